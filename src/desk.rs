@@ -4,7 +4,7 @@
 #![forbid(unsafe_code)]
 
 pub mod boards;
-pub mod call_condition;
+pub mod condition;
 pub mod convert;
 pub mod csv;
 pub mod discard_list;

@@ -25,7 +25,6 @@ use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span};
 
 pub mod column;
-pub mod condition;
 pub mod distinct;
 pub mod excerpt;
 pub mod lines;

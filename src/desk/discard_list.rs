@@ -1,6 +1,5 @@
 //! A list of six cards a line, each with the best discard.
 
-pub mod condition;
 pub mod reading;
 pub mod row;
 pub mod table;

@@ -5,7 +5,6 @@
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 pub mod column;
-pub mod condition;
 mod keys;
 pub mod overview;
 pub mod reading;

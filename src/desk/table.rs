@@ -1,6 +1,5 @@
 //! What every table of a file or a list has: the conditions on its columns, the order of its rows, a window of them.
 
-use std::fmt::Display;
 use std::ops::Range;
 
 /// What is asked of columns, each as it was written, at most once a column; a blank text asks nothing.
@@ -25,33 +24,6 @@ impl<C: Copy + PartialEq> Order<C> {
     /// Whether rows are sorted by a column, and then whether the greatest comes first.
     pub fn sorted(&self, column: C) -> Option<bool> {
         (self.column == column).then_some(self.descending)
-    }
-}
-
-/// The conditions of columns that could be read, and those that could not, each with why, in a sentence without its full
-/// stop: these ask nothing.
-#[derive(Clone, Debug)]
-pub struct Asked<C, K> {
-    /// Each with its column.
-    pub conditions: Vec<(C, K)>,
-    /// Each with its column.
-    pub refused: Vec<(C, String)>,
-}
-
-impl<C: Copy, K> Asked<C, K> {
-    /// Reads conditions.
-    pub fn read<E: Display>(
-        conditions: &Conditions<C>,
-        read: impl Fn(C, &str) -> Result<K, E>,
-    ) -> Self {
-        let mut asked = Self { conditions: Vec::new(), refused: Vec::new() };
-        for (column, text) in conditions.iter().filter(|(_, text)| !text.trim().is_empty()) {
-            match read(*column, text) {
-                Ok(condition) => asked.conditions.push((*column, condition)),
-                Err(wrong) => asked.refused.push((*column, wrong.to_string())),
-            }
-        }
-        asked
     }
 }
 

@@ -25,19 +25,21 @@ pub enum NumberError {
 }
 
 impl NumberCondition {
-    /// What a text asks of a number that is shown with so many decimals: `12`, `12-14` or `12..14`, `12.5+`, `≤7`, `>=7`, `<7`.
+    /// What a text asks of a number that is shown with so many decimals: `12`, `12-14` or `12..14`, `12.5+` or `12.5..`, `≤7`
+    /// or `..7`, `>=7`, `<7`.
     pub fn read(text: &str, decimals: usize) -> Result<Self, NumberError> {
         let text = text.trim();
-        let after = |signs: [&str; 2]| signs.into_iter().find_map(|sign| text.strip_prefix(sign));
+        let after = |signs: &[&str]| signs.iter().find_map(|sign| text.strip_prefix(sign));
+        let before = |signs: &[&str]| signs.iter().find_map(|sign| text.strip_suffix(sign));
         let above = text.strip_prefix('>').filter(|it| !it.starts_with('='));
         let below = text.strip_prefix('<').filter(|it| !it.starts_with('='));
         let (least, most) = if let Some(more) = above {
             (Some(number(more, decimals)? + NEXT), None)
         } else if let Some(less) = below {
             (None, Some(number(less, decimals)? - NEXT))
-        } else if let Some(least) = text.strip_suffix('+').or_else(|| after(["≥", ">="])) {
+        } else if let Some(least) = before(&["+", ".."]).or_else(|| after(&["≥", ">="])) {
             (Some(number(least, decimals)?), None)
-        } else if let Some(most) = after(["≤", "<="]) {
+        } else if let Some(most) = after(&["≤", "<=", ".."]) {
             (None, Some(number(most, decimals)?))
         } else if let Some((least, most)) = range(text) {
             (Some(number(least, decimals)?), Some(number(most, decimals)?))
@@ -54,10 +56,14 @@ impl NumberCondition {
     /// Largest number that is read: no count and no score is near it.
     pub(in crate::engine) const LARGEST: Decimal = Decimal::whole(i32::MAX / 100);
 
-    /// Returns whether all of `lowest..=highest` satisfies the condition.
-    pub fn is_met(self, lowest: Decimal, highest: Decimal) -> bool {
-        self.least.is_none_or(|least| least <= lowest)
-            && self.most.is_none_or(|most| highest <= most)
+    /// Returns whether the numbers of `lowest..=highest` satisfy the condition, or `None` if only some of them do.
+    pub fn is_met(self, lowest: Decimal, highest: Decimal) -> Option<bool> {
+        let is_enough = |number| self.least.is_none_or(|least| least <= number);
+        let is_no_more = |number| self.most.is_none_or(|most| number <= most);
+        if is_enough(lowest) && is_no_more(highest) {
+            return Some(true);
+        }
+        (!is_enough(highest) || !is_no_more(lowest)).then_some(false)
     }
 }
 

@@ -36,18 +36,6 @@ fn figure(row: &JudgedSix, column: Column) -> f64 {
     }
 }
 
-const COLUMNS: [Column; 9] = [
-    Column::Line,
-    Column::Role,
-    Column::Hand,
-    Column::Crib,
-    Column::Pegging,
-    Column::Total,
-    Column::Behind,
-    Column::Certainty,
-    Column::Cost,
-];
-
 /// How sure each discard is.
 const HOW_SURE: &str = include_str!("../golden/cribbage/how-sure.tsv");
 
@@ -132,7 +120,7 @@ fn a_heading_sorts_either_way_and_those_alike_as_they_are_in_the_text() {
          55J49K pone\n4D 5H 5S 9C JC KS\tP\nD: 3H 3S 3C 3D 9C KS\n5C 5D 5H 5S JC JD dealer\n",
     );
     assert_eq!(table.list().diagnostics, []);
-    for column in COLUMNS {
+    for column in Column::ALL {
         for descending in [false, true] {
             let query = Query { order: Order { column, descending }, ..Query::default() };
             let rows = all(&mut table, &query);
@@ -170,7 +158,7 @@ fn only_hands_are_shown_that_are_as_asked() {
         ("-3-10", |shown| (-300.0..=1000.0).contains(&shown)),
     ];
     let is_of_words = |column| matches!(column, Column::Role | Column::Certainty);
-    for column in COLUMNS.into_iter().filter(|&column| !is_of_words(column)) {
+    for column in Column::ALL.into_iter().filter(|&column| !is_of_words(column)) {
         let unit = if column == Column::Pegging { 0.1 } else { 100.0 };
         for (text, is_met) in asked {
             let query = asking(column, text);
@@ -191,6 +179,7 @@ fn only_hands_are_shown_that_are_as_asked() {
         }
     }
     assert_eq!(lines(&all(&mut table, &asking(Column::Role, "Pone"))), [2, 3]);
+    assert_eq!(lines(&all(&mut table, &asking(Column::Role, "pone and line < 3"))), [2]);
     assert_eq!(all(&mut table, &asking(Column::Role, "4+")).len(), whole.len());
     let wrong: Vec<_> = table.refused().iter().map(|(_, wrong)| wrong.clone()).collect();
     assert_eq!(wrong, ["expected dealer or pone"]);
@@ -298,7 +287,7 @@ fn the_overview_is_of_all_hands_against_the_opponent_looked_at_last() {
     assert_eq!((nothing.dealer.hands, nothing.pone.hands), (0, 0));
     let mut means = Vec::new();
     for opponent in [Opponent::Shipped, Opponent::Random, Opponent::Shipped] {
-        for column in COLUMNS {
+        for column in Column::ALL {
             let order = Order { column, descending: true };
             let query = Query { opponent, order, ..Query::default() };
             let rows = all(&mut table, &query);

@@ -1,7 +1,7 @@
 //! A list of hands as a table.
 
+use kibitzer::desk::condition::{Condition, ConditionFault, FilterColumn as _, Test};
 use kibitzer::desk::hand_list::column::{Column, Value};
-use kibitzer::desk::hand_list::condition::{Condition, ConditionError};
 use kibitzer::desk::hand_list::overview::Overview;
 use kibitzer::desk::hand_list::reading::{HandList, LISTED};
 use kibitzer::desk::hand_list::table::{HandTable, Query};
@@ -153,12 +153,29 @@ fn conditions_filter_and_what_is_no_condition_is_refused() {
         (&[("hcp", "<13")], &[4, 6]),
         (&[("hcp", "  ")], &[1, 2, 3, 4, 5, 6]),
         (&[("hcp", "12 hcp"), ("class", "balanced")], &[2, 3, 4, 5]),
+        (&[("class", "two, BALANCED or semi-b")], &[1, 2, 3, 4, 5, 6]),
+        // Expressions as scripts have them.
+        (&[("hcp", "in 13..15")], &[1, 2, 3]),
+        (&[("hcp", ">= 13 and <= 15")], &[1, 2, 3]),
+        (&[("hcp", "0 or in 19.. || ==10")], &[4, 5, 6]),
+        (&[("hcp", "not (< 13 or > 15)")], &[1, 2, 3]),
+        (&[("hcp", "!= 13 && !0")], &[3, 5, 6]),
+        (&[("hcp", "in 13..15 and class == balanced")], &[2, 3]),
+        (&[("hcp", "HCP>=13 and not pattern in 4333 and (class balanced)")], &[3, 5]),
+        (&[("class", "balanced and opens_sayc == 1NT")], &[3]),
+        (&[("pattern", "balanced and not 4333")], &[3, 5]),
     ] {
         assert_eq!(lines_of(&mut table, &query(conditions)), expected, "{conditions:?}");
     }
-    for (name, nothing) in
-        [("opens_sayc", ","), ("class", " or "), ("hcp", "12,14"), ("hcp", "12.5")]
-    {
+    for (name, nothing) in [
+        ("opens_sayc", ","),
+        ("class", " or "),
+        ("hcp", "12,14"),
+        ("hcp", "12.5"),
+        ("hcp", "13 or class fine"),
+        ("hcp", "losers == 7"),
+        ("hcp", "(13"),
+    ] {
         let asked = query(&[(name, nothing)]);
         let refused = &table.select(&asked, &mut |_, _| ()).refused;
         assert_eq!(refused.len(), 1, "{name} {nothing}");
@@ -194,17 +211,34 @@ fn amounts_are_asked_for_as_players_write_them() {
         ("-1", (Some(-100), Some(-100))),
         ("12 − 14", (Some(1200), Some(1400))),
         ("-2--1", (Some(-200), Some(-100))),
+        ("12..", (Some(1200), None)),
+        ("..7", (None, Some(700))),
     ] {
         let [least, most] = [least, most].map(|bound| bound.map(Decimal::hundredths));
         assert_eq!(
-            Condition::read(column("kr"), text),
-            Ok(Condition::Amount(NumberCondition { least, most })),
+            column("kr").test(text),
+            Ok(Test::Number(NumberCondition { least, most })),
             "{text}"
         );
     }
-    for text in ["x", "1.234", "", ".5", "-", "12-", "99999999999", "1-2-3"] {
+    for text in [
+        "x",
+        "1.234",
+        "",
+        ".5",
+        "-",
+        "12-",
+        "..",
+        "or",
+        "not",
+        "()",
+        "in",
+        "12 and",
+        "99999999999",
+        "1-2-3",
+    ] {
         let wrong = Condition::read(column("kr"), text);
-        assert_eq!(wrong, Err(ConditionError::Number(NumberError::NotANumber)), "{text}");
+        assert_eq!(wrong, Err(ConditionFault::Number(NumberError::NotANumber)), "{text}");
     }
 }
 
@@ -282,6 +316,9 @@ fn small_cards_that_are_not_known_make_ranges() {
     // Only what is so whatever the small cards are.
     assert_eq!(lines_of(&mut table, &query("11.45-12")), [2]);
     assert_eq!(lines_of(&mut table, &query("11.4-12.3")), [1, 2, 3]);
+    assert_eq!(lines_of(&mut table, &query("not 11.45-12")), [3]);
+    assert_eq!(lines_of(&mut table, &query("11.45-12 or hcp == 10")), [1, 2, 3]);
+    assert_eq!(lines_of(&mut table, &query("not (11.45-12 and hcp == 9)")), [1, 2, 3]);
 }
 
 #[test]
@@ -349,7 +386,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_a_condition_panic(text in "\\PC{0,12}", tail in "[-0-9.,+≤≥<=>to ]{0,8}") {
+    fn no_text_makes_a_condition_panic(text in "\\PC{0,12}", tail in "[-0-9.,+≤≥<=>to!&|()nd ]{0,12}") {
         for column in Column::all() {
             let _ = Condition::read(column, &text);
             let _ = Condition::read(column, &tail);
@@ -400,6 +437,6 @@ fn shapes_are_read_as_players_write_them() {
     assert_eq!(fault("5-4-3-1, 95xx"), "9-5-x-x has at least 14 cards, and a hand has 13");
     for text in ["5-4-4", "long", "5-4=3-1", "14-x-x-x", "1-2-3-4-3"] {
         let refused = Condition::read(Column::Shape, &format!("balanced, {text}; 5332"));
-        assert_eq!(refused, Err(ConditionError::NotAShape(text.to_owned())), "{text}");
+        assert_eq!(refused, Err(ConditionFault::Shape(text.to_owned())), "{text}");
     }
 }

@@ -252,6 +252,12 @@ fn something_can_be_asked_of_every_column() {
     all(Column::Makes, &[("13", &[2])]);
     all(Column::Beyond, &[("<0", &[2])]);
     all(Column::Par, &[("1000+", &[2])]);
+    // A line without a value is neither as asked nor otherwise.
+    all(Column::Score, &[("not 90", &[1, 2]), ("result == = or 90", &[0, 2])]);
+    all(Column::Board, &[("in 1..12 and not contract 2", &[0]), ("1-2 or a", &[0, 2])]);
+    all(Column::Board, &[("a or event == cup", &[0, 2]), ("not event != cup", &[0])]);
+    all(Column::Name(Name::Event), &[("not cup", &[])]);
+    all(Column::Contract, &[("6 and X", &[2]), ("declarer W and not XX", &[2])]);
 }
 
 #[test]
@@ -266,7 +272,7 @@ fn what_asks_nothing_of_a_column_leaves_no_board_out() {
             "luck",
             "expected =, made, down, a number such as +1 or -2, or a range such as -2--1",
         ),
-        (Column::Verdict, "revoke", "expected some of ok, warning, error and unreadable"),
+        (Column::Verdict, "revoke", "expected ok, warning, error or unreadable"),
         (
             Column::Contract,
             "3NT 8C",

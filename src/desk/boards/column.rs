@@ -4,7 +4,8 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use super::Name;
+use super::{Name, VerdictClass};
+use crate::desk::condition::{ConditionFault, FilterColumn, Test};
 use crate::engine::bridge::contract::Margin;
 use crate::engine::bridge::seat::Seat;
 
@@ -122,6 +123,27 @@ impl FromStr for Column {
 
     fn from_str(text: &str) -> Result<Self, ParseColumnError> {
         Self::ALL.into_iter().find(|column| column.name() == text).ok_or(ParseColumnError)
+    }
+}
+
+impl FilterColumn for Column {
+    fn named(name: &str) -> Option<Self> {
+        name.parse().ok()
+    }
+
+    fn test(self, text: &str) -> Result<Test, ConditionFault> {
+        match self {
+            Self::Number | Self::Score | Self::Hand(_) | Self::Imps | Self::Makes | Self::Par => {
+                Test::number(text, 0)
+            }
+            Self::Result | Self::Beyond => Test::margin(text),
+            Self::Board => Test::board(text),
+            Self::Contract => Test::contracts(text),
+            Self::Opening => Test::calls(text),
+            Self::Declarer => Test::seats(text),
+            Self::Name(_) => Ok(Test::words(text)),
+            Self::Verdict => Test::choice(text, &VerdictClass::ALL.map(VerdictClass::name)),
+        }
     }
 }
 

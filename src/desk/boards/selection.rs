@@ -1,10 +1,12 @@
 //! Which lines of a table are shown, and in which order.
 
-use super::column::Column;
-use super::condition::{Condition, has_names, number};
-use super::{BoardLine, BoardResult, VerdictClass};
-use crate::desk::table::{Asked, Conditions, Order, sort_by_key};
+use super::column::{Column, difference};
+use super::{BoardLine, BoardResult, Name, VerdictClass};
+use crate::desk::condition::{ParsedFilters, Value};
+use crate::desk::table::{Conditions, Order, sort_by_key};
 use crate::engine::bridge::call::{Bid, Call, Strain};
+use crate::engine::bridge::contract::Doubling;
+use crate::engine::decimal::Decimal;
 
 /// What a line must be like to be shown; the default lets every line pass.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,10 +45,9 @@ pub struct Selection {
 
 /// The lines that pass a filter, in an order.
 pub fn select(lines: &[BoardLine], filter: &Filter, order: Order<Column>) -> Selection {
-    let Asked { conditions, refused } = Asked::read(&filter.conditions, Condition::read);
+    let filters = ParsedFilters::read(&filter.conditions);
     let is_met = |line: &BoardLine| {
-        conditions.iter().all(|(column, asked)| asked.is_met(line, *column, &filter.muted))
-            && filter.passes(line)
+        filters.are_met(|column| value(line, column, &filter.muted)) && filter.passes(line)
     };
     let passing = lines.iter().enumerate().filter(|(_, line)| is_met(line));
     let mut selected: Vec<usize> = passing.map(|(index, _)| index).collect();
@@ -57,7 +58,56 @@ pub fn select(lines: &[BoardLine], filter: &Filter, order: Order<Column>) -> Sel
             key(lines.get(index)?, column, &filter.muted)
         }),
     }
-    Selection { lines: selected, refused }
+    Selection { lines: selected, refused: filters.refused }
+}
+
+/// Returns whether a line has the words in its names, in either case: each of them in any name.
+fn has_names(line: &BoardLine, words: &str) -> bool {
+    words.split_whitespace().all(|word| {
+        let word = word.to_lowercase();
+        let mut names = Name::ALL.into_iter().filter_map(|name| line.names.get(name));
+        names.any(|name| name.to_lowercase().contains(&word))
+    })
+}
+
+/// Returns the value of a line in a column without what is muted, or `None` if it has none.
+fn value(line: &BoardLine, column: Column, muted: &[String]) -> Option<Value> {
+    Some(match column {
+        Column::Board => Value::Text(line.board.as_deref()?.to_lowercase()),
+        Column::Contract if line.result == BoardResult::Unknown => return None,
+        Column::Contract => match line.result.bid() {
+            Some((bid, doubling)) => Value::Call(Some(bid), doubling),
+            None => Value::Call(None, Doubling::Undoubled),
+        },
+        Column::Opening => match line.deal?.opening? {
+            (_, Call::Bid(bid)) => Value::Call(Some(bid), Doubling::Undoubled),
+            _ => Value::Call(None, Doubling::Undoubled),
+        },
+        Column::Declarer => Value::Choice(line.result.declarer()? as usize),
+        Column::Name(name) => Value::Text(line.names.get(name)?.to_lowercase()),
+        Column::Verdict => Value::Choice(line.muted(muted).verdict as usize),
+        column => Value::number(Decimal::whole(number(line, column)?)),
+    })
+}
+
+/// Returns the number of a line in a column, or `None` if it has none.
+fn number(line: &BoardLine, column: Column) -> Option<i32> {
+    match column {
+        Column::Number => i32::try_from(line.number).ok(),
+        Column::Score => line.score,
+        Column::Hand(seat) => line.deal.map(|deal| i32::from(deal.hands[seat].hcp)),
+        Column::Result => line.result.outcome().map(|it| i32::from(difference(it.margin()))),
+        Column::Imps => line.swing.map(|swing| i32::from(swing.imps)),
+        Column::Makes => line.double_dummy?.tricks.map(i32::from),
+        Column::Beyond => line.beyond_double_dummy().map(i32::from),
+        Column::Par => line.double_dummy?.par,
+        Column::Board
+        | Column::Contract
+        | Column::Declarer
+        | Column::Opening
+        | Column::Name(_)
+        | Column::Verdict => None,
+    }
 }
 
 /// What a line is ordered by.

@@ -1,6 +1,7 @@
 //! A hand of a list with its best discard, and with what was thrown of it: a row of the table, and its columns.
 
 use super::reading::ListedSix;
+use crate::desk::condition::{ConditionFault, FilterColumn, Test, Value};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Discards;
 use crate::engine::cribbage::discard::certainty::{Certainty, Lead, Standing};
@@ -113,10 +114,15 @@ impl JudgedSix {
         }
     }
 
-    /// Returns the number in a column, rounded to hundredths, or `None` if the column has none.
-    pub(super) fn number(&self, column: Column) -> Option<Decimal> {
+    /// Returns what filters compare in a column, numbers rounded to hundredths, or `None` if it has nothing.
+    pub(super) fn value(&self, column: Column) -> Option<Value> {
         #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
-        self.figure(column).map(|figure| Decimal::hundredths((figure * 100.0).round() as i64))
+        let hundredths = |figure: f64| Decimal::hundredths((figure * 100.0).round() as i64);
+        Some(match column {
+            Column::Role => Value::Choice(self.role as usize),
+            Column::Certainty => Value::Choice(self.best.certainty as usize),
+            column => Value::number(hundredths(self.figure(column)?)),
+        })
     }
 }
 
@@ -143,4 +149,52 @@ pub enum Column {
     Certainty,
     /// What was thrown costs.
     Cost,
+}
+
+impl Column {
+    /// Every column, from the left.
+    pub const ALL: [Self; 9] = [
+        Self::Line,
+        Self::Role,
+        Self::Hand,
+        Self::Crib,
+        Self::Pegging,
+        Self::Total,
+        Self::Behind,
+        Self::Certainty,
+        Self::Cost,
+    ];
+
+    /// Its name in the page and in filters, without a blank.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Line => "line",
+            Self::Role => "role",
+            Self::Hand => "hand",
+            Self::Crib => "crib",
+            Self::Pegging => "pegging",
+            Self::Total => "total",
+            Self::Behind => "behind",
+            Self::Certainty => "certainty",
+            Self::Cost => "cost",
+        }
+    }
+}
+
+impl FilterColumn for Column {
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|column| column.name() == name)
+    }
+
+    fn test(self, text: &str) -> Result<Test, ConditionFault> {
+        match self {
+            Self::Role => Test::choice(text, &Role::ALL.map(Role::name)),
+            Self::Certainty => Test::choice(text, &Certainty::ALL.map(Certainty::name)),
+            Self::Line => Test::number(text, 0),
+            // With the sign that is shown: `-0.5+` behind are the close choices.
+            Self::Hand | Self::Crib | Self::Pegging | Self::Total | Self::Behind | Self::Cost => {
+                Test::number(text, 2)
+            }
+        }
+    }
 }

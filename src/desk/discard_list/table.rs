@@ -3,12 +3,12 @@
 use std::fmt;
 use std::ops::Range;
 
-use super::condition::Condition;
 use super::reading::{ListedSix, SixList};
 use super::row::{BestDiscard, Column, JudgedSix, Thrown};
+use crate::desk::condition::ParsedFilters;
 use crate::desk::csv::Csv;
 use crate::desk::list_table::{ListTable, OnProgress, Summary, Window};
-use crate::desk::table::{Asked, Conditions, Order, sort_by_key, within};
+use crate::desk::table::{Conditions, Order, sort_by_key, within};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::players::Players;
@@ -90,8 +90,8 @@ struct Judged {
 
 impl Selection {
     fn of(query: &Query, rows: &[JudgedSix]) -> Self {
-        let Asked { conditions, refused } = Asked::read(&query.conditions, Condition::read);
-        let is_met = |row: &JudgedSix| conditions.iter().all(|(_, asked)| asked.is_met(row));
+        let filters = ParsedFilters::read(&query.conditions);
+        let is_met = |row: &JudgedSix| filters.are_met(|column| row.value(column));
         let all = rows.iter().enumerate().filter(|(_, row)| is_met(row));
         let mut places: Vec<usize> = all.map(|(place, _)| place).collect();
         let Order { column, descending } = query.order;
@@ -114,6 +114,7 @@ impl Selection {
             let mean = sum / f64::from(count.max(1));
             Overview { hands, unnamed, mean, thrown, right, cost }
         });
+        let ParsedFilters { conditions, refused } = filters;
         Self { places, overview, refused, is_asked: !conditions.is_empty() }
     }
 }

@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
+use crate::desk::condition::{self, ConditionFault, FilterColumn, Test};
 use crate::engine::bridge::call::{Bid, Call, Strain};
+use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::method::Total;
 use crate::engine::bridge::evaluation::partly_known::{AmountRange, evaluate_partly_known};
@@ -185,6 +187,27 @@ impl TryFrom<String> for Column {
     }
 }
 
+impl FilterColumn for Column {
+    fn named(name: &str) -> Option<Self> {
+        name.parse().ok()
+    }
+
+    fn test(self, text: &str) -> Result<Test, ConditionFault> {
+        match self {
+            Self::Total(evaluator) | Self::InSuit(evaluator, _) => {
+                Test::number(text, evaluator.decimals())
+            }
+            Self::Opens(_) => Test::choice(text, &YES_NO),
+            Self::Pattern | Self::Shape => Test::shapes(text),
+            Self::Class => Test::choice(text, &ShapeClass::ALL.map(|class| class.to_string())),
+            Self::Opening(_) => Test::calls(text),
+        }
+    }
+}
+
+/// The words of a column that says whether something is so.
+const YES_NO: [&str; 2] = ["yes", "no"];
+
 /// What stands in a column.
 ///
 /// [`Display`](fmt::Display) writes it as files have it: numbers with the decimals of their evaluator, `yes` or `no`, `P`
@@ -210,6 +233,25 @@ pub enum Value {
 pub type Key = (i32, i32);
 
 impl Value {
+    /// Returns what filters compare. Hands of one [`Key`] share a value, so the shape is that of `hand`.
+    pub(super) fn of_filters(self, hand: PartlyKnownHand) -> condition::Value {
+        match self {
+            Self::Amount(AmountRange { lowest, highest }, _) => {
+                condition::Value::Number(lowest, highest)
+            }
+            Self::YesNo(is) => condition::Value::Choice(usize::from(!is)),
+            Self::Pattern(_) | Self::Shape(_) => {
+                let cards = hand.lowest().cards();
+                condition::Value::Shape(Suit::DESCENDING.map(|suit| cards.length(suit)))
+            }
+            Self::Class(class) => condition::Value::Choice(class as usize),
+            Self::Opening(Some(Call::Bid(bid))) => {
+                condition::Value::Call(Some(bid), Doubling::Undoubled)
+            }
+            Self::Opening(_) => condition::Value::Call(None, Doubling::Undoubled),
+        }
+    }
+
     /// By what it is sorted.
     pub fn key(self) -> Key {
         // Lengths and classes are small numbers.
@@ -239,7 +281,7 @@ impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Amount(amount, decimals) => write!(f, "{amount:.decimals$}"),
-            Self::YesNo(is) => f.write_str(if *is { "yes" } else { "no" }),
+            Self::YesNo(is) => f.write_str(if *is { YES_NO[0] } else { YES_NO[1] }),
             Self::Pattern(shape) => shape.fmt(f),
             Self::Shape(shape) => shape.by_suit().fmt(f),
             Self::Class(class) => class.fmt(f),

@@ -4,13 +4,13 @@ use std::fmt;
 use std::ops::Range;
 
 use super::column::Column;
-use super::condition::Condition;
 use super::keys::Keys;
 use super::overview::Overview;
 use super::reading::{HandList, ListedHand};
+use crate::desk::condition::{Condition, ParsedFilters};
 use crate::desk::csv::Csv;
 use crate::desk::list_table::{ListTable, OnProgress, Summary, Window};
-use crate::desk::table::{Asked, Conditions, Order, sort_by_key, within};
+use crate::desk::table::{Conditions, Order, sort_by_key, within};
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::situation::Situation;
 
@@ -73,11 +73,12 @@ impl HandTable {
     /// called with how many of them are done, and how many there are.
     pub fn select(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) -> &Selection {
         let is_known = self.selected.as_ref().is_some_and(|(known, _)| known == query);
-        if !is_known {
-            self.work_out(query, progress);
-        }
         let known = self.selected.take().filter(|_| is_known);
-        let selected = known.unwrap_or_else(|| (query.clone(), self.selection(query)));
+        let selected = known.unwrap_or_else(|| {
+            let filters = ParsedFilters::read(&query.conditions);
+            self.work_out(query, &filters, progress);
+            (query.clone(), self.selection(query, filters))
+        });
         &self.selected.insert(selected).1
     }
 
@@ -94,11 +95,16 @@ impl HandTable {
     }
 
     /// Works out what a query needs and is not there yet; what depends on another place in the auction is given up.
-    fn work_out(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) {
+    fn work_out(
+        &mut self,
+        query: &Query,
+        filters: &ParsedFilters<Column>,
+        progress: &mut dyn FnMut(usize, usize),
+    ) {
         let situation = query.situation;
         self.keys.retain(|keys| keys.is_of(keys.column, situation));
-        let asked = query.conditions.iter().filter(|(_, text)| !text.trim().is_empty());
-        let asked = asked.map(|&(column, _)| column).chain(query.order.column);
+        let filtered = filters.conditions.iter().flat_map(Condition::columns);
+        let asked = filtered.chain(query.order.column);
         let mut wanted: Vec<Column> = Vec::new();
         for column in query.columns.iter().copied().chain(asked) {
             if self.known(column, situation).is_none() && !wanted.contains(&column) {
@@ -116,12 +122,7 @@ impl HandTable {
         self.keys.iter().find(|keys| keys.is_of(column, situation))
     }
 
-    fn selection(&self, query: &Query) -> Selection {
-        let Asked { conditions, refused } = Asked::read(&query.conditions, Condition::read);
-        let known = |(column, condition): &(Column, Condition)| {
-            Some((self.known(*column, query.situation)?, condition.clone()))
-        };
-        let conditions: Vec<_> = conditions.iter().filter_map(known).collect();
+    fn selection(&self, query: &Query, filters: ParsedFilters<Column>) -> Selection {
         let systems: Vec<_> = query
             .columns
             .iter()
@@ -137,9 +138,9 @@ impl HandTable {
             calls.all(|call| Some(call) == first)
         };
         let is_met = |index: usize, hand: PartlyKnownHand| {
-            conditions.iter().all(|(keys, condition)| {
-                let value = keys.get(index).and_then(|key| keys.value(key));
-                value.is_some_and(|value| condition.is_met(hand, value))
+            filters.are_met(|column| {
+                let keys = self.known(column, query.situation)?;
+                Some(keys.value(keys.get(index)?)?.of_filters(hand))
             })
         };
         let all = self.list.hands.iter().enumerate();
@@ -158,8 +159,8 @@ impl HandTable {
         });
         let overview = overview.collect();
         let agreeing = hands.iter().filter(|&&index| agree(index)).count();
-        let is_asked = parted || !conditions.is_empty();
-        Selection { hands, refused, overview, is_asked, agreeing }
+        let is_asked = parted || !filters.conditions.is_empty();
+        Selection { hands, refused: filters.refused, overview, is_asked, agreeing }
     }
 }
 

@@ -30,7 +30,7 @@ use crate::wire::table::{ListSummary, Report, Rows};
 
 pub use self::state::{Listed, ListingAction, ListingState, NamedColumn};
 pub use self::view::{ListingParts, TableLook};
-pub use self::words::{FILTER, counted, hands_shown, refused};
+pub use self::words::{FILTER, FILTER_HELP, counted, hands_shown, refused};
 
 /// What a table shows: whoever opens a row comes back to the table as it was. Its list is read anew.
 pub type Kept<L> = LocalKey<Store<ListingState<L>>>;

@@ -34,12 +34,6 @@ impl Certainty {
     /// All of them, the least sure first.
     pub const ALL: [Self; 3] = [Self::TossUp, Self::Likely, Self::Sure];
 
-    /// The certainty of a [`name`](Self::name), in either case.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|certainty| certainty.name().eq_ignore_ascii_case(name))
-    }
-
     /// The word for a hand: `toss-up`, `likely` or `sure`.
     #[must_use]
     pub const fn name(self) -> &'static str {

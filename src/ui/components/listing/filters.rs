@@ -47,8 +47,8 @@ pub fn filter_field(field: FilterField) -> Html {
     });
     let wrong = is_wrong.then(|| wrong_id(&name));
     html! {
-        <span role="gridcell" key={name} class={class_list(&[class, "filter"])}>
-            <input type="text" value={asked.to_owned()} {oninput}
+        <span role="gridcell" key={name.clone()} class={class_list(&[class, "filter"])}>
+            <input type="text" value={asked.to_owned()} {oninput} title={words::filter_name(&name)}
                 aria-label={words::filter_of(title)} placeholder={example}
                 aria-invalid={is_wrong.then_some("true")} aria-describedby={wrong}
                 autocomplete="off" autocapitalize="off" spellcheck="false" />
@@ -56,7 +56,7 @@ pub fn filter_field(field: FilterField) -> Html {
     }
 }
 
-/// What is wrong with what is asked: of columns by their names and titles.
+/// What is wrong with what is asked, of columns by their names and titles; and what may be asked.
 pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, impl AsRef<str>, &'a str)>) -> Html {
     let wrong: Vec<_> = wrong
         .map(|(name, title, wrong)| html! { <p id={wrong_id(&name)}>{ words::wrong_filter(title.as_ref(), wrong) }</p> })
@@ -64,7 +64,12 @@ pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, impl AsRef<str>, &
     if wrong.is_empty() {
         return Html::default();
     }
-    html! { <div class="wrong-filters" role="status">{ for wrong }</div> }
+    html! {
+        <>
+            <div class="wrong-filters" role="status">{ for wrong }</div>
+            <p class="hint">{ words::FILTER_HELP }</p>
+        </>
+    }
 }
 
 /// The id of what is wrong with what is asked of a column.

@@ -23,6 +23,15 @@ pub fn filter_of(title: &str) -> String {
     format!("{FILTER}: {title}")
 }
 
+/// What may be written in the fields of every table.
+pub const FILTER_HELP: &str = "A filter is a value as the column shows it, or a range: 12, 12-14, 12+, <7. Join filters with “and”, “or”, “not” and \
+     brackets; a column's name before one filters by that column: 12-14 and not pattern 4333.";
+
+/// What a field says of itself: how its column is named in other fields.
+pub fn filter_name(name: &str) -> String {
+    format!("In other filters: {name}")
+}
+
 /// What is wrong with what was written there.
 pub fn wrong_filter(title: &str, wrong: &str) -> String {
     format!("{title}: {wrong}.")

@@ -53,7 +53,7 @@ impl Listed for ReadDiscards {
     }
 
     fn named(column: Column) -> NamedColumn {
-        let (name, title) = (words::name(column).to_owned(), words::heading(column));
+        let (name, title) = (column.name().to_owned(), words::heading(column));
         NamedColumn { name, title, example: words::filter_example(column) }
     }
 }

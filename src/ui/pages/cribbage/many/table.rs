@@ -14,7 +14,7 @@ use crate::ui::components::frame::long_table::heading;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::input::many_panel::given::{GivenParts, use_given};
 use crate::ui::components::listing::{
-    FILTER, Listing, ListingParts, ListingState, TableLook, use_listing,
+    FILTER, FILTER_HELP, Listing, ListingParts, ListingState, TableLook, use_listing,
 };
 use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
@@ -145,7 +145,7 @@ fn filter_cells(listing: &Listing<ReadDiscards>) -> Html {
     html! {
         <>
             <span role="gridcell" class="line"></span>
-            <span role="rowheader" class="hand soft">{ FILTER }</span>
+            <span role="rowheader" class="hand soft" title={FILTER_HELP}>{ FILTER }</span>
             { field(Column::Role) }
             <span role="gridcell" class="pair"></span>
             { for [Column::Hand, Column::Crib, Column::Pegging, Column::Total].map(field) }

@@ -149,21 +149,6 @@ pub const fn how_sure(column: Column, opponent: Opponent) -> (&'static str, &'st
     }
 }
 
-/// A column's name in the ids of its parts.
-pub const fn name(column: Column) -> &'static str {
-    match column {
-        Column::Line => "line",
-        Column::Role => "role",
-        Column::Hand => "hand",
-        Column::Crib => "crib",
-        Column::Pegging => "pegging",
-        Column::Total => "total",
-        Column::Behind => "behind",
-        Column::Certainty => "certainty",
-        Column::Cost => "cost",
-    }
-}
-
 /// What may be asked of a column.
 pub const fn filter_example(column: Column) -> &'static str {
     match column {

@@ -6,7 +6,7 @@ use super::words;
 use crate::desk::hand_list::column::Column;
 use crate::desk::hand_list::overview::Overview;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::listing::{FILTER, Listing, ListingState};
+use crate::ui::components::listing::{FILTER, FILTER_HELP, Listing, ListingState};
 use crate::ui::number::amount;
 use crate::wire::lists::ReadHands;
 
@@ -15,7 +15,7 @@ pub fn filter_cells(listing: &Listing<ReadHands>) -> Html {
     html! {
         <>
             <span role="gridcell" class="line"></span>
-            <span role="rowheader" class="hand soft">{ FILTER }</span>
+            <span role="rowheader" class="hand soft" title={FILTER_HELP}>{ FILTER }</span>
             { for listing.state.query.columns.iter().map(|&column| listing.filter_cell(column)) }
         </>
     }

@@ -1,0 +1,445 @@
+//! Conditions on the columns of a table, as readers write them in the fields under its headings.
+//!
+//! A field takes the short form of its column, such as `15-17`, `5-3-3-2` or `1NT, 2`. Otherwise it takes an expression
+//! as scripts have them: `or`, `and`, `not`, brackets, comparisons and `in`, each about the field's column or the one
+//! that is named before it: `in 15..17 and not pattern 4333`. Signs of arithmetic are part of the short forms.
+
+use derive_more::{Display, Error};
+
+use super::table::Conditions;
+use crate::engine::bridge::call::{Bid, Call, Level, Strain};
+use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::shape_list::{self, ShapeFault};
+use crate::engine::bridge::shape_set::ShapeSet;
+use crate::engine::card::with_suit_letters;
+use crate::engine::decimal::Decimal;
+use crate::engine::number_condition::{NumberCondition, NumberError};
+
+/// A column of a table that can be filtered.
+pub trait FilterColumn: Copy {
+    /// Returns the column of a name, or `None` if there is none.
+    fn named(name: &str) -> Option<Self>;
+
+    /// Reads the short form of the column, trimmed.
+    fn test(self, text: &str) -> Result<Test, ConditionFault>;
+}
+
+/// A condition on the columns of a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Condition<C> {
+    Any(Box<[Self; 2]>),
+    All(Box<[Self; 2]>),
+    Not(Box<Self>),
+    Test(C, Test),
+}
+
+/// A test of the value in one column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Test {
+    Number(NumberCondition),
+    /// The beginning of a board's name, in lower case; or its number.
+    Board(String, Option<NumberCondition>),
+    /// Words, in lower case, that all stand in a name.
+    Words(Vec<String>),
+    /// Indices of words that are told apart.
+    Choice(Vec<usize>),
+    Calls(Vec<CallTest>),
+    Shapes(ShapeSet),
+}
+
+/// A test of a call or of a contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CallTest {
+    bid: BidTest,
+    /// Whether a contract is doubled; any, if `None`.
+    doubling: Option<Doubling>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum BidTest {
+    /// A pass, or no answer.
+    None,
+    Any,
+    Level(Level),
+    Strain(Strain),
+    Bid(Bid),
+}
+
+/// The value of a row in a column.
+#[derive(Clone, Debug)]
+pub enum Value {
+    /// The lowest and the highest number that it may be.
+    Number(Decimal, Decimal),
+    /// A name in lower case: a table without names does without the alphabets of all languages.
+    Text(String),
+    /// The index of a word.
+    Choice(usize),
+    /// A bid, if any, and whether it is doubled.
+    Call(Option<Bid>, Doubling),
+    /// The lengths from spades to clubs.
+    Shape([usize; 4]),
+}
+
+/// A fault in a condition, without its full stop.
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
+pub enum ConditionFault {
+    Number(NumberError),
+    #[display("expected =, made, down, a number such as +1 or -2, or a range such as -2--1")]
+    Margin,
+    #[display("expected {_0}")]
+    Choice(#[error(not(source))] String),
+    #[display("expected some of N, E, S and W")]
+    Seat,
+    #[display("“{_0}” is no call: expected pass, bid, a call such as 1NT, a level or a suit")]
+    Call(#[error(not(source))] String),
+    #[display(
+        "“{_0}” is no contract: expected pass, bid, a contract such as 3NT, a level, a suit, X or XX"
+    )]
+    Contract(#[error(not(source))] String),
+    #[display(
+        "“{_0}” is no shape: expected balanced, unbalanced, 5-3-3-2 for any suits, or 5=3=3=2 for ♠, ♥, ♦ and ♣"
+    )]
+    Shape(#[error(not(source))] String),
+    Shapes(ShapeFault),
+}
+
+/// Maximum length of an expression in bytes: it bounds how deep one is nested.
+const MOST_BYTES: usize = 256;
+
+impl<C: FilterColumn> Condition<C> {
+    /// Reads what stands in the field of a column.
+    ///
+    /// # Errors
+    ///
+    /// If the text is neither a short form of the column nor an expression.
+    pub fn read(column: C, text: &str) -> Result<Self, ConditionFault> {
+        let text = text.trim();
+        // A short form goes first, so that it may have words and signs of expressions in it.
+        let fault = match column.test(text) {
+            Err(fault) if text.len() <= MOST_BYTES => fault,
+            read => return read.map(|test| Self::Test(column, test)),
+        };
+        let part = |text: &str| match named(text) {
+            Some((other, asked)) => Self::read_named(other, asked),
+            None => Self::read(column, text),
+        };
+        let both = |(one, other)| -> Result<Box<[Self; 2]>, ConditionFault> {
+            Ok(Box::new([part(one)?, part(other)?]))
+        };
+        if let Some(parts) = split(text, "or", "||") {
+            return both(parts).map(Self::Any);
+        }
+        if let Some(parts) = split(text, "and", "&&") {
+            return both(parts).map(Self::All);
+        }
+        if let Some(rest) = text.strip_prefix("!=").or_else(|| after(text, "not", "!")) {
+            return part(rest).map(|inner| Self::Not(Box::new(inner)));
+        }
+        if let Some(inside) = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
+            return part(inside);
+        }
+        match (compared(text), named(text)) {
+            (Some(value), _) => Self::read(column, value),
+            (None, Some((other, asked))) => Self::read_named(other, asked),
+            (None, None) => Err(fault),
+        }
+    }
+
+    /// Reads what is asked of a column behind its name, where an operator is no part of a short form.
+    fn read_named(column: C, text: &str) -> Result<Self, ConditionFault> {
+        match text.strip_prefix("!=") {
+            Some(value) => Self::read(column, value).map(|inner| Self::Not(Box::new(inner))),
+            None => Self::read(column, compared(text).unwrap_or(text)),
+        }
+    }
+
+    /// Returns the columns that it is about.
+    pub fn columns(&self) -> Vec<C> {
+        match self {
+            Self::Any(parts) | Self::All(parts) => parts.iter().flat_map(Self::columns).collect(),
+            Self::Not(part) => part.columns(),
+            Self::Test(column, _) => vec![*column],
+        }
+    }
+
+    /// Returns whether a row with these values meets it, or `None` if a value that decides it is missing or not fully
+    /// known.
+    pub fn is_met(&self, value: &dyn Fn(C) -> Option<Value>) -> Option<bool> {
+        let join = |parts: &[Self; 2], decisive: bool| {
+            let [one, other] = parts.each_ref().map(|part| part.is_met(value));
+            let is_decided = [one, other].contains(&Some(decisive));
+            if is_decided { Some(decisive) } else { one.and(other) }
+        };
+        match self {
+            Self::Any(parts) => join(parts, true),
+            Self::All(parts) => join(parts, false),
+            Self::Not(part) => part.is_met(value).map(|is_met| !is_met),
+            Self::Test(column, test) => test.is_met(value(*column)?),
+        }
+    }
+}
+
+/// Returns what stands before and behind an operator, a word or a sign, at its first place outside brackets.
+fn split<'t>(text: &'t str, word: &str, sign: &str) -> Option<(&'t str, &'t str)> {
+    let mut depth = 0_usize;
+    let mut in_word = false;
+    for (at, symbol) in text.char_indices() {
+        match symbol {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        let begins = depth == 0 && !(in_word && symbol.is_ascii_alphanumeric());
+        in_word = symbol.is_ascii_alphanumeric();
+        if begins && let Some(rest) = text.get(at..).and_then(|text| after(text, word, sign)) {
+            return Some((text.get(..at)?, rest));
+        }
+    }
+    None
+}
+
+/// Returns what stands behind an operator with which a text begins: a word or a sign.
+fn after<'t>(text: &'t str, word: &str, sign: &str) -> Option<&'t str> {
+    let end = text.find(|it: char| !it.is_ascii_alphanumeric()).unwrap_or(text.len());
+    let (first, rest) = text.split_at_checked(end)?;
+    if first.eq_ignore_ascii_case(word) { Some(rest) } else { text.strip_prefix(sign) }
+}
+
+/// Returns the value behind `in`, `==` or `=` with which a text begins.
+fn compared(text: &str) -> Option<&str> {
+    let value = after(text, "in", "==").or_else(|| text.strip_prefix('='))?;
+    (!value.trim().is_empty()).then_some(value)
+}
+
+/// Returns the column whose name a text begins with, and what is asked of it.
+fn named<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
+    let text = text.trim();
+    let is_end = |it: char| !(it.is_ascii_alphanumeric() || matches!(it, '_' | '-' | ':'));
+    let (name, asked) = text.split_at_checked(text.find(is_end)?)?;
+    let column = C::named(name).or_else(|| C::named(&name.to_ascii_lowercase()))?;
+    Some((column, asked.trim_start()))
+}
+
+/// The filters of a table that could be read, and those that could not, which leave no row out.
+#[derive(Clone, Debug)]
+pub struct ParsedFilters<C> {
+    pub conditions: Vec<Condition<C>>,
+    /// Each with its fault, in a sentence without its full stop.
+    pub refused: Vec<(C, String)>,
+}
+
+impl<C: FilterColumn> ParsedFilters<C> {
+    /// Reads the filters of a table; a blank text is none.
+    pub fn read(texts: &Conditions<C>) -> Self {
+        let mut filters = Self { conditions: Vec::new(), refused: Vec::new() };
+        for (column, text) in texts.iter().filter(|(_, text)| !text.trim().is_empty()) {
+            match Condition::read(*column, text) {
+                Ok(condition) => filters.conditions.push(condition),
+                Err(fault) => filters.refused.push((*column, fault.to_string())),
+            }
+        }
+        filters
+    }
+
+    /// Returns whether a row with these values meets all of them.
+    pub fn are_met(&self, value: impl Fn(C) -> Option<Value>) -> bool {
+        self.conditions.iter().all(|condition| condition.is_met(&value) == Some(true))
+    }
+}
+
+impl Value {
+    /// A number that is known.
+    pub const fn number(number: Decimal) -> Self {
+        Self::Number(number, number)
+    }
+}
+
+impl Test {
+    /// Reads a number or a range as [`NumberCondition::read`] does.
+    pub fn number(text: &str, decimals: usize) -> Result<Self, ConditionFault> {
+        NumberCondition::read(text, decimals).map(Self::Number).map_err(ConditionFault::Number)
+    }
+
+    /// Reads tricks over or under the contract: a number or a range with signs, `=`, `made` or `down`.
+    pub fn margin(text: &str) -> Result<Self, ConditionFault> {
+        let plain = text.to_ascii_lowercase();
+        let number = match plain.as_str() {
+            "=" => "0".to_owned(),
+            "made" => "0+".to_owned(),
+            "down" => "<0".to_owned(),
+            // More tricks than needed are written with a sign, before each number.
+            plain => plain.strip_prefix('+').unwrap_or(plain).replace("-+", "-"),
+        };
+        Self::number(&number, 0).map_err(|fault| match fault {
+            ConditionFault::Number(NumberError::NotANumber) => ConditionFault::Margin,
+            fault => fault,
+        })
+    }
+
+    /// Reads the beginning of a board's name, or a range of numbers: `1`, `1-16`.
+    pub fn board(text: &str) -> Result<Self, ConditionFault> {
+        // One number alone is how a name begins while it is typed.
+        let is_plain = text.bytes().all(|symbol| symbol.is_ascii_digit());
+        let is_operator = |word| ["and", "or", "not", "in"].contains(&word);
+        let is_expression = text.split_whitespace().any(is_operator);
+        match NumberCondition::read(text, 0) {
+            Ok(range) => Ok(Self::Board(text.to_lowercase(), Some(range).filter(|_| !is_plain))),
+            Err(NumberError::NotANumber) if !is_expression => {
+                Ok(Self::Board(text.to_lowercase(), None))
+            }
+            Err(wrong) => Err(ConditionFault::Number(wrong)),
+        }
+    }
+
+    /// Reads words that all stand in a name, in either case.
+    pub fn words(text: &str) -> Self {
+        Self::Words(text.split_whitespace().map(str::to_lowercase).collect())
+    }
+
+    /// Reads some of the words of a column, or what they begin with.
+    pub fn choice(text: &str, known: &[impl AsRef<str>]) -> Result<Self, ConditionFault> {
+        let known = || known.iter().map(AsRef::as_ref);
+        let index = |word: &str| {
+            let begins = |known: &str| {
+                known.get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word))
+            };
+            known().position(begins)
+        };
+        read_list(text, index).map(Self::Choice).map_err(|_| {
+            let known: Vec<&str> = known().collect();
+            let (last, others) = known.split_last().unwrap_or((&"", &[]));
+            ConditionFault::Choice(format!("{} or {last}", others.join(", ")))
+        })
+    }
+
+    /// Reads some seats by their letters: `NS`, `N/S`, `N, S`.
+    pub fn seats(text: &str) -> Result<Self, ConditionFault> {
+        let text = text.replace(['/', '-'], " ");
+        let seat = |letter: char| {
+            let letter = letter.to_ascii_uppercase();
+            Seat::CLOCKWISE.into_iter().position(|seat| seat.letter() == letter)
+        };
+        let seats: Option<Vec<_>> = words(&text).flat_map(str::chars).map(seat).collect();
+        let seats = seats.filter(|seats| !seats.is_empty());
+        seats.map(Self::Choice).ok_or(ConditionFault::Seat)
+    }
+
+    /// Reads some of `pass`, `bid` (any), a bid, a level and a strain: `1NT`, `pass, 2`, `S`.
+    pub fn calls(text: &str) -> Result<Self, ConditionFault> {
+        let call = |word: &str| Some(CallTest { bid: bid(word)?, doubling: None });
+        read_list(text, call).map(Self::Calls).map_err(ConditionFault::Call)
+    }
+
+    /// Reads the same of contracts, each with `X` or `XX` behind it, and `X` and `XX` alone: `3NT, 4`, `4HX`.
+    pub fn contracts(text: &str) -> Result<Self, ConditionFault> {
+        read_list(text, contract).map(Self::Calls).map_err(ConditionFault::Contract)
+    }
+
+    /// Reads a list of [`Notation::Players`](shape_list::Notation::Players): `5-3-3-2`, `5=x=x=x`, `balanced`.
+    pub fn shapes(text: &str) -> Result<Self, ConditionFault> {
+        shape_list::read(text).map(Self::Shapes).map_err(|(span, fault)| match fault {
+            ShapeFault::Shape => {
+                let item = text.get(span.start..span.end).unwrap_or("");
+                ConditionFault::Shape(item.to_owned())
+            }
+            fault => ConditionFault::Shapes(fault),
+        })
+    }
+
+    /// Returns whether a value passes, or `None` if the test is not about such a value or only a part of it passes.
+    fn is_met(&self, value: Value) -> Option<bool> {
+        match (self, value) {
+            (Self::Number(asked), Value::Number(lowest, highest)) => asked.is_met(lowest, highest),
+            (Self::Board(start, asked), Value::Text(board)) => {
+                let number = || board.trim().parse().ok().map(Decimal::whole);
+                let is_asked = |number| asked.and_then(|asked| asked.is_met(number, number));
+                let is_number = || number().and_then(is_asked) == Some(true);
+                Some(board.starts_with(start) || is_number())
+            }
+            (Self::Words(words), Value::Text(name)) => {
+                Some(words.iter().all(|word| name.contains(word)))
+            }
+            (Self::Choice(asked), Value::Choice(word)) => Some(asked.contains(&word)),
+            (Self::Calls(asked), Value::Call(bid, doubling)) => {
+                Some(asked.iter().any(|asked| asked.is_met(bid, doubling)))
+            }
+            (Self::Shapes(asked), Value::Shape(lengths)) => Some(asked.contains(lengths)),
+            _ => None,
+        }
+    }
+}
+
+impl CallTest {
+    fn is_met(self, bid: Option<Bid>, doubling: Doubling) -> bool {
+        let is_bid = match (self.bid, bid) {
+            (BidTest::None, bid) => bid.is_none(),
+            (_, None) => false,
+            (BidTest::Any, Some(_)) => true,
+            (BidTest::Level(level), Some(bid)) => bid.level == level,
+            (BidTest::Strain(strain), Some(bid)) => bid.strain == strain,
+            (BidTest::Bid(asked), Some(bid)) => bid == asked,
+        };
+        is_bid && self.doubling.is_none_or(|asked| asked == doubling)
+    }
+}
+
+fn bid(word: &str) -> Option<BidTest> {
+    let plain = with_suit_letters(word);
+    if plain.eq_ignore_ascii_case("bid") {
+        return Some(BidTest::Any);
+    }
+    if let Ok(level) = plain.parse() {
+        return Some(BidTest::Level(level));
+    }
+    if let Ok(strain) = plain.parse() {
+        return Some(BidTest::Strain(strain));
+    }
+    match plain.parse() {
+        Ok(Call::Pass) => Some(BidTest::None),
+        Ok(Call::Bid(bid)) => Some(BidTest::Bid(bid)),
+        _ => None,
+    }
+}
+
+fn contract(word: &str) -> Option<CallTest> {
+    let word = word.to_ascii_lowercase();
+    if word == "passedout" {
+        return Some(CallTest { bid: BidTest::None, doubling: None });
+    }
+    let endings = [
+        ("redoubled", Doubling::Redoubled),
+        ("doubled", Doubling::Doubled),
+        ("xx", Doubling::Redoubled),
+        ("x", Doubling::Doubled),
+    ];
+    let mut endings = endings.into_iter();
+    let ended = endings.find_map(|(end, doubling)| Some((word.strip_suffix(end)?, doubling)));
+    match ended {
+        Some(("", doubling)) => Some(CallTest { bid: BidTest::Any, doubling: Some(doubling) }),
+        Some((call, doubling)) => Some(CallTest { bid: bid(call)?, doubling: Some(doubling) }),
+        None => Some(CallTest { bid: bid(&word)?, doubling: None }),
+    }
+}
+
+/// Reads a list item by item: all of an item, without its blanks, or else each of its words. The error is what could not
+/// be read.
+fn read_list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, String> {
+    let mut all = Vec::new();
+    for item in text.split([',', ';']) {
+        // `1 NT` is one call, not any at a level and any in no trump.
+        let joined: String = item.split_whitespace().collect();
+        if let Some(one) = read(&joined).filter(|_| !joined.is_empty()) {
+            all.push(one);
+            continue;
+        }
+        for word in words(item) {
+            all.push(read(word).ok_or_else(|| word.to_owned())?);
+        }
+    }
+    if all.is_empty() { Err(text.to_owned()) } else { Ok(all) }
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', ';', ' ']).filter(|word| !word.is_empty() && !word.eq_ignore_ascii_case("or"))
+}
