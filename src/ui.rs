@@ -15,6 +15,7 @@ pub mod embedded;
 pub mod history;
 pub mod hooks;
 pub mod number;
+pub mod own_styles;
 pub mod pages;
 pub mod random;
 pub mod register;

@@ -9,7 +9,6 @@ use crate::engine::card_set::CardSet;
 use crate::engine::cribbage;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::order::sort_by;
-use crate::ui::training::day::Day;
 
 /// A number of distinct cards at random; the whole pack when more are asked for.
 pub fn cards(count: usize) -> CardSet {
@@ -60,11 +59,6 @@ pub fn seed() -> Option<Seed> {
     let mut bytes = [0; Seed::BYTES];
     web_sys::window()?.crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
     Some(Seed::from_bytes(bytes))
-}
-
-/// A generator for a question of a day, which is the same for all: `place` is how many come before it.
-pub fn of_day(day: Day, place: usize) -> Rng {
-    Rng::with_seed(day.seed() * 100 + place as u64)
 }
 
 /// A generator that begins differently each time.

@@ -17,14 +17,10 @@ use modules::Modules;
 const MAP_LINES: usize = 200;
 
 /// The arrows of `src/` that close circles and are to go. Without them there is no circle.
-const KNOWN: [(&str, &str); 7] = [
-    ("ui::pages::cribbage::score::drill::words", "ui::pages::cribbage::score::drill::state"),
+const KNOWN: [(&str, &str); 3] = [
     ("ui::pages::deal::boards::deal_set", "ui::pages::deal::boards::session"),
     ("ui::pages::deal::boards::journal", "ui::pages::deal::boards::edits"),
     ("ui::pages::deal::boards::journal", "ui::pages::deal::boards::session"),
-    ("ui::pages::hand", "ui::pages::simulate"),
-    ("ui::pages::hand::quiz", "ui::pages::hand::sheet"),
-    ("ui::random", "ui::training"),
 ];
 
 /// The arrows of `src/`, which takes seconds to read.

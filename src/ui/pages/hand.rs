@@ -25,7 +25,7 @@ use self::deal::deal_view;
 use self::language::language_view;
 use self::link_faults::style_fault;
 use self::many::HandsTable;
-use self::openings::{Choices, Grid, PartingHand, shown, use_own_styles};
+use self::openings::{Choices, Grid, PartingHand};
 use self::quiz::QuizTab;
 use self::sheet::SheetTab;
 use self::state::{HandAction, HandState};
@@ -45,14 +45,14 @@ use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_chosen, use_glimpse, use_page_state, use_painted};
+use crate::ui::own_styles::{shown, use_own_styles};
 use crate::ui::random;
 use crate::ui::route::{HandTab, Page};
 use crate::ui::storage::Key;
 
 pub use self::many::route_to_table;
-pub use self::openings::{
-    USUAL as USUAL_SYSTEMS, as_played, first_own_style, own_styles, styles_to_open,
-};
+pub use self::openings::USUAL as USUAL_SYSTEMS;
+pub use crate::ui::own_styles::first_own_style;
 
 /// The id of the list of what is wrong.
 const FAULTS: &str = "faults";

@@ -28,7 +28,7 @@ use self::running::{Running, use_running};
 use self::state::{SimulateAction, SimulateState, Texts};
 pub use self::state::{of_deal, of_hand};
 use crate::ui::hooks::{Visit, use_page_state};
-use crate::ui::pages::hand::styles_to_open;
+use crate::ui::own_styles::styles_to_open;
 use crate::ui::random;
 use crate::ui::route::Page;
 use crate::ui::storage::Key;

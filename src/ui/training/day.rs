@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use fastrand::Rng;
+
 use super::month::Month;
 
 /// A day of the calendar.
@@ -33,9 +35,11 @@ impl Day {
         Month::new(self.year, self.month)
     }
 
-    /// A number of its own, in the order of days, by which the day's ten are found.
-    pub fn seed(self) -> u64 {
-        u64::from(self.year) * 10_000 + u64::from(self.month) * 100 + u64::from(self.of_month)
+    /// Returns a generator for a question of the day, which is the same for all: `place` is how many come before it.
+    pub fn generator(self, place: usize) -> Rng {
+        let date =
+            u64::from(self.year) * 10_000 + u64::from(self.month) * 100 + u64::from(self.of_month);
+        Rng::with_seed(date * 100 + place as u64)
     }
 
     /// How many days it is after the first of March of the year 0.
@@ -109,7 +113,8 @@ mod tests {
         ] {
             assert!(day(next).follows(day(one)), "{one}");
             assert!(!day(one).follows(day(one)) && !day(one).follows(day(next)));
-            assert!(day(one).seed() < day(next).seed());
+            let [first, second] = [one, next].map(|date| day(date).generator(0).u64(..));
+            assert_ne!(first, second);
         }
         assert!(!day("2028-03-01").follows(day("2028-02-28")));
     }

@@ -171,8 +171,7 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
 
 /// The pack that the next hand comes of, after so many of a run: by chance, but for the ten of a day.
 fn pack_of(course: Course, answered: usize) -> Shuffled {
-    let mut chance =
-        course.day().map_or_else(random::generator, |day| random::of_day(day, answered));
+    let mut chance = course.day().map_or_else(random::generator, |day| day.generator(answered));
     Shuffled(random::cribbage_pack(&mut chance))
 }
 

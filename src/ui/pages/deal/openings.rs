@@ -11,6 +11,7 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::components::hand::opening_view::system_answer_view;
+use crate::ui::own_styles::{as_played, own_styles};
 use crate::ui::pages::hand;
 use crate::ui::route::{HandTab, Page, Route};
 
@@ -45,7 +46,7 @@ pub fn deal_openings(props: OpeningsProps) -> Html {
 
 fn openings(&props: &OpeningsProps) -> Html {
     // The systems as the reader plays them.
-    let shown = hand::as_played(hand::USUAL_SYSTEMS, &hand::own_styles());
+    let shown = as_played(hand::USUAL_SYSTEMS, &own_styles());
     let hand = |seat| Some((seat, Hand::try_from(props.deal.hand(seat)).ok()?));
     let hands: Vec<_> = Seat::CLOCKWISE.into_iter().filter_map(hand).collect();
     let row = |title: AttrValue, cell: &dyn Fn(Seat, Hand) -> Html| {

@@ -5,7 +5,6 @@ mod grid;
 mod grid_view;
 mod near_view;
 mod often;
-mod own_styles;
 mod own_styles_view;
 mod part;
 mod part_view;
@@ -29,13 +28,11 @@ use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
 use crate::ui::components::input::choice::choice_menu;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::use_after_paint;
+use crate::ui::own_styles::OwnStyles;
 use crate::ui::shared::Shared;
 
 pub use self::grid_view::Grid;
 pub use self::near_view::{miss_in_line, miss_view};
-pub use self::own_styles::{
-    OwnStyles, as_played, first_own_style, own_styles, shown, styles_to_open, use_own_styles,
-};
 pub use self::own_styles_view::OwnStylesView;
 pub use self::part_view::PartingHand;
 pub use self::situation_choice::situation_choice;
@@ -220,9 +217,9 @@ pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> Strin
 
 #[cfg(test)]
 mod tests {
-    use super::own_styles::OwnStyle;
     use super::*;
     use crate::engine::bridge::opening::goren;
+    use crate::ui::own_styles::{OwnStyle, shown};
 
     #[test]
     fn the_usual_systems_are_those_that_are_taught() {

@@ -153,10 +153,11 @@ fn lines(names: &[&str]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::openings::{USUAL, shown, verdicts};
+    use super::super::openings::{USUAL, verdicts};
     use super::*;
     use crate::engine::bridge::hand::Hand;
     use crate::engine::bridge::opening::situation::Situation;
+    use crate::ui::own_styles::shown;
 
     #[test]
     fn the_picture_has_the_cards_the_calls_and_the_counts() {

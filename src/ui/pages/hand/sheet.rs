@@ -13,8 +13,8 @@ use self::adding::Adding;
 use self::printed::{AnswerKey, answers, hands, in_text};
 use self::state::{SheetAction, SheetState};
 use super::link_faults::style_fault;
-use super::openings::{USUAL, shown, use_own_styles};
-use super::state::STYLE;
+use super::openings::USUAL;
+use super::state::{HANDS, STYLE};
 use crate::desk::hand_sheet::HandSheet;
 use crate::engine::bridge::opening::near::Neighbours;
 use crate::engine::bridge::opening::{RuleTable, Style, sayc};
@@ -26,21 +26,12 @@ use crate::ui::components::input::choice::Choice;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
-use crate::ui::hooks::{PageState, Visit, use_after_paint, use_page_state};
+use crate::ui::hooks::{Visit, use_after_paint, use_page_state};
+use crate::ui::own_styles::{shown, use_own_styles};
 use crate::ui::route::{HandTab, Page, Route};
 use crate::ui::share::Link;
 use crate::ui::storage::Key;
 use crate::ui::{address, download, random};
-
-pub use self::state::route_to_sheet;
-
-/// The address's name for the hands of a sheet.
-pub const HANDS: &str = SheetState::PARAMETER;
-
-/// The hands that an address brings.
-pub fn sheet_of(route: &Route) -> Option<HandSheet> {
-    route.get(HANDS).map(HandSheet::read)
-}
 
 /// The id of the list of what is wrong.
 const FAULTS: &str = "sheet-faults";

@@ -5,6 +5,8 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use super::pasted_deal::PastedDeal;
+use super::rule_choice::{CHOSEN_RULES, rules_in_address};
+use crate::desk::hand_sheet::HandSheet;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
@@ -227,6 +229,21 @@ const SEAT: &str = "seat";
 const VULNERABLE: &str = "vul";
 /// The address's name for a style, such as `sayc:nt=14-16`.
 pub const STYLE: &str = "style";
+
+/// The address's name for the hands of a sheet.
+pub const HANDS: &str = "hands";
+
+/// The hands of a sheet that an address brings.
+pub fn sheet_of(route: &Route) -> Option<HandSheet> {
+    route.get(HANDS).map(HandSheet::read)
+}
+
+/// Where hands of a lesson are put on a sheet.
+pub fn route_to_sheet(style: Option<Style>, rules: &[String]) -> Route {
+    let style = style.map_or_else(String::new, |style| style.to_string());
+    let route = Route::to(Page::Hand(HandTab::Sheet));
+    route.with(STYLE, style).with(CHOSEN_RULES, rules_in_address(rules))
+}
 
 /// The style that an address brings; what is none is left out.
 pub fn style_of(route: &Route) -> Option<Style> {

@@ -98,7 +98,7 @@ pub fn CountingDrill() -> Html {
                             value={state.typed().to_owned()} oninput={typed(&act)} />
                     </label>
                     <button type="submit">{ words::COUNT }</button>
-                    { for state.refusal().map(|refusal| html! { <span class="bad" role="alert">{ refused(refusal) }</span> }) }
+                    if state.is_refused() { <span class="bad" role="alert">{ refused(words::NO_COUNT) }</span> }
                 </form>
                 <div class="drill-points" role="group" aria-label={words::TAP} onclick={on_tap}>
                     { for POINTS.map(|points| html! {

@@ -20,9 +20,8 @@ use crate::ui::components::listing::{Listing, ListingParts, ListingState, TableL
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_chosen};
 use crate::ui::number::range;
-use crate::ui::pages::hand::openings::{
-    USUAL as USUAL_SYSTEMS, as_played, own_styles, situation_choice,
-};
+use crate::ui::own_styles::{as_played, own_styles};
+use crate::ui::pages::hand::openings::{USUAL as USUAL_SYSTEMS, situation_choice};
 use crate::ui::pages::hand::state::route_to_hand;
 use crate::ui::route::{DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;

@@ -10,6 +10,7 @@ use crate::engine::bridge::opening::{NearMiss, Style};
 use crate::engine::wording::sentence_case;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::hooks::use_after_paint;
+use crate::ui::own_styles::moved;
 use crate::ui::pages::hand::words::call_in_line;
 
 /// What a style narrowly misses with a hand, and which styles beside it bid otherwise; nothing until it is worked out.
@@ -62,7 +63,7 @@ pub fn other_styles(title: &str, near: &Near) -> Html {
             <ul>
                 { for near.others.iter().map(|other| html! {
                     <li>
-                        <span>{ sentence_case(words::moved(other.switch, other.value)) }</span>
+                        <span>{ sentence_case(moved(other.switch, other.value)) }</span>
                         { call_view(other.call) }
                     </li>
                 }) }

@@ -6,12 +6,12 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::often::ChangedHands;
-use super::own_styles::{Change, OwnStyle, OwnStyles};
 use super::words;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{Style, Switch, System};
 use crate::ui::components::frame::buttons::{copy_button, link_with, share_button_named};
 use crate::ui::components::frame::{class_if, class_list};
+use crate::ui::own_styles::{Change, OwnStyle, OwnStyles};
 use crate::ui::pages::hand::state::STYLE;
 
 /// The reader's styles, and one that a link brings.

@@ -5,6 +5,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::opening::{Switch, Value};
 use crate::engine::wording::{Grouped, word_list};
+use crate::ui::own_styles::moved;
 
 pub const OPENING_BID: &str = "Opening bid";
 
@@ -137,11 +138,6 @@ pub fn in_my_style(name: &str) -> String {
     if name.is_empty() { "in my style".to_owned() } else { format!("in my style, {name}") }
 }
 
-/// A style without a name, where there is little room.
-pub fn my_system(system: &str) -> String {
-    format!("My {system}")
-}
-
 pub const SYSTEM: &str = "System";
 pub const STYLE_NAME: &str = "Name";
 pub const STYLE_NAME_EXAMPLE: &str = "such as: with Ann";
@@ -205,50 +201,6 @@ pub const fn value(switch: Switch, value: Value) -> &'static str {
         (_, Value::Disciplined) => "disciplined: good suit, no void, no other major",
         (_, Value::Sound) => "sound: 2 or 3 tricks short, good suit",
         (_, Value::Free) => "free",
-    }
-}
-
-/// A switch that is moved, in a few words: `1NT 14–16`, `free weak twos`.
-pub const fn moved(switch: Switch, value: Value) -> &'static str {
-    match (switch, value) {
-        (Switch::Third, Value::First) => "no lighter in third seat",
-        (Switch::Third, Value::Light) => "light majors in third seat",
-        (Switch::Third, _) => "a little lighter in third seat",
-        (Switch::Fourth, Value::First) => "fourth seat as first",
-        (Switch::Fourth, _) => "fourth seat by the Rule of 15",
-        (Switch::NoTrumpMajor, Value::Always) => "1NT with any five-card major",
-        (Switch::NoTrumpMajor, Value::Poor) => "1NT with a poor five-card major",
-        (Switch::NoTrumpMajor, _) => "1NT without a five-card major",
-        (Switch::TwoNoTrump, Value::Minor) => "2NT with a six-card minor",
-        (Switch::TwoNoTrump, _) => "2NT on balanced hands alone",
-        (Switch::TwoClubs, Value::Hcp) => "2♣ by points alone",
-        (Switch::TwoClubs, Value::NineTen) => "2♣ on nine playing tricks",
-        (Switch::TwoClubs, _) => "2♣ by many playing tricks",
-        (Switch::WeakTwo, Value::Disciplined) => "disciplined weak twos",
-        (Switch::WeakTwo, Value::Free) => "free weak twos",
-        (Switch::WeakTwo, _) => "normal weak twos",
-        (Switch::Preempts, Value::Sound) => "sound preempts",
-        (Switch::Preempts, Value::Free) => "free preempts",
-        (Switch::Preempts, _) => "normal preempts",
-        (_, Value::Rule19) => "opening by the Rule of 19",
-        (_, Value::Rule20) => "opening by the Rule of 20",
-        (_, Value::Rule20Strict) => "opening by the Rule of 20 alone",
-        (_, Value::QuickTricks) => "opening on quick tricks",
-        (_, Value::Hcp12) => "opening on 12 HCP",
-        (_, Value::Rule22) => "opening by the Rule of 22",
-        (_, Value::Length) => "opening on 13 points",
-        (_, Value::Limited) => "opening as Precision has it",
-        (_, Value::From12) => "1NT 12–14",
-        (_, Value::From13) => "1NT 13–15",
-        (_, Value::From14) => "1NT 14–16",
-        (_, Value::From15) => "1NT 15–17",
-        (_, Value::From16) => "1NT 16–18",
-        (_, Value::Four) => "four-card majors",
-        (_, Value::Five) => "five-card majors",
-        (_, Value::Weak) => "weak twos",
-        (_, Value::Strong) => "strong twos",
-        // No switch stands there.
-        (_, _) => "another style",
     }
 }
 

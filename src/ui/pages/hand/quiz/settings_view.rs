@@ -10,8 +10,8 @@ use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::components::input::choice::Choice;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::pages::hand::rule_choice::rule_choice;
-use crate::ui::pages::hand::sheet::route_to_sheet;
 use crate::ui::pages::hand::situation_fields::situation_fields;
+use crate::ui::pages::hand::state::route_to_sheet;
 
 /// The quiz, and the styles that can be played.
 #[derive(Properties, PartialEq)]

@@ -15,7 +15,6 @@ use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat
 use crate::engine::bridge::opening::{RuleTable, Style, sayc};
 use crate::engine::card::Suit;
 use crate::ui::pages::hand::rule_choice::{kept_rules, toggle_rule};
-use crate::ui::random;
 use crate::ui::shared::Shared;
 use crate::ui::training::boxes::NEW_BETWEEN;
 use crate::ui::training::run::{Course, Run};
@@ -202,7 +201,7 @@ impl QuizState {
                     rules: Vec::new(),
                     subject: Subject::Opening,
                 };
-                any.question(sayc::SYSTEM.table(), None, &mut random::of_day(day, asked))
+                any.question(sayc::SYSTEM.table(), None, &mut day.generator(asked))
             }
             _ => {
                 let mut chance = Rng::with_seed(seed);

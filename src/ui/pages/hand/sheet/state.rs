@@ -10,10 +10,10 @@ use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::pages::hand::rule_choice::{
-    CHOSEN_RULES, kept_rules, rules_in_address, rules_of_address, toggle_rule,
+    CHOSEN_RULES, kept_rules, rules_of_address, toggle_rule,
 };
-use crate::ui::pages::hand::state::{STYLE, style_of};
-use crate::ui::route::{HandTab, Page, Route};
+use crate::ui::pages::hand::state::{HANDS, route_to_sheet, style_of};
+use crate::ui::route::Route;
 
 /// What the teacher has entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,7 +108,7 @@ impl Reducible for SheetState {
 }
 
 impl PageState for SheetState {
-    const PARAMETER: &'static str = "hands";
+    const PARAMETER: &'static str = HANDS;
 
     fn follow(text: String, route: Rc<Route>) -> SheetAction {
         SheetAction::Follow(text, Lesson::of(&route))
@@ -123,16 +123,10 @@ impl PageState for SheetState {
     }
 }
 
-/// Where hands of a lesson are put on a sheet.
-pub fn route_to_sheet(style: Option<Style>, rules: &[String]) -> Route {
-    let style = style.map_or_else(String::new, |style| style.to_string());
-    let route = Route::to(Page::Hand(HandTab::Sheet));
-    route.with(STYLE, style).with(CHOSEN_RULES, rules_in_address(rules))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::route::{HandTab, Page};
 
     fn first() -> Rc<SheetState> {
         let route = Route::to(Page::Hand(HandTab::Sheet));

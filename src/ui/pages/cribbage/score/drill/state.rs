@@ -5,16 +5,13 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::words;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::game::MOST_COUNTED;
 use crate::engine::cribbage::show::{Show, ShownAs};
 use crate::engine::order::sort_by;
+use crate::ui::training::run::Run;
 
 mod kept;
-
-/// How many hands a drill has.
-pub const HANDS: usize = 10;
 
 /// A hand or crib to be counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,8 +69,8 @@ pub struct DrillState {
     took: u64,
     /// Whether time is told.
     has_clock: bool,
-    /// Why the last was no count.
-    refusal: Option<&'static str>,
+    /// Whether the last was no count.
+    is_refused: bool,
 }
 
 /// What the reader does.
@@ -121,7 +118,7 @@ impl DrillState {
 
     /// Whether all hands are counted.
     pub const fn is_over(&self) -> bool {
-        self.counted >= HANDS
+        self.counted >= Run::TEN
     }
 
     /// Whether time is told.
@@ -137,9 +134,9 @@ impl DrillState {
         Some(took / 1000.0 / f64::from(count))
     }
 
-    /// Why the last was no count: a sentence without its full stop.
-    pub const fn refusal(&self) -> Option<&'static str> {
-        self.refusal
+    /// Whether the last was no count.
+    pub const fn is_refused(&self) -> bool {
+        self.is_refused
     }
 
     fn say(&mut self, said: usize, took: u64) {
@@ -171,7 +168,7 @@ impl Reducible for DrillState {
     type Action = DrillAction;
 
     fn reduce(self: Rc<Self>, action: DrillAction) -> Rc<Self> {
-        let mut state = Self { refusal: None, ..(*self).clone() };
+        let mut state = Self { is_refused: false, ..(*self).clone() };
         match action {
             DrillAction::Next(cards) => state.next(&cards),
             DrillAction::Type(typed) => state.typed = typed,
@@ -185,7 +182,7 @@ impl Reducible for DrillState {
                     .filter(|&said| said <= usize::from(MOST_COUNTED))
                 {
                     Some(said) => state.say(said, took),
-                    None => state.refusal = Some(words::NO_COUNT),
+                    None => state.is_refused = true,
                 }
             }
             DrillAction::Say(said, took) => {
@@ -248,21 +245,21 @@ mod tests {
         for wrong in ["", "30", "nine"] {
             let refused = typed(wrong);
             assert_eq!((refused.said(), refused.typed()), (None, wrong));
-            assert!(refused.refusal().is_some());
+            assert!(refused.is_refused());
         }
         let said = typed(" 9 ");
-        assert_eq!((said.said(), said.is_typed(), said.refusal()), (Some(9), true, None));
+        assert_eq!((said.said(), said.is_typed(), said.is_refused()), (Some(9), true, false));
     }
 
     #[test]
     fn ten_hands_are_a_drill_and_the_next_begins_anew() {
         let round = || [DrillAction::Next(cards(NINE)), DrillAction::Say(9, 1000)];
-        let over = act((0..HANDS).flat_map(|_| round()));
-        assert_eq!((over.is_over(), over.counted()), (true, HANDS));
+        let over = act((0..Run::TEN).flat_map(|_| round()));
+        assert_eq!((over.is_over(), over.counted()), (true, Run::TEN));
         // Two of ten are cribs, which have other cards.
-        assert_eq!(over.right(), HANDS - 2);
+        assert_eq!(over.right(), Run::TEN - 2);
         let clock = [DrillAction::Clock(true), DrillAction::Next(cards(NINE))];
-        let anew = act((0..HANDS).flat_map(|_| round()).chain(clock));
+        let anew = act((0..Run::TEN).flat_map(|_| round()).chain(clock));
         assert_eq!((anew.counted(), anew.seconds_a_hand(), anew.has_clock()), (0, None, true));
     }
 }

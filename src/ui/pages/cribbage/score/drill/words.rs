@@ -1,8 +1,8 @@
 //! The words of the counting drill.
 
-use super::state::HANDS;
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::number::fixed;
+use crate::ui::training::run::Run;
 
 pub const DRILL: &str = "Counting drill";
 pub const ABOUT: &str = "Ten hands and cribs, one after the other. Say how many points each has, and see how they come about.";
@@ -24,7 +24,7 @@ pub fn heading(number: usize, shown_as: ShownAs) -> String {
         ShownAs::Hand => "your hand",
         ShownAs::Crib => "your crib",
     };
-    format!("{number} of {HANDS}: {what}")
+    format!("{number} of {}: {what}", Run::TEN)
 }
 
 /// What came of a count.

@@ -13,7 +13,7 @@ use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::script::conflict_view::conflict_view;
 use crate::ui::components::script::script_editor::ScriptEditor;
 use crate::ui::history::Edit;
-use crate::ui::pages::hand::styles_to_open;
+use crate::ui::own_styles::styles_to_open;
 
 chunk!(
     conditions_of_set,

@@ -12,11 +12,12 @@
 //! The cards are the four and the starter; behind `counted` stand how many hands were counted, how many of them right, and
 //! the milliseconds that it took. What cannot be is not read, and the drill begins anew.
 
-use super::{DrillState, HANDS, ToCount};
+use super::{DrillState, ToCount};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::game::MOST_COUNTED;
 use crate::engine::cribbage::show::ShownAs;
 use crate::engine::order::sort_by;
+use crate::ui::training::run::Run;
 
 /// What the first line says: whose text it is, and in which version.
 const DRILL: &str = "drill";
@@ -67,8 +68,8 @@ impl DrillState {
         let least = usize::from(self.said.is_some());
         let most = match (&self.at_hand, self.said) {
             (None, _) => 0,
-            (Some(_), None) => HANDS - 1,
-            (Some(_), Some(_)) => HANDS,
+            (Some(_), None) => Run::TEN - 1,
+            (Some(_), Some(_)) => Run::TEN,
         };
         (least..=most).contains(&self.counted) && self.right <= self.counted
     }

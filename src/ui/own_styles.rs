@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::words;
 use crate::engine::bridge::opening::{Style, Switch, System, Value};
 use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::storage::{self, Key};
@@ -35,8 +34,7 @@ impl OwnStyle {
 /// A system, and those of its switches that are moved.
 fn title(style: Style) -> String {
     let system = style.system();
-    let moved: Vec<_> =
-        style.changed().map(|(switch, value)| words::moved(switch, value)).collect();
+    let moved: Vec<_> = style.changed().map(|(switch, value)| moved(switch, value)).collect();
     if moved.is_empty() {
         return system.title().to_owned();
     }
@@ -153,7 +151,7 @@ pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<ShownStyle> {
         for one in all.iter_mut().filter(|one| one.style != Style::from(*system)) {
             let is_named = |own: &OwnStyle| own.style == one.style && !own.name.trim().is_empty();
             if !of_it.iter().any(is_named) {
-                one.short_title = words::my_system(system.short_title()).into();
+                one.short_title = format!("My {}", system.short_title()).into();
             }
         }
         all
@@ -190,6 +188,50 @@ pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec
         }
     }
     shown
+}
+
+/// A switch that is moved, in a few words: `1NT 14–16`, `free weak twos`.
+pub const fn moved(switch: Switch, value: Value) -> &'static str {
+    match (switch, value) {
+        (Switch::Third, Value::First) => "no lighter in third seat",
+        (Switch::Third, Value::Light) => "light majors in third seat",
+        (Switch::Third, _) => "a little lighter in third seat",
+        (Switch::Fourth, Value::First) => "fourth seat as first",
+        (Switch::Fourth, _) => "fourth seat by the Rule of 15",
+        (Switch::NoTrumpMajor, Value::Always) => "1NT with any five-card major",
+        (Switch::NoTrumpMajor, Value::Poor) => "1NT with a poor five-card major",
+        (Switch::NoTrumpMajor, _) => "1NT without a five-card major",
+        (Switch::TwoNoTrump, Value::Minor) => "2NT with a six-card minor",
+        (Switch::TwoNoTrump, _) => "2NT on balanced hands alone",
+        (Switch::TwoClubs, Value::Hcp) => "2♣ by points alone",
+        (Switch::TwoClubs, Value::NineTen) => "2♣ on nine playing tricks",
+        (Switch::TwoClubs, _) => "2♣ by many playing tricks",
+        (Switch::WeakTwo, Value::Disciplined) => "disciplined weak twos",
+        (Switch::WeakTwo, Value::Free) => "free weak twos",
+        (Switch::WeakTwo, _) => "normal weak twos",
+        (Switch::Preempts, Value::Sound) => "sound preempts",
+        (Switch::Preempts, Value::Free) => "free preempts",
+        (Switch::Preempts, _) => "normal preempts",
+        (_, Value::Rule19) => "opening by the Rule of 19",
+        (_, Value::Rule20) => "opening by the Rule of 20",
+        (_, Value::Rule20Strict) => "opening by the Rule of 20 alone",
+        (_, Value::QuickTricks) => "opening on quick tricks",
+        (_, Value::Hcp12) => "opening on 12 HCP",
+        (_, Value::Rule22) => "opening by the Rule of 22",
+        (_, Value::Length) => "opening on 13 points",
+        (_, Value::Limited) => "opening as Precision has it",
+        (_, Value::From12) => "1NT 12–14",
+        (_, Value::From13) => "1NT 13–15",
+        (_, Value::From14) => "1NT 14–16",
+        (_, Value::From15) => "1NT 15–17",
+        (_, Value::From16) => "1NT 16–18",
+        (_, Value::Four) => "four-card majors",
+        (_, Value::Five) => "five-card majors",
+        (_, Value::Weak) => "weak twos",
+        (_, Value::Strong) => "strong twos",
+        // No switch stands there.
+        (_, _) => "another style",
+    }
 }
 
 #[cfg(test)]
