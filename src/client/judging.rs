@@ -10,7 +10,6 @@ use crate::engine::judge::Problem;
 use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::judging::{Digest, Judge, Judged, Refusal};
-use crate::wire::message::Message;
 use crate::wire::question::Progress;
 
 /// Texts of at most so many bytes are judged in the page at once, without a worker.
@@ -39,7 +38,7 @@ pub fn judge(
     {
         let (judged, output) = crate::wire::judging::judge(problem, text, &mut |_| (), now);
         let output = output.map(|text| file::make(&[&text], file::TEXT));
-        on_stage(ended(judged, output.and_then(Result::ok)));
+        on_stage(ended(output.and_then(Result::ok), judged));
         return None;
     }
     on_stage(Stage::Working(Progress::none_of(total)));
@@ -53,13 +52,13 @@ pub fn judge(
             Err(failure) => Err(failure),
         };
         on_stage(match opened {
-            Ok((Message { body, file }, _)) => ended(body, file),
+            Ok((judged, _)) => ended(judged.file().cloned(), judged.body),
             Err(failure) => Stage::Failed(failure),
         });
     }))
 }
 
-fn ended(judged: Judged, output: Option<Blob>) -> Stage<Judgement> {
+fn ended(output: Option<Blob>, judged: Judged) -> Stage<Judgement> {
     match (judged, output) {
         (Judged::Done(digest), Some(output)) => Stage::Done(Judgement::Output(output, digest)),
         // An output that the browser had no memory for.

@@ -53,7 +53,7 @@ impl<K: 'static> OneKept<K> {
     /// `on_end` hears why there is nothing, or nothing any more.
     pub fn open<O: Opening>(
         self: &Rc<Self>,
-        prepared: impl Future<Output = Result<(O, Blob), Failure>> + 'static,
+        prepared: impl Future<Output = Result<(O, Vec<Blob>), Failure>> + 'static,
         on_note: impl Fn(O::Note) + 'static,
         as_kept: impl FnOnce(Remote<O>) -> K + 'static,
         on_open: impl FnOnce(O::Answer) + 'static,

@@ -167,12 +167,12 @@ impl Pool {
         }
     }
 
-    /// Has a service begun, perhaps about a file.
+    /// Has a service begun, perhaps about files.
     pub fn open(
         &self,
         service: Service,
         opening: Packed,
-        file: Option<Blob>,
+        files: Vec<Blob>,
         on_note: OnNote,
     ) -> (Job, Receiver<Reply>) {
         let pool = &self.0;
@@ -180,7 +180,7 @@ impl Pool {
         let job = pool.next_number();
         let (sender, receiver) = channel();
         pool.expect(Waiting { id: job, job, on_note, sender });
-        let request = Message { body: Request::Open { job, service, opening }, file };
+        let request = Message { body: Request::Open { job, service, opening }, files };
         let given = Given { number: job, service, request: Some(request), on_end: None };
         pool.jobs.borrow_mut().push(given);
         pool.change(|schedule| schedule.take(job, Kind::of(service)));
@@ -354,7 +354,7 @@ impl Shared {
     }
 
     fn receive(self: &Rc<Self>, worker: u32, received: Received) {
-        let Message { body, file } = match received {
+        let Message { body, files } = match received {
             Received::Event(message) => message,
             Received::Garbage => return self.lose(worker, &Failure::OtherBuild),
             Received::Error => {
@@ -383,7 +383,7 @@ impl Shared {
                     self.free(worker, id, memory);
                 }
                 if let Some(waiting) = self.take_waiting(id) {
-                    let answer = answer.map(|body| Message { body, file });
+                    let answer = answer.map(|body| Message { body, files });
                     let _ = waiting.sender.send(answer);
                 }
             }

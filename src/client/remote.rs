@@ -39,8 +39,9 @@ pub fn open<O: Opening, N: Fn(O::Note) + 'static>(
     file: Option<Blob>,
     on_note: N,
 ) -> impl Future<Output = Result<(Message<O::Answer>, Remote<O>), Failure>> + use<O, N> {
+    let files = file.into_iter().collect();
     let (job, answered) =
-        Pool::of_page().open(O::SERVICE, Packed::of(opening), file, reader(on_note));
+        Pool::of_page().open(O::SERVICE, Packed::of(opening), files, reader(on_note));
     let answered = received(answered).boxed_local();
     async move {
         let answer = read(answered.await?)?;
@@ -51,7 +52,7 @@ pub fn open<O: Opening, N: Fn(O::Note) + 'static>(
 /// Has a service opened, and waits for its end: `on_open` gets it, and `on_end` hears why there is none, or not any more.
 /// What it is opened with may have to be fetched first. Dropping the task gives it up.
 pub fn keep<O: Opening>(
-    prepared: impl Future<Output = Result<(O, Blob), Failure>> + 'static,
+    prepared: impl Future<Output = Result<(O, Vec<Blob>), Failure>> + 'static,
     on_note: impl Fn(O::Note) + 'static,
     on_open: impl FnOnce(O::Answer, Remote<O>) + 'static,
     on_end: impl FnOnce(Failure) + 'static,
@@ -62,7 +63,7 @@ pub fn keep<O: Opening>(
         Ok(())
     };
     let prepared =
-        prepared.map(|prepared| prepared.map(|(opening, file)| (Packed::of(&opening), file)));
+        prepared.map(|prepared| prepared.map(|(opening, files)| (Packed::of(&opening), files)));
     keep_packed(
         O::SERVICE,
         prepared.boxed_local(),
@@ -76,15 +77,15 @@ type OnOpen = Box<dyn FnOnce(Message<Packed>, Job) -> Result<(), Failure>>;
 
 fn keep_packed(
     service: Service,
-    prepared: LocalBoxFuture<'static, Result<(Packed, Blob), Failure>>,
+    prepared: LocalBoxFuture<'static, Result<(Packed, Vec<Blob>), Failure>>,
     on_note: OnNote,
     on_open: OnOpen,
     on_end: Box<dyn FnOnce(Failure)>,
 ) -> Task {
     Task::spawn(async move {
         let opened = async {
-            let (opening, file) = prepared.await?;
-            let (job, reply) = Pool::of_page().open(service, opening, Some(file), on_note);
+            let (opening, files) = prepared.await?;
+            let (job, reply) = Pool::of_page().open(service, opening, files, on_note);
             let ended = job.ended();
             on_open(received(reply).await?, job)?;
             Ok(ended)
@@ -178,6 +179,6 @@ fn reader<Note: DeserializeOwned>(on_note: impl Fn(Note) + 'static) -> OnNote {
 }
 
 fn read<A: DeserializeOwned>(answer: Message<Packed>) -> Result<Message<A>, Failure> {
-    let Message { body, file } = answer;
-    Ok(Message { body: body.read().ok_or(Failure::OtherBuild)?, file })
+    let Message { body, files } = answer;
+    Ok(Message { body: body.read().ok_or(Failure::OtherBuild)?, files })
 }

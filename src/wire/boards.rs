@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board_row::Row;
 use super::converting::Converted;
-use super::edits::{Change, Changes, ForgetRefused, MadeAgain, Propose, ProposeAnalysis, Reject};
+use super::edits::{EditFile, ForgetRefused, MadeAgain, RecordEdit};
 use super::question::{Opening, Service, answers};
 use super::table::{Report, Table, View};
 use crate::desk::boards::{Column, Filter, TeamMatch};
@@ -35,12 +35,9 @@ impl Query {
     }
 }
 
-/// Has the file of deal records checked that goes with it. The last so many bytes are not the file's own: they are the
-/// journal of changes that are to be made again.
+/// Has the file of deal records checked that goes with it. A second file is the journal of changes to restore.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenFile {
-    /// How many bytes the journal has.
-    pub journal: usize,
     /// In which style the hands open of which nobody has called, as it is written; what is none stands for Standard
     /// American.
     pub style: String,
@@ -95,14 +92,8 @@ pub enum Asked {
     DealsOf(DealsOf),
     /// What a deal is worth.
     NoteSolved(NoteSolved),
-    /// What it would come to if a text took the place of records.
-    Propose(Propose),
-    /// What it would come to if what is solved was written into the records.
-    ProposeAnalysis(ProposeAnalysis),
     /// A change of the file.
-    Change(Change),
-    /// What was proposed is not done.
-    Reject(Reject),
+    Edit(EditFile),
     /// Changes that could not be made again are kept no longer.
     ForgetRefused(ForgetRefused),
     /// The whole file.
@@ -113,21 +104,9 @@ pub enum Asked {
     Sheets(SheetsAsked),
 }
 
-/// A file that was changed.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Edited {
-    /// What there is to say of it as a whole.
-    pub summary: Summary,
-    pub changes: Changes,
-    /// Whether there is anything in their [`journal`](super::journal), which is the file beside the answer then, if there
-    /// is memory for it.
-    pub has_journal: bool,
-}
-
 answers! {
     OpenFile => Checked;
-    Change => Edited;
-    OpenRecord => Opened;
+    OpenRecord => OpenedRecord;
     DealsOf => Deals;
     NoteSolved => Option<Counts>;
     Save => Result<(), String>;
@@ -198,16 +177,13 @@ pub struct Sheets {
 
 /// A record that is opened, as a text of its own, with the tables of its board beside it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Opened {
-    pub text: String,
-    /// The record's number in it, from 1.
+pub struct OpenedRecord {
+    /// The records with their text.
+    pub opened: RecordEdit,
+    /// The record's number among them, from 1.
     pub number: usize,
-    /// How many tables of the board are not in it.
+    /// Number of tables of the board that are not among them.
     pub missing: usize,
-    /// The index of its first record in the file.
-    pub first: usize,
-    /// How many records of the file it has.
-    pub count: usize,
 }
 
 /// What a page shows of a whole file.

@@ -1,79 +1,101 @@
 //! Changes of a file of deal records.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 use super::board_row::Row;
+use super::boards::Summary;
 use super::question::answers;
 
-/// Asks what it would come to if a text took the place of some records, which were opened together.
+/// A text of consecutive records: as they were opened, or what is to take their place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Propose {
-    /// The index of the first of them.
-    pub first: usize,
-    pub count: usize,
+pub struct RecordEdit {
+    /// The indices of the records in the file.
+    pub records: Range<usize>,
     pub text: String,
 }
 
-/// Asks what it would come to if what the solved deals are worth was written into their records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ProposeAnalysis;
-
-/// Changes the file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Change {
-    /// Does what was proposed.
-    Accept {
-        /// Its number: what was proposed since then is another.
-        number: u32,
-        /// Whether records that would say something else by it are to say what they said.
-        keep_others: bool,
-    },
-    /// Takes a change back, by its index.
-    TakeBack(usize),
-    /// Takes all changes back.
-    TakeBackAll,
+/// A change to make in a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FileEdit {
+    /// A text takes the place of records.
+    Records(RecordEdit),
+    /// The double-dummy results of solved deals are written into their records.
+    Analysis,
+    /// The change of an index is undone.
+    Undo(usize),
+    UndoAll,
 }
 
-/// Forgets what was proposed.
+/// Whether an edit may be made that the reader has to be asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Reject;
+pub enum Consent {
+    /// The reader was not asked: such an edit is only previewed.
+    NotAsked,
+    /// The reader agreed.
+    Given {
+        /// Whether other records that the edit would change keep what they say.
+        keep_others: bool,
+    },
+}
 
-/// Keeps those changes no longer that could not be made again. The answer is whether there is anything in the
-/// journal, which is the file beside it then, if there is memory for it.
+/// Edits the file. The [`journal`](super::journal) of a file that was edited is beside the answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EditFile {
+    pub edit: FileEdit,
+    pub consent: Consent,
+}
+
+/// Result of an edit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum EditOutcome {
+    /// The file stays as it is: the text is what it had.
+    Same,
+    /// The reader has to be asked before the edit is made.
+    Preview(FileEdit, EditPreview),
+    Done(EditedFile),
+}
+
+/// A file after an edit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EditedFile {
+    pub summary: Summary,
+    pub changes: Changes,
+    /// Whether there is a journal. It is beside the answer, unless the browser has no memory for it.
+    pub has_journal: bool,
+}
+
+/// Forgets the changes of a journal that could not be restored. The answer is whether the journal has others; it is
+/// beside the answer then, unless the browser has no memory for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ForgetRefused;
 
 answers! {
-    Propose => Proposal;
-    ProposeAnalysis => Proposal;
-    Reject => ();
+    EditFile => EditOutcome;
     ForgetRefused => bool;
 }
 
-/// What a change would come to.
+/// Consequences of an edit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Proposal {
-    /// By which it is accepted.
-    pub number: u32,
+pub struct EditPreview {
     /// Whether it is unclear which part of the text belongs to which record.
     pub is_unclear: bool,
-    /// The boards of other records that would say something else, with how many there are.
+    /// The boards of the first other records that would change.
     pub others: Vec<String>,
-    /// Of how many of these only the first are named.
+    /// Number of other records that would change.
     pub others_count: usize,
-    /// What the records took from earlier ones, and now have otherwise: each as it was.
+    /// What the records inherited from earlier ones and no longer would: each as it was.
     pub overridden: Vec<String>,
     /// Why the file could not be saved in its encoding, in a sentence.
     pub cannot_save: Option<String>,
-    /// Whether nothing would change.
-    pub is_same: bool,
-    /// What would be written into how many records, where it is what their deals are worth.
-    pub analysis: Option<AnalysisProposal>,
+    /// What would be written into the records, if it is the double-dummy results.
+    pub analysis: Option<AnalysisPreview>,
 }
 
-/// What it would come to if what the solved deals are worth was written into their records.
+/// Consequences of writing the double-dummy results of solved deals into their records.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AnalysisProposal {
+pub struct AnalysisPreview {
     /// How many records would get it.
     pub games: usize,
     /// How many say it already.
@@ -88,8 +110,8 @@ pub struct AnalysisProposal {
     pub example_of: String,
 }
 
-impl Proposal {
-    /// Whether nobody has to be asked.
+impl EditPreview {
+    /// Returns whether the edit can be made without asking the reader.
     pub const fn is_clear(&self) -> bool {
         !self.is_unclear
             && self.others_count == 0
@@ -103,13 +125,13 @@ impl Proposal {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Changes {
     /// The first of them, in the order of the file.
-    pub first: Vec<Changed>,
+    pub first: Vec<RecordChange>,
     pub count: usize,
 }
 
 /// A change of a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Changed {
+pub struct RecordChange {
     /// The first record that it is about, as it was; none where there was none.
     pub before: Option<Row>,
     /// The same as it is.

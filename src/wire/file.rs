@@ -46,3 +46,12 @@ pub async fn read(file: &Blob) -> Result<Vec<u8>, Failure> {
     })?;
     Ok(Uint8Array::new(&buffer).to_vec())
 }
+
+/// Returns the bytes of several files, or why the first of them that cannot be read is not.
+pub async fn read_all(files: &[Blob]) -> Result<Vec<Vec<u8>>, Failure> {
+    let mut bytes = Vec::with_capacity(files.len());
+    for file in files {
+        bytes.push(read(file).await?);
+    }
+    Ok(bytes)
+}

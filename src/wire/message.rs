@@ -1,7 +1,7 @@
 //! A request or an event as it is posted.
 //!
-//! A message is an array: the bytes of its body, written by [`postcard`], and a file beside them, if it
-//! has one. A file stays the browser's own and is never copied through either side's memory.
+//! A message is an array: the bytes of its body, written by [`postcard`], and the files beside them. A file stays the
+//! browser's own and is never copied through either side's memory.
 
 use js_sys::{Array, Uint8Array};
 use serde::de::DeserializeOwned;
@@ -12,13 +12,13 @@ use web_sys::Blob;
 use super::failure::Failure;
 use super::question::Service;
 
-/// A [`Request`] or an [`Event`], and a file that goes with it.
+/// A [`Request`] or an [`Event`], and the files that go with it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message<T> {
     /// What it says.
     pub body: T,
-    /// The file that it is about.
-    pub file: Option<Blob>,
+    /// The files that it is about.
+    pub files: Vec<Blob>,
 }
 
 /// A message ready to be posted.
@@ -50,7 +50,12 @@ impl Packed {
 impl<T> Message<T> {
     /// A message without a file.
     pub const fn of(body: T) -> Self {
-        Self { body, file: None }
+        Self { body, files: Vec::new() }
+    }
+
+    /// Returns the file beside it, or the first of several.
+    pub fn file(&self) -> Option<&Blob> {
+        self.files.first()
     }
 }
 
@@ -59,7 +64,7 @@ impl<T: Serialize> Message<T> {
         let bytes = Uint8Array::from(encode(&self.body).as_slice());
         let transfer = Array::of1(&bytes.buffer());
         let mut array = Array::of1(&bytes);
-        array.extend(&self.file);
+        array.extend(&self.files);
         Posted { array, transfer }
     }
 }
@@ -69,7 +74,8 @@ impl<T: DeserializeOwned> Message<T> {
     pub fn read(posted: &JsValue) -> Option<Self> {
         let array: &Array = posted.dyn_ref()?;
         let bytes: Uint8Array = array.get(0).dyn_into().ok()?;
-        Some(Self { body: decode(&bytes.to_vec())?, file: array.get(1).dyn_into().ok() })
+        let files = array.iter().skip(1).filter_map(|file| file.dyn_into().ok()).collect();
+        Some(Self { body: decode(&bytes.to_vec())?, files })
     }
 }
 
@@ -124,7 +130,7 @@ pub enum Request {
         /// The number of the question, and of the job that it begins.
         job: u32,
         service: Service,
-        /// Its [`Opening`](super::question::Opening). The file that it is about goes with the message.
+        /// Its [`Opening`](super::question::Opening). The files that it is about go with the message.
         opening: Packed,
     },
     /// To answer a question about what is kept of a job.

@@ -8,7 +8,6 @@ mod journal;
 use std::collections::VecDeque;
 use std::ops::Range;
 
-use self::edits::Proposed;
 use crate::desk::boards::report::write_csv;
 use crate::desk::boards::selection::{Selection, select};
 use crate::desk::boards::{
@@ -26,8 +25,10 @@ use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::encoding::NotText;
 use crate::engine::source::{Source, Span};
 use crate::wire::board_row::Row;
-use crate::wire::boards::{Counts, Deals, OpenFile, Opened, Query, Sheets, SheetsAsked, Summary};
-use crate::wire::edits::Refused;
+use crate::wire::boards::{
+    Counts, Deals, OpenFile, OpenedRecord, Query, Sheets, SheetsAsked, Summary,
+};
+use crate::wire::edits::{RecordEdit, Refused};
 use crate::wire::table::Rows;
 
 /// A file that was checked.
@@ -46,9 +47,6 @@ pub struct CheckedFile {
     solving: Selected,
     /// The lines of the file as it was opened, once it is changed.
     original: Option<BoardLines>,
-    proposed: Option<Proposed>,
-    /// How many proposals there have been.
-    proposals: u32,
     /// The changes that could not be made again, in the order of the file, until they are forgotten.
     refused: Vec<Refused>,
 }
@@ -109,7 +107,6 @@ impl CheckedFile {
         let of_bytes = diagnostics.len();
         diagnostics.extend(of_text);
         let (seen, solving) = Default::default();
-        let (original, proposed, proposals) = (None, None, 0);
         Ok(Self {
             text,
             format,
@@ -119,9 +116,7 @@ impl CheckedFile {
             of_bytes,
             seen,
             solving,
-            original,
-            proposed,
-            proposals,
+            original: None,
             refused: Vec::new(),
         })
     }
@@ -218,7 +213,7 @@ impl CheckedFile {
 
     /// The record of an index as a text of its own, with the tables of its board beside it, so that they can
     /// be compared: all of them, or those nearest to it where there are too many to be shown together.
-    pub fn record(&self, index: usize) -> Option<Opened> {
+    pub fn record(&self, index: usize) -> Option<OpenedRecord> {
         let lines = self.lines.as_slice();
         let board = &lines.get(index)?.board;
         let excerpt = |index| Some(self.lines.excerpt(index, self.text.text(), self.format)?.text);
@@ -228,7 +223,8 @@ impl CheckedFile {
         let alone = excerpt(index)?;
         // The contest format has no boards.
         if first == last || self.format == Format::Contest {
-            return Some(Opened { text: alone, number: 1, missing: 0, first: index, count: 1 });
+            let opened = RecordEdit { records: index..index + 1, text: alone };
+            return Some(OpenedRecord { opened, number: 1, missing: 0 });
         }
         let (mut from, mut to, mut length) = (index, index, alone.len());
         let mut texts = VecDeque::from([alone]);
@@ -251,11 +247,11 @@ impl CheckedFile {
                 texts.push_back(text);
             }
         }
-        let count = texts.len();
         let texts = texts.iter().flat_map(|text| [text.trim_end(), "\n\n"]);
         let missing = (last - first) - (to - from);
         let number = index - from + 1;
-        Some(Opened { text: texts.collect(), number, missing, first: from, count })
+        let opened = RecordEdit { records: from..to + 1, text: texts.collect() };
+        Some(OpenedRecord { opened, number, missing })
     }
 
     /// The lines that a query selects, as CSV, without what is muted.

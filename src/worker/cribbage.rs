@@ -1,6 +1,6 @@
 //! The shipped players of cribbage, and what they make of six cards.
 
-use super::service::{Answered, Page, Service, refused};
+use super::service::{Answered, Files, Page, Service, refused};
 use crate::engine::cribbage::game::review::review;
 use crate::engine::cribbage::game::{opponent, record};
 use crate::engine::cribbage::notation::read_whole_play;
@@ -46,7 +46,7 @@ impl Service for KeptPlayers {
 
     fn open(
         MakePlayers(files): MakePlayers,
-        _: Vec<u8>,
+        _: Files,
         _: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
         let players = players(&files).map_err(|wrong| refused(&wrong))?;

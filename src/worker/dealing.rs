@@ -1,6 +1,6 @@
 //! A set of boards, dealt as a form asks.
 
-use super::service::{Answered, File, Page, Service, paced};
+use super::service::{Answered, File, Files, Page, Service, paced};
 use crate::engine::bridge::dealing::rarest::rarest;
 use crate::engine::bridge::dealing::set::{DealtSet, NoSet};
 use crate::engine::bridge::dealing::{Dealer, NotDealt};
@@ -29,7 +29,7 @@ impl Service for Dealing {
 
     fn open(
         DealSet(form): DealSet,
-        _: Vec<u8>,
+        _: Files,
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
         let on_progress = paced(page, |(done, total), tries| DealProgress { done, total, tries });

@@ -1,6 +1,6 @@
 //! How often a style opens what, counted over hands by chance; and hands that a rule of it decides.
 
-use super::service::{Answered, Page, Service, progress};
+use super::service::{Answered, Files, Page, Service, progress};
 use crate::engine::bridge::opening::frequency::Sample;
 use crate::engine::bridge::seed::Seed;
 use crate::wire::failure::Failure;
@@ -18,7 +18,7 @@ impl Service for Counting {
 
     fn open(
         CountOpenings { style, situation, hands }: CountOpenings,
-        _: Vec<u8>,
+        _: Files,
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
         // The same hands for all: who compares two styles, or two seats, compares nothing else.
@@ -37,7 +37,7 @@ impl Service for Finding {
 
     fn open(
         FindExamples { style, situation, rule, first }: FindExamples,
-        _: Vec<u8>,
+        _: Files,
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
         let sample = Sample::new(style, situation, Seed::default());

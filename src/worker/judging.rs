@@ -1,6 +1,6 @@
 //! Inputs of the five problems, judged.
 
-use super::service::{Answered, File, Page, Service, progress};
+use super::service::{Answered, File, Files, Page, Service, progress};
 use crate::wire::failure::Failure;
 use crate::wire::judging::{Judge, decode, judge};
 use crate::wire::question::NoQuestion;
@@ -13,9 +13,10 @@ impl Service for Judging {
 
     fn open(
         Judge(problem): Judge,
-        file: Vec<u8>,
+        mut files: Files,
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
+        let file = files.next().unwrap_or_default();
         let text = decode(file).map_err(|reason| Failure::Refused(reason.to_string()))?;
         let on_progress = progress(page);
         let mut on_progress = |done| on_progress(done, text.len());

@@ -1,6 +1,6 @@
 //! A list, read and kept as a table.
 
-use super::service::{Answered, Page, Service, progress, refused};
+use super::service::{Answered, Files, Page, Service, progress, refused};
 use crate::desk::list_table::{ListTable, Window};
 use crate::engine::encoding;
 use crate::wire::failure::Failure;
@@ -29,10 +29,12 @@ impl<O: ReadList> Service for KeptList<O> {
 
     fn open(
         opening: O,
-        file: Vec<u8>,
+        mut files: Files,
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
-        let text = encoding::decode(file).map_err(|wrong| refused(&wrong))?.text;
+        let text = encoding::decode(files.next().unwrap_or_default())
+            .map_err(|wrong| refused(&wrong))?
+            .text;
         let (start, on_progress) = (page.now(), progress(page));
         let table = opening.read(&text, &mut |done| on_progress(done, text.len()))?;
         let of_list = table.summary();

@@ -26,7 +26,7 @@ impl Port {
     }
 
     fn send_with(&self, event: Event, file: Option<Blob>) {
-        let posted = Message { body: event, file }.write();
+        let posted = Message { body: event, files: file.into_iter().collect() }.write();
         if let Err(reason) = self.0.post_message_with_transfer(&posted.array, &posted.transfer) {
             // Uncaught, it reaches the page as the worker's failure.
             wasm_bindgen::throw_val(reason);

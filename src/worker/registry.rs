@@ -8,7 +8,7 @@ use super::dealing::Dealing;
 use super::frequency::{Counting, Finding};
 use super::judging::Judging;
 use super::lists::{KeptList, ReadList};
-use super::service::{Answered, Page, Service, refused};
+use super::service::{Answered, Files, Page, Service, refused};
 use super::session::KeptSession;
 use super::simulate::Simulating;
 use super::solving::{Solving, Steps};
@@ -31,8 +31,8 @@ pub enum Begun {
     Open(Answered, Option<Box<dyn Kept>>),
 }
 
-/// Begins a service: with its opening and the bytes of the file that goes with it.
-pub type Begin = fn(&Packed, Vec<u8>, &dyn Page) -> Result<Begun, Failure>;
+/// Begins a service: with its opening and the bytes of the files that go with it.
+pub type Begin = fn(&Packed, Files, &dyn Page) -> Result<Begun, Failure>;
 
 /// Declares a chunk for each service, by the name that [`Name::chunk`] gives it.
 macro_rules! services {
@@ -94,8 +94,8 @@ impl<S: Service> Kept for S {
     }
 }
 
-fn open<S: Service>(opening: &Packed, file: Vec<u8>, page: &dyn Page) -> Result<Begun, Failure> {
-    let (answered, kept) = S::open(read(opening)?, file, page)?;
+fn open<S: Service>(opening: &Packed, files: Files, page: &dyn Page) -> Result<Begun, Failure> {
+    let (answered, kept) = S::open(read(opening)?, files, page)?;
     Ok(Begun::Open(answered, kept.map(|kept| Box::new(kept) as Box<dyn Kept>)))
 }
 

@@ -43,7 +43,7 @@ pub fn start() {
     let asked = Rc::clone(&server);
     EventListener::new(&scope, "message", move |event| {
         match Message::read(&event.unchecked_ref::<MessageEvent>().data()) {
-            Some(Message { body, file }) => asked.receive(body, file),
+            Some(Message { body, files }) => asked.receive(body, files),
             // The page knows which build this is, so that this does not happen.
             None => wasm_bindgen::throw_str("a message of another build"),
         }
@@ -67,7 +67,7 @@ pub fn start() {
 /// What a worker is doing.
 enum Doing {
     Nothing,
-    /// Fetching the code of a job's service, and its file.
+    /// Fetching the code of a job's service, and its files.
     Opening(u32),
     /// Until a time, in milliseconds since the worker started.
     WarmUp(Box<dyn Steps>, f64),
@@ -87,9 +87,9 @@ struct Server {
 }
 
 impl Server {
-    fn receive(self: &Rc<Self>, request: Request, file: Option<Blob>) {
+    fn receive(self: &Rc<Self>, request: Request, files: Vec<Blob>) {
         match request {
-            Request::Open { job, service, opening } => self.open(job, service, opening, file),
+            Request::Open { job, service, opening } => self.open(job, service, opening, files),
             Request::Ask { id, job, question } => {
                 let page = self.port.asker(id);
                 let answered = match &mut *self.doing.borrow_mut() {
@@ -110,7 +110,7 @@ impl Server {
         }
     }
 
-    fn open(self: &Rc<Self>, job: u32, service: Service, opening: Packed, file: Option<Blob>) {
+    fn open(self: &Rc<Self>, job: u32, service: Service, opening: Packed, files: Vec<Blob>) {
         // Nothing is kept meanwhile.
         self.doing.replace(Doing::Opening(job));
         if !service.is_in_steps() {
@@ -120,14 +120,15 @@ impl Server {
         let server = Rc::clone(self);
         spawn_local(async move {
             let page = server.port.asker(job);
-            let (begin, file) = (registry::fetch(service).await, bytes(file).await);
+            let begin = registry::fetch(service).await;
+            let files = file::read_all(&files).await;
             // The page may have stopped the job meanwhile.
             if !matches!(*server.doing.borrow(), Doing::Opening(at) if at == job) {
                 return;
             }
             server.doing.replace(Doing::Nothing);
-            let opened = match (begin, file) {
-                (Ok(begin), Ok(file)) => begin(&opening, file, &page),
+            let opened = match (begin, files) {
+                (Ok(begin), Ok(files)) => begin(&opening, files.into_iter(), &page),
                 (Err(_), _) => Err(Failure::NotLoaded),
                 (_, Err(failure)) => Err(failure),
             };
@@ -194,13 +195,5 @@ impl Server {
             },
         }
         self.ask_for_turn();
-    }
-}
-
-/// The bytes of the file that goes with an opening.
-async fn bytes(file: Option<Blob>) -> Result<Vec<u8>, Failure> {
-    match file {
-        Some(file) => file::read(&file).await,
-        None => Ok(Vec::new()),
     }
 }

@@ -16,10 +16,10 @@ pub trait Service: Sized + 'static {
     /// The question with which it begins.
     type Opening: Opening;
 
-    /// Begins, with the bytes of the file that goes with the opening. Gives the answer, and what is kept.
+    /// Begins, with the bytes of the files that go with the opening. Gives the answer, and what is kept.
     fn open(
         opening: Self::Opening,
-        file: Vec<u8>,
+        files: Files,
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure>;
 
@@ -30,6 +30,9 @@ pub trait Service: Sized + 'static {
         page: &dyn Page,
     ) -> Result<Answered, Failure>;
 }
+
+/// The bytes of the files that go with an opening, in their order.
+pub type Files = std::vec::IntoIter<Vec<u8>>;
 
 /// The page, as who answers a question sees it.
 pub trait Page {

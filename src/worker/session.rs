@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::service::{Answered, File, Page, Service, refused};
+use super::service::{Answered, File, Files, Page, Service, refused};
 use crate::desk::session::RankedSession;
 use crate::desk::session::entering::{differing, next};
 use crate::desk::session_page::page;
@@ -40,10 +40,10 @@ impl Service for KeptSession {
 
     fn open(
         OpenSession(scoring): OpenSession,
-        file: Vec<u8>,
+        mut files: Files,
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
-        let start = page.now();
+        let (start, file) = (page.now(), files.next().unwrap_or_default());
         let beginning: Vec<u8> = file.iter().take(MARK.len()).copied().collect();
         let decoded = encoding::decode(file).map_err(|wrong| refused(&wrong))?;
         let form = FileForm::of(&beginning, &decoded);

@@ -28,15 +28,17 @@ fn a_request_without_a_file_crosses() {
 }
 
 #[wasm_bindgen_test]
-async fn a_file_crosses_as_a_file() {
-    let file = file::make(&["♠ Q"], "text/plain").expect("a file");
-    let opening = Packed::of(&OpenFile { journal: 0, style: String::new() });
+async fn files_cross_as_files() {
+    let file = |text| file::make(&[text], "text/plain").expect("a file");
+    let files = vec![file("♠ Q"), file("♥")];
+    let opening = Packed::of(&OpenFile { style: String::new() });
     let request = Request::Open { job: 1, service: Service::Boards, opening };
-    let request = Message { body: request, file: Some(file) };
+    let request = Message { body: request, files };
     let arrived: Message<Request> = Message::read(&arrived(&request.write())).expect("a request");
-    let file = arrived.file.expect("a file was sent");
-    assert_eq!(file::read(&file).await, Ok("♠ Q".into()));
+    let [file, other] = &*arrived.files else { panic!("two files were sent") };
+    assert_eq!(file::read(file).await, Ok("♠ Q".into()));
     assert_eq!(file.type_(), "text/plain");
+    assert_eq!(file::read(other).await, Ok("♥".into()));
 }
 
 #[wasm_bindgen_test]

@@ -3,7 +3,7 @@
 use kibitzer::desk::edited_text::{EditedText, Replaced};
 use kibitzer::engine::bridge::opening::sayc;
 use kibitzer::engine::source::Span;
-use kibitzer::wire::edits::MadeAgain;
+use kibitzer::wire::edits::{Consent, FileEdit, MadeAgain, RecordEdit};
 use kibitzer::wire::journal::{Entry, Journal, MARK};
 use kibitzer::worker::boards::CheckedFile;
 use proptest::collection::vec;
@@ -34,9 +34,13 @@ fn text_of(file: &CheckedFile) -> String {
 
 /// Corrects a board as an editor does.
 fn correct(file: &mut CheckedFile, index: usize, from: &str, to: &str) {
-    let text = file.record(index).unwrap().text.replace("\r\n", "\n").replace(from, to);
-    let number = file.propose(index, 1, &text).number;
-    file.accept(number, false);
+    let RecordEdit { records, text } = file.record(index).unwrap().opened;
+    let text = text.replace("\r\n", "\n").replace(from, to);
+    edit(file, &FileEdit::Records(RecordEdit { records, text }));
+}
+
+fn edit(file: &mut CheckedFile, edit: &FileEdit) {
+    assert_eq!(file.edit(edit, Consent::NotAsked), Ok(true));
 }
 
 /// What the same file becomes in another worker.
@@ -52,7 +56,7 @@ fn a_file_without_changes_has_no_journal() {
     assert_eq!(file.journal(), None);
     correct(&mut file, 1, "NS 2", "NS 400");
     assert!(file.journal().is_some());
-    file.take_back(0);
+    edit(&mut file, &FileEdit::Undo(0));
     assert_eq!(file.journal(), None);
 }
 
@@ -63,12 +67,12 @@ fn all_changes_are_made_again_and_have_a_way_back() {
     correct(&mut file, 0, "NS 1", "NS 400");
     correct(&mut file, 1, "NS 2", "NS 40\u{f8}");
     // It is the second of them in the order of the file.
-    file.take_back(1);
+    edit(&mut file, &FileEdit::Undo(1));
     let (mut other, made) = again(&evening(), &file.journal().unwrap());
     assert!(made.is_readable && made.refused.is_empty(), "{made:?}");
     assert_eq!((made.changes.count, text_of(&other)), (2, text_of(&file)));
     assert_eq!((other.changes(), other.journal()), (file.changes(), file.journal()));
-    other.take_back_all();
+    edit(&mut other, &FileEdit::UndoAll);
     assert_eq!(text_of(&other), evening());
 }
 
@@ -86,7 +90,7 @@ fn what_cannot_be_made_again_is_told_and_kept_until_it_is_forgotten() {
     assert!(refused.before.contains("NS 2") && refused.now.contains("NS 400"), "{refused:?}");
     assert_eq!(text_of(&other), elsewhere.replace("NS 1", "NS 400").replace("NS 3", "NS 400"));
     // Another change does not take it out of the journal.
-    other.take_back(0);
+    edit(&mut other, &FileEdit::Undo(0));
     let (mut third, made) = again(&elsewhere, &other.journal().unwrap());
     assert_eq!((made.changes.count, &*made.refused), (1, &[refused.clone()][..]));
     third.forget_refused();

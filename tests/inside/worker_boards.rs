@@ -8,7 +8,8 @@ use kibitzer::engine::bridge::opening::sayc;
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::{Encoding, Kind, NotText};
-use kibitzer::wire::boards::{OpenFile, Opened, Query, SheetsAsked};
+use kibitzer::wire::boards::{OpenFile, OpenedRecord, Query, SheetsAsked};
+use kibitzer::wire::edits::{Consent, FileEdit, RecordEdit};
 use kibitzer::wire::table::Rows;
 use kibitzer::worker::boards::CheckedFile;
 
@@ -77,7 +78,7 @@ fn deals_are_given_to_be_solved_until_they_are() {
 fn every_record_opens_as_a_text_with_the_same_faults() {
     let file = file(6);
     for (index, line) in file.lines().as_slice().iter().enumerate() {
-        let checked = check_text(&file.record(index).unwrap().text);
+        let checked = check_text(&file.record(index).unwrap().opened.text);
         assert_eq!(checked.diagnostics, []);
         let codes: Vec<_> =
             checked.records[0].diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
@@ -108,9 +109,9 @@ fn named(text: &str) -> Vec<String> {
 #[test]
 fn a_record_opens_with_all_tables_of_its_board() {
     let file = tables(3, 300);
-    let opened = file.record(300 + 122).unwrap();
+    let OpenedRecord { opened, number, missing } = file.record(300 + 122).unwrap();
     assert!(opened.text.len() > 8_000, "more than an address carries");
-    assert_eq!((opened.number, opened.missing), (123, 0));
+    assert_eq!((number, missing), (123, 0));
     assert_eq!(named(&opened.text), (1..=300).map(|table| table.to_string()).collect::<Vec<_>>());
     assert_eq!(opened.text.matches("[Board \"2\"]").count(), 300);
 }
@@ -119,10 +120,10 @@ fn a_record_opens_with_all_tables_of_its_board() {
 fn of_more_tables_than_a_page_can_show_the_nearest_are_opened_and_the_others_counted() {
     let file = tables(2, 1_500);
     for (index, first, last) in [(0, 1, 300), (700, 552, 851), (1_499, 1_201, 1_500)] {
-        let opened = file.record(index).unwrap();
-        assert_eq!(opened.missing, 1_200, "{index}");
+        let OpenedRecord { opened, number, missing } = file.record(index).unwrap();
+        assert_eq!(missing, 1_200, "{index}");
         let named = named(&opened.text);
-        assert_eq!(named[opened.number - 1], (index + 1).to_string());
+        assert_eq!(named[number - 1], (index + 1).to_string());
         assert_eq!(named, (first..=last).map(|table: usize| table.to_string()).collect::<Vec<_>>());
     }
 }
@@ -141,9 +142,9 @@ fn of_longer_tables_than_a_page_can_show_the_nearest_are_opened() {
             .unwrap();
         file.record(index).unwrap()
     };
-    let opened = open(10_000, 50);
+    let OpenedRecord { opened, number, missing } = open(10_000, 50);
     assert!((180_000..=200_000).contains(&opened.text.len()), "{}", opened.text.len());
-    assert_eq!((opened.number, opened.missing), (10, 81));
+    assert_eq!((number, missing), (10, 81));
     assert_eq!(
         named(&opened.text),
         (42..=60).map(|table: u32| table.to_string()).collect::<Vec<_>>()
@@ -248,8 +249,8 @@ fn the_tables_of_a_board_open_together() {
         CheckedFile::check(sayc::SYSTEM.into(), text.concat().into_bytes(), None, &mut |_, _| ())
             .unwrap();
     let opened = |index: usize| {
-        let Opened { text, number, .. } = file.record(index).unwrap();
-        let records = check_text(&text).records;
+        let OpenedRecord { opened, number, .. } = file.record(index).unwrap();
+        let records = check_text(&opened.text).records;
         (records.len(), number, records[number - 1].verdict().to_string())
     };
     assert_eq!(opened(0), (1, 1, "1CN".to_owned()));
@@ -307,10 +308,10 @@ fn a_match_is_summed_up_whatever_is_looked_at_and_anew_when_a_table_is_corrected
     let query = Query { filter: Filter { names, ..Filter::default() }, ..Query::default() };
     let rows = file.rows(query, 0..9);
     assert_eq!((seen(&rows), rows.rows[0].imps), ((1, vec![1]), Some(10)));
-    let corrected = file.record(0).unwrap().text.replacen("[Result \"10\"]", "[Result \"8\"]", 1);
-    let proposal = file.propose(0, 2, &corrected);
-    assert_eq!(proposal.others_count, 0);
-    file.accept(proposal.number, false);
+    let RecordEdit { records, text } = file.record(0).unwrap().opened;
+    let text = text.replacen("[Result \"10\"]", "[Result \"8\"]", 1);
+    let edit = FileEdit::Records(RecordEdit { records, text });
+    assert_eq!(file.edit(&edit, Consent::NotAsked), Ok(true));
     assert_eq!(file.summary(1.0, 0).matches[0].imps, [0, 2]);
     assert_eq!(file.rows(Query::default(), 0..1).rows[0].imps, Some(-2));
     // A change of the other table does not make this one's another.

@@ -3,8 +3,8 @@
 use kibitzer::desk::boards::VerdictClass;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::opening::sayc;
-use kibitzer::wire::boards::{Opened, Query};
-use kibitzer::wire::edits::{Changed, Proposal};
+use kibitzer::wire::boards::Query;
+use kibitzer::wire::edits::{Consent, EditPreview, FileEdit, RecordChange, RecordEdit};
 use kibitzer::worker::boards::CheckedFile;
 
 const DEAL: &str = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
@@ -19,22 +19,41 @@ fn text_of(file: &CheckedFile) -> String {
     String::from_utf8(file.save(false).unwrap()).unwrap()
 }
 
-/// Opens the record of an index, corrects it as an editor gives it back, and proposes that.
-fn propose(file: &mut CheckedFile, index: usize, correct: impl Fn(&str) -> String) -> Proposal {
-    let Opened { text, first, count, .. } = file.record(index).unwrap();
-    let text = correct(&text.replace("\r\n", "\n"));
-    file.propose(first, count, &text)
+/// Opens the record of an index, and corrects it as an editor gives it back.
+fn corrected(file: &CheckedFile, index: usize, correct: impl Fn(&str) -> String) -> FileEdit {
+    let RecordEdit { records, text } = file.record(index).unwrap().opened;
+    FileEdit::Records(RecordEdit { records, text: correct(&text.replace("\r\n", "\n")) })
 }
 
-/// Accepts what was proposed last: its number is not above the count of proposals.
-fn accept(file: &mut CheckedFile, keep_others: bool) {
-    for number in 0..20 {
-        file.accept(number, keep_others);
-    }
+fn of_record(index: usize, text: &str) -> FileEdit {
+    FileEdit::Records(RecordEdit { records: index..index + 1, text: text.to_owned() })
+}
+
+/// Edits a record, without asking the reader.
+fn edit(
+    file: &mut CheckedFile,
+    index: usize,
+    correct: impl Fn(&str) -> String,
+) -> Result<bool, Box<EditPreview>> {
+    let edit = corrected(file, index, correct);
+    file.edit(&edit, Consent::NotAsked)
+}
+
+/// Makes an edit that the reader is asked about, and agrees to. Returns its preview.
+fn agree(file: &mut CheckedFile, edit: &FileEdit, keep_others: bool) -> EditPreview {
+    let before = text_of(file);
+    let preview = file.edit(edit, Consent::NotAsked).unwrap_err();
+    assert_eq!(text_of(file), before);
+    assert_eq!(file.edit(edit, Consent::Given { keep_others }), Ok(true));
+    *preview
+}
+
+fn undo(file: &mut CheckedFile, edit: &FileEdit) {
+    assert_eq!(file.edit(edit, Consent::NotAsked), Ok(true));
 }
 
 /// The verdicts of a change, before and after.
-fn verdicts(change: &Changed) -> [Option<VerdictClass>; 2] {
+fn verdicts(change: &RecordChange) -> [Option<VerdictClass>; 2] {
     [&change.before, &change.now].map(|row| row.as_ref().map(|row| row.verdict))
 }
 
@@ -52,11 +71,8 @@ fn two_tables() -> String {
 fn a_corrected_record_goes_back_without_what_it_took_from_another() {
     let mut file = check(two_tables().as_bytes());
     assert_eq!(file.lines().count(VerdictClass::Error), 1);
-    let proposal = propose(&mut file, 1, |text| text.replace("NS 100", "NS 110") + "\n\n");
-    assert!(proposal.is_clear() && !proposal.is_same, "{proposal:?}");
-    // Nothing is done before it is accepted.
-    assert_eq!(text_of(&file), two_tables());
-    accept(&mut file, false);
+    let edited = edit(&mut file, 1, |text| text.replace("NS 100", "NS 110") + "\n\n");
+    assert_eq!(edited, Ok(true));
     assert_eq!(text_of(&file), two_tables().replace("NS 100", "NS 110"));
     assert_eq!(file.lines().count(VerdictClass::Error), 0);
     let changes = file.changes();
@@ -64,7 +80,7 @@ fn a_corrected_record_goes_back_without_what_it_took_from_another() {
     assert_eq!(verdicts(&changes.first[0])[0], Some(VerdictClass::Error));
     assert_ne!(verdicts(&changes.first[0])[1], Some(VerdictClass::Error));
     assert_eq!(file.rows(Query::default(), 0..9).total, 3);
-    file.take_back(0);
+    undo(&mut file, &FileEdit::Undo(0));
     assert_eq!((text_of(&file), file.changes().count), (two_tables(), 0));
     assert_eq!(file.lines().count(VerdictClass::Error), 1);
 }
@@ -72,29 +88,26 @@ fn a_corrected_record_goes_back_without_what_it_took_from_another() {
 #[test]
 fn several_tables_that_were_opened_together_are_corrected_together() {
     let mut file = check(two_tables().as_bytes());
-    let proposal = propose(&mut file, 0, |text| {
+    let edited = edit(&mut file, 0, |text| {
         text.replace("NS 100", "NS 110").replace("[Result \"9\"]", "[Result \"10\"]")
     });
-    assert!(proposal.is_clear(), "{proposal:?}");
-    accept(&mut file, false);
+    assert_eq!(edited, Ok(true));
     let expected =
         two_tables().replace("NS 100", "NS 110").replace("[Result \"9\"]", "[Result \"10\"]");
     assert_eq!((text_of(&file), file.changes().count), (expected, 2));
     // What belongs to neither of them is not guessed.
-    let unclear = propose(&mut file, 0, |text| {
+    let unclear = edit(&mut file, 0, |text| {
         text.replacen("[Contract", "[Contract \"1C\"]\n\n[Board \"9\"]\n[Contract", 1)
             .replace("NS 110", "NS 100")
     });
-    assert!(unclear.is_unclear);
+    assert!(unclear.unwrap_err().is_unclear);
 }
 
 #[test]
 fn a_text_that_is_put_back_as_it_was_changes_nothing() {
     let mut file = check(two_tables().as_bytes());
     for index in 0..3 {
-        let proposal = propose(&mut file, index, str::to_owned);
-        assert!(proposal.is_same && proposal.is_clear(), "{proposal:?}");
-        accept(&mut file, false);
+        assert_eq!(edit(&mut file, index, str::to_owned), Ok(false));
         assert_eq!((text_of(&file), file.changes().count), (two_tables(), 0));
     }
 }
@@ -103,22 +116,20 @@ fn a_text_that_is_put_back_as_it_was_changes_nothing() {
 fn a_deal_that_a_later_table_takes_over_is_asked_about() {
     // Each record alone, for a board's tables are opened together.
     let text = two_tables();
-    let table = |file: &mut CheckedFile| {
+    let table = |file: &mut CheckedFile, keep_others| {
         let own = format!(
             "[Board \"7\"]\n[Dealer \"S\"]\n[Vulnerable \"All\"]\n[Deal \"{OTHER_DEAL}\"]\n\
              [Contract \"3NT\"]\n[Declarer \"N\"]\n[Result \"9\"]"
         );
-        let proposal = file.propose(0, 1, &own);
-        assert_eq!((&*proposal.others, proposal.others_count), (&["7".to_owned()][..], 1));
+        let preview = agree(file, &of_record(0, &own), keep_others);
+        assert_eq!((&*preview.others, preview.others_count), (&["7".to_owned()][..], 1));
     };
     let mut file = check(text.as_bytes());
-    table(&mut file);
-    accept(&mut file, false);
+    table(&mut file, false);
     assert_eq!(text_of(&file), text.replacen(DEAL, OTHER_DEAL, 1));
 
     let mut file = check(text.as_bytes());
-    table(&mut file);
-    accept(&mut file, true);
+    table(&mut file, true);
     let written_out = format!(
         "[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n[Contract \"2S\"]"
     );
@@ -130,9 +141,9 @@ fn a_deal_that_a_later_table_takes_over_is_asked_about() {
 fn a_table_that_was_opened_too_but_not_corrected_is_asked_about() {
     let text = two_tables();
     let mut file = check(text.as_bytes());
-    let proposal = propose(&mut file, 0, |text| text.replacen(DEAL, OTHER_DEAL, 1));
-    assert_eq!((&*proposal.others, proposal.others_count), (&["7".to_owned()][..], 1));
-    accept(&mut file, true);
+    let of_first = corrected(&file, 0, |text| text.replacen(DEAL, OTHER_DEAL, 1));
+    let preview = agree(&mut file, &of_first, true);
+    assert_eq!((&*preview.others, preview.others_count), (&["7".to_owned()][..], 1));
     // Its text says what it said.
     let written_out = format!(
         "[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n[Contract \"2S\"]"
@@ -144,23 +155,23 @@ fn a_table_that_was_opened_too_but_not_corrected_is_asked_about() {
     let third = "[Contract \"2S\"]\r\n[Declarer \"S\"]\r\n[Result \"7\"]\r\n\r\n; the next";
     let text = text.replace("; the next", third);
     let mut file = check(text.as_bytes());
-    let proposal = propose(&mut file, 0, |text| {
+    let edited = edit(&mut file, 0, |text| {
         let first = text.replacen(DEAL, OTHER_DEAL, 1);
         let third = first.rfind(DEAL).unwrap();
         let changed = first[third..].replacen(DEAL, OTHER_DEAL, 1);
         [&first[..third], &changed].concat().replace("[Result \"7\"]", "[Result \"6\"]")
     });
-    assert_eq!((&*proposal.others, proposal.others_count), (&["7".to_owned()][..], 1));
+    let preview = edited.unwrap_err();
+    assert_eq!((&*preview.others, preview.others_count), (&["7".to_owned()][..], 1));
 }
 
 #[test]
 fn what_a_record_takes_over_and_now_has_otherwise_is_told() {
     let mut file = check(two_tables().as_bytes());
-    let Opened { text, .. } = file.record(1).unwrap();
-    let second = text.split("\n\n").nth(1).unwrap().replace(DEAL, OTHER_DEAL);
-    let proposal = file.propose(1, 1, &second);
-    assert_eq!(proposal.overridden, [format!("[Deal \"{DEAL}\"]")]);
-    accept(&mut file, false);
+    let opened = file.record(1).unwrap().opened;
+    let second = opened.text.split("\n\n").nth(1).unwrap().replace(DEAL, OTHER_DEAL);
+    let preview = agree(&mut file, &of_record(1, &second), false);
+    assert_eq!(preview.overridden, [format!("[Deal \"{DEAL}\"]")]);
     let deal = format!("[Deal \"{OTHER_DEAL}\"]\r\n[Contract \"2S\"]");
     assert_eq!(text_of(&file), two_tables().replace("[Contract \"2S\"]", &deal));
 }
@@ -173,17 +184,16 @@ fn a_repeated_tag_stays_repeated() {
          [Event \"#\"]\n[Board \"3\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n"
     );
     let mut file = check(text.as_bytes());
-    let proposal = propose(&mut file, 1, |text| text.replace(DEAL, OTHER_DEAL));
-    assert!(proposal.is_clear(), "{proposal:?}");
-    accept(&mut file, false);
+    assert_eq!(edit(&mut file, 1, |text| text.replace(DEAL, OTHER_DEAL)), Ok(true));
     let second = text.rfind("[Event \"#\"]\n[Board \"3\"]").unwrap();
     let first = text.find("[Event \"#\"]").unwrap();
     let changed = text[first..second].replace(DEAL, OTHER_DEAL);
     assert_eq!(text_of(&file), [&text[..first], &changed, &text[second..]].concat());
     // The value itself is taken over by two.
-    let proposal = propose(&mut file, 0, |text| text.replace("Club", "Club evening"));
+    let edited = edit(&mut file, 0, |text| text.replace("Club", "Club evening"));
+    let preview = edited.unwrap_err();
     assert_eq!(
-        (proposal.others_count, &*proposal.others),
+        (preview.others_count, &*preview.others),
         (2, &["2".to_owned(), "3".to_owned()][..])
     );
 }
@@ -198,15 +208,13 @@ fn a_record_of_lin_leaves_the_heading_and_the_deal_of_the_other_room() {
     );
     let mut file = check(text.as_bytes());
     for index in 0..2 {
-        let proposal = propose(&mut file, index, str::to_owned);
-        assert!(proposal.is_same, "{index}: {proposal:?}");
+        assert_eq!(edit(&mut file, index, str::to_owned), Ok(false), "{index}");
     }
     let closed = file.lines().as_slice().len() - 1;
-    let Opened { text: own, .. } = file.record(closed).unwrap();
+    let own = file.record(closed).unwrap().opened.text;
     let last = own.rfind("mc|7|").unwrap();
     let corrected = format!("{}mc|8|{}", &own[..last], &own[last + 5..]);
-    assert_eq!(propose(&mut file, closed, |_| corrected.clone()).overridden, [""; 0]);
-    accept(&mut file, false);
+    assert_eq!(edit(&mut file, closed, |_| corrected.clone()), Ok(true));
     let last = text.rfind("mc|7|").unwrap();
     assert_eq!(text_of(&file), format!("{}mc|8|{}", &text[..last], &text[last + 5..]));
 }
@@ -216,11 +224,10 @@ fn a_record_of_the_contest_format_goes_back_without_its_count() {
     let mut file =
         check(b"2\r\nN\r\nPASS\r\nPASS\r\nPASS\r\nPASS\r\nE\r\nPASS\r\nPASS\r\nPASS\r\n8C\r\n");
     for corrected in ["1\nE\nPASS\nPASS\nPASS\nPASS\n", "E\nPASS\nPASS\nPASS\nPASS"] {
-        assert!(file.propose(1, 1, corrected).is_clear());
-        accept(&mut file, false);
+        assert_eq!(file.edit(&of_record(1, corrected), Consent::NotAsked), Ok(true));
         let passes = "PASS\r\n".repeat(4);
         assert_eq!(text_of(&file), format!("2\r\nN\r\n{passes}E\r\n{passes}"));
-        file.take_back(0);
+        undo(&mut file, &FileEdit::Undo(0));
     }
 }
 
@@ -228,14 +235,14 @@ fn a_record_of_the_contest_format_goes_back_without_its_count() {
 fn a_character_that_the_file_lacks_is_asked_about() {
     let latin1 = [b"[Site \"K\xf8benhavn\"]\n".as_slice(), two_tables().as_bytes()].concat();
     let mut file = check(&latin1);
-    let proposal = propose(&mut file, 2, |text| format!("[Room \"♠\"]\n{text}"));
-    let reason = proposal.cannot_save.unwrap();
+    let with_suit = corrected(&file, 2, |text| format!("[Room \"♠\"]\n{text}"));
+    let reason = file.edit(&with_suit, Consent::NotAsked).unwrap_err().cannot_save.unwrap();
     assert!(reason.starts_with("Latin-1 has no “♠”"), "{reason}");
-    accept(&mut file, false);
+    assert_eq!(file.edit(&with_suit, Consent::Given { keep_others: false }), Ok(true));
     assert!(file.save(false).is_err());
     let utf8 = String::from_utf8(file.save(true).unwrap()).unwrap();
     assert!(utf8.starts_with("[Site \"København\"]") && utf8.contains("[Room \"♠\"]"));
-    file.take_back(0);
+    undo(&mut file, &FileEdit::Undo(0));
     assert_eq!(file.save(false).unwrap(), latin1);
 }
 
@@ -243,18 +250,17 @@ fn a_character_that_the_file_lacks_is_asked_about() {
 fn what_solved_deals_are_worth_is_written_into_their_games() {
     let before = two_tables() + "\r\n[Board \"9\"]\r\n[Dealer \"N\"]\r\n";
     let mut file = check(before.as_bytes());
-    let nothing = file.propose_analysis().analysis.unwrap();
+    let preview = |file: &mut CheckedFile| {
+        file.edit(&FileEdit::Analysis, Consent::NotAsked).unwrap_err().analysis.unwrap()
+    };
+    let nothing = preview(&mut file);
     assert_eq!((nothing.games, nothing.unsolved), (0, 4));
     let table = TrickTable::from_fn(|_, _| 7);
     file.solve(&[0, 1, 2], &table);
-    let proposal = file.propose_analysis();
-    assert!(!proposal.is_clear() && !proposal.is_same);
-    let analysis = proposal.analysis.unwrap();
+    let analysis = agree(&mut file, &FileEdit::Analysis, false).analysis.unwrap();
     let counts = [analysis.games, analysis.same, analysis.unsolved, analysis.impossible];
     assert_eq!((counts, &*analysis.example_of), ([3, 0, 1, 0], "board 7"));
     assert!(analysis.example.starts_with("[OptimumScore \"NS "), "{}", analysis.example);
-    assert_eq!(text_of(&file), before);
-    accept(&mut file, false);
     // All that was added stands after the games, and its lines end as theirs do.
     let after = text_of(&file);
     assert_eq!(after.matches("[OptimumResultTable ").count(), 3);
@@ -264,11 +270,10 @@ fn what_solved_deals_are_worth_is_written_into_their_games() {
     assert_eq!(kept, before.lines().collect::<Vec<_>>());
     // The deals are the same, so they are solved still; and now the games say it.
     assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
-    let again = file.propose_analysis().analysis.unwrap();
+    let again = preview(&mut file);
     assert_eq!((again.games, again.same), (0, 3));
-    file.reject();
     assert_eq!(file.changes().count, 3);
-    file.take_back_all();
+    undo(&mut file, &FileEdit::UndoAll);
     assert_eq!((text_of(&file), file.changes().count), (before, 0));
     assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
 }
@@ -277,26 +282,13 @@ fn what_solved_deals_are_worth_is_written_into_their_games() {
 fn a_record_that_is_corrected_in_its_auction_stays_solved() {
     let mut file = check(two_tables().as_bytes());
     file.solve(&[0, 1, 2], &TrickTable::from_fn(|_, _| 7));
-    propose(&mut file, 1, |text| text.replace("NS 100", "NS 110"));
-    accept(&mut file, false);
+    assert_eq!(edit(&mut file, 1, |text| text.replace("NS 100", "NS 110")), Ok(true));
     assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
     // With another deal it is to be solved again, and who takes that deal from it too.
-    propose(&mut file, 0, |text| text.replace(DEAL, OTHER_DEAL));
-    accept(&mut file, false);
+    let other_deal = corrected(&file, 0, |text| text.replace(DEAL, OTHER_DEAL));
+    assert_eq!(file.edit(&other_deal, Consent::Given { keep_others: false }), Ok(true));
     let unsolved = file.deals(&Query::default(), 0..9).deals;
     assert_eq!(unsolved.iter().map(|(index, _)| *index).collect::<Vec<_>>(), [0, 1]);
-}
-
-#[test]
-fn what_was_proposed_since_is_not_accepted_in_its_place() {
-    let mut file = check(two_tables().as_bytes());
-    let first = propose(&mut file, 1, |text| text.replace("NS 100", "NS 110"));
-    let second = propose(&mut file, 2, |text| text.replace("[Board \"8\"]", "[Board \"18\"]"));
-    assert_ne!(first.number, second.number);
-    file.accept(first.number, false);
-    assert_eq!(text_of(&file), two_tables());
-    file.accept(second.number, false);
-    assert_eq!(text_of(&file), two_tables().replace("[Board \"8\"]", "[Board \"18\"]"));
 }
 
 #[test]
@@ -310,11 +302,8 @@ fn figures_that_differ_make_no_other_record_change() {
         file.lines().as_slice()[index].codes().collect::<Vec<_>>().join(" ")
     };
     assert!(codes(&file, 0).contains("par-differs") && codes(&file, 2).contains("par-differs"));
-    let same = propose(&mut file, 1, str::to_owned);
-    assert!(same.is_same && same.is_clear(), "{same:?}");
-    let proposal = propose(&mut file, 1, |text| text.replace("NS 100", "NS 110"));
-    assert!(proposal.is_clear(), "{proposal:?}");
-    accept(&mut file, true);
+    assert_eq!(edit(&mut file, 1, str::to_owned), Ok(false));
+    assert_eq!(edit(&mut file, 1, |text| text.replace("NS 100", "NS 110")), Ok(true));
     assert_eq!(text_of(&file), wrong.replace("NS 100", "NS 110"));
     assert!(codes(&file, 0).contains("par-differs") && codes(&file, 2).contains("par-differs"));
 }
@@ -330,6 +319,6 @@ fn who_inherits_a_figure_that_is_written_anew_is_named() {
     );
     let mut file = check(text.as_bytes());
     file.solve(&[0, 1, 2], &TrickTable::from_fn(|_, _| 7));
-    let proposal = file.propose_analysis();
-    assert_eq!((proposal.others, proposal.others_count), (vec!["9".to_owned()], 1));
+    let preview = file.edit(&FileEdit::Analysis, Consent::NotAsked).unwrap_err();
+    assert_eq!((preview.others, preview.others_count), (vec!["9".to_owned()], 1));
 }

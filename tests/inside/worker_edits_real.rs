@@ -5,7 +5,7 @@ use std::ops::Range;
 use kibitzer::engine::bridge::opening::sayc;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::source::with_line_feeds;
-use kibitzer::wire::boards::Opened;
+use kibitzer::wire::edits::{Consent, FileEdit, RecordEdit};
 use kibitzer::worker::boards::CheckedFile;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -101,10 +101,9 @@ proptest! {
         let (real, text) = chosen.file(files);
         let mut file = chosen.checked(&text, real.format);
         for index in 0..file.lines().as_slice().len() {
-            let Opened { text: opened, first, count, .. } = file.record(index).unwrap();
-            let proposal = file.propose(first, count, &with_line_feeds(&opened));
-            prop_assert!(proposal.is_same && proposal.is_clear(), "{}: {:?}", real.name, proposal);
-            file.accept(proposal.number, false);
+            let RecordEdit { records, text } = file.record(index).unwrap().opened;
+            let edit = FileEdit::Records(RecordEdit { records, text: with_line_feeds(&text) });
+            prop_assert_eq!(file.edit(&edit, Consent::NotAsked), Ok(false), "{}", real.name);
             prop_assert_eq!(file.changes().count, 0);
         }
         prop_assert_eq!(file.save(false).unwrap(), chosen.bytes(&text));
@@ -122,7 +121,7 @@ proptest! {
         for (record, word, new) in edits {
             let before = text_of(&file);
             let index = record.index(file.lines().as_slice().len());
-            let Opened { text: opened, first, count, .. } = file.record(index).unwrap();
+            let RecordEdit { records, text: opened } = file.record(index).unwrap().opened;
             let opened = with_line_feeds(&opened);
             let words = values(&opened);
             prop_assume!(!words.is_empty());
@@ -133,18 +132,24 @@ proptest! {
             }
             let corrected = [&opened[..word.start], new, &opened[word.end..]].concat();
             let lines = file.lines().as_slice();
-            let within = lines[first].span.start..lines[first + count - 1].span.end;
+            let within = lines[records.start].span.start..lines[records.end - 1].span.end;
             let lines_before = lines.len();
-            let proposal = file.propose(first, count, &corrected);
-            prop_assert!(!proposal.is_unclear && !proposal.is_same, "{}: {}", real.name, corrected);
-            file.accept(proposal.number, false);
+            let edit = RecordEdit { records: records.clone(), text: corrected.clone() };
+            let edit = FileEdit::Records(edit);
+            let asked = file.edit(&edit, Consent::NotAsked);
+            prop_assert_ne!(&asked, &Ok(false), "{}: {}", real.name, corrected);
+            let preview = asked.err();
+            if let Some(preview) = &preview {
+                prop_assert!(!preview.is_unclear, "{}: {}", real.name, corrected);
+                prop_assert_eq!(file.edit(&edit, Consent::Given { keep_others: false }), Ok(true));
+            }
 
             let after = text_of(&file);
             prop_assert_eq!(file.save(false).unwrap(), chosen.bytes(&after));
             prop_assert!(after.starts_with(&before[..within.start]), "{}", after);
             prop_assert!(after.ends_with(&before[within.end..]), "{}", after);
             // What the record took from another is written into it where it was changed.
-            if !proposal.overridden.is_empty() {
+            if preview.as_ref().is_some_and(|preview| !preview.overridden.is_empty()) {
                 continue;
             }
             let is_corrected = |(at, _): (usize, &str)| {
@@ -156,9 +161,9 @@ proptest! {
                 "{} in place of {} in {} is {}", new, old, before, after
             );
             // Opened again it is what was put back, unless it is another board now or others were to be asked about.
-            let again = file.record(first).unwrap();
-            let is_same_board = (again.first, again.count) == (first, count);
-            if is_same_board && file.lines().as_slice().len() == lines_before && proposal.is_clear() {
+            let again = file.record(records.start).unwrap().opened;
+            let is_same_board = again.records == records;
+            if is_same_board && file.lines().as_slice().len() == lines_before && preview.is_none() {
                 let again = with_line_feeds(&again.text);
                 prop_assert_eq!(again.trim_end(), corrected.trim_end(), "{}", real.name);
             }
@@ -169,7 +174,8 @@ proptest! {
                 break;
             }
             let before = text_of(&file);
-            file.take_back(place.index(count));
+            let undo = FileEdit::Undo(place.index(count));
+            prop_assert_eq!(file.edit(&undo, Consent::NotAsked), Ok(true));
             prop_assert_eq!(file.changes().count, count - 1);
             let after = text_of(&file);
             prop_assert!(original.contains(differing(&after, &before)));

@@ -59,7 +59,7 @@ pub fn begin(
 ) -> Result<Begun, Failure> {
     let fetched = pin!(fetch(service)).poll(&mut Context::from_waker(Waker::noop()));
     let Poll::Ready(Ok(begin)) = fetched else { panic!("{service:?} is not there") };
-    begin(opening, file, page)
+    begin(opening, vec![file].into_iter(), page)
 }
 
 /// What comes of an opening.
@@ -82,7 +82,7 @@ const RECORDS: usize = 2;
 
 fn boards() -> Box<dyn Kept> {
     let record = format!("E\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}");
-    kept(&OpenFile { journal: 0, style: String::new() }, &format!("{RECORDS}\n{record}{record}"))
+    kept(&OpenFile { style: String::new() }, &format!("{RECORDS}\n{record}{record}"))
 }
 
 fn hands() -> Box<dyn Kept> {
@@ -130,7 +130,7 @@ fn what_is_no_question_has_no_answer() {
         let answered = kept.answer(&Packed::of(&"another build"), &Nobody);
         assert_eq!(answered, Err(Failure::NotKept));
     }
-    let opened = begin(Service::Boards, &Packed::of(&"another build"), Vec::new(), &Nobody);
+    let opened = begin(Service::Boards, &Packed::of(&["another", "build"]), Vec::new(), &Nobody);
     assert!(matches!(opened, Err(Failure::NotKept)));
 }
 
@@ -148,8 +148,7 @@ fn what_cannot_be_read_is_refused_in_a_sentence() {
     let cut = TableFiles { pegging: vec![0; 100], ..files() };
     let reason = refused(open(&MakePlayers(cut), "").map(drop));
     assert!(reason.contains("100 bytes"), "{reason}");
-    let program =
-        refused(open(&OpenFile { journal: 0, style: String::new() }, "MZ\0\0\0\0").map(drop));
+    let program = refused(open(&OpenFile { style: String::new() }, "MZ\0\0\0\0").map(drop));
     assert!(program.starts_with(char::is_uppercase) && program.ends_with('.'), "{program}");
 }
 
@@ -193,7 +192,7 @@ fn boards_that_nobody_bid_on_open_in_the_style_of_the_reader() {
     let dealt = open(&DealSet(form), "").expect("an answer").0;
     let text = String::from_utf8(dealt.file.expect("a file").bytes).expect("a text");
     let opening = |style: &str| {
-        let file = OpenFile { journal: 0, style: style.to_owned() };
+        let file = OpenFile { style: style.to_owned() };
         let mut kept = kept(&file, &text);
         let query = kibitzer::wire::boards::Query::default();
         let asked = Asked::View(View { query, window: 0..1 });

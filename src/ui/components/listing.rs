@@ -71,7 +71,7 @@ impl<L: Listed> Reader<L> {
     /// Reads a list in place of the one before.
     fn read(self: &Rc<Self>, input: Input) {
         self.act.emit(ListingAction::Begin(input.bytes()));
-        let prepared = L::opening().map(|opening| Ok((opening?, input.into_file()?)));
+        let prepared = L::opening().map(|opening| Ok((opening?, vec![input.into_file()?])));
         let on_progress = self.act.reform(ListingAction::Progress);
         let (opened, ended) = (self.act.clone(), self.act.clone());
         let (on_worked, reader) = (self.act.reform(ListingAction::WorkOut), Rc::downgrade(self));
@@ -107,7 +107,7 @@ impl<L: Listed> Reader<L> {
         let Some(table) = self.kept.get() else { return };
         let on_progress = self.act.reform(ListingAction::WorkOut);
         let on_answer = move |report: Message<()>| {
-            if let Some(file) = &report.file {
+            if let Some(file) = report.file() {
                 save(file, &name);
             }
         };

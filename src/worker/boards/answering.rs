@@ -3,27 +3,27 @@
 use super::CheckedFile;
 use crate::engine::bridge::opening::sayc;
 use crate::wire::boards::{
-    Asked, Checked, Convert, DealsOf, Edited, NoteSolved, OpenFile, OpenRecord, Save, SheetsAsked,
+    Asked, Checked, Convert, DealsOf, NoteSolved, OpenFile, OpenRecord, Save, SheetsAsked,
 };
-use crate::wire::edits::{Change, ForgetRefused, Propose, ProposeAnalysis, Reject};
+use crate::wire::edits::{EditFile, EditOutcome, EditedFile, ForgetRefused};
 use crate::wire::failure::Failure;
 use crate::wire::table::{Report, Rows, View};
-use crate::worker::service::{Answered, File, Page, Service, progress, refused};
+use crate::worker::service::{Answered, File, Files, Page, Service, progress, refused};
 
 impl Service for CheckedFile {
     type Opening = OpenFile;
 
     fn open(
-        OpenFile { journal, style }: OpenFile,
-        mut bytes: Vec<u8>,
+        OpenFile { style }: OpenFile,
+        mut files: Files,
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
-        let journal = bytes.split_off(bytes.len().saturating_sub(journal));
+        let (bytes, journal) = (files.next().unwrap_or_default(), files.next());
         let start = page.now();
         let style = style.parse().unwrap_or_else(|_| sayc::SYSTEM.into());
         let checked = Self::check(style, bytes, None, &mut progress(page));
         let mut file = checked.map_err(|no| refused(&no))?;
-        let made_again = (!journal.is_empty()).then(|| file.replay(&journal));
+        let made_again = journal.map(|journal| file.replay(&journal));
         let summary = file.summary(page.now() - start, page.memory());
         Ok((Answered::to::<OpenFile>(&Checked { summary, made_again }), Some(file)))
     }
@@ -45,28 +45,20 @@ impl Service for CheckedFile {
             Asked::NoteSolved(NoteSolved(records, table)) => {
                 Answered::to::<NoteSolved>(&self.solve(&records, &table))
             }
-            Asked::Propose(Propose { first, count, text }) => {
-                Answered::to::<Propose>(&self.propose(first, count, &text))
-            }
-            Asked::ProposeAnalysis(ProposeAnalysis) => {
-                Answered::to::<ProposeAnalysis>(&self.propose_analysis())
-            }
-            Asked::Change(change) => {
+            Asked::Edit(EditFile { edit, consent }) => {
                 let start = page.now();
-                match change {
-                    Change::Accept { number, keep_others } => self.accept(number, keep_others),
-                    Change::TakeBack(index) => self.take_back(index),
-                    Change::TakeBackAll => self.take_back_all(),
+                match self.edit(&edit, consent) {
+                    Err(preview) => Answered::to::<EditFile>(&EditOutcome::Preview(edit, *preview)),
+                    Ok(false) => Answered::to::<EditFile>(&EditOutcome::Same),
+                    Ok(true) => {
+                        let summary = self.summary(page.now() - start, page.memory());
+                        let (changes, journal) = (self.changes(), self.journal());
+                        let has_journal = journal.is_some();
+                        let edited = EditedFile { summary, changes, has_journal };
+                        Answered::to::<EditFile>(&EditOutcome::Done(edited))
+                            .with_if_possible(journal.map(File::of_bytes))
+                    }
                 }
-                let summary = self.summary(page.now() - start, page.memory());
-                let (changes, journal) = (self.changes(), self.journal());
-                let has_journal = journal.is_some();
-                Answered::to::<Change>(&Edited { summary, changes, has_journal })
-                    .with_if_possible(journal.map(File::of_bytes))
-            }
-            Asked::Reject(Reject) => {
-                self.reject();
-                Answered::to::<Reject>(&())
             }
             Asked::ForgetRefused(ForgetRefused) => {
                 self.forget_refused();

@@ -10,87 +10,80 @@ use crate::engine::bridge::record::write::{WithAnalysis, analysis_tags, tag_line
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::{Source, Span, with_line_feeds};
 use crate::wire::board_row::Row;
-use crate::wire::edits::{AnalysisProposal, Changed, Changes, Proposal};
+use crate::wire::edits::{
+    AnalysisPreview, Changes, Consent, EditPreview, FileEdit, RecordChange, RecordEdit,
+};
 
-/// The file as it would be.
-pub(super) struct Proposed {
+/// The file as an edit would make it.
+struct EditedDraft {
     text: EditedText,
     lines: BoardLines,
     of_text: Vec<Diagnostic>,
-    /// The indices of the records that are replaced, in their order.
-    replaced: Vec<usize>,
-    /// By which it is accepted: the page may have asked for another one meanwhile.
-    number: u32,
+    /// The indices of the records that the reader edited, in their order.
+    edited: Vec<usize>,
 }
 
 impl CheckedFile {
-    /// Finds out what it would come to if a text took the place of some records, which were opened together.
-    pub fn propose(&mut self, first: usize, count: usize, text: &str) -> Proposal {
-        self.proposed = None;
-        let opened = first..first.saturating_add(count).min(self.lines.as_slice().len());
+    /// Edits the file. Returns whether it has changed, or a preview if the reader has to be asked and was not.
+    pub fn edit(&mut self, edit: &FileEdit, consent: Consent) -> Result<bool, Box<EditPreview>> {
+        let mut text = self.text.clone();
+        let (preview, draft) = match edit {
+            FileEdit::Records(edit) => self.draft_of_records(edit)?,
+            FileEdit::Analysis => self.draft_of_analysis(),
+            FileEdit::Undo(index) => {
+                text.take_back(*index);
+                self.take_text(text);
+                return Ok(true);
+            }
+            FileEdit::UndoAll => {
+                text.take_back_all();
+                self.take_text(text);
+                return Ok(true);
+            }
+        };
+        let keep_others = match consent {
+            Consent::Given { keep_others } => keep_others,
+            Consent::NotAsked if preview.is_clear() => false,
+            Consent::NotAsked => return Err(Box::new(preview)),
+        };
+        if draft.text.text() == self.text.text() {
+            return Ok(false);
+        }
+        self.take_draft(draft, keep_others);
+        Ok(true)
+    }
+
+    /// Replaces records by a text of them; fails where it is unclear which part of it belongs to which record.
+    fn draft_of_records(
+        &self,
+        RecordEdit { records, text }: &RecordEdit,
+    ) -> Result<(EditPreview, EditedDraft), Box<EditPreview>> {
+        let opened = records.start..records.end.min(self.lines.as_slice().len());
         let excerpt = |index| self.lines.excerpt(index, self.text.text(), self.format);
         let excerpts: Vec<Excerpt> = opened.clone().filter_map(excerpt).collect();
         let Some(parts) = parts(text, &excerpts, self.format) else {
-            return Proposal { is_unclear: true, ..Proposal::default() };
+            return Err(Box::new(EditPreview { is_unclear: true, ..EditPreview::default() }));
         };
-        let mut text = self.text.clone();
         let mut overridden = Vec::new();
         // A table that was opened too and not corrected is asked about as all others are.
-        let (mut replacements, mut replaced) = (Vec::new(), Vec::new());
+        let (mut replacements, mut edited) = (Vec::new(), Vec::new());
         for ((index, excerpt), part) in opened.zip(&excerpts).zip(&parts) {
             if let Some(part) = part {
-                replaced.push(index);
+                edited.push(index);
                 let returned = excerpt.returned(part);
                 replacements.push((excerpt.span, returned.text));
                 overridden.extend(returned.overridden);
             }
         }
-        text.replace_all(&replacements);
-        let is_same = text.text() == self.text.text();
-        let (lines, of_text) = self.read(&text);
-        let touched = lines.touched(&self.lines, &replaced);
-        let others = self.named(&touched);
-        let cannot_save = text.save().err().map(|reason| reason.to_string());
-        let others_count = touched.len();
-        let number = self.keep_proposed(text, lines, of_text, replaced);
-        Proposal {
-            number,
-            others,
-            others_count,
-            overridden,
-            cannot_save,
-            is_same,
-            ..Proposal::default()
-        }
+        let draft = self.draft(&replacements, edited);
+        let touched = draft.lines.touched(&self.lines, &draft.edited);
+        Ok((EditPreview { overridden, ..self.preview(&draft, &touched) }, draft))
     }
 
-    /// Keeps what was proposed; gives the number by which it is accepted.
-    fn keep_proposed(
-        &mut self,
-        text: EditedText,
-        lines: BoardLines,
-        of_text: Vec<Diagnostic>,
-        replaced: Vec<usize>,
-    ) -> u32 {
-        self.proposals = self.proposals.wrapping_add(1);
-        let number = self.proposals;
-        self.proposed = Some(Proposed { text, lines, of_text, replaced, number });
-        number
-    }
-
-    /// The boards of the first of some records that change with others.
-    fn named(&self, touched: &[(usize, usize)]) -> Vec<String> {
-        let lines = touched.iter().filter_map(|&(_, then)| self.lines.as_slice().get(then));
-        let mut names: Vec<String> = lines.take(MOST_NAMED).map(BoardLine::name).collect();
-        names.dedup();
-        names
-    }
-
-    /// Finds out what it would come to if what the solved deals are worth was written into their records.
-    pub fn propose_analysis(&mut self) -> Proposal {
-        self.proposed = None;
-        let mut analysis = AnalysisProposal::default();
-        let (mut replacements, mut replaced) = (Vec::new(), Vec::new());
+    /// Writes the double-dummy results of solved deals into their records.
+    fn draft_of_analysis(&self) -> (EditPreview, EditedDraft) {
+        let mut analysis = AnalysisPreview::default();
+        let (mut replacements, mut written_into) = (Vec::new(), Vec::new());
         for (index, line) in self.lines.as_slice().iter().enumerate() {
             let Some(DoubleDummyLine { table, par, .. }) = line.double_dummy else {
                 analysis.unsolved += 1;
@@ -110,81 +103,60 @@ impl CheckedFile {
                     }
                     analysis.games += 1;
                     replacements.push((line.span, written));
-                    replaced.push(index);
+                    written_into.push(index);
                 }
             }
         }
-        let mut text = self.text.clone();
-        text.replace_all(&replacements);
-        let (lines, of_text) = self.read(&text);
-        let mut touched = lines.touched(&self.lines, &[]);
-        touched.retain(|(now, _)| replaced.binary_search(now).is_err());
-        let (others, others_count) = (self.named(&touched), touched.len());
-        let cannot_save = text.save().err().map(|reason| reason.to_string());
-        let is_same = replacements.is_empty();
-        let number = self.keep_proposed(text, lines, of_text, Vec::new());
+        let draft = self.draft(&replacements, Vec::new());
+        let mut touched = draft.lines.touched(&self.lines, &[]);
+        touched.retain(|(now, _)| written_into.binary_search(now).is_err());
         let analysis = Some(analysis);
-        Proposal {
-            number,
-            others,
-            others_count,
-            cannot_save,
-            is_same,
-            analysis,
-            ..Proposal::default()
-        }
+        (EditPreview { analysis, ..self.preview(&draft, &touched) }, draft)
     }
 
-    /// Does what was proposed. The others may keep what they took from records that are replaced: it is then
-    /// written out in them.
-    pub fn accept(&mut self, number: u32, keep_others: bool) {
-        let Some(mut proposed) = self.proposed.take_if(|proposed| proposed.number == number) else {
-            return;
-        };
-        // More may be solved by now.
-        self.keep_solved(&mut proposed.lines, &proposed.text);
+    /// The file with some stretches of its text replaced.
+    fn draft(&self, replacements: &[(Span, String)], edited: Vec<usize>) -> EditedDraft {
+        let mut text = self.text.clone();
+        text.replace_all(replacements);
+        let (lines, of_text) = self.read(&text);
+        EditedDraft { text, lines, of_text, edited }
+    }
+
+    /// Returns what a draft means for other records, `touched`, each by its index in the draft and in the file.
+    fn preview(&self, draft: &EditedDraft, touched: &[(usize, usize)]) -> EditPreview {
+        let lines = touched.iter().filter_map(|&(_, then)| self.lines.as_slice().get(then));
+        let mut others: Vec<String> = lines.take(MOST_NAMED).map(BoardLine::name).collect();
+        others.dedup();
+        let cannot_save = draft.text.save().err().map(|reason| reason.to_string());
+        EditPreview { others, others_count: touched.len(), cannot_save, ..EditPreview::default() }
+    }
+
+    /// Takes a draft. Other records may keep what they inherited from those that are edited: it is then written out in
+    /// them.
+    fn take_draft(&mut self, mut draft: EditedDraft, keep_others: bool) {
         // Those after a record in which it is written out take it from there, so that few have to be written.
         for round in 0..=ROUNDS {
-            let touched = proposed.lines.touched(&self.lines, &proposed.replaced);
+            let touched = draft.lines.touched(&self.lines, &draft.edited);
             if !keep_others || touched.is_empty() {
                 break;
             }
             let count = if round < ROUNDS { 1 } else { touched.len() };
             let written_out = touched.iter().take(count).filter_map(|&(now, then)| {
-                let here = proposed.lines.excerpt(now, proposed.text.text(), self.format)?;
+                let here = draft.lines.excerpt(now, draft.text.text(), self.format)?;
                 let as_it_was = self.lines.excerpt(then, self.text.text(), self.format)?;
                 Some((here.span, as_it_was.written_out().to_owned()))
             });
             let written_out: Vec<_> = written_out.collect();
-            proposed.text.replace_all(&written_out);
-            (proposed.lines, proposed.of_text) = self.read(&proposed.text);
+            draft.text.replace_all(&written_out);
+            (draft.lines, draft.of_text) = self.read(&draft.text);
         }
-        self.take(proposed.text, proposed.lines, proposed.of_text);
-    }
-
-    /// Forgets what was proposed.
-    pub fn reject(&mut self) {
-        self.proposed = None;
-    }
-
-    /// Takes a change back, by its index.
-    pub fn take_back(&mut self, index: usize) {
-        let mut text = self.text.clone();
-        text.take_back(index);
-        self.take_text(text);
-    }
-
-    /// Takes all changes back.
-    pub fn take_back_all(&mut self) {
-        let mut text = self.text.clone();
-        text.take_back_all();
-        self.take_text(text);
+        self.take(draft.text, draft.lines, draft.of_text);
     }
 
     /// How many changes there are, and the first of them, in the order of the file.
     pub fn changes(&self) -> Changes {
         let original = self.original.as_ref().unwrap_or(&self.lines);
-        let first = self.text.changes().take(MOST_LISTED).map(|change| Changed {
+        let first = self.text.changes().take(MOST_LISTED).map(|change| RecordChange {
             before: first_within(original, change.before),
             now: first_within(&self.lines, change.now),
         });
@@ -204,7 +176,6 @@ impl CheckedFile {
 
     /// Takes another text in place of its own.
     fn take(&mut self, text: EditedText, lines: BoardLines, of_text: Vec<Diagnostic>) {
-        self.proposed = None;
         self.text = text;
         let before = std::mem::replace(&mut self.lines, lines);
         self.original.get_or_insert(before);

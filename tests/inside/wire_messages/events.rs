@@ -27,15 +27,15 @@ use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::read_partly_known_hand;
 use kibitzer::wire::board_row::Row;
 use kibitzer::wire::boards::{
-    Checked, Convert, Counts, Deals, DealsOf, Edited, NoteSolved, OpenFile, OpenRecord, Opened,
-    Save, Sheets, SheetsAsked, Summary,
+    Checked, Convert, Counts, Deals, DealsOf, NoteSolved, OpenFile, OpenRecord, OpenedRecord, Save,
+    Sheets, SheetsAsked, Summary,
 };
 use kibitzer::wire::converting::{Converted, Loss};
 use kibitzer::wire::cribbage::{DiscardsOf, StartersOf};
 use kibitzer::wire::dealing::{self, DealProgress, DealSet};
 use kibitzer::wire::edits::{
-    AnalysisProposal, Change, Changed, Changes, ForgetRefused, MadeAgain, Proposal, Propose,
-    Refused,
+    AnalysisPreview, Changes, EditFile, EditOutcome, EditPreview, EditedFile, FileEdit,
+    ForgetRefused, MadeAgain, RecordChange, RecordEdit, Refused,
 };
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::frequency::{CountOpenings, FindExamples};
@@ -199,10 +199,10 @@ fn judged() -> impl Strategy<Value = Judged> {
     ]
 }
 
-fn proposal() -> impl Strategy<Value = Proposal> {
+fn preview() -> impl Strategy<Value = EditPreview> {
     let texts = || prop::collection::vec(text(), 0..3);
     let analysis = (any::<[usize; 4]>(), text(), text()).prop_map(
-        |([games, same, unsolved, impossible], example, example_of)| AnalysisProposal {
+        |([games, same, unsolved, impossible], example, example_of)| AnalysisPreview {
             games,
             same,
             unsolved,
@@ -211,32 +211,22 @@ fn proposal() -> impl Strategy<Value = Proposal> {
             example_of,
         },
     );
-    let asked = (prop::option::of(text()), prop::option::of(analysis), any::<u32>());
-    (any::<[bool; 2]>(), texts(), any::<usize>(), texts(), asked).prop_map(
-        |(
-            [is_unclear, is_same],
+    let asked = (prop::option::of(text()), prop::option::of(analysis));
+    (any::<bool>(), texts(), any::<usize>(), texts(), asked).prop_map(
+        |(is_unclear, others, others_count, overridden, (cannot_save, analysis))| EditPreview {
+            is_unclear,
             others,
             others_count,
             overridden,
-            (cannot_save, analysis, number),
-        )| {
-            Proposal {
-                number,
-                is_unclear,
-                others,
-                others_count,
-                overridden,
-                cannot_save,
-                is_same,
-                analysis,
-            }
+            cannot_save,
+            analysis,
         },
     )
 }
 
-fn changed() -> impl Strategy<Value = Changed> {
+fn changed() -> impl Strategy<Value = RecordChange> {
     let row = || prop::option::of(row());
-    (row(), row()).prop_map(|(before, now)| Changed { before, now })
+    (row(), row()).prop_map(|(before, now)| RecordChange { before, now })
 }
 
 fn converted() -> impl Strategy<Value = Converted> {
@@ -279,14 +269,16 @@ fn made_again() -> impl Strategy<Value = MadeAgain> {
     )
 }
 
-fn edited() -> impl Strategy<Value = Edited> {
+fn outcome() -> impl Strategy<Value = EditOutcome> {
     let changes = (prop::collection::vec(changed(), 0..3), any::<usize>())
         .prop_map(|(first, count)| Changes { first, count });
-    (summary(), changes, any::<bool>()).prop_map(|(summary, changes, has_journal)| Edited {
-        summary,
-        changes,
-        has_journal,
-    })
+    let edited = (summary(), changes, any::<bool>())
+        .prop_map(|(summary, changes, has_journal)| EditedFile { summary, changes, has_journal });
+    prop_oneof![
+        Just(EditOutcome::Same),
+        preview().prop_map(|preview| EditOutcome::Preview(FileEdit::Analysis, preview)),
+        edited.prop_map(EditOutcome::Done),
+    ]
 }
 
 fn about_boards() -> impl Strategy<Value = Crossed> {
@@ -313,14 +305,16 @@ fn about_boards() -> impl Strategy<Value = Crossed> {
                 })
             }
         ),
-        (text(), any::<[usize; 4]>()).prop_map(|(text, [number, missing, first, count])| {
-            answer::<OpenRecord>(Opened { text, number, missing, first, count })
-        }),
+        (text(), any::<std::ops::Range<usize>>(), any::<[usize; 2]>()).prop_map(
+            |(text, records, [number, missing])| {
+                let opened = RecordEdit { records, text };
+                answer::<OpenRecord>(OpenedRecord { opened, number, missing })
+            }
+        ),
         (any::<[usize; 2]>(), prop::collection::vec((any::<usize>(), deal()), 0..3))
             .prop_map(|([total, seen], deals)| answer::<DealsOf>(Deals { total, seen, deals })),
         prop::option::of(counts()).prop_map(answer::<NoteSolved>),
-        proposal().prop_map(answer::<Propose>),
-        edited().prop_map(answer::<Change>),
+        outcome().prop_map(answer::<EditFile>),
         any::<bool>().prop_map(answer::<ForgetRefused>),
         converted().prop_map(answer::<Convert>),
         prop::result::maybe_ok(Just(()), text()).prop_map(answer::<Save>),

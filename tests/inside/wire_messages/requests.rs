@@ -14,7 +14,7 @@ use kibitzer::wire::cribbage::{
     self, LearnScores, MakePlayers, StartersOf, TableFiles, WinFiles, WinsOf,
 };
 use kibitzer::wire::dealing::{DealSet, Form};
-use kibitzer::wire::edits::{Change, ForgetRefused, Propose, ProposeAnalysis, Reject};
+use kibitzer::wire::edits::{Consent, EditFile, FileEdit, ForgetRefused, RecordEdit};
 use kibitzer::wire::judging::Judge;
 use kibitzer::wire::lists::{ReadDiscards, ReadHands};
 use kibitzer::wire::message::Packed;
@@ -76,7 +76,7 @@ pub fn request() -> impl Strategy<Value = Request> {
     let problem = prop::sample::select(&Problem::ALL[..]);
     let opened = prop_oneof![
         problem.prop_map(|problem| opening(&Judge(problem))),
-        (any::<usize>(), text()).prop_map(|(journal, style)| opening(&OpenFile { journal, style })),
+        text().prop_map(|style| opening(&OpenFile { style })),
         Just(opening(&ReadHands)),
         (deal(), strain()).prop_map(|(deal, strain)| opening(&SolveStrain(deal, strain))),
         prop::collection::vec(position(), 0..6)
@@ -143,11 +143,17 @@ fn about_list<T: Table>(
 
 fn about_boards() -> impl Strategy<Value = Asked> {
     let window = || any::<std::ops::Range<usize>>();
-    let change = prop_oneof![
-        (any::<u32>(), any::<bool>())
-            .prop_map(|(number, keep_others)| Change::Accept { number, keep_others }),
-        Just(Change::TakeBackAll),
-        any::<usize>().prop_map(Change::TakeBack),
+    let edit = prop_oneof![
+        (window(), text())
+            .prop_map(|(records, text)| RecordEdit { records, text })
+            .prop_map(FileEdit::Records),
+        Just(FileEdit::Analysis),
+        Just(FileEdit::UndoAll),
+        any::<usize>().prop_map(FileEdit::Undo),
+    ];
+    let consent = prop_oneof![
+        Just(Consent::NotAsked),
+        any::<bool>().prop_map(|keep_others| Consent::Given { keep_others }),
     ];
     prop_oneof![
         (query(), window()).prop_map(|(query, window)| View { query, window }.into()),
@@ -157,15 +163,7 @@ fn about_boards() -> impl Strategy<Value = Asked> {
         (prop::collection::vec(any::<usize>(), 0..4), 0..14_u8).prop_map(|(records, tricks)| {
             NoteSolved(records, TrickTable::from_fn(|_, _| tricks)).into()
         }),
-        (any::<[usize; 2]>(), text()).prop_map(|([first, count], text)| Propose {
-            first,
-            count,
-            text
-        }
-        .into()),
-        Just(ProposeAnalysis.into()),
-        change.prop_map(Asked::from),
-        Just(Reject.into()),
+        (edit, consent).prop_map(|(edit, consent)| EditFile { edit, consent }.into()),
         Just(ForgetRefused.into()),
         any::<bool>().prop_map(|as_utf8| Save { as_utf8 }.into()),
         prop::sample::select(&Format::ALL[..]).prop_map(|format| Convert(format).into()),

@@ -146,7 +146,7 @@ impl Reader {
         let opening = OpenSession(scoring.clone());
         let (act, reader) = (self.act.clone(), Rc::downgrade(self));
         self.kept.open(
-            async move { Ok((opening, input.into_file()?)) },
+            async move { Ok((opening, vec![input.into_file()?])) },
             |_: Progress| (),
             |remote| remote,
             move |read| act.emit(SessionAction::Read(read)),
@@ -242,10 +242,10 @@ impl Reader {
         Q: Question<Note = Progress, Answer = Result<Said, String>>,
         AskedOfSession: From<Q>,
     {
-        self.ask_message(question, move |answer| match (answer.body, &answer.file) {
-            (Ok(said), Some(file)) => Some(take(said, file)),
-            (Ok(_), None) => None,
-            (Err(why), _) => Some(SessionAction::Refuse(why)),
+        self.ask_message(question, move |answer| match (answer.file().cloned(), answer.body) {
+            (Some(file), Ok(said)) => Some(take(said, &file)),
+            (None, Ok(_)) => None,
+            (_, Err(why)) => Some(SessionAction::Refuse(why)),
         });
     }
 

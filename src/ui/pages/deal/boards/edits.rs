@@ -14,7 +14,7 @@ use super::{on_click, sentence};
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::frame::class_list;
 use crate::wire::board_row::Row;
-use crate::wire::edits::{AnalysisProposal, Change, Changed, Changes, Proposal};
+use crate::wire::edits::{AnalysisPreview, Changes, EditPreview, FileEdit, RecordChange};
 
 /// The changes, and a question or a message about them; nothing where there is neither.
 pub fn edits(state: &BoardsState, session: &Rc<Session>) -> Html {
@@ -36,9 +36,9 @@ pub fn question(state: &BoardsState, session: &Rc<Session>) -> Html {
 fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> Html {
     let stay = on_click(session, Session::stay);
     let (text, buttons) = match question {
-        EditQuestion::Proposal(proposal) => match &proposal.analysis {
-            Some(analysis) => analysis_proposed(analysis, proposal, session),
-            None => proposed(proposal, session),
+        EditQuestion::Preview(preview) => match &preview.analysis {
+            Some(analysis) => analysis_preview(analysis, preview, session),
+            None => records_preview(preview, session),
         },
         EditQuestion::AsUtf8(reason) => (
             paragraphs([sentence(reason), words::AS_UTF8.to_owned()]),
@@ -56,7 +56,7 @@ fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> H
     };
     // What is asked of a work that is wished is no warning.
     let is_wished = match question {
-        EditQuestion::Proposal(proposal) => proposal.analysis.is_some(),
+        EditQuestion::Preview(preview) => preview.analysis.is_some(),
         EditQuestion::Same => true,
         EditQuestion::AsUtf8(_) | EditQuestion::Leave(_) => false,
     };
@@ -85,7 +85,7 @@ fn leave(state: &BoardsState, session: &Rc<Session>) -> (Html, Html) {
 
 /// Whether something was edited in the tab for one record, and is not on its way into the file.
 fn is_left_out(state: &BoardsState) -> bool {
-    state.is_edited() && !state.is_proposing
+    state.is_edited() && !state.is_editing
 }
 
 fn not_put_back(state: &BoardsState, session: &Rc<Session>) -> Html {
@@ -102,29 +102,29 @@ fn not_put_back(state: &BoardsState, session: &Rc<Session>) -> Html {
 
 /// The board that was edited, by its name or its place in the file.
 fn edited_board(state: &BoardsState) -> String {
-    let first = state.edited().map_or(0, |edited| edited.first);
+    let first = state.edited().map_or(0, |edited| edited.records.start);
     let row = state.rows.rows.iter().find(|row| row.index == first);
     words::board(row.map_or("", |row| &row.board), first)
 }
 
-/// What a change would come to, and what may become of it.
-fn proposed(proposal: &Proposal, session: &Rc<Session>) -> (Html, Html) {
+/// What an edit of records would come to, and what may become of it.
+fn records_preview(preview: &EditPreview, session: &Rc<Session>) -> (Html, Html) {
     let reject = button(words::DO_NOT_PUT_BACK, false, on_click(session, Session::reject));
-    if proposal.is_unclear {
+    if preview.is_unclear {
         return (paragraphs([words::UNCLEAR.to_owned()]), reject);
     }
     let mut texts = Vec::new();
-    let has_others = proposal.others_count > 0;
+    let has_others = preview.others_count > 0;
     if has_others {
-        texts.push(words::others(proposal.others_count, &proposal.others));
+        texts.push(words::others(preview.others_count, &preview.others));
     }
-    texts.extend(proposal.overridden.iter().map(|carried| words::overridden(carried)));
-    texts.extend(proposal.cannot_save.iter().map(|reason| words::not_in_encoding(reason)));
+    texts.extend(preview.overridden.iter().map(|carried| words::overridden(carried)));
+    texts.extend(preview.cannot_save.iter().map(|reason| words::not_in_encoding(reason)));
     let change = if has_others { words::CHANGE_THEM_TOO } else { words::PUT_BACK };
     let buttons = html! {
         <>
-            { button(change, !has_others, accept(proposal, false, session)) }
-            if has_others { { button(words::KEEP_THEIRS, false, accept(proposal, true, session)) } }
+            { button(change, !has_others, accept(false, session)) }
+            if has_others { { button(words::KEEP_THEIRS, false, accept(true, session)) } }
             { reject }
         </>
     };
@@ -132,18 +132,18 @@ fn proposed(proposal: &Proposal, session: &Rc<Session>) -> (Html, Html) {
 }
 
 /// What would be written into the games, and whether it may be.
-fn analysis_proposed(
-    analysis: &AnalysisProposal,
-    proposal: &Proposal,
+fn analysis_preview(
+    analysis: &AnalysisPreview,
+    preview: &EditPreview,
     session: &Rc<Session>,
 ) -> (Html, Html) {
     let reject = |label| button(label, false, on_click(session, Session::reject));
     if analysis.games == 0 {
         return (paragraphs([words::adds_nothing(analysis)]), reject(words::CLOSE));
     }
-    let others = (proposal.others_count > 0)
-        .then(|| words::others_change_too(proposal.others_count, &proposal.others));
-    let cannot_save = proposal.cannot_save.iter().map(|reason| words::not_in_encoding(reason));
+    let others = (preview.others_count > 0)
+        .then(|| words::others_change_too(preview.others_count, &preview.others));
+    let cannot_save = preview.cannot_save.iter().map(|reason| words::not_in_encoding(reason));
     let text = html! {
         <>
             { paragraphs(std::iter::once(words::adds_analysis(analysis)).chain(others).chain(cannot_save)) }
@@ -155,17 +155,16 @@ fn analysis_proposed(
     };
     let buttons = html! {
         <>
-            { button(words::WRITE_THEM, true, accept(proposal, false, session)) }
+            { button(words::WRITE_THEM, true, accept(false, session)) }
             { reject(words::CANCEL) }
         </>
     };
     (text, buttons)
 }
 
-/// Does what was proposed; other records change with it, or keep what they say.
-fn accept(proposal: &Proposal, keep_others: bool, session: &Rc<Session>) -> Callback<MouseEvent> {
-    let number = proposal.number;
-    on_click(session, move |session| session.edit(Change::Accept { number, keep_others }))
+/// Makes the edit; other records change with it, or keep what they say.
+fn accept(keep_others: bool, session: &Rc<Session>) -> Callback<MouseEvent> {
+    on_click(session, move |session| session.accept(keep_others))
 }
 
 fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
@@ -181,7 +180,7 @@ fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
                     </h3>
                     { button(words::SAVE_FILE, unsaved > 0, on_click(session, |session| session.save(false))) }
                     if *count > 1 {
-                        { button(words::UNDO_ALL, false, on_click(session, |session| session.edit(Change::TakeBackAll))) }
+                        { button(words::UNDO_ALL, false, on_click(session, |session| session.undo(FileEdit::UndoAll))) }
                     }
                 </div>
                 <ul>
@@ -197,12 +196,12 @@ fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
 }
 
 /// A change: the board, what there was to say of it and what there is, and a way back.
-fn one(index: usize, change: &Changed, session: &Rc<Session>) -> Html {
-    let Changed { before, now } = change;
+fn one(index: usize, change: &RecordChange, session: &Rc<Session>) -> Html {
+    let RecordChange { before, now } = change;
     let board = now.as_ref().or(before.as_ref()).map(|row| words::board(&row.board, row.index));
     let said = |row: &Option<Row>| row.as_ref().map(|row| (row.verdict, row.codes.clone()));
     let is_same_verdict = said(before) == said(now);
-    let undo = on_click(session, move |session| session.edit(Change::TakeBack(index)));
+    let undo = on_click(session, move |session| session.undo(FileEdit::Undo(index)));
     html! {
         <li>
             <strong>{ for board.clone() }</strong>

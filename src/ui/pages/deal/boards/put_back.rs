@@ -3,12 +3,13 @@
 use yew::prelude::*;
 
 use super::session::session;
-use super::state::{BoardsState, Edited, OpenedFrom};
+use super::state::{BoardsState, OpenedRecords};
 use super::words;
 use crate::engine::bridge::record::Format;
 use crate::ui::address;
 use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::store::use_selector;
+use crate::wire::edits::RecordEdit;
 
 /// The file that a record was opened from, as the page of the record needs it.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +20,7 @@ pub struct FileOfRecord {
     /// Whether its boards have other dealers and vulnerabilities than their numbers.
     has_own_numbers: bool,
     /// The records that were opened, as they were.
-    opened: OpenedFrom,
+    opened: OpenedRecords,
     /// The places of the boards before and after, among those that are looked at.
     before: Option<usize>,
     after: Option<usize>,
@@ -34,7 +35,7 @@ impl FileOfRecord {
             name: file.or(state.coming.as_ref())?.clone(),
             format: state.stage.done().map(|summary| summary.format),
             has_own_numbers: state.stage.done().is_some_and(|summary| summary.has_own_numbers),
-            opened: OpenedFrom { edited: None, ..opened.clone() },
+            opened: OpenedRecords { edited: None, ..opened.clone() },
             before: place_of_key(state, "p"),
             after: place_of_key(state, "n"),
         })
@@ -52,7 +53,7 @@ impl FileOfRecord {
 
     /// The text of the records as they were opened.
     pub fn text(&self) -> &str {
-        &self.opened.text
+        &self.opened.original.text
     }
 }
 
@@ -69,13 +70,10 @@ pub fn use_file_of_record(id: u32) -> Option<FileOfRecord> {
 
 /// Puts the text of all records that were opened back into their file.
 pub fn put_text_back(file: &FileOfRecord, text: &str) -> Html {
-    let OpenedFrom { first, count, text: as_opened, .. } = &file.opened;
-    let is_same = as_opened.trim() == text.trim();
-    let edited = (!is_same && !text.trim().is_empty()).then(|| Edited {
-        first: *first,
-        count: *count,
-        text: text.to_owned(),
-    });
+    let RecordEdit { records, text: original } = &file.opened.original;
+    let is_same = original.trim() == text.trim();
+    let edited = (!is_same && !text.trim().is_empty())
+        .then(|| RecordEdit { records: records.clone(), text: text.to_owned() });
     html! { <PutBack file={file.clone()} {edited} /> }
 }
 
@@ -86,9 +84,10 @@ pub fn put_one_back(
     number: usize,
     write: impl FnOnce(Format) -> Option<String>,
 ) -> Html {
-    let OpenedFrom { first, count, .. } = file.opened;
-    let first = first + number.saturating_sub(1).min(count.saturating_sub(1));
-    let edited = file.format.and_then(write).map(|text| Edited { first, count: 1, text });
+    let records = &file.opened.original.records;
+    let index = records.start + number.saturating_sub(1).min(records.len().saturating_sub(1));
+    let edited = file.format.and_then(write);
+    let edited = edited.map(|text| RecordEdit { records: index..index + 1, text });
     html! { <PutBack file={file.clone()} {edited} /> }
 }
 
@@ -154,7 +153,7 @@ fn go_to_board(place: usize) {
 struct PutBackProps {
     file: FileOfRecord,
     /// What was made of it, if that can be put back.
-    edited: Option<Edited>,
+    edited: Option<RecordEdit>,
 }
 
 /// The button. Whoever goes back to the file without it is asked there about what was edited.
@@ -175,8 +174,8 @@ fn PutBack(props: &PutBackProps) -> Html {
     let class = edited.is_some().then_some("primary");
     let disabled = edited.is_none();
     let onclick = Callback::from(move |_: MouseEvent| {
-        if let Some(Edited { first, count, text }) = &edited {
-            session().put_back(*first, *count, text);
+        if let Some(edited) = &edited {
+            session().put_back(edited);
         }
     });
     html! {

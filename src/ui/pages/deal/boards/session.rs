@@ -12,7 +12,6 @@ use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
-use js_sys::Array;
 use web_sys::Blob;
 use yew::prelude::*;
 
@@ -21,8 +20,8 @@ use super::deal_set::state::Part;
 use super::journal::state::{Cause, JournalState};
 use super::sheets_view::SheetsView;
 use super::state::{
-    BoardsState, EditQuestion, Edited, OpenedFrom, QueryExt, Unanswered, of_route,
-    optional_columns, to_route, with_column,
+    BoardsState, EditQuestion, OpenedRecords, QueryExt, Unanswered, of_route, optional_columns,
+    to_route, with_column,
 };
 use super::words;
 use crate::client::one_kept::OneKept;
@@ -48,11 +47,12 @@ use crate::ui::storage::{self, Key};
 use crate::ui::store::{Listener, Store};
 use crate::ui::{address, attached, random};
 use crate::wire::boards::{
-    Asked, Checked, Convert, Edited as EditedFile, OpenFile, OpenRecord, Opened, Query, Save,
-    SheetsAsked,
+    Asked, Checked, Convert, OpenFile, OpenRecord, OpenedRecord, Query, Save, SheetsAsked,
 };
 use crate::wire::dealing::{DealSet, Dealt, Field, Refused};
-use crate::wire::edits::{Change, ForgetRefused, Proposal, Propose, ProposeAnalysis, Reject};
+use crate::wire::edits::{
+    Consent, EditFile, EditOutcome, EditedFile, FileEdit, ForgetRefused, RecordEdit,
+};
 use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::message::Message;
@@ -297,13 +297,10 @@ impl Session {
         let Some(Attachment { blob, .. }) = file else { return };
         self.close();
         self.change(|state| state.stage = Stage::Working(Progress::none_of(file::size(&blob))));
-        // A message has one file. To put two together copies neither.
-        let parts: Array = std::iter::once(&blob).chain(&journal).collect();
-        let both = Blob::new_with_blob_sequence(&parts).map_err(|_| Failure::NoMemory);
-        let journal = journal.as_ref().map_or(0, file::size);
-        let opening = OpenFile { journal, style: first_own_style().unwrap_or_default() };
+        let opening = OpenFile { style: first_own_style().unwrap_or_default() };
+        let files = std::iter::once(blob).chain(journal).collect();
         self.kept.open(
-            ready(both.map(|both| (opening, both))),
+            ready(Ok((opening, files))),
             |progress| session().change(|state| state.stage = Stage::Working(progress)),
             |remote| KeptTable::new(remote, |_| (), on_rows),
             |checked| session().on_checked(checked),
@@ -442,7 +439,7 @@ fn on_rows(rows: Result<Rows<OpenFile>, Failure>) {
 
 /// Saves the file beside an answer.
 fn save_beside<A>(answer: &Message<A>, name: &str) {
-    if let Some(file) = &answer.file {
+    if let Some(file) = answer.file() {
         save(file, name);
     }
 }
@@ -570,12 +567,11 @@ impl Session {
     }
 
     /// Goes to the tab for one record, with the tables of its board.
-    fn open_record(&self, opened: Message<Opened>) {
-        let Opened { text, number, missing, first, count } = opened.body;
+    fn open_record(&self, opened: Message<OpenedRecord>) {
+        let OpenedRecord { opened: RecordEdit { records, text }, number, missing } = opened.body;
         let id = random::number();
-        let text_of_file = with_line_feeds(&text);
-        let of_file = OpenedFrom { id, first, count, text: text_of_file, edited: None };
-        self.change(|state| state.opened = Some(of_file));
+        let original = RecordEdit { records, text: with_line_feeds(&text) };
+        self.change(|state| state.opened = Some(OpenedRecords { id, original, edited: None }));
         let route = Route::to(Page::Deal(DealTab::Check))
             .with(DealState::PARAMETER, text)
             .with_number("record", number, 1)
@@ -692,7 +688,7 @@ impl Session {
         let question = self.store.change_silently(|state| {
             (state.changes, state.saved) = (Rc::default(), None);
             state.journal = JournalState::default();
-            (state.opened, state.proposed) = (None, None);
+            (state.opened, state.pending) = (None, None);
             state.question.take()
         });
         if let Some(EditQuestion::Leave(file)) = question {
@@ -716,24 +712,23 @@ impl Session {
             self.keep_journal(journal.as_ref());
         }
         self.change(|state| {
-            // Who was asked about a proposal has been asked something else meanwhile.
+            // Who was asked about an edit has been asked something else meanwhile.
             if matches!(state.question.take(), Some(EditQuestion::Leave(_))) {
-                state.keep_proposed();
+                state.keep_pending();
             }
         });
     }
 
-    /// Finds out what it would come to if a text took the place of records of the file, and does it where nobody
-    /// has to be asked; shows the table.
-    pub fn put_back(&self, first: usize, count: usize, text: &str) {
+    /// Puts a text of records back into the file, and shows the table.
+    pub fn put_back(&self, edit: &RecordEdit) {
         self.note_edited(None);
-        self.propose(first, count, text);
+        self.begin_edit(FileEdit::Records(edit.clone()));
         address::go_to(&Route::to(Page::Deal(DealTab::Boards)));
     }
 
     /// Notes what became of the records that were opened last, without drawing anything anew: it is asked about when
     /// the file is shown again.
-    pub fn note_edited(&self, edited: Option<Edited>) {
+    pub fn note_edited(&self, edited: Option<RecordEdit>) {
         self.store.change_silently(|state| {
             if let Some(opened) = &mut state.opened {
                 opened.edited = edited;
@@ -746,10 +741,10 @@ impl Session {
     /// Puts back what was edited and not put back.
     pub fn put_edited_back(&self) {
         let edited = self.store.borrow().edited().cloned();
-        self.change(|state| (state.question, state.proposed) = (None, None));
+        self.change(|state| (state.question, state.pending) = (None, None));
         self.forget_edited();
-        if let Some(Edited { first, count, text }) = edited {
-            self.propose(first, count, &text);
+        if let Some(edited) = edited {
+            self.begin_edit(FileEdit::Records(edited));
         }
     }
 
@@ -759,75 +754,75 @@ impl Session {
         self.change(|_| ());
     }
 
-    fn propose(&self, first: usize, count: usize, text: &str) {
-        let text = with_line_feeds(text);
-        let proposed = Some(Edited { first, count, text: text.clone() });
-        self.change(|state| (state.is_proposing, state.proposed) = (true, proposed));
-        self.ask(Propose { first, count, text }, |_, _| (), Self::on_proposal);
+    /// Edits the file, or asks first what it would change besides.
+    pub fn begin_edit(&self, edit: FileEdit) {
+        let edit = match edit {
+            FileEdit::Records(RecordEdit { records, text }) => {
+                FileEdit::Records(RecordEdit { records, text: with_line_feeds(&text) })
+            }
+            edit => edit,
+        };
+        self.change(|state| (state.is_editing, state.pending) = (true, Some(edit.clone())));
+        self.edit(edit, Consent::NotAsked);
     }
 
-    /// Finds out what it would come to if what is solved was written into the file, and asks.
-    pub fn propose_analysis(&self) {
-        self.change(|state| (state.is_proposing, state.proposed) = (true, None));
-        self.ask(ProposeAnalysis, |_, _| (), Self::on_proposal);
-    }
-
-    /// Does what was proposed, or asks first where it would come to more.
-    fn on_proposal(&self, proposal: Message<Proposal>) {
-        let proposal = proposal.body;
-        let is_clear = proposal.is_clear();
-        if proposal.is_same && is_clear {
-            self.reject();
-            self.show(EditQuestion::Same);
-        } else if is_clear {
-            self.edit(Change::Accept { number: proposal.number, keep_others: false });
-        } else {
-            self.show(EditQuestion::Proposal(Rc::new(proposal)));
+    /// Makes the edit that the reader was asked about.
+    pub fn accept(&self, keep_others: bool) {
+        let edit = self.store.borrow().pending.clone();
+        self.change(BoardsState::close_question);
+        if let Some(edit) = edit {
+            self.edit(edit, Consent::Given { keep_others });
         }
     }
 
-    /// Shows what came of a proposal that is not simply done.
-    fn show(&self, question: EditQuestion) {
-        self.change(|state| {
-            state.open_question(question);
-            state.is_proposing = false;
-        });
-    }
-
-    /// Forgets what was proposed.
+    /// Drops the edit that the reader was asked about.
     pub fn reject(&self) {
-        self.ask(Reject, |_, _| (), |_, _| ());
-        self.change(|state| (state.question, state.proposed) = (None, None));
+        self.change(|state| (state.question, state.pending) = (None, None));
     }
 
-    /// Changes the file.
-    pub fn edit(&self, change: Change) {
-        // What is being solved may have another place in it then.
+    /// Undoes changes.
+    pub fn undo(&self, edit: FileEdit) {
+        self.edit(edit, Consent::NotAsked);
+    }
+
+    fn edit(&self, edit: FileEdit, consent: Consent) {
+        // What is being solved may have another place in the file then.
         if self.solver.borrow().is_some() {
             self.stop_solving();
         }
-        self.ask(change, |_, _| (), Self::on_edited);
-        if let Change::Accept { .. } = change {
-            self.change(BoardsState::close_question);
-        }
+        self.ask(EditFile { edit, consent }, |_, _| (), Self::on_edited);
     }
 
-    /// Shows the file as it is after a change.
-    fn on_edited(&self, edited: Message<EditedFile>) {
-        let EditedFile { summary, changes, has_journal } = edited.body;
+    /// Shows what came of an edit.
+    fn on_edited(&self, outcome: Message<EditOutcome>) {
+        let journal = outcome.file().cloned();
+        let EditedFile { summary, changes, has_journal } = match outcome.body {
+            EditOutcome::Done(edited) => edited,
+            EditOutcome::Same => {
+                return self.change(|state| {
+                    state.open_question(EditQuestion::Same);
+                    (state.is_editing, state.pending) = (false, None);
+                });
+            }
+            EditOutcome::Preview(edit, preview) => {
+                return self.change(|state| {
+                    state.open_question(EditQuestion::Preview(Rc::new(preview)));
+                    (state.is_editing, state.pending) = (false, Some(edit));
+                });
+            }
+        };
         self.change(|state| {
             state.stage = Stage::Done(Rc::new(summary));
             state.changes = Rc::new(changes);
             // Other records may have its place now.
             state.opened = None;
             state.close_question();
-            state.is_proposing = false;
-            state.proposed = None;
+            (state.is_editing, state.pending) = (false, None);
             state.journal.notice = None;
             // What was converted is the file as it was.
             state.conversion = None;
         });
-        self.take_journal(has_journal, edited.file.as_ref());
+        self.take_journal(has_journal, journal.as_ref());
         let from = self.store.borrow().rows.from;
         self.fetch(from..from + FIRST_ROWS);
     }
@@ -862,7 +857,7 @@ impl Session {
             |_, _| (),
             |session, saved| {
                 let name = session.file_name();
-                if let Some(blob) = saved.file {
+                if let Some(blob) = saved.file().cloned() {
                     attached::attach(Page::Session, Attachment { name, blob });
                     address::go_to(&Route::to(Page::Session));
                 }
@@ -916,7 +911,7 @@ impl Session {
             ForgetRefused,
             |_, _| (),
             |session, journal| {
-                session.take_journal(journal.body, journal.file.as_ref());
+                session.take_journal(journal.body, journal.file());
             },
         );
     }
@@ -944,7 +939,8 @@ impl Session {
         };
         // What that format does not carry is told, and it is asked what is to become of it.
         self.ask(Convert(format), note, |session, converted| {
-            let Message { body: converted, file: Some(file) } = converted else { return };
+            let Some(file) = converted.file().cloned() else { return };
+            let converted = converted.body;
             let name = words::converted_name(&session.stem(), converted.format);
             let file = ConvertedFile { converted, file, name };
             session.change(|state| state.conversion = Some(Conversion::Done(Rc::new(file))));
@@ -1021,8 +1017,8 @@ impl Session {
             let on_note = |dealt| session().change(|state| state.deal_set.dealing = Some(dealt));
             let dealt = open(&DealSet(form), None, on_note).await;
             let session = session();
-            match dealt.map(|(answer, _)| answer) {
-                Ok(Message { body: Ok(dealt), file: Some(blob) }) => {
+            match dealt.map(|(answer, _)| (answer.file().cloned(), answer.body)) {
+                Ok((Some(blob), Ok(dealt))) => {
                     let Dealt { name, has_dealer, has_vulnerability, of_conditions } = dealt;
                     session.change(|state| state.deal_set.see(&name, of_conditions));
                     let chosen = [(has_dealer, DEALER_DIFFERS), (has_vulnerability, SIDES_DIFFER)];
@@ -1036,7 +1032,7 @@ impl Session {
                     // The next set is another one.
                     session.reseed();
                 }
-                Ok(Message { body: Err(refused), .. }) => {
+                Ok((_, Err(refused))) => {
                     session.change(|state| state.deal_set.refuse(refused));
                 }
                 Ok(_) => session.fail_dealing(&Failure::NoMemory),

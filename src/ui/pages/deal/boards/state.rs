@@ -19,7 +19,7 @@ use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::route::{DealTab, Page, Route};
 use crate::wire::boards::{Convert, OpenFile, Query, Summary};
-use crate::wire::edits::{Change, Changed, Changes, Proposal, Propose, ProposeAnalysis};
+use crate::wire::edits::{Changes, EditFile, EditPreview, FileEdit, RecordChange, RecordEdit};
 use crate::wire::failure::Failure;
 use crate::wire::table::Rows;
 
@@ -53,7 +53,7 @@ pub struct BoardsState {
     /// The hand records, where they are shown in place of the table.
     pub sheets: Option<SheetsView>,
     /// The records that were opened last, until the file changes.
-    pub opened: Option<OpenedFrom>,
+    pub opened: Option<OpenedRecords>,
     /// How often another was to be opened before it was known what becomes of an edit.
     pub held: u32,
     /// The changes of the file.
@@ -62,10 +62,10 @@ pub struct BoardsState {
     pub saved: Option<Rc<Changes>>,
     /// What is kept of them outside the worker.
     pub journal: JournalState,
-    /// Whether it is being found out what a change would come to.
-    pub is_proposing: bool,
-    /// What was put back, and is not yet a change of the file: it is not lost with the worker.
-    pub proposed: Option<Edited>,
+    /// Whether an edit is in the worker's hands.
+    pub is_editing: bool,
+    /// The edit that is not yet a change of the file: it is not lost with the worker.
+    pub pending: Option<FileEdit>,
     /// A question or a message to the reader about the changes.
     pub question: Option<EditQuestion>,
     /// What was asked and has no answer.
@@ -93,9 +93,11 @@ impl BoardsState {
     }
 
     /// What is edited and no change of the file, whether it is on its way there or not.
-    pub fn edited(&self) -> Option<&Edited> {
-        let edited = self.opened.as_ref().and_then(|opened| opened.edited.as_ref());
-        self.proposed.as_ref().or(edited)
+    pub fn edited(&self) -> Option<&RecordEdit> {
+        match &self.pending {
+            Some(FileEdit::Records(pending)) => Some(pending),
+            _ => self.opened.as_ref()?.edited.as_ref(),
+        }
     }
 
     /// Whether the records that were opened last were edited, so that something is to be asked before others are opened.
@@ -108,19 +110,17 @@ impl BoardsState {
     pub fn noted(&self) -> Option<Note> {
         let opened = self.opened.as_ref()?;
         let lines = to_route(Route::to(Page::Deal(DealTab::Boards)), &self.query, &self.columns);
-        let route = lines
-            .with("opened", opened.id.to_string())
-            .with("active", self.active.to_string())
-            .with("first", opened.first.to_string())
-            .with("count", opened.count.to_string())
-            .with("text", &*opened.text);
-        let edited = self.edited();
-        let route = edited.into_iter().fold(route, |route, edited| {
+        let with = |route: Route, [first, count, text]: [&str; 3], edit: &RecordEdit| {
             route
-                .with("edited-first", edited.first.to_string())
-                .with("edited-count", edited.count.to_string())
-                .with("edited", &*edited.text)
-        });
+                .with(first, edit.records.start.to_string())
+                .with(count, edit.records.len().to_string())
+                .with(text, &*edit.text)
+        };
+        let route =
+            lines.with("opened", opened.id.to_string()).with("active", self.active.to_string());
+        let route = with(route, OPENED, &opened.original);
+        let edited = self.edited();
+        let route = edited.into_iter().fold(route, |route, edit| with(route, EDITED, edit));
         Some(Note { is_work: edited.is_some(), text: route.to_string() })
     }
 
@@ -128,15 +128,14 @@ impl BoardsState {
     pub fn take_noted(&mut self, note: &Note) {
         let route = Route::parse(&note.text);
         let number = |name: &str| route.get(name).and_then(|number| number.parse().ok());
-        let text = |name: &str| route.get(name).map(str::to_owned);
-        let edited = || {
-            let [first, count] = [number("edited-first")?, number("edited-count")?];
-            Some(Edited { first, count, text: text("edited")? })
+        let edit = |[first, count, text]: [&str; 3]| {
+            let [first, count]: [usize; 2] = [number(first)?, number(count)?];
+            let records = first..first.checked_add(count)?;
+            Some(RecordEdit { records, text: route.get(text)?.to_owned() })
         };
         let opened = || {
             let id = route.get("opened")?.parse().ok()?;
-            let [first, count] = [number("first")?, number("count")?];
-            Some(OpenedFrom { id, first, count, text: text("text")?, edited: edited() })
+            Some(OpenedRecords { id, original: edit(OPENED)?, edited: edit(EDITED) })
         };
         let Some(opened) = opened() else { return };
         self.opened = Some(opened);
@@ -178,14 +177,14 @@ impl BoardsState {
     /// of which the changes can be made again, nor what was edited.
     pub fn lose_worker(&mut self) {
         self.journal.await_again(self.unsaved());
-        self.keep_proposed();
+        self.keep_pending();
         // Until they are made again, nothing is known of what differs from the file that was saved.
         (self.changes, self.saved) = (Rc::default(), None);
         self.rows = Rc::default();
         self.solving = None;
         self.sheets = None;
         self.conversion = None;
-        self.is_proposing = false;
+        self.is_editing = false;
         self.close_question();
     }
 
@@ -212,18 +211,18 @@ impl BoardsState {
         if question == TypeId::of::<Convert>() {
             self.conversion = None;
         }
-        let edits =
-            [TypeId::of::<Propose>(), TypeId::of::<ProposeAnalysis>(), TypeId::of::<Change>()];
-        if edits.contains(&question) {
-            self.is_proposing = false;
-            self.keep_proposed();
+        if question == TypeId::of::<EditFile>() {
+            self.is_editing = false;
+            self.keep_pending();
         }
     }
 
     /// What was put back and is no change of the file is edited still.
-    pub fn keep_proposed(&mut self) {
-        if let (Some(opened), Some(proposed)) = (&mut self.opened, self.proposed.take()) {
-            opened.edited = Some(proposed);
+    pub fn keep_pending(&mut self) {
+        if let Some(opened) = &mut self.opened
+            && let Some(FileEdit::Records(pending)) = self.pending.take()
+        {
+            opened.edited = Some(pending);
         }
     }
 }
@@ -235,8 +234,8 @@ fn differing(saved: &Changes, now: &Changes) -> usize {
         return saved.count.max(now.count);
     }
     let place =
-        |change: &Changed| change.before.as_ref().or(change.now.as_ref()).map(|row| row.index);
-    let is_of = |changes: &Changes, one: &Changed| {
+        |change: &RecordChange| change.before.as_ref().or(change.now.as_ref()).map(|row| row.index);
+    let is_of = |changes: &Changes, one: &RecordChange| {
         changes.first.iter().any(|other| place(other) == place(one))
     };
     let undone_or_other = saved.first.iter().filter(|one| !now.first.contains(one)).count();
@@ -246,31 +245,24 @@ fn differing(saved: &Changes, now: &Changes) -> usize {
 
 /// Records that were opened in the tab for one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenedFrom {
-    /// A number by chance, by which the tab for one knows that its text is of these.
+pub struct OpenedRecords {
+    /// A random number, by which the tab for one knows that its text is of these.
     pub id: u32,
-    /// The index of the first.
-    pub first: usize,
-    pub count: usize,
-    pub text: String,
+    /// The records as they were opened.
+    pub original: RecordEdit,
     /// What they were made into, until it is put back.
-    pub edited: Option<Edited>,
+    pub edited: Option<RecordEdit>,
 }
 
-/// A text that is to take the place of records of the file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Edited {
-    /// The index of the first.
-    pub first: usize,
-    pub count: usize,
-    pub text: String,
-}
+/// Names of an edit's first record, its number of records and its text, in the note for a reload.
+const OPENED: [&str; 3] = ["first", "count", "text"];
+const EDITED: [&str; 3] = ["edited-first", "edited-count", "edited"];
 
 /// A question or a message to the reader about the changes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditQuestion {
-    /// Whether what was put back is to be done, with all that it would come to.
-    Proposal(Rc<Proposal>),
+    /// Whether the pending edit is to be made, with all that it would come to.
+    Preview(Rc<EditPreview>),
     /// Whether the file may be saved as UTF-8; why it cannot be otherwise, in a sentence.
     AsUtf8(String),
     /// Whether changes may be lost: with the file, for another one if there is one.
@@ -481,16 +473,11 @@ mod tests {
 
     #[test]
     fn what_is_noted_for_a_reload_is_taken_up() {
-        let edited = Edited { first: 3, count: 1, text: "[Board \"2\"]\n% 50 & more".to_owned() };
+        let edited = RecordEdit { records: 3..4, text: "[Board \"2\"]\n% 50 & more".to_owned() };
         let mut query = Query::default().toggled(VerdictClass::Error);
         query.filter.names = "smith".to_owned();
-        let opened = OpenedFrom {
-            id: 7,
-            first: 2,
-            count: 2,
-            text: "[Board \"2\"]\n".to_owned(),
-            edited: Some(edited.clone()),
-        };
+        let original = RecordEdit { records: 2..4, text: "[Board \"2\"]\n".to_owned() };
+        let opened = OpenedRecords { id: 7, original, edited: Some(edited.clone()) };
         let columns = vec![Column::Makes];
         let state = BoardsState {
             opened: Some(opened.clone()),
@@ -507,10 +494,10 @@ mod tests {
         assert_eq!(taken_up(&state), state);
         assert!(state.noted().is_some_and(|note| note.is_work));
         // What is on its way into the file may not come there.
-        let plain = OpenedFrom { edited: None, ..opened };
+        let plain = OpenedRecords { edited: None, ..opened };
         let on_its_way = BoardsState {
             opened: Some(plain.clone()),
-            proposed: Some(edited.clone()),
+            pending: Some(FileEdit::Records(edited.clone())),
             ..BoardsState::default()
         };
         assert_eq!(taken_up(&on_its_way).edited(), Some(&edited));

@@ -17,6 +17,7 @@ use crate::desk::boards::Column;
 use crate::engine::bridge::record::Format;
 use crate::ui::components::frame::progress_bar;
 use crate::wire::boards::Summary;
+use crate::wire::edits::FileEdit;
 use crate::wire::question::Progress;
 
 /// The tools above the table.
@@ -32,8 +33,8 @@ pub fn tools(state: &BoardsState, summary: &Summary, session: &Rc<Session>) -> H
             <p class="soft" role="status">{ standing(state) }</p>
             <div class="toolbar">
                 if format == Format::Pbn && !solving.is_running && solving.progress.done > 0 {
-                    <button type="button" disabled={state.is_proposing}
-                        onclick={on_click(session, Session::propose_analysis)}
+                    <button type="button" disabled={state.is_editing}
+                        onclick={on_click(session, |session| session.begin_edit(FileEdit::Analysis))}
                         title={words::WHAT_IS_ADDED}>
                         { words::ADD_DOUBLE_DUMMY }
                     </button>

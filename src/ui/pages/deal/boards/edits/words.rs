@@ -4,7 +4,7 @@ use super::super::grouped;
 pub use super::super::words::{CANCEL, faults, verdict};
 use super::super::words::{counted, list};
 use crate::ui::attached::journal::Keeping;
-use crate::wire::edits::AnalysisProposal;
+use crate::wire::edits::AnalysisPreview;
 
 // Changes.
 
@@ -115,7 +115,7 @@ pub fn more_changes(count: usize) -> String {
 pub const WRITE_THEM: &str = "Add them";
 
 /// Why they are written into no game.
-pub fn adds_nothing(analysis: &AnalysisProposal) -> String {
+pub fn adds_nothing(analysis: &AnalysisPreview) -> String {
     let why = match (analysis.impossible, analysis.same) {
         (0, 0) => "No game has a solved deal",
         (0, _) => "Every solved game already has its double dummy and par",
@@ -136,8 +136,8 @@ pub fn others_change_too(count: usize, boards: &[String]) -> String {
 }
 
 /// Into how many games they are written, and into how many not.
-pub fn adds_analysis(analysis: &AnalysisProposal) -> String {
-    let AnalysisProposal { games, same, unsolved, impossible, .. } = analysis;
+pub fn adds_analysis(analysis: &AnalysisPreview) -> String {
+    let AnalysisPreview { games, same, unsolved, impossible, .. } = analysis;
     let mut said = vec![format!(
         "Adds double dummy and par to {} as the standard tags OptimumScore and OptimumResultTable. \
          Existing figures are replaced; everything else stays.",
