@@ -98,47 +98,23 @@ fn keep_packed(
     })
 }
 
-/// A question with who hears of it: ready to be asked, and to be asked again.
-pub struct Asking<O> {
-    question: Packed,
-    on_note: OnNote,
-    on_answer: Box<dyn Fn(Message<Packed>) -> Result<(), Failure>>,
-    opening: PhantomData<fn(O)>,
-}
-
-impl<O: Opening> Asking<O> {
-    /// A question; `on_note` hears of it until it is answered, and `on_answer` gets the answer with the file beside it.
-    pub fn new<Q: Question>(
-        question: Q,
-        on_note: impl Fn(Q::Note) + 'static,
-        on_answer: impl Fn(Message<Q::Answer>) + 'static,
-    ) -> Rc<Self>
-    where
-        O::Asked: From<Q>,
-    {
-        Rc::new(Self {
-            question: Packed::of(&O::Asked::from(question)),
-            on_note: reader(on_note),
-            on_answer: Box::new(move |answer| {
-                on_answer(read(answer)?);
-                Ok(())
-            }),
-            opening: PhantomData,
-        })
-    }
-}
-
 impl<O: Opening> Remote<O> {
     /// Whether a worker keeps it still.
     pub fn is_open(&self) -> bool {
         self.job.is_open()
     }
 
-    /// Asks; `on_end` is called where there was an answer, or with why there is none.
-    pub fn put(&self, asking: Rc<Asking<O>>, on_end: impl FnOnce(Result<(), Failure>) + 'static) {
-        let answered = self.job.ask(asking.question.clone(), Rc::clone(&asking.on_note));
-        let on_answer = move |answer| (asking.on_answer)(answer);
-        deliver(answered, Box::new(on_answer), Box::new(on_end));
+    /// Sends a request. `on_note` hears of it, and `on_end` gets the answer with the files beside it, or why there is none.
+    pub fn put<Q: Question>(
+        &self,
+        question: Q,
+        on_note: impl Fn(Q::Note) + 'static,
+        on_end: impl FnOnce(Result<Message<Q::Answer>, Failure>) + 'static,
+    ) where
+        O::Asked: From<Q>,
+    {
+        let reply = self.job.ask(Packed::of(&O::Asked::from(question)), reader(on_note));
+        deliver(reply, Box::new(move |reply| on_end(reply.and_then(read))));
     }
 
     /// Asks a question without notes, at once. Dropping the future says that the answer is not wanted any more.
@@ -155,13 +131,8 @@ impl<O: Opening> Remote<O> {
     }
 }
 
-/// Calls with an answer, and then with that there was one, or why not.
-fn deliver(
-    reply: Receiver<Reply>,
-    on_answer: Box<dyn FnOnce(Message<Packed>) -> Result<(), Failure>>,
-    on_end: Box<dyn FnOnce(Result<(), Failure>)>,
-) {
-    spawn_local(async move { on_end(received(reply).await.and_then(on_answer)) });
+fn deliver(reply: Receiver<Reply>, on_end: Box<dyn FnOnce(Reply)>) {
+    spawn_local(async move { on_end(received(reply).await) });
 }
 
 /// Waits for an answer. Nobody answers any more where the job was given up.

@@ -1,19 +1,6 @@
 //! Examples of what is private, as its documentation would show it.
 
 #[test]
-fn client_windows() {
-    use kibitzer::client::windows::Windows;
-
-    let windows = Windows::default();
-    assert_eq!(windows.want("all", 0..9), Some(("all", 0..9)));
-    assert_eq!(windows.want("all", 9..18), None);
-    assert_eq!(windows.want("some", 0..9), None);
-    // What comes is of another query than the one that is wanted now.
-    assert_eq!(windows.arrived(&"all"), (false, Some(("some", 0..9))));
-    assert_eq!(windows.arrived(&"some"), (true, None));
-}
-
-#[test]
 fn boards_distinct_read() {
     use kibitzer::desk::boards::DistinctBoards;
     use kibitzer::engine::bridge::record::Format;

@@ -6,6 +6,7 @@ mod support;
 
 mod built_again;
 mod client_data_files;
+mod client_kept;
 mod client_schedule;
 mod client_solved;
 mod convert;

@@ -180,7 +180,7 @@ proptest! {
             let after = text_of(&file);
             prop_assert!(original.contains(differing(&after, &before)));
         }
-        file.take_back_all();
+        prop_assert_eq!(file.edit(&FileEdit::UndoAll, Consent::NotAsked), Ok(true));
         prop_assert_eq!(file.save(false).unwrap(), chosen.bytes(&original));
     }
 }

@@ -13,7 +13,9 @@ const PBN: &[u8] = b"[Event \"K\xf8benhavn\"]\r\n[Board \"1\"]\r\n[ScoreTable \"
 
 /// What comes of a question about a file.
 fn file_of(file: &[u8], question: impl Into<AskedOfSession>) -> Vec<u8> {
-    let (_, kept) = KeptSession::open(OpenSession::default(), file.to_vec(), &Nobody).unwrap();
+    let (_, kept) =
+        KeptSession::open(OpenSession::default(), vec![file.to_vec()].into_iter(), &Nobody)
+            .unwrap();
     let answered = kept.unwrap().answer(question.into(), &Nobody).unwrap();
     answered.file.unwrap().bytes
 }

@@ -5,7 +5,6 @@ pub mod state;
 mod view;
 mod words;
 
-use std::ops::Range;
 use std::rc::Rc;
 use std::thread::LocalKey;
 
@@ -16,11 +15,8 @@ use super::frame::long_table::{LongTableEvent, Scrolled};
 use super::frame::narrow_fold::{NarrowFold, use_narrow_fold};
 use super::frame::progress_bar;
 use super::input::many_panel::given::{Given, use_settled};
-use crate::client::input::Input;
-use crate::client::one_kept::OneKept;
-use crate::client::remote::Asking;
+use crate::client::kept::{KeptTable, TableReport};
 use crate::client::stage::Stage;
-use crate::client::table::KeptTable;
 use crate::ui::download::save;
 use crate::ui::store::{Store, use_store};
 use crate::wire::failure::Failure;
@@ -43,7 +39,7 @@ pub struct Listing<L: Listed> {
     /// What the table shows.
     pub state: Rc<ListingState<L>>,
     act: Callback<ListingAction<L>>,
-    reader: Rc<Reader<L>>,
+    table: Rc<KeptTable<L>>,
     store: Store<ListingState<L>>,
     /// What a report is called.
     report_name: String,
@@ -54,74 +50,10 @@ pub struct Listing<L: Listed> {
 impl<L: Listed> Clone for Listing<L> {
     fn clone(&self) -> Self {
         let (state, act) = (Rc::clone(&self.state), self.act.clone());
-        let (reader, on_again) = (Rc::clone(&self.reader), self.on_again.clone());
+        let (table, on_again) = (Rc::clone(&self.table), self.on_again.clone());
         let (store, report_name) = (self.store.clone(), self.report_name.clone());
         let options = self.options.clone();
-        Self { state, act, reader, store, report_name, on_again, options }
-    }
-}
-
-/// Has one list at a time read and kept by a worker.
-struct Reader<L: Listed> {
-    act: Callback<ListingAction<L>>,
-    kept: Rc<OneKept<KeptTable<L>>>,
-}
-
-impl<L: Listed> Reader<L> {
-    /// Reads a list in place of the one before.
-    fn read(self: &Rc<Self>, input: Input) {
-        self.act.emit(ListingAction::Begin(input.bytes()));
-        let prepared = L::opening().map(|opening| Ok((opening?, vec![input.into_file()?])));
-        let on_progress = self.act.reform(ListingAction::Progress);
-        let (opened, ended) = (self.act.clone(), self.act.clone());
-        let (on_worked, reader) = (self.act.reform(ListingAction::WorkOut), Rc::downgrade(self));
-        let on_rows = move |rows| match (rows, reader.upgrade()) {
-            (Ok(rows), Some(reader)) => reader.act.emit(ListingAction::Show(rows)),
-            (Err(failure), Some(reader)) => reader.fail(failure),
-            (_, None) => {}
-        };
-        self.kept.open(
-            prepared,
-            move |progress| on_progress.emit(progress),
-            |remote| KeptTable::new(remote, move |done| on_worked.emit(done), on_rows),
-            move |summary| opened.emit(ListingAction::Read(summary)),
-            move |failure| ended.emit(ListingAction::Fail(failure)),
-        );
-    }
-
-    /// There is no list any more; the reader of the page may have it read again.
-    fn fail(&self, failure: Failure) {
-        self.kept.end();
-        self.act.emit(ListingAction::Fail(failure));
-    }
-
-    /// Asks for a window of the rows of a query. Before the list is read nothing is asked.
-    fn view(&self, query: L::Query, window: Range<usize>) {
-        if let Some(table) = self.kept.get() {
-            table.view(query, window);
-        }
-    }
-
-    /// Has a report saved under a name.
-    fn report(self: &Rc<Self>, query: L::Query, name: String) {
-        let Some(table) = self.kept.get() else { return };
-        let on_progress = self.act.reform(ListingAction::WorkOut);
-        let on_answer = move |report: Message<()>| {
-            if let Some(file) = report.file() {
-                save(file, &name);
-            }
-        };
-        let asking = Asking::new(Report(query), move |done| on_progress.emit(done), on_answer);
-        let reader = Rc::downgrade(self);
-        let on_end = self.kept.while_kept(move |answered| {
-            let Some(reader) = reader.upgrade() else { return };
-            match answered {
-                Ok(()) => reader.act.emit(ListingAction::Report(true)),
-                Err(Failure::NoMemory) => reader.act.emit(ListingAction::Report(false)),
-                Err(failure) => reader.fail(failure),
-            }
-        });
-        table.remote().put(asking, on_end);
+        Self { state, act, table, store, report_name, on_again, options }
     }
 }
 
@@ -138,29 +70,38 @@ pub fn use_listing<L: Listed>(
     let mut state = use_store(&store);
     beside(&mut state.query);
     let act = use_callback(store.clone(), |action, store| store.change(|state| state.take(action)));
-    let reader = {
+    let table = {
         let act = act.clone();
-        use_memo((), move |()| Reader { act, kept: Rc::default() })
+        let table = use_memo((), move |()| {
+            KeptTable::new(move |table, report| {
+                if let TableReport::NoRows(_) = report {
+                    table.close();
+                }
+                act.emit(ListingAction::Table(report));
+            })
+        });
+        Rc::clone(&*table)
     };
     let on_again = {
-        let (reader, act) = (Rc::clone(&reader), act.clone());
+        let (table, act) = (Rc::clone(&table), act.clone());
         use_settled(given, move |input| {
             if let Some(input) = input {
-                reader.read(input);
+                act.emit(ListingAction::Begin(input.bytes()));
+                table.open(L::opening().map(|opening| Ok((opening?, vec![input.into_file()?]))));
             } else {
                 act.emit(ListingAction::End);
-                reader.kept.end();
+                table.close();
             }
         })
     };
     // Before the list is read, nothing is asked.
     use_effect_with((state.query.clone(), state.lists), {
-        let reader = Rc::clone(&reader);
-        move |(query, _)| reader.view(query.clone(), 0..FIRST_ROWS)
+        let table = Rc::clone(&table);
+        move |(query, _)| table.view(query.clone(), 0..FIRST_ROWS)
     });
     let report_name = words::report_of(given.file_name(), report_name);
     let options = use_narrow_fold(L::is_asked_above(&state.query));
-    Listing { state: Rc::new(state), act, reader, store, report_name, on_again, options }
+    Listing { state: Rc::new(state), act, table, store, report_name, on_again, options }
 }
 
 impl<L: Listed> Listing<L> {
@@ -193,15 +134,38 @@ impl<L: Listed> Listing<L> {
         let has_lines =
             |summary: &Rc<ListSummary>| self.state.rows.total > 0 || summary.refused > 0;
         let is_none = !self.state.summary().is_some_and(has_lines) || !self.state.has_rows;
-        let Self { reader, state, report_name, .. } = self.clone();
+        let listing = self.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
             if !is_none {
-                reader.report(state.query.clone(), report_name.clone());
+                listing.report();
             }
         });
         html! {
             <button type="button" aria-disabled={is_none.to_string()} {onclick}>{ words::SAVE_CSV }</button>
         }
+    }
+
+    /// Saves the table as CSV.
+    fn report(&self) {
+        let Self { state, act, table, report_name, .. } = self.clone();
+        let on_note = act.reform(|done| ListingAction::Table(TableReport::Working(done)));
+        let reported = Rc::downgrade(&table);
+        let on_end = move |report: Result<Message<()>, Failure>| match report {
+            Ok(report) => {
+                if let Some(file) = report.file() {
+                    save(file, &report_name);
+                }
+                act.emit(ListingAction::Report(true));
+            }
+            Err(Failure::NoMemory) => act.emit(ListingAction::Report(false)),
+            Err(failure) => {
+                if let Some(table) = reported.upgrade() {
+                    table.close();
+                    act.emit(ListingAction::Table(TableReport::NoRows(failure)));
+                }
+            }
+        };
+        table.kept().ask(Report(state.query.clone()), move |done| on_note.emit(done), on_end);
     }
 
     /// How far the table was scrolled when it was last seen.
@@ -211,13 +175,13 @@ impl<L: Listed> Listing<L> {
 
     /// Does what the reader does with the table; `open` opens the row of a place.
     fn on_event(&self, open: impl Fn(&Rows<L>, usize) + 'static) -> Callback<LongTableEvent> {
-        let Self { state, act, reader, store, .. } = self.clone();
+        let Self { state, act, table, store, .. } = self.clone();
         Callback::from(move |event| match event {
             // The browser has drawn that.
             LongTableEvent::Scrolled(scrolled) => {
                 store.change_silently(|state| state.scrolled = scrolled);
             }
-            LongTableEvent::Wanted(window) => reader.view(state.query.clone(), window),
+            LongTableEvent::Wanted(window) => table.view(state.query.clone(), window),
             LongTableEvent::Moved(to) => act.emit(ListingAction::Move(to)),
             LongTableEvent::Opened(place) => open(&state.rows, place),
         })
@@ -265,9 +229,9 @@ impl<L: Listed> Listing<L> {
 
     /// How much is done, and a way to give it up.
     fn progress(&self, progress: Progress) -> Html {
-        let (reader, act) = (Rc::clone(&self.reader), self.act.clone());
+        let (table, act) = (Rc::clone(&self.table), self.act.clone());
         let on_cancel = Callback::from(move |_: MouseEvent| {
-            reader.kept.end();
+            table.close();
             act.emit(ListingAction::GiveUp);
         });
         html! {

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use futures::future::LocalBoxFuture;
 
+use crate::client::kept::TableReport;
 use crate::client::stage::Stage;
 use crate::desk::table::Conditions;
 use crate::ui::components::frame::long_table::Scrolled;
@@ -85,16 +86,8 @@ pub enum ListingAction<L: Listed> {
     End,
     /// Reading is given up.
     GiveUp,
-    /// So many bytes of so many are read.
-    Progress(Progress),
-    /// The list is read.
-    Read(ListSummary),
-    /// The list cannot be read, or is kept no more.
-    Fail(Failure),
-    /// So much of so much is worked out.
-    WorkOut(Progress),
-    /// The rows of a window have come.
-    Show(Rows<L>),
+    /// Something becomes of the table in its worker.
+    Table(TableReport<L>),
     /// A report was made; or there was no memory for it.
     Report(bool),
     /// The reader looks at something else.
@@ -143,30 +136,32 @@ impl<L: Listed> ListingState<L> {
     /// Takes note of what happens.
     pub fn take(&mut self, action: ListingAction<L>) {
         match action {
-            ListingAction::Progress(progress) => {
+            ListingAction::Table(TableReport::Opening(progress)) => {
                 // What is said of a short list stays until there is more to say: what the reader has opened of it too.
                 if progress.total > LONG || self.stage.done().is_none() {
                     self.stage = Stage::Working(progress);
                 }
                 return;
             }
-            ListingAction::Read(summary) => {
+            ListingAction::Table(TableReport::Opened(summary)) => {
                 self.stage = Stage::Done(Rc::new(summary));
                 self.lists = self.lists.wrapping_add(1);
                 // What was said of the list before is not of this one.
                 (self.has_rows, self.has_no_report, self.working) = (false, false, None);
                 return;
             }
-            ListingAction::Fail(failure) => {
+            ListingAction::Table(
+                TableReport::Ended { failure, .. } | TableReport::NoRows(failure),
+            ) => {
                 self.stage = Stage::Failed(failure);
                 self.rows = Rc::default();
                 return;
             }
-            ListingAction::WorkOut(progress) => {
+            ListingAction::Table(TableReport::Working(progress)) => {
                 self.working = Some(progress);
                 return;
             }
-            ListingAction::Show(rows) => {
+            ListingAction::Table(TableReport::Rows(rows)) => {
                 (self.working, self.has_rows, self.rows) = (None, true, Rc::new(rows));
                 return;
             }
@@ -260,11 +255,15 @@ mod tests {
     type Action = ListingAction<Numbers>;
 
     fn read() -> Action {
-        Action::Read(ListSummary { hands: 2, ..ListSummary::default() })
+        Action::Table(TableReport::Opened(ListSummary { hands: 2, ..ListSummary::default() }))
     }
 
     fn two_rows() -> Action {
-        Action::Show(Rows { total: 2, rows: vec![1, 2], ..Rows::default() })
+        Action::Table(TableReport::Rows(Rows { total: 2, rows: vec![1, 2], ..Rows::default() }))
+    }
+
+    fn half_worked_out() -> Action {
+        Action::Table(TableReport::Working(Progress { done: 1, total: 2 }))
     }
 
     fn after(actions: impl IntoIterator<Item = Action>) -> ListingState<Numbers> {
@@ -278,7 +277,8 @@ mod tests {
         let typed = after([Action::Begin(40), read(), Action::Begin(60)]);
         assert!(typed.has_table() && !typed.is_slow());
         // A busy machine says how far it is.
-        let progress = Action::Progress(Progress { done: 30, total: 60 });
+        let progress = TableReport::Opening(Progress { done: 30, total: 60 });
+        let progress = Action::Table(progress);
         let typed = after([Action::Begin(40), read(), Action::Begin(60), progress]);
         assert!(typed.has_table() && typed.summary().is_some());
         let opened = after([Action::Begin(40), read(), Action::Begin(1 << 20)]);
@@ -291,7 +291,7 @@ mod tests {
     fn other_rows_begin_at_the_first() {
         let moved = after([Action::Move(7), Action::Change(3)]);
         assert_eq!((moved.active, moved.query), (0, 3));
-        let state = after([Action::Move(7), Action::WorkOut(Progress { done: 1, total: 2 })]);
+        let state = after([Action::Move(7), half_worked_out()]);
         assert_eq!((state.active, state.working), (7, Some(Progress { done: 1, total: 2 })));
     }
 
@@ -312,7 +312,7 @@ mod tests {
 
     #[test]
     fn rows_end_the_work_and_no_report_is_told_until_something_else_is_done() {
-        let shown = after([Action::WorkOut(Progress { done: 1, total: 2 }), two_rows()]);
+        let shown = after([half_worked_out(), two_rows()]);
         assert_eq!((shown.working, shown.has_rows, shown.rows.total), (None, true, 2));
         let none = Action::Report(false);
         assert!(after([none.clone()]).has_no_report);

@@ -1,6 +1,5 @@
 //! A file of deal records in any format, as a table of boards.
 
-mod conversion;
 mod convert;
 mod deal_set;
 mod edits;
@@ -26,7 +25,7 @@ use self::deal_set::{DealSetForm, seen};
 use self::edits::{edits, question};
 use self::filters::{filters, verdicts};
 use self::in_sight::question_box;
-use self::journal::{failed, still_awaited};
+use self::journal::{failed, made_again, still_awaited};
 use self::session::{Session, session};
 use self::sheets::{SheetsProps, sheets};
 use self::start::Start;
@@ -207,6 +206,7 @@ fn body(
             if let Some(view) = &state.sheets {
                 { sheets(SheetsProps { session: session.clone(), view: view.clone(), is_refused: state.unanswered.is_some() }) }
             } else {
+                { made_again(&state.journal, session) }
                 { edits(state, session) }
                 { converted(state.conversion.as_ref(), session) }
                 { notes(&summary.notes, Some(words::ABOUT_THE_FILE)) }

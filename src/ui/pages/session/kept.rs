@@ -11,9 +11,8 @@ use yew::prelude::*;
 use super::state::{Explained, SessionAction, SessionState, Sheet, View};
 use super::words;
 use crate::client::input::Input;
-use crate::client::one_kept::OneKept;
+use crate::client::kept::Kept as KeptService;
 use crate::client::pool::Pool;
-use crate::client::remote::{Asking, Remote};
 use crate::client::solving::solve_table;
 use crate::client::task::Task;
 use crate::desk::session::Scoring;
@@ -131,7 +130,7 @@ impl Kept {
 /// Has one session at a time read and kept by a worker.
 struct Reader {
     act: Callback<SessionAction>,
-    kept: Rc<OneKept<Remote<OpenSession>>>,
+    kept: Rc<KeptService<OpenSession>>,
     /// How it was to be scored last.
     scoring: RefCell<Scoring>,
     /// The solving of the session's deals.
@@ -147,8 +146,7 @@ impl Reader {
         let (act, reader) = (self.act.clone(), Rc::downgrade(self));
         self.kept.open(
             async move { Ok((opening, vec![input.into_file()?])) },
-            |_: Progress| (),
-            |remote| remote,
+            |_| (),
             move |read| act.emit(SessionAction::Read(read)),
             move |failure| {
                 if let Some(reader) = reader.upgrade() {
@@ -237,7 +235,7 @@ impl Reader {
     fn ask_file<Q, Said>(
         self: &Rc<Self>,
         question: Q,
-        take: impl Fn(Said, &Blob) -> SessionAction + 'static,
+        take: impl FnOnce(Said, &Blob) -> SessionAction + 'static,
     ) where
         Q: Question<Note = Progress, Answer = Result<Said, String>>,
         AskedOfSession: From<Q>,
@@ -253,7 +251,7 @@ impl Reader {
     fn ask<Q>(
         self: &Rc<Self>,
         question: Q,
-        take: impl Fn(Q::Answer) -> Option<SessionAction> + 'static,
+        take: impl FnOnce(Q::Answer) -> Option<SessionAction> + 'static,
     ) where
         Q: Question<Note = Progress>,
         AskedOfSession: From<Q>,
@@ -265,26 +263,23 @@ impl Reader {
     fn ask_message<Q>(
         self: &Rc<Self>,
         question: Q,
-        take: impl Fn(Message<Q::Answer>) -> Option<SessionAction> + 'static,
+        take: impl FnOnce(Message<Q::Answer>) -> Option<SessionAction> + 'static,
     ) where
         Q: Question<Note = Progress>,
         AskedOfSession: From<Q>,
     {
-        let Some(remote) = self.kept.get() else { return };
-        let act = self.act.clone();
-        let on_answer = move |answer: Message<Q::Answer>| {
-            if let Some(action) = take(answer) {
-                act.emit(action);
-            }
-        };
-        let asking = Asking::new(question, |_| (), on_answer);
         let reader = Rc::downgrade(self);
-        let on_end = self.kept.while_kept(move |answered| {
-            if let (Err(failure), Some(reader)) = (answered, reader.upgrade()) {
-                reader.fail(failure);
-            }
-        });
-        remote.put(asking, on_end);
+        self.kept.ask(
+            question,
+            |_| (),
+            move |answered| {
+                let Some(reader) = reader.upgrade() else { return };
+                match answered.map(take) {
+                    Ok(action) => action.into_iter().for_each(|action| reader.act.emit(action)),
+                    Err(failure) => reader.fail(failure),
+                }
+            },
+        );
     }
 }
 

@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::conversion::{Conversion, ConvertedFile};
 use super::in_sight::question_box;
 use super::on_click;
 use super::session::Session;
+use super::state::{Conversion, ConvertedFile};
 use crate::engine::bridge::record::Format;
 use crate::engine::diagnostic::Severity;
 

@@ -1,7 +1,6 @@
 //! The form by which a set of boards is dealt.
 
 mod conditions;
-pub mod state;
 
 use std::rc::Rc;
 
@@ -9,8 +8,8 @@ use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 use self::conditions::conditions;
-use self::state::{DealSet, Part};
 use super::session::Session;
+use super::state::deal_set::{DealSet, Part};
 use super::{on_click, sentence, words};
 use crate::ui::components::frame::{class_list, progress_bar};
 use crate::ui::components::script::range_field::is_stopped_by_field;

@@ -7,7 +7,6 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::in_sight::{InSight, paragraphs, question_box};
-use super::journal::made_again;
 use super::session::Session;
 use super::state::{BoardsState, EditQuestion};
 use super::{on_click, sentence};
@@ -20,7 +19,6 @@ use crate::wire::edits::{AnalysisPreview, Changes, EditPreview, FileEdit, Record
 pub fn edits(state: &BoardsState, session: &Rc<Session>) -> Html {
     html! {
         <>
-            { made_again(&state.journal, session) }
             { question(state, session) }
             if state.question.is_none() && is_left_out(state) { { not_put_back(state, session) } }
             if state.is_changed() { { changes(state, session) } }

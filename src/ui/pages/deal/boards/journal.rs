@@ -1,16 +1,15 @@
 //! What became of changes that were made again: after the worker ended, after a reload.
 
-pub mod state;
 mod words;
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::state::{JournalState, Notice};
 use super::in_sight::paragraphs;
 use super::on_click;
 use super::session::Session;
+use super::state::journal::{JournalState, Notice};
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::frame::class_list;
 use crate::wire::edits::Refused;

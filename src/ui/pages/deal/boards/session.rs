@@ -15,20 +15,18 @@ use gloo_timers::callback::Timeout;
 use web_sys::Blob;
 use yew::prelude::*;
 
-use super::conversion::{Conversion, ConvertedFile};
-use super::deal_set::state::Part;
-use super::journal::state::{Cause, JournalState};
 use super::sheets_view::SheetsView;
+use super::state::deal_set::Part;
+use super::state::journal::{Cause, JournalState};
 use super::state::{
-    BoardsState, EditQuestion, OpenedRecords, QueryExt, Unanswered, of_route, optional_columns,
-    to_route, with_column,
+    BoardsState, Conversion, ConvertedFile, EditQuestion, OpenedRecords, QueryExt, Unanswered,
+    of_route, optional_columns, to_route, with_column,
 };
 use super::words;
-use crate::client::one_kept::OneKept;
-use crate::client::remote::{Asking, open};
+use crate::client::kept::{KeptTable, TableReport};
+use crate::client::remote::{Remote, open};
 use crate::client::solving::file::{FileSolver, FileSolving};
 use crate::client::stage::Stage;
-use crate::client::table::KeptTable;
 use crate::client::task::Task;
 use crate::desk::boards::Column;
 use crate::engine::bridge::record::Format;
@@ -57,7 +55,7 @@ use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::message::Message;
 use crate::wire::question::{Progress, Question};
-use crate::wire::table::{Report, Rows, View};
+use crate::wire::table::{Report, View};
 
 thread_local! {
     static SESSION: Rc<Session> = Session::new();
@@ -81,7 +79,7 @@ const OTHERS_MAY_END: u32 = 200;
 pub struct Session {
     store: Store<BoardsState>,
     /// The file that a worker keeps.
-    kept: Rc<OneKept<KeptTable<OpenFile>>>,
+    table: Rc<KeptTable<OpenFile>>,
     /// Runs until the file is opened again, whose worker has ended.
     reopening: RefCell<Option<Timeout>>,
     /// What deals a set.
@@ -115,7 +113,7 @@ impl Session {
         });
         Rc::new(Self {
             store,
-            kept: Rc::default(),
+            table: KeptTable::new(|_, report| session().on_report(report)),
             reopening: RefCell::default(),
             dealing: RefCell::default(),
             solver: RefCell::default(),
@@ -196,6 +194,7 @@ impl Session {
     fn give(&self, file: Attachment) {
         attached::attach(Page::Deal(DealTab::Boards), file.clone());
         self.dealing.take();
+        self.close();
         self.change(|state| *state = BoardsState { file: Some(file), ..state.without_file() });
         self.check_again();
     }
@@ -252,6 +251,7 @@ impl Session {
     /// Opens a file that the browser has kept, with its changes.
     fn bring_back(&self, file: Attachment, journal: Option<Blob>) {
         self.dealing.take();
+        self.close();
         self.change(|state| {
             let journal = JournalState {
                 file: journal,
@@ -285,7 +285,7 @@ impl Session {
     fn close(&self) {
         self.end_solving();
         self.reopening.take();
-        self.kept.end();
+        self.table.close();
     }
 
     /// Has the file checked, and its changes made again that are kept.
@@ -295,17 +295,37 @@ impl Session {
             (state.file.clone(), state.journal.file.clone())
         };
         let Some(Attachment { blob, .. }) = file else { return };
-        self.close();
+        self.end_solving();
+        self.reopening.take();
         self.change(|state| state.stage = Stage::Working(Progress::none_of(file::size(&blob))));
         let opening = OpenFile { style: first_own_style().unwrap_or_default() };
         let files = std::iter::once(blob).chain(journal).collect();
-        self.kept.open(
-            ready(Ok((opening, files))),
-            |progress| session().change(|state| state.stage = Stage::Working(progress)),
-            |remote| KeptTable::new(remote, |_| (), on_rows),
-            |checked| session().on_checked(checked),
-            |failure| session().on_failed(failure),
-        );
+        self.table.open(ready(Ok((opening, files))));
+    }
+
+    fn on_report(&self, report: TableReport<OpenFile>) {
+        match report {
+            TableReport::Opening(progress) => {
+                self.change(|state| state.stage = Stage::Working(progress));
+            }
+            TableReport::Opened(checked) => self.on_checked(checked),
+            TableReport::Ended { failure, opens_again } => self.on_failed(failure, opens_again),
+            TableReport::Working(_) => {}
+            TableReport::Rows(rows) => {
+                self.change(|state| {
+                    state.rows = Rc::new(rows);
+                    state.note_answered(TypeId::of::<View<OpenFile>>());
+                });
+                let opening = self.store.change_silently(|state| state.opening.take());
+                if let Some(place) = opening {
+                    self.open_place(place);
+                }
+            }
+            TableReport::NoRows(failure) => {
+                let again = Callback::from(|()| session().fetch_again());
+                self.refuse(TypeId::of::<View<OpenFile>>(), failure, again);
+            }
+        }
     }
 
     fn on_checked(&self, checked: Checked) {
@@ -331,27 +351,22 @@ impl Session {
 
     /// There is no file, or not any more. Where its worker has ended it is opened again, once; should that end too, the
     /// reader has to ask for it.
-    fn on_failed(&self, failure: Failure) {
-        self.close();
-        let (is_open, is_on_trial) = {
-            let state = self.store.borrow();
-            (state.stage.done().is_some(), state.journal.is_on_trial)
-        };
-        let is_refused = matches!(failure, Failure::Refused(_));
+    fn on_failed(&self, failure: Failure, opens_again: bool) {
+        self.end_solving();
         self.change(|state| {
-            if is_open {
+            if state.stage.done().is_some() {
                 let was_solved = state.solving.is_some();
                 state.journal.cause = Some(Cause::Ended { was_solved });
             }
             state.lose_worker();
-            state.journal.is_on_trial |= !is_refused;
-            state.stage = Stage::Failed(failure);
+            let bytes = state.file.as_ref().map_or(0, Attachment::bytes);
+            state.stage = if opens_again {
+                Stage::Working(Progress::none_of(bytes))
+            } else {
+                Stage::Failed(failure)
+            };
         });
-        if is_open && !is_on_trial {
-            self.change(|state| {
-                let bytes = state.file.as_ref().map_or(0, Attachment::bytes);
-                state.stage = Stage::Working(Progress::none_of(bytes));
-            });
+        if opens_again {
             // Whatever the reader does with the file meanwhile takes the timer away.
             let timeout = Timeout::new(OTHERS_MAY_END, || session().check_again());
             self.reopening.replace(Some(timeout));
@@ -367,8 +382,9 @@ impl Session {
         self.change(|state| *state = state.without_file());
     }
 
-    /// Asks about the file, and gives the answer to `on_answer`. Where there is none that is said, and it can be asked again.
-    fn ask<Q: Question>(
+    /// Asks about the file, and gives the answer to `on_answer`. Where there is none that is said, and it can be asked
+    /// again: not where the file was closed, and that its worker has ended is said by itself.
+    fn ask<Q: Question + Clone>(
         &self,
         question: Q,
         on_note: fn(&Self, Q::Note),
@@ -377,34 +393,32 @@ impl Session {
         Asked: From<Q>,
     {
         let kind = TypeId::of::<Q>();
-        let on_note = move |note| on_note(&session(), note);
-        let on_answer = move |answer| {
-            let session = session();
-            session.store.change_silently(|state| state.note_answered(kind));
-            on_answer(&session, answer);
+        let again = {
+            let question = question.clone();
+            Callback::from(move |()| session().ask(question.clone(), on_note, on_answer))
         };
-        self.put(kind, Asking::new(question, on_note, on_answer));
+        let on_end = {
+            let again = again.clone();
+            move |answered| match answered {
+                Ok(answer) => {
+                    let session = session();
+                    session.store.change_silently(|state| state.note_answered(kind));
+                    on_answer(&session, answer);
+                }
+                Err(failure) => session().refuse(kind, failure, again),
+            }
+        };
+        let on_note = move |note| on_note(&session(), note);
+        if !self.table.kept().ask(question, on_note, on_end) {
+            self.refuse(kind, Failure::NotKept, again);
+        }
     }
 
-    fn put(&self, question: TypeId, asking: Rc<Asking<OpenFile>>) {
-        let refuse = {
-            let asking = Rc::clone(&asking);
-            move |failure| {
-                let again = Callback::from(move |()| session().put(question, Rc::clone(&asking)));
-                session().change(|state| {
-                    state.wait_no_more(question);
-                    state.unanswered = Some(Unanswered { question, failure, again });
-                });
-            }
-        };
-        let Some(table) = self.kept.get() else { return refuse(Failure::NotKept) };
-        // Where the file was given up nothing is said; that its worker has ended is said by itself.
-        let on_end = self.kept.while_kept(move |answered: Result<(), _>| {
-            if let Err(failure) = answered {
-                refuse(failure);
-            }
+    fn refuse(&self, question: TypeId, failure: Failure, again: Callback<()>) {
+        self.change(|state| {
+            state.wait_no_more(question);
+            state.unanswered = Some(Unanswered { question, failure, again });
         });
-        table.remote().put(asking, on_end);
     }
 
     /// Asks again what had no answer.
@@ -414,26 +428,6 @@ impl Session {
             unanswered.again.emit(());
         }
         self.change(|_| ());
-    }
-}
-
-/// Shows the rows of a window.
-fn on_rows(rows: Result<Rows<OpenFile>, Failure>) {
-    let question = TypeId::of::<View<OpenFile>>();
-    session().change(|state| match rows {
-        Ok(rows) => {
-            state.rows = Rc::new(rows);
-            state.journal.is_on_trial = false;
-            state.note_answered(question);
-        }
-        Err(failure) => {
-            let again = Callback::from(|()| session().fetch_again());
-            state.unanswered = Some(Unanswered { question, failure, again });
-        }
-    });
-    let opening = session().store.change_silently(|state| state.opening.take());
-    if let Some(place) = opening {
-        session().open_place(place);
     }
 }
 
@@ -521,9 +515,7 @@ impl Session {
     /// Has the rows of a window brought.
     pub fn fetch(&self, window: Range<usize>) {
         let query = self.store.borrow().query.clone();
-        if let Some(table) = self.kept.get() {
-            table.view(query, window);
-        }
+        self.table.view(query, window);
     }
 
     /// Opens the record of an index in the tab for one, unless something is to be asked first about the one before.
@@ -589,7 +581,7 @@ impl Session {
         for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
             self.show_column(column, true);
         }
-        let Some(table) = self.kept.get() else { return };
+        let Some(file) = self.table.kept().remote() else { return };
         self.change(|state| {
             state.solving = Some(FileSolving { is_running: true, ..FileSolving::default() });
         });
@@ -605,8 +597,8 @@ impl Session {
                 }
             });
         };
-        let file = table.remote().clone();
-        self.solver.replace(Some(FileSolver::start(query, file, on_progress, on_counts)));
+        let solver = FileSolver::start(query, Remote::clone(&file), on_progress, on_counts);
+        self.solver.replace(Some(solver));
     }
 
     /// Solves no more of a file that goes, and brings none of its rows: the worker of the next one hears nothing before

@@ -1,13 +1,16 @@
 //! What the tab shows: the file, what came of checking it, which rows are looked at.
 
+pub mod deal_set;
+pub mod journal;
+
 use std::any::TypeId;
 use std::rc::Rc;
 
+use web_sys::Blob;
 use yew::Callback;
 
-use super::conversion::Conversion;
-use super::deal_set::state::DealSet;
-use super::journal::state::JournalState;
+use self::deal_set::DealSet;
+use self::journal::JournalState;
 use super::sheets_view::SheetsView;
 use crate::client::solving::file::FileSolving;
 use crate::client::stage::Stage;
@@ -19,8 +22,10 @@ use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::route::{DealTab, Page, Route};
 use crate::wire::boards::{Convert, OpenFile, Query, Summary};
+use crate::wire::converting::Converted;
 use crate::wire::edits::{Changes, EditFile, EditPreview, FileEdit, RecordChange, RecordEdit};
 use crate::wire::failure::Failure;
+use crate::wire::question::Progress;
 use crate::wire::table::Rows;
 
 /// Everything that stays when the reader goes to another tab and back.
@@ -289,6 +294,25 @@ pub struct Unanswered {
     pub failure: Failure,
     /// Asks again.
     pub again: Callback<()>,
+}
+
+/// How the conversion of the file stands.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Conversion {
+    /// So much of it is done.
+    Running(Progress),
+    /// It is to be known what is to become of it.
+    Done(Rc<ConvertedFile>),
+}
+
+/// The file in another format.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ConvertedFile {
+    /// What it has, and what it lacks.
+    pub converted: Converted,
+    /// Itself.
+    pub file: Blob,
+    pub name: String,
 }
 
 /// The columns that are shown where they are chosen.

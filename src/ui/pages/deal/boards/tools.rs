@@ -5,12 +5,11 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::conversion::Conversion;
 use super::convert::formats;
 use super::filters::is_all;
 use super::session::Session;
 use super::sheets_view::SheetsView;
-use super::state::{BoardsState, optional_columns};
+use super::state::{BoardsState, Conversion, optional_columns};
 use super::{convert, edits, on_click, words};
 use crate::client::solving::file::FileSolving;
 use crate::desk::boards::Column;

@@ -1,8 +1,8 @@
 //! The words of changes that are made again.
 
 pub use super::super::edits::words::{CLOSE, more_changes as more};
+use super::super::state::journal::{Cause, Notice};
 use super::super::words::counted;
-use super::state::{Cause, Notice};
 
 pub const TRY_AGAIN: &str = "Try again";
 pub const FORGET_REFUSED: &str = "Forget them";

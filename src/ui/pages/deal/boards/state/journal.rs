@@ -17,9 +17,6 @@ pub struct JournalState {
     pub awaited: usize,
     /// Why, until that is done.
     pub cause: Option<Cause>,
-    /// Whether a worker that was begun in place of another has not shown yet that it goes on: should it end too, no
-    /// third is begun unasked.
-    pub is_on_trial: bool,
     /// The first of the changes that could not be made again.
     pub refused: Rc<[Refused]>,
     pub refused_count: usize,

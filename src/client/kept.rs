@@ -1,0 +1,218 @@
+//! What a worker keeps for a part of the page, one at a time: a file or a list that is read, until another one takes its
+//! place.
+
+use std::cell::RefCell;
+use std::ops::Range;
+use std::rc::Rc;
+
+use web_sys::Blob;
+
+use super::kept_state::{Effect, Event, KeptState};
+use super::remote::{Remote, keep};
+use super::task::Task;
+use crate::wire::failure::Failure;
+use crate::wire::message::Message;
+use crate::wire::question::{Opening, Progress, Question};
+use crate::wire::table::{Rows, Table, View};
+
+/// A service that a worker keeps, until another one takes its place.
+pub struct Kept<O> {
+    /// Opens the service, and then waits for the worker's end.
+    task: RefCell<Option<Task>>,
+    remote: RefCell<Option<Rc<Remote<O>>>>,
+}
+
+impl<O> Default for Kept<O> {
+    fn default() -> Self {
+        Self { task: RefCell::default(), remote: RefCell::default() }
+    }
+}
+
+impl<O> Kept<O> {
+    /// Returns a handle of the service, or `None` before it is opened. A clone of the [`Remote`] keeps the worker.
+    pub fn remote(&self) -> Option<Rc<Remote<O>>> {
+        self.remote.borrow().clone()
+    }
+
+    /// Ends the worker, and with it what it does and keeps.
+    pub fn end(&self) {
+        self.task.take();
+        self.remote.take();
+    }
+}
+
+impl<O: Opening> Kept<O> {
+    /// Opens a service in place of the one before. `on_open` gets the answer; `on_end` the reason why there is no service,
+    /// or none any more.
+    pub fn open(
+        self: &Rc<Self>,
+        prepared: impl Future<Output = Result<(O, Vec<Blob>), Failure>> + 'static,
+        on_note: impl Fn(O::Note) + 'static,
+        on_open: impl FnOnce(O::Answer) + 'static,
+        on_end: impl FnOnce(Failure) + 'static,
+    ) {
+        self.end();
+        let [opened, ended] = [Rc::downgrade(self), Rc::downgrade(self)];
+        let on_open = move |answer, remote| {
+            if let Some(kept) = opened.upgrade() {
+                kept.remote.replace(Some(Rc::new(remote)));
+                on_open(answer);
+            }
+        };
+        let on_end = move |failure| {
+            if let Some(kept) = ended.upgrade() {
+                kept.end();
+                on_end(failure);
+            }
+        };
+        self.task.replace(Some(keep(prepared, on_note, on_open, on_end)));
+    }
+
+    /// Sends a request; `on_end` gets the answer, or why there is none. It is not called once the service is closed or
+    /// replaced: what was asked of that one is no failure of the next. Returns whether there is a service.
+    pub fn ask<Q: Question>(
+        &self,
+        question: Q,
+        on_note: impl Fn(Q::Note) + 'static,
+        on_end: impl FnOnce(Result<Message<Q::Answer>, Failure>) + 'static,
+    ) -> bool
+    where
+        O::Asked: From<Q>,
+    {
+        let Some(remote) = self.remote() else { return false };
+        let asked = Rc::downgrade(&remote);
+        remote.put(question, on_note, move |answered| {
+            if asked.strong_count() > 0 {
+                on_end(answered);
+            }
+        });
+        true
+    }
+}
+
+/// What becomes of a table.
+#[derive(Clone, Debug)]
+pub enum TableReport<T: Table> {
+    /// So much is read of what it is opened from.
+    Opening(Progress),
+    Opened(T::Answer),
+    /// The worker has failed to open it, or has ended.
+    Ended {
+        failure: Failure,
+        /// Whether the table was open, and should be opened again.
+        opens_again: bool,
+    },
+    /// So much of a window of rows is worked out.
+    Working(Progress),
+    Rows(Rows<T>),
+    /// The rows that were wanted last could not be brought.
+    NoRows(Failure),
+}
+
+/// What is called with each report of a table.
+type OnReport<T> = Box<dyn Fn(&KeptTable<T>, TableReport<T>)>;
+
+/// A table that a worker keeps, whose rows are requested window by window.
+pub struct KeptTable<T: Table> {
+    kept: Rc<Kept<T>>,
+    state: RefCell<KeptState<T::Query>>,
+    on_report: OnReport<T>,
+}
+
+impl<T> KeptTable<T>
+where
+    T: Table + Opening<Note = Progress, Asked: From<View<T>>>,
+{
+    /// A table before it is opened.
+    pub fn new(on_report: impl Fn(&Self, TableReport<T>) + 'static) -> Rc<Self> {
+        let (kept, state) = <(Rc<Kept<T>>, RefCell<KeptState<T::Query>>)>::default();
+        Rc::new(Self { kept, state, on_report: Box::new(on_report) })
+    }
+
+    /// Returns the service, to be asked for more.
+    pub const fn kept(&self) -> &Rc<Kept<T>> {
+        &self.kept
+    }
+
+    /// Opens a table in place of the one before.
+    pub fn open(
+        self: &Rc<Self>,
+        prepared: impl Future<Output = Result<(T, Vec<Blob>), Failure>> + 'static,
+    ) {
+        self.on(Event::Opening);
+        let [noted, opened, ended] = [(); 3].map(|()| Rc::downgrade(self));
+        self.kept.open(
+            prepared,
+            move |progress| {
+                if let Some(table) = noted.upgrade() {
+                    table.report(TableReport::Opening(progress));
+                }
+            },
+            move |answer| {
+                if let Some(table) = opened.upgrade() {
+                    table.on(Event::Opened);
+                    table.report(TableReport::Opened(answer));
+                }
+            },
+            move |failure| {
+                if let Some(table) = ended.upgrade() {
+                    let effects = table.on(Event::Ended(failure.clone()));
+                    let opens_again = effects.contains(&Effect::OpenAgain);
+                    table.report(TableReport::Ended { failure, opens_again });
+                }
+            },
+        );
+    }
+
+    /// Closes the table, and ends its worker.
+    pub fn close(&self) {
+        self.kept.end();
+        self.on(Event::Close);
+    }
+
+    /// Requests a window of the rows of a query, once the table is open.
+    pub fn view(self: &Rc<Self>, query: T::Query, window: Range<usize>) {
+        let effects = self.on(Event::Want(query, window));
+        self.execute(effects, None);
+    }
+
+    fn report(&self, report: TableReport<T>) {
+        (self.on_report)(self, report);
+    }
+
+    fn on(&self, event: Event<T::Query>) -> Vec<Effect<T::Query>> {
+        self.state.borrow_mut().on(event)
+    }
+
+    fn execute(self: &Rc<Self>, effects: Vec<Effect<T::Query>>, mut rows: Option<Rows<T>>) {
+        for effect in effects {
+            match (effect, rows.take()) {
+                (Effect::Request(query, window), _) => self.request(query, window),
+                (Effect::Show, Some(rows)) => self.report(TableReport::Rows(rows)),
+                (Effect::Show | Effect::OpenAgain, _) => {}
+            }
+        }
+    }
+
+    fn request(self: &Rc<Self>, query: T::Query, window: Range<usize>) {
+        let (noted, table) = (Rc::downgrade(self), Rc::downgrade(self));
+        let on_note = move |progress| {
+            if let Some(table) = noted.upgrade() {
+                table.report(TableReport::Working(progress));
+            }
+        };
+        self.kept.ask(View { query, window }, on_note, move |answered| {
+            let Some(table) = table.upgrade() else { return };
+            match answered {
+                Ok(Message { body: rows, .. }) => {
+                    let effects = table.on(Event::Rows(rows.query.clone()));
+                    table.execute(effects, Some(rows));
+                }
+                Err(failure) => {
+                    table.on(Event::NoRows);
+                    table.report(TableReport::NoRows(failure));
+                }
+            }
+        });
+    }
+}
