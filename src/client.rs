@@ -14,6 +14,7 @@ pub mod remote;
 pub mod running;
 pub mod schedule;
 pub mod simulating;
+pub mod simulation_state;
 pub mod solving;
 pub mod stage;
 pub mod task;

@@ -435,7 +435,8 @@ impl Run<'_> {
             match done {
                 Done::Asked(asked) => {
                     // What was wanted was solved.
-                    let _ = self.question.add(&asked.look, &asked.solved, &mut part.tally);
+                    let _ =
+                        self.question.add(&asked.deal, &asked.look, &asked.solved, &mut part.tally);
                     part.tries = part.tries.saturating_add(asked.tries);
                     if let Some(file) = &mut file {
                         file.write(&asked)?;

@@ -15,6 +15,7 @@ pub(in crate::engine) use cursor::{LineNumbers, Rest};
 
 /// A stretch of a text, in bytes: `start` up to, not including, `end`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Span {
     /// The first byte.
     pub start: usize,

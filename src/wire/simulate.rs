@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::judging::Refusal;
 use super::question::{NoQuestion, Opening, Question, Service};
 use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::simulate::asking::{AskedDeal, Tricks};
+use crate::engine::bridge::simulate::asking::{Step, Tricks};
 use crate::engine::bridge::simulate::sampler::Drawing;
 use crate::engine::bridge::vulnerability::Vulnerability;
 
@@ -38,27 +38,8 @@ pub enum OfLot {
     All(u32, f64),
     /// These conditions of the script exclude nothing.
     Needless(Vec<Refusal>),
-    /// Deals are done.
-    Asked(Vec<AskedDeal>),
-    /// So many were tried for the deal of a number, without one that meets the script.
-    Tried(u32, u64),
-    /// It ended before the deal of a number.
-    Ended(u32, WhyEnded),
-}
-
-/// Why deals end before the last one that was asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum WhyEnded {
-    /// No deal can meet the script: the numbers of the parts that exclude each other.
-    Never(Vec<usize>),
-    /// So many tries were not enough, and the script allows no more.
-    Enough(u64),
-    /// The script has no value on it.
-    InScript(Refusal),
-    /// The question has none.
-    InQuestion(Refusal),
-    /// There are no more deals that meet the script.
-    All,
+    /// A step is done.
+    Step(Step),
 }
 
 impl Question for AskDeals {

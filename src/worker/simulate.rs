@@ -10,21 +10,17 @@ use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::ask::Ask;
 use crate::engine::bridge::simulate::asking::{self, Asking, Ending};
-use crate::engine::bridge::simulate::calculator::NoValue;
 use crate::engine::bridge::simulate::conflict::Conflict;
 use crate::engine::bridge::simulate::needless::needless;
 use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::source::Source;
 use crate::wire::failure::Failure;
 use crate::wire::judging::Refusal;
 use crate::wire::message::Packed;
-use crate::wire::simulate::{AskDeals, OfLot, WhyEnded};
+use crate::wire::simulate::{AskDeals, OfLot};
 
 /// A lot of deals that are asked about.
 pub struct Simulating {
-    ask: String,
-    prepared: Prepared,
     /// Nothing once it has ended.
     asking: Option<Asking>,
     /// What is told before the first step, the last of it first.
@@ -63,8 +59,8 @@ impl Simulating {
                 (Some(asking), first)
             }
             Err((_, conflict)) => {
-                let never = WhyEnded::Never(conflict.parts.clone());
-                (None, vec![OfLot::Ended(numbers.start, never)])
+                let never = Ending::Never(conflict.clone());
+                (None, vec![OfLot::Step(asking::Step::Ended(never))])
             }
         };
         // One of the workers is enough to say it.
@@ -74,28 +70,7 @@ impl Simulating {
                 first.push(OfLot::Needless(notes));
             }
         }
-        Ok(Self { ask: asked.ask, prepared, asking, first })
-    }
-
-    fn ended(&self, ending: Ending) -> OfLot {
-        let script = match &self.prepared {
-            Ok(sampler) => sampler.script().text(),
-            Err((script, _)) => script.text(),
-        };
-        let refusal = |number: u32, no: NoValue, text: &str| {
-            Refusal::from(&no.of_deal(number.into()).diagnostic(&Source::new(text)))
-        };
-        match ending {
-            Ending::Never(conflict) => OfLot::Ended(1, WhyEnded::Never(conflict.parts)),
-            Ending::Enough(number, tries) => OfLot::Ended(number, WhyEnded::Enough(tries)),
-            Ending::All(number) => OfLot::Ended(number, WhyEnded::All),
-            Ending::NoValue(number, no) => {
-                OfLot::Ended(number, WhyEnded::InScript(refusal(number, no, script)))
-            }
-            Ending::NoValueAsked(number, no) => {
-                OfLot::Ended(number, WhyEnded::InQuestion(refusal(number, no, &self.ask)))
-            }
-        }
+        Ok(Self { asking, first })
     }
 }
 
@@ -129,10 +104,8 @@ impl Steps for Simulating {
         let Some(asking) = &mut self.asking else { return Step::Done };
         match asking.step(solver) {
             asking::Step::Went => Step::Quiet,
-            asking::Step::Tried(number, tries) => note(&OfLot::Tried(number, tries)),
-            asking::Step::Asked(deals) => note(&OfLot::Asked(deals)),
-            asking::Step::Ended(ending) => note(&self.ended(ending)),
             asking::Step::Over => Step::Done,
+            told => note(&OfLot::Step(told)),
         }
     }
 }

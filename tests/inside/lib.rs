@@ -8,6 +8,7 @@ mod built_again;
 mod client_data_files;
 mod client_kept;
 mod client_schedule;
+mod client_simulation;
 mod client_solved;
 mod convert;
 mod corpus;

@@ -58,7 +58,7 @@ pub fn sampled(script: &Script, question: &Question, deals: std::ops::Range<usiz
         calculator.place(*line.deal.hands());
         let look = question.look(&mut calculator).expect("values");
         let solved = from_table(&question.wanted(&look), &line.tricks.expect("tricks"));
-        question.add(&look, &solved, &mut tally).expect("solved");
+        question.add(&line.deal, &look, &solved, &mut tally).expect("solved");
     }
     tally
 }
@@ -205,12 +205,12 @@ pub fn leads_sample(name: &str) -> (Script, Question, Tally, Value) {
     let mut tally = question.tally();
     for line in lines {
         let mut cells = line.split('\t');
-        let _deal: Deal = cells.next().unwrap().parse().unwrap();
+        let deal: Deal = cells.next().unwrap().parse().unwrap();
         let declarer = cells.map(|cell| cell.parse::<u8>().unwrap());
         let leads = cards.iter().zip(declarer);
         let leads = leads.map(|(&card, tricks)| CardValue { card, tricks: 13 - tricks });
         let solved = Solved { leads: leads.collect(), ..Solved::default() };
-        question.add(&Look::default(), &solved, &mut tally).expect("solved");
+        question.add(&deal, &Look::default(), &solved, &mut tally).expect("solved");
     }
     (script, question, tally, expected["expected"].clone())
 }
@@ -582,7 +582,9 @@ fn the_closest_evaluator_is_told_by_its_difference_on_the_same_deals() {
     let of = |deals: &[AskedDeal]| {
         let mut tally = question.tally();
         for asked in deals {
-            question.add(&asked.look, &asked.solved, &mut tally).expect("it is solved");
+            question
+                .add(&asked.deal, &asked.look, &asked.solved, &mut tally)
+                .expect("it is solved");
         }
         let rows = correlate.answer(&tally);
         let r = |at: usize| rows[at].correlation.expect("it differs").r.abs();
@@ -596,7 +598,7 @@ fn the_closest_evaluator_is_told_by_its_difference_on_the_same_deals() {
     // Said in one sentence.
     let mut tally = question.tally();
     for asked in &deals {
-        question.add(&asked.look, &asked.solved, &mut tally).expect("it is solved");
+        question.add(&asked.deal, &asked.look, &asked.solved, &mut tally).expect("it is solved");
     }
     let rows = correlate.answer(&tally);
     let name = |row: &correlate::Row| row.label.to_uppercase();

@@ -8,16 +8,19 @@ use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::answer::{Question, hash};
 use kibitzer::engine::bridge::simulate::ask::Ask;
+use kibitzer::engine::bridge::simulate::asking::{self, Ending};
 use kibitzer::engine::bridge::simulate::beyond::OfDeal;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
+use kibitzer::engine::bridge::simulate::conflict::Conflict;
 use kibitzer::engine::bridge::simulate::part::{Part, VERSION};
 use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::bridge::simulate::until::Until;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
+use kibitzer::engine::source::Source;
 use kibitzer::wire::failure::Failure;
-use kibitzer::wire::simulate::{AskDeals, OfLot, WhyEnded};
+use kibitzer::wire::simulate::{AskDeals, OfLot};
 use kibitzer::worker::simulate::Simulating;
 use kibitzer::worker::solving::{Step, Steps};
 use proptest::prelude::*;
@@ -80,7 +83,7 @@ fn straight(script: &str, ask: &str, count: u32) -> Part {
         calculator.place(*drawn.deal.hands());
         let look = question.look(&mut calculator).expect("values");
         let solved = solved(&question.wanted(&look), &drawn.deal, &mut dummy);
-        question.add(&look, &solved, &mut tally).expect("solved");
+        question.add(&drawn.deal, &look, &solved, &mut tally).expect("solved");
         tries += drawn.tries;
     }
     let (side, ranges) = (question.side(), vec![(1, count.into())]);
@@ -110,7 +113,7 @@ fn shared(script: &str, ask: &str, count: u32, workers: usize, order: &[usize]) 
         let at = order.next().unwrap_or(0) % at_work.len();
         match at_work[at].simulating.step(&mut solver) {
             Step::Note(note) => {
-                if let Some(OfLot::Asked(deals)) = note.read() {
+                if let Some(OfLot::Step(asking::Step::Asked(deals))) = note.read() {
                     run.take_all(deals);
                 }
             }
@@ -139,7 +142,7 @@ fn what_was_paused_goes_on_where_it_was() {
     let mut run = run_of(SCRIPT, "count");
     let asked = |numbers: Range<u32>| {
         told(lot(SCRIPT, "count", &numbers), usize::MAX).into_iter().flat_map(|note| match note {
-            OfLot::Asked(deals) => deals,
+            OfLot::Step(asking::Step::Asked(deals)) => deals,
             _ => Vec::new(),
         })
     };
@@ -160,7 +163,7 @@ fn what_is_known_of_another_question_is_not_solved_again() {
     let one = "contracts 7NS 7SS";
     let mut known = Vec::new();
     for note in told(lot(SCRIPT, one, &(4..7)), usize::MAX) {
-        if let OfLot::Asked(deals) = note {
+        if let OfLot::Step(asking::Step::Asked(deals)) = note {
             known.extend(deals.into_iter().map(|deal| deal.solved.tricks));
         }
     }
@@ -170,7 +173,7 @@ fn what_is_known_of_another_question_is_not_solved_again() {
     let asked = AskDeals { known, ..lot(SCRIPT, "contracts 7SS 7HS", &(4..7)) };
     let notes = told(asked, usize::MAX);
     let second = notes.iter().find_map(|note| match note {
-        OfLot::Asked(deals) => deals.iter().find(|deal| deal.number == 5),
+        OfLot::Step(asking::Step::Asked(deals)) => deals.iter().find(|deal| deal.number == 5),
         _ => None,
     });
     let tricks: Vec<u8> =
@@ -182,7 +185,8 @@ fn what_is_known_of_another_question_is_not_solved_again() {
 #[test]
 fn how_deals_are_drawn_is_told_first() {
     let notes = told(lot("hcp(south) in 15..17 && balanced(south)", "count", &(1..2)), 9);
-    let [OfLot::Drawing(drawing), OfLot::Asked(deals)] = notes.as_slice() else {
+    let [OfLot::Drawing(drawing), OfLot::Step(asking::Step::Asked(deals))] = notes.as_slice()
+    else {
         panic!("{notes:?}")
     };
     let exact = drawing.exact.expect("a seat");
@@ -202,15 +206,19 @@ fn how_deals_are_drawn_is_told_first() {
     );
 }
 
+fn never(parts: &[usize]) -> asking::Step {
+    asking::Step::Ended(Ending::Never(Conflict { parts: parts.to_vec() }))
+}
+
 #[test]
 fn what_no_deal_meets_is_told_with_the_parts_that_exclude_each_other() {
     let one_seat = told(lot("aces(south) == 2 && hcp(south) >= 33", "count", &(1..9)), 9);
-    assert_eq!(one_seat, [OfLot::Ended(1, WhyEnded::Never(vec![1, 2]))]);
+    assert_eq!(one_seat, [OfLot::Step(never(&[1, 2]))]);
     // Of several seats it is asked whether there is a deal once many were tried.
     let three = "hearts(west) == 5 && hearts(east) == 5 && hearts(north) == 4";
     let notes = told(lot(three, "count", &(1..9)), 99);
-    assert_eq!(notes.last(), Some(&OfLot::Ended(1, WhyEnded::Never(vec![1, 2, 3]))));
-    assert!(notes.iter().any(|note| matches!(note, OfLot::Tried(1, _))));
+    assert_eq!(notes.last(), Some(&OfLot::Step(never(&[1, 2, 3]))));
+    assert!(notes.iter().any(|note| matches!(note, OfLot::Step(asking::Step::Tried(1, _)))));
 }
 
 #[test]
@@ -219,22 +227,27 @@ fn a_thin_condition_is_told_step_by_step_and_never_hangs() {
     let notes = told(lot(thin, "count", &(1..2)), 6);
     let tries: Vec<u64> = notes
         .iter()
-        .filter_map(|note| if let OfLot::Tried(1, tries) = note { Some(*tries) } else { None })
+        .filter_map(|note| {
+            if let OfLot::Step(asking::Step::Tried(1, tries)) = note { Some(*tries) } else { None }
+        })
         .collect();
     assert!(tries.len() == 5 && tries.is_sorted(), "{notes:?}");
     // One deal is solved for each try.
     let slow = told(lot("tricks(south, notrump) > 13", "count", &(1..2)), 3);
-    assert_eq!(slow.get(1..), Some(&[OfLot::Tried(1, 1), OfLot::Tried(1, 2)][..]));
+    assert_eq!(
+        slow.get(1..),
+        Some(&[1, 2].map(|tries| OfLot::Step(asking::Step::Tried(1, tries)))[..])
+    );
     let enough =
         told(lot("generate 100\nhcp(north) + hcp(south) == 40 && rnd(9) > 8", "count", &(1..2)), 9);
-    assert_eq!(enough.last(), Some(&OfLot::Ended(1, WhyEnded::Enough(100))));
+    assert_eq!(enough.last(), Some(&OfLot::Step(asking::Step::Ended(Ending::Enough(1, 100)))));
 }
 
 #[test]
 fn deals_that_are_solved_to_be_tried_are_told_one_by_one() {
     let notes = told(lot("tricks(south, notrump) >= 0", "count", &(1..4)), 9);
     let asked = notes.iter().filter_map(|note| match note {
-        OfLot::Asked(deals) => Some(deals.len()),
+        OfLot::Step(asking::Step::Asked(deals)) => Some(deals.len()),
         _ => None,
     });
     assert_eq!(asked.collect::<Vec<_>>(), [1, 1, 1]);
@@ -247,33 +260,34 @@ fn all_deals_are_told_where_they_are_few() {
     // C(5,4)² + 1 of C(10,5).
     let Some(OfLot::All(26, one_in)) = notes.first() else { panic!("{notes:?}") };
     assert!((one_in - 252.0 / 26.0).abs() < 1e-9);
-    assert!(matches!(&notes[1..], [OfLot::Asked(deals)] if deals.len() == 8), "{notes:?}");
+    assert!(
+        matches!(&notes[1..], [OfLot::Step(asking::Step::Asked(deals))] if deals.len() == 8),
+        "{notes:?}"
+    );
     let beyond = told(lot(few, "count", &(25..29)), 9);
-    assert_eq!(beyond.last(), Some(&OfLot::Ended(27, WhyEnded::All)));
+    assert_eq!(beyond.last(), Some(&OfLot::Step(asking::Step::Ended(Ending::All(27)))));
 }
 
 #[test]
 fn a_value_that_is_missing_is_told_with_its_place() {
+    let ended = |script: &str, ask: &str| {
+        let notes = told(lot(script, ask, &(1..9)), 9);
+        let [OfLot::Drawing(_), OfLot::Step(asking::Step::Ended(ending))] = notes.as_slice() else {
+            panic!("{notes:?}")
+        };
+        ending.clone()
+    };
     let script = "hcp(south) / (aces(south) - aces(south)) > 1";
-    let notes = told(lot(script, "count", &(1..9)), 9);
-    let [OfLot::Drawing(_), OfLot::Ended(1, WhyEnded::InScript(refusal))] = notes.as_slice() else {
-        panic!("{notes:?}")
-    };
-    assert_eq!(refusal.message, "this divides by 0 (in deal 1)");
+    let Ending::NoValue(1, no) = ended(script, "count") else { panic!("it has no value") };
+    let found = no.of_deal(1).diagnostic(&Source::new(script));
+    assert_eq!(found.message, "this divides by 0 (in deal 1)");
     let ask = "contracts 1NS if: hcp(north) / (aces(north) - aces(north)) > 1 ? 1NS : P";
-    let notes = told(lot("", ask, &(1..9)), 9);
-    let [OfLot::Drawing(_), OfLot::Ended(1, WhyEnded::InQuestion(refusal))] = notes.as_slice()
-    else {
-        panic!("{notes:?}")
-    };
-    assert_eq!(refusal.place.0, 1);
+    let Ending::NoValueAsked(1, no) = ended("", ask) else { panic!("it has no value") };
+    assert_eq!(no.of_deal(1).diagnostic(&Source::new(ask)).place.line, 1);
     // What the script looks at stands in the script, though the question asks for it.
     let script = "// points\naction average hcp(north) / (aces(north) - aces(north))";
-    let notes = told(lot(script, "count", &(1..9)), 9);
-    let [OfLot::Drawing(_), OfLot::Ended(1, WhyEnded::InScript(refusal))] = notes.as_slice() else {
-        panic!("{notes:?}")
-    };
-    assert_eq!(refusal.place.0, 2);
+    let Ending::NoValue(1, no) = ended(script, "count") else { panic!("it has no value") };
+    assert_eq!(no.of_deal(1).diagnostic(&Source::new(script)).place.line, 2);
 }
 
 #[test]
@@ -289,7 +303,9 @@ fn a_run_ends_at_the_look_that_reaches_the_margin_in_whatever_order_deals_come()
     let ask = "contracts 3NS 6NS";
     let asked: Vec<_> = told(lot(SCRIPT, ask, &(1..261)), usize::MAX)
         .into_iter()
-        .filter_map(|note| if let OfLot::Asked(deals) = note { Some(deals) } else { None })
+        .filter_map(|note| {
+            if let OfLot::Step(asking::Step::Asked(deals)) = note { Some(deals) } else { None }
+        })
         .flatten()
         .collect();
     assert_eq!(asked.len(), 260);

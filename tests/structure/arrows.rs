@@ -31,11 +31,6 @@ impl Arrows {
         self.0.keys().filter(|(from, _)| !from.contains("::")).cloned().collect()
     }
 
-    /// Removes an arrow.
-    pub fn remove(&mut self, arrow: &Arrow) {
-        self.0.remove(arrow);
-    }
-
     /// Returns those that lead back to where they begin.
     pub fn circular(&self) -> BTreeSet<Arrow> {
         let mut next = BTreeMap::<&str, Vec<&str>>::new();

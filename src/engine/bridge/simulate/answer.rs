@@ -25,9 +25,9 @@ use super::script::{Action, Script, words};
 use super::tally::Tally;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::CardValue;
-use crate::engine::bridge::seat::{BySeat, Seat, Side};
-use crate::engine::card_set::CardSet;
+use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::decimal::Decimal;
 use crate::engine::diagnostic::faults;
 use crate::engine::source::Spanned;
@@ -49,7 +49,6 @@ pub enum Question {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Look {
-    pub hands: BySeat<CardSet>,
     /// What is played by each option; none is a deal that is passed out.
     pub contracts: Vec<Option<Contract>>,
     /// The values that the question looks at.
@@ -174,7 +173,7 @@ impl Question {
 
     /// What the script and the question say of the deal at hand.
     pub fn look<B: Beyond>(&self, calculator: &mut Calculator<'_, B>) -> Result<Look, NoValue> {
-        let mut look = Look { hands: *calculator.hands(), ..Look::default() };
+        let mut look = Look::default();
         match self {
             Self::Contracts(contracts) => look.contracts = contracts.played(calculator)?,
             Self::Count(count) => look.numbers = count.watched(calculator)?,
@@ -216,13 +215,19 @@ impl Question {
         }
     }
 
-    /// Adds a deal to the sums of the question.
-    pub fn add(&self, look: &Look, solved: &Solved, tally: &mut Tally) -> Result<(), NotSolved> {
+    /// Adds a deal to the sums of the question, with what was looked at and solved of it.
+    pub fn add(
+        &self,
+        deal: &Deal,
+        look: &Look,
+        solved: &Solved,
+        tally: &mut Tally,
+    ) -> Result<(), NotSolved> {
         match self {
             Self::Contracts(contracts) => contracts.add(look, solved, tally)?,
             Self::Lead(leads) => leads.add(solved, tally)?,
             Self::Results(results) => results.add(solved, tally)?,
-            Self::Count(count) => count.add(look, tally),
+            Self::Count(count) => count.add(deal, look, tally),
             Self::Correlate(correlate) => correlate.add(look, solved, tally)?,
         }
         tally.count();

@@ -31,6 +31,7 @@ pub struct AskedDeal {
 
 /// What came of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Step {
     /// Nothing to tell.
     Went,
@@ -45,6 +46,7 @@ pub enum Step {
 
 /// Why deals end before the last one that was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ending {
     /// No deal can meet the script.
     Never(Conflict),
@@ -56,6 +58,20 @@ pub enum Ending {
     NoValueAsked(u32, NoValue),
     /// There is no deal of a number: [all](Sampler::all) that meet the script come before it.
     All(u32),
+}
+
+impl Ending {
+    /// Returns the number of the first deal that there is not; it is 1 where no deal can meet the script.
+    #[must_use]
+    pub const fn number(&self) -> u32 {
+        match self {
+            Self::Never(_) => 1,
+            Self::Enough(number, _)
+            | Self::NoValue(number, _)
+            | Self::NoValueAsked(number, _)
+            | Self::All(number) => *number,
+        }
+    }
 }
 
 /// A question that is asked of the deals of some numbers.

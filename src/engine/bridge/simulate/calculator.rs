@@ -41,6 +41,7 @@ pub struct Calculator<'s, B> {
 
 /// Why an expression has no value, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct NoValue {
     /// The stretch of the text in which it stands.
     pub span: Span,
@@ -52,6 +53,7 @@ pub struct NoValue {
 
 /// Why an expression has no value.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Why {
     /// Something is divided by nothing.
     #[display("this divides by 0")]
@@ -124,11 +126,6 @@ impl<'s, B: Beyond> Calculator<'s, B> {
     pub fn place(&mut self, hands: BySeat<CardSet>) {
         self.hands = hands;
         self.values.fill(None);
-    }
-
-    /// The hands that are asked.
-    pub const fn hands(&self) -> &BySeat<CardSet> {
-        &self.hands
     }
 
     /// What is beyond the cards.

@@ -20,6 +20,7 @@ use crate::engine::source::Span;
 
 /// Parts that exclude each other, each of which is needed for that.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
     /// Their numbers in the order of [`Script::parts`], from 1; 0 is the cards that are given.
     pub parts: Vec<usize>,

@@ -92,7 +92,7 @@ impl Run {
     /// Adds a deal to the sums; not where something of it was not solved.
     fn add(&mut self, asked: &AskedDeal) -> bool {
         let solved = self.handicap.on(&asked.solved, self.part.seed, asked.number);
-        self.question.add(&asked.look, &solved, &mut self.part.tally).is_ok()
+        self.question.add(&asked.deal, &asked.look, &solved, &mut self.part.tally).is_ok()
     }
 
     /// Gives declarers so many tricks beyond double dummy from now on: all deals are counted anew, and the deals themselves

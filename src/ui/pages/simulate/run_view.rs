@@ -8,9 +8,12 @@ use super::state::{COUNTS, SimulateAction, SimulateState};
 use super::words;
 use crate::client::simulating::{Halt, Limit, Simulation, Standing};
 use crate::engine::bridge::simulate::all_deals::few_for;
+use crate::engine::bridge::simulate::asking::Ending;
+use crate::engine::bridge::simulate::calculator::NoValue;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
 use crate::engine::bridge::simulate::until::{Until, widest};
+use crate::engine::source::Source;
 use crate::ui::components::frame::buttons::share_button_named;
 use crate::ui::components::frame::progress_bar;
 use crate::ui::components::input::choice::Choice;
@@ -20,8 +23,8 @@ use crate::ui::components::script::range_field::is_stopped_by_field;
 use crate::ui::hooks::PageState;
 use crate::ui::share::Link;
 use crate::ui::{address, random};
+use crate::wire::judging::Refusal;
 use crate::wire::question::Progress;
-use crate::wire::simulate::WhyEnded;
 
 /// After how many milliseconds without a deal it is said that the script is thin.
 const PATIENT: f64 = 2_000.0;
@@ -295,18 +298,27 @@ fn halted(simulation: &Simulation, standing: &Standing, script: Option<&Script>)
         Halt::Thin(tries) => {
             html! { <p>{ words::gave_up(part.tally.deals(), *tries) }</p> }
         }
-        Halt::Ended(number, WhyEnded::Enough(tries)) => {
+        Halt::Ended(Ending::Enough(number, tries)) => {
             html! { <p>{ words::enough(*number, *tries) }</p> }
         }
-        Halt::Ended(_, WhyEnded::InScript(refusal) | WhyEnded::InQuestion(refusal)) => {
-            html! { { diagnostic_list([refusal], None) } }
+        Halt::Ended(Ending::NoValue(number, no)) => {
+            no_value(*number, *no, &simulation.put().script)
         }
-        Halt::Ended(_, WhyEnded::All) => html! { <p>{ words::all_deals(part.tally.deals()) }</p> },
-        Halt::Ended(_, WhyEnded::Never(parts)) => {
-            html! { { for script.map(|script| conflict_view(script, parts)) } }
+        Halt::Ended(Ending::NoValueAsked(number, no)) => {
+            no_value(*number, *no, &simulation.put().ask)
+        }
+        Halt::Ended(Ending::All(_)) => html! { <p>{ words::all_deals(part.tally.deals()) }</p> },
+        Halt::Ended(Ending::Never(conflict)) => {
+            html! { { for script.map(|script| conflict_view(script, &conflict.parts)) } }
         }
     };
     html! { <div class="simulate-halt" role="alert">{ told }</div> }
+}
+
+/// Why an expression of a text has no value on a deal.
+fn no_value(number: u32, no: NoValue, text: &str) -> Html {
+    let found = no.of_deal(number.into()).diagnostic(&Source::new(text));
+    html! { { diagnostic_list([&Refusal::from(&found)], None) } }
 }
 
 /// Whether the margin is reached that was to end it.

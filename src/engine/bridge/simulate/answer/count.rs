@@ -2,6 +2,7 @@
 
 use super::sum_unit::SumUnit;
 use super::{Look, MOST_CELLS, NoQuestion};
+use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::hand::{Shape, high_card_points};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::simulate::beyond::Beyond;
@@ -117,9 +118,9 @@ impl Count {
         Ok(numbers)
     }
 
-    pub(super) fn add(&self, look: &Look, tally: &mut Tally) {
+    pub(super) fn add(&self, deal: &Deal, look: &Look, tally: &mut Tally) {
         let number = |count: usize| i64::try_from(count).unwrap_or_default();
-        for (place, (_, &hand)) in look.hands.iter().enumerate() {
+        for (place, (_, &hand)) in deal.hands().iter().enumerate() {
             let at = OF_SEAT * place;
             tally.add(at, number(high_card_points(hand)));
             tally.add(at + 1, number(shape_number(hand)));
