@@ -20,4 +20,3 @@ pub mod stage;
 pub mod task;
 pub mod use_answer;
 pub mod use_judge;
-pub mod use_players;

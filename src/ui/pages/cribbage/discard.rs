@@ -13,7 +13,7 @@ use self::state::{DiscardAction, DiscardState};
 use super::choices::{choice, pick};
 use super::entry::{Entry, entry, in_line};
 use super::pack::pack_picker;
-use crate::client::use_players::use_players;
+use crate::client::use_answer::use_players;
 use crate::engine::card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;

@@ -17,7 +17,7 @@ use self::start::start;
 use self::state::{GameAction, GameState, Pack};
 use self::table::table;
 use super::refusal;
-use crate::client::use_players::use_players;
+use crate::client::use_answer::use_players;
 use crate::engine::cribbage::game::{Player, Stage, record};
 use crate::ui::components::cribbage::board::{Pegs, board};
 use crate::ui::delegate::{focus_within, is_focus_lost};

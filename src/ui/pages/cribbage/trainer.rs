@@ -24,7 +24,7 @@ use self::mistakes::Mistake;
 use self::state::{TrainerAction, TrainerState};
 use self::verdict::Verdict;
 use super::discard::answer::{shown, wins_of};
-use crate::client::use_players::{Known, use_players};
+use crate::client::use_answer::{Known, use_players};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Discards;
 use crate::ui::components::frame::later::made_later;

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::rows::{Rows, rows};
 use super::state::{DiscardState, SIX};
 use super::words;
-use crate::client::use_players::Known as KnownOf;
+use crate::client::use_answer::Known as KnownOf;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::{ByStarter, Discard, Discards};

@@ -7,7 +7,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::words;
-use crate::client::use_players::use_players;
+use crate::client::use_answer::use_players;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::game::review::{Decision, What, worst};

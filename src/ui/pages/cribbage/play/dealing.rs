@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::client::use_players::{Found, Known, use_players};
+use crate::client::use_answer::{Found, Known, use_players};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{Opponent, Six};
 use crate::engine::cribbage::role::{ByRole, Role};

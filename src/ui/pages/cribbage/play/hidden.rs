@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::client::use_players::use_players;
+use crate::client::use_answer::use_players;
 use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice, Seen};
 use crate::engine::cribbage::notation::to_text;
 use crate::engine::cribbage::pegging::Pegging;

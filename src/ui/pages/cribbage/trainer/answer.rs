@@ -6,7 +6,7 @@ use super::state::{TrainerAction, TrainerState};
 use super::thrown::Thrown;
 use super::verdict::{Quality, Verdict};
 use super::words;
-use crate::client::use_players::Known;
+use crate::client::use_answer::Known;
 use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::{Discard, Discards};
 use crate::ui::address;
