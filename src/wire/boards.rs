@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board_row::Row;
 use super::converting::Converted;
-use super::edits::{EditFile, ForgetRefused, MadeAgain, RecordEdit};
+use super::edits::{Changes, Consent, EditPreview, FileEdit, ForgetRefused, MadeAgain, RecordEdit};
 use super::question::{Opening, Service, answers};
 use super::table::{Report, Table, View};
 use crate::desk::boards::{Column, Filter, TeamMatch};
@@ -79,6 +79,32 @@ pub struct Save {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Convert(pub Format);
 
+/// Edits the file. The [`journal`](super::journal) of a file that was edited is beside the answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EditFile {
+    pub edit: FileEdit,
+    pub consent: Consent,
+}
+
+/// Result of an edit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum EditOutcome {
+    /// The file stays as it is: the text is what it had.
+    Same,
+    /// The reader has to be asked before the edit is made.
+    Preview(FileEdit, EditPreview),
+    Done(EditedFile),
+}
+
+/// A file after an edit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EditedFile {
+    pub summary: Summary,
+    pub changes: Changes,
+    /// Whether there is a journal. It is beside the answer, unless the browser has no memory for it.
+    pub has_journal: bool,
+}
+
 /// All that is asked about a file.
 #[derive(Clone, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Asked {
@@ -106,6 +132,7 @@ pub enum Asked {
 
 answers! {
     OpenFile => Checked;
+    EditFile => EditOutcome;
     OpenRecord => OpenedRecord;
     DealsOf => Deals;
     NoteSolved => Option<Counts>;

@@ -5,7 +5,6 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::board_row::Row;
-use super::boards::Summary;
 use super::question::answers;
 
 /// A text of consecutive records: as they were opened, or what is to take their place.
@@ -40,39 +39,12 @@ pub enum Consent {
     },
 }
 
-/// Edits the file. The [`journal`](super::journal) of a file that was edited is beside the answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct EditFile {
-    pub edit: FileEdit,
-    pub consent: Consent,
-}
-
-/// Result of an edit.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum EditOutcome {
-    /// The file stays as it is: the text is what it had.
-    Same,
-    /// The reader has to be asked before the edit is made.
-    Preview(FileEdit, EditPreview),
-    Done(EditedFile),
-}
-
-/// A file after an edit.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct EditedFile {
-    pub summary: Summary,
-    pub changes: Changes,
-    /// Whether there is a journal. It is beside the answer, unless the browser has no memory for it.
-    pub has_journal: bool,
-}
-
 /// Forgets the changes of a journal that could not be restored. The answer is whether the journal has others; it is
 /// beside the answer then, unless the browser has no memory for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ForgetRefused;
 
 answers! {
-    EditFile => EditOutcome;
     ForgetRefused => bool;
 }
 

@@ -3,9 +3,10 @@
 use super::CheckedFile;
 use crate::engine::bridge::opening::sayc;
 use crate::wire::boards::{
-    Asked, Checked, Convert, DealsOf, NoteSolved, OpenFile, OpenRecord, Save, SheetsAsked,
+    Asked, Checked, Convert, DealsOf, EditFile, EditOutcome, EditedFile, NoteSolved, OpenFile,
+    OpenRecord, Save, SheetsAsked,
 };
-use crate::wire::edits::{EditFile, EditOutcome, EditedFile, ForgetRefused};
+use crate::wire::edits::ForgetRefused;
 use crate::wire::failure::Failure;
 use crate::wire::table::{Report, Rows, View};
 use crate::worker::service::{Answered, File, Files, Page, Service, progress, refused};

@@ -27,15 +27,15 @@ use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::read_partly_known_hand;
 use kibitzer::wire::board_row::Row;
 use kibitzer::wire::boards::{
-    Checked, Convert, Counts, Deals, DealsOf, NoteSolved, OpenFile, OpenRecord, OpenedRecord, Save,
-    Sheets, SheetsAsked, Summary,
+    Checked, Convert, Counts, Deals, DealsOf, EditFile, EditOutcome, EditedFile, NoteSolved,
+    OpenFile, OpenRecord, OpenedRecord, Save, Sheets, SheetsAsked, Summary,
 };
 use kibitzer::wire::converting::{Converted, Loss};
 use kibitzer::wire::cribbage::{DiscardsOf, StartersOf};
 use kibitzer::wire::dealing::{self, DealProgress, DealSet};
 use kibitzer::wire::edits::{
-    AnalysisPreview, Changes, EditFile, EditOutcome, EditPreview, EditedFile, FileEdit,
-    ForgetRefused, MadeAgain, RecordChange, RecordEdit, Refused,
+    AnalysisPreview, Changes, EditPreview, FileEdit, ForgetRefused, MadeAgain, RecordChange,
+    RecordEdit, Refused,
 };
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::frequency::{CountOpenings, FindExamples};

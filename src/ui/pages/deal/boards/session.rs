@@ -45,12 +45,11 @@ use crate::ui::storage::{self, Key};
 use crate::ui::store::{Listener, Store};
 use crate::ui::{address, attached, random};
 use crate::wire::boards::{
-    Asked, Checked, Convert, OpenFile, OpenRecord, OpenedRecord, Query, Save, SheetsAsked,
+    Asked, Checked, Convert, EditFile, EditOutcome, EditedFile, OpenFile, OpenRecord, OpenedRecord,
+    Query, Save, SheetsAsked,
 };
 use crate::wire::dealing::{DealSet, Dealt, Field, Refused};
-use crate::wire::edits::{
-    Consent, EditFile, EditOutcome, EditedFile, FileEdit, ForgetRefused, RecordEdit,
-};
+use crate::wire::edits::{Consent, FileEdit, ForgetRefused, RecordEdit};
 use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::message::Message;
