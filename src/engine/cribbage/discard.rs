@@ -8,8 +8,8 @@
 //! | [`Discard`] | one of them: what hand and crib score, and how likely each number is |
 //! | [`Players::by_starter`] | one of them, starter by starter |
 //! | [`certainty`] | how sure it is that one is better than another |
-//! | [`by_score`] | what each of them wins at a score |
-//! | [`why`] | why it is, in words, each fact read off the cards |
+//! | `by_score` | what each of them wins at a score |
+//! | `why` | why it is, in words, each fact read off the cards |
 //!
 //! Nothing is sampled and nothing rounded. The opponent's six and the starter are any of the 46 cards that
 //! are not held, all combinations equally likely; with the opponent's rule it is counted how many of the
@@ -18,7 +18,7 @@
 //! (`crib`). What the opponent throws and what the starter is are never taken for independent.
 //!
 //! Where a suit is not known, each that the card may have is equally likely, and what comes of all of them
-//! is added up (`suits`): exact as well. Six ranks are 187 patterns of suits at most, which take some
+//! is added up (`held`): exact as well. Six ranks are 187 patterns of suits at most, which take some
 //! milliseconds.
 //!
 //! What the four kept cards peg is an estimate: see [`PeggingTable`](super::tables::PeggingTable).

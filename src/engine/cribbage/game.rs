@@ -9,7 +9,7 @@
 //! | [`Stage`] | what comes next |
 //! | [`record`] | the game as text, and back |
 //! | [`opponent`] | who plays against the reader: three levels |
-//! | [`review`] | what each decision cost |
+//! | `review` | what each decision cost |
 //!
 //! The game deals no cards and draws nothing by chance: who plays it gives the cards. The first dealer is given, too.
 //! Points are pegged in the order of the rules, and the first to reach 121 wins at once. Gos are said by themselves, for
