@@ -39,9 +39,9 @@ Formats: tsv; json, an object for each file with the ranking, the matches of tea
 a spreadsheet, with names; pbn and usebio, the session as a file, where the standard error says what the
 format does not; html, a page with ranking, travellers and scorecards that needs nothing else.
 
-What is wrong with results goes to the standard error as FILE:LINE:COLUMN: SEVERITY: SENTENCE [CODE], what there
-is to know of the scoring as FILE: note: SENTENCE [CODE]; nothing of it with --quiet. What is wrong with the
-auction or the play of deal records, kibitzer-cli check says.
+What is wrong with results goes to the standard error as FILE:LINE:COLUMN: SEVERITY: SENTENCE [CODE], what
+there is to know of the scoring as FILE: note: SENTENCE [CODE]; nothing of it with --quiet. What is wrong
+with the auctions and plays of deal records, kibitzer-cli check says.
 
 The exit code is 1 where something is in error or a file has no result that counts (0 with --exit-zero); 2
 where a file could not be opened.
