@@ -108,6 +108,10 @@ impl<'s, 't> Reader<'s, 't> {
     fn finish(mut self) -> (Written, Vec<Finding>) {
         self.seat_teams();
         self.name_nobody();
+        // What a LIN file says besides is kept under names that no file has.
+        let is_held =
+            |name: &str| name.starts_with("Lin_") || HELD.split(' ').any(|held| held == name);
+        self.written.tags.retain(|name| !is_held(name));
         if self.has_players && self.written.is_teams {
             self.written.omitted.insert(Lost::Players);
         }
@@ -238,10 +242,6 @@ impl<'s, 't> Reader<'s, 't> {
         self.written.omitted.extend((!draft.calls.is_empty()).then_some(Lost::Auctions));
         self.written.omitted.extend((draft.play.len() > 1).then_some(Lost::Play));
         for tag in &draft.tags {
-            // What a LIN file says besides is kept under names that no file has.
-            if HELD.split(' ').any(|held| held == tag.name) || tag.name.starts_with("Lin_") {
-                continue;
-            }
             if !matches!(tag.value.as_str(), "" | "?") && !self.written.tags.contains(&tag.name) {
                 self.written.tags.insert(tag.name.clone());
             }

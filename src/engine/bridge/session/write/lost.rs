@@ -234,15 +234,9 @@ pub(super) fn omissions(
         }
     }
     for Omission { what, of } in &session.omitted {
-        for of in of {
-            lose(*what, of);
-        }
+        found.entry(*what).or_default().extend_from_slice(of);
     }
-    let mut omissions: Vec<_> = found.into_iter().map(|(what, of)| Omission { what, of }).collect();
-    let is_whole = |omission: &&Omission| omission.of.is_empty();
-    omissions.extend(session.omitted.iter().filter(is_whole).cloned());
-    omissions.sort_by_key(|omission| omission.what);
-    omissions
+    found.into_iter().map(|(what, of)| Omission { what, of }).collect()
 }
 
 /// Whether there are two rankings, and who is in which.
