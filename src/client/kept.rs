@@ -1,5 +1,5 @@
-//! What a worker keeps for a part of the page, one at a time: a file or a list that is read, until another one takes its
-//! place.
+//! Services that a worker keeps for a part of the page, one at a time: a file or a list that is read, until another one
+//! takes its place.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -16,19 +16,19 @@ use crate::wire::question::{Opening, Progress, Question};
 use crate::wire::table::{Rows, Table, View};
 
 /// A service that a worker keeps, until another one takes its place.
-pub struct Kept<O> {
+pub struct KeptService<O> {
     /// Opens the service, and then waits for the worker's end.
     task: RefCell<Option<Task>>,
     remote: RefCell<Option<Rc<Remote<O>>>>,
 }
 
-impl<O> Default for Kept<O> {
+impl<O> Default for KeptService<O> {
     fn default() -> Self {
         Self { task: RefCell::default(), remote: RefCell::default() }
     }
 }
 
-impl<O> Kept<O> {
+impl<O> KeptService<O> {
     /// Returns a handle of the service, or `None` before it is opened. A clone of the [`Remote`] keeps the worker.
     pub fn remote(&self) -> Option<Rc<Remote<O>>> {
         self.remote.borrow().clone()
@@ -41,7 +41,7 @@ impl<O> Kept<O> {
     }
 }
 
-impl<O: Opening> Kept<O> {
+impl<O: Opening> KeptService<O> {
     /// Opens a service in place of the one before. `on_open` gets the answer; `on_end` the reason why there is no service,
     /// or none any more.
     pub fn open(
@@ -90,10 +90,10 @@ impl<O: Opening> Kept<O> {
     }
 }
 
-/// What becomes of a table.
+/// A report on a table.
 #[derive(Clone, Debug)]
 pub enum TableReport<T: Table> {
-    /// So much is read of what it is opened from.
+    /// Progress of reading what it is opened from.
     Opening(Progress),
     Opened(T::Answer),
     /// The worker has failed to open it, or has ended.
@@ -102,19 +102,19 @@ pub enum TableReport<T: Table> {
         /// Whether the table was open, and should be opened again.
         opens_again: bool,
     },
-    /// So much of a window of rows is worked out.
+    /// Progress of working out a window of rows.
     Working(Progress),
     Rows(Rows<T>),
     /// The rows that were wanted last could not be brought.
     NoRows(Failure),
 }
 
-/// What is called with each report of a table.
+/// Callback for the reports on a table.
 type OnReport<T> = Box<dyn Fn(&KeptTable<T>, TableReport<T>)>;
 
 /// A table that a worker keeps, whose rows are requested window by window.
 pub struct KeptTable<T: Table> {
-    kept: Rc<Kept<T>>,
+    kept: Rc<KeptService<T>>,
     state: RefCell<KeptState<T::Query>>,
     on_report: OnReport<T>,
 }
@@ -125,12 +125,12 @@ where
 {
     /// A table before it is opened.
     pub fn new(on_report: impl Fn(&Self, TableReport<T>) + 'static) -> Rc<Self> {
-        let (kept, state) = <(Rc<Kept<T>>, RefCell<KeptState<T::Query>>)>::default();
+        let (kept, state) = <(Rc<KeptService<T>>, RefCell<KeptState<T::Query>>)>::default();
         Rc::new(Self { kept, state, on_report: Box::new(on_report) })
     }
 
     /// Returns the service, to be asked for more.
-    pub const fn kept(&self) -> &Rc<Kept<T>> {
+    pub const fn kept(&self) -> &Rc<KeptService<T>> {
         &self.kept
     }
 

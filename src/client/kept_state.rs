@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::wire::failure::Failure;
 
-/// What happens to a table.
+/// An event in the life of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event<Q> {
     /// A table is being opened in place of the one before.
@@ -23,7 +23,7 @@ pub enum Event<Q> {
     NoRows,
 }
 
-/// What is to be done now.
+/// An action for the caller to carry out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect<Q> {
     /// Request a window of the rows of a query.

@@ -10,7 +10,7 @@ use js_sys::Date;
 use super::pool::{Pool, Stay};
 use super::remote::open;
 use super::simulation_state::{Effect, Event, SimulationState};
-pub use super::simulation_state::{Halt, Limit, Put, Standing};
+pub use super::simulation_state::{Halt, Limit, SimulationQuestion, Standing};
 use super::task::Task;
 use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::run::Run;
@@ -36,7 +36,7 @@ impl Simulation {
     /// A question before it is put to the first deal. `on_change` hears when it stands otherwise, not too often.
     /// What was solved of the same deals for the question `before` is not solved again.
     pub fn new(
-        put: Put,
+        put: SimulationQuestion,
         run: Run,
         before: Option<&Self>,
         on_change: impl Fn() + 'static,
@@ -58,7 +58,7 @@ impl Simulation {
     }
 
     /// What is put to deals.
-    pub fn put(&self) -> Ref<'_, Put> {
+    pub fn put(&self) -> Ref<'_, SimulationQuestion> {
         Ref::map(self.state.borrow(), SimulationState::put)
     }
 

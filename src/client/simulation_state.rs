@@ -27,11 +27,11 @@ const PATIENCE: f64 = 30_000.0;
 
 /// A question and the script that its deals meet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Put {
+pub struct SimulationQuestion {
     pub script: String,
     /// The question.
     pub ask: String,
-    /// Who deals and who is vulnerable where the script does not say.
+    /// Dealer and vulnerability for a script that states neither.
     pub otherwise: (Seat, Vulnerability),
     /// Whether deals have to be solved.
     pub solves: bool,
@@ -78,7 +78,7 @@ pub struct Standing {
     pub worked: f64,
 }
 
-/// What happens to a question.
+/// An event in the life of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// It goes on up to a deal, or a margin.
@@ -95,7 +95,7 @@ pub enum Event {
     Failed(Failure),
 }
 
-/// What is to be done now.
+/// An action for the caller to carry out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Ask a worker about a lot of deals.
@@ -111,7 +111,7 @@ pub enum Effect {
 /// State of a question that is put to deals.
 #[derive(Debug)]
 pub struct SimulationState {
-    put: Put,
+    put: SimulationQuestion,
     run: Run,
     /// What is known of the deals from the first on, of other questions on them.
     known: Vec<Tricks>,
@@ -133,7 +133,7 @@ pub struct SimulationState {
 impl SimulationState {
     /// A question before it is put to the first deal. What was solved of the same deals for the question `before` is not
     /// solved again.
-    pub fn new(put: Put, run: Run, before: Option<&Self>) -> Self {
+    pub fn new(put: SimulationQuestion, run: Run, before: Option<&Self>) -> Self {
         let is_same = |before: &&Self| {
             before.put.script == put.script && before.run.part().seed == run.part().seed
         };
@@ -155,7 +155,7 @@ impl SimulationState {
     }
 
     /// What is put to deals.
-    pub const fn put(&self) -> &Put {
+    pub const fn put(&self) -> &SimulationQuestion {
         &self.put
     }
 

@@ -3,7 +3,9 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use kibitzer::client::simulation_state::{Effect, Event, Halt, Limit, Put, SimulationState};
+use kibitzer::client::simulation_state::{
+    Effect, Event, Halt, Limit, SimulationQuestion, SimulationState,
+};
 use kibitzer::engine::bridge::double_dummy::Solver;
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::seed::Seed;
@@ -30,7 +32,7 @@ fn state() -> SimulationState {
     let run = Run::new(&script, "count", question(&script), Seed::default());
     let (script, ask) = (String::new(), "count".to_owned());
     let otherwise = (Seat::North, Vulnerability::None);
-    SimulationState::new(Put { script, ask, otherwise, solves: false }, run, None)
+    SimulationState::new(SimulationQuestion { script, ask, otherwise, solves: false }, run, None)
 }
 
 fn go_on(last: u32) -> Event {

@@ -11,7 +11,7 @@ use yew::prelude::*;
 use super::state::{Explained, SessionAction, SessionState, Sheet, View};
 use super::words;
 use crate::client::input::Input;
-use crate::client::kept::Kept as KeptService;
+use crate::client::kept::KeptService;
 use crate::client::pool::Pool;
 use crate::client::solving::solve_table;
 use crate::client::task::Task;

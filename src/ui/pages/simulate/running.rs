@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::asked::Asked;
 use super::state::{SimulateState, Texts};
-use crate::client::simulating::{Limit, Put, Simulation};
+use crate::client::simulating::{Limit, Simulation, SimulationQuestion};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::run::Run;
@@ -93,7 +93,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
                 return simulation.go_on(limit);
             }
             let (Ok(read), Some(question)) = (&asked.script, asked.question()) else { return };
-            let put = Put {
+            let put = SimulationQuestion {
                 script: script.clone(),
                 ask: ask.clone(),
                 otherwise: OTHERWISE,
