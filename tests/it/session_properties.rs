@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use kibitzer::engine::bridge::session::Lost;
 use kibitzer::engine::bridge::session::figures::{matchpoints, top};
 use kibitzer::engine::bridge::session::group::Group;
 use kibitzer::engine::bridge::session::method::SmallGroups;
 use kibitzer::engine::bridge::session::write;
-use kibitzer::engine::bridge::session::write::lost::Lost;
 use kibitzer::engine::bridge::session::{
     Choices, Method, Rational, Session, rank, rank_teams, read, score,
 };

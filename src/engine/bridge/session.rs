@@ -31,6 +31,7 @@ mod format;
 pub mod foul;
 pub mod group;
 mod headings;
+mod lost;
 pub mod luck;
 pub mod mend;
 pub mod method;
@@ -60,6 +61,7 @@ pub use contestant::{Contestant, Penalty};
 pub use entry::Entry;
 pub use files::{NamedText, named_texts, together};
 use format::SessionFormat;
+pub use lost::{Lost, Omission};
 pub use method::{Choices, Method};
 pub use published::{Published, PublishedWorth};
 pub use ranked::Ranked;
@@ -68,7 +70,6 @@ pub use rational::Rational;
 pub use scored::{Scored, rank, score};
 pub use table_result::{Room, TableResult, TableScore};
 pub use teams::{Teams, rank_teams};
-pub use write::lost::{Lost, Omission};
 
 /// Boards that are scored together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,11 +4,10 @@
 
 use derive_more::{Display, Error};
 
-use self::lost::{Omission, omissions};
-use super::{Method, Session, read};
+use super::lost::omissions;
+use super::{Method, Omission, Session, read};
 
 mod csv;
-pub mod lost;
 mod pbn;
 mod table;
 mod usebio;

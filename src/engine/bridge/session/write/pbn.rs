@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use super::super::lost::year_first;
 use super::table::{self, Column, left, right};
 use super::{NotWritten, SessionText};
 use crate::engine::bridge::deal::Deal;
@@ -80,18 +81,6 @@ impl Played {
         let [declarer, contract, result] = ["?", "?", "?"].map(str::to_owned);
         Self { declarer, contract, result }
     }
-}
-
-/// Returns a date as `2026.11.23`, one as `23/11/2026` too.
-pub(super) fn year_first(date: &str) -> String {
-    let mut parts: Vec<_> = date.split(['.', '-', '/']).collect();
-    if let [day, _, year] = parts.as_slice()
-        && day.len() <= 2
-        && year.len() == 4
-    {
-        parts.reverse();
-    }
-    parts.join(".")
 }
 
 impl File<'_> {

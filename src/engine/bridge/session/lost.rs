@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use derive_more::Display;
 
-use super::pbn::year_first;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::{Contestant, Method, Session, TableResult, TableScore};
 
@@ -277,4 +276,16 @@ fn differences(one: &TableResult, other: &TableResult) -> impl Iterator<Item = L
         (Lost::Vulnerability, one.vulnerability != other.vulnerability),
     ];
     is_lost.into_iter().filter(|(_, is_lost)| *is_lost).map(|(what, _)| what)
+}
+
+/// Returns a date as `2026.11.23`, one as `23/11/2026` too.
+pub(super) fn year_first(date: &str) -> String {
+    let mut parts: Vec<_> = date.split(['.', '-', '/']).collect();
+    if let [day, _, year] = parts.as_slice()
+        && day.len() <= 2
+        && year.len() == 4
+    {
+        parts.reverse();
+    }
+    parts.join(".")
 }
