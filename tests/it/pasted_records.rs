@@ -57,6 +57,15 @@ fn a_quoted_comment_loses_the_marks_of_the_mail() {
     };
     let deal = "[Deal \"N:KQT5.J72.965.AK8 - - -\"]\n";
     assert_eq!(comments(&format!("> {deal}> {{one\n> two\n>\n> three}}\n")), ["one\ntwo\n\nthree"]);
+    // Of two comments on a line that begins within the first, both are quoted, or none is.
+    assert_eq!(
+        comments(&format!("> {deal}> {{one\n> two}} {{three\n> four}}\n")),
+        ["one\ntwo", "three\nfour"]
+    );
+    assert_eq!(
+        comments(&format!("{deal}{{one\n>two}} {{three\n>four}}\n")),
+        ["one\n>two", "three\n>four"]
+    );
     // What is no mark of a mail stays.
     assert_eq!(
         comments(&format!("{deal}{{16 HCP\n> 15\nwho opens}}\n")),

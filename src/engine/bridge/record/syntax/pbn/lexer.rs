@@ -15,8 +15,8 @@ use crate::engine::source::{Span, Word};
 pub(super) enum Token<'t> {
     /// `[Name "value"]`.
     Tag(RawTag<'t>),
-    /// What stands in braces, or after a semicolon; and where it stands with these.
-    Comment { text: Word<'t>, span: Span, flaw: Option<CommentFlaw> },
+    /// Text in braces or after a semicolon, its span with these, and whether a mail quotes its line.
+    Comment { text: Word<'t>, span: Span, is_quoted: bool, flaw: Option<CommentFlaw> },
     /// The rest of a line, up to a comment or a tag.
     Text(Word<'t>),
     /// `% South holds AK...2`.
@@ -82,6 +82,7 @@ const FURTHEST_QUOTE: usize = 1024;
 pub(super) struct Position {
     pub offset: usize,
     is_within_line: bool,
+    line_is_quoted: bool,
 }
 
 /// Reads the tokens of a text one after another; a copy of it looks ahead.
@@ -91,6 +92,8 @@ pub(super) struct Lexer<'t> {
     position: usize,
     /// Where the line begins, unless it begins within a comment.
     line_start: usize,
+    /// Whether a mail quotes the line.
+    line_is_quoted: bool,
     /// Whether nothing but blanks has been read of the line.
     line_is_blank: bool,
     /// Whether there is no closing brace from here on.
@@ -107,14 +110,25 @@ impl<'t> Lexer<'t> {
 
     /// Goes on in a piece of a text; `brace_follows` says whether a closing brace stands in a later one.
     pub(super) fn at(position: Position, text: &'t str, brace_follows: bool) -> Self {
-        let Position { offset: position, is_within_line } = position;
+        let Position { offset: position, is_within_line, line_is_quoted } = position;
         let line_start = if is_within_line { usize::MAX } else { position };
-        let (line_is_blank, no_more_braces) = (true, false);
-        Self { text, position, line_start, line_is_blank, no_more_braces, brace_follows }
+        Self {
+            text,
+            position,
+            line_start,
+            line_is_quoted,
+            line_is_blank: true,
+            no_more_braces: false,
+            brace_follows,
+        }
     }
 
     pub(super) const fn position(&self) -> Position {
-        Position { offset: self.position, is_within_line: self.position != self.line_start }
+        Position {
+            offset: self.position,
+            is_within_line: self.position != self.line_start,
+            line_is_quoted: self.line_is_quoted,
+        }
     }
 
     /// Whether the text has been read or looked at up to its end, so that more of it could change what was read.
@@ -248,22 +262,23 @@ impl<'t> Lexer<'t> {
             if self.brace_follows {
                 self.position = self.text.len();
                 let text = self.word(start, self.position);
-                return Token::Comment { text, span: Span::new(from, self.position), flaw: None };
+                return self.comment(from, text, None);
             }
             let end = self.end_of_unclosed(start);
             self.position = end;
-            return Token::Comment {
-                text: self.word(start, end),
-                span: Span::new(from, end),
-                flaw: Some(CommentFlaw::Unclosed),
-            };
+            return self.comment(from, self.word(start, end), Some(CommentFlaw::Unclosed));
         };
         let text = self.word(start, start + length);
         let mut lines = text.text.split(['\n', '\r']).skip(1);
         let holds_tag = lines.any(|line| line.starts_with('[') && line.trim_end().ends_with("\"]"));
         self.position = start + length + 1;
+        self.comment(from, text, holds_tag.then_some(CommentFlaw::HoldsTag))
+    }
+
+    /// A comment that begins at `from` and ends here.
+    const fn comment(&self, from: usize, text: Word<'t>, flaw: Option<CommentFlaw>) -> Token<'t> {
         let span = Span::new(from, self.position);
-        Token::Comment { text, span, flaw: holds_tag.then_some(CommentFlaw::HoldsTag) }
+        Token::Comment { text, span, is_quoted: self.line_is_quoted, flaw }
     }
 
     /// Where a comment ends that has no closing brace: before a blank line, or a line with a tag.
@@ -308,11 +323,16 @@ impl<'t> Lexer<'t> {
         Token::Text(self.word(start, position))
     }
 
+    const fn begin_line(&mut self, start: usize) {
+        (self.position, self.line_start, self.line_is_quoted) = (start, start, false);
+    }
+
     /// Skips what a mail puts before the lines that it quotes, and the lines with which Markdown begins and ends a text that
     /// is to stay as it is.
     fn skip_marks(&mut self) {
         loop {
             let rest = self.text.as_bytes().get(self.position..).unwrap_or_default();
+            self.line_is_quoted |= rest.starts_with(b">");
             self.position = match rest {
                 [b'>', b' ', ..] => self.position + 2,
                 [b'>', ..] => self.position + 1,
@@ -320,7 +340,12 @@ impl<'t> Lexer<'t> {
                     // With the name of what it fences, but not with a tag that stands beside it.
                     let is_over = |byte| byte == b'[' || is_line_end(byte);
                     let end = self.find(self.position, is_over);
-                    if self.byte(end) == Some(b'[') { end } else { self.after_line_end(end) }
+                    if self.byte(end) == Some(b'[') {
+                        end
+                    } else {
+                        self.line_is_quoted = false;
+                        self.after_line_end(end)
+                    }
                 }
                 _ => break,
             };
@@ -340,8 +365,7 @@ impl<'t> Lexer<'t> {
                 let end = self.line_end(self.position);
                 let span = Span::new(self.position, end);
                 let line = self.text.get(self.position..end).unwrap_or("");
-                self.position = self.after_line_end(end);
-                self.line_start = self.position;
+                self.begin_line(self.after_line_end(end));
                 match holding(line) {
                     Some((seat, cards)) => return Some(Token::Holding { seat, cards, span }),
                     None => continue,
@@ -352,8 +376,7 @@ impl<'t> Lexer<'t> {
                 return blank.then_some(Token::BlankLine);
             };
             if is_line_end(byte) {
-                self.position = self.after_line_end(self.position);
-                self.line_start = self.position;
+                self.begin_line(self.after_line_end(self.position));
                 blank |= self.line_is_blank;
                 self.line_is_blank = true;
                 continue;
@@ -368,7 +391,7 @@ impl<'t> Lexer<'t> {
                     let start = self.position;
                     self.position = self.line_end(start);
                     let text = self.word(start + 1, self.position);
-                    Token::Comment { text, span: Span::new(start, self.position), flaw: None }
+                    self.comment(start, text, None)
                 }
                 b'[' => match self.tag_name(self.position) {
                     Some(name) => self.tag(name),

@@ -92,12 +92,12 @@ impl<'s, 't> Game<'s, 't> {
             }
             match *token {
                 Token::Tag(tag) => game.read_tag(tag, inheritance),
-                Token::Comment { text, flaw, .. } => {
+                Token::Comment { text, is_quoted, flaw, .. } => {
                     if let Some(flaw) = flaw {
                         game.report.add(text.span, ParseFault::Comment(flaw));
                     }
                     if !text.text.is_empty() {
-                        let kind = AnnotationKind::Comment(unquoted(source, text));
+                        let kind = AnnotationKind::Comment(comment_text(text, is_quoted));
                         let anchor = game.anchor();
                         game.annotations.add(anchor, kind);
                     }
@@ -276,11 +276,8 @@ impl<'s, 't> Game<'s, 't> {
     }
 }
 
-/// The text of a comment, without the marks that a mail puts before the lines that it quotes: the comment's own line has
-/// one too then.
-fn unquoted(source: &Source<'_>, comment: Word<'_>) -> String {
+/// The text of a comment, without the marks that a mail puts before the lines that it quotes.
+fn comment_text(comment: Word<'_>, is_quoted: bool) -> String {
     let text = comment.text.replace("\r\n", "\n");
-    let before = source.text().get(..comment.span.start).unwrap_or_default();
-    let is_quoted = before.rsplit('\n').next().is_some_and(|line| line.starts_with('>'));
     if is_quoted { text.replace("\n> ", "\n").replace("\n>", "\n") } else { text }
 }
