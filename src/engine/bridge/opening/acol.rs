@@ -35,8 +35,6 @@ use crate::engine::decimal::Decimal;
 /// English Acol: it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&DEFINITION);
 
-static TABLE: LazyLock<RuleTable> = LazyLock::new(|| RuleTable::of(SYSTEM.into()));
-
 static DEFINITION: Definition = Definition {
     name: "acol",
     title: "English Acol",
@@ -58,7 +56,7 @@ static DEFINITION: Definition = Definition {
     ],
     terms: |style| all_terms(style, &OWN),
     entries,
-    table: &TABLE,
+    table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell: spell_plainly,
     interpretations: |decided| touching(decided, &CHOICES),
 };

@@ -29,8 +29,6 @@ use crate::engine::interpretation::Interpretation;
 /// The system "Goren": it has no answer for about half of all hands.
 pub const SYSTEM: System = System(&DEFINITION);
 
-static TABLE: LazyLock<RuleTable> = LazyLock::new(|| RuleTable::of(SYSTEM.into()));
-
 /// Where the rules stand.
 const SOURCE: &str = "the Python assignment “Opening bids” after Charles Goren";
 
@@ -43,7 +41,7 @@ static DEFINITION: Definition = Definition {
     offers: &[],
     terms: |_| Vec::new(),
     entries: |_| entries(),
-    table: &TABLE,
+    table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell,
     interpretations: |decided| touching(decided.hand),
 };

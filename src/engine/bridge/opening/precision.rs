@@ -30,8 +30,6 @@ use crate::engine::card::Suit;
 /// Precision: it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&DEFINITION);
 
-static TABLE: LazyLock<RuleTable> = LazyLock::new(|| RuleTable::of(SYSTEM.into()));
-
 static DEFINITION: Definition = Definition {
     name: "precision",
     title: "Precision",
@@ -65,7 +63,7 @@ static DEFINITION: Definition = Definition {
     ],
     terms: |style| all_terms(style, &OWN),
     entries,
-    table: &TABLE,
+    table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell: spell_plainly,
     interpretations: |decided| touching(decided, &CHOICES),
 };

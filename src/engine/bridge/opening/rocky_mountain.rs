@@ -23,8 +23,6 @@ use crate::engine::interpretation::Interpretation;
 /// The system "Rocky Mountain 2006": it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&DEFINITION);
 
-static TABLE: LazyLock<RuleTable> = LazyLock::new(|| RuleTable::of(SYSTEM.into()));
-
 /// Where the rules stand.
 const SOURCE: &str = "the problem “Bridge Bidding”, Rocky Mountain Regional 2006";
 
@@ -37,7 +35,7 @@ static DEFINITION: Definition = Definition {
     offers: &[],
     terms: |_| Vec::new(),
     entries: |_| entries(),
-    table: &TABLE,
+    table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell,
     interpretations: |decided| interpretations(decided.hand),
 };

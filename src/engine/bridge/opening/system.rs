@@ -57,7 +57,7 @@ pub(super) struct Definition {
     /// The rules of a style, in the order in which they are asked.
     pub(super) entries: fn(Style) -> Vec<Entry>,
     /// The rules with every switch at its default.
-    pub(super) table: &'static LazyLock<RuleTable>,
+    pub(super) table: LazyLock<RuleTable>,
     /// Writes an answer as the problem spells it.
     pub(super) spell: fn(Option<Call>, &mut fmt::Formatter<'_>) -> fmt::Result,
     /// The interpretations that touch the answer to a hand.
@@ -128,7 +128,7 @@ impl System {
     /// The system's rules with every switch at its default.
     #[must_use]
     pub fn table(self) -> &'static RuleTable {
-        self.0.table
+        &self.0.table
     }
 
     /// What the words mean that the rules take for known.

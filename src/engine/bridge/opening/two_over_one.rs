@@ -35,8 +35,6 @@ use crate::engine::decimal::Decimal;
 /// The system "Two over one": it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&DEFINITION);
 
-static TABLE: LazyLock<RuleTable> = LazyLock::new(|| RuleTable::of(SYSTEM.into()));
-
 static DEFINITION: Definition = Definition {
     name: "two-over-one",
     title: "Two over one",
@@ -56,7 +54,7 @@ static DEFINITION: Definition = Definition {
     ],
     terms: |style| all_terms(style, &OWN),
     entries,
-    table: &TABLE,
+    table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell: spell_plainly,
     interpretations: |decided| touching(decided, &CHOICES),
 };
