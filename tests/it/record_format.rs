@@ -1,6 +1,7 @@
 //! Which format a text of deal records is taken for.
 
 use kibitzer::engine::bridge::record::format::{Format, ParseFormatError};
+use kibitzer::engine::bridge::record::{LegalRecord, check_text, write};
 use proptest::prelude::*;
 
 fn all_are(format: Format, texts: &[&str]) {
@@ -136,6 +137,20 @@ fn formats_are_found_by_their_names() {
     // Links and options of the time when the contest format had another name.
     assert_eq!("seed".parse(), Ok(Format::Contest));
     assert_eq!("PBN".parse::<Format>(), Err(ParseFormatError));
+}
+
+#[test]
+fn every_format_is_found_in_what_is_written_in_it() {
+    let pbn = "[Board \"1\"][Dealer \"N\"][Vulnerable \"None\"]\n\
+               [Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n\
+               [Auction \"N\"]\nPass Pass Pass Pass\n";
+    let record = LegalRecord::from(&check_text(pbn).records[0]);
+    for format in Format::ALL {
+        let one = write::record(&record, format).unwrap();
+        assert_eq!(Format::detect(&one), format, "{one}");
+        let file = write::file(&[one.clone(), one], format);
+        assert_eq!(check_text(&file).records.len(), 2, "{file}");
+    }
 }
 
 proptest! {

@@ -33,7 +33,7 @@ impl Inherited {
     pub fn of(draft: &Draft, source: &Source<'_>) -> Option<Self> {
         let tags = match draft.format {
             Format::Pbn => repeated_tags(draft, source.slice(draft.span)),
-            Format::Lin | Format::Diagram | Format::Contest => Vec::new(),
+            _ => Vec::new(),
         };
         let inherited = Self {
             board: from_elsewhere(draft.board.as_ref(), draft.span),
@@ -162,7 +162,7 @@ impl Excerpt {
             }
             (Format::Pbn, Some(inherited)) => inherited.pbn_to(&mut excerpt, record),
             (Format::Lin, _) => excerpt.add_lin(text, inherited),
-            (Format::Pbn | Format::Diagram, _) => excerpt.text.push_str(record),
+            _ => excerpt.text.push_str(record),
         }
         let own = text.get(excerpt.span.start..excerpt.span.end).unwrap_or("");
         own.get(own.trim_end().len()..).unwrap_or("").clone_into(&mut excerpt.end);

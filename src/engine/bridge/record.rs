@@ -216,9 +216,10 @@ pub fn check_draft(draft: Draft, source: &Source<'_>) -> CheckedRecord {
     let judgement = check(&draft);
     let of_game: Vec<_> = judgement.faults.iter().map(Spanned::finding).collect();
     let diagnostics = diagnostics(source, draft.findings.iter().chain(&of_game));
+    // The other formats leave nothing to be interpreted.
     let interpretations = match draft.format {
         Format::Contest => interpretations::touching(&draft, &judgement, source),
-        Format::Pbn | Format::Lin | Format::Diagram => Vec::new(),
+        _ => Vec::new(),
     };
     CheckedRecord { draft, judgement, diagnostics, interpretations }
 }

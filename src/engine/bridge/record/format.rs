@@ -42,6 +42,16 @@ impl Format {
         }
     }
 
+    /// The extension of its files: `pbn`, `lin` or `txt`.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Pbn => "pbn",
+            Self::Lin => "lin",
+            Self::Contest | Self::Diagram => "txt",
+        }
+    }
+
     /// The format's name for people.
     #[must_use]
     pub const fn title(self) -> &'static str {

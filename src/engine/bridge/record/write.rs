@@ -7,6 +7,7 @@ use derive_more::{Display, Error};
 
 use super::LegalRecord;
 use super::annotation::{Annotation, AnnotationKind, Target};
+use super::format::Format;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::seat::Seat;
 
@@ -27,6 +28,32 @@ pub use pbn::{
 };
 pub use svg::svg;
 pub use text::text;
+
+/// Writes a record in a format, as the only one of its text.
+///
+/// # Errors
+///
+/// The format cannot give the record.
+pub fn record(record: &LegalRecord, format: Format) -> Result<String, CannotWrite> {
+    match format {
+        Format::Pbn => Ok(pbn(record)),
+        Format::Lin => lin(record),
+        Format::Contest => contest(record),
+        Format::Diagram => Ok(text(record)),
+    }
+}
+
+/// Joins texts of one [`record`] each to the text of a file.
+pub fn file(records: &[String], format: Format) -> String {
+    match format {
+        Format::Pbn => PBN_HEAD.to_owned() + &records.join("\r\n"),
+        Format::Lin | Format::Diagram => records.join("\n"),
+        Format::Contest => {
+            let body = |text: &String| text.strip_prefix("1\n").unwrap_or(text).to_owned();
+            format!("{}\n", records.len()) + &records.iter().map(body).collect::<String>()
+        }
+    }
+}
 
 /// Why a record cannot be written in a format.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]

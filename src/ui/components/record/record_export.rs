@@ -24,13 +24,9 @@ enum Form {
 }
 
 impl Form {
-    const ALL: [Self; 5] = [
-        Self::Record(Format::Pbn),
-        Self::Record(Format::Lin),
-        Self::Record(Format::Contest),
-        Self::Record(Format::Diagram),
-        Self::Picture,
-    ];
+    fn all() -> impl Iterator<Item = Self> {
+        Format::ALL.into_iter().map(Self::Record).chain([Self::Picture])
+    }
 
     const fn title(self) -> &'static str {
         match self {
@@ -39,21 +35,17 @@ impl Form {
         }
     }
 
+    /// Returns the extension and the media type of its files.
     const fn file_type(self) -> (&'static str, &'static str) {
         match self {
-            Self::Record(Format::Pbn) => ("pbn", "text/plain;charset=utf-8"),
-            Self::Record(Format::Lin) => ("lin", "text/plain;charset=utf-8"),
-            Self::Record(Format::Contest | Format::Diagram) => ("txt", "text/plain;charset=utf-8"),
+            Self::Record(format) => (format.extension(), "text/plain;charset=utf-8"),
             Self::Picture => ("svg", "image/svg+xml"),
         }
     }
 
     fn write(self, record: &LegalRecord) -> Result<String, CannotWrite> {
         match self {
-            Self::Record(Format::Pbn) => Ok(write::pbn(record)),
-            Self::Record(Format::Lin) => write::lin(record),
-            Self::Record(Format::Contest) => write::contest(record),
-            Self::Record(Format::Diagram) => Ok(write::text(record)),
+            Self::Record(format) => write::record(record, format),
             Self::Picture => Ok(write::svg(record)),
         }
     }
@@ -105,7 +97,7 @@ pub fn RecordExport(props: &RecordExportProps) -> Html {
 /// The forms to choose from, what the chosen one looks like, and what can be done with it.
 #[component]
 fn Forms(props: &RecordExportProps) -> Html {
-    let form = use_state_eq(|| Form::ALL[0]);
+    let form = use_state_eq(|| Form::Record(Format::Pbn));
     let parts = use_node_ref();
     use_effect_with((), {
         let parts = parts.clone();
@@ -136,7 +128,7 @@ fn Forms(props: &RecordExportProps) -> Html {
     html! {
         <div class="export-parts" ref={parts}>
             <div class="export-forms" role="group" aria-label={words::FORM}>
-                { for Form::ALL.into_iter().map(choice) }
+                { for Form::all().map(choice) }
             </div>
             { for partial(record).map(|note| html! { <p class="soft">{ note }</p> }) }
             { match written {

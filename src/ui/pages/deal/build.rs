@@ -27,7 +27,7 @@ use self::steps::{is_done, steps};
 use self::table::table;
 use super::DealPageProps;
 use super::boards::{FileOfRecord, back_to_file, put_one_back, use_file_of_record};
-use crate::engine::bridge::record::{Format, LegalRecord, write};
+use crate::engine::bridge::record::{LegalRecord, write};
 use crate::ui::components::frame::later::made_later;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::delegate::focus_within;
@@ -158,12 +158,7 @@ fn put_back(
         if as_opened == Some(&*text_of(record)) {
             return None;
         }
-        match format {
-            Format::Pbn => Some(write::pbn(record)),
-            Format::Lin => write::lin(record).ok(),
-            Format::Contest => write::contest(record).ok(),
-            Format::Diagram => Some(write::text(record)),
-        }
+        write::record(record, format).ok()
     })
 }
 

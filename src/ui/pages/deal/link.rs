@@ -66,9 +66,9 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
     let slice = text.get(span.start..span.end).unwrap_or("");
     let as_it_stands = match record.draft.format {
         Format::Contest => format!("1\n{}", slice.trim()),
-        Format::Pbn | Format::Lin => slice.trim().to_owned(),
         // The columns count from where the first line begins.
         Format::Diagram => slice.to_owned(),
+        _ => slice.trim().to_owned(),
     };
     let written = [
         write::lin(legal).ok(),

@@ -6,9 +6,9 @@ use super::annotations_on;
 use super::wrap::wrap;
 use crate::engine::bridge::deal::PbnHands;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Quality, Target};
 use crate::engine::bridge::record::tag::{MANDATORY, Tag};
+use crate::engine::bridge::record::{Format, LegalRecord};
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::card_set::CardSet;
@@ -82,14 +82,7 @@ pub const PBN_HEAD: &str = "% PBN 2.1\r\n% EXPORT\r\n";
 
 /// Writes records as a file, under the head that the export format asks for.
 pub fn pbn_file<'r>(records: impl IntoIterator<Item = &'r LegalRecord>) -> String {
-    let mut text = String::from(PBN_HEAD);
-    for (place, record) in records.into_iter().enumerate() {
-        if place > 0 {
-            text.push_str("\r\n");
-        }
-        write_game(&mut text, record, Style::Export);
-    }
-    text
+    super::file(&records.into_iter().map(pbn).collect::<Vec<_>>(), Format::Pbn)
 }
 
 fn write_game(text: &mut String, record: &LegalRecord, style: Style) {

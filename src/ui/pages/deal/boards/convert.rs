@@ -15,7 +15,7 @@ pub mod words;
 
 /// The formats to which a file of a format can be converted.
 pub fn formats(from: Format, is_running: bool, session: &Rc<Session>) -> Html {
-    let others = [Format::Pbn, Format::Lin, Format::Contest].into_iter();
+    let others = Format::ALL.into_iter();
     html! {
         <details class="menu">
             <summary>{ words::CONVERT }</summary>

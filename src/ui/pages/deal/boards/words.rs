@@ -136,13 +136,10 @@ pub fn converted_name(stem: &str, format: Format) -> String {
 
 /// The name under which a file is saved: its own; what was typed or pasted has none that ends as files do.
 pub fn saved_name(name: &str, format: Option<Format>) -> String {
-    let end = match format {
-        _ if name.contains('.') => "",
-        Some(Format::Pbn) => ".pbn",
-        Some(Format::Lin) => ".lin",
-        _ => ".txt",
-    };
-    format!("{name}{end}")
+    if name.contains('.') {
+        return name.to_owned();
+    }
+    format!("{name}.{}", format.map_or("txt", Format::extension))
 }
 
 // Which boards are looked at.
