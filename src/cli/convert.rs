@@ -2,7 +2,7 @@
 
 use std::io;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::files::{Files, Said};
 use super::options::Options;
@@ -13,8 +13,8 @@ use crate::engine::source::Source;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\
-The records of all files are printed one after another in the format that --to names: pbn, lin, text (a
-diagram as in a newspaper) or contest, which takes one file alone. Each is written as far as it is legal,
+The records of all files are printed one after another in the format that --to names: pbn, lin, diagram
+(as in a newspaper; text is another name for it) or contest, which takes one file alone. Each is written as far as it is legal,
 and read back: what the format does not carry is said on the standard error, a line for each kind of it,
 with the boards that lack it.
 
@@ -23,7 +23,7 @@ The exit code is 1 where a record could not be read or written, or only as far a
 
 Examples:
   kibitzer-cli convert --to pbn match.lin > match.pbn
-  kibitzer-cli convert --to text < club.pbn
+  kibitzer-cli convert --to diagram < club.pbn
   kibitzer-cli convert --to lin --recursive archive/ > all.lin";
 
 /// The arguments of the conversion.
@@ -32,36 +32,13 @@ Examples:
 pub struct Arguments {
     /// The format that is written
     #[arg(long, value_enum, value_name = "FORMAT")]
-    pub to: To,
+    pub to: Format,
     /// What is converted
     #[command(flatten)]
     pub files: Files,
     /// Those of every subcommand
     #[command(flatten)]
     pub options: Options,
-}
-
-/// A format that is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum To {
-    /// Portable Bridge Notation
-    Pbn,
-    /// The format of Bridge Base Online
-    Lin,
-    /// A diagram in plain text
-    Text,
-    Contest,
-}
-
-impl From<To> for Format {
-    fn from(to: To) -> Self {
-        match to {
-            To::Pbn => Self::Pbn,
-            To::Lin => Self::Lin,
-            To::Text => Self::Diagram,
-            To::Contest => Self::Contest,
-        }
-    }
 }
 
 /// Converts the files in their order.
@@ -71,7 +48,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     let mut written = 0;
     for (place, input) in files.inputs(streams).enumerate() {
         // Its first line counts the records of the whole text.
-        if place > 0 && to == To::Contest {
+        if place > 0 && to == Format::Contest {
             let _ = writeln!(
                 streams.errors,
                 "kibitzer-cli: the contest format takes one file: convert the others by themselves"
@@ -87,7 +64,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             *exit = (*exit).max(Exit::Wrong);
             continue;
         };
-        let converted = convert(&Source::new(&text), from, to.into(), &mut |_| ());
+        let converted = convert(&Source::new(&text), from, to, &mut |_| ());
         if converted.losses.iter().any(|loss| is_wrong(&loss.what)) || converted.written == 0 {
             *exit = (*exit).max(Exit::Wrong);
         }
@@ -112,10 +89,12 @@ const fn is_wrong(lost: &Lost) -> bool {
 
 /// What is lost, and of which boards.
 fn lost(loss: &Loss) -> String {
-    let (what, boards) = (&loss.what, loss.boards.join(", "));
-    match loss.records.saturating_sub(loss.boards.len()) {
-        _ if boards.is_empty() => format!("not carried: {what}"),
-        0 => format!("not carried: {what} ({boards})"),
-        more => format!("not carried: {what} ({boards} and {more} more)"),
+    let Loss { what, records, boards, has_more_boards } = loss;
+    let others = if *has_more_boards { " and others" } else { "" };
+    let boards = boards.join(", ") + others;
+    match records {
+        0 => format!("not carried: {what}"),
+        1 => format!("not carried: {what} ({boards})"),
+        records => format!("not carried: {what} ({records} records: {boards})"),
     }
 }

@@ -6,7 +6,8 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use clap::Args;
+use clap::builder::PossibleValue;
+use clap::{Args, ValueEnum};
 use walkdir::WalkDir;
 
 use super::input::why;
@@ -25,9 +26,20 @@ pub struct Files {
     /// Read the files that a list names too, one a line; `-` is the standard input
     #[arg(long, value_name = "LIST")]
     pub files_from: Option<PathBuf>,
-    /// The format of all files: pbn, lin, diagram or contest
-    #[arg(long, value_name = "FORMAT")]
+    /// The format of all files
+    #[arg(long, value_enum, value_name = "FORMAT")]
     pub input_format: Option<Format>,
+}
+
+impl ValueEnum for Format {
+    fn value_variants<'v>() -> &'v [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let value = PossibleValue::new(self.name());
+        Some(if *self == Self::Diagram { value.alias("text") } else { value })
+    }
 }
 
 /// Where records are read.
@@ -38,8 +50,8 @@ pub enum Input {
     Failed(PathBuf, io::Error),
 }
 
-/// The endings of the files that are looked for in folders.
-const ENDINGS: [&str; 2] = ["pbn", "lin"];
+/// The extensions of the files that are looked for in folders; `.txt` is that of too many other files.
+const ENDINGS: [&str; 2] = [Format::Pbn.extension(), Format::Lin.extension()];
 
 impl Files {
     /// All inputs in their order: the files that are named, then those of the list. A folder's come in the order of

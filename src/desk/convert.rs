@@ -7,6 +7,7 @@ use crate::engine::bridge::record::annotation::AnnotationKind;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::legal::LegalRecord;
 use crate::engine::bridge::record::reader::{Reader, read_plain};
+use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::write::{self, CannotWrite};
 use crate::engine::bridge::record::{CheckedRecord, check, check_draft};
 use crate::engine::bridge::seat::BySeat;
@@ -30,8 +31,10 @@ pub struct Conversion {
 pub struct Loss {
     pub what: Lost,
     pub records: usize,
-    /// The first of them: `board 7`, or `record 3` where no board is named.
+    /// The first boards of them: `board 7`, or `record 3` where no board is named.
     pub boards: Vec<String>,
+    /// Whether there are boards besides.
+    pub has_more_boards: bool,
 }
 
 /// What a format does not carry of a record.
@@ -58,14 +61,23 @@ pub enum Lost {
     /// Cards whose holder the play does not show.
     #[display("the hands, as far as the play does not show them")]
     Hands,
-    /// The contract, the auction or the play.
-    #[display("the contract, the auction or the play")]
-    Course,
-    /// How many tricks were claimed.
-    #[display("the claim")]
-    Claim,
-    /// What stands in a tag of a name.
-    #[display("{_0}")]
+    /// The dealer.
+    #[display("the dealer")]
+    Dealer,
+    /// The contract.
+    #[display("the contract")]
+    Contract,
+    /// The calls.
+    #[display("the auction")]
+    Auction,
+    /// The cards that were played, or those after the first ones.
+    #[display("the play, or its end")]
+    Play,
+    /// The number of tricks made, which the cards played do not give.
+    #[display("the number of tricks made")]
+    Tricks,
+    /// The value of a tag. What LIN says under names of its own is kept as `Lin_` and the name.
+    #[display("{}", _0.strip_prefix("Lin_").unwrap_or(_0))]
     Tag(String),
     /// Alerts, explanations, comments or marks; which of them.
     #[display("{_0}")]
@@ -88,24 +100,23 @@ pub fn convert(
     progress: &mut dyn FnMut(usize),
 ) -> Conversion {
     let mut conversion = Conversion::default();
+    let mut texts = Vec::new();
     // Which of the records are written.
     let mut written = Vec::new();
     let half = source.text().len() / 2;
     let outside = read_plain(source, from, &mut |draft| {
         let end = draft.span.end;
-        written.push(conversion.add(&check_draft(draft, source), to));
+        let text = conversion.write(&check_draft(draft, source), to);
+        written.push(text.is_some());
+        texts.extend(text);
         progress(end / 2);
         true
     });
     if !outside.is_empty() {
-        conversion.losses.push(Loss { what: Lost::Outside, records: 0, boards: Vec::new() });
+        conversion.losses.push(Loss::of(Lost::Outside));
     }
-    let head = match to {
-        Format::Contest => format!("{}\n", conversion.written),
-        Format::Pbn => write::PBN_HEAD.to_owned(),
-        Format::Lin | Format::Diagram => String::new(),
-    };
-    conversion.text.insert_str(0, &head);
+    conversion.written = texts.len();
+    conversion.text = write::file(&texts, to);
     // As a whole: a record may read otherwise behind another one.
     let plain = match to {
         Format::Contest => Plain::with_marks(&conversion.text),
@@ -116,14 +127,15 @@ pub fn convert(
         let judgement = check(&draft);
         LegalRecord::from((&draft, &judgement))
     });
-    let (mut written, mut found) = (written.into_iter(), Vec::new());
+    let (mut written, mut texts, mut found) = (written.into_iter(), texts.iter(), Vec::new());
     read_plain(source, from, &mut |draft| {
         let end = draft.span.end;
         if written.next() == Some(true) {
             let judgement = check(&draft);
             let record = LegalRecord::from((&draft, &judgement));
             let again = again.next().unwrap_or_else(|| LegalRecord::new(record.dealer()));
-            found.push((name(&draft), lost(&record, &again)));
+            let text = texts.next().map_or("", String::as_str);
+            found.push((name(&draft), lost(&record, &again, text)));
         }
         progress(half + end / 2);
         true
@@ -145,75 +157,76 @@ fn name(draft: &Draft) -> String {
 }
 
 impl Conversion {
-    /// Writes a record, if it can be; says whether it is written.
-    fn add(&mut self, checked: &CheckedRecord, to: Format) -> bool {
+    /// Writes a record and notes what is lost; returns `None` if it cannot be written.
+    fn write(&mut self, checked: &CheckedRecord, to: Format) -> Option<String> {
         let name = name(&checked.draft);
         let record = LegalRecord::from(checked);
-        let text = match to {
-            Format::Pbn => Ok(write::pbn(&record)),
-            Format::Lin => write::lin(&record).or_else(|reason| {
-                // The deal is worth more than nothing.
-                let mut dealt = record.clone();
-                dealt.take_back_contract();
-                if reason == CannotWrite::NoAuction { write::lin(&dealt) } else { Err(reason) }
-            }),
-            Format::Contest => write::contest(&record),
-            Format::Diagram => Ok(write::text(&record)),
-        };
-        let text = match text {
-            Ok(text) => text,
-            Err(reason) => {
-                self.lose(Lost::Record(reason), &name);
-                return false;
+        let text = write::record(&record, to).or_else(|reason| {
+            // The deal is worth more than nothing.
+            let mut dealt = record;
+            dealt.take_back_contract();
+            if (to, reason) == (Format::Lin, CannotWrite::NoAuction) {
+                write::lin(&dealt)
+            } else {
+                Err(reason)
             }
-        };
+        });
+        let text = text.map_err(|reason| self.lose(Lost::Record(reason), &name)).ok()?;
         if checked.diagnostics.iter().any(Diagnostic::is_error) {
             self.lose(Lost::Faults, &name);
         }
         if checked.diagnostics.iter().any(|found| NOT_READ.contains(&found.code)) {
             self.lose(Lost::Unread, &name);
         }
-        self.written += 1;
-        if to != Format::Contest && self.written > 1 {
-            self.text.push_str(if to == Format::Pbn { "\r\n" } else { "\n" });
-        }
-        let one = if to == Format::Contest { text.strip_prefix("1\n") } else { None };
-        self.text.push_str(one.unwrap_or(&text));
-        true
+        Some(text)
     }
 
     fn lose(&mut self, what: Lost, board: &str) {
         let known = self.losses.iter().position(|loss| loss.what == what);
         let place = known.unwrap_or_else(|| {
-            self.losses.push(Loss { what, records: 0, boards: Vec::new() });
+            self.losses.push(Loss::of(what));
             self.losses.len() - 1
         });
         let loss = &mut self.losses[place];
         loss.records += 1;
-        if loss.boards.len() < MOST_NAMED && loss.boards.last().is_none_or(|last| last != board) {
-            loss.boards.push(board.to_owned());
+        if !loss.boards.iter().any(|known| known == board) {
+            if loss.boards.len() < MOST_NAMED {
+                loss.boards.push(board.to_owned());
+            } else {
+                loss.has_more_boards = true;
+            }
         }
     }
 }
 
-/// What a record has, and the same read back has not.
-fn lost(record: &LegalRecord, again: &LegalRecord) -> Vec<Lost> {
+impl Loss {
+    /// A loss of no record so far.
+    const fn of(what: Lost) -> Self {
+        Self { what, records: 0, boards: Vec::new(), has_more_boards: false }
+    }
+}
+
+/// Returns what a record has, and the same read back from `text` has not.
+fn lost(record: &LegalRecord, again: &LegalRecord, text: &str) -> Vec<Lost> {
     let mut lost = Vec::new();
-    let course = |record: &LegalRecord| {
-        let calls = record.auction().calls().to_vec();
-        let cards: Vec<_> = record.play().iter().flat_map(|play| play.cards()).collect();
-        (record.dealer(), calls, record.contract(), cards)
+    let cards = |record: &LegalRecord| -> Vec<_> {
+        record.play().iter().flat_map(|play| play.cards()).collect()
     };
     let hands = |record: &LegalRecord| BySeat::from_fn(|seat| record.partly_known(seat));
     let differing = [
         (Lost::Board, record.board != again.board),
         (Lost::Vulnerability, record.vulnerability != again.vulnerability),
         (Lost::Hands, hands(record) != hands(again)),
-        (Lost::Course, course(record) != course(again)),
-        (Lost::Claim, record.claim() != again.claim()),
+        (Lost::Dealer, record.dealer() != again.dealer()),
+        (Lost::Contract, record.contract() != again.contract()),
+        (Lost::Auction, record.auction().calls() != again.auction().calls()),
+        (Lost::Play, cards(record) != cards(again)),
+        (Lost::Tricks, record.claim().is_some() && record.claim() != again.claim()),
     ];
     lost.extend(differing.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what));
-    for tag in record.tags.iter().filter(|tag| !again.tags.contains(tag)) {
+    // A diagram is for people, and says things without their names.
+    let is_said = |tag: &&Tag| again.tags.contains(tag) || text.contains(&tag.value);
+    for tag in record.tags.iter().filter(|tag| !is_said(tag)) {
         lost.push(Lost::Tag(tag.name.clone()));
     }
     for annotation in record.annotations.iter().filter(|said| !again.annotations.contains(said)) {

@@ -103,8 +103,42 @@ fn a_deal_whose_auction_is_not_known_goes_to_lin_without_its_contract() {
     );
     let conversion = converted(&text, Format::Pbn, Format::Lin);
     assert_eq!(conversion.written, 1);
-    let course = losses(&conversion).into_iter().find(|(what, ..)| what.contains("the auction"));
-    assert_eq!(course, Some((Lost::Course.to_string(), 1, vec!["board 1"])));
+    let lost: Vec<_> = conversion.losses.iter().map(|loss| &loss.what).collect();
+    let event = Lost::Tag("Event".to_owned());
+    assert_eq!(lost[1..], [&Lost::Contract, &Lost::Tricks, &event], "{lost:?}");
+}
+
+#[test]
+fn names_in_lin_stay_with_their_board() {
+    let deal = r#"[Deal "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 6543.876.876.876 2.5432.5432.5432"]"#;
+    let text = format!(
+        "[Board \"1\"][Dealer \"N\"][Vulnerable \"None\"]\n{deal}\n\n\
+         [Board \"2\"][Dealer \"E\"][Vulnerable \"NS\"][North \"Ann\"]\n{deal}\n"
+    );
+    let lin = converted(&text, Format::Pbn, Format::Lin);
+    assert_eq!(lin.losses, []);
+    let again = check_text_as(&lin.text, Format::Lin).records;
+    let names: Vec<_> = again.iter().map(|record| record.draft.tag("North")).collect();
+    assert_eq!(names, [None, Some("Ann")]);
+}
+
+#[test]
+fn a_diagram_says_event_players_and_result_without_their_names() {
+    let hands = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+    let one = |board: &str| {
+        format!(
+            "[Event \"Vanderbilt\"][Site \"Memphis\"][Date \"2012.03.12\"][Board \"{board}\"]\n\
+             [West \"Diamond\"][North \"Ann\"][East \"Platnick\"][South \"Bo\"]\n\
+             [Dealer \"S\"][Vulnerable \"All\"][Deal \"{hands}\"]\n\
+             [Declarer \"S\"][Contract \"7S\"][Result \"13\"][Auction \"S\"]\n7S AP\n"
+        )
+    };
+    let text = ["1", "1", "2"].map(|board| one(board)).join("\n");
+    let conversion = converted(&text, Format::Pbn, Format::Diagram);
+    let lost: Vec<_> = losses(&conversion);
+    // No diagram gives the day; the two tables of a board are one board.
+    let date = ("Date".to_owned(), 3, vec!["board 1", "board 2"]);
+    assert!(lost.iter().all(|loss| *loss == date), "{lost:?}");
 }
 
 #[test]
@@ -149,10 +183,12 @@ proptest! {
                 prop_assert!(is_lost(&Lost::Board) || before.board == after.board);
                 prop_assert!(is_lost(&Lost::Vulnerability) || before.vulnerability == after.vulnerability);
                 prop_assert!(is_lost(&Lost::Hands) || before.hands() == after.hands());
-                prop_assert!(is_lost(&Lost::Course) || before.auction() == after.auction());
-                prop_assert!(is_lost(&Lost::Claim) || before.claim() == after.claim());
+                prop_assert!(is_lost(&Lost::Auction) || before.auction().calls() == after.auction().calls());
+                prop_assert!(is_lost(&Lost::Contract) || before.contract() == after.contract());
+                prop_assert!(is_lost(&Lost::Tricks) || before.claim().is_none() || before.claim() == after.claim());
                 for tag in &before.tags {
-                    prop_assert!(is_lost(&Lost::Tag(tag.name.clone())) || after.tags.contains(tag), "{:?}", tag);
+                    let is_said = after.tags.contains(tag) || conversion.text.contains(&tag.value);
+                    prop_assert!(is_lost(&Lost::Tag(tag.name.clone())) || is_said, "{:?}", tag);
                 }
             }
         }

@@ -21,19 +21,19 @@ impl CheckedFile {
         let mut losses: Vec<Loss> = Vec::new();
         let mut tags: Vec<Loss> = Vec::new();
         for loss in conversion.losses {
-            let (count, boards) = (loss.records, loss.boards);
-            match loss.what {
-                // Most files have the same tags in every record.
-                Lost::Tag(name) => {
-                    match tags.iter_mut().find(|tag| tag.boards == boards && tag.count == count) {
-                        Some(known) => {
-                            known.what.push_str(", ");
-                            known.what.push_str(&name);
-                        }
-                        None => tags.push(Loss { what: name, count, boards }),
-                    }
+            let (what, count) = (loss.what.to_string(), loss.records);
+            let boards = loss.boards;
+            if !matches!(loss.what, Lost::Tag(_)) {
+                losses.push(Loss { what, count, boards });
+                continue;
+            }
+            // Most files have the same tags in every record.
+            match tags.iter_mut().find(|tag| tag.boards == boards && tag.count == count) {
+                Some(known) => {
+                    known.what.push_str(", ");
+                    known.what.push_str(&what);
                 }
-                what => losses.push(Loss { what: what.to_string(), count, boards }),
+                None => tags.push(Loss { what, count, boards }),
             }
         }
         losses.extend(tags);

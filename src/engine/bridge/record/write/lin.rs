@@ -90,7 +90,10 @@ impl Lin<'_> {
             self.own(record, name);
         }
         // Names that were kept as they stood may be those of both rooms.
-        if !self.own(record, "pn") && SEATS.iter().any(|seat| record.tag(seat.name()).is_some()) {
+        let has_names = SEATS.iter().any(|seat| record.tag(seat.name()).is_some());
+        // Readers take the names of the next board for those of a deal of which nothing else is said.
+        let is_deal = record.auction().calls().is_empty() && record.play().is_none();
+        if !self.own(record, "pn") && (has_names || is_deal) {
             let name = |seat: Seat| record.tag(seat.name()).unwrap_or("").replace(',', ";");
             self.pair("pn", &SEATS.map(name).join(","));
         }
