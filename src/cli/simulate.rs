@@ -1,6 +1,7 @@
 //! `kibitzer-cli simulate`: a question asked of the deals that meet a script.
 
 mod merging;
+pub mod part_line;
 mod text;
 
 use std::fmt::Write as _;
@@ -250,7 +251,7 @@ fn close(part: &mut Part, sampler: &Sampler) {
 /// An answer, except in words: those depend on what is known of the question.
 fn for_programs(format: Format, part: &Part) -> Option<String> {
     match format {
-        Format::Part => Some(format!("{part}\n")),
+        Format::Part => Some(part_line::write(part) + "\n"),
         Format::Tsv => Some(tsv(part)),
         Format::Jsonl => Some(jsonl(part)),
         Format::Text => None,

@@ -348,17 +348,17 @@ fn simulate_needless() -> Result<(), kibitzer::engine::Diagnostics> {
 
 #[test]
 fn simulate_part() -> Result<(), Box<dyn std::error::Error>> {
-    use kibitzer::engine::bridge::simulate::part::Part;
+    use kibitzer::cli::simulate::part_line::{read, write};
 
     let line = |first: u64, last: u64, sum: u64| {
         format!(
             r#"{{"kibitzer":"simulate","version":1,"question":"3f1c9a70d2b845e6","seed":"7K3QD-2M9XZ-011VJ-0ABCD","ranges":[[{first},{last}]],"deals":2,"tries":3,"sums":{{"points 3NS none":{{"n":2,"sum":{sum},"squares":500000}}}}}}"#
         )
     };
-    let mut part: Part = line(1, 2, 800).parse()?;
-    assert_eq!(part.to_string(), line(1, 2, 800));
-    assert!(part.merge(&line(2, 3, 700).parse()?).is_err());
-    part.merge(&line(3, 4, 700).parse()?)?;
+    let mut part = read(&line(1, 2, 800))?;
+    assert_eq!(write(&part), line(1, 2, 800));
+    assert!(part.merge(&read(&line(2, 3, 700))?).is_err());
+    part.merge(&read(&line(3, 4, 700))?)?;
     assert_eq!((part.ranges.as_slice(), part.tries), ([(1, 4)].as_slice(), 6));
     Ok(())
 }

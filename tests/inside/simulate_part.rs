@@ -1,5 +1,6 @@
 //! Parts of a run: read, written, put together in any order.
 
+use kibitzer::cli::simulate::part_line;
 use kibitzer::engine::bridge::simulate::part::{NoMerge, Part};
 use kibitzer::engine::bridge::simulate::tally::Tally;
 use serde_json::Value;
@@ -26,7 +27,7 @@ fn cases() -> Vec<(Vec<String>, String)> {
 }
 
 fn read(line: &str) -> Part {
-    line.parse().unwrap_or_else(|refused| panic!("{line}: {refused}"))
+    part_line::read(line).unwrap_or_else(|refused| panic!("{line}: {refused}"))
 }
 
 #[test]
@@ -36,14 +37,14 @@ fn parts_come_to_the_same_bytes_in_any_order() {
     for (lines, merged) in cases {
         let mut parts: Vec<Part> = lines.iter().map(|line| read(line)).collect();
         for (part, line) in parts.iter().zip(&lines) {
-            assert_eq!(part.to_string(), *line);
+            assert_eq!(part_line::write(part), *line);
         }
         for _ in 0..parts.len() {
             parts.rotate_left(1);
             let all = Part::merge_all(&parts).unwrap().unwrap();
-            assert_eq!(all.to_string(), merged);
+            assert_eq!(part_line::write(&all), merged);
             let backwards: Vec<_> = parts.iter().rev().cloned().collect();
-            assert_eq!(Part::merge_all(&backwards).unwrap().unwrap().to_string(), merged);
+            assert_eq!(part_line::write(&Part::merge_all(&backwards).unwrap().unwrap()), merged);
         }
     }
     assert_eq!(Part::merge_all(&[]), Ok(None));
@@ -56,7 +57,7 @@ fn blanks_are_read_over() {
     assert!(value["merged"].is_object());
     let (_, merged) = spaced.split_once(r#""merged": "#).unwrap();
     let part = read(merged.strip_suffix('}').unwrap());
-    assert_eq!(part.to_string(), cases()[0].1);
+    assert_eq!(part_line::write(&part), cases()[0].1);
 }
 
 #[test]
@@ -85,20 +86,25 @@ fn a_line_that_is_no_part_is_refused_where_it_is_wrong() {
     let line = &cases()[0].0[1];
     let refused = |from: &str, to: &str| {
         assert!(line.contains(from), "{line}");
-        line.replacen(from, to, 1).parse::<Part>().unwrap_err().expected
+        part_line::read(&line.replacen(from, to, 1)).unwrap_err().to_string()
     };
-    assert_eq!(refused("simulate", "solve"), "\"simulate\"");
-    assert_eq!(refused(":1,", ":2,"), "version 1");
-    assert_eq!(refused("3f1c", "zzzz"), "16 digits before");
-    assert_eq!(refused("7K3QD", "7K3Q"), "a seed before");
-    assert_eq!(refused("[[461,", "[[471,"), "a first deal and a last one before");
-    assert_eq!(refused("\"deals\":10", "\"deals\":11"), "as many deals as the ranges have before");
-    assert_eq!(refused("\"sum\":88", "\"sum\":880"), "sums that numbers have before");
-    assert_eq!(refused("\"sum\":88", "\"sum\":-"), "a whole number");
+    assert_eq!(refused("simulate", "solve"), "it is no part of a simulation in version 1");
+    assert_eq!(refused(":1,", ":2,"), "it is no part of a simulation in version 1");
+    assert_eq!(refused("3f1c", "zzzz"), "the question is not 16 hexadecimal digits");
+    assert_eq!(refused("7K3QD", "7K3Q"), "the seed is no seed");
+    assert_eq!(refused("[[461,", "[[471,"), "the ranges of deals are not in order and apart");
+    assert_eq!(
+        refused("\"deals\":10", "\"deals\":11"),
+        "the number of deals is not that of the ranges"
+    );
+    let sums = refused("\"sum\":88", "\"sum\":880");
+    assert!(sums.starts_with("no numbers have the sums of “"), "{sums}");
+    let number = refused("\"sum\":88", "\"sum\":-");
+    assert!(number.contains(" at line 1 column "), "{number}");
     for end in 0..line.len() {
-        assert!(line[..end].parse::<Part>().is_err());
+        assert!(part_line::read(&line[..end]).is_err());
     }
-    assert!(format!("{line}x").parse::<Part>().is_err());
+    assert!(part_line::read(&format!("{line}x")).is_err());
 }
 
 #[test]
@@ -109,7 +115,7 @@ fn the_sums_of_a_question_are_read_again() {
     let one = read(&cases()[0].0[1]);
     let tally = sampled(&script, &question, 0..10);
     let part = Part { tally, ..one };
-    let line = part.to_string();
+    let line = part_line::write(&part);
     assert!(serde_json::from_str::<Value>(&line).is_ok());
     assert_eq!(read(&line), part);
 }

@@ -154,7 +154,7 @@ fn what_was_paused_goes_on_where_it_was() {
     run.take_all(asked(6..11));
     // What comes twice is counted once.
     run.take_all(asked(3..9));
-    assert_eq!(run.part().to_string(), straight(SCRIPT, "count", 15).to_string());
+    assert_eq!(*run.part(), straight(SCRIPT, "count", 15));
     assert_eq!(run.next_lot(8, 15, &[]), None);
 }
 

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::{Arguments, Format, close, for_programs, question_of, text};
+use super::{Arguments, Format, close, for_programs, part_line, question_of, text};
 use crate::cli::deal::text_of;
 use crate::cli::{Exit, Streams};
 use crate::engine::bridge::simulate::answer::hash;
@@ -71,7 +71,7 @@ fn together(
         let Some(text) = text_of(file, streams, exit)? else { return Ok(None) };
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
             let number: usize = number;
-            match line.parse::<Part>() {
+            match part_line::read(line) {
                 Ok(part) => {
                     parts.push(part);
                     places.push(format!("{name}:{number}"));
