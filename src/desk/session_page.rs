@@ -91,9 +91,12 @@ fn write_page(html: &mut String, shown: &Shown<'_>, scored: &Scored) -> fmt::Res
         write!(html, "{} · ", Escaped(said))?;
     }
     let noun = if shown.session.is_teams { "team" } else { "pair" };
-    let (ranked, boards) = (ranked(scored), number_of_boards(shown));
-    write!(html, "{} · {} · ", method_name(shown.method), Counted(ranked, noun))?;
-    writeln!(html, "{}</p>", Counted(boards, "board"))?;
+    let ranked = match ranked(scored) {
+        0 => "nobody is ranked".to_owned(),
+        ranked => Counted(ranked, noun).to_string(),
+    };
+    let boards = Counted(number_of_boards(shown), "board");
+    writeln!(html, "{} · {ranked} · {boards}</p>", method_name(shown.method))?;
     match scored {
         Scored::Pairs(ranking) => pairs(html, shown, ranking)?,
         Scored::Teams(teams) => {

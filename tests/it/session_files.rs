@@ -193,7 +193,7 @@ fn each_line_has_its_contestant_of_a_name() {
     assert_eq!(of_name, 2);
     assert_eq!(
         unsaid(&write::csv(&session)),
-        ["who has no result (A & B)", "results that do not count (board 1)"]
+        ["who has no result that counts (A & B)", "results that do not count (board 1)"]
     );
 }
 

@@ -1,8 +1,9 @@
 //! Sessions as other programs write them: nothing false is said of them.
 
+use kibitzer::engine::bridge::session::field::Field;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
 use kibitzer::engine::bridge::session::{
-    Choices, Method, Room, Scored, Session, TableScore, rank, read, score,
+    Choices, Method, Room, Scored, Session, TableScore, rank, read, score, together,
 };
 
 fn scored(session: &Session) -> Scored {
@@ -228,6 +229,72 @@ fn deals_of_results_that_name_nobody_are_counted() {
         found.contains(&"board 1 has 3 different deals; they are not compared".to_owned()),
         "{found:?}"
     );
+}
+
+#[test]
+fn teams_of_an_earlier_game_are_not_named_by_a_later_one() {
+    let contract = [r#"Declarer "S""#, r#"Contract "3NT""#, r#"Result "9""#];
+    let teams = [r#"HomeTeam "Oaks""#, r#"VisitTeam "Elms""#];
+    let first = game(&[&[r#"Board "1""#], &teams[..], &contract[..]].concat());
+    let second = game(&[&[r#"Board "2""#], &contract[..]].concat());
+    assert_eq!(
+        faults(&(first + &second)),
+        [
+            "1 result names two teams and no players, and not which team sat North–South: nobody is ranked by it",
+            "1 result names no pair or team: nobody is ranked by it",
+        ]
+    );
+}
+
+#[test]
+fn files_of_several_contests_have_no_event_and_no_date_in_common() {
+    let one = contest("Cup", 1, DEALS[0]);
+    let two = contest("League", 2, DEALS[0]).replace("[Board", "[Date \"2014.07.22\"]\n[Board");
+    let session = read(&together([("cup.pbn", &*one), ("league.pbn", &*two)])).session;
+    assert_eq!((session.event.as_str(), &session.headings[..]), ("", &[][..]));
+    let session =
+        read(&together([("one.pbn", &*two), ("two.csv", "board,ns,ew,score\n9,1,2,420\n")]));
+    assert_eq!(session.session.event, "League");
+}
+
+#[test]
+fn pairs_of_another_file_are_no_teams() {
+    let of_match = |board, room: &str, seats: [&str; 2]| {
+        game(&[
+            &format!(r#"Board "{board}""#),
+            &format!(r#"Room "{room}""#),
+            &format!(r#"HomeTeam "{}""#, seats[0]),
+            &format!(r#"VisitTeam "{}""#, seats[1]),
+            r#"Declarer "S""#,
+            r#"Contract "3NT""#,
+            r#"Result "9""#,
+        ])
+    };
+    let teams = ["Open", "Closed"].map(|room| of_match(1, room, ["Oaks", "Elms"])).concat();
+    let pairs = contest("Cup", 2, DEALS[0]);
+    let told = faults(&together([("teams.pbn", &*teams), ("pairs.pbn", &*pairs)]));
+    assert_eq!(
+        told,
+        ["2 results name pairs, while those of another file name teams: nobody is ranked by them"]
+    );
+}
+
+#[test]
+fn boards_of_several_contests_are_scored_by_their_own_tops() {
+    let [one, two] = DEALS;
+    let others = ('A'..='H').fold(contest("Spring", 1, one), |text, name| {
+        text.replace(&format!("\"{name}\""), &format!("\"{name}2\""))
+    });
+    let larger = contest("Spring", 1, one) + &others;
+    let text = larger + &contest("Autumn", 1, two);
+    let session = read(&text).session;
+    assert!(session.has_several_contests);
+    let field = Field::of(&session, &Choices::default());
+    let expected: Vec<_> = session.results.iter().map(|result| field.expected(result)).collect();
+    assert_eq!(expected, [4, 4, 4, 4, 2, 2]);
+    let Scored::Pairs(ranking) = scored(&session) else { panic!("no pairs") };
+    let told: Vec<_> = ranking.remarks.iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["1 to 2 boards were played: each total counts as if it were of 2"]);
 }
 
 #[test]

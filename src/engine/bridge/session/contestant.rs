@@ -7,6 +7,9 @@ use super::cell::Cell;
 use crate::engine::bridge::seat::Side;
 use crate::engine::source::Span;
 
+/// Between the names of two players that are an id.
+pub(super) const BETWEEN_NAMES: &str = " & ";
+
 /// A pair or a team.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contestant {

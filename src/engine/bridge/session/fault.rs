@@ -155,6 +155,8 @@ pub enum Nobody {
     UnseatedAndUnnamed,
     /// Others are of matches, and this one is of none.
     WithoutTeams,
+    /// Those of another file are of teams, and this one is of pairs.
+    OfPairs,
 }
 
 impl Nobody {
@@ -166,6 +168,7 @@ impl Nobody {
                 "two teams and no players, and not which team sat North–South"
             }
             Self::WithoutTeams => "no teams, while others do",
+            Self::OfPairs => "pairs, while those of another file name teams",
         }
     }
 }

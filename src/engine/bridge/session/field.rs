@@ -26,6 +26,8 @@ pub struct Field<'a> {
     /// How many results are expected on a board, by section; of all under the empty name.
     expected: BTreeMap<&'a str, u32>,
     is_by_section: bool,
+    /// Whether each group is expected to be as large as it is: boards of several contests are.
+    is_each_whole: bool,
 }
 
 impl<'a> Field<'a> {
@@ -33,23 +35,29 @@ impl<'a> Field<'a> {
     #[must_use]
     pub fn of(session: &'a Session, choices: &Choices) -> Self {
         let mut scores = BTreeMap::<_, Vec<i32>>::new();
-        let mut counted = BTreeMap::<(&str, u32, &str), u32>::new();
+        let mut counted = BTreeMap::<(&str, u32), u32>::new();
         let is_by_section = choices.is_by_section;
         for result in session.results.iter().filter(|result| result.score.counts()) {
             let key = key(result, is_by_section);
-            // Of several contests each has its own board of a number.
-            let contest = if session.has_several_contests { key.group } else { "" };
-            *counted.entry((key.section, key.board, contest)).or_default() += 1;
+            *counted.entry((key.section, key.board)).or_default() += 1;
             scores.entry(key).or_default().extend(result.score.points());
         }
         let mut expected = BTreeMap::new();
         let stated = choices.expected.or(session.expected);
-        for ((section, ..), count) in counted {
+        for ((section, _), count) in counted {
             let greatest: &mut u32 = expected.entry(section).or_default();
             *greatest = stated.unwrap_or((*greatest).max(count));
         }
-        let groups = scores.into_iter().map(|(key, scores)| (key, Group::new(scores))).collect();
-        Self { groups, expected, is_by_section }
+        let groups: BTreeMap<_, _> =
+            scores.into_iter().map(|(key, scores)| (key, Group::new(scores))).collect();
+        let is_each_whole = session.has_several_contests && stated.is_none();
+        if is_each_whole {
+            let largest = groups.values().map(Group::len).max().unwrap_or(0);
+            expected
+                .values_mut()
+                .for_each(|count| *count = u32::try_from(largest).unwrap_or(u32::MAX));
+        }
+        Self { groups, expected, is_by_section, is_each_whole }
     }
 
     /// The group that a result is compared in.
@@ -61,13 +69,18 @@ impl<'a> Field<'a> {
     /// How many results are expected on the boards of a result.
     #[must_use]
     pub fn expected(&self, result: &TableResult) -> u32 {
-        self.expected_in(if self.is_by_section { &result.section } else { "" })
+        self.expected_in(&key(result, self.is_by_section))
     }
 
-    /// How many results are expected on the boards of a section.
+    /// How many results are expected in a group.
     #[must_use]
-    pub fn expected_in(&self, section: &str) -> u32 {
-        self.expected.get(section).copied().unwrap_or(0)
+    pub fn expected_in(&self, key: &GroupKey<'_>) -> u32 {
+        if self.is_each_whole
+            && let Some(group) = self.groups.get(key)
+        {
+            return u32::try_from(group.len()).unwrap_or(u32::MAX);
+        }
+        self.expected.get(key.section).copied().unwrap_or(0)
     }
 
     /// The greatest number that is expected on any board.

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::contestant::Key;
-use super::fault::SessionFault;
+use super::fault::{Nobody, SessionFault};
 use super::written::Written;
-use super::{same_game, written};
+use super::{Lost, same_game, written};
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Span};
 use crate::engine::wording::Quoted;
@@ -177,11 +177,33 @@ fn are_sections(parts: &[Written]) -> bool {
 }
 
 /// What several texts say together: of what only one can be, the first that says it.
-fn joined(parts: Vec<Written>) -> Written {
+fn joined(mut parts: Vec<Written>) -> Written {
     let mut all = Written::default();
     let mut deals = BTreeMap::new();
+    let is_teams = parts.iter().any(|part| part.is_teams);
+    for part in parts.iter_mut().filter(|part| is_teams && !part.is_teams) {
+        part.contestants.clear();
+        for row in &mut part.rows {
+            row.nobody.get_or_insert(Nobody::OfPairs);
+        }
+    }
+    let with_results = || parts.iter().filter(|part| !part.rows.is_empty());
+    let events: BTreeSet<_> =
+        with_results().map(|part| part.event.clone()).filter(|event| !event.is_empty()).collect();
+    // What is said of one contest holds of another only if that says it too.
+    let is_of_all = |heading: &(String, String)| {
+        events.len() < 2
+            || !["date", "site"].contains(&heading.0.as_str())
+            || with_results().all(|part| part.headings.contains(heading))
+    };
+    for part in &parts {
+        all.headings.extend(part.headings.iter().filter(|heading| is_of_all(heading)).cloned());
+    }
+    if events.len() > 1 {
+        all.omitted.insert(Lost::Contests);
+    }
     for part in parts {
-        if all.event.is_empty() {
+        if all.event.is_empty() && events.len() < 2 {
             all.event = part.event;
         }
         all.events.extend(part.events);
@@ -198,7 +220,6 @@ fn joined(parts: Vec<Written>) -> Written {
         all.fouled.extend(part.fouled);
         all.published.extend(part.published);
         all.worths.extend(part.worths);
-        all.headings.extend(part.headings);
         all.rows.extend(part.rows);
         all.omitted.extend(part.omitted);
         all.tags.extend(part.tags);

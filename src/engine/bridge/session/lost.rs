@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use derive_more::Display;
 
+use super::contestant::BETWEEN_NAMES;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::{Contestant, Method, Session, TableResult, TableScore};
 
@@ -65,8 +66,8 @@ pub enum Lost {
     /// Headings that no method uses.
     #[display("further headings")]
     Headings,
-    /// Contestants without a result.
-    #[display("who has no result")]
+    /// Contestants without a result that counts.
+    #[display("who has no result that counts")]
     Contestants,
     /// The names of players or teams.
     #[display("names")]
@@ -199,7 +200,7 @@ pub(super) fn omissions(
         }
         let other = other.unwrap_or(&nobody);
         let is_lost = [
-            (Lost::Names, one.names != other.names),
+            (Lost::Names, one.names != other.names && !is_known_by_names(one)),
             (Lost::CarryOver, one.carry_over != other.carry_over),
             (Lost::Penalties, one.penalties != other.penalties),
         ];
@@ -236,6 +237,13 @@ pub(super) fn omissions(
         found.entry(*what).or_default().extend_from_slice(of);
     }
     found.into_iter().map(|(what, of)| Omission { what, of }).collect()
+}
+
+/// Returns whether the names of a contestant are its id.
+fn is_known_by_names(contestant: &Contestant) -> bool {
+    let mut names = contestant.names.clone();
+    names.sort_by_key(|name| name.to_lowercase());
+    names.join(BETWEEN_NAMES).to_lowercase() == id(contestant)
 }
 
 /// Whether there are two rankings, and who is in which.

@@ -4,12 +4,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::cell::Cell;
-use super::contestant::{Key, side_named};
+use super::contestant::{BETWEEN_NAMES, Key, side_named};
 use super::fault::{Nobody, SessionFault};
 use super::method::Method;
 use super::published::{Figure, PublishedWorth, WorthUnit};
 use super::score_table::{ScoreTable, TableRow};
-use super::written::{BETWEEN_NAMES, Listed, Row, Written, partners};
+use super::written::{Listed, Row, Written, partners};
 use super::{Lost, Rational};
 use crate::engine::bridge::comparison::score_of;
 use crate::engine::bridge::deal::Deal;
@@ -75,8 +75,8 @@ enum TeamNaming {
     None,
     /// It is of a game that names none.
     GameWithout,
-    /// It names two, and not where they sat.
-    Unseated,
+    /// It, or an earlier game of its match, names two, and not where they sat.
+    Unseated { names_teams: bool },
     /// It says where they sat.
     Seated,
 }
@@ -183,11 +183,11 @@ impl<'s, 't> Reader<'s, 't> {
         for (row, naming) in rows.iter_mut().zip(&self.naming) {
             let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
             row.nobody = match naming {
-                TeamNaming::Unseated if is_unnamed && !*is_teams => {
-                    Some(Nobody::UnseatedAndUnnamed)
-                }
-                TeamNaming::Unseated if *is_teams => Some(Nobody::Unseated),
-                TeamNaming::Unseated => {
+                TeamNaming::Unseated { .. } if *is_teams => Some(Nobody::Unseated),
+                // Teams that an earlier game names say nothing of this one.
+                TeamNaming::Unseated { names_teams: false } => continue,
+                TeamNaming::Unseated { .. } if is_unnamed => Some(Nobody::UnseatedAndUnnamed),
+                TeamNaming::Unseated { .. } => {
                     as_pairs.get_or_insert((row.span, 0)).1 += 1;
                     continue;
                 }
@@ -338,7 +338,7 @@ impl<'s, 't> Reader<'s, 't> {
         self.has_players |= !players_named(draft, Seat::CLOCKWISE.map(Seat::name)).is_empty();
         let naming = match (self.of_match.teams.is_some(), self.written.is_teams) {
             (true, true) => TeamNaming::Seated,
-            (true, false) => TeamNaming::Unseated,
+            (true, false) => TeamNaming::Unseated { names_teams: draft.tag("HomeTeam").is_some() },
             (false, _) => TeamNaming::GameWithout,
         };
         self.naming.push(naming);

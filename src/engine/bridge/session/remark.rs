@@ -34,8 +34,9 @@ pub enum Remark {
     },
     /// Boards have fewer results than others.
     #[display(
-        "{} fewer than {}; {}",
-        if *boards == 1 { "1 board has".to_owned() } else { format!("{boards} boards have") },
+        "{boards}{} {} fewer than {}; {}",
+        if *are_others { " other" } else { "" },
+        if *boards == 1 { "board has" } else { "boards have" },
         Counted(usize::try_from(*expected).unwrap_or(usize::MAX), "result"),
         match uneven {
             Uneven::Neuberg => "adjusted by Neuberg's formula",
@@ -46,6 +47,8 @@ pub enum Remark {
     UnevenBoards {
         /// How many boards.
         boards: usize,
+        /// Whether boards with still fewer results are told one by one.
+        are_others: bool,
         /// How many results were expected.
         expected: u32,
         /// What they are worth.
@@ -172,10 +175,8 @@ pub(super) fn remarks(
     }
     let mut remarks = Vec::new();
     let mut uneven = BTreeSet::new();
-    // The boards of several contests are not expected to have as many results.
-    let is_compared = method == Method::Matchpoints && !session.has_several_contests;
-    for (key, group) in field.groups.iter().filter(|_| is_compared) {
-        let (results, expected) = (group.len(), field.expected_in(key.section));
+    for (key, group) in field.groups.iter().filter(|_| method == Method::Matchpoints) {
+        let (results, expected) = (group.len(), field.expected_in(key));
         if results == 0 || count(results) == Rational::from(expected) {
             continue;
         }
@@ -189,6 +190,7 @@ pub(super) fn remarks(
         let expected = field.most_expected();
         remarks.push(Remark::UnevenBoards {
             boards: uneven.len(),
+            are_others: !remarks.is_empty(),
             expected,
             uneven: choices.uneven,
         });

@@ -95,9 +95,6 @@ pub(super) struct Row {
     pub multiplicity: usize,
 }
 
-/// Between the names of two players that are an id.
-pub(super) const BETWEEN_NAMES: &str = " & ";
-
 /// Between the numbers of two partners of the moment.
 pub(super) const PARTNERS: char = '+';
 
