@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::bridge::notation;
-use super::bridge::record::syntax::{contest_format, diagram, lin, other_format, pbn};
+use super::bridge::record::syntax::{contest_format, diagram, lin, looks, pbn};
 use super::bridge::record::{self, checker, no_record, resolve};
-use super::bridge::{auction, deal, double_dummy, play, session, simulate};
+use super::bridge::{auction, deal, double_dummy, notation, play, session, simulate};
 use super::{card_set, cribbage, diagnostic, encoding, judge, plain};
 
 /// The codes of each table of faults. The compiler warns of a table that is left out, for then nothing uses its codes.
@@ -15,7 +14,7 @@ const TABLES: &[&[&str]] = &[
     auction::illegal_call::CODES,
     card_set::dotted::CODES,
     checker::irregularity::CODES,
-    contest_format::unreadable::CODES,
+    contest_format::fault::CODES,
     cribbage::game::record::CODES,
     cribbage::notation::fault::CODES,
     cribbage::pegging::illegal::CODES,
@@ -32,10 +31,10 @@ const TABLES: &[&[&str]] = &[
     judge::goren::CODES,
     judge::hand_points::CODES,
     judge::rocky_mountain::CODES,
-    lin::unreadable::CODES,
+    lin::fault::CODES,
     no_record::CODES,
     notation::fault::CODES,
-    other_format::CODES,
+    looks::CODES,
     pbn::fault::CODES,
     plain::CODES,
     play::claim::CODES,

@@ -1,5 +1,7 @@
 //! A record that is legal as far as it goes: what the builder builds and the writers write.
 
+pub mod dealing;
+
 use super::annotation::{Annotation, Target};
 use super::resolve::draft::Draft;
 use super::tag::Tag;
@@ -11,12 +13,9 @@ use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Play};
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::bridge::vulnerability::board_number;
-use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
+use crate::engine::bridge::vulnerability::{Vulnerability, board_number, dealer_of_board};
 use crate::engine::card::{BySuit, Card};
 use crate::engine::card_set::CardSet;
-
-pub mod dealing;
 
 pub use dealing::CannotDeal;
 

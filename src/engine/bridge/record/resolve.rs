@@ -13,13 +13,11 @@ use crate::engine::source::Span;
 pub(in crate::engine) mod assumed;
 mod auction;
 mod carried;
-mod columns;
 pub(in crate::engine::bridge::record) mod draft;
 mod matches;
 mod outcome;
 mod play;
 mod recovery;
-mod score;
 
 /// Resolves the records of a text one after another.
 #[derive(Clone, Default)]

@@ -4,8 +4,7 @@ pub(in crate::engine) mod contest_format;
 mod detect;
 pub(in crate::engine) mod diagram;
 pub(crate) mod lin;
-mod looks;
-pub(in crate::engine) mod other_format;
+pub(in crate::engine) mod looks;
 pub(in crate::engine) mod pbn;
 
 use super::format::Format;

@@ -24,7 +24,6 @@ use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::{Source, Span, Spanned, Word};
 
 mod auction;
-mod compass;
 pub(in crate::engine) mod fault;
 mod fields;
 mod hands;
@@ -159,7 +158,7 @@ impl<'s, 't> Reader<'s, 't> {
             return;
         }
         let below = Block::of(after).zip(after.first());
-        let ends_compass = || lines.get(..self.at).is_some_and(compass::ends);
+        let ends_compass = || lines.get(..self.at).is_some_and(hands::ends);
         let below = below.filter(|_| !ends_compass());
         if let Some(number) = below.as_ref().and_then(|(below, _)| below.number_above(line)) {
             let board = Field::Board(number.text.to_owned());
@@ -220,7 +219,7 @@ impl<'s, 't> Reader<'s, 't> {
     /// Reads what the words of a line say; what says nothing is ignored.
     fn read_words(&mut self, line: &Line<'t>, parts: &[Word<'t>]) {
         let whole = line.word.text.trim();
-        for &part in parts.iter().filter(|part| !compass::is_drawn(**part, line.language())) {
+        for &part in parts.iter().filter(|part| !hands::is_drawn(**part, line.language())) {
             let fields = fields::read(part, line.letters);
             if fields.read.iter().any(|field| self.record.ends_before(&field.value)) {
                 self.begin();
@@ -266,8 +265,8 @@ impl<'s, 't> Reader<'s, 't> {
             let others: Vec<_> = others.filter(|word| !is_said(word)).collect();
             self.read_words(line, &others);
         }
-        if self.below.is_empty() && compass::parts_hands(lines) {
-            self.below = &compass::ONE_BELOW_ANOTHER;
+        if self.below.is_empty() && hands::parts_hands(lines) {
+            self.below = &hands::ONE_BELOW_ANOTHER;
         }
         if let ([hand], [seat, below @ ..]) = (block.hands.as_mut_slice(), self.below) {
             (hand.seat, self.below) = (Some(*seat), below);

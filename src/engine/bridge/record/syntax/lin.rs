@@ -7,23 +7,19 @@
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
-mod adding;
-mod address;
-mod calls;
-mod cards;
+mod calls_and_cards;
 mod coded;
 pub(crate) mod codes;
+pub(in crate::engine) mod fault;
 mod lexer;
 mod record;
-pub(in crate::engine) mod unreadable;
 
 use std::rc::Rc;
 
-use self::address::{Address, Carried};
 use self::coded::Text;
-use self::lexer::{Lexer, Tag, Token};
+use self::fault::ParseFault;
+use self::lexer::{Address, Carried, Lexer, Tag, Token};
 use self::record::{Headings, LONGEST, Record};
-use self::unreadable::Unreadable;
 use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::written::{
     AuctionEnd, MissingDealer, Room, Unresolved, Written,
@@ -100,7 +96,7 @@ impl<'s, 't> Reader<'s, 't> {
         if !record.is_begun() {
             let span = record.written.span;
             if record.has_content() {
-                self.report.add(span, Unreadable::NoBoard);
+                self.report.add(span, ParseFault::NoBoard);
             }
             let (_, report) = record.written(&Headings::default());
             self.report.extend(report.sorted());
@@ -119,7 +115,7 @@ impl<'s, 't> Reader<'s, 't> {
     fn read_address(&mut self, address: Text<'t>) -> Option<(Written, Report<'s, 't>)> {
         let Address { carries, left_out } = Address::read(address);
         if let Some(place) = left_out {
-            self.report.add(place, Unreadable::TooManySettings);
+            self.report.add(place, ParseFault::TooManySettings);
         }
         match carries {
             Carried::Lin(text) => {
@@ -134,7 +130,7 @@ impl<'s, 't> Reader<'s, 't> {
                 self.close(record)
             }
             Carried::Nothing => {
-                self.report.add(address.span, Unreadable::NoDealInAddress);
+                self.report.add(address.span, ParseFault::NoDealInAddress);
                 // That says it already.
                 self.is_empty_reported = true;
                 None
@@ -159,7 +155,7 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
             }
         }
         if self.records == 0 && !std::mem::replace(&mut self.is_empty_reported, true) {
-            self.report.add_at_end(Unreadable::Empty);
+            self.report.add_at_end(ParseFault::Empty);
         }
         None
     }

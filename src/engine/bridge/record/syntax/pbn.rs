@@ -4,26 +4,20 @@
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 mod annotations;
-mod auction;
+mod calls_and_cards;
 pub(in crate::engine) mod fault;
 mod game;
-mod hands;
+mod games;
 pub(super) mod lexer;
-mod part;
 pub(in crate::engine::bridge::record) mod piece;
-mod play;
-mod reading;
-mod section;
 pub(super) mod tags;
 pub(super) mod values;
-mod written;
 
-use self::auction::LeadingPasses;
 use self::fault::ParseFault;
-use self::game::Games;
+use self::game::Game;
+use self::games::Games;
 use self::lexer::{Lexer, Token};
-use self::piece::{Ahead, Carried, Overview};
-use self::reading::Game;
+use self::piece::{Ahead, Carried, LeadingPasses, Overview};
 use self::tags::Inheritance;
 use crate::engine::bridge::record::written::Written;
 use crate::engine::diagnostic::{Finding, Report};

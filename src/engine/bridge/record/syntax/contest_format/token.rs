@@ -1,11 +1,10 @@
 //! The lexer of the contest format: its words with their places, and what each can be read as.
 
-use super::unreadable::{Unreadable, Word};
+use super::fault::{ParseFault, Word};
 use crate::engine::bridge::call::{Bid, Call, Level, ParseCallError, Strain};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::source;
-use crate::engine::source::{Source, Span};
+use crate::engine::source::{self, Source, Span};
 use crate::engine::wording::Shortened;
 
 /// A word and whether nothing else stands on its line.
@@ -38,7 +37,7 @@ pub(super) fn is_fence(line: &str) -> bool {
 /// with its spelling, if anything is.
 pub(super) struct Read<T> {
     pub value: Option<T>,
-    pub fault: Option<Unreadable>,
+    pub fault: Option<ParseFault>,
 }
 
 impl<T> Read<T> {
@@ -46,11 +45,11 @@ impl<T> Read<T> {
         Self { value: Some(value), fault: None }
     }
 
-    const fn meant(value: T, fault: Unreadable) -> Self {
+    const fn meant(value: T, fault: ParseFault) -> Self {
         Self { value: Some(value), fault: Some(fault) }
     }
 
-    const fn unknown(fault: Unreadable) -> Self {
+    const fn unknown(fault: ParseFault) -> Self {
         Self { value: None, fault: Some(fault) }
     }
 }
@@ -86,8 +85,8 @@ impl Token<'_> {
         let found = self.found();
         match self.seat() {
             Some(seat) if self.text.starts_with(seat.letter()) => Read::exact(seat),
-            Some(seat) => Read::meant(seat, Unreadable::Spelling { found, read: Word::Seat(seat) }),
-            None => Read::unknown(Unreadable::NoDealer(found)),
+            Some(seat) => Read::meant(seat, ParseFault::Spelling { found, read: Word::Seat(seat) }),
+            None => Read::unknown(ParseFault::NoDealer(found)),
         }
     }
 
@@ -98,12 +97,12 @@ impl Token<'_> {
         }
         let found = self.found();
         match self.text.parse::<Call>() {
-            Ok(call) => Read::meant(call, Unreadable::Spelling { found, read: Word::Call(call) }),
-            Err(ParseCallError::Level) => Read::unknown(Unreadable::BadLevel(found)),
+            Ok(call) => Read::meant(call, ParseFault::Spelling { found, read: Word::Call(call) }),
+            Err(ParseCallError::Level) => Read::unknown(ParseFault::BadLevel(found)),
             // A card such as 9S has already failed for its level; TS and S9 come here.
-            Err(_) if self.is_card() => Read::unknown(Unreadable::CardInAuction(found)),
-            Err(ParseCallError::Strain) => Read::unknown(Unreadable::UnknownStrain(found)),
-            Err(ParseCallError::Unknown) => Read::unknown(Unreadable::UnknownCall(found)),
+            Err(_) if self.is_card() => Read::unknown(ParseFault::CardInAuction(found)),
+            Err(ParseCallError::Strain) => Read::unknown(ParseFault::UnknownStrain(found)),
+            Err(ParseCallError::Unknown) => Read::unknown(ParseFault::UnknownCall(found)),
         }
     }
 
@@ -114,17 +113,17 @@ impl Token<'_> {
         }
         let found = self.found();
         let Ok(card) = self.text.parse::<Card>() else {
-            return Read::unknown(Unreadable::UnknownCard(found));
+            return Read::unknown(ParseFault::UnknownCard(found));
         };
         let suit_first = self.text.chars().next().and_then(Suit::from_char).is_some();
         Read::meant(
             card,
             if self.text.contains("10") {
-                Unreadable::TenInDigits { found, card }
+                ParseFault::TenInDigits { found, card }
             } else if suit_first {
-                Unreadable::Spelling { found, read: Word::Card(card) }
+                ParseFault::Spelling { found, read: Word::Card(card) }
             } else {
-                Unreadable::RankFirst { found, card }
+                ParseFault::RankFirst { found, card }
             },
         )
     }

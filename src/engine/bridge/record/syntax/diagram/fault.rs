@@ -10,7 +10,7 @@ use crate::engine::wording::{Quoted, word_list};
 
 /// What is left out of a text diagram.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
-pub(super) enum Unclear {
+pub(super) enum ParseFault {
     /// So many lines more.
     #[display(
         "{_0}{} no part of a deal that can be read here: ignored",
@@ -78,7 +78,7 @@ fn in_words(seats: &[Seat]) -> String {
 }
 
 faults! {
-    impl Unclear {
+    impl ParseFault {
         Self::Hand { .. } | Self::Suit { .. } => "bad-hand", Error;
         Self::Ignored(..) => "ignored-text", Warning;
         Self::SmallCards(_) => "small-cards-unnamed", Note;

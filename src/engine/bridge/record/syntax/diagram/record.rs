@@ -1,10 +1,9 @@
 //! One record while it is read.
 
 use super::auction::{Layout, Table};
-use super::fault::Unclear;
+use super::fault::ParseFault;
 use super::fields::Field;
-use super::hands;
-use super::hands::Block;
+use super::hands::{self, Block};
 use super::language::Choice;
 use super::line::Line;
 use crate::engine::bridge::auction::Auction;
@@ -108,7 +107,7 @@ impl<'s, 't> Record<'s, 't> {
         let mut lines =
             self.report.source().slice(span).lines().filter(|line| !line.trim().is_empty());
         let first = Quoted::new(lines.next().unwrap_or("").trim_start());
-        self.report.add(span, Unclear::Ignored(first, lines.count()));
+        self.report.add(span, ParseFault::Ignored(first, lines.count()));
     }
 
     /// Tells of a line that is a seat's hand, but cannot be read as one; tells whether it is.
@@ -116,7 +115,7 @@ impl<'s, 't> Record<'s, 't> {
         let Some(seat) = hands::unreadable(line) else { return false };
         self.reach(line.word.span.start, std::slice::from_ref(line));
         let found = Quoted::new(line.word.text.trim());
-        self.report.add(line.word.span, Unclear::Hand { seat, found });
+        self.report.add(line.word.span, ParseFault::Hand { seat, found });
         self.has_unreadable_hand = true;
         true
     }
@@ -126,7 +125,7 @@ impl<'s, 't> Record<'s, 't> {
         let (suit, text, own) = hands::unreadable_column(lines)?;
         self.reach(own.first()?.word.span.start, own);
         self.report
-            .add(text.span, Unclear::Suit { seat: None, suit, found: Quoted::new(text.text) });
+            .add(text.span, ParseFault::Suit { seat: None, suit, found: Quoted::new(text.text) });
         self.has_unreadable_hand = true;
         Some(own.len())
     }
@@ -189,19 +188,19 @@ impl<'s, 't> Record<'s, 't> {
         if let (false, Some(first)) = (self.has_hands(), block.hands.first()) {
             let own = language.letters.language();
             match language.or {
-                Some(other) => self.report.add(first.span, Unclear::Languages(own, other)),
+                Some(other) => self.report.add(first.span, ParseFault::Languages(own, other)),
                 None if own != Language::English => {
-                    self.report.add(first.span, Unclear::Language(own));
+                    self.report.add(first.span, ParseFault::Language(own));
                 }
                 None => {}
             }
         }
         if let (true, Some(first)) = (block.is_assumed, block.hands.first()) {
-            self.report.add(first.span, Unclear::NoSeat);
+            self.report.add(first.span, ParseFault::NoSeat);
         }
         for hand in block.hands {
             let Some(seat) = hand.seat.filter(|&seat| !self.has_hand(seat)) else {
-                self.report.add(hand.span, Unclear::WhoseCards);
+                self.report.add(hand.span, ParseFault::WhoseCards);
                 continue;
             };
             if let Some(card) = hand.twice {
@@ -210,7 +209,7 @@ impl<'s, 't> Record<'s, 't> {
             if let Some((suit, text)) = hand.unreadable {
                 let found = Quoted::new(text.text);
                 let seat = Some(seat);
-                self.report.add(text.span, Unclear::Suit { seat, suit, found });
+                self.report.add(text.span, ParseFault::Suit { seat, suit, found });
                 self.has_unreadable_hand = true;
             }
             if !hand.is_unknown {
@@ -226,12 +225,12 @@ impl<'s, 't> Record<'s, 't> {
     pub(super) fn take_auction(&mut self, layout: Layout, table: Table<'t>) {
         if let Some(word) = table.no_call {
             let found = Quoted::new(word.text);
-            let unclear = if layout.may_be_hearts(word) {
-                Unclear::HeartsOrClubs(found)
+            let fault = if layout.may_be_hearts(word) {
+                ParseFault::HeartsOrClubs(found)
             } else {
-                Unclear::Call(found)
+                ParseFault::Call(found)
             };
-            self.report.add(word.span, unclear);
+            self.report.add(word.span, fault);
         }
         self.auction = Some((layout, table));
     }
@@ -287,7 +286,7 @@ impl<'s, 't> Record<'s, 't> {
         let open: Vec<_> = open.map(|(seat, _)| seat).collect();
         let spans = open.iter().filter_map(|&seat| Some(self.written.hands[seat]?.span));
         if let Some(first) = spans.min_by_key(|span| span.start) {
-            self.report.add(first, Unclear::SmallCards(open));
+            self.report.add(first, ParseFault::SmallCards(open));
         }
         Ok((self.written, self.report))
     }
@@ -318,8 +317,8 @@ impl<'s, 't> Record<'s, 't> {
                 self.written.unresolved.auction_end = Some(AuctionEnd::Unreadable);
                 return;
             }
-            Err(unclear) => {
-                self.report.add(span, unclear);
+            Err(fault) => {
+                self.report.add(span, fault);
                 return;
             }
         };
@@ -336,7 +335,7 @@ impl<'s, 't> Record<'s, 't> {
                 self.written.annotations.push(Annotation { target: Target::Call(call), kind });
             }
             if !is_kept {
-                self.report.add(number.span, Unclear::Ignored(Quoted::new(&said), 0));
+                self.report.add(number.span, ParseFault::Ignored(Quoted::new(&said), 0));
             }
         }
         let unresolved = &mut self.written.unresolved;

@@ -1,9 +1,9 @@
 //! Annotations and notes: kept until it is known what the notes say.
 
 use super::fault::ParseFault;
-use super::game::GameReport;
-use super::part::Part;
-use super::section::Piece;
+use super::games::GameReport;
+use super::lexer::Piece;
+use super::tags::Part;
 use crate::engine::bridge::record::annotation::{
     Annotation, AnnotationKind, Mark, Quality, Target,
 };

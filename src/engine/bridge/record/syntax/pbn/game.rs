@@ -1,359 +1,474 @@
-//! The games of a text: which tokens belong to one.
-//!
-//! A blank line ends a game. Programs and people put some in the middle of one, and leave some out
-//! between two; what the next tags are shows where the game really ends.
+//! One game: its tokens are sorted into tags, sections, notes and comments, then the values of its tags are read.
 
+use super::annotations::Annotations;
 use super::fault::ParseFault;
-use super::lexer::{Lexer, Position, RawTag, TagFlaw, Token};
-use super::tags::NonStandard;
-use super::tags::{KnownTag, begins_game, carries_table, is_milestone, is_single};
-use crate::engine::bridge::record::syntax::looks::is_deal;
+use super::games::{GameReport, Games};
+use super::lexer::{RawTag, TagFlaw, Token};
+use super::tags::{Inheritance, Inherited, KnownTag, Part, carries_table, unescaped};
+use super::values::{self, ContractValue, Read, Standard, score};
+use crate::engine::bridge::call::{Call, Strain};
+use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
+use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::syntax::looks::{OtherFormat, begins_lin_record};
+use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::record::written::{
+    AuctionEnd, BoardPart, Columns, Tricks, Unresolved, Written, WrittenResult, WrittenScore,
+};
 use crate::engine::bridge::seat::Seat;
-use crate::engine::card::{Card, Rank};
-use crate::engine::diagnostic::{Fault, Report};
+use crate::engine::card_set::CardSet;
+use crate::engine::diagnostic::Report;
 use crate::engine::source::{Source, Span, Spanned, Word};
 use crate::engine::wording::Quoted;
 
-/// Cuts a text into games.
-pub(super) struct Games<'t> {
-    lexer: Lexer<'t>,
-    /// Whether the first tag of the next game stands here, without a blank line before it.
-    is_followed_at_once: bool,
-    /// Where the game begins.
-    pub beginning: Beginning,
-    /// Up to where it was looked for its end.
-    looked_to: usize,
-    /// The tokens of the game; a blank line among them does not end it.
-    pub tokens: Vec<Token<'t>>,
-    names: Vec<&'t str>,
-    /// Whether it has a tag that says something of the deal.
-    has_content: bool,
-    /// Whether text may follow that belongs to the last tag.
-    open: bool,
-    /// The section that the last tag begins.
-    section: Option<KnownTag>,
-    /// The sections Auction and Play of the game that have text.
-    written: Vec<KnownTag>,
-    /// Where the game goes on past what is kept.
-    pub too_long: Option<Span>,
-    /// What was last looked for.
-    next_milestone: Option<Milestone<'t>>,
+/// What text belongs to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Section {
+    /// No tag that text may follow.
+    None,
+    Auction,
+    Play,
+    /// A kept tag of an index.
+    Table(usize),
+    /// A repeated tag, or a record in another format: reported, and skipped with the text after it.
+    Skipped,
 }
 
-/// The next tag before a blank line of those that every game has but once.
-#[derive(Clone, Copy)]
-struct Milestone<'t> {
-    /// Its name; none where a blank line, or the end, comes first.
-    name: Option<&'t str>,
-    /// Where it stands: up to there it is the next.
-    offset: usize,
+/// A game that is being read.
+pub(super) struct Game<'s, 't> {
+    pub written: Written,
+    pub report: GameReport<'s, 't>,
+    pub annotations: Annotations<'t>,
+    pub auction: AuctionSection,
+    pub play: PlaySection,
+    pub values: [Option<Word<'t>>; KnownTag::ALL.len()],
+    /// The tags that are kept, by their names in the text.
+    kept: Vec<(&'t str, Span)>,
+    spans: [Span; KnownTag::ALL.len()],
+    section: Section,
+    /// The part that notes belong to.
+    part: Option<Part>,
+    early_notes: Vec<(Word<'t>, Span)>,
+    /// Parts of hands that stand beside the tag Deal.
+    pub holdings: Vec<(Seat, Spanned<CardSet>)>,
+    stray_reported: bool,
 }
 
-/// Where a game begins in a text.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Beginning {
-    pub position: Position,
-    /// Whether the game before has no blank line after it.
-    pub follows_at_once: bool,
-}
-
-/// More than any game has.
-const MOST_TAGS: usize = 256;
-const MOST_TOKENS: usize = 20_000;
-
-impl<'t> Games<'t> {
-    /// The games that a lexer comes to.
-    pub(super) const fn new(lexer: Lexer<'t>, is_followed_at_once: bool) -> Self {
-        Self {
-            lexer,
-            is_followed_at_once,
-            beginning: Beginning { position: lexer.position(), follows_at_once: false },
-            looked_to: 0,
-            tokens: Vec::new(),
-            names: Vec::new(),
-            has_content: false,
-            open: false,
-            section: None,
-            written: Vec::new(),
-            too_long: None,
-            next_milestone: None,
+impl<'s, 't> Game<'s, 't> {
+    /// Reads the tokens of a game.
+    pub(super) fn read(
+        number: usize,
+        games: &Games<'t>,
+        source: &'s Source<'t>,
+        inheritance: &mut Inheritance<'t>,
+    ) -> Self {
+        let spans = || games.tokens.iter().filter_map(Token::span);
+        let first = spans().next().unwrap_or_default();
+        let span = first.to(spans().next_back().unwrap_or_default());
+        let mut game = Self {
+            written: Written::new(number, Format::Pbn, span),
+            report: GameReport::new(source),
+            annotations: Annotations::default(),
+            auction: AuctionSection::default(),
+            play: PlaySection::default(),
+            values: [None; KnownTag::ALL.len()],
+            kept: Vec::new(),
+            spans: [Span::default(); KnownTag::ALL.len()],
+            section: Section::None,
+            part: None,
+            early_notes: Vec::new(),
+            holdings: Vec::new(),
+            stray_reported: false,
+        };
+        if let (true, Some(Token::Tag(tag))) =
+            (games.beginning.follows_at_once, games.tokens.first())
+            && tag.flaw != Some(TagFlaw::Missing)
+        {
+            game.report.add(tag.span, ParseFault::NoBlankLine(Quoted::new(tag.name.text)));
         }
-    }
-
-    /// Whether the game could go on, or be another, if more text followed.
-    pub(super) const fn reaches_end(&self) -> bool {
-        self.lexer.is_end(self.looked_to) || self.lexer.is_at_end()
-    }
-
-    /// Reads on to the end of the next game; tells whether there is one with a tag. What is left
-    /// without a tag, at the end of the text, stays in the tokens.
-    pub(super) fn advance(&mut self) -> bool {
-        self.tokens.clear();
-        self.names.clear();
-        self.written.clear();
-        self.section = None;
-        (self.has_content, self.open) = (false, false);
-        (self.looked_to, self.too_long) = (0, None);
-        let follows_at_once = std::mem::take(&mut self.is_followed_at_once);
-        self.beginning = Beginning { position: self.lexer.position(), follows_at_once };
-        loop {
-            let before = self.lexer;
-            let Some(token) = self.lexer.next_token() else { break };
-            match self.with_tag(token) {
-                Token::BlankLine if self.names.is_empty() => {}
-                Token::BlankLine => match self.after_blank_line() {
-                    After::NextGame => break,
-                    After::Comments => {}
-                    After::SameGame => {
-                        if !matches!(self.tokens.last(), Some(Token::BlankLine)) {
-                            self.tokens.push(Token::BlankLine);
-                        }
-                    }
-                },
-                Token::Tag(tag) if self.ends_before(tag.name.text) => {
-                    self.lexer = before;
-                    self.is_followed_at_once = true;
-                    break;
+        let mut breaks = false;
+        for token in &games.tokens {
+            if let (true, Some(span)) = (breaks, token.span()) {
+                breaks = false;
+                if !matches!(token, Token::Text(line) if begins_lin_record(line.text)) {
+                    game.report.add_once(span, ParseFault::BlankLine);
                 }
-                token => self.keep(token),
+            }
+            match *token {
+                Token::Tag(tag) => game.read_tag(tag, inheritance),
+                Token::Comment { text, is_quoted, flaw, .. } => {
+                    if let Some(flaw) = flaw {
+                        game.report.add(text.span, ParseFault::Comment(flaw));
+                    }
+                    if !text.text.is_empty() {
+                        let kind = AnnotationKind::Comment(comment_text(text, is_quoted));
+                        let anchor = game.anchor();
+                        game.annotations.add(anchor, kind);
+                    }
+                }
+                Token::Text(line) => game.read_text(line),
+                Token::Holding { seat, cards, span } => {
+                    game.holdings.push((seat, Spanned::new(cards, span)));
+                }
+                Token::BlankLine => breaks = true,
             }
         }
-        !self.names.is_empty()
+        if let Some(span) = games.too_long {
+            game.report.add(span, ParseFault::GameTooLong);
+        }
+        game.read_early_notes();
+        game.take_standing(inheritance);
+        game
     }
 
-    /// The token, or the tag Deal where a deal stands alone, as it is copied from one place to another.
-    fn with_tag(&self, token: Token<'t>) -> Token<'t> {
-        match token {
-            Token::Text(line) if !self.open => match deal_alone(line) {
-                Some(value) => Token::Tag(RawTag {
-                    name: Word { text: KnownTag::Deal.name(), span: line.span },
-                    value,
-                    span: line.span,
-                    flaw: Some(TagFlaw::Missing),
-                }),
-                None => token,
-            },
-            token => token,
+    /// The value of a known tag, if the game has it.
+    #[expect(clippy::indexing_slicing, reason = "each known tag has its place")]
+    pub(super) const fn value(&self, known: KnownTag) -> Option<Word<'t>> {
+        self.values[known as usize]
+    }
+
+    /// Where the value of a known tag is kept, and where that tag stands.
+    #[expect(clippy::indexing_slicing, reason = "each known tag has its place")]
+    const fn place_of(&mut self, known: KnownTag) -> (&mut Option<Word<'t>>, &mut Span) {
+        (&mut self.values[known as usize], &mut self.spans[known as usize])
+    }
+
+    fn kept_place(&self, name: &str) -> Option<usize> {
+        self.kept.iter().position(|(kept, _)| kept.eq_ignore_ascii_case(name))
+    }
+
+    /// Keeps a tag as it is.
+    fn keep(&mut self, name: &'t str, span: Span, value: &str) {
+        self.kept.push((name, span));
+        self.written.tags.push(Tag::new(name, unescaped(value)));
+    }
+
+    /// What a comment here is about: the last call or card, or the deal.
+    fn anchor(&self) -> Target {
+        let (part, words) = match self.section {
+            Section::Auction => (Part::Auction, self.auction.calls.len()),
+            Section::Play => (Part::Play, self.play.len()),
+            _ => return Target::Deal,
+        };
+        words.checked_sub(1).map_or(Target::Deal, |last| part.word(last))
+    }
+
+    fn read_text(&mut self, line: Word<'t>) {
+        if self.section != Section::Skipped && begins_lin_record(line.text) {
+            let fault = OtherFormat { found: Format::Lin, read: Format::Pbn };
+            self.report.add(line.span, fault);
+            self.section = Section::Skipped;
+        }
+        match self.section {
+            Section::Auction => self.read_calls(line),
+            Section::Play => self.read_cards(line),
+            Section::Table(index) => {
+                if let Some(tag) = self.written.tags.get_mut(index) {
+                    tag.table.push(line.text.to_owned());
+                }
+            }
+            Section::Skipped => {}
+            Section::None => {
+                if !self.stray_reported {
+                    self.report.add(line.span, ParseFault::StrayText(Quoted::new(line.text)));
+                }
+                self.stray_reported = true;
+            }
         }
     }
 
-    fn keep(&mut self, token: Token<'t>) {
-        let tag = if let Token::Tag(tag) = token { Some(tag.name.text) } else { None };
-        let full =
-            self.tokens.len() >= MOST_TOKENS || tag.is_some() && self.names.len() >= MOST_TAGS;
-        if full {
-            self.too_long = self.too_long.or(token.span());
+    fn read_tag(&mut self, tag: RawTag<'t>, inheritance: &mut Inheritance<'t>) {
+        let name = tag.name.text;
+        if let Some(flaw) = tag.flaw {
+            self.report.add(tag.span, ParseFault::Tag { name: Quoted::new(name), flaw });
+        }
+        self.stray_reported = false;
+        let known = KnownTag::from_name(name);
+        if let Some(known) = known.filter(|known| known.name() != name) {
+            let fault = ParseFault::TagCase { found: Quoted::new(name), read: known.name() };
+            self.report.add(tag.name.span, fault);
+        }
+        if known == Some(KnownTag::Note) {
+            self.read_note(tag.value, tag.span);
             return;
         }
-        if let Some(name) = tag {
-            let known = KnownTag::from_name(name);
-            self.has_content |= known.is_some();
-            self.open = match known {
-                Some(known) => known.is_section(),
-                None => carries_table(name),
-            };
-            self.names.push(name);
-            self.section = known.filter(|known| known.is_section());
-        } else if let (Token::Text(_), Some(section)) = (token, self.section)
-            && !self.written.contains(&section)
-        {
-            self.written.push(section);
-        }
-        self.tokens.push(token);
-    }
-
-    fn has(&self, name: &str) -> bool {
-        self.names.iter().any(|other| other.eq_ignore_ascii_case(name))
-    }
-
-    /// Whether the game has come to what is dealt or played.
-    fn has_substance(&self) -> bool {
-        [KnownTag::Deal, KnownTag::Auction, KnownTag::Play]
-            .into_iter()
-            .any(|known| self.has(known.name()))
-    }
-
-    /// Whether a tag begins the next game though no blank line stands before it: the game has it already, and what comes
-    /// next that every game has but once, it has too. Else the tag only comes twice in this game.
-    fn ends_before(&mut self, name: &str) -> bool {
-        let is_deal = KnownTag::from_name(name) == Some(KnownTag::Deal);
-        if self.last_name().is_some_and(|last| last.eq_ignore_ascii_case(name)) {
-            return is_deal;
-        }
-        let heads = self.has_content && (is_deal || begins_game(name));
-        (heads || is_single(name) && self.has_substance())
-            && self.has(name)
-            && !self.has_empty(name)
-            && (is_milestone(name) || self.next_milestone().is_some_and(|next| self.has(next)))
-    }
-
-    /// The next tag before a blank line of those that every game has but once.
-    fn next_milestone(&mut self) -> Option<&'t str> {
-        let here = self.lexer.position().offset;
-        if let Some(found) = self.next_milestone.filter(|found| here <= found.offset) {
-            return found.name;
-        }
-        let mut ahead = self.lexer;
-        let found = loop {
-            let offset = ahead.position().offset;
-            let name = match ahead.next_token() {
-                Some(Token::Tag(tag)) if is_milestone(tag.name.text) => Some(tag.name.text),
-                Some(Token::Text(line)) if deal_alone(line).is_some() => {
-                    Some(KnownTag::Deal.name())
-                }
-                None | Some(Token::BlankLine) => None,
-                Some(_) => continue,
-            };
-            break Milestone { name, offset };
+        let first = match known {
+            Some(known) => self.value(known).map(|_| *self.place_of(known).1),
+            None => self.kept_place(name).and_then(|place| Some(self.kept.get(place)?.1)),
         };
-        self.looked_to = self.looked_to.max(ahead.position().offset);
-        self.next_milestone = Some(found);
-        found.name
+        if let Some(first) = first.filter(|_| !self.is_empty_section(known)) {
+            let fault = ParseFault::Repeated(Quoted::new(name));
+            self.report.messages.add_related(tag.span, fault, first, "the first");
+            self.section = Section::Skipped;
+            return;
+        }
+        let (value, inherited) = inheritance.resolve(name, tag.value);
+        if let Some(known) = known
+            .filter(|known| value.is_some() && inherited != Inherited::No && known.must_be_given())
+        {
+            let fault = ParseFault::ForbiddenInheritance(known.name());
+            self.report.add(tag.value.span, fault);
+        }
+        if inherited == Inherited::TooMuch {
+            self.report.add(tag.value.span, ParseFault::TooMuchInherited(Quoted::new(name)));
+        }
+        let value = value.unwrap_or_else(|| {
+            self.report.add(tag.value.span, ParseFault::NothingToInherit(Quoted::new(name)));
+            Word { text: "", span: tag.value.span }
+        });
+        let Some(known) = known else {
+            let index = self.written.tags.len();
+            self.keep(name, tag.span, value.text);
+            self.section = if carries_table(name) { Section::Table(index) } else { Section::None };
+            return;
+        };
+        let text = value.text.trim();
+        let start = value.span.start + (value.text.len() - value.text.trim_start().len());
+        let value = Word { text, span: Span::new(start, start + text.len()) };
+        let (place, span) = self.place_of(known);
+        (*place, *span) = (Some(value), tag.span);
+        (self.section, self.part) = match known {
+            KnownTag::Auction => (Section::Auction, Some(Part::Auction)),
+            KnownTag::Play => (Section::Play, Some(Part::Play)),
+            _ => (Section::None, self.part),
+        };
     }
 
-    /// Whether the game has a section of this name but nothing in it, as some programs begin with: the next one
-    /// takes its place.
-    fn has_empty(&self, name: &str) -> bool {
-        let known = KnownTag::from_name(name);
-        known.is_some_and(|known| known.is_section() && !self.written.contains(&known))
+    /// Whether a tag is that of a section in which nothing stands yet: a second one takes its place.
+    fn is_empty_section(&self, known: Option<KnownTag>) -> bool {
+        match known {
+            Some(KnownTag::Auction) => self.auction.is_empty(),
+            Some(KnownTag::Play) => self.play.len() == 0,
+            _ => false,
+        }
     }
 
-    fn last_name(&self) -> Option<&'t str> {
-        self.names.last().copied()
+    fn read_note(&mut self, value: Word<'t>, span: Span) {
+        let Some(part) = self.part else {
+            self.early_notes.push((value, span));
+            return;
+        };
+        if !self.annotations.add_note(part, value.text, span) {
+            self.report.add(span, ParseFault::NoteNumber);
+            self.written.tags.push(Tag::new("Note", unescaped(value.text)));
+            self.kept.push(("Note", span));
+        }
     }
 
-    /// Whether the game goes on after a blank line.
-    fn after_blank_line(&mut self) -> After {
-        let mut ahead = self.lexer;
-        let (mut tags, mut text, mut any) = (false, false, false);
-        while let Some(token) = ahead.next_token() {
-            match token {
-                Token::BlankLine if any => break,
-                Token::BlankLine => continue,
-                Token::Tag(tag) => {
-                    let name = tag.name.text;
-                    let known = KnownTag::from_name(name);
-                    let of_board = matches!(
-                        known,
-                        Some(KnownTag::Deal | KnownTag::Dealer | KnownTag::Vulnerable)
-                    );
-                    let is_next =
-                        known != Some(KnownTag::Note) && self.has(name) && !self.has_empty(name)
-                            || self.has_content && begins_game(name)
-                            || of_board && self.has_table_tag();
-                    if is_next {
-                        return After::NextGame;
-                    }
-                    tags = true;
+    /// Notes before the auction are taken for notes on it.
+    fn read_early_notes(&mut self) {
+        self.part.get_or_insert(Part::Auction);
+        let part = self.part.replace(Part::Auction);
+        for (value, span) in std::mem::take(&mut self.early_notes) {
+            self.read_note(value, span);
+        }
+        self.part = part;
+    }
+
+    /// Takes the values that stand for all games from an earlier one on.
+    fn take_standing(&mut self, inheritance: &Inheritance<'t>) {
+        for (name, value) in inheritance.standing() {
+            match KnownTag::from_name(name) {
+                Some(KnownTag::Auction | KnownTag::Play | KnownTag::Note) => {}
+                Some(known) => {
+                    self.place_of(known).0.get_or_insert(value);
                 }
-                Token::Text(line)
-                    if !any
-                        && (self.open || self.has(KnownTag::Deal.name()))
-                        && deal_alone(line).is_some() =>
-                {
-                    return After::NextGame;
-                }
-                Token::Text(_) if self.open && !any => return After::SameGame,
-                Token::Text(_) => text = true,
-                Token::Comment { .. } | Token::Holding { .. } => {}
+                None if self.kept_place(name).is_some() => {}
+                None => self.keep(name, value.span, value.text),
             }
-            any = true;
         }
-        self.looked_to = self.looked_to.max(ahead.position().offset);
-        match (tags || text, any) {
-            (true, _) => After::SameGame,
-            (false, true) => After::Comments,
-            (false, false) => After::NextGame,
-        }
-    }
-
-    fn has_table_tag(&self) -> bool {
-        self.names.iter().any(|name| KnownTag::from_name(name).is_some_and(KnownTag::is_of_table))
     }
 }
 
-/// The deal that a line consists of, without the quotes round it.
-fn deal_alone(line: Word<'_>) -> Option<Word<'_>> {
-    let text = line.text.trim_start_matches('"');
-    let start = line.span.start + (line.text.len() - text.len());
-    let text = text.trim_end_matches('"');
-    let is_of_cards = |text: &str| {
-        text.chars().all(|c| {
-            c.is_ascii_whitespace()
-                || matches!(c, '.' | '-' | '1' | '0')
-                || Rank::from_char(c).is_some()
-        })
-    };
-    let cards = text.split_once(':').map(|(_, cards)| cards);
-    (is_deal(text) && cards.is_some_and(is_of_cards))
-        .then(|| Word { text, span: Span::new(start, start + text.len()) })
+/// The text of a comment, without the marks that a mail puts before the lines that it quotes.
+fn comment_text(comment: Word<'_>, is_quoted: bool) -> String {
+    let text = comment.text.replace("\r\n", "\n");
+    if is_quoted { text.replace("\n> ", "\n").replace("\n>", "\n") } else { text }
 }
 
-/// What stands after a blank line.
-enum After {
-    NextGame,
-    /// More of the same game.
-    SameGame,
-    /// Nothing but comments, which belong to the game before them.
-    Comments,
-}
-
-/// The diagnostics of a game: each kind of non-standard spelling once.
-pub(super) struct GameReport<'s, 't> {
-    pub messages: Report<'s, 't>,
-    /// The kinds of non-standard spelling that are reported, each with the number of its finding.
-    non_standard: Vec<(NonStandard, usize)>,
-    once: Vec<&'static str>,
-    /// Cards that one hand has twice.
-    pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
-}
-
-impl<'s, 't> GameReport<'s, 't> {
-    pub(super) fn new(source: &'s Source<'t>) -> Self {
-        Self {
-            messages: Report::new(source),
-            non_standard: Vec::new(),
-            once: Vec::new(),
-            dealt_twice: Vec::new(),
-        }
+impl<'s, 't> Game<'s, 't> {
+    pub(super) fn written(mut self) -> (Written, Report<'s, 't>) {
+        self.read_board();
+        let trumps = self.read_contract();
+        self.written.stated.declarer = self.read_declarer();
+        self.written.stated.leader = self.seat(KnownTag::Play);
+        let hyphens = self.auction.hyphens;
+        let first_caller = self
+            .seat(KnownTag::Auction)
+            .map(|first| Spanned::new(first.value.clockwise(hyphens), first.span));
+        let result = self.read_result();
+        let score = self.stated_value(KnownTag::Score).map(|value| WrittenScore {
+            text: unescaped(value.text).into_owned(),
+            span: value.span,
+            value: score(value.text),
+        });
+        let (annotations, unused) = self.annotations.finish(&mut self.report);
+        self.written.annotations = annotations;
+        self.written.tags.extend(unused.into_iter().map(|note| Tag::new("Note", note)));
+        self.written.calls = self.auction.calls;
+        self.written.dealt_twice = self.report.dealt_twice;
+        let value = |known: KnownTag| self.values.get(known as usize).copied().flatten();
+        let is_given = |known: KnownTag| value(known).is_some();
+        let is_of_table =
+            KnownTag::ALL.into_iter().any(|known| known.is_of_table() && is_given(known));
+        let of_board = [
+            (KnownTag::Board, BoardPart::Number),
+            (KnownTag::Dealer, BoardPart::Dealer),
+            (KnownTag::Vulnerable, BoardPart::Vulnerability),
+            (KnownTag::Deal, BoardPart::Deal),
+        ];
+        let left_out = of_board.into_iter().filter(|&(known, _)| !is_given(known));
+        let left_out = is_of_table.then(|| left_out.map(|(_, part)| part).collect());
+        let has_other_declarer =
+            value(KnownTag::Declarer).is_some_and(|value| value.text.starts_with('^'));
+        let unresolved = Unresolved {
+            left_out,
+            first_caller,
+            auction_end: self.auction.end,
+            columns: Some(self.play.columns),
+            trumps,
+            has_other_declarer,
+            results: Vec::from_iter(result),
+            score,
+            ..Unresolved::default()
+        };
+        (Written { unresolved, ..self.written }, self.report.messages)
     }
 
-    pub(super) fn slice(&self, span: Span) -> &'t str {
-        self.messages.source().slice(span)
+    /// What a known tag says, if it says anything.
+    pub(super) fn stated_value(&self, known: KnownTag) -> Option<Word<'t>> {
+        self.value(known).filter(|value| !values::is_unknown(value.text))
     }
 
-    pub(super) fn add(&mut self, span: Span, fault: impl Fault) {
-        self.messages.add(span, fault);
-    }
-
-    /// Reports a fault unless one of its kind was reported by this way before.
-    pub(super) fn add_once(&mut self, span: Span, fault: impl Fault) {
-        let code = fault.kind().code;
-        if !self.once.contains(&code) {
-            self.once.push(code);
-            self.add(span, fault);
-        }
-    }
-
-    /// Reports a kind of non-standard spelling, if it is one, the first time. `standard` writes the word as
-    /// PBN does, where that is known: the fix of the one report has every place. Nearly all words are written so already,
-    /// and it is not called.
-    pub(super) fn non_standard(
+    /// A value that was read, with its non-standard spelling reported; so is a value that could not be.
+    pub(super) fn checked<T: Standard>(
         &mut self,
-        kind: impl Into<Option<NonStandard>>,
-        word: Word<'t>,
-        standard: impl FnOnce() -> Option<String>,
-    ) {
-        let Some(non_standard) = kind.into() else { return };
-        let known = self.non_standard.iter().find(|(kind, _)| *kind == non_standard);
-        let number = known.map_or(self.messages.len(), |&(_, number)| number);
-        if known.is_none() {
-            let found = Quoted::new(word.text);
-            self.add(word.span, ParseFault::Spelling { non_standard, found });
-            self.non_standard.push((non_standard, number));
+        known: KnownTag,
+        value: Word<'t>,
+        read: Option<Read<T>>,
+    ) -> Option<Spanned<T>> {
+        let Some(read) = read else {
+            self.keep_unread(known, value);
+            return None;
+        };
+        self.report.non_standard(read.non_standard, value, || {
+            // The mark of a value that is known to be wrong is no part of it.
+            read.value.standard().filter(|_| !value.text.starts_with('^'))
+        });
+        Some(Spanned::new(read.value, value.span))
+    }
+
+    /// Reports a value that cannot be read. Words in place of what is only stated, such as `Not
+    /// played`, are kept as they are written: the board can be known without them. A number or a
+    /// letter that cannot be stays an error.
+    pub(super) fn keep_unread(&mut self, known: KnownTag, value: Word<'t>) {
+        let text = value.text;
+        let is_words = text.len() > 1 && !text.bytes().any(|byte| byte.is_ascii_digit());
+        let kept = is_words && known.is_only_stated();
+        self.report
+            .add(value.span, ParseFault::Value { tag: known, found: Quoted::new(text), kept });
+        if kept {
+            self.written.tags.push(Tag::new(known.name(), unescaped(text)));
         }
-        if let Some(standard) = standard() {
-            self.messages.add_fix(number, word.span, standard);
+    }
+
+    fn seat(&mut self, known: KnownTag) -> Option<Spanned<Seat>> {
+        let value = self.stated_value(known)?;
+        self.checked(known, value, values::seat(value.text))
+    }
+
+    fn read_board(&mut self) {
+        let board = self.stated_value(KnownTag::Board);
+        let name = |board: Word<'t>| unescaped(board.text).into_owned();
+        self.written.board = board.map(|board| Spanned::new(name(board), board.span));
+        self.written.dealer = self.seat(KnownTag::Dealer);
+        let value =
+            self.value(KnownTag::Vulnerable).filter(|value| !matches!(value.text, "" | "?"));
+        self.written.vulnerability = value.and_then(|value| {
+            self.checked(KnownTag::Vulnerable, value, values::vulnerability(value.text))
+        });
+        if let Some(deal) = self.stated_value(KnownTag::Deal) {
+            self.written.hands = values::deal(deal, &mut self.report);
         }
+        for (seat, cards) in std::mem::take(&mut self.holdings) {
+            if self.written.hands[seat].is_none() {
+                self.written.hands[seat] = Some(cards);
+                self.written.parts.push(seat);
+            }
+        }
+    }
+
+    /// Reads the contract; gives the trumps alone, which an end position has in its place.
+    fn read_contract(&mut self) -> Option<Strain> {
+        let value = self.stated_value(KnownTag::Contract)?;
+        let read = self.checked(KnownTag::Contract, value, values::contract(value.text))?;
+        match read.value {
+            ContractValue::Stated(contract) => {
+                self.written.stated.contract = Some(Spanned::new(contract, read.span));
+                None
+            }
+            ContractValue::Trumps(strain) => {
+                self.written.tags.push(Tag::new("Contract", value.text));
+                Some(strain)
+            }
+        }
+    }
+
+    /// Reads the declarer, before whom a `^` says that declarer and dummy have changed places.
+    fn read_declarer(&mut self) -> Option<Spanned<Seat>> {
+        let value = self.stated_value(KnownTag::Declarer)?;
+        let plain = value.text.strip_prefix('^').unwrap_or(value.text);
+        self.checked(KnownTag::Declarer, value, values::seat(plain.trim()))
+    }
+
+    fn read_result(&mut self) -> Option<Spanned<WrittenResult>> {
+        let value = self.stated_value(KnownTag::Result)?;
+        let result = self.checked(KnownTag::Result, value, values::result(value.text))?;
+        if self.play.goes_on {
+            self.report.add(value.span, ParseFault::PartialResult);
+            return None;
+        }
+        let of_nobody = self.value(KnownTag::Declarer).filter(|declarer| declarer.text.is_empty());
+        if let (Some(declarer), Tricks::Declarers(1..)) = (of_nobody, result.value.tricks) {
+            self.report.add(declarer.span, ParseFault::NoDeclarer);
+        }
+        Some(result)
+    }
+}
+
+/// The calls of a game.
+#[derive(Default)]
+pub(super) struct AuctionSection {
+    pub calls: Vec<Spanned<Call>>,
+    /// How many seats have no call before the first: they sit before the dealer.
+    pub hyphens: usize,
+    pub end: Option<AuctionEnd>,
+    /// Whether the end is a `*` at the end of a call, which is an alert if more calls follow.
+    pub end_is_glued: Option<Span>,
+    pub reported_after_end: bool,
+}
+
+impl AuctionSection {
+    /// Whether nothing stands in it.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.calls.is_empty() && self.hyphens == 0 && self.end.is_none()
+    }
+}
+
+/// The cells of a play, row by row.
+#[derive(Default)]
+pub(super) struct PlaySection {
+    pub columns: Columns,
+    /// Where the last text ends that was read.
+    pub read_to: usize,
+    pub ended: bool,
+    /// Whether it goes on, so that the result is that of the tricks so far.
+    pub goes_on: bool,
+    pub reported_after_end: bool,
+}
+
+impl PlaySection {
+    /// How many cells there are.
+    pub(super) const fn len(&self) -> usize {
+        self.columns.cells.len()
     }
 }

@@ -13,7 +13,7 @@ use crate::engine::wording::Shortened;
 
 /// What a text says in place of what the contest format asks for.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
-pub(super) enum Unreadable {
+pub(super) enum ParseFault {
     #[display("the text is empty: expected the number of records")]
     Empty,
     #[display("found {_0}, expected the number of records first: read as records without it")]
@@ -87,7 +87,7 @@ pub(super) enum Word {
 }
 
 faults! {
-    impl Unreadable {
+    impl ParseFault {
         Self::Empty => "empty-text", Error;
         Self::NoCount(_) => "missing-count", Warning;
         Self::BadCount(_) => "bad-count", Error;

@@ -13,7 +13,7 @@ use crate::engine::wording::Quoted;
 
 /// What a text says in place of what is expected, or what it leaves out.
 #[derive(Clone, Debug, Display)]
-pub(super) enum Unreadable {
+pub(super) enum ParseFault {
     #[display("no board is found here: expected pairs such as mb|1N|")]
     Empty,
     #[display("this address carries no deal: expected lin= or the hands, n= s= e= w=, in it")]
@@ -79,7 +79,7 @@ pub(super) enum Unreadable {
 }
 
 faults! {
-    impl Unreadable {
+    impl ParseFault {
         Self::Empty => "empty-text", Error;
         Self::NoDealInAddress => "no-deal-in-address", Error;
         Self::NoBoard => "left-over-text", Warning;

@@ -1,0 +1,254 @@
+//! Parses calls and cards: one in a value of `mb` or `pc`, a whole auction or play in a row, and the hands as dealt.
+
+use super::coded::{Symbols, Text, is_blank};
+use super::codes::{self, SEATS};
+use super::fault::ParseFault;
+use super::record::Record;
+use crate::engine::bridge::auction::Auction;
+use crate::engine::bridge::call::{Bid, Call, Level, Strain};
+use crate::engine::bridge::play::Play;
+use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::card_set::CardSet;
+use crate::engine::source::{Span, Spanned};
+use crate::engine::wording::Quoted;
+
+/// The words for calls that are no bids, longer ones first, and whether LIN spells them so.
+const WORDS: [(&str, Call, bool); 8] = [
+    ("pass", Call::Pass, false),
+    ("p", Call::Pass, true),
+    ("rdbl", Call::Redouble, false),
+    ("r", Call::Redouble, true),
+    ("xx", Call::Redouble, true),
+    ("x", Call::Double, true),
+    ("dbl", Call::Double, false),
+    ("d", Call::Double, true),
+];
+
+impl<'t> Record<'_, 't> {
+    /// Reads calls in a row, such as `1Cp1H!(natural)`, up to the first that cannot be read; gives
+    /// their number.
+    pub(super) fn read_auction(&mut self, value: Text<'t>) -> usize {
+        let mut symbols = value.symbols();
+        let mut count = 0;
+        while let Some(first) = symbols.peek() {
+            let last = self.written.calls.len().checked_sub(1).map(Target::Call);
+            let last = last.filter(|_| !self.calls_end && count > 0);
+            match (first.symbol, last) {
+                (symbol, _) if is_blank(symbol) || symbol == ',' => {
+                    symbols.next();
+                }
+                ('-' | '–', _) => {
+                    symbols.next();
+                    self.warn(first.span, ParseFault::NoCall);
+                }
+                ('!', Some(call)) => {
+                    symbols.next();
+                    self.annotation(call, AnnotationKind::Alert, first.span);
+                }
+                ('(' | '{', Some(_)) => {
+                    symbols.next();
+                    let end = if first.symbol == '(' { ')' } else { '}' };
+                    let text = read_up_to(&mut symbols, end);
+                    if !text.is_empty() {
+                        self.explain(text, first.span);
+                    }
+                }
+                _ => {
+                    if !self.read_call(&mut symbols) {
+                        return count;
+                    }
+                    count += 1;
+                }
+            }
+        }
+        count
+    }
+
+    /// Reads a call, or tells that there is none; gives whether there was one.
+    fn read_call(&mut self, symbols: &mut Symbols<'t>) -> bool {
+        let rest = symbols.rest();
+        let (call, usual) = match take_call(symbols) {
+            Ok(taken) => taken,
+            Err(fault) => {
+                self.calls_end = true;
+                self.report.add(rest.span, fault(rest.quoted()));
+                return false;
+            }
+        };
+        let text = rest.part(rest.span.start, symbols.rest().span.start);
+        if !usual {
+            self.warn(text.span, ParseFault::Spelling { found: text.quoted(), read: call });
+        }
+        if self.calls_end {
+            return true;
+        }
+        if self.written.calls.len() >= Auction::MOST_CALLS {
+            self.report.add(text.span, ParseFault::TooManyCalls);
+            self.calls_end = true;
+            return false;
+        }
+        self.written.calls.push(Spanned::new(call, text.span));
+        self.explain_early(Target::Call(0));
+        true
+    }
+}
+
+/// Takes the call that stands next, and says whether LIN spells it so; or says what is wrong there.
+fn take_call(symbols: &mut Symbols<'_>) -> Result<(Call, bool), fn(Quoted) -> ParseFault> {
+    for (word, call, usual) in WORDS {
+        if symbols.skip_word(word) {
+            return Ok((call, usual));
+        }
+    }
+    let mut ahead = symbols.clone();
+    let Some(level) = ahead.next().and_then(|first| first.symbol.to_digit(10)) else {
+        return Err(ParseFault::UnknownCall);
+    };
+    let (strain, usual) = match ahead.next().map(|second| second.symbol) {
+        Some('N' | 'n') => (Strain::NoTrump, !ahead.skip_word("t")),
+        Some(letter) if letter.is_ascii_digit() => return Err(ParseFault::BadLevel),
+        letter => match letter.and_then(Suit::from_char) {
+            Some(suit) => (Strain::Suit(suit), true),
+            None => return Err(ParseFault::UnknownStrain),
+        },
+    };
+    let Some(level) = u8::try_from(level).ok().and_then(Level::new) else {
+        return Err(ParseFault::BadLevel);
+    };
+    *symbols = ahead;
+    Ok((Call::Bid(Bid::new(level, strain)), usual))
+}
+
+/// Takes all up to a closing bracket, and the bracket.
+pub(super) fn read_up_to(symbols: &mut Symbols<'_>, end: char) -> String {
+    let text = symbols.map(|symbol| symbol.symbol).take_while(|&symbol| symbol != end);
+    text.collect::<String>().trim().to_owned()
+}
+
+impl<'t> Record<'_, 't> {
+    /// Reads cards in a row, such as `sqs2`, up to the first that cannot be read; gives their
+    /// number.
+    pub(super) fn read_play(&mut self, value: Text<'t>) -> usize {
+        let mut symbols = value.symbols();
+        let mut count = 0;
+        while let Some(first) = symbols.peek() {
+            if is_blank(first.symbol) || first.symbol == ',' {
+                symbols.next();
+            } else if first.symbol == '{' {
+                symbols.next();
+                let text = read_up_to(&mut symbols, '}');
+                self.comment(text, first.span);
+            } else if self.read_card(&mut symbols) {
+                count += 1;
+            } else {
+                break;
+            }
+        }
+        count
+    }
+
+    /// Reads a card, or tells that there is none; gives whether there was one.
+    fn read_card(&mut self, symbols: &mut Symbols<'t>) -> bool {
+        let rest = symbols.rest();
+        let mut taken = take_rank(symbols);
+        let suit = symbols.peek().and_then(|symbol| Suit::from_char(symbol.symbol));
+        let rank_first = taken.is_some();
+        if suit.is_some() {
+            symbols.next();
+            taken = taken.or_else(|| take_rank(symbols));
+        }
+        let (Some(suit), Some((rank, digits))) = (suit, taken) else {
+            self.report.add(rest.span, ParseFault::UnknownCard(rest.quoted()));
+            return false;
+        };
+        let card = Card::new(suit, rank);
+        let text = rest.part(rest.span.start, symbols.rest().span.start);
+        if rank_first {
+            self.warn(text.span, ParseFault::RankFirst { found: text.quoted(), card });
+        }
+        if digits {
+            self.warn(text.span, ParseFault::TenInDigits(text.quoted()));
+        }
+        if self.written.play.len() < Play::CARDS {
+            self.written.play.push(Spanned::new(card, text.span));
+        } else {
+            self.warn(text.span, ParseFault::TooManyCards);
+        }
+        true
+    }
+
+    /// `3S...,S...,S...,`: the dealer's number, and the hands from South round.
+    pub(super) fn read_deal(&mut self, value: Text<'t>) {
+        self.deal = Some(value.span);
+        let start = value.span.start;
+        let number = value.symbols().peek().filter(|first| first.symbol.is_ascii_digit());
+        let place = number.map_or(Span::new(start, start), |number| number.span);
+        match number.and_then(|number| codes::dealer(number.symbol)) {
+            Some(seat) => self.written.dealer = Some(Spanned::new(seat, place)),
+            None => self.bad_dealer = Some(value.part(place.start, place.end)),
+        }
+        for (index, hand) in value.from(place.end).split(',').enumerate() {
+            let hand = hand.trim();
+            match SEATS.get(index) {
+                Some(&seat) => self.read_hand(seat, hand),
+                None if hand.is_empty() => {}
+                None => self.warn(hand.span, ParseFault::FifthHand(hand.quoted())),
+            }
+        }
+    }
+
+    /// `SAKT2H64DQJ97C853`: the suits in any order. A hand without a card is not known.
+    pub(super) fn read_hand(&mut self, seat: Seat, hand: Text<'t>) {
+        let mut cards = CardSet::EMPTY;
+        let by_stops = hand.symbols().any(|symbol| symbol.symbol == '.');
+        let mut suit = by_stops.then_some(Suit::Spades);
+        if by_stops {
+            self.warn(hand.span, ParseFault::SuitsByStops);
+        }
+        let mut symbols = hand.symbols();
+        while let Some(next) = symbols.peek() {
+            let rest = symbols.rest();
+            if let Some((rank, digits)) = take_rank(&mut symbols) {
+                let Some(suit) = suit else {
+                    self.report.add(rest.span, ParseFault::NoSuit(rest.quoted()));
+                    return;
+                };
+                let span = Span::new(rest.span.start, symbols.rest().span.start);
+                let card = Card::new(suit, rank);
+                if digits {
+                    self.warn(span, ParseFault::TenInDigits(Quoted::new("10")));
+                }
+                if !cards.insert(card) {
+                    self.deal_twice(seat, card, span);
+                }
+                continue;
+            }
+            symbols.next();
+            if next.symbol == '.' {
+                let lower = Suit::DESCENDING.into_iter().find(|&lower| Some(lower) < suit);
+                suit = lower.or(suit);
+            } else if let Some(named) = Suit::from_char(next.symbol) {
+                suit = Some(named);
+            } else if !is_blank(next.symbol) && next.symbol != '-' {
+                let found = rest.quoted();
+                self.report.add(rest.span, ParseFault::NotInHand { seat, found });
+                break;
+            }
+        }
+        if !cards.is_empty() {
+            self.written.hands[seat] = Some(Spanned::new(cards, hand.span));
+        }
+    }
+}
+
+/// Takes a rank if one stands next, and says whether it is a ten in digits.
+fn take_rank(symbols: &mut Symbols<'_>) -> Option<(Rank, bool)> {
+    if symbols.skip_word("10") {
+        return Some((Rank::Ten, true));
+    }
+    let rank = Rank::from_char(symbols.peek()?.symbol)?;
+    symbols.next();
+    Some((rank, false))
+}

@@ -1,0 +1,358 @@
+//! The games of a text: which tokens belong to one.
+//!
+//! A blank line ends a game. Programs and people put some in the middle of one, and leave some out
+//! between two; what the next tags are shows where the game really ends.
+
+use super::fault::{NonStandard, ParseFault};
+use super::lexer::{Lexer, Position, RawTag, TagFlaw, Token};
+use super::tags::{KnownTag, begins_game, carries_table, is_milestone, is_single};
+use crate::engine::bridge::record::syntax::looks::is_deal;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::{Card, Rank};
+use crate::engine::diagnostic::{Fault, Report};
+use crate::engine::source::{Source, Span, Spanned, Word};
+use crate::engine::wording::Quoted;
+
+/// Cuts a text into games.
+pub(super) struct Games<'t> {
+    lexer: Lexer<'t>,
+    /// Whether the first tag of the next game stands here, without a blank line before it.
+    is_followed_at_once: bool,
+    /// Where the game begins.
+    pub beginning: Beginning,
+    /// Up to where it was looked for its end.
+    looked_to: usize,
+    /// The tokens of the game; a blank line among them does not end it.
+    pub tokens: Vec<Token<'t>>,
+    names: Vec<&'t str>,
+    /// Whether it has a tag that says something of the deal.
+    has_content: bool,
+    /// Whether text may follow that belongs to the last tag.
+    open: bool,
+    /// The section that the last tag begins.
+    section: Option<KnownTag>,
+    /// The sections Auction and Play of the game that have text.
+    written: Vec<KnownTag>,
+    /// Where the game goes on past what is kept.
+    pub too_long: Option<Span>,
+    /// What was last looked for.
+    next_milestone: Option<Milestone<'t>>,
+}
+
+/// The next tag before a blank line of those that every game has but once.
+#[derive(Clone, Copy)]
+struct Milestone<'t> {
+    /// Its name; none where a blank line, or the end, comes first.
+    name: Option<&'t str>,
+    /// Where it stands: up to there it is the next.
+    offset: usize,
+}
+
+/// Where a game begins in a text.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Beginning {
+    pub position: Position,
+    /// Whether the game before has no blank line after it.
+    pub follows_at_once: bool,
+}
+
+/// More than any game has.
+const MOST_TAGS: usize = 256;
+const MOST_TOKENS: usize = 20_000;
+
+impl<'t> Games<'t> {
+    /// The games that a lexer comes to.
+    pub(super) const fn new(lexer: Lexer<'t>, is_followed_at_once: bool) -> Self {
+        Self {
+            lexer,
+            is_followed_at_once,
+            beginning: Beginning { position: lexer.position(), follows_at_once: false },
+            looked_to: 0,
+            tokens: Vec::new(),
+            names: Vec::new(),
+            has_content: false,
+            open: false,
+            section: None,
+            written: Vec::new(),
+            too_long: None,
+            next_milestone: None,
+        }
+    }
+
+    /// Whether the game could go on, or be another, if more text followed.
+    pub(super) const fn reaches_end(&self) -> bool {
+        self.lexer.is_end(self.looked_to) || self.lexer.is_at_end()
+    }
+
+    /// Reads on to the end of the next game; tells whether there is one with a tag. What is left
+    /// without a tag, at the end of the text, stays in the tokens.
+    pub(super) fn advance(&mut self) -> bool {
+        self.tokens.clear();
+        self.names.clear();
+        self.written.clear();
+        self.section = None;
+        (self.has_content, self.open) = (false, false);
+        (self.looked_to, self.too_long) = (0, None);
+        let follows_at_once = std::mem::take(&mut self.is_followed_at_once);
+        self.beginning = Beginning { position: self.lexer.position(), follows_at_once };
+        loop {
+            let before = self.lexer;
+            let Some(token) = self.lexer.next_token() else { break };
+            match self.with_tag(token) {
+                Token::BlankLine if self.names.is_empty() => {}
+                Token::BlankLine => match self.after_blank_line() {
+                    After::NextGame => break,
+                    After::Comments => {}
+                    After::SameGame => {
+                        if !matches!(self.tokens.last(), Some(Token::BlankLine)) {
+                            self.tokens.push(Token::BlankLine);
+                        }
+                    }
+                },
+                Token::Tag(tag) if self.ends_before(tag.name.text) => {
+                    self.lexer = before;
+                    self.is_followed_at_once = true;
+                    break;
+                }
+                token => self.keep(token),
+            }
+        }
+        !self.names.is_empty()
+    }
+
+    /// The token, or the tag Deal where a deal stands alone, as it is copied from one place to another.
+    fn with_tag(&self, token: Token<'t>) -> Token<'t> {
+        match token {
+            Token::Text(line) if !self.open => match deal_alone(line) {
+                Some(value) => Token::Tag(RawTag {
+                    name: Word { text: KnownTag::Deal.name(), span: line.span },
+                    value,
+                    span: line.span,
+                    flaw: Some(TagFlaw::Missing),
+                }),
+                None => token,
+            },
+            token => token,
+        }
+    }
+
+    fn keep(&mut self, token: Token<'t>) {
+        let tag = if let Token::Tag(tag) = token { Some(tag.name.text) } else { None };
+        let full =
+            self.tokens.len() >= MOST_TOKENS || tag.is_some() && self.names.len() >= MOST_TAGS;
+        if full {
+            self.too_long = self.too_long.or(token.span());
+            return;
+        }
+        if let Some(name) = tag {
+            let known = KnownTag::from_name(name);
+            self.has_content |= known.is_some();
+            self.open = match known {
+                Some(known) => known.is_section(),
+                None => carries_table(name),
+            };
+            self.names.push(name);
+            self.section = known.filter(|known| known.is_section());
+        } else if let (Token::Text(_), Some(section)) = (token, self.section)
+            && !self.written.contains(&section)
+        {
+            self.written.push(section);
+        }
+        self.tokens.push(token);
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.names.iter().any(|other| other.eq_ignore_ascii_case(name))
+    }
+
+    /// Whether the game has come to what is dealt or played.
+    fn has_substance(&self) -> bool {
+        [KnownTag::Deal, KnownTag::Auction, KnownTag::Play]
+            .into_iter()
+            .any(|known| self.has(known.name()))
+    }
+
+    /// Whether a tag begins the next game though no blank line stands before it: the game has it already, and what comes
+    /// next that every game has but once, it has too. Else the tag only comes twice in this game.
+    fn ends_before(&mut self, name: &str) -> bool {
+        let is_deal = KnownTag::from_name(name) == Some(KnownTag::Deal);
+        if self.last_name().is_some_and(|last| last.eq_ignore_ascii_case(name)) {
+            return is_deal;
+        }
+        let heads = self.has_content && (is_deal || begins_game(name));
+        (heads || is_single(name) && self.has_substance())
+            && self.has(name)
+            && !self.has_empty(name)
+            && (is_milestone(name) || self.next_milestone().is_some_and(|next| self.has(next)))
+    }
+
+    /// The next tag before a blank line of those that every game has but once.
+    fn next_milestone(&mut self) -> Option<&'t str> {
+        let here = self.lexer.position().offset;
+        if let Some(found) = self.next_milestone.filter(|found| here <= found.offset) {
+            return found.name;
+        }
+        let mut ahead = self.lexer;
+        let found = loop {
+            let offset = ahead.position().offset;
+            let name = match ahead.next_token() {
+                Some(Token::Tag(tag)) if is_milestone(tag.name.text) => Some(tag.name.text),
+                Some(Token::Text(line)) if deal_alone(line).is_some() => {
+                    Some(KnownTag::Deal.name())
+                }
+                None | Some(Token::BlankLine) => None,
+                Some(_) => continue,
+            };
+            break Milestone { name, offset };
+        };
+        self.looked_to = self.looked_to.max(ahead.position().offset);
+        self.next_milestone = Some(found);
+        found.name
+    }
+
+    /// Whether the game has a section of this name but nothing in it, as some programs begin with: the next one
+    /// takes its place.
+    fn has_empty(&self, name: &str) -> bool {
+        let known = KnownTag::from_name(name);
+        known.is_some_and(|known| known.is_section() && !self.written.contains(&known))
+    }
+
+    fn last_name(&self) -> Option<&'t str> {
+        self.names.last().copied()
+    }
+
+    /// Whether the game goes on after a blank line.
+    fn after_blank_line(&mut self) -> After {
+        let mut ahead = self.lexer;
+        let (mut tags, mut text, mut any) = (false, false, false);
+        while let Some(token) = ahead.next_token() {
+            match token {
+                Token::BlankLine if any => break,
+                Token::BlankLine => continue,
+                Token::Tag(tag) => {
+                    let name = tag.name.text;
+                    let known = KnownTag::from_name(name);
+                    let of_board = matches!(
+                        known,
+                        Some(KnownTag::Deal | KnownTag::Dealer | KnownTag::Vulnerable)
+                    );
+                    let is_next =
+                        known != Some(KnownTag::Note) && self.has(name) && !self.has_empty(name)
+                            || self.has_content && begins_game(name)
+                            || of_board && self.has_table_tag();
+                    if is_next {
+                        return After::NextGame;
+                    }
+                    tags = true;
+                }
+                Token::Text(line)
+                    if !any
+                        && (self.open || self.has(KnownTag::Deal.name()))
+                        && deal_alone(line).is_some() =>
+                {
+                    return After::NextGame;
+                }
+                Token::Text(_) if self.open && !any => return After::SameGame,
+                Token::Text(_) => text = true,
+                Token::Comment { .. } | Token::Holding { .. } => {}
+            }
+            any = true;
+        }
+        self.looked_to = self.looked_to.max(ahead.position().offset);
+        match (tags || text, any) {
+            (true, _) => After::SameGame,
+            (false, true) => After::Comments,
+            (false, false) => After::NextGame,
+        }
+    }
+
+    fn has_table_tag(&self) -> bool {
+        self.names.iter().any(|name| KnownTag::from_name(name).is_some_and(KnownTag::is_of_table))
+    }
+}
+
+/// The deal that a line consists of, without the quotes round it.
+fn deal_alone(line: Word<'_>) -> Option<Word<'_>> {
+    let text = line.text.trim_start_matches('"');
+    let start = line.span.start + (line.text.len() - text.len());
+    let text = text.trim_end_matches('"');
+    let is_of_cards = |text: &str| {
+        text.chars().all(|c| {
+            c.is_ascii_whitespace()
+                || matches!(c, '.' | '-' | '1' | '0')
+                || Rank::from_char(c).is_some()
+        })
+    };
+    let cards = text.split_once(':').map(|(_, cards)| cards);
+    (is_deal(text) && cards.is_some_and(is_of_cards))
+        .then(|| Word { text, span: Span::new(start, start + text.len()) })
+}
+
+/// What stands after a blank line.
+enum After {
+    NextGame,
+    /// More of the same game.
+    SameGame,
+    /// Nothing but comments, which belong to the game before them.
+    Comments,
+}
+
+/// The diagnostics of a game: each kind of non-standard spelling once.
+pub(super) struct GameReport<'s, 't> {
+    pub messages: Report<'s, 't>,
+    /// The kinds of non-standard spelling that are reported, each with the number of its finding.
+    non_standard: Vec<(NonStandard, usize)>,
+    once: Vec<&'static str>,
+    /// Cards that one hand has twice.
+    pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
+}
+
+impl<'s, 't> GameReport<'s, 't> {
+    pub(super) fn new(source: &'s Source<'t>) -> Self {
+        Self {
+            messages: Report::new(source),
+            non_standard: Vec::new(),
+            once: Vec::new(),
+            dealt_twice: Vec::new(),
+        }
+    }
+
+    pub(super) fn slice(&self, span: Span) -> &'t str {
+        self.messages.source().slice(span)
+    }
+
+    pub(super) fn add(&mut self, span: Span, fault: impl Fault) {
+        self.messages.add(span, fault);
+    }
+
+    /// Reports a fault unless one of its kind was reported by this way before.
+    pub(super) fn add_once(&mut self, span: Span, fault: impl Fault) {
+        let code = fault.kind().code;
+        if !self.once.contains(&code) {
+            self.once.push(code);
+            self.add(span, fault);
+        }
+    }
+
+    /// Reports a kind of non-standard spelling, if it is one, the first time. `standard` writes the word as
+    /// PBN does, where that is known: the fix of the one report has every place. Nearly all words are written so already,
+    /// and it is not called.
+    pub(super) fn non_standard(
+        &mut self,
+        kind: impl Into<Option<NonStandard>>,
+        word: Word<'t>,
+        standard: impl FnOnce() -> Option<String>,
+    ) {
+        let Some(non_standard) = kind.into() else { return };
+        let known = self.non_standard.iter().find(|(kind, _)| *kind == non_standard);
+        let number = known.map_or(self.messages.len(), |&(_, number)| number);
+        if known.is_none() {
+            let found = Quoted::new(word.text);
+            self.add(word.span, ParseFault::Spelling { non_standard, found });
+            self.non_standard.push((non_standard, number));
+        }
+        if let Some(standard) = standard() {
+            self.messages.add_fix(number, word.span, standard);
+        }
+    }
+}
