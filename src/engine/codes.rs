@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::bridge::record::syntax::{contest_format, diagram, lin, looks, pbn};
-use super::bridge::record::{self, checker, no_record, resolve};
+use super::bridge::record::{self, checker, format, resolve};
 use super::bridge::{auction, deal, double_dummy, notation, play, session, simulate};
 use super::{card_set, cribbage, diagnostic, encoding, judge, plain};
 
@@ -26,13 +26,13 @@ const TABLES: &[&[&str]] = &[
     double_dummy::position::CODES,
     encoding::CODES,
     encoding::not_text::CODES,
+    format::CODES,
     judge::cards_line::CODES,
     judge::cribbage_split::CODES,
     judge::goren::CODES,
     judge::hand_points::CODES,
     judge::rocky_mountain::CODES,
     lin::fault::CODES,
-    no_record::CODES,
     notation::fault::CODES,
     looks::CODES,
     pbn::fault::CODES,

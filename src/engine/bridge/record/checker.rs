@@ -1,6 +1,5 @@
 //! Judges a record, whatever format it was read from, as far as it goes.
 
-mod auction;
 mod cards;
 mod deal;
 pub(in crate::engine) mod irregularity;
@@ -100,9 +99,9 @@ pub fn check(draft: &Draft) -> Judgement {
     let dealt = deal::judge(draft, &mut faults);
 
     let mut calls = Vec::with_capacity(draft.calls.len());
-    let made = auction::judge(draft, &mut calls, &mut faults);
+    let made = make_calls(draft, &mut calls, &mut faults);
     let stands = |(index, judged): (usize, &JudgedCall)| {
-        judged.fault.is_none_or(|fault| auction::lets_stand(draft, index, fault))
+        judged.fault.is_none_or(|fault| lets_stand(draft, index, fault))
     };
     let legal = calls.iter().enumerate().all(stands);
     let made = made.filter(|auction| legal && !auction.calls().is_empty());
@@ -226,4 +225,68 @@ fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome
             Some(if is_possible { Ok(outcome) } else { Err(ShownResult::Impossible) })
         }
     }
+}
+
+/// Makes the calls one after another, each standing as made, and notes the illegal ones. Nothing is
+/// known of the auction where the dealer is not.
+fn make_calls(
+    draft: &Draft,
+    judged: &mut Vec<JudgedCall>,
+    faults: &mut Vec<Spanned<Irregularity>>,
+) -> Option<Auction> {
+    let mut auction = Auction::new(draft.dealer?.value);
+    let (mut last_bid, mut last_action) = (None, None);
+    for (index, &Spanned { value: call, span }) in draft.calls.iter().enumerate() {
+        let seat = auction.seat_of(index);
+        if auction.is_over() {
+            // The first says it for all of them, and the auction stands as it ended.
+            let fault = IllegalCall::AfterEnd { seat, call };
+            let all = draft.calls.last().map_or(span, |last| span.to(last.span));
+            let irregularity = Irregularity::Call { fault, after: None, marked: false };
+            faults.push(Spanned::new(irregularity, all));
+            judged.push(JudgedCall { seat, call, span, fault: Some(fault) });
+            break;
+        }
+        let fault = auction.accept(call);
+        let is_insufficient = matches!(fault, Some(IllegalCall::InsufficientBid { .. }));
+        if !is_insufficient && marks(draft, Target::Call(index), Mark::Insufficient) {
+            faults.push(Spanned::new(Irregularity::FalseMark(Mark::Insufficient), span));
+        }
+        if let Some(fault) = fault {
+            let after = match fault {
+                IllegalCall::InsufficientBid { .. } => last_bid,
+                _ => last_action,
+            };
+            let marked = is_marked(draft, index, fault);
+            faults.push(Spanned::new(Irregularity::Call { fault, after, marked }, span));
+        }
+        judged.push(JudgedCall { seat, call, span, fault });
+        if matches!(call, Call::Bid(_)) {
+            last_bid = Some(span);
+        }
+        if call != Call::Pass {
+            last_action = Some(span);
+        }
+    }
+    // Whoever is last has been skipped only if another one calls after that.
+    let last = draft.calls.len().saturating_sub(1);
+    if let Some(JudgedCall { span, fault: None, .. }) = judged.get(last)
+        && auction.is_over()
+        && marks(draft, Target::Call(last), Mark::Skipped)
+    {
+        faults.push(Spanned::new(Irregularity::FalseMark(Mark::Skipped), *span));
+    }
+    Some(auction)
+}
+
+/// Whether the auction stands though a call of an index is illegal: it comes after the end, or the record itself
+/// marks that it was accepted.
+fn lets_stand(draft: &Draft, index: usize, fault: IllegalCall) -> bool {
+    matches!(fault, IllegalCall::AfterEnd { .. }) || is_marked(draft, index, fault)
+}
+
+/// Whether a call of an index is illegal in the way in which the record marks it as let stand.
+fn is_marked(draft: &Draft, index: usize, fault: IllegalCall) -> bool {
+    matches!(fault, IllegalCall::InsufficientBid { .. })
+        && marks(draft, Target::Call(index), Mark::Insufficient)
 }

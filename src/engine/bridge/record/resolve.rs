@@ -17,7 +17,6 @@ pub(in crate::engine::bridge::record) mod draft;
 mod matches;
 mod outcome;
 mod play;
-mod recovery;
 
 /// Resolves the records of a text one after another.
 #[derive(Clone, Default)]

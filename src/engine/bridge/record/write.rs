@@ -3,6 +3,15 @@
 //! Reading what is written gives the same record again, as far as the format can say it; each writer
 //! tells what its format cannot.
 
+mod diagram;
+mod lin;
+mod pbn;
+mod svg;
+mod text;
+pub(crate) mod wrap;
+
+use std::fmt::Write;
+
 use derive_more::{Display, Error};
 
 use super::LegalRecord;
@@ -11,15 +20,6 @@ use super::format::Format;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::seat::Seat;
 
-mod contest;
-mod diagram;
-mod lin;
-mod pbn;
-mod svg;
-mod text;
-pub(crate) mod wrap;
-
-pub use contest::contest;
 pub use lin::{lin, viewer_query};
 pub(crate) use pbn::tag as pbn_tag;
 pub use pbn::{
@@ -96,4 +96,34 @@ pub enum CannotWrite {
 /// What was said about a target, in order.
 fn annotations_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = &AnnotationKind> {
     record.annotations_on(target).map(|Annotation { kind, .. }| kind)
+}
+
+/// Writes a record as the only one of a file in the contest format: the count 1, the dealer, a call a
+/// line and a trick a line.
+///
+/// The form has whole records only, passed out or played to the last card. It has no board, no
+/// vulnerability and no annotations; the hands are what the play shows.
+///
+/// # Errors
+///
+/// A record that is not whole is refused.
+pub fn contest(record: &LegalRecord) -> Result<String, CannotWrite> {
+    let auction = record.auction();
+    if auction.calls().is_empty() && record.contract().is_some() {
+        return Err(CannotWrite::NoAuction);
+    }
+    if !auction.is_over() {
+        return Err(CannotWrite::AuctionGoesOn);
+    }
+    if let Some(play) = record.play().filter(|play| !play.is_over()) {
+        return Err(CannotWrite::PlayGoesOn { count: play.len() });
+    }
+    let mut text = format!("1\n{}\n", record.dealer().letter());
+    for call in auction.calls() {
+        let _ = writeln!(text, "{}", call.in_capitals());
+    }
+    for trick in record.play().into_iter().flat_map(Play::tricks) {
+        let _ = writeln!(text, "{}", trick.cards().map(|card| card.to_string()).join(" "));
+    }
+    Ok(text)
 }

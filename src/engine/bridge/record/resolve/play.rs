@@ -238,7 +238,7 @@ pub(super) fn order(
 ///
 /// Lines are rows only where most have four cells; two short ones that make up a row are one that
 /// was broken, and the last may be short.
-pub(super) fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
+fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
     let whole = counts.iter().filter(|&&count| count == 4).count();
     let is_short = |count: usize| (1..4).contains(&count);
     let short = counts.iter().filter(|&&count| is_short(count)).count();
@@ -265,7 +265,7 @@ pub(super) fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
 ///
 /// Some programs begin rows with the leader, or with any seat. A row that no turn puts right is left as it
 /// stands.
-pub(super) fn turn_rows<T>(
+fn turn_rows<T>(
     cells: &mut [T],
     first_column: Seat,
     card: impl Fn(&T) -> Option<Card>,

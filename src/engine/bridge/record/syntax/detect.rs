@@ -3,11 +3,10 @@
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
-use super::super::format::Format;
-use super::super::no_record::is_rbn;
 use super::looks::{is_deal, is_lin};
 use super::pbn::tags::is_pbn;
 use super::{contest_format, diagram};
+use crate::engine::bridge::record::format::{Format, is_rbn};
 use crate::engine::plain::Plain;
 
 impl Format {

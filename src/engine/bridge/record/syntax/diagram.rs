@@ -7,6 +7,15 @@
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
+mod auction;
+pub(in crate::engine) mod fault;
+mod fields;
+mod hands;
+mod language;
+mod line;
+mod record;
+mod seat;
+
 use std::collections::VecDeque;
 
 use self::auction::{Layout, Table};
@@ -16,21 +25,12 @@ use self::language::Choice;
 use self::line::Line;
 use self::record::Record;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::record::no_record::NoRecord;
+use crate::engine::bridge::record::format::NoRecord;
 use crate::engine::bridge::record::written::Written;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::{Source, Span, Spanned, Word};
-
-mod auction;
-pub(in crate::engine) mod fault;
-mod fields;
-mod hands;
-mod language;
-mod line;
-mod record;
-mod seat;
 
 /// Reads the records of a text one after another.
 ///

@@ -122,7 +122,7 @@ fn take_call(symbols: &mut Symbols<'_>) -> Result<(Call, bool), fn(Quoted) -> Pa
 }
 
 /// Takes all up to a closing bracket, and the bracket.
-pub(super) fn read_up_to(symbols: &mut Symbols<'_>, end: char) -> String {
+fn read_up_to(symbols: &mut Symbols<'_>, end: char) -> String {
     let text = symbols.map(|symbol| symbol.symbol).take_while(|&symbol| symbol != end);
     text.collect::<String>().trim().to_owned()
 }

@@ -103,7 +103,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    pub(super) fn head(&mut self, tag: Tag) {
+    fn head(&mut self, tag: Tag) {
         if !self.heading.contains(&tag) {
             self.heading.push(tag);
         }
@@ -119,7 +119,7 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     /// Reports that something is said again, and otherwise.
-    pub(super) fn said_twice(&mut self, what: &'static str, value: Text<'t>) {
+    fn said_twice(&mut self, what: &'static str, value: Text<'t>) {
         self.warn(value.span, ParseFault::SaidTwice { what, found: value.quoted() });
     }
 
@@ -189,7 +189,7 @@ impl<'s, 't> Record<'s, 't> {
 
 impl<'t> Record<'_, 't> {
     /// `o46`: the open room of board 46.
-    pub(super) fn read_room(&mut self, value: Text<'t>) {
+    fn read_room(&mut self, value: Text<'t>) {
         self.room_value = Some(value);
         let text = value.decoded();
         let room = match text.chars().next() {
@@ -217,7 +217,7 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    pub(super) fn read_board(&mut self, value: Text<'t>) {
+    fn read_board(&mut self, value: Text<'t>) {
         let text = value.decoded();
         let number = text.get(..5).filter(|word| word.eq_ignore_ascii_case("board"));
         let number = number.and_then(|_| text.get(5..)).map_or("", str::trim);
@@ -239,7 +239,7 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    pub(super) fn read_vulnerability(&mut self, value: Text<'t>) {
+    fn read_vulnerability(&mut self, value: Text<'t>) {
         let Some(vulnerability) = codes::vulnerability(&value.decoded().to_ascii_lowercase())
         else {
             self.warn(value.span, ParseFault::UnknownVulnerability(value.quoted()));
@@ -270,7 +270,7 @@ const MOST_RESULTS: usize = 2001;
 
 impl<'t> Headings<'t> {
     /// Takes the title: event, segment, scoring, first and last board, teams and what they carry over.
-    pub(super) fn set_title(&mut self, title: Text<'t>) {
+    fn set_title(&mut self, title: Text<'t>) {
         self.has_title = true;
         let of_match = Rc::make_mut(&mut self.of_match);
         (of_match.tags, of_match.boards) = (Vec::new(), None);
@@ -294,7 +294,7 @@ impl<'t> Headings<'t> {
     }
 
     /// Takes the list of results, unless it has more than any match; gives whether it does.
-    pub(super) fn set_results(&mut self, value: Text<'t>) -> bool {
+    fn set_results(&mut self, value: Text<'t>) -> bool {
         let is_of_match = value.split(',').nth(MOST_RESULTS).is_none();
         let results = value.split(',').filter(|_| is_of_match).map(|result| {
             let result = result.trim();

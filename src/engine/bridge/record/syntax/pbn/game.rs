@@ -335,12 +335,12 @@ impl<'s, 't> Game<'s, 't> {
     }
 
     /// What a known tag says, if it says anything.
-    pub(super) fn stated_value(&self, known: KnownTag) -> Option<Word<'t>> {
+    fn stated_value(&self, known: KnownTag) -> Option<Word<'t>> {
         self.value(known).filter(|value| !values::is_unknown(value.text))
     }
 
     /// A value that was read, with its non-standard spelling reported; so is a value that could not be.
-    pub(super) fn checked<T: Standard>(
+    fn checked<T: Standard>(
         &mut self,
         known: KnownTag,
         value: Word<'t>,
@@ -360,7 +360,7 @@ impl<'s, 't> Game<'s, 't> {
     /// Reports a value that cannot be read. Words in place of what is only stated, such as `Not
     /// played`, are kept as they are written: the board can be known without them. A number or a
     /// letter that cannot be stays an error.
-    pub(super) fn keep_unread(&mut self, known: KnownTag, value: Word<'t>) {
+    fn keep_unread(&mut self, known: KnownTag, value: Word<'t>) {
         let text = value.text;
         let is_words = text.len() > 1 && !text.bytes().any(|byte| byte.is_ascii_digit());
         let kept = is_words && known.is_only_stated();

@@ -410,7 +410,7 @@ const OTHER_QUOTES: [&str; 7] =
     ["\u{201c}", "\u{201d}", "\u{201e}", "\u{2033}", "&quot;", "&#34;", "\u{ff02}"];
 
 /// Whether a text begins with a quote of another kind than PBN's.
-pub(super) fn begins_with_other_quote(text: &str) -> bool {
+fn begins_with_other_quote(text: &str) -> bool {
     OTHER_QUOTES.iter().any(|quote| text.starts_with(quote))
 }
 

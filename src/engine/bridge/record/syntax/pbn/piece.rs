@@ -148,7 +148,7 @@ pub(super) enum Seen {
 
 impl Seen {
     /// Goes on to the next token.
-    pub(super) fn look_at(&mut self, token: Token<'_>) {
+    fn look_at(&mut self, token: Token<'_>) {
         match token {
             _ if *self == Self::LeadingPass => {}
             Token::Tag(tag) => {

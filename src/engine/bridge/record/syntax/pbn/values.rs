@@ -176,7 +176,7 @@ pub(super) fn result(text: &str) -> Option<Read<WrittenResult>> {
 }
 
 /// What stands after a side: its number, and perhaps the other side with its own.
-pub(super) fn of_sides<'t, N>(
+fn of_sides<'t, N>(
     one: Side,
     words: &mut impl Iterator<Item = &'t str>,
     number: impl Fn(&str) -> Option<N>,
