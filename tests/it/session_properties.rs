@@ -8,7 +8,7 @@ use kibitzer::engine::bridge::session::group::Group;
 use kibitzer::engine::bridge::session::method::SmallGroups;
 use kibitzer::engine::bridge::session::write;
 use kibitzer::engine::bridge::session::{
-    Choices, Method, Rational, Session, rank, rank_teams, read, score,
+    Choices, Lost, Method, Rational, Session, rank, rank_teams, read, score,
 };
 use proptest::prelude::*;
 

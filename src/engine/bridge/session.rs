@@ -7,18 +7,11 @@
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::record::Format;
-use crate::engine::diagnostic::{Diagnostic, Finding, diagnostics};
-use crate::engine::source::Source;
-
 pub mod add;
-pub mod average;
 mod cell;
 mod checks;
 pub mod contestant;
 mod csv;
-mod declarers;
 pub mod describe;
 pub mod double_dummy;
 pub mod entry;
@@ -27,14 +20,13 @@ pub mod fault;
 pub mod field;
 pub mod figures;
 pub mod files;
-mod format;
 pub mod foul;
 pub mod group;
 mod headings;
-mod lost;
 pub mod luck;
 pub mod mend;
 pub mod method;
+pub mod omission;
 pub mod other_reading;
 mod possible;
 pub mod published;
@@ -44,10 +36,8 @@ pub mod rational;
 mod records;
 pub mod remark;
 mod resolved;
-mod same_game;
-mod score_of_side;
-mod score_table;
 pub mod scored;
+mod settled;
 pub mod table_result;
 pub mod teams;
 pub mod traveller;
@@ -56,19 +46,22 @@ pub mod victory_points;
 pub mod write;
 mod written;
 
-pub use average::Average;
+use super::deal::Deal;
+use super::record::Format;
+use crate::engine::diagnostic::{Diagnostic, Finding, diagnostics};
+use crate::engine::source::Source;
+
 pub use contestant::{Contestant, Penalty};
 pub use entry::Entry;
 pub use files::{NamedText, named_texts, together};
-use format::SessionFormat;
-pub use lost::{Lost, Omission};
 pub use method::{Choices, Method};
+pub use omission::{Lost, Omission};
 pub use published::{Published, PublishedWorth};
 pub use ranked::Ranked;
 pub use ranking::Ranking;
 pub use rational::Rational;
 pub use scored::{Scored, rank, score};
-pub use table_result::{Room, TableResult, TableScore};
+pub use table_result::{Average, Room, TableResult, TableScore};
 pub use teams::{Teams, rank_teams};
 
 /// Boards that are scored together.
@@ -210,7 +203,37 @@ fn written(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
         SessionFormat::Usebio => usebio::read(source),
     };
     findings.extend(headings::read(source, format, &mut written));
-    declarers::settle(&mut written);
-    findings.extend(score_of_side::settle(&mut written));
+    findings.extend(settled::settle(&mut written));
     (written, findings)
+}
+
+/// A format of sessions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SessionFormat {
+    /// Lines whose cells are parted by a separator.
+    Table,
+    /// Games, of which each is a table or has a table of results.
+    Pbn,
+    /// Records that are tables.
+    Lin,
+    /// XML.
+    Usebio,
+}
+
+impl SessionFormat {
+    /// The format of a text. What is like none of them is read as a table, which says what is missing.
+    fn found(source: &Source<'_>) -> Self {
+        // To look for records in a long table takes longer than to read it.
+        if csv::has_columns(source) {
+            return Self::Table;
+        }
+        if usebio::is_xml(source.text()) {
+            return Self::Usebio;
+        }
+        match Format::found(source.text()) {
+            Some(Format::Pbn) => Self::Pbn,
+            Some(Format::Lin) => Self::Lin,
+            _ => Self::Table,
+        }
+    }
 }

@@ -1,8 +1,7 @@
 //! A cell of a table of results, and what it says.
 
 use super::Rational;
-use super::average::Average;
-use super::table_result::TableScore;
+use super::table_result::{Average, TableScore};
 use crate::engine::bridge::call::{Bid, Level, Strain};
 use crate::engine::bridge::contract::{Doubling, Margin};
 use crate::engine::bridge::record::stated_analysis::StatedContract;

@@ -4,9 +4,8 @@ use derive_more::{Display, Error};
 
 use super::contestant::{Penalty, own_number};
 use super::files::{NamedText, named_texts};
-use super::format::SessionFormat;
 use super::headings::{self, penalty};
-use super::{Rational, Session, TableResult, read};
+use super::{Rational, Session, SessionFormat, TableResult, read};
 use crate::engine::source::Source;
 
 /// What a text says of a contestant besides its results, as it is typed.

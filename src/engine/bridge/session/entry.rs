@@ -4,10 +4,9 @@ use std::fmt;
 
 use derive_more::{Display, Error};
 
-use super::average::Average;
 use super::cell::Cell;
 use super::possible::is_possible;
-use super::table_result::{TableResult, TableScore};
+use super::table_result::{Average, TableResult, TableScore};
 use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract::{Outcome, ParseContractError};
 use crate::engine::bridge::record::stated_analysis::StatedContract;

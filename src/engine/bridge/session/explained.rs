@@ -3,14 +3,13 @@
 use derive_more::Display;
 
 use super::Session;
-use super::average::Average;
 use super::field::Field;
 use super::figures::{Figures, is_small, own_percentages, top};
 use super::group::{Group, count, imps};
 use super::method::{Choices, Division, Method, Uneven};
 use super::ranking::Ranking;
 use super::rational::Rational;
-use super::table_result::{TableResult, TableScore};
+use super::table_result::{Average, TableResult, TableScore};
 use super::teams::MatchBoard;
 use crate::engine::bridge::seat::Side;
 use crate::engine::wording::Counted;

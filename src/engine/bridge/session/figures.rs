@@ -2,13 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::Rational;
-use super::Session;
-use super::average::Average;
 use super::field::Field;
 use super::group::{Group, count, imps};
 use super::method::{Choices, Division, Method, SmallGroups, Uneven};
-use super::table_result::{TableResult, TableScore};
+use super::table_result::{Average, TableResult, TableScore};
+use super::{Rational, Session};
 use crate::engine::bridge::seat::Side;
 
 /// What a board at a table is worth.

@@ -2,13 +2,12 @@
 //!
 //! A table begins with them. In the other formats they stand in comments, which other programs pass over.
 
-use super::Rational;
 use super::cell::Cell;
 use super::contestant::{Key, Penalty};
 use super::fault::SessionFault;
 use super::files::NamedText;
-use super::format::SessionFormat;
 use super::written::{Fouled, Listed, Written};
+use super::{Rational, SessionFormat};
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Word};
 use crate::engine::wording::Quoted;

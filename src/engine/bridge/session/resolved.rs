@@ -3,16 +3,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::average::Average;
 use super::cell::Cell;
-use super::checks::Dealt;
+use super::checks::{self, Dealt};
 use super::contestant::{BETWEEN_NAMES, Contestant, Key, Naming, by_id, named_line, own_number};
 use super::fault::{Nobody, Reason, SessionFault};
 use super::possible::{UnplayedContract, is_possible};
 use super::published::Published;
-use super::table_result::{Lead, Room, TableResult, TableScore};
+use super::table_result::{Average, Lead, Room, TableResult, TableScore};
 use super::written::{Fouled, Listed, PARTNERS, Row, Written};
-use super::{Lost, MOST_RESULTS, Omission, Rational, Session, checks};
+use super::{Lost, MOST_RESULTS, Omission, Rational, Session};
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::stated_analysis::StatedContract;

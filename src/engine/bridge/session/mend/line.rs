@@ -1,7 +1,6 @@
 //! A line of a table with separators.
 
-use super::fields::{Fields, Score};
-use super::{Edit, Unmendable};
+use super::{Edit, Fields, Score, Unmendable};
 use crate::engine::bridge::session::cell::Cell;
 use crate::engine::bridge::session::csv::{Records, columns_named};
 use crate::engine::source::{Source, Span};

@@ -3,8 +3,7 @@
 use quick_xml::Reader as XmlReader;
 use quick_xml::events::Event;
 
-use super::fields::{Fields, Score};
-use super::{Edit, Unmendable};
+use super::{Edit, Fields, Score, Unmendable};
 use crate::engine::source::{Source, Span};
 
 /// An element of a line.

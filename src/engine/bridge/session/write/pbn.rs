@@ -2,9 +2,8 @@
 //! the first. Of teams, which a table of results cannot tell apart: a game for each table.
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
 
-use super::super::lost::year_first;
-use super::table::{self, Column, left, right};
 use super::{NotWritten, SessionText};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::write::{PBN_HEAD, pbn_tag};
@@ -143,7 +142,7 @@ impl File<'_> {
                 result.score.counts().then(|| row.cells(has_artificial, &seats))
             });
             let rows: Vec<_> = rows.collect();
-            table::write(&mut self.text, "ScoreTable", &columns, &rows);
+            table(&mut self.text, "ScoreTable", &columns, &rows);
         }
         self.rest(travellers.iter().map(|traveller| traveller.board));
     }
@@ -302,12 +301,12 @@ impl Row<'_> {
         let mut cells = vec![or(self.line.rank.map(|rank| rank.to_string()), "-")];
         let seat = |(_, of): &SeatColumn| match of(result) {
             "" => "-".to_owned(),
-            text => table::word(text),
+            text => word(text),
         };
         cells.extend(seats.iter().map(seat));
         cells.extend([
-            table::word(session.id(result.ns)),
-            table::word(session.id(result.ew)),
+            word(session.id(result.ns)),
+            word(session.id(result.ew)),
             played.map_or(contract, |played| played.contract().without_declarer()),
             or(played.map(|played| played.contract().declarer.letter().to_string()), rest),
             or(lead, rest),
@@ -344,7 +343,7 @@ impl Row<'_> {
 /// The names of a contestant as a cell.
 fn names(session: &Session, contestant: usize) -> String {
     let names = session.contestants.get(contestant).map(|contestant| contestant.names.join(";"));
-    table::quoted(&names.unwrap_or_default())
+    quoted(&names.unwrap_or_default())
 }
 
 fn total_of_pairs(text: &mut String, session: &Session, ranking: &Ranking) {
@@ -364,14 +363,14 @@ fn total_of_pairs(text: &mut String, session: &Session, ranking: &Ranking) {
     let rows = ranking.rows.iter().map(|row| {
         vec![
             row.rank.place.to_string(),
-            table::word(session.id(row.contestant)),
+            word(session.id(row.contestant)),
             names(session, row.contestant),
             row.boards.to_string(),
             row.total.to_string(),
             row.mean.to_string(),
         ]
     });
-    table::write(text, "TotalScoreTable", &columns, &rows.collect::<Vec<_>>());
+    table(text, "TotalScoreTable", &columns, &rows.collect::<Vec<_>>());
 }
 
 fn total_of_teams(text: &mut String, session: &Session, teams: &Teams) {
@@ -386,12 +385,71 @@ fn total_of_teams(text: &mut String, session: &Session, teams: &Teams) {
     let rows = teams.rows.iter().map(|row| {
         vec![
             row.rank.place.to_string(),
-            table::word(session.id(row.contestant)),
+            word(session.id(row.contestant)),
             names(session, row.contestant),
             row.boards.to_string(),
             row.score.to_string(),
             format!("{:.0}", row.imps),
         ]
     });
-    table::write(text, "TotalScoreTable", &columns, &rows.collect::<Vec<_>>());
+    table(text, "TotalScoreTable", &columns, &rows.collect::<Vec<_>>());
+}
+
+/// A column: its name, its width, and whether its cells stand at its left.
+struct Column {
+    name: &'static str,
+    width: usize,
+    is_left: bool,
+}
+
+/// A column with its cells at its left.
+const fn left(name: &'static str, width: usize) -> Column {
+    Column { name, width, is_left: true }
+}
+
+/// A column with its cells at its right.
+const fn right(name: &'static str, width: usize) -> Column {
+    Column { name, width, is_left: false }
+}
+
+/// Writes a table: the tag, and its rows.
+fn table(text: &mut String, tag: &str, columns: &[Column], rows: &[Vec<String>]) {
+    let names: Vec<_> = columns
+        .iter()
+        .map(|Column { name, width, is_left }| {
+            format!("{name}\\{width}{}", if *is_left { 'L' } else { 'R' })
+        })
+        .collect();
+    text.push_str(&pbn_tag(tag, &names.join(";")));
+    text.push_str("\r\n");
+    for row in rows {
+        for (place, (cell, Column { width, is_left, .. })) in row.iter().zip(columns).enumerate() {
+            if place > 0 {
+                text.push(' ');
+            }
+            // Writing to a string does not fail.
+            let _ = if *is_left {
+                write!(text, "{cell:<width$}")
+            } else {
+                write!(text, "{cell:>width$}")
+            };
+        }
+        text.push_str("\r\n");
+    }
+}
+
+/// A text as a cell: in quotes where it is no plain word.
+fn word(text: &str) -> String {
+    let is_plain = text.chars().all(char::is_alphanumeric) && !text.is_empty();
+    if is_plain { text.to_owned() } else { quoted(text) }
+}
+
+/// A text in quotes. What would end it or the line is replaced.
+fn quoted(text: &str) -> String {
+    let symbol = |symbol: char| match symbol {
+        '"' => '\'',
+        _ if symbol.is_control() => ' ',
+        _ => symbol,
+    };
+    format!("\"{}\"", text.chars().map(symbol).collect::<String>())
 }

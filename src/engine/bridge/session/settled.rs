@@ -1,17 +1,29 @@
-//! Who declared, in the words of players' languages, and with the contract in one cell.
+//! What rows say in the ways of programs and languages, settled once for all readers: who declared, and whose the score
+//! is.
 
 use std::collections::BTreeSet;
 
 use super::cell::{Cell, bid_with_rest};
+use super::fault::SessionFault;
+use super::table_result::TableScore;
 use super::written::{Row, Written};
+use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seat_names::{NAMES, Names};
+use crate::engine::diagnostic::Finding;
+
+/// Writes declarers by the English letters, and scores as those of North–South; returns where both sides contradict each
+/// other.
+pub(super) fn settle(written: &mut Written) -> Vec<Finding> {
+    settle_declarers(written);
+    written.rows.iter_mut().filter_map(settle_score).collect()
+}
 
 /// Writes declarers by the English letters, each in a cell of its own, as far as it is certain who is meant.
 ///
 /// A letter may be of several languages: O is West in French and East in German. What else a text has for seats tells
 /// which languages it can be in.
-pub(super) fn settle(written: &mut Written) {
+fn settle_declarers(written: &mut Written) {
     let rows = || written.rows.iter();
     // The usual text is told at once.
     if rows().all(|row| matches!(&*row.by.text, "N" | "E" | "S" | "W") || row.contract.is_empty()) {
@@ -76,5 +88,50 @@ impl Languages {
         let mut seats = self.names.iter().map(|names| names.seat(word));
         let Some(first) = seats.next() else { return english };
         first.filter(|_| seats.all(|seat| seat == first))
+    }
+}
+
+/// Writes a word in place of a score as 0 where nothing else is said of the board: programs repeat `PASS` there.
+fn settle_passed_out(row: &mut Row) {
+    let is_played = matches!(row.contract.contract(), Some(StatedContract::Played(..)));
+    for cell in [&mut row.score, &mut row.score_ew] {
+        if cell.is_passed_out() && !is_played {
+            "0".clone_into(&mut cell.text);
+        }
+    }
+}
+
+/// Writes the score of a row as that of North–South, and returns where both sides contradict each other.
+fn settle_score(row: &mut Row) -> Option<Finding> {
+    settle_passed_out(row);
+    let ew = std::mem::take(&mut row.score_ew);
+    let ns = &mut row.score;
+    if ew.is_empty() {
+        return None;
+    }
+    let points = |cell: &Cell| cell.score().and_then(TableScore::points);
+    let is_average = |cell: &Cell| cell.text.contains(['A', 'a', '%']);
+    if is_average(ns) || is_average(&ew) {
+        // Each side has its word for an average.
+        let span = if ns.is_empty() { ew.span } else { ns.span };
+        let between = if ns.is_empty() { "" } else { "/" };
+        *ns = Cell::new(&format!("{}{between}{}", ns.text, ew.text), span);
+        return None;
+    }
+    match (points(ns), points(&ew)) {
+        // A zero is written beside a score as well as nothing.
+        (Some(ns), Some(ew)) if ns == -ew || ew == 0 => None,
+        (None | Some(0), Some(points)) if ns.is_empty() || ns.text == "0" => {
+            *ns = Cell::new(&(-points).to_string(), ew.span);
+            None
+        }
+        (Some(ns), Some(points)) => {
+            Some(Finding::new(ew.span, SessionFault::ScoresOfSides { ns, ew: points }))
+        }
+        _ if ns.is_empty() => {
+            *ns = ew;
+            None
+        }
+        _ => None,
     }
 }
