@@ -23,7 +23,6 @@ use crate::engine::bridge::session::{Choices, Method, Ranking, Scored, Session};
 use crate::engine::escaped::Escaped;
 use crate::engine::wording::Counted;
 
-/// How the page looks.
 const STYLES: &str = include_str!("session_page/page.css");
 
 /// The page of a session as it is scored, as an HTML file that needs nothing else.
@@ -52,15 +51,6 @@ struct Shown<'s> {
     travellers: Vec<Traveller>,
 }
 
-impl Shown<'_> {
-    /// What a heading of the session says.
-    fn heading(&self, key: &str) -> Option<&str> {
-        let found = self.session.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
-        found.map(|(_, value)| value.as_str()).filter(|value| !value.is_empty())
-    }
-}
-
-/// What a method is called.
 const fn method_name(method: Method) -> &'static str {
     match method {
         Method::Matchpoints => "Matchpoints",
@@ -86,8 +76,8 @@ fn write_page(html: &mut String, shown: &Shown<'_>, scored: &Scored) -> fmt::Res
          <title>{title}</title>\n<style>\n{STYLES}</style>\n</head>\n<body>\n\
          <header>\n<h1>{title}</h1>\n<p>"
     )?;
-    let date = shown.heading("date").map(date_in_words);
-    for said in shown.heading("club").into_iter().chain(date.as_deref()) {
+    let [club, date] = ["club", "date"].map(|key| shown.session.heading(key));
+    for said in [club, &date_in_words(date)].into_iter().filter(|said| !said.is_empty()) {
         write!(html, "{} · ", Escaped(said))?;
     }
     let noun = if shown.session.is_teams { "team" } else { "pair" };
@@ -122,7 +112,6 @@ fn pairs(html: &mut String, shown: &Shown<'_>, ranking: &Ranking) -> fmt::Result
     scorecards::write(html, shown, ranking)
 }
 
-/// Writes the links to the parts of the page.
 fn navigation(html: &mut String, parts: &[(&str, &str)]) -> fmt::Result {
     html.push_str("<nav aria-label=\"Parts of this page\">");
     for (id, name) in parts {
@@ -132,7 +121,6 @@ fn navigation(html: &mut String, parts: &[(&str, &str)]) -> fmt::Result {
     Ok(())
 }
 
-/// Returns how many contestants are ranked.
 const fn ranked(scored: &Scored) -> usize {
     match scored {
         Scored::Pairs(ranking) => ranking.rows.len(),

@@ -106,6 +106,13 @@ impl Session {
         self.contestants.get(contestant).map_or("", |contestant| &contestant.id)
     }
 
+    /// What a heading says, in any case of its key; nothing where there is none.
+    #[must_use]
+    pub fn heading(&self, key: &str) -> &str {
+        let found = self.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
+        found.map_or("", |(_, value)| value)
+    }
+
     /// Returns for whom the result of who sat at a table counts: itself, or the players of a pair of the moment.
     pub fn ranked(&self, contestant: usize) -> impl Iterator<Item = usize> + use<> {
         let players = self.contestants.get(contestant).and_then(|contestant| contestant.players);
@@ -207,7 +214,6 @@ fn written(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
     (written, findings)
 }
 
-/// A format of sessions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SessionFormat {
     /// Lines whose cells are parted by a separator.
@@ -216,7 +222,6 @@ enum SessionFormat {
     Pbn,
     /// Records that are tables.
     Lin,
-    /// XML.
     Usebio,
 }
 

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::cell::Cell;
 use super::fault::SessionFault;
 use super::method::Method;
-use super::written::{Row, Written};
+use super::written::{CELLS, Field, Row, Written};
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Span, Word};
 use crate::engine::wording::Quoted;
@@ -53,28 +53,6 @@ struct Reader {
     written: Written,
     findings: Vec<Finding>,
 }
-
-/// What a column has.
-type Field = fn(&mut Row) -> &mut Cell;
-
-const COLUMNS: [(&str, Field); 16] = [
-    ("board", |row| &mut row.board),
-    ("ns", |row| &mut row.ns),
-    ("ew", |row| &mut row.ew),
-    ("score", |row| &mut row.score),
-    ("scoreew", |row| &mut row.score_ew),
-    ("contract", |row| &mut row.contract),
-    ("by", |row| &mut row.by),
-    ("tricks", |row| &mut row.tricks),
-    ("result", |row| &mut row.result),
-    ("lead", |row| &mut row.lead),
-    ("section", |row| &mut row.section),
-    ("round", |row| &mut row.round),
-    ("table", |row| &mut row.table),
-    ("room", |row| &mut row.room),
-    ("group", |row| &mut row.group),
-    ("remarks", |row| &mut row.remarks),
-];
 
 /// Other headings of the columns, without anything but letters: those of programs and of people.
 const HEADINGS: [(&str, &str); 34] = [
@@ -125,7 +103,7 @@ pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
         letters.map(|letter| letter.to_ascii_lowercase()).collect::<String>()
     };
     let words: Vec<_> = headings.iter().map(letters).collect();
-    let own = COLUMNS.iter().map(|(column, _)| (*column, *column));
+    let own = CELLS.iter().map(|(column, _)| (*column, *column));
     for (heading, column) in own.chain(HEADINGS) {
         let place = words.iter().position(|word| *word == heading);
         if let Some(place) = place.filter(|_| !columns.contains(&Some(column)))
@@ -161,7 +139,7 @@ impl Reader {
         let headings = records.next().unwrap_or_default();
         let erased = headings.iter().position(|cell| cell.text.eq_ignore_ascii_case("erased"));
         for (place, (cell, name)) in headings.iter().zip(columns_named(&headings)).enumerate() {
-            let known = COLUMNS.iter().find(|(column, _)| Some(*column) == name);
+            let known = CELLS.iter().find(|(column, _)| Some(*column) == name);
             columns.push(known.map(|(_, field)| *field));
             found.extend(known.map(|(column, _)| *column));
             if known.is_none() && !cell.is_empty() && erased != Some(place) {

@@ -171,13 +171,8 @@ impl fmt::Display for Entry {
             Self::Played(outcome) => write!(f, "{outcome}"),
             Self::PassedOut => f.write_str("PASS"),
             Self::Points(points) => write!(f, "{points:+}"),
-            Self::Artificial(ns, ew) if ns.is_variable() => write!(f, "{ns}/{ew}"),
-            Self::Artificial(ns, ew) => {
-                let (ns, ew) = (ns.to_string(), ew.to_string());
-                let parting = if ns.len() == 2 && ew.len() == 2 { "" } else { "/" };
-                write!(f, "A{ns}{parting}{ew}")
-            }
-            Self::NotPlayed => f.write_str("NP"),
+            Self::Artificial(ns, ew) => write!(f, "{}", TableScore::Artificial(*ns, *ew)),
+            Self::NotPlayed => write!(f, "{}", TableScore::NotPlayed),
         }
     }
 }

@@ -10,7 +10,7 @@ use derive_more::{Display, Error};
 
 use super::entry::Entry;
 use super::files::{NamedText, named_texts};
-use super::table_result::{Average, TableResult, TableScore};
+use super::table_result::{TableResult, TableScore};
 use super::{SessionFormat, resolved, written_in};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::source::{Source, Span};
@@ -143,95 +143,58 @@ fn replaced(text: &str, mut edits: Vec<Edit>) -> String {
 }
 
 /// The fields of a result; what is none stays as it is.
+#[derive(Default)]
 struct Fields {
     /// Without doubling's blanks: `4SX`, `PASS`.
-    pub contract: Option<String>,
-    pub declarer: Option<String>,
-    pub tricks: Option<String>,
+    contract: Option<String>,
+    declarer: Option<String>,
+    tricks: Option<String>,
     /// The same as over or under what the contract needs.
-    pub margin: Option<String>,
-    pub lead: Option<String>,
-    pub score: Option<Score>,
-}
-
-/// What the field of the score is to say.
-#[derive(Clone, Copy)]
-enum Score {
-    /// Points of North–South that follow from a contract, or are all that is known.
-    Points {
-        points: i32,
-        is_needed: bool,
-    },
-    Artificial(Average, Average),
-    NotPlayed,
+    margin: Option<String>,
+    lead: Option<String>,
+    score: Option<TableScore>,
+    /// Whether the score does not follow from a contract, so that a text without a place for it gets one.
+    needs_score: bool,
 }
 
 impl Fields {
     fn of(entry: &Entry, vulnerability: Vulnerability) -> Self {
-        let nothing = || Some(String::new());
-        let points = |is_needed| {
-            let points = entry.score(vulnerability).points().unwrap_or_default();
-            Some(Score::Points { points, is_needed })
-        };
-        let score = match *entry {
-            Entry::Played(outcome) => {
-                let contract = outcome.contract();
-                return Self {
-                    contract: Some(contract.without_declarer()),
-                    declarer: Some(contract.declarer.letter().to_string()),
-                    tricks: Some(outcome.tricks().to_string()),
-                    margin: Some(outcome.margin().to_string()),
-                    lead: None,
-                    score: points(false),
-                };
-            }
-            Entry::PassedOut => points(false),
-            Entry::Points(_) => points(true),
-            Entry::Artificial(ns, ew) => Some(Score::Artificial(ns, ew)),
-            Entry::NotPlayed => Some(Score::NotPlayed),
-        };
+        let score = Some(entry.score(vulnerability));
+        if let Entry::Played(outcome) = entry {
+            let contract = outcome.contract();
+            return Self {
+                contract: Some(contract.without_declarer()),
+                declarer: Some(contract.declarer.letter().to_string()),
+                tricks: Some(outcome.tricks().to_string()),
+                margin: Some(outcome.margin().to_string()),
+                score,
+                ..Self::default()
+            };
+        }
         let is_passed_out = *entry == Entry::PassedOut;
         Self {
-            contract: Some(if is_passed_out { "PASS".to_owned() } else { String::new() }),
-            declarer: nothing(),
-            tricks: nothing(),
-            margin: nothing(),
-            lead: nothing(),
+            contract: Some(if is_passed_out { "PASS" } else { "" }.to_owned()),
+            declarer: Some(String::new()),
+            lead: Some(String::new()),
             score,
+            needs_score: !is_passed_out,
+            ..Self::as_stated()
         }
     }
 
     /// Without the tricks.
     fn as_stated() -> Self {
         let nothing = || Some(String::new());
-        Self {
-            contract: None,
-            declarer: None,
-            tricks: nothing(),
-            margin: nothing(),
-            lead: None,
-            score: None,
-        }
-    }
-}
-
-impl Score {
-    /// As a cell says it.
-    fn word(self) -> String {
-        match self {
-            Self::Points { points, .. } => points.to_string(),
-            Self::Artificial(ns, ew) => Entry::Artificial(ns, ew).to_string(),
-            Self::NotPlayed => Entry::NotPlayed.to_string(),
-        }
+        Self { tricks: nothing(), margin: nothing(), ..Self::default() }
     }
 
-    /// As a cell of a format says it that has fixed percentages only.
-    fn fixed_word(self) -> Result<String, Unmendable> {
-        match self {
-            Self::Artificial(ns, ew) if ns.is_variable() || ew.is_variable() => {
+    /// The score as a cell of a format says it that has fixed percentages only.
+    fn fixed_score(&self) -> Result<Option<String>, Unmendable> {
+        match self.score {
+            Some(TableScore::Artificial(ns, ew)) if ns.is_variable() || ew.is_variable() => {
                 Err(Unmendable::VariableAverage)
             }
-            _ => Ok(self.word()),
+            score => Ok(score.map(|score| score.to_string())),
         }
     }
 }

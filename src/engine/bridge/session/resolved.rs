@@ -39,13 +39,21 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     for (nobody, (first, results)) in std::mem::take(&mut resolver.of_nobody) {
         resolver.add(first, SessionFault::ResultsOfNobody { results, nobody });
     }
-    let several = boards_of_several_deals(&written);
+    let dealt = deals_of_boards(&written.rows);
+    let mut several: BTreeSet<u32> =
+        dealt.iter().filter(|(_, deals)| deals.len() > 1).map(|(board, _)| *board).collect();
+    // None of several deals is that of all results.
+    let given: BTreeMap<_, _> = written.deals.iter().map(|(board, deal)| (board, deal)).collect();
+    let differs = |board: &u32, deal: &Deal| dealt.get(board).is_some_and(|of| *of != [deal]);
+    several.extend(
+        given.into_iter().filter(|(board, deal)| differs(board, deal)).map(|(board, _)| *board),
+    );
     // Who sat out has no result to count.
     let is_result = |row: &&Row| !row.ns.is_phantom() && !row.ew.is_phantom();
     let rows = written.rows.iter().filter(is_result);
     let rows = rows.filter_map(|row| Some((row.board.text.parse().ok()?, row.span.start)));
     let rows: Vec<(u32, usize)> = rows.collect();
-    let by_deal = part_deals(&mut parsed, &written.rows, written.events);
+    let by_deal = part_deals(&mut parsed, &dealt, written.events);
     let has_two_lines = !written.is_teams
         && !written.is_individual
         && written
@@ -288,23 +296,27 @@ fn omit_uncounted(session: &mut Session, rows: &[(u32, usize)]) {
     }
 }
 
-/// Returns the boards to which a text gives several deals: none of them is that of all results.
-fn boards_of_several_deals(written: &Written) -> BTreeSet<u32> {
-    let mut first: BTreeMap<u32, &Deal> =
-        written.deals.iter().map(|(board, deal)| (*board, deal)).collect();
-    let mut several = BTreeSet::new();
-    for row in &written.rows {
-        let Some(deal) = &row.deal else { continue };
-        let Ok(board) = row.board.text.parse() else { continue };
-        if *first.entry(board).or_insert(deal) != deal {
-            several.insert(board);
+/// Returns the different deals that rows give each board, in their order.
+fn deals_of_boards(rows: &[Row]) -> BTreeMap<u32, Vec<&Deal>> {
+    let mut deals = BTreeMap::<_, Vec<&Deal>>::new();
+    for row in rows {
+        let Some((board, deal)) = row.board.text.parse().ok().zip(row.deal.as_ref()) else {
+            continue;
+        };
+        let known = deals.entry(board).or_default();
+        if !known.contains(&deal) {
+            known.push(deal);
         }
     }
-    several
+    deals
 }
 
 /// Parts the results of boards that have several deals: each is compared with those of its own.
-fn part_deals(parsed: &mut [(TableResult, &Row)], rows: &[Row], events: BTreeSet<String>) -> Dealt {
+fn part_deals(
+    parsed: &mut [(TableResult, &Row)],
+    all: &BTreeMap<u32, Vec<&Deal>>,
+    events: BTreeSet<String>,
+) -> Dealt {
     let mut by_result = BTreeMap::new();
     let mut deals = BTreeMap::<_, (Vec<&Deal>, Span)>::new();
     for (result, row) in parsed {
@@ -323,22 +335,14 @@ fn part_deals(parsed: &mut [(TableResult, &Row)], rows: &[Row], events: BTreeSet
         }
     }
     deals.retain(|_, (known, _)| known.len() > 1);
-    // Results that name nobody have deals too.
-    let mut all = BTreeMap::<u32, BTreeSet<String>>::new();
-    for row in rows {
-        let board = row.board.text.parse().ok().filter(|board| deals.contains_key(board));
-        if let (Some(board), Some(deal)) = (board, &row.deal) {
-            all.entry(board).or_default().insert(deal.to_string());
-        }
-    }
     let differing = deals.into_iter().map(|(board, (known, second))| {
-        let deals = all.get(&board).map_or(0, BTreeSet::len).max(known.len());
+        // Results that name nobody have deals too.
+        let deals = all.get(&board).map_or(0, Vec::len).max(known.len());
         Finding::new(second, SessionFault::DifferentDeals { board, deals })
     });
     Dealt { differing: differing.collect(), by_result, events }
 }
 
-/// Makes results of rows.
 #[derive(Default)]
 struct Resolver {
     findings: Vec<Finding>,
@@ -384,7 +388,6 @@ impl Resolver {
         }
     }
 
-    /// Gives the contestants their names.
     fn name(&mut self, session: &mut Session, places: &Places, listed: Vec<Listed>) {
         let mut without_results = BTreeSet::new();
         let mut places_without_results = Vec::new();

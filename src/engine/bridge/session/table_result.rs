@@ -121,6 +121,25 @@ impl TableScore {
     }
 }
 
+/// Writes the score as a table has it: `420`, `A6040`, `AV+/AV-` or `NP`.
+impl fmt::Display for TableScore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Points(points) => write!(f, "{points}"),
+            Self::Artificial(ns, ew) if ns.is_variable() && ew.is_variable() => {
+                write!(f, "{ns}/{ew}")
+            }
+            Self::Artificial(ns, ew) => {
+                let [ns, ew] = [ns, ew].map(|average| average.percentage(None).exact());
+                // Of two digits each they need nothing between them.
+                let slash = if ns.len() == 2 && ew.len() == 2 { "" } else { "/" };
+                write!(f, "A{ns}{slash}{ew}")
+            }
+            Self::NotPlayed => f.write_str("NP"),
+        }
+    }
+}
+
 /// The group of the tables at which a board was fouled, or the end of its name.
 const FOULED: &str = "fouled";
 

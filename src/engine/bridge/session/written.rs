@@ -13,7 +13,6 @@ use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::source::Span;
 
-/// What a text says.
 #[derive(Default)]
 pub(super) struct Written {
     pub event: String,
@@ -48,7 +47,6 @@ pub(super) struct Written {
     pub tags: BTreeSet<String>,
 }
 
-/// A contestant in a list of them.
 #[derive(Default)]
 pub(super) struct Listed {
     pub key: Key,
@@ -95,6 +93,29 @@ pub(super) struct Row {
     pub multiplicity: usize,
 }
 
+/// A cell of a row.
+pub(super) type Field = fn(&mut Row) -> &mut Cell;
+
+/// The cells of a row, by the names of their columns.
+pub(super) const CELLS: [(&str, Field); 16] = [
+    ("board", |row| &mut row.board),
+    ("ns", |row| &mut row.ns),
+    ("ew", |row| &mut row.ew),
+    ("score", |row| &mut row.score),
+    ("scoreew", |row| &mut row.score_ew),
+    ("contract", |row| &mut row.contract),
+    ("by", |row| &mut row.by),
+    ("tricks", |row| &mut row.tricks),
+    ("result", |row| &mut row.result),
+    ("lead", |row| &mut row.lead),
+    ("section", |row| &mut row.section),
+    ("round", |row| &mut row.round),
+    ("table", |row| &mut row.table),
+    ("room", |row| &mut row.room),
+    ("group", |row| &mut row.group),
+    ("remarks", |row| &mut row.remarks),
+];
+
 /// Between the numbers of two partners of the moment.
 pub(super) const PARTNERS: char = '+';
 
@@ -121,7 +142,8 @@ impl Written {
         }
         for row in &mut self.rows {
             row.span = moved(row.span);
-            for cell in row.cells() {
+            for (_, field) in CELLS {
+                let cell = field(row);
                 cell.span = moved(cell.span);
             }
         }
@@ -164,34 +186,13 @@ impl Row {
 
     /// Takes what another row of the same table says and this one does not.
     pub(super) fn fill_from(&mut self, other: &mut Self) {
-        for (own, other) in self.cells().into_iter().zip(other.cells()) {
+        for (_, field) in CELLS {
+            let own = field(self);
             if own.is_empty() {
-                own.clone_from(other);
+                own.clone_from(field(other));
             }
         }
         self.deal = self.deal.or(other.deal);
         self.vulnerability = self.vulnerability.or(other.vulnerability);
-    }
-
-    /// All that is written in it.
-    const fn cells(&mut self) -> [&mut Cell; 16] {
-        [
-            &mut self.board,
-            &mut self.section,
-            &mut self.round,
-            &mut self.table,
-            &mut self.room,
-            &mut self.group,
-            &mut self.ns,
-            &mut self.ew,
-            &mut self.contract,
-            &mut self.by,
-            &mut self.tricks,
-            &mut self.result,
-            &mut self.lead,
-            &mut self.score,
-            &mut self.score_ew,
-            &mut self.remarks,
-        ]
     }
 }

@@ -1,12 +1,12 @@
 //! A game of PBN that is a table, or a row of its table of results.
 
-use super::{Edit, Fields, Score, Unmendable};
+use super::{Edit, Fields, Unmendable};
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::syntax::pbn::tag_stretches;
 use crate::engine::bridge::record::tag::MANDATORY;
 use crate::engine::bridge::record::{Draft, Format};
 use crate::engine::bridge::session::records::{ScoreTable, TableRow, first_line};
-use crate::engine::bridge::session::table_result::Average;
+use crate::engine::bridge::session::table_result::{Average, TableScore};
 use crate::engine::source::{Source, Span};
 
 /// What is changed so that the row at a place has other fields, or the game that begins there.
@@ -49,21 +49,20 @@ fn tags(source: &Source<'_>, draft: &Draft, fields: &Fields) -> Result<Vec<Edit>
     let (score, percentages) = match fields.score {
         None => (None, None),
         // A small number without a contract may be matchpoints, but no negative one is.
-        Some(Score::Points { points: points @ 1.., is_needed: true }) => {
+        Some(TableScore::Points(points @ 1..)) if fields.needs_score => {
             (Some(format!("EW {}", -points)), None)
         }
-        Some(Score::Points { points, .. }) => (Some(format!("NS {points}")), None),
-        Some(Score::Artificial(Average::Percent(ns), Average::Percent(ew))) => {
+        Some(TableScore::Points(points)) => (Some(format!("NS {points}")), None),
+        Some(TableScore::Artificial(Average::Percent(ns), Average::Percent(ew))) => {
             let percent = |number| Average::Percent(number).to_string();
             (Some(String::new()), Some(format!("NS {} EW {}", percent(ns), percent(ew))))
         }
-        Some(Score::Artificial(..)) => return Err(Unmendable::VariableAverage),
-        Some(Score::NotPlayed) => (Some(String::new()), None),
+        Some(TableScore::Artificial(..)) => return Err(Unmendable::VariableAverage),
+        Some(TableScore::NotPlayed) => (Some(String::new()), None),
     };
     // Percentages are an artificial score only where nothing else is said; as figures of the text they stay.
     let was_artificial = draft.stated.contract.is_none() && draft.stated.score.is_none();
     let percentages = percentages.or_else(|| was_artificial.then(String::new));
-    let is_needed = matches!(fields.score, Some(Score::Points { is_needed: true, .. }));
     let contract = fields.contract.as_ref().map(|contract| match contract.as_str() {
         "PASS" => "Pass".to_owned(),
         _ => contract.clone(),
@@ -87,7 +86,7 @@ fn tags(source: &Source<'_>, draft: &Draft, fields: &Fields) -> Result<Vec<Edit>
         let found = stretches.iter().find(|stretch| stretch.name.eq_ignore_ascii_case(name));
         match found {
             Some(stretch) => edits.push((moved(stretch.span), tag)),
-            None if value.is_empty() || name == "Score" && !is_needed => {}
+            None if value.is_empty() || name == "Score" && !fields.needs_score => {}
             None => {
                 new.push_str(line_end);
                 new.push_str(&tag);
@@ -127,10 +126,10 @@ fn row_edits(
     let (mut ns, mut ew) = (None, None);
     let mut percentages = None;
     match fields.score {
-        None | Some(Score::NotPlayed) => {}
-        Some(Score::Points { points, is_needed }) => {
+        None | Some(TableScore::NotPlayed) => {}
+        Some(TableScore::Points(points)) => {
             let is_whole = ["Contract", "Declarer", "Result"].into_iter().all(has);
-            if !has("Score_NS") && !has("Score_EW") && (is_needed || !is_whole) {
+            if !has("Score_NS") && !has("Score_EW") && (fields.needs_score || !is_whole) {
                 return Err(Unmendable::NoColumn("Score_NS"));
             }
             ns = Some(points.to_string());
@@ -138,10 +137,10 @@ fn row_edits(
             let is_left_out = has("Score_NS") && matches!(text_of("Score_EW"), Some("-" | "?"));
             ew = (!is_left_out).then(|| (-points).to_string());
         }
-        Some(Score::Artificial(Average::Percent(ns), Average::Percent(ew))) => {
+        Some(TableScore::Artificial(Average::Percent(ns), Average::Percent(ew))) => {
             percentages = Some([ns, ew].map(|percent| format!("^{}", Average::Percent(percent))));
         }
-        Some(Score::Artificial(..)) => return Err(Unmendable::VariableAverage),
+        Some(TableScore::Artificial(..)) => return Err(Unmendable::VariableAverage),
     }
     if fields.score.is_some() {
         let or = |score: Option<String>| Some(score.unwrap_or_else(irrelevant));

@@ -1,8 +1,9 @@
 //! A line of a table with separators.
 
-use super::{Edit, Fields, Score, Unmendable};
+use super::{Edit, Fields, Unmendable};
 use crate::engine::bridge::session::cell::Cell;
 use crate::engine::bridge::session::csv::{Records, columns_named};
+use crate::engine::bridge::session::table_result::TableScore;
 use crate::engine::source::{Source, Span};
 
 /// What is changed so that the line at a place has other fields. A column that is needed and missing comes after the
@@ -26,14 +27,9 @@ pub(super) fn edits(
     // A line that says what is over or under goes on to say that.
     let has_margin = column("result").is_some()
         && (column("tricks").is_none() || is_empty("tricks") && !is_empty("result"));
-    let needs_score = match fields.score {
-        Some(Score::Points { is_needed, .. }) => is_needed,
-        Some(Score::Artificial(..) | Score::NotPlayed) => true,
-        None => false,
-    };
     let (score, score_ew) = match fields.score {
         // A side has its score in its own column, unless the line has it in both.
-        Some(Score::Points { points, .. }) if column("scoreew").is_some() => {
+        Some(TableScore::Points(points)) if column("scoreew").is_some() => {
             let is_in_both =
                 column("score").is_none() || !is_empty("score") && !is_empty("scoreew");
             let of = |points: i32| {
@@ -41,7 +37,7 @@ pub(super) fn edits(
             };
             (Some(of(points)), Some(of(-points)))
         }
-        score => (score.map(Score::word), score.map(|_| String::new())),
+        score => (score.map(|score| score.to_string()), score.map(|_| String::new())),
     };
     let needs_contract = is_played
         || column("score").is_none() && fields.contract.as_ref().is_some_and(|it| !it.is_empty());
@@ -60,7 +56,7 @@ pub(super) fn edits(
         ),
         ("result", kept(&fields.margin, has_margin || !is_empty("result")), false),
         ("lead", fields.lead.clone(), false),
-        ("score", score, needs_score),
+        ("score", score, fields.needs_score),
         ("scoreew", score_ew, false),
     ];
     let mut edits = Vec::new();

@@ -3,10 +3,9 @@
 use quick_xml::Reader as XmlReader;
 use quick_xml::events::Event;
 
-use super::{Edit, Fields, Score, Unmendable};
+use super::{Edit, Fields, Unmendable};
 use crate::engine::source::{Source, Span};
 
-/// An element of a line.
 struct Element {
     name: String,
     /// With its tags.
@@ -34,13 +33,12 @@ pub(super) fn edits(
     fields: &Fields,
 ) -> Result<Vec<Edit>, Unmendable> {
     let elements = elements(source.slice(place), place.start).ok_or(Unmendable::NotThere)?;
-    let score = fields.score.map(Score::fixed_word).transpose()?;
     let changes = [
         ("CONTRACT", fields.contract.clone()),
         ("PLAYED_BY", fields.declarer.clone()),
         ("LEAD", fields.lead.clone()),
         ("TRICKS", fields.tricks.clone()),
-        ("SCORE", score),
+        ("SCORE", fields.fixed_score()?),
     ];
     let mut edits = Vec::new();
     for (name, value) in changes {

@@ -7,7 +7,7 @@ use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::cell::Cell;
 use crate::engine::bridge::session::contestant::{Key, Naming, own_number};
 use crate::engine::bridge::session::csv::quoted;
-use crate::engine::bridge::session::{Average, Method, Rational, Session, TableResult, TableScore};
+use crate::engine::bridge::session::{Method, Rational, Session, TableResult, TableScore};
 use crate::engine::bridge::vulnerability::Vulnerability;
 
 /// Writes a session as a table, which says all of it but its deals. Only the columns are there that some line needs.
@@ -84,13 +84,11 @@ fn headings(text: &mut String, session: &Session) -> fmt::Result {
     Ok(())
 }
 
-/// Writes a heading on one line.
 fn heading(text: &mut String, key: &str, value: &str) -> fmt::Result {
     let on_line = |part: &str| part.replace(char::is_control, " ");
     writeln!(text, "#{}: {}", on_line(key), on_line(value))
 }
 
-/// What a line has in a column.
 type Field = fn(&Table<'_>, &TableResult) -> String;
 
 /// A session with how its ids are made.
@@ -109,7 +107,7 @@ const COLUMNS: [(&str, Field, bool); 12] = [
     ("by", |_, result| by(result), false),
     ("lead", |_, result| result.lead.map_or_else(String::new, |lead| lead.word("T")), false),
     ("tricks", |_, result| tricks(result), false),
-    ("score", |_, result| score(result.score), true),
+    ("score", |_, result| result.score.to_string(), true),
     ("round", |_, result| result.round.clone(), false),
     ("table", |_, result| result.table.clone(), false),
     (
@@ -166,22 +164,6 @@ fn by(result: &TableResult) -> String {
 fn tricks(result: &TableResult) -> String {
     let played = result.played.filter(|_| has_usual_vulnerability(result));
     played.map_or_else(String::new, |played| played.tricks().to_string())
-}
-
-/// A score as a table has it.
-pub(super) fn score(score: TableScore) -> String {
-    let (ns, ew) = match score {
-        TableScore::Points(points) => return points.to_string(),
-        TableScore::NotPlayed => return "NP".to_owned(),
-        TableScore::Artificial(ns, ew) => (ns, ew),
-    };
-    if ns.is_variable() && ew.is_variable() {
-        return format!("{ns}/{ew}");
-    }
-    let [ns, ew] = [ns, ew].map(|average: Average| average.percentage(None).exact());
-    // Of two digits each they need nothing between them.
-    let slash = if ns.len() == 2 && ew.len() == 2 { "" } else { "/" };
-    format!("A{ns}{slash}{ew}")
 }
 
 /// The shortest text that is read as the contestant: the number alone where section and side say the rest.

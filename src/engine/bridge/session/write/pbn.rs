@@ -82,29 +82,34 @@ impl Played {
     }
 }
 
+/// Returns a date as `2026.11.23`, one as `23/11/2026` too.
+pub(super) fn year_first(date: &str) -> String {
+    let mut parts: Vec<_> = date.split(['.', '-', '/']).collect();
+    if let [day, _, year] = parts.as_slice()
+        && day.len() <= 2
+        && year.len() == 4
+    {
+        parts.reverse();
+    }
+    parts.join(".")
+}
+
 impl File<'_> {
     fn tag(&mut self, name: &str, value: &str) {
         self.text.push_str(&pbn_tag(name, value));
         self.text.push_str("\r\n");
     }
 
-    /// What a heading says.
-    fn heading(&self, key: &str) -> &str {
-        let heading = self.session.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
-        heading.map_or("", |(_, value)| value)
-    }
-
     /// Writes the mandatory tags of a game.
     fn game(&mut self, board: u32, vulnerability: Vulnerability, played: &Played) {
         self.text.push_str("\r\n");
-        let date = match self.heading("date") {
+        let date = match self.session.heading("date") {
             "" => "?".to_owned(),
             date => year_first(date),
         };
-        let site = self.heading("site").to_owned();
         let event = if self.session.has_several_contests { "?" } else { &self.session.event };
         self.tag("Event", event);
-        self.tag("Site", &site);
+        self.tag("Site", self.session.heading("site"));
         self.tag("Date", &date);
         self.tag("Board", &board.to_string());
         // Who sits at a single table is not known here; a table of results has nobody of its own.
@@ -250,7 +255,6 @@ fn seat_columns(session: &Session) -> Vec<SeatColumn> {
     all.into_iter().filter(is_needed).collect()
 }
 
-/// The columns of a board's results.
 fn columns(method: Method, has_artificial: bool, seats: &[SeatColumn]) -> Vec<Column> {
     let mut columns = vec![right("Rank", 3)];
     columns.extend(seats.iter().map(|(name, _)| left(name, 2)));
@@ -276,14 +280,12 @@ fn columns(method: Method, has_artificial: bool, seats: &[SeatColumn]) -> Vec<Co
     columns
 }
 
-/// A line of a board's results.
 struct Row<'a> {
     session: &'a Session,
     ranking: &'a Ranking,
     field: &'a Field<'a>,
     line: &'a Line,
     result: &'a TableResult,
-    /// Of the game.
     vulnerability: Vulnerability,
 }
 
@@ -402,12 +404,10 @@ struct Column {
     is_left: bool,
 }
 
-/// A column with its cells at its left.
 const fn left(name: &'static str, width: usize) -> Column {
     Column { name, width, is_left: true }
 }
 
-/// A column with its cells at its right.
 const fn right(name: &'static str, width: usize) -> Column {
     Column { name, width, is_left: false }
 }

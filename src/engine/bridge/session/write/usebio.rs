@@ -7,7 +7,9 @@ use super::csv::has_usual_vulnerability;
 use super::{NotWritten, SessionText};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::usebio::NATIONAL;
-use crate::engine::bridge::session::{Method, Ranking, Scored, Session, TableResult, TableScore};
+use crate::engine::bridge::session::{
+    Average, Method, Ranking, Scored, Session, TableResult, TableScore,
+};
 use crate::engine::card::Suit;
 use crate::engine::escaped::Escaped;
 
@@ -33,7 +35,7 @@ fn write(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result
     writeln!(
         text,
         "<CLUB>\n <CLUB_NAME>{}</CLUB_NAME>\n</CLUB>",
-        Escaped(heading(session, "club"))
+        Escaped(session.heading("club"))
     )?;
     let kind = match ranking.method {
         Method::Matchpoints => "MP_PAIRS",
@@ -47,7 +49,7 @@ fn write(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result
     if ranking.method == Method::TotalPoints {
         element(text, 1, "BOARD_SCORING_METHOD", "AGGREGATE")?;
     }
-    element(text, 1, "DATE", day_first(heading(session, "date")))?;
+    element(text, 1, "DATE", day_first(session.heading("date")))?;
     element(text, 1, "SESSION_COUNT", 1)?;
     element(text, 1, "SECTION_COUNT", 1)?;
     participants(text, session, ranking)?;
@@ -68,12 +70,6 @@ fn write(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result
     writeln!(text, "</EVENT>")?;
     deals(text, session)?;
     writeln!(text, "</USEBIO>")
-}
-
-/// Returns what a session says under a heading, or nothing.
-fn heading<'s>(session: &'s Session, key: &str) -> &'s str {
-    let found = session.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
-    found.map_or("", |(_, value)| value.as_str())
 }
 
 /// Writes an element on a line of its own, so far from the margin.
@@ -107,7 +103,7 @@ fn participants(text: &mut String, session: &Session, ranking: &Ranking) -> fmt:
             element(text, 3, "PLACE", row.rank)?;
         }
         for name in &contestant.names {
-            let number = heading(session, &format!("{NATIONAL} {name}"));
+            let number = session.heading(&format!("{NATIONAL} {name}"));
             let (name, number) = (Escaped(name), Escaped(number));
             write!(text, "   <PLAYER><PLAYER_NAME>{name}</PLAYER_NAME>")?;
             if !number.0.is_empty() {
@@ -143,7 +139,7 @@ fn line(
     if let Some(played) = result.played.filter(|_| has_usual_vulnerability(result)) {
         element(text, 3, "TRICKS", played.tricks())?;
     }
-    element(text, 3, "SCORE", score(result.score))?;
+    element(text, 3, "SCORE", fixed(result.score))?;
     let figures = ranking.figures.get(place).copied().flatten();
     let unit = match ranking.method {
         Method::Matchpoints => "MATCH_POINTS",
@@ -159,20 +155,17 @@ fn line(
     writeln!(text, "  </TRAVELLER_LINE>")
 }
 
-/// A score; the format has no average that depends on other boards.
-fn score(score: TableScore) -> String {
-    let fixed = match score {
+/// A score as the format has it, in which no average depends on other boards.
+fn fixed(score: TableScore) -> TableScore {
+    match score {
         TableScore::Artificial(ns, ew) => {
-            let [ns, ew] =
-                [ns, ew].map(|average| super::super::Average::Percent(average.percentage(None)));
+            let [ns, ew] = [ns, ew].map(|average| Average::Percent(average.percentage(None)));
             TableScore::Artificial(ns, ew)
         }
         score => score,
-    };
-    super::csv::score(fixed)
+    }
 }
 
-/// The suits in the order of the format.
 const SUITS: [(&str, Suit); 4] = [
     ("CLUBS", Suit::Clubs),
     ("DIAMONDS", Suit::Diamonds),
