@@ -15,10 +15,8 @@ use crate::engine::diagnostic::Diagnostic;
 use crate::engine::plain::Plain;
 use crate::engine::source::Source;
 
-/// Records in another format.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Conversion {
-    /// The text of a whole file.
     pub text: String,
     /// How many records it has.
     pub written: usize,
@@ -55,22 +53,17 @@ pub enum Lost {
     /// The board's number or name.
     #[display("the board’s number or name")]
     Board,
-    /// Who is vulnerable.
     #[display("the vulnerability")]
     Vulnerability,
     /// Cards whose holder the play does not show.
     #[display("the hands, as far as the play does not show them")]
     Hands,
-    /// The dealer.
     #[display("the dealer")]
     Dealer,
-    /// The contract.
     #[display("the contract")]
     Contract,
-    /// The calls.
     #[display("the auction")]
     Auction,
-    /// The cards that were played, or those after the first ones.
     #[display("the play, or its end")]
     Play,
     /// The number of tricks made, which the cards played do not give.

@@ -13,7 +13,6 @@ pub struct Csv<W> {
 }
 
 impl<W: Write> Csv<W> {
-    /// Writes to something.
     pub const fn new(out: W) -> Self {
         Self { out, is_within_row: false }
     }

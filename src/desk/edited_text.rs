@@ -33,7 +33,6 @@ struct Envelope {
     tail: Vec<u8>,
 }
 
-/// A stretch that was replaced.
 #[derive(Clone, Debug)]
 struct Edit {
     /// Where it stands in the text as it is now.
@@ -58,7 +57,6 @@ pub enum CannotSave {
     #[display("{encoding} has no {}, which stands in line {line}, column {column}", Quoted::new(symbol.encode_utf8(&mut [0; 4])))]
     Lacks {
         encoding: Encoding,
-        /// The first character that it lacks.
         symbol: char,
         /// The line of the text, from 1.
         line: usize,
@@ -94,12 +92,10 @@ impl EditedText {
         Ok((Self { text, envelope, edits: Vec::new() }, decoded.diagnostics))
     }
 
-    /// The text as it is now.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The encoding of the file.
     pub const fn encoding(&self) -> Encoding {
         self.envelope.encoding
     }
@@ -154,7 +150,6 @@ impl EditedText {
         (self.text, self.edits) = (text, edits);
     }
 
-    /// Takes a change back, by its index.
     pub fn take_back(&mut self, index: usize) {
         if index < self.edits.len() {
             let Edit { place, before } = self.edits.remove(index);
@@ -162,7 +157,6 @@ impl EditedText {
         }
     }
 
-    /// Takes all changes back.
     pub fn take_back_all(&mut self) {
         let mut original = String::with_capacity(self.text.len());
         let mut from = 0;

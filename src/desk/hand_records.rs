@@ -22,15 +22,11 @@ pub(in crate::desk) use board::hand;
 /// What is printed of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// Its number or name.
     pub name: String,
     /// Where several deals have this name: which of them this is, from 1, and how many they are.
     pub among: Option<(usize, usize)>,
-    /// Who deals, if that is known.
     pub dealer: Option<Seat>,
-    /// Which sides are vulnerable, if that is known.
     pub vulnerability: Option<Vulnerability>,
-    /// The four hands.
     pub deal: Deal,
     /// What each declarer takes double dummy, if that is known.
     pub table: Option<TrickTable>,
@@ -50,15 +46,12 @@ impl Board {
     }
 }
 
-/// How the sheets are to be.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Options {
-    /// How many boards a page has.
     pub per_page: PerPage,
     /// Whether points, what can be made and par stand beside the hands, which are smaller then.
     pub analysis: bool,
-    /// The size of the paper.
     pub paper: Paper,
     /// What every page is headed with, such as the event; perhaps nothing.
     pub title: String,
@@ -66,15 +59,12 @@ pub struct Options {
     pub date: String,
 }
 
-/// How many boards a page has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PerPage {
     /// Two columns of two, to be read from a wall.
     Four,
-    /// Two columns of four.
     Eight,
-    /// Three columns of four.
     Twelve,
     /// Four columns of four: 32 boards are one leaf.
     #[default]
@@ -119,10 +109,8 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Both.
     pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
 
-    /// Its name: `A4` or `Letter`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::A4 => "A4",

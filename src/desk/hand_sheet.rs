@@ -28,16 +28,12 @@ use crate::engine::notation::read_hand;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetHand {
     pub hand: Hand,
-    /// Where it opens.
     pub situation: Situation,
 }
 
-/// A line that is no hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefusedHand {
-    /// Its number, from 1.
     pub line: usize,
-    /// What is wrong with it, in a sentence.
     pub why: String,
 }
 
@@ -46,9 +42,7 @@ pub struct RefusedHand {
 pub struct HandSheet {
     /// The title as it is typed; empty if there is none.
     pub title: String,
-    /// The hands, in their order.
     pub hands: Vec<SheetHand>,
-    /// The lines that are none.
     pub refused: Vec<RefusedHand>,
     /// How many lines were left out, because a sheet has no more than [`HandSheet::MOST`] hands.
     pub left_out: usize,
@@ -76,7 +70,6 @@ impl fmt::Display for SheetHand {
 }
 
 impl HandSheet {
-    /// How many hands a sheet has at most.
     pub const MOST: usize = 48;
 
     /// Reads a text with a hand a line, in any notation; `, seat 3` and `, vul both` (`none`, `we`, `they`) may stand behind

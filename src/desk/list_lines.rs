@@ -15,11 +15,9 @@ const STEP: usize = 64 * 1024;
 /// A line of a list, without what stands in front of its thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ListLine<'t> {
-    /// What the line says.
     pub text: &'t str,
     /// Where that begins, in bytes of the list.
     pub start: usize,
-    /// The line's number, from 1.
     pub number: u32,
     /// How many characters of the line stand in front of it.
     column: usize,
@@ -59,7 +57,6 @@ impl ListLine<'_> {
 /// A line of a list that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefusedLine {
-    /// Its number, from 1.
     pub line: u32,
     /// What is wrong with it, in a sentence: the first fault.
     pub why: Box<str>,

@@ -12,11 +12,9 @@ pub type OnProgress<'a> = &'a mut dyn FnMut(usize, usize);
 
 /// The table of a list, of which nothing is worked out before it is asked for.
 pub trait ListTable {
-    /// A column.
     type Column;
     /// Which rows are looked at, and in which order.
     type Query;
-    /// A row.
     type Row;
     /// What there is to say of a query as a whole.
     type Overall;
@@ -55,9 +53,7 @@ pub trait ListTable {
 #[derive(Clone, Copy, Debug)]
 pub struct Summary<'l> {
     pub hands: usize,
-    /// How many lines cannot be read.
     pub refused: usize,
-    /// What is wrong with the first of them.
     pub diagnostics: &'l [Diagnostic],
     /// How many lines were read in which language other than English, the most frequent first.
     pub languages: &'l [(Language, usize)],
@@ -68,9 +64,7 @@ pub struct Summary<'l> {
 /// A window of the rows that a query selects.
 #[derive(Debug)]
 pub struct Window<T: ListTable + ?Sized> {
-    /// How many rows are selected.
     pub total: usize,
-    /// Those of the window.
     pub rows: Vec<T::Row>,
     /// The conditions that could not be read, each with why.
     pub refused: Vec<(T::Column, String)>,

@@ -15,7 +15,6 @@ pub mod scorecard;
 pub mod scoresheet;
 pub mod traveller;
 
-/// How a session is scored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Scoring {
@@ -25,13 +24,11 @@ pub struct Scoring {
     pub choices: Choices,
 }
 
-/// A session with its ranking.
 pub struct RankedSession {
     session: Session,
     scoring: Scoring,
     /// Whether methods for matches have anything to score.
     has_match: bool,
-    /// The method by which it is scored.
     method: Method,
     scored: Scored,
 }
@@ -48,7 +45,6 @@ pub struct Worth {
 }
 
 impl RankedSession {
-    /// Scores and ranks a session.
     pub fn new(session: Session, scoring: Scoring) -> Self {
         // An artificial score stands for both tables of its board, and is no match alone.
         let has_two_tables = |board: &MatchBoard| board.results[0] != board.results[1];
@@ -79,12 +75,10 @@ impl RankedSession {
         &self.session
     }
 
-    /// What came of it.
     pub const fn scored(&self) -> &Scored {
         &self.scored
     }
 
-    /// By which method it is scored.
     pub const fn method(&self) -> Method {
         self.method
     }

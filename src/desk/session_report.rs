@@ -55,7 +55,6 @@ fn column(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
-/// What the mean of a method is called.
 pub const fn mean_name(method: Method) -> &'static str {
     match method {
         Method::Matchpoints => "percent",
@@ -75,7 +74,6 @@ pub fn csv(session: &Session, scored: &Scored) -> String {
     text
 }
 
-/// The names of a contestant as one text.
 pub fn names(session: &Session, contestant: usize) -> String {
     session.contestants.get(contestant).map_or_else(String::new, |one| one.names.join(" & "))
 }

@@ -60,7 +60,6 @@ pub struct Sample<'q> {
 }
 
 impl<'q> Sample<'q> {
-    /// The deals of a question on a script.
     pub fn new(question: &'q Question, script: &Script) -> Self {
         let names = match question {
             Question::Contracts(contracts) => contracts.labels().map(str::to_owned).collect(),
@@ -75,7 +74,6 @@ impl<'q> Sample<'q> {
         Self { names, ..self }
     }
 
-    /// The names of the columns.
     pub fn head(&self) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.

@@ -10,7 +10,6 @@ pub type Conditions<C> = Vec<(C, String)>;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Order<C> {
     pub column: C,
-    /// Whether the greatest comes first.
     pub descending: bool,
 }
 

@@ -26,13 +26,11 @@ pub const LISTED: usize = 50;
 /// How many characters six cards have at the least: `A23456`.
 const SHORTEST: usize = 6;
 
-/// Six cards of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ListedSix {
     /// The number of their line, from 1.
     pub line: u32,
-    /// The cards.
     pub six: Six,
     /// Whose they are, if the line names it.
     pub role: Option<Role>,
@@ -89,7 +87,6 @@ impl SixList {
 /// The words before what was thrown.
 const THROWN: [&str; 3] = ["thrown", "threw", "throw"];
 
-/// What parts the columns of a line.
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
 /// What parts the columns of a line, and which of them has what was thrown, where it names one so.

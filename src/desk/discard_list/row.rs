@@ -72,11 +72,9 @@ impl Thrown {
     }
 }
 
-/// A hand with its best discard.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct JudgedSix {
-    /// The hand.
     pub listed: ListedSix,
     /// Whose it is: as its line says, or else as it is of all lines that do not.
     pub role: Role,
@@ -101,7 +99,6 @@ impl JudgedSix {
         }
     }
 
-    /// By what it is sorted.
     pub(super) fn key(&self, column: Column) -> i64 {
         match self.figure(column) {
             // Points are averages over no more than some ten thousand cases.
@@ -133,9 +130,7 @@ pub enum Column {
     /// The lines of the text.
     #[default]
     Line,
-    /// Whose the cards are.
     Role,
-    /// What the hand scores.
     Hand,
     /// What the crib scores for its owner.
     Crib,
@@ -152,7 +147,6 @@ pub enum Column {
 }
 
 impl Column {
-    /// Every column, from the left.
     pub const ALL: [Self; 9] = [
         Self::Line,
         Self::Role,

@@ -15,17 +15,14 @@ use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::decimal::decimal;
 
-/// What is looked at of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Query {
-    /// Against whom the discards are judged.
     pub opponent: Opponent,
     /// Whose the cards of a line are that does not name it.
     pub role: Role,
     /// What is asked of columns, as it was written; a blank text asks nothing.
     pub conditions: Conditions<Column>,
-    /// By what the hands are sorted.
     pub order: Order<Column>,
 }
 
@@ -50,7 +47,6 @@ pub struct Overview {
     pub thrown: usize,
     /// How many of those throws were the best or even with it.
     pub right: usize,
-    /// What those throws cost together.
     pub cost: f64,
 }
 
@@ -65,7 +61,6 @@ pub struct SixTable {
     selected: Option<(Query, Selection)>,
 }
 
-/// The hands that a query selects.
 #[derive(Debug, Default)]
 struct Selection {
     /// Their places in the text, in order.
@@ -125,7 +120,6 @@ impl SixTable {
         Self { list, players, judged: Vec::new(), selected: None }
     }
 
-    /// The list, for tests.
     #[cfg(test)]
     pub const fn list(&self) -> &SixList {
         &self.list
@@ -143,7 +137,6 @@ impl SixTable {
         self.rows_at(within(self.places(), window)).cloned().collect()
     }
 
-    /// How many hands were selected last.
     pub fn total(&self) -> usize {
         self.places().len()
     }
@@ -169,7 +162,6 @@ impl SixTable {
         places.iter().filter_map(move |&place| judged?.rows.get(place))
     }
 
-    /// What is worked out against an opponent.
     fn judged(&self, opponent: Opponent) -> Option<&Judged> {
         self.judged.iter().find(|known| known.opponent == opponent)
     }
@@ -290,7 +282,6 @@ impl ListTable for SixTable {
     }
 }
 
-/// The columns of the report.
 const HEADER: &str = "line,six,role,against,discard,hand_mean,crib_mean,hand_and_crib,pegging_own,\
                       pegging_opponent,total,next_discard,behind,hand_verdict,best_by_hand_and_crib,\
                       thrown,thrown_behind,thrown_verdict,thrown_cost,error";

@@ -29,7 +29,6 @@ impl<'t> Rewriting<'t> {
         self.from = end;
     }
 
-    /// Leaves a change as it is.
     pub(super) fn keep(&mut self, edit: &Edit) {
         self.copy_to(edit.place.start);
         let start = self.text.len();

@@ -24,9 +24,7 @@ use crate::engine::card::Suit;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(into = "String", try_from = "String"))]
 pub enum Column {
-    /// The total by an evaluator.
     Total(Evaluator),
-    /// Whether an evaluator opens.
     Opens(Evaluator),
     /// What one suit is worth by an evaluator.
     InSuit(Evaluator, Suit),
@@ -36,7 +34,6 @@ pub enum Column {
     Shape,
     /// What players call the shape.
     Class,
-    /// What a style opens.
     Opening(Style),
 }
 
@@ -163,7 +160,6 @@ impl From<Column> for String {
     }
 }
 
-/// A text that names no column.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a column: {}", Column::all().map(Column::name).collect::<Vec<_>>().join(", "))]
 pub struct ParseColumnError;
@@ -216,13 +212,11 @@ const YES_NO: [&str; 2] = ["yes", "no"];
 pub enum Value {
     /// An amount, from the least to the most that it can be, and with how many decimals it is shown.
     Amount(AmountRange, usize),
-    /// Whether it is so.
     YesNo(bool),
     /// The lengths, longest first.
     Pattern(Shape),
     /// The lengths by suit.
     Shape(Shape),
-    /// A class of shapes.
     Class(ShapeClass),
     /// What a system opens, if it has an answer.
     Opening(Option<Call>),
@@ -252,7 +246,6 @@ impl Value {
         }
     }
 
-    /// By what it is sorted.
     pub fn key(self) -> Key {
         // Lengths and classes are small numbers.
         let digits = |lengths: [usize; 4]| {

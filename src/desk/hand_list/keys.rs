@@ -33,7 +33,6 @@ impl Keys {
         self.column == column && (self.situation == situation || !column.asks_situation())
     }
 
-    /// That of a hand, by its index.
     pub(super) fn get(&self, index: usize) -> Option<Key> {
         self.of_hands.get(index).copied()
     }

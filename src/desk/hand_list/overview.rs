@@ -13,7 +13,6 @@ use crate::engine::decimal::Decimal;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Overview {
-    /// Of numbers.
     Amounts {
         /// The mean, rounded to the nearest; of an amount that is not known, of its middle.
         mean: Decimal,

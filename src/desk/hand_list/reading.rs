@@ -24,7 +24,6 @@ pub struct HandList {
 /// Of how many lines that are no hand it is kept what is wrong: whoever has more mends the first ones first.
 pub const LISTED: usize = 50;
 
-/// A hand of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedHand {
     /// The number of its line, from 1.

@@ -14,13 +14,10 @@ use crate::desk::table::{Conditions, Order, sort_by_key, within};
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::situation::Situation;
 
-/// What is looked at of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Query {
-    /// The columns, from the left.
     pub columns: Vec<Column>,
-    /// Where the hands open.
     pub situation: Situation,
     /// What is asked of columns, which need not be shown, as it was written; a blank text asks nothing.
     pub conditions: Conditions<Column>,
@@ -30,7 +27,6 @@ pub struct Query {
     pub order: Order<Option<Column>>,
 }
 
-/// The hands that a query selects.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     /// Their indices in the list, in order.
@@ -89,7 +85,6 @@ impl HandTable {
         seen.iter().filter_map(|&index| self.list.hands.get(index)).copied().collect()
     }
 
-    /// The hands that were selected last.
     fn selected(&self) -> &[usize] {
         self.selected.as_ref().map_or(&[], |(_, selection)| &selection.hands)
     }

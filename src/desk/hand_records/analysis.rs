@@ -9,7 +9,6 @@ use crate::engine::bridge::contract::{Doubling, Margin};
 use crate::engine::bridge::double_dummy::{Par, ParContract, TrickTable};
 use crate::engine::bridge::seat::Seat;
 
-/// The two sides, each by its letters.
 const SIDES: [(&str, [Seat; 2]); 2] =
     [("NS", [Seat::North, Seat::South]), ("EW", [Seat::East, Seat::West])];
 

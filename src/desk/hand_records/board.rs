@@ -19,7 +19,6 @@ const LONG: usize = 5;
 const TIGHT: usize = 14;
 const TIGHTER: usize = 18;
 
-/// Writes a board.
 pub(super) fn write(html: &mut String, board: &Board, options: &Options) -> fmt::Result {
     let table = board.table.as_ref().filter(|_| options.analysis);
     let beside = [Seat::West, Seat::East].map(|seat| longest(board.deal.hand(seat)));
@@ -143,7 +142,6 @@ fn compass(html: &mut String, board: &Board) -> fmt::Result {
     Ok(())
 }
 
-/// The points of the four hands.
 fn points(html: &mut String, board: &Board) -> fmt::Result {
     let points = |seat| high_card_points(board.deal.hand(seat));
     html.push_str("<div class=\"hr-points\" role=\"img\" aria-label=\"High-card points:");

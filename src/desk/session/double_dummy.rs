@@ -16,11 +16,9 @@ use crate::engine::bridge::session::traveller::{Traveller, travellers};
 use crate::engine::bridge::session::{Method, Rational, TableResult};
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 
-/// What double dummy says of a session.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SessionParts {
-    /// How many deals are solved.
     pub solved: usize,
     /// Of each contestant, by its place among those who took part.
     pub contestants: Vec<ContestantParts>,
@@ -48,17 +46,14 @@ pub struct ContestantParts {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct HardBoard {
-    /// Its number.
     pub board: u32,
     /// The square of how far its results lie apart: of the standard deviation of their IMPs against each other table.
     pub squared_spread: Rational,
-    /// The mean of North–South's scores.
     pub mean: Rational,
     /// What solving says of it, once it is solved.
     pub solved: Option<SolvedBoard>,
 }
 
-/// What solving says of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SolvedBoard {
@@ -74,7 +69,6 @@ pub struct SolvedBoard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BidGame {
-    /// Who can make it.
     pub side: Side,
     pub kind: GameKind,
     /// At how many tables the side bid it, or more.
@@ -89,9 +83,7 @@ pub struct BidGame {
 pub enum GameKind {
     /// A game: tricks worth 100 points or more.
     Game,
-    /// Twelve tricks.
     SmallSlam,
-    /// Thirteen.
     GrandSlam,
 }
 

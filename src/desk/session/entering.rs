@@ -8,7 +8,6 @@ use crate::engine::bridge::session::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Differing {
-    /// Its place among the session's results.
     pub place: usize,
     pub board: u32,
     /// Those who played it: places among those who took part.
@@ -26,7 +25,6 @@ pub struct Next {
     pub board: u32,
     /// Who sits North–South, as a column has it; perhaps nothing.
     pub ns: String,
-    /// Who sits East–West.
     pub ew: String,
 }
 

@@ -16,17 +16,12 @@ use crate::engine::wording::Counted;
 pub struct RankingList {
     /// What the session is called; perhaps nothing.
     pub event: String,
-    /// By which method it is scored.
     pub method: Method,
-    /// The method that the session asks for.
     pub usual: Method,
-    /// Methods by which nobody would be ranked.
     pub unsuited: Vec<Method>,
-    /// Whether teams are ranked.
     pub is_teams: bool,
     /// Whether matches are scored, and not tables.
     pub has_matches: bool,
-    /// Whether it has several sections.
     pub has_sections: bool,
     /// How many results are expected on a board; none where matches are scored.
     pub expected: Option<u32>,
@@ -34,17 +29,14 @@ pub struct RankingList {
     pub contestants: Vec<Named>,
     /// The order, the best first; with two lines North–South's first.
     pub rows: Vec<Row>,
-    /// The matches, where such are scored.
     pub matches: Vec<MatchRow>,
     /// The boards, in the order of their numbers, and how many results each has.
     pub boards: Vec<(u32, usize)>,
-    /// How many results there are of each kind.
     pub results: Results,
     /// What there is to know of how it was scored: how grave it is, and a clause.
     pub remarks: Vec<(Severity, String)>,
 }
 
-/// A pair or a team.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Named {
@@ -61,25 +53,19 @@ impl Named {
     }
 }
 
-/// A contestant in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Row {
     /// Its place among those who took part.
     pub contestant: usize,
-    /// Its line, where there are two rankings.
     pub line: Option<Side>,
     /// Its place in the order, `=3` where it is shared.
     pub rank: String,
-    /// How many of its boards count.
     pub boards: usize,
-    /// The sum of its figures.
     pub total: Rational,
     /// The percentage of what could be won, the mean of a board, or a team's IMPs.
     pub mean: Rational,
-    /// What it brought along.
     pub carry_over: Rational,
-    /// What is taken from it.
     pub penalty: Rational,
     /// What is ranked.
     pub result: Rational,
@@ -89,36 +75,27 @@ pub struct Row {
     pub why: String,
 }
 
-/// A match in the table of all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct MatchRow {
-    /// The round, as the text has it.
     pub round: String,
     /// The teams: places among those who took part.
     pub teams: [usize; 2],
-    /// How many boards count.
     pub boards: usize,
-    /// The IMPs that each won.
     pub imps: [Rational; 2],
     /// What each gets for it by the method.
     pub scores: [Rational; 2],
 }
 
-/// How many results there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Results {
-    /// With a score.
     pub scores: usize,
-    /// With an artificial score.
     pub artificial: usize,
-    /// Of boards that were not played.
     pub not_played: usize,
 }
 
 impl RankedSession {
-    /// The ranking as a whole.
     pub fn standing(&self) -> RankingList {
         let Self { session, scored, .. } = self;
         let mut boards = BTreeMap::new();

@@ -10,46 +10,34 @@ use crate::engine::bridge::session::{Rational, TableScore};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
 
-/// The boards of a contestant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Scorecard {
     /// Its place among those who took part.
     pub contestant: usize,
-    /// What the text says of it besides.
     pub described: Described,
-    /// The boards, in their order.
     pub lines: Vec<Line>,
     /// What it did against each of those it met, in the order of meeting.
     pub opponents: Vec<(usize, Sum)>,
-    /// What it did on each side.
     pub sides: [Sum; 2],
     /// What it did as declarer's side and as defenders.
     pub roles: [Sum; 2],
 }
 
-/// A board of a scorecard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Line {
-    /// Its place among the session's results.
     pub place: usize,
     pub board: u32,
     /// The round, as the text has it; perhaps nothing.
     pub round: String,
-    /// On which side the contestant sat.
     pub side: Side,
     /// The opponents: a place among those who took part.
     pub opponents: usize,
-    /// Which sides were vulnerable.
     pub vulnerability: Vulnerability,
-    /// What was played, where that is known.
     pub played: Option<Outcome>,
-    /// The opening lead.
     pub lead: Option<Card>,
-    /// What it counts.
     pub score: TableScore,
-    /// What it is worth to the contestant.
     pub worth: Option<Worth>,
     /// The score of North–South that most tables have, where two have the same.
     pub usual: Option<i32>,
@@ -59,9 +47,7 @@ pub struct Line {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Sum {
-    /// How many of them count.
     pub boards: u32,
-    /// The sum of their figures.
     pub total: Rational,
     /// The sum of their percentages, where boards have such.
     pub percents: Rational,

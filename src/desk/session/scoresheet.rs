@@ -6,7 +6,6 @@ use crate::engine::bridge::session::explained::explain_match;
 use crate::engine::bridge::session::teams::MatchBoard;
 use crate::engine::bridge::session::{Rational, TableScore};
 
-/// A match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Scoresheet {
@@ -14,44 +13,33 @@ pub struct Scoresheet {
     pub round: String,
     /// The teams: places among those who took part.
     pub teams: [usize; 2],
-    /// The boards that count.
     pub lines: Vec<Line>,
-    /// The IMPs that each team won on them.
     pub imps: [Rational; 2],
-    /// The IMPs that each brought along.
     pub carried: [Rational; 2],
     pub victory_points: [Rational; 2],
     /// The boards that each won, and half of those that were tied.
     pub shares: [Rational; 2],
 }
 
-/// A board of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Line {
-    /// Its number.
     pub board: u32,
     /// What was played where the first team sat North–South, and at the other table.
     pub tables: [Table; 2],
     /// The points that the first team won at both together.
     pub difference: Option<i64>,
-    /// The IMPs of each team.
     pub imps: [Rational; 2],
     /// The IMPs of each team so far, with what it brought along.
     pub running: [Rational; 2],
-    /// Why, for the first team.
     pub why: String,
 }
 
-/// A table of a board of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Table {
-    /// Its place among the session's results.
     pub place: usize,
-    /// What was played, where that is known.
     pub played: Option<Outcome>,
-    /// What it counts.
     pub score: TableScore,
 }
 

@@ -14,17 +14,12 @@ use crate::engine::bridge::session::{Entry, Rational, TableResult, TableScore};
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::card::Card;
 
-/// All results of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Traveller {
-    /// Its number.
     pub board: u32,
-    /// Who deals.
     pub dealer: Seat,
-    /// Which sides are vulnerable.
     pub vulnerability: Vulnerability,
-    /// The deal, where the session has it.
     pub deal: Option<Deal>,
     /// The results, the best for North–South first, those without a score last.
     pub lines: Vec<Line>,
@@ -32,29 +27,22 @@ pub struct Traveller {
     pub average: Option<Rational>,
 }
 
-/// A result in a traveller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Line {
-    /// Its place among the session's results.
     pub place: usize,
     /// North–South and East–West: places among those who took part.
     pub pairs: [usize; 2],
-    /// Its section; perhaps nothing.
     pub section: String,
     /// The group of a fouled board; perhaps nothing.
     pub group: String,
     /// Whether the board had other cards at this table than at most.
     pub is_fouled: bool,
-    /// What was played, where that is known.
     pub played: Option<Outcome>,
-    /// The opening lead.
     pub lead: Option<Card>,
-    /// What it counts.
     pub score: TableScore,
     /// The word for it, as it is typed.
     pub word: String,
-    /// What it is worth to North–South and East–West.
     pub worth: [Option<Worth>; 2],
 }
 

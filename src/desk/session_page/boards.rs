@@ -14,7 +14,6 @@ use crate::engine::escaped::Escaped;
 /// From so many characters on in an id two travellers do not stand side by side.
 const LONG: usize = 6;
 
-/// Writes all travellers.
 pub(super) fn write(html: &mut String, shown: &Shown<'_>, ranking: &Ranking) -> fmt::Result {
     html.push_str("<section id=\"boards\">\n<h2>Boards</h2>\n<p class=\"numbers\">");
     let mut last = None;

@@ -15,7 +15,6 @@ use crate::engine::escaped::Escaped;
 /// The contestants as the page names and links them.
 pub(super) struct Contestants<'s> {
     session: &'s Session,
-    /// What the address of each ends in.
     anchors: Vec<String>,
     /// The names of each, where they say more than its id.
     names: Vec<String>,
@@ -47,7 +46,6 @@ impl<'s> Contestants<'s> {
         Escaped(self.names.get(place).map_or("", String::as_str))
     }
 
-    /// Whether any has names.
     pub(super) fn have_names(&self) -> bool {
         self.names.iter().any(|names| !names.is_empty())
     }

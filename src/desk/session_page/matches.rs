@@ -9,7 +9,6 @@ use crate::engine::bridge::session::teams::{Match, MatchBoard};
 use crate::engine::bridge::session::{Method, Rational, Teams};
 use crate::engine::escaped::Escaped;
 
-/// Writes what each team did, and all matches.
 pub(super) fn write(html: &mut String, shown: &Shown<'_>, teams: &Teams) -> fmt::Result {
     html.push_str("<section id=\"teams\">\n<h2>Teams</h2>\n");
     // Only matches lead to teams, and whoever has one is ranked.
@@ -34,7 +33,6 @@ fn points(shown: &Shown<'_>, of: &Match, team: usize) -> Rational {
     }
 }
 
-/// What the points of a match are called.
 const fn unit(method: Method) -> &'static str {
     match method {
         Method::Teams => "VP",
@@ -78,7 +76,6 @@ fn team(html: &mut String, shown: &Shown<'_>, teams: &Teams, place: usize) -> fm
     Ok(())
 }
 
-/// What a match is called by its round.
 fn round(of: &Match) -> String {
     if of.round.is_empty() { "Match".to_owned() } else { format!("Round {}", of.round) }
 }

@@ -9,7 +9,6 @@ use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::{Method, Ranked, Ranking, Rational, Teams};
 use crate::engine::escaped::Escaped;
 
-/// Writes the ranking of pairs.
 pub(super) fn of_pairs(html: &mut String, shown: &Shown<'_>, ranking: &Ranking) -> fmt::Result {
     html.push_str("<section id=\"ranking\">\n<h2>Ranking</h2>\n<div class=\"lines\">\n");
     for of_line in ranking.rows.chunk_by(|one, other| one.line == other.line) {
@@ -98,7 +97,6 @@ fn table(html: &mut String, shown: &Shown<'_>, method: Method, rows: &[Ranked]) 
     Ok(())
 }
 
-/// Writes the ranking of teams.
 pub(super) fn of_teams(html: &mut String, shown: &Shown<'_>, teams: &Teams) -> fmt::Result {
     let score = match shown.method {
         Method::Teams => "Victory points",

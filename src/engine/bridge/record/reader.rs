@@ -98,7 +98,6 @@ pub(crate) fn read_plain(
 pub(super) struct Carried {
     pbn: piece::Carried,
     resolver: Resolver,
-    /// Where the record before ended.
     from: usize,
 }
 

@@ -46,34 +46,14 @@ pub(super) fn cells_in_order() -> impl Iterator<Item = (Seat, Strain)> {
 
 /// What one tag of a record says that is not so, or cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each has its sentence")]
 pub enum AnalysisFault {
     /// Another number of tricks than double dummy gives.
-    Tricks {
-        /// The tag that says so.
-        tag: AnalysisTag,
-        /// Who declares.
-        declarer: Seat,
-        /// In which strain.
-        strain: Strain,
-        /// What the tag says, 0 to 13.
-        stated: u8,
-        /// What it is.
-        tricks: u8,
-    },
+    Tricks { tag: AnalysisTag, declarer: Seat, strain: Strain, stated: u8, tricks: u8 },
     /// Another par score.
-    Par {
-        /// What the tag says, of North and South.
-        stated: i32,
-        /// What it is.
-        par: i32,
-    },
+    Par { stated: i32, par: i32 },
     /// Something that is not what the tag holds.
-    Unreadable {
-        /// The tag.
-        tag: AnalysisTag,
-        /// What stands there.
-        found: Quoted,
-    },
+    Unreadable { tag: AnalysisTag, found: Quoted },
 }
 
 faults! {

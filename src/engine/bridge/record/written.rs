@@ -100,7 +100,6 @@ impl Written {
     }
 }
 
-/// Hands as far as a text gives them.
 pub(super) type Hands = BySeat<Option<Spanned<CardSet>>>;
 
 /// A part of what a record says of its board.
@@ -142,7 +141,6 @@ impl Room {
     }
 }
 
-/// A dealer that is not named.
 #[derive(Clone, Debug)]
 pub(super) struct MissingDealer {
     pub place: Span,
@@ -189,7 +187,6 @@ pub(super) struct WrittenResult {
     pub disputed: bool,
 }
 
-/// How many tricks were won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tricks {
     Declarers(u8),

@@ -62,7 +62,6 @@ pub fn add(text: &str, new: &NewResult) -> Result<String, Unadded> {
     Ok(format!("{}{longer}{}", before.unwrap_or(""), behind.unwrap_or("")))
 }
 
-/// A table with a line more.
 fn with_line(text: &str, new: &NewResult) -> Result<String, Unadded> {
     let source = Source::new(text);
     let mut records = Records::of_table(&source).ok_or(Unadded::NoTable)?;

@@ -35,98 +35,68 @@ impl std::fmt::Display for Omission {
 
 /// What a text does not say.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "each has its sentence")]
 pub enum Lost {
-    /// The name of the session.
     #[display("what the session is called")]
     Event,
-    /// The method.
     #[display("by which method it is scored")]
     Method,
-    /// The teams of the matches whose results count for pairs.
     #[display("which teams met")]
     Matches,
-    /// The number of rankings.
     #[display("whether North–South and East–West are ranked apart")]
     Lines,
-    /// That the contestants are teams.
     #[display("whether teams play")]
     Teams,
-    /// That each player is ranked.
     #[display("that each player is ranked")]
     Individuals,
-    /// The number of results that are expected.
     #[display("how many results are expected on each board")]
     Expected,
-    /// Headings that no method uses.
     #[display("further headings")]
     Headings,
-    /// Contestants without a result that counts.
     #[display("who has no result that counts")]
     Contestants,
-    /// The names of players or teams.
     #[display("names")]
     Names,
-    /// What is brought along.
     #[display("what is carried over")]
     CarryOver,
-    /// What is taken away.
     #[display("penalties")]
     Penalties,
-    /// Boards that were not played.
     #[display("what was not played")]
     NotPlayed,
-    /// Results.
     #[display("results")]
     Results,
-    /// The groups of tables that move by themselves.
     #[display("sections")]
     Sections,
-    /// Rounds.
     #[display("rounds")]
     Rounds,
-    /// Tables.
     #[display("tables")]
     Tables,
-    /// The rooms of a match.
     #[display("rooms")]
     Rooms,
-    /// Which results of a fouled board are compared.
     #[display("which results are compared apart from others")]
     Groups,
-    /// Averages that depend on other boards.
     #[display("averages that depend on a pair's other boards: they are fixed now")]
     Averages,
-    /// Scores.
     #[display("scores")]
     Scores,
-    /// How scores came about.
     #[display("contracts and tricks")]
     Contracts,
-    /// Opening leads.
     #[display("opening leads")]
     Leads,
-    /// Who is vulnerable, where it is not by the board's number.
     #[display("vulnerability that is not by the board's number")]
     Vulnerability,
-    /// Deals.
     #[display("deals")]
     Deals,
-    /// Results that were left out.
     #[display("results that do not count")]
     Uncounted,
-    /// The contests of a text with several.
     #[display("which contest a board is of")]
     Contests,
-    /// Tags of records.
     #[display("tags")]
     Tags,
-    /// The players at each table of a match.
     #[display("who played at each table")]
     Players,
-    /// Auctions.
     #[display("auctions")]
     Auctions,
-    /// The cards after the opening lead.
     #[display("the play")]
     Play,
 }

@@ -6,41 +6,30 @@ use super::method::{Choices, Division, Method, SmallGroups, Uneven};
 
 /// A way of scoring that gives the figures of a text.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each has its sentence")]
 pub enum OtherReading {
-    /// Boards with fewer results by Neuberg's formula.
     #[display("by Neuberg's formula")]
     Neuberg,
-    /// Boards with fewer results by the ratio of the tops.
     #[display("by the ratio of the tops in place of Neuberg's formula")]
     Factor,
-    /// Boards with fewer results by their own tops.
     #[display("without Neuberg's formula")]
     OwnTop,
-    /// Boards with few results by another rule.
     #[display("with another rule for boards with few results")]
     SmallGroups,
-    /// Each section by itself.
     #[display("with each section by itself")]
     BySection,
-    /// All sections together.
     #[display("across all sections")]
     AcrossSections,
-    /// Cross-IMPs divided by the number of comparisons.
     #[display("divided by the number of comparisons")]
     ByComparisons,
-    /// Cross-IMPs divided by the number of results.
     #[display("divided by the number of results")]
     ByResults,
-    /// Cross-IMPs not divided.
     #[display("not divided")]
     Sum,
-    /// So many scores left out at each end of a datum.
     #[display("with {_0} of the scores left out at each end")]
     Trim(u32),
-    /// A datum as it comes.
     #[display("with a datum that is not rounded")]
     ExactDatum,
-    /// Three IMPs for an average plus.
     #[display("with 3 IMPs for an average plus")]
     AverageImps,
 }

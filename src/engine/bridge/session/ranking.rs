@@ -97,7 +97,6 @@ pub(super) fn of_pairs(session: &Session, method: Method, choices: &Choices) -> 
     Ranking { method, figures, rows, expected: field.most_expected(), remarks }
 }
 
-/// What a contestant won so far.
 #[derive(Clone, Default)]
 struct Sum<'s> {
     /// Counted at each table.

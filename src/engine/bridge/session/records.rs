@@ -54,12 +54,10 @@ struct Reader<'s, 't> {
     of_match: Match,
     /// The teams of each row that says no room, the home team first.
     teams: Vec<Option<[Cell; 2]>>,
-    /// What each row says of teams.
     naming: Vec<TeamNaming>,
     /// Whether some record that is a table names its players.
     has_players: bool,
     listed: BTreeSet<(String, String, Option<Side>)>,
-    /// Where the deals of boards stand.
     dealt: BTreeMap<u32, Span>,
 }
 
@@ -564,13 +562,11 @@ fn method(text: &str, is_team: bool) -> Option<Method> {
     })
 }
 
-/// A table behind a tag.
 pub(super) struct ScoreTable {
     pub columns: Vec<Column>,
     pub rows: Vec<TableRow>,
 }
 
-/// A column of a table.
 pub(super) struct Column {
     pub name: String,
     /// Whether what stands in it ends at its end.

@@ -18,21 +18,13 @@ use crate::engine::wording::{Counted, Quoted};
 /// One thing that is worth knowing of a ranking.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "each has its sentence")]
 pub enum Remark {
-    /// A board has so few results that they are not compared.
     #[display(
         "board {board}: {} to compare with each other where {expected} are expected: scored as {} per cent",
         Counted(*results, "result"), percentages(*results)
     )]
-    SmallGroup {
-        /// Its number.
-        board: u32,
-        /// How many results it has.
-        results: usize,
-        /// How many were expected.
-        expected: u32,
-    },
-    /// Boards have fewer results than others.
+    SmallGroup { board: u32, results: usize, expected: u32 },
     #[display(
         "{boards}{} {} fewer than {}; {}",
         if *are_others { " other" } else { "" },
@@ -45,94 +37,49 @@ pub enum Remark {
         }
     )]
     UnevenBoards {
-        /// How many boards.
         boards: usize,
         /// Whether boards with still fewer results are told one by one.
         are_others: bool,
-        /// How many results were expected.
         expected: u32,
-        /// What they are worth.
         uneven: Uneven,
     },
-    /// Not every contestant played as many boards.
     #[display("{fewest} to {most} boards were played: each total counts as if it were of {most}")]
-    UnequalBoards {
-        /// The fewest that one played.
-        fewest: u32,
-        /// The most.
-        most: u32,
-    },
-    /// What is carried over, or taken as a number, is in the unit of the text's own method.
+    UnequalBoards { fewest: u32, most: u32 },
     #[display(
         "carry-over and penalties count as they stand, though the file's method is {}, and this is {}",
         asked.in_words(), method.in_words()
     )]
-    OtherUnit {
-        /// The method that the text asks for.
-        asked: Method,
-        /// The method of the ranking.
-        method: Method,
-    },
-    /// The text counts a win as 1 matchpoint.
+    OtherUnit { asked: Method, method: Method },
     #[display(
         "the file counts a win as 1 matchpoint; here it is 2, so totals are twice the file's"
     )]
     HalfMatchpoints,
-    /// A method of teams has nothing to score.
     #[display(
         "there is no match to score: no two of the contestants met twice on a board, once in each direction, as two teams do"
     )]
     NoMatch,
-    /// A method of pairs has nothing to score.
     #[display(
         "there is nothing to rank: {}",
         if *is_played { "no result has another to compare it with" } else { "no board was played" }
     )]
-    NothingToRank {
-        /// Whether any board was played.
-        is_played: bool,
-    },
-    /// The text gives another worth for a result.
+    NothingToRank { is_played: bool },
     #[display(
         "board {board}: the file gives pair {pair} {}{}, we find {found}{}",
         published.shown(), if *is_percent { " %" } else { "" }, if *is_percent { " %" } else { "" },
     )]
-    WorthDiffers {
-        /// The board.
-        board: u32,
-        /// Whose it is.
-        pair: Quoted,
-        /// Whether the figures are percentages.
-        is_percent: bool,
-        /// The figure of the text.
-        published: Quoted,
-        /// Ours.
-        found: Rational,
-    },
-    /// The text gives other worths for many results.
+    WorthDiffers { board: u32, pair: Quoted, is_percent: bool, published: Quoted, found: Rational },
     #[display("on {differing} of {} the file's own figures are others than ours: it was scored in another way", Counted(*of, "result"))]
-    WorthsDiffer {
-        /// For how many.
-        differing: usize,
-        /// For how many it gives any.
-        of: usize,
-    },
-    /// The text gives another figure for a contestant.
+    WorthsDiffer { differing: usize, of: usize },
     #[display(
         "the file gives pair {pair} {}{}, we find {found}{}{}",
         published.shown(), if *is_percent { " %" } else { "" }, if *is_percent { " %" } else { "" },
         reading.map_or(String::new(), |reading| format!(" ({reading} it would be the file's)"))
     )]
     PublishedDiffers {
-        /// Its id.
         pair: Quoted,
-        /// Whether the figures are percentages.
         is_percent: bool,
-        /// The figure of the text.
         published: Quoted,
-        /// Ours.
         found: Rational,
-        /// The way of scoring that gives the text's, where one does.
         reading: Option<OtherReading>,
     },
 }

@@ -20,7 +20,6 @@ use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Span};
 use crate::engine::wording::Quoted;
 
-/// Whether a text is in XML.
 pub(super) fn is_xml(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     ["<?xml", "<USEBIO", "<!DOCTYPE"].iter().any(|start| text.starts_with(start))
@@ -32,7 +31,6 @@ pub(super) const NATIONAL: &str = "national";
 /// Elements are not within each other more deeply than this.
 const DEEPEST: usize = 64;
 
-/// Reads a session.
 pub(super) fn read(source: &Source<'_>) -> (Written, Vec<Finding>) {
     let mut reader = Reader::default();
     let mut xml = XmlReader::from_str(source.text());
@@ -100,14 +98,12 @@ fn character(name: &BytesRef<'_>) -> Option<char> {
 struct Reader {
     written: Written,
     findings: Vec<Finding>,
-    /// The elements that are open.
     path: Vec<String>,
     /// The text of the innermost element, and where it stands.
     value: String,
     span: Span,
     section: Cell,
     board: Cell,
-    /// The match that is open.
     of_match: Option<Match>,
     row: Option<Line>,
     is_individual: bool,
@@ -123,7 +119,6 @@ struct Reader {
     team_of: BTreeMap<String, Cell>,
     /// The methods that the event names: by its boards, by its type, and by what stands in the lines.
     methods: [Option<Method>; 3],
-    /// The pair that is open.
     listed: Option<Listed>,
     /// What that pair came to.
     published: Vec<(Figure, Cell)>,
@@ -334,7 +329,6 @@ impl Reader {
         }
     }
 
-    /// Takes the type of the event.
     fn event(&mut self, kind: &str) {
         let written = &mut self.written;
         written.is_teams = matches!(kind, "TEAMS" | "TEAMS_OF_FOUR" | "KO" | "SWISS_TEAMS");

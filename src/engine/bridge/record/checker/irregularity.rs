@@ -18,6 +18,7 @@ use crate::engine::wording::Counted;
 /// A rule of the game that a record breaks, or something that it says of itself and that is not so.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "each has its sentence")]
 pub enum Irregularity {
     /// A hand of more or fewer than thirteen cards.
     #[display(
@@ -25,26 +26,13 @@ pub enum Irregularity {
         if *count == 1 { "" } else { "s" },
         Hand::SIZE
     )]
-    HandSize {
-        /// Whose hand.
-        seat: Seat,
-        /// How many cards it has.
-        count: usize,
-    },
+    HandSize { seat: Seat, count: usize },
     /// Four hands as short as each other, with an auction: the last tricks, as lessons have them.
     #[display("an ending: each hand has {}", Counted(*cards, "card"))]
-    Ending {
-        /// How many cards each has.
-        cards: usize,
-    },
+    Ending { cards: usize },
     /// A card twice in one hand.
     #[display("the {} is dealt to {seat} twice: a pack has only one", card.name())]
-    TwiceInHand {
-        /// The card.
-        card: Card,
-        /// Whose hand.
-        seat: Seat,
-    },
+    TwiceInHand { card: Card, seat: Seat },
     /// A card in two hands.
     #[display(
         "the {} is dealt to {} and to {}: a pack has only one",
@@ -53,9 +41,7 @@ pub enum Irregularity {
         seats[1]
     )]
     DealtTwice {
-        /// The card.
         card: Card,
-        /// The two seats.
         seats: [Seat; 2],
         /// The hand that has it first.
         first: Span,
@@ -66,7 +52,6 @@ pub enum Irregularity {
         suit.name()
     )]
     SmallCards {
-        /// The suit.
         suit: Suit,
         /// How many are not named.
         count: usize,
@@ -76,7 +61,6 @@ pub enum Irregularity {
     /// An illegal call.
     #[display("{fault}{}", accepted_note(*marked))]
     Call {
-        /// What is wrong with it.
         fault: IllegalCall,
         /// Where the call stands that it had to follow, if there is one.
         after: Option<Span>,
@@ -98,7 +82,6 @@ pub enum Irregularity {
     /// A card that was played before.
     #[display("the {} is played again: a pack has only one", card.name())]
     CardTwice {
-        /// The card.
         card: Card,
         /// Where it stands first.
         first: Span,
@@ -106,7 +89,6 @@ pub enum Irregularity {
     /// A card that the player does not hold by the deal.
     #[display("{fault}")]
     NotHeld {
-        /// What is wrong with it.
         fault: IllegalCard,
         /// Where the hand stands that has the card.
         holder: Option<Span>,
@@ -114,13 +96,11 @@ pub enum Irregularity {
     /// A failure to follow suit.
     #[display("{revoke}{}", if *marked { "; marked in the record as established" } else { MAY_BE_A_SLIP })]
     Revoke {
-        /// Who revoked, and what proves it.
         revoke: Revoke,
         /// Where the lead stands.
         led: Span,
         /// Where the card stands that should have been played, if it was played later.
         held: Option<Span>,
-        /// Whether the record marks it itself.
         marked: bool,
     },
     /// A lead by another than the seat whose turn it is.
@@ -131,17 +111,11 @@ pub enum Irregularity {
         accepted_note(*marked)
     )]
     LeadOutOfTurn {
-        /// Who led.
         by: Seat,
-        /// Who was to lead.
         turn: Seat,
-        /// The card.
         card: Card,
-        /// The trick, 1 to 13.
         trick: usize,
-        /// Whether declarer's side led.
         is_declarers: bool,
-        /// Whether the record marks it itself.
         marked: bool,
     },
     /// An irregularity that the record marks, and that the calls or the cards show not to be one.
@@ -157,9 +131,7 @@ pub enum Irregularity {
     /// Another result in a list outside the record than the record shows.
     #[display("the list of the match gives {listed} here, but {}", of_record(*shown))]
     Listed {
-        /// What the list gives.
         listed: ListedResult,
-        /// What the record shows.
         shown: ShownResult,
         /// Where it stands in the list.
         list: Span,
@@ -169,15 +141,11 @@ pub enum Irregularity {
 /// Something that a record says of itself, and what its deal, calls and cards show instead.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "each has its sentence")]
 pub enum Discrepancy {
     /// Another contract than the auction arrives at; none where all passed.
     #[display("the record {}, but {}", in_words(*stated), end_of_auction(*shown))]
-    Contract {
-        /// As stated.
-        stated: StatedContract,
-        /// By the auction.
-        shown: Option<Contract>,
-    },
+    Contract { stated: StatedContract, shown: Option<Contract> },
     /// The bid of the auction, but without its double or redouble.
     #[display(
         "the record states the contract {}, but the auction ends in {}: the doubling is taken to \
@@ -185,18 +153,10 @@ pub enum Discrepancy {
         shown.bid.with_symbol(),
         in_line(*shown)
     )]
-    Doubling {
-        /// By the auction.
-        shown: Contract,
-    },
+    Doubling { shown: Contract },
     /// Another declarer.
     #[display("the record names {stated} as declarer, but {}", who_declares(*stated, *shown))]
-    Declarer {
-        /// As stated.
-        stated: Seat,
-        /// By the auction.
-        shown: Contract,
-    },
+    Declarer { stated: Seat, shown: Contract },
     /// Another number of tricks for declarer's side than the play shows.
     #[display(
         "{}{}",
@@ -204,13 +164,10 @@ pub enum Discrepancy {
         if *disputed { "; it says itself that the result is wrong" } else { "" }
     )]
     Tricks {
-        /// As stated.
         stated: u8,
-        /// By the play.
         shown: u8,
         /// Whether the last cards are not recorded, and nobody had a choice of them.
         forced: bool,
-        /// Whether the record says itself that its result is wrong.
         disputed: bool,
         /// Which of the two the stated score is for, which shows the one that stands alone.
         score: ScoreFits,
@@ -223,38 +180,17 @@ pub enum Discrepancy {
         "the score for {side} is given as {stated}, but {} {shown}",
         if *shown == 0 { "a board that is passed out scores" } else { "the contract and the tricks are worth" }
     )]
-    Score {
-        /// Whose score.
-        side: Side,
-        /// As stated.
-        stated: i32,
-        /// By the contract, the tricks and the vulnerability.
-        shown: i32,
-    },
+    Score { side: Side, stated: i32, shown: i32 },
     /// Another vulnerability than the board of that number has.
     #[display(
         "the record says {} vulnerable, but on board {board} {}",
         stated.sides_are(),
         shown.sides_are()
     )]
-    Vulnerability {
-        /// As stated.
-        stated: Vulnerability,
-        /// By the board's number.
-        shown: Vulnerability,
-        /// The board's number.
-        board: u32,
-    },
+    Vulnerability { stated: Vulnerability, shown: Vulnerability, board: u32 },
     /// Another dealer than the board of that number has.
     #[display("the record makes {stated} dealer, but on board {board} it is {shown}")]
-    Dealer {
-        /// As stated.
-        stated: Seat,
-        /// By the board's number.
-        shown: Seat,
-        /// The board's number.
-        board: u32,
-    },
+    Dealer { stated: Seat, shown: Seat, board: u32 },
 }
 
 /// Which number of tricks a stated score is for, where the result and the play do not agree.

@@ -10,7 +10,6 @@ use crate::engine::wording::Quoted;
 /// An inference about a record, or why there is none.
 #[derive(Clone, Debug, Display)]
 pub(super) enum Assumed {
-    /// Parts of the board taken from the record before.
     #[display("not given here, so taken from the game before: {}", in_a_row(_0))]
     Carried(Vec<BoardPart>),
     /// No dealer, or none that there is, in a format that always names one; taken from the board's number if that
@@ -25,7 +24,6 @@ pub(super) enum Assumed {
         }
     )]
     MissingDealer { missing: MissingDealer, by_board: Option<Seat>, is_needed: bool },
-    /// So many passes before the first call are left out.
     #[display(
         "{}: read as if {} called first, after {passes} pass{}",
         why_passes(*dealer, *passes, *declarers),
@@ -33,45 +31,32 @@ pub(super) enum Assumed {
         if *passes == 1 { "" } else { "es" }
     )]
     LeadingPasses {
-        /// Who dealt.
         dealer: Seat,
-        /// 1 to 3.
         passes: usize,
         /// The declarer as the auction is written and as stated; none where the record itself names the dealer
         /// and another as the first caller.
         declarers: Option<[Seat; 2]>,
     },
-    /// So many passes after the last call are left out.
     #[display(
         "the auction lacks its last passes: read with {passes} more pass{}",
         if *passes == 1 { "" } else { "es" }
     )]
-    ClosingPasses {
-        /// 1 to 4.
-        passes: usize,
-    },
+    ClosingPasses { passes: usize },
     /// The calls begin with another seat than the one that is named.
     #[display(
         "{named} is said to call first, but the contract and the declarer come out as stated only \
          if {first} does: read so"
     )]
     Rotated {
-        /// Who is said to make the first call.
         named: Seat,
         /// Who makes it, by the contract, the declarer and the opening lead.
         first: Seat,
     },
-    /// The dealer is not named.
     #[display(
         "the dealer is not given: {dealer}, {}",
         if *by_board { "by the board's number" } else { "who makes the first call" }
     )]
-    Dealer {
-        /// Who deals.
-        dealer: Seat,
-        /// Whether the board's number shows it, rather than the auction.
-        by_board: bool,
-    },
+    Dealer { dealer: Seat, by_board: bool },
     #[display("who called first is not said: read as North")]
     FirstCaller,
     #[display(
@@ -129,13 +114,11 @@ pub(super) enum Assumed {
     ScoreNotChecked(Quoted),
 }
 
-/// Parts of a board, one after another.
 fn in_a_row(parts: &[BoardPart]) -> String {
     let parts: Vec<_> = parts.iter().map(BoardPart::to_string).collect();
     parts.join(", ")
 }
 
-/// What is wrong with the dealer.
 fn no_dealer(found: Option<&Quoted>, expected: &str) -> String {
     match found {
         Some(found) => format!("found {found}, expected the dealer ({expected})"),
@@ -143,7 +126,6 @@ fn no_dealer(found: Option<&Quoted>, expected: &str) -> String {
     }
 }
 
-/// How far the play is read.
 fn up_to_card(cards: usize) -> String {
     match cards {
         0 => String::from("none of the play can be read"),
@@ -151,7 +133,6 @@ fn up_to_card(cards: usize) -> String {
     }
 }
 
-/// Why passes are taken to be left out.
 fn why_passes(dealer: Seat, passes: usize, declarers: Option<[Seat; 2]>) -> String {
     match declarers {
         Some([written, stated]) => {

@@ -218,15 +218,11 @@ impl Resolution<'_, '_> {
 /// What a record says of its auction apart from the calls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Evidence {
-    /// Who is said to deal.
     pub dealer: Option<Seat>,
     /// Who is said to have made the first call that is written.
     pub first: Option<Seat>,
-    /// The contract, as stated.
     pub contract: Option<StatedContract>,
-    /// The declarer, as stated.
     pub declarer: Option<Seat>,
-    /// The opening leader, as stated.
     pub leader: Option<Seat>,
     pub led: Option<Card>,
     /// The hands as they were dealt, as far as they are known.
@@ -240,7 +236,6 @@ pub(super) struct Evidence {
 /// calls that are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RecoveredAuction {
-    /// Who dealt.
     pub dealer: Seat,
     /// How many passes stand before the calls that are written, 0 to 3.
     pub leading: usize,
@@ -251,7 +246,6 @@ pub(super) struct RecoveredAuction {
 }
 
 impl RecoveredAuction {
-    /// Who made the first call that is written.
     pub(super) const fn first(&self) -> Seat {
         self.dealer.clockwise(self.leading)
     }

@@ -128,7 +128,6 @@ impl Resolution<'_, '_> {
 }
 
 impl Columns {
-    /// Where the first card stands.
     pub(super) fn first_card(&self) -> Option<Span> {
         self.cells.iter().find(|cell| cell.card.is_some()).map(|cell| cell.span)
     }
@@ -177,7 +176,6 @@ impl Columns {
 pub(super) struct Order {
     /// The index of the cell of each card, row by row.
     pub cells: Vec<usize>,
-    /// Why the order ends there.
     pub end: End,
 }
 

@@ -31,10 +31,8 @@ use crate::engine::wording::Shortened;
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     tokens: Peekable<Box<dyn Iterator<Item = Token<'t>> + 's>>,
-    /// What is wrong outside any one record.
     report: Report<'s, 't>,
     announced: Option<Announced>,
-    /// How many records have been read.
     records: usize,
     /// Where the last word read ends.
     end: usize,
@@ -120,7 +118,6 @@ impl<'s, 't> Reader<'s, 't> {
         self.peek().filter(|token| !token.begins_record())
     }
 
-    /// Skips words up to the next record.
     fn skip_to_record(&mut self) {
         while self.peek_in_record().is_some() {
             self.advance();
@@ -202,7 +199,6 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
 
 /// How the calls of a record came to an end.
 enum AuctionEnd {
-    /// All four players passed.
     PassedOut,
     /// A play should follow.
     Play,
@@ -210,7 +206,6 @@ enum AuctionEnd {
     BrokenOff,
 }
 
-/// A line of a play.
 struct Line {
     span: Span,
     cards: usize,

@@ -37,7 +37,6 @@ use crate::engine::source::{Source, Span, Spanned, Word};
 /// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
 /// of the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
-    /// The lines that are not read yet.
     rest: Box<dyn Iterator<Item = Line<'t>> + 's>,
     language: Choice,
     /// The line before the next, the next, and those after it that tell what it is.
@@ -135,7 +134,6 @@ impl<'s, 't> Reader<'s, 't> {
         self.at < self.lines.len()
     }
 
-    /// Reads what begins at the next line.
     fn read_line(&mut self) {
         let lines = std::mem::take(&mut self.lines);
         self.read_at(&lines);
@@ -283,7 +281,6 @@ impl<'s, 't> Reader<'s, 't> {
         self.record.take_hands(block, self.language);
     }
 
-    /// Begins another record.
     fn begin(&mut self) {
         let next = Record::new(self.report.source());
         let record = std::mem::replace(&mut self.record, next);

@@ -39,10 +39,8 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     /// What was read and not used yet.
     ahead: Option<Token<'t>>,
     headings: Headings<'t>,
-    /// How many records have been read.
     records: usize,
     is_empty_reported: bool,
-    /// What is wrong outside any one record.
     report: Report<'s, 't>,
 }
 

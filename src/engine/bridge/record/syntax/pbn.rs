@@ -36,9 +36,7 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     games: Box<Games<'t>>,
     inheritance: Inheritance<'t>,
     leading_passes: LeadingPasses<'t>,
-    /// How many games have been read.
     read: usize,
-    /// The first line that is too long.
     long_line: Option<Span>,
     /// Whether the text is a piece of a longer one that goes on after it.
     goes_on: bool,
@@ -144,7 +142,6 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
     }
 }
 
-/// The first line that is too long.
 fn long_line(text: &str) -> Option<Span> {
     let is_long = |line: &&str| {
         line.len() > LONGEST_LINE && line.trim_end().chars().nth(LONGEST_LINE).is_some()

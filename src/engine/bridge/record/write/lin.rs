@@ -71,7 +71,6 @@ struct Lin<'e> {
 }
 
 impl Lin<'_> {
-    /// Writes a tag and its value.
     fn pair(&mut self, tag: &str, value: &str) {
         self.text.push_str(tag);
         self.text.push('|');
@@ -136,7 +135,6 @@ impl Lin<'_> {
         tag.is_some()
     }
 
-    /// Writes the dealer's number and the four hands.
     fn deal(&mut self, record: &LegalRecord) {
         let deal = codes::deal(Some(record.dealer()), |seat| record.hands()[seat]);
         self.pair("md", &deal);

@@ -60,10 +60,8 @@ pub fn pbn_in_progress(record: &LegalRecord) -> String {
     game(record, Style::InProgress)
 }
 
-/// How a game is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Style {
-    /// As the export format asks for.
     Export,
     /// Without the tags of which nothing is known.
     Short,
@@ -259,7 +257,6 @@ struct WrittenSection<'r> {
     notes: Vec<(usize, &'r str)>,
 }
 
-/// A call or a card.
 struct Cell<'r> {
     /// Itself with its marks.
     text: String,

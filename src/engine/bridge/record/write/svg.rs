@@ -9,9 +9,7 @@ use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::card::Suit;
 use crate::engine::drawing::{Drawing, HEAD, INK, PLAIN, SMALL, Style};
 
-/// The picture's width in its own units.
 const WIDTH: usize = 640;
-/// The space at the edges.
 const EDGE: usize = 28;
 /// Where the three columns of hands begin.
 const COLUMN: [usize; 3] = [EDGE, 224, 420];

@@ -81,7 +81,6 @@ impl<'t> Table<'t> {
     /// How many lines the rows take at most, with one of other text before them.
     pub(super) const MOST_LINES: usize = Self::MOST_ROWS + 1;
 
-    /// The rows below a header.
     pub(super) fn of(lines: &[Line<'t>], header: &Header) -> Self {
         let mut table = Self::default();
         for line in lines {
@@ -410,7 +409,6 @@ fn has_every_call(
         && is_legal
 }
 
-/// What stands in one cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Entry {
     /// A dash before the first call.
@@ -422,7 +420,6 @@ enum Entry {
     Next,
 }
 
-/// An entry and its place.
 struct Cell<'t> {
     pub entry: Entry,
     pub span: Span,

@@ -8,7 +8,6 @@ use crate::engine::card::Suit;
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::{Quoted, word_list};
 
-/// What is left out of a text diagram.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum ParseFault {
     /// So many lines more.

@@ -300,7 +300,6 @@ impl<'t> Phrase<'_, 't> {
         Some(())
     }
 
-    /// How many tricks were won.
     fn result(&mut self, is_named: bool) -> Option<()> {
         let by_seat = self.rest.get(1).is_some_and(|word| word.text.eq_ignore_ascii_case("by"));
         if by_seat && self.peek().trim_end_matches(['x', 'X']).parse::<Bid>().is_ok() {
@@ -354,7 +353,6 @@ fn margin(text: &str) -> Option<i8> {
     values::relative(&text.replace(['−', '–'], "-"))
 }
 
-/// 0 to 13.
 fn number(text: &str) -> Option<i8> {
     i8::try_from(values::number(text)?).ok()
 }

@@ -33,7 +33,6 @@ pub(super) struct GivenHand<'t> {
     pub player: Option<Word<'t>>,
 }
 
-/// Hands that stand beside one another.
 pub(super) struct Block<'t> {
     pub hands: Vec<GivenHand<'t>>,
     pub lines: usize,
@@ -87,7 +86,6 @@ pub(super) fn unreadable_column<'l, 't>(
     unreadable.map(|(suit, text)| (suit, text, own))
 }
 
-/// A text without the blanks around it.
 fn trimmed(word: Word<'_>) -> Word<'_> {
     let start = word.span.end - word.text.trim_start().len();
     word.part(start, start + word.text.trim().len())

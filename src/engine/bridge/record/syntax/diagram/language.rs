@@ -91,9 +91,7 @@ struct Reading {
     hands: Vec<(CardSet, BySuit<usize>)>,
     /// How many of the hands have thirteen cards.
     whole: usize,
-    /// How many words are of the language.
     words: usize,
-    /// How much could not be read.
     findings: usize,
     has_errors: bool,
 }
@@ -120,7 +118,6 @@ impl Reading {
         Self { letters, hands, whole, words, findings, has_errors }
     }
 
-    /// The best first.
     fn rank(&self) -> (Reverse<usize>, Reverse<usize>, usize) {
         (Reverse(self.whole), Reverse(self.words), self.findings)
     }

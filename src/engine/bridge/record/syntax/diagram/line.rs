@@ -9,7 +9,6 @@ use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::source::{Source, Span, Word};
 
-/// A line that is not blank.
 pub(super) struct Line<'t> {
     pub word: Word<'t>,
     pub cells: Vec<Cell<'t>>,
@@ -19,7 +18,6 @@ pub(super) struct Line<'t> {
 }
 
 impl Line<'_> {
-    /// The language in which it is read.
     pub(super) const fn language(&self) -> Language {
         self.letters.language()
     }
@@ -50,7 +48,6 @@ impl<'t> Cell<'t> {
 /// How surely a suit is named.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Naming {
-    /// It is drawn or written out.
     Symbol,
     /// A letter alone, which may be something else.
     Letter,
@@ -59,7 +56,6 @@ enum Naming {
     Other,
 }
 
-/// Cards of one suit.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Holding {
     /// The suit, where it is named.
@@ -280,7 +276,6 @@ fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
 }
 
 impl Holding {
-    /// Whether the suit is drawn or written out.
     pub(super) fn is_symbol(&self) -> bool {
         self.naming == Naming::Symbol
     }

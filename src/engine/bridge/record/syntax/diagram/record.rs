@@ -27,7 +27,6 @@ const MOST_NOTED: usize = 100_000;
 /// How often a record may give its result.
 const MOST_RESULTS: usize = 100;
 
-/// What has been read of a record.
 pub(super) struct Record<'s, 't> {
     pub report: Report<'s, 't>,
     written: Written,
@@ -37,7 +36,6 @@ pub(super) struct Record<'s, 't> {
     /// The notes below the auction, by their raised numbers.
     notes: Vec<(Word<'t>, String)>,
     in_note: bool,
-    /// What is ignored, line after line.
     ignored: Option<Span>,
     /// Whether a hand or a suit of one cannot be read, so that no hand's cards are counted.
     has_unreadable_hand: bool,

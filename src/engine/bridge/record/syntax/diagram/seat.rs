@@ -64,7 +64,6 @@ pub(super) fn label(word: Word<'_>, language: Language) -> Option<Seat> {
     with_rest(word, language).filter(|(_, rest)| rest.text.is_empty()).map(|(seat, _)| seat)
 }
 
-/// The words of a language.
 fn names_in(language: Language) -> impl Iterator<Item = &'static Names> {
     NAMES.iter().filter(move |own| own.language == language)
 }

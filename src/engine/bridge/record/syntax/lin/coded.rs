@@ -137,12 +137,10 @@ pub(super) fn is_blank(symbol: char) -> bool {
 #[derive(Clone, Debug)]
 pub(super) struct Symbols<'t> {
     text: Text<'t>,
-    /// How many bytes have been read.
     at: usize,
 }
 
 impl<'t> Symbols<'t> {
-    /// What has not been read.
     pub fn rest(&self) -> Text<'t> {
         self.text.from(self.text.span.start + self.at)
     }

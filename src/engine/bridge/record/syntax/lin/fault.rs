@@ -57,7 +57,6 @@ pub(super) enum ParseFault {
     UnknownCall(Quoted),
     #[display("no auction has more than {} calls: the rest is left out", Auction::MOST_CALLS)]
     TooManyCalls,
-    /// Several calls, or cards.
     #[display("found {_0}, expected only one at a time: read one after another")]
     Several(Quoted),
     #[display("found {found}, expected {}: treated as that", codes::call(*read))]

@@ -37,7 +37,6 @@ pub(super) enum Tag {
     Comment,
     /// `pg`, `st`, `rh`: pages and headings, mostly without a value.
     Layout([u8; 2]),
-    /// Anything else.
     Other([u8; 2]),
 }
 
@@ -88,7 +87,6 @@ impl Tag {
     }
 }
 
-/// What stands in a LIN text.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Token<'t> {
     Pair {
@@ -115,7 +113,6 @@ impl Token<'_> {
     }
 }
 
-/// The tokens of a text one after another.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'t> {
     rest: Text<'t>,
@@ -301,18 +298,15 @@ pub(super) struct Address<'t> {
     pub left_out: Option<Span>,
 }
 
-/// What an address carries.
 #[derive(Clone, Debug)]
 pub(super) enum Carried<'t> {
     /// `lin=`: a LIN text.
     Lin(Text<'t>),
     /// `n=`, `a=` and so on.
     Parameters(Vec<Parameter<'t>>),
-    /// No deal.
     Nothing,
 }
 
-/// A name and a value of an address.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Parameter<'t> {
     pub name: &'t str,

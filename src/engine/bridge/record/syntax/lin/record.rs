@@ -43,9 +43,7 @@ pub(super) struct Record<'s, 't> {
     pub(super) players: Option<Text<'t>>,
     /// The tags of a match that the record has itself.
     pub(super) heading: Vec<Tag>,
-    /// Whether the board's name has been read.
     pub(super) named: bool,
-    /// Explanations that stand before the first call.
     early: Vec<String>,
 }
 
@@ -90,7 +88,6 @@ impl<'s, 't> Record<'s, 't> {
         !self.heading.is_empty() || !written.tags.is_empty() || !written.annotations.is_empty()
     }
 
-    /// Whether a tag begins the next record.
     pub(super) fn ends_before(&self, tag: Tag) -> bool {
         match tag {
             Tag::Room => self.room.is_some() || self.has_deal(),
@@ -320,7 +317,6 @@ fn read_result(text: &str) -> Option<ListedResult> {
 }
 
 impl<'t> Record<'_, 't> {
-    /// Adds what a token says.
     pub(super) fn add(&mut self, token: Token<'t>, headings: &mut Headings<'t>) {
         self.written.span.end = self.written.span.end.max(token.span().end);
         let (tag, value) = match token {
@@ -413,7 +409,6 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    /// Adds what the parameters of an address say.
     pub(super) fn add_parameters(&mut self, parameters: &[Parameter<'t>]) {
         for &Parameter { name, value } in parameters {
             let value = value.trim();

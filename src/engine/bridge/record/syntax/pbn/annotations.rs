@@ -24,7 +24,6 @@ struct Note<'t> {
     used: bool,
 }
 
-/// The annotations and notes of a game.
 #[derive(Default)]
 pub(super) struct Annotations<'t> {
     found: Vec<(Target, What)>,

@@ -16,7 +16,6 @@ use crate::engine::source::{Span, Spanned, Word};
 use crate::engine::wording::Quoted;
 
 impl<'t> Game<'_, 't> {
-    /// Reads a line of calls.
     pub(super) fn read_calls(&mut self, line: Word<'t>) {
         let mut word_end = None;
         for (piece, word) in pieces(line) {
@@ -122,7 +121,6 @@ fn call(text: &str) -> Option<(Call, Option<NonStandard>)> {
 }
 
 impl<'t> Game<'_, 't> {
-    /// Reads a line of cards.
     pub(super) fn read_cards(&mut self, line: Word<'t>) {
         let play = &mut self.play;
         let between = self.report.slice(Span::new(play.read_to, line.span.start));

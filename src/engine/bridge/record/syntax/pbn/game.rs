@@ -33,7 +33,6 @@ enum Section {
     Skipped,
 }
 
-/// A game that is being read.
 pub(super) struct Game<'s, 't> {
     pub written: Written,
     pub report: GameReport<'s, 't>,
@@ -54,7 +53,6 @@ pub(super) struct Game<'s, 't> {
 }
 
 impl<'s, 't> Game<'s, 't> {
-    /// Reads the tokens of a game.
     pub(super) fn read(
         number: usize,
         games: &Games<'t>,
@@ -136,7 +134,6 @@ impl<'s, 't> Game<'s, 't> {
         self.kept.iter().position(|(kept, _)| kept.eq_ignore_ascii_case(name))
     }
 
-    /// Keeps a tag as it is.
     fn keep(&mut self, name: &'t str, span: Span, value: &str) {
         self.kept.push((name, span));
         self.written.tags.push(Tag::new(name, unescaped(value)));
@@ -435,7 +432,6 @@ impl<'s, 't> Game<'s, 't> {
     }
 }
 
-/// The calls of a game.
 #[derive(Default)]
 pub(super) struct AuctionSection {
     pub calls: Vec<Spanned<Call>>,
@@ -448,7 +444,6 @@ pub(super) struct AuctionSection {
 }
 
 impl AuctionSection {
-    /// Whether nothing stands in it.
     pub(super) const fn is_empty(&self) -> bool {
         self.calls.is_empty() && self.hyphens == 0 && self.end.is_none()
     }
@@ -467,7 +462,6 @@ pub(super) struct PlaySection {
 }
 
 impl PlaySection {
-    /// How many cells there are.
     pub(super) const fn len(&self) -> usize {
         self.columns.cells.len()
     }

@@ -13,7 +13,6 @@ use crate::engine::diagnostic::{Fault, Report};
 use crate::engine::source::{Source, Span, Spanned, Word};
 use crate::engine::wording::Quoted;
 
-/// Cuts a text into games.
 pub(super) struct Games<'t> {
     lexer: Lexer<'t>,
     /// Whether the first tag of the next game stands here, without a blank line before it.
@@ -29,13 +28,11 @@ pub(super) struct Games<'t> {
     has_content: bool,
     /// Whether text may follow that belongs to the last tag.
     open: bool,
-    /// The section that the last tag begins.
     section: Option<KnownTag>,
     /// The sections Auction and Play of the game that have text.
     written: Vec<KnownTag>,
     /// Where the game goes on past what is kept.
     pub too_long: Option<Span>,
-    /// What was last looked for.
     next_milestone: Option<Milestone<'t>>,
 }
 
@@ -61,7 +58,6 @@ const MOST_TAGS: usize = 256;
 const MOST_TOKENS: usize = 20_000;
 
 impl<'t> Games<'t> {
-    /// The games that a lexer comes to.
     pub(super) const fn new(lexer: Lexer<'t>, is_followed_at_once: bool) -> Self {
         Self {
             lexer,
@@ -288,10 +284,8 @@ fn deal_alone(line: Word<'_>) -> Option<Word<'_>> {
         .then(|| Word { text, span: Span::new(start, start + text.len()) })
 }
 
-/// What stands after a blank line.
 enum After {
     NextGame,
-    /// More of the same game.
     SameGame,
     /// Nothing but comments, which belong to the game before them.
     Comments,

@@ -39,7 +39,6 @@ impl Token<'_> {
     }
 }
 
-/// A tag as it is written.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RawTag<'t> {
     pub name: Word<'t>,
@@ -66,7 +65,6 @@ pub(super) enum TagFlaw {
     Missing,
 }
 
-/// What is wrong with a comment.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum CommentFlaw {
     #[display("has no closing brace: read up to the next tag or blank line")]
@@ -167,7 +165,6 @@ impl<'t> Lexer<'t> {
         self.find(from, is_line_end)
     }
 
-    /// The position after blanks and line ends.
     fn skip_space(&self, from: usize) -> usize {
         self.find(from, |byte| !is_blank(byte) && !is_line_end(byte))
     }
@@ -419,7 +416,6 @@ pub(in super::super) fn begins_with_quote(text: &str) -> bool {
     text.starts_with('"') || begins_with_other_quote(text)
 }
 
-/// A value within quotes of another kind.
 fn within_other_quotes(value: Word<'_>) -> Option<Word<'_>> {
     let opening = OTHER_QUOTES.iter().find(|quote| value.text.starts_with(**quote))?;
     let inner = value.text.strip_prefix(opening)?;
@@ -444,7 +440,6 @@ fn holding(line: &str) -> Option<(Seat, CardSet)> {
     Some((seat.parse().ok()?, cards.trim().parse().ok()?))
 }
 
-/// A piece of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece {
     /// A call or a card, or what stands in its place.

@@ -27,7 +27,6 @@ pub(in crate::engine::bridge::record) struct Carried {
     /// How many games have been read.
     pub read: usize,
     pub(super) given: Vec<GivenTag>,
-    /// The first line that is too long.
     pub(super) long_line: Option<Span>,
 }
 
@@ -147,7 +146,6 @@ pub(super) enum Seen {
 }
 
 impl Seen {
-    /// Goes on to the next token.
     fn look_at(&mut self, token: Token<'_>) {
         match token {
             _ if *self == Self::LeadingPass => {}

@@ -196,7 +196,6 @@ impl Hash for Name<'_> {
 /// all later games that do not give their own.
 #[derive(Debug)]
 pub(super) struct Inheritance<'t> {
-    /// Whether the text inherits anything at all.
     active: bool,
     latest: HashMap<Name<'t>, Word<'t>>,
     /// What is given for all games from here on, in the order in which it was given.
@@ -324,7 +323,6 @@ fn is_tag(name: &str) -> bool {
     KnownTag::from_name(name).is_some() || is_single(name) || !carries_table(name)
 }
 
-/// A tag of a game.
 pub(in crate::engine::bridge) struct TagStretch<'t> {
     /// Its name, as it is written.
     pub name: &'t str,
@@ -373,7 +371,6 @@ pub(in crate::engine::bridge) fn tag_stretches<'t>(
     (stretches, end)
 }
 
-/// The auction or the play.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum Part {
     #[display("auction")]
