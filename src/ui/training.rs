@@ -5,32 +5,33 @@ pub mod account_view;
 pub mod boxes;
 pub mod day;
 pub mod lines;
-pub mod month;
+pub mod mistakes;
 pub mod run;
 pub mod run_view;
-mod words;
+pub mod words;
 
 use self::account::Account;
-use self::boxes::{Boxes, Learned};
+use self::boxes::{Boxes, Learned, NEW_BETWEEN};
+use self::mistakes::Mistakes;
 use self::run::{Course, Days, Run};
 
-/// What is kept of a trainer that counts by kinds `K` and has items of `T` come again.
+/// The results of a trainer that counts answers by kinds `K` and has items of `T` come again, and the run that the reader is in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Training<K, T> {
-    /// The running account.
     pub account: Account<K>,
-    /// What comes again.
     pub boxes: Boxes<T>,
-    /// The run that the reader is in.
     pub run: Run,
-    /// The results of the tens of past days.
     pub days: Days,
+    pub mistakes: Mistakes,
+    /// Number of new questions since one came again.
+    new_questions: u32,
+    /// What was there before the results were reset or replaced, until the next answer.
+    before: Option<Box<Self>>,
 }
 
 /// An answer that was judged.
 #[derive(Clone, Debug)]
 pub struct Judged<K> {
-    /// Of what kind the question was.
     pub kind: K,
     /// What the answer cost: nothing if it was right.
     pub cost: u32,
@@ -48,16 +49,55 @@ impl<K: Clone + PartialEq, T: Learned> Training<K, T> {
         // What is no mistake costs a run nothing.
         self.run.add(if answer.is_wrong { answer.cost } else { 0 });
         self.days.note(&self.run);
+        self.before = None;
     }
 
+    /// Returns what is to come again with the next question, or `None` if that is a new one. Who takes it may change how it
+    /// looks.
+    pub fn due(&mut self, may_come: bool, is_wanted: impl Fn(&T) -> bool) -> Option<&mut T> {
+        let is_time = may_come && self.new_questions >= NEW_BETWEEN;
+        let answers = self.account.answers();
+        let due = is_time.then(|| self.boxes.due(answers, is_wanted)).flatten();
+        self.new_questions = if due.is_some() { 0 } else { self.new_questions.saturating_add(1) };
+        due
+    }
+
+    /// Returns how many questions later an item comes again, or `None` if it does not.
+    pub fn comes_after(&self, item: &T) -> Option<u32> {
+        self.boxes.comes_after(self.account.answers(), item)
+    }
+}
+
+impl<K, T> Training<K, T> {
     /// Begins a run, or goes on without one.
     pub fn begin(&mut self, course: Course) {
         self.run = Run::of(course);
     }
 
-    /// The same with no answers and nothing that comes again. The results of the days stay.
-    pub fn emptied(&self) -> Self {
-        Self { account: Account::default(), boxes: Boxes::default(), ..self.clone() }
+    /// Whether there are results to be had back.
+    pub const fn can_restore(&self) -> bool {
+        self.before.is_some()
+    }
+
+    /// Begins with no answers and nothing that comes again, or has back what was there before. The results of the days stay.
+    pub fn reset_or_restore(&mut self) {
+        if let Some(before) = self.before.take() {
+            *self = self.with_results(*before);
+        } else {
+            self.replace(Self { days: self.days.clone(), ..Self::default() });
+        }
+    }
+
+    /// Puts other results in place of these, which can be had back.
+    pub fn replace(&mut self, results: Self) {
+        let before = Self { before: None, ..std::mem::take(self) };
+        *self = before.with_results(results);
+        self.before = Some(before.into());
+    }
+
+    /// Returns the same run with other results: each window is in a run of its own.
+    pub fn with_results(&self, results: Self) -> Self {
+        Self { run: self.run.clone(), new_questions: self.new_questions, before: None, ..results }
     }
 }
 
@@ -68,6 +108,9 @@ impl<K, T> Default for Training<K, T> {
             boxes: Boxes::default(),
             run: Run::default(),
             days: Days::default(),
+            mistakes: Mistakes::default(),
+            new_questions: NEW_BETWEEN,
+            before: None,
         }
     }
 }
@@ -92,8 +135,22 @@ mod tests {
         // What is practised after the ten belongs to none.
         training.judge(Judged { kind: 1, cost: 1, is_wrong: true }, None);
         assert_eq!((training.run.costs().len(), training.account.answers()), (10, 11));
-        let empty = training.emptied();
-        assert_eq!((empty.account.answers(), empty.boxes.len()), (0, 0));
-        assert_eq!(empty.days, training.days);
+        let before = training.clone();
+        training.reset_or_restore();
+        assert_eq!((training.account.answers(), training.boxes.len()), (0, 0));
+        assert_eq!((&training.days, &training.run), (&before.days, &before.run));
+        training.reset_or_restore();
+        assert_eq!(training, before);
+    }
+
+    #[test]
+    fn results_come_back_until_the_next_answer() {
+        let answer = || Judged { kind: 1, cost: 0, is_wrong: false };
+        let mut training = Training::<u8, u8>::default();
+        training.judge(answer(), None);
+        training.reset_or_restore();
+        assert!(training.can_restore());
+        training.judge(answer(), None);
+        assert!(!training.can_restore());
     }
 }

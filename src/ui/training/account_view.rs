@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::account::{Account, Tally};
-use super::words;
+use super::{Training, words};
 
 /// How high the columns of the picture are.
 const HEIGHT: u32 = 40;
@@ -118,12 +118,16 @@ pub fn picture<K: Clone + PartialEq>(account: &Account<K>, picture: &Picture) ->
     }
 }
 
-/// One button, so that the focus stays on it: it starts a new account, and has the old one back.
-pub fn start_anew(can_restore: bool, is_empty: bool, on_click: Callback<MouseEvent>) -> Html {
+/// One button, so that the focus stays on it: it resets the results, and has the old ones back.
+pub fn reset_button<K: Clone + PartialEq, T>(
+    training: &Training<K, T>,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    let can_restore = training.can_restore();
     html! {
         <div class="toolbar">
-            if can_restore || !is_empty {
-                <button type="button" onclick={on_click}>
+            if can_restore || training.account.answers() > 0 {
+                <button type="button" {onclick}>
                     { if can_restore { words::BRING_BACK } else { words::START_ANEW } }
                 </button>
             }

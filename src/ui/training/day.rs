@@ -1,11 +1,9 @@
-//! A date, by which the ten of a day are the same for all.
+//! Days, by which the ten of a day are the same for all; and months, by which mistakes are counted.
 
 use std::fmt;
 use std::str::FromStr;
 
 use fastrand::Rng;
-
-use super::month::Month;
 
 /// A day of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,9 +28,8 @@ impl Day {
         Self { year, month: part(now.get_month() + 1), of_month: part(now.get_date()) }
     }
 
-    /// The month that it is in; a day is in one of the twelve.
-    pub fn month(self) -> Option<Month> {
-        Month::new(self.year, self.month)
+    pub const fn month(self) -> Month {
+        Month { year: self.year, month: self.month }
     }
 
     /// Returns a generator for a question of the day, which is the same for all: `place` is how many come before it.
@@ -67,21 +64,43 @@ impl fmt::Display for Day {
     }
 }
 
-/// A text that is no day.
+/// A text that is no date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoDay;
+pub struct ParseDateError;
 
 impl FromStr for Day {
-    type Err = NoDay;
+    type Err = ParseDateError;
 
-    fn from_str(text: &str) -> Result<Self, NoDay> {
+    fn from_str(text: &str) -> Result<Self, ParseDateError> {
         let mut parts = text.split('-');
         let (year, month, day) = (parts.next(), parts.next(), parts.next());
         let mut read = || {
             let date = Self::new(year?.parse().ok()?, month?.parse().ok()?, day?.parse().ok()?)?;
             (parts.next().is_none() && date.to_string() == text).then_some(date)
         };
-        read().ok_or(NoDay)
+        read().ok_or(ParseDateError)
+    }
+}
+
+/// A month of the calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Month {
+    year: u16,
+    month: u8,
+}
+
+/// As ISO 8601 has it: `2026-11`.
+impl fmt::Display for Month {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}", self.year, self.month)
+    }
+}
+
+impl FromStr for Month {
+    type Err = ParseDateError;
+
+    fn from_str(text: &str) -> Result<Self, ParseDateError> {
+        format!("{text}-01").parse().map(Day::month)
     }
 }
 
@@ -97,7 +116,7 @@ mod tests {
     fn a_day_reads_back_and_what_is_none_is_refused() {
         assert_eq!(day("2026-11-26").to_string(), "2026-11-26");
         for text in ["", "2026-11", "2026-13-01", "2026-00-01", "2026-1-1", "2026-11-26-1", "x"] {
-            assert_eq!(text.parse::<Day>(), Err(NoDay), "{text}");
+            assert_eq!(text.parse::<Day>(), Err(ParseDateError), "{text}");
         }
     }
 

@@ -6,6 +6,7 @@
 //! again pone 4D5H5S9CJCKS 9C-KS 0 15
 //! run ten 0 530 0
 //! days 2026-11-25 8 310 2026-11-26 10 0
+//! mistakes 2026-11 3 1210 0 0 1 300
 //! ```
 //!
 //! Who reads them takes each line by itself, so that a line which is damaged, or of another version, takes nothing else
@@ -26,6 +27,7 @@ const AGAIN: &str = "again";
 /// Of the run that a reader is in.
 pub const RUN: &str = "run";
 const DAYS: &str = "days";
+const MISTAKES: &str = "mistakes";
 
 /// The names of the courses.
 const TEN: &str = "ten";
@@ -47,7 +49,7 @@ impl<K: Clone + PartialEq + Display + FromStr> Kind for K {}
 
 /// The lines of a trainer. `item` writes what comes again.
 pub fn write<K: Kind, T>(training: &Training<K, T>, item: impl Fn(&T) -> String) -> Vec<String> {
-    let Training { account, boxes, run, days } = training;
+    let Training { account, boxes, run, days, mistakes, .. } = training;
     let mut lines = Vec::new();
     for (kind, Tally { answers, right, cost }) in account.all() {
         lines.push(format!("{ALL} {kind} {answers} {right} {cost}"));
@@ -62,6 +64,7 @@ pub fn write<K: Kind, T>(training: &Training<K, T>, item: impl Fn(&T) -> String)
         let result = |DayResult { day, right, cost }: &DayResult| format!("{day} {right} {cost}");
         lines.push(line(DAYS.to_owned(), days.all().iter().map(result)));
     }
+    lines.extend(mistakes.lines().map(|line| format!("{MISTAKES} {line}")));
     lines
 }
 
@@ -106,6 +109,7 @@ pub fn read<K: Kind, T: Learned>(
             }
             RUN => training.run = read_run(&mut words).unwrap_or_default(),
             DAYS => training.days = read_days(&mut words),
+            MISTAKES => training.mistakes.read_line(&mut words),
             name => other(name, words),
         }
     }

@@ -7,7 +7,6 @@ mod copy;
 mod dealt;
 mod hand;
 mod kept;
-mod mistakes;
 mod options;
 mod state;
 mod thrown;
@@ -20,7 +19,6 @@ use self::account_view::account_view;
 use self::answer::{Judged, answer};
 use self::dealt::Shuffled;
 use self::hand::{Places, focus_cards, hand, on_key};
-use self::mistakes::Mistake;
 use self::state::{TrainerAction, TrainerState};
 use self::verdict::Verdict;
 use super::discard::answer::{shown, wins_of};
@@ -33,6 +31,7 @@ use crate::ui::hooks::{FIELDS, Visit, use_kept_by_windows, use_page_keys};
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::training::day::Day;
+use crate::ui::training::mistakes::Mistake;
 use crate::ui::training::run::Course;
 use crate::ui::training::run_view::{RunText, run_view};
 use crate::ui::{random, storage};
@@ -90,8 +89,8 @@ pub fn TrainerTab(props: &TrainerTabProps) -> Html {
         let act = act.clone();
         move |&(asked, cost, part)| {
             if let Some((asked, cost)) = asked.zip(cost) {
-                let mistake = part.zip(Day::today().month());
-                let mistake = mistake.map(|(part, month)| Mistake { part, month });
+                let month = Day::today().month();
+                let mistake = part.map(|part| Mistake { part, month });
                 act.emit(TrainerAction::Judge(asked, cost, mistake));
             }
         }

@@ -5,7 +5,6 @@ use yew::prelude::*;
 use super::super::choices::{choice, pick};
 use super::super::discard::words as discard_words;
 use super::copy::ResultsCopy;
-use super::mistakes::{KINDS, Mistakes};
 use super::options::Practise;
 use super::state::{TrainerAction, TrainerState};
 use super::thrown::WRONG;
@@ -14,7 +13,8 @@ use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::score_entry::ScoreEntry;
 use crate::ui::training::account::{Account, Tally};
-use crate::ui::training::account_view::{Headings, Picture, Row, picture, start_anew, table};
+use crate::ui::training::account_view::{Headings, Picture, Row, picture, reset_button, table};
+use crate::ui::training::mistakes::{KINDS, Mistakes};
 
 /// What a throw costs that reaches to the top of the picture, in thousandths of a point.
 const TOP: u32 = 2000;
@@ -44,15 +44,12 @@ pub fn account_view(state: &TrainerState, act: &Callback<TrainerAction>) -> Html
                 { table(account, &HEADINGS, &rows(account), HEADING) }
                 if account.last().len() >= PICTURED { { picture(account, &last_throws(account)) } }
             }
-            if !state.mistakes().months().is_empty() { { by_kind(state.mistakes()) } }
+            if !training.mistakes.months().is_empty() { { by_kind(&training.mistakes) } }
             <p><strong>{ words::to_see_again(coming, all - coming) }</strong></p>
             <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
             if state.scores().is_some() { <p class="soft hint">{ words::AT_SCORES }</p> }
             { choices(state, act) }
-            { start_anew(state.can_restore(), account.answers() == 0, act.reform({
-                let can_restore = state.can_restore();
-                move |_: MouseEvent| if can_restore { TrainerAction::Restore } else { TrainerAction::StartAnew }
-            })) }
+            { reset_button(training, act.reform(|_: MouseEvent| TrainerAction::Reset)) }
             <ResultsCopy copy={state.copy()} on_import={act.reform(TrainerAction::Import)} />
         </section>
     }

@@ -134,7 +134,7 @@ fn seen_before(state: &TrainerState) -> Html {
     let Some(asked) = hand.asked().filter(|_| hand.cost.is_some()) else { return Html::default() };
     let training = state.training();
     let like = hand.thrown().map(|two| Thrown { six: asked.six, role: asked.role, two });
-    let after = like.and_then(|like| training.boxes.comes_after(training.account.answers(), &like));
+    let after = like.and_then(|like| training.comes_after(&like));
     html! {
         if hand.before.is_some() || after.is_some() {
             <p class="seen-before">

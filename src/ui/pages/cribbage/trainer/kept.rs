@@ -14,7 +14,6 @@
 //! version, takes nothing else with it.
 
 use super::dealt::Dealt;
-use super::mistakes::Mistakes;
 use super::options::{Options, Practise};
 use super::thrown::Thrown;
 use crate::engine::cribbage::card::Card;
@@ -24,9 +23,8 @@ use crate::ui::training::Training;
 use crate::ui::training::lines::{self, Words, next};
 use crate::ui::training::run::Course;
 
-/// What the first line says: whose text it is, and in which version.
-const TRAINER: &str = "trainer";
-const VERSION: u8 = 1;
+/// The first line: whose text it is, and in which version.
+const HEADING: &str = "trainer 1";
 
 /// The names of the lines, beside those that every trainer has, and of what they say.
 const HAND: &str = "hand";
@@ -41,31 +39,24 @@ const SORTED: &str = "sorted";
 
 /// Writes the hand at hand and all else.
 pub fn write(
-    hand: &Dealt,
+    hand: Option<&Dealt>,
     options: Options,
     training: &Training<Role, Thrown>,
-    mistakes: &Mistakes,
 ) -> String {
-    let mut lines = vec![heading(), write_hand(hand), write_options(options)];
-    lines.extend(write_training(training));
-    lines.extend(mistakes.lines());
+    let mut lines = vec![HEADING.to_owned()];
+    lines.extend(hand.map(write_hand));
+    lines.push(write_options(options));
+    lines.extend(lines::write(training, |Thrown { six, role, two: thrown }| {
+        format!("{role} {} {}", cards(&six.cards()), two(*thrown))
+    }));
     lines.join("\n")
 }
 
 /// Writes the results to be taken to another device: what is kept without the hand at hand and the run.
-pub fn write_copy(
-    options: Options,
-    training: &Training<Role, Thrown>,
-    mistakes: &Mistakes,
-) -> String {
-    let mut lines = vec![heading(), write_options(options)];
-    lines.extend(write_training(&without_run(training.clone())));
-    lines.extend(mistakes.lines());
-    lines.join("\n")
-}
-
-fn heading() -> String {
-    format!("{TRAINER} {VERSION}")
+pub fn write_copy(options: Options, training: &Training<Role, Thrown>) -> String {
+    let mut training = training.clone();
+    training.begin(Course::Practice);
+    write(None, options, &training)
 }
 
 fn write_options(options: Options) -> String {
@@ -73,17 +64,6 @@ fn write_options(options: Options) -> String {
     let order = if is_sorted { SORTED } else { AS_DEALT };
     let scores = scores.both().map_or_else(String::new, |scores| format!(" {scores}"));
     format!("{OPTIONS} {} {} {order}{scores}", practise.name(), opponent.name())
-}
-
-fn write_training(training: &Training<Role, Thrown>) -> Vec<String> {
-    lines::write(training, |Thrown { six, role, two: thrown }| {
-        format!("{role} {} {}", cards(&six.cards()), two(*thrown))
-    })
-}
-
-fn without_run(mut training: Training<Role, Thrown>) -> Training<Role, Thrown> {
-    training.begin(Course::Practice);
-    training
 }
 
 fn write_hand(hand: &Dealt) -> String {
@@ -103,18 +83,15 @@ fn two([one, other]: [Card; 2]) -> String {
     format!("{one}-{other}")
 }
 
-/// What is kept: the hand at hand, what is chosen, and the results.
-pub type Kept = (Option<Dealt>, Options, Training<Role, Thrown>, Mistakes);
-
-/// Reads what can be read of a text.
-pub fn read(text: &str) -> Kept {
+/// Reads what can be read of a text: the hand at hand, what is chosen, and the results.
+pub fn read(text: &str) -> (Option<Dealt>, Options, Training<Role, Thrown>) {
     let (mut hand, mut options) = (None, Options::default());
     let training = lines::read(text, read_thrown, |name, mut words| match name {
         HAND => hand = read_hand(&mut words).or(hand.take()),
         OPTIONS => read_options(words, &mut options),
         _ => {}
     });
-    (hand, options, training, Mistakes::read(text))
+    (hand, options, training)
 }
 
 /// A line of a copy that cannot be read.
@@ -127,10 +104,10 @@ pub struct UnreadLine {
 }
 
 /// Reads a copy of results, all of it or nothing; what is kept on a device is one, too, but for the hand and the run.
-pub fn read_copy(text: &str) -> Result<(Options, Training<Role, Thrown>, Mistakes), UnreadLine> {
-    let (_, options, training, mistakes) = read(text);
-    let training = without_run(training);
-    let written = write_copy(options, &training, &mistakes);
+pub fn read_copy(text: &str) -> Result<(Options, Training<Role, Thrown>), UnreadLine> {
+    let (_, options, mut training) = read(text);
+    training.begin(Course::Practice);
+    let written = write(None, options, &training);
     let is_read = |line: &str| written.lines().any(|written| written == line);
     let is_of_device =
         |line: &str| line.split(' ').next().is_some_and(|name| name == HAND || name == lines::RUN);
@@ -139,12 +116,12 @@ pub fn read_copy(text: &str) -> Result<(Options, Training<Role, Thrown>, Mistake
     let unread =
         |(place, line): (usize, &str)| UnreadLine { number: place + 1, text: line.to_owned() };
     let first = lines.next().unwrap_or((0, ""));
-    if first.1 != heading() {
+    if first.1 != HEADING {
         return Err(unread(first));
     }
     lines
         .find(|(_, line)| !is_of_device(line) && !is_read(line))
-        .map_or(Ok((options, training, mistakes)), |line| Err(unread(line)))
+        .map_or(Ok((options, training)), |line| Err(unread(line)))
 }
 
 fn read_hand(words: &mut Words) -> Option<Dealt> {
@@ -212,14 +189,13 @@ fn read_two(text: &str, six: Six) -> Option<[Card; 2]> {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::mistakes::Mistake;
     use super::super::thrown::WRONG;
     use super::*;
     use crate::engine::card;
     use crate::engine::cribbage::discard::why::Part;
     use crate::engine::cribbage::winning::Scores;
     use crate::ui::training::Judged;
-    use crate::ui::training::month::Month;
+    use crate::ui::training::mistakes::Mistake;
 
     const KEPT: &str = "trainer 1\n\
         hand pone strong 5H9CKS5SJC4D before 9C-KS threw 4D-9C cost 0\n\
@@ -233,9 +209,9 @@ mod tests {
 
     #[test]
     fn what_is_kept_reads_back() {
-        let (hand, options, training, mistakes) = read(KEPT);
+        let (hand, options, training) = read(KEPT);
+        assert_eq!(write(hand.as_ref(), options, &training), KEPT);
         let hand = hand.expect("a hand");
-        assert_eq!(write(&hand, options, &training, &mistakes), KEPT);
         assert_eq!((hand.role, hand.cost), (Role::Pone, Some(0)));
         assert_eq!((training.account.answers(), training.boxes.len()), (15, 2));
         assert_eq!((options.practise, options.is_sorted), (Practise::Pone, true));
@@ -243,29 +219,29 @@ mod tests {
 
     #[test]
     fn what_is_damaged_takes_nothing_else_with_it() {
-        let (hand, options, training, mistakes) = read(
+        let (hand, options, training) = read(
             "trainer 9\nhand pone strong 5H9CKS5SJC\nhand dealer random 5H5H5S9CJCKS\noptions chess\n\
              all pone 3 4 900\nall dealer 12 7 4210\nlast dealer 0 pone 530 dealer x pone 7\nagain pone\n\
              again pone AS2D3C4D6D7D AS-7D 3 16\nagain pone AS2D3C4D6D7D 7D-AS 0 16\n\
              again pone AS2D3C4D6D7D AS-7D 2 16\nnews",
         );
-        assert_eq!((hand, mistakes), (None, Mistakes::default()));
+        assert_eq!((hand, training.mistakes.months()), (None, &[][..]));
         assert_eq!(training.account.answers(), 12);
         assert_eq!(training.account.last(), [(Role::Dealer, 0), (Role::Pone, 530)]);
         assert_eq!(training.boxes.len(), 1);
         assert_eq!((options.practise, options.opponent), (Practise::Both, Opponent::Shipped));
-        assert_eq!(read(""), (None, Options::default(), Training::default(), Mistakes::default()));
+        assert_eq!(read(""), (None, Options::default(), Training::default()));
     }
 
     #[test]
     fn a_copy_is_read_whole_or_refused_with_the_line() {
-        let (_, options, training, mistakes) = read(KEPT);
-        let copy = write_copy(options, &training, &mistakes);
+        let (_, options, training) = read(KEPT);
+        let copy = write_copy(options, &training);
         assert!(!copy.contains("hand pone"));
-        assert_eq!(read_copy(&copy), Ok((options, training.clone(), mistakes.clone())));
+        assert_eq!(read_copy(&copy), Ok((options, training.clone())));
         // What a device keeps is a copy, with a hand and a run besides.
         let kept = format!("{KEPT}\nrun ten 0 530\n\n").replace('\n', "\r\n");
-        assert_eq!(read_copy(&kept), Ok((options, training, mistakes)));
+        assert_eq!(read_copy(&kept), Ok((options, training)));
         for (wrong, number) in [
             ("", 1),
             ("trainer 2", 1),
@@ -321,14 +297,12 @@ mod tests {
                 hand.before = hand.thrown();
                 hand.cost = cost;
             }
-            let mut mistakes = Mistakes::default();
             for (_, cost) in &throws {
-                let month = Month::new(2026, u8::try_from(cost % 12 + 1).expect("a month"));
-                let mistake = Mistake { part: Part::Hand, month: month.expect("a month") };
-                mistakes.count(mistake, *cost);
+                let month = format!("2026-{:02}", cost % 12 + 1).parse().expect("a month");
+                training.mistakes.count(Mistake { part: Part::Hand, month }, *cost);
             }
-            let text = write(&hand, options, &training, &mistakes);
-            prop_assert_eq!(read(&text), (Some(hand), options, training, mistakes));
+            let text = write(Some(&hand), options, &training);
+            prop_assert_eq!(read(&text), (Some(hand), options, training));
         }
 
         #[test]
@@ -340,11 +314,9 @@ mod tests {
             let said: Vec<_> = lines.iter().map(|(name, rest)| format!("{name} {rest}")).collect();
             let cut = KEPT.get(..broken).unwrap_or_default();
             for text in [said.join("\n"), format!("{cut}{piece}"), piece] {
-                let (hand, options, training, mistakes) = read(&text);
-                if let Some(hand) = hand {
-                    let written = write(&hand, options, &training, &mistakes);
-                    prop_assert_eq!(read(&written), (Some(hand), options, training, mistakes));
-                }
+                let (hand, options, training) = read(&text);
+                let written = write(hand.as_ref(), options, &training);
+                prop_assert_eq!(read(&written), (hand, options, training));
             }
         }
     }

@@ -9,17 +9,16 @@ use yew::Reducible;
 
 use super::dealt::{Dealt, Shuffled};
 use super::kept;
-use super::mistakes::{Mistake, Mistakes};
 use super::options::{Options, Practise};
-use super::thrown::{Thrown, WRONG, come_again};
+use super::thrown::{Thrown, WRONG};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::order::sort_by;
 use crate::ui::components::cribbage::score_draft::ScoreEdit;
-use crate::ui::training::boxes::NEW_BETWEEN;
 use crate::ui::training::day::Day;
+use crate::ui::training::mistakes::Mistake;
 use crate::ui::training::run::{Course, Run};
 use crate::ui::training::{Judged, Training};
 use crate::wire::cribbage::DiscardsOf;
@@ -32,13 +31,8 @@ pub struct TrainerState {
     chosen: Vec<Card>,
     /// How many hands were dealt since the page was opened.
     number: u32,
-    /// How many new hands were dealt since one came again.
-    new_hands: u32,
     options: Options,
     training: Training<Role, Thrown>,
-    mistakes: Mistakes,
-    /// What was there before a new account was started.
-    before: Option<(Training<Role, Thrown>, Mistakes)>,
     /// The discard that is looked at.
     open: Option<[Card; 2]>,
 }
@@ -69,10 +63,8 @@ pub enum TrainerAction {
     Against(Opponent),
     /// Changes the scores.
     Score(ScoreEdit),
-    /// Starts a new account.
-    StartAnew,
-    /// Has the account back that was there before.
-    Restore,
+    /// Begins with new results, or has those of before back.
+    Reset,
     /// Takes results from a copy of them; nothing where it cannot be read.
     Import(String),
     /// Goes on with what another window has kept; the hand at hand stays.
@@ -82,25 +74,23 @@ pub enum TrainerAction {
 impl TrainerState {
     /// The state that a text kept, or else the first hand of a new account.
     pub fn first(kept: &str, pack: &Shuffled) -> Self {
-        let (hand, options, mut training, mistakes) = kept::read(kept);
+        let (hand, options, mut training) = kept::read(kept);
         if hand.is_none() {
             // The hands of a run that is begun are not there.
             training.begin(Course::Practice);
         }
         let role = options.practise.role().unwrap_or(Role::Dealer);
         let hand = hand.unwrap_or_else(|| Dealt::new(pack.six(), role, options.opponent));
-        let (chosen, before, open) = (Vec::new(), None, None);
-        let (number, new_hands) = (0, NEW_BETWEEN);
-        Self { hand, chosen, number, new_hands, options, training, mistakes, before, open }
+        Self { hand, chosen: Vec::new(), number: 0, options, training, open: None }
     }
 
     pub fn kept_text(&self) -> String {
-        kept::write(&self.hand, self.options, &self.training, &self.mistakes)
+        kept::write(Some(&self.hand), self.options, &self.training)
     }
 
     /// The results, to be taken to another device.
     pub fn copy(&self) -> String {
-        kept::write_copy(self.options, &self.training, &self.mistakes)
+        kept::write_copy(self.options, &self.training)
     }
 
     pub const fn hand(&self) -> &Dealt {
@@ -146,19 +136,9 @@ impl TrainerState {
         &self.training
     }
 
-    /// The mistakes by month and kind.
-    pub const fn mistakes(&self) -> &Mistakes {
-        &self.mistakes
-    }
-
     /// The run that the reader is in.
     pub const fn run(&self) -> &Run {
         &self.training.run
-    }
-
-    /// Whether there is an account to be had back.
-    pub const fn can_restore(&self) -> bool {
-        self.before.is_some()
     }
 
     /// The cards that the discard throws which is looked at.
@@ -194,15 +174,14 @@ impl TrainerState {
         let answer = Judged { kind: role, cost, is_wrong: cost >= WRONG };
         self.training.judge(answer, Some(Thrown { six: asked.six, role, two: thrown }));
         if let Some(mistake) = mistake.filter(|_| cost >= WRONG) {
-            self.mistakes.count(mistake, cost);
+            self.training.mistakes.count(mistake, cost);
         }
         self.hand.cost = Some(cost);
-        self.before = None;
     }
 
     /// The next hand: outside of a run of ten one that is to be seen again, where it is time, or else a new one.
     fn next(&mut self, pack: &Shuffled) {
-        let Training { account, boxes, run, .. } = &mut self.training;
+        let run = &self.training.run;
         let Options { practise, opponent, .. } = self.options;
         if run.course().day().is_some() {
             // The same for all: the deal goes round, and the opponent is the strong one.
@@ -212,10 +191,9 @@ impl TrainerState {
         let role = practise.role().unwrap_or(!self.hand.role);
         // Their number between two that come again is even, so that hands of both roles come where these alternate. A run of
         // ten says how well the reader throws, and so has new hands only.
-        let may_come = run.length().is_none() && self.new_hands >= NEW_BETWEEN;
-        let suits = pack.suits();
-        let again = may_come.then(|| come_again(boxes, account.answers(), role, suits)).flatten();
-        self.new_hands = if again.is_some() { 0 } else { self.new_hands.saturating_add(1) };
+        let may_come = run.length().is_none();
+        let again = self.training.due(may_come, |hand| hand.role == role);
+        let again = again.and_then(|hand| hand.exchange(pack.suits()));
         let cards = again.map_or_else(|| pack.six(), |again| pack.in_order(again.six.cards()));
         let mut hand = Dealt::new(cards, role, opponent);
         hand.before = again.map(|again| again.two);
@@ -282,38 +260,23 @@ impl Reducible for TrainerState {
             TrainerAction::Score(edit) => {
                 state.options.scores = state.options.scores.edited(edit);
             }
-            TrainerAction::StartAnew => {
-                let emptied = state.training.emptied();
-                let training = std::mem::replace(&mut state.training, emptied);
-                state.before = Some((training, std::mem::take(&mut state.mistakes)));
-                // What was before is no part of the new account.
+            TrainerAction::Reset => {
+                state.training.reset_or_restore();
+                // What was thrown before is no part of other results.
                 state.hand.before = None;
             }
-            TrainerAction::Restore => {
-                if let Some((before, mistakes)) = state.before.take() {
-                    state.mistakes = mistakes;
-                    state.training.account = before.account;
-                    state.training.boxes = before.boxes;
-                    state.training.days = before.days;
-                }
-            }
             TrainerAction::Import(copy) => {
-                if let Ok((options, mut training, mistakes)) = kept::read_copy(&copy) {
-                    training.run = state.run().clone();
+                if let Ok((options, training)) = kept::read_copy(&copy) {
                     state.options = options;
-                    let training = std::mem::replace(&mut state.training, training);
-                    let mistakes = std::mem::replace(&mut state.mistakes, mistakes);
-                    state.before = Some((training, mistakes));
+                    state.training.replace(training);
                     state.hand.before = None;
                 }
             }
             TrainerAction::Follow(kept) => {
-                // Each window is in a run of its own.
-                let run = state.run().clone();
                 let scores = state.options.scores;
-                (_, state.options, state.training, state.mistakes) = kept::read(&kept);
-                state.training.run = run;
-                state.before = None;
+                let (_, options, training) = kept::read(&kept);
+                state.options = options;
+                state.training = state.training.with_results(training);
                 // One score without the other is not kept: no other window has left it out.
                 if state.options.scores.is_empty() && scores.both().is_none() {
                     state.options.scores = scores;

@@ -7,7 +7,7 @@ use super::state::{QuizAction, QuizState};
 use super::words;
 use crate::engine::order::sort_by;
 use crate::ui::training::account::{Account, Tally};
-use crate::ui::training::account_view::{Headings, Row, start_anew, table};
+use crate::ui::training::account_view::{Headings, Row, reset_button, table};
 
 /// The id of the panel's heading.
 const HEADING: &str = "quiz-results-heading";
@@ -34,7 +34,6 @@ pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
         .take(WEAKEST)
         .map(|(title, _, tally)| words::so_many_right(title, tally.right, tally.answers))
         .collect();
-    let can_restore = state.can_restore();
     html! {
         <section class="panel quiz-results" aria-labelledby={HEADING}>
             <h2 id={HEADING}>{ words::YOUR_RESULTS }</h2>
@@ -46,9 +45,7 @@ pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
             }
             <p><strong>{ words::to_review(training.boxes.count(|kind| kind.is_in(state.table()))) }</strong></p>
             <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
-            { start_anew(can_restore, account.answers() == 0, act.reform(move |_: MouseEvent| {
-                if can_restore { QuizAction::Restore } else { QuizAction::StartAnew }
-            })) }
+            { reset_button(training, act.reform(|_: MouseEvent| QuizAction::Reset)) }
         </section>
     }
 }

@@ -16,9 +16,8 @@ use crate::engine::bridge::opening::{RuleTable, Style, sayc};
 use crate::engine::card::Suit;
 use crate::ui::pages::hand::rule_choice::{kept_rules, toggle_rule};
 use crate::ui::shared::Shared;
-use crate::ui::training::boxes::NEW_BETWEEN;
 use crate::ui::training::run::{Course, Run};
-use crate::ui::training::{Judged, Training};
+use crate::ui::training::Judged;
 
 /// The question at hand, and all that is kept.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,16 +30,12 @@ pub struct QuizState {
     was_right: Option<Question>,
     /// How many questions were asked since the page was opened.
     number: u32,
-    /// How many new questions were asked since one came again.
-    new_questions: u32,
     wanted: Wanted,
     /// The style that was chosen in the quiz; the reader's own if none was.
     chosen: Option<Style>,
     /// The answers of the run.
     past: Vec<PastAnswer>,
     training: QuizTraining,
-    /// What was there before a new account was started.
-    before: Option<QuizTraining>,
     /// The hands of a link, which are asked in their order.
     sheet: Option<Rc<HandSheet>>,
 }
@@ -68,10 +63,8 @@ pub enum QuizAction {
     PractiseAll(u64),
     /// Follows a link to the hands of a sheet, and to a style.
     Follow(Rc<HandSheet>, Option<Style>, u64),
-    /// Starts a new account.
-    StartAnew,
-    /// Has the account back that was there before.
-    Restore,
+    /// Begins with new results, or has those of before back.
+    Reset,
     /// Goes on with what another window has kept; the question at hand stays.
     FollowWindow(String),
 }
@@ -98,12 +91,10 @@ impl QuizState {
             given: None,
             was_right: None,
             number: 0,
-            new_questions: NEW_BETWEEN,
             wanted,
             chosen,
             past,
             training,
-            before: None,
             sheet: None,
         };
         match sheet {
@@ -173,11 +164,6 @@ impl QuizState {
         &self.past
     }
 
-    /// Whether there is an account to be had back.
-    pub const fn can_restore(&self) -> bool {
-        self.before.is_some()
-    }
-
     /// The hands of a link.
     pub fn sheet(&self) -> Option<&HandSheet> {
         self.sheet.as_deref()
@@ -204,17 +190,9 @@ impl QuizState {
                 any.question(sayc::SYSTEM.table(), None, &mut day.generator(asked))
             }
             _ => {
-                let mut chance = Rng::with_seed(seed);
-                let may_come =
-                    wanted.subject == Subject::Opening && self.new_questions >= NEW_BETWEEN;
-                let Training { account, boxes, .. } = &mut self.training;
-                let table = &self.table;
-                let again = may_come
-                    .then(|| boxes.due(account.answers(), |kind| kind.is_in(table)).cloned())
-                    .flatten();
-                self.new_questions =
-                    if again.is_some() { 0 } else { self.new_questions.saturating_add(1) };
-                wanted.question(&self.table, again.as_ref(), &mut chance)
+                let may_come = wanted.subject == Subject::Opening;
+                let again = self.training.due(may_come, |kind| kind.is_in(&self.table));
+                wanted.question(&self.table, again.as_deref(), &mut Rng::with_seed(seed))
             }
         };
         self.given = None;
@@ -234,7 +212,6 @@ impl QuizState {
         let kind = self.question.kind(&self.table);
         let item = matches!(kind, Kind::Rule(..)).then(|| kind.clone());
         self.training.judge(Judged { kind, cost: u32::from(!is_right), is_wrong: !is_right }, item);
-        self.before = None;
         self.was_right = None;
         if is_right && !self.run().is_over() {
             self.was_right = Some(self.question);
@@ -353,22 +330,10 @@ impl Reducible for QuizState {
                 }
                 state.follow(sheet, seed);
             }
-            QuizAction::StartAnew => {
-                let emptied = state.training.emptied();
-                state.before = Some(std::mem::replace(&mut state.training, emptied));
-            }
-            QuizAction::Restore => {
-                if let Some(before) = state.before.take() {
-                    state.training.account = before.account;
-                    state.training.boxes = before.boxes;
-                }
-            }
+            QuizAction::Reset => state.training.reset_or_restore(),
+            // Each window asks for what it asks for.
             QuizAction::FollowWindow(kept) => {
-                // Each window is in a run of its own, and asks for what it asks for.
-                let run = state.run().clone();
-                state.training = kept::read(&kept).training;
-                state.training.run = run;
-                state.before = None;
+                state.training = state.training.with_results(kept::read(&kept).training);
             }
         }
         state.into()
@@ -555,11 +520,11 @@ mod tests {
 
     #[test]
     fn a_new_account_can_be_taken_back_until_the_next_answer() {
-        let state = after(answered(first(""), true, 2), QuizAction::StartAnew);
-        assert_eq!((state.training().account.answers(), state.can_restore()), (0, true));
-        let back = after(Rc::clone(&state), QuizAction::Restore);
+        let state = after(answered(first(""), true, 2), QuizAction::Reset);
+        assert_eq!((state.training().account.answers(), state.training().can_restore()), (0, true));
+        let back = after(Rc::clone(&state), QuizAction::Reset);
         assert_eq!(back.training().account.answers(), 1);
-        assert!(!answered(state, true, 3).can_restore());
+        assert!(!answered(state, true, 3).training().can_restore());
     }
 
     proptest! {
@@ -577,7 +542,7 @@ mod tests {
                     3 => after(state, QuizAction::Ask(Subject::ALL[place], seed)),
                     4 => after(state, QuizAction::Begin(Course::Ten, seed)),
                     5 => after(state, QuizAction::Sit(OpeningSeat::ALL.get(place).copied(), seed)),
-                    _ => after(state, QuizAction::StartAnew),
+                    _ => after(state, QuizAction::Reset),
                 };
                 // What is still looked at was wrong, or the last of its run.
                 let is_wrong = |given| state.question().answer(state.table()) != given;

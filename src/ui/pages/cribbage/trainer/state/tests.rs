@@ -6,7 +6,6 @@ use crate::engine::cribbage::discard::Six;
 use crate::engine::cribbage::discard::why::Part;
 use crate::engine::cribbage::game::Player;
 use crate::ui::training::boxes::AFTER;
-use crate::ui::training::month::Month;
 
 fn pack() -> [Card; 52] {
     let mut pack = card::Card::all();
@@ -33,19 +32,19 @@ fn after(
 }
 
 fn mistake() -> Mistake {
-    let month = Month::new(2026, 11).expect("a month");
+    let month = "2026-11".parse().expect("a month");
     Mistake { part: Part::Crib, month }
 }
 
 #[test]
 fn a_mistake_is_counted_by_its_kind_and_what_is_none_is_not() {
     let state = played(played(first(""), 400, 1), WRONG - 1, 2);
-    let [(_, [hand, crib, pegging])] = state.mistakes().months() else { panic!("one month") };
+    let [(_, [hand, crib, pegging])] = state.training().mistakes.months() else { panic!("one month") };
     assert_eq!((hand.count, crib.count, crib.cost, pegging.count), (0, 1, 400, 0));
-    assert_eq!(first(&state.kept_text()).mistakes(), state.mistakes());
-    let anew = after(Rc::clone(&state), [TrainerAction::StartAnew]);
-    assert!(anew.mistakes().months().is_empty());
-    assert_eq!(after(anew, [TrainerAction::Restore]).mistakes(), state.mistakes());
+    assert_eq!(first(&state.kept_text()).training().mistakes, state.training().mistakes);
+    let anew = after(Rc::clone(&state), [TrainerAction::Reset]);
+    assert!(anew.training().mistakes.months().is_empty());
+    assert_eq!(after(anew, [TrainerAction::Reset]).training().mistakes, state.training().mistakes);
 }
 
 /// The state after the first two cards were thrown at a cost, and the next hand was dealt.
@@ -173,13 +172,13 @@ fn one_role_alone_can_be_practised_from_the_hand_at_hand_on() {
 #[test]
 fn a_new_account_can_be_taken_back_until_the_next_throw() {
     let state = played(first(""), 400, 1);
-    let state = after(state, [TrainerAction::Sort(true), TrainerAction::StartAnew]);
+    let state = after(state, [TrainerAction::Sort(true), TrainerAction::Reset]);
     assert_eq!((state.training().account.answers(), state.training().boxes.len()), (0, 0));
-    assert!(state.options().is_sorted && state.can_restore());
-    let back = after(Rc::clone(&state), [TrainerAction::Restore, TrainerAction::Restore]);
+    assert!(state.options().is_sorted && state.training().can_restore());
+    let back = after(Rc::clone(&state), [TrainerAction::Reset]);
     assert_eq!((back.training().account.answers(), back.training().boxes.len()), (1, 1));
     let on = played(state, 0, 2);
-    assert!(!on.can_restore());
+    assert!(!on.training().can_restore());
 }
 
 #[test]
@@ -189,10 +188,10 @@ fn results_are_taken_from_a_copy_and_the_old_ones_can_be_had_back() {
     let taken = after(Rc::clone(&state), [TrainerAction::Import(other.copy())]);
     assert_eq!(taken.training().account, other.training().account);
     assert_eq!(taken.training().boxes, other.training().boxes);
-    assert_eq!(taken.mistakes(), other.mistakes());
+    assert_eq!(taken.training().mistakes, other.training().mistakes);
     // The hand at hand stays, and so do the results where there are none to take.
     assert_eq!(taken.hand().cards(), state.hand().cards());
-    let back = after(taken, [TrainerAction::Restore]);
+    let back = after(taken, [TrainerAction::Reset]);
     assert_eq!(back.training(), state.training());
     let refused = after(Rc::clone(&state), [TrainerAction::Import("no results".to_owned())]);
     assert_eq!(refused, state);

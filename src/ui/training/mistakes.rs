@@ -1,0 +1,125 @@
+//! How many mistakes of each kind were made in each month, and what they cost. The kind is the part in which the best throw
+//! leads most: hand, crib or pegging.
+
+use super::day::Month;
+use super::lines::{Words, next};
+use crate::engine::cribbage::discard::why::Part;
+
+/// The kinds, in the order of the lines.
+pub const KINDS: [Part; 3] = [Part::Hand, Part::Crib, Part::Pegging];
+
+/// A mistake that is made now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    pub part: Part,
+    pub month: Month,
+}
+
+/// Mistakes of a kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sum {
+    pub count: u32,
+    /// Cost in thousandths of a point.
+    pub cost: u64,
+}
+
+/// Mistakes of the last months by kind, the latest month last.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Mistakes(Vec<(Month, [Sum; 3])>);
+
+impl Mistakes {
+    /// Maximum number of months that are kept.
+    pub const MOST: usize = 24;
+
+    /// The months in which mistakes were made, each with those of each kind.
+    pub fn months(&self) -> &[(Month, [Sum; 3])] {
+        &self.0
+    }
+
+    pub fn count(&mut self, Mistake { part, month }: Mistake, cost: u32) {
+        let known = self.0.iter().find(|&&(other, _)| other == month);
+        let mut sums = known.map_or_else(Default::default, |&(_, sums)| sums);
+        for (sum, _) in sums.iter_mut().zip(KINDS).filter(|&(_, kind)| kind == part) {
+            sum.count = sum.count.saturating_add(1);
+            sum.cost = sum.cost.saturating_add(cost.into());
+        }
+        self.set(month, sums);
+    }
+
+    /// Replaces the mistakes of a month, and drops the oldest months.
+    fn set(&mut self, month: Month, sums: [Sum; 3]) {
+        self.0.retain(|&(other, _)| other != month);
+        let place = self.0.partition_point(|&(other, _)| other < month);
+        self.0.insert(place, (month, sums));
+        self.0.drain(..self.0.len().saturating_sub(Self::MOST));
+    }
+
+    /// The words of the lines that keep them: `2026-11 3 1210 0 0 1 300`.
+    pub fn lines(&self) -> impl Iterator<Item = String> {
+        self.0.iter().map(|(month, sums)| {
+            let sums = sums.map(|Sum { count, cost }| format!(" {count} {cost}"));
+            format!("{month}{}", sums.concat())
+        })
+    }
+
+    /// Reads the words of a line. One that is damaged changes nothing.
+    pub fn read_line(&mut self, words: &mut Words) {
+        let mut read = || {
+            let month = next(words)?;
+            let mut sums = [Sum::default(); 3];
+            for sum in &mut sums {
+                *sum = Sum { count: next(words)?, cost: next(words)? };
+            }
+            Some((month, sums))
+        };
+        if let Some((month, sums)) = read() {
+            self.set(month, sums);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn month(text: &str) -> Month {
+        text.parse().expect("a month")
+    }
+
+    fn read(lines: &[impl AsRef<str>]) -> Mistakes {
+        let mut mistakes = Mistakes::default();
+        for line in lines {
+            mistakes.read_line(&mut line.as_ref().split(' '));
+        }
+        mistakes
+    }
+
+    #[test]
+    fn mistakes_are_added_up_by_month_and_kind_and_read_back() {
+        let mut mistakes = Mistakes::default();
+        for (of, part, cost) in [
+            ("2026-11", Part::Hand, 500),
+            ("2026-12", Part::Pegging, 120),
+            ("2026-11", Part::Hand, 700),
+            ("2026-11", Part::Crib, 300),
+        ] {
+            mistakes.count(Mistake { part, month: month(of) }, cost);
+        }
+        let lines: Vec<_> = mistakes.lines().collect();
+        assert_eq!(lines, ["2026-11 2 1200 1 300 0 0", "2026-12 0 0 0 0 1 120"]);
+        assert_eq!(read(&lines), mistakes);
+        let damaged = ["2026-13 1 1 1 1 1 1", "2026-1 1 1 1 1 1 1", "2026-11 1 1 1", "pone 3 2 9"];
+        assert_eq!(read(&damaged), Mistakes::default());
+    }
+
+    #[test]
+    fn the_oldest_months_go() {
+        let mut mistakes = Mistakes::default();
+        for place in 0..30 {
+            let month = month(&format!("{}-{:02}", 2026 + place / 12, place % 12 + 1));
+            mistakes.count(Mistake { part: Part::Crib, month }, 100);
+        }
+        assert_eq!(mistakes.months().len(), Mistakes::MOST);
+        assert_eq!(mistakes.months().first().map(|&(month, _)| month), Some(month("2026-07")));
+    }
+}
