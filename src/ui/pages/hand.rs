@@ -121,8 +121,8 @@ fn OneHand(props: &OneHandProps) -> Html {
             }
         }
     });
-    let (text, draft) = (state.text().as_str(), state.draft());
-    let history = state.text().history();
+    let (text, draft) = (state.text.as_str(), state.draft());
+    let history = state.text.history();
     let cards = draft.partly_known();
     let answered = use_painted(cards);
     use_glimpse(Key::Hand, glimpse(cards));
@@ -145,10 +145,10 @@ fn OneHand(props: &OneHandProps) -> Html {
     });
     let systems = use_chosen(Key::Systems, openings::USUAL);
     let own = use_own_styles();
-    let linked = state.linked();
+    let linked = state.linked;
     let on_unlink = use_callback(act.clone(), |(), act| act.emit(HandAction::Unlink));
     let shown = shown(&systems, &own.own, linked);
-    let situation = state.situation();
+    let situation = state.situation;
     let hand = answered.and_then(|cards| PartlyKnownHand::try_from(cards).ok());
     let choices = Choices {
         situation,

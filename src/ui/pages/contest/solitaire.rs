@@ -39,11 +39,11 @@ pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Solitaire, SolitaireState::first);
     let caret = use_caret_request();
     let answer_here = use_node_ref();
-    let draft = state.text().draft();
+    let draft = state.text.draft();
     let (cards, starter) = (state.cards(), state.starter());
     let taken: Vec<_> = cards.iter().chain(&starter).map(|card| card.rank).collect();
     let splits = draft.deal().map(|(dealt, starter)| best_splits(dealt, starter));
-    let shown = splits.as_ref().and_then(|splits| splits.get(state.chosen()).or(splits.get(0)));
+    let shown = splits.as_ref().and_then(|splits| splits.get(state.chosen).or(splits.get(0)));
     let crib = shown.map(|split| split.crib.map(Card::from));
     let slots = HandSlots {
         label: words::THE_DEAL,
@@ -60,7 +60,7 @@ pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
         label: words::TYPE_PASTE_OR_CLICK,
         placeholder: words::NOTATION,
         rows: 1,
-        text: state.text().history(),
+        text: state.text.history(),
         on_edit: act.reform(SolitaireAction::Edit),
         diagnostics: &draft.diagnostics,
         caret,
@@ -82,7 +82,7 @@ pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
         <p class="solitaire soft">{ fixed_html(words::SOLITAIRE) }</p>
         <div class="given-and-answer">
             { entry(given) }
-            { later(answer(draft, splits.as_ref(), state.chosen(), &act.reform(SolitaireAction::Choose), &answer_here)) }
+            { later(answer(draft, splits.as_ref(), state.chosen, &act.reform(SolitaireAction::Choose), &answer_here)) }
         </div>
         </>
     }

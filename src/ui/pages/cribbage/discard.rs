@@ -48,7 +48,7 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
     let known = use_players(asked, is_coming);
     let found = shown(&known, asked);
     let open = found.as_ref().and_then(|(of, found)| {
-        let row = found.discards.iter().find(|discard| Some(discard.thrown) == state.open());
+        let row = found.discards.iter().find(|discard| Some(discard.thrown) == state.open);
         Some((*of, row?.thrown))
     });
     let starters = use_players(open.map(|(of, thrown)| StartersOf(of, thrown)), is_coming);

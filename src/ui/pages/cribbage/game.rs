@@ -49,11 +49,11 @@ pub fn GameTab(props: &GameTabProps) -> Html {
     use_linked_record(&props.visit, &act);
     let refused = use_opponent(&state, &act);
     let here = use_node_ref();
-    let moves = state.game().moves().len();
-    use_pause(moves, state.pauses(), &act);
+    let moves = state.game.moves().len();
+    use_pause(moves, state.pauses, &act);
     use_lost_focus(moves, &here);
 
-    let game = state.game();
+    let game = &state.game;
     if !state.has_begun() {
         return html! { <div class="given-and-answer game">{ start(&state, &act, props.visit.route.get(RECORD)) }</div> };
     }
@@ -135,10 +135,10 @@ fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
 /// Asks the opponent where it is the opponent who throws or plays. Gives what says that this has failed, where it has.
 #[hook]
 fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>) -> Html {
-    let moves = state.game().moves().len();
+    let moves = state.game.moves().len();
     let waits = state.waits();
     let chance = use_memo((moves, waits), |_| random::generator().u64(..));
-    let asked = waits.then(|| OpponentIn(state.game().to_string(), *chance));
+    let asked = waits.then(|| OpponentIn(state.game.to_string(), *chance));
     let known = use_players(asked.clone(), state.has_begun());
     let answered = known.last.as_ref().filter(|(question, _)| Some(question) == asked.as_ref());
     let next = answered.and_then(|(_, found)| *found.as_ref().ok()?.as_ref());

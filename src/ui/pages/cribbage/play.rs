@@ -54,11 +54,11 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
     let answer_here = use_node_ref();
     let on_toggle =
         use_callback(act.clone(), |card: card::Card, act| act.emit(PlayAction::Toggle(card)));
-    let filling = state.filling();
+    let filling = state.filling;
     let place = use_node_ref();
     use_cards_that_came(filling, &place);
     let on_random = use_kept_hands(act.reform(PlayAction::Deal));
-    let (text, draft) = (state.text(), state.text().draft());
+    let (text, draft) = (&state.text, state.text.draft());
     let play = &draft.play;
     let on_fill = act.reform(|place: usize| {
         PlayAction::Fill(Filling::ALL.get(place).copied().unwrap_or(Filling::Play))
@@ -67,7 +67,7 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
     let cards = match filling {
         Filling::Hand(role) => hand(&state, role, &act, on_toggle),
         Filling::Play => html! {
-            <PlayTable draft={draft.clone()} refusal={state.refusal().cloned()} act={act.clone()} {on_toggle} />
+            <PlayTable draft={draft.clone()} refusal={state.refusal.clone()} act={act.clone()} {on_toggle} />
         },
     };
     let given = Entry {
@@ -98,7 +98,7 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
     // What the cards are worth with both hands open is searched.
     let answer = made_later({
         let (state, here) = (state.clone(), answer_here);
-        move || answer(state.text().draft(), state.text().as_str(), &here)
+        move || answer(state.text.draft(), state.text.as_str(), &here)
     });
     html! {
         <div class="given-and-answer">
@@ -141,7 +141,7 @@ fn hand(
     html! {
         <>
             { later(hand_slots(&slots)) }
-            <p class="play-news" role="status">{ for state.refusal().map(refusal_view) }</p>
+            <p class="play-news" role="status">{ for state.refusal.as_ref().map(refusal_view) }</p>
             { pack_picker(&cards, HAND, &state.elsewhere(role), on_toggle) }
         </>
     }

@@ -73,15 +73,15 @@ pub fn TrainerTab(props: &TrainerTabProps) -> Html {
     let not_a_day = use_linked_day(&props.visit, &act);
 
     // The players are asked before the throw, so that it is judged at once.
-    let asked = state.hand().asked();
+    let asked = state.hand.asked();
     let known = use_players(asked, true);
     let found = shown(&known, asked).filter(|(of, _)| Some(*of) == asked);
     let found = found.map(|(_, found)| found);
-    let thrown = state.hand().thrown();
+    let thrown = state.hand.thrown;
     let at_scores = asked.zip(state.scores()).map(|(of, scores)| WinsOf(of, scores));
     let wins = use_players(at_scores, true);
     let verdict = verdict_of(found.as_deref(), thrown, at_scores, &wins);
-    let open = asked.zip(state.open()).filter(|_| verdict.is_some());
+    let open = asked.zip(state.open).filter(|_| verdict.is_some());
     let starters = use_players(open.map(|(of, thrown)| StartersOf(of, thrown)), true);
     let part = found.as_deref().zip(verdict.as_ref());
     let part = part.map(|(found, verdict)| found.greatest_lead(verdict.best, verdict.yours));
@@ -100,7 +100,7 @@ pub fn TrainerTab(props: &TrainerTabProps) -> Html {
     use_focus(&state, &places);
     use_page_keys(FIELDS, on_key(&state, &places, &act));
     let on_go = {
-        let (act, is_thrown) = (act.clone(), state.hand().thrown().is_some());
+        let (act, is_thrown) = (act.clone(), state.hand.thrown.is_some());
         let run = state.run();
         let (course, answered, is_over) = (run.course(), run.costs().len(), run.is_over());
         Callback::from(move |event: MouseEvent| {
@@ -126,7 +126,7 @@ pub fn TrainerTab(props: &TrainerTabProps) -> Html {
         let found = found.clone();
         move || {
             let found = found.as_deref();
-            let thrown = state.hand().thrown();
+            let thrown = state.hand.thrown;
             let verdict = verdict_of(found, thrown, at_scores, &wins);
             answer(
                 &state,
@@ -165,7 +165,7 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     let (line, answers) = (words::run_line(day.as_deref()), String::new());
     let text = RunText { line, cost, answers, route: &route };
     let on_begin = act.reform(|course| TrainerAction::Begin(course, pack_of(course, 0).into()));
-    run_view(run, &state.training().days, Day::today(), &text, &on_begin)
+    run_view(run, &state.training.days, Day::today(), &text, &on_begin)
 }
 
 /// The pack that the next hand comes of, after so many of a run: by chance, but for the ten of a day.
@@ -196,7 +196,7 @@ fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String
 fn use_focus(state: &TrainerState, places: &Places) {
     let is_first = use_mut_ref(|| true);
     let places = places.clone();
-    use_effect_with((state.number(), state.hand().thrown().is_some()), move |&(_, is_thrown)| {
+    use_effect_with((state.number, state.hand.thrown.is_some()), move |&(_, is_thrown)| {
         if std::mem::take(&mut *is_first.borrow_mut()) {
             return;
         }

@@ -35,7 +35,7 @@ fn one(reading: &Reading, state: &HandState, act: &Callback<HandAction>) -> Html
     } else if reading.fits_nothing() {
         (words::fits_nothing(&languages), words::read_instead(words::ENGLISH))
     } else {
-        let ranks = reading.own_ranks(state.text().as_str());
+        let ranks = reading.own_ranks(state.text.as_str());
         (words::read_as(&languages, &ranks), words::read_instead(words::ENGLISH))
     };
     let onclick = act.reform(move |_: MouseEvent| HandAction::ReadAsEnglish(!is_english));

@@ -59,11 +59,11 @@ pub fn QuizTab(props: &QuizProps) -> Html {
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_kept_by_windows(Key::Quiz, state.kept_text(), act.reform(QuizAction::FollowWindow));
-    use_links(&props.visit, state.sheet().is_some(), &act);
+    use_links(&props.visit, state.sheet.is_some(), &act);
 
     let places = [use_node_ref(), use_node_ref()];
     use_focus(&state, &places);
-    let style = state.table().style();
+    let style = state.table.style();
     let known = shown(super::openings::USUAL, &own, Some(style));
     let title = title_of(style, &known);
     let [question, go_on] = places;
@@ -103,14 +103,14 @@ fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html
     // The ten of a day are the same for all, so their result tells nobody the answers.
     let answers = match day {
         Some(_) => String::new(),
-        None => words::past_answers(state.past()),
+        None => words::past_answers(&state.past),
     };
     let text = RunText { line, cost: String::new(), answers, route: &route };
     let on_begin = act.reform(|course| QuizAction::Begin(course, seed()));
     html! {
         <>
-            { run_view(state.run(), &state.training().days, Day::today(), &text, &on_begin) }
-            if let Some(sheet) = state.sheet() {
+            { run_view(state.run(), &state.training.days, Day::today(), &text, &on_begin) }
+            if let Some(sheet) = state.sheet.as_deref() {
                 <p class="soft">{ words::of_a_sheet(&sheet.title, sheet.hands.len()) }</p>
             }
         </>
@@ -138,7 +138,7 @@ fn use_focus(state: &QuizState, places: &[NodeRef; 2]) {
     let is_first = use_mut_ref(|| true);
     let had_answer = use_mut_ref(|| false);
     let [question, go_on] = places.clone();
-    use_effect_with((state.number(), state.given().is_some()), move |&(_, is_given)| {
+    use_effect_with((state.number, state.given.is_some()), move |&(_, is_given)| {
         let had_answer = had_answer.replace(is_given);
         if std::mem::take(&mut *is_first.borrow_mut()) {
             return;

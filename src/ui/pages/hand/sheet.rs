@@ -47,7 +47,7 @@ pub struct SheetProps {
 pub fn SheetTab(props: &SheetProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Sheet, SheetState::first);
     let own = use_own_styles().own;
-    let lesson = state.lesson();
+    let lesson = &state.lesson;
     let style = lesson
         .style
         .or_else(|| own.first().map(|one| one.style))
@@ -74,10 +74,10 @@ pub fn SheetTab(props: &SheetProps) -> Html {
     let on_style =
         act.reform(move |value: String| SheetAction::Play(value.parse().unwrap_or(style)));
     let on_add = {
-        let text = state.text().as_str().trim_end().to_owned();
+        let text = state.text.as_str().trim_end().to_owned();
         on_edit.reform(move |added: HandSheet| Edit::Set(joined(&text, &added)))
     };
-    let history = state.text().history();
+    let history = state.text.history();
     let styles: Vec<_> =
         known.iter().map(|one| (one.style.to_string(), one.title.to_string())).collect();
     let has_faults = !sheet.refused.is_empty() || sheet.left_out > 0;
@@ -95,7 +95,7 @@ pub fn SheetTab(props: &SheetProps) -> Html {
                     <Choice label={words::ANSWERS_BY} choices={styles} chosen={style.to_string()} on_choose={on_style} />
                 </div>
                 <Adding {style} rules={lesson.rules.clone()} {on_rule} {on_add} />
-                <TextBox label={words::HANDS_ONE_A_LINE} text={state.text().as_str().to_owned()} caret={None}
+                <TextBox label={words::HANDS_ONE_A_LINE} text={state.text.as_str().to_owned()} caret={None}
                     faults={has_faults.then_some(FAULTS)} rows=6 files={Page::Hand(HandTab::Many)}
                     placeholder={words::EXAMPLE_LINES} on_text={on_edit.reform(Edit::Type)} />
                 <div class="toolbar">

@@ -23,12 +23,14 @@ use crate::ui::route::{HandTab, Page, Route};
 /// What the reader has entered, with undo and redo.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandState {
-    text: Document<Readings>,
+    /// The text of the field, and what it can mean.
+    pub text: Document<Readings>,
     /// What it says of cards: nothing where it can mean several hands.
     draft: Rc<CardsDraft>,
-    situation: Situation,
+    /// Where the hand opens.
+    pub situation: Situation,
     /// The style that a link brings, beside those of the reader.
-    linked: Option<Style>,
+    pub linked: Option<Style>,
     /// Whether the text, which is no single hand, is a deal.
     deal: Sought,
     /// Whether the reader has it read as English, whatever else it can be.
@@ -108,16 +110,6 @@ impl HandState {
         (self.deal == Sought::Pending).then(|| self.text.as_str())
     }
 
-    /// Where the hand opens.
-    pub const fn situation(&self) -> Situation {
-        self.situation
-    }
-
-    /// The style that a link brings.
-    pub const fn linked(&self) -> Option<Style> {
-        self.linked
-    }
-
     /// The hands of the deal that the text is, where it is no single hand.
     pub fn deal(&self) -> Option<&PastedDeal> {
         match &self.deal {
@@ -144,10 +136,6 @@ impl HandState {
         &self.draft
     }
 
-    /// The text of the field, and what it can mean.
-    pub const fn text(&self) -> &Document<Readings> {
-        &self.text
-    }
 }
 
 impl Reducible for HandState {
@@ -296,7 +284,7 @@ mod tests {
 
     fn after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
         let start = Rc::new(first(text));
-        actions.into_iter().fold(start, Reducible::reduce).text().as_str().to_owned()
+        actions.into_iter().fold(start, Reducible::reduce).text.as_str().to_owned()
     }
 
     fn cards_after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
@@ -409,19 +397,19 @@ mod tests {
             ["#/hand?cards=A...", "#/hand?cards=A...&seat=3", "#/hand?cards=A...&seat=4&vul=they"]
         {
             let state = begin(address);
-            assert_eq!(state.route(state.text().as_str()).to_string(), address);
+            assert_eq!(state.route(state.text.as_str()).to_string(), address);
         }
-        assert_eq!(begin("#/hand?cards=A...&seat=5&vul=x").situation(), Situation::default());
+        assert_eq!(begin("#/hand?cards=A...&seat=5&vul=x").situation, Situation::default());
         let third = Situation { seat: OpeningSeat::Third, ..Situation::default() };
         let clicked = Rc::new(begin("#/hand?cards=A...")).reduce(HandAction::Open(third));
-        assert_eq!((clicked.text().as_str(), clicked.situation()), ("A...", third));
+        assert_eq!((clicked.text.as_str(), clicked.situation), ("A...", third));
         // A click on a card keeps the seat; a link goes where it says.
         let card = "SK".parse().expect("a card");
         let clicked = clicked.reduce(HandAction::Toggle(card));
-        assert_eq!(clicked.situation(), third);
+        assert_eq!(clicked.situation, third);
         let route = Rc::new(Route::parse("#/hand?cards=K..."));
         let linked = clicked.reduce(HandState::follow("K...".to_owned(), route));
-        assert_eq!((linked.text().as_str(), linked.situation()), ("K...", Situation::default()));
+        assert_eq!((linked.text.as_str(), linked.situation), ("K...", Situation::default()));
     }
 
     #[test]

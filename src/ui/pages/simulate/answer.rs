@@ -53,7 +53,7 @@ pub fn answer_panel(
 
 /// The answer of a sample.
 fn sampled(of: &OfSimulation, state: &SimulateState, act: &Callback<SimulateAction>) -> Html {
-    let (scoring, on_scoring) = (state.scoring(), act.reform(SimulateAction::Scoring));
+    let (scoring, on_scoring) = (state.scoring, act.reform(SimulateAction::Scoring));
     let simulation = &of.simulation;
     let run = simulation.run();
     if run.part().tally.deals() == 0 {
@@ -95,7 +95,7 @@ fn sampled(of: &OfSimulation, state: &SimulateState, act: &Callback<SimulateActi
             if is_solved {
                 <p class="soft hint">{ words::CERTAINTY }</p>
                 <p class="simulate-caveat">{ words::CAVEAT }</p>
-                { handicap_choice(state.handicap(), act) }
+                { handicap_choice(state.handicap, act) }
                 <details class="fold simulate-sources">
                     <summary>{ words::CAVEAT_MORE }</summary>
                     <ul>{ for words::CAVEAT_SOURCES.into_iter().map(|source| html! { <li>{ source }</li> }) }</ul>

@@ -37,7 +37,7 @@ pub fn run_panel(
     act: &Callback<SimulateAction>,
 ) -> Html {
     let is_ready = asked.question().is_some();
-    let limit = Limit { last: asked.deals(state.deals()), until: asked.until(state.until()) };
+    let limit = Limit { last: asked.deals(state.deals), until: asked.until(state.until) };
     html! {
         <section class="panel simulate-run" aria-labelledby="run-heading">
             <h2 id="run-heading">{ words::RUN }</h2>
@@ -47,7 +47,7 @@ pub fn run_panel(
                 { seed(state, asked, act) }
             </div>
             { buttons(state, running, limit, is_ready, act) }
-            if state.other_sampler().is_some() {
+            if state.other_sampler.is_some() {
                 <p class="soft">{ words::OTHER_SAMPLER }</p>
             }
             if !is_ready {
@@ -83,12 +83,12 @@ fn how_many(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>
         };
     }
     let mut counts = COUNTS.to_vec();
-    if !counts.contains(&state.deals()) {
-        counts.push(state.deals());
+    if !counts.contains(&state.deals) {
+        counts.push(state.deals);
         counts.sort_unstable();
     }
     let choices = counts.into_iter().map(|count| (count.to_string(), words::grouped(count.into())));
-    let before = state.deals();
+    let before = state.deals;
     let on_choose =
         act.reform(move |count: String| SimulateAction::Deals(count.parse().unwrap_or(before)));
     html! {
@@ -111,7 +111,7 @@ const MARGINS: [&str; 9] = [
 
 /// The margin at which no more deals are asked about, where the answer has any.
 fn until_when(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
-    let chosen = asked.until(state.until());
+    let chosen = asked.until(state.until);
     let mut margins: Vec<Until> = MARGINS.iter().filter_map(|text| text.parse().ok()).collect();
     margins.retain(|until| asked.until(Some(*until)).is_some());
     if margins.is_empty() {
@@ -148,7 +148,7 @@ fn seed(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) ->
     html! {
         <div class="field">
             <span class="field-label">{ words::SEED }</span>
-            <span class="simulate-seed"><code>{ state.seed().to_string() }</code>
+            <span class="simulate-seed"><code>{ state.seed.to_string() }</code>
                 <button type="button" class="link" {onclick}>{ words::OTHER_SEED }</button></span>
         </div>
     }

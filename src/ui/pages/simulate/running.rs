@@ -62,7 +62,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
             setter.set(*changes);
         }
     };
-    let seed = asked.own_seed().unwrap_or_else(|| state.seed());
+    let seed = asked.own_seed().unwrap_or_else(|| state.seed);
     let is_of = |simulation: &Rc<Simulation>| {
         let put = simulation.put();
         let is_same = put.script == state.script() && put.ask == state.ask();
@@ -87,7 +87,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
     let on_start = {
         let (asked, simulation) = (Rc::clone(asked), simulation.clone());
         let (script, ask) = (state.script().to_owned(), state.ask().to_owned());
-        let handicap = state.handicap();
+        let handicap = state.handicap;
         Callback::from(move |limit: Limit| {
             if let Some(simulation) = &simulation {
                 return simulation.go_on(limit);
@@ -111,7 +111,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
             begun.go_on(limit);
         })
     };
-    let found = (simulation.as_ref().map(Rc::as_ptr), state.handicap());
+    let found = (simulation.as_ref().map(Rc::as_ptr), state.handicap);
     use_effect_with(found, {
         let simulation = simulation.clone();
         move |(_, handicap)| {
@@ -140,7 +140,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
     });
     // After that, so that what begins here is not paused.
     let texts = state.texts().clone();
-    let limit = Limit { last: asked.deals(state.deals()), until: asked.until(state.until()) };
+    let limit = Limit { last: asked.deals(state.deals), until: asked.until(state.until) };
     use_effect_with(texts.clone(), {
         let (wanted, on_start) = (Rc::clone(&wanted), on_start.clone());
         move |texts: &Texts| {

@@ -48,13 +48,18 @@ pub struct SimulateState {
     texts: History<Texts>,
     /// Whether it was the question that was typed last: to type into the other field is a step of its own.
     typed_ask: bool,
-    seed: Seed,
-    deals: u32,
-    until: Option<Until>,
-    scoring: Scoring,
-    handicap: Handicap,
+    /// From what the deals are drawn.
+    pub seed: Seed,
+    /// How many deals are wanted.
+    pub deals: u32,
+    /// The margin at which no more are wanted.
+    pub until: Option<Until>,
+    /// By what options are compared.
+    pub scoring: Scoring,
+    /// What declarers are given beyond double dummy.
+    pub handicap: Handicap,
     /// The sampler of a link, where it is not the one that draws here: its deals were others.
-    other_sampler: Option<u32>,
+    pub other_sampler: Option<u32>,
 }
 
 /// What the reader does.
@@ -111,36 +116,6 @@ impl SimulateState {
     /// The question.
     pub fn ask(&self) -> &str {
         &self.texts().ask
-    }
-
-    /// From what the deals are drawn.
-    pub const fn seed(&self) -> Seed {
-        self.seed
-    }
-
-    /// How many deals are wanted.
-    pub const fn deals(&self) -> u32 {
-        self.deals
-    }
-
-    /// The margin at which no more are wanted.
-    pub const fn until(&self) -> Option<Until> {
-        self.until
-    }
-
-    /// By what options are compared.
-    pub const fn scoring(&self) -> Scoring {
-        self.scoring
-    }
-
-    /// What declarers are given beyond double dummy.
-    pub const fn handicap(&self) -> Handicap {
-        self.handicap
-    }
-
-    /// The sampler of the link that was followed, where its deals were others.
-    pub const fn other_sampler(&self) -> Option<u32> {
-        self.other_sampler
     }
 
     fn type_in(&mut self, texts: Texts, is_ask: bool) {
@@ -301,21 +276,21 @@ mod tests {
         let address = asked.route(&asked.kept_text()).to_string();
         let again = state(&address, "");
         assert_eq!(
-            (again.script(), again.ask(), again.seed(), again.deals()),
-            (asked.script(), asked.ask(), asked.seed(), 5_000)
+            (again.script(), again.ask(), again.seed, again.deals),
+            (asked.script(), asked.ask(), asked.seed, 5_000)
         );
-        assert!(again.until().is_some() && again.until() == asked.until());
-        assert_eq!((again.scoring(), again.handicap()), (Scoring::Matchpoints, asked.handicap()));
-        assert!(!again.handicap().is_none());
+        assert!(again.until.is_some() && again.until == asked.until);
+        assert_eq!((again.scoring, again.handicap), (Scoring::Matchpoints, asked.handicap));
+        assert!(!again.handicap.is_none());
         // Who was at another question follows it too.
         let imps = state("#/simulate?ask=count&script=x", "");
-        assert_eq!(imps.scoring(), Scoring::Imps);
+        assert_eq!(imps.scoring, Scoring::Imps);
         let followed = imps.reduce(SimulateState::follow(
             asked.script().to_owned(),
             Route::parse(&address).into(),
         ));
-        assert_eq!((followed.ask(), followed.seed()), (asked.ask(), asked.seed()));
-        assert_eq!(followed.scoring(), Scoring::Matchpoints);
+        assert_eq!((followed.ask(), followed.seed), (asked.ask(), asked.seed));
+        assert_eq!(followed.scoring, Scoring::Matchpoints);
         // And goes back to what was there.
         let back = followed.reduce(SimulateAction::Script(Edit::Undo));
         assert_eq!((back.script(), back.ask()), ("x", "count"));
@@ -324,24 +299,24 @@ mod tests {
     #[test]
     fn a_link_of_another_sampler_is_known_until_other_deals_are_drawn() {
         let address = "#/simulate?script=x&seed=7K3QD-2M9XZ-011VJ-00001";
-        let sampler = |state: &SimulateState| (state.other_sampler(), state.route("x").to_string());
+        let sampler = |state: &SimulateState| (state.other_sampler, state.route("x").to_string());
         let (other, written) = sampler(&state(address, ""));
         assert_eq!(other, None);
         assert!(written.ends_with(&format!("&sampler={VERSION}")), "{written}");
-        assert_eq!(state(&format!("{address}&sampler={VERSION}"), "").other_sampler(), None);
+        assert_eq!(state(&format!("{address}&sampler={VERSION}"), "").other_sampler, None);
         let old = state(&format!("{address}&sampler=1"), "");
         let (other, written) = sampler(&old);
         // The deals that are drawn here are passed on.
         assert!(other == Some(1) && written.ends_with(&format!("&sampler={VERSION}")), "{written}");
-        assert_eq!(old.reduce(SimulateAction::Seed(Seed::default())).other_sampler(), None);
+        assert_eq!(old.reduce(SimulateAction::Seed(Seed::default())).other_sampler, None);
     }
 
     #[test]
     fn what_is_no_number_of_deals_is_the_usual_one() {
         for deals in ["0", "-3", "1000000", "many"] {
-            assert_eq!(state(&format!("#/simulate?script=x&deals={deals}"), "").deals(), 1_000);
+            assert_eq!(state(&format!("#/simulate?script=x&deals={deals}"), "").deals, 1_000);
         }
-        assert_eq!(state("#/simulate?script=x&deals=77", "").deals(), 77);
+        assert_eq!(state("#/simulate?script=x&deals=77", "").deals, 77);
     }
 
     #[test]

@@ -17,8 +17,10 @@ use crate::ui::route::{ContestTab, Page, Route};
 /// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolitaireState {
-    text: Document<ShowDraft>,
-    chosen: usize,
+    /// The text, and what it says of a deal.
+    pub text: Document<ShowDraft>,
+    /// The index of the split that is looked at; there may be fewer splits.
+    pub chosen: usize,
 }
 
 /// What the reader does.
@@ -44,11 +46,6 @@ impl SolitaireState {
         Self { text: Document::new(text, read_deal), chosen: split(route) }
     }
 
-    /// The text, and what it says of a deal.
-    pub const fn text(&self) -> &Document<ShowDraft> {
-        &self.text
-    }
-
     /// The dealt cards in the order of the text.
     pub fn cards(&self) -> Vec<Card> {
         self.text.draft().cards.iter().map(|&(card, _)| card).collect()
@@ -56,11 +53,6 @@ impl SolitaireState {
 
     pub fn starter(&self) -> Option<Card> {
         self.text.draft().starter.map(|(card, _)| card)
-    }
-
-    /// The index of the split that is looked at; there may be fewer splits.
-    pub const fn chosen(&self) -> usize {
-        self.chosen
     }
 
     /// The text with other cards, and behind them what it says besides, for nothing that was typed is lost: a card too
@@ -164,7 +156,7 @@ mod tests {
     }
 
     fn after(text: &str, actions: impl IntoIterator<Item = SolitaireAction>) -> String {
-        actions.into_iter().fold(state(text), Reducible::reduce).text().as_str().to_owned()
+        actions.into_iter().fold(state(text), Reducible::reduce).text.as_str().to_owned()
     }
 
     #[test]
@@ -227,8 +219,8 @@ mod tests {
     #[test]
     fn another_deal_begins_at_its_first_split() {
         let chosen = state("46K988275").reduce(SolitaireAction::Choose(1));
-        assert_eq!(chosen.chosen(), 1);
-        assert_eq!(chosen.reduce(SolitaireAction::Remove(DEALT)).chosen(), 0);
+        assert_eq!(chosen.chosen, 1);
+        assert_eq!(chosen.reduce(SolitaireAction::Remove(DEALT)).chosen, 0);
     }
 
     #[test]
@@ -236,9 +228,9 @@ mod tests {
         let state = state("x").reduce(SolitaireAction::Choose(2));
         let route = state.route("x");
         assert_eq!(route.to_string(), "#/contest/solitaire?cards=x&split=3");
-        assert_eq!(first(&route, "x").chosen(), 2);
+        assert_eq!(first(&route, "x").chosen, 2);
         let nonsense = Route::parse("#/contest/solitaire?split=-1");
-        assert_eq!(first(&nonsense, "").chosen(), 0);
+        assert_eq!(first(&nonsense, "").chosen, 0);
     }
 
     proptest! {
@@ -247,7 +239,7 @@ mod tests {
             let before = state(&text);
             let after = before.clone().reduce(SolitaireAction::Add(Rank::Seven));
             prop_assert_eq!(Some((after.cards(), after.starter())), before.added(Rank::Seven.into()));
-            prop_assert_eq!(after.text().draft().unread.len(), before.text().draft().unread.len());
+            prop_assert_eq!(after.text.draft().unread.len(), before.text.draft().unread.len());
         }
 
         #[test]

@@ -92,7 +92,7 @@ pub fn answer(
                         <p class="soft">{ words::SUITS_UNKNOWN }</p>
                     }
                     { refusal(known.starters.failed(), &known.starters.on_retry) }
-                    { all_discards((*of, Rc::clone(found)), wins, state.open(), known.starters.clone(), on_open.clone()) }
+                    { all_discards((*of, Rc::clone(found)), wins, state.open, known.starters.clone(), on_open.clone()) }
                 } else if count < SIX {
                     <p class="missing">{ words::missing(SIX - count) }</p>
                     if count == 0 { { fixed_html(words::TOTAL_IS) } }

@@ -34,7 +34,8 @@ const THROW: &str = "throw";
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiscardState {
     entered: ChosenDocument<SixDraft, Choices>,
-    open: Option<[Card; 2]>,
+    /// The cards that the discard throws which is looked at; there may be no such discard.
+    pub open: Option<[Card; 2]>,
     /// Player whose score was typed last, or `None` if the cards were: further typing there is the same step.
     typed_score: Option<Player>,
 }
@@ -111,11 +112,6 @@ impl DiscardState {
     pub fn asked(&self) -> Option<DiscardsOf> {
         let six = self.text().draft().six()?;
         Some(DiscardsOf { six, role: self.role(), opponent: self.opponent() })
-    }
-
-    /// The cards that the discard throws which is looked at; there may be no such discard.
-    pub const fn open(&self) -> Option<[Card; 2]> {
-        self.open
     }
 
     /// Begins a step where another field is typed in than before: a player's score, or the cards.
@@ -353,8 +349,8 @@ mod tests {
         assert_eq!(route.to_string(), "#/cribbage?hand=x&role=pone&against=random&throw=4D-9C");
         let again = first(&route.to_string(), "x");
         assert_eq!((again.role(), again.opponent()), (Role::Pone, Opponent::Random));
-        assert_eq!(again.open(), Some(thrown));
-        assert_eq!(again.reduce(DiscardAction::Open(thrown)).open(), None);
+        assert_eq!(again.open, Some(thrown));
+        assert_eq!(again.reduce(DiscardAction::Open(thrown)).open, None);
         let nonsense = first("#/cribbage?role=x&against=y&throw=4D-9", "");
         assert_eq!((nonsense.role(), nonsense.opponent()), (Role::Dealer, Opponent::Shipped));
     }

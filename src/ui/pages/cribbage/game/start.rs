@@ -15,7 +15,7 @@ use crate::ui::pages::cribbage::choices::choice;
 /// one that a link leads to.
 pub fn start(state: &GameState, act: &Callback<GameAction>, linked: Option<&str>) -> Html {
     let linked = linked.unwrap_or_default();
-    let level = state.game().setup().level;
+    let level = state.game.setup().level;
     let counting = state.counting();
     let on_level =
         filter_map(act, |place: usize| Level::ALL.get(place).copied().map(GameAction::Against));

@@ -25,21 +25,21 @@ const CUT: &str = "cut:";
 /// A game as far as it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameState {
-    game: Game,
+    pub game: Game,
     /// Whether the reader counts the own hands and cribs.
     counts: bool,
     /// The cards that were cut for the first deal, until it is dealt.
-    cut: Option<ByPlayer<Card>>,
+    pub cut: Option<ByPlayer<Card>>,
     /// The cards that are to be thrown.
-    chosen: Vec<Card>,
+    pub chosen: Vec<Card>,
     /// The count as it is typed.
-    typed: String,
+    pub typed: String,
     /// The game that was left last, until another begins.
     left: Option<Game>,
     /// Whether a hand has just been counted: what is below a second tap then is not meant.
-    pauses: bool,
+    pub pauses: bool,
     /// Why the last click changed nothing: a sentence without its full stop.
-    refusal: Option<String>,
+    pub refusal: Option<String>,
 }
 
 /// What the reader does, or what comes from outside.
@@ -113,10 +113,6 @@ impl GameState {
         format!("{counting}{cut}{}", self.game)
     }
 
-    pub const fn game(&self) -> &Game {
-        &self.game
-    }
-
     /// The deal at hand, once there is one.
     pub fn deal(&self) -> Option<&Deal> {
         self.game.deals().last()
@@ -127,34 +123,9 @@ impl GameState {
         self.cut.is_some() || !self.game.moves().is_empty()
     }
 
-    /// The cards that were cut, until the first deal.
-    pub const fn cut(&self) -> Option<&ByPlayer<Card>> {
-        self.cut.as_ref()
-    }
-
-    /// The cards that are to be thrown.
-    pub fn chosen(&self) -> &[Card] {
-        &self.chosen
-    }
-
-    /// The count as it is typed.
-    pub fn typed(&self) -> &str {
-        &self.typed
-    }
-
     /// Whether a game was left that can be gone back to.
     pub const fn can_return(&self) -> bool {
         self.left.is_some()
-    }
-
-    /// Whether a hand has just been counted. What comes next waits a moment, for a second tap would pass it unseen.
-    pub const fn pauses(&self) -> bool {
-        self.pauses
-    }
-
-    /// Why the last click changed nothing.
-    pub fn refusal(&self) -> Option<&str> {
-        self.refusal.as_deref()
     }
 
     /// How hands and cribs are counted.
@@ -408,8 +379,8 @@ mod tests {
     #[test]
     fn the_lower_card_that_is_cut_deals() {
         let begun = act(GameState::first(""), vec![GameAction::Begin(pack("KC KH 2S"))]);
-        assert_eq!(begun.game().dealer(), Player::Opponent);
-        assert_eq!(begun.cut().map(|cut| cut.opponent), Some(card("2S")));
+        assert_eq!(begun.game.dealer(), Player::Opponent);
+        assert_eq!(begun.cut.as_ref().map(|cut| cut.opponent), Some(card("2S")));
         assert!(begun.has_begun());
     }
 
@@ -421,7 +392,7 @@ mod tests {
         );
         let choose = |cards: &[&str]| {
             let actions = cards.iter().map(|text| GameAction::Choose(card(text))).collect();
-            act(dealt.clone(), actions).chosen().to_vec()
+            act(dealt.clone(), actions).chosen.to_vec()
         };
         assert_eq!(choose(&["5H", "6S", "5H"]), [card("6S")]);
         assert_eq!(choose(&["5H", "6S", "7D"]), [card("6S"), card("7D")]);
@@ -432,11 +403,11 @@ mod tests {
         let state = thrown();
         assert!(state.waits());
         let throw = Move::Throw(Player::Opponent, [card("QH"), card("KS")]);
-        let moves = state.game().moves().len();
+        let moves = state.game.moves().len();
         let late = act(state.clone(), vec![GameAction::Opponent(moves + 1, throw)]);
         assert_eq!(late, state);
         let ready = act(state, vec![GameAction::Opponent(moves, throw)]);
-        assert_eq!(ready.game().stage(), Stage::Play(Player::You));
+        assert_eq!(ready.game.stage(), Stage::Play(Player::You));
         // Who is not on turn plays nothing.
         let played = act(ready, vec![GameAction::Play(card("5H"))]);
         assert!(played.waits());
@@ -446,12 +417,12 @@ mod tests {
     #[test]
     fn what_is_not_allowed_is_said_and_changes_nothing() {
         let state = thrown();
-        let moves = state.game().moves().len();
+        let moves = state.game.moves().len();
         let throw = Move::Throw(Player::Opponent, [card("QH"), card("KS")]);
         let state = act(state, vec![GameAction::Opponent(moves, throw)]);
         let refused = act(state.clone(), vec![GameAction::Play(card("KD"))]);
-        assert_eq!(refused.refusal(), Some("the pone does not hold the king of diamonds"));
-        assert_eq!(refused.game(), state.game());
+        assert_eq!(refused.refusal.as_deref(), Some("the pone does not hold the king of diamonds"));
+        assert_eq!(refused.game, state.game);
     }
 
     #[test]
@@ -459,7 +430,7 @@ mod tests {
         let state = thrown();
         assert!(state.can_take_back());
         let back = act(state, vec![GameAction::TakeBack]);
-        assert!(matches!(back.game().stage(), Stage::Throw(waiting) if waiting.you));
+        assert!(matches!(back.game.stage(), Stage::Throw(waiting) if waiting.you));
         assert!(!back.can_take_back());
         let muggins = act(GameState::first(""), vec![GameAction::Count(Counting::Muggins)]);
         assert_eq!(muggins.counting(), Counting::Muggins);
@@ -474,10 +445,10 @@ mod tests {
         let linked =
             Game::new(Setup { first_dealer: Player::You, muggins: true, level: Level::Simple });
         let refused = act(state.clone(), vec![GameAction::Link(linked.clone())]);
-        assert!(refused.refusal().is_some() && refused.game() == state.game());
+        assert!(refused.refusal.is_some() && refused.game == state.game);
         let opened = act(GameState::first(""), vec![GameAction::Link(linked)]);
         assert_eq!(
-            (opened.game().setup().level, opened.counting()),
+            (opened.game.setup().level, opened.counting()),
             (Level::Simple, Counting::Muggins)
         );
     }
@@ -499,7 +470,7 @@ mod tests {
             GameState::first(""),
             vec![GameAction::Count(Counting::ByItself), GameAction::Begin(pack("KC 2H"))],
         );
-        assert!(begun.cut().is_some());
+        assert!(begun.cut.is_some());
         assert_eq!(GameState::first(&begun.kept_text()), begun);
         // Other words are no cut, nor are cards of one rank.
         for wrong in ["cut: KC\n", "cut: KC KH\n", "cut: you me\n", "cut: KC 2H 3D\n"] {
@@ -516,18 +487,18 @@ mod tests {
     fn a_second_tap_does_not_go_past_the_next_hand() {
         let counted =
             act(GameState::first(PLAYED), vec![GameAction::Type("9".to_owned()), GameAction::Say]);
-        let stage = counted.game().stage();
+        let stage = counted.game.stage();
         assert_eq!(stage, Stage::Count(Player::Opponent, ShownAs::Hand));
-        assert!(counted.pauses());
-        let moves = counted.game().moves().len();
+        assert!(counted.pauses);
+        let moves = counted.game.moves().len();
         for tap in [GameAction::Say, GameAction::Leave, GameAction::Deal(pack(DEALT))] {
-            assert_eq!(act(counted.clone(), vec![tap]).game(), counted.game());
+            assert_eq!(act(counted.clone(), vec![tap]).game, counted.game);
         }
         // What comes of an earlier count ends no later pause.
-        assert!(act(counted.clone(), vec![GameAction::Resume(moves - 1)]).pauses());
+        assert!(act(counted.clone(), vec![GameAction::Resume(moves - 1)]).pauses);
         let ready = act(counted, vec![GameAction::Resume(moves)]);
         let gone_on = act(ready, vec![GameAction::Say]);
-        assert_eq!(gone_on.game().stage(), Stage::Count(Player::Opponent, ShownAs::Crib));
+        assert_eq!(gone_on.game.stage(), Stage::Count(Player::Opponent, ShownAs::Crib));
     }
 
     #[test]
@@ -539,16 +510,16 @@ mod tests {
         };
         for wrong in ["", "30", "nine"] {
             let said = say(wrong);
-            assert!(said.refusal().is_some() && said.typed() == wrong);
+            assert!(said.refusal.is_some() && said.typed == wrong);
         }
         let said = say(" 9 ");
         assert_eq!(said.deal().map(|deal| deal.counted.len()), Some(1));
         // The opponent's hand is counted by the page.
         let mut gone_on = said;
         for _ in 0..2 {
-            let moves = gone_on.game().moves().len();
+            let moves = gone_on.game.moves().len();
             gone_on = act(gone_on, vec![GameAction::Resume(moves), GameAction::Say]);
         }
-        assert_eq!(gone_on.game().stage(), Stage::Deal(Player::You));
+        assert_eq!(gone_on.game.stage(), Stage::Deal(Player::You));
     }
 }

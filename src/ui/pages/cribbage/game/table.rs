@@ -29,7 +29,7 @@ pub fn table(
             if let Some(deal) = state.deal() { { felt(state, deal) } }
             <p class="game-news" role="status">
                 { news(state) }
-                { for state.refusal().map(|refusal| html! {
+                { for state.refusal.as_deref().map(|refusal| html! {
                     <span class="bad">{ " " }{ words::refused(refusal) }</span>
                 }) }
             </p>
@@ -41,9 +41,9 @@ pub fn table(
 }
 
 fn heading(state: &GameState) -> String {
-    let dealer = state.game().dealer();
+    let dealer = state.game.dealer();
     match state.deal() {
-        Some(deal) => words::deal(state.game().deals().len(), deal.dealer),
+        Some(deal) => words::deal(state.game.deals().len(), deal.dealer),
         None => words::next_deal(dealer).to_owned(),
     }
 }
@@ -51,7 +51,7 @@ fn heading(state: &GameState) -> String {
 /// What lies on the table: the opponent's cards, the cards played, the crib and the starter.
 fn felt(state: &GameState, deal: &Deal) -> Html {
     let is_shown =
-        matches!(state.game().stage(), Stage::Count(..) | Stage::Deal(_) | Stage::Over(_));
+        matches!(state.game.stage(), Stage::Count(..) | Stage::Deal(_) | Stage::Over(_));
     let left = deal.play.as_ref().map_or(6, |play| play.left(deal.role(Player::Opponent)));
     let left = if deal.thrown.opponent.is_some() && deal.play.is_none() { 4 } else { left };
     let series: Vec<Card> =
@@ -107,20 +107,20 @@ fn felt(state: &GameState, deal: &Deal) -> Html {
 
 /// What has happened since the reader's last choice, and whose turn it is.
 fn news(state: &GameState) -> String {
-    if let Some(cut) = state.cut() {
-        return words::cut(cut.you, cut.opponent, state.game().dealer());
+    if let Some(cut) = state.cut.as_ref() {
+        return words::cut(cut.you, cut.opponent, state.game.dealer());
     }
     let Some(deal) = state.deal() else {
-        return words::next_deal(state.game().dealer()).to_owned();
+        return words::next_deal(state.game.dealer()).to_owned();
     };
     let mut said = Vec::new();
-    match state.game().stage() {
+    match state.game.stage() {
         Stage::Throw(waiting) if waiting.you => {
             return words::choose_two(deal.dealer).to_owned();
         }
         Stage::Over(winner) => {
             said.extend(last_count(deal).or_else(|| last_cards(deal)));
-            said.push(words::over(winner, state.game().scores()[!winner]));
+            said.push(words::over(winner, state.game.scores()[!winner]));
         }
         Stage::Count(..) => said.extend(last_count(deal).or_else(|| last_cards(deal))),
         Stage::Deal(dealer) => {
@@ -188,7 +188,7 @@ fn gos(deal: &Deal, play: &Pegging, turns: usize) -> impl Iterator<Item = String
 /// The reader's cards: six to choose two of, what is left to play, or the hand that is counted.
 fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
     let Some(deal) = game.deal() else { return Html::default() };
-    let stage = game.game().stage();
+    let stage = game.game.stage();
     let throws = matches!(stage, Stage::Throw(waiting) if waiting.you);
     let plays = stage == Stage::Play(Player::You);
     let own = deal.role(Player::You);
@@ -226,7 +226,7 @@ fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
         <div class="game-own" role="group" aria-label={words::YOUR_CARDS} {onclick} {onkeydown}>
             <ol class={class_list(&["game-cards", class_if(cards.len() > 4, "six")])}>
                 { for cards.iter().enumerate().map(|(place, &card)| {
-                    let is_chosen = game.chosen().contains(&card);
+                    let is_chosen = game.chosen.contains(&card);
                     let is_idle = !(throws || plays);
                     html! {
                         <li key={card.to_string()} class={class_if(is_chosen, "chosen")}>
@@ -264,11 +264,11 @@ fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), 
         act.reform(move |_: MouseEvent| GameAction::Deal(pack.emit(())))
     };
     // A second tap on the button that counts finds another in its place.
-    let is_ready = !state.pauses();
-    let next = match state.game().stage() {
+    let is_ready = !state.pauses;
+    let next = match state.game.stage() {
         Stage::Deal(_) => go(words::DEAL, deal(), is_ready),
         Stage::Throw(waiting) if waiting.you => {
-            let chosen = state.chosen().len();
+            let chosen = state.chosen.len();
             go(words::throw(chosen), act.reform(|_: MouseEvent| GameAction::Throw), chosen == 2)
         }
         Stage::Count(player, shown_as) => counting(state, player, shown_as, act),
@@ -277,7 +277,7 @@ fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), 
         }
         Stage::Throw(_) | Stage::Play(_) => Html::default(),
     };
-    let is_over = matches!(state.game().stage(), Stage::Over(_));
+    let is_over = matches!(state.game.stage(), Stage::Over(_));
     html! {
         <>
             { next }
@@ -317,13 +317,13 @@ fn counting(
             </p>
             if own {
                 <label class="field">{ words::HOW_MANY }{ " " }
-                    <input type="text" inputmode="numeric" autocomplete="off" size="3" value={state.typed().to_owned()}
+                    <input type="text" inputmode="numeric" autocomplete="off" size="3" value={state.typed.to_owned()}
                         oninput={typed(act)} />
                 </label>
                 <button type="submit" class="primary">{ words::SAY }</button>
             } else {
                 <p class="game-aloud">{ aloud }</p>
-                <button type="submit" class="primary go-on" aria-disabled={state.pauses().then_some("true")}>
+                <button type="submit" class="primary go-on" aria-disabled={state.pauses.then_some("true")}>
                     { words::GO_ON }
                 </button>
             }

@@ -23,9 +23,12 @@ use crate::ui::route::{CribbageTab, Page, Route};
 /// What the reader has entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayState {
-    text: Document<PlayDraft>,
-    filling: Filling,
-    refusal: Option<Refusal>,
+    /// The text, and what it says.
+    pub text: Document<PlayDraft>,
+    /// What clicks fill.
+    pub filling: Filling,
+    /// Why the last click changed nothing, if it did not.
+    pub refusal: Option<Refusal>,
     /// Role whose score was typed last, or `None` if the text was: further typing there is the same step.
     typed_score: Option<Role>,
 }
@@ -76,21 +79,6 @@ impl PlayState {
         let text = Document::new(text, read_play);
         let filling = Filling::natural(text.draft());
         Self { text, filling, refusal: None, typed_score: None }
-    }
-
-    /// The text, and what it says.
-    pub const fn text(&self) -> &Document<PlayDraft> {
-        &self.text
-    }
-
-    /// What clicks fill.
-    pub const fn filling(&self) -> Filling {
-        self.filling
-    }
-
-    /// Why the last click changed nothing, if it did not.
-    pub const fn refusal(&self) -> Option<&Refusal> {
-        self.refusal.as_ref()
     }
 
     /// The cards of a hand, in the order of the text.

@@ -26,7 +26,7 @@ const POINTS_OF: &str = "data-points";
 
 /// A panel that says what the drill is and leads to it.
 pub fn way_to_drill() -> Html {
-    let is_begun = kept().at_hand().is_some();
+    let is_begun = kept().at_hand.is_some();
     html! {
         <section class="panel way-to-drill" aria-labelledby="drill-heading">
             <h2 id="drill-heading">{ words::DRILL }</h2>
@@ -50,9 +50,9 @@ pub fn CountingDrill() -> Html {
         storage::save(Key::Drill, text);
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
-    let waits = state.at_hand().is_some() && state.said().is_none();
+    let waits = state.at_hand.is_some() && state.said.is_none();
     let since = use_mut_ref(Date::now);
-    let seconds = use_seconds(state.counted(), waits, &since, state.has_clock());
+    let seconds = use_seconds(state.counted, waits, &since, state.has_clock);
     let (here, next) = (use_node_ref(), use_node_ref());
     use_focus(&state, waits, &here, &next);
 
@@ -65,7 +65,7 @@ pub fn CountingDrill() -> Html {
         (event.detail() <= 1).then(|| DrillAction::Next(seven()))
     });
     let on_clock = {
-        let has_clock = state.has_clock();
+        let has_clock = state.has_clock;
         act.reform(move |_: MouseEvent| DrillAction::Clock(!has_clock))
     };
     let on_tap = {
@@ -78,7 +78,7 @@ pub fn CountingDrill() -> Html {
         event.prevent_default();
         DrillAction::SayTyped(took())
     });
-    let go_on = match (state.at_hand(), state.is_over()) {
+    let go_on = match (state.at_hand.as_ref(), state.is_over()) {
         (None, _) => words::BEGIN,
         (Some(_), false) => words::NEXT,
         (Some(_), true) => words::AGAIN,
@@ -86,8 +86,8 @@ pub fn CountingDrill() -> Html {
     html! {
         <section class="panel drill" aria-labelledby="drill-heading" ref={&here}>
             <h2 id="drill-heading">{ words::DRILL }</h2>
-            if state.at_hand().is_none() { <p class="soft">{ words::ABOUT }</p> }
-            { for state.at_hand().map(|hand| at_hand(hand, &state)) }
+            if state.at_hand.is_none() { <p class="soft">{ words::ABOUT }</p> }
+            { for state.at_hand.as_ref().map(|hand| at_hand(hand, &state)) }
             if !waits {
                 <button type="button" class="primary go-on" ref={&next} onclick={on_next}>{ go_on }</button>
             }
@@ -95,10 +95,10 @@ pub fn CountingDrill() -> Html {
                 <form class="toolbar" onsubmit={on_submit}>
                     <label class="field">{ words::HOW_MANY }{ " " }
                         <input type="text" inputmode="numeric" autocomplete="off" size="3"
-                            value={state.typed().to_owned()} oninput={typed(&act)} />
+                            value={state.typed.to_owned()} oninput={typed(&act)} />
                     </label>
                     <button type="submit">{ words::COUNT }</button>
-                    if state.is_refused() { <span class="bad" role="alert">{ refused(words::NO_COUNT) }</span> }
+                    if state.is_refused { <span class="bad" role="alert">{ refused(words::NO_COUNT) }</span> }
                 </form>
                 <div class="drill-points" role="group" aria-label={words::TAP} onclick={on_tap}>
                     { for POINTS.map(|points| html! {
@@ -107,12 +107,12 @@ pub fn CountingDrill() -> Html {
                 </div>
             }
             <div class="toolbar">
-                <button type="button" aria-pressed={state.has_clock().to_string()} onclick={on_clock}>{ words::CLOCK }</button>
-                if waits && state.has_clock() {
+                <button type="button" aria-pressed={state.has_clock.to_string()} onclick={on_clock}>{ words::CLOCK }</button>
+                if waits && state.has_clock {
                     <span role="timer">{ words::seconds(seconds) }</span>
                 }
-                if state.counted() > 0 {
-                    <span>{ words::so_far(state.right(), state.counted(), state.seconds_a_hand().filter(|_| state.has_clock())) }</span>
+                if state.counted > 0 {
+                    <span>{ words::so_far(state.right, state.counted, state.seconds_a_hand().filter(|_| state.has_clock)) }</span>
                 }
                 <a href={super::route_to("", false).to_string()}>{ words::COUNT_OWN }</a>
             </div>
@@ -122,14 +122,14 @@ pub fn CountingDrill() -> Html {
 
 /// The cards to be counted, and once that is done what they have.
 fn at_hand(hand: &ToCount, state: &DrillState) -> Html {
-    let number = state.counted() + usize::from(state.said().is_none());
+    let number = state.counted + usize::from(state.said.is_none());
     let show = hand.show();
     html! {
         <>
             <p>{ words::heading(number, hand.shown_as) }</p>
             <p class="drill-cards">{ cards_in_line(&hand.cards) }{ " + " }{ cards_in_line(&[hand.starter]) }</p>
             <p role="status">
-                { for state.said().map(|said| html! {
+                { for state.said.map(|said| html! {
                     <><strong>{ words::told(said, show.total()) }</strong>{ " " }{ sentence(&calls(&show)) }</>
                 }) }
             </p>
@@ -191,8 +191,8 @@ fn use_seconds(
 #[hook]
 fn use_focus(state: &DrillState, waits: bool, here: &NodeRef, next: &NodeRef) {
     let is_first = use_mut_ref(|| true);
-    let (here, next, is_typed) = (here.clone(), next.clone(), state.is_typed());
-    use_effect_with((state.counted(), waits), move |&(_, waits)| {
+    let (here, next, is_typed) = (here.clone(), next.clone(), state.is_typed);
+    use_effect_with((state.counted, waits), move |&(_, waits)| {
         if is_first.replace(false) {
             return;
         }

@@ -30,10 +30,10 @@ const HEADING: &str = "account-heading";
 
 /// The panel.
 pub fn account_view(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
-    let training = state.training();
+    let training = &state.training;
     let account = &training.account;
     let all = training.boxes.len();
-    let practised = state.options().practise.role();
+    let practised = state.options.practise.role();
     let coming = practised.map_or(all, |role| training.boxes.count(|hand| hand.role == role));
     html! {
         <section class="panel trainer-account" aria-labelledby={HEADING}>
@@ -109,7 +109,7 @@ fn by_kind(mistakes: &Mistakes) -> Html {
 
 /// Whose hands come, against whom, and how the cards lie.
 fn choices(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
-    let options = state.options();
+    let options = state.options;
     let on_practise = act.reform(|place: usize| {
         TrainerAction::Practise(Practise::ALL.get(place).copied().unwrap_or_default())
     });

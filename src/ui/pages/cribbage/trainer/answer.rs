@@ -38,7 +38,7 @@ pub struct Judged<'k> {
 
 /// The panel. It is there from the start.
 pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerAction>) -> Html {
-    let is_thrown = state.hand().thrown().is_some();
+    let is_thrown = state.hand.thrown.is_some();
     let is_busy = is_thrown && judged.verdict.is_none();
     let shown = judged.verdict.zip(judged.found);
     let wins = wins_of(judged.wins, judged.at_scores);
@@ -65,7 +65,7 @@ pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerActio
                 if judged.known.failed().is_none() { <p class="soft">{ words::WORKING_IT_OUT }</p> }
             } else {
                 <p class="missing">{ words::TOLD_WHAT_IT_COST }</p>
-                if state.training().account.answers() == 0 { { fixed_html(discard_words::TOTAL_IS) } }
+                if state.training.account.answers() == 0 { { fixed_html(discard_words::TOTAL_IS) } }
             }
         </section>
     }
@@ -78,8 +78,8 @@ fn all_rows<'r>(
     judged: &'r Judged,
     wins: Option<&'r Wins>,
 ) -> Rows<'r> {
-    let (open, yours) = (state.open(), state.hand().thrown());
-    let asked = state.hand().asked();
+    let (open, yours) = (state.open, state.hand.thrown);
+    let asked = state.hand.asked();
     let starters = asked.and_then(|asked| starters_of(asked, open, judged.starters));
     Rows { found, wins, starters, open, yours }
 }
@@ -130,10 +130,10 @@ fn headline(verdict: &Verdict, found: &Discards) -> Html {
 
 /// What was thrown of such a hand before, and when the next comes.
 fn seen_before(state: &TrainerState) -> Html {
-    let hand = state.hand();
+    let hand = &state.hand;
     let Some(asked) = hand.asked().filter(|_| hand.cost.is_some()) else { return Html::default() };
-    let training = state.training();
-    let like = hand.thrown().map(|two| Thrown { six: asked.six, role: asked.role, two });
+    let training = &state.training;
+    let like = hand.thrown.map(|two| Thrown { six: asked.six, role: asked.role, two });
     let after = like.and_then(|like| training.comes_after(&like));
     html! {
         if hand.before.is_some() || after.is_some() {
@@ -211,8 +211,8 @@ fn difference(yours: &Discard, other: &Discard, found: &Discards, wins: Option<&
 
 /// The same hand on the tab for the discard, and its link.
 fn ways_on(state: &TrainerState) -> Html {
-    let hand = state.hand();
-    let Some((asked, thrown)) = hand.asked().zip(hand.thrown()) else { return Html::default() };
+    let hand = &state.hand;
+    let Some((asked, thrown)) = hand.asked().zip(hand.thrown) else { return Html::default() };
     let route = route_to(asked, state.scores(), Some(thrown));
     let href = route.to_string();
     let link = Callback::from(move |()| {

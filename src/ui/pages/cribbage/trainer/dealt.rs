@@ -12,14 +12,14 @@ use crate::wire::cribbage::DiscardsOf;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dealt {
     /// The cards in the order in which they were dealt.
-    cards: [Card; 6],
+    pub cards: [Card; 6],
     pub role: Role,
     /// Against whom.
     pub opponent: Opponent,
     /// What was thrown of a hand like it the last time, where there was one.
     pub before: Option<[Card; 2]>,
     /// What the reader has thrown.
-    thrown: Option<[Card; 2]>,
+    pub thrown: Option<[Card; 2]>,
     /// What that cost, in thousandths of a point, once it is known. It is in the account then.
     pub cost: Option<u32>,
 }
@@ -30,20 +30,10 @@ impl Dealt {
         Self { cards, role, opponent, before: None, thrown: None, cost: None }
     }
 
-    /// The cards in the order in which they were dealt.
-    pub const fn cards(&self) -> [Card; 6] {
-        self.cards
-    }
-
     /// What there is to ask about it; nothing of cards that are no hand.
     pub fn asked(&self) -> Option<DiscardsOf> {
         let six = Six::new(self.cards).ok()?;
         Some(DiscardsOf { six, role: self.role, opponent: self.opponent })
-    }
-
-    /// What the reader has thrown, in rising order.
-    pub const fn thrown(&self) -> Option<[Card; 2]> {
-        self.thrown
     }
 
     /// Throws two different cards of the six; nothing comes of others.

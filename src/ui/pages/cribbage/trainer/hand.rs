@@ -30,8 +30,8 @@ pub fn hand(
     on_go: Callback<MouseEvent>,
     run: Html,
 ) -> Html {
-    let hand = state.hand();
-    let is_thrown = hand.thrown().is_some();
+    let hand = &state.hand;
+    let is_thrown = hand.thrown.is_some();
     let whose_crib = discard_words::whose_crib(hand.role);
     let choose = act.reform(TrainerAction::Choose);
     let onclick = filter_map(&choose, |event: MouseEvent| data_at(&event, "data-place"));
@@ -50,15 +50,15 @@ pub fn hand(
             <div ref={&places.cards} role="group" {onclick}
                 aria-label={words::cards_of(hand.role, whose_crib)}>
                 <ol class="trainer-cards">
-                    { for state.cards().into_iter().enumerate().map(|(place, card)| match hand.thrown() {
-                        None => to_choose(place, card, state.chosen().contains(&card)),
+                    { for state.cards().into_iter().enumerate().map(|(place, card)| match hand.thrown {
+                        None => to_choose(place, card, state.chosen.contains(&card)),
                         Some(thrown) => was_chosen(card, thrown.contains(&card)),
                     }) }
                 </ol>
             </div>
             <button type="button" class="primary go-on" ref={&places.go_on} onclick={on_go}
                 aria-disabled={(!can_go_on).to_string()}>
-                { if is_thrown { go_on } else { words::throw(state.chosen().len()) } }
+                { if is_thrown { go_on } else { words::throw(state.chosen.len()) } }
             </button>
         </section>
     }
@@ -70,8 +70,8 @@ pub fn on_key(
     places: &Places,
     act: &Callback<TrainerAction>,
 ) -> Callback<String, bool> {
-    let (cards, chosen) = (state.cards(), state.chosen().to_vec());
-    let is_thrown = state.hand().thrown().is_some();
+    let (cards, chosen) = (state.cards(), state.chosen.to_vec());
+    let is_thrown = state.hand.thrown.is_some();
     let (go_on, act) = (places.go_on.clone(), act.clone());
     Callback::from(move |key: String| {
         let Some(place) = place_of_key(&key, cards.len()).filter(|_| !is_thrown) else {

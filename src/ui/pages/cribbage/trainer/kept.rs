@@ -67,10 +67,10 @@ fn write_options(options: Options) -> String {
 }
 
 fn write_hand(hand: &Dealt) -> String {
-    let (opponent, cards) = (hand.opponent.name(), cards(&hand.cards()));
+    let (opponent, cards) = (hand.opponent.name(), cards(&hand.cards));
     let mut said = vec![format!("{HAND} {} {opponent} {cards}", hand.role)];
     said.extend(hand.before.map(|before| format!("{BEFORE} {}", two(before))));
-    said.extend(hand.thrown().map(|thrown| format!("{THREW} {}", two(thrown))));
+    said.extend(hand.thrown.map(|thrown| format!("{THREW} {}", two(thrown))));
     said.extend(hand.cost.map(|cost| format!("{COST} {cost}")));
     said.join(" ")
 }
@@ -134,7 +134,7 @@ fn read_hand(words: &mut Words) -> Option<Dealt> {
         match (name, words.next()?) {
             (BEFORE, said) => hand.before = read_two(said, six),
             (THREW, said) => hand.throw(read_two(said, six)?),
-            (COST, said) => hand.cost = said.parse().ok().filter(|_| hand.thrown().is_some()),
+            (COST, said) => hand.cost = said.parse().ok().filter(|_| hand.thrown.is_some()),
             _ => {}
         }
     }
@@ -259,7 +259,7 @@ mod tests {
     fn a_cost_without_a_throw_is_none() {
         let (hand, ..) = read("hand pone random 5H9CKS5SJC4D cost 5 before x");
         let hand = hand.expect("a hand");
-        assert_eq!((hand.thrown(), hand.cost, hand.before), (None, None, None));
+        assert_eq!((hand.thrown, hand.cost, hand.before), (None, None, None));
     }
 
     prop_compose! {
@@ -292,9 +292,9 @@ mod tests {
                 training.judge(answer, Some(Thrown { six, role: of.role, two: [one, other] }));
             }
             if cost.is_some() {
-                let [one, other, ..] = hand.cards();
+                let [one, other, ..] = hand.cards;
                 hand.throw([one, other]);
-                hand.before = hand.thrown();
+                hand.before = hand.thrown;
                 hand.cost = cost;
             }
             for (_, cost) in &throws {

@@ -26,15 +26,17 @@ use crate::wire::cribbage::DiscardsOf;
 /// The hand at hand, and all that is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainerState {
-    hand: Dealt,
+    pub hand: Dealt,
     /// The cards that are chosen to be thrown, at most two, the first chosen first.
-    chosen: Vec<Card>,
+    pub chosen: Vec<Card>,
     /// How many hands were dealt since the page was opened.
-    number: u32,
-    options: Options,
-    training: Training<Role, Thrown>,
+    pub number: u32,
+    /// What the reader has chosen.
+    pub options: Options,
+    /// The results, and what comes again.
+    pub training: Training<Role, Thrown>,
     /// The discard that is looked at.
-    open: Option<[Card; 2]>,
+    pub open: Option<[Card; 2]>,
 }
 
 /// What the reader does, and what comes of it.
@@ -93,37 +95,18 @@ impl TrainerState {
         kept::write_copy(self.options, &self.training)
     }
 
-    pub const fn hand(&self) -> &Dealt {
-        &self.hand
-    }
-
-    /// The number of the hand since the page was opened.
-    pub const fn number(&self) -> u32 {
-        self.number
-    }
-
     /// The cards as they are seen.
     pub fn cards(&self) -> [Card; 6] {
-        let mut cards = self.hand.cards();
+        let mut cards = self.hand.cards;
         if self.options.is_sorted {
             sort_by(&mut cards, |one, other| one < other);
         }
         cards
     }
 
-    /// The cards that are chosen, or those that were thrown.
-    pub fn chosen(&self) -> &[Card] {
-        &self.chosen
-    }
-
     /// Two cards to throw, once they are chosen.
     pub fn to_throw(&self) -> Option<[Card; 2]> {
-        self.chosen.as_slice().try_into().ok().filter(|_| self.hand.thrown().is_none())
-    }
-
-    /// What the reader has chosen.
-    pub const fn options(&self) -> Options {
-        self.options
+        self.chosen.as_slice().try_into().ok().filter(|_| self.hand.thrown.is_none())
     }
 
     /// Both scores, one's own first, where they are given; the hands of a day are the same for all, without.
@@ -131,19 +114,9 @@ impl TrainerState {
         if self.is_of_day() { None } else { self.options.scores.both() }
     }
 
-    /// The results, and what comes again.
-    pub const fn training(&self) -> &Training<Role, Thrown> {
-        &self.training
-    }
-
     /// The run that the reader is in.
     pub const fn run(&self) -> &Run {
         &self.training.run
-    }
-
-    /// The cards that the discard throws which is looked at.
-    pub const fn open(&self) -> Option<[Card; 2]> {
-        self.open
     }
 
     /// Whether the hand is one of the ten of a day.
@@ -153,7 +126,7 @@ impl TrainerState {
 
     fn choose(&mut self, place: usize) {
         let card = self.cards().get(place).copied();
-        let Some(card) = card.filter(|_| self.hand.thrown().is_none()) else { return };
+        let Some(card) = card.filter(|_| self.hand.thrown.is_none()) else { return };
         if let Some(at) = self.chosen.iter().position(|&chosen| chosen == card) {
             self.chosen.remove(at);
             return;
@@ -166,7 +139,7 @@ impl TrainerState {
 
     /// Takes a cost into the account, once a hand.
     fn judge(&mut self, asked: DiscardsOf, cost: u32, mistake: Option<Mistake>) {
-        let Some(thrown) = self.hand.thrown() else { return };
+        let Some(thrown) = self.hand.thrown else { return };
         if self.hand.cost.is_some() || self.hand.asked() != Some(asked) {
             return;
         }
@@ -213,7 +186,7 @@ impl Reducible for TrainerState {
 
     fn reduce(self: Rc<Self>, action: TrainerAction) -> Rc<Self> {
         let mut state = (*self).clone();
-        let is_open = state.hand.thrown().is_none();
+        let is_open = state.hand.thrown.is_none();
         match action {
             TrainerAction::Choose(place) => state.choose(place),
             TrainerAction::Throw => {

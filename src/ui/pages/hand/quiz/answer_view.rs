@@ -17,11 +17,11 @@ use crate::ui::number;
 
 /// The answer with its reasons; a screen reader says it at once.
 pub fn answer_view(state: &QuizState, given: Given, title: &AttrValue) -> Html {
-    let right = state.question().answer(state.table());
+    let right = state.question.answer(&state.table);
     let is_right = right == given;
-    let of = state.question().of;
-    let is_opening = state.question().subject == Subject::Opening;
-    let verdict = is_opening.then(|| state.table().verdict(of.hand, of.situation));
+    let of = state.question.of;
+    let is_opening = state.question.subject == Subject::Opening;
+    let verdict = is_opening.then(|| state.table.verdict(of.hand, of.situation));
     let decides = verdict.as_ref().and_then(Verdict::deciding);
     html! {
         <div class="quiz-answer">
@@ -73,13 +73,13 @@ fn why(
     decides: Option<&TraceEntry>,
     title: &AttrValue,
 ) -> Html {
-    let of = state.question().of;
-    match (state.question().subject, given) {
+    let of = state.question.of;
+    match (state.question.subject, given) {
         (Subject::Count(evaluator), _) => items(of.hand, evaluator),
         (Subject::Opening, Given::Call(call)) => {
             // Why the hand does not pass, the rule that decides has said.
             let has_more = !is_right && call != Call::Pass;
-            let kept = has_more.then(|| state.table().keeps_from(of.hand, of.situation, call));
+            let kept = has_more.then(|| state.table.keeps_from(of.hand, of.situation, call));
             html! {
                 <>
                     { for decides.map(rule) }

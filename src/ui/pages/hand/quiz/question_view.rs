@@ -47,7 +47,7 @@ pub struct QuestionViewProps {
 #[component]
 pub fn QuestionView(props: &QuestionViewProps) -> Html {
     let QuestionViewProps { state, title, places, act } = props;
-    let question = state.question();
+    let question = &state.question;
     html! {
         <>
             <p class="quiz-asked">
@@ -60,14 +60,14 @@ pub fn QuestionView(props: &QuestionViewProps) -> Html {
             if !question.is_aimed { <p class="soft">{ words::NOT_HERE }</p> }
             <p class="quiz-before soft" role="status">{ for before(state) }</p>
             <div ref={&places.question}>
-                if let Some(given) = state.given() {
+                if let Some(given) = state.given {
                     { answer_view(state, given, title) }
                     <div class="toolbar">
                         <button type="button" class="primary" ref={&places.go_on}
                             onclick={act.reform(|_: MouseEvent| QuizAction::Next(seed()))}>
                             { if state.run().is_over() { words::MORE_PRACTICE } else { words::NEXT_HAND } }
                         </button>
-                        <a href={route_of(question, state.table().style())}>{ words::OPEN_HAND }</a>
+                        <a href={route_of(question, state.table.style())}>{ words::OPEN_HAND }</a>
                     </div>
                 } else {
                     { ways_to_answer(question, act) }
@@ -90,14 +90,14 @@ pub fn hand_view(hand: Hand) -> Html {
 
 /// That the answer before was right, with the way to its hand.
 fn before(state: &QuizState) -> Option<Html> {
-    let question = state.was_right()?;
-    let answer = words::in_line(question.answer(state.table()));
+    let question = state.was_right.as_ref()?;
+    let answer = words::in_line(question.answer(&state.table));
     Some(html! {
-        <span key={state.number()}>
+        <span key={state.number}>
             <span class="quiz-right" aria-hidden="true">{ "✓ " }</span>
             { words::right(&answer) }{ " " }
-            <span class="unseen">{ next(state.question()) }</span>
-            <a href={route_of(question, state.table().style())}>{ words::LAST_HAND }</a>
+            <span class="unseen">{ next(&state.question) }</span>
+            <a href={route_of(question, state.table.style())}>{ words::LAST_HAND }</a>
         </span>
     })
 }

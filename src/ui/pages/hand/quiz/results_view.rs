@@ -25,7 +25,7 @@ const HEADINGS: Headings = Headings {
 
 /// The panel.
 pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
-    let training = state.training();
+    let training = &state.training;
     let account = &training.account;
     let kinds = named(state);
     let weak: Vec<_> = kinds
@@ -43,7 +43,7 @@ pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
                 if !weak.is_empty() { <p><strong>{ words::weakest(&weak) }</strong></p> }
                 { table(account, &HEADINGS, &rows(account, &kinds), HEADING) }
             }
-            <p><strong>{ words::to_review(training.boxes.count(|kind| kind.is_in(state.table()))) }</strong></p>
+            <p><strong>{ words::to_review(training.boxes.count(|kind| kind.is_in(&state.table))) }</strong></p>
             <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
             { reset_button(training, act.reform(|_: MouseEvent| QuizAction::Reset)) }
         </section>
@@ -52,9 +52,9 @@ pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
 
 /// The kinds of the rules that the reader plays, and the counts, the one that is known worst first.
 fn named(state: &QuizState) -> Vec<(&'static str, &Kind, Tally)> {
-    let all = state.training().account.all().iter();
+    let all = state.training.account.all().iter();
     let mut named: Vec<_> =
-        all.filter_map(|(kind, tally)| Some((kind.title(state.table())?, kind, *tally))).collect();
+        all.filter_map(|(kind, tally)| Some((kind.title(&state.table)?, kind, *tally))).collect();
     sort_by(&mut named, |(_, _, one), (_, _, other)| {
         // The lower share of right answers, without dividing.
         let (left, right) = (

@@ -27,8 +27,8 @@ pub struct SettingsViewProps {
 #[component]
 pub fn SettingsView(props: &SettingsViewProps) -> Html {
     let SettingsViewProps { state, known, act } = props;
-    let wanted = state.wanted();
-    let style = state.table().style();
+    let wanted = &state.wanted;
+    let style = state.table.style();
     let on_subject = act.reform(|place: usize| QuizAction::Ask(Subject::ALL[place.min(3)], seed()));
     let onclick = filter_map(&on_subject, |event: MouseEvent| data_at(&event, "data-value"));
     let on_style =
@@ -64,7 +64,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
                 <details class="quiz-rules">
                     <summary>{ words::RULES }{ words::some_rules(wanted.rules.len()) }</summary>
                     <p class="soft hint">{ words::NEAR_MISSES }</p>
-                    { rule_choice(state.table(), &wanted.rules, &on_rule) }
+                    { rule_choice(&state.table, &wanted.rules, &on_rule) }
                     if !wanted.rules.is_empty() {
                         <button type="button" onclick={on_all}>{ words::PRACTISE_ALL }</button>
                     }

@@ -22,22 +22,26 @@ use crate::ui::training::Judged;
 /// The question at hand, and all that is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct QuizState {
-    table: Shared<RuleTable>,
-    question: Question,
+    /// The rules that the reader plays.
+    pub table: Shared<RuleTable>,
+    /// The question at hand.
+    pub question: Question,
     /// What was answered, where it was wrong or the last of a run.
-    given: Option<Given>,
+    pub given: Option<Given>,
     /// The question before, where its answer was right.
-    was_right: Option<Question>,
+    pub was_right: Option<Question>,
     /// How many questions were asked since the page was opened.
-    number: u32,
-    wanted: Wanted,
+    pub number: u32,
+    /// What is asked for.
+    pub wanted: Wanted,
     /// The style that was chosen in the quiz; the reader's own if none was.
     chosen: Option<Style>,
     /// The answers of the run.
-    past: Vec<PastAnswer>,
-    training: QuizTraining,
+    pub past: Vec<PastAnswer>,
+    /// The results, and what comes again.
+    pub training: QuizTraining,
     /// The hands of a link, which are asked in their order.
-    sheet: Option<Rc<HandSheet>>,
+    pub sheet: Option<Rc<HandSheet>>,
 }
 
 /// What the reader does. The number is what chance begins with.
@@ -119,54 +123,9 @@ impl QuizState {
         kept::write(&self.wanted, style, chosen, sheet, &self.past, &self.training)
     }
 
-    /// The rules that the reader plays.
-    pub fn table(&self) -> &RuleTable {
-        &self.table
-    }
-
-    /// The question at hand.
-    pub const fn question(&self) -> &Question {
-        &self.question
-    }
-
-    /// What was answered, where it is still looked at.
-    pub const fn given(&self) -> Option<Given> {
-        self.given
-    }
-
-    /// The question before, where its answer was right and nothing has happened since.
-    pub const fn was_right(&self) -> Option<&Question> {
-        self.was_right.as_ref()
-    }
-
-    /// The number of the question since the page was opened.
-    pub const fn number(&self) -> u32 {
-        self.number
-    }
-
-    /// What is asked for.
-    pub const fn wanted(&self) -> &Wanted {
-        &self.wanted
-    }
-
-    /// The results, and what comes again.
-    pub const fn training(&self) -> &QuizTraining {
-        &self.training
-    }
-
     /// The run that the reader is in.
     pub const fn run(&self) -> &Run {
         &self.training.run
-    }
-
-    /// The answers of the run, the first first.
-    pub fn past(&self) -> &[PastAnswer] {
-        &self.past
-    }
-
-    /// The hands of a link.
-    pub fn sheet(&self) -> Option<&HandSheet> {
-        self.sheet.as_deref()
     }
 
     /// Asks the next question of the run.
@@ -358,7 +317,7 @@ mod tests {
 
     /// The state after the question was answered, rightly or not.
     fn answered(state: Rc<QuizState>, is_right: bool, seed: u64) -> Rc<QuizState> {
-        let right = state.question().answer(state.table());
+        let right = state.question.answer(&state.table);
         let given = match right {
             right if is_right => right,
             Given::Call(Call::Pass) => Given::Call("7NT".parse().expect("a call")),
@@ -370,30 +329,30 @@ mod tests {
     #[test]
     fn a_right_answer_goes_on_and_a_wrong_one_is_looked_at() {
         let state = first("");
-        let question = *state.question();
+        let question = state.question;
         let state = answered(state, true, 2);
-        assert_eq!((state.was_right(), state.given()), (Some(&question), None));
-        assert_eq!(state.training().account.whole().right, 1);
-        let asked = *state.question();
+        assert_eq!((state.was_right.as_ref(), state.given), (Some(&question), None));
+        assert_eq!(state.training.account.whole().right, 1);
+        let asked = state.question;
         let state = answered(state, false, 3);
-        assert_eq!((state.question(), state.was_right()), (&asked, None));
-        assert!(state.given().is_some());
+        assert_eq!((&state.question, state.was_right.as_ref()), (&asked, None));
+        assert!(state.given.is_some());
         // It is counted once.
         let again = answered(Rc::clone(&state), true, 4);
-        assert_eq!(again.training().account.answers(), 2);
+        assert_eq!(again.training.account.answers(), 2);
         let next = after(state, QuizAction::Next(5));
-        assert_eq!((next.given(), next.number()), (None, 3));
+        assert_eq!((next.given, next.number), (None, 3));
     }
 
     #[test]
     fn the_rule_of_a_wrong_answer_comes_again() {
         let mut state = answered(first(""), false, 2);
-        let kind = state.question().kind(state.table());
-        assert_eq!(state.training().boxes.waiting()[0].item, kind);
+        let kind = state.question.kind(&state.table);
+        assert_eq!(state.training.boxes.waiting()[0].item, kind);
         state = after(state, QuizAction::Next(3));
         let mut came = 0;
         for seed in 4..60 {
-            came += usize::from(state.question().kind(state.table()) == kind);
+            came += usize::from(state.question.kind(&state.table) == kind);
             state = answered(state, true, seed);
         }
         assert!(came >= 2, "{came}");
@@ -407,20 +366,20 @@ mod tests {
             let mut state = after(state.into(), QuizAction::Begin(Course::Daily(day), seed));
             let mut hands = Vec::new();
             for _ in 0..Run::TEN {
-                hands.push(state.question().of);
+                hands.push(state.question.of);
                 state = answered(state, true, seed);
             }
-            assert!(state.run().is_over() && state.given().is_some());
+            assert!(state.run().is_over() && state.given.is_some());
             (hands, state)
         };
         let (hands_of_one, state) = hands(sayc::SYSTEM.into(), "", 5);
         let (other, _) = hands(acol::SYSTEM.into(), "asks hcp 3 both", 6);
         assert_eq!(hands_of_one, other);
-        assert_eq!(state.training().days.of(day).map(|of| of.right), Some(10));
+        assert_eq!(state.training.days.of(day).map(|of| of.right), Some(10));
         let on = after(state, QuizAction::Next(9));
         assert_eq!(on.run().length(), None);
         let again = QuizState::first(&on.kept_text(), sayc::SYSTEM.into(), None, 5);
-        assert_eq!(again.training().days, on.training().days);
+        assert_eq!(again.training.days, on.training.days);
     }
 
     #[test]
@@ -430,13 +389,13 @@ mod tests {
         let mut state: Rc<_> =
             QuizState::first("asks hcp", sayc::SYSTEM.into(), Some(sheet), 1).into();
         for (place, hand) in hands.iter().enumerate() {
-            assert_eq!((state.question().of, state.run().costs().len()), (*hand, place));
+            assert_eq!((state.question.of, state.run().costs().len()), (*hand, place));
             state = answered(state, place == 0, 1);
         }
         assert!(state.run().is_over());
         assert_eq!(state.run().right(), 1);
         let state = after(state, QuizAction::Next(4));
-        assert!(state.sheet().is_none() && state.run().length().is_none());
+        assert!(state.sheet.is_none() && state.run().length().is_none());
         let empty = QuizState::first("", sayc::SYSTEM.into(), Some(HandSheet::default()), 1);
         assert_eq!(empty.run().length(), None);
     }
@@ -453,7 +412,7 @@ mod tests {
         };
         let begun = answered(open("", sheet()), true, 2);
         let again = open(&begun.kept_text(), sheet());
-        assert_eq!((again.question().of, again.run().costs()), (sheet().hands[1], &[0][..]));
+        assert_eq!((again.question.of, again.run().costs()), (sheet().hands[1], &[0][..]));
         let other = open(&begun.kept_text(), HandSheet::read("5432.5432.432.32"));
         assert_eq!((other.run().costs().len(), other.run().length()), (0, Some(1)));
         assert_eq!(first(&begun.kept_text()).run().length(), None);
@@ -467,25 +426,25 @@ mod tests {
         }
         assert!(state.run().is_over());
         let state = after(state, QuizAction::Sit(Some(OpeningSeat::Third), 3));
-        assert_eq!((state.run().length(), state.given()), (None, None));
+        assert_eq!((state.run().length(), state.given), (None, None));
     }
 
     #[test]
     fn rules_are_kept_within_a_system() {
         let state = after(first(""), QuizAction::Practise("12a", 2));
-        assert_eq!(state.wanted().rules, ["12a"]);
-        assert_eq!(first(&state.kept_text()).wanted().rules, ["12a"]);
+        assert_eq!(state.wanted.rules, ["12a"]);
+        assert_eq!(first(&state.kept_text()).wanted.rules, ["12a"]);
         let acol = QuizState::first(&state.kept_text(), acol::SYSTEM.into(), None, 1);
-        assert!(acol.wanted().rules.is_empty());
+        assert!(acol.wanted.rules.is_empty());
         let strong_notrump = "sayc:nt=14-16".parse().expect("a style");
         let state = after(state, QuizAction::Play(strong_notrump, 3));
         assert_eq!(
-            (state.wanted().rules.as_slice(), state.table().style()),
+            (state.wanted.rules.as_slice(), state.table.style()),
             (&["12a".to_owned()][..], strong_notrump)
         );
         let state = after(state, QuizAction::Play(acol::SYSTEM.into(), 4));
-        assert!(state.wanted().rules.is_empty());
-        assert_eq!(state.table().style(), acol::SYSTEM.into());
+        assert!(state.wanted.rules.is_empty());
+        assert_eq!(state.table.style(), acol::SYSTEM.into());
     }
 
     #[test]
@@ -495,8 +454,8 @@ mod tests {
         let kept = state.kept_text();
         let style = QuizState::chosen_style(&kept).expect("a style");
         let again = QuizState::first(&kept, style, None, 4);
-        assert_eq!(again.table().style(), acol::SYSTEM.into());
-        assert_eq!(again.wanted().rules, ["1"]);
+        assert_eq!(again.table.style(), acol::SYSTEM.into());
+        assert_eq!(again.wanted.rules, ["1"]);
         // Who chose none goes on with the own style, whatever a link played.
         let linked = QuizState::first("", acol::SYSTEM.into(), None, 1);
         assert_eq!(QuizState::chosen_style(&linked.kept_text()), None);
@@ -509,22 +468,22 @@ mod tests {
         let state = after(open("").into(), QuizAction::Answer(Given::Call(Call::Pass), 2));
         let state = after(open(&state.kept_text()).into(), QuizAction::Next(3));
         let state = answered(state, true, 4);
-        let told: Vec<_> = state.past().iter().map(ToString::to_string).collect();
+        let told: Vec<_> = state.past.iter().map(ToString::to_string).collect();
         assert_eq!(
             told,
             ["opening KQT5.J72.965.AK8 1 none Pass 1C", "opening 98.QJ9763.5.A972 1 none 2H 2H"]
         );
         let practice = answered(after(state, QuizAction::Next(5)), false, 6);
-        assert!(practice.past().is_empty());
+        assert!(practice.past.is_empty());
     }
 
     #[test]
     fn a_new_account_can_be_taken_back_until_the_next_answer() {
         let state = after(answered(first(""), true, 2), QuizAction::Reset);
-        assert_eq!((state.training().account.answers(), state.training().can_restore()), (0, true));
+        assert_eq!((state.training.account.answers(), state.training.can_restore()), (0, true));
         let back = after(Rc::clone(&state), QuizAction::Reset);
-        assert_eq!(back.training().account.answers(), 1);
-        assert!(!answered(state, true, 3).training().can_restore());
+        assert_eq!(back.training.account.answers(), 1);
+        assert!(!answered(state, true, 3).training.can_restore());
     }
 
     proptest! {
@@ -545,12 +504,12 @@ mod tests {
                     _ => after(state, QuizAction::Reset),
                 };
                 // What is still looked at was wrong, or the last of its run.
-                let is_wrong = |given| state.question().answer(state.table()) != given;
-                prop_assert!(state.given().is_none_or(|given| is_wrong(given) || state.run().is_over()));
+                let is_wrong = |given| state.question.answer(&state.table) != given;
+                prop_assert!(state.given.is_none_or(|given| is_wrong(given) || state.run().is_over()));
                 prop_assert!(state.run().length().is_none_or(|length| state.run().costs().len() <= length));
             }
             let again = first(&state.kept_text());
-            prop_assert_eq!(again.wanted(), state.wanted());
+            prop_assert_eq!(&again.wanted, &state.wanted);
         }
     }
 }

@@ -18,8 +18,9 @@ use crate::ui::route::Route;
 /// What the teacher has entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetState {
-    text: Document<HandSheet>,
-    lesson: Lesson,
+    pub text: Document<HandSheet>,
+    /// What the lesson is about.
+    pub lesson: Lesson,
 }
 
 /// What a lesson is about.
@@ -69,18 +70,10 @@ impl SheetState {
         Self { text: Document::new(text, HandSheet::read), lesson: Lesson::of(route) }
     }
 
-    pub const fn text(&self) -> &Document<HandSheet> {
-        &self.text
-    }
-
     pub fn sheet(&self) -> &HandSheet {
         self.text.draft()
     }
 
-    /// What the lesson is about.
-    pub const fn lesson(&self) -> &Lesson {
-        &self.lesson
-    }
 }
 
 impl Reducible for SheetState {
@@ -150,8 +143,8 @@ mod tests {
         let text = again.get(SheetState::PARAMETER).expect("hands").to_owned();
         let read = SheetState::first(&again, History::new(text));
         assert_eq!((read.sheet().hands.len(), read.sheet().title.as_str()), (2, "Weak notrump"));
-        assert_eq!(read.lesson(), state.lesson());
-        assert_eq!(read.lesson().rules, ["1"]);
+        assert_eq!(&read.lesson, &state.lesson);
+        assert_eq!(read.lesson.rules, ["1"]);
         let undone = state.reduce(SheetAction::Edit(Edit::Undo));
         assert_eq!((undone.sheet().hands.len(), undone.sheet().title.as_str()), (2, ""));
     }
@@ -160,15 +153,15 @@ mod tests {
     fn lesson_has_rules_of_its_style_only() {
         let state = first().reduce(SheetAction::Teach(style("sayc"), "12a"));
         let light = Rc::clone(&state).reduce(SheetAction::Play(style("sayc:weak-two=free")));
-        assert_eq!(light.lesson().rules, ["12a"]);
+        assert_eq!(light.lesson.rules, ["12a"]);
         let acol = Rc::clone(&state).reduce(SheetAction::Play(style("acol")));
-        assert_eq!(acol.lesson(), &Lesson { style: Some(style("acol")), rules: Vec::new() });
-        assert!(state.reduce(SheetAction::Teach(style("sayc"), "12a")).lesson().rules.is_empty());
+        assert_eq!(&acol.lesson, &Lesson { style: Some(style("acol")), rules: Vec::new() });
+        assert!(state.reduce(SheetAction::Teach(style("sayc"), "12a")).lesson.rules.is_empty());
         // The numbers of rules say nothing without the style.
         let bare = Route::parse("#/hand/sheet?rules=12a");
         assert_eq!(
-            SheetState::first(&bare, History::new(String::new())).lesson(),
-            &Lesson::default()
+            SheetState::first(&bare, History::new(String::new())).lesson,
+            Lesson::default()
         );
     }
 }

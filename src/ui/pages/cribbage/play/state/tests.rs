@@ -11,7 +11,7 @@ fn done(text: &str, actions: impl IntoIterator<Item = PlayAction>) -> Rc<PlaySta
 }
 
 fn after(text: &str, actions: impl IntoIterator<Item = PlayAction>) -> String {
-    done(text, actions).text().as_str().to_owned()
+    done(text, actions).text.as_str().to_owned()
 }
 
 fn toggle(card: &str) -> PlayAction {
@@ -28,28 +28,29 @@ const HANDS: &str = "pone: 3H 5D 5H 3C\ndealer: 2H AC 8D KH";
 fn eight_clicks_are_both_hands_and_the_ninth_is_the_lead() {
     let clicks = ["H3", "D5", "H5", "C3", "H2", "CA", "D8", "HK"].map(toggle);
     let dealt = done("", clicks);
-    assert_eq!((dealt.text().as_str(), dealt.filling()), (HANDS, Filling::Play));
+    assert_eq!((dealt.text.as_str(), dealt.filling), (HANDS, Filling::Play));
     assert_eq!(after(HANDS, [toggle("H3")]), format!("{HANDS}\nplay: 3H"));
     let three = done(HANDS, [PlayAction::Remove(Role::Dealer, 1)]);
-    assert_eq!(three.filling(), Filling::Hand(Role::Dealer));
-    assert_eq!(three.text().as_str(), "pone: 3H 5D 5H 3C\ndealer: 2H 8D KH");
+    assert_eq!(three.filling, Filling::Hand(Role::Dealer));
+    assert_eq!(three.text.as_str(), "pone: 3H 5D 5H 3C\ndealer: 2H 8D KH");
     // The other hand keeps its cards.
     let refused = three.clone().reduce(toggle("H3"));
-    assert_eq!(refused.text().as_str(), three.text().as_str());
-    assert!(refused.refusal().is_some_and(|refusal| refusal.message.contains("the pone’s cards")));
-    assert_eq!(refused.reduce(toggle("HK")).text().as_str(), "pone: 3H 5D 5H 3C\ndealer: 2H 8D");
+    assert_eq!(refused.text.as_str(), three.text.as_str());
+    let refusal = refused.refusal.as_ref().expect("a refusal");
+    assert!(refusal.message.contains("the pone’s cards"));
+    assert_eq!(refused.reduce(toggle("HK")).text.as_str(), "pone: 3H 5D 5H 3C\ndealer: 2H 8D");
 }
 
 #[test]
 fn hands_may_be_skipped() {
     let play = [PlayAction::Fill(Filling::Play), toggle("H5"), toggle("CT"), toggle("DT")];
     let begun = done("", play);
-    assert_eq!((begun.text().as_str(), begun.filling()), ("5H TC TD", Filling::Play));
+    assert_eq!((begun.text.as_str(), begun.filling), ("5H TC TD", Filling::Play));
     let gone = begun.reduce(PlayAction::Go).reduce(PlayAction::Go).reduce(toggle("D7"));
-    assert_eq!(gone.text().as_str(), "5H TC TD go go 7D");
+    assert_eq!(gone.text.as_str(), "5H TC TD go go 7D");
     let undone = gone.reduce(PlayAction::Edit(Edit::Set(String::new())));
-    assert_eq!(undone.filling(), Filling::Play);
-    assert_eq!(done("", [PlayAction::Edit(Edit::Type("5H".to_owned()))]).filling(), Filling::Play);
+    assert_eq!(undone.filling, Filling::Play);
+    assert_eq!(done("", [PlayAction::Edit(Edit::Type("5H".to_owned()))]).filling, Filling::Play);
 }
 
 #[test]
@@ -68,22 +69,22 @@ fn a_card_is_taken_back_with_the_gos_that_went_without_saying() {
 #[test]
 fn what_is_not_allowed_changes_nothing_and_says_why() {
     let refused = done("TC JC QC go go 2D", [play("AC")]);
-    assert_eq!(refused.text().as_str(), "TC JC QC go go 2D");
-    let refusal = refused.refusal().expect("a renege");
+    assert_eq!(refused.text.as_str(), "TC JC QC go go 2D");
+    let refusal = refused.refusal.as_ref().expect("a renege");
     assert_eq!(refusal.rule, Some("ACC rule 7.3"));
-    assert_eq!(refused.reduce(play("9C")).refusal(), None);
+    assert_eq!(refused.reduce(play("9C")).refusal, None);
     let go = done("TC", [PlayAction::Go]);
-    assert_eq!(go.refusal().and_then(|refusal| refusal.rule), Some("ACC rule 7.3"));
+    assert_eq!(go.refusal.as_ref().and_then(|refusal| refusal.rule), Some("ACC rule 7.3"));
 }
 
 #[test]
 fn what_is_not_counted_is_kept_and_counts_once_it_can() {
     // A card was left out of the record, and is put in its place.
     let text = format!("{HANDS}\nplay: 3H 5D 2H");
-    assert_eq!(state(&text).text().draft().uncounted.len(), 2);
+    assert_eq!(state(&text).text.draft().uncounted.len(), 2);
     let mended = done(&text, [play("AC")]);
-    assert_eq!(mended.text().as_str(), format!("{HANDS}\nplay: 3H AC 5D 2H"));
-    assert_eq!(mended.text().draft().diagnostics, []);
+    assert_eq!(mended.text.as_str(), format!("{HANDS}\nplay: 3H AC 5D 2H"));
+    assert_eq!(mended.text.draft().diagnostics, []);
     assert_eq!(after(&text, [PlayAction::TakeBack]), format!("{HANDS}\nplay: 3H"));
 }
 
@@ -104,18 +105,18 @@ fn a_click_keeps_what_was_typed_besides() {
 #[test]
 fn scores_are_said_in_their_own_line() {
     let scored = done("5H", [PlayAction::Score(Role::Dealer, 104)]);
-    assert_eq!(scored.text().as_str(), "score: 0 104\nplay: 5H");
+    assert_eq!(scored.text.as_str(), "score: 0 104\nplay: 5H");
     assert_eq!(
-        after(scored.text().as_str(), [PlayAction::Score(Role::Pone, 900)]),
+        after(scored.text.as_str(), [PlayAction::Score(Role::Pone, 900)]),
         "score: 120 104\nplay: 5H"
     );
-    assert_eq!(after(scored.text().as_str(), [PlayAction::Score(Role::Dealer, 0)]), "5H");
+    assert_eq!(after(scored.text.as_str(), [PlayAction::Score(Role::Dealer, 0)]), "5H");
     // What a greater score ends is kept, and is played again with the lesser.
     let [win, less] = [119, 118].map(|score| PlayAction::Score(Role::Dealer, score));
     let won = done("5H TC 9H 2H", [win]);
-    assert_eq!(won.text().as_str(), "score: 0 119\nplay: 5H TC 9H 2H");
-    assert_eq!(won.text().draft().uncounted.len(), 2);
-    assert_eq!(won.reduce(less).text().draft().uncounted.len(), 0);
+    assert_eq!(won.text.as_str(), "score: 0 119\nplay: 5H TC 9H 2H");
+    assert_eq!(won.text.draft().uncounted.len(), 2);
+    assert_eq!(won.reduce(less).text.draft().uncounted.len(), 0);
 }
 
 #[test]
@@ -125,10 +126,10 @@ fn score_that_is_typed_is_one_step() {
     let actions = [text].into_iter().chain(typed(Role::Dealer, [1, 10, 104]));
     let mut back = done("5H", actions.chain(typed(Role::Pone, [9, 0, 90])));
     let undone = ["score: 0 104\nplay: 5H TC", "5H TC", "5H"];
-    assert_eq!(back.text().as_str(), "score: 90 104\nplay: 5H TC");
+    assert_eq!(back.text.as_str(), "score: 90 104\nplay: 5H TC");
     for text in undone {
         back = back.reduce(PlayAction::Edit(Edit::Undo));
-        assert_eq!(back.text().as_str(), text);
+        assert_eq!(back.text.as_str(), text);
     }
 }
 
@@ -150,7 +151,7 @@ fn every_example_is_what_its_name_says() {
 #[test]
 fn the_address_carries_the_play() {
     let shared = state("5H TC");
-    assert_eq!(shared.route(shared.text().as_str()).to_string(), "#/cribbage/play?play=5H+TC");
+    assert_eq!(shared.route(shared.text.as_str()).to_string(), "#/cribbage/play?play=5H+TC");
 }
 
 fn action() -> impl Strategy<Value = PlayAction> {
@@ -181,15 +182,15 @@ proptest! {
     ) {
         let before = state(&text);
         let count = |state: &PlayState| {
-            let draft = state.text().draft();
+            let draft = state.text.draft();
             let cards = draft.uncounted.iter().filter(|(next, _)| *next != PlayMove::Go).count();
             draft.hands.dealer.len() + draft.hands.pone.len() + draft.play.turns().len() + cards
         };
         let takes_out = matches!(clicked, PlayAction::TakeBack | PlayAction::Remove(..) | PlayAction::Toggle(_));
         let clicked = before.clone().reduce(clicked);
-        prop_assert!(takes_out || count(&clicked) >= count(&before), "{}", clicked.text().as_str());
+        prop_assert!(takes_out || count(&clicked) >= count(&before), "{}", clicked.text.as_str());
         // What is taken out comes again.
         let undone = clicked.reduce(PlayAction::Edit(Edit::Undo));
-        prop_assert_eq!(undone.text().as_str(), text);
+        prop_assert_eq!(undone.text.as_str(), text);
     }
 }

@@ -56,21 +56,22 @@ impl ToCount {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrillState {
     /// The hand at hand; none before the first.
-    at_hand: Option<ToCount>,
+    pub at_hand: Option<ToCount>,
     /// What was said of it, once something was.
-    said: Option<usize>,
+    pub said: Option<usize>,
     /// The count as it is typed, and whether the last was typed.
-    typed: String,
-    is_typed: bool,
+    pub typed: String,
+    /// Whether the last count was typed.
+    pub is_typed: bool,
     /// How many were counted, and how many of them right.
-    counted: usize,
-    right: usize,
+    pub counted: usize,
+    pub right: usize,
     /// What counting them took, in milliseconds.
     took: u64,
     /// Whether time is told.
-    has_clock: bool,
+    pub has_clock: bool,
     /// Whether the last was no count.
-    is_refused: bool,
+    pub is_refused: bool,
 }
 
 /// What the reader does.
@@ -89,41 +90,9 @@ pub enum DrillAction {
 }
 
 impl DrillState {
-    pub const fn at_hand(&self) -> Option<&ToCount> {
-        self.at_hand.as_ref()
-    }
-
-    pub const fn said(&self) -> Option<usize> {
-        self.said
-    }
-
-    /// The count as it is typed.
-    pub fn typed(&self) -> &str {
-        &self.typed
-    }
-
-    /// Whether the last count was typed.
-    pub const fn is_typed(&self) -> bool {
-        self.is_typed
-    }
-
-    /// How many hands were counted.
-    pub const fn counted(&self) -> usize {
-        self.counted
-    }
-
-    pub const fn right(&self) -> usize {
-        self.right
-    }
-
     /// Whether all hands are counted.
     pub const fn is_over(&self) -> bool {
         self.counted >= Run::TEN
-    }
-
-    /// Whether time is told.
-    pub const fn has_clock(&self) -> bool {
-        self.has_clock
     }
 
     /// What a hand took, in seconds; none before the first.
@@ -132,11 +101,6 @@ impl DrillState {
         #[expect(clippy::cast_precision_loss, reason = "one decimal is shown")]
         let took = self.took as f64;
         Some(took / 1000.0 / f64::from(count))
-    }
-
-    /// Whether the last was no count.
-    pub const fn is_refused(&self) -> bool {
-        self.is_refused
     }
 
     fn say(&mut self, said: usize, took: u64) {
@@ -225,15 +189,15 @@ mod tests {
     fn a_count_is_right_or_not_and_a_second_changes_nothing() {
         let begun = || DrillAction::Next(cards(NINE));
         let said = act([begun(), DrillAction::Say(9, 2000)]);
-        assert_eq!((said.said(), said.counted(), said.right()), (Some(9), 1, 1));
+        assert_eq!((said.said, said.counted, said.right), (Some(9), 1, 1));
         let twice = act([begun(), DrillAction::Say(8, 2000), DrillAction::Say(9, 500)]);
-        assert_eq!((twice.said(), twice.counted(), twice.right()), (Some(8), 1, 0));
+        assert_eq!((twice.said, twice.counted, twice.right), (Some(8), 1, 0));
         assert_eq!(twice.seconds_a_hand(), Some(2.0));
         assert_eq!(act([DrillAction::Say(9, 2000)]), DrillState::default());
         // The next hand comes once this one is counted.
         let other = cards("4C KD 5H 6S 7D 9C JS");
         let waiting = act([begun(), DrillAction::Next(other)]);
-        assert_eq!(waiting.at_hand().map(|hand| hand.show().total()), Some(9));
+        assert_eq!(waiting.at_hand.as_ref().map(|hand| hand.show().total()), Some(9));
     }
 
     #[test]
@@ -244,22 +208,22 @@ mod tests {
         };
         for wrong in ["", "30", "nine"] {
             let refused = typed(wrong);
-            assert_eq!((refused.said(), refused.typed()), (None, wrong));
-            assert!(refused.is_refused());
+            assert_eq!((refused.said, refused.typed.as_str()), (None, wrong));
+            assert!(refused.is_refused);
         }
         let said = typed(" 9 ");
-        assert_eq!((said.said(), said.is_typed(), said.is_refused()), (Some(9), true, false));
+        assert_eq!((said.said, said.is_typed, said.is_refused), (Some(9), true, false));
     }
 
     #[test]
     fn ten_hands_are_a_drill_and_the_next_begins_anew() {
         let round = || [DrillAction::Next(cards(NINE)), DrillAction::Say(9, 1000)];
         let over = act((0..Run::TEN).flat_map(|_| round()));
-        assert_eq!((over.is_over(), over.counted()), (true, Run::TEN));
+        assert_eq!((over.is_over(), over.counted), (true, Run::TEN));
         // Two of ten are cribs, which have other cards.
-        assert_eq!(over.right(), Run::TEN - 2);
+        assert_eq!(over.right, Run::TEN - 2);
         let clock = [DrillAction::Clock(true), DrillAction::Next(cards(NINE))];
         let anew = act((0..Run::TEN).flat_map(|_| round()).chain(clock));
-        assert_eq!((anew.counted(), anew.seconds_a_hand(), anew.has_clock()), (0, None, true));
+        assert_eq!((anew.counted, anew.seconds_a_hand(), anew.has_clock), (0, None, true));
     }
 }

@@ -39,17 +39,17 @@ fn mistake() -> Mistake {
 #[test]
 fn a_mistake_is_counted_by_its_kind_and_what_is_none_is_not() {
     let state = played(played(first(""), 400, 1), WRONG - 1, 2);
-    let [(_, [hand, crib, pegging])] = state.training().mistakes.months() else { panic!("one month") };
+    let [(_, [hand, crib, pegging])] = state.training.mistakes.months() else { panic!("one month") };
     assert_eq!((hand.count, crib.count, crib.cost, pegging.count), (0, 1, 400, 0));
-    assert_eq!(first(&state.kept_text()).training().mistakes, state.training().mistakes);
+    assert_eq!(first(&state.kept_text()).training.mistakes, state.training.mistakes);
     let anew = after(Rc::clone(&state), [TrainerAction::Reset]);
-    assert!(anew.training().mistakes.months().is_empty());
-    assert_eq!(after(anew, [TrainerAction::Reset]).training().mistakes, state.training().mistakes);
+    assert!(anew.training.mistakes.months().is_empty());
+    assert_eq!(after(anew, [TrainerAction::Reset]).training.mistakes, state.training.mistakes);
 }
 
 /// The state after the first two cards were thrown at a cost, and the next hand was dealt.
 fn played(state: Rc<TrainerState>, cost: u32, next: usize) -> Rc<TrainerState> {
-    let asked = state.hand().asked().expect("a hand");
+    let asked = state.hand.asked().expect("a hand");
     after(
         state,
         [
@@ -72,53 +72,53 @@ fn two_cards_are_chosen_taken_back_and_thrown() {
     let state = first("");
     let cards = state.cards();
     let one = after(state, [0, 2, 0].map(TrainerAction::Choose));
-    assert_eq!(one.chosen(), [cards[2]]);
+    assert_eq!(one.chosen, [cards[2]]);
     let thrown = after(Rc::clone(&one), [TrainerAction::Throw]);
-    assert_eq!(thrown.hand().thrown(), None);
+    assert_eq!(thrown.hand.thrown, None);
     // A third card takes the place of the first.
     let two = after(one, [4, 5, 9].map(TrainerAction::Choose));
-    assert_eq!(two.chosen(), [cards[4], cards[5]]);
+    assert_eq!(two.chosen, [cards[4], cards[5]]);
     let thrown = after(two, [TrainerAction::Throw, TrainerAction::Choose(0), TrainerAction::Throw]);
     let [one, other] = [cards[4], cards[5]];
-    assert_eq!(thrown.hand().thrown(), Some([one.min(other), one.max(other)]));
+    assert_eq!(thrown.hand.thrown, Some([one.min(other), one.max(other)]));
 }
 
 #[test]
 fn a_throw_is_counted_once_and_only_as_what_it_is() {
     let state = after(first(""), [0, 1].map(TrainerAction::Choose));
-    let asked = state.hand().asked().expect("a hand");
+    let asked = state.hand.asked().expect("a hand");
     let judge = TrainerAction::Judge(asked, 530, None);
     // The answer may be there before the throw.
     let state = after(state, [judge.clone(), TrainerAction::Throw]);
-    assert_eq!(state.training().account.answers(), 0);
+    assert_eq!(state.training.account.answers(), 0);
     let other = DiscardsOf { role: Role::Pone, ..asked };
     let next = TrainerAction::Next(Box::new(cut(1)));
     let state =
         after(state, [TrainerAction::Judge(other, 1, None), next.clone(), judge.clone(), judge]);
-    assert_eq!((state.number(), state.training().account.answers()), (0, 1));
-    assert_eq!(state.training().account.of(&Role::Dealer).cost, 530);
-    assert_eq!(state.training().boxes.len(), 1);
+    assert_eq!((state.number, state.training.account.answers()), (0, 1));
+    assert_eq!(state.training.account.of(&Role::Dealer).cost, 530);
+    assert_eq!(state.training.boxes.len(), 1);
     let state = after(state, [next]);
-    assert_eq!((state.number(), state.hand().role, state.hand().cost), (1, Role::Pone, None));
-    assert!(state.chosen().is_empty());
+    assert_eq!((state.number, state.hand.role, state.hand.cost), (1, Role::Pone, None));
+    assert!(state.chosen.is_empty());
 }
 
 #[test]
 fn a_wrong_hand_comes_back_to_the_same_role_after_three_others() {
     let mut state = first("");
-    let wrong = state.hand().clone();
+    let wrong = state.hand.clone();
     state = played(state, 400, 7);
     for next in 8..11 {
-        assert_eq!(state.hand().before, None);
+        assert_eq!(state.hand.before, None);
         state = played(state, 0, next);
     }
-    let again = state.hand();
+    let again = &state.hand;
     assert_eq!((ranks(again), again.role), (ranks(&wrong), wrong.role));
     assert_ne!(again.asked(), wrong.asked());
     assert!(again.before.is_some());
     // The same answer is kept for the next time.
     state = played(state, 0, 11);
-    assert_eq!(state.training().boxes.waiting()[0].due, 5 + AFTER[1]);
+    assert_eq!(state.training.boxes.waiting()[0].due, 5 + AFTER[1]);
 }
 
 #[test]
@@ -126,13 +126,13 @@ fn a_run_of_ten_has_new_hands_only() {
     let begin = TrainerAction::Begin(Course::Ten, Box::new(cut(1)));
     let mut state = after(played(first(""), 400, 50), [begin]);
     for next in 2..12 {
-        assert!(!state.run().is_over() && state.hand().before.is_none());
+        assert!(!state.run().is_over() && state.hand.before.is_none());
         state = played(state, 400, next);
     }
     assert!(state.run().is_over());
     // Afterwards they come again.
     let practice = TrainerAction::Begin(Course::Practice, Box::new(cut(12)));
-    assert!(after(state, [practice]).hand().before.is_some());
+    assert!(after(state, [practice]).hand.before.is_some());
 }
 
 #[test]
@@ -140,8 +140,8 @@ fn two_new_hands_are_between_those_that_come_again_and_both_roles_have_their_tur
     let mut state = first("");
     let mut came = Vec::new();
     for hand in 0..60 {
-        if state.hand().before.is_some() {
-            came.push((hand, state.hand().role));
+        if state.hand.before.is_some() {
+            came.push((hand, state.hand.role));
         }
         state = played(state, 400, hand * 3 + 1);
     }
@@ -157,28 +157,28 @@ fn two_new_hands_are_between_those_that_come_again_and_both_roles_have_their_tur
 #[test]
 fn one_role_alone_can_be_practised_from_the_hand_at_hand_on() {
     let state = after(first(""), [TrainerAction::Practise(Practise::Pone)]);
-    assert_eq!(state.hand().role, Role::Pone);
+    assert_eq!(state.hand.role, Role::Pone);
     let state = played(state, 0, 3);
-    assert_eq!(state.hand().role, Role::Pone);
+    assert_eq!(state.hand.role, Role::Pone);
     // What was thrown stays what it was.
     let choose = [TrainerAction::Choose(0), TrainerAction::Choose(1), TrainerAction::Throw];
     let change =
         [TrainerAction::Practise(Practise::Dealer), TrainerAction::Against(Opponent::Random)];
     let state = after(after(state, choose), change);
-    assert_eq!((state.hand().role, state.hand().opponent), (Role::Pone, Opponent::Shipped));
-    assert_eq!(state.options().opponent, Opponent::Random);
+    assert_eq!((state.hand.role, state.hand.opponent), (Role::Pone, Opponent::Shipped));
+    assert_eq!(state.options.opponent, Opponent::Random);
 }
 
 #[test]
 fn a_new_account_can_be_taken_back_until_the_next_throw() {
     let state = played(first(""), 400, 1);
     let state = after(state, [TrainerAction::Sort(true), TrainerAction::Reset]);
-    assert_eq!((state.training().account.answers(), state.training().boxes.len()), (0, 0));
-    assert!(state.options().is_sorted && state.training().can_restore());
+    assert_eq!((state.training.account.answers(), state.training.boxes.len()), (0, 0));
+    assert!(state.options.is_sorted && state.training.can_restore());
     let back = after(Rc::clone(&state), [TrainerAction::Reset]);
-    assert_eq!((back.training().account.answers(), back.training().boxes.len()), (1, 1));
+    assert_eq!((back.training.account.answers(), back.training.boxes.len()), (1, 1));
     let on = played(state, 0, 2);
-    assert!(!on.training().can_restore());
+    assert!(!on.training.can_restore());
 }
 
 #[test]
@@ -186,13 +186,13 @@ fn results_are_taken_from_a_copy_and_the_old_ones_can_be_had_back() {
     let other = played(first(""), 400, 3);
     let state = played(first(""), 0, 1);
     let taken = after(Rc::clone(&state), [TrainerAction::Import(other.copy())]);
-    assert_eq!(taken.training().account, other.training().account);
-    assert_eq!(taken.training().boxes, other.training().boxes);
-    assert_eq!(taken.training().mistakes, other.training().mistakes);
+    assert_eq!(taken.training.account, other.training.account);
+    assert_eq!(taken.training.boxes, other.training.boxes);
+    assert_eq!(taken.training.mistakes, other.training.mistakes);
     // The hand at hand stays, and so do the results where there are none to take.
-    assert_eq!(taken.hand().cards(), state.hand().cards());
+    assert_eq!(taken.hand.cards, state.hand.cards);
     let back = after(taken, [TrainerAction::Reset]);
-    assert_eq!(back.training(), state.training());
+    assert_eq!(back.training, state.training);
     let refused = after(Rc::clone(&state), [TrainerAction::Import("no results".to_owned())]);
     assert_eq!(refused, state);
 }
@@ -203,7 +203,7 @@ fn the_hand_at_hand_is_there_after_a_reload() {
     let state =
         after(state, [TrainerAction::Choose(2), TrainerAction::Choose(3), TrainerAction::Throw]);
     let again = first(&state.kept_text());
-    assert_eq!((again.hand(), again.training()), (state.hand(), state.training()));
+    assert_eq!((&again.hand, &again.training), (&state.hand, &state.training));
     assert_eq!(again.kept_text(), state.kept_text());
 }
 
@@ -212,10 +212,10 @@ fn two_windows_have_one_account_and_each_its_hand() {
     let other = played(first(""), 400, 3);
     let state =
         after(first(""), [TrainerAction::Choose(0), TrainerAction::Follow(other.kept_text())]);
-    assert_eq!((state.hand(), state.chosen().len()), (first("").hand(), 1));
-    assert_eq!(state.training(), other.training());
+    assert_eq!((&state.hand, state.chosen.len()), (&first("").hand, 1));
+    assert_eq!(state.training, other.training);
     let on = played(after(state, [TrainerAction::Choose(0)]), 0, 5);
-    assert_eq!(on.training().account.answers(), 2);
+    assert_eq!(on.training.account.answers(), 2);
 }
 
 #[test]
@@ -223,17 +223,17 @@ fn one_score_waits_for_the_other_and_both_are_kept() {
     let [own, opponent] = [(Player::You, 95), (Player::Opponent, 103)]
         .map(|(player, score)| TrainerAction::Score(ScoreEdit::Type(player, Some(score))));
     let one = after(first(""), [own]);
-    assert_eq!((one.scores(), one.options().scores.of(Player::You)), (None, Some(95)));
+    assert_eq!((one.scores(), one.options.scores.of(Player::You)), (None, Some(95)));
     assert_eq!(one.kept_text(), first("").kept_text());
     // What another window keeps says nothing of it.
     let followed = after(Rc::clone(&one), [TrainerAction::Follow(first("").kept_text())]);
-    assert_eq!(followed.options().scores, one.options().scores);
+    assert_eq!(followed.options.scores, one.options.scores);
     let both = after(one, [opponent]);
     assert_eq!(both.scores(), Scores::new(95, 103).ok());
     assert_eq!(first(&both.kept_text()).scores(), both.scores());
     // Both are left out where another window leaves them out.
     let followed = after(both, [TrainerAction::Follow(first("").kept_text())]);
-    assert!(followed.options().scores.is_empty());
+    assert!(followed.options.scores.is_empty());
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn cards_lie_as_they_were_dealt_or_in_order() {
     let sorted = after(state, [TrainerAction::Sort(true), TrainerAction::Choose(0)]);
     let six = Six::new(dealt).expect("six cards").cards();
     assert_ne!(dealt, six);
-    assert_eq!((sorted.cards(), sorted.chosen()), (six, &six[..1]));
+    assert_eq!((sorted.cards(), sorted.chosen.as_slice()), (six, &six[..1]));
 }
 
 #[test]
@@ -259,20 +259,20 @@ fn the_ten_of_a_day_are_ten_in_both_roles_against_the_strong_player() {
     let mut state = after(first(""), choices);
     for place in 0..10 {
         let role = if place % 2 == 0 { Role::Dealer } else { Role::Pone };
-        assert_eq!((state.hand().role, state.hand().opponent), (role, Opponent::Shipped));
-        assert_eq!(state.hand().before, None);
+        assert_eq!((state.hand.role, state.hand.opponent), (role, Opponent::Shipped));
+        assert_eq!(state.hand.before, None);
         state = played(state, if place < 4 { 300 } else { 0 }, place + 4);
     }
     assert!(state.run().is_over());
-    assert_eq!(state.training().days.of(day).map(|of| (of.right, of.cost)), Some((6, 1200)));
+    assert_eq!(state.training.days.of(day).map(|of| (of.right, of.cost)), Some((6, 1200)));
     // Nothing comes after the ten but what the reader chooses.
-    let number = state.number();
+    let number = state.number;
     let state = after(state, [TrainerAction::Next(Box::new(cut(30)))]);
-    assert_eq!(state.number(), number);
+    assert_eq!(state.number, number);
     let again = first(&state.kept_text());
-    assert_eq!((again.run(), &again.training().days), (state.run(), &state.training().days));
+    assert_eq!((again.run(), &again.training.days), (state.run(), &state.training.days));
     let state = after(state, [TrainerAction::Begin(Course::Practice, Box::new(cut(31)))]);
-    assert_eq!((state.number(), state.run().length()), (number + 1, None));
+    assert_eq!((state.number, state.run().length()), (number + 1, None));
 }
 
 #[test]
@@ -281,17 +281,17 @@ fn a_link_leads_to_the_ten_of_its_day_which_is_no_try_of_todays() {
     let link = |day, at| TrainerAction::Link(day, Box::new(cut(at)));
     let state = after(first(""), [link(past, 7)]);
     assert_eq!(state.run().course(), Course::Daily(past));
-    assert_eq!((state.hand().cards(), state.hand().role), (cut(7).six(), Role::Dealer));
+    assert_eq!((state.hand.cards, state.hand.role), (cut(7).six(), Role::Dealer));
     // Who is among them goes on, and a reload of the link begins nothing anew.
     let mut state = played(state, 300, 8);
     state = after(first(&state.kept_text()), [link(past, 7)]);
-    assert_eq!((state.run().costs().len(), state.hand().cards()), (1, cut(8).six()));
+    assert_eq!((state.run().costs().len(), state.hand.cards), (1, cut(8).six()));
     for place in 1..10 {
         state = played(state, 0, place + 8);
     }
     assert!(state.run().is_over());
-    assert_eq!(state.training().days.of(past).map(|of| of.right), Some(9));
-    assert_eq!(state.training().days.of(today), None);
+    assert_eq!(state.training.days.of(past).map(|of| of.right), Some(9));
+    assert_eq!(state.training.days.of(today), None);
     // The first try of today counts, whatever was thrown of another day.
     let state = after(state, [link(today, 2)]);
     assert_eq!((state.run().course(), state.run().costs().len()), (Course::Daily(today), 0));
@@ -305,7 +305,7 @@ proptest! {
     ) {
         let mut state = first(&kept);
         for (deed, place, cost) in deeds {
-            let asked = state.hand().asked();
+            let asked = state.hand.asked();
             state = state.reduce(match (deed, asked) {
                 (0, _) => TrainerAction::Choose(place),
                 (1, _) => TrainerAction::Throw,
@@ -314,7 +314,7 @@ proptest! {
                 _ => TrainerAction::Next(Box::new(cut(place * 6))),
             });
             prop_assert!(Six::new(state.cards()).is_ok());
-            prop_assert!(state.chosen().len() <= 2);
+            prop_assert!(state.chosen.len() <= 2);
         }
         prop_assert_eq!(first(&state.kept_text()).kept_text(), state.kept_text());
     }
