@@ -29,7 +29,6 @@ pub struct Training<K, T> {
     before: Option<Box<Self>>,
 }
 
-/// An answer that was judged.
 #[derive(Clone, Debug)]
 pub struct Judged<K> {
     pub kind: K,
@@ -69,7 +68,6 @@ impl<K: Clone + PartialEq, T: Learned> Training<K, T> {
 }
 
 impl<K, T> Training<K, T> {
-    /// Begins a run, or goes on without one.
     pub fn begin(&mut self, course: Course) {
         self.run = Run::of(course);
     }

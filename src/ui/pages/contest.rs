@@ -16,29 +16,24 @@ use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{ContestTab, Page};
 
-/// The tabs, each with its name.
 const TABS: &[(Page, &str)] = &[
     (Page::Contest(ContestTab::Files), words::FILES),
     (Page::Contest(ContestTab::Solitaire), words::SOLITAIRE),
     (Page::Contest(ContestTab::Interpretations), words::INTERPRETATIONS),
 ];
 
-/// The page with its tabs.
 pub fn contest_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// A file in a problem's own format.
 pub fn files(visit: &Visit) -> Html {
     html! { <Files visit={visit.clone()} /> }
 }
 
-/// One deal of the solitaire.
 pub fn solitaire(visit: &Visit) -> Html {
     html! { <SolitaireTab visit={visit.clone()} /> }
 }
 
-/// The register of interpretations.
 pub fn interpretations(visit: &Visit) -> Html {
     html! { <Interpretations visit={visit.clone()} /> }
 }

@@ -26,7 +26,6 @@ use crate::wire::failure::Failure;
 
 pub use self::many::route_to_table;
 
-/// The tabs, each with its name.
 const TABS: &[(Page, &str)] = &[
     (Page::Cribbage(CribbageTab::Discard), words::DISCARD),
     (Page::Cribbage(CribbageTab::Score), words::SCORE),
@@ -35,7 +34,6 @@ const TABS: &[(Page, &str)] = &[
     (Page::Cribbage(CribbageTab::Game), words::GAME),
 ];
 
-/// The page with its tabs.
 pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
     let page = visit.route.page;
     // Six tabs would be too many for a phone: what else there is is led to from those next to it.
@@ -59,32 +57,26 @@ pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(page, TABS, content)
 }
 
-/// What a hand or crib scores.
 pub fn score_tab(visit: &Visit) -> Html {
     html! { <ScoreTab visit={visit.clone()} /> }
 }
 
-/// The play, card by card.
 pub fn play_tab(visit: &Visit) -> Html {
     html! { <PlayTab visit={visit.clone()} /> }
 }
 
-/// A whole game.
 pub fn game_tab(visit: &Visit) -> Html {
     html! { <GameTab visit={visit.clone()} /> }
 }
 
-/// A table of hands.
 pub fn many_deals(visit: &Visit) -> Html {
     html! { <DiscardsTable visit={visit.clone()} /> }
 }
 
-/// What to throw of six cards.
 pub fn discard_tab(visit: &Visit) -> Html {
     html! { <DiscardTab visit={visit.clone()} /> }
 }
 
-/// Hands to practise on.
 pub fn trainer_tab(visit: &Visit) -> Html {
     html! { <TrainerTab visit={visit.clone()} /> }
 }

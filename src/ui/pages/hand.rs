@@ -54,12 +54,9 @@ pub use self::many::route_to_table;
 pub use self::openings::USUAL as USUAL_SYSTEMS;
 pub use crate::ui::own_styles::first_own_style;
 
-/// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
-/// The address's name for the text.
 pub const PARAMETER: &str = HandState::PARAMETER;
 
-/// The tabs with their names.
 const TABS: &[(Page, &str)] = &[
     (Page::Hand(HandTab::One), words::ONE_HAND),
     (Page::Hand(HandTab::Quiz), words::QUIZ),
@@ -67,7 +64,6 @@ const TABS: &[(Page, &str)] = &[
     (Page::Hand(HandTab::Many), words::MANY_HANDS),
 ];
 
-/// The page with its tabs.
 pub fn hand_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
@@ -76,17 +72,14 @@ pub fn one_hand(visit: &Visit) -> Html {
     html! { <OneHand visit={visit.clone()} /> }
 }
 
-/// Hands to practise on.
 pub fn quiz(visit: &Visit) -> Html {
     html! { <QuizTab visit={visit.clone()} /> }
 }
 
-/// A sheet of hands for a class.
 pub fn sheet(visit: &Visit) -> Html {
     html! { <SheetTab visit={visit.clone()} /> }
 }
 
-/// A table of hands.
 pub fn many_hands(visit: &Visit) -> Html {
     html! { <HandsTable visit={visit.clone()} /> }
 }
@@ -228,7 +221,6 @@ fn hint(text: &str, count: usize) -> Option<String> {
     Some(words::read_as(&names.join(", "), next))
 }
 
-/// The examples of the hand page.
 pub const EXAMPLES: &[Example] = &[
     Example { name: words::POINTS_13, text: "S:KQT5\nH:J72\nD:965\nC:AK8" },
     Example { name: words::POINTS_28, text: "S:AKQT5\nH:AQJ6\nD:Q3\nC:AK" },

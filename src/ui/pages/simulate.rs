@@ -47,7 +47,6 @@ struct SimulateProps {
     visit: Visit,
 }
 
-/// What is given, and the answer beside it.
 #[component]
 fn Simulate(props: &SimulateProps) -> Html {
     let seed = use_memo((), |()| random::seed().unwrap_or_default());

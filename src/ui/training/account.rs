@@ -18,7 +18,6 @@ impl Tally {
         self.cost = self.cost.saturating_add(cost.into());
     }
 
-    /// The answers of both.
     pub const fn with(self, other: Self) -> Self {
         Self {
             answers: self.answers.saturating_add(other.answers),
@@ -27,7 +26,6 @@ impl Tally {
         }
     }
 
-    /// How many of the answers were wrong.
     pub const fn wrong(self) -> u32 {
         self.answers.saturating_sub(self.right)
     }
@@ -95,17 +93,14 @@ impl<K: Clone + PartialEq> Account<K> {
         self.whole().answers
     }
 
-    /// All answers.
     pub fn whole(&self) -> Tally {
         self.all.iter().fold(Tally::default(), |sum, (_, tally)| sum.with(*tally))
     }
 
-    /// All answers by kind.
     pub fn all(&self) -> &[(K, Tally)] {
         &self.all
     }
 
-    /// All answers of a kind.
     pub fn of(&self, kind: &K) -> Tally {
         let known = self.all.iter().find(|(other, _)| other == kind);
         known.map_or_else(Tally::default, |(_, tally)| *tally)

@@ -5,20 +5,16 @@ use yew::prelude::*;
 use super::account::{Account, Tally};
 use super::{Training, words};
 
-/// How high the columns of the picture are.
 const HEIGHT: u32 = 40;
 
 /// A kind's row: its name, all answers, and the last of them.
 pub struct Row {
-    /// The kind's name.
     pub name: AttrValue,
-    /// All answers.
     pub all: Tally,
     /// Those that the account knows one by one.
     pub recent: Tally,
 }
 
-/// The headings of the table.
 pub struct Headings {
     pub answers: &'static str,
     /// Of the share that was right.
@@ -86,7 +82,6 @@ fn row(name: &AttrValue, tally: Tally, headings: &Headings) -> Html {
     }
 }
 
-/// What a picture shows.
 pub struct Picture {
     /// From which cost on an answer is wrong.
     pub wrong: u32,
@@ -94,7 +89,6 @@ pub struct Picture {
     pub top: u32,
     /// What it says, for who does not see it.
     pub title: String,
-    /// What stands below it.
     pub caption: String,
 }
 

@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use fastrand::Rng;
 
-/// A day of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Day {
     year: u16,
@@ -64,7 +63,6 @@ impl fmt::Display for Day {
     }
 }
 
-/// A text that is no date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseDateError;
 
@@ -82,7 +80,6 @@ impl FromStr for Day {
     }
 }
 
-/// A month of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Month {
     year: u16,

@@ -20,7 +20,6 @@ use super::account::{Account, Tally};
 use super::boxes::{AFTER, Learned, Waiting};
 use super::run::{Course, DayResult, Days, Run};
 
-/// The names of the lines.
 const ALL: &str = "all";
 const LAST: &str = "last";
 const AGAIN: &str = "again";
@@ -29,12 +28,10 @@ pub const RUN: &str = "run";
 const DAYS: &str = "days";
 const MISTAKES: &str = "mistakes";
 
-/// The names of the courses.
 const TEN: &str = "ten";
 const DAILY: &str = "daily";
 const SHEET: &str = "sheet";
 
-/// The words of a line.
 pub type Words<'l> = Split<'l, char>;
 
 /// The next word as a value.
@@ -68,7 +65,6 @@ pub fn write<K: Kind, T>(training: &Training<K, T>, item: impl Fn(&T) -> String)
     lines
 }
 
-/// A run is not kept while there is none.
 fn write_run(run: &Run) -> Option<String> {
     let course = match run.course() {
         Course::Practice => return None,

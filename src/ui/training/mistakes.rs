@@ -8,14 +8,12 @@ use crate::engine::cribbage::discard::why::Part;
 /// The kinds, in the order of the lines.
 pub const KINDS: [Part; 3] = [Part::Hand, Part::Crib, Part::Pegging];
 
-/// A mistake that is made now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mistake {
     pub part: Part,
     pub month: Month,
 }
 
-/// Mistakes of a kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sum {
     pub count: u32,

@@ -8,7 +8,6 @@ pub enum Course {
     /// One question after another, without an end.
     #[default]
     Practice,
-    /// Ten in a row.
     Ten,
     /// The ten of a day, which are the same for all.
     Daily(Day),
@@ -26,7 +25,6 @@ impl Course {
     }
 }
 
-/// The answers of a run so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Run {
     course: Course,
@@ -38,7 +36,6 @@ impl Run {
     /// How many questions a run of ten has.
     pub const TEN: usize = 10;
 
-    /// A run that begins.
     pub const fn of(course: Course) -> Self {
         Self { course, costs: Vec::new() }
     }
@@ -70,7 +67,6 @@ impl Run {
         matches!(self.course, Course::Daily(_) | Course::Sheet(_))
     }
 
-    /// What the answers cost, the first first.
     pub fn costs(&self) -> &[u32] {
         &self.costs
     }
@@ -82,12 +78,10 @@ impl Run {
         }
     }
 
-    /// Whether all its questions are answered.
     pub fn is_over(&self) -> bool {
         self.length().is_some_and(|length| self.costs.len() >= length)
     }
 
-    /// How many answers were right.
     pub fn right(&self) -> usize {
         self.costs.iter().filter(|cost| **cost == 0).count()
     }
@@ -97,7 +91,6 @@ impl Run {
     }
 }
 
-/// What the ten of a day came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayResult {
     pub day: Day,
@@ -106,12 +99,10 @@ pub struct DayResult {
     pub cost: u64,
 }
 
-/// The results of past days, the earliest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Days(Vec<DayResult>);
 
 impl Days {
-    /// How many days are known.
     pub const MOST: usize = 400;
 
     /// Adds a result; the first one of a day counts.

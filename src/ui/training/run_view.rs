@@ -19,7 +19,6 @@ pub struct RunText<'t> {
     pub cost: String,
     /// The answers one by one, a line each, to stand below; empty where they are not told.
     pub answers: String,
-    /// Where the trainer is.
     pub route: &'t Route,
 }
 

@@ -23,7 +23,6 @@ pub fn how_far(run: &Run) -> String {
     format!("{answered} of {length} answered, {right} right")
 }
 
-/// What a run came to.
 pub fn result(run: &Run) -> String {
     format!("{} of {} right", run.right(), run.costs().len())
 }

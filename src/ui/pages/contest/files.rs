@@ -9,7 +9,6 @@ use crate::ui::hooks::Visit;
 use crate::ui::route::{ContestTab, PROBLEM, Page, Route};
 use crate::ui::storage::{self, Key};
 
-/// Where the page was gone to.
 #[derive(Properties, PartialEq)]
 pub struct FilesProps {
     pub visit: Visit,

@@ -13,7 +13,6 @@ use crate::ui::register::Register;
 /// The register's file beside the page.
 const FILE: &str = "interpretations.md";
 
-/// Where the page was gone to.
 #[derive(Properties, PartialEq)]
 pub struct InterpretationsProps {
     pub visit: Visit,

@@ -5,13 +5,10 @@ use crate::engine::judge::Problem;
 use crate::ui::components::input::examples::Example;
 use crate::ui::pages::deal;
 
-/// What the page says of a problem.
 pub struct Shown {
-    /// Its name in the choice of the problems.
     pub title: &'static str,
     /// The format of its files, in a sentence or two of HTML.
     pub format: &'static str,
-    /// Inputs to try.
     pub examples: &'static [Example],
 }
 

@@ -21,19 +21,14 @@ use crate::ui::pages::cribbage::entry::{Entry, entry};
 use crate::ui::random;
 use crate::ui::storage::Key;
 
-/// The address's name for the text.
 pub const PARAMETER: &str = SolitaireState::PARAMETER;
-/// The dealt cards and the starter.
 const CARDS: usize = DEALT + 1;
 
-/// The visit that leads here.
 #[derive(Properties, PartialEq)]
 pub struct SolitaireTabProps {
-    /// Where the reader is.
     pub visit: Visit,
 }
 
-/// Eight cards and the starter, and the splits of them.
 #[component]
 pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Solitaire, SolitaireState::first);
@@ -88,7 +83,6 @@ pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
     }
 }
 
-/// The deals to try.
 pub const EXAMPLES: &[Example] = &[
     Example { name: words::SAMPLE_1, text: "5T524765 + 9" },
     Example { name: words::SAMPLE_2, text: "46K98827 + 5" },

@@ -29,13 +29,10 @@ use crate::wire::cribbage::{StartersOf, WinsOf};
 
 pub use self::state::{AGAINST, ROLE, SIX, route_to};
 
-/// The address's name for the text.
 pub const PARAMETER: &str = DiscardState::PARAMETER;
 
-/// The visit that leads here.
 #[derive(Properties, PartialEq)]
 pub struct DiscardTabProps {
-    /// Where the reader is.
     pub visit: Visit,
 }
 
@@ -126,7 +123,6 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
     }
 }
 
-/// The examples of the tab.
 pub const EXAMPLES: &[Example] = &[
     Example { name: words::TWO_FIVES, text: "5H 5S JC 4D 9C KS dealer" },
     Example { name: words::DOUBLE_RUN, text: "7D 8C 8S 9H QS 2D dealer" },

@@ -15,24 +15,16 @@ use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::{Edit, History};
 use crate::ui::route::{CribbageTab, Page};
 
-/// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
 
-/// What is entered, and what changes it.
 pub struct Entry<'e> {
-    /// What the panel is called.
     pub name: &'static str,
-    /// Ready texts to try.
     pub examples: &'static [Example],
-    /// What the field is for.
     pub label: &'static str,
-    /// An example of what may stand in it.
     pub placeholder: &'static str,
-    /// How many lines of it are seen.
     pub rows: u32,
     pub text: &'e History<String>,
     pub on_edit: Callback<Edit>,
-    /// What is wrong with it.
     pub diagnostics: &'e [Diagnostic],
     /// Where the caret is to go, and how that is asked for: see
     /// [`use_caret_request`](crate::ui::components::input::caret::use_caret_request).
@@ -41,7 +33,6 @@ pub struct Entry<'e> {
     pub cards: Html,
     /// How many cards there are, of how many.
     pub count: [usize; 2],
-    /// Asks for cards at random.
     pub on_random: Callback<MouseEvent>,
 }
 
@@ -98,7 +89,6 @@ pub fn in_line(cards: &[Card]) -> String {
     words.join(" ")
 }
 
-/// The panel.
 pub fn entry(entry: Entry) -> Html {
     let Entry { name, examples, label, placeholder, text, on_edit, .. } = entry;
     let (caret, on_select) = entry.caret;

@@ -32,10 +32,8 @@ const RECORD: &str = "record";
 /// How long the opponent's card is waited for, and what comes after a count, in milliseconds, so that it is seen to come.
 const PAUSE: u32 = 500;
 
-/// The visit that leads here.
 #[derive(Properties, PartialEq)]
 pub struct GameTabProps {
-    /// Where the reader is.
     pub visit: Visit,
 }
 
@@ -166,6 +164,5 @@ pub enum Counting {
 }
 
 impl Counting {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::ByItself, Self::Yours, Self::Muggins];
 }

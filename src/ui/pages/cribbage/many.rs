@@ -24,7 +24,6 @@ pub fn route_to_table(text: &str) -> Route {
     Route::to(Page::Cribbage(CribbageTab::Many)).with(PROBLEM, DISCARDS).with("text", text)
 }
 
-/// A few hands, of both roles, one without suits.
 pub const EXAMPLES: &[Example] = &[Example {
     name: words::A_FEW,
     text: "5H 5S JC 4D 9C KS dealer\n5H 5S JC 4D 9C KS pone\n4H 5C 5D 6S 6H QD dealer\nA2346 7 pone\n\
@@ -46,7 +45,6 @@ pub fn of_route(route: &Route, key: Key<'_>) -> Vec<Beside> {
     vec![Beside::of(route, ROLE, ROLES, role), Beside::of(route, AGAINST, OPPONENTS, 0)]
 }
 
-/// Asks as it is chosen.
 pub fn ask(query: &mut Query, given: &Given) {
     query.role = pick(Role::ALL, given.chosen(ROLE));
     query.opponent = pick(Opponent::ALL, given.chosen(AGAINST));

@@ -33,16 +33,12 @@ use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::storage::Key;
 
-/// The address's name for the text.
 pub const PARAMETER: &str = PlayState::PARAMETER;
 
-/// The cards of both hands.
 const CARDS: usize = 2 * HAND;
 
-/// The visit that leads here.
 #[derive(Properties, PartialEq)]
 pub struct PlayTabProps {
-    /// Where the reader is.
     pub visit: Visit,
 }
 
@@ -147,7 +143,6 @@ fn hand(
     }
 }
 
-/// The examples of the tab.
 pub const EXAMPLES: &[Example] = &[
     Example {
         name: words::BOTH_HANDS,

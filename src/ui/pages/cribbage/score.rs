@@ -27,18 +27,14 @@ use crate::ui::storage::Key;
 
 pub use self::state::route_to;
 
-/// The address's name for the text.
 pub const PARAMETER: &str = ScoreState::PARAMETER;
-/// Four cards and the starter.
 const CARDS: usize = 5;
 
 /// As what cards may be shown.
 const SHOWN: [ShownAs; 2] = [ShownAs::Hand, ShownAs::Crib];
 
-/// The visit that leads here.
 #[derive(Properties, PartialEq)]
 pub struct ScoreTabProps {
-    /// Where the reader is.
     pub visit: Visit,
 }
 
@@ -46,12 +42,10 @@ pub struct ScoreTabProps {
 const PRACTISE: &str = "practise";
 const COUNTING: &str = "counting";
 
-/// Where the counting drill is.
 pub fn route_to_drill() -> Route {
     Route::to(Page::Cribbage(CribbageTab::Score)).with(PRACTISE, COUNTING)
 }
 
-/// What a hand or crib scores, or the counting drill.
 #[component]
 pub fn ScoreTab(props: &ScoreTabProps) -> Html {
     if props.visit.route.get(PRACTISE) == Some(COUNTING) {
@@ -119,7 +113,6 @@ fn Counted(props: &ScoreTabProps) -> Html {
     }
 }
 
-/// The examples of the tab.
 pub const EXAMPLES: &[Example] = &[
     Example { name: words::TWENTY_NINE, text: "5C 5D 5S JH + 5H" },
     Example { name: words::DOUBLE_RUN, text: "7C 8D 8S 9H + 6D" },

@@ -40,10 +40,8 @@ use crate::wire::cribbage::{StartersOf, WinsOf};
 /// The address's name for the day whose ten are thrown.
 const DAY: &str = "day";
 
-/// The visit that leads here.
 #[derive(Properties, PartialEq)]
 pub struct TrainerTabProps {
-    /// Where the reader is.
     pub visit: Visit,
 }
 
@@ -152,7 +150,6 @@ pub fn TrainerTab(props: &TrainerTabProps) -> Html {
     }
 }
 
-/// The run above the cards.
 fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     let run = state.run();
     let day = run.course().day().map(|day| day.to_string());

@@ -74,7 +74,6 @@ const fn run(cards: usize) -> &'static str {
     }
 }
 
-/// A chance to win.
 pub fn chance(chance: f64) -> String {
     format!("{} %", fixed(chance * 100.0, 1))
 }

@@ -23,7 +23,6 @@ use crate::ui::shared::Shared;
 #[derive(Properties, PartialEq)]
 pub struct HandAnswerProps {
     pub cards: PartlyKnown,
-    /// Where the hand opens, and by which systems.
     pub choices: Choices,
 }
 
@@ -79,7 +78,6 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     }
 }
 
-/// The answer in a line.
 fn in_a_line(points: &Points, cards: PartlyKnown, verdicts: Option<&Vec<Shared<Verdict>>>) -> Html {
     html! {
         <>

@@ -52,7 +52,6 @@ pub fn in_figures(cards: PartlyKnown) -> Vec<(&'static str, String)> {
     USUAL.iter().filter_map(|&evaluator| figure(evaluator)).take(IN_SHORT).collect()
 }
 
-/// The cards of a hand, all or a part.
 #[derive(Properties, PartialEq)]
 pub struct CountsProps {
     pub cards: PartlyKnown,

@@ -18,7 +18,6 @@ fn both(hands: &[(Seat, PartlyKnownHand)]) -> String {
     hands.iter().map(|(_, hand)| hand.cards().to_string()).collect::<Vec<_>>().join("\n")
 }
 
-/// The ways on from a deal.
 pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     let way = |tab, name| {
         let route = Route::to(Page::Deal(tab)).with(RECORDS, pasted.text.as_str());

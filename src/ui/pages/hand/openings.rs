@@ -44,36 +44,24 @@ pub const USUAL: &[System] =
 /// Where a hand opens and by which systems, with what changes that.
 #[derive(Clone, PartialEq)]
 pub struct Choices {
-    /// Where the hand opens.
     pub situation: Situation,
-    /// Takes another situation.
     pub on_situation: Callback<Situation>,
-    /// The systems that are shown.
     pub systems: UseStateHandle<Vec<System>>,
-    /// The styles that the reader plays.
     pub own: OwnStyles,
-    /// The style that a link brings.
     pub linked: Option<Style>,
-    /// Leaves it out.
     pub on_unlink: Callback<()>,
-    /// Takes another hand.
     pub on_hand: Callback<Hand>,
-    /// All styles that are shown.
     pub shown: Vec<ShownStyle>,
 }
 
-/// A hand, and how it opens.
 #[derive(Properties, PartialEq)]
 pub struct OpeningsProps {
-    /// The cards, all or a part.
     pub cards: PartlyKnown,
-    /// Where it opens, and by which systems.
     pub choices: Choices,
     /// What they open with a whole hand, one for each, the reader's first.
     pub verdicts: Option<Shared<Vec<Shared<Verdict>>>>,
 }
 
-/// The panel.
 #[component]
 pub fn Openings(props: &OpeningsProps) -> Html {
     let OpeningsProps { cards, choices, verdicts } = props;

@@ -19,7 +19,6 @@ chunk!(
 /// The whole hands of a deal, two or more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedDeal {
-    /// The deal as the deal page reads it.
     pub text: String,
     pub hands: Vec<(Seat, PartlyKnownHand)>,
     /// Whether the other two hands are not there.

@@ -21,9 +21,7 @@ use crate::ui::shared::Shared;
 
 /// The picture's width in its own units.
 const WIDTH: usize = 640;
-/// The space at the edges.
 const EDGE: usize = 28;
-/// From one line to the next.
 const LINE: usize = 28;
 /// Where what is opened begins, beside the hand.
 const OPENINGS: usize = 250;
@@ -33,13 +31,11 @@ const SYSTEMS: usize = 320;
 const MOST: usize = 38;
 /// From one count to the next.
 const COUNT: usize = 146;
-/// How the cards are set.
 const CARDS: Style = Style { size: 22, bold: true, ..PLAIN };
 
 /// What systems open, as the answer has it.
 type Verdicts = Shared<Vec<Shared<Verdict>>>;
 
-/// What the picture is given as.
 #[derive(Clone, Copy)]
 enum Form {
     Png,

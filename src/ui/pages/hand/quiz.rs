@@ -35,7 +35,6 @@ use crate::ui::storage::{self, Key};
 use crate::ui::training::day::Day;
 use crate::ui::training::run_view::{RunText, run_view};
 
-/// The tab, for who visits it.
 #[derive(Properties, PartialEq)]
 pub struct QuizProps {
     pub visit: Visit,
@@ -46,7 +45,6 @@ fn seed() -> u64 {
     random::generator().u64(..)
 }
 
-/// The question, the answer, and the results.
 #[component]
 pub fn QuizTab(props: &QuizProps) -> Html {
     let route = &props.visit.route;
@@ -95,7 +93,6 @@ fn settings(
     html! { <SettingsView state={state.clone()} {known} act={act.clone()} /> }
 }
 
-/// The run above the hand.
 fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html {
     let day = state.run().course().day().map(|day| day.to_string());
     let route = Route::to(Page::Hand(HandTab::Quiz));

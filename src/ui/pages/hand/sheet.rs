@@ -33,16 +33,13 @@ use crate::ui::share::Link;
 use crate::ui::storage::Key;
 use crate::ui::{address, download, random};
 
-/// The id of the list of what is wrong.
 const FAULTS: &str = "sheet-faults";
 
-/// The tab, for who visits it.
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
     pub visit: Visit,
 }
 
-/// The hands as a text, and below it the sheet.
 #[component]
 pub fn SheetTab(props: &SheetProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Sheet, SheetState::first);

@@ -20,14 +20,11 @@ use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{HandTab, Page, Route};
 
-/// What the reader has entered, with undo and redo.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandState {
-    /// The text of the field, and what it can mean.
     pub text: Document<Readings>,
     /// What it says of cards: nothing where it can mean several hands.
     draft: Rc<CardsDraft>,
-    /// Where the hand opens.
     pub situation: Situation,
     /// The style that a link brings, beside those of the reader.
     pub linked: Option<Style>,
@@ -42,26 +39,20 @@ pub struct HandState {
 enum Sought {
     /// It is being looked for. What reads deals comes in a chunk of its own, for few need it here.
     Pending,
-    /// There is none.
     None,
-    /// Its hands.
     Found(Rc<PastedDeal>),
 }
 
-/// What the reader does.
 #[derive(Clone, Debug)]
 pub enum HandAction {
     /// Edits the text field, or clears it, or follows an example.
     Edit(Edit),
-    /// Clicks a card.
     Toggle(Card),
-    /// Asks for a hand at random.
     Replace(PartlyKnown),
     /// Opens it in another seat, or at another vulnerability.
     Open(Situation),
     /// Follows a link to a hand, and to where it opens.
     Follow(String, Situation, Option<Style>),
-    /// Leaves out the style that a link brought.
     Unlink,
     /// Has the text read as English, or as what it can be.
     ReadAsEnglish(bool),
@@ -131,11 +122,9 @@ impl HandState {
         self.insists_on_english && !is_english(self.readings())
     }
 
-    /// What the text says of cards.
     pub fn draft(&self) -> &CardsDraft {
         &self.draft
     }
-
 }
 
 impl Reducible for HandState {

@@ -67,7 +67,6 @@ pub fn refused(kept: &Kept) -> Html {
     }
 }
 
-/// The files that the session is saved as.
 pub fn files(kept: &Kept, read: &ReadSession) -> Html {
     let file = |kind: SessionFile, text: &str| {
         let kept = kept.clone();
@@ -102,7 +101,6 @@ struct Typed<const N: usize>([String; N]);
 enum TypedAction<const N: usize> {
     /// Another text in the field of a place.
     Type(usize, String),
-    /// Other texts in all of them.
     Set([String; N]),
 }
 
@@ -146,10 +144,8 @@ fn use_typed<const N: usize>(
     (typed.0.clone(), on_input)
 }
 
-/// A result that is typed anew.
 #[derive(Properties, PartialEq)]
 pub struct ResultFieldProps {
-    /// The word for the result as it is.
     pub word: AttrValue,
     pub on_word: Callback<String>,
     /// It stays as it is.
@@ -220,11 +216,9 @@ pub fn result_field(kept: &Kept, place: usize, word: &str) -> Html {
 /// A line to type results, one after the other.
 #[derive(Properties, PartialEq)]
 pub struct NewResultFieldsProps {
-    /// Which result comes next.
     pub next: Next,
     /// How many rankings there have been: with each of them a result may have been added.
     pub rankings: u32,
-    /// Whether nothing is there yet.
     pub is_empty: bool,
     pub on_add: Callback<NewResult>,
 }
@@ -287,14 +281,11 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
     }
 }
 
-/// What is said of a contestant.
 #[derive(Properties, PartialEq)]
 pub struct DescribedFieldsProps {
-    /// What is said now.
     pub described: Described,
     /// Whether a team is described, not a pair.
     pub is_team: bool,
-    /// What is to be said.
     pub on_take: Callback<Described>,
 }
 

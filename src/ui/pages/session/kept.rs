@@ -46,19 +46,15 @@ thread_local! {
 /// A session that is given, and what is shown of it.
 #[derive(Clone)]
 pub struct Kept {
-    /// What is shown.
     pub state: Rc<SessionState>,
-    /// Has the text read again.
     pub on_again: Callback<()>,
     act: Callback<SessionAction>,
     reader: Rc<Reader>,
     /// Takes the text with something in it changed.
     on_changed: Callback<Blob>,
-    /// Takes back the last change of the text.
     pub on_undo: Callback<()>,
     /// Goes to what a word of the address looks at.
     on_look: Callback<String>,
-    /// What the file that was given is called; perhaps nothing.
     name: String,
 }
 

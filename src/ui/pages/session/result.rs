@@ -36,7 +36,6 @@ pub fn played(outcome: Option<Outcome>, score: TableScore) -> Html {
     }
 }
 
-/// The opening lead.
 pub fn lead(card: Option<Card>) -> Html {
     card.map(card_in_line).unwrap_or_default()
 }

@@ -11,10 +11,8 @@ use crate::desk::session::scoresheet::{Line, Scoresheet, Table};
 use crate::engine::bridge::session::Rational;
 use crate::ui::number::signed;
 
-/// The columns of a board.
 const COLUMNS: usize = 8;
 
-/// The scoresheet of a match.
 pub fn scoresheet(kept: &Kept, standing: &RankingList, sheet: &Scoresheet) -> Html {
     let [first, second] = sheet.teams;
     html! {

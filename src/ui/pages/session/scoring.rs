@@ -21,7 +21,6 @@ struct Choosable {
     label: &'static str,
     values: &'static [&'static str],
     texts: &'static [&'static str],
-    /// Whether it plays a part.
     counts: fn(&RankingList) -> bool,
 }
 

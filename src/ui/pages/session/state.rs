@@ -13,7 +13,6 @@ use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
 use crate::wire::session::ReadSession;
 
-/// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SessionState {
     /// How far reading is.
@@ -22,7 +21,6 @@ pub struct SessionState {
     pub standing: Option<Rc<RankingList>>,
     /// How many rankings there have been: what is looked at is asked for anew with each.
     pub rankings: u32,
-    /// What is looked at.
     pub view: View,
     /// What there is to see of it.
     pub sheet: Option<Sheet>,
@@ -46,13 +44,10 @@ pub struct SessionState {
     pub unsaid: Vec<String>,
 }
 
-/// What is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum View {
-    /// The ranking alone.
     #[default]
     Ranking,
-    /// A board by its number.
     Board(u32),
     /// A pair or a team by its place among those who took part.
     Pair(usize),
@@ -68,15 +63,11 @@ const MATCH: &str = "match-";
 /// What there is to see of what is looked at.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Sheet {
-    /// A board.
     Board(Rc<Traveller>),
-    /// A pair or a team.
     Pair(Rc<Scorecard>),
-    /// A match.
     Match(Rc<Scoresheet>),
 }
 
-/// A figure that is explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explained {
     /// What a contestant is ranked by.
@@ -88,14 +79,10 @@ pub enum Explained {
 /// A column by which the ranking can be ordered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Column {
-    /// The place in the ranking.
     #[default]
     Rank,
-    /// The number of the pair.
     Pair,
-    /// The names.
     Names,
-    /// How many boards count.
     Boards,
     /// The percentage, the mean of a board, or a team's IMPs.
     Mean,
@@ -109,10 +96,8 @@ pub struct Order {
     pub is_reversed: bool,
 }
 
-/// What happens.
 #[derive(Clone, Debug)]
 pub enum SessionAction {
-    /// A text is given to be read.
     Begin,
     /// The text is gone.
     End,
@@ -128,22 +113,18 @@ pub enum SessionAction {
     Show(Sheet),
     /// More of the deals are solved.
     Part(SessionParts),
-    /// A figure is explained, or no more.
     Explain(Explained),
-    /// The ranking is ordered by a column.
     Sort(Column),
     /// A result of the traveller is typed anew, or no more.
     Edit(Option<usize>),
     /// The text was changed, in the result of a place or elsewhere: it is read anew.
     Change(Option<usize>),
-    /// Something was not done, and why.
     Refuse(String),
     /// A file was written that does not say so much.
     Write(Vec<String>),
 }
 
 impl SessionState {
-    /// Takes note of what happens.
     pub fn take(&mut self, action: SessionAction) {
         match action {
             // What was read stays in sight until there is more: a text that is typed on is read in no time.

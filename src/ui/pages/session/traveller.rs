@@ -25,7 +25,6 @@ use crate::ui::components::double_dummy::par_view::par_view;
 use crate::ui::components::frame::class_list;
 use crate::ui::components::frame::term_link::{Term, term_link};
 
-/// The traveller of a board.
 pub fn traveller(kept: &Kept, standing: &Rc<RankingList>, traveller: &Rc<Traveller>) -> Html {
     let Traveller { board, dealer, vulnerability, deal, lines, average } = &**traveller;
     let place = standing.boards.iter().position(|(other, _)| other == board).unwrap_or(0);

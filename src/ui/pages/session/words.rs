@@ -54,7 +54,6 @@ pub const CHANGE_RESULT: &str = "Change the result";
 pub const UNDO: &str = "Undo";
 pub const ADD_RESULT: &str = "Add";
 pub const HOW_RESULTS_ARE_TYPED: &str = "A result is one word: 4sxe-1, 3ne=, pass, +420, a60 40, np. Enter adds it, and the next pairs of the board stand there.";
-/// The key.
 pub const ESCAPE: &str = "Escape";
 pub const READING: &str = "Reading …";
 pub const READ_AGAIN: &str = "Read it again";
@@ -119,7 +118,6 @@ pub const BY_SIDE: &str = "By side";
 pub const BY_ROLE: &str = "Declaring and defending";
 pub const DECLARING: &str = "Declaring";
 pub const DEFENDING: &str = "Defending";
-/// Between two teams.
 pub const AGAINST: &str = " against ";
 pub const FIRST_TABLE: &str = "Open room";
 pub const OTHER_TABLE: &str = "Closed room";

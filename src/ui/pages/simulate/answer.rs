@@ -28,7 +28,6 @@ use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::statistics::next_word;
 use crate::ui::components::input::choice::Choice;
 
-/// The answer as far as it is known.
 pub fn answer_panel(
     asked: &Rc<Asked>,
     running: &Running,
@@ -51,7 +50,6 @@ pub fn answer_panel(
     }
 }
 
-/// The answer of a sample.
 fn sampled(of: &OfSimulation, state: &SimulateState, act: &Callback<SimulateAction>) -> Html {
     let (scoring, on_scoring) = (state.scoring, act.reform(SimulateAction::Scoring));
     let simulation = &of.simulation;
@@ -108,7 +106,6 @@ fn sampled(of: &OfSimulation, state: &SimulateState, act: &Callback<SimulateActi
 /// What an answer is drawn from.
 #[derive(Properties, Clone)]
 pub struct OfSimulation {
-    /// The question that is put to deals.
     pub simulation: Rc<Simulation>,
     /// How often it has changed.
     pub version: u32,
@@ -125,9 +122,7 @@ impl PartialEq for OfSimulation {
 pub struct Compared {
     /// What it is drawn from.
     pub of: OfSimulation,
-    /// By what options are compared.
     pub scoring: Scoring,
-    /// Another is chosen.
     pub on_scoring: Callback<Scoring>,
 }
 
@@ -166,7 +161,6 @@ fn scoring_choice(among: &[Scoring], chosen: Scoring, on_scoring: &Callback<Scor
     }
 }
 
-/// The sentence of an answer.
 fn plain_sentence(sentence: String) -> Html {
     if sentence.is_empty() {
         return Html::default();

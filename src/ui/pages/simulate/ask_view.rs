@@ -30,7 +30,6 @@ const HCP: &str = "hcp";
 /// The id of the list of what is wrong with the question.
 const FAULTS: &str = "ask-faults";
 
-/// The fields of the question, and its text.
 pub fn ask_panel(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
     let text = state.ask().to_owned();
     let on_ask = act.reform(SimulateAction::Ask);
@@ -235,7 +234,6 @@ fn counted_side(text: &ContractsText, names_side: bool, on_ask: &Callback<String
     }
 }
 
-/// The contracts of other tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Field(String);
 

@@ -22,17 +22,13 @@ pub struct Asked {
     pub put: Option<Result<Wanted, NoQuestion>>,
 }
 
-/// What is wanted.
 #[derive(Clone, Debug)]
 pub enum Wanted {
-    /// A sample.
     Sample(Question),
-    /// Breaks, which are counted.
     Breaks(Result<AllBreaks, NoBreaks>),
 }
 
 impl Asked {
-    /// Reads both.
     pub fn read(script: &str, ask: &str) -> Self {
         let read = Script::read(script);
         let form = Form::read(script);

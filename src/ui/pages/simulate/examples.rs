@@ -2,31 +2,22 @@
 
 use super::words;
 
-/// A question, as a player would put it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Template {
-    /// Its name in the list.
     pub name: &'static str,
-    /// What it answers.
     pub what: &'static str,
     /// What is asked where there is no question yet of its kind.
     pub ask: &'static str,
-    /// Two worked examples.
     pub examples: [Example; 2],
 }
 
-/// A worked example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// What the button says.
     pub name: &'static str,
-    /// Which deals.
     pub script: &'static str,
-    /// The question.
     pub ask: &'static str,
 }
 
-/// All questions.
 pub const TEMPLATES: [Template; 7] = [
     Template {
         name: words::CONTRACT,

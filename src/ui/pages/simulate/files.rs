@@ -31,7 +31,6 @@ pub fn sample(simulation: &Simulation, names: &[String], only: Option<&[u32]>) -
     Some([sample.head()].into_iter().chain(rows).collect())
 }
 
-/// A row a sum.
 pub fn sums_as_csv(simulation: &Simulation) -> String {
     let run = simulation.run();
     simulated::sums_as_csv(run.question(), &run.part().tally)

@@ -6,27 +6,19 @@ use yew::prelude::*;
 use crate::engine::diagnostic::Diagnostic;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 
-/// A line in a field.
 #[derive(Properties, PartialEq)]
 pub struct LineFieldProps {
     pub label: AttrValue,
-    /// The id of the list of what is wrong.
     pub faults_id: &'static str,
-    /// What stands in it.
     pub text: String,
-    /// An example.
     pub placeholder: &'static str,
-    /// What is wrong with it.
     #[prop_or_default]
     pub faults: Vec<Diagnostic>,
-    /// Why it is refused, though nothing in it is wrong.
     #[prop_or_default]
     pub refused: Option<String>,
-    /// Something else is typed.
     pub on_text: Callback<String>,
 }
 
-/// The field under its label.
 #[component]
 pub fn LineField(props: &LineFieldProps) -> Html {
     let field = use_node_ref();

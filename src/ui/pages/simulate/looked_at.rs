@@ -16,11 +16,9 @@ const MORE: usize = 50;
 /// Which deals are looked at, and how many of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookedAt {
-    /// Which deals.
     pub pick: Pick,
     /// What they have to meet besides.
     pub condition: Rc<str>,
-    /// How many rows are shown.
     pub rows: usize,
 }
 

@@ -96,7 +96,6 @@ fn how_many(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>
     }
 }
 
-/// The margins that are offered.
 const MARGINS: [&str; 9] = [
     "0.5imps",
     "0.3imps",
@@ -286,7 +285,6 @@ pub(super) const fn to_float(count: u64) -> f64 {
     count as f64
 }
 
-/// Why it stopped.
 fn halted(simulation: &Simulation, standing: &Standing, script: Option<&Script>) -> Html {
     let Some(halt) = standing.halt.as_ref().filter(|_| !standing.is_running) else {
         return Html::default();

@@ -36,7 +36,6 @@ use crate::ui::route::{DealTab, Page, RECORDS, Route};
 /// The id of the list of what is wrong with the condition.
 const FAULTS: &str = "sample-faults";
 
-/// The sample, once there is one.
 pub fn sample_panel(asked: &Asked, running: &Running) -> Html {
     let there = running.simulation.as_ref().filter(|it| !it.run().deals().is_empty());
     let Some(simulation) = there.filter(|_| asked.question().is_some()) else {

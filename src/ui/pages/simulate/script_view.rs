@@ -13,7 +13,6 @@ use crate::ui::components::script::script_editor::{ScriptEditor, Written};
 use crate::ui::components::script::words::NOT_SAID;
 use crate::ui::history::Edit;
 
-/// The fields of the script, its text and its words.
 pub fn script_panel(
     state: &SimulateState,
     asked: &Asked,

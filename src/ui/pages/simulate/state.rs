@@ -18,7 +18,6 @@ use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route};
 
-/// The address's name for the script.
 pub const SCRIPT: &str = "script";
 const ASK: &str = "ask";
 const SEED: &str = "seed";
@@ -34,15 +33,12 @@ pub const COUNTS: [u32; 4] = [250, 1_000, 5_000, 20_000];
 /// How many there are unless another number is chosen.
 const DEALS_AT_FIRST: u32 = 1_000;
 
-/// The script and the question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Texts {
-    /// Which deals are meant.
     pub script: String,
     pub ask: String,
 }
 
-/// What the reader asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimulateState {
     texts: History<Texts>,
@@ -50,11 +46,9 @@ pub struct SimulateState {
     typed_ask: bool,
     /// From what the deals are drawn.
     pub seed: Seed,
-    /// How many deals are wanted.
     pub deals: u32,
     /// The margin at which no more are wanted.
     pub until: Option<Until>,
-    /// By what options are compared.
     pub scoring: Scoring,
     /// What declarers are given beyond double dummy.
     pub handicap: Handicap,
@@ -62,20 +56,14 @@ pub struct SimulateState {
     pub other_sampler: Option<u32>,
 }
 
-/// What the reader does.
 #[derive(Clone, Debug)]
 pub enum SimulateAction {
-    /// Changes the script.
     Script(Edit),
-    /// Changes the question by typing.
     TypeAsk(String),
     /// Has another question at once.
     Ask(String),
-    /// Takes another script and another question.
     Load(Texts),
-    /// Draws other deals.
     Seed(Seed),
-    /// Wants so many deals.
     Deals(u32),
     /// Wants no more deals once a margin is reached.
     Until(Option<Until>),
@@ -83,7 +71,6 @@ pub enum SimulateAction {
     Scoring(Scoring),
     /// Gives declarers so many tricks beyond double dummy.
     Give(Handicap),
-    /// Follows a link.
     Follow(String, Rc<Route>),
 }
 
@@ -104,7 +91,6 @@ impl SimulateState {
         }
     }
 
-    /// Script and question.
     pub fn texts(&self) -> &Texts {
         self.texts.present()
     }
@@ -113,7 +99,6 @@ impl SimulateState {
         &self.texts().script
     }
 
-    /// The question.
     pub fn ask(&self) -> &str {
         &self.texts().ask
     }

@@ -305,7 +305,6 @@ pub fn thin(tries: u64, wanted: u64, seconds: f64) -> String {
     )
 }
 
-/// It was given up.
 pub fn gave_up(found: u64, tries: u64) -> String {
     format!(
         "Stopped: no deal was found for too long. {} found in {} tries. {TRY_LONGER}",
@@ -360,7 +359,6 @@ pub fn option(number: usize) -> String {
     format!("Contract {number}")
 }
 
-/// Removes an option.
 pub fn remove(name: &str) -> String {
     format!("{REMOVE} {name}")
 }
@@ -394,7 +392,6 @@ pub fn said_anew(said: u64, next: u64) -> String {
     )
 }
 
-/// The question in words.
 pub fn question(question: &Question, tally: &Tally) -> String {
     match question {
         Question::Contracts(of) => {
@@ -467,7 +464,6 @@ pub fn added(handicap: Handicap) -> String {
     )
 }
 
-/// A scoring as a choice.
 pub const fn scoring(scoring: Scoring) -> &'static str {
     match scoring {
         Scoring::Imps => "IMPs",
@@ -485,7 +481,6 @@ pub const fn scored(scoring: Scoring) -> &'static str {
     }
 }
 
-/// Against what that is.
 pub fn compared_with(scoring: Scoring, has_field: bool) -> String {
     let others = if has_field { "contracts at the other tables" } else { "other options" };
     let even = if scoring == Scoring::Matchpoints { "; 50 % is even" } else { "" };
@@ -530,7 +525,6 @@ pub fn tricks_and_points(we: Side) -> String {
     format!("Each option: tricks · points for {we}.")
 }
 
-/// How many deals are shown.
 pub fn shown(rows: usize, picked: usize) -> String {
     format!("{} of {}", grouped(rows as u64), deals(picked as u64))
 }
@@ -545,12 +539,10 @@ pub fn missing(suit: &str, cards: &str, count: usize) -> String {
     format!("{suit}: {count} {noun} missing ({cards})")
 }
 
-/// Where an honour may be.
 pub fn with(seat: Seat) -> String {
     format!("With {seat}")
 }
 
-/// A finesse against a hand.
 pub fn finesse_against(seat: Seat) -> String {
     format!("Finesse against {seat}")
 }
@@ -568,7 +560,6 @@ pub const fn strain_word(strain: Strain) -> &'static str {
     }
 }
 
-/// A strain as a choice.
 pub fn strain(of: Strain) -> String {
     match of {
         Strain::Suit(of) => suit(of).to_owned(),
@@ -611,7 +602,6 @@ pub fn counted_for(side: Side) -> String {
     format!("The question names no side, so the figures are for {side}.")
 }
 
-/// A contract without its declarer.
 pub fn contract(contract: Contract) -> String {
     format!("{}{}", contract.bid.with_symbol(), contract.doubling)
 }
@@ -631,7 +621,6 @@ pub fn against(one: &str, other: &str) -> String {
     format!("{one} against {other}")
 }
 
-/// The table of the leads.
 pub fn leads_against(contract: &str) -> String {
     format!("Leads against {contract}")
 }
@@ -723,7 +712,6 @@ pub fn of_option(option: &OfOption) -> String {
     }
 }
 
-/// A difference with its sign.
 pub fn signed(number: i32) -> String {
     if number > 0 { format!("+{number}") } else { with_minus(&number) }
 }

@@ -106,7 +106,6 @@ fn scoring() -> Html {
     }
 }
 
-/// What the deal still lacks.
 fn missing(draft: &ShowDraft) -> String {
     words::missing(DEALT - draft.cards.len(), draft.starter.is_some())
 }

@@ -14,16 +14,13 @@ use crate::ui::hooks::PageState;
 use crate::ui::pages::cribbage::entry::{with_fragments, without};
 use crate::ui::route::{ContestTab, Page, Route};
 
-/// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolitaireState {
-    /// The text, and what it says of a deal.
     pub text: Document<ShowDraft>,
     /// The index of the split that is looked at; there may be fewer splits.
     pub chosen: usize,
 }
 
-/// What the reader does.
 #[derive(Clone, Debug)]
 pub enum SolitaireAction {
     /// Edits the text field, or clears it, or follows an example.

@@ -22,7 +22,6 @@ use crate::wire::cribbage::{DiscardsOf, StartersOf, WinsOf};
 
 /// What is known of the six cards, of the discard that is looked at, and of all of them at the scores.
 pub struct Known<'k> {
-    /// What each discard is worth.
     pub discards: &'k KnownOf<DiscardsOf>,
     /// What each starter makes of the one that is looked at.
     pub starters: &'k KnownOf<StartersOf>,
@@ -135,7 +134,6 @@ pub fn starters_of(
     }
 }
 
-/// How many discards stand large.
 const LARGE: usize = 2;
 
 /// The discards that may be thrown as well as any, what is best at the scores first where these are given.
@@ -253,7 +251,6 @@ fn as_text(of: DiscardsOf, found: &Discards) -> String {
     format!("{cards}, {}\n{spoken}", words::role(of.role))
 }
 
-/// The answer in a line.
 fn in_a_line(best: &Discard, wins: Option<&Wins>) -> Html {
     let chance = wins.and_then(|wins| wins.of(best.thrown)).map(words::about);
     html! {

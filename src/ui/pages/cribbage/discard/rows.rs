@@ -22,11 +22,9 @@ pub struct Rows<'r> {
     /// What each starter makes of the one that is open, once that is worked out.
     pub starters: Option<&'r [ByStarter]>,
     pub open: Option<[Card; 2]>,
-    /// What the reader threw.
     pub yours: Option<[Card; 2]>,
 }
 
-/// A row for each discard.
 pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
     let Rows { found, wins, starters, open, yours } = *all;
     let discards = in_order(found, wins);

@@ -21,7 +21,6 @@ use crate::ui::hooks::PageState;
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::wire::cribbage::DiscardsOf;
 
-/// How many cards a player is dealt.
 pub const SIX: usize = 6;
 
 /// The address's names for whose cards they are, who the opponent is, both scores, and the discard that is looked at.
@@ -30,7 +29,6 @@ pub const AGAINST: &str = "against";
 const SCORE: &str = "score";
 const THROW: &str = "throw";
 
-/// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiscardState {
     entered: ChosenDocument<SixDraft, Choices>,
@@ -40,7 +38,6 @@ pub struct DiscardState {
     typed_score: Option<Player>,
 }
 
-/// What is chosen beside the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Choices {
     role: Role,
@@ -48,24 +45,18 @@ struct Choices {
     scores: ScoreDraft,
 }
 
-/// What the reader does.
 #[derive(Clone, Debug)]
 pub enum DiscardAction {
     /// Edits the text field, or clears it, or follows an example, whose cards are of no game.
     Edit(Edit),
     /// Follows a link to six cards, and to what its address says of them.
     Follow(String, Rc<Route>),
-    /// Clicks a card of the pack.
     Toggle(card::Card),
     /// Takes out the card of a place in the text, from 0.
     Remove(usize),
-    /// Asks for six cards at random.
     Replace(Vec<Card>),
-    /// Is the dealer, or the pone.
     Be(Role),
-    /// Plays against another opponent.
     Against(Opponent),
-    /// Changes the scores.
     Score(ScoreEdit),
     /// Looks at the discard that throws two cards, or no more.
     Open([Card; 2]),
@@ -78,12 +69,10 @@ impl DiscardState {
         Self { entered: ChosenDocument::new(text, &choices, read_six), open, typed_score: None }
     }
 
-    /// The text, and what it says of six cards.
     pub const fn text(&self) -> &Document<SixDraft> {
         self.entered.text()
     }
 
-    /// The cards in the order of the text.
     pub fn cards(&self) -> Vec<Card> {
         self.text().draft().cards.iter().map(|&(card, _)| card).collect()
     }
@@ -98,7 +87,6 @@ impl DiscardState {
         self.entered.choices().opponent
     }
 
-    /// Returns both scores, or `None` if one is not given.
     pub fn scores(&self) -> Option<Scores> {
         self.score_draft().both()
     }
@@ -108,7 +96,6 @@ impl DiscardState {
         self.entered.choices().scores
     }
 
-    /// What there is to ask, once six cards are there.
     pub fn asked(&self) -> Option<DiscardsOf> {
         let six = self.text().draft().six()?;
         Some(DiscardsOf { six, role: self.role(), opponent: self.opponent() })

@@ -116,7 +116,6 @@ pub fn certainty(lead: Lead) -> String {
     format!("{}.", lead.in_words())
 }
 
-/// The class of its look.
 pub const fn certainty_class(certainty: Certainty) -> &'static str {
     match certainty {
         Certainty::TossUp => "toss-up",
@@ -268,7 +267,6 @@ pub fn points(points: f64) -> String {
     with_minus(&fixed(points, 2))
 }
 
-/// The same with their sign.
 pub fn signed(points: f64) -> String {
     let written = fixed(points, 2);
     if written.starts_with('-') { written.replace('-', "−") } else { format!("+{written}") }

@@ -19,10 +19,8 @@ use crate::ui::pages::cribbage::{discard, play, refusal, score};
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::wire::cribbage::{DiscardsOf, ReviewOf};
 
-/// How many of the costliest decisions stand first.
 const WORST: usize = 3;
 
-/// A game that is over.
 #[derive(Properties, PartialEq)]
 pub struct ReviewProps {
     pub game: Game,
@@ -106,12 +104,10 @@ fn have_chances(decisions: &[Decision]) -> bool {
 struct LastReview {
     record: String,
     decisions: Rc<Vec<Decision>>,
-    /// Whether all decisions are seen.
     is_unfolded: bool,
 }
 
 impl LastReview {
-    /// The decisions, if the review is that of a game.
     fn of(&self, record: &str) -> Option<Rc<Vec<Decision>>> {
         (self.record == record).then(|| Rc::clone(&self.decisions))
     }
@@ -127,7 +123,6 @@ fn is_unfolded(record: &str) -> bool {
     })
 }
 
-/// Notes whether the decisions of a game are unfolded.
 fn note_unfolded(record: &str) -> Callback<Event> {
     let record = record.to_owned();
     Callback::from(move |event: Event| {

@@ -13,7 +13,6 @@ use crate::engine::cribbage::game::{
 use crate::engine::cribbage::show::ShownAs;
 use crate::engine::order::sort_by;
 
-/// A pack in an order by chance.
 pub type Pack = Rc<[Card; 52]>;
 
 /// The first line of what is kept, where the reader's hands are counted by the page.
@@ -22,7 +21,6 @@ const BY_ITSELF: &str = "counted\n";
 /// What stands before the cards that were cut, in the line of what is kept.
 const CUT: &str = "cut:";
 
-/// A game as far as it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameState {
     pub game: Game,
@@ -30,9 +28,7 @@ pub struct GameState {
     counts: bool,
     /// The cards that were cut for the first deal, until it is dealt.
     pub cut: Option<ByPlayer<Card>>,
-    /// The cards that are to be thrown.
     pub chosen: Vec<Card>,
-    /// The count as it is typed.
     pub typed: String,
     /// The game that was left last, until another begins.
     left: Option<Game>,
@@ -55,17 +51,11 @@ pub enum GameAction {
     Against(Level),
     /// Chooses whether to count, and whether points that are not counted go to the opponent.
     Count(Counting),
-    /// Begins a game: the pack is cut.
     Begin(Pack),
-    /// Deals.
     Deal(Pack),
-    /// Chooses a card to throw, or chooses it no more.
     Choose(Card),
-    /// Throws the chosen cards.
     Throw,
-    /// Plays a card.
     Play(Card),
-    /// Types the count.
     Type(String),
     /// Says the count that is typed; of a hand or crib that the reader does not count, goes on.
     Say,
@@ -73,11 +63,8 @@ pub enum GameAction {
     Resume(usize),
     /// What the opponent does after so many moves.
     Opponent(usize, Move),
-    /// Takes back the reader's last throw, card or count.
     TakeBack,
-    /// Leaves the game for a new one.
     Leave,
-    /// Goes back to the game that was left.
     Return,
 }
 
@@ -113,7 +100,6 @@ impl GameState {
         format!("{counting}{cut}{}", self.game)
     }
 
-    /// The deal at hand, once there is one.
     pub fn deal(&self) -> Option<&Deal> {
         self.game.deals().last()
     }
@@ -128,7 +114,6 @@ impl GameState {
         self.left.is_some()
     }
 
-    /// How hands and cribs are counted.
     pub const fn counting(&self) -> Counting {
         match (self.counts, self.game.setup().muggins) {
             (true, true) => Counting::Muggins,
@@ -248,7 +233,6 @@ fn read_cut(line: &str) -> Option<ByPlayer<Card>> {
     (you.rank != opponent.rank).then_some(ByPlayer { you, opponent })
 }
 
-/// The deal of a pack.
 fn dealt(pack: &[Card; 52]) -> Move {
     let six = |from: usize| {
         let mut six = std::array::from_fn(|place| pack[from + place]);
@@ -342,7 +326,6 @@ mod tests {
         text.parse().expect("a card")
     }
 
-    /// A pack that begins with such cards.
     fn pack(first: &str) -> Pack {
         let mut cards: Vec<Card> = first.split(' ').map(card).collect();
         for rank in Rank::ALL {
@@ -478,7 +461,6 @@ mod tests {
         }
     }
 
-    /// A deal that is played.
     const PLAYED: &str = "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D 8C JS KD\n\
         opponent: 2C 3C 9H TD QH KS\nstarter: 4C\nyou throw: JS KD\nopponent throws: QH KS\n\
         play: 5H TD 6S 9H 7D 3C 8C 2C\n";

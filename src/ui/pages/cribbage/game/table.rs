@@ -50,8 +50,7 @@ fn heading(state: &GameState) -> String {
 
 /// What lies on the table: the opponent's cards, the cards played, the crib and the starter.
 fn felt(state: &GameState, deal: &Deal) -> Html {
-    let is_shown =
-        matches!(state.game.stage(), Stage::Count(..) | Stage::Deal(_) | Stage::Over(_));
+    let is_shown = matches!(state.game.stage(), Stage::Count(..) | Stage::Deal(_) | Stage::Over(_));
     let left = deal.play.as_ref().map_or(6, |play| play.left(deal.role(Player::Opponent)));
     let left = if deal.thrown.opponent.is_some() && deal.play.is_none() { 4 } else { left };
     let series: Vec<Card> =

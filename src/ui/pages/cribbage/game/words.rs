@@ -181,7 +181,6 @@ pub const fn whose(who: Player, shown_as: ShownAs) -> &'static str {
     }
 }
 
-/// What came of a count.
 pub fn counted(counted: Counted) -> String {
     let Counted { player, shown_as, said, worth, taken } = counted;
     let name = whose(player, shown_as);

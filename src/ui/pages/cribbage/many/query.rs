@@ -12,14 +12,10 @@ use crate::ui::components::listing::{Listed, NamedColumn};
 use crate::wire::failure::Failure;
 use crate::wire::lists::ReadDiscards;
 
-/// What the reader changes of what is looked at.
 #[derive(Clone, Debug)]
 pub enum QueryChange {
-    /// The heading of a column was clicked.
     Sort(Column),
-    /// Something else is asked of a column.
     Ask(Column, String),
-    /// Nothing is asked any more.
     AskNothing,
 }
 

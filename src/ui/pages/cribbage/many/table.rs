@@ -31,23 +31,19 @@ use crate::wire::lists::ReadDiscards;
 /// The address's name for the table, in place of the problem's.
 pub const DISCARDS: &str = "discards";
 
-/// Under what the list is kept.
 const KEY: Key<'static> = Key::List(DISCARDS);
 
 thread_local! {
     static KEPT: Store<ListingState<ReadDiscards>> = Store::default();
 }
 
-/// How many hands the button deals.
 const DEALT: usize = 100;
 
-/// Where the page was gone to.
 #[derive(Properties, PartialEq)]
 pub struct DiscardsTableProps {
     pub visit: Visit,
 }
 
-/// What is given, and the table of it.
 #[component]
 pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
     let given =
@@ -139,7 +135,6 @@ fn is_review(listing: &Listing<ReadDiscards>) -> bool {
         || asked.iter().any(|(column, _)| *column == Column::Cost)
 }
 
-/// A field under each heading.
 fn filter_cells(listing: &Listing<ReadDiscards>) -> Html {
     let field = |column| listing.filter_cell(column);
     html! {

@@ -84,7 +84,6 @@ fn reviewed(overall: [Overview; 2]) -> Option<String> {
     (thrown > 0).then(|| format!("Of {all} {right} right, {cost} points lost."))
 }
 
-/// Whether what was thrown is shown.
 pub fn is_review(overall: [Overview; 2]) -> bool {
     overall.iter().any(|overview| overview.thrown > 0)
 }
@@ -114,7 +113,6 @@ pub fn more(count: usize) -> String {
     format!("+{count}")
 }
 
-/// The same with their cards.
 pub fn as_good(throws: &[[Card; 2]]) -> String {
     let names = |[one, other]: &[Card; 2]| format!("{} and {}", one.name(), other.name());
     format!("as good: {}", throws.iter().map(names).collect::<Vec<_>>().join(", "))

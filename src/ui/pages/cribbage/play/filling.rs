@@ -4,12 +4,9 @@ use crate::engine::cribbage::notation::PlayDraft;
 use crate::engine::cribbage::pegging::HAND;
 use crate::engine::cribbage::role::Role;
 
-/// What clicks fill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filling {
-    /// The hand of a player.
     Hand(Role),
-    /// The play.
     Play,
 }
 

@@ -18,7 +18,6 @@ use crate::wire::cribbage::AdviceOf;
 pub struct HiddenHandProps {
     /// The play. The other hand is not looked at.
     pub play: Pegging,
-    /// What the player has seen besides.
     pub seen: Seen,
 }
 

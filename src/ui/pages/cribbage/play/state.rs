@@ -20,14 +20,10 @@ use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{CribbageTab, Page, Route};
 
-/// What the reader has entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayState {
-    /// The text, and what it says.
     pub text: Document<PlayDraft>,
-    /// What clicks fill.
     pub filling: Filling,
-    /// Why the last click changed nothing, if it did not.
     pub refusal: Option<Refusal>,
     /// Role whose score was typed last, or `None` if the text was: further typing there is the same step.
     typed_score: Option<Role>,
@@ -47,34 +43,26 @@ impl Refusal {
     }
 }
 
-/// What the reader does.
 #[derive(Clone, Debug)]
 pub enum PlayAction {
     /// Edits the text field, or clears it, or follows an example.
     Edit(Edit),
-    /// Follows a link to a play.
     Follow(String),
-    /// Chooses what clicks fill.
     Fill(Filling),
     /// Clicks a card of the pack: it goes to the hand that is filled, or out of it, or is played. The other hand keeps
     /// its cards.
     Toggle(card::Card),
     /// Takes the card of a place, 0 to 3, out of a hand.
     Remove(Role, usize),
-    /// Plays a card.
     Play(Card),
-    /// Says go.
     Go,
     /// Takes back the last card, or a go that was said on purpose; first of all what is not counted.
     TakeBack,
-    /// Types a player's score at the start.
     Score(Role, u16),
-    /// Deals two hands that came by chance.
     Deal(ByRole<Vec<Card>>),
 }
 
 impl PlayState {
-    /// A page that begins with a text.
     pub fn first(_: &Route, text: History<String>) -> Self {
         let text = Document::new(text, read_play);
         let filling = Filling::natural(text.draft());
@@ -192,7 +180,6 @@ impl PlayState {
         }
     }
 
-    /// The text after an action, unless it is an edit.
     fn clicked(&self, action: PlayAction) -> Result<String, Refusal> {
         let written = self.written();
         Ok(match action {

@@ -23,13 +23,10 @@ use crate::ui::pages::cribbage::pack::pack_to_play;
 /// The attribute that says which place a card has: the pone's are 0 to 3, the dealer's 4 to 7.
 const PLACE: &str = "data-place";
 
-/// A play that goes on.
 #[derive(Properties, PartialEq)]
 pub struct PlayTableProps {
     pub draft: Rc<PlayDraft>,
-    /// Why the last click changed nothing, if it did not.
     pub refusal: Option<Refusal>,
-    /// Plays a card, says go, takes back.
     pub act: Callback<PlayAction>,
     /// Plays a card of the pack, of a hand that is not known.
     pub on_toggle: Callback<card::Card>,
@@ -133,7 +130,6 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
     }
 }
 
-/// The cards of the hands that are known.
 fn lying(play: &Pegging) -> Vec<Lying> {
     let mut lying = Vec::new();
     for (row, owner) in [Role::Pone, Role::Dealer].into_iter().enumerate() {
@@ -180,7 +176,6 @@ fn news(draft: &PlayDraft, refusal: Option<&Refusal>) -> Html {
     html! { { words::just_played(turns.last(), said) } }
 }
 
-/// Why a click changed nothing.
 pub fn refusal_view(Refusal { message, rule }: &Refusal) -> Html {
     html! {
         <span class="bad">{ words::refused(message) }{ for rule.map(|rule| html! { <>{ " " }{ rule }</> }) }</span>
@@ -234,7 +229,6 @@ fn aim(
     places.get(to.min(places.len() - 1)).map(|&place| KeyAction::Move(place))
 }
 
-/// The rank that a key names.
 fn rank(key: &str) -> Option<Rank> {
     let mut symbols = key.chars();
     let (symbol, None) = (symbols.next()?, symbols.next()) else { return None };

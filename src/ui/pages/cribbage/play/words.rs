@@ -122,7 +122,6 @@ pub fn held_by(role: Role, card: Card) -> String {
 
 // What is pegged.
 
-/// Points, with their sign.
 pub fn more(points: u16) -> String {
     format!("+{points}")
 }
@@ -160,7 +159,6 @@ pub fn series(number: usize) -> String {
     format!("Series {number}")
 }
 
-/// What is not there yet.
 pub const HOW_TO_BEGIN: &str = "Click the four cards each player kept, then the cards in the order they were \
                                 played. Or paste a play. You can leave hands out. Or try an example.";
 

@@ -14,7 +14,6 @@ pub struct Call {
     pub kind: ShowKind,
     /// The cards, and whether each is the starter.
     pub cards: Vec<(Card, bool)>,
-    /// The points so far.
     pub sum: usize,
 }
 

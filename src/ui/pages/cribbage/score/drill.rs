@@ -144,7 +144,6 @@ fn typed(act: &Callback<DrillAction>) -> Callback<InputEvent> {
     })
 }
 
-/// Seven cards by chance.
 fn seven() -> [Card; 7] {
     let pack = random::cribbage_pack(&mut random::generator());
     std::array::from_fn(|place| pack[place])

@@ -23,14 +23,12 @@ const AS: &str = "as";
 const CRIB: &str = "crib";
 const HAND: &str = "hand";
 
-/// What the reader has entered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreState {
     /// The text, and as what the cards are shown where it does not say it.
     entered: ChosenDocument<ShowDraft, ShownAs>,
 }
 
-/// What the reader does.
 #[derive(Clone, Debug)]
 pub enum ScoreAction {
     /// Edits the text field, or clears it, or follows an example.
@@ -53,7 +51,6 @@ impl ScoreState {
         Self { entered: ChosenDocument::new(text, &said(route), read_show) }
     }
 
-    /// The text, and what it says.
     pub const fn text(&self) -> &Document<ShowDraft> {
         self.entered.text()
     }

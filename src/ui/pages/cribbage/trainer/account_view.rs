@@ -22,13 +22,11 @@ const TOP: u32 = 2000;
 /// From how many hands on there is a picture.
 const PICTURED: usize = 5;
 
-/// How many months are shown.
 const MONTHS: usize = 12;
 
 /// The id of the panel's heading.
 const HEADING: &str = "account-heading";
 
-/// The panel.
 pub fn account_view(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     let training = &state.training;
     let account = &training.account;
@@ -107,7 +105,6 @@ fn by_kind(mistakes: &Mistakes) -> Html {
     }
 }
 
-/// Whose hands come, against whom, and how the cards lie.
 fn choices(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     let options = state.options;
     let on_practise = act.reform(|place: usize| {

@@ -22,11 +22,8 @@ use crate::ui::pages::cribbage::refusal;
 use crate::ui::share::Link;
 use crate::wire::cribbage::{DiscardsOf, StartersOf, WinsOf};
 
-/// What is known of the hand at hand.
 pub struct Judged<'k> {
-    /// Its discards, once they are there.
     pub found: Option<&'k Discards>,
-    /// The throw among them.
     pub verdict: Option<Verdict<'k>>,
     /// What was asked about the hand, and about the discard that is looked at.
     pub known: &'k Known<DiscardsOf>,
@@ -71,7 +68,6 @@ pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerActio
     }
 }
 
-/// All discards, and what is looked at of them.
 fn all_rows<'r>(
     state: &TrainerState,
     found: &'r Discards,
@@ -94,7 +90,6 @@ fn spoken(verdict: &Verdict, found: &Discards) -> String {
     )
 }
 
-/// What it cost, large, and what was best.
 fn headline(verdict: &Verdict, found: &Discards) -> Html {
     let quality = verdict.quality;
     let class = match quality {

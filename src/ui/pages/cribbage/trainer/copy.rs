@@ -7,16 +7,12 @@ use super::kept::{UnreadLine, read_copy};
 use super::words;
 use crate::ui::components::frame::buttons::{copy_button, save_button};
 
-/// The results, and what takes others in their place.
 #[derive(Properties, PartialEq)]
 pub struct ResultsCopyProps {
-    /// The results as text.
     pub copy: String,
-    /// Takes those of a text that can be read.
     pub on_import: Callback<String>,
 }
 
-/// What came of the text in the field.
 #[derive(Clone, PartialEq)]
 enum Outcome {
     None,

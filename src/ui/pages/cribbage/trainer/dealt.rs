@@ -11,14 +11,11 @@ use crate::wire::cribbage::DiscardsOf;
 /// A hand that is dealt, and how far it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dealt {
-    /// The cards in the order in which they were dealt.
     pub cards: [Card; 6],
     pub role: Role,
-    /// Against whom.
     pub opponent: Opponent,
     /// What was thrown of a hand like it the last time, where there was one.
     pub before: Option<[Card; 2]>,
-    /// What the reader has thrown.
     pub thrown: Option<[Card; 2]>,
     /// What that cost, in thousandths of a point, once it is known. It is in the account then.
     pub cost: Option<u32>,

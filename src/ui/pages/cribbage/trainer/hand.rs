@@ -17,7 +17,6 @@ use crate::ui::pages::cribbage::place_of_key;
 #[derive(Clone, PartialEq)]
 pub struct Places {
     pub cards: NodeRef,
-    /// The button.
     pub go_on: NodeRef,
 }
 
@@ -99,7 +98,6 @@ fn to_choose(place: usize, card: Card, is_chosen: bool) -> Html {
     }
 }
 
-/// A card after the throw.
 fn was_chosen(card: Card, is_thrown: bool) -> Html {
     html! {
         <li class={if is_thrown { "chosen" } else { "kept" }}>
@@ -112,7 +110,6 @@ fn was_chosen(card: Card, is_thrown: bool) -> Html {
     }
 }
 
-/// Moves the focus to the first card.
 pub fn focus_cards(cards: &NodeRef) {
     if let Some(cards) = cards.cast::<HtmlElement>() {
         crate::ui::delegate::focus_within(&cards, "[data-place]");

@@ -37,12 +37,7 @@ const OPTIONS: &str = "options";
 const AS_DEALT: &str = "dealt";
 const SORTED: &str = "sorted";
 
-/// Writes the hand at hand and all else.
-pub fn write(
-    hand: Option<&Dealt>,
-    options: Options,
-    training: &Training<Role, Thrown>,
-) -> String {
+pub fn write(hand: Option<&Dealt>, options: Options, training: &Training<Role, Thrown>) -> String {
     let mut lines = vec![HEADING.to_owned()];
     lines.extend(hand.map(write_hand));
     lines.push(write_options(options));
@@ -94,12 +89,9 @@ pub fn read(text: &str) -> (Option<Dealt>, Options, Training<Role, Thrown>) {
     (hand, options, training)
 }
 
-/// A line of a copy that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnreadLine {
-    /// Which line it is, from 1.
     pub number: usize,
-    /// What stands there.
     pub text: String,
 }
 
@@ -162,7 +154,6 @@ fn read_thrown(words: &mut Words) -> Option<Thrown> {
     Some(Thrown { six, role, two: read_two(words.next()?, six)? })
 }
 
-/// Six cards of two letters each.
 fn read_cards(text: &str) -> Option<[Card; 6]> {
     let mut letters = text.chars();
     let mut cards = Vec::new();

@@ -4,20 +4,16 @@ use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::score_draft::ScoreDraft;
 
-/// Whose hands are practised.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Practise {
     /// Both roles' in turn, as the deal alternates.
     #[default]
     Both,
-    /// The dealer's alone.
     Dealer,
-    /// The pone's alone.
     Pone,
 }
 
 impl Practise {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::Both, Self::Dealer, Self::Pone];
 
     /// The name in storage: `both`, `dealer` or `pone`.
@@ -38,12 +34,9 @@ impl Practise {
     }
 }
 
-/// What the reader has chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Whose hands are practised.
     pub practise: Practise,
-    /// Against whom.
     pub opponent: Opponent,
     /// Whether the cards lie in rising order rather than as they were dealt.
     pub is_sorted: bool,

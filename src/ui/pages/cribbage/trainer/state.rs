@@ -23,7 +23,6 @@ use crate::ui::training::run::{Course, Run};
 use crate::ui::training::{Judged, Training};
 use crate::wire::cribbage::DiscardsOf;
 
-/// The hand at hand, and all that is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainerState {
     pub hand: Dealt,
@@ -31,20 +30,15 @@ pub struct TrainerState {
     pub chosen: Vec<Card>,
     /// How many hands were dealt since the page was opened.
     pub number: u32,
-    /// What the reader has chosen.
     pub options: Options,
-    /// The results, and what comes again.
     pub training: Training<Role, Thrown>,
-    /// The discard that is looked at.
     pub open: Option<[Card; 2]>,
 }
 
-/// What the reader does, and what comes of it.
 #[derive(Clone, Debug)]
 pub enum TrainerAction {
     /// Chooses the card of a place as it is seen, 0 to 5, or takes it back. A third takes the place of the first.
     Choose(usize),
-    /// Throws the chosen two.
     Throw,
     /// It is known what the throw costs in thousandths of a point, of the hand that is asked about.
     /// Where that is a mistake, of which kind.
@@ -55,15 +49,11 @@ pub enum TrainerAction {
     Begin(Course, Box<Shuffled>),
     /// Follows a link to the ten of a day, of which this is the first pack. Who is among them goes on.
     Link(Day, Box<Shuffled>),
-    /// Looks at a discard, or no more.
     Open([Card; 2]),
     /// Has the cards lie in rising order, or as they were dealt.
     Sort(bool),
-    /// Practises one role, or both.
     Practise(Practise),
-    /// Plays against another opponent.
     Against(Opponent),
-    /// Changes the scores.
     Score(ScoreEdit),
     /// Begins with new results, or has those of before back.
     Reset,
@@ -90,7 +80,6 @@ impl TrainerState {
         kept::write(Some(&self.hand), self.options, &self.training)
     }
 
-    /// The results, to be taken to another device.
     pub fn copy(&self) -> String {
         kept::write_copy(self.options, &self.training)
     }
@@ -114,7 +103,6 @@ impl TrainerState {
         if self.is_of_day() { None } else { self.options.scores.both() }
     }
 
-    /// The run that the reader is in.
     pub const fn run(&self) -> &Run {
         &self.training.run
     }

@@ -11,13 +11,10 @@ use crate::ui::training::boxes::Learned;
 /// is an estimate, and opponents differ.
 pub const WRONG: u32 = 100;
 
-/// A hand with what was thrown of it last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thrown {
-    /// The cards as they were seen last.
     pub six: Six,
     pub role: Role,
-    /// What was thrown of them last.
     pub two: [Card; 2],
 }
 

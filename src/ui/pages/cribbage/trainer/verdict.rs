@@ -7,7 +7,6 @@ use crate::engine::cribbage::discard::certainty::{Lead, Standing};
 use crate::engine::cribbage::discard::{Discard, Discards};
 use crate::engine::cribbage::winning::POINT;
 
-/// How good a throw is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
     /// None is better.
@@ -28,16 +27,13 @@ impl Quality {
     }
 }
 
-/// A throw among the discards of its hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Verdict<'d> {
-    /// What was thrown.
     pub yours: &'d Discard,
     /// The best discard; of several with as many points, the one that was thrown.
     pub best: &'d Discard,
     /// The first that is worse than the best.
     pub next: Option<&'d Discard>,
-    /// How good the throw is.
     pub quality: Quality,
     /// What the throw cost, in thousandths of a point: what is left of what it is behind when the estimate is taken as
     /// far in its favour as it is unsure; at scores what the [chance that it lost](Self::lost) is worth in points.
@@ -108,7 +104,6 @@ impl<'d> Verdict<'d> {
         })
     }
 
-    /// What the throw cost in points.
     pub fn cost_in_points(&self) -> f64 {
         f64::from(self.cost) / 1000.0
     }

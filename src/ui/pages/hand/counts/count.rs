@@ -10,7 +10,6 @@ use crate::engine::card::Suit;
 use crate::engine::decimal::Decimal;
 use crate::engine::partly_known::PartlyKnown;
 
-/// A count of the cards.
 pub enum Count {
     /// Of a whole hand.
     Whole(EvaluationRange),
@@ -24,7 +23,6 @@ pub struct Counted {
     /// The suit that gives it; none where it is of the hand as a whole.
     pub suit: Option<Suit>,
     pub words: String,
-    /// How much it gives.
     pub amount: AmountRange,
 }
 
@@ -67,7 +65,6 @@ impl Count {
         }
     }
 
-    /// What the cards are worth.
     pub fn total(&self) -> AmountRange {
         match self {
             Self::Whole(evaluation) => evaluation.total(),

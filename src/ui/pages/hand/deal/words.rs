@@ -18,7 +18,6 @@ pub fn these_are_two(hcp: usize) -> String {
     format!("These are two hands, with {hcp} HCP together. Choose one, or continue with both.")
 }
 
-/// How strong a hand is.
 pub fn hcp(points: usize) -> String {
     format!("{points} HCP")
 }

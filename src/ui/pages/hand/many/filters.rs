@@ -10,7 +10,6 @@ use crate::ui::components::listing::{FILTER, FILTER_HELP, Listing, ListingState}
 use crate::ui::number::amount;
 use crate::wire::lists::ReadHands;
 
-/// A field under each heading.
 pub fn filter_cells(listing: &Listing<ReadHands>) -> Html {
     html! {
         <>

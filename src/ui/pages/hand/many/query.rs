@@ -12,20 +12,15 @@ use crate::ui::components::listing::{Listed, NamedColumn};
 use crate::wire::failure::Failure;
 use crate::wire::lists::ReadHands;
 
-/// What the reader changes of what is looked at.
 #[derive(Clone, Debug)]
 pub enum QueryChange {
-    /// Other columns are chosen.
     Show(Vec<Column>),
-    /// The hands open somewhere else.
     Open(Situation),
     /// The heading of a column was clicked, or that of the lines.
     Sort(Option<Column>),
-    /// Something else is asked of a column.
     Ask(Column, String),
     /// Only hands with which the systems part are shown, or all again.
     Part(bool),
-    /// Nothing is asked any more.
     AskNothing,
 }
 

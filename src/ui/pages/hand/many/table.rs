@@ -34,23 +34,19 @@ thread_local! {
     static KEPT: Store<ListingState<ReadHands>> = Store::default();
 }
 
-/// How many hands the button deals.
 const DEALT: usize = 1000;
 
-/// Hands to try.
 const EXAMPLES: &[Example] = &[Example {
     name: words::A_FEW,
     text: "KQT5.J72.965.AK8\nSA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3\n♠ AKQJ5 ♥ A2 ♦ K32 ♣ Q43\n\
            4.AKQJ8765.T2.93\nAQ32.K4.QJ52.K43\n5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n",
 }];
 
-/// Where the page was gone to.
 #[derive(Properties, PartialEq)]
 pub struct HandsTableProps {
     pub visit: Visit,
 }
 
-/// What is given, and the table of it.
 #[component]
 pub fn HandsTable(props: &HandsTableProps) -> Html {
     let given =
@@ -126,7 +122,6 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
     }
 }
 
-/// What came of reading, in a sentence or two.
 fn standing(summary: &ListSummary, rows: &Rows<ReadHands>) -> String {
     let systems = systems_among(&rows.query.columns);
     // Of hands on which they differ they agree on none.

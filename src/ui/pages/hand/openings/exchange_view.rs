@@ -14,16 +14,12 @@ use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::hooks::use_after_paint;
 
-/// A hand, and the style that is asked.
 #[derive(Properties, PartialEq)]
 pub struct ExchangeViewProps {
     pub hand: Hand,
-    /// Where it opens.
     pub situation: Situation,
     pub style: Style,
-    /// What the hand opens.
     pub call: Call,
-    /// Takes a hand that is a little different.
     pub on_hand: Callback<Hand>,
 }
 
@@ -101,7 +97,6 @@ fn row(hand: Hand, led: &Led, on_hand: &Callback<Hand>) -> Html {
     }
 }
 
-/// A button that makes exchanges.
 fn exchange_button(hand: Hand, exchanges: &[Exchange], on_hand: &Callback<Hand>) -> Html {
     let changed = exchanges.iter().fold(hand, |hand, one| one.of(hand));
     let onclick = on_hand.reform(move |_: MouseEvent| changed);
@@ -125,7 +120,6 @@ fn calls() -> impl Iterator<Item = Call> {
     std::iter::once(Call::Pass).chain(bids.map(Call::Bid))
 }
 
-/// The call of a choice.
 fn called(value: &str) -> Option<Call> {
     calls().find(|call| call.to_string() == value)
 }

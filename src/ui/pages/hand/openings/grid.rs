@@ -9,9 +9,7 @@ use crate::engine::bridge::opening::{RuleOutcome, RuleTable, Style, Verdict};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GridRow {
     pub seat: OpeningSeat,
-    /// The vulnerabilities, one or more.
     pub vulnerabilities: Vec<OpenerVulnerability>,
-    /// What each style opens.
     pub calls: Vec<Option<Call>>,
 }
 
@@ -56,7 +54,6 @@ pub fn usual(rows: &[GridRow]) -> Option<Call> {
     counts.iter().find(|&&(_, count)| Some(count) == most).and_then(|&(call, _)| call)
 }
 
-/// A cell of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
     pub style: Style,

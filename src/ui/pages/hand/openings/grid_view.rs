@@ -12,11 +12,9 @@ use crate::ui::components::frame::class_if;
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
 
-/// A hand, and the styles of the grid.
 #[derive(Properties, PartialEq)]
 pub struct GridProps {
     pub hand: PartlyKnownHand,
-    /// The styles that are shown.
     pub shown: Vec<ShownStyle>,
 }
 

@@ -39,7 +39,6 @@ pub fn miss_view(miss: &NearMiss) -> Html {
     }
 }
 
-/// The same as text.
 pub fn miss_in_line(miss: &NearMiss) -> String {
     let (call, title) = (call_in_line(miss.call), miss.rule.title);
     format!("{}{call} ({title}): {}.", words::CLOSE_TO, lacking(miss))
@@ -72,11 +71,9 @@ pub fn other_styles(title: &str, near: &Near) -> Html {
     }
 }
 
-/// A hand, and the style that is asked.
 #[derive(Properties, PartialEq)]
 pub struct NearMissOfProps {
     pub hand: PartlyKnownHand,
-    /// Where it opens.
     pub situation: Situation,
     pub style: Style,
 }

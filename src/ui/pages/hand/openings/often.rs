@@ -18,13 +18,10 @@ use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::pages::hand::state::{STYLE, route_to_hand};
 use crate::ui::route::Route;
 
-/// A style, and where hands open by it.
 #[derive(Clone, PartialEq, Properties)]
 pub struct OftenProps {
     pub style: Style,
-    /// What it is called.
     pub title: AttrValue,
-    /// Where the hands open.
     pub situation: Situation,
     /// The style that a link has brought, which goes along to other hands.
     pub linked: Option<Style>,
@@ -41,7 +38,6 @@ impl OftenProps {
     }
 }
 
-/// What is asked.
 enum Asked {
     Often(OftenProps),
     Changed(OftenProps),
@@ -59,7 +55,6 @@ chunk!(
     }
 );
 
-/// How often the rules of a style decide.
 #[component]
 pub fn Often(props: &OftenProps) -> Html {
     unfolding(words::HOW_OFTEN, &use_state_eq(|| false), || Asked::Often(props.clone()))

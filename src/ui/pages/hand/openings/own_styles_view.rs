@@ -18,7 +18,6 @@ use crate::ui::pages::hand::state::STYLE;
 #[derive(Properties, PartialEq)]
 pub struct OwnStylesViewProps {
     pub styles: OwnStyles,
-    /// Where hands open.
     pub situation: Situation,
     pub linked: Option<Style>,
     /// Leaves the style of the link out.

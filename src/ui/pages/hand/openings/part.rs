@@ -8,12 +8,10 @@ use crate::engine::bridge::opening::{RuleTable, Style, call_made};
 use crate::engine::card::Card;
 use crate::ui::random;
 
-/// The hand that is looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     /// The styles of which not all are to open the same.
     pub styles: Vec<Style>,
-    /// Where the hand opens.
     pub situation: Situation,
     /// Whether a rule by chance is to decide in one of them, so that rare rules come as often as others.
     pub by_rule: bool,
@@ -21,7 +19,6 @@ pub struct Wanted {
 
 /// How many hands are dealt at most; a rule that has not come up in its part of them yields to another.
 const MOST_HANDS: usize = 40_000;
-/// How many hands are dealt for a rule.
 const HANDS_A_RULE: usize = 8_000;
 
 impl Wanted {

@@ -11,18 +11,13 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::random;
 
-/// Between which systems, and where the hand is to open.
 #[derive(Properties, PartialEq)]
 pub struct PartingHandProps {
-    /// The styles that are shown.
     pub shown: Vec<ShownStyle>,
-    /// Where the hand opens.
     pub situation: Situation,
-    /// Takes the hand.
     pub on_hand: Callback<Hand>,
 }
 
-/// Which two of the systems, how rare, and the button.
 #[component]
 pub fn PartingHand(props: &PartingHandProps) -> Html {
     let PartingHandProps { shown, situation, on_hand } = props;

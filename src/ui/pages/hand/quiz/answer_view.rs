@@ -115,7 +115,6 @@ fn would_be(call: Call, kept: Option<&TraceEntry>, title: &AttrValue) -> Html {
     }
 }
 
-/// What counts, item by item.
 fn items(hand: Hand, evaluator: Evaluator) -> Html {
     let evaluation = evaluate(hand, evaluator);
     let decimals = evaluator.decimals();

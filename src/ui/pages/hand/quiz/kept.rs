@@ -32,20 +32,14 @@ const ANSWER: &str = "answer";
 /// The name of the line that says of which sheet the run is, by a number.
 const SHEET: &str = "sheet";
 
-/// What a text has kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Kept {
-    /// What is asked for.
     pub wanted: Wanted,
-    /// The style whose rules are practised.
     pub style: Option<Style>,
     /// The style that was chosen in the quiz; the reader's own if none was.
     pub chosen: Option<Style>,
-    /// The number of the sheet.
     pub sheet: Option<u32>,
-    /// The answers of the run.
     pub past: Vec<PastAnswer>,
-    /// The results, and what comes again.
     pub training: QuizTraining,
 }
 

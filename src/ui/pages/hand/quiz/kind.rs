@@ -8,18 +8,14 @@ use crate::engine::bridge::opening::{RuleTable, System};
 use crate::ui::training::Training;
 use crate::ui::training::boxes::Learned;
 
-/// What is asked about a hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Subject {
-    /// What it opens.
     #[default]
     Opening,
-    /// How much it counts.
     Count(Evaluator),
 }
 
 impl Subject {
-    /// All of them.
     pub const ALL: [Self; 4] = [
         Self::Opening,
         Self::Count(Evaluator::Hcp),
@@ -35,7 +31,6 @@ impl Subject {
         }
     }
 
-    /// The subject of a name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|subject| subject.name() == name)
     }
@@ -46,7 +41,6 @@ impl Subject {
 pub enum Kind {
     /// A rule of a system, by its number.
     Rule(System, String),
-    /// A count.
     Count(Evaluator),
 }
 
@@ -88,7 +82,6 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A text that names no kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoKind;
 

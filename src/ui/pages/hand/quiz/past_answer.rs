@@ -12,16 +12,11 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::decimal::Decimal;
 
-/// An answer of the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastAnswer {
-    /// The hand, and where it opens.
     pub of: SheetHand,
-    /// What was asked about it.
     pub subject: Subject,
-    /// What was answered.
     pub given: Given,
-    /// What was right by the style that was played.
     pub right: Given,
 }
 
@@ -39,7 +34,6 @@ impl fmt::Display for PastAnswer {
     }
 }
 
-/// A text that is no past answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParsePastAnswerError;
 

@@ -15,28 +15,21 @@ use crate::engine::card::{Card, Suit};
 use crate::engine::decimal::Decimal;
 use crate::ui::random;
 
-/// A question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The hand, and where it opens.
     pub of: SheetHand,
-    /// What is asked about it.
     pub subject: Subject,
     /// Whether it is of the rules that are practised, as was wanted.
     pub is_aimed: bool,
 }
 
-/// What the reader answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Given {
-    /// A call.
     Call(Call),
-    /// An amount.
     Amount(Decimal),
 }
 
 impl Question {
-    /// The right answer.
     pub fn answer(&self, table: &RuleTable) -> Given {
         let SheetHand { hand, situation } = self.of;
         match self.subject {
@@ -84,7 +77,6 @@ fn rule_of(table: &RuleTable, hand: Hand, situation: Situation) -> Kind {
     Kind::Rule(table.style().system(), number.to_owned())
 }
 
-/// What is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     /// What is asked about the hands.

@@ -22,28 +22,21 @@ use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::number;
 use crate::ui::pages::hand::state::{STYLE, route_to_hand};
 
-/// Where the focus goes.
 #[derive(Clone, PartialEq)]
 pub struct Place {
     /// What has the ways to answer.
     pub question: NodeRef,
-    /// The button that goes on.
     pub go_on: NodeRef,
 }
 
-/// The question at hand.
 #[derive(Properties, PartialEq)]
 pub struct QuestionViewProps {
     pub state: UseReducerHandle<QuizState>,
-    /// What the style is called.
     pub title: AttrValue,
-    /// Where the focus goes.
     pub places: Place,
-    /// Takes what the reader does.
     pub act: Callback<QuizAction>,
 }
 
-/// The hand with the ways to answer below it.
 #[component]
 pub fn QuestionView(props: &QuestionViewProps) -> Html {
     let QuestionViewProps { state, title, places, act } = props;
@@ -77,7 +70,6 @@ pub fn QuestionView(props: &QuestionViewProps) -> Html {
     }
 }
 
-/// A line for each suit.
 pub fn hand_view(hand: Hand) -> Html {
     html! {
         <ul class="quiz-hand" aria-label={words::THE_HAND}>

@@ -9,7 +9,6 @@ use crate::engine::order::sort_by;
 use crate::ui::training::account::{Account, Tally};
 use crate::ui::training::account_view::{Headings, Row, reset_button, table};
 
-/// The id of the panel's heading.
 const HEADING: &str = "quiz-results-heading";
 
 /// How many kinds are named as the weakest, and from how many wrong answers on.
@@ -23,7 +22,6 @@ const HEADINGS: Headings = Headings {
     all: words::ALL_ANSWERS,
 };
 
-/// The panel.
 pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
     let training = &state.training;
     let account = &training.account;

@@ -13,17 +13,13 @@ use crate::ui::pages::hand::rule_choice::rule_choice;
 use crate::ui::pages::hand::situation_fields::situation_fields;
 use crate::ui::pages::hand::state::route_to_sheet;
 
-/// The quiz, and the styles that can be played.
 #[derive(Properties, PartialEq)]
 pub struct SettingsViewProps {
     pub state: UseReducerHandle<QuizState>,
-    /// The styles with their names.
     pub known: Vec<ShownStyle>,
-    /// Takes what the reader does.
     pub act: Callback<QuizAction>,
 }
 
-/// The panel.
 #[component]
 pub fn SettingsView(props: &SettingsViewProps) -> Html {
     let SettingsViewProps { state, known, act } = props;

@@ -16,15 +16,12 @@ use crate::engine::bridge::opening::{RuleTable, Style, sayc};
 use crate::engine::card::Suit;
 use crate::ui::pages::hand::rule_choice::{kept_rules, toggle_rule};
 use crate::ui::shared::Shared;
-use crate::ui::training::run::{Course, Run};
 use crate::ui::training::Judged;
+use crate::ui::training::run::{Course, Run};
 
-/// The question at hand, and all that is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct QuizState {
-    /// The rules that the reader plays.
     pub table: Shared<RuleTable>,
-    /// The question at hand.
     pub question: Question,
     /// What was answered, where it was wrong or the last of a run.
     pub given: Option<Given>,
@@ -32,13 +29,10 @@ pub struct QuizState {
     pub was_right: Option<Question>,
     /// How many questions were asked since the page was opened.
     pub number: u32,
-    /// What is asked for.
     pub wanted: Wanted,
     /// The style that was chosen in the quiz; the reader's own if none was.
     chosen: Option<Style>,
-    /// The answers of the run.
     pub past: Vec<PastAnswer>,
-    /// The results, and what comes again.
     pub training: QuizTraining,
     /// The hands of a link, which are asked in their order.
     pub sheet: Option<Rc<HandSheet>>,
@@ -49,9 +43,7 @@ pub struct QuizState {
 pub enum QuizAction {
     /// Answers; a right answer goes on to the next question.
     Answer(Given, u64),
-    /// Goes on after a wrong answer.
     Next(u64),
-    /// Begins a run, or goes on without one.
     Begin(Course, u64),
     /// Plays by another style.
     Play(Style, u64),
@@ -63,11 +55,9 @@ pub enum QuizAction {
     Vulnerable(Option<OpenerVulnerability>, u64),
     /// Practises the rule of a number, or no more.
     Practise(&'static str, u64),
-    /// Practises all rules.
     PractiseAll(u64),
     /// Follows a link to the hands of a sheet, and to a style.
     Follow(Rc<HandSheet>, Option<Style>, u64),
-    /// Begins with new results, or has those of before back.
     Reset,
     /// Goes on with what another window has kept; the question at hand stays.
     FollowWindow(String),
@@ -123,12 +113,10 @@ impl QuizState {
         kept::write(&self.wanted, style, chosen, sheet, &self.past, &self.training)
     }
 
-    /// The run that the reader is in.
     pub const fn run(&self) -> &Run {
         &self.training.run
     }
 
-    /// Asks the next question of the run.
     fn ask(&mut self, seed: u64) {
         let asked = self.training.run.costs().len();
         let wanted = &self.wanted;

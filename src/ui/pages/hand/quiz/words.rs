@@ -91,7 +91,6 @@ pub fn spoken(given: &str, right: &str, why: &str) -> String {
     format!("You said {given}. The answer is {right}. {why}")
 }
 
-/// A call in a sentence.
 pub fn call(call: Call) -> String {
     super::super::words::call_in_line(call)
 }
@@ -118,7 +117,6 @@ pub fn so_many_right(title: &str, right: u32, answers: u32) -> String {
     format!("{title} ({right} of {answers})")
 }
 
-/// How many rules come again.
 pub fn to_review(rules: usize) -> String {
     match rules {
         0 => "Nothing to review.".to_owned(),
@@ -197,7 +195,6 @@ pub fn past_answers(past: &[PastAnswer]) -> String {
     (1..).zip(past).map(answer).collect::<Vec<_>>().join("\n")
 }
 
-/// An answer in a line.
 pub fn in_line(given: Given) -> String {
     match given {
         Given::Call(call) => self::call(call),

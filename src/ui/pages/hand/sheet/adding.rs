@@ -19,14 +19,12 @@ pub struct AddingProps {
     pub rules: Vec<String>,
     /// Takes the number of a rule that is clicked.
     pub on_rule: Callback<&'static str>,
-    /// Takes the hands.
     pub on_add: Callback<HandSheet>,
 }
 
 /// How many hands may be added at once.
 const COUNTS: [usize; 6] = [1, 4, 8, 12, 16, 24];
 
-/// The fields and the button.
 #[component]
 pub fn Adding(props: &AddingProps) -> Html {
     let table = use_memo(props.style, |style| RuleTable::of(*style));

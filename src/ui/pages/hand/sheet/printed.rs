@@ -123,11 +123,9 @@ fn why_not_in_line(miss: &RuleMiss) -> String {
     }
 }
 
-/// The properties of [`Answers`].
 #[derive(Properties, PartialEq)]
 pub struct AnswersProps {
     pub heading: String,
-    /// The answers, an item each.
     pub children: Children,
 }
 

@@ -15,15 +15,12 @@ use crate::ui::pages::hand::rule_choice::{
 use crate::ui::pages::hand::state::{HANDS, route_to_sheet, style_of};
 use crate::ui::route::Route;
 
-/// What the teacher has entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetState {
     pub text: Document<HandSheet>,
-    /// What the lesson is about.
     pub lesson: Lesson,
 }
 
-/// What a lesson is about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lesson {
     /// The style that answers; the reader's own where none is chosen.
@@ -49,14 +46,11 @@ impl Lesson {
     }
 }
 
-/// What the teacher does.
 #[derive(Clone, Debug)]
 pub enum SheetAction {
     /// Edits the text, or adds hands to it.
     Edit(Edit),
-    /// Types the title.
     Title(String),
-    /// Has another style answer.
     Play(Style),
     /// Teaches a rule of the style that answers, by its number, or no more.
     Teach(Style, &'static str),
@@ -73,7 +67,6 @@ impl SheetState {
     pub fn sheet(&self) -> &HandSheet {
         self.text.draft()
     }
-
 }
 
 impl Reducible for SheetState {

@@ -19,7 +19,6 @@ pub const TITLE_EXAMPLE: &str = "Weak twos, lesson 3";
 pub const ADD_BY_RULE: &str = "Add hands by rule";
 pub const HOW_MANY: &str = "Hands";
 
-/// Which rules are meant.
 pub fn rules(chosen: usize) -> String {
     match chosen {
         0 => "All rules; choose those of the lesson".to_owned(),

@@ -12,7 +12,6 @@ use crate::engine::card::Suit;
 use crate::ui::pages::simulate::pictures::histogram;
 use crate::ui::pages::simulate::words;
 
-/// How many shapes are shown.
 const SHAPES: usize = 5;
 
 /// The hands of each seat, and what the script looks at.

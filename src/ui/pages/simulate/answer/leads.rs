@@ -15,7 +15,6 @@ use crate::ui::components::input::choice::Choice;
 use crate::ui::pages::simulate::pictures::chance_bar;
 use crate::ui::pages::simulate::words;
 
-/// How leads are compared.
 const SCORINGS: [Scoring; 2] = [Scoring::Imps, Scoring::Matchpoints];
 
 /// The thirteen leads, the best first.

@@ -16,10 +16,8 @@ mod kept;
 /// A hand or crib to be counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToCount {
-    /// The four cards, in rising order.
     pub cards: [Card; 4],
     pub starter: Card,
-    /// Hand or crib.
     pub shown_as: ShownAs,
 }
 
@@ -52,45 +50,36 @@ impl ToCount {
     }
 }
 
-/// A drill as far as it has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrillState {
-    /// The hand at hand; none before the first.
     pub at_hand: Option<ToCount>,
-    /// What was said of it, once something was.
     pub said: Option<usize>,
     /// The count as it is typed, and whether the last was typed.
     pub typed: String,
     /// Whether the last count was typed.
     pub is_typed: bool,
-    /// How many were counted, and how many of them right.
     pub counted: usize,
     pub right: usize,
     /// What counting them took, in milliseconds.
     took: u64,
-    /// Whether time is told.
     pub has_clock: bool,
     /// Whether the last was no count.
     pub is_refused: bool,
 }
 
-/// What the reader does.
 #[derive(Clone, Debug)]
 pub enum DrillAction {
     /// Begins a drill, or goes on to the next hand: of seven cards.
     Next([Card; 7]),
-    /// Types the count.
     Type(String),
     /// Says the count that is typed, after so many milliseconds.
     SayTyped(u64),
     /// Says how many points there are, after so many milliseconds.
     Say(usize, u64),
-    /// Has time told, or not.
     Clock(bool),
 }
 
 impl DrillState {
-    /// Whether all hands are counted.
     pub const fn is_over(&self) -> bool {
         self.counted >= Run::TEN
     }

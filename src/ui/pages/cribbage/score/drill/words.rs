@@ -27,7 +27,6 @@ pub fn heading(number: usize, shown_as: ShownAs) -> String {
     format!("{number} of {}: {what}", Run::TEN)
 }
 
-/// What came of a count.
 pub fn told(said: usize, worth: usize) -> String {
     if said == worth {
         format!("Right: {worth}.")

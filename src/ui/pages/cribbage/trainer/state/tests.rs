@@ -12,7 +12,6 @@ fn pack() -> [Card; 52] {
     std::array::from_fn(|_| pack.next().expect("52 cards").into())
 }
 
-/// A pack that begins at a card.
 fn cut(at: usize) -> Shuffled {
     let mut pack = pack();
     pack.rotate_left(at % 52);
@@ -39,7 +38,9 @@ fn mistake() -> Mistake {
 #[test]
 fn a_mistake_is_counted_by_its_kind_and_what_is_none_is_not() {
     let state = played(played(first(""), 400, 1), WRONG - 1, 2);
-    let [(_, [hand, crib, pegging])] = state.training.mistakes.months() else { panic!("one month") };
+    let [(_, [hand, crib, pegging])] = state.training.mistakes.months() else {
+        panic!("one month")
+    };
     assert_eq!((hand.count, crib.count, crib.cost, pegging.count), (0, 1, 400, 0));
     assert_eq!(first(&state.kept_text()).training.mistakes, state.training.mistakes);
     let anew = after(Rc::clone(&state), [TrainerAction::Reset]);

@@ -11,14 +11,11 @@ use crate::ui::components::cards::call_view::call_view;
 use crate::ui::pages::hand::openings::words;
 use crate::wire::frequency::CountOpenings;
 
-/// Whose hands.
 #[derive(Properties, PartialEq)]
 pub struct ChangedViewProps {
-    /// The style, and where the hands open.
     pub asked: OftenProps,
 }
 
-/// How many hands are counted.
 const HANDS: u32 = 100_000;
 
 /// The share in a sentence, and the hands.

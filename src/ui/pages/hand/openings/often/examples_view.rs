@@ -16,10 +16,8 @@ use crate::ui::pages::hand::openings::words;
 use crate::ui::random;
 use crate::wire::frequency::{FindExamples, MOST_DEALT};
 
-/// Whose rule.
 #[derive(Properties, PartialEq)]
 pub struct ExamplesViewProps {
-    /// The style, and where the hands open.
     pub asked: OftenProps,
     /// The place of the rule in the order in which the rules are asked.
     pub rule: usize,

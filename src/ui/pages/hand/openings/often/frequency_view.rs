@@ -18,10 +18,8 @@ use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::pages::hand::openings::words;
 use crate::wire::frequency::CountOpenings;
 
-/// Whose frequencies.
 #[derive(Properties, PartialEq)]
 pub struct FrequencyViewProps {
-    /// The style, and where the hands open.
     pub asked: OftenProps,
 }
 
@@ -80,7 +78,6 @@ fn shares_head() -> Html {
     }
 }
 
-/// A share with its margin.
 fn share_cells(share: Share) -> Html {
     let [value, margin] = in_percent(share);
     html! {
