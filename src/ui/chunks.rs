@@ -22,33 +22,37 @@ type View = fn(&Visit) -> Html;
 
 type Fetched = Result<View, ChunkError>;
 
+fn draw<P: BaseComponent<Properties = Visit>>(visit: &Visit) -> Html {
+    html! { <P ..visit.clone() /> }
+}
+
 /// One chunk for each view: the chunk's name, and what draws it.
 macro_rules! views {
-    ($($chunk:ident => $view:path,)*) => {
+    ($($chunk:ident => $view:expr,)*) => {
         $(chunk!($chunk, fn $chunk() -> Fetched { Ok($view) });)*
     };
 }
 
 views! {
-    hand => pages::one_hand,
-    hand_many => pages::many_hands,
-    hand_quiz => pages::quiz,
-    hand_sheet => pages::sheet,
+    hand => draw::<pages::OneHand>,
+    hand_many => draw::<pages::HandsTable>,
+    hand_quiz => draw::<pages::QuizTab>,
+    hand_sheet => draw::<pages::SheetTab>,
     deal => pages::few_records,
     deal_build => pages::build_record,
     deal_boards => pages::boards,
-    session => pages::session_page,
-    simulate => pages::simulate_page,
-    cribbage => pages::discard,
-    cribbage_score => pages::score,
-    cribbage_play => pages::play,
-    cribbage_trainer => pages::trainer,
-    cribbage_game => pages::game,
-    cribbage_many => pages::many_deals,
-    contest => pages::files,
-    contest_solitaire => pages::solitaire,
-    contest_interpretations => pages::interpretations,
-    glossary => pages::glossary_page,
+    session => draw::<pages::Session>,
+    simulate => draw::<pages::Simulate>,
+    cribbage => draw::<pages::DiscardTab>,
+    cribbage_score => draw::<pages::ScoreTab>,
+    cribbage_play => draw::<pages::PlayTab>,
+    cribbage_trainer => draw::<pages::TrainerTab>,
+    cribbage_game => draw::<pages::GameTab>,
+    cribbage_many => draw::<pages::DiscardsTable>,
+    contest => draw::<pages::Files>,
+    contest_solitaire => draw::<pages::SolitaireTab>,
+    contest_interpretations => draw::<pages::Interpretations>,
+    glossary => draw::<pages::Glossary>,
 }
 
 chunk!(

@@ -10,15 +10,14 @@ mod session;
 mod simulate;
 mod unknown;
 
-pub use contest::{contest_page, files, interpretations, solitaire};
+pub use contest::{Files, Interpretations, SolitaireTab, contest_page};
 pub use cribbage::{
-    cribbage_page, discard_tab as discard, game_tab as game, many_deals, play_tab as play,
-    score_tab as score, trainer_tab as trainer,
+    DiscardTab, DiscardsTable, GameTab, PlayTab, ScoreTab, TrainerTab, cribbage_page,
 };
 pub use deal::{boards, build_record, deal_page, few_records};
-pub use glossary::{glossary_page, open_meaning};
-pub use hand::{hand_page, many_hands, one_hand, quiz, sheet};
+pub use glossary::{Glossary, open_meaning};
+pub use hand::{HandsTable, OneHand, QuizTab, SheetTab, hand_page};
 pub use home::HomePage;
-pub use session::session_page;
-pub use simulate::simulate_page;
+pub use session::Session;
+pub use simulate::Simulate;
 pub use unknown::unknown_page;

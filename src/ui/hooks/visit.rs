@@ -14,8 +14,8 @@ use crate::ui::route::Route;
 
 /// A route that the reader went to: by a link, the back button or the address bar.
 ///
-/// The page's own writing of the address ([`address::replace`]) is no visit.
-#[derive(Clone, Debug, PartialEq)]
+/// The page's own writing of the address ([`address::replace`]) is no visit. These are the properties of pages and tabs.
+#[derive(Clone, Debug, PartialEq, Properties)]
 pub struct Visit {
     pub route: Rc<Route>,
     /// How many visits there were before, so that going to the same place again is seen.

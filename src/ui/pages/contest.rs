@@ -9,12 +9,13 @@ mod words;
 
 use yew::prelude::*;
 
-use self::files::Files;
-use self::interpretations::Interpretations;
-use self::solitaire::SolitaireTab;
 use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{ContestTab, Page};
+
+pub use self::files::Files;
+pub use self::interpretations::Interpretations;
+pub use self::solitaire::SolitaireTab;
 
 const TABS: &[(Page, &str)] = &[
     (Page::Contest(ContestTab::Files), words::FILES),
@@ -26,14 +27,3 @@ pub fn contest_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-pub fn files(visit: &Visit) -> Html {
-    html! { <Files visit={visit.clone()} /> }
-}
-
-pub fn solitaire(visit: &Visit) -> Html {
-    html! { <SolitaireTab visit={visit.clone()} /> }
-}
-
-pub fn interpretations(visit: &Visit) -> Html {
-    html! { <Interpretations visit={visit.clone()} /> }
-}

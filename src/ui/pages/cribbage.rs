@@ -13,19 +13,19 @@ mod words;
 
 use yew::prelude::*;
 
-use self::discard::DiscardTab;
-use self::game::GameTab;
-use self::many::DiscardsTable;
-use self::play::PlayTab;
-use self::score::ScoreTab;
-use self::trainer::TrainerTab;
 use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::wire::failure::Failure;
 
-pub use self::many::route_to_table;
+pub use self::discard::DiscardTab;
+pub use self::game::GameTab;
+pub use self::many::{DiscardsTable, route_to_table};
+pub use self::play::PlayTab;
+pub use self::score::ScoreTab;
+pub use self::trainer::TrainerTab;
 
+/// The tabs, each with its name.
 const TABS: &[(Page, &str)] = &[
     (Page::Cribbage(CribbageTab::Discard), words::DISCARD),
     (Page::Cribbage(CribbageTab::Score), words::SCORE),
@@ -55,30 +55,6 @@ pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
         </>
     };
     page_with_tabs(page, TABS, content)
-}
-
-pub fn score_tab(visit: &Visit) -> Html {
-    html! { <ScoreTab visit={visit.clone()} /> }
-}
-
-pub fn play_tab(visit: &Visit) -> Html {
-    html! { <PlayTab visit={visit.clone()} /> }
-}
-
-pub fn game_tab(visit: &Visit) -> Html {
-    html! { <GameTab visit={visit.clone()} /> }
-}
-
-pub fn many_deals(visit: &Visit) -> Html {
-    html! { <DiscardsTable visit={visit.clone()} /> }
-}
-
-pub fn discard_tab(visit: &Visit) -> Html {
-    html! { <DiscardTab visit={visit.clone()} /> }
-}
-
-pub fn trainer_tab(visit: &Visit) -> Html {
-    html! { <TrainerTab visit={visit.clone()} /> }
 }
 
 /// The reason and the button; nothing where there is no failure.

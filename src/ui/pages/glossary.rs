@@ -13,11 +13,6 @@ use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
 
-/// The page, at the term that the address names.
-pub fn glossary_page(visit: &Visit) -> Html {
-    html! { <Glossary visit={visit.clone()} /> }
-}
-
 /// A term as it is written, and what it means, by its name in an address.
 fn entry(name: &str) -> Option<(&'static str, &'static str)> {
     let all = words::BRIDGE_TERMS.iter().chain(words::CRIBBAGE_TERMS).copied().chain(counts());
@@ -25,16 +20,12 @@ fn entry(name: &str) -> Option<(&'static str, &'static str)> {
     found.next()
 }
 
-#[derive(Properties, PartialEq)]
-struct GlossaryProps {
-    visit: Visit,
-}
-
+/// The page, at the term that the address names.
 #[component]
-fn Glossary(props: &GlossaryProps) -> Html {
+pub fn Glossary(visit: &Visit) -> Html {
     let root = use_node_ref();
-    let place = &props.visit.route.place;
-    use_effect_with(props.visit.clone(), {
+    let place = &visit.route.place;
+    use_effect_with(visit.clone(), {
         let root = root.clone();
         move |_| {
             if let Some(root) = root.cast::<Element>() {

@@ -24,10 +24,7 @@ use self::counts::Counts;
 use self::deal::deal_view;
 use self::language::language_view;
 use self::link_faults::style_fault;
-use self::many::HandsTable;
 use self::openings::{Choices, Grid, PartingHand};
-use self::quiz::QuizTab;
-use self::sheet::SheetTab;
 use self::state::{HandAction, HandState};
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::card::{Card, Suit};
@@ -50,8 +47,10 @@ use crate::ui::random;
 use crate::ui::route::{HandTab, Page};
 use crate::ui::storage::Key;
 
-pub use self::many::route_to_table;
+pub use self::many::{HandsTable, route_to_table};
 pub use self::openings::USUAL as USUAL_SYSTEMS;
+pub use self::quiz::QuizTab;
+pub use self::sheet::SheetTab;
 pub use crate::ui::own_styles::first_own_style;
 
 const FAULTS: &str = "faults";
@@ -68,22 +67,6 @@ pub fn hand_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-pub fn one_hand(visit: &Visit) -> Html {
-    html! { <OneHand visit={visit.clone()} /> }
-}
-
-pub fn quiz(visit: &Visit) -> Html {
-    html! { <QuizTab visit={visit.clone()} /> }
-}
-
-pub fn sheet(visit: &Visit) -> Html {
-    html! { <SheetTab visit={visit.clone()} /> }
-}
-
-pub fn many_hands(visit: &Visit) -> Html {
-    html! { <HandsTable visit={visit.clone()} /> }
-}
-
 /// The cards of each suit, for the start page.
 fn glimpse(cards: PartlyKnown) -> String {
     if cards.is_empty() {
@@ -94,14 +77,9 @@ fn glimpse(cards: PartlyKnown) -> String {
     suits.join(" ")
 }
 
-#[derive(Properties, PartialEq)]
-struct OneHandProps {
-    visit: Visit,
-}
-
 #[component]
-fn OneHand(props: &OneHandProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, Key::Hand, HandState::first);
+pub fn OneHand(visit: &Visit) -> Html {
+    let (state, act) = use_page_state(visit, Key::Hand, HandState::first);
     use_effect_with(state.to_be_sought().map(str::to_owned), {
         let act = act.clone();
         move |text| {
@@ -163,7 +141,7 @@ fn OneHand(props: &OneHandProps) -> Html {
                     placeholder={words::NOTATIONS}
                     text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} {on_focus} />
                 <p class="soft hint">{ for hint(text, cards.len()) }</p>
-                { style_fault(&props.visit.route) }
+                { style_fault(&visit.route) }
                 if let Some(deal) = state.deal() {
                     { deal_view(deal, &act) }
                 } else {

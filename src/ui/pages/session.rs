@@ -50,23 +50,9 @@ const EXAMPLES: &[Example] = &[
     Example { name: words::EXAMPLE_OF_TEAMS, text: include_str!("session/teams.csv") },
 ];
 
-pub fn session_page(visit: &Visit) -> Html {
-    html! {
-        <>
-            <div class="page-head"><h1>{ Page::Session.title() }</h1></div>
-            <Session visit={visit.clone()} />
-        </>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct SessionProps {
-    visit: Visit,
-}
-
 #[component]
-fn Session(props: &SessionProps) -> Html {
-    let visit = without_text(&props.visit);
+pub fn Session(visit: &Visit) -> Html {
+    let visit = without_text(visit);
     let given = use_given(&visit, Page::Session, "", KEY, scoring::of_route);
     let kept = use_session(&given, scoring::chosen(&given));
     let root = use_node_ref();
@@ -86,6 +72,8 @@ fn Session(props: &SessionProps) -> Html {
         folds: read.is_some_and(|read| read.next.is_some() || !read.standing.rows.is_empty()),
     };
     html! {
+        <>
+        <div class="page-head"><h1>{ Page::Session.title() }</h1></div>
         <div class="session-page" ref={root}>
             { given.panel(given_parts) }
             { match (&kept.state.stage, &kept.state.standing) {
@@ -100,6 +88,7 @@ fn Session(props: &SessionProps) -> Html {
                 _ => html! { <section class="panel"><p class="soft">{ words::RANKING_APPEARS_HERE }</p></section> },
             } }
         </div>
+        </>
     }
 }
 

@@ -33,24 +33,10 @@ use crate::ui::random;
 use crate::ui::route::Page;
 use crate::ui::storage::Key;
 
-pub fn simulate_page(visit: &Visit) -> Html {
-    html! {
-        <>
-            <div class="page-head"><h1>{ Page::Simulate.title() }</h1></div>
-            <Simulate visit={visit.clone()} />
-        </>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct SimulateProps {
-    visit: Visit,
-}
-
 #[component]
-fn Simulate(props: &SimulateProps) -> Html {
+pub fn Simulate(visit: &Visit) -> Html {
     let seed = use_memo((), |()| random::seed().unwrap_or_default());
-    let (state, act) = use_page_state(&props.visit, Key::Simulate, |route, scripts| {
+    let (state, act) = use_page_state(visit, Key::Simulate, |route, scripts| {
         SimulateState::first(route, &scripts, *seed)
     });
     let texts = (state.script().to_owned(), state.ask().to_owned());
@@ -60,6 +46,8 @@ fn Simulate(props: &SimulateProps) -> Html {
     let written = use_mut_ref(|| None);
     let styles = use_memo((), |()| styles_to_open());
     html! {
+        <>
+        <div class="page-head"><h1>{ Page::Simulate.title() }</h1></div>
         <div class="simulate-page">
             { questions(&state, &act, &running) }
             <div class="given-and-answer">
@@ -76,6 +64,7 @@ fn Simulate(props: &SimulateProps) -> Html {
             </div>
             { sample_view::sample_panel(&asked, &running) }
         </div>
+        </>
     }
 }
 

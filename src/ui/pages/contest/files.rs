@@ -9,16 +9,11 @@ use crate::ui::hooks::Visit;
 use crate::ui::route::{ContestTab, PROBLEM, Page, Route};
 use crate::ui::storage::{self, Key};
 
-#[derive(Properties, PartialEq)]
-pub struct FilesProps {
-    pub visit: Visit,
-}
-
 /// The choice of the problem, and the panels of the one that is chosen: the one that the address names, or else the one
 /// that was chosen last, or else the first.
 #[component]
-pub fn Files(props: &FilesProps) -> Html {
-    let named = props.visit.route.get(PROBLEM).map(str::to_owned);
+pub fn Files(visit: &Visit) -> Html {
+    let named = visit.route.get(PROBLEM).map(str::to_owned);
     let named = named.or_else(|| storage::load(Key::ProblemOfFile));
     let is_named = |name: &str| PROBLEMS.iter().position(|(problem, _)| problem.name() == name);
     let chosen = named.as_deref().and_then(is_named).unwrap_or(0);
@@ -38,7 +33,7 @@ pub fn Files(props: &FilesProps) -> Html {
                 }) }
             </nav>
             { for PROBLEMS.get(chosen).map(|(problem, shown)| html! {
-                <ManyPanel key={problem.name()} visit={props.visit.clone()} problem={*problem}
+                <ManyPanel key={problem.name()} visit={visit.clone()} problem={*problem}
                     format={shown.format} examples={shown.examples} />
             }) }
         </>

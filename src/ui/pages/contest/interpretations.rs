@@ -13,19 +13,14 @@ use crate::ui::register::Register;
 /// The register's file beside the page.
 const FILE: &str = "interpretations.md";
 
-#[derive(Properties, PartialEq)]
-pub struct InterpretationsProps {
-    pub visit: Visit,
-}
-
 /// The register, scrolled to the interpretation that the address names. It is fetched when it is gone to, for it is no
 /// part of the first load.
 #[component]
-pub fn Interpretations(props: &InterpretationsProps) -> Html {
+pub fn Interpretations(visit: &Visit) -> Html {
     // None while it is on its way; empty when it could not be had.
     let text = use_state(|| None::<String>);
     let root = use_node_ref();
-    let place = &props.visit.route.place;
+    let place = &visit.route.place;
     let (message, html, has_current) = match text.as_ref().map(|text| Register::read(text, place)) {
         None => (words::LOADING, String::new(), false),
         Some(None) => (words::FAILED, String::new(), false),
@@ -33,7 +28,7 @@ pub fn Interpretations(props: &InterpretationsProps) -> Html {
             (if has_current || place.is_empty() { "" } else { words::UNKNOWN }, html, has_current)
         }
     };
-    use_effect_with((text.is_none(), props.visit.number), {
+    use_effect_with((text.is_none(), visit.number), {
         let (text, root) = (text.setter(), root.clone());
         move |&(is_waiting, number)| {
             if is_waiting {

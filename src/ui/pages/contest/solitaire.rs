@@ -24,14 +24,9 @@ use crate::ui::storage::Key;
 pub const PARAMETER: &str = SolitaireState::PARAMETER;
 const CARDS: usize = DEALT + 1;
 
-#[derive(Properties, PartialEq)]
-pub struct SolitaireTabProps {
-    pub visit: Visit,
-}
-
 #[component]
-pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, Key::Solitaire, SolitaireState::first);
+pub fn SolitaireTab(visit: &Visit) -> Html {
+    let (state, act) = use_page_state(visit, Key::Solitaire, SolitaireState::first);
     let caret = use_caret_request();
     let answer_here = use_node_ref();
     let draft = state.text.draft();

@@ -31,15 +31,10 @@ pub use self::state::{AGAINST, ROLE, SIX, route_to};
 
 pub const PARAMETER: &str = DiscardState::PARAMETER;
 
-#[derive(Properties, PartialEq)]
-pub struct DiscardTabProps {
-    pub visit: Visit,
-}
-
 /// Six cards, whose they are and against whom; and the discards, with the starters of the one that is looked at.
 #[component]
-pub fn DiscardTab(props: &DiscardTabProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, Key::Discard, DiscardState::first);
+pub fn DiscardTab(visit: &Visit) -> Html {
+    let (state, act) = use_page_state(visit, Key::Discard, DiscardState::first);
     let asked = state.asked();
     let is_coming = !state.text().as_str().is_empty();
     let known = use_players(asked, is_coming);

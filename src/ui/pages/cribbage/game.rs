@@ -32,19 +32,14 @@ const RECORD: &str = "record";
 /// How long the opponent's card is waited for, and what comes after a count, in milliseconds, so that it is seen to come.
 const PAUSE: u32 = 500;
 
-#[derive(Properties, PartialEq)]
-pub struct GameTabProps {
-    pub visit: Visit,
-}
-
 /// The start of a game, its table, or its end with the review.
 #[component]
-pub fn GameTab(props: &GameTabProps) -> Html {
+pub fn GameTab(visit: &Visit) -> Html {
     let state =
         use_reducer_eq(|| GameState::first(&storage::newest(Key::Game).unwrap_or_default()));
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_kept_by_windows(Key::Game, state.kept_text(), act.reform(GameAction::Follow));
-    use_linked_record(&props.visit, &act);
+    use_linked_record(visit, &act);
     let refused = use_opponent(&state, &act);
     let here = use_node_ref();
     let moves = state.game.moves().len();
@@ -53,7 +48,7 @@ pub fn GameTab(props: &GameTabProps) -> Html {
 
     let game = &state.game;
     if !state.has_begun() {
-        return html! { <div class="given-and-answer game">{ start(&state, &act, props.visit.route.get(RECORD)) }</div> };
+        return html! { <div class="given-and-answer game">{ start(&state, &act, visit.route.get(RECORD)) }</div> };
     }
     let scores = game.scores();
     let before = game.before_last_points();

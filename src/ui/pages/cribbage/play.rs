@@ -37,15 +37,10 @@ pub const PARAMETER: &str = PlayState::PARAMETER;
 
 const CARDS: usize = 2 * HAND;
 
-#[derive(Properties, PartialEq)]
-pub struct PlayTabProps {
-    pub visit: Visit,
-}
-
 /// Both hands as far as they are known, and the play; and what each card pegs.
 #[component]
-pub fn PlayTab(props: &PlayTabProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, Key::Play, PlayState::first);
+pub fn PlayTab(visit: &Visit) -> Html {
+    let (state, act) = use_page_state(visit, Key::Play, PlayState::first);
     let caret = use_caret_request();
     let answer_here = use_node_ref();
     let on_toggle =

@@ -33,11 +33,6 @@ const CARDS: usize = 5;
 /// As what cards may be shown.
 const SHOWN: [ShownAs; 2] = [ShownAs::Hand, ShownAs::Crib];
 
-#[derive(Properties, PartialEq)]
-pub struct ScoreTabProps {
-    pub visit: Visit,
-}
-
 /// The address's name for what else the tab does, and its word for the counting drill.
 const PRACTISE: &str = "practise";
 const COUNTING: &str = "counting";
@@ -47,18 +42,18 @@ pub fn route_to_drill() -> Route {
 }
 
 #[component]
-pub fn ScoreTab(props: &ScoreTabProps) -> Html {
-    if props.visit.route.get(PRACTISE) == Some(COUNTING) {
+pub fn ScoreTab(visit: &Visit) -> Html {
+    if visit.route.get(PRACTISE) == Some(COUNTING) {
         html! { <CountingDrill /> }
     } else {
-        html! { <Counted visit={props.visit.clone()} /> }
+        html! { <Counted ..visit.clone() /> }
     }
 }
 
 /// Four cards and the starter, as a hand or as the crib; and what they score.
 #[component]
-fn Counted(props: &ScoreTabProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, Key::Score, ScoreState::first);
+fn Counted(visit: &Visit) -> Html {
+    let (state, act) = use_page_state(visit, Key::Score, ScoreState::first);
     let caret = use_caret_request();
     let answer_here = use_node_ref();
     let on_toggle =

@@ -40,11 +40,6 @@ use crate::wire::cribbage::{StartersOf, WinsOf};
 /// The address's name for the day whose ten are thrown.
 const DAY: &str = "day";
 
-#[derive(Properties, PartialEq)]
-pub struct TrainerTabProps {
-    pub visit: Visit,
-}
-
 /// The throw among the discards, once what judges it is known: at scores what each wins, if that does not fail.
 fn verdict_of<'d>(
     found: Option<&'d Discards>,
@@ -61,14 +56,14 @@ fn verdict_of<'d>(
 
 /// The hand to throw two of, what the throw cost, and the account.
 #[component]
-pub fn TrainerTab(props: &TrainerTabProps) -> Html {
+pub fn TrainerTab(visit: &Visit) -> Html {
     let state = use_reducer_eq(|| {
         let kept = storage::newest(Key::Trainer).unwrap_or_default();
         TrainerState::first(&kept, &pack_of(Course::Practice, 0))
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_kept_by_windows(Key::Trainer, state.kept_text(), act.reform(TrainerAction::Follow));
-    let not_a_day = use_linked_day(&props.visit, &act);
+    let not_a_day = use_linked_day(visit, &act);
 
     // The players are asked before the throw, so that it is judged at once.
     let asked = state.hand.asked();

@@ -35,19 +35,14 @@ use crate::ui::storage::{self, Key};
 use crate::ui::training::day::Day;
 use crate::ui::training::run_view::{RunText, run_view};
 
-#[derive(Properties, PartialEq)]
-pub struct QuizProps {
-    pub visit: Visit,
-}
-
 /// What chance begins with.
 fn seed() -> u64 {
     random::generator().u64(..)
 }
 
 #[component]
-pub fn QuizTab(props: &QuizProps) -> Html {
-    let route = &props.visit.route;
+pub fn QuizTab(visit: &Visit) -> Html {
+    let route = &visit.route;
     let own = use_own_styles().own;
     let state = use_reducer_eq(|| {
         let kept = storage::newest(Key::Quiz).unwrap_or_default();
@@ -57,7 +52,7 @@ pub fn QuizTab(props: &QuizProps) -> Html {
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_kept_by_windows(Key::Quiz, state.kept_text(), act.reform(QuizAction::FollowWindow));
-    use_links(&props.visit, state.sheet.is_some(), &act);
+    use_links(visit, state.sheet.is_some(), &act);
 
     let places = [use_node_ref(), use_node_ref()];
     use_focus(&state, &places);

@@ -35,14 +35,9 @@ use crate::ui::{address, download, random};
 
 const FAULTS: &str = "sheet-faults";
 
-#[derive(Properties, PartialEq)]
-pub struct SheetProps {
-    pub visit: Visit,
-}
-
 #[component]
-pub fn SheetTab(props: &SheetProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, Key::Sheet, SheetState::first);
+pub fn SheetTab(visit: &Visit) -> Html {
+    let (state, act) = use_page_state(visit, Key::Sheet, SheetState::first);
     let own = use_own_styles().own;
     let lesson = &state.lesson;
     let style = lesson
@@ -82,7 +77,7 @@ pub fn SheetTab(props: &SheetProps) -> Html {
         <div class="sheet-page">
             <section class="panel hand-input sheet-input" aria-label={words::THE_HANDS}>
                 <p class="soft">{ words::WHAT_IT_IS }</p>
-                { style_fault(&props.visit.route) }
+                { style_fault(&visit.route) }
                 <div class="quiz-fields">
                     <label class="field">
                         <span class="field-label">{ words::TITLE }</span>

@@ -39,15 +39,10 @@ thread_local! {
 
 const DEALT: usize = 100;
 
-#[derive(Properties, PartialEq)]
-pub struct DiscardsTableProps {
-    pub visit: Visit,
-}
-
 #[component]
-pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
+pub fn DiscardsTable(visit: &Visit) -> Html {
     let given =
-        use_given(&props.visit, Page::Cribbage(CribbageTab::Many), DISCARDS, KEY, |route| {
+        use_given(visit, Page::Cribbage(CribbageTab::Many), DISCARDS, KEY, |route| {
             many::of_route(route, KEY)
         });
     let listing = use_listing::<ReadDiscards>(&given, &KEPT, words::REPORT, |query| {

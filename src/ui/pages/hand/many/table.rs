@@ -42,15 +42,10 @@ const EXAMPLES: &[Example] = &[Example {
            4.AKQJ8765.T2.93\nAQ32.K4.QJ52.K43\n5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n",
 }];
 
-#[derive(Properties, PartialEq)]
-pub struct HandsTableProps {
-    pub visit: Visit,
-}
-
 #[component]
-pub fn HandsTable(props: &HandsTableProps) -> Html {
+pub fn HandsTable(visit: &Visit) -> Html {
     let given =
-        use_given(&props.visit, Page::Hand(HandTab::Many), "", Key::List("table"), |_| Vec::new());
+        use_given(visit, Page::Hand(HandTab::Many), "", Key::List("table"), |_| Vec::new());
     let counts = use_chosen(Key::TableCounts, &USUAL);
     let systems = use_chosen(Key::TableSystems, USUAL_SYSTEMS);
     let listing = use_listing::<ReadHands>(&given, &KEPT, words::REPORT, |_| ());
