@@ -1,20 +1,24 @@
 //! The five problems that Kibitzer began with: files in their formats, the solitaire of one of them, and how they are
 //! interpreted.
 
-mod files;
-mod interpretations;
-mod problems;
 pub mod solitaire;
 mod words;
 
+use web_sys::Element;
 use yew::prelude::*;
 
+use crate::client::fetch::fetch_text;
+use crate::engine::judge::Problem;
 use crate::ui::components::frame::tabs::page_with_tabs;
+use crate::ui::components::input::examples::Example;
+use crate::ui::components::input::many_panel::ManyPanel;
+use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;
-use crate::ui::route::{ContestTab, Page};
+use crate::ui::pages::deal;
+use crate::ui::register::Register;
+use crate::ui::route::{ContestTab, PROBLEM, Page, Route};
+use crate::ui::storage::{self, Key};
 
-pub use self::files::Files;
-pub use self::interpretations::Interpretations;
 pub use self::solitaire::SolitaireTab;
 
 const TABS: &[(Page, &str)] = &[
@@ -27,3 +31,148 @@ pub fn contest_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
+/// The choice of the problem, and the panels of the one that is chosen: the one that the address names, or else the one
+/// that was chosen last, or else the first.
+#[component]
+pub fn Files(visit: &Visit) -> Html {
+    let named = visit.route.get(PROBLEM).map(str::to_owned);
+    let named = named.or_else(|| storage::load(Key::ProblemOfFile));
+    let is_named = |name: &str| PROBLEMS.iter().position(|(problem, _)| problem.name() == name);
+    let chosen = named.as_deref().and_then(is_named).unwrap_or(0);
+    use_effect_with(chosen, |&chosen| {
+        if let Some((problem, _)) = PROBLEMS.get(chosen) {
+            storage::save(Key::ProblemOfFile, problem.name());
+        }
+    });
+    html! {
+        <>
+            <nav class="tabs problems" aria-label={words::PROBLEM}>
+                { for PROBLEMS.iter().enumerate().map(|(place, (problem, shown))| {
+                    let page = Page::Contest(ContestTab::Files);
+                    let route = Route::to(page).with(PROBLEM, problem.name());
+                    let current = (place == chosen).then_some("page");
+                    html! { <a href={route.to_string()} aria-current={current}>{ shown.title }</a> }
+                }) }
+            </nav>
+            { for PROBLEMS.get(chosen).map(|(problem, shown)| html! {
+                <ManyPanel key={problem.name()} visit={visit.clone()} problem={*problem}
+                    format={shown.format} examples={shown.examples} />
+            }) }
+        </>
+    }
+}
+
+pub struct Shown {
+    pub title: &'static str,
+    /// The format of its files, in a sentence or two of HTML.
+    pub format: &'static str,
+    pub examples: &'static [Example],
+}
+
+/// The problems, those of bridge first.
+pub const PROBLEMS: [(Problem, Shown); 5] = [
+    (
+        Problem::HandPoints,
+        Shown {
+            title: words::HAND_POINTS,
+            format: words::HAND_POINTS_FORMAT,
+            examples: &[Example {
+                name: words::PROBLEMS_FIVE_HANDS,
+                text: "S:KQT5\nH:J72\nD:965\nC:AK8\n\nS:AKQT6\nH:54\nD:J83\nC:732\n\nS:\nH:KQT8754\n\
+                       D:A86\nC:432\n\nS:9876\nH:843\nD:652\nC:432\n\nS:AKQT5\nH:AQJ6\nD:Q3\nC:AK\n",
+            }],
+        },
+    ),
+    (
+        Problem::Goren,
+        Shown {
+            title: words::OPENINGS_GOREN,
+            format: words::GOREN_FORMAT,
+            examples: &[Example {
+                name: words::PROBLEMS_HAND,
+                text: "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n",
+            }],
+        },
+    ),
+    (
+        Problem::RockyMountain,
+        Shown {
+            title: words::OPENINGS_ROCKY_MOUNTAIN,
+            format: words::ROCKY_MOUNTAIN_FORMAT,
+            examples: &[Example {
+                name: words::PROBLEMS_SAMPLE,
+                text: "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3\nSK SQ HT H8 H4 CA CQ CT C5 DK DQ DJ D8\n\
+                       SA SK SQ S3 S2 HT D7 D9 CA CK CQ C7 C5\n",
+            }],
+        },
+    ),
+    (
+        Problem::DealRecord,
+        Shown {
+            title: words::DEAL_RECORDS,
+            format: words::DEAL_RECORDS_FORMAT,
+            examples: &[Example { name: words::PROBLEMS_THREE_DEALS, text: deal::SAMPLE }],
+        },
+    ),
+    (
+        Problem::CribbageSplit,
+        Shown {
+            title: words::CRIBBAGE_SOLITAIRE,
+            format: words::CRIBBAGE_SOLITAIRE_FORMAT,
+            examples: &[Example {
+                name: words::PROBLEMS_THREE_DEALS,
+                text: "5T5247659\n46K988275\n76547T616\n000000000\n",
+            }],
+        },
+    ),
+];
+
+/// The register's file beside the page.
+const FILE: &str = "interpretations.md";
+
+/// The register, scrolled to the interpretation that the address names. It is fetched when it is gone to, for it is no
+/// part of the first load.
+#[component]
+pub fn Interpretations(visit: &Visit) -> Html {
+    // None while it is on its way; empty when it could not be had.
+    let text = use_state(|| None::<String>);
+    let root = use_node_ref();
+    let place = &visit.route.place;
+    let (message, html, has_current) = match text.as_ref().map(|text| Register::read(text, place)) {
+        None => (words::LOADING, String::new(), false),
+        Some(None) => (words::FAILED, String::new(), false),
+        Some(Some(Register { html, has_current })) => {
+            (if has_current || place.is_empty() { "" } else { words::UNKNOWN }, html, has_current)
+        }
+    };
+    use_effect_with((text.is_none(), visit.number), {
+        let (text, root) = (text.setter(), root.clone());
+        move |&(is_waiting, number)| {
+            if is_waiting {
+                fetch_text(FILE, move |fetched| text.set(Some(fetched.unwrap_or_default())));
+            } else if let Some(root) = root.cast::<Element>() {
+                // The focus scrolls there, as with an address of the browser's own. Nothing else takes it from
+                // where a page begins.
+                if has_current {
+                    focus_within(&root, "[aria-current]");
+                } else if number > 0 {
+                    focus_within(&root, "h2");
+                }
+            }
+        }
+    });
+    let on_retry = {
+        let text = text.setter();
+        move |_: MouseEvent| text.set(None)
+    };
+    html! {
+        <div class="register" ref={root}>
+            <h2 tabindex="-1">{ Register::TITLE }</h2>
+            <p role="status">{ message }</p>
+            <button type="button" hidden={text.is_none() || !html.is_empty()} onclick={on_retry}>
+                { words::TRY_AGAIN }
+            </button>
+            { Html::from_html_unchecked(html.into()) }
+        </div>
+    }
+}

@@ -1,11 +1,9 @@
 //! Cribbage: what to throw of one hand or of many, what a hand scores, the play, hands to practise on, and a whole game.
 
-mod choices;
 pub mod discard;
 pub mod entry;
 mod game;
 mod many;
-mod pack;
 pub mod play;
 pub mod score;
 mod trainer;
@@ -14,6 +12,7 @@ mod words;
 use yew::prelude::*;
 
 use crate::ui::components::frame::tabs::page_with_tabs;
+use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::Visit;
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::wire::failure::Failure;
@@ -25,7 +24,6 @@ pub use self::play::PlayTab;
 pub use self::score::ScoreTab;
 pub use self::trainer::TrainerTab;
 
-/// The tabs, each with its name.
 const TABS: &[(Page, &str)] = &[
     (Page::Cribbage(CribbageTab::Discard), words::DISCARD),
     (Page::Cribbage(CribbageTab::Score), words::SCORE),
@@ -72,4 +70,29 @@ pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Htm
 pub fn place_of_key(key: &str, count: usize) -> Option<usize> {
     let digit = key.parse::<usize>().ok()?;
     (1..=count).contains(&digit).then(|| digit - 1)
+}
+
+/// The buttons under their label, each with its name and whether it is chosen, and a hint on what is chosen.
+/// `on_place` is called with the place of the one that is clicked.
+pub fn choice(
+    label: &'static str,
+    names: &[(&'static str, bool)],
+    hint: &'static str,
+    on_place: &Callback<usize>,
+) -> Html {
+    let onclick = filter_map(on_place, |event: MouseEvent| data_at(&event, "data-value"));
+    html! {
+        <div class="choice-row" role="group" aria-label={label} {onclick}>
+            <span class="soft" aria-hidden="true">{ label }</span>
+            { for names.iter().enumerate().map(|(place, &(name, is_chosen))| html! {
+                <button type="button" data-value={place.to_string()} aria-pressed={is_chosen.to_string()}>{ name }</button>
+            }) }
+            <span class="choice-note soft">{ hint }</span>
+        </div>
+    }
+}
+
+/// The value of a place, of two; there is no other place than these.
+pub fn pick<T: Copy>([first, second]: [T; 2], place: usize) -> T {
+    if place == 0 { first } else { second }
 }

@@ -4,7 +4,6 @@ mod answer;
 mod counts;
 mod deal;
 mod language;
-mod link_faults;
 mod many;
 mod openings;
 mod pasted_deal;
@@ -23,10 +22,11 @@ use self::answer::HandAnswer;
 use self::counts::Counts;
 use self::deal::deal_view;
 use self::language::language_view;
-use self::link_faults::style_fault;
 use self::openings::{Choices, Grid, PartingHand};
-use self::state::{HandAction, HandState};
+use self::state::{HandAction, HandState, STYLE};
+use crate::desk::hand_sheet::HandSheet;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
+use crate::engine::bridge::opening::Style;
 use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::notation::{CardsDraft, suits_begun};
@@ -44,7 +44,7 @@ use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_chosen, use_glimpse, use_page_state, use_painted};
 use crate::ui::own_styles::{shown, use_own_styles};
 use crate::ui::random;
-use crate::ui::route::{HandTab, Page};
+use crate::ui::route::{HandTab, Page, Route};
 use crate::ui::storage::Key;
 
 pub use self::many::{HandsTable, route_to_table};
@@ -217,10 +217,35 @@ pub fn hand_in_line(cards: PartlyKnown) -> Html {
     }
 }
 
+/// What is wrong with the style of a link.
+pub fn style_fault(route: &Route) -> Html {
+    alerts(fault_of_style(route).into_iter())
+}
+
+/// What is wrong with the style of a link, and with its hands.
+pub fn link_faults(route: &Route, hands: Option<&HandSheet>) -> Html {
+    let of_hands = hands.map(faults_of_hands).unwrap_or_default();
+    alerts(fault_of_style(route).into_iter().chain(of_hands))
+}
+
+fn alerts(faults: impl Iterator<Item = String>) -> Html {
+    html! { { for faults.map(|fault| html! { <p class="bad" role="alert">{ fault }</p> }) } }
+}
+
+fn fault_of_style(route: &Route) -> Option<String> {
+    let text = route.get(STYLE).filter(|text| !text.is_empty())?;
+    Some(words::link_style(&text.parse::<Style>().err()?.to_string()))
+}
+
+fn faults_of_hands(hands: &HandSheet) -> Vec<String> {
+    hands.refused.iter().map(|one| words::link_hand(one.line, &one.why)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::engine::notation::read_typed;
+    use crate::ui::route::{HandTab, Page};
 
     #[test]
     fn the_word_that_is_being_typed_is_no_fault_yet() {
@@ -240,5 +265,27 @@ mod tests {
             Some("Read as spades, hearts, diamonds; type a dot to continue with clubs.")
         );
         assert_eq!([hint("", 0), hint("SA", 1), hint("A2.K.Q.J", 5)], [None, None, None]);
+    }
+
+    #[test]
+    fn a_style_and_hands_that_cannot_be_read_are_told_with_their_place() {
+        let link = |style: &str| Route::to(Page::Hand(HandTab::Quiz)).with(STYLE, style);
+        assert_eq!(
+            fault_of_style(&link("sayc:weak-two=loose")).as_deref(),
+            Some(
+                "The style of this link can’t be read: \"loose\" is no value of weak-two in SAYC; \
+                 use disciplined, normal, free."
+            )
+        );
+        let hands = HandSheet::read("KQT5.J72.965.AK8\nKQT5.J72.965.AK8, seat 7");
+        let [fault] = &faults_of_hands(&hands)[..] else { panic!("one hand is wrong") };
+        assert!(
+            fault.starts_with("Line 2 of this link can’t be read: \"7\" is no seat"),
+            "{fault}"
+        );
+        assert_eq!(
+            [fault_of_style(&link("acol:nt=14-16")), fault_of_style(&link(""))],
+            [None, None]
+        );
     }
 }

@@ -2,18 +2,12 @@
 
 mod answer;
 mod ask_view;
-mod asked;
-mod contract_fields;
 mod examples;
 mod files;
-mod line_field;
-mod looked_at;
-mod picture_file;
 mod pictures;
 mod run_view;
 mod running;
 mod sample_view;
-mod script_view;
 mod state;
 mod words;
 
@@ -21,17 +15,21 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::asked::{Asked, Wanted};
 use self::examples::{Example, TEMPLATES, is_example, template_of};
 use self::running::{Running, use_running};
-
-use self::state::{SimulateAction, SimulateState, Texts};
-pub use self::state::{of_deal, of_hand};
+use self::state::{Asked, SimulateAction, SimulateState, Texts, Wanted};
+use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::ui::components::input::history_buttons::history_buttons;
+use crate::ui::components::script::script_editor::{ScriptEditor, Written};
+use crate::ui::components::script::words::NOT_SAID;
+use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_page_state};
 use crate::ui::own_styles::styles_to_open;
 use crate::ui::random;
 use crate::ui::route::Page;
 use crate::ui::storage::Key;
+
+pub use self::state::{of_deal, of_hand};
 
 #[component]
 pub fn Simulate(visit: &Visit) -> Html {
@@ -52,7 +50,7 @@ pub fn Simulate(visit: &Visit) -> Html {
             { questions(&state, &act, &running) }
             <div class="given-and-answer">
                 <div>
-                    { script_view::script_panel(&state, &asked, &written, &styles, &act) }
+                    { script_panel(&state, &asked, &written, &styles, &act) }
                     { ask_view::ask_panel(&state, &asked, &act) }
                 </div>
                 <div>
@@ -114,6 +112,34 @@ fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Ru
                     <button type="button" class="chip" onclick={load(example)}>{ example.name }</button>
                 }) }
             </div>
+        </section>
+    }
+}
+
+pub fn script_panel(
+    state: &SimulateState,
+    asked: &Asked,
+    written: &Written,
+    styles: &Rc<Vec<ShownStyle>>,
+    act: &Callback<SimulateAction>,
+) -> Html {
+    let on_edit = act.reform(SimulateAction::Script);
+    let history = state.history();
+    let undo = history_buttons(
+        history.can_undo(),
+        history.can_redo(),
+        &on_edit.reform(|()| Edit::Undo),
+        &on_edit.reform(|()| Edit::Redo),
+    );
+    let (text, read, form) = (state.script(), &asked.script, asked.form.clone());
+    let editor = ScriptEditor { text, read, form, written, styles, unsaid: NOT_SAID, on_edit };
+    html! {
+        <section class="panel" aria-labelledby="deals-heading">
+            <div class="panel-head">
+                <h2 id="deals-heading">{ words::THE_DEALS }</h2>
+                { undo }
+            </div>
+            { editor.view() }
         </section>
     }
 }

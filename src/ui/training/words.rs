@@ -55,7 +55,13 @@ pub fn squares(run: &Run) -> String {
     run.costs().iter().map(|cost| if *cost == 0 { '■' } else { '□' }).collect()
 }
 
+pub const MORE_PRACTICE: &str = "Back to practice";
+pub const NEXT_HAND: &str = "Next hand";
+
 // The account.
+
+pub const YOUR_RESULTS: &str = "Your results";
+pub const ALL: &str = "All";
 
 pub const BRING_BACK: &str = "Bring back old results";
 pub const START_ANEW: &str = "Reset results";
@@ -64,6 +70,15 @@ pub const STARTED_ANEW: &str =
 
 pub fn last_hands(count: usize) -> String {
     format!("The last {count}")
+}
+
+/// How many things come again, without a full stop.
+pub fn to_review(count: usize, one: &str, many: &str) -> String {
+    match count {
+        0 => "Nothing to review".to_owned(),
+        1 => format!("1 {one} to review"),
+        count => format!("{count} {many} to review"),
+    }
 }
 
 pub fn share(share: f64) -> String {

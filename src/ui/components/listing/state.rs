@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use futures::future::LocalBoxFuture;
 
+use super::filters::ask;
 use crate::client::kept::TableReport;
 use crate::client::stage::Stage;
 use crate::desk::table::Conditions;
@@ -17,7 +18,7 @@ use crate::wire::table::{AskedOfList, ListSummary, Rows, Table};
 pub trait Listed:
     Table + Opening<Asked = AskedOfList<Self>, Note = Progress, Answer = ListSummary>
 {
-    /// What the reader changes of what is looked at.
+    /// What the reader changes of what is looked at, beside what is asked of columns.
     type Change: Clone + Debug;
 
     /// With what it is opened. It may need what is fetched first.
@@ -29,13 +30,15 @@ pub trait Listed:
     /// What is asked of columns.
     fn conditions(query: &Self::Query) -> &Conditions<Self::Column>;
 
+    fn conditions_mut(query: &mut Self::Query) -> &mut Conditions<Self::Column>;
+
     /// Whether something is asked of the rows by what stands above the table.
     fn is_asked_above(_: &Self::Query) -> bool {
         false
     }
 
-    /// Asks something else of a column.
-    fn ask(column: Self::Column, text: String) -> Self::Change;
+    /// Asks nothing by what stands above the table.
+    fn ask_nothing_above(_: &mut Self::Query) {}
 
     /// The words of a column.
     fn named(column: Self::Column) -> NamedColumn;
@@ -92,6 +95,10 @@ pub enum ListingAction<L: Listed> {
     Report(bool),
     /// The reader looks at something else.
     Change(L::Change),
+    /// Something else is asked of a column; an empty text asks nothing.
+    Ask(L::Column, String),
+    /// Nothing is asked of the rows any more.
+    AskNothing,
     /// The keyboard goes to a row.
     Move(usize),
 }
@@ -126,6 +133,11 @@ impl<L: Listed> ListingState<L> {
             _ => 0,
         };
         hands > 0
+    }
+
+    /// Whether anything is asked of the rows.
+    pub fn is_filtered(&self) -> bool {
+        L::is_asked_above(&self.query) || !L::conditions(&self.query).is_empty()
     }
 
     /// Whether reading takes so long that its progress is shown.
@@ -193,6 +205,13 @@ impl<L: Listed> ListingState<L> {
                 self.rows = Rc::default();
             }
             ListingAction::Change(change) => L::change(&mut self.query, change),
+            ListingAction::Ask(column, text) => {
+                ask(L::conditions_mut(&mut self.query), column, text);
+            }
+            ListingAction::AskNothing => {
+                L::conditions_mut(&mut self.query).clear();
+                L::ask_nothing_above(&mut self.query);
+            }
         }
         self.working = None;
         self.has_no_report = false;
@@ -222,8 +241,8 @@ mod tests {
     }
 
     impl Table for Numbers {
-        type Column = ();
-        type Query = u8;
+        type Column = u8;
+        type Query = Conditions<u8>;
         type Row = u8;
         type Overall = ();
     }
@@ -235,20 +254,20 @@ mod tests {
             Box::pin(async { Ok(Self) })
         }
 
-        fn change(query: &mut u8, change: u8) {
-            *query = change;
+        fn change(query: &mut Conditions<u8>, column: u8) {
+            query.retain(|(of, _)| *of == column);
         }
 
-        fn conditions(_: &u8) -> &Conditions<()> {
-            const { &Vec::new() }
+        fn conditions(query: &Conditions<u8>) -> &Conditions<u8> {
+            query
         }
 
-        fn ask((): (), text: String) -> u8 {
-            text.parse().unwrap_or_default()
+        fn conditions_mut(query: &mut Conditions<u8>) -> &mut Conditions<u8> {
+            query
         }
 
-        fn named((): ()) -> NamedColumn {
-            NamedColumn { name: "digit".to_owned(), title: "Digit", example: "7" }
+        fn named(column: u8) -> NamedColumn {
+            NamedColumn { name: column.to_string(), title: "Digit", example: "7" }
         }
     }
 
@@ -256,6 +275,10 @@ mod tests {
 
     fn read() -> Action {
         Action::Table(TableReport::Opened(ListSummary { hands: 2, ..ListSummary::default() }))
+    }
+
+    fn ask(column: u8, text: &str) -> Action {
+        Action::Ask(column, text.to_owned())
     }
 
     fn two_rows() -> Action {
@@ -289,10 +312,18 @@ mod tests {
 
     #[test]
     fn other_rows_begin_at_the_first() {
-        let moved = after([Action::Move(7), Action::Change(3)]);
-        assert_eq!((moved.active, moved.query), (0, 3));
+        let moved = after([ask(3, "7"), Action::Move(7), Action::Change(3)]);
+        assert_eq!((moved.active, moved.query), (0, vec![(3, "7".to_owned())]));
         let state = after([Action::Move(7), half_worked_out()]);
         assert_eq!((state.active, state.working), (7, Some(Progress { done: 1, total: 2 })));
+    }
+
+    #[test]
+    fn what_is_asked_is_asked_once_a_column_and_can_be_taken_back() {
+        let asked = after([ask(1, "1"), ask(2, "x"), ask(1, "12"), ask(2, "")]);
+        assert_eq!(asked.query, [(1, "12".to_owned())]);
+        assert!(asked.is_filtered());
+        assert!(!after([ask(1, "1"), Action::AskNothing]).is_filtered());
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::filters::{FilterField, asked, filter_field, wrong_filters};
-use super::{Listed, Listing, words};
+use super::{Listed, Listing, ListingAction, words};
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::frame::long_table::LongTable;
 use crate::ui::components::input::diagnostic_list::{FaultReport, diagnostic_list, fault_report};
@@ -24,10 +24,6 @@ pub struct ListingParts<L: Listed> {
     pub choice: Html,
     /// Buttons before those that every list has.
     pub tools: Html,
-    /// Whether anything is asked of the rows.
-    pub is_filtered: bool,
-    /// Asks nothing of them any more.
-    pub ask_nothing: L::Change,
     /// Says that so much of so much is worked out.
     pub working_out: fn(usize, usize) -> String,
     /// Says what came of reading.
@@ -61,8 +57,8 @@ impl<L: Listed> Listing<L> {
     ) -> Html {
         let summary = self.state.summary();
         let times = summary.map(|summary| words::times(summary.millis, self.state.rows.millis));
-        let ask_nothing = parts.ask_nothing;
-        let on_all = self.on_change().reform(move |_: MouseEvent| ask_nothing.clone());
+        let is_filtered = self.state.is_filtered();
+        let on_all = self.act.reform(|_: MouseEvent| ListingAction::AskNothing);
         let of_another_kind = parts.of_another_kind;
         let options = html! {
             <>
@@ -71,7 +67,7 @@ impl<L: Listed> Listing<L> {
                     { parts.choice }
                     <div class="toolbar">
                         { parts.tools }
-                        <button type="button" aria-disabled={(!parts.is_filtered).to_string()} onclick={on_all}>{ words::SHOW_ALL }</button>
+                        <button type="button" aria-disabled={(!is_filtered).to_string()} onclick={on_all}>{ words::SHOW_ALL }</button>
                         { self.save_button() }
                     </div>
                 </div>
@@ -134,7 +130,7 @@ impl<L: Listed> Listing<L> {
             example: named.example,
             asked: asked(L::conditions(&self.state.query), column),
             is_wrong: self.state.rows.refused.iter().any(|(of, _)| *of == column),
-            on_ask: self.on_change().reform(move |text| L::ask(column, text)),
+            on_ask: self.act.reform(move |text| ListingAction::Ask(column, text)),
         })
     }
 

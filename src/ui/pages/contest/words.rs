@@ -48,3 +48,12 @@ pub const CRIBBAGE_SOLITAIRE_FORMAT: &str = concat!(
     fixed_interpretation_link!("004-H")
 );
 pub const PROBLEMS_THREE_DEALS: &str = "The problem’s three deals";
+
+// The interpretations; those of the register itself are `docs/interpretations.md`.
+
+pub const LOADING: &str = "Loading…";
+pub const FAILED: &str = "The interpretations could not be loaded. Are you offline? Once they have been \
+                          loaded, they can be read offline too.";
+pub const UNKNOWN: &str =
+    "There is no interpretation with the number in the address. These are all of them.";
+pub const TRY_AGAIN: &str = "Try again";

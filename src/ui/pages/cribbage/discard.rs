@@ -10,9 +10,8 @@ use yew::prelude::*;
 
 use self::answer::{Known, answer, shown, wins_of};
 use self::state::{DiscardAction, DiscardState};
-use super::choices::{choice, pick};
-use super::entry::{Entry, entry, in_line};
-use super::pack::pack_picker;
+use super::entry::{Entry, entry, in_line, pack_picker};
+use super::{choice, pick};
 use crate::client::use_answer::use_players;
 use crate::engine::card;
 use crate::engine::cribbage::discard::Opponent;

@@ -1,23 +1,39 @@
 //! A list of six cards a line: a table of what to throw.
 
-mod query;
-mod table;
 mod words;
 
-use self::table::DISCARDS;
-use super::choices::pick;
-use super::discard::{AGAINST, ROLE};
+use futures::future::LocalBoxFuture;
+use yew::prelude::*;
+
+use super::discard::{AGAINST, ROLE, SIX, route_to, words as discard_words};
+use super::{choice, pick};
+use crate::client::cribbage::fetch_tables;
+use crate::desk::discard_list::reading::ListedSix;
+use crate::desk::discard_list::row::{Column, JudgedSix};
 use crate::desk::discard_list::table::Query;
+use crate::desk::table::Conditions;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
+use crate::engine::judge::Problem;
+use crate::ui::components::cribbage::card_view::cards_in_line;
+use crate::ui::components::frame::long_table::heading;
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::many_panel::beside::Beside;
-use crate::ui::components::input::many_panel::given::Given;
-use crate::ui::hooks::kept_choice;
-use crate::ui::route::{CribbageTab, PROBLEM, Page, Route};
+use crate::ui::components::input::many_panel::given::{Given, GivenParts, use_given};
+use crate::ui::components::listing::{
+    FILTER, FILTER_HELP, Listed, Listing, ListingParts, ListingState, NamedColumn, TableLook,
+    use_listing,
+};
+use crate::ui::history::Edit;
+use crate::ui::hooks::{Visit, kept_choice};
+use crate::ui::route::{ContestTab, CribbageTab, PROBLEM, Page, Route};
 use crate::ui::storage::Key;
-
-pub use self::table::DiscardsTable;
+use crate::ui::store::Store;
+use crate::ui::{address, random};
+use crate::wire::cribbage::DiscardsOf;
+use crate::wire::failure::Failure;
+use crate::wire::lists::ReadDiscards;
 
 /// The table of what to throw, with a list of six cards a line in its field.
 pub fn route_to_table(text: &str) -> Route {
@@ -50,6 +66,229 @@ pub fn ask(query: &mut Query, given: &Given) {
     query.opponent = pick(Opponent::ALL, given.chosen(AGAINST));
 }
 
+impl Listed for ReadDiscards {
+    /// The column whose heading was clicked.
+    type Change = Column;
+
+    fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>> {
+        Box::pin(async { Ok(Self(fetch_tables().await?)) })
+    }
+
+    fn change(query: &mut Query, column: Column) {
+        // The best first, and the closest choices.
+        let greatest_first = !matches!(column, Column::Line | Column::Role | Column::Certainty);
+        query.order.click(column, greatest_first);
+    }
+
+    fn conditions(query: &Query) -> &Conditions<Column> {
+        &query.conditions
+    }
+
+    fn conditions_mut(query: &mut Query) -> &mut Conditions<Column> {
+        &mut query.conditions
+    }
+
+    fn named(column: Column) -> NamedColumn {
+        let (name, title) = (column.name().to_owned(), words::heading(column));
+        NamedColumn { name, title, example: words::filter_example(column) }
+    }
+}
+
+/// The address's name for the table, in place of the problem's.
+pub const DISCARDS: &str = "discards";
+
+const KEY: Key<'static> = Key::List(DISCARDS);
+
+thread_local! {
+    static KEPT: Store<ListingState<ReadDiscards>> = Store::default();
+}
+
+const DEALT: usize = 100;
+
+#[component]
+pub fn DiscardsTable(visit: &Visit) -> Html {
+    let given = use_given(visit, Page::Cribbage(CribbageTab::Many), DISCARDS, KEY, |route| {
+        of_route(route, KEY)
+    });
+    let listing = use_listing::<ReadDiscards>(&given, &KEPT, words::REPORT, |query| {
+        ask(query, &given);
+    });
+    let query = &listing.state.query;
+    let on_random = given.on_edit().reform(|_: MouseEvent| Edit::Set(random_hands()));
+    let random = html! {
+        <button type="button" class="chip" onclick={on_random}>{ words::RANDOM_HANDS }</button>
+    };
+    let choices = html! {
+        <div class="choices">
+            { choice(words::DEFAULT_ROLE, &Role::ALL.map(|role| (discard_words::role(role), role == query.role)),
+                words::WHERE_NONE_IS_NAMED, &listing.at_first_row(given.on_choose(ROLE))) }
+            { choice(discard_words::AGAINST,
+                &Opponent::ALL.map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent)),
+                discard_words::how_opponent_throws(query.opponent), &listing.at_first_row(given.on_choose(AGAINST))) }
+        </div>
+    };
+    let contest = Page::Contest(ContestTab::Files);
+    let as_solitaire =
+        given.link_to(contest, Problem::CribbageSplit.name(), words::OPEN_AS_SOLITAIRE);
+    let parts = ListingParts {
+        id: "discards-heading",
+        heading: words::HANDS,
+        menus: Html::default(),
+        choice: choices,
+        tools: Html::default(),
+        working_out: words::working_out,
+        read: words::read,
+        of_another_kind: html! {
+            <>{ words::A_FILE_OF_SOLITAIRE }{ as_solitaire }</>
+        },
+    };
+    let given_parts = GivenParts {
+        format: words::FORMAT,
+        examples: EXAMPLES,
+        further_examples: random,
+        read_as: listing.read_as(),
+        takes_several: false,
+        folds: true,
+    };
+    html! {
+        <div class="listing-page">
+            { given.panel(given_parts) }
+            { listing.panel(&given, parts, || discard_rows(&listing)) }
+        </div>
+    }
+}
+
+/// Hands at random, of dealer and pone in turn.
+fn random_hands() -> String {
+    let roles = Role::ALL.into_iter().cycle().take(DEALT);
+    let line = |role| {
+        let cards = random::cribbage_cards(SIX);
+        let cards: Vec<_> = cards.iter().map(ToString::to_string).collect();
+        format!("{} {role}\n", cards.join(" "))
+    };
+    roles.map(line).collect()
+}
+
+fn discard_rows(listing: &Listing<ReadDiscards>) -> Html {
+    let opponent = listing.state.query.opponent;
+    let is_review = is_review(listing);
+    let look = TableLook {
+        class: if is_review { concat!("six-table", " ", "reviewed") } else { "six-table" },
+        label: words::HANDS,
+        id: "six-row",
+        head: vec![headings(listing), filter_cells(listing)],
+        columns: if is_review { 13 } else { 11 },
+        widths: Vec::new(),
+    };
+    let open = move |&JudgedSix { listed: ListedSix { six, .. }, role, .. }: &JudgedSix| {
+        address::go_to(&route_to(DiscardsOf { six, role, opponent }, None, None));
+    };
+    listing.table(look, move |row| cells(row, is_review), open)
+}
+
+/// Whether what was thrown is shown: of some hands it is said, or its cost is asked for.
+fn is_review(listing: &Listing<ReadDiscards>) -> bool {
+    let asked = &listing.state.query.conditions;
+    words::is_review(listing.state.rows.overall)
+        || asked.iter().any(|(column, _)| *column == Column::Cost)
+}
+
+fn filter_cells(listing: &Listing<ReadDiscards>) -> Html {
+    let field = |column| listing.filter_cell(column);
+    html! {
+        <>
+            <span role="gridcell" class="line"></span>
+            <span role="rowheader" class="hand soft" title={FILTER_HELP}>{ FILTER }</span>
+            { field(Column::Role) }
+            <span role="gridcell" class="pair"></span>
+            { for [Column::Hand, Column::Crib, Column::Pegging, Column::Total].map(field) }
+            <span role="gridcell" class="pair"></span>
+            { field(Column::Behind) }
+            { field(Column::Certainty) }
+            if is_review(listing) {
+                <span role="gridcell" class="pair"></span>
+                { field(Column::Cost) }
+            }
+        </>
+    }
+}
+
+fn headings(listing: &Listing<ReadDiscards>) -> Html {
+    let (query, act) = (&listing.state.query, listing.on_change());
+    let of = |class, column: Column| {
+        let sorted = query.order.sorted(column);
+        let on_click = act.reform(move |_: MouseEvent| column);
+        let title = words::title(column).to_owned();
+        let (sure, how) = words::how_sure(column, query.opponent);
+        let text = html! {
+            <>
+                { words::heading(column) }
+                if !how.is_empty() { { " " }<span class={class_list(&["sure", sure])}>{ how }</span> }
+            </>
+        };
+        heading(class, sorted, text, title, on_click)
+    };
+    let plain = |class: &'static str, text: &'static str| {
+        html! { <span role="columnheader" {class}><span>{ text }</span></span> }
+    };
+    html! {
+        <>
+            { of("line", Column::Line) }
+            { plain("hand", words::CARDS) }
+            { of("role", Column::Role) }
+            { plain("pair", discard_words::THROW) }
+            { for [Column::Hand, Column::Crib, Column::Pegging, Column::Total].map(|column| of("number", column)) }
+            { plain("pair", words::NEXT) }
+            { of("number", Column::Behind) }
+            { of("sureness", Column::Certainty) }
+            if is_review(listing) {
+                { plain("pair", words::THROWN) }
+                { of("number", Column::Cost) }
+            }
+        </>
+    }
+}
+
+fn cells(row: &JudgedSix, is_review: bool) -> Html {
+    let JudgedSix { listed, role, best, thrown } = row;
+    let cell = |class: &'static str, text: String| html! { <span role="gridcell" class={class_list(&["number", class])}>{ text }</span> };
+    let crib = role.of_crib(best.crib);
+    let unnamed = listed.role.is_none();
+    let (first, tied) = (best.throws.first(), best.throws.get(1..).unwrap_or_default());
+    html! {
+        <>
+            <span role="gridcell" class="line">{ listed.line }</span>
+            <span role="rowheader" class="hand">{ cards_in_line(&listed.six.cards()) }</span>
+            <span role="gridcell" class={class_list(&["role", class_if(unnamed, "soft")])}
+                title={unnamed.then_some(words::NO_ROLE_NAMED)}>{ discard_words::role(*role) }</span>
+            <span role="gridcell" class="pair bold">
+                { for first.map(|throw| cards_in_line(throw)) }
+                if !tied.is_empty() {
+                    <span class="soft" title={words::as_good(tied)}>
+                        { words::more(tied.len()) }
+                        <span class="unseen">{ words::as_good(tied) }</span>
+                    </span>
+                }
+            </span>
+            { cell("d-hand", discard_words::points(best.hand)) }
+            { cell("d-crib", discard_words::signed(crib)) }
+            { cell("d-peg", discard_words::estimated(f64::from(best.pegged.gain()) / 1000.0)) }
+            { cell("bold", discard_words::points(best.total)) }
+            <span role="gridcell" class="pair">
+                if let Some((next, _)) = &best.next { { cards_in_line(next) } } else { { words::NOTHING } }
+            </span>
+            { cell("", best.next.map_or_else(|| words::NOTHING.to_owned(), |(_, behind)| discard_words::points(-behind))) }
+            <span role="gridcell" class="sureness">{ best.certainty.name() }</span>
+            if is_review {
+                <span role="gridcell" class="pair">
+                    if let Some(thrown) = thrown { { cards_in_line(&thrown.two) } } else { { words::NOTHING } }
+                </span>
+                { cell("bold", thrown.map_or_else(|| words::NOTHING.to_owned(), |thrown| words::cost(&thrown))) }
+            }
+        </>
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -59,5 +298,21 @@ mod tests {
         assert_eq!(ROLES, Role::ALL.map(Role::name));
         let [strong, random] = Opponent::ALL;
         assert_eq!((strong, OPPONENTS), (Opponent::Shipped, &["", random.name()][..]));
+    }
+
+    #[test]
+    fn the_best_and_the_closest_come_first_and_the_other_way_round_at_a_second_click() {
+        let sorted = |columns: &[Column]| {
+            let mut query = Query::default();
+            for &column in columns {
+                ReadDiscards::change(&mut query, column);
+            }
+            (query.order.column, query.order.descending)
+        };
+        assert_eq!(sorted(&[Column::Total]), (Column::Total, true));
+        assert_eq!(sorted(&[Column::Total, Column::Total]), (Column::Total, false));
+        assert_eq!(sorted(&[Column::Behind]), (Column::Behind, true));
+        assert_eq!(sorted(&[Column::Behind, Column::Behind]), (Column::Behind, false));
+        assert_eq!(sorted(&[Column::Total, Column::Line]), (Column::Line, false));
     }
 }

@@ -3,13 +3,10 @@
 
 mod account_view;
 mod answer;
-mod copy;
 mod dealt;
 mod hand;
 mod kept;
-mod options;
 mod state;
-mod thrown;
 mod verdict;
 mod words;
 

@@ -1,14 +1,13 @@
 //! Hands of a deal where one hand is asked for: it is opened as a deal, or one of them is chosen. Two hands alone are
 //! partners', round which the others can be dealt.
 
-mod words;
-
 use yew::prelude::*;
 
 use super::hand_in_line;
 use super::many::route_to_table;
 use super::pasted_deal::PastedDeal;
 use super::state::HandAction;
+use super::words;
 use crate::engine::bridge::hand::{PartlyKnownHand, high_card_points};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};

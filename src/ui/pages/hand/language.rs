@@ -1,11 +1,10 @@
 //! In which language a hand is read, where that is not English; or which of several hands is meant.
 
-mod words;
-
 use yew::prelude::*;
 
 use super::hand_in_line;
 use super::state::{HandAction, HandState};
+use super::words;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::notation::{Language, Reading, Readings};
 
@@ -36,7 +35,7 @@ fn one(reading: &Reading, state: &HandState, act: &Callback<HandAction>) -> Html
         (words::fits_nothing(&languages), words::read_instead(words::ENGLISH))
     } else {
         let ranks = reading.own_ranks(state.text.as_str());
-        (words::read_as(&languages, &ranks), words::read_instead(words::ENGLISH))
+        (words::read_as_language(&languages, &ranks), words::read_instead(words::ENGLISH))
     };
     let onclick = act.reform(move |_: MouseEvent| HandAction::ReadAsEnglish(!is_english));
     html! {

@@ -1,15 +1,309 @@
 //! A list of hands: a table of what they are worth and what they open.
 
-mod columns;
-mod filters;
 mod query;
-mod table;
 mod words;
 
-pub use self::table::HandsTable;
-use crate::ui::route::{HandTab, Page, Route};
+use std::str::FromStr;
+
+use yew::AttrValue;
+use yew::prelude::*;
+
+use self::query::{QueryChange, systems_among};
+use super::openings::{USUAL as USUAL_SYSTEMS, situation_choice};
+use super::state::route_to_hand;
+use crate::desk::hand_list::column::{Column, ParseColumnError, Value};
+use crate::desk::hand_list::overview::Overview;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
+use crate::engine::bridge::opening::situation::Situation;
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::frame::long_table::heading;
+use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::ui::components::input::choice::choice_menu;
+use crate::ui::components::input::examples::Example;
+use crate::ui::components::input::many_panel::given::{GivenParts, use_given};
+use crate::ui::components::listing::{
+    FILTER, FILTER_HELP, Listing, ListingParts, ListingState, TableLook, use_listing,
+};
+use crate::ui::history::Edit;
+use crate::ui::hooks::{Listed, Visit, use_chosen};
+use crate::ui::number::{amount, range};
+use crate::ui::own_styles::{as_played, own_styles};
+use crate::ui::route::{DealTab, HandTab, Page, Route};
+use crate::ui::storage::Key;
+use crate::ui::store::Store;
+use crate::ui::{address, random};
+use crate::wire::lists::ReadHands;
+use crate::wire::table::{ListSummary, Rows};
 
 /// Where hands are shown as a table.
 pub fn route_to_table(text: &str) -> Route {
     Route::to(Page::Hand(HandTab::Many)).with("text", text)
+}
+
+thread_local! {
+    static KEPT: Store<ListingState<ReadHands>> = Store::default();
+}
+
+const DEALT: usize = 1000;
+
+const EXAMPLES: &[Example] = &[Example {
+    name: words::A_FEW,
+    text: "KQT5.J72.965.AK8\nSA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3\n♠ AKQJ5 ♥ A2 ♦ K32 ♣ Q43\n\
+           4.AKQJ8765.T2.93\nAQ32.K4.QJ52.K43\n5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n",
+}];
+
+#[component]
+pub fn HandsTable(visit: &Visit) -> Html {
+    let given = use_given(visit, Page::Hand(HandTab::Many), "", Key::List("table"), |_| Vec::new());
+    let counts = use_chosen(Key::TableCounts, &USUAL);
+    let systems = use_chosen(Key::TableSystems, USUAL_SYSTEMS);
+    let listing = use_listing::<ReadHands>(&given, &KEPT, words::REPORT, |_| ());
+    let act = listing.on_change();
+    // The systems as the reader plays them.
+    let own = use_memo((), |()| own_styles());
+    let shown = as_played(&systems, &own);
+    use_effect_with(columns(&counts, &shown), {
+        let act = act.clone();
+        move |columns| act.emit(QueryChange::Show(columns.clone()))
+    });
+    let query = &listing.state.query;
+
+    let on_random = given.on_edit().reform(|_: MouseEvent| {
+        let hands = (0..DEALT).map(|_| format!("{}\n", random::cards(Hand::SIZE)));
+        Edit::Set(hands.collect())
+    });
+    let random = html! {
+        <button type="button" class="chip" onclick={on_random}>{ words::RANDOM_HANDS }</button>
+    };
+    let on_situation = act.reform(QueryChange::Open);
+    let parted = query.parted;
+    let can_part = systems_among(&query.columns) > 1;
+    let on_parted = {
+        let act = act.clone();
+        Callback::from(move |_: MouseEvent| {
+            if can_part {
+                act.emit(QueryChange::Part(!parted));
+            }
+        })
+    };
+    let parts = ListingParts {
+        id: "hands-heading",
+        heading: words::HANDS,
+        menus: html! {
+            <>
+                { choice_menu(words::COUNTS, &counts, &USUAL, words::USUAL_COUNTS) }
+                { choice_menu(words::SYSTEMS, &systems, USUAL_SYSTEMS, words::USUAL_SYSTEMS) }
+            </>
+        },
+        choice: situation_choice(query.situation, &on_situation),
+        tools: html! {
+            <button type="button" aria-pressed={parted.to_string()} aria-disabled={(!can_part).to_string()} onclick={on_parted}>{ words::ONLY_PARTED }</button>
+        },
+        working_out: words::working_out,
+        read: standing,
+        of_another_kind: html! {
+            <>
+                { words::A_FILE_OF_DEALS }
+                <a href={Route::to(Page::Deal(DealTab::Boards)).to_string()}>{ words::OPEN_AS_DEALS }</a>
+            </>
+        },
+    };
+    let given_parts = GivenParts {
+        format: words::FORMAT,
+        examples: EXAMPLES,
+        further_examples: random,
+        read_as: listing.read_as(),
+        takes_several: false,
+        folds: true,
+    };
+    html! {
+        <div class="listing-page">
+            { given.panel(given_parts) }
+            { listing.panel(&given, parts, || hand_rows(&listing, &shown)) }
+        </div>
+    }
+}
+
+fn standing(summary: &ListSummary, rows: &Rows<ReadHands>) -> String {
+    let systems = systems_among(&rows.query.columns);
+    // Of hands on which they differ they agree on none.
+    let agreeing = (systems > 1 && !rows.query.parted).then_some((rows.overall.agreeing, systems));
+    words::read(summary, rows.total, agreeing)
+}
+
+fn hand_rows(listing: &Listing<ReadHands>, shown: &[ShownStyle]) -> Html {
+    let query = &listing.state.query;
+    let (columns, situation) = (query.columns.clone(), query.situation);
+    let look = TableLook {
+        class: "hands-table",
+        label: words::HANDS,
+        id: "hand-row",
+        head: vec![headings(listing, shown), filter_cells(listing), overview_cells(&listing.state)],
+        columns: columns.len() + 2,
+        widths: columns.iter().copied().map(width).collect(),
+    };
+    let open = move |(_, hand): &(u32, PartlyKnownHand)| {
+        address::go_to(&route_to_hand(&hand.to_string(), situation));
+    };
+    listing.table(look, move |row| cells(*row, &columns, situation), open)
+}
+
+fn headings(listing: &Listing<ReadHands>, shown: &[ShownStyle]) -> Html {
+    let (query, act) = (&listing.state.query, listing.on_change());
+    let of = |class, column: Option<Column>, text: AttrValue, title: &str| {
+        let sorted = query.order.sorted(column);
+        let on_click = act.reform(move |_: MouseEvent| QueryChange::Sort(column));
+        heading(class, sorted, text.into(), title.to_owned(), on_click)
+    };
+    html! {
+        <>
+            { of("line", None, words::LINE.into(), words::LINE) }
+            <span role="columnheader" class="hand"><span>{ words::HAND }</span></span>
+            { for query.columns.iter().map(|&column| {
+                let [text, title] = heading_of(column, shown);
+                of(width(column), Some(column), text, &title)
+            }) }
+        </>
+    }
+}
+
+/// The cells of a row: the number of its line, the hand, the columns.
+fn cells((line, hand): (u32, PartlyKnownHand), columns: &[Column], situation: Situation) -> Html {
+    html! {
+        <>
+            <span role="gridcell" class="line">{ line }</span>
+            <span role="rowheader" class="hand">{ hand.to_string() }</span>
+            { for columns.iter().map(|&column| html! {
+                <span role="gridcell" class={width(column)}>{ value_view(column.value(hand, situation)) }</span>
+            }) }
+        </>
+    }
+}
+
+fn value_view(value: Value) -> Html {
+    match value {
+        Value::Opening(call) => call_view(call.unwrap_or(Call::Pass)),
+        Value::Amount(amount, decimals) => range(amount, decimals).into(),
+        other => other.to_string().into(),
+    }
+}
+
+pub fn filter_cells(listing: &Listing<ReadHands>) -> Html {
+    html! {
+        <>
+            <span role="gridcell" class="line"></span>
+            <span role="rowheader" class="hand soft" title={FILTER_HELP}>{ FILTER }</span>
+            { for listing.state.query.columns.iter().map(|&column| listing.filter_cell(column)) }
+        </>
+    }
+}
+
+/// The mean of each count, and what stands most often elsewhere.
+pub fn overview_cells(state: &ListingState<ReadHands>) -> Html {
+    let rows = &state.rows;
+    let overview = |column: Column| {
+        let at = rows.query.columns.iter().position(|&other| other == column)?;
+        rows.overall.overview.get(at)?.as_ref()
+    };
+    html! {
+        <>
+            <span role="gridcell" class="line"></span>
+            <span role="rowheader" class="hand soft">{ words::MEAN }</span>
+            { for state.query.columns.iter().map(|&column| match overview(column) {
+                Some(overview) => overview_cell(overview, rows.total),
+                None => html! { <span role="gridcell"></span> },
+            }) }
+        </>
+    }
+}
+
+fn overview_cell(overview: &Overview, rows: usize) -> Html {
+    match overview {
+        Overview::Amounts { mean, least, most } => {
+            let title = words::from_to(&amount(*least, 2), &amount(*most, 2));
+            html! { <span role="gridcell" class="number" {title}>{ amount(*mean, 2) }</span> }
+        }
+        Overview::Openings(calls) => most_often(calls, rows, |call| call_view(*call)),
+        Overview::Counts(things) => most_often(things, rows, |thing| thing.as_str().into()),
+    }
+}
+
+/// The most frequent of some things with its share.
+fn most_often<T: ToString>(things: &[(T, usize)], rows: usize, view: fn(&T) -> Html) -> Html {
+    let first = things.first().map(|(thing, count)| {
+        html! {
+            <>
+                <span>{ view(thing) }</span>
+                <span class="share">{ words::percent(*count, rows) }</span>
+            </>
+        }
+    });
+    html! {
+        <span role="gridcell" class="most-often" title={words::shares(things, rows)}>{ for first }</span>
+    }
+}
+
+/// A count, or what is said of the shape, as a column to choose.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Count(Column);
+
+/// The counts that are shown before the reader has chosen.
+pub const USUAL: [Count; 6] = [
+    Count(Column::Total(Evaluator::Hcp)),
+    Count(Column::Total(Evaluator::LosingTricks)),
+    Count(Column::Total(Evaluator::Zar)),
+    Count(Column::Total(Evaluator::KaplanRubens)),
+    Count(Column::Total(Evaluator::RuleOf20)),
+    Count(Column::Pattern),
+];
+
+impl FromStr for Count {
+    type Err = ParseColumnError;
+
+    fn from_str(text: &str) -> Result<Self, ParseColumnError> {
+        text.parse().map(Self)
+    }
+}
+
+impl Listed for Count {
+    fn all() -> impl Iterator<Item = Self> {
+        Column::of_hand().map(Self)
+    }
+
+    fn name(self) -> &'static str {
+        self.0.name_of_hand().unwrap_or_default()
+    }
+
+    fn title(self) -> &'static str {
+        self.0.title()
+    }
+}
+
+/// The columns of the chosen counts and of the styles that are shown, from the left.
+pub fn columns(counts: &[Count], shown: &[ShownStyle]) -> Vec<Column> {
+    let counts = counts.iter().map(|count| count.0);
+    counts.chain(shown.iter().map(|one| Column::Opening(one.style))).collect()
+}
+
+/// A column's heading_of, and its whole name.
+pub fn heading_of(column: Column, shown: &[ShownStyle]) -> [AttrValue; 2] {
+    let of_style = |style| shown.iter().find(|one| one.style == style);
+    match column {
+        Column::Opening(style) => match of_style(style) {
+            Some(one) => [one.short_title.clone(), one.title.clone()],
+            None => [style.to_string().into(), column.title().into()],
+        },
+        _ => [words::heading(column).into(), column.title().into()],
+    }
+}
+
+/// Which width of the style a column has.
+pub const fn width(column: Column) -> &'static str {
+    match column {
+        Column::Pattern | Column::Shape => "shape",
+        Column::Class => "class",
+        _ => "number",
+    }
 }

@@ -1,15 +1,14 @@
 //! What a hand opens: the styles and systems that the reader chooses, beside one another; in one situation, and in all.
 
 mod exchange_view;
-mod grid;
 mod grid_view;
 mod near_view;
 mod often;
 mod own_styles_view;
-mod part;
 mod part_view;
-mod situation_choice;
 mod words;
+
+use std::str::FromStr;
 
 use yew::prelude::*;
 
@@ -18,7 +17,7 @@ use self::near_view::{NearMissOf, near_miss, other_styles, use_near};
 use self::often::Often;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
-use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::opening::{
     Outlook, Style, System, Verdict, acol, call_made, precision, sayc, sef, two_over_one,
 };
@@ -35,7 +34,6 @@ pub use self::grid_view::Grid;
 pub use self::near_view::{miss_in_line, miss_view};
 pub use self::own_styles_view::OwnStylesView;
 pub use self::part_view::PartingHand;
-pub use self::situation_choice::situation_choice;
 
 /// The systems that are shown while the reader has chosen none. Those of the contest's problems are asked for.
 pub const USUAL: &[System] =
@@ -201,6 +199,42 @@ pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> Strin
         words::systems_open(&titles, *call)
     };
     by_call(verdicts).iter().map(sentence).collect::<Vec<_>>().join(" ")
+}
+
+/// Four buttons for the seat and four for the vulnerability.
+pub fn situation_choice(situation: Situation, on_choose: &Callback<Situation>) -> Html {
+    let on_seat = on_choose.reform(move |seat| Situation { seat, ..situation });
+    let on_vulnerability =
+        on_choose.reform(move |vulnerability| Situation { vulnerability, ..situation });
+    let seats = OpeningSeat::ALL
+        .map(|seat| (seat.number().to_string(), words::seat(seat), seat == situation.seat));
+    let vulnerabilities = OpenerVulnerability::ALL.map(|vulnerability| {
+        let is_chosen = vulnerability == situation.vulnerability;
+        (vulnerability.to_string(), words::vulnerable(vulnerability), is_chosen)
+    });
+    html! {
+        <div class="situation">
+            { part(words::SEAT, seats, &on_seat) }
+            { part(words::VULNERABLE, vulnerabilities, &on_vulnerability) }
+        </div>
+    }
+}
+
+/// A button for each value of the seat or of the vulnerability: as it is read, as it is seen, and whether it is chosen.
+fn part<T: FromStr + 'static>(
+    label: &'static str,
+    values: [(String, &'static str, bool); 4],
+    on_choose: &Callback<T>,
+) -> Html {
+    let onclick = filter_map(on_choose, |event: MouseEvent| data_at(&event, "data-value"));
+    html! {
+        <div class="situation-part" role="group" aria-label={label} {onclick}>
+            <span class="soft" aria-hidden="true">{ label }</span>
+            { for values.into_iter().map(|(value, title, is_chosen)| html! {
+                <button type="button" data-value={value} aria-pressed={is_chosen.to_string()}>{ title }</button>
+            }) }
+        </div>
+    }
 }
 
 #[cfg(test)]

@@ -1,10 +1,7 @@
 //! The quiz: a hand is asked for its opening bid in the reader's own style, or for what it counts. A right answer goes on to
 //! the next hand; a wrong one shows the rule that decides, and the one that would have given the answer.
 
-mod answer_view;
 mod kept;
-mod kind;
-mod past_answer;
 pub mod question;
 mod question_view;
 mod results_view;
@@ -16,12 +13,11 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-pub use self::question_view::hand_view;
 use self::question_view::{Place, QuestionView};
 use self::results_view::results_view;
 use self::settings_view::SettingsView;
 use self::state::{QuizAction, QuizState};
-use super::link_faults::link_faults;
+use super::link_faults;
 use super::state::{HANDS, sheet_of, style_of};
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::ui::components::frame::later::made_later;
@@ -34,6 +30,8 @@ use crate::ui::route::{HandTab, Page, Route};
 use crate::ui::storage::{self, Key};
 use crate::ui::training::day::Day;
 use crate::ui::training::run_view::{RunText, run_view};
+
+pub use self::question_view::hand_view;
 
 /// What chance begins with.
 fn seed() -> u64 {

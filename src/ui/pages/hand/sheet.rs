@@ -1,7 +1,6 @@
 //! A sheet of hands for a class: made by rule or typed, printed without answers and with them, shared as a link that opens
 //! as a quiz, saved as PBN.
 
-mod adding;
 mod printed;
 mod state;
 mod words;
@@ -9,12 +8,14 @@ mod words;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use self::adding::Adding;
 use self::printed::{AnswerKey, answers, hands, in_text};
 use self::state::{SheetAction, SheetState};
-use super::link_faults::style_fault;
 use super::openings::USUAL;
+use super::quiz::question::Wanted;
+use super::rule_choice::rule_choice;
+use super::situation_fields::situation_fields;
 use super::state::{HANDS, STYLE};
+use super::style_fault;
 use crate::desk::hand_sheet::HandSheet;
 use crate::engine::bridge::opening::near::Neighbours;
 use crate::engine::bridge::opening::{RuleTable, Style, sayc};
@@ -151,4 +152,72 @@ fn ways_out(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
             { copy_button(words::COPY_AS_TEXT, "", &in_text(sheet, key)) }
         </div>
     }
+}
+
+/// The style and the rules that are taught, and what takes the hands.
+#[derive(Properties, PartialEq)]
+pub struct AddingProps {
+    pub style: Style,
+    /// The numbers of the rules.
+    pub rules: Vec<String>,
+    /// Takes the number of a rule that is clicked.
+    pub on_rule: Callback<&'static str>,
+    pub on_add: Callback<HandSheet>,
+}
+
+/// How many hands may be added at once.
+const COUNTS: [usize; 6] = [1, 4, 8, 12, 16, 24];
+
+#[component]
+pub fn Adding(props: &AddingProps) -> Html {
+    let table = use_memo(props.style, |style| RuleTable::of(*style));
+    let count = use_state_eq(|| 8_usize);
+    let wanted = use_state_eq(Wanted::default);
+    let found = use_state_eq(|| None::<usize>);
+    let on_seat = change(&wanted, |wanted, seat| wanted.seat = seat);
+    let on_sides = change(&wanted, |wanted, sides| wanted.vulnerability = sides);
+    let on_count = {
+        let count = count.clone();
+        Callback::from(move |value: String| count.set(value.parse().unwrap_or(8)))
+    };
+    let onclick = {
+        let (table, count) = (table.clone(), *count);
+        let wanted = Wanted { rules: props.rules.clone(), ..(*wanted).clone() };
+        let (found, on_add) = (found.setter(), props.on_add.clone());
+        Callback::from(move |_: MouseEvent| {
+            let hands = wanted.hands(&table, count, &mut random::generator());
+            found.set((hands.len() < count).then_some(hands.len()));
+            if !hands.is_empty() {
+                on_add.emit(HandSheet { hands, ..HandSheet::default() });
+            }
+        })
+    };
+    let counts = COUNTS.map(|count| (count.to_string(), count.to_string())).to_vec();
+    html! {
+        <div class="sheet-adding" role="group" aria-label={words::ADD_BY_RULE}>
+            <div class="quiz-fields">
+                <Choice label={words::HOW_MANY} choices={counts} chosen={count.to_string()} on_choose={on_count} />
+                { situation_fields(wanted.seat, wanted.vulnerability, &on_seat, &on_sides) }
+            </div>
+            <details class="quiz-rules" open={true}>
+                <summary>{ words::rules(props.rules.len()) }</summary>
+                { rule_choice(&table, &props.rules, &props.on_rule) }
+            </details>
+            <button type="button" class="primary" {onclick}>{ words::add(*count) }</button>
+            <p class="soft" role="status">{ for (*found).map(words::not_found) }</p>
+        </div>
+    }
+}
+
+/// Takes a value into what is wanted.
+fn change<T: 'static>(
+    wanted: &UseStateHandle<Wanted>,
+    set: impl Fn(&mut Wanted, T) + 'static,
+) -> Callback<T> {
+    let wanted = wanted.clone();
+    Callback::from(move |value| {
+        let mut changed = (*wanted).clone();
+        set(&mut changed, value);
+        wanted.set(changed);
+    })
 }

@@ -1,32 +1,34 @@
 //! The answer: a sentence, pictures and tables, and what has to be known of them, said once.
 
-mod breaks;
 pub mod contracts;
-mod correlate;
-mod count;
-mod leads;
 mod results;
 
+use std::cmp::Reverse;
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::asked::{Asked, Wanted};
+use super::pictures::histogram;
 use super::run_view::to_float;
 use super::running::Running;
-use super::state::{SimulateAction, SimulateState};
+use super::state::{Asked, SimulateAction, SimulateState, Wanted};
 use super::words;
 use crate::client::simulating::Simulation;
 use crate::engine::bridge::opening::frequency::Share;
+use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::answer::Question;
+use crate::engine::bridge::simulate::answer::correlate::Row;
+use crate::engine::bridge::simulate::answer::count::{Answer, Seen};
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
+use crate::engine::bridge::simulate::breaks::{AllBreaks, Hidden, Layouts, NoBreaks, OfSuit};
 use crate::engine::bridge::simulate::handicap::Handicap;
-use crate::engine::bridge::simulate::script::Script;
+use crate::engine::bridge::simulate::script::{Script, Watching};
 use crate::engine::bridge::simulate::sentence;
-use crate::engine::bridge::simulate::statistics::Figure;
-use crate::engine::bridge::simulate::statistics::Sums;
-use crate::engine::bridge::simulate::statistics::next_word;
+use crate::engine::bridge::simulate::statistics::{Figure, Sums, next_word};
+use crate::engine::card::Suit;
+use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::input::choice::Choice;
+use crate::ui::number::fixed;
 
 pub fn answer_panel(
     asked: &Rc<Asked>,
@@ -35,7 +37,7 @@ pub fn answer_panel(
     act: &Callback<SimulateAction>,
 ) -> Html {
     let shown = match (&asked.put, &running.simulation) {
-        (Some(Ok(Wanted::Breaks(breaks))), _) => breaks::breaks_view(breaks),
+        (Some(Ok(Wanted::Breaks(breaks))), _) => breaks_view(breaks),
         (_, Some(simulation)) => {
             let of = OfSimulation { simulation: Rc::clone(simulation), version: running.version };
             sampled(&of, state, act)
@@ -62,7 +64,7 @@ fn sampled(of: &OfSimulation, state: &SimulateState, act: &Callback<SimulateActi
             html! { <contracts::ContractsView of={of.clone()} {scoring} {on_scoring} /> }
         }
         Question::Lead(_) => {
-            html! { <leads::LeadsView of={of.clone()} {scoring} {on_scoring} /> }
+            html! { <contracts::LeadsView of={of.clone()} {scoring} {on_scoring} /> }
         }
         Question::Results(of) => results::results_view(&of.answer(&run.part().tally), of.we()),
         Question::Count(of) => {
@@ -76,11 +78,11 @@ fn sampled(of: &OfSimulation, state: &SimulateState, act: &Callback<SimulateActi
             html! {
                 <>
                     { for likely.map(plain_sentence) }
-                    { count::count_view(&of.answer(&run.part().tally), script.ok().as_ref()) }
+                    { count_view(&of.answer(&run.part().tally), script.ok().as_ref()) }
                 </>
             }
         }
-        Question::Correlate(_) => html! { <correlate::CorrelateView ..of.clone() /> },
+        Question::Correlate(_) => html! { <CorrelateView ..of.clone() /> },
     };
     let tally = &run.part().tally;
     let margin =
@@ -215,5 +217,204 @@ fn percent(tables: u64) -> f64 {
     match tables {
         0 => 0.0,
         tables => 50.0 / to_float(tables),
+    }
+}
+
+/// A row an evaluator. Which is the best is said where the run stands still: to compare them takes a moment.
+#[component]
+pub fn CorrelateView(props: &OfSimulation) -> Html {
+    let is_running = props.simulation.standing().is_running;
+    let closest = use_memo((props.clone(), is_running), |(props, is_running)| {
+        let run = props.simulation.run();
+        match run.question() {
+            Question::Correlate(of) if !is_running => {
+                let deals = run.deals().iter().map(|asked| (&asked.look, &asked.solved));
+                of.closest(deals, run.part().seed)
+            }
+            _ => None,
+        }
+    });
+    let run = props.simulation.run();
+    let Question::Correlate(of) = run.question() else { return Html::default() };
+    let rows = of.answer(&run.part().tally);
+    let heads = [words::EVALUATOR_COLUMN, words::R, words::SLOPE, words::LEFT_OVER];
+    let name = |row: &Row| words::evaluator(&row.label);
+    let lines = rows.iter().map(|row| match &row.correlation {
+        None => html! { <tr><th scope="row">{ name(row) }</th><td colspan="3">{ words::NOT_SAID }</td></tr> },
+        Some(of) => {
+            let (low, high) = of.interval();
+            html! {
+                <tr>
+                    <th scope="row">{ name(row) }</th>
+                    <td>{ format!("{} ({}–{})", fixed(of.r, 3), fixed(low, 3), fixed(high, 3)) }</td>
+                    <td>{ Figure::of(of.slope, of.slope_margin).to_string() }</td>
+                    <td>{ Figure::of(of.left_over, of.left_over_margin).to_string() }</td>
+                </tr>
+            }
+        }
+    });
+    html! {
+        <>
+            { plain_sentence(sentence::of_correlate(&rows, (*closest).as_ref(), name)) }
+            { table(words::EVALUATORS, &heads, lines.collect()) }
+            <p class="soft hint">{ words::CORRELATION_HINT }</p>
+        </>
+    }
+}
+
+/// The breaks of every suit, or why they cannot be counted.
+pub fn breaks_view(breaks: &Result<AllBreaks, NoBreaks>) -> Html {
+    match breaks {
+        Err(why) => html! { <p class="bad">{ words::sentence(why) }</p> },
+        Ok(all) => html! {
+            <>
+                <p class="soft">{ words::EXACT }</p>
+                { for all.suits.iter().map(|of| suit(all, of)) }
+                <p class="soft hint">{ words::FINESSE_HINT }</p>
+            </>
+        },
+    }
+}
+
+fn suit(all: &AllBreaks, of: &OfSuit) -> Html {
+    let breaks = of.breaks;
+    let heads =
+        [words::break_of(all.west, all.east), words::CHANCE.to_owned(), words::LAYOUTS.to_owned()];
+    let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+    let rows = breaks.splits().map(|split| {
+        let layouts = breaks.split(split.west);
+        html! {
+            <tr>
+                <th scope="row">{ format!("{}-{}", split.west, split.east) }</th>
+                <td>{ words::exact(layouts.chance()) }</td>
+                <td>{ words::layouts(layouts.count, layouts.of) }</td>
+            </tr>
+        }
+    });
+    let name = words::suit(of.suit);
+    let missing = words::missing(name, &of.missing.holding(of.suit), of.missing.len());
+    html! {
+        <section class="simulate-suit">
+            <h3>{ named_suit(of.suit) }{ " " }{ &missing }</h3>
+            { table(&missing, &heads, rows.collect()) }
+            { honours(all, of) }
+        </section>
+    }
+}
+
+fn honours(all: &AllBreaks, of: &OfSuit) -> Html {
+    let breaks = of.breaks;
+    let heads = [
+        words::HONOUR.to_owned(),
+        words::with(all.west),
+        words::with(all.east),
+        words::DROPS.to_owned(),
+        words::finesse_against(all.west),
+        words::finesse_against(all.east),
+    ];
+    let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+    let chance = |layouts: Layouts| words::exact(layouts.chance());
+    let if_any =
+        |layouts: Option<Layouts>| layouts.map_or_else(|| words::NOT_SAID.to_owned(), chance);
+    let rows = of.honours().map(|card| {
+        html! {
+            <tr>
+                <th scope="row">{ named_suit(card.suit) }{ card.rank.to_string() }</th>
+                <td>{ chance(breaks.holds(Hidden::West)) }</td>
+                <td>{ chance(breaks.holds(Hidden::East)) }</td>
+                <td>{ if_any(of.drop(card)) }</td>
+                <td>{ if_any(of.finesse(card, Hidden::West)) }</td>
+                <td>{ if_any(of.finesse(card, Hidden::East)) }</td>
+            </tr>
+        }
+    });
+    let rows: Vec<Html> = rows.collect();
+    if rows.is_empty() {
+        return Html::default();
+    }
+    table(&words::honours_of(words::suit(of.suit)), &heads, rows.into_iter().collect())
+}
+
+const SHAPES: usize = 5;
+
+/// The hands of each seat, and what the script looks at.
+pub fn count_view(answer: &Answer, script: Option<&Script>) -> Html {
+    html! {
+        <>
+            { for answer.watched.iter().map(|seen| watched(seen, script, answer.deals)) }
+            { seats(answer) }
+            <h3>{ words::POINTS_OF_SEATS }</h3>
+            <div class="simulate-histograms">
+                { for Seat::CLOCKWISE.into_iter().map(|seat| {
+                    let points = &answer.seats[seat].points;
+                    let label = words::points_of(seat, &mean(points, 1.0));
+                    html! { <figure><figcaption>{ &label }</figcaption>{ histogram(points.histogram(), None, label.clone()) }</figure> }
+                }) }
+            </div>
+        </>
+    }
+}
+
+fn seats(answer: &Answer) -> Html {
+    let heads: Vec<&str> = [words::SEAT, words::POINTS]
+        .into_iter()
+        .chain(Suit::DESCENDING.into_iter().map(words::suit))
+        .chain([words::SHAPES])
+        .collect();
+    let rows = Seat::CLOCKWISE.into_iter().map(|seat| {
+        let of = &answer.seats[seat];
+        let mut shapes: Vec<_> = of.shapes.iter().collect();
+        shapes.sort_by_key(|(_, count)| Reverse(*count));
+        let shapes = shapes.into_iter().take(SHAPES).map(|([a, b, c, d], count)| {
+            format!("{a}-{b}-{c}-{d} {}", words::percent(*count, answer.deals))
+        });
+        html! {
+            <tr>
+                <th scope="row">{ seat.name() }</th>
+                <td>{ mean(&of.points, 1.0) }</td>
+                { for Suit::DESCENDING.into_iter().map(|suit| html! { <td>{ mean(&of.lengths[suit], 1.0) }</td> }) }
+                <td>{ shapes.collect::<Vec<_>>().join(", ") }</td>
+            </tr>
+        }
+    });
+    html! { <><h3>{ words::HANDS }</h3>{ table(words::HANDS, &heads, rows.collect()) }</> }
+}
+
+/// A value that the script looks at.
+fn watched(seen: &Seen, script: Option<&Script>, deals: u64) -> Html {
+    let own = || {
+        script.map_or_else(String::new, |script| script.slice(seen.watched.value.span).to_owned())
+    };
+    let label = seen.watched.label.as_deref().map_or_else(own, str::to_owned);
+    let cells = seen.sums.histogram();
+    match &seen.watched.watching {
+        Watching::Average => {
+            // In hundredths.
+            let is_share = seen.sums.n() > 0 && seen.sums.squares() == seen.sums.sum() * 100;
+            let said =
+                if is_share { words::average_share(&seen.sums) } else { mean(&seen.sums, 0.01) };
+            html! { <p class="simulate-sentence">{ label }{ ": " }{ said }</p> }
+        }
+        Watching::Frequency { least, most } => {
+            let counted: Vec<_> =
+                words::cells(*least, *most).zip(cells).filter(|(_, count)| **count > 0).collect();
+            let rows = counted.into_iter().map(|(name, count)| {
+                html! {
+                    <tr><th scope="row">{ name }</th><td>{ words::grouped(*count) }</td>
+                        <td>{ words::percent(*count, deals) }</td></tr>
+                }
+            });
+            html! { <><h3>{ &label }</h3>{ table(&label, &["", words::HOW_MANY_TIMES, words::SHARE], rows.collect()) }</> }
+        }
+        Watching::Table { least, most, across } => {
+            let columns: Vec<String> = words::cells(across.least, across.most).collect();
+            let heads: Vec<&str> =
+                [""].into_iter().chain(columns.iter().map(String::as_str)).collect();
+            let lines = words::cells(*least, *most).zip(cells.chunks(columns.len().max(1)));
+            let rows = lines.map(|(name, line)| html! {
+                <tr><th scope="row">{ name }</th>{ for line.iter().map(|count| html! { <td>{ words::grouped(*count) }</td> }) }</tr>
+            });
+            html! { <><h3>{ &label }</h3>{ table(&label, &heads, rows.collect()) }</> }
+        }
     }
 }

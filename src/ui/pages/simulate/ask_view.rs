@@ -3,24 +3,24 @@
 use std::fmt;
 use std::rc::Rc;
 
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::asked::Asked;
-use super::contract_fields::contract_fields;
 use super::examples::is_example_option;
-use super::line_field::LineField;
-use super::state::{SimulateAction, SimulateState};
+use super::state::{Asked, SimulateAction, SimulateState};
 use super::words;
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::call::{Bid, Strain};
+use crate::engine::bridge::contract::{Contract, Doubling};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::short_name;
 use crate::engine::bridge::simulate::ask::{Ask, Choice as Chosen, MOST_OPTIONS, Played};
 use crate::engine::bridge::simulate::expression::Measure;
 use crate::engine::bridge::simulate::script::Script;
+use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::Spanned;
 use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::script::form_view::USUAL_EVALUATORS;
 use crate::ui::components::script::range_field::{ReadField, Written};
 
@@ -326,6 +326,82 @@ fn correlate(
                             onclick={toggle(column, is_there)}>{ heading }</button>
                     }
                 }) }
+            </div>
+        </>
+    }
+}
+
+const DOUBLINGS: [(Doubling, &str); 3] = [
+    (Doubling::Undoubled, words::UNDOUBLED),
+    (Doubling::Doubled, words::X),
+    (Doubling::Redoubled, words::XX),
+];
+
+/// The bid, whether it is doubled, and who declares. `label` says which contract it is.
+pub fn contract_fields(label: &str, contract: Contract, on_contract: &Callback<Contract>) -> Html {
+    let bids = Bid::ASCENDING.map(|bid| (bid.to_string(), bid.with_symbol()));
+    let seats = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
+    let doublings = DOUBLINGS.map(|(doubling, name)| (doubling.to_string(), name.to_owned()));
+    let on_bid = on_contract.reform(move |bid: String| Contract {
+        bid: bid.parse().unwrap_or(contract.bid),
+        ..contract
+    });
+    let on_doubling = on_contract.reform(move |chosen: String| {
+        let known = DOUBLINGS.into_iter().find(|(doubling, _)| doubling.to_string() == chosen);
+        Contract { doubling: known.map_or(contract.doubling, |(doubling, _)| doubling), ..contract }
+    });
+    let on_declarer = on_contract.reform(move |letter: String| Contract {
+        declarer: letter.parse().unwrap_or(contract.declarer),
+        ..contract
+    });
+    html! {
+        <div class="simulate-contract" role="group" aria-label={label.to_owned()}>
+            <Choice label={words::BID} choices={bids.to_vec()} chosen={contract.bid.to_string()} on_choose={on_bid} />
+            <Choice label={words::DOUBLED} choices={doublings.to_vec()} chosen={contract.doubling.to_string()}
+                on_choose={on_doubling} />
+            <Choice label={words::DECLARER} choices={seats.to_vec()} chosen={contract.declarer.letter().to_string()}
+                on_choose={on_declarer} />
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct LineFieldProps {
+    pub label: AttrValue,
+    pub faults_id: &'static str,
+    pub text: String,
+    pub placeholder: &'static str,
+    #[prop_or_default]
+    pub faults: Vec<Diagnostic>,
+    #[prop_or_default]
+    pub refused: Option<String>,
+    pub on_text: Callback<String>,
+}
+
+#[component]
+pub fn LineField(props: &LineFieldProps) -> Html {
+    let field = use_node_ref();
+    let oninput = {
+        let (field, on_text) = (field.clone(), props.on_text.clone());
+        Callback::from(move |_: InputEvent| {
+            if let Some(field) = field.cast::<HtmlInputElement>() {
+                on_text.emit(field.value());
+            }
+        })
+    };
+    let id = props.faults_id;
+    let is_wrong = !props.faults.is_empty() || props.refused.is_some();
+    html! {
+        <>
+            <label class="field simulate-line">
+                <span class="field-label">{ &props.label }</span>
+                <input ref={field} type="text" value={props.text.clone()} placeholder={props.placeholder}
+                    spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby={is_wrong.then_some(id)}
+                    aria-invalid={is_wrong.then_some("true")} {oninput} />
+            </label>
+            <div id={id}>
+                { diagnostic_list(&props.faults, None) }
+                { for props.refused.as_ref().map(|refused| html! { <p class="bad">{ refused }</p> }) }
             </div>
         </>
     }

@@ -5,8 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::asked::Asked;
-use super::state::{SimulateState, Texts};
+use super::state::{Asked, SimulateState, Texts};
 use crate::client::simulating::{Limit, Simulation, SimulationQuestion};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::answer::Question;

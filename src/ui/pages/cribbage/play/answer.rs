@@ -2,22 +2,26 @@
 
 use yew::prelude::*;
 
-use super::hidden::HiddenHand;
-use super::open::{about_open_hands, value_of};
 use super::state::seen_by;
-use super::turns::turns;
 use super::words;
+use crate::client::use_answer::use_players;
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::notation::{PlayDraft, PlayMove};
+use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice, Seen};
+use crate::engine::cribbage::notation::{PlayDraft, PlayMove, to_text};
 use crate::engine::cribbage::open_hand::{LookBack, OpenHand};
 use crate::engine::cribbage::pegging::{Pegging, Turn};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::Role;
 use crate::engine::diagnostic::Diagnostic;
-use crate::ui::components::cribbage::card_view::{card_in_line, cards_in_line};
+use crate::ui::components::cribbage::card_view::{
+    card_in_line, card_view, cards_in_line, rank_text,
+};
 use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::{class_if, class_list, fixed_html};
+use crate::ui::number::{fixed, signed, with_minus};
+use crate::ui::pages::cribbage::refusal;
+use crate::wire::cribbage::AdviceOf;
 
 /// The panel, and its answer in a line for a narrow screen. The panel is there from the start, so that nothing moves
 /// when the answer comes; it is known by `here`.
@@ -170,5 +174,228 @@ fn option(turn: &Turn, open: Option<&OpenHand>) -> Html {
                 </span>
             }
         </li>
+    }
+}
+
+/// Beside each rank that could be played its value to the player, with the best and the one that was played set off,
+/// and what was given up by that.
+pub fn open_values(open: &OpenHand, played: Rank) -> Html {
+    let given_up = open.given_up(played).unwrap_or(0);
+    let remark = match given_up {
+        _ if open.cards.len() == 1 => Some(words::ONLY_CARD.to_owned()),
+        0 => None,
+        points => Some(words::gave_up(points)),
+    };
+    html! {
+        <div class="open-line">
+            <ul class="open-values" aria-label={words::OPEN_HANDS}>
+                { for open.cards.iter().map(|&(rank, value)| {
+                    let is_best = value == open.value;
+                    let classes = [class_if(is_best, "is-best"), class_if(rank == played, "played")];
+                    html! {
+                        <li class={class_list(&classes)}>
+                            <span aria-hidden="true">{ rank_text(rank) }</span>
+                            <span class="unseen">{ rank.name() }</span>
+                            { " " }{ value_of(open, value) }
+                            if is_best { <span class="unseen">{ " " }{ words::BEST }</span> }
+                            if rank == played { <span class="unseen">{ " " }{ words::PLAYED }</span> }
+                        </li>
+                    }
+                }) }
+            </ul>
+            if let Some(remark) = remark {
+                <span class={class_list(&["open-note", class_if(given_up > 0, "gave-up")])}>{ remark }</span>
+            }
+        </div>
+    }
+}
+
+/// A value as the player sees it.
+pub fn value_of(open: &OpenHand, value: i32) -> String {
+    signed(open.to_player(value))
+}
+
+/// What the values say, and what was given up in all; or what is wanted for them.
+pub fn about_open_hands(back: Option<&LookBack>) -> Html {
+    let Some(back) = back else {
+        return html! { <p class="soft open-about">{ words::HANDS_UNKNOWN }</p> };
+    };
+    let [pone, dealer] = [Role::Pone, Role::Dealer].map(|role| back.given_up(role));
+    html! {
+        <section class="open-about" aria-labelledby="open-heading">
+            <h3 id="open-heading">{ words::OPEN_HANDS }</h3>
+            if let Some(lead) = back.turns.first() {
+                <p>{ words::given_up(lead.value, pone, dealer) }</p>
+            }
+            <p class="soft">{ fixed_html(words::VALUE_IS) }</p>
+        </section>
+    }
+}
+
+/// A list for each series, until the count begins anew: each card with who played it, the count, what it pegs and
+/// why, and both scores; and the gos where they were said.
+pub fn turns(play: &Pegging, back: Option<&LookBack>) -> Html {
+    let all = play.turns();
+    let starts: Vec<_> = (0..all.len()).filter(|&place| all[place].begins_series()).collect();
+    let ends = starts.iter().copied().skip(1).chain([all.len()]);
+    let open = |place: usize| back.and_then(|back| back.turns.get(place));
+    html! {
+        { for starts.iter().zip(ends).enumerate().map(|(number, (&start, end))| {
+            html! {
+                <section class="series" aria-label={words::series(number + 1)}>
+                    <h3>
+                        { words::series(number + 1) }
+                        <span aria-hidden="true">{ words::PONE_DEALER }</span>
+                    </h3>
+                    <ol class="turns">
+                        { for (start..end).map(|place| html! {
+                            <>
+                                if place > start { { said(gos(play, place)) } }
+                                { turn(&all[place], open(place)) }
+                            </>
+                        }) }
+                        { said(gos(play, end)) }
+                    </ol>
+                </section>
+            }
+        }) }
+    }
+}
+
+/// The gos after so many turns, in words.
+pub fn gos(play: &Pegging, turns: usize) -> impl Iterator<Item = String> {
+    play.gos_after(turns).map(words::says_go)
+}
+
+fn said(gos: impl Iterator<Item = String>) -> Html {
+    html! {
+        { for gos.map(|said| html! { <li class="turn-go soft">{ said }</li> }) }
+    }
+}
+
+fn turn(turn: &Turn, open: Option<&OpenHand>) -> Html {
+    let reasons: Vec<_> = turn.items.iter().map(words::reason).collect();
+    let classes = ["turn-line", class_if(!reasons.is_empty(), "pegs")];
+    html! {
+        <li class={class_list(&classes)}>
+            <span class="turn-card">{ card_view(turn.card, "") }</span>
+            <span class="turn-player">
+                { words::player(turn.player) }
+                <span class="unseen">{ ": " }{ turn.card.name() }</span>
+            </span>
+            <span class="turn-count"><span class="unseen">{ words::COUNT }{ " " }</span>{ turn.count }</span>
+            <span class="turn-pegs">{ reasons.join(words::AND) }</span>
+            <span class="turn-score">
+                <span class="unseen">{ words::scores(turn.scores) }</span>
+                <span aria-hidden="true">{ words::score(turn.scores) }</span>
+            </span>
+            if let Some(open) = open { { open_values(open, turn.card.rank) } }
+        </li>
+    }
+}
+
+/// A play, with the hand of the player whose turn it is.
+#[derive(Properties, PartialEq)]
+pub struct HiddenHandProps {
+    /// The play. The other hand is not looked at.
+    pub play: Pegging,
+    pub seen: Seen,
+}
+
+/// Each card of the player with what it is worth on average over all hands that the opponent may have, and why the best
+/// is the best. Nothing where the player's hand is not known or leaves no choice.
+#[component]
+pub fn HiddenHand(props: &HiddenHandProps) -> Html {
+    let player = props.play.to_play();
+    let seen = player.and_then(|player| props.play.seen_by(player));
+    let asked = seen.as_ref().map(|seen| AdviceOf { play: to_text(seen), seen: props.seen });
+    let is_there = asked.is_some();
+    let known = use_players(asked.clone(), is_there);
+    if !is_there {
+        return Html::default();
+    }
+    let answered = known.last.as_ref().filter(|(question, _)| Some(question) == asked.as_ref());
+    let advice = answered.and_then(|(_, found)| found.as_ref().ok()?.as_ref().as_ref());
+    html! {
+        <section class="play-advice" aria-labelledby="advice-heading">
+            <h3 id="advice-heading">{ words::HIDDEN_HAND }</h3>
+            if known.failed().is_some() {
+                { refusal(known.failed(), &known.on_retry) }
+            } else if let Some(advice) = advice {
+                { advised(advice) }
+            } else {
+                <p class="soft" role="status">{ words::ADVISING }</p>
+            }
+        </section>
+    }
+}
+
+fn advised(advice: &Advice) -> Html {
+    let Some(best) = advice.best() else { return Html::default() };
+    let has_wins = best.wins.is_some();
+    let even: Vec<_> = advice
+        .cards
+        .iter()
+        .filter(|card| advice.is_even(card.rank))
+        .map(|card| card.rank)
+        .collect();
+    let why = if even.len() > 1 { Vec::new() } else { advice.why(best.rank) };
+    let why: Vec<_> = why.iter().map(ToString::to_string).collect();
+    html! {
+        <>
+            <p class="advice-best"><strong>{ words::play(&even) }</strong>{ words::because(&why) }</p>
+            if advice.cards.len() > 1 {
+                <div class="grid-scroll" tabindex="0" role="group" aria-labelledby="advice-heading"><table class="advice-table">
+                    <thead><tr>
+                        { for words::ADVICE_COLUMNS.iter().filter(|name| has_wins || **name != words::WINS).map(|name| html! { <th scope="col">{ *name }</th> }) }
+                    </tr></thead>
+                    <tbody>{ for advice.cards.iter().map(|card| row(advice, card)) }</tbody>
+                </table></div>
+            }
+            <p class="soft">{ words::advice_is(advice.fours, has_wins) }</p>
+        </>
+    }
+}
+
+fn row(advice: &Advice, card: &CardAdvice) -> Html {
+    let is_even = advice.is_even(card.rank);
+    html! {
+        <tr class={class_list(&[class_if(is_even, "best")])}>
+            <th scope="row">
+                <span aria-hidden="true">{ rank_text(card.rank) }</span><span class="unseen">{ card.rank.name() }</span>
+            </th>
+            if let Some(wins) = card.wins { <td class="advice-wins">{ words::wins(wins) }</td> }
+            <td>{ signed_net(card.net) }</td>
+            <td>{ card.now }</td>
+            <td>{ words::percent(card.answered) }</td>
+            <td>{ words::percent(card.stuck) }</td>
+            <td>{ words::percent(card.best) }</td>
+        </tr>
+    }
+}
+
+/// Net points with their sign, to one decimal.
+fn signed_net(net: f64) -> String {
+    let text = fixed(net, 1);
+    if net > 0.0 { format!("+{text}") } else { with_minus(&text) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::cribbage::notation::read_play;
+
+    #[test]
+    fn who_cannot_play_after_a_go_says_none() {
+        let said = |text: &str| -> Vec<_> {
+            let play = read_play(text).play;
+            gos(&play, play.turns().len()).collect()
+        };
+        assert_eq!(said("5H TC TD go"), ["Dealer says go."]);
+        assert_eq!(said("5H TC TD go go"), ["Dealer says go.", "Pone can’t play either."]);
+        // The pone has played on after the dealer's go.
+        assert_eq!(said("5H TC TD go 2D go"), ["Pone can’t play either."]);
+        // That was in the series before.
+        assert_eq!(said("5H TC TD go go 9C KC JC go"), ["Pone says go."]);
     }
 }

@@ -4,9 +4,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::answer::not_allowed;
+use super::answer::{gos, not_allowed};
 use super::state::{PlayAction, Refusal};
-use super::turns::gos;
 use super::words;
 use crate::engine::card;
 use crate::engine::card_set::CardSet;
@@ -18,7 +17,7 @@ use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
-use crate::ui::pages::cribbage::pack::pack_to_play;
+use crate::ui::pages::cribbage::entry::pack_to_play;
 
 /// The attribute that says which place a card has: the pone's are 0 to 3, the dealer's 4 to 7.
 const PLACE: &str = "data-place";

@@ -1,7 +1,6 @@
 //! The counting drill: hands to be counted by the reader, by typing or tapping, with a clock by choice.
 
 mod state;
-mod words;
 
 use gloo_timers::callback::Interval;
 use js_sys::Date;
@@ -10,6 +9,7 @@ use yew::prelude::*;
 
 use self::state::{DrillAction, DrillState, ToCount};
 use super::aloud::{calls, sentence};
+use super::words;
 use crate::engine::cribbage::card::Card;
 use crate::ui::components::cribbage::card_view::cards_in_line;
 use crate::ui::delegate::{data_at, filter_map, focus, focus_within};

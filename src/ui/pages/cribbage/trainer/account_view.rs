@@ -1,17 +1,18 @@
 //! The running account, what comes again, and what is practised.
 
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use super::super::choices::{choice, pick};
-use super::super::discard::words as discard_words;
-use super::copy::ResultsCopy;
-use super::options::Practise;
+use super::dealt::WRONG;
+use super::kept::{Practise, UnreadLine, read_copy};
 use super::state::{TrainerAction, TrainerState};
-use super::thrown::WRONG;
 use super::words;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::score_entry::ScoreEntry;
+use crate::ui::components::frame::buttons::{copy_button, save_button};
+use crate::ui::pages::cribbage::discard::words as discard_words;
+use crate::ui::pages::cribbage::{choice, pick};
 use crate::ui::training::account::{Account, Tally};
 use crate::ui::training::account_view::{Headings, Picture, Row, picture, reset_button, table};
 use crate::ui::training::mistakes::{KINDS, Mistakes};
@@ -35,7 +36,7 @@ pub fn account_view(state: &TrainerState, act: &Callback<TrainerAction>) -> Html
     let coming = practised.map_or(all, |role| training.boxes.count(|hand| hand.role == role));
     html! {
         <section class="panel trainer-account" aria-labelledby={HEADING}>
-            <h2 id={HEADING}>{ words::YOUR_ACCOUNT }</h2>
+            <h2 id={HEADING}>{ words::YOUR_RESULTS }</h2>
             if account.answers() == 0 {
                 <p>{ words::NOTHING_YET }</p>
             } else {
@@ -71,7 +72,7 @@ fn rows(account: &Account<Role>) -> Vec<Row> {
     };
     let mut rows: Vec<_> =
         Role::ALL.iter().map(|&role| row(discard_words::role(role), &[role])).collect();
-    rows.push(row(words::DEALER_AND_PONE, &Role::ALL));
+    rows.push(row(words::ALL, &Role::ALL));
     rows
 }
 
@@ -122,5 +123,73 @@ fn choices(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
                 &act.reform(|place| TrainerAction::Sort(pick([false, true], place)))) }
             <ScoreEntry scores={options.scores} on_edit={act.reform(TrainerAction::Score)} />
         </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ResultsCopyProps {
+    pub copy: String,
+    pub on_import: Callback<String>,
+}
+
+#[derive(Clone, PartialEq)]
+enum Outcome {
+    None,
+    Imported,
+    Refused(UnreadLine),
+}
+
+/// Buttons that copy the results and save them as a file, and a field for those of another device, folded away.
+#[component]
+pub fn ResultsCopy(props: &ResultsCopyProps) -> Html {
+    let text = use_state_eq(String::new);
+    let outcome = use_state_eq(|| Outcome::None);
+    let oninput = {
+        let (text, outcome) = (text.setter(), outcome.setter());
+        Callback::from(move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
+                text.set(field.value());
+                outcome.set(Outcome::None);
+            }
+        })
+    };
+    let on_open = {
+        let (text, outcome, on_import) = (text.clone(), outcome.setter(), props.on_import.clone());
+        Callback::from(move |_: MouseEvent| match read_copy(&text) {
+            Ok(_) => {
+                on_import.emit((*text).clone());
+                text.set(String::new());
+                outcome.set(Outcome::Imported);
+            }
+            Err(unread) => outcome.set(Outcome::Refused(unread)),
+        })
+    };
+    html! {
+        <details class="fold">
+            <summary>{ words::RESULTS_ELSEWHERE }</summary>
+            <div class="fold-body">
+                <p class="soft">{ words::COPY_AND_PASTE }</p>
+                <div class="toolbar">
+                    { copy_button(words::COPY_RESULTS, "", &props.copy) }
+                    { save_button(words::SAVE_RESULTS, words::RESULTS_FILE, &props.copy) }
+                </div>
+                <label class="text-box">
+                    <span class="text-box-label">{ words::PASTE_RESULTS }</span>
+                    <textarea rows="4" spellcheck="false" value={text.to_string()} {oninput} />
+                </label>
+                <div class="toolbar">
+                    <button type="button" onclick={on_open}>{ words::IMPORT }</button>
+                    <span role="status">
+                        { match &*outcome {
+                            Outcome::None => Html::default(),
+                            Outcome::Imported => html! { { words::IMPORTED } },
+                            Outcome::Refused(UnreadLine { number, text }) => html! {
+                                <span class="bad">{ words::not_read(*number, text) }</span>
+                            },
+                        } }
+                    </span>
+                </div>
+            </div>
+        </details>
     }
 }

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
+use super::dealt::Thrown;
 use super::state::{TrainerAction, TrainerState};
-use super::thrown::Thrown;
 use super::verdict::{Quality, Verdict};
 use super::words;
 use crate::client::use_answer::Known;

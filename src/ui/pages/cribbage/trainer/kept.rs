@@ -13,12 +13,11 @@
 //! The first line is the version. Who reads it takes each line by itself, so that a line which is damaged, or of another
 //! version, takes nothing else with it.
 
-use super::dealt::Dealt;
-use super::options::{Options, Practise};
-use super::thrown::Thrown;
+use super::dealt::{Dealt, Thrown};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{Opponent, Six};
 use crate::engine::cribbage::role::Role;
+use crate::ui::components::cribbage::score_draft::ScoreDraft;
 use crate::ui::training::Training;
 use crate::ui::training::lines::{self, Words, next};
 use crate::ui::training::run::Course;
@@ -176,11 +175,62 @@ fn read_two(text: &str, six: Six) -> Option<[Card; 2]> {
     (is_of_six && two[0] < two[1]).then_some(two)
 }
 
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Practise {
+    /// Both roles' in turn, as the deal alternates.
+    #[default]
+    Both,
+    Dealer,
+    Pone,
+}
+
+impl Practise {
+    pub const ALL: [Self; 3] = [Self::Both, Self::Dealer, Self::Pone];
+
+    /// The name in storage: `both`, `dealer` or `pone`.
+    pub const fn name(self) -> &'static str {
+        match self.role() {
+            None => "both",
+            Some(role) => role.name(),
+        }
+    }
+
+    /// The one role that is practised, if it is one.
+    pub const fn role(self) -> Option<Role> {
+        match self {
+            Self::Both => None,
+            Self::Dealer => Some(Role::Dealer),
+            Self::Pone => Some(Role::Pone),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    pub practise: Practise,
+    pub opponent: Opponent,
+    /// Whether the cards lie in rising order rather than as they were dealt.
+    pub is_sorted: bool,
+    /// The scores as far as they are given; with both, hands are looked at with their chance to win.
+    pub scores: ScoreDraft,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            practise: Practise::Both,
+            opponent: Opponent::Shipped,
+            is_sorted: false,
+            scores: ScoreDraft::default(),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::thrown::WRONG;
+    use super::super::dealt::WRONG;
     use super::*;
     use crate::engine::card;
     use crate::engine::cribbage::discard::why::Part;

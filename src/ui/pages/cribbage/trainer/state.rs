@@ -7,10 +7,8 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::dealt::{Dealt, Shuffled};
-use super::kept;
-use super::options::{Options, Practise};
-use super::thrown::{Thrown, WRONG};
+use super::dealt::{Dealt, Shuffled, Thrown, WRONG};
+use super::kept::{self, Options, Practise};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;

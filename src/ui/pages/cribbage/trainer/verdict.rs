@@ -1,6 +1,6 @@
 //! What a throw was worth among the fifteen.
 
-use super::thrown::WRONG;
+use super::dealt::WRONG;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::certainty::{Lead, Standing};

@@ -1,6 +1,6 @@
 //! The words of the trainer.
 
-use super::options::Practise;
+use super::kept::Practise;
 use super::verdict::{Quality, Verdict};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Discard;
@@ -12,6 +12,9 @@ use crate::ui::pages::cribbage::discard::words::{
     chance, estimated, lead_by_hand_and_crib, signed,
 };
 use crate::ui::pages::cribbage::entry::in_line;
+use crate::ui::training::words as training;
+
+pub use training::{ALL, MORE_PRACTICE, NEXT_HAND, YOUR_RESULTS};
 
 // The hand.
 
@@ -46,8 +49,6 @@ pub const fn throw(chosen: usize) -> &'static str {
         _ => "Throw these two",
     }
 }
-
-pub const NEXT_HAND: &str = "Next hand";
 
 // The answer.
 
@@ -219,14 +220,12 @@ pub fn all_discards(count: usize) -> String {
 
 // The account.
 
-pub const YOUR_ACCOUNT: &str = "Your results";
 pub const NOTHING_YET: &str = "You will see how many of your throws were right, and what the others cost. Your results \
     stay on this device.";
 pub const HANDS: &str = "Hands";
 pub const BEST_THROWS: &str = "Right throws";
 pub const COST_A_HAND: &str = "Cost per hand";
 pub const ALL_HANDS: &str = "All hands";
-pub const DEALER_AND_PONE: &str = "All";
 
 /// What the picture of the last throws shows.
 pub fn last_throws(count: usize) -> String {
@@ -241,11 +240,7 @@ pub fn so_many_wrong(wrong: usize) -> String {
 
 /// How many hands come again, and how many only once the other role is practised.
 pub fn to_see_again(coming: usize, others: usize) -> String {
-    let sentence = match coming {
-        0 => "Nothing to review".to_owned(),
-        1 => "1 hand to review".to_owned(),
-        count => format!("{count} hands to review"),
-    };
+    let sentence = training::to_review(coming, "hand", "hands");
     match others {
         0 => format!("{sentence}."),
         others => format!("{sentence}, and {others} in the other role."),
@@ -277,8 +272,6 @@ pub fn run_cost(points: f64) -> String {
 pub fn not_a_day(linked: &str) -> String {
     format!("The link names no day: {}. A day is written like 2026-11-26.", Quoted::new(linked))
 }
-
-pub const MORE_PRACTICE: &str = "Back to practice";
 
 // What is practised.
 

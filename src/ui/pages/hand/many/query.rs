@@ -7,7 +7,6 @@ use crate::desk::hand_list::column::Column;
 use crate::desk::hand_list::table::Query;
 use crate::desk::table::{Conditions, Order};
 use crate::engine::bridge::opening::situation::Situation;
-use crate::ui::components::listing::filters::ask;
 use crate::ui::components::listing::{Listed, NamedColumn};
 use crate::wire::failure::Failure;
 use crate::wire::lists::ReadHands;
@@ -18,10 +17,8 @@ pub enum QueryChange {
     Open(Situation),
     /// The heading of a column was clicked, or that of the lines.
     Sort(Option<Column>),
-    Ask(Column, String),
     /// Only hands with which the systems part are shown, or all again.
     Part(bool),
-    AskNothing,
 }
 
 impl Listed for ReadHands {
@@ -48,14 +45,7 @@ impl Listed for ReadHands {
                 let greatest_first = column.is_some_and(|column| !column.fewer_is_better());
                 query.order.click(column, greatest_first);
             }
-            QueryChange::Ask(column, text) => {
-                ask(&mut query.conditions, column, text);
-            }
             QueryChange::Part(parted) => query.parted = parted,
-            QueryChange::AskNothing => {
-                query.conditions.clear();
-                query.parted = false;
-            }
         }
     }
 
@@ -67,19 +57,18 @@ impl Listed for ReadHands {
         query.parted
     }
 
-    fn ask(column: Column, text: String) -> QueryChange {
-        QueryChange::Ask(column, text)
+    fn conditions_mut(query: &mut Query) -> &mut Conditions<Column> {
+        &mut query.conditions
+    }
+
+    fn ask_nothing_above(query: &mut Query) {
+        query.parted = false;
     }
 
     fn named(column: Column) -> NamedColumn {
         let example = words::filter_example(column);
         NamedColumn { name: column.name(), title: column.title(), example }
     }
-}
-
-/// Whether not all hands may be shown.
-pub const fn is_filtered(query: &Query) -> bool {
-    query.parted || !query.conditions.is_empty()
 }
 
 /// How many systems are among some columns.
@@ -92,7 +81,6 @@ mod tests {
     use super::*;
     use crate::engine::bridge::evaluation::Evaluator;
     use crate::engine::bridge::opening::System;
-    use crate::ui::components::listing::filters::asked;
 
     const HCP: Column = Column::Total(Evaluator::Hcp);
     const ZAR: Column = Column::Total(Evaluator::Zar);
@@ -118,15 +106,10 @@ mod tests {
 
     #[test]
     fn a_column_that_goes_takes_with_it_what_was_asked_of_it() {
-        let changes = [
-            QueryChange::Show(vec![HCP, ZAR]),
-            QueryChange::Ask(HCP, "12+".to_owned()),
-            QueryChange::Ask(ZAR, "26+".to_owned()),
-            QueryChange::Sort(Some(HCP)),
-            QueryChange::Show(vec![ZAR]),
-        ];
-        let query = after(changes);
-        assert_eq!((asked(&query.conditions, HCP), asked(&query.conditions, ZAR)), ("", "26+"));
+        let mut query = after([QueryChange::Show(vec![HCP, ZAR]), QueryChange::Sort(Some(HCP))]);
+        query.conditions = vec![(HCP, "12+".to_owned()), (ZAR, "26+".to_owned())];
+        ReadHands::change(&mut query, QueryChange::Show(vec![ZAR]));
+        assert_eq!(query.conditions, [(ZAR, "26+".to_owned())]);
         assert_eq!((query.order.column, query.order.descending), (None, false));
     }
 
@@ -143,21 +126,5 @@ mod tests {
         let shown = |columns: &[Column]| QueryChange::Show(columns.to_vec());
         assert!(after([QueryChange::Part(true), shown(&[one, HCP, other])]).parted);
         assert!(!after([QueryChange::Part(true), shown(&[one, HCP])]).parted);
-    }
-
-    #[test]
-    fn what_is_asked_is_asked_once_a_column_and_can_be_taken_back() {
-        let changes = [
-            QueryChange::Ask(HCP, "1".to_owned()),
-            QueryChange::Ask(HCP, "12".to_owned()),
-            QueryChange::Part(true),
-        ];
-        let query = after(changes.clone());
-        assert_eq!(query.conditions, [(HCP, "12".to_owned())]);
-        assert!(is_filtered(&query));
-        let query = after(changes.into_iter().chain([QueryChange::AskNothing]));
-        assert!(!is_filtered(&query));
-        let emptied = [QueryChange::Ask(HCP, "1".to_owned()), QueryChange::Ask(HCP, String::new())];
-        assert!(!is_filtered(&after(emptied)));
     }
 }

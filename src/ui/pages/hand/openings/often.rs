@@ -1,22 +1,29 @@
 //! How often a style opens what, and which share of hands it calls otherwise than its system: at a click, as a chunk of its
 //! own.
 
-mod changed_view;
-mod examples_view;
-mod frequency_view;
+use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::changed_view::ChangedView;
-use self::frequency_view::FrequencyView;
 use super::words;
 use crate::chunk::ChunkError;
+use crate::client::stage::Stage;
+use crate::client::use_answer::use_answer;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::Style;
+use crate::engine::bridge::opening::frequency::{ChangedHand, EXAMPLES, Frequencies, Share};
 use crate::engine::bridge::opening::situation::Situation;
+use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::on_demand::{View, on_demand};
+use crate::ui::components::frame::progress_bar;
+use crate::ui::components::hand::opening_view::system_answer_view;
+use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::number::fixed;
+use crate::ui::pages::hand::hand_in_line;
 use crate::ui::pages::hand::state::{STYLE, route_to_hand};
+use crate::ui::random;
 use crate::ui::route::Route;
+use crate::wire::frequency::{CountOpenings, FindExamples, MOST_DEALT};
 
 #[derive(Clone, PartialEq, Properties)]
 pub struct OftenProps {
@@ -86,4 +93,307 @@ fn unfolding(
             if **is_open { { on_demand(|| Box::pin(fetch_frequency()), asked()) } }
         </div>
     }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ChangedViewProps {
+    pub asked: OftenProps,
+}
+
+const HANDS: u32 = 100_000;
+
+/// The share in a sentence, and the hands.
+#[component]
+pub fn ChangedView(props: &ChangedViewProps) -> Html {
+    let asked = &props.asked;
+    let OftenProps { style, situation, .. } = *asked;
+    let is_wanted = use_state_eq(|| true);
+    let question = CountOpenings { style, situation, hands: HANDS };
+    let answered = use_answer(is_wanted.then(|| question.clone()));
+    let on_want = {
+        let is_wanted = is_wanted.setter();
+        Callback::from(move |is| is_wanted.set(is))
+    };
+    let last = answered.last.as_ref().filter(|(of, _)| *of == question);
+    html! {
+        <div class="often-counted">
+            { standing(&answered.stage, on_want.reform(|_: MouseEvent| false), &answered.on_retry) }
+            if let Some((_, counted)) = last { { changed(asked, counted) } }
+            if matches!(answered.stage, Stage::Idle) && !*is_wanted {
+                <p><button type="button" onclick={on_want.reform(|_: MouseEvent| true)}>{ words::count_hands(HANDS) }</button></p>
+            }
+        </div>
+    }
+}
+
+fn changed(asked: &OftenProps, counted: &Frequencies) -> Html {
+    let [share, margin] = in_percent(counted.changed());
+    let system = asked.style.system().short_title();
+    html! {
+        <>
+            <p role="status">
+                <strong>{ words::percent(&share) }</strong>
+                { words::changed_share(&margin, system, counted.hands, asked.situation) }
+            </p>
+            <ul class="often-changed">
+                { for counted.changed.examples.iter().map(|&ChangedHand { hand, before, after }| html! {
+                    <li>
+                        { hand_link(asked, hand) }
+                        <span class="often-change">
+                            { call_view(before) }
+                            <span aria-hidden="true">{ " → " }</span><span class="unseen">{ words::BECOMES }</span>
+                            <strong>{ call_view(after) }</strong>
+                        </span>
+                    </li>
+                }) }
+            </ul>
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ExamplesViewProps {
+    pub asked: OftenProps,
+    /// The place of the rule in the order in which the rules are asked.
+    pub rule: usize,
+}
+
+/// The hands, each with its call and as the way to its page, and a button for others.
+#[component]
+pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
+    let ExamplesViewProps { asked, rule } = props;
+    let OftenProps { style, situation, .. } = *asked;
+    let first = use_state_eq(|| Some(random::number()));
+    let on_first = {
+        let first = first.setter();
+        Callback::from(move |number| first.set(number))
+    };
+    let place = u8::try_from(*rule).ok();
+    let question = place.zip(*first);
+    let answered =
+        use_answer(question.map(|(rule, first)| FindExamples { style, situation, rule, first }));
+    let last = answered.last.as_ref();
+    let found =
+        last.filter(|(of, _)| (of.style, of.situation, Some(of.rule)) == (style, situation, place));
+    let on_others = on_first.reform(|_: MouseEvent| Some(random::number()));
+    html! {
+        <div class="often-found">
+            { standing(&answered.stage, on_first.reform(|_: MouseEvent| None), &answered.on_retry) }
+            if let Some((_, hands)) = found {
+                <ul>
+                    { for style.ask(|table| hands.iter().map(|&hand| html! {
+                        <li>{ hand_link(asked, hand) }{ system_answer_view(table.suggest(hand, situation)) }</li>
+                    }).collect::<Vec<_>>()) }
+                </ul>
+                if hands.len() < EXAMPLES && matches!(answered.stage, Stage::Done(())) {
+                    <p class="soft" role="status">{ words::no_more(hands.len(), MOST_DEALT) }</p>
+                }
+            }
+            if !matches!(answered.stage, Stage::Working(_)) {
+                <p><button type="button" onclick={on_others}>{ words::TEN_OTHERS }</button></p>
+            }
+        </div>
+    }
+}
+
+/// How far it is, with a button that gives it up; or why it failed, with one that asks again.
+pub fn standing(
+    stage: &Stage<()>,
+    on_give_up: Callback<MouseEvent>,
+    on_retry: &Callback<MouseEvent>,
+) -> Html {
+    match stage {
+        Stage::Working(progress) => html! {
+            <div class="toolbar">
+                { progress_bar(*progress, words::COUNTING) }
+                <button type="button" onclick={on_give_up}>{ words::CANCEL }</button>
+            </div>
+        },
+        Stage::Failed(failure) => html! {
+            <div role="alert" class="toolbar">
+                <p class="bad">{ failure.to_string() }</p>
+                <button type="button" onclick={on_retry}>{ words::TRY_AGAIN }</button>
+            </div>
+        },
+        Stage::Idle | Stage::GivenUp | Stage::Done(()) => Html::default(),
+    }
+}
+
+/// A share in per cent, and how far the true one may be from it: `4.89` and `0.13`.
+pub fn in_percent(share: Share) -> [String; 2] {
+    let [value, margin] = [share.value(), share.margin()].map(|part| 100.0 * part);
+    // What is rare would be nothing with two decimals.
+    let decimals = if value < 0.1 { 3 } else { 2 };
+    [value, margin].map(|part| fixed(part, decimals))
+}
+
+/// A hand as the way to its page.
+pub fn hand_link(asked: &OftenProps, hand: Hand) -> Html {
+    html! {
+        <a class="often-hand" href={asked.route_to(hand).to_string()}>{ hand_in_line(hand.cards().into()) }</a>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct FrequencyViewProps {
+    pub asked: OftenProps,
+}
+
+/// How many hands are counted at first, and how many when more are wanted.
+const FEW: u32 = 100_000;
+const MANY: u32 = 1_000_000;
+
+/// How many hands the reader wants counted of a style in a situation: none, where counting was given up.
+type Wanted = (Style, Situation, Option<u32>);
+
+/// Two tables, of the calls and of the rules.
+#[component]
+pub fn FrequencyView(props: &FrequencyViewProps) -> Html {
+    let asked = &props.asked;
+    let OftenProps { style, situation, .. } = *asked;
+    let wanted = use_state_eq(|| None::<Wanted>);
+    let here = wanted.filter(|&(of, at, _)| of == style && at == situation);
+    let hands = here.map_or(Some(FEW), |(.., hands)| hands);
+    let answered = use_answer(hands.map(|hands| CountOpenings { style, situation, hands }));
+    let on_want = {
+        let wanted = wanted.setter();
+        Callback::from(move |hands| wanted.set(Some((style, situation, hands))))
+    };
+    // What was counted of another style or place says nothing of this one.
+    let last =
+        answered.last.as_ref().filter(|(of, _)| (of.style, of.situation) == (style, situation));
+    let next = if last.is_some() { MANY } else { FEW };
+    let is_working = matches!(answered.stage, Stage::Working(_));
+    let is_all = last.is_some_and(|(of, _)| of.hands == MANY);
+    html! {
+        <div class="often-counted">
+            { standing(&answered.stage, on_want.reform(|_: MouseEvent| None), &answered.on_retry) }
+            if let Some((_, counted)) = last {
+                <p class="soft" role="status">{ words::counted_over(counted.hands, situation) }</p>
+                <div class="often-tables">
+                    { calls(counted) }
+                    <Rules asked={asked.clone()} counted={Rc::clone(counted)} />
+                </div>
+            }
+            if !is_working && !is_all {
+                <p>
+                    <button type="button" onclick={on_want.reform(move |_: MouseEvent| Some(next))}>{ words::count_hands(next) }</button>
+                </p>
+            }
+        </div>
+    }
+}
+
+/// The head of a table of shares, behind the columns of its own.
+fn shares_head() -> Html {
+    html! {
+        <>
+            <th scope="col" class="often-number">{ words::SHARE }</th>
+            <th scope="col" class="often-number"><abbr title={words::MARGIN_NAME}>{ words::MARGIN }</abbr></th>
+        </>
+    }
+}
+
+fn share_cells(share: Share) -> Html {
+    let [value, margin] = in_percent(share);
+    html! {
+        <>
+            <td class="often-number">{ value }</td>
+            <td class="often-number soft">{ margin }</td>
+        </>
+    }
+}
+
+/// The share of a rule that is not asked here: none, for certain.
+fn never_cells() -> Html {
+    html! {
+        <>
+            <td class="often-number">{ words::NONE_AT_ALL }</td>
+            <td class="often-number soft"><abbr title={words::NOT_ASKED_HERE}>{ words::EXACT }</abbr></td>
+        </>
+    }
+}
+
+fn calls(counted: &Frequencies) -> Html {
+    html! {
+        <table class="often-table">
+            <caption>{ words::BY_CALL }</caption>
+            <thead><tr><th scope="col">{ words::CALL }</th>{ shares_head() }</tr></thead>
+            <tbody>
+                { for counted.calls().into_iter().map(|(call, share)| html! {
+                    <tr><th scope="row">{ call_view(call) }</th>{ share_cells(share) }</tr>
+                }) }
+            </tbody>
+        </table>
+    }
+}
+
+/// What was counted, to be shown by rules.
+#[derive(Properties)]
+struct RulesProps {
+    asked: OftenProps,
+    counted: Rc<Frequencies>,
+}
+
+impl PartialEq for RulesProps {
+    fn eq(&self, other: &Self) -> bool {
+        self.asked == other.asked && Rc::ptr_eq(&self.counted, &other.counted)
+    }
+}
+
+/// The rules in the order in which they are asked; below the one that is open stand hands that it decides.
+#[component]
+fn Rules(props: &RulesProps) -> Html {
+    let RulesProps { asked, counted } = props;
+    let open = use_state_eq(|| None::<usize>);
+    let opened = *open;
+    let on_rule =
+        Callback::from(move |place| open.set(Some(place).filter(|_| opened != Some(place))));
+    let onclick = filter_map(&on_rule, |event: MouseEvent| data_at(&event, "data-rule"));
+    asked.style.ask(|table| html! {
+        <table class="often-table often-rules" {onclick}>
+            <caption>{ words::BY_RULE_OF }{ &asked.title }</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{ words::RULE }</th>
+                    <th scope="col">{ words::CALLS }</th>
+                    { shares_head() }
+                </tr>
+            </thead>
+            <tbody>
+                { for table.rules().enumerate().map(|(place, rule)| {
+                    let is_open = opened == Some(place);
+                    let given = counted.rules.get(place).into_iter().flatten();
+                    html! {
+                        <>
+                            <tr>
+                                <th scope="row">
+                                    <button type="button" class="disclosure" data-rule={place.to_string()} aria-expanded={is_open.to_string()}>
+                                        { words::rule_named(rule.number, rule.title) }
+                                    </button>
+                                </th>
+                                <td class="often-calls">{ for given.map(|&(answer, _)| html! { <>{ system_answer_view(answer) }{ " " }</> }) }</td>
+                                if table.is_asked(place, asked.situation) {
+                                    { share_cells(counted.of_rule(place)) }
+                                } else {
+                                    { never_cells() }
+                                }
+                            </tr>
+                            if is_open {
+                                <tr class="often-examples">
+                                    <td colspan="4">
+                                        if table.is_asked(place, asked.situation) {
+                                            <ExamplesView asked={asked.clone()} rule={place} />
+                                        } else {
+                                            <p class="soft">{ words::NOT_ASKED_HERE }</p>
+                                        }
+                                    </td>
+                                </tr>
+                            }
+                        </>
+                    }
+                }) }
+            </tbody>
+        </table>
+    })
 }

@@ -9,15 +9,19 @@
 //! all sayc/12a 4 3 1
 //! ```
 
-use super::kind::{QuizTraining, Subject};
-use super::past_answer::PastAnswer;
-use super::question::Wanted;
+use std::fmt;
+use std::str::FromStr;
+
+use super::question::{Given, QuizTraining, Subject, Wanted};
+use crate::desk::hand_sheet::SheetHand;
+use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::Style;
+use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::decimal::Decimal;
 use crate::ui::training::lines::{self, Words, next};
 
-/// What the first line says: whose text it is, and in which version.
-const QUIZ: &str = "quiz";
-const VERSION: u8 = 1;
+/// The first line: whose text it is, and in which version.
+const HEADING: &str = "quiz 1";
 
 /// The name of the line that says what is asked for: the subject, the seat, who is vulnerable, the style, and its rules.
 const ASKS: &str = "asks";
@@ -60,7 +64,7 @@ pub fn write(
         asks.push(' ');
         asks.push_str(rule);
     }
-    let mut lines = vec![format!("{QUIZ} {VERSION}"), asks];
+    let mut lines = vec![HEADING.to_owned(), asks];
     lines.extend(chosen.map(|style| format!("{PLAYS} {style}")));
     lines.extend(sheet.map(|sheet| format!("{SHEET} {sheet}")));
     lines.extend(past.iter().map(|answer| format!("{ANSWER} {answer}")));
@@ -100,6 +104,58 @@ fn read_wanted(mut words: Words, kept: &mut Kept) {
 /// How many rules are read at most: no system has so many.
 const MOST_RULES: usize = 64;
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PastAnswer {
+    pub of: SheetHand,
+    pub subject: Subject,
+    pub given: Given,
+    pub right: Given,
+}
+
+impl fmt::Display for PastAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let SheetHand { hand, situation: Situation { seat, vulnerability } } = self.of;
+        write!(f, "{} {hand} {} {vulnerability}", self.subject.name(), seat.number())?;
+        for answer in [self.given, self.right] {
+            match answer {
+                Given::Call(call) => write!(f, " {call}")?,
+                Given::Amount(amount) => write!(f, " {}", amount.in_twentieths())?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParsePastAnswerError;
+
+impl FromStr for PastAnswer {
+    type Err = ParsePastAnswerError;
+
+    fn from_str(text: &str) -> Result<Self, ParsePastAnswerError> {
+        parse(text).ok_or(ParsePastAnswerError)
+    }
+}
+
+fn parse(text: &str) -> Option<PastAnswer> {
+    let mut words = text.split(' ');
+    let subject = Subject::named(words.next()?)?;
+    let hand: Hand = words.next()?.parse().ok()?;
+    let (seat, vulnerability) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+    let mut answer = || {
+        let word = words.next()?;
+        match subject {
+            Subject::Opening => word.parse().ok().map(Given::Call),
+            Subject::Count(_) => {
+                word.parse().ok().map(|count| Given::Amount(Decimal::twentieths(count)))
+            }
+        }
+    };
+    let (given, right) = (answer()?, answer()?);
+    let of = SheetHand { hand, situation: Situation { seat, vulnerability } };
+    Some(PastAnswer { of, subject, given, right })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -128,5 +184,19 @@ mod tests {
     fn who_never_chose_deals_with_nobody_vulnerable() {
         assert_eq!(read(""), Kept::default());
         assert_eq!(read("asks chess 9 x").wanted.subject, Subject::Opening);
+    }
+
+    #[test]
+    fn past_answers_read_back() {
+        for text in [
+            "opening 98.QJ9763.5.A972 3 both Pass 2H",
+            "quick-tricks KQT5.J72.965.AK8 1 none 50 60",
+        ] {
+            assert_eq!(text.parse::<PastAnswer>().expect("an answer").to_string(), text);
+        }
+        for text in ["", "opening 98.QJ9763.5.A972 3 both Pass", "hcp KQT5.J72.965.AK8 1 none 2H 9"]
+        {
+            assert_eq!(text.parse::<PastAnswer>(), Err(ParsePastAnswerError), "{text}");
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::kind::Kind;
+use super::question::Kind;
 use super::state::{QuizAction, QuizState};
 use super::words;
 use crate::engine::order::sort_by;

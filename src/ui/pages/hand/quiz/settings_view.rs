@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::kind::Subject;
+use super::question::Subject;
 use super::state::{QuizAction, QuizState};
 use super::{seed, words};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};

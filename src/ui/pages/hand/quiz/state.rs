@@ -5,10 +5,8 @@ use std::rc::Rc;
 use fastrand::Rng;
 use yew::Reducible;
 
-use super::kept::{self, Kept};
-use super::kind::{Kind, QuizTraining, Subject};
-use super::past_answer::PastAnswer;
-use super::question::{Given, Question, Wanted};
+use super::kept::{self, Kept, PastAnswer};
+use super::question::{Given, Kind, Question, QuizTraining, Subject, Wanted};
 use crate::desk::hand_sheet::{HandSheet, SheetHand};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};

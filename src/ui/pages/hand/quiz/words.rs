@@ -1,11 +1,13 @@
 //! The words of the quiz.
 
-use super::kind::Subject;
-use super::past_answer::PastAnswer;
-use super::question::Given;
+use super::kept::PastAnswer;
+use super::question::{Given, Subject};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::ui::training::words as training;
+
+pub use training::{ALL, MORE_PRACTICE, NEXT_HAND, YOUR_RESULTS};
 
 // The question.
 
@@ -57,8 +59,6 @@ pub const NOT_HERE: &str =
     "The rules you chose don’t come up in this seat at this vulnerability, so this is any hand.";
 
 pub const RIGHT: &str = "Right: ";
-pub const NEXT_HAND: &str = "Next hand";
-pub const MORE_PRACTICE: &str = "Back to practice";
 pub const OPEN_HAND: &str = "Look at this hand";
 pub const LAST_HAND: &str = "Look at the last hand";
 
@@ -100,13 +100,11 @@ pub const NOTHING_COUNTS: &str = "Nothing to count.";
 
 // The results.
 
-pub const YOUR_RESULTS: &str = "Your results";
 pub const NOTHING_YET: &str =
     "You will see which rules you know and which you do not. Your results stay on this device.";
 pub const ANSWERS: &str = "Answers";
 pub const WERE_RIGHT: &str = "Right";
 pub const ALL_ANSWERS: &str = "All answers";
-pub const ALL: &str = "All";
 
 /// What is known worst.
 pub fn weakest(titles: &[String]) -> String {
@@ -118,11 +116,7 @@ pub fn so_many_right(title: &str, right: u32, answers: u32) -> String {
 }
 
 pub fn to_review(rules: usize) -> String {
-    match rules {
-        0 => "Nothing to review.".to_owned(),
-        1 => "1 rule to review.".to_owned(),
-        rules => format!("{rules} rules to review."),
-    }
+    format!("{}.", training::to_review(rules, "rule", "rules"))
 }
 
 pub const WHAT_COMES_AGAIN: &str = "A rule that you got wrong returns with other hands after about 3, 10 and 30 questions. \

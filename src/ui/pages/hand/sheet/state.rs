@@ -152,9 +152,6 @@ mod tests {
         assert!(state.reduce(SheetAction::Teach(style("sayc"), "12a")).lesson.rules.is_empty());
         // The numbers of rules say nothing without the style.
         let bare = Route::parse("#/hand/sheet?rules=12a");
-        assert_eq!(
-            SheetState::first(&bare, History::new(String::new())).lesson,
-            Lesson::default()
-        );
+        assert_eq!(SheetState::first(&bare, History::new(String::new())).lesson, Lesson::default());
     }
 }
