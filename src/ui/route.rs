@@ -5,6 +5,7 @@
 //! routers at hand panic on some fragments or need rules on the server, hence this module.
 
 use std::fmt;
+use std::str::FromStr;
 
 use form_urlencoded::Serializer;
 
@@ -199,6 +200,11 @@ impl Route {
         self
     }
 
+    /// The same route with a value in its query, if there is one.
+    pub fn with_value(self, name: &str, value: Option<impl ToString>) -> Self {
+        self.with(name, value.map(|value| value.to_string()).unwrap_or_default())
+    }
+
     /// The same route with a number in its query, but where it is the one that is meant without.
     pub fn with_number(self, name: &str, number: usize, implied: usize) -> Self {
         if number == implied { self } else { self.with(name, number.to_string()) }
@@ -207,6 +213,11 @@ impl Route {
     /// The first value of a name in the query.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.query.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The same as a value, if it can be read as one.
+    pub fn value<T: FromStr>(&self, name: &str) -> Option<T> {
+        self.get(name)?.parse().ok()
     }
 
     /// Reads a fragment, with or without its `#`. What names no page is [`Page::Unknown`].

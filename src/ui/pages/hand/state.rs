@@ -9,7 +9,7 @@ use super::rule_choice::{CHOSEN_RULES, rules_in_address};
 use crate::desk::hand_sheet::HandSheet;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::Style;
-use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::card::Card;
 use crate::engine::notation::{
     CardsDraft, Language, Reading, Readings, read_in_any_language, read_typed,
@@ -180,25 +180,18 @@ impl PageState for HandState {
     }
 
     fn route(&self, text: &str) -> Route {
-        let route = route_to_hand(text, self.situation);
-        match self.linked {
-            Some(style) => route.with(STYLE, style.to_string()),
-            None => route,
-        }
+        route_to_hand(text, self.situation).with_value(STYLE, self.linked)
     }
 }
 
 /// Where a hand is shown as it opens in a situation.
 pub fn route_to_hand(text: &str, situation: Situation) -> Route {
     let Situation { seat, vulnerability } = situation;
-    let mut route = Route::to(Page::Hand(HandTab::One)).with(HandState::PARAMETER, text);
-    if seat != OpeningSeat::default() {
-        route = route.with(SEAT, seat.number().to_string());
-    }
-    if vulnerability != OpenerVulnerability::default() {
-        route = route.with(VULNERABLE, vulnerability.to_string());
-    }
-    route
+    let place = Situation::default();
+    Route::to(Page::Hand(HandTab::One))
+        .with(HandState::PARAMETER, text)
+        .with_value(SEAT, (seat != place.seat).then(|| seat.number()))
+        .with_value(VULNERABLE, (vulnerability != place.vulnerability).then_some(vulnerability))
 }
 
 /// The address's names for the seat, 1 to 4, and for who is vulnerable: `none`, `we`, `they` or `both`.
@@ -217,21 +210,21 @@ pub fn sheet_of(route: &Route) -> Option<HandSheet> {
 
 /// Where hands of a lesson are put on a sheet.
 pub fn route_to_sheet(style: Option<Style>, rules: &[String]) -> Route {
-    let style = style.map_or_else(String::new, |style| style.to_string());
     let route = Route::to(Page::Hand(HandTab::Sheet));
-    route.with(STYLE, style).with(CHOSEN_RULES, rules_in_address(rules))
+    route.with_value(STYLE, style).with(CHOSEN_RULES, rules_in_address(rules))
 }
 
 /// The style that an address brings; what is none is left out.
 pub fn style_of(route: &Route) -> Option<Style> {
-    route.get(STYLE)?.parse().ok()
+    route.value(STYLE)
 }
 
 /// Where a hand opens by an address; what it does not say, or says of no such place, is as for the dealer.
 fn situation_of(route: &Route) -> Situation {
-    let seat = route.get(SEAT).and_then(|seat| seat.parse().ok());
-    let vulnerability = route.get(VULNERABLE).and_then(|vulnerability| vulnerability.parse().ok());
-    Situation { seat: seat.unwrap_or_default(), vulnerability: vulnerability.unwrap_or_default() }
+    Situation {
+        seat: route.value(SEAT).unwrap_or_default(),
+        vulnerability: route.value(VULNERABLE).unwrap_or_default(),
+    }
 }
 
 /// The text with a card added or taken out: the cards are written anew, and what could not be read
@@ -266,6 +259,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::engine::bridge::opening::situation::OpeningSeat;
 
     fn first(text: &str) -> HandState {
         HandState::first(&Route::to(Page::Hand(HandTab::One)), History::new(text.to_owned()))

@@ -85,15 +85,21 @@ impl SimulateState {
     pub fn first(route: &Route, scripts: &History<String>, seed: Seed) -> Self {
         let ask = route.get(ASK).unwrap_or(TEMPLATES[0].ask);
         let texts = scripts.map(|script| Texts { script: script.clone(), ask: ask.to_owned() });
+        Self::of(route, texts, (seed, DEALS_AT_FIRST))
+    }
+
+    /// Texts with what an address says besides; seed and number of deals are as before where it says none.
+    fn of(route: &Route, texts: History<Texts>, (seed, deals): (Seed, u32)) -> Self {
+        let linked = route.value(DEALS).filter(|deals| (1..=100_000).contains(deals));
         Self {
             texts,
             typed_ask: false,
-            seed: seed_of(route).unwrap_or(seed),
-            deals: deals_of(route).unwrap_or(DEALS_AT_FIRST),
-            until: until_of(route),
-            scoring: scoring_of(route),
-            handicap: handicap_of(route),
-            other_sampler: other_sampler_of(route),
+            seed: route.value(SEED).unwrap_or(seed),
+            deals: linked.unwrap_or(deals),
+            until: route.value(UNTIL),
+            scoring: route.value(SCORING).unwrap_or_default(),
+            handicap: route.value(ADD).unwrap_or_default(),
+            other_sampler: route.value(SAMPLER).filter(|&sampler| sampler != VERSION),
         }
     }
 
@@ -120,30 +126,6 @@ impl SimulateState {
     pub const fn history(&self) -> &History<Texts> {
         &self.texts
     }
-}
-
-fn seed_of(route: &Route) -> Option<Seed> {
-    route.get(SEED)?.parse().ok()
-}
-
-fn deals_of(route: &Route) -> Option<u32> {
-    route.get(DEALS)?.parse().ok().filter(|deals| (1..=100_000).contains(deals))
-}
-
-fn until_of(route: &Route) -> Option<Until> {
-    route.get(UNTIL)?.parse().ok()
-}
-
-fn scoring_of(route: &Route) -> Scoring {
-    route.get(SCORING).and_then(|text| text.parse().ok()).unwrap_or_default()
-}
-
-fn handicap_of(route: &Route) -> Handicap {
-    route.get(ADD).and_then(|text| text.parse().ok()).unwrap_or_default()
-}
-
-fn other_sampler_of(route: &Route) -> Option<u32> {
-    route.get(SAMPLER)?.parse().ok().filter(|&sampler| sampler != VERSION)
 }
 
 impl Reducible for SimulateState {
@@ -175,12 +157,9 @@ impl Reducible for SimulateState {
             SimulateAction::Follow(script, route) => {
                 let ask = route.get(ASK).map_or(present.ask, str::to_owned);
                 state.texts.set(Texts { script, ask });
-                state.seed = seed_of(&route).unwrap_or(state.seed);
-                state.deals = deals_of(&route).unwrap_or(state.deals);
-                state.until = until_of(&route);
-                state.scoring = scoring_of(&route);
-                state.handicap = handicap_of(&route);
-                state.other_sampler = other_sampler_of(&route);
+                let typed_ask = state.typed_ask;
+                let before = (state.seed, state.deals);
+                state = Self { typed_ask, ..Self::of(&route, state.texts, before) };
             }
         }
         state.into()
@@ -203,22 +182,15 @@ impl PageState for SimulateState {
         if text.is_empty() && self.ask() == TEMPLATES[0].ask {
             return page;
         }
-        let page = page
-            .with(SCRIPT, text)
+        page.with(SCRIPT, text)
             .with(ASK, self.ask())
             .with(SEED, self.seed.to_string())
             .with(DEALS, self.deals.to_string())
-            .with(SAMPLER, VERSION.to_string());
-        let page = match self.until {
-            Some(until) => page.with(UNTIL, until.to_string()),
-            None => page,
-        };
-        // A link that says nothing asks for IMPs.
-        let page = match self.scoring {
-            Scoring::Imps => page,
-            scoring => page.with(SCORING, scoring.to_string()),
-        };
-        if self.handicap.is_none() { page } else { page.with(ADD, self.handicap.to_string()) }
+            .with(SAMPLER, VERSION.to_string())
+            .with_value(UNTIL, self.until)
+            // A link that says nothing asks for IMPs.
+            .with_value(SCORING, Some(self.scoring).filter(|&scoring| scoring != Scoring::Imps))
+            .with_value(ADD, Some(self.handicap).filter(|handicap| !handicap.is_none()))
     }
 }
 

@@ -134,8 +134,7 @@ impl PageState for SolitaireState {
 
 /// The index of the split that a route names.
 fn split(route: &Route) -> usize {
-    let number = route.get("split").and_then(|value| value.parse::<usize>().ok());
-    number.map_or(0, |number| number.saturating_sub(1))
+    route.value("split").map_or(0, |number: usize| number.saturating_sub(1))
 }
 
 #[cfg(test)]

@@ -232,9 +232,9 @@ pub fn route_to(asked: DiscardsOf, scores: Option<Scores>, open: Option<[Card; 2
 
 /// What an address says besides the cards: what is chosen, and the discard that is looked at.
 fn said(route: &Route) -> (Choices, Option<[Card; 2]>) {
-    let role = route.get(ROLE).and_then(|role| role.parse().ok()).unwrap_or(Role::Dealer);
+    let role = route.value(ROLE).unwrap_or(Role::Dealer);
     let opponent = route.get(AGAINST).and_then(Opponent::named).unwrap_or(Opponent::Shipped);
-    let scores = ScoreDraft::from(route.get(SCORE).and_then(|scores| scores.parse().ok()));
+    let scores = ScoreDraft::from(route.value(SCORE));
     let thrown: Option<Vec<Card>> =
         route.get(THROW).and_then(|cards| cards.split('-').map(|card| card.parse().ok()).collect());
     (Choices { role, opponent, scores }, thrown.and_then(|cards| cards.try_into().ok()))
@@ -242,16 +242,12 @@ fn said(route: &Route) -> (Choices, Option<[Card; 2]>) {
 
 fn route(text: &str, choices: Choices, open: Option<[Card; 2]>) -> Route {
     let Choices { role, opponent, scores } = choices;
-    let scores = scores.both().map_or_else(String::new, |scores| scores.to_string());
-    let role = if role == Role::Pone { Role::Pone.name() } else { "" };
-    let against = if opponent == Opponent::Random { opponent.name() } else { "" };
-    let thrown = open.map_or_else(String::new, |[one, other]| format!("{one}-{other}"));
     Route::to(Page::Cribbage(CribbageTab::Discard))
         .with(DiscardState::PARAMETER, text)
-        .with(ROLE, role)
-        .with(AGAINST, against)
-        .with(SCORE, scores)
-        .with(THROW, thrown)
+        .with_value(ROLE, Some(role).filter(|&role| role == Role::Pone))
+        .with(AGAINST, if opponent == Opponent::Random { opponent.name() } else { "" })
+        .with_value(SCORE, scores.both())
+        .with_value(THROW, open.map(|[one, other]| format!("{one}-{other}")))
 }
 
 #[cfg(test)]

@@ -37,11 +37,7 @@ pub struct OftenProps {
 impl OftenProps {
     /// The page of a hand that opens there.
     fn route_to(&self, hand: Hand) -> Route {
-        let route = route_to_hand(&hand.to_string(), self.situation);
-        match self.linked {
-            Some(style) => route.with(STYLE, style.to_string()),
-            None => route,
-        }
+        route_to_hand(&hand.to_string(), self.situation).with_value(STYLE, self.linked)
     }
 }
 
