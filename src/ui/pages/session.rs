@@ -19,7 +19,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::kept::{Kept, use_session};
-use self::state::{SessionState, Sheet, View};
+use self::state::{SessionAction, SessionState, Sheet, View};
 use crate::client::stage::Stage;
 use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::add::COLUMNS;
@@ -36,7 +36,7 @@ use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
 use crate::ui::storage::Key;
-use crate::wire::session::ReadSession;
+use crate::wire::session::{AddResult, ReadSession};
 
 /// The address's name for the text.
 pub const PARAMETER: &str = "text";
@@ -160,7 +160,7 @@ fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Rc<RankingLi
                 { for read.next.clone().map(|next| {
                     let on_add = {
                         let kept = kept.clone();
-                        Callback::from(move |new| kept.add(new))
+                        Callback::from(move |new| kept.change(AddResult(new), SessionAction::Write(Vec::new())))
                     };
                     html! { <changing::NewResultFields {next} rankings={kept.state.rankings} is_empty={standing.boards.is_empty()} {on_add} /> }
                 }) }

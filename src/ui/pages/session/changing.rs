@@ -15,7 +15,7 @@ use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scorecard::Scorecard;
 use crate::engine::bridge::session::add::NewResult;
 use crate::engine::bridge::session::describe::Described;
-use crate::wire::session::{Mending, ReadSession, SessionFile};
+use crate::wire::session::{Describe, Mending, ReadSession, SessionFile};
 
 /// The results whose score differs from that of what was played, each with both ways to mend it.
 pub fn differing(kept: &Kept, standing: &RankingList, read: &ReadSession) -> Html {
@@ -321,7 +321,9 @@ pub fn DescribedFields(props: &DescribedFieldsProps) -> Html {
 pub fn described(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
     let on_take = {
         let (kept, contestant) = (kept.clone(), card.contestant);
-        Callback::from(move |described| kept.describe(contestant, described))
+        Callback::from(move |described| {
+            kept.change(Describe { contestant, described }, SessionAction::Change(None))
+        })
     };
     html! {
         <details class="session-described">

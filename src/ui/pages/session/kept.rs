@@ -18,8 +18,6 @@ use crate::client::task::Task;
 use crate::desk::session::Scoring;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
-use crate::engine::bridge::session::add::NewResult;
-use crate::engine::bridge::session::describe::Described;
 use crate::ui::address;
 use crate::ui::components::input::many_panel::given::{Given, use_settled};
 use crate::ui::download::save;
@@ -29,8 +27,8 @@ use crate::wire::failure::Failure;
 use crate::wire::message::Message;
 use crate::wire::question::{Progress, Question};
 use crate::wire::session::{
-    AddResult, AskedOfSession, Describe, FoulBoard, Mend, Mending, OpenScorecard, OpenScoresheet,
-    OpenSession, OpenTraveller, PartSession, RankBy, SessionFile, WriteSession,
+    AskedOfSession, Mend, Mending, OpenScorecard, OpenScoresheet, OpenSession, OpenTraveller,
+    PartSession, RankBy, SessionFile, WriteSession,
 };
 
 /// How long the ranking has the machine to itself before its deals are solved, in milliseconds.
@@ -73,25 +71,20 @@ impl Kept {
 
     /// Has a result changed.
     pub fn mend(&self, place: usize, to: Mending) {
+        self.change(Mend { place, to }, SessionAction::Change(Some(place)));
+    }
+
+    /// Has something in the text changed, and then does something.
+    pub fn change<Q>(&self, question: Q, done: SessionAction)
+    where
+        Q: Question<Note = Progress, Answer = Result<(), String>>,
+        AskedOfSession: From<Q>,
+    {
         let on_changed = self.on_changed.clone();
-        self.reader.change(Mend { place, to }, on_changed, SessionAction::Change(Some(place)));
-    }
-
-    pub fn add(&self, new: NewResult) {
-        let added = SessionAction::Write(Vec::new());
-        self.reader.change(AddResult(new), self.on_changed.clone(), added);
-    }
-
-    /// Has names, carry-over and penalties of a contestant changed.
-    pub fn describe(&self, contestant: usize, described: Described) {
-        let question = Describe { contestant, described };
-        self.reader.change(question, self.on_changed.clone(), SessionAction::Change(None));
-    }
-
-    /// Has a board told to have been fouled at the table of a result, or not to.
-    pub fn foul(&self, place: usize, is_fouled: bool) {
-        let question = FoulBoard { place, is_fouled };
-        self.reader.change(question, self.on_changed.clone(), SessionAction::Change(Some(place)));
+        self.reader.ask_file(question, move |(), file| {
+            on_changed.emit(file.clone());
+            done
+        });
     }
 
     /// Has the session saved as a file of a kind, or taken as one in place of the text.
@@ -213,18 +206,6 @@ impl Reader {
                 self.ask(OpenScoresheet(place), move |found| found.map(of_match));
             }
         }
-    }
-
-    /// Asks for the text with something in it changed, has that taken, and then does something.
-    fn change<Q>(self: &Rc<Self>, question: Q, on_changed: Callback<Blob>, done: SessionAction)
-    where
-        Q: Question<Note = Progress, Answer = Result<(), String>>,
-        AskedOfSession: From<Q>,
-    {
-        self.ask_file(question, move |(), file| {
-            on_changed.emit(file.clone());
-            done.clone()
-        });
     }
 
     /// Asks for a file, which may be refused; `take` gets what is said of it, and the file.

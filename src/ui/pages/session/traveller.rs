@@ -24,6 +24,7 @@ use crate::ui::components::double_dummy::double_dummy_table::double_dummy_table;
 use crate::ui::components::double_dummy::par_view::par_view;
 use crate::ui::components::frame::class_list;
 use crate::ui::components::frame::term_link::{Term, term_link};
+use crate::wire::session::FoulBoard;
 
 pub fn traveller(kept: &Kept, standing: &Rc<RankingList>, traveller: &Rc<Traveller>) -> Html {
     let Traveller { board, dealer, vulnerability, deal, lines, average } = &**traveller;
@@ -143,7 +144,9 @@ fn undo(kept: &Kept) -> Html {
 /// The button that says whether the cards at a table were those of the others.
 fn foul_button(kept: &Kept, line: &Line) -> Html {
     let (kept, place, is_fouled) = (kept.clone(), line.place, line.is_fouled);
-    let onclick = Callback::from(move |_: MouseEvent| kept.foul(place, !is_fouled));
+    let onclick = Callback::from(move |_: MouseEvent| {
+        kept.change(FoulBoard { place, is_fouled: !is_fouled }, SessionAction::Change(Some(place)))
+    });
     html! {
         <button type="button" {onclick}>{ if is_fouled { words::NOT_FOULED } else { words::FOULED } }</button>
     }
