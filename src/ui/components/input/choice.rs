@@ -47,6 +47,24 @@ pub fn Choice(props: &ChoiceProps) -> Html {
     }
 }
 
+/// A list of values, each with what it is in the markup and for people. `on_choose` gets the value.
+pub fn choice_of<T: Clone + PartialEq + 'static>(
+    label: impl Into<AttrValue>,
+    values: impl IntoIterator<Item = (T, impl ToString, impl ToString)>,
+    chosen: &T,
+    on_choose: &Callback<T>,
+) -> Html {
+    let (values, choices): (Vec<_>, Vec<_>) = values
+        .into_iter()
+        .map(|(value, key, name)| ((value, key.to_string()), (key.to_string(), name.to_string())))
+        .unzip();
+    let key = values.iter().find(|(value, _)| value == chosen).map(|(_, key)| key.clone());
+    let on_choose = filter_map(on_choose, move |chosen: String| {
+        values.iter().find(|(_, key)| *key == chosen).map(|(value, _)| value.clone())
+    });
+    html! { <Choice label={label.into()} {choices} chosen={key.unwrap_or_default()} {on_choose} /> }
+}
+
 /// A button for each item of the list, folded away, and one for the usual choice, under its own label. What is chosen
 /// comes from [`use_chosen`](crate::ui::hooks::use_chosen).
 pub fn choice_menu<T: Listed>(

@@ -23,7 +23,7 @@ use crate::ui::components::frame::buttons::{
     StatusButton, copy_button, print_button, share_button_named,
 };
 use crate::ui::components::hand::shown_style::title_of;
-use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::choice::choice_of;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
@@ -64,15 +64,12 @@ pub fn SheetTab(visit: &Visit) -> Html {
     });
     let on_rule = act.reform(move |number| SheetAction::Teach(style, number));
     let on_edit = act.reform(SheetAction::Edit);
-    let on_style =
-        act.reform(move |value: String| SheetAction::Play(value.parse().unwrap_or(style)));
     let on_add = {
         let text = state.text.as_str().trim_end().to_owned();
         on_edit.reform(move |added: HandSheet| Edit::Set(joined(&text, &added)))
     };
     let history = state.text.history();
-    let styles: Vec<_> =
-        known.iter().map(|one| (one.style.to_string(), one.title.to_string())).collect();
+    let styles = known.iter().map(|one| (one.style, one.style, &one.title));
     let has_faults = !sheet.refused.is_empty() || sheet.left_out > 0;
     html! {
         <div class="sheet-page">
@@ -85,7 +82,7 @@ pub fn SheetTab(visit: &Visit) -> Html {
                         <input type="text" maxlength="80" value={sheet.title.clone()} placeholder={words::TITLE_EXAMPLE}
                             autocomplete="off" oninput={on_title} />
                     </label>
-                    <Choice label={words::ANSWERS_BY} choices={styles} chosen={style.to_string()} on_choose={on_style} />
+                    { choice_of(words::ANSWERS_BY, styles, &style, &act.reform(SheetAction::Play)) }
                 </div>
                 <Adding {style} rules={lesson.rules.clone()} {on_rule} {on_add} />
                 <TextBox label={words::HANDS_ONE_A_LINE} text={state.text.as_str().to_owned()} caret={None}
@@ -178,7 +175,7 @@ pub fn Adding(props: &AddingProps) -> Html {
     let on_sides = change(&wanted, |wanted, sides| wanted.vulnerability = sides);
     let on_count = {
         let count = count.clone();
-        Callback::from(move |value: String| count.set(value.parse().unwrap_or(8)))
+        Callback::from(move |chosen| count.set(chosen))
     };
     let onclick = {
         let (table, count) = (table.clone(), *count);
@@ -192,11 +189,11 @@ pub fn Adding(props: &AddingProps) -> Html {
             }
         })
     };
-    let counts = COUNTS.map(|count| (count.to_string(), count.to_string())).to_vec();
+    let counts = COUNTS.map(|count| (count, count, count));
     html! {
         <div class="sheet-adding" role="group" aria-label={words::ADD_BY_RULE}>
             <div class="quiz-fields">
-                <Choice label={words::HOW_MANY} choices={counts} chosen={count.to_string()} on_choose={on_count} />
+                { choice_of(words::HOW_MANY, counts, &*count, &on_count) }
                 { situation_fields(wanted.seat, wanted.vulnerability, &on_seat, &on_sides) }
             </div>
             <details class="quiz-rules" open={true}>

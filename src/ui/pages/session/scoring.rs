@@ -9,7 +9,7 @@ use crate::engine::bridge::session::group::Datum;
 use crate::engine::bridge::session::method::{Division, SmallGroups, Uneven};
 use crate::engine::bridge::session::victory_points::Scale;
 use crate::engine::bridge::session::{Choices, Method};
-use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::choice::choice_of;
 use crate::ui::components::input::many_panel::beside::Beside;
 use crate::ui::components::input::many_panel::given::Given;
 use crate::ui::route::Route;
@@ -151,17 +151,10 @@ pub fn choices(given: &Given, standing: &RankingList) -> Html {
             } else {
                 (*text).to_owned()
             };
-            (place.to_string(), text)
+            (place, place, text)
         });
-        let on_choose = {
-            let choose = given.on_choose(choice.name);
-            Callback::from(move |value: String| choose.emit(value.parse().unwrap_or(0)))
-        };
         let chosen = Some(given.chosen(choice.name)).filter(|&place| is_offered(place));
-        html! {
-            <Choice label={choice.label} choices={texts.collect::<Vec<_>>()}
-                chosen={chosen.unwrap_or(0).to_string()} {on_choose} />
-        }
+        choice_of(choice.label, texts, &chosen.unwrap_or(0), &given.on_choose(choice.name))
     };
     let unsuited = method(given.chosen(METHOD)).filter(is_unsuited);
     let [of_method, others @ ..] = &ALL;

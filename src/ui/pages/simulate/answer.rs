@@ -27,7 +27,7 @@ use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::{Figure, Sums, next_word};
 use crate::engine::card::Suit;
 use crate::ui::components::cards::suit_icon::named_suit;
-use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::choice::choice_of;
 use crate::ui::number::fixed;
 
 pub fn answer_panel(
@@ -138,14 +138,11 @@ fn handicap_choice(chosen: Handicap, act: &Callback<SimulateAction>) -> Html {
     if !offered.contains(&chosen) {
         offered.push(chosen);
     }
-    let choices: Vec<_> =
-        offered.into_iter().map(|it| (it.to_string(), words::handicap(it))).collect();
-    let on_choose =
-        act.reform(|value: String| SimulateAction::Give(value.parse().unwrap_or_default()));
+    let offered = offered.into_iter().map(|it| (it, it, words::handicap(it)));
     html! {
         <div>
             <div class="script-fields wide">
-                <Choice label={words::ADD_TRICKS} {choices} chosen={chosen.to_string()} {on_choose} />
+                { choice_of(words::ADD_TRICKS, offered, &chosen, &act.reform(SimulateAction::Give)) }
             </div>
             if !chosen.is_none() {
                 <p class="soft hint" role="status">{ words::added(chosen) }</p>
@@ -156,11 +153,8 @@ fn handicap_choice(chosen: Handicap, act: &Callback<SimulateAction>) -> Html {
 
 /// The choice of the scoring, among some.
 fn scoring_choice(among: &[Scoring], chosen: Scoring, on_scoring: &Callback<Scoring>) -> Html {
-    let choices = among.iter().map(|it| (it.to_string(), words::scoring(*it).to_owned()));
-    let on_choose = on_scoring.reform(|value: String| value.parse::<Scoring>().unwrap_or_default());
-    html! {
-        <Choice label={words::SCORING} choices={choices.collect::<Vec<_>>()} chosen={chosen.to_string()} {on_choose} />
-    }
+    let among = among.iter().map(|&it| (it, it, words::scoring(it)));
+    choice_of(words::SCORING, among, &chosen, on_scoring)
 }
 
 fn plain_sentence(sentence: String) -> Html {

@@ -19,7 +19,7 @@ use crate::engine::bridge::simulate::expression::Measure;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::Spanned;
-use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::choice::choice_of;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::script::form_view::USUAL_EVALUATORS;
 use crate::ui::components::script::range_field::{ReadField, Written};
@@ -219,13 +219,12 @@ fn contracts(
 /// The side whose points are counted, and which one it is where the question does not name it.
 fn counted_side(text: &ContractsText, names_side: bool, on_ask: &Callback<String>) -> Html {
     let Some(we) = text.side else { return Html::default() };
-    let choices = [Side::NorthSouth, Side::EastWest];
-    let choices = choices.map(|side| (side.letters().to_owned(), side.to_string())).to_vec();
-    let on_choose = text.changed(on_ask, |text, letters: String| text.side = letters.parse().ok());
+    let sides = [Side::NorthSouth, Side::EastWest].map(|side| (side, side.letters(), side));
+    let on_side = text.changed(on_ask, |text, side| text.side = Some(side));
     html! {
         <>
             <div class="script-fields wide">
-                <Choice label={words::FOR} {choices} chosen={we.letters().to_owned()} {on_choose} />
+                { choice_of(words::FOR, sides, &we, &on_side) }
             </div>
             if !names_side {
                 <p class="soft hint">{ words::counted_for(we) }</p>
@@ -255,12 +254,17 @@ impl Written for Field {
 
 fn results(declaring: Option<Side>, side: Option<Side>, on_ask: &Callback<String>) -> Html {
     let side = side.map_or_else(String::new, |side| format!(" for {}", side.letters()));
-    let ask = move |declaring: &str| format!("results {declaring}").trim_end().to_owned() + &side;
-    let choices = [("ns", words::NORTH_SOUTH), ("ew", words::EAST_WEST), ("", words::BOTH_SIDES)];
-    let choices = choices.map(|(value, name)| (value.to_owned(), name.to_owned())).to_vec();
-    let chosen = declaring.map_or("", Side::letters).to_ascii_lowercase();
-    let on_choose = on_ask.reform(move |declaring: String| ask(&declaring));
-    html! { <Choice label={words::SIDE} {choices} {chosen} {on_choose} /> }
+    let word = |side: Option<Side>| side.map_or("", Side::letters).to_ascii_lowercase();
+    let sides = [
+        (Some(Side::NorthSouth), words::NORTH_SOUTH),
+        (Some(Side::EastWest), words::EAST_WEST),
+        (None, words::BOTH_SIDES),
+    ];
+    let sides = sides.map(|(side, name)| (side, word(side), name));
+    let on_side = on_ask.reform(move |declaring| {
+        format!("results {}", word(declaring)).trim_end().to_owned() + &side
+    });
+    choice_of(words::SIDE, sides, &declaring, &on_side)
 }
 
 fn correlate(
@@ -278,20 +282,14 @@ fn correlate(
         let declarer = declarer.name().to_ascii_lowercase();
         format!("correlate {} with tricks {declarer} {strain}", names.join(" "))
     };
-    let seats = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
-    let strains = Strain::ASCENDING.map(|strain| (strain.to_string(), words::strain(strain)));
+    let strains = Strain::ASCENDING.map(|strain| (strain, strain, words::strain(strain)));
     let on_declarer = {
         let names = Rc::clone(&names);
-        on_ask.reform(move |letter: String| {
-            asking(&names, letter.parse().unwrap_or(declarer), strain)
-        })
+        on_ask.reform(move |declarer| asking(&names, declarer, strain))
     };
     let on_strain = {
         let names = Rc::clone(&names);
-        on_ask.reform(move |chosen: String| {
-            let found = Strain::ASCENDING.into_iter().find(|strain| strain.to_string() == chosen);
-            asking(&names, declarer, found.unwrap_or(strain))
-        })
+        on_ask.reform(move |strain| asking(&names, declarer, strain))
     };
     let toggle = |column: &'static str, is_there: bool| {
         let names = Rc::clone(&names);
@@ -314,9 +312,8 @@ fn correlate(
     html! {
         <>
             <div class="script-fields">
-                <Choice label={words::DECLARER} choices={seats.to_vec()} chosen={declarer.letter().to_string()}
-                    on_choose={on_declarer} />
-                <Choice label={words::STRAIN} choices={strains.to_vec()} chosen={strain.to_string()} on_choose={on_strain} />
+                { seat_choice(declarer, &on_declarer) }
+                { choice_of(words::STRAIN, strains, &strain, &on_strain) }
             </div>
             <div class="simulate-kinds" role="group" aria-label={words::EVALUATORS}>
                 { for evaluators.map(|(column, heading)| {
@@ -339,30 +336,23 @@ const DOUBLINGS: [(Doubling, &str); 3] = [
 
 /// The bid, whether it is doubled, and who declares. `label` says which contract it is.
 pub fn contract_fields(label: &str, contract: Contract, on_contract: &Callback<Contract>) -> Html {
-    let bids = Bid::ASCENDING.map(|bid| (bid.to_string(), bid.with_symbol()));
-    let seats = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
-    let doublings = DOUBLINGS.map(|(doubling, name)| (doubling.to_string(), name.to_owned()));
-    let on_bid = on_contract.reform(move |bid: String| Contract {
-        bid: bid.parse().unwrap_or(contract.bid),
-        ..contract
-    });
-    let on_doubling = on_contract.reform(move |chosen: String| {
-        let known = DOUBLINGS.into_iter().find(|(doubling, _)| doubling.to_string() == chosen);
-        Contract { doubling: known.map_or(contract.doubling, |(doubling, _)| doubling), ..contract }
-    });
-    let on_declarer = on_contract.reform(move |letter: String| Contract {
-        declarer: letter.parse().unwrap_or(contract.declarer),
-        ..contract
-    });
+    let bids = Bid::ASCENDING.map(|bid| (bid, bid, bid.with_symbol()));
+    let doublings = DOUBLINGS.map(|(doubling, name)| (doubling, doubling, name));
+    let on_bid = on_contract.reform(move |bid| Contract { bid, ..contract });
+    let on_doubling = on_contract.reform(move |doubling| Contract { doubling, ..contract });
+    let on_declarer = on_contract.reform(move |declarer| Contract { declarer, ..contract });
     html! {
         <div class="simulate-contract" role="group" aria-label={label.to_owned()}>
-            <Choice label={words::BID} choices={bids.to_vec()} chosen={contract.bid.to_string()} on_choose={on_bid} />
-            <Choice label={words::DOUBLED} choices={doublings.to_vec()} chosen={contract.doubling.to_string()}
-                on_choose={on_doubling} />
-            <Choice label={words::DECLARER} choices={seats.to_vec()} chosen={contract.declarer.letter().to_string()}
-                on_choose={on_declarer} />
+            { choice_of(words::BID, bids, &contract.bid, &on_bid) }
+            { choice_of(words::DOUBLED, doublings, &contract.doubling, &on_doubling) }
+            { seat_choice(contract.declarer, &on_declarer) }
         </div>
     }
+}
+
+fn seat_choice(declarer: Seat, on_declarer: &Callback<Seat>) -> Html {
+    let seats = Seat::CLOCKWISE.map(|seat| (seat, seat.letter(), seat.name()));
+    choice_of(words::DECLARER, seats, &declarer, on_declarer)
 }
 
 #[derive(Properties, PartialEq)]

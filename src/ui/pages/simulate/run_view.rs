@@ -15,7 +15,7 @@ use crate::engine::bridge::simulate::until::{Until, widest};
 use crate::engine::source::Source;
 use crate::ui::components::frame::buttons::share_button_named;
 use crate::ui::components::frame::progress_bar;
-use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::choice::choice_of;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::script::conflict_view::conflict_view;
 use crate::ui::components::script::range_field::is_stopped_by_field;
@@ -86,13 +86,8 @@ fn how_many(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>
         counts.push(state.deals);
         counts.sort_unstable();
     }
-    let choices = counts.into_iter().map(|count| (count.to_string(), words::grouped(count.into())));
-    let before = state.deals;
-    let on_choose =
-        act.reform(move |count: String| SimulateAction::Deals(count.parse().unwrap_or(before)));
-    html! {
-        <Choice label={words::HOW_MANY} choices={choices.collect::<Vec<_>>()} chosen={before.to_string()} {on_choose} />
-    }
+    let counts = counts.into_iter().map(|count| (count, count, words::grouped(count.into())));
+    choice_of(words::HOW_MANY, counts, &state.deals, &act.reform(SimulateAction::Deals))
 }
 
 const MARGINS: [&str; 9] = [
@@ -118,14 +113,10 @@ fn until_when(state: &SimulateState, asked: &Asked, act: &Callback<SimulateActio
     if let Some(chosen) = chosen.filter(|chosen| !margins.contains(chosen)) {
         margins.push(chosen);
     }
-    let none = (String::new(), words::UNTIL_NONE.to_owned());
-    let named = |until: Until| (until.to_string(), words::until(until));
-    let choices: Vec<_> = std::iter::once(none).chain(margins.into_iter().map(named)).collect();
-    let on_choose = act.reform(|until: String| SimulateAction::Until(until.parse().ok()));
-    html! {
-        <Choice label={words::UNTIL} {choices} {on_choose}
-            chosen={chosen.map(|until| until.to_string()).unwrap_or_default()} />
-    }
+    let none = (None, String::new(), words::UNTIL_NONE.to_owned());
+    let named = |until: Until| (Some(until), until.to_string(), words::until(until));
+    let margins = std::iter::once(none).chain(margins.into_iter().map(named));
+    choice_of(words::UNTIL, margins, &chosen, &act.reform(SimulateAction::Until))
 }
 
 fn seed(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {

@@ -28,7 +28,7 @@ use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::Source;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::buttons::{StatusButton, print_button};
-use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::choice::choice_of;
 use crate::ui::components::record::png;
 use crate::ui::download;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
@@ -67,9 +67,7 @@ fn Sample(props: &OfSimulation) -> Html {
     let choices = picks(simulation, names.len() > 1);
     let on_choose = {
         let looked_at = looked_at.clone();
-        on_look.reform(move |value: String| {
-            looked_at.picking(value.parse::<usize>().ok().map(pick_at).unwrap_or_default())
-        })
+        on_look.reform(move |pick| looked_at.picking(pick))
     };
     let shown = deals.len().min(looked_at.rows);
     let we = match simulation.run().question() {
@@ -96,7 +94,7 @@ fn Sample(props: &OfSimulation) -> Html {
             </div>
             <div class="script-fields wide">
                 if choices.len() > 1 {
-                    <Choice label={words::SHOW} choices={choices} chosen={place_of(looked_at.pick).to_string()} {on_choose} />
+                    { choice_of(words::SHOW, choices, &looked_at.pick, &on_choose) }
                 }
                 <div>
                     <LineField label={words::ONLY_WHERE} faults_id={FAULTS} text={looked_at.condition.to_string()}
@@ -172,16 +170,7 @@ const fn place_of(pick: Pick) -> usize {
     }
 }
 
-const fn pick_at(place: usize) -> Pick {
-    match place {
-        0 => Pick::All,
-        1 => Pick::Differ,
-        2 => Pick::Gains,
-        more => Pick::Fails(more - 3),
-    }
-}
-
-fn picks(simulation: &Simulation, has_options: bool) -> Vec<(String, String)> {
+fn picks(simulation: &Simulation, has_options: bool) -> Vec<(Pick, usize, String)> {
     let mut picks = vec![(Pick::All, words::ALL_DEALS.to_owned())];
     if has_options {
         picks.push((Pick::Differ, words::WHERE_DIFFER.to_owned()));
@@ -195,7 +184,7 @@ fn picks(simulation: &Simulation, has_options: bool) -> Vec<(String, String)> {
             (Pick::Fails(place), words::where_fails(&heading, is_theirs))
         }));
     }
-    picks.into_iter().map(|(pick, name)| (place_of(pick).to_string(), name)).collect()
+    picks.into_iter().map(|(pick, name)| (pick, place_of(pick), name)).collect()
 }
 
 fn table(simulation: &Simulation, script: &Script, names: &[String], rows: &[OfDeal]) -> Html {

@@ -7,7 +7,7 @@ use super::state::{QuizAction, QuizState};
 use super::{seed, words};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::ui::components::hand::shown_style::ShownStyle;
-use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::choice::choice_of;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::pages::hand::rule_choice::rule_choice;
 use crate::ui::pages::hand::situation_fields::situation_fields;
@@ -27,10 +27,9 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
     let style = state.table.style();
     let on_subject = act.reform(|place: usize| QuizAction::Ask(Subject::ALL[place.min(3)], seed()));
     let onclick = filter_map(&on_subject, |event: MouseEvent| data_at(&event, "data-value"));
-    let on_style =
-        act.reform(move |value: String| QuizAction::Play(value.parse().unwrap_or(style), seed()));
-    let styles: Vec<_> =
-        known.iter().map(|one| (one.style.to_string(), one.title.to_string())).collect();
+    let styles = known.iter().map(|one| (one.style, one.style, &one.title));
+    let on_style = act.reform(|style| QuizAction::Play(style, seed()));
+    let style_choice = choice_of(words::I_PLAY, styles, &style, &on_style);
     let on_rule = act.reform(|number| QuizAction::Practise(number, seed()));
     let on_all = act.reform(|_: MouseEvent| QuizAction::PractiseAll(seed()));
     // The hands of a day, and those of a link, are what they are.
@@ -39,7 +38,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
         <section class="panel quiz-settings" aria-label={words::SETTINGS}>
             if are_given {
                 <div class="quiz-fields">
-                    <Choice label={words::I_PLAY} choices={styles.clone()} chosen={style.to_string()} on_choose={on_style.clone()} />
+                    { style_choice }
                 </div>
             } else {
             <div class="choice-row" role="group" aria-label={words::ASK_FOR} {onclick}>
@@ -52,7 +51,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
             </div>
             if wanted.subject == Subject::Opening {
                 <div class="quiz-fields">
-                    <Choice label={words::I_PLAY} choices={styles} chosen={style.to_string()} on_choose={on_style} />
+                    { style_choice }
                     { situation_fields(wanted.seat, wanted.vulnerability,
                         &act.reform(|seat: Option<OpeningSeat>| QuizAction::Sit(seat, seed())),
                         &act.reform(|sides: Option<OpenerVulnerability>| QuizAction::Vulnerable(sides, seed()))) }

@@ -13,7 +13,7 @@ use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::{Figure, Sums};
 use crate::engine::card::Card;
 use crate::ui::components::cards::suit_icon::named_suit;
-use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::choice::choice_of;
 use crate::ui::pages::simulate::pictures::{chance_bar, difference_bar, histogram};
 use crate::ui::pages::simulate::run_view::to_float;
 use crate::ui::pages::simulate::words;
@@ -30,20 +30,17 @@ pub fn ContractsView(props: &Compared) -> Html {
     let scoring = props.scoring;
     let on_choose = {
         let chosen = chosen.setter();
-        Callback::from(move |value: String| {
-            chosen.set(Vulnerable::ALL.into_iter().find(|it| it.to_string() == value));
-        })
+        Callback::from(move |vulnerable| chosen.set(Some(vulnerable)))
     };
     let names = sentence::names(&answer.rows);
     let headings = sentence::headings(&answer.rows);
-    let choices = Vulnerable::ALL
-        .map(|it| (it.to_string(), words::vulnerable(it, contracts.we(), it == own)));
+    let choices =
+        Vulnerable::ALL.map(|it| (it, it, words::vulnerable(it, contracts.we(), it == own)));
     html! {
         <>
             <div class="script-fields wide">
                 { scoring_choice(&Scoring::ALL, scoring, &props.on_scoring) }
-                <Choice label={words::VULNERABILITY_OF_ANSWER} choices={choices.to_vec()}
-                    chosen={chosen.unwrap_or(own).to_string()} {on_choose} />
+                { choice_of(words::VULNERABILITY_OF_ANSWER, choices, &chosen.unwrap_or(own), &on_choose) }
             </div>
             { sentence_view(sentence::of_contracts(&said, scoring), &props.of) }
             { pictures(&answer, &headings) }
@@ -245,18 +242,18 @@ pub fn LeadsView(props: &Compared) -> Html {
             </tr>
         }
     });
-    let orders = [words::BEST_FIRST, words::BY_SUIT];
+    let orders = [(false, words::BEST_FIRST), (true, words::BY_SUIT)];
+    let orders = orders.map(|(is_by_suit, name)| (is_by_suit, name, name));
     let on_order = {
         let is_by_suit = is_by_suit.setter();
-        Callback::from(move |order: String| is_by_suit.set(order == words::BY_SUIT))
+        Callback::from(move |order| is_by_suit.set(order))
     };
     html! {
         <>
             { sentence_view(sentence::of_leads(&said, &words::contract(leads.contract())), &props.of) }
             <div class="script-fields wide">
                 { scoring_choice(&SCORINGS, scoring, &props.on_scoring) }
-                <Choice label={words::ORDER} choices={orders.map(|name| (name.to_owned(), name.to_owned())).to_vec()}
-                    chosen={orders[usize::from(*is_by_suit)].to_owned()} on_choose={on_order} />
+                { choice_of(words::ORDER, orders, &*is_by_suit, &on_order) }
             </div>
             { table(&words::leads_against(&short_name(leads.contract())), &heads, rows.collect()) }
         </>
