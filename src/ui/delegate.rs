@@ -5,6 +5,7 @@
 
 use std::str::FromStr;
 
+use js_sys::Reflect;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
@@ -20,6 +21,17 @@ pub fn filter_map<E: 'static, T: 'static>(
             on.emit(value);
         }
     })
+}
+
+/// The value of the field in which an event happened.
+pub fn value_at(event: &Event) -> Option<String> {
+    let field = event.target()?;
+    Reflect::get(&field, &"value".into()).ok()?.as_string()
+}
+
+/// A callback that passes on the value of the field in which an event happens.
+pub fn on_value<E: AsRef<Event> + 'static>(on: &Callback<String>) -> Callback<E> {
+    filter_map(on, |event: E| value_at(event.as_ref()))
 }
 
 /// The value of a data attribute of the button in which an event happened.

@@ -25,7 +25,7 @@ pub use self::browser::use_stray_drops;
 pub use self::browser::use_wide;
 pub use self::browser::{FIELDS, MOVING, is_modified, use_page_keys};
 pub use after_paint::{after_paint, use_after_paint, use_later, use_painted};
-pub use chosen::{Listed, toggled, use_chosen};
+pub use chosen::{Listed, toggled, use_chosen, use_toggle};
 pub use glimpse::use_glimpse;
 pub use kept_by_windows::{use_kept_by_windows, use_text_of_other_window};
 pub use page_state::{PageState, use_kept_state, use_linked_state, use_page_state};

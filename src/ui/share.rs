@@ -5,7 +5,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::Callback;
 
-use super::{clipboard, download};
+use super::route::Route;
+use super::{address, clipboard, download};
 
 /// What is shared.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +14,11 @@ pub struct Link {
     pub address: String,
     /// What of all that is seen it does not carry, in a sentence; empty where it carries all.
     pub left_out: String,
+}
+
+/// Gives the address of a route, which carries all.
+pub fn link_to(route: Route) -> Callback<(), Option<Link>> {
+    Callback::from(move |()| Some(Link { address: address::of(&route)?, left_out: String::new() }))
 }
 
 /// What came of sharing.

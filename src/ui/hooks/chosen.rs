@@ -86,6 +86,17 @@ fn stored<T: Listed>(chosen: &[T], usual: &[T]) -> String {
     chosen.iter().map(|item| item.name()).collect::<Vec<_>>().join(" ")
 }
 
+/// Whether something is open that a click opens and closes, and the click. It is closed at first.
+#[hook]
+pub fn use_toggle() -> (bool, Callback<MouseEvent>) {
+    let is_open = use_state_eq(|| false);
+    let on_click = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
+    };
+    (*is_open, on_click)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::{class_list, words};
 use crate::ui::embedded::code;
+use crate::ui::hooks::use_toggle;
 use crate::ui::route::Route;
 use crate::ui::share::Link;
 use crate::ui::{address, clipboard, download, share};
@@ -128,11 +129,7 @@ pub struct EmbedButtonProps {
 /// The button; once it is pressed, the code with a button that copies it.
 #[component]
 pub fn EmbedButton(props: &EmbedButtonProps) -> Html {
-    let is_open = use_state_eq(|| false);
-    let onclick = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
-    };
+    let (is_open, onclick) = use_toggle();
     // Of what is seen now.
     let link = is_open.then(|| props.link.emit(())).flatten();
     let code = link.as_ref().and_then(|link| code(&link.address, &props.title, HEIGHT));
@@ -144,7 +141,7 @@ pub fn EmbedButton(props: &EmbedButtonProps) -> Html {
     html! {
         <>
             <button type="button" aria-expanded={is_open.to_string()} {onclick}>{ words::EMBED }</button>
-            if *is_open {
+            if is_open {
                 <div class="embed-code">
                     if let Some(code) = &code {
                         <p class="soft">{ words::EMBED_IN_FULL }</p>

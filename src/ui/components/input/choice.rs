@@ -3,7 +3,7 @@
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::delegate::{data_at, filter_map, on_value};
 use crate::ui::hooks::{Listed, toggled};
 
 /// What there is to choose from.
@@ -23,9 +23,7 @@ pub struct ChoiceProps {
 #[component]
 pub fn Choice(props: &ChoiceProps) -> Html {
     let field = use_node_ref();
-    let onchange = filter_map(&props.on_choose, |event: Event| {
-        event.target_dyn_into::<HtmlSelectElement>().map(|field| field.value())
-    });
+    let onchange = on_value::<Event>(&props.on_choose);
     {
         // The attribute `selected` only says what is chosen at first.
         let (field, chosen) = (field.clone(), props.chosen.clone());

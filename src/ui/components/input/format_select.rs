@@ -1,10 +1,10 @@
 //! In which format a text is read: found out, or set.
 
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::words;
 use crate::engine::bridge::record::Format;
+use crate::ui::delegate::on_value;
 
 /// What stands for finding the format out.
 const FOUND: &str = "";
@@ -15,14 +15,7 @@ pub fn format_select(
     read: Option<Format>,
     on_format: &Callback<Option<Format>>,
 ) -> Html {
-    let onchange = {
-        let on_format = on_format.clone();
-        Callback::from(move |event: Event| {
-            if let Some(select) = event.target_dyn_into::<HtmlSelectElement>() {
-                on_format.emit(select.value().parse().ok());
-            }
-        })
-    };
+    let onchange = on_value::<Event>(&on_format.reform(|format: String| format.parse().ok()));
     let found = match (set, read) {
         (None, Some(format)) => words::detected(format.title()),
         _ => words::DETECT_AUTOMATICALLY.to_owned(),

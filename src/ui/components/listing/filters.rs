@@ -1,11 +1,11 @@
 //! The fields under the headings of a table: what is asked of its columns.
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::words;
 use crate::desk::table::Conditions;
 use crate::ui::components::frame::class_list;
+use crate::ui::delegate::on_value;
 
 pub fn asked<C: Copy + PartialEq>(conditions: &Conditions<C>, column: C) -> &str {
     let found = conditions.iter().find(|(of, _)| *of == column);
@@ -40,11 +40,7 @@ pub struct FilterField<'a> {
 
 pub fn filter_field(field: FilterField) -> Html {
     let FilterField { name, class, title, example, asked, is_wrong, on_ask } = field;
-    let oninput = Callback::from(move |event: InputEvent| {
-        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-            on_ask.emit(field.value());
-        }
-    });
+    let oninput = on_value::<InputEvent>(&on_ask);
     let wrong = is_wrong.then(|| wrong_id(&name));
     html! {
         <span role="gridcell" key={name.clone()} class={class_list(&[class, "filter"])}>

@@ -21,7 +21,7 @@ use crate::engine::cribbage::game::{Game, Player, Stage, record};
 use crate::engine::diagnostic::Diagnostics;
 use crate::ui::components::cribbage::board::{Pegs, board};
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
-use crate::ui::delegate::{filter_map, focus_within, is_focus_lost};
+use crate::ui::delegate::{filter_map, focus_within, is_focus_lost, on_value};
 use crate::ui::hooks::{Visit, use_kept_by_windows};
 use crate::ui::random;
 use crate::ui::storage::{self, Key};
@@ -209,12 +209,10 @@ fn OpenRecord(props: &OpenRecordProps) -> Html {
     let faults = use_state(|| wrong.map_or_else(Vec::new, Diagnostics::into_vec));
     let on_text = {
         let (text, faults) = (text.setter(), faults.setter());
-        Callback::from(move |event: InputEvent| {
-            if let Some(field) = event.target_dyn_into::<web_sys::HtmlTextAreaElement>() {
-                text.set(field.value());
-                faults.set(Vec::new());
-            }
-        })
+        on_value::<InputEvent>(&Callback::from(move |typed| {
+            text.set(typed);
+            faults.set(Vec::new());
+        }))
     };
     let on_open = {
         let (text, faults) = (text.clone(), faults.setter());

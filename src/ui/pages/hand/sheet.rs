@@ -5,7 +5,6 @@ mod printed;
 mod state;
 mod words;
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use self::printed::{AnswerKey, answers, hands, in_text};
@@ -26,13 +25,14 @@ use crate::ui::components::hand::shown_style::title_of;
 use crate::ui::components::input::choice::choice_of;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
+use crate::ui::delegate::on_value;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_after_paint, use_page_state};
 use crate::ui::own_styles::{shown, use_own_styles};
 use crate::ui::route::{HandTab, Page, Route};
-use crate::ui::share::Link;
+use crate::ui::share::link_to;
 use crate::ui::storage::Key;
-use crate::ui::{address, download, random};
+use crate::ui::{download, random};
 
 const FAULTS: &str = "sheet-faults";
 
@@ -58,10 +58,7 @@ pub fn SheetTab(visit: &Visit) -> Html {
         neighbours: neighbours.as_deref(),
     };
     let sheet = state.sheet();
-    let on_title = act.reform(|event: InputEvent| {
-        let field = event.target_dyn_into::<HtmlInputElement>();
-        SheetAction::Title(field.map(|field| field.value()).unwrap_or_default())
-    });
+    let on_title = on_value::<InputEvent>(&act.reform(SheetAction::Title));
     let on_rule = act.reform(move |number| SheetAction::Teach(style, number));
     let on_edit = act.reform(SheetAction::Edit);
     let on_add = {
@@ -121,10 +118,7 @@ fn ways_out(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let quiz = Route::to(Page::Hand(HandTab::Quiz))
         .with(HANDS, sheet.text())
         .with(STYLE, style.to_string());
-    let link = Callback::from({
-        let quiz = quiz.clone();
-        move |()| Some(Link { address: address::of(&quiz)?, left_out: String::new() })
-    });
+    let link = link_to(quiz.clone());
     let save = {
         let sheet = sheet.clone();
         Callback::from(move |show_status: Callback<AttrValue>| {

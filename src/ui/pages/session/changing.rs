@@ -15,6 +15,7 @@ use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scorecard::Scorecard;
 use crate::engine::bridge::session::add::NewResult;
 use crate::engine::bridge::session::describe::Described;
+use crate::ui::delegate::on_value;
 use crate::wire::session::{Describe, Mending, ReadSession, SessionFile};
 
 /// The results whose score differs from that of what was played, each with both ways to mend it.
@@ -135,11 +136,7 @@ fn use_typed<const N: usize>(
     });
     let on_input = std::array::from_fn(|place| {
         let dispatcher = typed.dispatcher();
-        Callback::from(move |event: InputEvent| {
-            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-                dispatcher.dispatch(TypedAction::Type(place, field.value()));
-            }
-        })
+        on_value(&Callback::from(move |text| dispatcher.dispatch(TypedAction::Type(place, text))))
     });
     (typed.0.clone(), on_input)
 }

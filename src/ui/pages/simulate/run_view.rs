@@ -20,8 +20,8 @@ use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::script::conflict_view::conflict_view;
 use crate::ui::components::script::range_field::is_stopped_by_field;
 use crate::ui::hooks::PageState;
-use crate::ui::share::Link;
-use crate::ui::{address, random};
+use crate::ui::random;
+use crate::ui::share::link_to;
 use crate::wire::judging::Refusal;
 use crate::wire::question::Progress;
 
@@ -158,12 +158,7 @@ fn buttons(
             }
         })
     };
-    let link = {
-        let route = state.route(&state.kept_text());
-        Callback::from(move |()| {
-            Some(Link { address: address::of(&route)?, left_out: String::new() })
-        })
-    };
+    let link = link_to(state.route(&state.kept_text()));
     let share = share_button_named(words::LINK, &link);
     let Some(simulation) = &running.simulation else {
         return html! {

@@ -1,6 +1,5 @@
 //! The cards on the table, whose turn it is, what has just happened, and what the reader can do.
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::state::{GameAction, GameState, Pack};
@@ -11,7 +10,7 @@ use crate::engine::cribbage::pegging::Pegging;
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::{class_if, class_list};
-use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::delegate::{data_at, filter_map, on_value};
 use crate::ui::hooks::is_modified;
 use crate::ui::pages::cribbage::place_of_key;
 use crate::ui::pages::cribbage::score::aloud::{calls, sentence};
@@ -317,7 +316,7 @@ fn counting(
             if own {
                 <label class="field">{ words::HOW_MANY }{ " " }
                     <input type="text" inputmode="numeric" autocomplete="off" size="3" value={state.typed.to_owned()}
-                        oninput={typed(act)} />
+                        oninput={on_value(&act.reform(GameAction::Type))} />
                 </label>
                 <button type="submit" class="primary">{ words::SAY }</button>
             } else {
@@ -328,13 +327,6 @@ fn counting(
             }
         </form>
     }
-}
-
-fn typed(act: &Callback<GameAction>) -> Callback<InputEvent> {
-    filter_map(act, |event: InputEvent| {
-        let field = event.target_dyn_into::<HtmlInputElement>()?;
-        Some(GameAction::Type(field.value()))
-    })
 }
 
 #[cfg(test)]

@@ -10,10 +10,9 @@ use crate::engine::wording::sentence_case;
 use crate::ui::number::fixed;
 use crate::ui::pages::cribbage::words::{estimated_chance, told_go_point, told_turn};
 
+/// A player's name at the start of a line.
 pub use crate::ui::pages::cribbage::discard::words::role as player;
 pub use crate::ui::pages::cribbage::words::{reason, refused};
-
-/// A player's name at the start of a line.
 
 // The names of the examples.
 

@@ -4,7 +4,7 @@ mod state;
 
 use gloo_timers::callback::Interval;
 use js_sys::Date;
-use web_sys::{Element, HtmlInputElement};
+use web_sys::Element;
 use yew::prelude::*;
 
 use self::state::{DrillAction, DrillState, ToCount};
@@ -12,7 +12,7 @@ use super::aloud::{calls, sentence};
 use super::words;
 use crate::engine::cribbage::card::Card;
 use crate::ui::components::cribbage::card_view::cards_in_line;
-use crate::ui::delegate::{data_at, filter_map, focus, focus_within};
+use crate::ui::delegate::{data_at, filter_map, focus, focus_within, on_value};
 use crate::ui::pages::cribbage::words::refused;
 use crate::ui::random;
 use crate::ui::storage::{self, Key};
@@ -95,7 +95,7 @@ pub fn CountingDrill() -> Html {
                 <form class="toolbar" onsubmit={on_submit}>
                     <label class="field">{ words::HOW_MANY }{ " " }
                         <input type="text" inputmode="numeric" autocomplete="off" size="3"
-                            value={state.typed.to_owned()} oninput={typed(&act)} />
+                            value={state.typed.to_owned()} oninput={on_value(&act.reform(DrillAction::Type))} />
                     </label>
                     <button type="submit">{ words::COUNT }</button>
                     if state.is_refused { <span class="bad" role="alert">{ refused(words::NO_COUNT) }</span> }
@@ -135,13 +135,6 @@ fn at_hand(hand: &ToCount, state: &DrillState) -> Html {
             </p>
         </>
     }
-}
-
-fn typed(act: &Callback<DrillAction>) -> Callback<InputEvent> {
-    filter_map(act, |event: InputEvent| {
-        let field = event.target_dyn_into::<HtmlInputElement>()?;
-        Some(DrillAction::Type(field.value()))
-    })
 }
 
 fn seven() -> [Card; 7] {

@@ -1,6 +1,5 @@
 //! The running account, what comes again, and what is practised.
 
-use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use super::dealt::WRONG;
@@ -11,6 +10,7 @@ use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::score_entry::ScoreEntry;
 use crate::ui::components::frame::buttons::{copy_button, save_button};
+use crate::ui::delegate::on_value;
 use crate::ui::pages::cribbage::discard::words as discard_words;
 use crate::ui::pages::cribbage::{choice, pick};
 use crate::ui::training::account::{Account, Tally};
@@ -146,12 +146,10 @@ pub fn ResultsCopy(props: &ResultsCopyProps) -> Html {
     let outcome = use_state_eq(|| Outcome::None);
     let oninput = {
         let (text, outcome) = (text.setter(), outcome.setter());
-        Callback::from(move |event: InputEvent| {
-            if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
-                text.set(field.value());
-                outcome.set(Outcome::None);
-            }
-        })
+        on_value::<InputEvent>(&Callback::from(move |typed| {
+            text.set(typed);
+            outcome.set(Outcome::None);
+        }))
     };
     let on_open = {
         let (text, outcome, on_import) = (text.clone(), outcome.setter(), props.on_import.clone());

@@ -9,7 +9,6 @@ use super::words;
 use crate::client::use_answer::Known;
 use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::{Discard, Discards};
-use crate::ui::address;
 use crate::ui::components::cribbage::card_view::cards_in_line;
 use crate::ui::components::frame::buttons::share_button;
 use crate::ui::components::frame::{class_if, class_list, fixed_html};
@@ -19,7 +18,7 @@ use crate::ui::pages::cribbage::discard::rows::{
 };
 use crate::ui::pages::cribbage::discard::{route_to, words as discard_words};
 use crate::ui::pages::cribbage::refusal;
-use crate::ui::share::Link;
+use crate::ui::share::link_to;
 use crate::wire::cribbage::{DiscardsOf, StartersOf, WinsOf};
 
 pub struct Judged<'k> {
@@ -210,9 +209,7 @@ fn ways_on(state: &TrainerState) -> Html {
     let Some((asked, thrown)) = hand.asked().zip(hand.thrown) else { return Html::default() };
     let route = route_to(asked, state.scores(), Some(thrown));
     let href = route.to_string();
-    let link = Callback::from(move |()| {
-        Some(Link { address: address::of(&route)?, left_out: String::new() })
-    });
+    let link = link_to(route);
     html! {
         <div class="toolbar">
             <a {href}>{ words::OPEN_IN_DISCARD }</a>

@@ -1,6 +1,5 @@
 //! The smallest change: what the hand opens with one card exchanged, and the nearest hand that opens as wanted.
 
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::super::words::call_in_line;
@@ -12,7 +11,8 @@ use crate::engine::bridge::opening::exchange::{Exchange, Led, exchanges, nearest
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_face::card_in_line;
-use crate::ui::hooks::use_after_paint;
+use crate::ui::delegate::on_value;
+use crate::ui::hooks::{use_after_paint, use_toggle};
 
 #[derive(Properties, PartialEq)]
 pub struct ExchangeViewProps {
@@ -30,35 +30,27 @@ const HIGHEST: &str = "5D";
 #[component]
 pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     let ExchangeViewProps { hand, situation, style, call, on_hand } = props;
-    let is_open = use_state_eq(|| false);
+    let (is_open, on_open) = use_toggle();
     let wanted = use_state_eq(|| None::<Call>);
     let asked = (*hand, *situation, *style);
     let led = use_after_paint(is_open.then_some(asked), |(hand, situation, style)| {
         style.ask(|table| exchanges(table, *hand, *situation))
     });
-    let question = wanted.filter(|_| *is_open).map(|wanted| (asked, wanted));
+    let question = wanted.filter(|_| is_open).map(|wanted| (asked, wanted));
     let found = use_after_paint(question, |((hand, situation, style), wanted)| {
         style.ask(|table| nearest(table, *hand, *situation, *wanted))
     });
-    let on_open = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
-    };
     let onchange = {
         let wanted = wanted.clone();
-        Callback::from(move |event: Event| {
-            let field = event.target_dyn_into::<HtmlSelectElement>();
-            let value = field.map(|field| field.value()).unwrap_or_default();
-            wanted.set(called(&value));
-        })
+        on_value(&Callback::from(move |value: String| wanted.set(called(&value))))
     };
     let found = found.last.filter(|_| found.is_current);
     html! {
         <div class="exchanges">
             <button type="button" class="disclosure" aria-expanded={is_open.to_string()}
                 aria-controls="exchanges" onclick={on_open}>{ words::CHANGE_A_CARD }</button>
-            <div id="exchanges" hidden={!*is_open} aria-live="polite">
-                if let Some(led) = led.last.as_ref().filter(|_| *is_open && led.is_current) {
+            <div id="exchanges" hidden={!is_open} aria-live="polite">
+                if let Some(led) = led.last.as_ref().filter(|_| is_open && led.is_current) {
                     <ul>
                         { for led.iter().filter(|one| one.call != *call).map(|one| row(*hand, one, on_hand)) }
                     </ul>

@@ -18,6 +18,7 @@ use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::components::frame::progress_bar;
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::hooks::use_toggle;
 use crate::ui::number::fixed;
 use crate::ui::pages::hand::hand_in_line;
 use crate::ui::pages::hand::state::{STYLE, route_to_hand};
@@ -60,33 +61,29 @@ chunk!(
 
 #[component]
 pub fn Often(props: &OftenProps) -> Html {
-    unfolding(words::HOW_OFTEN, &use_state_eq(|| false), || Asked::Often(props.clone()))
+    unfolding(words::HOW_OFTEN, use_toggle(), || Asked::Often(props.clone()))
 }
 
 /// Which hands a style calls otherwise than its system; nothing where it is the system as it is by itself.
 #[component]
 pub fn ChangedHands(props: &OftenProps) -> Html {
-    let is_open = use_state_eq(|| false);
+    let toggle = use_toggle();
     if props.style.changed().next().is_none() {
         return Html::default();
     }
-    unfolding(words::HANDS_CHANGED, &is_open, || Asked::Changed(props.clone()))
+    unfolding(words::HANDS_CHANGED, toggle, || Asked::Changed(props.clone()))
 }
 
 /// A button, and below it what comes once it is open.
 fn unfolding(
     label: &'static str,
-    is_open: &UseStateHandle<bool>,
+    (is_open, onclick): (bool, Callback<MouseEvent>),
     asked: impl FnOnce() -> Asked,
 ) -> Html {
-    let onclick = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
-    };
     html! {
         <div class="often" data-chunk="hand_frequency">
             <button type="button" class="disclosure" aria-expanded={is_open.to_string()} {onclick}>{ label }</button>
-            if **is_open { { on_demand(|| Box::pin(fetch_frequency()), asked()) } }
+            if is_open { { on_demand(|| Box::pin(fetch_frequency()), asked()) } }
         </div>
     }
 }

@@ -1,8 +1,5 @@
 //! The reader's styles, to choose: a system at once, its switches at a click.
 
-use std::str::FromStr;
-
-use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::often::ChangedHands;
@@ -11,6 +8,8 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{Style, Switch, System};
 use crate::ui::components::frame::buttons::{copy_button, link_with, share_button_named};
 use crate::ui::components::frame::{class_if, class_list};
+use crate::ui::delegate::{filter_map, on_value, value_at};
+use crate::ui::hooks::use_toggle;
 use crate::ui::own_styles::{Change, OwnStyle, OwnStyles};
 use crate::ui::pages::hand::state::STYLE;
 
@@ -29,17 +28,9 @@ pub struct OwnStylesViewProps {
 pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
     let OwnStylesViewProps { styles, situation, linked, on_unlink } = props;
     let OwnStyles { own, on_change: change } = styles;
-    let is_open = use_state_eq(|| false);
-    let on_open = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
-    };
+    let (is_open, on_open) = use_toggle();
     // On a narrow screen.
-    let has_usual = use_state_eq(|| false);
-    let on_usual = {
-        let has_usual = has_usual.clone();
-        Callback::from(move |_: MouseEvent| has_usual.set(!*has_usual))
-    };
+    let (has_usual, on_usual) = use_toggle();
     let first = own.first().map(|one| one.style.system());
     html! {
         <>
@@ -61,10 +52,10 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
                     <button type="button" onclick={on_unlink.reform(|_: MouseEvent| ())}>{ words::LEAVE_LINKED }</button>
                 </div>
             }
-            <div id="own-styles" class="own-styles" hidden={!*is_open || own.is_empty()}>
-                if *is_open {
+            <div id="own-styles" class="own-styles" hidden={!is_open || own.is_empty()}>
+                if is_open {
                     { for own.iter().enumerate().map(|(at, one)| {
-                        editor(at, one, own.len(), (*situation, *linked), change, (*has_usual, &on_usual))
+                        editor(at, one, own.len(), (*situation, *linked), change, (has_usual, &on_usual))
                     }) }
                     if let Some(last) = own.last().filter(|_| own.len() < OwnStyle::MOST) {
                         { add_button(last.style, change) }
@@ -100,10 +91,10 @@ fn system_select(
     may_be_none: bool,
     change: &Callback<Change>,
 ) -> Html {
-    let onchange = change.reform(move |event: Event| {
-        let value = selected(&event);
+    let on_system = change.reform(move |value: String| {
         value.parse().map_or(Change::Remove(at), |system| Change::System(at, system))
     });
+    let onchange = on_value::<Event>(&on_system);
     html! {
         <select {onchange} aria-label={(at > 0).then_some(words::SYSTEM)}>
             if may_be_none {
@@ -114,12 +105,6 @@ fn system_select(
             }) }
         </select>
     }
-}
-
-/// The value of a field that was changed.
-fn selected(event: &Event) -> String {
-    let field = event.target_dyn_into::<HtmlSelectElement>();
-    field.map(|field| field.value()).unwrap_or_default()
 }
 
 /// A style with its name and its switches. Where there is little room, those that stand as usual are shown at a click.
@@ -133,10 +118,7 @@ fn editor(
 ) -> Html {
     let style = one.style;
     let system = style.system();
-    let on_name = change.reform(move |event: InputEvent| {
-        let field = event.target_dyn_into::<HtmlInputElement>();
-        Change::Name(at, field.map(|field| field.value()).unwrap_or_default())
-    });
+    let on_name = on_value::<InputEvent>(&change.reform(move |name| Change::Name(at, name)));
     let on_remove = change.reform(move |_: MouseEvent| Change::Remove(at));
     // Where another style comes to this place, its fields are made anew: a field keeps what was chosen in it.
     let key = format!("{at}-{of}-{system}");
@@ -179,12 +161,10 @@ fn switch_select(at: usize, style: Style, switch: Switch, change: &Callback<Chan
     let values: Vec<_> = style.system().offered(switch).collect();
     let usual = Style::from(style.system()).value(switch);
     let onchange = {
-        let (values, change) = (values.clone(), change.clone());
-        Callback::from(move |event: Event| {
-            let place = usize::from_str(&selected(&event)).ok();
-            if let Some(value) = place.and_then(|place| values.get(place)) {
-                change.emit(Change::Move(at, switch, *value));
-            }
+        let values = values.clone();
+        filter_map(change, move |event: Event| {
+            let place: usize = value_at(&event)?.parse().ok()?;
+            Some(Change::Move(at, switch, *values.get(place)?))
         })
     };
     html! {

@@ -11,6 +11,7 @@ use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::term_link::with_term;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::hand::words::NO_RULE_OPENS;
+use crate::ui::hooks::use_toggle;
 use crate::ui::pages::hand::openings::{miss_in_line, miss_view};
 use crate::ui::pages::hand::quiz::hand_view;
 use crate::ui::pages::hand::words::call_in_line;
@@ -132,18 +133,14 @@ pub struct AnswersProps {
 /// The answers, on screen behind a button: who prepares a sheet may want to try it. On paper they are always there.
 #[component]
 pub fn Answers(props: &AnswersProps) -> Html {
-    let are_seen = use_state_eq(|| false);
-    let onclick = {
-        let are_seen = are_seen.clone();
-        Callback::from(move |_: MouseEvent| are_seen.set(!*are_seen))
-    };
+    let (are_seen, onclick) = use_toggle();
     html! {
-        <section class={class_list(&["panel", "sheet-answers", class_if(!*are_seen, "unseen-answers")])}
+        <section class={class_list(&["panel", "sheet-answers", class_if(!are_seen, "unseen-answers")])}
             aria-labelledby="sheet-answers">
             <div class="sheet-answers-head">
                 <h2 id="sheet-answers">{ &props.heading }</h2>
                 <button type="button" aria-expanded={are_seen.to_string()} {onclick}>
-                    { if *are_seen { words::HIDE_ANSWERS } else { words::SHOW_ANSWERS } }
+                    { if are_seen { words::HIDE_ANSWERS } else { words::SHOW_ANSWERS } }
                 </button>
             </div>
             <ol>{ props.children.clone() }</ol>
