@@ -5,26 +5,27 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, Element};
 use yew::prelude::*;
 
-use super::beside::Beside;
-use super::input::ManyInput;
-use super::state::{ManyAction, ManyState, TextFile, VIEW};
 use crate::client::input::Input;
 use crate::engine::encoding::FileForm;
 use crate::engine::source::with_line_feeds;
-use crate::ui::attachment::{Attachment, together};
+use crate::ui::attached;
+use crate::ui::attachment::{Attachment, LONGEST_IN_FIELD, together};
 use crate::ui::components::frame::{class_if, class_list, fixed_html};
-use crate::ui::components::input::caret::{CaretRequest, use_caret_request};
+use crate::ui::components::input::caret::{CaretRequest, use_caret, use_caret_request};
 use crate::ui::components::input::diagnostic_list::LineColumn;
-use crate::ui::components::input::drop_zone::DropZone;
+use crate::ui::components::input::drop_zone::{DropZone, files_button};
 use crate::ui::components::input::examples::{Example, examples_and};
+use crate::ui::components::input::history_buttons::history_buttons;
+use crate::ui::components::input::many_panel::beside::Beside;
+use crate::ui::components::input::many_panel::state::{ManyAction, ManyState, TextFile, VIEW};
+use crate::ui::components::input::typing::{on_input, on_paste};
 use crate::ui::components::input::words;
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_page_state, use_text_of_other_window};
 use crate::ui::number::megabytes;
 use crate::ui::route::{PROBLEM, Page, Route};
-use crate::ui::storage::Key;
-use crate::ui::{attached, storage};
+use crate::ui::storage::{self, Key};
 
 /// How long typing must pause before a text is taken, in milliseconds.
 const PAUSE: u32 = 120;
@@ -298,9 +299,7 @@ impl Given {
                     <div class="many-field" id={FIELD}>
                         <p class="soft">{ fixed_html(format) }</p>
                         { examples_and(examples, &on_example, further_examples) }
-                        <ManyInput text={state.text().to_owned()} can_undo={state.can_undo()} can_redo={state.can_redo()}
-                            attached={state.attached().cloned()} coming={state.coming().map(str::to_owned)}
-                            is_kept={self.is_kept} {on_edit} {on_attach} {on_files} {on_detach} caret={self.caret} />
+                        <ManyInput state={state.clone()} is_kept={self.is_kept} {on_edit} {on_attach} {on_files} {on_detach} caret={self.caret} />
                     </div>
                 </section>
             </DropZone>
@@ -368,4 +367,63 @@ fn use_attached(state: &ManyState, page: Page, act: &Callback<ManyAction>) {
             }
         },
     );
+}
+
+/// What is judged.
+#[derive(Properties, PartialEq)]
+pub struct ManyInputProps {
+    pub state: UseReducerHandle<ManyState>,
+    /// Whether a reload finds again what is attached.
+    pub is_kept: bool,
+    /// The text is to be changed.
+    pub on_edit: Callback<Edit>,
+    /// A file was opened, or a long text was pasted.
+    pub on_attach: Callback<Attachment>,
+    /// Several files were opened at once, where they can be taken.
+    pub on_files: Option<Callback<Vec<Attachment>>>,
+    /// What is attached is to be taken away; the text of the field is still there.
+    pub on_detach: Callback<()>,
+    /// Where the caret is to go.
+    pub caret: Option<CaretRequest>,
+}
+
+/// The field, or the name and size of what is attached.
+#[component]
+pub fn ManyInput(props: &ManyInputProps) -> Html {
+    let field = use_node_ref();
+    let (state, text) = (&props.state, props.state.text());
+    use_caret(&field, None, text, props.caret);
+    let oninput = on_input(&field, &props.on_edit.reform(Edit::Type));
+    let onpaste = on_paste(LONGEST_IN_FIELD, props.on_attach.clone());
+    let on_detach = props.on_detach.reform(|_: MouseEvent| ());
+    let clear = props.on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
+    html! {
+        <>
+            if let Some(file) = state.attached() {
+                <div class="attached" role="status">
+                    <p><strong>{ &file.name }</strong></p>
+                    <p class="soft">{ words::too_long_to_show(file.size()) }</p>
+                    if !props.is_kept { <p class="soft">{ attached::NOT_KEPT }</p> }
+                    <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
+                </div>
+            } else if let Some(name) = state.coming() {
+                <div class="attached" role="status">
+                    <p><strong>{ name }</strong></p>
+                    <p class="soft">{ attached::COMING }</p>
+                    <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
+                </div>
+            } else {
+                <textarea class="many-text" ref={field} rows="16" value={text.to_owned()}
+                    aria-label={words::INPUT} placeholder={words::PASTE_TYPE_OR_DROP}
+                    spellcheck="false" autocomplete="off" autocapitalize="off" wrap="off"
+                    {oninput} {onpaste} />
+            }
+            <div class="toolbar">
+                { files_button(words::OPEN_A_FILE, &props.on_attach, props.on_files.clone()) }
+                <button type="button" onclick={clear}>{ words::CLEAR }</button>
+                { history_buttons(state.can_undo(), state.can_redo(),
+                    &props.on_edit.reform(|()| Edit::Undo), &props.on_edit.reform(|()| Edit::Redo)) }
+            </div>
+        </>
+    }
 }
