@@ -3,15 +3,12 @@
 mod answer;
 mod counts;
 mod deal;
-mod language;
 mod many;
 mod openings;
-mod pasted_deal;
 mod picture;
 mod quiz;
 mod rule_choice;
 mod sheet;
-mod situation_fields;
 mod state;
 mod words;
 
@@ -20,8 +17,7 @@ use yew::prelude::*;
 
 use self::answer::HandAnswer;
 use self::counts::Counts;
-use self::deal::deal_view;
-use self::language::language_view;
+use self::deal::{deal_view, language_view};
 use self::openings::{Choices, Grid, PartingHand};
 use self::state::{HandAction, HandState, STYLE};
 use crate::desk::hand_sheet::HandSheet;
@@ -86,7 +82,7 @@ pub fn OneHand(visit: &Visit) -> Html {
             if let Some(text) = text.clone() {
                 spawn_local(async move {
                     // Where it cannot be fetched, the text is read as one hand, with all that is wrong with it.
-                    let found = pasted_deal::pasted_deal(text.clone()).await.unwrap_or_default();
+                    let found = state::pasted_deal(text.clone()).await.unwrap_or_default();
                     act.emit(HandAction::Sought(text, found));
                 });
             }

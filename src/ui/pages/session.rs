@@ -7,7 +7,6 @@ mod kept;
 mod ranking;
 mod result;
 mod scorecard;
-mod scoresheet;
 mod scoring;
 mod state;
 mod traveller;
@@ -218,7 +217,7 @@ fn sheet(kept: &Kept, standing: &Rc<RankingList>) -> Html {
     let content = match &kept.state.sheet {
         Some(Sheet::Board(traveller)) => traveller::traveller(kept, standing, traveller),
         Some(Sheet::Pair(card)) => scorecard::scorecard(kept, standing, card),
-        Some(Sheet::Match(sheet)) => scoresheet::scoresheet(kept, standing, sheet),
+        Some(Sheet::Match(sheet)) => scorecard::scoresheet(kept, standing, sheet),
         None => html! { <p class="soft" role="status">{ words::READING }</p> },
     };
     html! {

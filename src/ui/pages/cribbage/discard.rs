@@ -1,7 +1,6 @@
 //! The discard: six cards, and what each way to throw two of them into the crib is worth.
 
 pub mod answer;
-mod opened;
 pub(super) mod rows;
 mod state;
 pub(super) mod words;

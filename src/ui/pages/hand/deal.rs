@@ -1,15 +1,13 @@
-//! Hands of a deal where one hand is asked for: it is opened as a deal, or one of them is chosen. Two hands alone are
-//! partners', round which the others can be dealt.
+//! A text that is not simply one hand: a deal, a hand in another language, or one of several hands.
 
 use yew::prelude::*;
 
-use super::hand_in_line;
 use super::many::route_to_table;
-use super::pasted_deal::PastedDeal;
-use super::state::HandAction;
-use super::words;
-use crate::engine::bridge::hand::{PartlyKnownHand, high_card_points};
+use super::state::{HandAction, HandState, PastedDeal};
+use super::{hand_in_line, words};
+use crate::engine::bridge::hand::{Hand, PartlyKnownHand, high_card_points};
 use crate::engine::bridge::seat::Seat;
+use crate::engine::notation::{Language, Reading, Readings};
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
 /// Hands on lines of their own.
@@ -47,6 +45,73 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
             }) }
         </div>
     }
+}
+
+/// Nothing for a text in English; else how it is read and the way to have it read otherwise, or the question.
+pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
+    html! {
+        <div class="hand-language" role="status">
+            { match state.readings() {
+                Readings::One(reading) if reading.language() == Language::English => Html::default(),
+                Readings::One(reading) => one(reading, state, act),
+                Readings::Several(_) if state.is_english_by_choice() => Html::default(),
+                Readings::Several(readings) if is_whole(readings) => which(readings, act),
+                Readings::Several(readings) => html! {
+                    <p class="soft hint">{ words::not_counted(&all_languages(readings)) }</p>
+                },
+            } }
+        </div>
+    }
+}
+
+/// The one language, or several that mean the same.
+fn one(reading: &Reading, state: &HandState, act: &Callback<HandAction>) -> Html {
+    let languages = words::any_of(&reading.languages);
+    let is_english = state.is_english_by_choice();
+    let (sentence, other) = if is_english {
+        (words::READ_AS_ENGLISH.to_owned(), words::read_instead(&languages))
+    } else if reading.fits_nothing() {
+        (words::fits_nothing(&languages), words::read_instead(words::ENGLISH))
+    } else {
+        let ranks = reading.own_ranks(state.text.as_str());
+        (words::read_as_language(&languages, &ranks), words::read_instead(words::ENGLISH))
+    };
+    let onclick = act.reform(move |_: MouseEvent| HandAction::ReadAsEnglish(!is_english));
+    html! {
+        <>
+            <p>{ sentence }</p>
+            <button type="button" {onclick}>{ other }</button>
+        </>
+    }
+}
+
+/// The question, with a button for each hand that is written in its place.
+fn which(readings: &[Reading], act: &Callback<HandAction>) -> Html {
+    html! {
+        <>
+            <p>{ words::WHICH_HAND }</p>
+            { for readings.iter().map(|reading| {
+                let cards = reading.draft.partly_known();
+                let onclick = act.reform(move |_: MouseEvent| HandAction::Replace(cards));
+                html! {
+                    <button type="button" {onclick}>
+                        { words::as_language(&words::any_of(&reading.languages)) }{ hand_in_line(cards) }
+                    </button>
+                }
+            }) }
+        </>
+    }
+}
+
+fn is_whole(readings: &[Reading]) -> bool {
+    readings.iter().all(|reading| reading.draft.partly_known().len() == Hand::SIZE)
+}
+
+/// Every language of some readings, once.
+fn all_languages(readings: &[Reading]) -> String {
+    let is_one =
+        |language: &Language| readings.iter().any(|reading| reading.languages.contains(language));
+    words::any_of(&Language::ALL.into_iter().filter(is_one).collect::<Vec<_>>())
 }
 
 #[cfg(test)]

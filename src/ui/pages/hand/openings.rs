@@ -1,6 +1,5 @@
 //! What a hand opens: the styles and systems that the reader chooses, beside one another; in one situation, and in all.
 
-mod exchange_view;
 mod grid_view;
 mod near_view;
 mod often;
@@ -12,8 +11,7 @@ use std::str::FromStr;
 
 use yew::prelude::*;
 
-use self::exchange_view::ExchangeView;
-use self::near_view::{NearMissOf, near_miss, other_styles, use_near};
+use self::near_view::{ExchangeView, NearMissOf, near_miss, other_styles, use_near};
 use self::often::Often;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
@@ -24,7 +22,7 @@ use crate::engine::bridge::opening::{
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::hand::opening_view::{grouped, may_open, same_call};
 use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
-use crate::ui::components::input::choice::choice_menu;
+use crate::ui::components::input::choice::{choice_menu, choice_of};
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::use_after_paint;
 use crate::ui::own_styles::OwnStyles;
@@ -234,6 +232,30 @@ fn part<T: FromStr + 'static>(
                 <button type="button" data-value={value} aria-pressed={is_chosen.to_string()}>{ title }</button>
             }) }
         </div>
+    }
+}
+
+/// The value of a field that is left open.
+const ANY: &str = "any";
+
+/// Two fields; where one is left open, its value is none.
+pub fn situation_fields(
+    seat: Option<OpeningSeat>,
+    vulnerability: Option<OpenerVulnerability>,
+    on_seat: &Callback<Option<OpeningSeat>>,
+    on_vulnerability: &Callback<Option<OpenerVulnerability>>,
+) -> Html {
+    let seats = OpeningSeat::ALL
+        .map(|seat| (Some(seat), seat.number().to_string(), super::words::seat_in_words(seat)));
+    let sides = OpenerVulnerability::ALL
+        .map(|sides| (Some(sides), sides.to_string(), super::words::who_is_vulnerable(sides)));
+    let any_seat = (None, ANY.to_owned(), super::words::ANY_SEAT);
+    let any_sides = (None, ANY.to_owned(), super::words::ANY_VULNERABILITY);
+    html! {
+        <>
+            { choice_of(super::words::SEAT, seats.into_iter().chain([any_seat]), &seat, on_seat) }
+            { choice_of(super::words::VULNERABLE, sides.into_iter().chain([any_sides]), &vulnerability, on_vulnerability) }
+        </>
     }
 }
 

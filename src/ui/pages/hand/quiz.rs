@@ -4,8 +4,6 @@
 mod kept;
 pub mod question;
 mod question_view;
-mod results_view;
-mod settings_view;
 mod state;
 mod words;
 
@@ -13,21 +11,27 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use self::question::{Kind, Subject};
 use self::question_view::{Place, QuestionView};
-use self::results_view::results_view;
-use self::settings_view::SettingsView;
 use self::state::{QuizAction, QuizState};
 use super::link_faults;
-use super::state::{HANDS, sheet_of, style_of};
+use super::openings::situation_fields;
+use super::rule_choice::rule_choice;
+use super::state::{HANDS, route_to_sheet, sheet_of, style_of};
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{Style, sayc};
+use crate::engine::order::sort_by;
 use crate::ui::components::frame::later::made_later;
 use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
-use crate::ui::delegate::{focus, focus_within, is_focus_lost};
+use crate::ui::components::input::choice::choice_of;
+use crate::ui::delegate::{data_at, filter_map, focus, focus_within, is_focus_lost};
 use crate::ui::hooks::{Visit, use_kept_by_windows};
 use crate::ui::own_styles::{shown, use_own_styles};
 use crate::ui::random;
 use crate::ui::route::{HandTab, Page, Route};
 use crate::ui::storage::{self, Key};
+use crate::ui::training::account::{Account, Tally};
+use crate::ui::training::account_view::{Headings, Row, reset_button, table};
 use crate::ui::training::day::Day;
 use crate::ui::training::run_view::{RunText, run_view};
 
@@ -143,4 +147,132 @@ fn use_focus(state: &QuizState, places: &[NodeRef; 2]) {
             focus_within(&question, "[tabindex='0']");
         }
     });
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SettingsViewProps {
+    pub state: UseReducerHandle<QuizState>,
+    pub known: Vec<ShownStyle>,
+    pub act: Callback<QuizAction>,
+}
+
+#[component]
+pub fn SettingsView(props: &SettingsViewProps) -> Html {
+    let SettingsViewProps { state, known, act } = props;
+    let wanted = &state.wanted;
+    let style = state.table.style();
+    let on_subject = act.reform(|place: usize| QuizAction::Ask(Subject::ALL[place.min(3)], seed()));
+    let onclick = filter_map(&on_subject, |event: MouseEvent| data_at(&event, "data-value"));
+    let styles = known.iter().map(|one| (one.style, one.style, &one.title));
+    let on_style = act.reform(|style| QuizAction::Play(style, seed()));
+    let style_choice = choice_of(words::I_PLAY, styles, &style, &on_style);
+    let on_rule = act.reform(|number| QuizAction::Practise(number, seed()));
+    let on_all = act.reform(|_: MouseEvent| QuizAction::PractiseAll(seed()));
+    // The hands of a day, and those of a link, are what they are.
+    let are_given = state.run().are_given();
+    html! {
+        <section class="panel quiz-settings" aria-label={words::SETTINGS}>
+            if are_given {
+                <div class="quiz-fields">
+                    { style_choice }
+                </div>
+            } else {
+            <div class="choice-row" role="group" aria-label={words::ASK_FOR} {onclick}>
+                <span class="soft" aria-hidden="true">{ words::ASK_FOR }</span>
+                { for Subject::ALL.into_iter().enumerate().map(|(place, subject)| html! {
+                    <button type="button" data-value={place.to_string()} aria-pressed={(subject == wanted.subject).to_string()}>
+                        { words::subject(subject) }
+                    </button>
+                }) }
+            </div>
+            if wanted.subject == Subject::Opening {
+                <div class="quiz-fields">
+                    { style_choice }
+                    { situation_fields(wanted.seat, wanted.vulnerability,
+                        &act.reform(|seat: Option<OpeningSeat>| QuizAction::Sit(seat, seed())),
+                        &act.reform(|sides: Option<OpenerVulnerability>| QuizAction::Vulnerable(sides, seed()))) }
+                </div>
+                <details class="quiz-rules">
+                    <summary>{ words::RULES }{ words::some_rules(wanted.rules.len()) }</summary>
+                    <p class="soft hint">{ words::NEAR_MISSES }</p>
+                    { rule_choice(&state.table, &wanted.rules, &on_rule) }
+                    if !wanted.rules.is_empty() {
+                        <button type="button" onclick={on_all}>{ words::PRACTISE_ALL }</button>
+                    }
+                </details>
+                <a href={route_to_sheet(Some(style), &wanted.rules).to_string()}>{ words::MAKE_A_SHEET }</a>
+            }
+            }
+        </section>
+    }
+}
+
+const HEADING: &str = "quiz-results-heading";
+
+/// How many kinds are named as the weakest, and from how many wrong answers on.
+const WEAKEST: usize = 3;
+const WRONG_FROM: u32 = 1;
+
+const HEADINGS: Headings = Headings {
+    answers: words::ANSWERS,
+    right: words::WERE_RIGHT,
+    cost: None,
+    all: words::ALL_ANSWERS,
+};
+
+pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
+    let training = &state.training;
+    let account = &training.account;
+    let kinds = named(state);
+    let weak: Vec<_> = kinds
+        .iter()
+        .filter(|(_, _, tally)| tally.wrong() >= WRONG_FROM)
+        .take(WEAKEST)
+        .map(|(title, _, tally)| words::so_many_right(title, tally.right, tally.answers))
+        .collect();
+    html! {
+        <section class="panel quiz-results" aria-labelledby={HEADING}>
+            <h2 id={HEADING}>{ words::YOUR_RESULTS }</h2>
+            if kinds.is_empty() {
+                <p>{ words::NOTHING_YET }</p>
+            } else {
+                if !weak.is_empty() { <p><strong>{ words::weakest(&weak) }</strong></p> }
+                { table(account, &HEADINGS, &rows(account, &kinds), HEADING) }
+            }
+            <p><strong>{ words::to_review(training.boxes.count(|kind| kind.is_in(&state.table))) }</strong></p>
+            <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
+            { reset_button(training, act.reform(|_: MouseEvent| QuizAction::Reset)) }
+        </section>
+    }
+}
+
+/// The kinds of the rules that the reader plays, and the counts, the one that is known worst first.
+fn named(state: &QuizState) -> Vec<(&'static str, &Kind, Tally)> {
+    let all = state.training.account.all().iter();
+    let mut named: Vec<_> =
+        all.filter_map(|(kind, tally)| Some((kind.title(&state.table)?, kind, *tally))).collect();
+    sort_by(&mut named, |(_, _, one), (_, _, other)| {
+        // The lower share of right answers, without dividing.
+        let (left, right) = (
+            u64::from(one.right) * u64::from(other.answers),
+            u64::from(other.right) * u64::from(one.answers),
+        );
+        left < right || left == right && one.wrong() > other.wrong()
+    });
+    named
+}
+
+fn rows(account: &Account<Kind>, kinds: &[(&'static str, &Kind, Tally)]) -> Vec<Row> {
+    let row = |(title, kind, all): &(&'static str, &Kind, Tally)| Row {
+        name: (*title).into(),
+        all: *all,
+        recent: account.recent(kind),
+    };
+    let mut rows: Vec<_> = kinds.iter().map(row).collect();
+    let sum = |of: &dyn Fn(&Row) -> Tally| {
+        rows.iter().fold(Tally::default(), |sum, row| sum.with(of(row)))
+    };
+    let (all, recent) = (sum(&|row| row.all), sum(&|row| row.recent));
+    rows.push(Row { name: words::ALL.into(), all, recent });
+    rows
 }

@@ -9,10 +9,9 @@ use yew::prelude::*;
 
 use self::printed::{AnswerKey, answers, hands, in_text};
 use self::state::{SheetAction, SheetState};
-use super::openings::USUAL;
+use super::openings::{USUAL, situation_fields};
 use super::quiz::question::Wanted;
 use super::rule_choice::rule_choice;
-use super::situation_fields::situation_fields;
 use super::state::{HANDS, STYLE};
 use super::style_fault;
 use crate::desk::hand_sheet::HandSheet;

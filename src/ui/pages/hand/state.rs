@@ -4,15 +4,17 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::pasted_deal::PastedDeal;
 use super::rule_choice::{CHOSEN_RULES, rules_in_address};
+use crate::chunk::ChunkError;
 use crate::desk::hand_sheet::HandSheet;
-use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::bridge::record::{CheckedRecord, check_text};
+use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 use crate::engine::notation::{
-    CardsDraft, Language, Reading, Readings, read_in_any_language, read_typed,
+    CardsDraft, Language, Reading, Readings, read_hand, read_in_any_language, read_typed,
 };
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::document::Document;
@@ -252,6 +254,71 @@ fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
 /// The cards that a text means, if that is certain.
 fn certain_cards(text: &str) -> Option<PartlyKnown> {
     read_in_any_language(text).certain().map(|reading| reading.draft.partly_known())
+}
+
+chunk!(
+    hand_deal,
+    /// The deal that a text is, where one hand is asked for.
+    pub fn pasted_deal(text: String) -> Result<Option<Rc<PastedDeal>>, ChunkError> {
+        Ok(PastedDeal::of(&text))
+    }
+);
+
+/// The whole hands of a deal, two or more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastedDeal {
+    pub text: String,
+    pub hands: Vec<(Seat, PartlyKnownHand)>,
+    /// Whether the other two hands are not there.
+    pub is_pair: bool,
+}
+
+impl PastedDeal {
+    /// The shortest text of two hands: no dots, and a blank between them.
+    const SHORTEST: usize = 2 * Hand::SIZE + 1;
+
+    /// Whether a text is long enough for two hands.
+    pub fn is_possible(text: &str) -> bool {
+        text.trim().len() >= Self::SHORTEST
+    }
+
+    /// The first deal of a text, in any format of records or as four hands alone, North's first.
+    pub fn of(text: &str) -> Option<Rc<Self>> {
+        if !Self::is_possible(text) {
+            return None;
+        }
+        let text = text.trim();
+        if let Some([north, south]) = two_hands(text) {
+            return Some(Rc::new(Self {
+                text: format!("N:{north} - {south} -"),
+                hands: vec![(Seat::North, north.into()), (Seat::South, south.into())],
+                is_pair: true,
+            }));
+        }
+        let hands: Vec<_> = text.split_whitespace().collect();
+        let is_bare = hands.len() == Seat::CLOCKWISE.len() && !text.contains(':');
+        let text = if is_bare { format!("N:{}", hands.join(" ")) } else { text.to_owned() };
+        let checked = check_text(&text);
+        let hands = whole_hands(checked.records.first()?);
+        (hands.len() > 1).then(|| Rc::new(Self { text, hands, is_pair: false }))
+    }
+}
+
+/// The hands of a text that is two hands of one deal and nothing else: on two lines, or as two words.
+fn two_hands(text: &str) -> Option<[Hand; 2]> {
+    let mut lines: Vec<_> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    if let [line] = *lines {
+        lines = line.split_whitespace().collect();
+    }
+    let [one, other] = *lines else { return None };
+    let (one, other) = (read_hand(one).ok()?, read_hand(other).ok()?);
+    one.cards().intersection(other.cards()).is_empty().then_some([one, other])
+}
+
+fn whole_hands(record: &CheckedRecord) -> Vec<(Seat, PartlyKnownHand)> {
+    let hands = record.partly_known_hands();
+    let whole = |seat| Some((seat, PartlyKnownHand::try_from(hands[seat]).ok()?));
+    Seat::CLOCKWISE.into_iter().filter_map(whole).collect()
 }
 
 #[cfg(test)]

@@ -1,17 +1,17 @@
-//! All boards of a pair or a team.
+//! All boards of a pair or a team; and a match of teams, board by board.
 
 use yew::prelude::*;
 
 use super::changing::described;
-use super::double_dummy;
 use super::kept::Kept;
-use super::result::{contestant, lead, played, score, why, worth};
+use super::result::{contestant, explained, lead, played, score, why, worth};
 use super::state::{Explained, View};
-use super::words;
+use super::{double_dummy, words};
 use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scorecard::{Line, Scorecard, Sum};
+use crate::desk::session::scoresheet::{Line as MatchLine, Scoresheet, Table};
 use crate::engine::bridge::seat::Side;
-use crate::engine::bridge::session::Method;
+use crate::engine::bridge::session::{Method, Rational};
 use crate::ui::number::signed;
 
 /// The columns of a board, with the lead.
@@ -119,5 +119,66 @@ fn sums(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
                 { table(words::BY_ROLE, of([words::DECLARING, words::DEFENDING], &card.roles)) }
             }
         </div>
+    }
+}
+
+pub fn scoresheet(kept: &Kept, standing: &RankingList, sheet: &Scoresheet) -> Html {
+    let [first, second] = sheet.teams;
+    html! {
+        <>
+            <div class="sheet-head">
+                <h2 id="sheet-heading" tabindex="-1">{ words::match_heading(&sheet.round) }</h2>
+                <p>{ contestant(kept, standing, first) }{ words::AGAINST }{ contestant(kept, standing, second) }</p>
+                <p><strong>{ words::match_result(sheet) }</strong></p>
+            </div>
+            <div class="tables-scroll">
+                <table class="session-table scoresheet">
+                    <thead>
+                        <tr>
+                            <th scope="col">{ words::BOARD }</th>
+                            <th scope="col" colspan="2">{ words::FIRST_TABLE }</th>
+                            <th scope="col" colspan="2">{ words::OTHER_TABLE }</th>
+                            <th scope="col" class="number minor">{ words::DIFFERENCE }</th>
+                            <th scope="col" class="number">{ words::IMPS }</th>
+                            <th scope="col" class="number">{ words::SO_FAR }</th>
+                        </tr>
+                    </thead>
+                    <tbody>{ for sheet.lines.iter().map(|line| match_row(kept, line)) }</tbody>
+                </table>
+            </div>
+        </>
+    }
+}
+
+fn match_row(kept: &Kept, line: &MatchLine) -> Html {
+    let [first, second] = line.tables;
+    let figure = Explained::Result(first.place, false);
+    let is_open = kept.state.explained == Some(figure);
+    let table = |of: Table| {
+        html! {
+            <>
+                <td class="played">{ played(of.played, of.score) }</td>
+                <td class="number">{ score(of.score) }</td>
+            </>
+        }
+    };
+    let is_even = line.imps.iter().all(|imps| *imps == Rational::ZERO);
+    let imps = if is_even { words::NOTHING.to_owned() } else { words::imps_of(line.imps) };
+    html! {
+        <>
+            <tr key={line.board}>
+                <th scope="row">
+                    <button type="button" class="link" onclick={kept.look_at(View::Board(line.board))}>{ line.board }</button>
+                </th>
+                { table(first) }
+                { table(second) }
+                <td class="number minor">{ for line.difference.map(signed) }</td>
+                <td class="number">
+                    { explained(kept, figure, &line.why, imps) }
+                </td>
+                <td class="number">{ words::against(line.running, 0) }</td>
+            </tr>
+            { why(is_open, COLUMNS, "", &line.why) }
+        </>
     }
 }

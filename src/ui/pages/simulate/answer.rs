@@ -10,9 +10,8 @@ use yew::prelude::*;
 
 use super::pictures::histogram;
 use super::run_view::to_float;
-use super::running::Running;
 use super::state::{Asked, SimulateAction, SimulateState, Wanted};
-use super::words;
+use super::{Running, words};
 use crate::client::simulating::Simulation;
 use crate::engine::bridge::opening::frequency::Share;
 use crate::engine::bridge::seat::Seat;

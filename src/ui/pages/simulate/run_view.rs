@@ -2,9 +2,8 @@
 
 use yew::prelude::*;
 
-use super::running::Running;
 use super::state::{Asked, COUNTS, SimulateAction, SimulateState};
-use super::words;
+use super::{Running, words};
 use crate::client::simulating::{Halt, Limit, Simulation, Standing};
 use crate::engine::bridge::simulate::all_deals::few_for;
 use crate::engine::bridge::simulate::asking::Ending;

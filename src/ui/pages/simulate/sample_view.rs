@@ -9,9 +9,8 @@ use yew::prelude::*;
 
 use super::answer::OfSimulation;
 use super::ask_view::LineField;
-use super::running::Running;
 use super::state::Asked;
-use super::{files, words};
+use super::{Running, files, words};
 use crate::client::simulating::Simulation;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::seat::Seat;
