@@ -64,9 +64,13 @@ pub struct DealsOf {
     pub window: Range<usize>,
 }
 
-/// Tells what the deal of these records is worth. The answer is the counts, where they have changed by it.
+/// Stores what the deal of these records is worth. The answer is the counts, if they have changed by it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NoteSolved(pub Vec<usize>, pub TrickTable);
+pub struct NoteSolved {
+    pub records: Vec<usize>,
+    pub deal: Deal,
+    pub table: TrickTable,
+}
 
 /// Asks for the whole file with its changes, in its encoding or as UTF-8: the file beside the answer, or why it cannot be
 /// saved in its encoding, in a sentence.

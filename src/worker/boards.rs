@@ -8,6 +8,7 @@ mod journal;
 use std::collections::VecDeque;
 use std::ops::Range;
 
+use self::edits::EditedDraft;
 use crate::desk::boards::report::write_csv;
 use crate::desk::boards::selection::{Selection, select};
 use crate::desk::boards::{
@@ -18,7 +19,6 @@ use crate::desk::hand_records;
 use crate::desk::hand_records::Options;
 use crate::desk::table::within;
 use crate::engine::bridge::dealing::set::origin;
-use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::record::{Format, no_record};
 use crate::engine::diagnostic::{Diagnostic, Severity};
@@ -26,9 +26,9 @@ use crate::engine::encoding::NotText;
 use crate::engine::source::{Source, Span};
 use crate::wire::board_row::Row;
 use crate::wire::boards::{
-    Counts, Deals, OpenFile, OpenedRecord, Query, Sheets, SheetsAsked, Summary,
+    Counts, Deals, NoteSolved, OpenFile, OpenedRecord, Query, Sheets, SheetsAsked, Summary,
 };
-use crate::wire::edits::{RecordEdit, Refused};
+use crate::wire::edits::{FileEdit, RecordEdit, Refused};
 use crate::wire::table::Rows;
 
 /// A file that was checked.
@@ -49,6 +49,8 @@ pub struct CheckedFile {
     original: Option<BoardLines>,
     /// The changes that could not be made again, in the order of the file, until they are forgotten.
     refused: Vec<Refused>,
+    /// The edit that the reader is asked about, and the file as that would make it.
+    previewed: Option<(FileEdit, EditedDraft)>,
 }
 
 /// The lines that a query selects.
@@ -118,6 +120,7 @@ impl CheckedFile {
             solving,
             original: None,
             refused: Vec::new(),
+            previewed: None,
         })
     }
 
@@ -189,13 +192,17 @@ impl CheckedFile {
         Deals { total, seen: seen.len(), deals: seen.iter().filter_map(deal).collect() }
     }
 
-    /// Takes note of what the deal of some records is worth. Gives the counts of verdicts and codes, where they
-    /// change by what the records themselves say of it.
-    pub fn solve(&mut self, records: &[usize], table: &TrickTable) -> Option<Counts> {
+    /// Stores what the deal of some records is worth, if they still have it: the file may have been edited since. Returns
+    /// the counts of verdicts and codes if they change by what the records themselves say of it.
+    pub fn solve(&mut self, NoteSolved { records, deal, table }: &NoteSolved) -> Option<Counts> {
+        let (text, format) = (self.text.text(), self.format);
         let mut is_contradicted = false;
         for &index in records {
-            is_contradicted |= self.lines.solve(index, table, self.text.text(), self.format);
+            if self.lines.deal(index, text, format) == Some(*deal) {
+                is_contradicted |= self.lines.solve(index, table, text, format);
+            }
         }
+        self.previewed = None;
         // With another verdict or another code it may be among those looked at, or no more.
         if is_contradicted || self.seen.query.asks_double_dummy() {
             self.seen.selection = None;

@@ -8,7 +8,7 @@ use kibitzer::engine::bridge::opening::sayc;
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::{Encoding, Kind, NotText};
-use kibitzer::wire::boards::{OpenFile, OpenedRecord, Query, SheetsAsked};
+use kibitzer::wire::boards::{NoteSolved, OpenFile, OpenedRecord, Query, SheetsAsked};
 use kibitzer::wire::edits::{Consent, FileEdit, RecordEdit};
 use kibitzer::wire::table::Rows;
 use kibitzer::worker::boards::CheckedFile;
@@ -62,7 +62,8 @@ fn deals_are_given_to_be_solved_until_they_are() {
     let down = Order { column: Column::Par, descending: true };
     let by_par = Query { order: down, ..Query::default() };
     assert_eq!(seen(&file.rows(by_par.clone(), 0..2)).1, [0, 1]);
-    file.solve(&[6], &TrickTable::from_fn(|_, _| 7));
+    let (records, deal) = (vec![6], deals.deals[0].1);
+    file.solve(&NoteSolved { records, deal, table: TrickTable::from_fn(|_, _| 7) });
     assert_eq!(file.deals(&query, 4..100).deals, []);
     let row = &file.rows(by_par, 0..1).rows[0];
     // The contract of eight tricks was made; without the vulnerability there is no par.

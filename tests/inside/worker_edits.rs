@@ -3,7 +3,7 @@
 use kibitzer::desk::boards::VerdictClass;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::opening::sayc;
-use kibitzer::wire::boards::Query;
+use kibitzer::wire::boards::{NoteSolved, Query};
 use kibitzer::wire::edits::{Consent, EditPreview, FileEdit, RecordChange, RecordEdit};
 use kibitzer::worker::boards::CheckedFile;
 
@@ -17,6 +17,14 @@ fn check(bytes: &[u8]) -> CheckedFile {
 
 fn text_of(file: &CheckedFile) -> String {
     String::from_utf8(file.save(false).unwrap()).unwrap()
+}
+
+/// Solves the deal of all records.
+fn solve(file: &mut CheckedFile) {
+    for (index, deal) in file.deals(&Query::default(), 0..9).deals {
+        let table = TrickTable::from_fn(|_, _| 7);
+        file.solve(&NoteSolved { records: vec![index], deal, table });
+    }
 }
 
 /// Opens the record of an index, and corrects it as an editor gives it back.
@@ -255,8 +263,7 @@ fn what_solved_deals_are_worth_is_written_into_their_games() {
     };
     let nothing = preview(&mut file);
     assert_eq!((nothing.games, nothing.unsolved), (0, 4));
-    let table = TrickTable::from_fn(|_, _| 7);
-    file.solve(&[0, 1, 2], &table);
+    solve(&mut file);
     let analysis = agree(&mut file, &FileEdit::Analysis, false).analysis.unwrap();
     let counts = [analysis.games, analysis.same, analysis.unsolved, analysis.impossible];
     assert_eq!((counts, &*analysis.example_of), ([3, 0, 1, 0], "board 7"));
@@ -279,9 +286,36 @@ fn what_solved_deals_are_worth_is_written_into_their_games() {
 }
 
 #[test]
+fn a_deal_solved_during_a_question_is_written_too() {
+    let mut file = check(two_tables().as_bytes());
+    let deals = file.deals(&Query::default(), 0..9).deals;
+    let solve = |file: &mut CheckedFile, records: &[usize]| {
+        let (records, deal) = (records.to_vec(), deals[0].1);
+        file.solve(&NoteSolved { records, deal, table: TrickTable::from_fn(|_, _| 7) });
+    };
+    solve(&mut file, &[0]);
+    let preview = file.edit(&FileEdit::Analysis, Consent::NotAsked).unwrap_err();
+    assert_eq!(preview.analysis.unwrap().games, 1);
+    solve(&mut file, &[1, 2]);
+    let accepted = file.edit(&FileEdit::Analysis, Consent::Given { keep_others: false });
+    assert_eq!(accepted, Ok(true));
+    assert_eq!(text_of(&file).matches("[OptimumResultTable ").count(), 3);
+}
+
+#[test]
+fn a_deal_that_a_record_has_no_more_is_not_its_own() {
+    let mut file = check(two_tables().as_bytes());
+    let (index, deal) = file.deals(&Query::default(), 0..9).deals[2];
+    let other_deal = corrected(&file, index, |text| text.replace(DEAL, OTHER_DEAL));
+    assert_eq!(file.edit(&other_deal, Consent::NotAsked), Ok(true));
+    file.solve(&NoteSolved { records: vec![index], deal, table: TrickTable::default() });
+    assert_eq!(file.lines().as_slice()[index].double_dummy, None);
+}
+
+#[test]
 fn a_record_that_is_corrected_in_its_auction_stays_solved() {
     let mut file = check(two_tables().as_bytes());
-    file.solve(&[0, 1, 2], &TrickTable::from_fn(|_, _| 7));
+    solve(&mut file);
     assert_eq!(edit(&mut file, 1, |text| text.replace("NS 100", "NS 110")), Ok(true));
     assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
     // With another deal it is to be solved again, and who takes that deal from it too.
@@ -297,7 +331,7 @@ fn figures_that_differ_make_no_other_record_change() {
         .replace("[Dealer \"W\"]", "[Dealer \"W\"]\r\n[OptimumScore \"NS 5\"]")
         .replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]");
     let mut file = check(wrong.as_bytes());
-    file.solve(&[0, 1, 2], &TrickTable::from_fn(|_, _| 7));
+    solve(&mut file);
     let codes = |file: &CheckedFile, index: usize| {
         file.lines().as_slice()[index].codes().collect::<Vec<_>>().join(" ")
     };
@@ -318,7 +352,7 @@ fn who_inherits_a_figure_that_is_written_anew_is_named() {
         "; the next\r\n[OptimumScore \"NS 5\"]\r\n[Board \"8\"]",
     );
     let mut file = check(text.as_bytes());
-    file.solve(&[0, 1, 2], &TrickTable::from_fn(|_, _| 7));
+    solve(&mut file);
     let preview = file.edit(&FileEdit::Analysis, Consent::NotAsked).unwrap_err();
     assert_eq!((preview.others, preview.others_count), (vec!["9".to_owned()], 1));
 }

@@ -98,8 +98,8 @@ impl FileSolver {
             match answer {
                 Ok(deals) => {
                     let known = solver.plan.borrow_mut().take(deals.body);
-                    for (record, table) in known {
-                        solver.note(vec![record], table);
+                    for (record, deal, table) in known {
+                        solver.note(vec![record], deal, table);
                     }
                     solver.go_on();
                 }
@@ -117,7 +117,7 @@ impl FileSolver {
             match table {
                 Ok(table) => {
                     let records = solver.plan.borrow_mut().solved(deal, table);
-                    solver.note(records, table);
+                    solver.note(records, deal, table);
                     solver.solving.borrow_mut().retain(|(other, _)| *other != deal);
                     solver.go_on();
                 }
@@ -128,8 +128,8 @@ impl FileSolver {
     }
 
     /// Tells the worker that keeps the file what a deal is worth.
-    fn note(&self, records: Vec<usize>, table: TrickTable) {
-        let answer = self.file.ask(NoteSolved(records, table));
+    fn note(&self, records: Vec<usize>, deal: Deal, table: TrickTable) {
+        let answer = self.file.ask(NoteSolved { records, deal, table });
         let on_counts = Rc::clone(&self.on_counts);
         spawn_local(async move {
             // Without an answer the file is gone, and its counts.

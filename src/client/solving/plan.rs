@@ -68,7 +68,7 @@ impl Plan {
     }
 
     /// Takes the deals of the window that was asked for; gives what is known of some of their records already.
-    pub fn take(&mut self, deals: Deals) -> Vec<(usize, TrickTable)> {
+    pub fn take(&mut self, deals: Deals) -> Vec<(usize, Deal, TrickTable)> {
         let Deals { total, seen, deals } = deals;
         self.is_asking = false;
         self.asked += seen;
@@ -78,7 +78,7 @@ impl Plan {
         let mut known = Vec::new();
         for (record, deal) in deals {
             if let Some(&table) = self.known.get(&deal) {
-                known.push((record, table));
+                known.push((record, deal, table));
                 self.done += 1;
                 continue;
             }
@@ -141,7 +141,7 @@ mod tests {
                             Some((index, deal((*number)?)))
                         });
                         let deals = Deals { total: records.len(), seen: seen.len(), deals: deals.collect() };
-                        noted.extend(plan.take(deals).into_iter().map(|(record, _)| record));
+                        noted.extend(plan.take(deals).into_iter().map(|(record, ..)| record));
                     }
                     Some(Step::Solve(deal)) => {
                         prop_assert!(!solved.contains(&deal));

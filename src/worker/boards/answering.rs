@@ -43,9 +43,7 @@ impl Service for CheckedFile {
             Asked::DealsOf(DealsOf { query, window }) => {
                 Answered::to::<DealsOf>(&self.deals(&query, window))
             }
-            Asked::NoteSolved(NoteSolved(records, table)) => {
-                Answered::to::<NoteSolved>(&self.solve(&records, &table))
-            }
+            Asked::NoteSolved(solved) => Answered::to::<NoteSolved>(&self.solve(&solved)),
             Asked::Edit(EditFile { edit, consent }) => {
                 let start = page.now();
                 match self.edit(&edit, consent) {

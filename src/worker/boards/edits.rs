@@ -15,7 +15,7 @@ use crate::wire::edits::{
 };
 
 /// The file as an edit would make it.
-struct EditedDraft {
+pub(super) struct EditedDraft {
     text: EditedText,
     lines: BoardLines,
     of_text: Vec<Diagnostic>,
@@ -26,16 +26,18 @@ struct EditedDraft {
 impl CheckedFile {
     /// Edits the file. Returns whether it has changed, or a preview if the reader has to be asked and was not.
     pub fn edit(&mut self, edit: &FileEdit, consent: Consent) -> Result<bool, Box<EditPreview>> {
+        let previewed = self.previewed.take().filter(|(of, _)| of == edit);
         let mut text = self.text.clone();
-        let (preview, draft) = match edit {
-            FileEdit::Records(edit) => self.draft_of_records(edit)?,
-            FileEdit::Analysis => self.draft_of_analysis(),
-            FileEdit::Undo(index) => {
+        let (preview, draft) = match (edit, previewed, consent) {
+            (_, Some((_, draft)), Consent::Given { .. }) => (EditPreview::default(), draft),
+            (FileEdit::Records(edit), ..) => self.draft_of_records(edit)?,
+            (FileEdit::Analysis, ..) => self.draft_of_analysis(),
+            (FileEdit::Undo(index), ..) => {
                 text.take_back(*index);
                 self.take_text(text);
                 return Ok(true);
             }
-            FileEdit::UndoAll => {
+            (FileEdit::UndoAll, ..) => {
                 text.take_back_all();
                 self.take_text(text);
                 return Ok(true);
@@ -44,7 +46,10 @@ impl CheckedFile {
         let keep_others = match consent {
             Consent::Given { keep_others } => keep_others,
             Consent::NotAsked if preview.is_clear() => false,
-            Consent::NotAsked => return Err(Box::new(preview)),
+            Consent::NotAsked => {
+                self.previewed = Some((edit.clone(), draft));
+                return Err(Box::new(preview));
+            }
         };
         if draft.text.text() == self.text.text() {
             return Ok(false);

@@ -160,9 +160,12 @@ fn about_boards() -> impl Strategy<Value = Asked> {
         any::<usize>().prop_map(|index| OpenRecord(index).into()),
         query().prop_map(|query| Report(query).into()),
         (query(), window()).prop_map(|(query, window)| DealsOf { query, window }.into()),
-        (prop::collection::vec(any::<usize>(), 0..4), 0..14_u8).prop_map(|(records, tricks)| {
-            NoteSolved(records, TrickTable::from_fn(|_, _| tricks)).into()
-        }),
+        (prop::collection::vec(any::<usize>(), 0..4), deal(), 0..14_u8).prop_map(
+            |(records, deal, tricks)| {
+                let table = TrickTable::from_fn(|_, _| tricks);
+                NoteSolved { records, deal, table }.into()
+            }
+        ),
         (edit, consent).prop_map(|(edit, consent)| EditFile { edit, consent }.into()),
         Just(ForgetRefused.into()),
         any::<bool>().prop_map(|as_utf8| Save { as_utf8 }.into()),
