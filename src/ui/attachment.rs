@@ -43,11 +43,6 @@ impl Attachment {
         self.blob.size()
     }
 
-    /// The size in bytes, as a count.
-    pub fn bytes(&self) -> usize {
-        file::size(&self.blob)
-    }
-
     /// Whether it is too long for a field.
     pub fn is_large(&self) -> bool {
         self.size() > f64::from(LONGEST_IN_FIELD)

@@ -2,7 +2,7 @@
 
 mod contest;
 mod cribbage;
-mod deal;
+pub mod deal;
 mod glossary;
 mod hand;
 mod home;

@@ -4,6 +4,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod boards_machine;
 mod built_again;
 mod client_data_files;
 mod client_kept;

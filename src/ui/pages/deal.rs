@@ -1,7 +1,7 @@
 //! Deal records: the verdict, the table step by step, the text with its faults; or a file of many.
 
 mod answer;
-mod boards;
+pub mod boards;
 mod build;
 mod contract_choice;
 mod double_dummy;

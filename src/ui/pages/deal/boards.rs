@@ -2,31 +2,31 @@
 
 mod convert;
 mod deal_set;
+mod driver;
 mod edits;
 mod filters;
-mod in_sight;
 mod journal;
+pub mod machine;
 mod put_back;
-mod session;
 mod sheets;
-mod sheets_view;
 mod start;
-mod state;
+pub mod state;
 mod table;
 mod tools;
 mod words;
 
 use std::rc::Rc;
 
+use web_sys::Element;
 use yew::prelude::*;
 
 use self::convert::converted;
 use self::deal_set::{DealSetForm, seen};
+use self::driver::{follow_address, on_click, send, store, take_up};
 use self::edits::{edits, question};
 use self::filters::{filters, verdicts};
-use self::in_sight::question_box;
 use self::journal::{failed, made_again, still_awaited};
-use self::session::{Session, session};
+use self::machine::Event;
 use self::sheets::{SheetsProps, sheets};
 use self::start::Start;
 use self::state::{BoardsState, Unanswered};
@@ -43,6 +43,7 @@ use crate::ui::components::frame::{class_list, progress_bar};
 use crate::ui::components::input::diagnostic_list::{FaultReport, fault_report};
 use crate::ui::components::input::drop_zone::{DropZone, file_button};
 use crate::ui::components::listing::filters::wrong_filters;
+use crate::ui::delegate::bring_into_sight;
 use crate::ui::number::megabytes;
 use crate::ui::route::{DealTab, Page};
 use crate::ui::store::use_store;
@@ -60,32 +61,28 @@ const FEW: usize = 8;
 /// A table of boards.
 #[component]
 pub fn Boards(props: &DealPageProps) -> Html {
-    let session = session();
-    let state = use_store(session.store());
+    let state = use_store(&store());
     // What a reader does takes the focus away with what is gone; a reload that brings a file back does not.
     let has_acted = use_mut_ref(|| props.visit.number > 0);
     let on_file = {
-        let (session, has_acted) = (session.clone(), has_acted.clone());
+        let has_acted = has_acted.clone();
         Callback::from(move |file| {
             *has_acted.borrow_mut() = true;
-            session.offer(file);
+            send(Event::Leave(Some(file)));
         })
     };
     let on_remove = {
-        let (session, has_acted) = (session.clone(), has_acted.clone());
+        let has_acted = has_acted.clone();
         Callback::from(move |_: MouseEvent| {
             *has_acted.borrow_mut() = true;
-            session.leave(None);
+            send(Event::Leave(None));
         })
     };
     let takes_focus = *has_acted.borrow();
-    use_effect_with((), {
-        let session = session.clone();
-        move |()| {
-            session.follow_address();
-            // What was too long for the editor of one record is waiting here; or what was open before a reload.
-            session.take_up();
-        }
+    use_effect_with((), |()| {
+        follow_address();
+        // What was too long for the editor of one record is waiting here; or what was open before a reload.
+        take_up();
     });
     // Where the file cannot be checked, there is nothing else to do.
     let change = use_narrow_fold(matches!(state.stage, Stage::Failed(_)));
@@ -96,26 +93,20 @@ pub fn Boards(props: &DealPageProps) -> Html {
             <DropZone on_file={on_file.clone()}>
                 <section class="panel boards" aria-labelledby="boards-heading">
                     { head(name, None, html! { attached::COMING }, &change, &on_file, &on_remove) }
-                    { question(&state, &session) }
+                    { question(&state) }
                 </section>
             </DropZone>
         };
     }
     let Some(file) = state.file.clone() else {
-        let on_text = {
-            let session = session.clone();
-            Callback::from(move |text| session.change(|state| state.typed = text))
-        };
-        let on_deal = {
-            let session = session.clone();
-            Callback::from(move |()| {
-                *has_acted.borrow_mut() = true;
-                session.deal();
-            })
-        };
+        let on_text = Callback::from(|text| driver::change(|state| state.typed = text));
+        let on_deal = Callback::from(move |()| {
+            *has_acted.borrow_mut() = true;
+            driver::deal();
+        });
         return html! {
             <Start typed={state.typed.clone()} {on_text} {on_file} {takes_focus}>
-                <DealSetForm session={session.clone()} state={state.deal_set} {on_deal} />
+                <DealSetForm state={state.deal_set} {on_deal} />
             </Start>
         };
     };
@@ -126,7 +117,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
                     &change, &on_file, &on_remove) }
                 if !is_kept { <p class="soft">{ attached::NOT_KEPT }</p> }
                 { seen(state.deal_set.seen_of(&file.name)) }
-                { body(&state, &session, &options, takes_focus) }
+                { body(&state, &options, takes_focus) }
             </section>
         </DropZone>
     }
@@ -157,67 +148,62 @@ fn head(
     }
 }
 
-fn body(
-    state: &BoardsState,
-    session: &Rc<Session>,
-    options: &NarrowFold,
-    takes_focus: bool,
-) -> Html {
+fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
     let awaited = state.journal.awaited;
     match &state.stage {
         Stage::Idle | Stage::GivenUp => html! {
             <>
-                { question(state, session) }
+                { question(state) }
                 { still_awaited(awaited) }
-                <button type="button" class="primary" onclick={on_click(session, Session::check_again)}>
+                <button type="button" class="primary" onclick={on_click(Event::CheckAgain)}>
                     { words::CHECK_ANYWAY }
                 </button>
             </>
         },
         Stage::Working(progress) => html! {
             <>
-                { question(state, session) }
+                { question(state) }
                 <div class="toolbar">
                     { progress_bar(*progress, words::PROGRESS) }
-                    <button type="button" onclick={on_click(session, Session::give_up)}>{ words::CANCEL }</button>
+                    <button type="button" onclick={on_click(Event::GiveUp)}>{ words::CANCEL }</button>
                 </div>
             </>
         },
         Stage::Failed(Failure::Refused(reason)) => html! {
             <>
-                { question(state, session) }
+                { question(state) }
                 <div class="diagnostic boards-refused" role="alert">
                     <p><strong>{ sentence(reason) }</strong></p>
                     <p>{ words::WHAT_CAN_BE_READ }</p>
                     { still_awaited(awaited) }
-                    <button type="button" onclick={on_click(session, Session::check_again)}>{ words::TRY_AGAIN }</button>
+                    <button type="button" onclick={on_click(Event::CheckAgain)}>{ words::TRY_AGAIN }</button>
                 </div>
             </>
         },
         Stage::Failed(failure) => html! {
             <>
-                { question(state, session) }
-                { failed(&sentence(&failure.to_string()), awaited, session) }
+                { question(state) }
+                { failed(&sentence(&failure.to_string()), awaited) }
             </>
         },
         Stage::Done(summary) => html! {
             <>
-            { unanswered(state, session) }
+            { unanswered(state) }
             if let Some(view) = &state.sheets {
-                { sheets(SheetsProps { session: session.clone(), view: view.clone(), is_refused: state.unanswered.is_some() }) }
+                { sheets(SheetsProps { view: view.clone(), is_refused: state.unanswered.is_some() }) }
             } else {
-                { made_again(&state.journal, session) }
-                { edits(state, session) }
-                { converted(state.conversion.as_ref(), session) }
+                { made_again(&state.journal) }
+                { edits(state) }
+                { converted(state.conversion.as_ref()) }
                 { notes(&summary.notes, Some(words::ABOUT_THE_FILE)) }
                 { outside_records(summary) }
                 if summary.records() > 0 {
-                    { controls(state, summary, session, options) }
+                    { controls(state, summary, options) }
                     { matches(summary) }
                     { wrong_filters(state.rows.refused.iter().map(|(column, wrong)| {
                         (column.name().to_owned(), words::asked_of(*column), &**wrong)
                     })) }
-                    <BoardTable session={session.clone()} rows={state.rows.clone()}
+                    <BoardTable rows={state.rows.clone()}
                         query={state.query.clone()} columns={state.columns_beside(summary)} are_deals={summary.are_deals}
                         are_few={summary.records() <= FEW && state.query.filter.conditions.is_empty()}
                         active={state.active} {takes_focus} />
@@ -229,31 +215,26 @@ fn body(
 }
 
 /// How many boards have which verdict, which boards are looked at, and what is done with them.
-fn controls(
-    state: &BoardsState,
-    summary: &Summary,
-    session: &Rc<Session>,
-    options: &NarrowFold,
-) -> Html {
+fn controls(state: &BoardsState, summary: &Summary, options: &NarrowFold) -> Html {
     let tools = html! {
         <>
-            { filters(summary, &state.query, session) }
-            { tools(state, summary, session) }
+            { filters(summary, &state.query) }
+            { tools(state, summary) }
         </>
     };
     html! {
         <div class="boards-controls">
-            { verdicts(summary, &state.rows, &state.query, session) }
+            { verdicts(summary, &state.rows, &state.query) }
             { options.view("boards-options", words::OPTIONS, tools) }
         </div>
     }
 }
 
 /// That something was asked and has no answer, and a button that asks again.
-fn unanswered(state: &BoardsState, session: &Rc<Session>) -> Html {
+fn unanswered(state: &BoardsState) -> Html {
     let Some(Unanswered { failure, .. }) = &state.unanswered else { return Html::default() };
     let message = html! { <p>{ failure.to_string() }</p> };
-    let onclick = on_click(session, Session::ask_again);
+    let onclick = on_click(Event::AskAgain);
     let buttons = html! { <button type="button" {onclick}>{ words::TRY_AGAIN }</button> };
     question_box(Severity::Warning, message, buttons)
 }
@@ -317,10 +298,45 @@ fn grouped(number: usize) -> String {
     Grouped::with_blanks(number as u64).to_string()
 }
 
-/// Does something with the session at a click.
-fn on_click(session: &Rc<Session>, act: impl Fn(&Session) + 'static) -> Callback<MouseEvent> {
-    let session = session.clone();
-    Callback::from(move |_| act(&session))
+/// What is brought into sight, and when.
+#[derive(Properties, PartialEq)]
+struct InSightProps {
+    /// It is brought into sight when it comes, and again when this is another than before.
+    #[prop_or_default]
+    again: usize,
+    children: Html,
+}
+
+/// A box that is scrolled to where it is not in sight.
+#[component]
+fn InSight(props: &InSightProps) -> Html {
+    let node = use_node_ref();
+    use_effect_with(props.again, {
+        let node = node.clone();
+        move |_| {
+            if let Some(node) = node.cast::<Element>() {
+                bring_into_sight(&node);
+            }
+        }
+    });
+    html! { <div ref={node}>{ props.children.clone() }</div> }
+}
+
+/// Sentences, each by itself.
+fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
+    html! { { for texts.into_iter().map(|text| html! { <p>{ text }</p> }) } }
+}
+
+/// A question about the file, in a box above the table, and the buttons that answer it.
+fn question_box(severity: Severity, text: Html, buttons: Html) -> Html {
+    html! {
+        <InSight>
+            <div class={class_list(&["diagnostic", severity.name(), "boards-ask"])} role="alert">
+                { text }
+                <div class="toolbar">{ buttons }</div>
+            </div>
+        </InSight>
+    }
 }
 
 #[cfg(test)]

@@ -4,17 +4,17 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::in_sight::question_box;
-use super::on_click;
-use super::session::Session;
-use super::state::{Conversion, ConvertedFile};
+use super::driver::{change, on_click, send};
+use super::machine::Event;
+use super::state::{Conversion, ConvertedFile, Request};
+use super::{question_box, words};
 use crate::engine::bridge::record::Format;
 use crate::engine::diagnostic::Severity;
-
-pub mod words;
+use crate::ui::attachment::Attachment;
+use crate::ui::download::save;
 
 /// The formats to which a file of a format can be converted.
-pub fn formats(from: Format, is_running: bool, session: &Rc<Session>) -> Html {
+pub fn formats(from: Format, is_running: bool) -> Html {
     let others = Format::ALL.into_iter();
     html! {
         <details class="menu">
@@ -22,7 +22,7 @@ pub fn formats(from: Format, is_running: bool, session: &Rc<Session>) -> Html {
             <div role="group" aria-label={words::CONVERT}>
                 { for others.filter(|&format| format != from).map(|format| html! {
                     <button type="button" disabled={is_running}
-                        onclick={on_click(session, move |session| session.convert(format))}>
+                        onclick={on_click(Event::Request(Request::Convert(format)))}>
                         { format.title() }
                     </button>
                 }) }
@@ -32,7 +32,7 @@ pub fn formats(from: Format, is_running: bool, session: &Rc<Session>) -> Html {
 }
 
 /// What is said of a file in another format, and what can be done with it; nothing before it is made.
-pub fn converted(conversion: Option<&Conversion>, session: &Rc<Session>) -> Html {
+pub fn converted(conversion: Option<&Conversion>) -> Html {
     let Some(Conversion::Done(file)) = conversion else { return Html::default() };
     let ConvertedFile { converted, name, .. } = &**file;
     let text = html! {
@@ -50,22 +50,33 @@ pub fn converted(conversion: Option<&Conversion>, session: &Rc<Session>) -> Html
             }
         </>
     };
-    let save = {
+    let on_save = {
         let file = Rc::clone(file);
-        on_click(session, move |session| session.save_converted(&file))
+        Callback::from(move |_: MouseEvent| {
+            save(&file.file, &file.name);
+            drop_conversion();
+        })
     };
-    let open = {
+    let on_open = {
         let file = Rc::clone(file);
-        on_click(session, move |session| session.open_converted(&file))
+        Callback::from(move |_: MouseEvent| {
+            let ConvertedFile { file: blob, name, .. } = (*file).clone();
+            drop_conversion();
+            send(Event::Leave(Some(Attachment { name, blob })));
+        })
     };
     let buttons = html! {
         <>
             if converted.written > 0 {
-                <button type="button" class="primary" onclick={save}>{ words::save_as(name) }</button>
-                <button type="button" onclick={open}>{ words::OPEN_IT_HERE }</button>
+                <button type="button" class="primary" onclick={on_save}>{ words::save_as(name) }</button>
+                <button type="button" onclick={on_open}>{ words::OPEN_IT_HERE }</button>
             }
-            <button type="button" onclick={on_click(session, Session::drop_conversion)}>{ words::CANCEL }</button>
+            <button type="button" onclick={Callback::from(|_| drop_conversion())}>{ words::CANCEL }</button>
         </>
     };
     question_box(Severity::Note, text, buttons)
+}
+
+fn drop_conversion() {
+    change(|state| state.conversion = None);
 }

@@ -1,43 +1,40 @@
 //! The form by which a set of boards is dealt.
 
-mod conditions;
-
-use std::rc::Rc;
-
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
-use self::conditions::conditions;
-use super::session::Session;
+use super::driver::{change, reseed, stop_dealing, store};
 use super::state::deal_set::{DealSet, Part};
-use super::{on_click, sentence, words};
+use super::{sentence, words};
+use crate::chunk::ChunkError;
+use crate::engine::bridge::dealing::at_board;
+use crate::engine::bridge::simulate::form::Form;
+use crate::engine::bridge::simulate::script::Script;
+use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::components::frame::{class_list, progress_bar};
+use crate::ui::components::input::history_buttons::history_buttons;
+use crate::ui::components::script::conflict_view::conflict_view;
 use crate::ui::components::script::range_field::is_stopped_by_field;
+use crate::ui::components::script::script_editor::ScriptEditor;
 use crate::ui::delegate::{data_at, focus_within};
+use crate::ui::history::Edit;
+use crate::ui::own_styles::styles_to_open;
 use crate::wire::dealing::{DealProgress, Field};
 use crate::wire::question::Progress;
 
 /// What stands in the form, and who changes it.
-#[derive(Clone, Properties)]
+#[derive(Clone, PartialEq, Properties)]
 pub struct DealSetProps {
-    /// Where the form is kept, and who has the set dealt.
-    pub session: Rc<Session>,
     /// The form.
     pub state: DealSet,
     /// The form was sent.
     pub on_deal: Callback<()>,
 }
 
-impl PartialEq for DealSetProps {
-    fn eq(&self, other: &Self) -> bool {
-        self.state == other.state
-    }
-}
-
 /// A button that opens the form, and the form.
 #[component]
 pub fn DealSetForm(props: &DealSetProps) -> Html {
-    let DealSetProps { session, state, .. } = props;
+    let DealSetProps { state, .. } = props;
     let (root, first) = (use_node_ref(), use_mut_ref(|| state.refused));
     // Whoever sent the form is brought to the first field that is refused.
     use_effect_with(state.refused, {
@@ -53,7 +50,7 @@ pub fn DealSetForm(props: &DealSetProps) -> Html {
     let is_open = state.is_open(Part::Form);
     html! {
         <div class="deal-set" ref={root}>
-            { disclosure(Part::Form, words::DEAL_A_SET, is_open == Some(true), session) }
+            { disclosure(Part::Form, words::DEAL_A_SET, is_open == Some(true)) }
             // What is typed and cannot be read yet stays in its field, though the form is folded away.
             if let Some(is_open) = is_open {
                 <div class="deal-set-part" hidden={!is_open}>{ form(props) }</div>
@@ -63,10 +60,12 @@ pub fn DealSetForm(props: &DealSetProps) -> Html {
 }
 
 /// A button that opens a part of the form and closes it.
-fn disclosure(part: Part, name: &'static str, is_open: bool, session: &Rc<Session>) -> Html {
-    let session = session.clone();
+fn disclosure(part: Part, name: &'static str, is_open: bool) -> Html {
     let onclick = Callback::from(move |_: MouseEvent| {
-        session.open_deal_set(part, !is_open);
+        if store().borrow().deal_set.text(Field::Seed).is_empty() {
+            reseed();
+        }
+        change(|state| state.deal_set.open(part, !is_open));
     });
     html! {
         <button type="button" class="disclosure" aria-expanded={is_open.to_string()} {onclick}>{ name }</button>
@@ -74,15 +73,14 @@ fn disclosure(part: Part, name: &'static str, is_open: bool, session: &Rc<Sessio
 }
 
 fn form(props: &DealSetProps) -> Html {
-    let DealSetProps { session, state, on_deal } = props;
+    let DealSetProps { state, on_deal } = props;
     let oninput = {
-        let session = session.clone();
         Callback::from(move |event: InputEvent| {
             let field = data_at::<usize>(&event, "data-field");
             let field = field.and_then(|place| Field::ALL.get(place));
             let input = event.target_dyn_into::<HtmlInputElement>();
             if let (Some(field), Some(input)) = (field, input) {
-                session.change(|all| all.deal_set.write(*field, input.value()));
+                change(|all| all.deal_set.write(*field, input.value()));
             }
         })
     };
@@ -104,14 +102,14 @@ fn form(props: &DealSetProps) -> Html {
                 { field(state, Field::First, "", words::FIRST_BOARD) }
                 <div class="deal-set-seed">
                     { field(state, Field::Seed, "seed", words::SEED) }
-                    <button type="button" onclick={on_click(session, Session::reseed)}>{ words::NEW_SEED }</button>
+                    <button type="button" onclick={Callback::from(|_| reseed())}>{ words::NEW_SEED }</button>
                 </div>
             </div>
-            { disclosure(Part::Conditions, words::CONDITIONS, are_asked == Some(true), session) }
+            { disclosure(Part::Conditions, words::CONDITIONS, are_asked == Some(true)) }
             if let Some(is_open) = are_asked {
                 <div class="deal-set-part" hidden={!is_open}>{ conditions(props.clone()) }</div>
             }
-            { standing(state, session) }
+            { standing(state) }
         </form>
     }
 }
@@ -150,7 +148,7 @@ pub fn seen(notes: &[String]) -> Html {
 }
 
 /// The button by which the set is dealt; or how that stands, and the button by which it is given up.
-fn standing(state: &DealSet, session: &Rc<Session>) -> Html {
+fn standing(state: &DealSet) -> Html {
     let fault = state.not_dealt().or_else(|| state.fault(Field::Script));
     html! {
         <>
@@ -161,7 +159,7 @@ fn standing(state: &DealSet, session: &Rc<Session>) -> Html {
                 <div class="toolbar">
                     { progress_bar(Progress { done, total }, words::PROGRESS) }
                     <span class="soft">{ words::dealing(dealing) }</span>
-                    <button type="button" onclick={on_click(session, Session::stop_dealing)}>{ words::CANCEL }</button>
+                    <button type="button" onclick={Callback::from(|_| stop_dealing())}>{ words::CANCEL }</button>
                 </div>
             } else {
                 <div class="toolbar">
@@ -169,5 +167,75 @@ fn standing(state: &DealSet, session: &Rc<Session>) -> Html {
                 </div>
             }
         </>
+    }
+}
+
+chunk!(
+    conditions_of_set,
+    /// What shows the script, which only comes for who asks something of the deals.
+    fn fetch_script() -> Result<View, ChunkError> {
+        Ok(|shown| {
+            let props = shown.downcast_ref::<DealSetProps>();
+            html! { { for props.map(|props| html! { <ScriptOfSet ..props.clone() /> }) } }
+        })
+    }
+);
+
+/// The script, once what shows it has come.
+fn conditions(props: DealSetProps) -> Html {
+    on_demand(|| Box::pin(fetch_script()), props)
+}
+
+/// The script with its steps back and forward, and which of its parts exclude each other.
+#[component]
+fn ScriptOfSet(props: &DealSetProps) -> Html {
+    let DealSetProps { state, .. } = props;
+    let history = state.script();
+    let written = use_mut_ref(|| None);
+    let styles = use_memo((), |()| styles_to_open());
+    let read = use_memo(history.present().clone(), |text| (Script::read(text), Form::read(text)));
+    let (script, form) = &*read;
+    let on_edit = Callback::from(|edit| change(|state| state.deal_set.edit(edit)));
+    let steps = history_buttons(
+        history.can_undo(),
+        history.can_redo(),
+        &on_edit.reform(|()| Edit::Undo),
+        &on_edit.reform(|()| Edit::Redo),
+    );
+    let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
+    let read = script.as_ref().ok();
+    let produced = read.and_then(Script::produce);
+    let conflict = state.conflict().zip(read).map(|((board, parts), script)| {
+        let script = at_board(script.clone(), board);
+        html! {
+            <div class="refusal" role="alert">
+                <p>{ words::on_board(board) }</p>
+                { conflict_view(&script, parts) }
+            </div>
+        }
+    });
+    let text = history.present().as_str();
+    let editor = ScriptEditor {
+        text,
+        read: script,
+        form: form.clone(),
+        written: &written,
+        styles: &styles,
+        unsaid: words::BY_BOARD,
+        on_edit,
+    };
+    html! {
+        <div class="deal-set-script">
+            <div class="toolbar">
+                { steps }
+                if !text.is_empty() {
+                    <button type="button" onclick={on_clear}>{ words::CLEAR_CONDITIONS }</button>
+                }
+            </div>
+            { editor.view() }
+            { for produced.map(|boards| html! { <p class="soft">{ words::produces(boards) }</p> }) }
+            { for conflict }
+            { seen(state.seen()) }
+        </div>
     }
 }

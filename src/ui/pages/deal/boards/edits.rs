@@ -1,53 +1,49 @@
 //! The changes of the file: what is asked before one is made, all of them with a way back, and saving.
 
-pub mod words;
-
-use std::rc::Rc;
-
 use yew::prelude::*;
 
-use super::in_sight::{InSight, paragraphs, question_box};
-use super::session::Session;
-use super::state::{BoardsState, EditQuestion};
-use super::{on_click, sentence};
+use super::driver::{change, on_click};
+use super::machine::Event;
+use super::state::{BoardsState, EditQuestion, Request};
+use super::{InSight, paragraphs, question_box, sentence, words};
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::frame::class_list;
 use crate::wire::board_row::Row;
 use crate::wire::edits::{AnalysisPreview, Changes, EditPreview, FileEdit, RecordChange};
 
 /// The changes, and a question or a message about them; nothing where there is neither.
-pub fn edits(state: &BoardsState, session: &Rc<Session>) -> Html {
+pub fn edits(state: &BoardsState) -> Html {
     html! {
         <>
-            { question(state, session) }
-            if state.question.is_none() && is_left_out(state) { { not_put_back(state, session) } }
-            if state.is_changed() { { changes(state, session) } }
+            { question(state) }
+            if state.question.is_none() && is_left_out(state) { { not_put_back(state) } }
+            if state.is_changed() { { changes(state) } }
         </>
     }
 }
 
 /// What is asked, or said, about the changes; nothing where that is nothing.
-pub fn question(state: &BoardsState, session: &Rc<Session>) -> Html {
-    html! { if let Some(question) = &state.question { { ask(question, state, session) } } }
+pub fn question(state: &BoardsState) -> Html {
+    html! { if let Some(question) = &state.question { { ask(question, state) } } }
 }
 
-fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> Html {
-    let stay = on_click(session, Session::stay);
+fn ask(question: &EditQuestion, state: &BoardsState) -> Html {
+    let stay = on_click(Event::Stay);
     let (text, buttons) = match question {
         EditQuestion::Preview(preview) => match &preview.analysis {
-            Some(analysis) => analysis_preview(analysis, preview, session),
-            None => records_preview(preview, session),
+            Some(analysis) => analysis_preview(analysis, preview),
+            None => records_preview(preview),
         },
         EditQuestion::AsUtf8(reason) => (
             paragraphs([sentence(reason), words::AS_UTF8.to_owned()]),
             html! {
                 <>
-                    { button(words::SAVE_AS_UTF8, true, on_click(session, |session| session.save(true))) }
+                    { button(words::SAVE_AS_UTF8, true, save(true)) }
                     { button(words::CANCEL, false, stay) }
                 </>
             },
         ),
-        EditQuestion::Leave(_) => leave(state, session),
+        EditQuestion::Leave(_) => leave(state),
         EditQuestion::Same => {
             (paragraphs([words::NOTHING_CHANGED.to_owned()]), button(words::CLOSE, false, stay))
         }
@@ -63,19 +59,19 @@ fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> H
 }
 
 /// What would be lost with the file, and how that is kept.
-fn leave(state: &BoardsState, session: &Rc<Session>) -> (Html, Html) {
+fn leave(state: &BoardsState) -> (Html, Html) {
     let unsaved = Some(state.unsaved()).filter(|&count| count > 0).map(words::would_be_lost);
     let edited = state.edited().map(|_| words::edit_would_be_lost(&edited_board(state)));
     let is_checked = state.stage.done().is_some();
     let buttons = html! {
         <>
             if is_checked && edited.is_some() {
-                { button(words::PUT_BACK, true, on_click(session, Session::put_edited_back)) }
+                { button(words::PUT_BACK, true, on_click(Event::PutEditedBack)) }
             } else if is_checked {
-                { button(words::SAVE_FILE, true, on_click(session, |session| session.save(false))) }
+                { button(words::SAVE_FILE, true, save(false)) }
             }
-            { button(words::DISCARD, false, on_click(session, Session::lose_changes)) }
-            { button(words::CANCEL, false, on_click(session, Session::stay)) }
+            { button(words::DISCARD, false, on_click(Event::LoseChanges)) }
+            { button(words::CANCEL, false, on_click(Event::Stay)) }
         </>
     };
     (paragraphs(edited.into_iter().chain(unsaved)), buttons)
@@ -86,12 +82,13 @@ fn is_left_out(state: &BoardsState) -> bool {
     state.is_edited() && !state.is_editing
 }
 
-fn not_put_back(state: &BoardsState, session: &Rc<Session>) -> Html {
+fn not_put_back(state: &BoardsState) -> Html {
     let text = paragraphs([words::not_put_back(&edited_board(state))]);
+    let forget = Callback::from(|_| change(|state| state.note_edited(None)));
     let buttons = html! {
         <>
-            { button(words::PUT_BACK, true, on_click(session, Session::put_edited_back)) }
-            { button(words::FORGET_EDIT, false, on_click(session, Session::forget_edited)) }
+            { button(words::PUT_BACK, true, on_click(Event::PutEditedBack)) }
+            { button(words::FORGET_EDIT, false, forget) }
         </>
     };
     // Whoever was to open another is told again.
@@ -106,8 +103,8 @@ fn edited_board(state: &BoardsState) -> String {
 }
 
 /// What an edit of records would come to, and what may become of it.
-fn records_preview(preview: &EditPreview, session: &Rc<Session>) -> (Html, Html) {
-    let reject = button(words::DO_NOT_PUT_BACK, false, on_click(session, Session::reject));
+fn records_preview(preview: &EditPreview) -> (Html, Html) {
+    let reject = button(words::DO_NOT_PUT_BACK, false, reject());
     if preview.is_unclear {
         return (paragraphs([words::UNCLEAR.to_owned()]), reject);
     }
@@ -121,8 +118,8 @@ fn records_preview(preview: &EditPreview, session: &Rc<Session>) -> (Html, Html)
     let change = if has_others { words::CHANGE_THEM_TOO } else { words::PUT_BACK };
     let buttons = html! {
         <>
-            { button(change, !has_others, accept(false, session)) }
-            if has_others { { button(words::KEEP_THEIRS, false, accept(true, session)) } }
+            { button(change, !has_others, accept(false)) }
+            if has_others { { button(words::KEEP_THEIRS, false, accept(true)) } }
             { reject }
         </>
     };
@@ -130,12 +127,8 @@ fn records_preview(preview: &EditPreview, session: &Rc<Session>) -> (Html, Html)
 }
 
 /// What would be written into the games, and whether it may be.
-fn analysis_preview(
-    analysis: &AnalysisPreview,
-    preview: &EditPreview,
-    session: &Rc<Session>,
-) -> (Html, Html) {
-    let reject = |label| button(label, false, on_click(session, Session::reject));
+fn analysis_preview(analysis: &AnalysisPreview, preview: &EditPreview) -> (Html, Html) {
+    let reject = |label| button(label, false, reject());
     if analysis.games == 0 {
         return (paragraphs([words::adds_nothing(analysis)]), reject(words::CLOSE));
     }
@@ -153,7 +146,7 @@ fn analysis_preview(
     };
     let buttons = html! {
         <>
-            { button(words::WRITE_THEM, true, accept(false, session)) }
+            { button(words::WRITE_THEM, true, accept(false)) }
             { reject(words::CANCEL) }
         </>
     };
@@ -161,11 +154,20 @@ fn analysis_preview(
 }
 
 /// Makes the edit; other records change with it, or keep what they say.
-fn accept(keep_others: bool, session: &Rc<Session>) -> Callback<MouseEvent> {
-    on_click(session, move |session| session.accept(keep_others))
+fn accept(keep_others: bool) -> Callback<MouseEvent> {
+    on_click(Event::Accept { keep_others })
 }
 
-fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
+/// Drops the edit that the reader was asked about.
+fn reject() -> Callback<MouseEvent> {
+    Callback::from(|_| change(|state| (state.question, state.pending) = (None, None)))
+}
+
+fn save(as_utf8: bool) -> Callback<MouseEvent> {
+    on_click(Event::Request(Request::Save { as_utf8 }))
+}
+
+fn changes(state: &BoardsState) -> Html {
     // All changes; brought into sight with each new one, which may have been made far away.
     let Changes { first, count } = &*state.changes;
     let unsaved = state.unsaved();
@@ -176,13 +178,13 @@ fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
                     <h3 id="edits-heading">
                         <span role="status">{ words::changes(*count, unsaved) }</span>
                     </h3>
-                    { button(words::SAVE_FILE, unsaved > 0, on_click(session, |session| session.save(false))) }
+                    { button(words::SAVE_FILE, unsaved > 0, save(false)) }
                     if *count > 1 {
-                        { button(words::UNDO_ALL, false, on_click(session, |session| session.undo(FileEdit::UndoAll))) }
+                        { button(words::UNDO_ALL, false, on_click(Event::Undo(FileEdit::UndoAll))) }
                     }
                 </div>
                 <ul>
-                    { for first.iter().enumerate().map(|(index, change)| one(index, change, session)) }
+                    { for first.iter().enumerate().map(|(index, change)| one(index, change)) }
                 </ul>
                 if *count > first.len() {
                     <p class="soft">{ words::more_changes(count - first.len()) }</p>
@@ -194,12 +196,12 @@ fn changes(state: &BoardsState, session: &Rc<Session>) -> Html {
 }
 
 /// A change: the board, what there was to say of it and what there is, and a way back.
-fn one(index: usize, change: &RecordChange, session: &Rc<Session>) -> Html {
+fn one(index: usize, change: &RecordChange) -> Html {
     let RecordChange { before, now } = change;
     let board = now.as_ref().or(before.as_ref()).map(|row| words::board(&row.board, row.index));
     let said = |row: &Option<Row>| row.as_ref().map(|row| (row.verdict, row.codes.clone()));
     let is_same_verdict = said(before) == said(now);
-    let undo = on_click(session, move |session| session.undo(FileEdit::Undo(index)));
+    let undo = on_click(Event::Undo(FileEdit::Undo(index)));
     html! {
         <li>
             <strong>{ for board.clone() }</strong>

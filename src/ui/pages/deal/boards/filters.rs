@@ -1,11 +1,10 @@
 //! Which boards are looked at: by verdict, by code, by name. The fields by column are in `table`.
 
-use std::rc::Rc;
-
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use super::session::Session;
+use super::driver::{send, store};
+use super::machine::Event as BoardsEvent;
 use super::state::QueryExt;
 use super::{grouped, words};
 use crate::desk::boards::{Filter, VerdictClass};
@@ -15,37 +14,32 @@ use crate::wire::boards::{OpenFile, Query, Summary};
 use crate::wire::table::Rows;
 
 /// A button for each verdict with its count.
-pub fn verdicts(
-    summary: &Summary,
-    rows: &Rows<OpenFile>,
-    query: &Query,
-    session: &Rc<Session>,
-) -> Html {
+pub fn verdicts(summary: &Summary, rows: &Rows<OpenFile>, query: &Query) -> Html {
     // Until the worker has counted anew, the figures are those of before.
     let by_verdict =
         if query.filter.muted.is_empty() { summary.counts.by_verdict } else { rows.overall };
     html! {
         <div class="boards-verdicts" role="group" aria-label={words::BY_VERDICT}>
             { for VerdictClass::ALL.into_iter().zip(by_verdict).map(|(verdict, count)| {
-                verdict_button(verdict, count, query, session)
+                verdict_button(verdict, count, query)
             }) }
         </div>
     }
 }
 
 /// The codes, and a field for the names.
-pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html {
-    let on_code = change(session, |event: Event, query: &mut Query| {
+pub fn filters(summary: &Summary, query: &Query) -> Html {
+    let on_code = change(|event: Event, query: &mut Query| {
         if let Some(field) = event.target_dyn_into::<HtmlSelectElement>() {
             query.filter.code = field.value();
         }
     });
-    let on_names = change(session, |event: InputEvent, query: &mut Query| {
+    let on_names = change(|event: InputEvent, query: &mut Query| {
         if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
             query.filter.names = field.value();
         }
     });
-    let on_all = change(session, |_: MouseEvent, query: &mut Query| {
+    let on_all = change(|_: MouseEvent, query: &mut Query| {
         query.filter =
             Filter { muted: std::mem::take(&mut query.filter.muted), ..Filter::default() };
     });
@@ -63,7 +57,7 @@ pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html 
                 </select>
             </label>
             <button type="button" aria-disabled={query.filter.code.is_empty().to_string()} title={words::MUTE_IN_FULL}
-                onclick={mute(&query.filter.code, session)}>
+                onclick={mute(&query.filter.code)}>
                 { words::MUTE }
             </button>
             <label class="boards-field boards-find">
@@ -76,7 +70,7 @@ pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html 
                 <p class="boards-muted">
                     { words::MUTED }
                     { for query.filter.muted.iter().map(|code| html! {
-                        <button type="button" onclick={mute(code, session)} title={words::COUNT_AGAIN}>
+                        <button type="button" onclick={mute(code)} title={words::COUNT_AGAIN}>
                             { words::fault(code) }{ " ×" }
                         </button>
                     }) }
@@ -99,13 +93,13 @@ pub fn is_all(query: &Query) -> bool {
 }
 
 /// Mutes a kind of fault, or no longer; the focus goes to the list of kinds, as what was clicked may go.
-fn mute(code: &str, session: &Rc<Session>) -> Callback<MouseEvent> {
-    let (code, session) = (code.to_owned(), session.clone());
+fn mute(code: &str) -> Callback<MouseEvent> {
+    let code = code.to_owned();
     Callback::from(move |event: MouseEvent| {
         if code.is_empty() {
             return;
         }
-        session.mute(&code);
+        send(BoardsEvent::Mute(code.clone()));
         let button = event.target_dyn_into::<Element>();
         let filters = button.and_then(|button| button.closest(".boards-filters").ok()?);
         if let Some(filters) = filters {
@@ -114,14 +108,9 @@ fn mute(code: &str, session: &Rc<Session>) -> Callback<MouseEvent> {
     })
 }
 
-fn verdict_button(
-    verdict: VerdictClass,
-    count: usize,
-    query: &Query,
-    session: &Rc<Session>,
-) -> Html {
+fn verdict_button(verdict: VerdictClass, count: usize, query: &Query) -> Html {
     let pressed = query.filter.verdicts.contains(&verdict);
-    let onclick = change(session, move |_: MouseEvent, query: &mut Query| {
+    let onclick = change(move |_: MouseEvent, query: &mut Query| {
         *query = std::mem::take(query).toggled(verdict);
     });
     html! {
@@ -134,14 +123,10 @@ fn verdict_button(
 }
 
 /// Looks at other boards at an event.
-pub fn change<E: 'static>(
-    session: &Rc<Session>,
-    change: impl Fn(E, &mut Query) + 'static,
-) -> Callback<E> {
-    let session = session.clone();
+pub fn change<E: 'static>(change: impl Fn(E, &mut Query) + 'static) -> Callback<E> {
     Callback::from(move |event| {
-        let mut query = session.store().borrow().query.clone();
+        let mut query = store().borrow().query.clone();
         change(event, &mut query);
-        session.look_at(query);
+        send(BoardsEvent::Look(query));
     })
 }

@@ -1,45 +1,42 @@
 //! What became of changes that were made again: after the worker ended, after a reload.
 
-mod words;
-
-use std::rc::Rc;
-
 use yew::prelude::*;
 
-use super::in_sight::paragraphs;
-use super::on_click;
-use super::session::Session;
+use super::driver::{change, on_click};
+use super::machine::Event;
+use super::state::Request;
 use super::state::journal::{JournalState, Notice};
+use super::{paragraphs, words};
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::frame::class_list;
 use crate::wire::edits::Refused;
 
 /// The notice of changes that were made again, and those that were not; nothing where there is nothing to say.
-pub fn made_again(journal: &JournalState, session: &Rc<Session>) -> Html {
+pub fn made_again(journal: &JournalState) -> Html {
     html! {
         <>
             if let Some(notice) = journal.notice {
-                { notice_box(notice, session) }
+                { notice_box(notice) }
             }
-            if journal.refused_count > 0 { { refused(journal, session) } }
+            if journal.refused_count > 0 { { refused(journal) } }
         </>
     }
 }
 
-fn notice_box(notice: Notice, session: &Rc<Session>) -> Html {
+fn notice_box(notice: Notice) -> Html {
     let severity = if notice.lost > 0 { Severity::Warning } else { Severity::Note };
     html! {
         <div class={class_list(&["diagnostic", severity.name(), "boards-ask"])} role="status">
             { paragraphs(words::notice(notice)) }
             <div class="toolbar">
-                <button type="button" onclick={on_click(session, Session::close_notice)}>{ words::CLOSE }</button>
+                <button type="button" onclick={Callback::from(|_| change(|state| state.journal.notice = None))}>{ words::CLOSE }</button>
             </div>
         </div>
     }
 }
 
 /// The changes that could not be made again, one by one.
-fn refused(journal: &JournalState, session: &Rc<Session>) -> Html {
+fn refused(journal: &JournalState) -> Html {
     let (listed, count) = (&journal.refused, journal.refused_count);
     let one = |Refused { board, before, now, .. }: &Refused| {
         html! {
@@ -59,10 +56,10 @@ fn refused(journal: &JournalState, session: &Rc<Session>) -> Html {
             <p>{ words::refused(count) }</p>
             <ul>{ for listed.iter().map(one) }</ul>
             if count > listed.len() {
-                <p class="soft">{ words::more(count - listed.len()) }</p>
+                <p class="soft">{ words::more_changes(count - listed.len()) }</p>
             }
             <div class="toolbar">
-                <button type="button" onclick={on_click(session, Session::forget_refused)}>
+                <button type="button" onclick={on_click(Event::Request(Request::ForgetRefused))}>
                     { words::FORGET_REFUSED }
                 </button>
             </div>
@@ -71,13 +68,13 @@ fn refused(journal: &JournalState, session: &Rc<Session>) -> Html {
 }
 
 /// That the worker has ended and the file is not open, what is kept of it, and a way to open it again.
-pub fn failed(reason: &str, awaited: usize, session: &Rc<Session>) -> Html {
+pub fn failed(reason: &str, awaited: usize) -> Html {
     html! {
         <div class="diagnostic boards-refused" role="alert">
             <p><strong>{ reason }</strong></p>
             { still_awaited(awaited) }
             <div class="toolbar">
-                <button type="button" class="primary" onclick={on_click(session, Session::check_again)}>
+                <button type="button" class="primary" onclick={on_click(Event::CheckAgain)}>
                     { words::TRY_AGAIN }
                 </button>
             </div>

@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use super::session::session;
+use super::driver::{bring, change, send, store};
+use super::machine::Event;
 use super::state::{BoardsState, OpenedRecords};
 use super::words;
 use crate::engine::bridge::record::Format;
@@ -60,12 +61,8 @@ impl FileOfRecord {
 /// The file from which records were opened with a number. After a reload it has to come again.
 #[hook]
 pub fn use_file_of_record(id: u32) -> Option<FileOfRecord> {
-    let session = session();
-    use_effect_with(id, {
-        let session = session.clone();
-        move |&id| session.bring(id)
-    });
-    use_selector(session.store(), move |state| FileOfRecord::of(state, id))
+    use_effect_with(id, |&id| bring(id));
+    use_selector(&store(), move |state| FileOfRecord::of(state, id))
 }
 
 /// Puts the text of all records that were opened back into their file.
@@ -116,8 +113,8 @@ pub fn through_file(file: &FileOfRecord) -> Html {
 /// Goes to the board that a key leads to; tells whether it leads to one.
 pub fn take_board_key(opened: u32, key: &str) -> bool {
     let to = {
-        let session = session();
-        let state = session.store().borrow();
+        let store = store();
+        let state = store.borrow();
         FileOfRecord::of(&state, opened).and_then(|_| place_of_key(&state, key))
     };
     to.map(go_to_board).is_some()
@@ -139,12 +136,11 @@ fn back_link(file: &str) -> Html {
 
 /// Opens another board of the file, or goes back to the file where something is to be asked first.
 fn go_to_board(place: usize) {
-    let session = session();
-    let is_edited = session.store().borrow().is_edited();
+    let is_edited = store().borrow().is_edited();
     if is_edited {
         address::go_to(&Route::to(Page::Deal(DealTab::Boards)));
     } else {
-        session.open_at(place);
+        send(Event::OpenPlace { place, fetches: true });
     }
 }
 
@@ -167,7 +163,7 @@ fn PutBack(props: &PutBackProps) -> Html {
     let now = (props.file.opened.id, is_checked, edited.clone());
     use_effect_with(now, move |(_, is_checked, edited)| {
         if *is_checked && (edited.is_some() || *is_noted.borrow()) {
-            session().note_edited(edited.clone());
+            change(|state| state.note_edited(edited.clone()));
             *is_noted.borrow_mut() = edited.is_some();
         }
     });
@@ -175,7 +171,7 @@ fn PutBack(props: &PutBackProps) -> Html {
     let disabled = edited.is_none();
     let onclick = Callback::from(move |_: MouseEvent| {
         if let Some(edited) = &edited {
-            session().put_back(edited);
+            send(Event::PutBack(edited.clone()));
         }
     });
     html! {

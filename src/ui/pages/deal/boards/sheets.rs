@@ -6,9 +6,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use super::session::Session;
-use super::sheets_view::SheetsView;
-use super::{on_click, words};
+use super::driver::{change, on_click, send};
+use super::machine::Event as BoardsEvent;
+use super::state::{Request, SheetsView};
+use super::words;
 use crate::chunk::ChunkError;
 use crate::desk::hand_records::{Paper, PerPage};
 use crate::ui::components::frame::buttons::print_button;
@@ -17,11 +18,9 @@ use crate::ui::delegate::is_focus_lost;
 use crate::ui::hooks::use_unhurried_value;
 use crate::wire::boards::SheetsAsked;
 
-/// The session and what of it is shown.
+/// The sheets, and whether they are being made.
 #[derive(Clone, Properties)]
 pub struct SheetsProps {
-    /// Where the sheets are made.
-    pub session: Rc<Session>,
     pub view: SheetsView,
     /// Whether there is something that has no answer: then nothing is being made.
     pub is_refused: bool,
@@ -53,7 +52,7 @@ pub fn sheets(props: SheetsProps) -> Html {
 /// The sheets below what can be chosen.
 #[component]
 fn ChosenSheets(props: &SheetsProps) -> Html {
-    let SheetsProps { session, view, is_refused } = props;
+    let SheetsProps { view, is_refused } = props;
     let back = use_node_ref();
     use_effect_with((), {
         let back = back.clone();
@@ -70,14 +69,8 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
     let made = view.made.as_deref();
     let title = made.map(|made| made.title.clone());
     let date = made.map(|made| made.date.clone());
-    let turn_analysis = {
-        let mut view = view.clone();
-        view.asked.analysis = !analysis;
-        on_click(session, move |session| {
-            view.remember();
-            session.show_sheets(view.clone());
-        })
-    };
+    let turn_analysis =
+        { on_click(request(SheetsAsked { analysis: !analysis, ..view.asked.clone() })) };
     let standing = match made {
         Some(made) => words::sheets(made, analysis),
         None if *is_refused => String::new(),
@@ -87,11 +80,11 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
         <>
             <div class="sheets-tools">
                 <div class="toolbar">
-                    <button type="button" ref={back} onclick={on_click(session, Session::hide_sheets)}>
+                    <button type="button" ref={back} onclick={Callback::from(|_| change(|state| state.sheets = None))}>
                         { words::BACK_TO_TABLE }
                     </button>
                     { print_button("primary") }
-                    <button type="button" onclick={on_click(session, Session::save_sheets)}>
+                    <button type="button" onclick={on_click(request(SheetsAsked { as_file: true, ..view.asked.clone() }))}>
                         { words::SAVE_AS_HTML }
                     </button>
                 </div>
@@ -176,14 +169,16 @@ fn on_change<F: AsRef<EventTarget> + JsCast + 'static>(
     props: &SheetsProps,
     change: impl Fn(&mut SheetsAsked, &F) + 'static,
 ) -> Callback<Event> {
-    let SheetsProps { session, view, .. } = props;
-    let (session, view) = (Rc::clone(session), view.clone());
+    let asked = props.view.asked.clone();
     Callback::from(move |event: Event| {
         if let Some(field) = event.target_dyn_into::<F>() {
-            let mut view = view.clone();
-            change(&mut view.asked, &field);
-            view.remember();
-            session.show_sheets(view);
+            let mut asked = asked.clone();
+            change(&mut asked, &field);
+            send(request(asked));
         }
     })
+}
+
+const fn request(asked: SheetsAsked) -> BoardsEvent {
+    BoardsEvent::Request(Request::Sheets(asked))
 }

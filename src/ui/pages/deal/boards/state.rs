@@ -3,27 +3,25 @@
 pub mod deal_set;
 pub mod journal;
 
-use std::any::TypeId;
 use std::rc::Rc;
 
 use web_sys::Blob;
-use yew::Callback;
 
 use self::deal_set::DealSet;
 use self::journal::JournalState;
-use super::sheets_view::SheetsView;
 use crate::client::solving::file::FileSolving;
 use crate::client::stage::Stage;
 use crate::desk::boards::{Column, Filter, VerdictClass};
 use crate::desk::table::Order;
+use crate::engine::bridge::record::Format;
 use crate::engine::order::sort_by;
 use crate::ui::attached::note::Note;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::route::{DealTab, Page, Route};
-use crate::wire::boards::{Convert, EditFile, OpenFile, Query, Summary};
+use crate::wire::boards::{OpenFile, Query, Sheets, SheetsAsked, Summary};
 use crate::wire::converting::Converted;
-use crate::wire::edits::{Changes, EditPreview, FileEdit, RecordChange, RecordEdit};
+use crate::wire::edits::{Changes, Consent, EditPreview, FileEdit, RecordChange, RecordEdit};
 use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
 use crate::wire::table::Rows;
@@ -203,22 +201,19 @@ impl BoardsState {
         self.close_question();
         self.question.get_or_insert(question);
     }
-}
 
-impl BoardsState {
-    /// Takes note that such a question has an answer now.
-    pub fn note_answered(&mut self, question: TypeId) {
-        self.unanswered.take_if(|unanswered| unanswered.question == question);
+    /// What stays when the file goes: what is typed, the form of a set to deal, and which columns are shown.
+    pub fn without_file(&self) -> Self {
+        let mut deal_set = self.deal_set.clone();
+        deal_set.dealing = None;
+        let (typed, columns) = (self.typed.clone(), self.columns.clone());
+        Self { typed, deal_set, columns, ..Self::default() }
     }
 
-    /// Takes note that the answer to such a question will not come. What was to be put back is edited still.
-    pub fn wait_no_more(&mut self, question: TypeId) {
-        if question == TypeId::of::<Convert>() {
-            self.conversion = None;
-        }
-        if question == TypeId::of::<EditFile>() {
-            self.is_editing = false;
-            self.keep_pending();
+    /// Takes note of what became of the records that were opened last.
+    pub fn note_edited(&mut self, edited: Option<RecordEdit>) {
+        if let Some(opened) = &mut self.opened {
+            opened.edited = edited;
         }
     }
 
@@ -276,24 +271,40 @@ pub enum EditQuestion {
     Same,
 }
 
-impl BoardsState {
-    /// What stays when the file goes: what is typed, the form of a set to deal, and which columns are shown.
-    pub fn without_file(&self) -> Self {
-        let mut deal_set = self.deal_set.clone();
-        deal_set.dealing = None;
-        let (typed, columns) = (self.typed.clone(), self.columns.clone());
-        Self { typed, deal_set, columns, ..Self::default() }
-    }
+/// A request about the file that the reader waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// The rows at hand.
+    Rows,
+    /// A record, for the tab for one.
+    Record(usize),
+    /// The lines looked at, as CSV.
+    Report,
+    Edit(FileEdit, Consent),
+    ForgetRefused,
+    /// The whole file. What is kept stays the file as it was opened, and its journal, so that a change can be undone
+    /// after a reload too.
+    Save {
+        as_utf8: bool,
+    },
+    /// The whole file, for the page of sessions.
+    Rank,
+    Convert(Format),
+    Sheets(SheetsAsked),
 }
 
-/// Something that was asked about the file and has no answer.
-#[derive(Clone, Debug, PartialEq)]
+/// A request about the file that has failed, and may be sent again.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unanswered {
-    pub question: TypeId,
-    /// Why.
+    pub request: Request,
     pub failure: Failure,
-    /// Asks again.
-    pub again: Callback<()>,
+}
+
+/// Options of the printed hand records, and the sheets that were made last, perhaps by other options.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SheetsView {
+    pub asked: SheetsAsked,
+    pub made: Option<Rc<Sheets>>,
 }
 
 /// How the conversion of the file stands.

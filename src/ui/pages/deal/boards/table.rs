@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::driver::{self, send, store};
 use super::filters::change;
-use super::session::Session;
+use super::machine::Event;
 use super::state::is_always_shown;
 use super::words;
 use crate::desk::boards::{BoardResult, Column, Name};
@@ -24,8 +25,6 @@ use crate::wire::table::Rows;
 /// What is looked at.
 #[derive(Properties)]
 pub struct BoardTableProps {
-    /// Where rows come from.
-    pub session: Rc<Session>,
     /// The rows at hand.
     pub rows: Rc<Rows<OpenFile>>,
     /// What was asked for; the rows at hand may be those of what was asked before.
@@ -56,16 +55,15 @@ impl PartialEq for BoardTableProps {
 /// The table with its headings.
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
-    let BoardTableProps { session, rows, query, columns, are_deals, are_few, active, takes_focus } =
-        props;
+    let BoardTableProps { rows, query, columns, are_deals, are_few, active, takes_focus } = props;
     let row = {
         let (rows, columns) = (Rc::clone(rows), columns.clone());
         Callback::from(move |place: usize| {
             rows.row(place).map(|row| board_cells(row, &columns)).unwrap_or_default()
         })
     };
-    let headings = shown(columns).map(|column| board_heading(column, query, session));
-    let fields = shown(columns).map(|column| board_filter(column, rows, query, session));
+    let headings = shown(columns).map(|column| board_heading(column, query));
+    let fields = shown(columns).map(|column| board_filter(column, rows, query));
     let is_none = rows.total == 0 && rows.query == *query;
     html! {
         <LongTable class={match (*are_deals, *are_few) {
@@ -77,25 +75,22 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
             head={vec![headings.collect::<Html>(), fields.collect()]} columns={shown(columns).count()}
             widths={columns.iter().copied().map(width_of).collect::<Vec<_>>()} looked_at={Packed::of(query)}
             rows={rows.total} at_hand={rows.places()} {row}
-            active={*active} start={session.store().borrow().scrolled} takes_focus={*takes_focus}
-            on_event={on_event(session)} none={is_none.then_some(words::NONE_MATCH)} />
+            active={*active} start={store().borrow().scrolled} takes_focus={*takes_focus}
+            on_event={on_event()} none={is_none.then_some(words::NONE_MATCH)} />
     }
 }
 
 /// Does what the reader wants with the table.
-fn on_event(session: &Rc<Session>) -> Callback<LongTableEvent> {
-    let session = session.clone();
-    Callback::from(move |event| match event {
-        LongTableEvent::Scrolled(scrolled) => session.note_scrolled(scrolled),
-        LongTableEvent::Wanted(window) => session.fetch(window),
-        LongTableEvent::Moved(to) => session.change(|state| {
+fn on_event() -> Callback<LongTableEvent> {
+    Callback::from(|event| match event {
+        // The browser has drawn that.
+        LongTableEvent::Scrolled(to) => store().change_silently(|state| state.scrolled = to),
+        LongTableEvent::Wanted(window) => send(Event::Wanted(window)),
+        LongTableEvent::Moved(to) => driver::change(|state| {
             state.active = to;
             state.opening = None;
         }),
-        LongTableEvent::Opened(place) => {
-            session.change(|state| state.active = place);
-            session.open_place(place);
-        }
+        LongTableEvent::Opened(place) => send(Event::OpenPlace { place, fetches: false }),
     })
 }
 
@@ -117,8 +112,8 @@ fn shown(chosen: &[Column]) -> impl Iterator<Item = Column> + use<'_> {
 }
 
 /// A column's heading, by which the rows are ordered, with the class that says how wide the column is.
-fn board_heading(column: Column, query: &Query, session: &Rc<Session>) -> Html {
-    let onclick = change(session, move |_: MouseEvent, query: &mut Query| {
+fn board_heading(column: Column, query: &Query) -> Html {
+    let onclick = change(move |_: MouseEvent, query: &mut Query| {
         query.order.click(column, false);
     });
     let title = words::heading_in_full(column).to_owned();
@@ -127,17 +122,12 @@ fn board_heading(column: Column, query: &Query, session: &Rc<Session>) -> Html {
 }
 
 /// The field under it.
-fn board_filter(
-    column: Column,
-    rows: &Rows<OpenFile>,
-    query: &Query,
-    session: &Rc<Session>,
-) -> Html {
+fn board_filter(column: Column, rows: &Rows<OpenFile>, query: &Query) -> Html {
     if column == Column::Verdict {
         // The buttons of the verdicts, and the list of what is wrong, stand above.
         return html! { <span role="gridcell" class="filter verdict"></span> };
     }
-    let on_ask = change(session, move |text: String, query: &mut Query| {
+    let on_ask = change(move |text: String, query: &mut Query| {
         ask(&mut query.filter.conditions, column, text);
     });
     filter_field(FilterField {

@@ -1,16 +1,14 @@
 //! What is done with the boards: those that are looked at are solved and reported, all of them written, printed and
 //! converted; and in which columns they are shown.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::convert::formats;
+use super::driver::{on_click, remembered_sheets, send};
 use super::filters::is_all;
-use super::session::Session;
-use super::sheets_view::SheetsView;
-use super::state::{BoardsState, Conversion, optional_columns};
-use super::{convert, edits, on_click, words};
+use super::machine::Event;
+use super::state::{BoardsState, Conversion, Request, optional_columns};
+use super::words;
 use crate::client::solving::file::FileSolving;
 use crate::desk::boards::Column;
 use crate::engine::bridge::record::Format;
@@ -20,7 +18,7 @@ use crate::wire::edits::FileEdit;
 use crate::wire::question::Progress;
 
 /// The tools above the table.
-pub fn tools(state: &BoardsState, summary: &Summary, session: &Rc<Session>) -> Html {
+pub fn tools(state: &BoardsState, summary: &Summary) -> Html {
     let format = summary.format;
     let solving = state.solving.clone().unwrap_or_default();
     // Of what is asked of double dummy nothing is known of what is not solved yet.
@@ -28,46 +26,43 @@ pub fn tools(state: &BoardsState, summary: &Summary, session: &Rc<Session>) -> H
     let count = if is_all(&state.query) || asks_solved { None } else { Some(state.rows.total) };
     html! {
         <div class="boards-tools">
-            { if solving.is_running { running(solving.progress, session) } else { begin(count, session) } }
+            { if solving.is_running { running(solving.progress) } else { begin(count) } }
             <p class="soft" role="status">{ standing(state) }</p>
             <div class="toolbar">
                 if format == Format::Pbn && !solving.is_running && solving.progress.done > 0 {
                     <button type="button" disabled={state.is_editing}
-                        onclick={on_click(session, |session| session.begin_edit(FileEdit::Analysis))}
+                        onclick={on_click(Event::Edit(FileEdit::Analysis))}
                         title={words::WHAT_IS_ADDED}>
                         { words::ADD_DOUBLE_DUMMY }
                     </button>
                 }
                 if !summary.are_deals {
-                    <button type="button" onclick={on_click(session, Session::rank)} title={words::WHAT_IS_RANKED}>
+                    <button type="button" onclick={on_click(Event::Request(Request::Rank))} title={words::WHAT_IS_RANKED}>
                         { words::RANK_SESSION }
                     </button>
                 }
                 if !state.is_changed() {
-                    <button type="button" onclick={on_click(session, |session| session.save(false))}>
-                        { edits::words::SAVE_FILE }
+                    <button type="button" onclick={on_click(Event::Request(Request::Save { as_utf8: false }))}>
+                        { words::SAVE_FILE }
                     </button>
                 }
                 <button type="button"
-                    onclick={on_click(session, |session| session.show_sheets(SheetsView::remembered()))}>
+                    onclick={Callback::from(|_| send(Event::Request(Request::Sheets(remembered_sheets()))))}>
                     { words::PRINT_HAND_RECORDS }
                 </button>
-                <button type="button" onclick={on_click(session, Session::report)}>
+                <button type="button" onclick={on_click(Event::Request(Request::Report))}>
                     { words::DOWNLOAD_REPORT }
                 </button>
             </div>
-            { formats(format, matches!(state.conversion, Some(Conversion::Running(_))), session) }
-            { columns(&state.columns, summary, session) }
+            { formats(format, matches!(state.conversion, Some(Conversion::Running(_)))) }
+            { columns(&state.columns, summary) }
         </div>
     }
 }
 
 /// The button that begins; a count where not all are looked at.
-fn begin(count: Option<usize>, session: &Rc<Session>) -> Html {
-    let onclick = {
-        let session = session.clone();
-        Callback::from(move |_: MouseEvent| session.solve())
-    };
+fn begin(count: Option<usize>) -> Html {
+    let onclick = on_click(Event::Solve);
     html! {
         <button type="button" {onclick} title={words::SOLVE_IN_FULL} disabled={count == Some(0)}>
             { words::solve(count) }
@@ -75,8 +70,8 @@ fn begin(count: Option<usize>, session: &Rc<Session>) -> Html {
     }
 }
 
-fn running(progress: Progress, session: &Rc<Session>) -> Html {
-    let onclick = on_click(session, Session::stop_solving);
+fn running(progress: Progress) -> Html {
+    let onclick = on_click(Event::StopSolving);
     html! {
         <>
             <button type="button" {onclick}>{ words::STOP }</button>
@@ -87,7 +82,7 @@ fn running(progress: Progress, session: &Rc<Session>) -> Html {
 
 fn standing(state: &BoardsState) -> String {
     if let Some(Conversion::Running(progress)) = state.conversion {
-        return convert::words::converting(progress.percent());
+        return words::converting(progress.percent());
     }
     match &state.solving {
         None => String::new(),
@@ -97,7 +92,7 @@ fn standing(state: &BoardsState) -> String {
 }
 
 /// The columns to choose.
-fn columns(shown: &[Column], summary: &Summary, session: &Rc<Session>) -> Html {
+fn columns(shown: &[Column], summary: &Summary) -> Html {
     // Those of deals are always shown of a file of deals.
     let to_choose = optional_columns().filter(|column| !summary.are_deals || !column.is_of_deal());
     html! {
@@ -105,8 +100,8 @@ fn columns(shown: &[Column], summary: &Summary, session: &Rc<Session>) -> Html {
             <summary>{ words::COLUMNS }</summary>
             <div role="group" aria-label={words::COLUMNS}>
                 { for to_choose.map(|column| {
-                    let (session, is_shown) = (session.clone(), shown.contains(&column));
-                    let onclick = Callback::from(move |_: MouseEvent| session.show_column(column, !is_shown));
+                    let is_shown = shown.contains(&column);
+                    let onclick = on_click(Event::ShowColumn(column, !is_shown));
                     html! {
                         <button type="button" {onclick} aria-pressed={is_shown.to_string()}>
                             { words::column(column) }

@@ -1,14 +1,18 @@
 //! The words of the table of boards.
 
 use super::grouped;
+use super::state::journal::{Cause, Notice};
 use crate::desk::boards::{Column, Name, TeamMatch, VerdictClass};
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::encoding::Encoding;
-use crate::engine::wording::Grouped;
+use crate::engine::wording::{Grouped, sentence_case};
+use crate::ui::attached::journal::Keeping;
 use crate::ui::number::fixed;
 use crate::wire::boards::{Sheets, Summary};
+use crate::wire::converting::{Converted, Loss};
 use crate::wire::dealing::DealProgress;
+use crate::wire::edits::AnalysisPreview;
 use crate::wire::question::Progress;
 
 // What to do first.
@@ -475,6 +479,292 @@ pub fn fault_with_count(code: &str, count: usize) -> String {
     format!("{} ({})", fault(code), grouped(count))
 }
 
+// Its changes.
+
+// Changes.
+
+pub const SAVE_FILE: &str = "Save file";
+pub const SAVE_AS_UTF8: &str = "Save as UTF-8";
+pub const AS_UTF8: &str = "UTF-8 keeps every character but changes the file’s encoding.";
+pub const FORGET_EDIT: &str = "Discard the edit";
+pub const DISCARD: &str = "Discard changes";
+pub const PUT_BACK: &str = "Save to file";
+pub const CHANGE_THEM_TOO: &str = "Change them too";
+pub const KEEP_THEIRS: &str = "Keep theirs as they are";
+pub const DO_NOT_PUT_BACK: &str = "Don’t save to file";
+pub const CLOSE: &str = "Close";
+pub const UNDO: &str = "Undo";
+pub const UNDO_ALL: &str = "Undo all";
+/// A change before or after which there is no record in its place.
+pub const NO_RECORD: &str = "no record";
+pub const NOTHING_CHANGED: &str = "This is the same as in the file. Nothing has changed.";
+pub const UNCLEAR: &str = "The text has more or fewer records than were opened, so it isn’t clear which goes where. \
+    Open and correct one board at a time, or keep one record for each table.";
+
+/// Where unsaved changes are; nothing is said while they are on their way.
+pub const fn keeping(keeping: Keeping) -> &'static str {
+    match keeping {
+        Keeping::OnItsWay => "",
+        Keeping::Kept => {
+            "Unsaved changes are kept on this device, and are here again after a reload."
+        }
+        Keeping::NotKept => {
+            "You lose your changes when you close or reload this page. Save the file to keep them."
+        }
+        Keeping::OfOtherWindow => {
+            "Another window has opened a file since and keeps its changes. You lose the changes here when you close or \
+             reload this page. Save the file to keep them."
+        }
+    }
+}
+
+/// How many changes there are, and how many boards are not as they were saved.
+pub fn changes(count: usize, unsaved: usize) -> String {
+    let changes = if count == 1 { "change" } else { "changes" };
+    match unsaved {
+        0 => format!("{count} {changes}, saved"),
+        1 if count == 0 => "1 saved change is undone: save the file again".to_owned(),
+        _ if count == 0 => format!("{unsaved} saved changes are undone: save the file again"),
+        _ if unsaved >= count => format!("{count} unsaved {changes}"),
+        _ => format!("{count} {changes}, {unsaved} not saved"),
+    }
+}
+
+pub fn would_be_lost(count: usize) -> String {
+    let changes = if count == 1 { "change is" } else { "changes are" };
+    format!("{count} {changes} not saved yet and would be lost.")
+}
+
+/// What is asked before a file goes of which a board was edited.
+pub fn edit_would_be_lost(board: &str) -> String {
+    format!("{board} has edits not yet saved to the file. They would be lost.")
+}
+
+/// A board of a change, by its name or its place in the file.
+pub fn board(name: &str, index: usize) -> String {
+    if name.is_empty() { format!("Record {}", index + 1) } else { format!("Board {name}") }
+}
+
+/// What is edited, before another board is opened.
+pub fn not_put_back(board: &str) -> String {
+    format!("{board} has edits not yet saved to the file.")
+}
+
+/// The label of the button that takes a change back.
+pub fn undo(board: &str) -> String {
+    format!("Undo: {board}")
+}
+
+/// Other records that would say something else.
+pub fn others(count: usize, boards: &[String]) -> String {
+    let records = if count == 1 {
+        "1 other record inherits"
+    } else {
+        &*format!("{} other records inherit", grouped(count))
+    };
+    let boards = boards.join(", ");
+    format!(
+        "{records} this and would change too (board {boards}). \
+             Keep theirs, and each gets the old text of its own."
+    )
+}
+
+/// What a record took from an earlier one, as it was there.
+pub fn overridden(carried: &str) -> String {
+    format!(
+        "{carried} comes from an earlier record in the file. Your change is written into this record alone."
+    )
+}
+
+pub fn not_in_encoding(reason: &str) -> String {
+    format!("{reason}. With this change the file can only be saved as UTF-8.")
+}
+
+/// Changes that are not listed.
+pub fn more_changes(count: usize) -> String {
+    format!("and {} more", grouped(count))
+}
+
+// Double dummy and par written into the file.
+
+pub const WRITE_THEM: &str = "Add them";
+
+/// Why they are written into no game.
+pub fn adds_nothing(analysis: &AnalysisPreview) -> String {
+    let why = match (analysis.impossible, analysis.same) {
+        (0, 0) => "No game has a solved deal",
+        (0, _) => "Every solved game already has its double dummy and par",
+        (_, _) => CANNOT_BE_ADDED,
+    };
+    format!("{why}: nothing is changed.")
+}
+
+const CANNOT_BE_ADDED: &str = "Something in the games would change how the tags are read";
+
+/// Other records that take a figure from those that change.
+pub fn others_change_too(count: usize, boards: &[String]) -> String {
+    format!(
+        "{} from these games and would change too ({}).",
+        have(count, "other record inherits", "other records inherit"),
+        list(boards, count)
+    )
+}
+
+/// Into how many games they are written, and into how many not.
+pub fn adds_analysis(analysis: &AnalysisPreview) -> String {
+    let AnalysisPreview { games, same, unsolved, impossible, .. } = analysis;
+    let mut said = vec![format!(
+        "Adds double dummy and par to {} as the standard tags OptimumScore and OptimumResultTable. \
+         Existing figures are replaced; everything else stays.",
+        counted(*games, "game")
+    )];
+    if *same > 0 {
+        said.push(format!("{} already.", have(*same, "game has them", "games have them")));
+    }
+    if *unsolved > 0 {
+        said.push(format!("{} solved.", have(*unsolved, "game is not", "games are not")));
+    }
+    if *impossible > 0 {
+        said.push(format!(
+            "{} left alone: other text would change how the tags are read.",
+            counted(*impossible, "game")
+        ));
+    }
+    said.join(" ")
+}
+
+pub fn example_of(board: &str) -> String {
+    format!("New lines for {board}")
+}
+
+fn have(count: usize, one: &str, several: &str) -> String {
+    format!("{} {}", grouped(count), if count == 1 { one } else { several })
+}
+
+// The file in another format.
+
+pub const CONVERT: &str = "Convert";
+
+pub fn converting(percent: u64) -> String {
+    format!("Converting: {percent}%")
+}
+
+pub const OPEN_IT_HERE: &str = "Open it here";
+pub const NOTHING_IS_LOST: &str = "Nothing is lost.";
+
+pub fn save_as(name: &str) -> String {
+    format!("Save as {name}")
+}
+
+pub fn converted(converted: &Converted) -> String {
+    let Converted { format, written, records, .. } = converted;
+    if written == records {
+        format!("{} in {}.", counted(*records, "record"), the(*format))
+    } else {
+        let (written, records) = (grouped(*written), counted(*records, "record"));
+        format!("{written} of {records} in {}.", the(*format))
+    }
+}
+
+pub fn is_lost(converted: &Converted) -> String {
+    format!("{} does not carry:", sentence_case(the(converted.format)))
+}
+
+/// What is lost, in how many records, and which.
+pub fn loss(loss: &Loss, records: usize) -> String {
+    let Loss { what, count, boards, .. } = loss;
+    match *count {
+        0 => what.clone(),
+        count if count == records && records > 1 => format!("{what} (every record)"),
+        1 => format!("{what} ({})", list(boards, 1)),
+        count => format!("{what} ({}: {})", counted(count, "record"), list(boards, count)),
+    }
+}
+
+const fn the(format: Format) -> &'static str {
+    match format {
+        Format::Contest => "the contest format",
+        Format::Diagram => "the diagram",
+        other => other.title(),
+    }
+}
+
+// Changes that are made again.
+
+pub const FORGET_REFUSED: &str = "Forget them";
+pub const AS_IT_WAS: &str = "As it was";
+pub const AS_CHANGED: &str = "As you changed it";
+/// A record without a board.
+const A_RECORD: &str = "A record without a board";
+/// What stands in place of a text that is empty.
+const NOTHING: &str = "(nothing)";
+
+const ENDED: &str = "The work in the background stopped; the browser may have run out of memory. The file was opened again";
+const SOLVE_AGAIN: &str = "Solve double dummy again to see it.";
+
+/// What became of the changes, in sentences.
+pub fn notice(notice: Notice) -> Vec<String> {
+    let Notice { cause, made, lost } = notice;
+    let mut said = Vec::new();
+    match cause {
+        Cause::Ended { .. } if made == 0 => said.push(format!("{ENDED}.")),
+        Cause::Ended { .. } => {
+            said.push(format!("{ENDED}, and {} made again.", changes_were(made)));
+        }
+        Cause::Reload if made == 1 => said.push("Your unsaved change is here again.".to_owned()),
+        Cause::Reload if made > 1 => {
+            said.push(format!("Your {made} unsaved changes are here again."));
+        }
+        Cause::Reload => {}
+    }
+    if lost > 0 {
+        said.push(format!(
+            "The browser lost {}: make {} again.",
+            counted(lost, "unsaved change"),
+            if lost == 1 { "it" } else { "them" }
+        ));
+    }
+    if cause == (Cause::Ended { was_solved: true }) {
+        said.push(SOLVE_AGAIN.to_owned());
+    }
+    said
+}
+
+/// That changes were not made again, and why.
+pub fn refused(count: usize) -> String {
+    let could = if count == 1 { "It is" } else { "They are" };
+    format!(
+        "{} could not be made again: the file has another text there. {could} kept until you forget {}:",
+        counted(count, "change"),
+        if count == 1 { "it" } else { "them" }
+    )
+}
+
+/// The board of a change.
+pub fn changed_board(name: &str) -> String {
+    if name.is_empty() { A_RECORD.to_owned() } else { format!("Board {name}") }
+}
+
+/// A text, or what is said where it is empty.
+pub fn or_nothing(text: &str) -> String {
+    if text.trim().is_empty() { NOTHING.to_owned() } else { text.to_owned() }
+}
+
+/// What is still to be made again of a file that is not open.
+pub fn awaited(count: usize) -> String {
+    if count == 1 {
+        "Your unsaved change is kept, and is made again when the file is opened.".to_owned()
+    } else {
+        format!(
+            "Your {count} unsaved changes are kept, and are made again when the file is opened."
+        )
+    }
+}
+
+fn changes_were(count: usize) -> String {
+    if count == 1 { "its change was".to_owned() } else { format!("its {count} changes were") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -508,5 +798,20 @@ mod tests {
             "1 board compared: 0 – 0 IMPs (N–S of the open room – N–S of the closed room); 1 by a score that is \
              only stated; 2 not compared, without two tables or a score"
         );
+    }
+
+    #[test]
+    fn what_became_of_the_changes_is_said() {
+        let said = |cause, made, lost| notice(Notice { cause, made, lost }).join(" ");
+        assert_eq!(said(Cause::Reload, 1, 0), "Your unsaved change is here again.");
+        assert_eq!(
+            said(Cause::Reload, 0, 2),
+            "The browser lost 2 unsaved changes: make them again."
+        );
+        assert_eq!(
+            said(Cause::Ended { was_solved: true }, 3, 0),
+            format!("{ENDED}, and its 3 changes were made again. {SOLVE_AGAIN}")
+        );
+        assert_eq!(said(Cause::Ended { was_solved: false }, 0, 0), format!("{ENDED}."));
     }
 }

@@ -1,0 +1,431 @@
+//! The state of the tab and what carries out its effects. They outlast the tab: whoever opens a board comes back to the
+//! table as it was.
+
+use std::cell::{Cell, RefCell};
+use std::future::ready;
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
+use web_sys::Blob;
+use yew::prelude::*;
+
+use super::machine::{Answer, Effect, Event};
+use super::state::{BoardsState, Request, of_route, to_route};
+use crate::client::kept::KeptTable;
+use crate::client::remote::{Remote, open};
+use crate::client::solving::file::FileSolver;
+use crate::client::task::Task;
+use crate::desk::hand_records::{Paper, PerPage};
+use crate::ui::attached::journal::{self, Keeping};
+use crate::ui::attached::note::{self, Note};
+use crate::ui::attachment::Attachment;
+use crate::ui::download::save;
+use crate::ui::pages::hand::first_own_style;
+use crate::ui::route::{DealTab, Page, Route};
+use crate::ui::storage::{self, Key};
+use crate::ui::store::Store;
+use crate::ui::{address, attached, random};
+use crate::wire::boards::{
+    Asked, Convert, EditFile, OpenFile, OpenRecord, Query, Save, SheetsAsked,
+};
+use crate::wire::dealing::{DealSet, Field, Refused};
+use crate::wire::edits::ForgetRefused;
+use crate::wire::failure::Failure;
+use crate::wire::message::Message;
+use crate::wire::question::{Progress, Question};
+use crate::wire::table::Report;
+
+thread_local! {
+    static DRIVER: Driver = Driver::new();
+}
+
+/// The tab's page.
+const PAGE: Page = Page::Deal(DealTab::Boards);
+
+/// Minimum time between two refreshes of rows while deals are solved, in milliseconds.
+const REFRESH: u32 = 250;
+
+/// Time before a file is opened again, in milliseconds. A browser without memory ends several workers at once: the file
+/// is not to be given to one that is about to end.
+const OTHERS_MAY_END: u32 = 200;
+
+struct Driver {
+    store: Store<BoardsState>,
+    table: Rc<KeptTable<OpenFile>>,
+    dealing: RefCell<Option<Task>>,
+    solver: RefCell<Option<Rc<FileSolver>>>,
+    /// Opens the file again.
+    reopening: RefCell<Option<Timeout>>,
+    /// Refreshes the rows.
+    refresh: RefCell<Option<Timeout>>,
+    /// Warns before unsaved changes are lost with the page.
+    guard: RefCell<Option<EventListener>>,
+    /// The note that was last kept for a reload, if any.
+    noted: RefCell<Option<Note>>,
+    /// Whether a reload finds it.
+    is_note_kept: Cell<bool>,
+    _windows: Option<EventListener>,
+}
+
+/// Returns the state, for those who show it.
+pub fn store() -> Store<BoardsState> {
+    DRIVER.with(|driver| driver.store.clone())
+}
+
+/// Sends an event to the state, and carries out what is to be done then.
+pub fn send(event: Event) {
+    let effects = store().change(|state| state.on(event));
+    DRIVER.with(|driver| {
+        for effect in effects {
+            driver.execute(effect);
+        }
+        driver.keep_note();
+        driver.keep_guard();
+    });
+}
+
+/// Changes the state where nothing else is to be done.
+pub fn change(change: impl FnOnce(&mut BoardsState)) {
+    store().change(change);
+    DRIVER.with(|driver| {
+        driver.keep_note();
+        driver.keep_guard();
+    });
+}
+
+/// Returns a callback that sends an event at a click.
+pub fn on_click(event: Event) -> Callback<MouseEvent> {
+    Callback::from(move |_| send(event.clone()))
+}
+
+/// Opens the file that is attached to the tab, once it has come, unless it is open already.
+pub fn take_up() {
+    let attached = attached::attached(PAGE);
+    let is_open = store().borrow().file == attached;
+    if let Some(file) = attached.filter(|_| !is_open) {
+        return send(Event::Leave(Some(file)));
+    }
+    let Some(name) = attached::coming(PAGE) else { return take_offered() };
+    send(Event::Coming { name, note: note::kept(PAGE), unsaved: journal::unsaved(PAGE) });
+    journal::fetch_both(PAGE, Callback::from(|brought| send(Event::Came(brought))));
+}
+
+/// Opens the file again from which records with this number were opened before a reload.
+pub fn bring(id: u32) {
+    let is_there = {
+        let store = store();
+        let state = store.borrow();
+        state.file.is_some() || state.coming.is_some()
+    };
+    if id == 0 || is_there {
+        return;
+    }
+    let mut of_file = BoardsState::default();
+    if let Some(note) = note::kept(PAGE) {
+        of_file.take_noted(&note);
+    }
+    if of_file.opened.is_some_and(|opened| opened.id == id) {
+        take_up();
+    }
+}
+
+/// Looks at what the address names. If it names nothing, it is given what is looked at.
+pub fn follow_address() {
+    send(Event::Address(of_route(&address::current())));
+}
+
+/// Goes on to what was to be attached while changes were to be lost by it, or asks first.
+fn take_offered() {
+    if let Some(file) = attached::take_offered(PAGE) {
+        send(Event::Leave(Some(file)));
+    }
+}
+
+impl Driver {
+    fn new() -> Self {
+        let windows = web_sys::window().map(|window| {
+            EventListener::new(&window, "storage", |_| DRIVER.with(Self::look_who_keeps))
+        });
+        Self {
+            store: Store::default(),
+            table: KeptTable::new(|_, report| send(Event::Reported(report))),
+            dealing: RefCell::default(),
+            solver: RefCell::default(),
+            reopening: RefCell::default(),
+            refresh: RefCell::default(),
+            guard: RefCell::default(),
+            noted: RefCell::default(),
+            is_note_kept: Cell::default(),
+            _windows: windows,
+        }
+    }
+
+    fn execute(&self, effect: Effect) {
+        match effect {
+            Effect::Attach => {
+                let file = self.store.borrow().file.clone();
+                match file {
+                    Some(file) => attached::attach(PAGE, file),
+                    None => attached::detach(PAGE),
+                }
+                // What was noted of the one before went with it.
+                self.noted.take();
+            }
+            Effect::TakeOffered => take_offered(),
+            Effect::Close => {
+                self.dealing.take();
+                self.end_solving();
+                self.reopening.take();
+                self.table.close();
+            }
+            Effect::Open => self.open(),
+            Effect::OpenSoon => {
+                // Whatever the reader does with the file meanwhile takes the timer away.
+                let timeout = Timeout::new(OTHERS_MAY_END, || send(Event::CheckAgain));
+                self.reopening.replace(Some(timeout));
+            }
+            Effect::Request(request) => self.request(request),
+            Effect::Fetch(window) => {
+                let query = self.store.borrow().query.clone();
+                self.table.view(query, window);
+            }
+            Effect::Refresh { is_last: true } => {
+                self.refresh.take();
+                send(Event::Refresh);
+            }
+            Effect::Refresh { is_last: false } => {
+                let refresh = || {
+                    DRIVER.with(|driver| driver.refresh.take());
+                    send(Event::Refresh);
+                };
+                let mut timeout = self.refresh.borrow_mut();
+                timeout.get_or_insert_with(|| Timeout::new(REFRESH, refresh));
+            }
+            Effect::FollowAddress => follow_address(),
+            Effect::WriteAddress => {
+                let state = self.store.borrow();
+                if address::current().page == PAGE {
+                    let route = to_route(Route::to(PAGE), &state.query, &state.columns);
+                    address::replace(&route, || None);
+                }
+            }
+            Effect::GoTo(route) => address::go_to(&route),
+            Effect::RecallMuted => {
+                let muted = storage::load(Key::Muted(self.store.borrow().name()));
+                let muted = muted.unwrap_or_default();
+                send(Event::Muted(muted.split_whitespace().map(str::to_owned).collect()));
+            }
+            Effect::StoreMuted => {
+                let state = self.store.borrow();
+                storage::save(Key::Muted(state.name()), &state.query.filter.muted.join(" "));
+            }
+            Effect::Solve(query) => self.solve(query),
+            Effect::StopSolving => self.end_solving(),
+            Effect::KeepJournal => {
+                let (file, unsaved) = {
+                    let state = self.store.borrow();
+                    (state.journal.file.clone(), state.unsaved())
+                };
+                let kept = file.clone();
+                let on_done = Callback::from(move |keeping| {
+                    send(Event::JournalKept(kept.clone(), keeping));
+                });
+                journal::keep(PAGE, file.as_ref(), unsaved, on_done);
+            }
+            Effect::NoteUnsaved => journal::note_unsaved(PAGE, self.store.borrow().unsaved()),
+            Effect::Save(file, name) => save(&file, &name),
+            Effect::Rank(blob) => {
+                let name = self.store.borrow().name().to_owned();
+                attached::attach(Page::Session, Attachment { name, blob });
+                address::go_to(&Route::to(Page::Session));
+            }
+        }
+    }
+
+    fn open(&self) {
+        self.end_solving();
+        self.reopening.take();
+        let files: Vec<Blob> = {
+            let state = self.store.borrow();
+            let file = state.file.iter().map(|file| file.blob.clone());
+            file.chain(state.journal.file.clone()).collect()
+        };
+        let opening = OpenFile { style: first_own_style().unwrap_or_default() };
+        self.table.open(ready(Ok((opening, files))));
+    }
+
+    fn request(&self, request: Request) {
+        match request.clone() {
+            Request::Rows => send(Event::Refresh),
+            Request::Record(index) => self
+                .ask(request, OpenRecord(index), |record| Answer::Record(record, random::number())),
+            Request::Report => {
+                let query = self.store.borrow().query.clone();
+                self.ask(request, Report(query), |()| Answer::Report);
+            }
+            Request::Edit(edit, consent) => {
+                self.ask(request, EditFile { edit, consent }, Answer::Edited);
+            }
+            Request::ForgetRefused => self.ask(request, ForgetRefused, Answer::Journal),
+            Request::Save { as_utf8 } => self.ask(request, Save { as_utf8 }, Answer::Saved),
+            Request::Rank => self.ask(request, Save { as_utf8: true }, Answer::Saved),
+            Request::Convert(format) => self.ask(request, Convert(format), Answer::Converted),
+            Request::Sheets(asked) => {
+                remember_sheets(&asked);
+                self.ask(request, asked, Answer::Sheets);
+            }
+        }
+    }
+
+    fn ask<Q: Question<Note = Progress>>(
+        &self,
+        request: Request,
+        question: Q,
+        to_answer: fn(Q::Answer) -> Answer,
+    ) where
+        Asked: From<Q>,
+    {
+        // Nothing else reports its progress.
+        let on_note = |progress| send(Event::Converting(progress));
+        let unasked = request.clone();
+        let on_end = move |answered: Result<Message<_>, Failure>| {
+            send(match answered {
+                Ok(answer) => {
+                    let file = answer.file().cloned();
+                    Event::Answered(request, to_answer(answer.body), file)
+                }
+                Err(failure) => Event::Unanswered(request, failure),
+            });
+        };
+        if !self.table.kept().ask(question, on_note, on_end) {
+            send(Event::Unanswered(unasked, Failure::NotKept));
+        }
+    }
+
+    fn solve(&self, query: Query) {
+        let Some(file) = self.table.kept().remote() else { return };
+        let on_progress = |solving| send(Event::Solving(solving));
+        let on_counts = |counts| send(Event::Counted(counts));
+        let solver = FileSolver::start(query, Remote::clone(&file), on_progress, on_counts);
+        self.solver.replace(Some(solver));
+    }
+
+    fn end_solving(&self) {
+        self.solver.take();
+        self.refresh.take();
+    }
+
+    /// Notes for a reload what was opened of the file, and edited.
+    fn keep_note(&self) {
+        let note = self.store.borrow().noted();
+        if *self.noted.borrow() == note {
+            return;
+        }
+        if note.is_none() {
+            note::remove(PAGE);
+        }
+        self.is_note_kept.set(note.as_ref().is_some_and(|note| note::keep(PAGE, note)));
+        self.noted.replace(note);
+    }
+
+    /// Has the browser ask before unsaved changes are lost with the page: those that it has not kept.
+    fn keep_guard(&self) {
+        let is_needed = {
+            let state = self.store.borrow();
+            let is_lost = state.unsaved() > 0 && state.journal.keeping != Keeping::Kept;
+            is_lost || state.edited().is_some() && !self.is_note_kept.get()
+        };
+        let mut guard = self.guard.borrow_mut();
+        if is_needed != guard.is_some() {
+            *guard = web_sys::window().filter(|_| is_needed).map(|window| {
+                let options = EventListenerOptions::enable_prevent_default();
+                EventListener::new_with_options(&window, "beforeunload", options, |event| {
+                    event.prevent_default();
+                })
+            });
+        }
+    }
+
+    /// Takes note if another window has come to hold the file that is kept.
+    fn look_who_keeps(&self) {
+        self.is_note_kept.set(self.is_note_kept.get() && note::is_found(PAGE));
+        let before = self.store.borrow().journal.keeping;
+        if before == Keeping::Kept {
+            let now = journal::keeping(PAGE, true);
+            self.store.change(|state| state.journal.keeping = now);
+        }
+        self.keep_guard();
+    }
+}
+
+/// Has a set dealt as the form asks, and checked as a file that is opened.
+pub fn deal() {
+    change(|state| state.deal_set.begin());
+    let form = store().borrow().deal_set.form();
+    let task = Task::spawn(async move {
+        let on_note = |dealt| change(|state| state.deal_set.dealing = Some(dealt));
+        let dealt = open(&DealSet(form), None, on_note).await;
+        let refused = match dealt.map(|(answer, _)| (answer.file().cloned(), answer.body)) {
+            Ok((Some(blob), Ok(dealt))) => {
+                // Who chose the dealer knows that it is not the board's.
+                let chosen =
+                    [(dealt.has_dealer, DEALER_DIFFERS), (dealt.has_vulnerability, SIDES_DIFFER)];
+                let chosen = chosen.into_iter().filter(|(is_chosen, _)| *is_chosen);
+                let muted: Vec<_> = chosen.map(|(_, code)| code).collect();
+                if !muted.is_empty() {
+                    storage::save(Key::Muted(&dealt.name), &muted.join(" "));
+                }
+                send(Event::Dealt(blob, dealt));
+                // The next set is another one.
+                return reseed();
+            }
+            Ok((_, Err(refused))) => refused,
+            Ok(_) => Refused::Board(Failure::NoMemory.to_string()),
+            Err(failure) => Refused::Board(failure.to_string()),
+        };
+        change(|state| state.deal_set.refuse(refused));
+    });
+    DRIVER.with(|driver| driver.dealing.replace(Some(task)));
+}
+
+/// Gives up dealing.
+pub fn stop_dealing() {
+    DRIVER.with(|driver| driver.dealing.take());
+    change(|state| state.deal_set.dealing = None);
+}
+
+/// Writes another seed into the form, by the browser's own chance.
+pub fn reseed() {
+    let seed = random::seed().map(|seed| seed.to_string()).unwrap_or_default();
+    change(|state| state.deal_set.write(Field::Seed, seed));
+}
+
+/// The codes of the faults of a board whose dealer, or vulnerability, does not follow from its number.
+const DEALER_DIFFERS: &str = "dealer-differs";
+const SIDES_DIFFER: &str = "vulnerability-differs";
+
+/// The stored word for sheets without analysis.
+const PLAIN: &str = "plain";
+
+/// Returns the options of the hand records of the last time. What is missing or nonsense is the default.
+pub fn remembered_sheets() -> SheetsAsked {
+    let stored = storage::load(Key::Sheets).unwrap_or_default();
+    let has = |word: &str| stored.split(' ').any(|other| other == word);
+    let per_page = PerPage::ALL.into_iter().find(|per_page| has(&per_page.boards().to_string()));
+    let paper = Paper::ALL.into_iter().find(|paper| has(paper.name()));
+    SheetsAsked {
+        per_page: per_page.unwrap_or_default(),
+        paper: paper.unwrap_or_default(),
+        analysis: !has(PLAIN),
+        title: None,
+        date: None,
+        as_file: false,
+    }
+}
+
+fn remember_sheets(SheetsAsked { per_page, paper, analysis, .. }: &SheetsAsked) {
+    let (boards, paper) = (per_page.boards(), paper.name());
+    let analysis = if *analysis { "" } else { PLAIN };
+    storage::save(Key::Sheets, &format!("{boards} {paper} {analysis}"));
+}

@@ -1,0 +1,563 @@
+//! What becomes of the tab's state at each event, and what is to be done then: a machine without a browser.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use web_sys::Blob;
+
+use super::state::journal::{Cause, JournalState};
+use super::state::{
+    BoardsState, Conversion, ConvertedFile, EditQuestion, OpenedRecords, QueryExt, Request,
+    SheetsView, Unanswered, optional_columns, with_column,
+};
+use super::words;
+use crate::client::kept::TableReport;
+use crate::client::solving::file::FileSolving;
+use crate::client::stage::Stage;
+use crate::desk::boards::Column;
+use crate::engine::source::with_line_feeds;
+use crate::ui::attached::journal::Keeping;
+use crate::ui::attached::note::Note;
+use crate::ui::attachment::Attachment;
+use crate::ui::hooks::PageState;
+use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
+use crate::ui::route::{DealTab, Page, Route};
+use crate::wire::boards::{
+    Checked, Counts, EditOutcome, EditedFile, OpenFile, OpenedRecord, Query, Sheets,
+};
+use crate::wire::converting::Converted;
+use crate::wire::dealing::Dealt;
+use crate::wire::edits::{Consent, FileEdit, RecordEdit};
+use crate::wire::failure::Failure;
+use crate::wire::question::Progress;
+use crate::wire::table::Rows;
+
+/// Number of rows that are requested before it is known how many are seen.
+pub const FIRST_ROWS: usize = 128;
+
+/// What happens to the file: by the reader, the worker or the browser.
+#[derive(Clone, Debug)]
+pub enum Event {
+    /// Another file, or none, is to take its place. The reader is asked first if work would be lost.
+    Leave(Option<Attachment>),
+    /// The browser brings the file of this name, which was open before a reload.
+    Coming {
+        name: String,
+        note: Option<Note>,
+        unsaved: usize,
+    },
+    /// The browser has brought that file with its journal, or has none.
+    Came(Option<(Attachment, Option<Blob>)>),
+    /// A set was dealt.
+    Dealt(Blob, Dealt),
+    CheckAgain,
+    GiveUp,
+    Reported(TableReport<OpenFile>),
+    /// The kinds of faults that were muted in the last file of this name.
+    Muted(Vec<String>),
+    Request(Request),
+    Converting(Progress),
+    /// An answer, with the file beside it.
+    Answered(Request, Answer, Option<Blob>),
+    Unanswered(Request, Failure),
+    AskAgain,
+    /// What the address says of what is looked at, or `None` if that is nothing.
+    Address(Option<(Query, Vec<Column>)>),
+    /// Other lines are looked at, from the first.
+    Look(Query),
+    /// A kind of fault is muted in the file, or no longer.
+    Mute(String),
+    ShowColumn(Column, bool),
+    /// The record at a place among the lines looked at is opened. Its row may have to be fetched.
+    OpenPlace {
+        place: usize,
+        fetches: bool,
+    },
+    /// The deals of the lines looked at are to be solved, in their order.
+    Solve,
+    StopSolving,
+    Solving(FileSolving),
+    Counted(Counts),
+    /// A window of the rows is wanted.
+    Wanted(Range<usize>),
+    /// The rows at hand are out of date.
+    Refresh,
+    /// The file is edited. The reader is asked first if that changes more.
+    Edit(FileEdit),
+    /// Records are put back from the tab for one record.
+    PutBack(RecordEdit),
+    /// What was edited there and not put back is put back.
+    PutEditedBack,
+    /// The reader agrees to the pending edit.
+    Accept {
+        keep_others: bool,
+    },
+    Undo(FileEdit),
+    /// The reader lets the changes be lost.
+    LoseChanges,
+    /// The reader keeps the file as it is.
+    Stay,
+    JournalKept(Option<Blob>, Keeping),
+}
+
+/// The answer to a [`Request`].
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// A record, and a random number for it.
+    Record(OpenedRecord, u32),
+    Report,
+    Edited(EditOutcome),
+    /// Whether there is still a journal.
+    Journal(bool),
+    Saved(Result<(), String>),
+    Converted(Converted),
+    Sheets(Sheets),
+}
+
+/// An action for the driver to carry out.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Attach the file to the tab, or nothing.
+    Attach,
+    /// Take up a file that waits until it is known what becomes of the changes.
+    TakeOffered,
+    /// End the worker, and dealing.
+    Close,
+    /// Have the file checked, and its changes made again.
+    Open,
+    /// Do so in a moment.
+    OpenSoon,
+    Request(Request),
+    /// Request a window of the rows.
+    Fetch(Range<usize>),
+    /// Refresh the rows: in a moment, unless nothing more will change.
+    Refresh {
+        is_last: bool,
+    },
+    FollowAddress,
+    WriteAddress,
+    GoTo(Route),
+    RecallMuted,
+    StoreMuted,
+    Solve(Query),
+    /// End solving. What is solved stays.
+    StopSolving,
+    KeepJournal,
+    /// Keep the number of unsaved changes.
+    NoteUnsaved,
+    /// Save a file under a name.
+    Save(Blob, String),
+    /// Rank a file on the page of sessions.
+    Rank(Blob),
+}
+
+impl BoardsState {
+    /// Takes an event. Returns what is to be done, in this order.
+    pub fn on(&mut self, event: Event) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        self.take(event, &mut effects);
+        effects
+    }
+
+    fn take(&mut self, event: Event, effects: &mut Vec<Effect>) {
+        match event {
+            Event::Leave(file) if self.unsaved() > 0 || self.edited().is_some() => {
+                self.question = Some(EditQuestion::Leave(file));
+            }
+            Event::Leave(file) => self.give(file, effects),
+            Event::Coming { name, note, unsaved } => {
+                self.coming = Some(name);
+                if let Some(note) = &note {
+                    self.take_noted(note);
+                }
+                // The browser has kept it, or there is nothing to lose.
+                let keeping = Keeping::Kept;
+                self.journal =
+                    JournalState { awaited: unsaved, keeping, ..JournalState::default() };
+            }
+            // It may have been taken up already, or something else done meanwhile.
+            Event::Came(_) if self.coming.is_none() => {}
+            Event::Came(None) => {
+                *self = self.without_file();
+                effects.push(Effect::TakeOffered);
+            }
+            Event::Came(Some((file, journal))) => {
+                (self.file, self.coming) = (Some(file), None);
+                (self.journal.file, self.journal.cause) = (journal, Some(Cause::Reload));
+                self.deal_set.dealing = None;
+                effects.push(Effect::Close);
+                self.open(effects);
+                // It was looked at so before the reload.
+                effects.push(Effect::FollowAddress);
+            }
+            Event::Dealt(blob, Dealt { name, of_conditions, .. }) => {
+                self.deal_set.see(&name, of_conditions);
+                self.give(Some(Attachment { name, blob }), effects);
+            }
+            Event::CheckAgain => self.open(effects),
+            Event::GiveUp => {
+                self.stage = Stage::GivenUp;
+                effects.push(Effect::Close);
+            }
+            Event::Reported(report) => self.on_report(report, effects),
+            Event::Muted(muted) => {
+                self.query.filter.muted = muted;
+                effects.extend([fetch(0), Effect::TakeOffered]);
+            }
+            Event::Request(request) => self.request(request, effects),
+            Event::Converting(progress) => {
+                if let Some(Conversion::Running(running)) = &mut self.conversion {
+                    *running = progress;
+                }
+            }
+            Event::Answered(request, answer, file) => {
+                self.unanswered.take_if(|unanswered| is_same_kind(&unanswered.request, &request));
+                self.on_answer(&request, answer, file, effects);
+            }
+            Event::Unanswered(request, failure) => self.on_failure(request, failure),
+            Event::AskAgain => {
+                let unanswered = self.unanswered.take();
+                effects.extend(unanswered.map(|unanswered| Effect::Request(unanswered.request)));
+            }
+            Event::Address(None) => effects.push(Effect::WriteAddress),
+            Event::Address(Some((mut query, columns))) => {
+                query.filter.muted = std::mem::take(&mut self.query.filter.muted);
+                (self.query, self.columns) = (query, columns);
+            }
+            Event::Look(query) => self.look_at(query, effects),
+            Event::Mute(code) => {
+                let mut query = self.query.clone();
+                let muted = &mut query.filter.muted;
+                match muted.iter().position(|known| *known == code) {
+                    Some(at) => drop(muted.remove(at)),
+                    None => muted.push(code),
+                }
+                query.filter.code.clear();
+                self.look_at(query, effects);
+                effects.push(Effect::StoreMuted);
+            }
+            Event::ShowColumn(column, is_shown) => self.show_column(column, is_shown, effects),
+            Event::OpenPlace { place, fetches } => {
+                self.active = place;
+                self.open_place(place, effects);
+                if fetches && self.opening.is_some() {
+                    effects.push(fetch(place));
+                }
+            }
+            Event::Solve => {
+                let query = self.query.clone().without_double_dummy();
+                for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
+                    self.show_column(column, true, effects);
+                }
+                if self.stage.done().is_some() {
+                    self.solving = Some(FileSolving { is_running: true, ..FileSolving::default() });
+                    effects.push(Effect::Solve(query));
+                }
+            }
+            Event::StopSolving => {
+                self.stop_solving(effects);
+                effects.push(self.fetch_again());
+            }
+            Event::Solving(solving) => {
+                effects.push(Effect::Refresh { is_last: !solving.is_running });
+                self.solving = Some(solving);
+            }
+            Event::Counted(counts) => {
+                if let Stage::Done(summary) = &mut self.stage {
+                    Rc::make_mut(summary).counts = counts;
+                }
+            }
+            Event::Wanted(window) => effects.push(Effect::Fetch(window)),
+            Event::Refresh => effects.push(self.fetch_again()),
+            Event::Edit(edit) => {
+                (self.is_editing, self.pending) = (true, Some(edit.clone()));
+                effects.push(edit_request(edit, Consent::NotAsked));
+            }
+            Event::PutBack(edit) => {
+                self.note_edited(None);
+                self.take(Event::Edit(FileEdit::Records(edit)), effects);
+                effects.push(Effect::GoTo(Route::to(Page::Deal(DealTab::Boards))));
+            }
+            Event::PutEditedBack => {
+                let edited = self.edited().cloned();
+                (self.question, self.pending) = (None, None);
+                self.note_edited(None);
+                if let Some(edited) = edited {
+                    self.take(Event::Edit(FileEdit::Records(edited)), effects);
+                }
+            }
+            Event::Accept { keep_others } => {
+                self.close_question();
+                let accepted = |edit| edit_request(edit, Consent::Given { keep_others });
+                effects.extend(self.pending.clone().map(accepted));
+            }
+            Event::Undo(edit) => effects.push(edit_request(edit, Consent::NotAsked)),
+            Event::LoseChanges => {
+                (self.changes, self.saved) = Default::default();
+                self.journal = JournalState::default();
+                (self.opened, self.pending) = (None, None);
+                if let Some(EditQuestion::Leave(file)) = self.question.take() {
+                    self.give(file, effects);
+                }
+            }
+            Event::Stay => {
+                if let Some(EditQuestion::Leave(_)) = self.question.take() {
+                    // Who was asked about an edit has been asked something else meanwhile.
+                    self.keep_pending();
+                    // What was to come in its place may be attached already.
+                    if self.file.is_some() {
+                        self.journal.keeping = Keeping::OnItsWay;
+                        effects.extend([Effect::Attach, Effect::KeepJournal]);
+                    }
+                }
+            }
+            Event::JournalKept(journal, keeping) => {
+                // Another one may be on its way already.
+                if self.journal.file == journal {
+                    self.journal.keeping = keeping;
+                }
+            }
+        }
+    }
+
+    /// Takes a file, or none, in place of the one before. What is typed stays.
+    fn give(&mut self, file: Option<Attachment>, effects: &mut Vec<Effect>) {
+        *self = Self { file, ..self.without_file() };
+        effects.extend([Effect::Close, Effect::Attach]);
+        self.open(effects);
+        effects.push(Effect::WriteAddress);
+    }
+
+    /// Has the file checked, if there is one.
+    fn open(&mut self, effects: &mut Vec<Effect>) {
+        if self.file.is_some() {
+            self.stage = Stage::Working(Progress::default());
+            effects.push(Effect::Open);
+        }
+    }
+
+    fn on_report(&mut self, report: TableReport<OpenFile>, effects: &mut Vec<Effect>) {
+        match report {
+            TableReport::Opening(progress) => self.stage = Stage::Working(progress),
+            TableReport::Opened(Checked { summary, made_again }) => {
+                if let Some(again) = made_again {
+                    let is_saved = self.journal.take(&again);
+                    self.changes = Rc::new(again.changes);
+                    if is_saved {
+                        self.note_saved();
+                    }
+                }
+                self.stage = Stage::Done(Rc::new(summary));
+                self.unanswered = None;
+                self.journal.open(self.changes.count, self.is_saved());
+                effects.extend([Effect::NoteUnsaved, Effect::RecallMuted]);
+            }
+            // Where the worker has ended the file is opened again, once; should that end too, the reader has to ask.
+            TableReport::Ended { failure, opens_again } => {
+                if self.stage.done().is_some() {
+                    let was_solved = self.solving.is_some();
+                    self.journal.cause = Some(Cause::Ended { was_solved });
+                }
+                self.lose_worker();
+                effects.push(Effect::StopSolving);
+                if opens_again {
+                    self.stage = Stage::Working(Progress::default());
+                    effects.push(Effect::OpenSoon);
+                } else {
+                    self.stage = Stage::Failed(failure);
+                    effects.push(Effect::TakeOffered);
+                }
+            }
+            TableReport::Working(_) => {}
+            TableReport::Rows(rows) => {
+                self.rows = Rc::new(rows);
+                self.unanswered.take_if(|unanswered| unanswered.request == Request::Rows);
+                if let Some(place) = self.opening.take() {
+                    self.open_place(place, effects);
+                }
+            }
+            TableReport::NoRows(failure) => self.on_failure(Request::Rows, failure),
+        }
+    }
+
+    fn request(&mut self, request: Request, effects: &mut Vec<Effect>) {
+        match &request {
+            Request::ForgetRefused => self.journal.set_refused(&[], 0),
+            Request::Convert(_) => self.conversion = Some(Conversion::Running(Progress::default())),
+            Request::Sheets(asked) if !asked.as_file => {
+                let made = self.sheets.take().and_then(|view| view.made);
+                self.sheets = Some(SheetsView { asked: asked.clone(), made });
+            }
+            _ => {}
+        }
+        effects.push(Effect::Request(request));
+    }
+
+    fn on_answer(
+        &mut self,
+        request: &Request,
+        answer: Answer,
+        file: Option<Blob>,
+        effects: &mut Vec<Effect>,
+    ) {
+        match answer {
+            Answer::Record(OpenedRecord { opened, number, missing }, id) => {
+                let RecordEdit { records, text } = opened;
+                let original = RecordEdit { records, text: with_line_feeds(&text) };
+                self.opened = Some(OpenedRecords { id, original, edited: None });
+                let route = Route::to(Page::Deal(DealTab::Check))
+                    .with(DealState::PARAMETER, text)
+                    .with_number("record", number, 1)
+                    .with_number(MISSING, missing, 0)
+                    .with_number(OPENED, id as usize, 0);
+                effects.push(Effect::GoTo(route));
+            }
+            Answer::Edited(outcome) => self.on_edited(outcome, file, effects),
+            Answer::Journal(has_any) => self.take_journal(has_any, file, effects),
+            Answer::Saved(Err(reason)) => self.open_question(EditQuestion::AsUtf8(reason)),
+            Answer::Saved(Ok(())) if *request == Request::Rank => {
+                effects.extend(file.map(Effect::Rank));
+            }
+            Answer::Saved(Ok(())) => {
+                self.note_saved();
+                self.question = None;
+                let format = self.stage.done().map(|summary| summary.format);
+                let name = words::saved_name(self.name(), format);
+                effects.extend(file.map(|file| Effect::Save(file, name)));
+                effects.push(Effect::NoteUnsaved);
+            }
+            Answer::Report => {
+                let name = words::report_of(self.stem());
+                effects.extend(file.map(|file| Effect::Save(file, name)));
+            }
+            // What that format does not carry is told, and it is asked what is to become of it.
+            Answer::Converted(converted) => {
+                let name = words::converted_name(self.stem(), converted.format);
+                self.conversion = file
+                    .map(|file| Conversion::Done(Rc::new(ConvertedFile { converted, file, name })));
+            }
+            Answer::Sheets(sheets) => match (file, &mut self.sheets) {
+                (Some(file), _) => {
+                    let name = words::hand_records_of(self.stem());
+                    effects.push(Effect::Save(file, name));
+                }
+                (None, Some(view)) => view.made = Some(sheets.into()),
+                (None, None) => {}
+            },
+        }
+    }
+
+    /// Takes note that there will be no answer. What was to be put back is edited still.
+    fn on_failure(&mut self, request: Request, failure: Failure) {
+        match request {
+            Request::Convert(_) => self.conversion = None,
+            Request::Edit(..) => {
+                self.is_editing = false;
+                self.keep_pending();
+            }
+            _ => {}
+        }
+        self.unanswered = Some(Unanswered { request, failure });
+    }
+
+    fn on_edited(
+        &mut self,
+        outcome: EditOutcome,
+        journal: Option<Blob>,
+        effects: &mut Vec<Effect>,
+    ) {
+        (self.is_editing, self.pending) = (false, None);
+        let EditedFile { summary, changes, has_journal } = match outcome {
+            EditOutcome::Done(edited) => edited,
+            EditOutcome::Same => return self.open_question(EditQuestion::Same),
+            EditOutcome::Preview(edit, preview) => {
+                self.pending = Some(edit);
+                return self.open_question(EditQuestion::Preview(Rc::new(preview)));
+            }
+        };
+        self.stage = Stage::Done(Rc::new(summary));
+        self.changes = Rc::new(changes);
+        // Other records may have its place now, and that of what is being solved.
+        self.opened = None;
+        self.stop_solving(effects);
+        self.close_question();
+        self.journal.notice = None;
+        // What was converted is the file as it was.
+        self.conversion = None;
+        self.take_journal(has_journal, journal, effects);
+        effects.push(fetch(self.rows.from));
+    }
+
+    /// Takes another journal in place of the one before.
+    fn take_journal(&mut self, has_any: bool, file: Option<Blob>, effects: &mut Vec<Effect>) {
+        if has_any && file.is_none() {
+            // There was no memory for it: the one before is better than none.
+            self.journal.keeping = Keeping::NotKept;
+            return;
+        }
+        self.journal.file = file;
+        self.journal.keeping = Keeping::OnItsWay;
+        effects.push(Effect::KeepJournal);
+    }
+
+    fn stop_solving(&mut self, effects: &mut Vec<Effect>) {
+        if let Some(solving) = &mut self.solving {
+            solving.is_running = false;
+        }
+        effects.push(Effect::StopSolving);
+    }
+
+    fn look_at(&mut self, query: Query, effects: &mut Vec<Effect>) {
+        (self.query, self.active, self.opening) = (query, 0, None);
+        self.scrolled.top = 0;
+        effects.extend([Effect::WriteAddress, fetch(0)]);
+    }
+
+    fn show_column(&mut self, column: Column, is_shown: bool, effects: &mut Vec<Effect>) {
+        self.columns = with_column(&self.columns, column, is_shown);
+        let mut query = self.query.clone();
+        if !is_shown && query.forget(column) {
+            self.look_at(query, effects);
+        } else {
+            effects.push(Effect::WriteAddress);
+        }
+    }
+
+    /// Opens the record at a place, once its row is at hand. If one is edited, the reader is asked first about that.
+    fn open_place(&mut self, place: usize, effects: &mut Vec<Effect>) {
+        match self.rows.row(place).map(|row| row.index) {
+            None => self.opening = Some(place),
+            Some(_) if self.is_edited() => self.held = self.held.wrapping_add(1),
+            Some(index) => effects.push(Effect::Request(Request::Record(index))),
+        }
+    }
+
+    fn fetch_again(&self) -> Effect {
+        let Rows { from, rows, .. } = &*self.rows;
+        Effect::Fetch(*from..from + rows.len().max(FIRST_ROWS))
+    }
+
+    /// The name of the file.
+    pub fn name(&self) -> &str {
+        self.file.as_ref().map_or("", |file| &file.name)
+    }
+
+    /// The name of the file without its ending.
+    fn stem(&self) -> &str {
+        let name = self.name();
+        name.rsplit_once('.').map_or(name, |(stem, _)| stem)
+    }
+}
+
+/// The first rows from a place on.
+const fn fetch(from: usize) -> Effect {
+    Effect::Fetch(from..from + FIRST_ROWS)
+}
+
+const fn edit_request(edit: FileEdit, consent: Consent) -> Effect {
+    Effect::Request(Request::Edit(edit, consent))
+}
+
+fn is_same_kind(one: &Request, other: &Request) -> bool {
+    std::mem::discriminant(one) == std::mem::discriminant(other)
+}

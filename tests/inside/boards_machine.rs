@@ -1,0 +1,275 @@
+//! What the tab for a file of boards does at each event.
+
+use std::rc::Rc;
+
+use kibitzer::client::kept::TableReport;
+use kibitzer::client::solving::file::FileSolving;
+use kibitzer::client::stage::Stage;
+use kibitzer::desk::boards::{BoardResult, Column, Name, VerdictClass};
+use kibitzer::desk::table::Order;
+use kibitzer::engine::bridge::record::Format;
+use kibitzer::engine::encoding::Encoding;
+use kibitzer::ui::attached::journal::Keeping;
+use kibitzer::ui::attachment::Attachment;
+use kibitzer::ui::pages::deal::boards::machine::{Answer, Effect, Event};
+use kibitzer::ui::pages::deal::boards::state::journal::{Cause, Notice};
+use kibitzer::ui::pages::deal::boards::state::{
+    BoardsState, EditQuestion, OpenedRecords, Request, Unanswered,
+};
+use kibitzer::wire::board_row::Row;
+use kibitzer::wire::boards::{
+    Checked, Counts, EditOutcome, EditedFile, OpenedRecord, Query, Summary,
+};
+use kibitzer::wire::edits::{Changes, Consent, EditPreview, FileEdit, MadeAgain, RecordEdit};
+use kibitzer::wire::failure::Failure;
+use kibitzer::wire::table::Rows;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// A file; without a browser it has no content.
+fn file() -> Attachment {
+    Attachment { name: "club.pbn".to_owned(), blob: JsValue::NULL.unchecked_into() }
+}
+
+fn summary() -> Summary {
+    Summary {
+        format: Format::Pbn,
+        encoding: Encoding::Utf8,
+        millis: 0.0,
+        memory: 0,
+        counts: Counts { by_verdict: [9, 0, 0, 0], codes: Vec::new() },
+        matches: Vec::new(),
+        match_count: 0,
+        match_sum: None,
+        are_deals: false,
+        has_own_numbers: false,
+        notes: Vec::new(),
+        outside: Vec::new(),
+        outside_count: 0,
+    }
+}
+
+fn rows(from: usize, count: usize) -> Event {
+    let row = |index| Row {
+        index,
+        board: String::new(),
+        result: BoardResult::Unknown,
+        score: None,
+        verdict: VerdictClass::Ok,
+        codes: String::new(),
+        names: [const { String::new() }; Name::ALL.len()],
+        imps: None,
+        double_dummy: None,
+        beyond: None,
+        deal: None,
+    };
+    let rows = (from..from + count).map(row).collect();
+    Event::Reported(TableReport::Rows(Rows { total: 9, from, rows, ..Rows::default() }))
+}
+
+fn opened(made_again: Option<MadeAgain>) -> Event {
+    Event::Reported(TableReport::Opened(Checked { summary: summary(), made_again }))
+}
+
+fn ended(opens_again: bool) -> Event {
+    Event::Reported(TableReport::Ended { failure: Failure::Stopped, opens_again })
+}
+
+/// A file that is checked, of nine boards.
+fn checked() -> BoardsState {
+    let mut state = BoardsState::default();
+    let begun = state.on(Event::Leave(Some(file())));
+    assert_eq!(begun, [Effect::Close, Effect::Attach, Effect::Open, Effect::WriteAddress]);
+    assert_eq!(state.on(opened(None)), [Effect::NoteUnsaved, Effect::RecallMuted]);
+    assert_eq!(state.on(Event::Muted(Vec::new())), [Effect::Fetch(0..128), Effect::TakeOffered]);
+    assert_eq!(state.on(rows(0, 9)), []);
+    state
+}
+
+fn correction() -> RecordEdit {
+    RecordEdit { records: 2..3, text: "[Board \"3\"]".to_owned() }
+}
+
+/// The same with a record opened and corrected.
+fn corrected() -> BoardsState {
+    let mut state = checked();
+    let original = RecordEdit { text: "[Board \"2\"]".to_owned(), ..correction() };
+    state.opened = Some(OpenedRecords { id: 7, original, edited: Some(correction()) });
+    state
+}
+
+fn request(consent: Consent) -> Request {
+    Request::Edit(FileEdit::Records(correction()), consent)
+}
+
+fn answer(state: &mut BoardsState, consent: Consent, outcome: EditOutcome) -> Vec<Effect> {
+    state.on(Event::Answered(request(consent), Answer::Edited(outcome), None))
+}
+
+fn done() -> EditOutcome {
+    let changes = Changes { count: 1, ..Changes::default() };
+    EditOutcome::Done(EditedFile { summary: summary(), changes, has_journal: false })
+}
+
+#[test]
+fn solving_ends_when_an_edit_is_made_and_not_when_it_is_previewed() {
+    let mut state = corrected();
+    let solve = state.on(Event::Solve);
+    assert_eq!(solve.last(), Some(&Effect::Solve(Query::default())));
+    let is_running = |state: &BoardsState| state.solving.as_ref().is_some_and(|it| it.is_running);
+    let edit = state.on(Event::PutBack(correction()));
+    assert_eq!(edit[0], Effect::Request(request(Consent::NotAsked)));
+    assert!(matches!(edit[1..], [Effect::GoTo(_)]) && state.is_editing);
+    let edit = FileEdit::Records(correction());
+    let preview =
+        EditOutcome::Preview(edit, EditPreview { others_count: 1, ..EditPreview::default() });
+    assert_eq!(answer(&mut state, Consent::NotAsked, preview), []);
+    assert!(matches!(state.question, Some(EditQuestion::Preview(_))) && is_running(&state));
+    let given = Consent::Given { keep_others: true };
+    let accepted = state.on(Event::Accept { keep_others: true });
+    assert_eq!(accepted, [Effect::Request(request(given))]);
+    let made = answer(&mut state, given, done());
+    assert_eq!(made, [Effect::StopSolving, Effect::KeepJournal, Effect::Fetch(0..128)]);
+    assert!(!is_running(&state) && state.opened.is_none() && state.pending.is_none());
+}
+
+#[test]
+fn an_edit_without_an_answer_is_edited_still_and_may_be_requested_again() {
+    let mut state = corrected();
+    state.on(Event::PutBack(correction()));
+    assert!(!state.is_edited() && state.edited() == Some(&correction()));
+    let failed = Event::Unanswered(request(Consent::NotAsked), Failure::Stopped);
+    assert_eq!(state.on(failed), []);
+    assert!(state.is_edited() && !state.is_editing);
+    let (request, failure) = (request(Consent::NotAsked), Failure::Stopped);
+    assert_eq!(state.unanswered, Some(Unanswered { request: request.clone(), failure }));
+    assert_eq!(state.on(Event::AskAgain), [Effect::Request(request)]);
+    assert_eq!(state.unanswered, None);
+}
+
+#[test]
+fn an_answer_ends_the_failure_of_a_request_of_its_kind_alone() {
+    let mut state = checked();
+    let convert = |format| Request::Convert(format);
+    state.on(Event::Unanswered(convert(Format::Lin), Failure::NoMemory));
+    state.on(Event::Answered(Request::Report, Answer::Report, None));
+    assert!(state.unanswered.is_some());
+    state.on(rows(0, 9));
+    assert!(state.unanswered.is_some());
+    let utf8 = Event::Answered(convert(Format::Pbn), Answer::Report, None);
+    state.on(utf8);
+    assert_eq!(state.unanswered, None);
+}
+
+#[test]
+fn a_file_is_left_once_the_reader_lets_its_changes_be_lost() {
+    let mut state = checked();
+    answer(&mut state, Consent::NotAsked, done());
+    assert_eq!(state.on(Event::Leave(None)), []);
+    assert!(matches!(state.question, Some(EditQuestion::Leave(None))));
+    // Who stays has the file attached as before, whatever came in its place.
+    assert_eq!(state.on(Event::Stay), [Effect::Attach, Effect::KeepJournal]);
+    assert_eq!(state.unsaved(), 1);
+    state.on(Event::Leave(None));
+    let left = state.on(Event::LoseChanges);
+    assert_eq!(left, [Effect::Close, Effect::Attach, Effect::WriteAddress]);
+    assert!(state.file.is_none() && state.unsaved() == 0);
+}
+
+#[test]
+fn a_file_whose_worker_ends_is_opened_again_with_its_changes() {
+    let mut state = corrected();
+    answer(&mut state, Consent::NotAsked, done());
+    state.solving = Some(FileSolving::default());
+    assert_eq!(state.on(ended(true)), [Effect::StopSolving, Effect::OpenSoon]);
+    assert!(matches!(state.stage, Stage::Working(_)));
+    assert_eq!((state.journal.awaited, state.unsaved()), (1, 1));
+    assert_eq!(state.on(Event::CheckAgain), [Effect::Open]);
+    let changes = Changes { count: 1, ..Changes::default() };
+    state.on(opened(Some(MadeAgain { changes, is_readable: true, ..MadeAgain::default() })));
+    let cause = Cause::Ended { was_solved: true };
+    assert_eq!(state.journal.notice, Some(Notice { cause, made: 1, lost: 0 }));
+    // The next time the reader has to ask.
+    assert_eq!(state.on(ended(false)), [Effect::StopSolving, Effect::TakeOffered]);
+    assert_eq!(state.stage, Stage::Failed(Failure::Stopped));
+}
+
+#[test]
+fn a_file_comes_back_after_a_reload_unless_something_else_was_done() {
+    let mut state = BoardsState::default();
+    let coming = || Event::Coming { name: "club.pbn".to_owned(), note: None, unsaved: 2 };
+    state.on(coming());
+    assert_eq!((state.unsaved(), state.journal.keeping), (2, Keeping::Kept));
+    let came = state.on(Event::Came(Some((file(), None))));
+    assert_eq!(came, [Effect::Close, Effect::Open, Effect::FollowAddress]);
+    assert_eq!((state.coming.as_ref(), state.journal.cause), (None, Some(Cause::Reload)));
+    assert_eq!(state.on(Event::Came(None)), []);
+    assert!(state.file.is_some());
+    let mut state = BoardsState::default();
+    state.on(coming());
+    assert_eq!(state.on(Event::Came(None)), [Effect::TakeOffered]);
+    assert_eq!(state, BoardsState::default());
+}
+
+#[test]
+fn a_record_is_opened_once_its_row_is_there() {
+    let mut state = checked();
+    let open = |index| [Effect::Request(Request::Record(index))];
+    let place = |place, fetches| Event::OpenPlace { place, fetches };
+    assert_eq!(state.on(place(3, false)), open(3));
+    assert_eq!(state.on(place(200, false)), []);
+    assert_eq!(state.on(place(200, true)), [Effect::Fetch(200..328)]);
+    assert_eq!(state.on(rows(0, 9)), []);
+    assert_eq!(state.on(rows(199, 3)), open(200));
+    // Not before it is known what becomes of the record that was opened before.
+    let mut state = corrected();
+    assert_eq!((state.on(place(3, false)), state.held), (Vec::new(), 1));
+    let original = RecordEdit { records: 2..4, text: "[Board \"2\"]\r\n".to_owned() };
+    let record = OpenedRecord { opened: original, number: 2, missing: 0 };
+    let request = Request::Record(3);
+    let effects = state.on(Event::Answered(request, Answer::Record(record, 8), None));
+    assert_eq!(state.opened.as_ref().map(|opened| opened.id), Some(8));
+    let [Effect::GoTo(route)] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!((route.get("record"), route.get("opened")), (Some("2"), Some("8")));
+}
+
+#[test]
+fn other_lines_are_looked_at_from_the_first() {
+    let mut state = checked();
+    (state.active, state.scrolled.top) = (5, 90);
+    let order = Order { column: Column::Par, descending: true };
+    let look = [Effect::WriteAddress, Effect::Fetch(0..128)];
+    let by_par = Query { order, ..Query::default() };
+    assert_eq!(state.on(Event::Look(by_par.clone())), look);
+    assert_eq!((state.active, state.scrolled.top), (0, 0));
+    assert_eq!(state.on(Event::ShowColumn(Column::Par, true)), [Effect::WriteAddress]);
+    // What nobody sees orders nothing.
+    assert_eq!(state.on(Event::ShowColumn(Column::Par, false)), look);
+    assert_eq!((&state.query, &state.columns[..]), (&Query::default(), &[][..]));
+    let mute = || Event::Mute("revoke".to_owned());
+    assert_eq!(state.on(mute()).last(), Some(&Effect::StoreMuted));
+    assert_eq!(state.query.filter.muted, ["revoke"]);
+    state.on(mute());
+    assert_eq!(state.query, Query::default());
+    // The address names all but what is muted, and is given what is looked at if it names nothing.
+    state.on(mute());
+    state.on(Event::Address(Some((by_par, vec![Column::Par]))));
+    assert_eq!(
+        (&state.query.order, &state.query.filter.muted[..]),
+        (&order, &["revoke".to_owned()][..])
+    );
+    assert_eq!(state.on(Event::Address(None)), [Effect::WriteAddress]);
+}
+
+#[test]
+fn rows_are_refreshed_while_deals_are_solved_and_at_the_end() {
+    let mut state = checked();
+    let solving = |is_running| FileSolving { is_running, ..FileSolving::default() };
+    let event = |is_running| Event::Solving(solving(is_running));
+    assert_eq!(state.on(event(true)), [Effect::Refresh { is_last: false }]);
+    assert_eq!(state.on(event(false)), [Effect::Refresh { is_last: true }]);
+    assert_eq!(state.on(Event::Refresh), [Effect::Fetch(0..128)]);
+    assert_eq!(state.on(Event::StopSolving), [Effect::StopSolving, Effect::Fetch(0..128)]);
+    let counts = Counts { by_verdict: [8, 1, 0, 0], codes: Vec::new() };
+    state.on(Event::Counted(counts.clone()));
+    assert_eq!(state.stage, Stage::Done(Rc::new(Summary { counts, ..summary() })));
+}
