@@ -3,22 +3,17 @@
 mod answer;
 pub mod boards;
 mod build;
-mod contract_choice;
 mod double_dummy;
 mod examples;
 mod headline;
 mod kibitzer_plays;
 mod link;
 mod openings;
-mod own_figures;
-mod part;
 mod part_tabs;
-mod played_by_kibitzer;
 mod record;
-mod shown;
+mod record_view;
 mod state;
 mod table_tools;
-mod teaching;
 mod what_if;
 mod words;
 
@@ -34,11 +29,9 @@ use self::boards::{
 use self::build::BuildRecord;
 use self::examples::EXAMPLES;
 use self::headline::{Head, headline};
-use self::link::{left_out_of_address, missing_tables, route_to};
-use self::part::Part;
+use self::link::{left_out_of_address, route_to};
 use self::record::diagnostics_of;
-use self::state::{DealAction, DealState, OPENED};
-use self::teaching::{no_record, teaching};
+use self::state::{DealAction, DealState, OPENED, Part};
 use crate::engine::bridge::record::numbering::Numbering;
 use crate::engine::bridge::record::{
     CheckedRecord, CheckedRecords, Format, Verdict, check_text, check_text_as,
@@ -211,7 +204,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
             is_carried.map(|is_carried| left_out_of_address(records, *chosen, is_carried))
         },
     );
-    let of_page = (state.missing() > 0).then(|| missing_tables(state.missing()));
+    let of_page = (state.missing() > 0).then(|| words::missing_tables(state.missing()));
     let left_out: Vec<_> = Option::clone(&of_address).into_iter().chain(of_page).collect();
     html! {
         // A file is taken wherever it is dropped.
@@ -302,6 +295,36 @@ fn text_part(
             { example_buttons(EXAMPLES,
                 &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
         </section>
+    }
+}
+
+/// The empty page's answer: the formats of a record, each by an example.
+fn teaching() -> Html {
+    html! {
+        <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
+            <p>{ words::WHAT_COMES }</p>
+            { formats(false) }
+        </section>
+    }
+}
+
+/// The answer to a text without a record.
+fn no_record() -> Html {
+    html! {
+        <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
+            { fixed_html(words::NO_RECORD) }
+            { formats(true) }
+        </section>
+    }
+}
+
+/// The formats, shown at once where the reader needs one.
+fn formats(open: bool) -> Html {
+    html! {
+        <details {open}>
+            <summary>{ words::WHAT_A_RECORD_LOOKS_LIKE }</summary>
+            { fixed_html(words::FORMATS) }
+        </details>
     }
 }
 

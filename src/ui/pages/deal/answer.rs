@@ -6,18 +6,15 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::boards::take_board_key;
-use super::contract_choice::contract_choice;
 use super::double_dummy::record_double_dummy;
-use super::kibitzer_plays::{kibitzer_choice, use_card_of_kibitzer};
+use super::kibitzer_plays::{PlayedByKibitzer, kibitzer_choice, use_card_of_kibitzer};
 use super::link::{left_out_of_link, route_to};
 use super::openings::{OpeningsProps, deal_openings};
-use super::part::Part;
 use super::part_tabs::{PartTabs, part_panel};
-use super::played_by_kibitzer::PlayedByKibitzer;
 use super::record::{faults, record_play, record_table, record_verdict};
-use super::shown::Kept;
-use super::state::{DealAction, DealState};
-use super::table_tools::TableTools;
+use super::record_view::RecordView;
+use super::state::{DealAction, DealState, Part};
+use super::table_tools::{TableTools, contract_choice};
 use super::what_if::{WhatIf, line_play, play_at, played_in, possible_play};
 use crate::client::solving::use_solving;
 use crate::engine::bridge::double_dummy::Position;
@@ -99,7 +96,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
 
     let step = played.map(|record| state.step().unwrap_or_else(|| ReplayStep::opening(record)));
     let on_step = act.reform(DealAction::Step);
-    let kept = Kept {
+    let view = RecordView {
         records: records.clone(),
         chosen: *chosen,
         in_contract: in_contract.clone(),
@@ -111,8 +108,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         analysed: solving.play,
         on_retry: solving.on_retry,
     };
-    let shown = kept.shown();
-    let moment = shown.moment;
+    let moment = view.moment();
     let in_contract = (*in_contract).as_ref();
     // Only as far as its cards are legal: an address may say anything.
     let tried = (*line).as_ref().zip(state.what_if()).map(|((play, from), line)| WhatIf {
@@ -200,16 +196,16 @@ pub fn Answer(props: &AnswerProps) -> Html {
         *number
     });
     let verdict = made_later_of(*number, {
-        let (kept, on_choose) = (kept.clone(), on_choose.clone());
-        move || record_verdict(kept.shown(), &on_choose, !is_wide)
+        let (view, on_choose) = (view.clone(), on_choose.clone());
+        move || record_verdict(&view, &on_choose, !is_wide)
     });
-    let double_dummy = (!is_wide || shown.solved.is_some()).then(|| {
-        let kept = kept.clone();
-        made_later_of(*number, move || record_double_dummy(kept.shown()))
+    let double_dummy = (!is_wide || view.solved().is_some()).then(|| {
+        let view = view.clone();
+        made_later_of(*number, move || record_double_dummy(&view))
     });
     let auction_and_tricks = made_later_of(*number, {
-        let (kept, build) = (kept.clone(), build.clone());
-        move || record_play(kept.shown(), &build)
+        let (view, build) = (view.clone(), build.clone());
+        move || record_play(&view, &build)
     });
     html! {
         <div class={class_list(&["deal-grid", class_if(record.is_none(), "no-record")])}>
@@ -231,7 +227,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
                 { part_panel(Part::Text, part == Part::Text, has_tabs, children.clone()) }
                 // Beside the verdict, and under the text while it is mended.
                 <div class="part part-faults" hidden={!(is_wide || matches!(part, Part::Verdict | Part::Text))}>
-                    { faults(shown, on_place, &act.reform(DealAction::Mend)) }
+                    { faults(&view, on_place, &act.reform(DealAction::Mend)) }
                 </div>
                 if let Some(record) = record {
                     <>

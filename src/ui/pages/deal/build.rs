@@ -3,10 +3,8 @@
 mod auction_step;
 mod board_fields;
 mod deal_step;
-mod notice;
 mod opened;
 mod play_step;
-mod result_step;
 mod state;
 mod step;
 mod steps;
@@ -17,10 +15,10 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::auction_step::auction_step;
+use self::board_fields::board_fields;
 use self::deal_step::deal_step;
 use self::opened::{open, text_of};
 use self::play_step::{play_step, tricks_so_far, ways_back};
-use self::result_step::result_step;
 use self::state::{BuildAction, BuildState};
 use self::step::BuildStep;
 use self::steps::{is_done, steps};
@@ -30,8 +28,11 @@ use super::boards::{FileOfRecord, back_to_file, put_one_back, use_file_of_record
 use crate::engine::bridge::record::{LegalRecord, write};
 use crate::ui::components::frame::later::made_later;
 use crate::ui::components::input::history_buttons::history_buttons;
+use crate::ui::components::record::score_view::score_line;
+use crate::ui::components::record::verdict_view::verdict_words;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::use_page_state;
+use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::storage::Key;
 
 /// The builder.
@@ -123,6 +124,42 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
             { for tricks }
         </div>
     }
+}
+
+/// The verdict in words, the score with its parts, what is not known, and the way on.
+fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
+    let record = state.record();
+    let check = Route::to(Page::Deal(DealTab::Check)).with("text", write::pbn(record));
+    html! {
+        <>
+            <div class="built-verdict" role="status">
+                <p class="verdict-words good">{ verdict_words(record.verdict()) }</p>
+                { for record.score().map(|score| score_line(&score)) }
+            </div>
+            { missing(record) }
+            { board_fields(record, act) }
+            <p>
+                <a class="button primary" href={check.to_string()}>{ words::CHECK_AND_EXPORT }</a>
+            </p>
+        </>
+    }
+}
+
+/// What the record leaves open; each of it may well stay so.
+fn missing(record: &LegalRecord) -> Html {
+    let passed_out = record.auction().is_passed_out();
+    let open = [
+        (!record.undealt().is_empty(), words::WHOLE_DEAL),
+        (record.auction().calls().is_empty(), words::THE_AUCTION),
+        (!passed_out && record.contract().is_none(), words::THE_CONTRACT),
+        (!passed_out && record.outcome().is_none(), words::THE_RESULT),
+    ];
+    let open: Vec<_> = open.iter().filter(|(open, _)| *open).map(|(_, what)| *what).collect();
+    let has_vulnerability = record.vulnerability.is_some();
+    if open.is_empty() && has_vulnerability {
+        return Html::default();
+    }
+    html! { <p class="soft">{ words::still_missing(&open, has_vulnerability) }</p> }
 }
 
 /// What is said of the last click, the ways back in the play, and the button to the next step.

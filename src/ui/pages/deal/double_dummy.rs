@@ -2,10 +2,11 @@
 
 use yew::prelude::*;
 
-use super::own_figures::own_figures;
-use super::shown::Shown;
+use super::record_view::RecordView;
 use super::words;
-use crate::client::solving::State;
+use crate::client::solving::{Solved, State};
+use crate::engine::bridge::double_dummy::{Par, TrickTable};
+use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
 use crate::ui::components::double_dummy::could_be_made::could_be_made;
 use crate::ui::components::double_dummy::double_dummy_table::{TriedContract, double_dummy_table};
@@ -17,8 +18,8 @@ use crate::wire::failure::Failure;
 
 /// The panel, if the whole deal is known. Each answer has its place from the start, and loses it when it
 /// will not come.
-pub fn record_double_dummy(shown: Shown) -> Html {
-    let Some((record, solved)) = shown.record().zip(shown.solved) else {
+pub fn record_double_dummy(view: &RecordView) -> Html {
+    let Some((record, solved)) = view.record().zip(view.solved()) else {
         return html! {
             <p class="panel soft">{ words::DEAL_NOT_KNOWN }</p>
         };
@@ -27,27 +28,26 @@ pub fn record_double_dummy(shown: Shown) -> Html {
     let best =
         contract.map(|contract| (contract, solved.tricks(contract.bid.strain, contract.declarer)));
     let table = solved.complete();
-    let failure =
-        [&solved.state, &shown.analysed.state].into_iter().find_map(|state| match state {
-            State::Failed(failure) => Some(failure),
-            State::Idle | State::Working | State::Done => None,
-        });
-    let analysis = shown.analysed.analysis.as_deref();
+    let failure = [&solved.state, &view.analysed.state].into_iter().find_map(|state| match state {
+        State::Failed(failure) => Some(failure),
+        State::Idle | State::Working | State::Done => None,
+    });
+    let analysis = view.analysed.analysis.as_deref();
     let analysis = analysis.filter(|known| known.solved(0).is_some() || failure.is_none());
     html! {
         <section class="panel double-dummy" aria-labelledby="double-dummy-heading">
             <header>
                 <h2 id="double-dummy-heading">{ term_link(Term::DoubleDummy, words::DOUBLE_DUMMY) }</h2>
                 <p class="soft">{ words::BEST_PLAY_BY_ALL }</p>
-                if solved.state == State::Working || shown.analysed.state == State::Working {
+                if solved.state == State::Working || view.analysed.state == State::Working {
                     <p class="soft working">{ words::SOLVING }</p>
                 }
             </header>
             { for best.map(|(contract, best)| could_be_made(contract, best, taken(record))) }
             <div class="double-dummy-parts">
                 { double_dummy_table(solved, contract, Some(TriedContract {
-                    contract: shown.tried,
-                    on_play_in: shown.on_play_in,
+                    contract: view.tried(),
+                    on_play_in: &view.on_play_in,
                 })) }
                 <div>
                     <dl>
@@ -64,7 +64,7 @@ pub fn record_double_dummy(shown: Shown) -> Html {
                         }
                         { for analysis.map(|analysis| html! {
                             <div class="lead">
-                                <dt>{ words::best_lead_by(analysis.position(0).leader(), shown.tried) }</dt>
+                                <dt>{ words::best_lead_by(analysis.position(0).leader(), view.tried()) }</dt>
                                 <dd>{ lead_view(analysis) }</dd>
                             </div>
                         }) }
@@ -74,15 +74,15 @@ pub fn record_double_dummy(shown: Shown) -> Html {
                             <>
                                 <p>{ failure.to_string() }</p>
                                 if *failure != Failure::OtherBuild {
-                                    <button type="button" onclick={shown.on_retry}>{ words::TRY_AGAIN }</button>
+                                    <button type="button" onclick={&view.on_retry}>{ words::TRY_AGAIN }</button>
                                 }
                             </>
                         }) }
                     </div>
                 </div>
             </div>
-            { own_figures(shown, agreeing_figures) }
-            { own_figures(shown, differing_figures) }
+            { own_figures(view, agreeing_figures) }
+            { own_figures(view, differing_figures) }
         </section>
     }
 }
@@ -93,4 +93,13 @@ fn taken(record: &CheckedRecord) -> Option<u8> {
         Verdict::Played(outcome) => Some(outcome.tricks()),
         _ => None,
     }
+}
+
+/// What is shown of the double-dummy figures that the record has itself, once its deal is solved.
+pub fn own_figures(view: &RecordView, show: fn(&[Tag], &TrickTable, Option<i32>) -> Html) -> Html {
+    let solved = view.solved().and_then(Solved::complete);
+    let Some((record, table)) = view.record().zip(solved) else { return Html::default() };
+    let auction = record.dealer().zip(record.judgement.vulnerability);
+    let par = auction.map(|(dealer, sides)| Par::of(&table, dealer, sides).score());
+    show(&record.draft.tags, &table, par)
 }

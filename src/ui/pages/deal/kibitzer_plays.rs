@@ -3,25 +3,56 @@
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::played_by_kibitzer::PlayedByKibitzer;
 use super::words;
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::seat::Side;
 use crate::engine::card::Card;
 use crate::ui::components::input::choice::Choice;
 
 /// How long a card of Kibitzer's waits, in milliseconds: so that each is seen.
 const PAUSE: u32 = 350;
 
+/// Whose cards Kibitzer plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayedByKibitzer {
+    /// Nobody's.
+    Nobody,
+    /// The defenders'.
+    Defenders,
+    /// Declarer's and dummy's.
+    Declarer,
+}
+
+impl PlayedByKibitzer {
+    /// All, in the order of the choice, with their names and labels there.
+    const CHOICES: [(Self, &'static str, &'static str); 3] = [
+        (Self::Nobody, "nobody", words::NOBODY),
+        (Self::Defenders, "defenders", words::THE_DEFENDERS),
+        (Self::Declarer, "declarer", words::BY_DECLARER),
+    ];
+
+    /// The side that it plays for.
+    pub fn side(self, contract: Contract) -> Option<Side> {
+        match self {
+            Self::Nobody => None,
+            Self::Defenders => Some(contract.leader().side()),
+            Self::Declarer => Some(contract.declarer.side()),
+        }
+    }
+}
+
 /// The choice of whose cards they are.
 pub fn kibitzer_choice(chosen: PlayedByKibitzer, on_choose: &Callback<PlayedByKibitzer>) -> Html {
-    let choices = PlayedByKibitzer::ALL
-        .map(|one| (one.name().to_owned(), words::played_by_kibitzer(one).to_owned()));
-    let on_choose = on_choose.reform(|name: String| {
-        let found = PlayedByKibitzer::ALL.into_iter().find(|one| one.name() == name);
-        found.unwrap_or(PlayedByKibitzer::Nobody)
+    let choices = PlayedByKibitzer::CHOICES;
+    let on_choose = on_choose.reform(move |chosen: String| {
+        let found = choices.into_iter().find(|(_, name, _)| *name == chosen);
+        found.map_or(PlayedByKibitzer::Nobody, |(one, ..)| one)
     });
+    let name = choices.into_iter().find(|(one, ..)| *one == chosen).map_or("", |(_, name, _)| name);
+    let choices = choices.map(|(_, name, label)| (name.to_owned(), label.to_owned()));
     html! {
         <Choice label={words::KIBITZER_PLAYS} choices={choices.to_vec()} {on_choose}
-            chosen={chosen.name().to_owned()} />
+            chosen={name.to_owned()} />
     }
 }
 

@@ -1,7 +1,5 @@
 //! The address of one record alone, as short as it can be without losing anything.
 
-mod words;
-
 use crate::engine::bridge::comparison::tables;
 use crate::engine::bridge::record::numbering::Numbering;
 use crate::engine::bridge::record::write;
@@ -11,8 +9,8 @@ use crate::engine::bridge::record::{
 use crate::engine::order::sort_by;
 use crate::ui::route::{DealTab, Page, Route};
 
-pub use self::words::missing_tables;
 use super::state::DealState;
+use super::words;
 use crate::ui::hooks::PageState;
 
 /// The route to a record of a text. It carries the record as it stands, or as it can be written

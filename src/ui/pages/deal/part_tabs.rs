@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::part::Part;
+use super::state::Part;
 use super::words;
 use crate::ui::components::frame::class_list;
 use crate::ui::hooks::{KeyAction, use_roving_focus};

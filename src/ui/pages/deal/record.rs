@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 
 use yew::prelude::*;
 
+use super::double_dummy::own_figures;
 use super::headline::told_in_headline;
-use super::own_figures::own_figures;
-use super::shown::Shown;
+use super::record_view::RecordView;
 use super::words;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::annotation::Target;
@@ -48,9 +48,9 @@ pub fn record_table(
 }
 
 /// Every fault with its place, and what mends it where that is known; but for the one that the headline tells.
-pub fn faults(shown: Shown, on_place: &Callback<Place>, on_fix: &Callback<Vec<Edit>>) -> Html {
-    let main = shown.record().and_then(told_in_headline);
-    let mut found = diagnostics_of(shown.records, shown.chosen);
+pub fn faults(view: &RecordView, on_place: &Callback<Place>, on_fix: &Callback<Vec<Edit>>) -> Html {
+    let main = view.record().and_then(told_in_headline);
+    let mut found = diagnostics_of(&view.records, view.chosen);
     found.retain(|found| main.is_none_or(|main| !std::ptr::eq(*found, main)));
     if found.is_empty() {
         return Html::default();
@@ -60,8 +60,8 @@ pub fn faults(shown: Shown, on_place: &Callback<Place>, on_fix: &Callback<Vec<Ed
 
 /// What the verdict rests on, the score with its parts, the record's own figures where `has_figures`, and the other tables
 /// of the board.
-pub fn record_verdict(shown: Shown, on_choose: &Callback<usize>, has_figures: bool) -> Html {
-    let Some(record) = shown.record() else { return Html::default() };
+pub fn record_verdict(view: &RecordView, on_choose: &Callback<usize>, has_figures: bool) -> Html {
+    let Some(record) = view.record() else { return Html::default() };
     html! {
         <>
             <section class="panel basis" aria-label={words::BASIS}>
@@ -70,16 +70,16 @@ pub fn record_verdict(shown: Shown, on_choose: &Callback<usize>, has_figures: bo
                 { annotation_list(&record.draft.annotations, Target::Deal) }
                 { interpretation_notes(&record.interpretations) }
             </section>
-            if has_figures { { own_figures(shown, differing_figures) } }
-            { tables_of_board(shown.records, shown.chosen, on_choose) }
+            if has_figures { { own_figures(view, differing_figures) } }
+            { tables_of_board(&view.records, view.chosen, on_choose) }
         </>
     }
 }
 
 /// The auction and the tricks; where there is neither, where they can be added.
-pub fn record_play(shown: Shown, build: &str) -> Html {
-    let Some(record) = shown.record() else { return Html::default() };
-    let play = shown.moment.and_then(|moment| moment.play);
+pub fn record_play(view: &RecordView, build: &str) -> Html {
+    let Some(record) = view.record() else { return Html::default() };
+    let play = view.moment().and_then(|moment| moment.play);
     if record.judgement.auction.is_empty() && play.is_none_or(Play::is_empty) {
         return html! {
             <p class="panel soft nothing-to-step">
@@ -88,12 +88,12 @@ pub fn record_play(shown: Shown, build: &str) -> Html {
             </p>
         };
     }
-    html! { <>{ record_auction(shown) }{ record_tricks(shown) }</> }
+    html! { <>{ record_auction(view) }{ record_tricks(view) }</> }
 }
 
 /// The auction, if it is known.
-fn record_auction(shown: Shown) -> Html {
-    let known = shown.moment.zip(shown.record());
+fn record_auction(view: &RecordView) -> Html {
+    let known = view.moment().zip(view.record());
     let known = known.filter(|(_, record)| !record.judgement.auction.is_empty());
     // The record's own, whatever contract the deal is tried in.
     let Some((moment, record)) = known else { return Html::default() };
@@ -111,7 +111,7 @@ fn record_auction(shown: Shown) -> Html {
             made => made,
         },
         here,
-        on_calls: shown.on_step.reform(ReplayStep::Calls),
+        on_calls: view.on_step.reform(ReplayStep::Calls),
     };
     html! {
         <section class="panel" aria-labelledby="auction-heading">
@@ -122,8 +122,8 @@ fn record_auction(shown: Shown) -> Html {
 }
 
 /// The tricks, if any card was played: the record's own, or those of the line that is tried.
-fn record_tricks(shown: Shown) -> Html {
-    let known = shown.moment.and_then(|moment| Some((moment, moment.play?)));
+fn record_tricks(view: &RecordView) -> Html {
+    let known = view.moment().and_then(|moment| Some((moment, moment.play?)));
     let Some((moment, play)) = known.filter(|(_, play)| !play.is_empty()) else {
         return Html::default();
     };
@@ -141,7 +141,7 @@ fn record_tricks(shown: Shown) -> Html {
         played: moment.played(),
         end: end_of(moment.record, timeline, play).filter(|_| !is_line),
         analysis: moment.analysis,
-        on_cards: shown.on_step.reform(ReplayStep::Cards),
+        on_cards: view.on_step.reform(ReplayStep::Cards),
     };
     html! {
         <section class="panel" aria-labelledby="tricks-heading">
