@@ -10,7 +10,6 @@ pub mod dealing;
 pub mod frequency;
 pub mod judging;
 pub mod lists;
-pub mod memory;
 pub mod page;
 pub mod registry;
 pub mod server;

@@ -1,9 +1,11 @@
 //! The page, to which a worker's events are posted.
 
+use js_sys::{ArrayBuffer, WebAssembly};
+use wasm_bindgen::JsCast;
 use web_sys::{Blob, DedicatedWorkerGlobalScope};
 
+use super::service;
 use super::service::Answered;
-use super::{memory, service};
 use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::message::{Event, Message, Packed};
@@ -35,7 +37,7 @@ impl Port {
 
     /// Says that a job was stopped.
     pub fn send_free(&self, job: u32) {
-        self.send(Event::Free { job, memory: memory::taken() });
+        self.send(Event::Free { job, memory: memory_taken() });
     }
 
     /// Milliseconds since the worker started.
@@ -64,7 +66,7 @@ impl Asker {
             Ok((answer, file)) => (Ok(answer), file),
             Err(failure) => (Err(failure), None),
         };
-        let memory_when_free = is_last.then(memory::taken);
+        let memory_when_free = is_last.then(memory_taken);
         self.port.send_with(Event::Answer { id: self.id, answer, memory_when_free }, file);
     }
 }
@@ -79,6 +81,13 @@ impl service::Page for Asker {
     }
 
     fn memory(&self) -> u32 {
-        memory::taken()
+        memory_taken()
     }
+}
+
+/// Returns how much memory this wasm has taken, in bytes; it never gives any back.
+fn memory_taken() -> u32 {
+    let memory: WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
+    let buffer = memory.buffer().dyn_into::<ArrayBuffer>();
+    buffer.map_or(0, |buffer| buffer.byte_length())
 }

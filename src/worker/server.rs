@@ -1,6 +1,7 @@
 //! Hears requests, does them one at a time, reports.
 
 use std::cell::{Cell, RefCell};
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use gloo_events::EventListener;
@@ -12,7 +13,7 @@ use super::page::Port;
 use super::registry;
 use super::registry::{Begun, Kept};
 use super::service::Answered;
-use super::solving::{Step, Steps};
+use super::solving::Steps;
 use crate::engine::bridge::double_dummy::Solver;
 use crate::wire::failure::Failure;
 use crate::wire::message::{Event, Message, Packed, Request};
@@ -175,16 +176,19 @@ impl Server {
         match &mut *doing {
             Doing::Nothing | Doing::Opening(_) | Doing::Keeping(..) => return,
             Doing::WarmUp(steps, until) if self.port.now() < *until => {
-                steps.step(&mut solver);
+                let _ = steps.step(&mut solver);
             }
             Doing::WarmUp(..) => {
                 *doing = Doing::Nothing;
                 return;
             }
             Doing::Steps(job, steps) => match steps.step(&mut solver) {
-                Step::Note(note) => self.port.send(Event::Note { id: *job, note }),
-                Step::Quiet => {}
-                Step::Done => {
+                ControlFlow::Continue(note) => {
+                    if let Some(note) = note {
+                        self.port.send(Event::Note { id: *job, note });
+                    }
+                }
+                ControlFlow::Break(()) => {
                     // The notes have told all.
                     let nothing =
                         Answered { answer: Packed::of(&()), file: None, can_lack_file: false };

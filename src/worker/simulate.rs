@@ -1,10 +1,11 @@
 //! A question put to deals that meet a script, step by step.
 
 use std::cell::RefCell;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::service::refused;
-use super::solving::{Step, Steps};
+use super::solving::Steps;
 use crate::engine::bridge::double_dummy::Solver;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::Question;
@@ -96,15 +97,15 @@ fn prepared(asked: &AskDeals) -> Result<Prepared, Failure> {
 }
 
 impl Steps for Simulating {
-    fn step(&mut self, solver: &mut Solver) -> Step {
-        let note = |note: &OfLot| Step::Note(Packed::of(note));
+    fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Packed>> {
+        let note = |note: &OfLot| ControlFlow::Continue(Some(Packed::of(note)));
         if let Some(first) = self.first.pop() {
             return note(&first);
         }
-        let Some(asking) = &mut self.asking else { return Step::Done };
+        let Some(asking) = &mut self.asking else { return ControlFlow::Break(()) };
         match asking.step(solver) {
-            asking::Step::Went => Step::Quiet,
-            asking::Step::Over => Step::Done,
+            asking::Step::Went => ControlFlow::Continue(None),
+            asking::Step::Over => ControlFlow::Break(()),
             told => note(&OfLot::Step(told)),
         }
     }

@@ -1,5 +1,7 @@
 //! Deals to solve double dummy, a step at a time.
 
+use std::ops::ControlFlow;
+
 use crate::engine::bridge::double_dummy::Solver;
 use crate::engine::bridge::seat::Seat;
 use crate::wire::message::Packed;
@@ -8,19 +10,8 @@ use crate::wire::solving::{SolvePositions, SolveStrain};
 
 /// What is done step by step. A worker reads no message while it searches, so it listens between two steps.
 pub trait Steps {
-    /// Takes the next step.
-    fn step(&mut self, solver: &mut Solver) -> Step;
-}
-
-/// What came of a step.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Step {
-    /// Something to tell the page.
-    Note(Packed),
-    /// Nothing to tell yet.
-    Quiet,
-    /// All is done.
-    Done,
+    /// Takes the next step. Returns a note for the page, if there is one, until all is done.
+    fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Packed>>;
 }
 
 /// What is to be solved, and how far that is done: a step is one declarer, or one position.
@@ -49,8 +40,9 @@ impl Solving {
 }
 
 impl Steps for Solving {
-    fn step(&mut self, solver: &mut Solver) -> Step {
-        self.next_note(solver).map_or(Step::Done, Step::Note)
+    fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Packed>> {
+        self.next_note(solver)
+            .map_or(ControlFlow::Break(()), |note| ControlFlow::Continue(Some(note)))
     }
 }
 

@@ -1,11 +1,14 @@
 //! What a worker solves before there is a deal, so that it is fast when there is one.
 
-use super::solving::{Step, Steps};
+use std::ops::ControlFlow;
+
+use super::solving::Steps;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::double_dummy::{Position, Solver};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
+use crate::wire::message::Packed;
 
 /// How many cards each seat has in the endings: enough for every part of the search to be used, and few
 /// enough for a question to wait a few milliseconds only.
@@ -26,7 +29,7 @@ impl Default for WarmUp {
 
 impl Steps for WarmUp {
     /// Solves the next ending, and leaves nothing of it in the solver.
-    fn step(&mut self, solver: &mut Solver) -> Step {
+    fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Packed>> {
         let strain = Strain::ASCENDING[self.count % 5];
         let leader = Seat::CLOCKWISE[self.count % 4];
         self.count += 1;
@@ -35,7 +38,7 @@ impl Steps for WarmUp {
             solver.values(&position);
             solver.forget();
         }
-        Step::Quiet
+        ControlFlow::Continue(None)
     }
 }
 

@@ -1,7 +1,7 @@
 //! A question put to deals that meet a script, lot by lot: whoever does a lot and in whatever order, the sums are the same
 //! to the byte.
 
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 use kibitzer::engine::bridge::double_dummy::Solver;
 use kibitzer::engine::bridge::seat::Seat;
@@ -22,7 +22,7 @@ use kibitzer::engine::source::Source;
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::simulate::{AskDeals, OfLot};
 use kibitzer::worker::simulate::Simulating;
-use kibitzer::worker::solving::{Step, Steps};
+use kibitzer::worker::solving::Steps;
 use proptest::prelude::*;
 
 use super::simulate_vectors::solved;
@@ -52,9 +52,11 @@ fn told(asked: AskDeals, most: usize) -> Vec<OfLot> {
     let mut notes = Vec::new();
     while notes.len() < most {
         match simulating.step(&mut solver) {
-            Step::Note(note) => notes.push(note.read().expect("a note of the question")),
-            Step::Quiet => {}
-            Step::Done => break,
+            ControlFlow::Continue(Some(note)) => {
+                notes.push(note.read().expect("a note of the question"))
+            }
+            ControlFlow::Continue(None) => {}
+            ControlFlow::Break(()) => break,
         }
     }
     notes
@@ -112,13 +114,13 @@ fn shared(script: &str, ask: &str, count: u32, workers: usize, order: &[usize]) 
         }
         let at = order.next().unwrap_or(0) % at_work.len();
         match at_work[at].simulating.step(&mut solver) {
-            Step::Note(note) => {
+            ControlFlow::Continue(Some(note)) => {
                 if let Some(OfLot::Step(asking::Step::Asked(deals))) = note.read() {
                     run.take_all(deals);
                 }
             }
-            Step::Quiet => {}
-            Step::Done => drop(at_work.swap_remove(at)),
+            ControlFlow::Continue(None) => {}
+            ControlFlow::Break(()) => drop(at_work.swap_remove(at)),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What the worker that solves deals does, a step at a time.
 
+use std::ops::ControlFlow;
+
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::double_dummy::{CardValue, Position, Solver};
 use kibitzer::engine::bridge::seat::{BySeat, Seat, Side};
@@ -7,7 +9,7 @@ use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::wire::question::Question;
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
-use kibitzer::worker::solving::{Solving, Step, Steps};
+use kibitzer::worker::solving::{Solving, Steps};
 use kibitzer::worker::warm_up::WarmUp;
 
 /// Each seat holds the top cards of a suit: North spades, East hearts, and so on.
@@ -20,9 +22,9 @@ fn a_suit_each(cards: usize) -> BySeat<CardSet> {
 fn notes<Q: Question>(mut solving: Solving) -> Vec<Q::Note> {
     let mut solver = Solver::new();
     let steps = std::iter::from_fn(|| match solving.step(&mut solver) {
-        Step::Note(note) => Some(note),
-        Step::Quiet => panic!("every step of solving is told"),
-        Step::Done => None,
+        ControlFlow::Continue(Some(note)) => Some(note),
+        ControlFlow::Continue(None) => panic!("every step of solving is told"),
+        ControlFlow::Break(()) => None,
     });
     steps.map(|note| note.read().expect("a note of the question")).collect()
 }
@@ -62,7 +64,9 @@ fn what_follows_the_warm_up_is_right() {
     WarmUp::default().step(&mut solver);
     let position = Position::new(Strain::NoTrump, Seat::West, &[], a_suit_each(4)).unwrap();
     let mut solving = Solving::positions(SolvePositions(vec![position]));
-    let Step::Note(note) = solving.step(&mut solver) else { panic!("one position") };
+    let ControlFlow::Continue(Some(note)) = solving.step(&mut solver) else {
+        panic!("one position")
+    };
     let Some((0_usize, values)) = note.read() else { panic!("one position") };
     let values: Vec<CardValue> = values;
     assert!(values.len() == 4 && values.iter().all(|value| value.tricks == 4));
