@@ -19,4 +19,3 @@ pub mod solving;
 pub mod stage;
 pub mod task;
 pub mod use_answer;
-pub mod use_judge;

@@ -3,12 +3,9 @@
 //! The page sends a [`Request`](message::Request), the worker answers with [`Event`](message::Event)s. A
 //! worker's first event says which build it is of; after that both sides know every message there is.
 
-pub mod board_row;
 pub mod boards;
-pub mod converting;
 pub mod cribbage;
 pub mod dealing;
-pub mod edits;
 pub mod failure;
 pub mod file;
 pub mod frequency;

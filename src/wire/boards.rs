@@ -5,12 +5,11 @@ use std::ops::Range;
 use derive_more::From;
 use serde::{Deserialize, Serialize};
 
-use super::board_row::Row;
-use super::converting::Converted;
-use super::edits::{Changes, Consent, EditPreview, FileEdit, ForgetRefused, MadeAgain, RecordEdit};
 use super::question::{Opening, Service, answers};
 use super::table::{Report, Table, View};
-use crate::desk::boards::{Column, Filter, TeamMatch};
+use crate::desk::boards::{
+    BoardResult, Column, DealLine, DoubleDummyLine, Filter, Name, TeamMatch, VerdictClass,
+};
 use crate::desk::hand_records::{Paper, PerPage};
 use crate::desk::table::Order;
 use crate::engine::bridge::deal::Deal;
@@ -137,6 +136,7 @@ pub enum Asked {
 answers! {
     OpenFile => Checked;
     EditFile => EditOutcome;
+    ForgetRefused => bool;
     OpenRecord => OpenedRecord;
     DealsOf => Deals;
     NoteSolved => Option<Counts>;
@@ -155,7 +155,7 @@ impl Table for OpenFile {
     type Query = Query;
     type Row = Row;
     /// How many records of the file have each verdict, but for what is muted, in the order of
-    /// [`VerdictClass::ALL`](crate::desk::boards::VerdictClass::ALL).
+    /// [`VerdictClass::ALL`].
     type Overall = [usize; 4];
 }
 
@@ -256,8 +256,180 @@ impl Summary {
 /// How many records of a file there are of each kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
-    /// How many have each verdict, in the order of [`VerdictClass::ALL`](crate::desk::boards::VerdictClass::ALL).
+    /// How many have each verdict, in the order of [`VerdictClass::ALL`].
     pub by_verdict: [usize; 4],
     /// Every code with the number of records that have it, the most frequent first.
     pub codes: Vec<(String, usize)>,
+}
+
+/// A row of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    /// The index of the record in its file.
+    pub index: usize,
+    /// The board, or nothing.
+    pub board: String,
+    /// What was played.
+    pub result: BoardResult,
+    /// The score of North and South.
+    pub score: Option<i32>,
+    pub verdict: VerdictClass,
+    /// The codes, separated by blanks.
+    pub codes: String,
+    /// Where, when and by whom it was played, in the order of [`Name::ALL`]; nothing where it is not known.
+    pub names: [String; Name::ALL.len()],
+    /// The IMPs of the home team on the board of a match.
+    pub imps: Option<i8>,
+    /// What double dummy says of it, once it is solved.
+    pub double_dummy: Option<DoubleDummyLine>,
+    /// How many tricks more were taken than that.
+    pub beyond: Option<i8>,
+    /// Its four hands, where all cards are known.
+    pub deal: Option<DealLine>,
+}
+
+/// A text of consecutive records: as they were opened, or what is to take their place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RecordEdit {
+    /// The indices of the records in the file.
+    pub records: Range<usize>,
+    pub text: String,
+}
+
+/// A change to make in a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FileEdit {
+    /// A text takes the place of records.
+    Records(RecordEdit),
+    /// The double-dummy results of solved deals are written into their records.
+    Analysis,
+    /// The change of an index is undone.
+    Undo(usize),
+    UndoAll,
+}
+
+/// Whether an edit may be made that the reader has to be asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Consent {
+    /// The reader was not asked: such an edit is only previewed.
+    NotAsked,
+    /// The reader agreed.
+    Given {
+        /// Whether other records that the edit would change keep what they say.
+        keep_others: bool,
+    },
+}
+
+/// Forgets the changes of a journal that could not be restored. The answer is whether the journal has others; it is
+/// beside the answer then, unless the browser has no memory for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ForgetRefused;
+
+/// Consequences of an edit.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EditPreview {
+    /// Whether it is unclear which part of the text belongs to which record.
+    pub is_unclear: bool,
+    /// The boards of the first other records that would change.
+    pub others: Vec<String>,
+    /// Number of other records that would change.
+    pub others_count: usize,
+    /// What the records inherited from earlier ones and no longer would: each as it was.
+    pub overridden: Vec<String>,
+    /// Why the file could not be saved in its encoding, in a sentence.
+    pub cannot_save: Option<String>,
+    /// What would be written into the records, if it is the double-dummy results.
+    pub analysis: Option<AnalysisPreview>,
+}
+
+/// Consequences of writing the double-dummy results of solved deals into their records.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AnalysisPreview {
+    /// How many records would get it.
+    pub games: usize,
+    /// How many say it already.
+    pub same: usize,
+    /// How many are not solved, or have no whole deal.
+    pub unsolved: usize,
+    /// Into how many it cannot be written.
+    pub impossible: usize,
+    /// What the first of them would get.
+    pub example: String,
+    /// The board of that one.
+    pub example_of: String,
+}
+
+impl EditPreview {
+    /// Returns whether the edit can be made without asking the reader.
+    pub const fn is_clear(&self) -> bool {
+        !self.is_unclear
+            && self.others_count == 0
+            && self.overridden.is_empty()
+            && self.cannot_save.is_none()
+            && self.analysis.is_none()
+    }
+}
+
+/// The changes of a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Changes {
+    /// The first of them, in the order of the file.
+    pub first: Vec<RecordChange>,
+    pub count: usize,
+}
+
+/// A change of a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RecordChange {
+    /// The first record that it is about, as it was; none where there was none.
+    pub before: Option<Row>,
+    /// The same as it is.
+    pub now: Option<Row>,
+}
+
+/// What became of the changes that a journal has.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MadeAgain {
+    /// The changes of the file as they are now.
+    pub changes: Changes,
+    /// The first of those that could not be made again, in the order of the file.
+    pub refused: Vec<Refused>,
+    pub refused_count: usize,
+    /// Whether the journal could be read at all.
+    pub is_readable: bool,
+}
+
+/// A change that could not be made again: the file has something else in its place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refused {
+    /// The first board that it is about; nothing where it had no name.
+    pub board: String,
+    /// Where it stood in the text of the file.
+    pub at: usize,
+    /// What stood there.
+    pub before: String,
+    /// What was to stand there.
+    pub now: String,
+}
+
+/// What became of a file in another format, which is beside the message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Converted {
+    /// The other format.
+    pub format: Format,
+    pub records: usize,
+    pub written: usize,
+    /// What it does not carry.
+    pub losses: Vec<Loss>,
+}
+
+/// Something that a format does not carry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Loss {
+    /// What, in words.
+    pub what: String,
+    /// Of how many records.
+    pub count: usize,
+    /// The first of their boards.
+    pub boards: Vec<String>,
 }

@@ -1,7 +1,5 @@
 //! A file of deal records: its text, and a line for each record.
 
-mod answering;
-mod converting;
 mod edits;
 mod journal;
 
@@ -14,22 +12,25 @@ use crate::desk::boards::selection::{Selection, select};
 use crate::desk::boards::{
     BoardLine, BoardLines, BoardResult, DistinctBoards, Name, TeamMatch, VerdictClass,
 };
+use crate::desk::convert::{Lost, convert};
 use crate::desk::edited_text::EditedText;
 use crate::desk::hand_records;
 use crate::desk::hand_records::Options;
 use crate::desk::table::within;
 use crate::engine::bridge::dealing::set::origin;
-use crate::engine::bridge::opening::Style;
+use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::record::{Format, no_record};
 use crate::engine::diagnostic::{Diagnostic, Severity};
-use crate::engine::encoding::NotText;
+use crate::engine::encoding::{NotText, encode_latin1};
 use crate::engine::source::{Source, Span};
-use crate::wire::board_row::Row;
 use crate::wire::boards::{
-    Counts, Deals, NoteSolved, OpenFile, OpenedRecord, Query, Sheets, SheetsAsked, Summary,
+    Asked, Checked, Convert, Converted, Counts, Deals, DealsOf, EditFile, EditOutcome, EditedFile,
+    FileEdit, ForgetRefused, Loss, NoteSolved, OpenFile, OpenRecord, OpenedRecord, Query,
+    RecordEdit, Refused, Row, Save, Sheets, SheetsAsked, Summary,
 };
-use crate::wire::edits::{FileEdit, RecordEdit, Refused};
-use crate::wire::table::Rows;
+use crate::wire::failure::Failure;
+use crate::wire::table::{Report, Rows, View};
+use crate::worker::service::{Answered, File, Files, Page, Service, progress, refused};
 
 /// A file that was checked.
 pub struct CheckedFile {
@@ -301,6 +302,112 @@ impl CheckedFile {
             date: options.date,
         };
         (sheets, file)
+    }
+
+    /// The file, as it is changed, in another format, and what that does not carry. `progress` is given how many bytes
+    /// of the text are done, and how many there are.
+    pub fn convert(
+        &self,
+        format: Format,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> (Converted, Vec<u8>) {
+        let source = Source::new(self.text.text());
+        let total = source.text().len();
+        let conversion = convert(&source, self.format, format, &mut |done| progress(done, total));
+        let mut losses: Vec<Loss> = Vec::new();
+        let mut tags: Vec<Loss> = Vec::new();
+        for loss in conversion.losses {
+            let (what, count, boards) = (loss.what.to_string(), loss.records, loss.boards);
+            if !matches!(loss.what, Lost::Tag(_)) {
+                losses.push(Loss { what, count, boards });
+                continue;
+            }
+            // Most files have the same tags in every record.
+            match tags.iter_mut().find(|tag| tag.boards == boards && tag.count == count) {
+                Some(known) => {
+                    known.what.push_str(", ");
+                    known.what.push_str(&what);
+                }
+                None => tags.push(Loss { what, count, boards }),
+            }
+        }
+        losses.extend(tags);
+        let (records, written) = (self.lines.as_slice().len(), conversion.written);
+        // PBN prescribes Latin-1, and has no way to say that it is anything else.
+        let text = conversion.text;
+        let latin1 = if format == Format::Pbn { encode_latin1(&text) } else { None };
+        let bytes = latin1.unwrap_or_else(|| text.into_bytes());
+        (Converted { format, records, written, losses }, bytes)
+    }
+}
+
+impl Service for CheckedFile {
+    type Opening = OpenFile;
+
+    fn open(
+        OpenFile { style }: OpenFile,
+        mut files: Files,
+        page: &dyn Page,
+    ) -> Result<(Answered, Option<Self>), Failure> {
+        let (bytes, journal) = (files.next().unwrap_or_default(), files.next());
+        let start = page.now();
+        let style = style.parse().unwrap_or_else(|_| sayc::SYSTEM.into());
+        let checked = Self::check(style, bytes, None, &mut progress(page));
+        let mut file = checked.map_err(|no| refused(&no))?;
+        let made_again = journal.map(|journal| file.replay(&journal));
+        let summary = file.summary(page.now() - start, page.memory());
+        Ok((Answered::to::<OpenFile>(&Checked { summary, made_again }), Some(file)))
+    }
+
+    fn answer(&mut self, asked: Asked, page: &dyn Page) -> Result<Answered, Failure> {
+        Ok(match asked {
+            Asked::View(View { query, window }) => {
+                let start = page.now();
+                let rows = self.rows(query, window);
+                Answered::to::<View<OpenFile>>(&Rows { millis: page.now() - start, ..rows })
+            }
+            Asked::Report(Report(query)) => Answered::csv::<OpenFile>(self.report(&query)),
+            Asked::OpenRecord(OpenRecord(index)) => {
+                Answered::to::<OpenRecord>(&self.record(index).ok_or(Failure::NotKept)?)
+            }
+            Asked::DealsOf(DealsOf { query, window }) => {
+                Answered::to::<DealsOf>(&self.deals(&query, window))
+            }
+            Asked::NoteSolved(solved) => Answered::to::<NoteSolved>(&self.solve(&solved)),
+            Asked::Edit(EditFile { edit, consent }) => {
+                let start = page.now();
+                match self.edit(&edit, consent) {
+                    Err(preview) => Answered::to::<EditFile>(&EditOutcome::Preview(edit, *preview)),
+                    Ok(false) => Answered::to::<EditFile>(&EditOutcome::Same),
+                    Ok(true) => {
+                        let summary = self.summary(page.now() - start, page.memory());
+                        let (changes, journal) = (self.changes(), self.journal());
+                        let has_journal = journal.is_some();
+                        let edited = EditedFile { summary, changes, has_journal };
+                        Answered::to::<EditFile>(&EditOutcome::Done(edited))
+                            .with_if_possible(journal.map(File::of_bytes))
+                    }
+                }
+            }
+            Asked::ForgetRefused(ForgetRefused) => {
+                self.forget_refused();
+                let journal = self.journal();
+                Answered::to::<ForgetRefused>(&journal.is_some())
+                    .with_if_possible(journal.map(File::of_bytes))
+            }
+            Asked::Save(Save { as_utf8 }) => match self.save(as_utf8) {
+                Ok(bytes) => Answered::to::<Save>(&Ok(())).with(File::of_bytes(bytes)),
+                Err(reason) => Answered::to::<Save>(&Err(reason.to_string())),
+            },
+            Asked::Convert(Convert(format)) => {
+                let (converted, bytes) = self.convert(format, &mut progress(page));
+                Answered::to::<Convert>(&converted).with(File::of_bytes(bytes))
+            }
+            Asked::Sheets(asked) => {
+                let (sheets, file) = self.hand_records(asked);
+                Answered::to::<SheetsAsked>(&sheets).with(file.map(File::of_html))
+            }
+        })
     }
 }
 

@@ -16,11 +16,10 @@ use kibitzer::ui::pages::deal::boards::state::journal::{Cause, Notice};
 use kibitzer::ui::pages::deal::boards::state::{
     BoardsState, EditQuestion, OpenedRecords, Request, Unanswered,
 };
-use kibitzer::wire::board_row::Row;
 use kibitzer::wire::boards::{
-    Checked, Counts, EditOutcome, EditedFile, OpenedRecord, Query, Summary,
+    Changes, Checked, Consent, Counts, EditOutcome, EditPreview, EditedFile, FileEdit, MadeAgain,
+    OpenedRecord, Query, RecordEdit, Row, Summary,
 };
-use kibitzer::wire::edits::{Changes, Consent, EditPreview, FileEdit, MadeAgain, RecordEdit};
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::table::Rows;
 use wasm_bindgen::{JsCast, JsValue};

@@ -3,7 +3,7 @@
 use kibitzer::desk::edited_text::{EditedText, Replaced};
 use kibitzer::engine::bridge::opening::sayc;
 use kibitzer::engine::source::Span;
-use kibitzer::wire::edits::{Consent, FileEdit, MadeAgain, RecordEdit};
+use kibitzer::wire::boards::{Consent, FileEdit, MadeAgain, RecordEdit};
 use kibitzer::wire::journal::{Entry, Journal, MARK};
 use kibitzer::worker::boards::CheckedFile;
 use proptest::collection::vec;

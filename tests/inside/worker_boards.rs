@@ -8,8 +8,9 @@ use kibitzer::engine::bridge::opening::sayc;
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::{Encoding, Kind, NotText};
-use kibitzer::wire::boards::{NoteSolved, OpenFile, OpenedRecord, Query, SheetsAsked};
-use kibitzer::wire::edits::{Consent, FileEdit, RecordEdit};
+use kibitzer::wire::boards::{
+    Consent, FileEdit, NoteSolved, OpenFile, OpenedRecord, Query, RecordEdit, SheetsAsked,
+};
 use kibitzer::wire::table::Rows;
 use kibitzer::worker::boards::CheckedFile;
 

@@ -3,8 +3,9 @@
 use kibitzer::desk::boards::VerdictClass;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::opening::sayc;
-use kibitzer::wire::boards::{NoteSolved, Query};
-use kibitzer::wire::edits::{Consent, EditPreview, FileEdit, RecordChange, RecordEdit};
+use kibitzer::wire::boards::{
+    Consent, EditPreview, FileEdit, NoteSolved, Query, RecordChange, RecordEdit,
+};
 use kibitzer::worker::boards::CheckedFile;
 
 const DEAL: &str = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";

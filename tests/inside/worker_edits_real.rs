@@ -5,7 +5,7 @@ use std::ops::Range;
 use kibitzer::engine::bridge::opening::sayc;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::source::with_line_feeds;
-use kibitzer::wire::edits::{Consent, FileEdit, RecordEdit};
+use kibitzer::wire::boards::{Consent, FileEdit, RecordEdit};
 use kibitzer::worker::boards::CheckedFile;
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -61,7 +61,7 @@ fn the_end_of_a_play_has_no_card_to_value() {
 #[test]
 fn what_follows_the_warm_up_is_right() {
     let mut solver = Solver::new();
-    WarmUp::default().step(&mut solver);
+    let _ = WarmUp::default().step(&mut solver);
     let position = Position::new(Strain::NoTrump, Seat::West, &[], a_suit_each(4)).unwrap();
     let mut solving = Solving::positions(SolvePositions(vec![position]));
     let ControlFlow::Continue(Some(note)) = solving.step(&mut solver) else {

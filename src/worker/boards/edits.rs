@@ -9,9 +9,8 @@ use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::write::{WithAnalysis, analysis_tags, tag_lines, with_analysis};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::{Source, Span, with_line_feeds};
-use crate::wire::board_row::Row;
-use crate::wire::edits::{
-    AnalysisPreview, Changes, Consent, EditPreview, FileEdit, RecordChange, RecordEdit,
+use crate::wire::boards::{
+    AnalysisPreview, Changes, Consent, EditPreview, FileEdit, RecordChange, RecordEdit, Row,
 };
 
 /// The file as an edit would make it.

@@ -4,7 +4,7 @@ use super::CheckedFile;
 use super::edits::MOST_LISTED;
 use crate::desk::boards::BoardLines;
 use crate::engine::order::sort_by;
-use crate::wire::edits::{MadeAgain, Refused};
+use crate::wire::boards::{MadeAgain, Refused};
 use crate::wire::journal::{Entry, Journal};
 
 impl CheckedFile {

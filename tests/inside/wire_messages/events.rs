@@ -25,18 +25,14 @@ use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::read_partly_known_hand;
-use kibitzer::wire::board_row::Row;
 use kibitzer::wire::boards::{
-    Checked, Convert, Counts, Deals, DealsOf, EditFile, EditOutcome, EditedFile, NoteSolved,
-    OpenFile, OpenRecord, OpenedRecord, Save, Sheets, SheetsAsked, Summary,
+    AnalysisPreview, Changes, Checked, Convert, Converted, Counts, Deals, DealsOf, EditFile,
+    EditOutcome, EditPreview, EditedFile, FileEdit, ForgetRefused, Loss, MadeAgain, NoteSolved,
+    OpenFile, OpenRecord, OpenedRecord, RecordChange, RecordEdit, Refused, Row, Save, Sheets,
+    SheetsAsked, Summary,
 };
-use kibitzer::wire::converting::{Converted, Loss};
 use kibitzer::wire::cribbage::{DiscardsOf, StartersOf};
 use kibitzer::wire::dealing::{self, DealProgress, DealSet};
-use kibitzer::wire::edits::{
-    AnalysisPreview, Changes, EditPreview, FileEdit, ForgetRefused, MadeAgain, RecordChange,
-    RecordEdit, Refused,
-};
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::frequency::{CountOpenings, FindExamples};
 use kibitzer::wire::judging::{Digest, Judge, Judged, Refusal};

@@ -8,13 +8,13 @@ use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::cribbage::winning::Scores;
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{
-    Asked, Convert, DealsOf, EditFile, NoteSolved, OpenFile, OpenRecord, Save, SheetsAsked,
+    Asked, Consent, Convert, DealsOf, EditFile, FileEdit, ForgetRefused, NoteSolved, OpenFile,
+    OpenRecord, RecordEdit, Save, SheetsAsked,
 };
 use kibitzer::wire::cribbage::{
     self, LearnScores, MakePlayers, StartersOf, TableFiles, WinFiles, WinsOf,
 };
 use kibitzer::wire::dealing::{DealSet, Form};
-use kibitzer::wire::edits::{Consent, FileEdit, ForgetRefused, RecordEdit};
 use kibitzer::wire::judging::Judge;
 use kibitzer::wire::lists::{ReadDiscards, ReadHands};
 use kibitzer::wire::message::Packed;

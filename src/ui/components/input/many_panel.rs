@@ -8,9 +8,8 @@ use web_sys::Blob;
 use yew::prelude::*;
 
 use self::given::{GivenParts, use_given, use_settled};
-use crate::client::judging::Judgement;
+use crate::client::judging::{Judgement, use_judge};
 use crate::client::stage::Stage;
-use crate::client::use_judge::use_judge;
 use crate::engine::judge::Problem;
 use crate::ui::clipboard;
 use crate::ui::components::frame::progress_bar;

@@ -27,10 +27,9 @@ use crate::ui::storage::{self, Key};
 use crate::ui::store::Store;
 use crate::ui::{address, attached, random};
 use crate::wire::boards::{
-    Asked, Convert, EditFile, OpenFile, OpenRecord, Query, Save, SheetsAsked,
+    Asked, Convert, EditFile, ForgetRefused, OpenFile, OpenRecord, Query, Save, SheetsAsked,
 };
 use crate::wire::dealing::{DealSet, Field, Refused};
-use crate::wire::edits::ForgetRefused;
 use crate::wire::failure::Failure;
 use crate::wire::message::Message;
 use crate::wire::question::{Progress, Question};

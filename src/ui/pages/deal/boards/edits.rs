@@ -8,8 +8,7 @@ use super::state::{BoardsState, EditQuestion, Request};
 use super::{InSight, paragraphs, question_box, sentence, words};
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::frame::class_list;
-use crate::wire::board_row::Row;
-use crate::wire::edits::{AnalysisPreview, Changes, EditPreview, FileEdit, RecordChange};
+use crate::wire::boards::{AnalysisPreview, Changes, EditPreview, FileEdit, RecordChange, Row};
 
 /// The changes, and a question or a message about them; nothing where there is neither.
 pub fn edits(state: &BoardsState) -> Html {

@@ -9,7 +9,7 @@ use super::state::journal::{JournalState, Notice};
 use super::{paragraphs, words};
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::frame::class_list;
-use crate::wire::edits::Refused;
+use crate::wire::boards::Refused;
 
 /// The notice of changes that were made again, and those that were not; nothing where there is nothing to say.
 pub fn made_again(journal: &JournalState) -> Html {

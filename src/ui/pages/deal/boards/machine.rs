@@ -23,11 +23,10 @@ use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
 use crate::ui::route::{DealTab, Page, Route};
 use crate::wire::boards::{
-    Checked, Counts, EditOutcome, EditedFile, OpenFile, OpenedRecord, Query, Sheets,
+    Checked, Consent, Converted, Counts, EditOutcome, EditedFile, FileEdit, OpenFile, OpenedRecord,
+    Query, RecordEdit, Sheets,
 };
-use crate::wire::converting::Converted;
 use crate::wire::dealing::Dealt;
-use crate::wire::edits::{Consent, FileEdit, RecordEdit};
 use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
 use crate::wire::table::Rows;

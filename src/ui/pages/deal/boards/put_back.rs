@@ -10,7 +10,7 @@ use crate::engine::bridge::record::Format;
 use crate::ui::address;
 use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::store::use_selector;
-use crate::wire::edits::RecordEdit;
+use crate::wire::boards::RecordEdit;
 
 /// The file that a record was opened from, as the page of the record needs it.
 #[derive(Clone, Debug, PartialEq)]

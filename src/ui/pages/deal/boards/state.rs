@@ -19,9 +19,10 @@ use crate::ui::attached::note::Note;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::route::{DealTab, Page, Route};
-use crate::wire::boards::{OpenFile, Query, Sheets, SheetsAsked, Summary};
-use crate::wire::converting::Converted;
-use crate::wire::edits::{Changes, Consent, EditPreview, FileEdit, RecordChange, RecordEdit};
+use crate::wire::boards::{
+    Changes, Consent, Converted, EditPreview, FileEdit, OpenFile, Query, RecordChange, RecordEdit,
+    Sheets, SheetsAsked, Summary,
+};
 use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
 use crate::wire::table::Rows;

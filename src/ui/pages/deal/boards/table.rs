@@ -17,8 +17,7 @@ use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, headin
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::listing::filters::{FilterField, ask, asked, filter_field};
 use crate::ui::number::{signed, with_minus};
-use crate::wire::board_row::Row;
-use crate::wire::boards::{OpenFile, Query, Summary};
+use crate::wire::boards::{OpenFile, Query, Row, Summary};
 use crate::wire::message::Packed;
 use crate::wire::table::Rows;
 

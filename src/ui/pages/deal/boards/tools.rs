@@ -13,8 +13,7 @@ use crate::client::solving::file::FileSolving;
 use crate::desk::boards::Column;
 use crate::engine::bridge::record::Format;
 use crate::ui::components::frame::progress_bar;
-use crate::wire::boards::Summary;
-use crate::wire::edits::FileEdit;
+use crate::wire::boards::{FileEdit, Summary};
 use crate::wire::question::Progress;
 
 /// The tools above the table.

@@ -9,10 +9,8 @@ use crate::engine::encoding::Encoding;
 use crate::engine::wording::{Grouped, sentence_case};
 use crate::ui::attached::journal::Keeping;
 use crate::ui::number::fixed;
-use crate::wire::boards::{Sheets, Summary};
-use crate::wire::converting::{Converted, Loss};
+use crate::wire::boards::{AnalysisPreview, Converted, Loss, Sheets, Summary};
 use crate::wire::dealing::DealProgress;
-use crate::wire::edits::AnalysisPreview;
 use crate::wire::question::Progress;
 
 // What to do first.

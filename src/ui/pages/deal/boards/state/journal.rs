@@ -5,7 +5,7 @@ use std::rc::Rc;
 use web_sys::Blob;
 
 use crate::ui::attached::journal::Keeping;
-use crate::wire::edits::{MadeAgain, Refused};
+use crate::wire::boards::{MadeAgain, Refused};
 
 /// The journal of a file's changes.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -81,7 +81,7 @@ impl JournalState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::edits::Changes;
+    use crate::wire::boards::Changes;
 
     fn again(made: usize, refused_count: usize) -> MadeAgain {
         let changes = Changes { count: made, ..Changes::default() };
