@@ -387,7 +387,7 @@ impl Run<'_> {
                 }
             };
             let part = self.part(numbers, deals.as_deref_mut(), streams, exit)?;
-            writeln!(streams.output, "{part}")?;
+            writeln!(streams.output, "{}", part_line::write(&part))?;
             streams.output.flush()?;
         }
         Ok(())
