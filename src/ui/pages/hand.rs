@@ -106,26 +106,19 @@ pub fn OneHand(visit: &Visit) -> Html {
     let on_random =
         act.reform(|_: MouseEvent| HandAction::Replace(random::cards(Hand::SIZE).into()));
     let on_edit = act.reform(HandAction::Edit);
-    let on_situation = use_callback(act.clone(), |other, act| act.emit(HandAction::Open(other)));
-    let on_hand = use_callback(act.clone(), |hand: Hand, act| {
-        act.emit(HandAction::Replace(hand.cards().into()));
-    });
     let systems = use_chosen(Key::Systems, openings::USUAL);
     let own = use_own_styles();
     let linked = state.linked;
-    let on_unlink = use_callback(act.clone(), |(), act| act.emit(HandAction::Unlink));
     let shown = shown(&systems, &own.own, linked);
     let situation = state.situation;
     let hand = answered.and_then(|cards| PartlyKnownHand::try_from(cards).ok());
     let choices = Choices {
         situation,
-        on_situation,
         systems: systems.clone(),
         own,
         linked,
-        on_unlink,
-        on_hand: on_hand.clone(),
         shown: shown.clone(),
+        act: act.clone(),
     };
     let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
@@ -166,7 +159,7 @@ pub fn OneHand(visit: &Visit) -> Html {
                 // Below the picker from the first card on, so that nothing moves when the bids come.
                 <section class="panel parted" aria-labelledby="parted-heading">
                     <h2 id="parted-heading">{ words::WHERE_SYSTEMS_PART }</h2>
-                    <PartingHand {situation} shown={shown.clone()} {on_hand} />
+                    <PartingHand {situation} shown={shown.clone()} act={act.clone()} />
                 </section>
                 <Counts {cards} />
                 if let Some(hand) = hand.filter(|_| !shown.is_empty()) {

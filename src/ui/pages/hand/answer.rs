@@ -31,7 +31,7 @@ pub struct HandAnswerProps {
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let HandAnswerProps { cards, choices } = props;
-    let Choices { situation, own, linked, on_unlink, shown, .. } = choices;
+    let Choices { situation, shown, .. } = choices;
     let cards = *cards;
     let here = use_node_ref();
     // No small card gives points.
@@ -43,7 +43,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
         return html! {
             <>
                 { fixed_html(words::FIRST) }
-                <OwnStylesView styles={own.clone()} situation={*situation} linked={*linked} {on_unlink} />
+                <OwnStylesView choices={choices.clone()} />
             </>
         };
     }

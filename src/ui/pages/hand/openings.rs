@@ -13,6 +13,7 @@ use yew::prelude::*;
 
 use self::near_view::{ExchangeView, NearMissOf, near_miss, other_styles, use_near};
 use self::often::Often;
+use super::state::HandAction;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
@@ -41,13 +42,11 @@ pub const USUAL: &[System] =
 #[derive(Clone, PartialEq)]
 pub struct Choices {
     pub situation: Situation,
-    pub on_situation: Callback<Situation>,
     pub systems: UseStateHandle<Vec<System>>,
     pub own: OwnStyles,
     pub linked: Option<Style>,
-    pub on_unlink: Callback<()>,
-    pub on_hand: Callback<Hand>,
     pub shown: Vec<ShownStyle>,
+    pub act: Callback<HandAction>,
 }
 
 #[derive(Properties, PartialEq)]
@@ -61,8 +60,7 @@ pub struct OpeningsProps {
 #[component]
 pub fn Openings(props: &OpeningsProps) -> Html {
     let OpeningsProps { cards, choices, verdicts } = props;
-    let Choices { situation, on_situation, systems, own, linked, on_unlink, on_hand, shown } =
-        choices;
+    let Choices { situation, systems, linked, shown, act, .. } = choices;
     // No rule looks below the ten: any small cards do.
     let any = cards.lowest();
     let has_outlook = Outlook::is_of(any);
@@ -118,8 +116,8 @@ pub fn Openings(props: &OpeningsProps) -> Html {
                 <h2 id="openings-heading">{ words::OPENING_BID }</h2>
                 { choice_menu(words::CHOOSE_SYSTEMS, systems, USUAL, words::USUAL_SYSTEMS) }
             </div>
-            <OwnStylesView styles={own.clone()} situation={*situation} linked={*linked} {on_unlink} />
-            { situation_choice(*situation, on_situation) }
+            <OwnStylesView choices={choices.clone()} />
+            { situation_choice(*situation, &act.reform(HandAction::Open)) }
             <p class="openings-state">{ words::how_far(cards.len(), *situation) }</p>
             { answer }
             if let Some((_, first, verdict)) = first {
@@ -127,7 +125,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
                 // Which card would be exchanged for a small one that is not known, nobody can say.
                 if let Ok(hand) = Hand::try_from(cards.known()) {
                     <ExchangeView {hand} situation={*situation} style={first.style}
-                        call={call_made(verdict.call)} {on_hand} />
+                        call={call_made(verdict.call)} act={act.clone()} />
                 }
             }
             // With a part of a hand, it would move with every card.

@@ -15,6 +15,7 @@ use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::delegate::on_value;
 use crate::ui::hooks::{use_after_paint, use_toggle};
 use crate::ui::own_styles::moved;
+use crate::ui::pages::hand::state::HandAction;
 use crate::ui::pages::hand::words::call_in_line;
 
 /// What a style narrowly misses with a hand, and which styles beside it bid otherwise; nothing until it is worked out.
@@ -105,7 +106,7 @@ pub struct ExchangeViewProps {
     pub situation: Situation,
     pub style: Style,
     pub call: Call,
-    pub on_hand: Callback<Hand>,
+    pub act: Callback<HandAction>,
 }
 
 /// The highest bid that systems open on fewer than ten cards of a suit.
@@ -114,7 +115,7 @@ const HIGHEST: &str = "5D";
 /// Every call that is led to, and one that is wanted.
 #[component]
 pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
-    let ExchangeViewProps { hand, situation, style, call, on_hand } = props;
+    let ExchangeViewProps { hand, situation, style, call, act } = props;
     let (is_open, on_open) = use_toggle();
     let wanted = use_state_eq(|| None::<Call>);
     let asked = (*hand, *situation, *style);
@@ -137,7 +138,7 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
             <div id="exchanges" hidden={!is_open} aria-live="polite">
                 if let Some(led) = led.last.as_ref().filter(|_| is_open && led.is_current) {
                     <ul>
-                        { for led.iter().filter(|one| one.call != *call).map(|one| row(*hand, one, on_hand)) }
+                        { for led.iter().filter(|one| one.call != *call).map(|one| row(*hand, one, act)) }
                     </ul>
                     if led.len() < 2 {
                         <p class="soft">{ words::NO_CARD_CHANGES_IT }</p>
@@ -153,7 +154,7 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
                             </select>
                         </label>
                         if let (Some(found), Some(_)) = (&found, *wanted) {
-                            { for (**found).as_ref().map(|found| exchange_button(*hand, found, on_hand)) }
+                            { for (**found).as_ref().map(|found| exchange_button(*hand, found, act)) }
                             if found.is_none() { <span class="soft">{ words::NOT_IN_TWO }</span> }
                         }
                     </div>
@@ -164,19 +165,19 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
 }
 
 /// A call with how many exchanges lead to it, and the smallest of them.
-fn row(hand: Hand, led: &Led, on_hand: &Callback<Hand>) -> Html {
+fn row(hand: Hand, led: &Led, act: &Callback<HandAction>) -> Html {
     html! {
         <li>
             <strong>{ call_view(led.call) }</strong>
             <span class="soft">{ words::of_all_exchanges(led.exchanges.len()) }</span>
-            { for led.exchanges.first().map(|one| exchange_button(hand, &[*one], on_hand)) }
+            { for led.exchanges.first().map(|one| exchange_button(hand, &[*one], act)) }
         </li>
     }
 }
 
-fn exchange_button(hand: Hand, exchanges: &[Exchange], on_hand: &Callback<Hand>) -> Html {
+fn exchange_button(hand: Hand, exchanges: &[Exchange], act: &Callback<HandAction>) -> Html {
     let changed = exchanges.iter().fold(hand, |hand, one| one.of(hand));
-    let onclick = on_hand.reform(move |_: MouseEvent| changed);
+    let onclick = act.reform(move |_: MouseEvent| HandAction::Replace(changed.cards().into()));
     html! {
         <button type="button" {onclick}>
             { for exchanges.iter().enumerate().map(|(at, one)| html! {

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::often::ChangedHands;
-use super::words;
+use super::{Choices, words};
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{Style, Switch, System};
 use crate::ui::components::frame::buttons::{copy_button, link_with, share_button_named};
@@ -11,23 +11,19 @@ use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{filter_map, on_value, value_at};
 use crate::ui::hooks::use_toggle;
 use crate::ui::own_styles::{Change, OwnStyle, OwnStyles};
-use crate::ui::pages::hand::state::STYLE;
+use crate::ui::pages::hand::state::{HandAction, STYLE};
 
 /// The reader's styles, and one that a link brings.
 #[derive(Properties, PartialEq)]
 pub struct OwnStylesViewProps {
-    pub styles: OwnStyles,
-    pub situation: Situation,
-    pub linked: Option<Style>,
-    /// Leaves the style of the link out.
-    pub on_unlink: Callback<()>,
+    pub choices: Choices,
 }
 
 /// The question which system the reader plays; its switches are in place at a click.
 #[component]
 pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
-    let OwnStylesViewProps { styles, situation, linked, on_unlink } = props;
-    let OwnStyles { own, on_change: change } = styles;
+    let Choices { situation, own, linked, act, .. } = &props.choices;
+    let OwnStyles { own, on_change: change } = own;
     let (is_open, on_open) = use_toggle();
     // On a narrow screen.
     let (has_usual, on_usual) = use_toggle();
@@ -47,9 +43,9 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
             if let Some(style) = *linked {
                 <div class="toolbar own-system">
                     if own.len() < OwnStyle::MOST && own.iter().all(|one| one.style != style) {
-                        <button type="button" onclick={adopt(style, change, on_unlink)}>{ words::PLAY_LINKED }</button>
+                        <button type="button" onclick={adopt(style, change, act)}>{ words::PLAY_LINKED }</button>
                     }
-                    <button type="button" onclick={on_unlink.reform(|_: MouseEvent| ())}>{ words::LEAVE_LINKED }</button>
+                    <button type="button" onclick={act.reform(|_: MouseEvent| HandAction::Unlink)}>{ words::LEAVE_LINKED }</button>
                 </div>
             }
             <div id="own-styles" class="own-styles" hidden={!is_open || own.is_empty()}>
@@ -70,12 +66,12 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
 fn adopt(
     style: Style,
     change: &Callback<Change>,
-    on_unlink: &Callback<()>,
+    act: &Callback<HandAction>,
 ) -> Callback<MouseEvent> {
-    let (change, on_unlink) = (change.clone(), on_unlink.clone());
+    let (change, act) = (change.clone(), act.clone());
     Callback::from(move |_: MouseEvent| {
         change.emit(Change::Add(style));
-        on_unlink.emit(());
+        act.emit(HandAction::Unlink);
     })
 }
 

@@ -10,24 +10,25 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{RuleTable, Style, call_made};
 use crate::engine::card::Card;
 use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::ui::pages::hand::state::HandAction;
 use crate::ui::random;
 
 #[derive(Properties, PartialEq)]
 pub struct PartingHandProps {
     pub shown: Vec<ShownStyle>,
     pub situation: Situation,
-    pub on_hand: Callback<Hand>,
+    pub act: Callback<HandAction>,
 }
 
 #[component]
 pub fn PartingHand(props: &PartingHandProps) -> Html {
-    let PartingHandProps { shown, situation, on_hand } = props;
+    let PartingHandProps { shown, situation, act } = props;
     let styles: Vec<Style> = shown.iter().map(|one| one.style).collect();
     let (pair, rule) = (use_node_ref(), use_node_ref());
     let failed = use_state_eq(|| false);
     let onclick = {
         let (pair, rule, failed) = (pair.clone(), rule.clone(), failed.setter());
-        let (situation, on_hand) = (*situation, on_hand.clone());
+        let (situation, act) = (*situation, act.clone());
         Callback::from(move |_: MouseEvent| {
             let value =
                 |select: &NodeRef| select.cast::<HtmlSelectElement>().map(|one| one.value());
@@ -43,7 +44,7 @@ pub fn PartingHand(props: &PartingHandProps) -> Html {
             let found = wanted.find(&mut random::generator());
             failed.set(found.is_none());
             if let Some(hand) = found {
-                on_hand.emit(hand);
+                act.emit(HandAction::Replace(hand.cards().into()));
             }
         })
     };
