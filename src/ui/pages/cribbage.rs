@@ -12,7 +12,6 @@ mod words;
 use yew::prelude::*;
 
 use crate::ui::components::frame::tabs::page_with_tabs;
-use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::Visit;
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::wire::failure::Failure;
@@ -70,26 +69,6 @@ pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Htm
 pub fn place_of_key(key: &str, count: usize) -> Option<usize> {
     let digit = key.parse::<usize>().ok()?;
     (1..=count).contains(&digit).then(|| digit - 1)
-}
-
-/// The buttons under their label, each with its name and whether it is chosen, and a hint on what is chosen.
-/// `on_place` is called with the place of the one that is clicked.
-pub fn choice(
-    label: &'static str,
-    names: &[(&'static str, bool)],
-    hint: &'static str,
-    on_place: &Callback<usize>,
-) -> Html {
-    let onclick = filter_map(on_place, |event: MouseEvent| data_at(&event, "data-value"));
-    html! {
-        <div class="choice-row" role="group" aria-label={label} {onclick}>
-            <span class="soft" aria-hidden="true">{ label }</span>
-            { for names.iter().enumerate().map(|(place, &(name, is_chosen))| html! {
-                <button type="button" data-value={place.to_string()} aria-pressed={is_chosen.to_string()}>{ name }</button>
-            }) }
-            <span class="choice-note soft">{ hint }</span>
-        </div>
-    }
 }
 
 /// The value of a place, of two; there is no other place than these.

@@ -8,7 +8,7 @@ use super::words;
 use crate::ui::address;
 use crate::ui::components::frame::buttons::copy_button;
 use crate::ui::components::frame::class_list;
-use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::delegate::{data_at, filter_map, focus};
 use crate::ui::route::Route;
 
 /// What a trainer says of its runs.
@@ -20,6 +20,31 @@ pub struct RunText<'t> {
     /// The answers one by one, a line each, to stand below; empty where they are not told.
     pub answers: String,
     pub route: &'t Route,
+}
+
+/// Moves the focus to the button that goes on once a question is answered, and with the next question to where that is
+/// answered: `to_question` does so, and gets whether the question before was answered.
+#[hook]
+pub fn use_question_focus<N: PartialEq + 'static>(
+    number: N,
+    is_answered: bool,
+    go_on: &NodeRef,
+    to_question: impl FnOnce(bool) + 'static,
+) {
+    let is_first = use_mut_ref(|| true);
+    let was_answered = use_mut_ref(|| false);
+    let go_on = go_on.clone();
+    use_effect_with((number, is_answered), move |(_, is_answered)| {
+        let was_answered = was_answered.replace(*is_answered);
+        if is_first.replace(false) {
+            return;
+        }
+        if *is_answered {
+            focus(&go_on);
+        } else {
+            to_question(was_answered);
+        }
+    });
 }
 
 /// The choice, the answers so far as a strip, and the result once all are given.

@@ -63,6 +63,33 @@ pub fn choice_of<T: Clone + PartialEq + 'static>(
     html! { <Choice label={label.into()} {choices} chosen={key.unwrap_or_default()} {on_choose} /> }
 }
 
+/// A button for each of a few values under a label, and a hint on the one that is chosen.
+pub fn choice_row<T: Copy + PartialEq + 'static>(
+    label: &'static str,
+    values: impl IntoIterator<Item = (T, &'static str)>,
+    chosen: T,
+    hint: &'static str,
+    on_choose: &Callback<T>,
+) -> Html {
+    let (values, names): (Vec<T>, Vec<_>) = values.into_iter().unzip();
+    let buttons = values.iter().zip(names).enumerate().map(|(place, (value, name))| {
+        html! {
+            <button type="button" data-value={place.to_string()} aria-pressed={(*value == chosen).to_string()}>{ name }</button>
+        }
+    });
+    let buttons: Html = buttons.collect();
+    let onclick = filter_map(on_choose, move |event: MouseEvent| {
+        data_at(&event, "data-value").and_then(|place: usize| values.get(place).copied())
+    });
+    html! {
+        <div class="choice-row" role="group" aria-label={label} {onclick}>
+            <span class="soft" aria-hidden="true">{ label }</span>
+            { buttons }
+            <span class="choice-note soft">{ hint }</span>
+        </div>
+    }
+}
+
 /// A button for each item of the list, folded away, and one for the usual choice, under its own label. What is chosen
 /// comes from [`use_chosen`](crate::ui::hooks::use_chosen).
 pub fn choice_menu<T: Listed>(

@@ -10,15 +10,13 @@ use yew::prelude::*;
 use self::answer::{Known, answer, shown, wins_of};
 use self::state::{DiscardAction, DiscardState};
 use super::entry::{Entry, entry, in_line, pack_picker};
-use super::{choice, pick};
 use crate::client::use_answer::use_players;
 use crate::engine::card;
-use crate::engine::cribbage::discard::Opponent;
-use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::cribbage::score_entry::ScoreEntry;
 use crate::ui::components::frame::later::{later, made_later};
 use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::components::input::choice::choice_row;
 use crate::ui::components::input::examples::Example;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
@@ -81,13 +79,10 @@ pub fn DiscardTab(visit: &Visit) -> Html {
         cards: html! {
             <>
                 <div class="choices">
-                    { choice(words::YOU_ARE, &Role::ALL.map(|role| (words::role(role), role == state.role())),
-                        words::whose_crib(state.role()),
-                        &act.reform(|place| DiscardAction::Be(pick(Role::ALL, place)))) }
-                    { choice(words::AGAINST,
-                        &Opponent::ALL.map(|opponent| (words::opponent(opponent), opponent == state.opponent())),
-                        words::how_opponent_throws(state.opponent()),
-                        &act.reform(|place| DiscardAction::Against(pick(Opponent::ALL, place)))) }
+                    { choice_row(words::YOU_ARE, words::ROLES, state.role(), words::whose_crib(state.role()),
+                        &act.reform(DiscardAction::Be)) }
+                    { choice_row(words::AGAINST, words::OPPONENTS, state.opponent(),
+                        words::how_opponent_throws(state.opponent()), &act.reform(DiscardAction::Against)) }
                 </div>
                 { later(hand_slots(&slots)) }
                 { pack_picker(&cards, SIX, &[], on_toggle) }

@@ -14,14 +14,15 @@ use yew::prelude::*;
 use self::review::Review;
 use self::state::{GameAction, GameState, Pack};
 use self::table::table;
-use super::{choice, refusal};
+use super::refusal;
 use crate::client::use_answer::use_players;
 use crate::engine::cribbage::game::opponent::Level;
 use crate::engine::cribbage::game::{Game, Player, Stage, record};
 use crate::engine::diagnostic::Diagnostics;
 use crate::ui::components::cribbage::board::{Pegs, board};
+use crate::ui::components::input::choice::choice_row;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
-use crate::ui::delegate::{filter_map, focus_within, is_focus_lost, on_value};
+use crate::ui::delegate::{focus_within, is_focus_lost, on_value};
 use crate::ui::hooks::{Visit, use_kept_by_windows};
 use crate::ui::random;
 use crate::ui::storage::{self, Key};
@@ -169,20 +170,16 @@ pub fn start(state: &GameState, act: &Callback<GameAction>, linked: Option<&str>
     let linked = linked.unwrap_or_default();
     let level = state.game.setup().level;
     let counting = state.counting();
-    let on_level =
-        filter_map(act, |place: usize| Level::ALL.get(place).copied().map(GameAction::Against));
-    let on_counting =
-        filter_map(act, |place: usize| Counting::ALL.get(place).copied().map(GameAction::Count));
     let on_begin = act.reform(|_: MouseEvent| GameAction::Begin(pack().emit(())));
     html! {
         <section class="panel game-start" aria-labelledby="game-heading">
             <h2 id="game-heading">{ words::GAME }</h2>
             <p>{ words::ABOUT }</p>
             <div class="choices">
-                { choice(words::OPPONENT, &Level::ALL.map(|each| (words::level(each), each == level)),
-                    words::about_level(level), &on_level) }
-                { choice(words::COUNTING, &Counting::ALL.map(|each| (words::counting(each), each == counting)),
-                    words::about_counting(counting), &on_counting) }
+                { choice_row(words::OPPONENT, Level::ALL.map(|each| (each, words::level(each))), level,
+                    words::about_level(level), &act.reform(GameAction::Against)) }
+                { choice_row(words::COUNTING, Counting::ALL.map(|each| (each, words::counting(each))), counting,
+                    words::about_counting(counting), &act.reform(GameAction::Count)) }
             </div>
             <button type="button" class="primary go-on" onclick={on_begin}>{ words::BEGIN }</button>
             if state.can_return() {

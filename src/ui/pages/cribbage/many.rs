@@ -6,7 +6,7 @@ use futures::future::LocalBoxFuture;
 use yew::prelude::*;
 
 use super::discard::{AGAINST, ROLE, SIX, route_to, words as discard_words};
-use super::{choice, pick};
+use super::pick;
 use crate::client::cribbage::fetch_tables;
 use crate::desk::discard_list::reading::ListedSix;
 use crate::desk::discard_list::row::{Column, JudgedSix};
@@ -18,6 +18,7 @@ use crate::engine::judge::Problem;
 use crate::ui::components::cribbage::card_view::cards_in_line;
 use crate::ui::components::frame::long_table::heading;
 use crate::ui::components::frame::{class_if, class_list};
+use crate::ui::components::input::choice::choice_row;
 use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::many_panel::beside::Beside;
 use crate::ui::components::input::many_panel::given::{Given, GivenParts, use_given};
@@ -120,11 +121,11 @@ pub fn DiscardsTable(visit: &Visit) -> Html {
     };
     let choices = html! {
         <div class="choices">
-            { choice(words::DEFAULT_ROLE, &Role::ALL.map(|role| (discard_words::role(role), role == query.role)),
-                words::WHERE_NONE_IS_NAMED, &listing.at_first_row(given.on_choose(ROLE))) }
-            { choice(discard_words::AGAINST,
-                &Opponent::ALL.map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent)),
-                discard_words::how_opponent_throws(query.opponent), &listing.at_first_row(given.on_choose(AGAINST))) }
+            { choice_row(words::DEFAULT_ROLE, discard_words::ROLES, query.role, words::WHERE_NONE_IS_NAMED,
+                &listing.at_first_row(given.on_choose(ROLE)).reform(|role| usize::from(role != Role::Dealer))) }
+            { choice_row(discard_words::AGAINST, discard_words::OPPONENTS, query.opponent,
+                discard_words::how_opponent_throws(query.opponent),
+                &listing.at_first_row(given.on_choose(AGAINST)).reform(|it| usize::from(it != Opponent::Shipped))) }
         </div>
     };
     let contest = Page::Contest(ContestTab::Files);

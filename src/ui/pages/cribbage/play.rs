@@ -11,7 +11,6 @@ use yew::prelude::*;
 use self::answer::answer;
 use self::state::{Filling, PlayAction, PlayState};
 use self::table::{PlayTable, refusal_view};
-use super::choice;
 use super::entry::{Entry, entry, pack_picker};
 use crate::client::use_answer::{Found, Known, use_players};
 use crate::engine::card;
@@ -23,6 +22,7 @@ use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::cribbage::score_field::ScoreField;
 use crate::ui::components::frame::later::{later, made_later};
 use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::components::input::choice::choice_row;
 use crate::ui::components::input::examples::Example;
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{PageState, Visit, use_page_state};
@@ -48,9 +48,6 @@ pub fn PlayTab(visit: &Visit) -> Html {
     let on_random = use_kept_hands(act.reform(PlayAction::Deal));
     let (text, draft) = (&state.text, state.text.draft());
     let play = &draft.play;
-    let on_fill = act.reform(|place: usize| {
-        PlayAction::Fill(Filling::ALL.get(place).copied().unwrap_or(Filling::Play))
-    });
     let is_full = matches!(filling, Filling::Hand(role) if draft.hands[role].len() >= HAND);
     let cards = match filling {
         Filling::Hand(role) => hand(&state, role, &act, on_toggle),
@@ -74,9 +71,8 @@ pub fn PlayTab(visit: &Visit) -> Html {
         },
         cards: html! {
             <>
-                { choice(words::FILL,
-                    &Filling::ALL.map(|each| (words::filling(each), each == filling)),
-                    words::about(filling, is_full), &on_fill) }
+                { choice_row(words::FILL, Filling::ALL.map(|each| (each, words::filling(each))), filling,
+                    words::about(filling, is_full), &act.reform(PlayAction::Fill)) }
                 <div class="play-place" ref={place}>{ cards }</div>
                 { score_fields(play.start(), &act) }
             </>

@@ -11,7 +11,6 @@ use self::aloud::{Call, calls, sentence};
 use self::drill::{CountingDrill, way_to_drill};
 use self::state::{ScoreAction, ScoreState};
 use super::entry::{Entry, entry, in_line, pack_picker};
-use super::{choice, pick};
 use crate::engine::card;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::show::{Show, ShowKind, ShownAs, heels};
@@ -22,6 +21,7 @@ use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::later::{later, made_later};
 use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::components::input::choice::choice_row;
 use crate::ui::components::input::examples::Example;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
@@ -87,10 +87,8 @@ fn Counted(visit: &Visit) -> Html {
         count: [all.len(), CARDS],
         cards: html! {
             <>
-                { choice(words::SHOWN_AS,
-                    &SHOWN.map(|shown_as| (words::shown_as(shown_as), shown_as == state.shown_as())),
-                    words::flush_rule(state.shown_as()),
-                    &act.reform(|place| ScoreAction::ShowAs(pick(SHOWN, place)))) }
+                { choice_row(words::SHOWN_AS, SHOWN.map(|shown_as| (shown_as, words::shown_as(shown_as))),
+                    state.shown_as(), words::flush_rule(state.shown_as()), &act.reform(ScoreAction::ShowAs)) }
                 { later(hand_slots(&slots)) }
                 { pack_picker(&all, CARDS, &[], on_toggle) }
             </>

@@ -34,7 +34,7 @@ use crate::ui::storage::{self, Key};
 use crate::ui::training::day::Day;
 use crate::ui::training::mistakes::Mistake;
 use crate::ui::training::run::Course;
-use crate::ui::training::run_view::{RunText, run_view};
+use crate::ui::training::run_view::{RunText, run_view, use_question_focus};
 use crate::wire::cribbage::{StartersOf, WinsOf};
 
 /// The address's name for the day whose ten are thrown.
@@ -90,7 +90,10 @@ pub fn TrainerTab(visit: &Visit) -> Html {
     });
 
     let places = Places { cards: use_node_ref(), go_on: use_node_ref() };
-    use_focus(&state, &places);
+    use_question_focus(state.number, state.hand.thrown.is_some(), &places.go_on, {
+        let cards = places.cards.clone();
+        move |_| focus_cards(&cards)
+    });
     use_page_keys(FIELDS, on_key(&state, &places, &act));
     let on_go = {
         let (act, is_thrown) = (act.clone(), state.hand.thrown.is_some());
@@ -181,23 +184,6 @@ fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String
         }
     });
     linked.filter(|_| day.is_none())
-}
-
-/// The focus goes to the button that goes on once two cards are thrown, and to the cards of the next hand.
-#[hook]
-fn use_focus(state: &TrainerState, places: &Places) {
-    let is_first = use_mut_ref(|| true);
-    let places = places.clone();
-    use_effect_with((state.number, state.hand.thrown.is_some()), move |&(_, is_thrown)| {
-        if std::mem::take(&mut *is_first.borrow_mut()) {
-            return;
-        }
-        if is_thrown {
-            focus(&places.go_on);
-        } else {
-            focus_cards(&places.cards);
-        }
-    });
 }
 
 /// The places of the cards and the button that goes on, to which the focus goes.

@@ -18,13 +18,12 @@ use super::link_faults;
 use super::openings::situation_fields;
 use super::rule_choice::rule_choice;
 use super::state::{HANDS, route_to_sheet, sheet_of, style_of};
-use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::order::sort_by;
 use crate::ui::components::frame::later::made_later;
 use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
-use crate::ui::components::input::choice::choice_of;
-use crate::ui::delegate::{data_at, filter_map, focus, focus_within, is_focus_lost};
+use crate::ui::components::input::choice::{choice_of, choice_row};
+use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{Visit, use_kept_by_windows};
 use crate::ui::own_styles::{shown, use_own_styles};
 use crate::ui::random;
@@ -33,7 +32,7 @@ use crate::ui::storage::{self, Key};
 use crate::ui::training::account::{Account, Tally};
 use crate::ui::training::account_view::{Headings, Row, reset_button, table};
 use crate::ui::training::day::Day;
-use crate::ui::training::run_view::{RunText, run_view};
+use crate::ui::training::run_view::{RunText, run_view, use_question_focus};
 
 pub use self::question_view::hand_view;
 
@@ -52,16 +51,25 @@ pub fn QuizTab(visit: &Visit) -> Html {
         let style = style_of(route).or_else(|| QuizState::chosen_style(&kept)).unwrap_or(own);
         QuizState::first(&kept, style, sheet_of(route), seed())
     });
-    let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
+    let act = use_callback(state.dispatcher(), |action, dispatcher| {
+        dispatcher.dispatch((action, seed()));
+    });
     use_kept_by_windows(Key::Quiz, state.kept_text(), act.reform(QuizAction::FollowWindow));
     use_links(visit, state.sheet.is_some(), &act);
 
-    let places = [use_node_ref(), use_node_ref()];
-    use_focus(&state, &places);
+    let [question, go_on] = [use_node_ref(), use_node_ref()];
+    use_question_focus(state.number, state.given.is_some(), &go_on, {
+        let question = question.clone();
+        move |was_answered| {
+            if let Some(question) = question.cast().filter(|_| was_answered && is_focus_lost()) {
+                focus_within(&question, "[data-amount]");
+                focus_within(&question, "[tabindex='0']");
+            }
+        }
+    });
     let style = state.table.style();
     let known = shown(super::openings::USUAL, &own, Some(style));
     let title = title_of(style, &known);
-    let [question, go_on] = places;
     let results = made_later({
         let (state, act) = (state.clone(), act.clone());
         move || results_view(&state, &act)
@@ -75,19 +83,11 @@ pub fn QuizTab(visit: &Visit) -> Html {
                     places={Place { question, go_on }} />
             </section>
             <div class="quiz-more">
-                { settings(&state, known, &act) }
+                <SettingsView state={state.clone()} {known} act={act.clone()} />
                 { results }
             </div>
         </div>
     }
-}
-
-fn settings(
-    state: &UseReducerHandle<QuizState>,
-    known: Vec<ShownStyle>,
-    act: &Callback<QuizAction>,
-) -> Html {
-    html! { <SettingsView state={state.clone()} {known} act={act.clone()} /> }
 }
 
 fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html {
@@ -100,7 +100,7 @@ fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html
         None => words::past_answers(&state.past),
     };
     let text = RunText { line, cost: String::new(), answers, route: &route };
-    let on_begin = act.reform(|course| QuizAction::Begin(course, seed()));
+    let on_begin = act.reform(QuizAction::Begin);
     html! {
         <>
             { run_view(state.run(), &state.training.days, Day::today(), &text, &on_begin) }
@@ -121,30 +121,7 @@ fn use_links(visit: &Visit, has_sheet: bool, act: &Callback<QuizAction>) {
         if !std::mem::take(&mut *is_first.borrow_mut()) && (route.get(HANDS).is_some() || has_sheet)
         {
             let sheet = sheet_of(&route).unwrap_or_default();
-            act.emit(QuizAction::Follow(sheet.into(), style_of(&route), seed()));
-        }
-    });
-}
-
-/// The focus goes to the button that goes on after a wrong answer, and to the ways to answer of the next hand.
-#[hook]
-fn use_focus(state: &QuizState, places: &[NodeRef; 2]) {
-    let is_first = use_mut_ref(|| true);
-    let had_answer = use_mut_ref(|| false);
-    let [question, go_on] = places.clone();
-    use_effect_with((state.number, state.given.is_some()), move |&(_, is_given)| {
-        let had_answer = had_answer.replace(is_given);
-        if std::mem::take(&mut *is_first.borrow_mut()) {
-            return;
-        }
-        if is_given {
-            focus(&go_on);
-        } else if had_answer
-            && is_focus_lost()
-            && let Some(question) = question.cast()
-        {
-            focus_within(&question, "[data-amount]");
-            focus_within(&question, "[tabindex='0']");
+            act.emit(QuizAction::Follow(sheet.into(), style_of(&route)));
         }
     });
 }
@@ -161,13 +138,11 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
     let SettingsViewProps { state, known, act } = props;
     let wanted = &state.wanted;
     let style = state.table.style();
-    let on_subject = act.reform(|place: usize| QuizAction::Ask(Subject::ALL[place.min(3)], seed()));
-    let onclick = filter_map(&on_subject, |event: MouseEvent| data_at(&event, "data-value"));
     let styles = known.iter().map(|one| (one.style, one.style, &one.title));
-    let on_style = act.reform(|style| QuizAction::Play(style, seed()));
+    let on_style = act.reform(QuizAction::Play);
     let style_choice = choice_of(words::I_PLAY, styles, &style, &on_style);
-    let on_rule = act.reform(|number| QuizAction::Practise(number, seed()));
-    let on_all = act.reform(|_: MouseEvent| QuizAction::PractiseAll(seed()));
+    let on_rule = act.reform(QuizAction::Practise);
+    let on_all = act.reform(|_: MouseEvent| QuizAction::PractiseAll);
     // The hands of a day, and those of a link, are what they are.
     let are_given = state.run().are_given();
     html! {
@@ -177,20 +152,14 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
                     { style_choice }
                 </div>
             } else {
-            <div class="choice-row" role="group" aria-label={words::ASK_FOR} {onclick}>
-                <span class="soft" aria-hidden="true">{ words::ASK_FOR }</span>
-                { for Subject::ALL.into_iter().enumerate().map(|(place, subject)| html! {
-                    <button type="button" data-value={place.to_string()} aria-pressed={(subject == wanted.subject).to_string()}>
-                        { words::subject(subject) }
-                    </button>
-                }) }
-            </div>
+            { choice_row(words::ASK_FOR, Subject::ALL.map(|subject| (subject, words::subject(subject))),
+                wanted.subject, "", &act.reform(QuizAction::Ask)) }
             if wanted.subject == Subject::Opening {
                 <div class="quiz-fields">
                     { style_choice }
                     { situation_fields(wanted.seat, wanted.vulnerability,
-                        &act.reform(|seat: Option<OpeningSeat>| QuizAction::Sit(seat, seed())),
-                        &act.reform(|sides: Option<OpenerVulnerability>| QuizAction::Vulnerable(sides, seed()))) }
+                        &act.reform(QuizAction::Sit),
+                        &act.reform(QuizAction::Vulnerable)) }
                 </div>
                 <details class="quiz-rules">
                     <summary>{ words::RULES }{ words::some_rules(wanted.rules.len()) }</summary>

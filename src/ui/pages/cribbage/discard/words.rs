@@ -39,6 +39,9 @@ pub const fn role(role: Role) -> &'static str {
     }
 }
 
+pub const ROLES: [(Role, &str); 2] =
+    [(Role::Dealer, role(Role::Dealer)), (Role::Pone, role(Role::Pone))];
+
 pub const fn whose_crib(role: Role) -> &'static str {
     match role {
         Role::Dealer => "the crib is yours",
@@ -52,6 +55,11 @@ pub const fn opponent(opponent: Opponent) -> &'static str {
         Opponent::Random => "Random cards",
     }
 }
+
+pub const OPPONENTS: [(Opponent, &str); 2] = [
+    (Opponent::Shipped, opponent(Opponent::Shipped)),
+    (Opponent::Random, opponent(Opponent::Random)),
+];
 
 pub const fn how_opponent_throws(opponent: Opponent) -> &'static str {
     match opponent {

@@ -12,10 +12,11 @@ use super::aloud::{calls, sentence};
 use super::words;
 use crate::engine::cribbage::card::Card;
 use crate::ui::components::cribbage::card_view::cards_in_line;
-use crate::ui::delegate::{data_at, filter_map, focus, focus_within, on_value};
+use crate::ui::delegate::{data_at, filter_map, focus_within, on_value};
 use crate::ui::pages::cribbage::words::refused;
 use crate::ui::random;
 use crate::ui::storage::{self, Key};
+use crate::ui::training::run_view::use_question_focus;
 
 /// The numbers of points that there are: no hand has 19, 25, 26 or 27.
 const POINTS: [usize; 26] =
@@ -54,7 +55,14 @@ pub fn CountingDrill() -> Html {
     let since = use_mut_ref(Date::now);
     let seconds = use_seconds(state.counted, waits, &since, state.has_clock);
     let (here, next) = (use_node_ref(), use_node_ref());
-    use_focus(&state, waits, &here, &next);
+    use_question_focus(state.counted, !waits, &next, {
+        let (here, is_typed) = (here.clone(), state.is_typed);
+        move |_| {
+            if let Some(here) = here.cast::<Element>() {
+                focus_within(&here, if is_typed { "input" } else { ".drill-points button" });
+            }
+        }
+    });
 
     let took = {
         let since = since.clone();
@@ -177,21 +185,4 @@ fn use_seconds(
         }
     });
     *seconds
-}
-
-/// The focus goes to the button that goes on once a hand is counted, and with the next hand to where the last was counted.
-#[hook]
-fn use_focus(state: &DrillState, waits: bool, here: &NodeRef, next: &NodeRef) {
-    let is_first = use_mut_ref(|| true);
-    let (here, next, is_typed) = (here.clone(), next.clone(), state.is_typed);
-    use_effect_with((state.counted, waits), move |&(_, waits)| {
-        if is_first.replace(false) {
-            return;
-        }
-        if !waits {
-            focus(&next);
-        } else if let Some(here) = here.cast::<Element>() {
-            focus_within(&here, if is_typed { "input" } else { ".drill-points button" });
-        }
-    });
 }

@@ -6,13 +6,12 @@ use super::dealt::WRONG;
 use super::kept::{Practise, UnreadLine, read_copy};
 use super::state::{TrainerAction, TrainerState};
 use super::words;
-use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::score_entry::ScoreEntry;
 use crate::ui::components::frame::buttons::{copy_button, save_button};
+use crate::ui::components::input::choice::choice_row;
 use crate::ui::delegate::on_value;
 use crate::ui::pages::cribbage::discard::words as discard_words;
-use crate::ui::pages::cribbage::{choice, pick};
 use crate::ui::training::account::{Account, Tally};
 use crate::ui::training::account_view::{Headings, Picture, Row, picture, reset_button, table};
 use crate::ui::training::mistakes::{KINDS, Mistakes};
@@ -108,19 +107,14 @@ fn by_kind(mistakes: &Mistakes) -> Html {
 
 fn choices(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     let options = state.options;
-    let on_practise = act.reform(|place: usize| {
-        TrainerAction::Practise(Practise::ALL.get(place).copied().unwrap_or_default())
-    });
     html! {
         <div class="choices">
-            { choice(words::PRACTISE,
-                &Practise::ALL.map(|practise| (words::practise(practise), practise == options.practise)), "", &on_practise) }
-            { choice(discard_words::AGAINST,
-                &Opponent::ALL.map(|opponent| (discard_words::opponent(opponent), opponent == options.opponent)), "",
-                &act.reform(|place| TrainerAction::Against(pick(Opponent::ALL, place)))) }
-            { choice(words::CARDS_LIE,
-                &[false, true].map(|is_sorted| (words::cards_lie(is_sorted), is_sorted == options.is_sorted)), "",
-                &act.reform(|place| TrainerAction::Sort(pick([false, true], place)))) }
+            { choice_row(words::PRACTISE, Practise::ALL.map(|practise| (practise, words::practise(practise))),
+                options.practise, "", &act.reform(TrainerAction::Practise)) }
+            { choice_row(discard_words::AGAINST, discard_words::OPPONENTS, options.opponent, "",
+                &act.reform(TrainerAction::Against)) }
+            { choice_row(words::CARDS_LIE, [false, true].map(|is_sorted| (is_sorted, words::cards_lie(is_sorted))),
+                options.is_sorted, "", &act.reform(TrainerAction::Sort)) }
             <ScoreEntry scores={options.scores} on_edit={act.reform(TrainerAction::Score)} />
         </div>
     }

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::question::{Given, Question, Subject};
 use super::state::{QuizAction, QuizState};
-use super::{seed, words};
+use super::words;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::evaluation::{Evaluator, evaluate};
@@ -58,7 +58,7 @@ pub fn QuestionView(props: &QuestionViewProps) -> Html {
                     { answer_view(state, given, title) }
                     <div class="toolbar">
                         <button type="button" class="primary" ref={&places.go_on}
-                            onclick={act.reform(|_: MouseEvent| QuizAction::Next(seed()))}>
+                            onclick={act.reform(|_: MouseEvent| QuizAction::Next)}>
                             { if state.run().is_over() { words::MORE_PRACTICE } else { words::NEXT_HAND } }
                         </button>
                         <a href={route_of(question, state.table.style())}>{ words::OPEN_HAND }</a>
@@ -113,7 +113,7 @@ fn route_of(question: &Question, style: Style) -> String {
 fn ways_to_answer(question: &Question, act: &Callback<QuizAction>) -> Html {
     match question.subject {
         Subject::Opening => {
-            let on_call = act.reform(|call| QuizAction::Answer(Given::Call(call), seed()));
+            let on_call = act.reform(|call| QuizAction::Answer(Given::Call(call)));
             html! { <BiddingBox auction={passes(question)} {on_call} on_back={Callback::noop()} asks_one=true /> }
         }
         Subject::Count(evaluator) => amounts(question, evaluator, act),
@@ -131,7 +131,7 @@ fn passes(question: &Question) -> Auction {
 
 fn amounts(question: &Question, evaluator: Evaluator, act: &Callback<QuizAction>) -> Html {
     let answer = act.reform(|twentieths: i32| {
-        QuizAction::Answer(Given::Amount(Decimal::twentieths(twentieths)), seed())
+        QuizAction::Answer(Given::Amount(Decimal::twentieths(twentieths)))
     });
     // The second click of two would answer the next hand.
     let onclick = filter_map(&answer, |event: MouseEvent| {

@@ -36,26 +36,25 @@ pub struct QuizState {
     pub sheet: Option<Rc<HandSheet>>,
 }
 
-/// What the reader does. The number is what chance begins with.
 #[derive(Clone, Debug)]
 pub enum QuizAction {
     /// Answers; a right answer goes on to the next question.
-    Answer(Given, u64),
-    Next(u64),
-    Begin(Course, u64),
+    Answer(Given),
+    Next,
+    Begin(Course),
     /// Plays by another style.
-    Play(Style, u64),
+    Play(Style),
     /// Is asked something else.
-    Ask(Subject, u64),
+    Ask(Subject),
     /// Opens in a seat, or in any.
-    Sit(Option<OpeningSeat>, u64),
+    Sit(Option<OpeningSeat>),
     /// Chooses who is vulnerable, or anybody.
-    Vulnerable(Option<OpenerVulnerability>, u64),
+    Vulnerable(Option<OpenerVulnerability>),
     /// Practises the rule of a number, or no more.
-    Practise(&'static str, u64),
-    PractiseAll(u64),
+    Practise(&'static str),
+    PractiseAll,
     /// Follows a link to the hands of a sheet, and to a style.
-    Follow(Rc<HandSheet>, Option<Style>, u64),
+    Follow(Rc<HandSheet>, Option<Style>),
     Reset,
     /// Goes on with what another window has kept; the question at hand stays.
     FollowWindow(String),
@@ -220,21 +219,22 @@ fn number_of(sheet: &HandSheet) -> u32 {
 }
 
 impl Reducible for QuizState {
-    type Action = QuizAction;
+    /// What the reader does, and what chance begins with.
+    type Action = (QuizAction, u64);
 
-    fn reduce(self: Rc<Self>, action: QuizAction) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, (action, seed): (QuizAction, u64)) -> Rc<Self> {
         let mut state = (*self).clone();
         match action {
-            QuizAction::Answer(given, seed) => state.answer(given, seed),
-            QuizAction::Next(seed) => {
+            QuizAction::Answer(given) => state.answer(given, seed),
+            QuizAction::Next => {
                 if state.given.is_some() && !state.run().is_over() {
                     state.ask(seed);
                 } else if state.run().is_over() {
                     state.begin(Course::Practice, seed);
                 }
             }
-            QuizAction::Begin(course, seed) => state.begin(course, seed),
-            QuizAction::Play(style, seed) => {
+            QuizAction::Begin(course) => state.begin(course, seed),
+            QuizAction::Play(style) => {
                 state.chosen = Some(style);
                 if style != state.table.style() {
                     state.play(style);
@@ -249,27 +249,27 @@ impl Reducible for QuizState {
                     }
                 }
             }
-            QuizAction::Ask(subject, seed) => {
+            QuizAction::Ask(subject) => {
                 state.wanted.subject = subject;
                 state.ask_anew(seed);
             }
-            QuizAction::Sit(seat, seed) => {
+            QuizAction::Sit(seat) => {
                 state.wanted.seat = seat;
                 state.ask_anew(seed);
             }
-            QuizAction::Vulnerable(vulnerability, seed) => {
+            QuizAction::Vulnerable(vulnerability) => {
                 state.wanted.vulnerability = vulnerability;
                 state.ask_anew(seed);
             }
-            QuizAction::Practise(number, seed) => {
+            QuizAction::Practise(number) => {
                 toggle_rule(&mut state.wanted.rules, number);
                 state.ask_anew(seed);
             }
-            QuizAction::PractiseAll(seed) => {
+            QuizAction::PractiseAll => {
                 state.wanted.rules.clear();
                 state.ask_anew(seed);
             }
-            QuizAction::Follow(sheet, style, seed) => {
+            QuizAction::Follow(sheet, style) => {
                 if let Some(style) = style {
                     state.play(style);
                 }
@@ -297,8 +297,8 @@ mod tests {
         QuizState::first(kept, sayc::SYSTEM.into(), None, 1).into()
     }
 
-    fn after(state: Rc<QuizState>, action: QuizAction) -> Rc<QuizState> {
-        state.reduce(action)
+    fn after(state: Rc<QuizState>, action: QuizAction, seed: u64) -> Rc<QuizState> {
+        state.reduce((action, seed))
     }
 
     /// The state after the question was answered, rightly or not.
@@ -309,7 +309,7 @@ mod tests {
             Given::Call(Call::Pass) => Given::Call("7NT".parse().expect("a call")),
             _ => Given::Call(Call::Pass),
         };
-        after(state, QuizAction::Answer(given, seed))
+        after(state, QuizAction::Answer(given), seed)
     }
 
     #[test]
@@ -326,7 +326,7 @@ mod tests {
         // It is counted once.
         let again = answered(Rc::clone(&state), true, 4);
         assert_eq!(again.training.account.answers(), 2);
-        let next = after(state, QuizAction::Next(5));
+        let next = after(state, QuizAction::Next, 5);
         assert_eq!((next.given, next.number), (None, 3));
     }
 
@@ -335,7 +335,7 @@ mod tests {
         let mut state = answered(first(""), false, 2);
         let kind = state.question.kind(&state.table);
         assert_eq!(state.training.boxes.waiting()[0].item, kind);
-        state = after(state, QuizAction::Next(3));
+        state = after(state, QuizAction::Next, 3);
         let mut came = 0;
         for seed in 4..60 {
             came += usize::from(state.question.kind(&state.table) == kind);
@@ -349,7 +349,7 @@ mod tests {
         let day = "2026-11-26".parse().expect("a day");
         let hands = |style: Style, kept: &str, seed: u64| {
             let state = QuizState::first(kept, style, None, seed);
-            let mut state = after(state.into(), QuizAction::Begin(Course::Daily(day), seed));
+            let mut state = after(state.into(), QuizAction::Begin(Course::Daily(day)), seed);
             let mut hands = Vec::new();
             for _ in 0..Run::TEN {
                 hands.push(state.question.of);
@@ -362,7 +362,7 @@ mod tests {
         let (other, _) = hands(acol::SYSTEM.into(), "asks hcp 3 both", 6);
         assert_eq!(hands_of_one, other);
         assert_eq!(state.training.days.of(day).map(|of| of.right), Some(10));
-        let on = after(state, QuizAction::Next(9));
+        let on = after(state, QuizAction::Next, 9);
         assert_eq!(on.run().length(), None);
         let again = QuizState::first(&on.kept_text(), sayc::SYSTEM.into(), None, 5);
         assert_eq!(again.training.days, on.training.days);
@@ -380,7 +380,7 @@ mod tests {
         }
         assert!(state.run().is_over());
         assert_eq!(state.run().right(), 1);
-        let state = after(state, QuizAction::Next(4));
+        let state = after(state, QuizAction::Next, 4);
         assert!(state.sheet.is_none() && state.run().length().is_none());
         let empty = QuizState::first("", sayc::SYSTEM.into(), Some(HandSheet::default()), 1);
         assert_eq!(empty.run().length(), None);
@@ -388,7 +388,7 @@ mod tests {
 
     #[test]
     fn a_run_and_a_sheet_go_on_where_they_were_left() {
-        let ten = after(first(""), QuizAction::Begin(Course::Ten, 2));
+        let ten = after(first(""), QuizAction::Begin(Course::Ten), 2);
         let ten = answered(answered(ten, true, 3), true, 4);
         let again = first(&ten.kept_text());
         assert_eq!(again.run().costs(), [0, 0]);
@@ -406,37 +406,37 @@ mod tests {
 
     #[test]
     fn what_is_asked_for_is_changed_after_a_run_and_practice_begins() {
-        let mut state = after(first(""), QuizAction::Begin(Course::Ten, 2));
+        let mut state = after(first(""), QuizAction::Begin(Course::Ten), 2);
         for seed in 0..10 {
             state = answered(state, true, seed);
         }
         assert!(state.run().is_over());
-        let state = after(state, QuizAction::Sit(Some(OpeningSeat::Third), 3));
+        let state = after(state, QuizAction::Sit(Some(OpeningSeat::Third)), 3);
         assert_eq!((state.run().length(), state.given), (None, None));
     }
 
     #[test]
     fn rules_are_kept_within_a_system() {
-        let state = after(first(""), QuizAction::Practise("12a", 2));
+        let state = after(first(""), QuizAction::Practise("12a"), 2);
         assert_eq!(state.wanted.rules, ["12a"]);
         assert_eq!(first(&state.kept_text()).wanted.rules, ["12a"]);
         let acol = QuizState::first(&state.kept_text(), acol::SYSTEM.into(), None, 1);
         assert!(acol.wanted.rules.is_empty());
         let strong_notrump = "sayc:nt=14-16".parse().expect("a style");
-        let state = after(state, QuizAction::Play(strong_notrump, 3));
+        let state = after(state, QuizAction::Play(strong_notrump), 3);
         assert_eq!(
             (state.wanted.rules.as_slice(), state.table.style()),
             (&["12a".to_owned()][..], strong_notrump)
         );
-        let state = after(state, QuizAction::Play(acol::SYSTEM.into(), 4));
+        let state = after(state, QuizAction::Play(acol::SYSTEM.into()), 4);
         assert!(state.wanted.rules.is_empty());
         assert_eq!(state.table.style(), acol::SYSTEM.into());
     }
 
     #[test]
     fn style_and_rule_chosen_in_the_quiz_survive_a_reload() {
-        let state = after(first(""), QuizAction::Play(acol::SYSTEM.into(), 2));
-        let state = after(state, QuizAction::Practise("1", 3));
+        let state = after(first(""), QuizAction::Play(acol::SYSTEM.into()), 2);
+        let state = after(state, QuizAction::Practise("1"), 3);
         let kept = state.kept_text();
         let style = QuizState::chosen_style(&kept).expect("a style");
         let again = QuizState::first(&kept, style, None, 4);
@@ -451,23 +451,23 @@ mod tests {
     fn run_keeps_its_answers_over_a_reload_and_practice_has_none() {
         let sheet = || HandSheet::read("KQT5.J72.965.AK8\n98.QJ9763.5.A972");
         let open = |kept: &str| QuizState::first(kept, sayc::SYSTEM.into(), Some(sheet()), 1);
-        let state = after(open("").into(), QuizAction::Answer(Given::Call(Call::Pass), 2));
-        let state = after(open(&state.kept_text()).into(), QuizAction::Next(3));
+        let state = after(open("").into(), QuizAction::Answer(Given::Call(Call::Pass)), 2);
+        let state = after(open(&state.kept_text()).into(), QuizAction::Next, 3);
         let state = answered(state, true, 4);
         let told: Vec<_> = state.past.iter().map(ToString::to_string).collect();
         assert_eq!(
             told,
             ["opening KQT5.J72.965.AK8 1 none Pass 1C", "opening 98.QJ9763.5.A972 1 none 2H 2H"]
         );
-        let practice = answered(after(state, QuizAction::Next(5)), false, 6);
+        let practice = answered(after(state, QuizAction::Next, 5), false, 6);
         assert!(practice.past.is_empty());
     }
 
     #[test]
     fn a_new_account_can_be_taken_back_until_the_next_answer() {
-        let state = after(answered(first(""), true, 2), QuizAction::Reset);
+        let state = after(answered(first(""), true, 2), QuizAction::Reset, 0);
         assert_eq!((state.training.account.answers(), state.training.can_restore()), (0, true));
-        let back = after(Rc::clone(&state), QuizAction::Reset);
+        let back = after(Rc::clone(&state), QuizAction::Reset, 0);
         assert_eq!(back.training.account.answers(), 1);
         assert!(!answered(state, true, 3).training.can_restore());
     }
@@ -483,11 +483,11 @@ mod tests {
                 state = match deed {
                     0 => answered(state, true, seed),
                     1 => answered(state, false, seed),
-                    2 => after(state, QuizAction::Next(seed)),
-                    3 => after(state, QuizAction::Ask(Subject::ALL[place], seed)),
-                    4 => after(state, QuizAction::Begin(Course::Ten, seed)),
-                    5 => after(state, QuizAction::Sit(OpeningSeat::ALL.get(place).copied(), seed)),
-                    _ => after(state, QuizAction::Reset),
+                    2 => after(state, QuizAction::Next, seed),
+                    3 => after(state, QuizAction::Ask(Subject::ALL[place]), seed),
+                    4 => after(state, QuizAction::Begin(Course::Ten), seed),
+                    5 => after(state, QuizAction::Sit(OpeningSeat::ALL.get(place).copied()), seed),
+                    _ => after(state, QuizAction::Reset, 0),
                 };
                 // What is still looked at was wrong, or the last of its run.
                 let is_wrong = |given| state.question.answer(&state.table) != given;
