@@ -84,7 +84,7 @@ impl Players {
                 Err(_) => self.kept().await?,
             },
         };
-        Ok(remote.ask(question).await?.body)
+        Ok(remote.ask(question, |_| ()).await?.body)
     }
 
     /// The worker with the chances to win.
@@ -96,7 +96,7 @@ impl Players {
             let learnt = async move {
                 let files = fetch_win_tables().await?;
                 let remote = kept.await?;
-                remote.ask(LearnScores(files)).await?;
+                remote.ask(LearnScores(files), |_| ()).await?;
                 Ok(remote)
             };
             learnt.boxed_local().shared()

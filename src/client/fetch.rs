@@ -8,7 +8,6 @@ use web_sys::{RequestCache, RequestInit, Response};
 /// What becomes of what a cache has of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cached {
-    /// It is taken.
     Taken,
     /// The server is asked, and its answer takes the place of that.
     Replaced,

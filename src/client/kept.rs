@@ -5,10 +5,11 @@ use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
+use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 
 use super::kept_state::{Effect, Event, KeptState};
-use super::remote::{Remote, keep};
+use super::remote::{Remote, open};
 use super::task::Task;
 use crate::wire::failure::Failure;
 use crate::wire::message::Message;
@@ -52,20 +53,28 @@ impl<O: Opening> KeptService<O> {
         on_end: impl FnOnce(Failure) + 'static,
     ) {
         self.end();
-        let [opened, ended] = [Rc::downgrade(self), Rc::downgrade(self)];
-        let on_open = move |answer, remote| {
-            if let Some(kept) = opened.upgrade() {
-                kept.remote.replace(Some(Rc::new(remote)));
-                on_open(answer);
-            }
-        };
-        let on_end = move |failure| {
-            if let Some(kept) = ended.upgrade() {
+        let kept = Rc::downgrade(self);
+        self.task.replace(Some(Task::spawn(async move {
+            let opened = async {
+                let (opening, files) = prepared.await?;
+                open(&opening, files, on_note).await
+            };
+            let failure = match opened.await {
+                Ok((answer, remote)) => {
+                    let ended = remote.ended();
+                    if let Some(kept) = kept.upgrade() {
+                        kept.remote.replace(Some(Rc::new(remote)));
+                    }
+                    on_open(answer.body);
+                    ended.await.ok()
+                }
+                Err(failure) => Some(failure),
+            };
+            if let (Some(kept), Some(failure)) = (kept.upgrade(), failure) {
                 kept.end();
                 on_end(failure);
             }
-        };
-        self.task.replace(Some(keep(prepared, on_note, on_open, on_end)));
+        })));
     }
 
     /// Sends a request; `on_end` gets the answer, or why there is none. It is not called once the service is closed or
@@ -80,8 +89,9 @@ impl<O: Opening> KeptService<O> {
         O::Asked: From<Q>,
     {
         let Some(remote) = self.remote() else { return false };
-        let asked = Rc::downgrade(&remote);
-        remote.put(question, on_note, move |answered| {
+        let (answer, asked) = (remote.ask(question, on_note), Rc::downgrade(&remote));
+        spawn_local(async move {
+            let answered = answer.await;
             if asked.strong_count() > 0 {
                 on_end(answered);
             }

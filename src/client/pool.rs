@@ -188,7 +188,6 @@ impl Pool {
     }
 }
 
-/// A job as the pool knows it.
 struct Given {
     number: u32,
     service: Service,
@@ -207,7 +206,6 @@ struct Waiting {
     sender: Sender<Reply>,
 }
 
-/// A worker as the pool knows it.
 struct Known {
     number: u32,
     running: Running,

@@ -14,7 +14,6 @@ const SCRIPT: &str = "worker_loader.js";
 /// What comes from a worker.
 #[derive(Debug)]
 pub enum Received {
-    /// An event.
     Event(Message<Event>),
     /// A message that is of another build.
     Garbage,

@@ -35,21 +35,24 @@ impl Kind {
 /// What is to be done now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Start a worker.
     Start {
         /// Its number from now on.
         worker: u32,
     },
-    /// Have a worker do a job.
-    Give { worker: u32, job: u32 },
+    Give {
+        worker: u32,
+        job: u32,
+    },
     /// Have a worker stop solving; it reports when it is free.
-    Stop { worker: u32 },
-    /// End a worker.
-    End { worker: u32 },
+    Stop {
+        worker: u32,
+    },
+    End {
+        worker: u32,
+    },
     /// Report that a job fails.
     Fail {
         job: u32,
-        /// Why.
         failure: Failure,
     },
 }
@@ -80,9 +83,7 @@ struct Worker {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WorkerState {
-    /// On its way.
     Starting,
-    /// Waiting for a job.
     Idle,
     Working(u32, Kind),
     /// A job that was cancelled.
@@ -130,7 +131,6 @@ impl Schedule {
         self.is_quiet() && !self.workers.iter().all(is_at_work)
     }
 
-    /// The worker that does a job.
     pub fn worker_of(&self, job: u32) -> Option<u32> {
         let is_at =
             |worker: &&Worker| matches!(worker.state, WorkerState::Working(at, _) if at == job);
@@ -168,7 +168,6 @@ impl Schedule {
         self.workers.iter().any(|worker| worker.state == WorkerState::Starting)
     }
 
-    /// Takes a job.
     pub fn take(&mut self, job: u32, kind: Kind) -> Vec<Command> {
         self.waiting.push((job, kind));
         self.dispatch()

@@ -8,18 +8,19 @@ use futures::future::{LocalBoxFuture, try_join_all};
 use js_sys::Date;
 
 use super::remote::open;
+use super::stage::Stage;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::{Analysis, TrickTable};
 use crate::wire::failure::Failure;
+use crate::wire::question::Progress;
 use crate::wire::solving::{SolvePositions, SolveStrain};
 
 pub mod file;
-pub mod plan;
 pub mod solved;
 pub mod use_solving;
 
-pub use solved::{Analysed, Solved, State};
+pub use solved::{Analysed, Solved};
 pub use use_solving::use_solving;
 
 /// How many milliseconds lie at least between two growths of an analysis that are told: a page need not
@@ -45,7 +46,7 @@ pub fn solve_table(
     let strains = try_join_all(Strain::ASCENDING.into_iter().rev().map(begin));
     let solve = async move {
         if let Err(failure) = strains.await {
-            solved.borrow_mut().state = State::Failed(failure.clone());
+            solved.borrow_mut().stage = Stage::Failed(failure.clone());
             let now = solved.borrow().clone();
             on_change(now);
             return Err(failure);
@@ -76,18 +77,18 @@ pub fn analyse(
             reported_at.set(now);
             let now = Rc::clone(&analysis);
             drop(analysis);
-            on_growth(Analysed { analysis: Some(now), state: State::Working });
+            on_growth(Analysed { analysis: Some(now), stage: Stage::Working(Progress::default()) });
         }
     };
     let opened = open(&SolvePositions(positions), None, on_values);
     let solve = async move {
         let opened = opened.await;
         let analysis = Rc::clone(&analysis.borrow());
-        let state = match &opened {
-            Ok(_) => State::Done,
-            Err(failure) => State::Failed(failure.clone()),
+        let stage = match &opened {
+            Ok(_) => Stage::Done(()),
+            Err(failure) => Stage::Failed(failure.clone()),
         };
-        on_change(Analysed { analysis: Some(Rc::clone(&analysis)), state });
+        on_change(Analysed { analysis: Some(Rc::clone(&analysis)), stage });
         opened.map(|_| analysis)
     };
     solve.boxed_local()

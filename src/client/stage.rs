@@ -4,7 +4,7 @@ use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
 
 /// How far something is that a worker does for the reader.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Stage<Done> {
     /// It was not begun.
     #[default]
@@ -13,7 +13,6 @@ pub enum Stage<Done> {
     GivenUp,
     /// So much of so much is done.
     Working(Progress),
-    /// It is done.
     Done(Done),
     /// There is nothing done, and why.
     Failed(Failure),

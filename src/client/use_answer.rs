@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use futures::FutureExt;
 use futures::future::LocalBoxFuture;
+use futures::{FutureExt, TryFutureExt};
 use yew::prelude::*;
 
 use super::cribbage::Players;
@@ -25,11 +25,13 @@ pub struct Answered<Q, A> {
     pub on_retry: Callback<MouseEvent>,
 }
 
-/// Asks a question. With another question, with none, and with the component the one before is given up.
+/// Asks a question. With another question, with none, and with the component the one before is given up. The answer comes
+/// through the second callback, whole or in growing parts.
 #[hook]
-fn use_request<Q, A>(
+pub fn use_request<Q, A>(
     question: Option<Q>,
-    ask: impl FnOnce(Q, Callback<Progress>) -> LocalBoxFuture<'static, Result<A, Failure>> + 'static,
+    ask: impl FnOnce(Q, Callback<Progress>, Callback<A>) -> LocalBoxFuture<'static, Result<(), Failure>>
+    + 'static,
 ) -> Answered<Q, A>
 where
     Q: Clone + PartialEq + 'static,
@@ -46,15 +48,11 @@ where
             let task = asked.map(|question| {
                 let working = stage.clone();
                 let on_progress = move |progress| working.set(Stage::Working(progress));
-                let answer = ask(question.clone(), Callback::from(on_progress));
+                let of = question.clone();
+                let on_answer = move |answer| last.set(Some((of.clone(), answer)));
+                let asked = ask(question, Callback::from(on_progress), Callback::from(on_answer));
                 Task::spawn(async move {
-                    match answer.await {
-                        Ok(answer) => {
-                            last.set(Some((question, answer)));
-                            stage.set(Stage::Done(()));
-                        }
-                        Err(failure) => stage.set(Stage::Failed(failure)),
-                    }
+                    stage.set(asked.await.map_or_else(Stage::Failed, Stage::Done));
                 })
             });
             move || drop(task)
@@ -70,9 +68,9 @@ pub fn use_answer<O>(question: Option<O>) -> Answered<O, Rc<O::Answer>>
 where
     O: Opening<Note = Progress> + Clone + PartialEq,
 {
-    use_request(question, |question: O, on_progress| {
+    use_request(question, |question: O, on_progress, on_answer| {
         let opened = open(&question, None, move |progress| on_progress.emit(progress));
-        opened.map(|opened| opened.map(|(answer, _)| Rc::new(answer.body))).boxed_local()
+        opened.map_ok(move |(answer, _)| on_answer.emit(Rc::new(answer.body))).boxed_local()
     })
 }
 
@@ -99,10 +97,11 @@ where
 {
     let players = use_memo(is_coming, |is_coming| is_coming.then(Players::of_page));
     let players = Option::clone(&players);
-    use_request(question.filter(|_| is_coming), |question: Q, _| {
+    use_request(question.filter(|_| is_coming), |question: Q, _, on_answer| {
         async move {
-            let Some(players) = players else { return Err(Failure::NotKept) };
-            Ok(players.ask(question).await.map(Rc::new))
+            let players = players.ok_or(Failure::NotKept)?;
+            on_answer.emit(players.ask(question).await.map(Rc::new));
+            Ok(())
         }
         .boxed_local()
     })

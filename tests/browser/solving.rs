@@ -4,7 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Promise;
-use kibitzer::client::solving::{Solved, State, analyse, solve_table};
+use kibitzer::client::solving::{Solved, analyse, solve_table};
+use kibitzer::client::stage::Stage;
 use kibitzer::client::task::Task;
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
@@ -41,7 +42,7 @@ async fn a_worker_that_does_not_load_is_told_once_and_each_deal_tries_again() {
         assert_eq!(solved.err(), Some(Failure::NotLoaded));
         sleep(100).await;
         let [solved] = &reports.borrow()[..] else { panic!("{reports:?}") };
-        assert_eq!(solved.state, State::Failed(Failure::NotLoaded));
+        assert_eq!(solved.stage, Stage::Failed(Failure::NotLoaded));
         assert_eq!((solved.count(), solved.tricks(Strain::NoTrump, Seat::East)), (0, None));
     }
 }

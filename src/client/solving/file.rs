@@ -1,23 +1,34 @@
-//! The deals of a file of records solved, one after another.
+//! The deals of a file of records, solved a few at a time.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::ops::Range;
 use std::rc::Rc;
 
+use futures::FutureExt;
+use futures::future::LocalBoxFuture;
+use futures::stream::{TryStreamExt, iter, try_unfold};
 use wasm_bindgen_futures::spawn_local;
 
-use super::plan::{Plan, Step};
 use super::solve_table;
-use crate::client::pool::{Pool, Stay};
+use crate::client::pool::Pool;
 use crate::client::remote::Remote;
 use crate::client::task::Task;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
-use crate::wire::boards::{Counts, DealsOf, NoteSolved, OpenFile, Query};
+use crate::wire::boards::{Counts, Deals, DealsOf, NoteSolved, OpenFile, Query};
 use crate::wire::failure::Failure;
 use crate::wire::message::Message;
 use crate::wire::question::Progress;
 
-/// How solving a file stands.
+/// Maximum number of deals solved at once: so many that no worker waits for a strain of them, and so few that a deal
+/// which the reader opens meanwhile is not long behind them.
+pub const AT_ONCE: usize = 3;
+
+/// Number of records requested at once.
+const WINDOW: usize = 64;
+
+/// State of solving a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileSolving {
     /// How many records are solved, or have no whole deal.
@@ -28,129 +39,96 @@ pub struct FileSolving {
     pub failure: Option<Failure>,
 }
 
-/// Solves the deals of the records that a query selects. What is solved goes to the worker that keeps the file.
-/// Dropping it stops it; what is solved by then stays.
-pub struct FileSolver {
+/// Solves the deals of the records that a query selects, until the task is dropped. What is solved goes to the worker
+/// that keeps the file, and stays. `on_progress` is called after each deal, and `on_counts` if the counts of the file
+/// have changed, even if solving has ended by then.
+pub fn solve_file(
     query: Query,
     file: Remote<OpenFile>,
-    plan: RefCell<Plan>,
-    /// The question which deals are next, of which there is one at a time.
-    asking: RefCell<Option<Task>>,
-    /// The deals that are being solved.
-    solving: RefCell<Vec<(Deal, Task)>>,
-    failure: RefCell<Option<Failure>>,
-    on_progress: Box<dyn Fn(FileSolving)>,
-    on_counts: Rc<dyn Fn(Counts)>,
-    /// The workers stay while there is something to solve.
-    _stay: Stay,
+    on_progress: impl Fn(FileSolving) + 'static,
+    on_counts: impl Fn(Counts) + Clone + 'static,
+) -> Task {
+    Task::spawn(async move {
+        let _stay = Pool::of_page().stay();
+        let last = Cell::new(Progress::default());
+        let solved = solve_records(
+            |window| {
+                let deals = file.ask(DealsOf { query: query.clone(), window }, |_| ());
+                async { Ok(deals.await?.body) }.boxed_local()
+            },
+            |deal| solve_table(deal, Rc::new(|_| ())),
+            |records, deal, table| {
+                let answer = file.ask(NoteSolved { records, deal, table }, |_| ());
+                let on_counts = on_counts.clone();
+                spawn_local(async move {
+                    // Without an answer the file is gone, and its counts.
+                    if let Ok(Message { body: Some(counts), .. }) = answer.await {
+                        on_counts(counts);
+                    }
+                });
+            },
+            |progress| {
+                last.set(progress);
+                on_progress(FileSolving { progress, is_running: true, failure: None });
+            },
+        );
+        let failure = solved.await.err();
+        on_progress(FileSolving { progress: last.get(), is_running: false, failure });
+    })
 }
 
-impl FileSolver {
-    /// Begins to solve. `on_progress` is given how that stands after each deal, and `on_counts` the counts of the file where
-    /// they have changed, even if it is stopped by then.
-    pub fn start(
-        query: Query,
-        file: Remote<OpenFile>,
-        on_progress: impl Fn(FileSolving) + 'static,
-        on_counts: impl Fn(Counts) + 'static,
-    ) -> Rc<Self> {
-        let solver = Rc::new(Self {
-            query,
-            file,
-            plan: RefCell::default(),
-            asking: RefCell::default(),
-            solving: RefCell::default(),
-            failure: RefCell::default(),
-            on_progress: Box::new(on_progress),
-            on_counts: Rc::new(on_counts),
-            _stay: Pool::of_page().stay(),
-        });
-        solver.go_on();
-        solver
-    }
-
-    fn go_on(self: &Rc<Self>) {
-        if self.failure.borrow().is_some() {
-            return;
+/// Solves the deals of records, each once, however many tables it was played at: `deals_of` returns those of a window of
+/// the records, and `on_solved` gets each with its records.
+pub async fn solve_records(
+    deals_of: impl Fn(Range<usize>) -> LocalBoxFuture<'static, Result<Deals, Failure>>,
+    solve: impl Fn(Deal) -> LocalBoxFuture<'static, Result<TrickTable, Failure>>,
+    on_solved: impl Fn(Vec<usize>, Deal, TrickTable),
+    on_progress: impl Fn(Progress),
+) -> Result<(), Failure> {
+    let progress = Cell::new(Progress::default());
+    let advance = |count: usize, total: usize| {
+        progress.set(Progress { done: progress.get().done + count, total });
+        on_progress(progress.get());
+    };
+    let windows = try_unfold((0, usize::MAX), |(from, total)| {
+        let deals = (from < total).then(|| deals_of(from..from + WINDOW));
+        let advance = &advance;
+        async move {
+            let Some(deals) = deals else { return Ok(None) };
+            let Deals { total, seen, deals } = deals.await?;
+            // Without anything seen there is nothing more.
+            let total = if seen == 0 { from } else { total };
+            advance(seen.saturating_sub(deals.len()), total);
+            Ok(Some((by_deal(deals), (from + seen, total))))
         }
-        loop {
-            let step = self.plan.borrow_mut().next_step();
-            match step {
-                Some(Step::Ask(window)) => {
-                    let asking = self.ask(DealsOf { query: self.query.clone(), window });
-                    self.asking.replace(Some(asking));
-                }
-                Some(Step::Solve(deal)) => {
-                    let solving = self.solve(deal);
-                    self.solving.borrow_mut().push((deal, solving));
-                }
-                None => return,
+    });
+    let solutions = RefCell::new(HashMap::new());
+    windows
+        .map_ok(|deals| iter(deals.into_iter().map(Ok)))
+        .try_flatten()
+        .try_for_each_concurrent(AT_ONCE, |(deal, records)| {
+            let mut solutions = solutions.borrow_mut();
+            let solution = solutions.entry(deal).or_insert_with(|| solve(deal).shared()).clone();
+            let (advance, on_solved, progress) = (&advance, &on_solved, &progress);
+            async move {
+                let table = solution.await?;
+                let count = records.len();
+                on_solved(records, deal, table);
+                advance(count, progress.get().total);
+                Ok(())
             }
+        })
+        .await
+}
+
+/// Groups records by their deals, in the order of the first of each.
+fn by_deal(deals: Vec<(usize, Deal)>) -> Vec<(Deal, Vec<usize>)> {
+    let mut grouped: Vec<(Deal, Vec<usize>)> = Vec::new();
+    for (record, deal) in deals {
+        match grouped.iter_mut().find(|(known, _)| *known == deal) {
+            Some((_, records)) => records.push(record),
+            None => grouped.push((deal, vec![record])),
         }
     }
-
-    /// Asks which deals are next.
-    fn ask(self: &Rc<Self>, asked: DealsOf) -> Task {
-        let (answer, solver) = (self.file.ask(asked), Rc::downgrade(self));
-        Task::spawn(async move {
-            let answer = answer.await;
-            let Some(solver) = solver.upgrade() else { return };
-            match answer {
-                Ok(deals) => {
-                    let known = solver.plan.borrow_mut().take(deals.body);
-                    for (record, deal, table) in known {
-                        solver.note(vec![record], deal, table);
-                    }
-                    solver.go_on();
-                }
-                Err(failure) => solver.fail(failure),
-            }
-            solver.report();
-        })
-    }
-
-    fn solve(self: &Rc<Self>, deal: Deal) -> Task {
-        let (table, solver) = (solve_table(deal, Rc::new(|_| ())), Rc::downgrade(self));
-        Task::spawn(async move {
-            let table = table.await;
-            let Some(solver) = solver.upgrade() else { return };
-            match table {
-                Ok(table) => {
-                    let records = solver.plan.borrow_mut().solved(deal, table);
-                    solver.note(records, deal, table);
-                    solver.solving.borrow_mut().retain(|(other, _)| *other != deal);
-                    solver.go_on();
-                }
-                Err(failure) => solver.fail(failure),
-            }
-            solver.report();
-        })
-    }
-
-    /// Tells the worker that keeps the file what a deal is worth.
-    fn note(&self, records: Vec<usize>, deal: Deal, table: TrickTable) {
-        let answer = self.file.ask(NoteSolved { records, deal, table });
-        let on_counts = Rc::clone(&self.on_counts);
-        spawn_local(async move {
-            // Without an answer the file is gone, and its counts.
-            if let Ok(Message { body: Some(counts), .. }) = answer.await {
-                on_counts(counts);
-            }
-        });
-    }
-
-    fn fail(&self, failure: Failure) {
-        self.failure.replace(Some(failure));
-        self.asking.take();
-        self.solving.take();
-    }
-
-    fn report(&self) {
-        let plan = self.plan.borrow();
-        let progress = plan.progress();
-        let failure = self.failure.borrow().clone();
-        let is_running = failure.is_none() && !plan.is_done();
-        drop(plan);
-        (self.on_progress)(FileSolving { progress, is_running, failure });
-    }
+    grouped
 }

@@ -2,37 +2,23 @@
 
 use std::rc::Rc;
 
+use crate::client::stage::Stage;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::double_dummy::{Analysis, TrickTable};
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::wire::failure::Failure;
-
-/// How solving stands.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum State {
-    /// There is nothing to solve.
-    #[default]
-    Idle,
-    /// Workers are at it.
-    Working,
-    /// All is solved.
-    Done,
-    /// It failed.
-    Failed(Failure),
-}
+use crate::wire::question::Progress;
 
 /// The tricks of each declarer in each strain, as far as they are known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Solved {
     cells: [BySeat<Option<u8>>; 5],
-    /// How solving stands.
-    pub state: State,
+    pub stage: Stage<()>,
 }
 
 impl Solved {
     /// A table that is being solved, of which nothing is known.
     pub fn begun() -> Self {
-        Self { state: State::Working, ..Self::default() }
+        Self { stage: Stage::Working(Progress::default()), ..Self::default() }
     }
 
     /// The tricks of a declarer in a strain, 0 to 13, once they are known.
@@ -56,7 +42,7 @@ impl Solved {
     pub fn learn(&mut self, strain: Strain, declarer: Seat, tricks: u8) {
         self.cells[row(strain)][declarer] = Some(tricks);
         if self.count() == 20 {
-            self.state = State::Done;
+            self.stage = Stage::Done(());
         }
     }
 }
@@ -71,6 +57,5 @@ pub struct Analysed {
     /// The analysis with the positions that are solved so far, the last ones first; nothing where there
     /// is no play, or a hand of it is not known.
     pub analysis: Option<Rc<Analysis>>,
-    /// How solving stands.
-    pub state: State,
+    pub stage: Stage<()>,
 }

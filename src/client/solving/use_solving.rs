@@ -2,16 +2,19 @@
 
 use std::rc::Rc;
 
+use futures::{FutureExt, TryFutureExt};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::{Analysed, Solved, State, analyse, solve_table};
+use super::{Analysed, Solved, analyse, solve_table};
 use crate::client::pool::Pool;
-use crate::client::task::Task;
+use crate::client::stage::Stage;
+use crate::client::use_answer::{Answered, use_request};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::seat::Seat;
+use crate::wire::question::Progress;
 
 /// How long the page has to itself before workers are started of which nothing is asked yet, in
 /// milliseconds.
@@ -39,82 +42,46 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
         let soon = Timeout::new(FIRST_PAINT, || Pool::of_page().prepare());
         move || drop((soon, stay))
     });
-    let attempt = use_state_eq(|| 0_u32);
-    let table = use_solution(
-        deal,
-        *attempt,
-        |_| Solved::begun(),
-        |&deal, setter| {
-            let solve = solve_table(deal, Rc::new(move |solved| setter.emit(solved)));
-            Task::spawn(async move { drop(solve.await) })
-        },
-    );
     let begun = use_memo(play, |play| {
         let (play, declarer) = play.as_ref()?;
         Analysis::begin(play, *declarer).ok().map(Rc::new)
     });
-    let play = use_solution(
-        (*begun).clone(),
-        *attempt,
-        |begun| Analysed { analysis: Some(Rc::clone(begun)), state: State::Working },
-        |begun, setter| {
-            let on_change = Rc::new(move |analysed| setter.emit(analysed));
-            let analyse = analyse(Rc::clone(begun), on_change);
-            Task::spawn(async move { drop(analyse.await) })
-        },
-    );
-    let on_retry = Callback::from(move |_| attempt.set(attempt.wrapping_add(1)));
-    SolvedRecord { table, play, on_retry }
-}
-
-/// Something that is solved part by part.
-trait Solution: Clone + Default + 'static {
-    fn state(&self) -> &State;
-}
-
-impl Solution for Solved {
-    fn state(&self) -> &State {
-        &self.state
-    }
-}
-
-impl Solution for Analysed {
-    fn state(&self) -> &State {
-        &self.state
-    }
-}
-
-/// The solution of a question as far as it is known; of none, an empty one. What has failed is tried again
-/// when `attempt` is another number than before; what is done needs no other attempt.
-#[hook]
-fn use_solution<Q: Clone + PartialEq + 'static, S: Solution>(
-    question: Option<Q>,
-    attempt: u32,
-    begin: fn(&Q) -> S,
-    solve: fn(&Q, Callback<S>) -> Task,
-) -> S {
-    let known = use_state(|| None::<(Q, u32, S)>);
-    let last = (*known).clone().filter(|(of, in_attempt, solution)| {
-        let is_good = *in_attempt == attempt || *solution.state() == State::Done;
-        is_good && Some(of) == question.as_ref()
+    let table = use_request(deal, |deal, _, on_part: Callback<Solved>| {
+        solve_table(deal, Rc::new(move |solved| on_part.emit(solved))).map_ok(drop).boxed_local()
     });
-    let is_done = last.as_ref().is_some_and(|(.., solution)| *solution.state() == State::Done);
-    use_effect_with((question.clone(), attempt), move |(question, attempt)| {
-        let (attempt, setter) = (*attempt, known.setter());
-        let task = question.clone().filter(|_| !is_done).map(|question| {
-            let of = question.clone();
-            solve(
-                &question,
-                Callback::from(move |solution| {
-                    setter.set(Some((of.clone(), attempt, solution)));
-                }),
-            )
-        });
-        move || drop(task)
+    let play = use_request((*begun).clone(), |begun, _, on_part: Callback<Analysed>| {
+        analyse(begun, Rc::new(move |analysed| on_part.emit(analysed))).map_ok(drop).boxed_local()
     });
-    match (question, last) {
-        (None, _) => S::default(),
-        (Some(_), Some((.., solution))) => solution,
-        (Some(question), None) => begin(&question),
+    let on_retry = {
+        let failed = |stage: &Stage<()>| matches!(stage, Stage::Failed(_));
+        let of_table = failed(&table.stage).then(|| table.on_retry.clone());
+        let of_play = failed(&play.stage).then(|| play.on_retry.clone());
+        Callback::from(move |event: MouseEvent| {
+            for on_retry in of_table.iter().chain(&of_play) {
+                on_retry.emit(event.clone());
+            }
+        })
+    };
+    let solved = known(deal.as_ref(), &table, |solved| &solved.stage);
+    let analysed = known(Option::as_ref(&begun), &play, |analysed| &analysed.stage);
+    let analysing = |begun: &Rc<Analysis>| Analysed {
+        analysis: Some(Rc::clone(begun)),
+        stage: Stage::Working(Progress::default()),
+    };
+    SolvedRecord {
+        table: solved.or(deal.map(|_| Solved::begun())).unwrap_or_default(),
+        play: analysed.or(Option::as_ref(&begun).map(analysing)).unwrap_or_default(),
+        on_retry,
     }
+}
+
+/// What is known of a question as far as it is solved. What has failed is tried again from its beginning.
+fn known<Q: PartialEq, A: Clone>(
+    question: Option<&Q>,
+    answered: &Answered<Q, A>,
+    stage: fn(&A) -> &Stage<()>,
+) -> Option<A> {
+    let (of, part) = answered.last.as_ref()?;
+    let is_again = matches!((stage(part), &answered.stage), (Stage::Failed(_), Stage::Working(_)));
+    (Some(of) == question && !is_again).then(|| part.clone())
 }

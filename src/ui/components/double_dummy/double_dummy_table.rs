@@ -3,7 +3,8 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::client::solving::{Solved, State};
+use crate::client::solving::Solved;
+use crate::client::stage::Stage;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::contract::{Contract, Doubling};
 use crate::engine::bridge::seat::Seat;
@@ -31,7 +32,7 @@ pub fn double_dummy_table(
     contract: Option<Contract>,
     tried: Option<TriedContract>,
 ) -> Html {
-    let busy = (solved.state == State::Working).then_some("true");
+    let busy = matches!(solved.stage, Stage::Working(_)).then_some("true");
     html! {
         <div class="double-dummy-table">
             <table aria-busy={busy}>
@@ -84,7 +85,7 @@ fn is_beaten(solved: &Solved, bid: Bid) -> bool {
 
 /// Whether there are cells that will not be known.
 const fn has_failed(solved: &Solved) -> bool {
-    matches!(solved.state, State::Failed(_))
+    matches!(solved.stage, Stage::Failed(_))
 }
 
 fn cell(

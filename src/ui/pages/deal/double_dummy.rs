@@ -4,7 +4,8 @@ use yew::prelude::*;
 
 use super::record_view::RecordView;
 use super::words;
-use crate::client::solving::{Solved, State};
+use crate::client::solving::Solved;
+use crate::client::stage::Stage;
 use crate::engine::bridge::double_dummy::{Par, TrickTable};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
@@ -28,9 +29,10 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
     let best =
         contract.map(|contract| (contract, solved.tricks(contract.bid.strain, contract.declarer)));
     let table = solved.complete();
-    let failure = [&solved.state, &view.analysed.state].into_iter().find_map(|state| match state {
-        State::Failed(failure) => Some(failure),
-        State::Idle | State::Working | State::Done => None,
+    let stages = [&solved.stage, &view.analysed.stage];
+    let failure = stages.into_iter().find_map(|stage| match stage {
+        Stage::Failed(failure) => Some(failure),
+        _ => None,
     });
     let analysis = view.analysed.analysis.as_deref();
     let analysis = analysis.filter(|known| known.solved(0).is_some() || failure.is_none());
@@ -39,7 +41,7 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
             <header>
                 <h2 id="double-dummy-heading">{ term_link(Term::DoubleDummy, words::DOUBLE_DUMMY) }</h2>
                 <p class="soft">{ words::BEST_PLAY_BY_ALL }</p>
-                if solved.state == State::Working || view.analysed.state == State::Working {
+                if stages.into_iter().any(|stage| matches!(stage, Stage::Working(_))) {
                     <p class="soft working">{ words::SOLVING }</p>
                 }
             </header>

@@ -14,7 +14,7 @@ use super::machine::{Answer, Effect, Event};
 use super::state::{BoardsState, Request, of_route, to_route};
 use crate::client::kept::KeptTable;
 use crate::client::remote::{Remote, open};
-use crate::client::solving::file::FileSolver;
+use crate::client::solving::file::solve_file;
 use crate::client::task::Task;
 use crate::desk::hand_records::{Paper, PerPage};
 use crate::ui::attached::journal::{self, Keeping};
@@ -53,7 +53,7 @@ struct Driver {
     store: Store<BoardsState>,
     table: Rc<KeptTable<OpenFile>>,
     dealing: RefCell<Option<Task>>,
-    solver: RefCell<Option<Rc<FileSolver>>>,
+    solving: RefCell<Option<Task>>,
     /// Opens the file again.
     reopening: RefCell<Option<Timeout>>,
     /// Refreshes the rows.
@@ -150,7 +150,7 @@ impl Driver {
             store: Store::default(),
             table: KeptTable::new(|_, report| send(Event::Reported(report))),
             dealing: RefCell::default(),
-            solver: RefCell::default(),
+            solving: RefCell::default(),
             reopening: RefCell::default(),
             refresh: RefCell::default(),
             guard: RefCell::default(),
@@ -306,12 +306,12 @@ impl Driver {
         let Some(file) = self.table.kept().remote() else { return };
         let on_progress = |solving| send(Event::Solving(solving));
         let on_counts = |counts| send(Event::Counted(counts));
-        let solver = FileSolver::start(query, Remote::clone(&file), on_progress, on_counts);
-        self.solver.replace(Some(solver));
+        let solving = solve_file(query, Remote::clone(&file), on_progress, on_counts);
+        self.solving.replace(Some(solving));
     }
 
     fn end_solving(&self) {
-        self.solver.take();
+        self.solving.take();
         self.refresh.take();
     }
 
