@@ -21,7 +21,6 @@ use crate::engine::encoding::Encoding;
 /// Which lines, and in which order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query {
-    /// Which lines.
     pub filter: Filter,
     pub order: Order<Column>,
 }
@@ -111,25 +110,15 @@ pub struct EditedFile {
 /// All that is asked about a file.
 #[derive(Clone, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Asked {
-    /// A window of its lines.
     View(View<OpenFile>),
-    /// Its lines as CSV.
     Report(Report<OpenFile>),
-    /// A record.
     OpenRecord(OpenRecord),
-    /// Deals to be solved.
     DealsOf(DealsOf),
-    /// What a deal is worth.
     NoteSolved(NoteSolved),
-    /// A change of the file.
     Edit(EditFile),
-    /// Changes that could not be made again are kept no longer.
     ForgetRefused(ForgetRefused),
-    /// The whole file.
     Save(Save),
-    /// The file in another format.
     Convert(Convert),
-    /// Its boards as sheets to be printed.
     Sheets(SheetsAsked),
 }
 
@@ -289,7 +278,7 @@ pub struct Row {
 }
 
 /// A text of consecutive records: as they were opened, or what is to take their place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RecordEdit {
     /// The indices of the records in the file.
     pub records: Range<usize>,
@@ -415,7 +404,6 @@ pub struct Refused {
 /// What became of a file in another format, which is beside the message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Converted {
-    /// The other format.
     pub format: Format,
     pub records: usize,
     pub written: usize,
@@ -426,9 +414,7 @@ pub struct Converted {
 /// Something that a format does not carry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Loss {
-    /// What, in words.
     pub what: String,
-    /// Of how many records.
     pub count: usize,
     /// The first of their boards.
     pub boards: Vec<String>,

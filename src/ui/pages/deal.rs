@@ -116,20 +116,20 @@ pub fn boards(visit: &Visit) -> Html {
 #[component]
 fn FewRecords(props: &DealPageProps) -> Html {
     let (state, act) = use_linked_state(&props.visit, Key::Deal, DealState::first);
-    let text = state.text().as_str();
-    let file = use_file_of_record(state.opened());
-    let is_of_numbers = file.as_ref().is_none_or(|file| !file.has_own_numbers());
+    let text = state.text.as_str();
+    let file = use_file_of_record(state.opened);
+    let is_of_numbers = file.as_ref().is_none_or(|file| !file.has_own_numbers);
     let read = use_memo(
-        (text.to_owned(), state.format(), is_of_numbers),
+        (text.to_owned(), state.format, is_of_numbers),
         |(text, format, is_of_numbers)| ReadText::of(text, *format, *is_of_numbers),
     );
     let (caret, on_select) = use_caret_request();
     let (top, edit) = (use_node_ref(), use_node_ref());
     let is_wide = use_wide();
-    use_top(&top, state.arrivals(), props.visit.number > 0);
+    use_top(&top, state.arrivals, props.visit.number > 0);
 
     let records = read.records.clone();
-    let chosen = state.chosen().min(records.records.len().saturating_sub(1));
+    let chosen = state.chosen.min(records.records.len().saturating_sub(1));
     let record = records.records.get(chosen);
     let is_too_long = !address::fits(&state.route(text));
     // The record that is looked at, where the address has no room for all of the text.
@@ -170,7 +170,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
         })
     };
     let swipe = use_swipe(&{
-        let opened = state.opened();
+        let opened = state.opened;
         Callback::from(move |to| {
             take_board_key(opened, if to == Swipe::Left { "n" } else { "p" });
         })
@@ -189,11 +189,11 @@ fn FewRecords(props: &DealPageProps) -> Html {
         }
         None => Route::to(Page::Deal(DealTab::Build))
             .with(DealState::PARAMETER, text)
-            .with("format", state.format().map_or("", Format::name))
+            .with("format", state.format.map_or("", Format::name))
             .with("record", (chosen + 1).to_string()),
     };
     // Of a file, it is the record of this number among those that were opened.
-    let build = match state.opened() {
+    let build = match state.opened {
         0 => build,
         opened => build.with_number(OPENED, opened as usize, 0).with_number("of", chosen + 1, 0),
     };
@@ -204,7 +204,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
             is_carried.map(|is_carried| left_out_of_address(records, *chosen, is_carried))
         },
     );
-    let of_page = (state.missing() > 0).then(|| words::missing_tables(state.missing()));
+    let of_page = (state.missing > 0).then(|| words::missing_tables(state.missing));
     let left_out: Vec<_> = Option::clone(&of_address).into_iter().chain(of_page).collect();
     html! {
         // A file is taken wherever it is dropped.
@@ -262,7 +262,7 @@ fn text_part(
     act: &Callback<DealAction>,
     on_put_away: Option<Callback<MouseEvent>>,
 ) -> Html {
-    let (text, history) = (state.text().as_str(), state.text().history());
+    let (text, history) = (state.text.as_str(), state.text.history());
     let is_first = text.is_empty() && !history.can_undo() && !history.can_redo();
     let on_edit = act.reform(DealAction::Edit);
     let on_file = on_file(act);
@@ -280,7 +280,7 @@ fn text_part(
                 { file_button(words::OPEN_A_FILE, &on_file) }
                 if !is_first {
                     <>
-                        { format_select(state.format(), found, &act.reform(DealAction::Format)) }
+                        { format_select(state.format, found, &act.reform(DealAction::Format)) }
                         <button type="button" onclick={on_edit.reform(|_: MouseEvent| Edit::Set(String::new()))}>
                             { words::CLEAR }
                         </button>

@@ -38,11 +38,8 @@ use crate::ui::{address, storage};
 pub struct AnswerProps {
     /// What the reader has entered and looks at.
     pub state: DealState,
-    /// All records of the text.
     pub records: Shared<CheckedRecords>,
-    /// The index of the one that is looked at.
     pub chosen: usize,
-    /// Changes the state.
     pub act: Callback<DealAction>,
     /// Looks at the record of an index.
     pub on_choose: Callback<usize>,
@@ -65,13 +62,13 @@ pub fn Answer(props: &AnswerProps) -> Html {
     let is_wide = *is_wide;
     let record = records.records.get(*chosen);
     let in_contract =
-        use_memo((records.clone(), *chosen, state.contract()), |(records, chosen, contract)| {
+        use_memo((records.clone(), *chosen, state.contract), |(records, chosen, contract)| {
             played_in(records.records.get(*chosen)?, (*contract)?)
         });
     // What is stepped through; the verdict is that of the record itself.
     let played = (*in_contract).as_ref().or(record);
     let line = use_memo(
-        (records.clone(), *chosen, state.contract(), state.what_if().cloned()),
+        (records.clone(), *chosen, state.contract, state.what_if.clone()),
         |(.., line)| {
             let line = line.as_ref()?;
             Some((line_play(played?, line)?, line.from))
@@ -94,7 +91,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         })
     };
 
-    let step = played.map(|record| state.step().unwrap_or_else(|| ReplayStep::opening(record)));
+    let step = played.map(|record| state.step.unwrap_or_else(|| ReplayStep::opening(record)));
     let on_step = act.reform(DealAction::Step);
     let view = RecordView {
         records: records.clone(),
@@ -111,7 +108,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
     let moment = view.moment();
     let in_contract = (*in_contract).as_ref();
     // Only as far as its cards are legal: an address may say anything.
-    let tried = (*line).as_ref().zip(state.what_if()).map(|((play, from), line)| WhatIf {
+    let tried = (*line).as_ref().zip(state.what_if.as_ref()).map(|((play, from), line)| WhatIf {
         from: *from,
         cards: line.cards.iter().copied().take(play.len() - from).collect(),
     });
@@ -145,7 +142,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
     let simulated = deal.as_ref().map(|deal| AttrValue::from(simulate::of_deal(deal).to_string()));
     let own_contract = record.and_then(|record| record.judgement.contract);
     let contract_choice =
-        (own_contract.is_none() && deal.is_some()).then(|| contract_choice(state.contract(), act));
+        (own_contract.is_none() && deal.is_some()).then(|| contract_choice(state.contract, act));
     let solved = moment
         .filter(|moment| *worth && moment.is_play())
         .and_then(|moment| moment.analysis.and_then(|analysis| analysis.solved(moment.played())));
@@ -160,7 +157,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         })
         .collect();
     use_page_keys(MOVING, {
-        let (on_step, opened) = (on_step.clone(), state.opened());
+        let (on_step, opened) = (on_step.clone(), state.opened);
         Callback::from(move |pressed: String| {
             let found = keys.iter().find(|(key, _)| *key == pressed);
             found.map(|&(_, step)| on_step.emit(step)).is_some() || take_board_key(opened, &pressed)
@@ -181,11 +178,11 @@ pub fn Answer(props: &AnswerProps) -> Html {
     let link =
         use_callback((state.clone(), records.clone(), *chosen), |(), (state, records, chosen)| {
             let address =
-                address::of(&state.with_moment(route_to(state.text().as_str(), records, *chosen)))?;
+                address::of(&state.with_moment(route_to(state.text.as_str(), records, *chosen)))?;
             Some(Link { address, left_out: left_out_of_link(records, *chosen) })
         });
     let part =
-        record.map_or(Part::Text, |record| state.part().unwrap_or_else(|| opening_part(record)));
+        record.map_or(Part::Text, |record| state.part.unwrap_or_else(|| opening_part(record)));
     let has_tabs = record.is_some() && !is_wide;
     let is_alone = record.is_some_and(is_deal_alone);
     // A record is told from the one before by its number.

@@ -39,7 +39,7 @@ use crate::ui::storage::Key;
 #[component]
 pub fn BuildRecord(props: &DealPageProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Build, BuildState::first);
-    let (opened, number) = state.opened();
+    let (opened, number) = state.opened;
     let file = use_file_of_record(opened);
     let as_opened = use_memo((file.clone(), number), |(file, number)| {
         file.as_ref().and_then(|file| text_as_opened(file, *number))
@@ -48,7 +48,7 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
     // A record taken over arrives with its work before it, as a step that was gone to does.
     let taken_over = props.visit.route.get("record").is_some();
     let went_on = use_mut_ref(|| taken_over);
-    let step = state.step();
+    let step = state.step;
     {
         let (tool, went_on) = (tool.clone(), went_on.clone());
         use_effect_with(step, move |_| {
@@ -164,12 +164,12 @@ fn missing(record: &LegalRecord) -> Html {
 
 /// What is said of the last click, the ways back in the play, and the button to the next step.
 fn way_on(state: &BuildState, act: &Callback<BuildAction>, on_next: &Callback<BuildStep>) -> Html {
-    let done = is_done(state.record(), state.step()).then_some("primary");
+    let done = is_done(state.record(), state.step).then_some("primary");
     html! {
         <div class="way-on">
-            if state.step() == BuildStep::Play { { ways_back(state.record(), act) } }
-            <p class="notice" role="status">{ for state.notice().map(words::notice) }</p>
-            { for state.step().next().map(|next| html! {
+            if state.step == BuildStep::Play { { ways_back(state.record(), act) } }
+            <p class="notice" role="status">{ for state.notice.map(words::notice) }</p>
+            { for state.step.next().map(|next| html! {
                 <button type="button" class={done}
                     onclick={on_next.reform(move |_: MouseEvent| next)}>
                     { words::next(next) }
@@ -181,7 +181,7 @@ fn way_on(state: &BuildState, act: &Callback<BuildAction>, on_next: &Callback<Bu
 
 /// One of the records that were opened from a file, by its number from 1, as the builder would keep it.
 fn text_as_opened(file: &FileOfRecord, number: usize) -> Option<String> {
-    Some(text_of(&open(file.text(), file.format(), number.saturating_sub(1))?.record))
+    Some(text_of(&open(file.text(), file.format, number.saturating_sub(1))?.record))
 }
 
 /// The way back into its file, for a record that was opened from there and changed.
@@ -201,13 +201,13 @@ fn put_back(
 
 /// What of the opened record is left to the reader.
 fn left_out(state: &BuildState, act: &Callback<BuildAction>) -> Html {
-    if state.left_out().is_empty() {
+    if state.left_out.is_empty() {
         return Html::default();
     }
     html! {
         <section class="panel left-out" aria-labelledby="left-out-heading">
             <h2 id="left-out-heading">{ words::KEPT }</h2>
-            <ul>{ for state.left_out().iter().map(|&left| html! { <li>{ words::left_out(left) }</li> }) }</ul>
+            <ul>{ for state.left_out.iter().map(|&left| html! { <li>{ words::left_out(left) }</li> }) }</ul>
             <button type="button" onclick={act.reform(|_: MouseEvent| BuildAction::Dismiss)}>
                 { words::CLOSE }
             </button>

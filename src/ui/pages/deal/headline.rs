@@ -16,11 +16,8 @@ use crate::ui::components::record::verdict_view::{is_deal_alone, verdict_words};
 
 /// A record with what its head leads to.
 pub struct Head<'a> {
-    /// All records of the text.
     pub records: &'a CheckedRecords,
-    /// The one that is looked at.
     pub record: &'a CheckedRecord,
-    /// What is wrong with it.
     pub found: &'a [&'a Diagnostic],
     /// The address at which it can be built on.
     pub build: String,

@@ -18,7 +18,6 @@ use crate::ui::route::{HandTab, Page, Route};
 /// A deal that nobody has bid on.
 #[derive(Clone, Copy)]
 pub struct OpeningsProps {
-    /// The four hands.
     pub deal: Deal,
     /// Who deals, if that is known.
     pub dealer: Option<Seat>,

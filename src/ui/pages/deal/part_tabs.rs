@@ -11,7 +11,6 @@ use crate::ui::hooks::{KeyAction, use_roving_focus};
 #[derive(Properties, PartialEq)]
 pub struct PartTabsProps {
     pub shown: Part,
-    /// Another part was chosen.
     pub on_show: Callback<Part>,
 }
 

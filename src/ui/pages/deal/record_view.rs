@@ -21,9 +21,7 @@ pub struct RecordView {
     pub in_contract: Rc<Option<CheckedRecord>>,
     /// The line that is tried, and with how many cards of the record it begins.
     pub line: Rc<Option<(Play, usize)>>,
-    /// The step that is looked at.
     pub step: Option<ReplayStep>,
-    /// Go to a step.
     pub on_step: Callback<ReplayStep>,
     /// Tries the deal in a contract, or goes back to the record.
     pub on_play_in: Callback<Option<Contract>>,
@@ -31,12 +29,10 @@ pub struct RecordView {
     pub solved: Solved,
     /// What the cards of the play are worth.
     pub analysed: Analysed,
-    /// Try again to solve what has failed.
     pub on_retry: Callback<MouseEvent>,
 }
 
 impl RecordView {
-    /// The record that is looked at.
     pub fn record(&self) -> Option<&CheckedRecord> {
         self.records.records.get(self.chosen)
     }

@@ -27,23 +27,25 @@ pub const OPENED: &str = "opened";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealState {
     /// The page reads it, for that takes the format too.
-    text: Document<()>,
+    pub text: Document<()>,
     /// The format that the reader has set; none where it is to be found out.
-    format: Option<Format>,
-    chosen: usize,
-    /// None while the reader has gone nowhere: the record opens where it is worth looking.
-    step: Option<ReplayStep>,
-    what_if: Option<WhatIf>,
+    pub format: Option<Format>,
+    /// The index of the record that is looked at; there may be fewer records.
+    pub chosen: usize,
+    /// None while the reader has gone nowhere: the record opens where it is worth looking. It may have fewer calls and cards.
+    pub step: Option<ReplayStep>,
+    /// The line that is tried; the record may have no such moment.
+    pub what_if: Option<WhatIf>,
     /// The contract in which the deal is tried, in place of the record's own.
-    contract: Option<Contract>,
+    pub contract: Option<Contract>,
     /// None while the reader has chosen none: the record opens with the one that has the most to say.
-    part: Option<Part>,
+    pub part: Option<Part>,
     /// How many tables of the board are in the file that it was opened from, and not in the text.
-    missing: usize,
+    pub missing: usize,
     /// The number of what was opened from a file, of which the text is; 0 where it is of none.
-    opened: u32,
-    /// How often a text has come in place of another.
-    arrivals: u32,
+    pub opened: u32,
+    /// How often a text has come in place of another: each time the page begins at its top.
+    pub arrivals: u32,
 }
 
 /// A part of what is shown beside the table: all at once where there is room, or else one at a time.
@@ -118,56 +120,31 @@ pub enum DealAction {
 impl DealState {
     /// A page that begins with a text, at the record and the step that its address names.
     pub fn first(route: &Route, text: History<String>) -> Self {
-        let (chosen, step) = place(route);
-        let (format, what_if, part) = (format(route), line(route), part(route));
-        let (contract, missing, opened) = (contract(route), missing(route), opened(route));
-        let (text, arrivals) = (Document::new(text, |_| ()), 0);
-        Self { text, format, chosen, step, what_if, contract, part, missing, opened, arrivals }
+        let mut state = Self {
+            text: Document::new(text, |_| ()),
+            format: None,
+            chosen: 0,
+            step: None,
+            what_if: None,
+            contract: None,
+            part: None,
+            missing: 0,
+            opened: 0,
+            arrivals: 0,
+        };
+        state.look_at(route);
+        state
     }
 
-    /// The text of the editor.
-    pub const fn text(&self) -> &Document<()> {
-        &self.text
-    }
-
-    /// The index of the record that is looked at; there may be fewer records.
-    pub const fn chosen(&self) -> usize {
-        self.chosen
-    }
-
-    /// The format that the reader has set, if any.
-    pub const fn format(&self) -> Option<Format> {
-        self.format
-    }
-
-    /// How far the record is stepped, if the reader has gone anywhere; it may have fewer calls and cards.
-    pub const fn step(&self) -> Option<ReplayStep> {
-        self.step
-    }
-
-    /// The line that is tried; the record may have no such moment.
-    pub const fn what_if(&self) -> Option<&WhatIf> {
-        self.what_if.as_ref()
-    }
-
-    /// The contract in which the deal is tried, in place of the record's own.
-    pub const fn contract(&self) -> Option<Contract> {
-        self.contract
-    }
-
-    /// How many tables of the board are in the file that it was opened from, and not in the text.
-    pub const fn missing(&self) -> usize {
-        self.missing
-    }
-
-    /// The number of what was opened from a file, of which the text is; 0 where it is of none.
-    pub const fn opened(&self) -> u32 {
-        self.opened
-    }
-
-    /// The part that is shown beside the table, if the reader has chosen one.
-    pub const fn part(&self) -> Option<Part> {
-        self.part
+    /// Looks at what a route names. What means nothing there is left out.
+    fn look_at(&mut self, route: &Route) {
+        (self.chosen, self.step) = place(route);
+        self.format = parsed(route, "format");
+        self.what_if = parsed(route, "line");
+        self.contract = parsed(route, "contract");
+        self.part = parsed(route, "part");
+        self.missing = parsed(route, MISSING).unwrap_or(0);
+        self.opened = parsed(route, OPENED).unwrap_or(0);
     }
 
     /// A route to a record, with the moment of it that is looked at.
@@ -180,11 +157,6 @@ impl DealState {
         let contract = self.contract.map_or_else(String::new, |contract| contract.to_string());
         let line = self.what_if.as_ref().map_or_else(String::new, WhatIf::to_string);
         route.with("contract", contract).with("line", line)
-    }
-
-    /// How often a text has come in place of another: each time the page begins at its top.
-    pub const fn arrivals(&self) -> u32 {
-        self.arrivals
     }
 
     /// A text has come in place of another: its verdict is looked at.
@@ -239,13 +211,7 @@ impl Reducible for DealState {
             DealAction::Mend(edits) => state.text.set(mended(self.text.as_str(), &edits)),
             DealAction::Follow(text, route) => {
                 state.text.set(text);
-                state.format = format(&route);
-                (state.chosen, state.step) = place(&route);
-                state.what_if = line(&route);
-                state.contract = contract(&route);
-                state.missing = missing(&route);
-                state.opened = opened(&route);
-                state.part = part(&route);
+                state.look_at(&route);
             }
             DealAction::Format(format) => state.format = format,
             DealAction::Choose(index) => state.open(index),
@@ -341,42 +307,16 @@ fn in_common(one: &str, other: &str) -> (usize, usize) {
     (begin, ends.take_while(|(one, other)| one == other).count())
 }
 
-/// How many tables of the board a route says to be missing.
-fn missing(route: &Route) -> usize {
-    route.get(MISSING).and_then(|value| value.parse().ok()).unwrap_or(0)
-}
-
-/// The number of what was opened from a file, of which a route has the text.
-pub fn opened(route: &Route) -> u32 {
-    route.get(OPENED).and_then(|value| value.parse().ok()).unwrap_or(0)
-}
-
-/// The format that a route names.
-fn format(route: &Route) -> Option<Format> {
-    route.get("format")?.parse().ok()
-}
-
-/// The part beside the table that a route names.
-fn part(route: &Route) -> Option<Part> {
-    route.get("part")?.parse().ok()
-}
-
-/// The line that a route names.
-fn line(route: &Route) -> Option<WhatIf> {
-    route.get("line")?.parse().ok()
-}
-
-/// The contract in which a route has the deal tried.
-fn contract(route: &Route) -> Option<Contract> {
-    route.get("contract")?.parse().ok()
+/// Returns a value that a route gives under a name, or `None` if there is none that can be read.
+pub fn parsed<T: FromStr>(route: &Route, name: &str) -> Option<T> {
+    route.get(name)?.parse().ok()
 }
 
 /// The index of the record, and the step, that a route names: `call` counts calls, `step` cards.
 fn place(route: &Route) -> (usize, Option<ReplayStep>) {
-    let number = |name: &str| route.get(name).and_then(|value| value.parse::<usize>().ok());
-    let record = number("record").map_or(0, |number| number.saturating_sub(1));
-    let calls = || number("call").map(ReplayStep::Calls);
-    let step = number("step").map(ReplayStep::Cards).or_else(calls);
+    let record = parsed(route, "record").map_or(0, |number: usize| number.saturating_sub(1));
+    let calls = || parsed(route, "call").map(ReplayStep::Calls);
+    let step = parsed(route, "step").map(ReplayStep::Cards).or_else(calls);
     (record, step.map(ReplayStep::within_any))
 }
 

@@ -31,11 +31,9 @@ pub struct TableToolsProps {
     pub is_play: bool,
     /// Whether the deal and the contract are known, so that cards can be played, and solved.
     pub can_play: bool,
-    /// The line that is tried.
     pub line: Option<WhatIf>,
     /// The contract in which the deal is tried.
     pub contract: Option<Contract>,
-    /// The record's own contract.
     pub own_contract: Option<Contract>,
     /// The side whose cards Kibitzer plays.
     pub side: Option<Side>,

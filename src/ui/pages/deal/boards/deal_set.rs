@@ -25,9 +25,7 @@ use crate::wire::question::Progress;
 /// What stands in the form, and who changes it.
 #[derive(Clone, PartialEq, Properties)]
 pub struct DealSetProps {
-    /// The form.
     pub state: DealSet,
-    /// The form was sent.
     pub on_deal: Callback<()>,
 }
 

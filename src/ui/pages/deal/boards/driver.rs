@@ -124,7 +124,7 @@ pub fn bring(id: u32) {
     if let Some(note) = note::kept(PAGE) {
         of_file.take_noted(&note);
     }
-    if of_file.opened.is_some_and(|opened| opened.id == id) {
+    if of_file.opened.is_some_and(|opened| opened.id() == id) {
         take_up();
     }
 }
@@ -257,8 +257,7 @@ impl Driver {
     fn request(&self, request: Request) {
         match request.clone() {
             Request::Rows => send(Event::Refresh),
-            Request::Record(index) => self
-                .ask(request, OpenRecord(index), |record| Answer::Record(record, random::number())),
+            Request::Record(index) => self.ask(request, OpenRecord(index), Answer::Record),
             Request::Report => {
                 let query = self.store.borrow().query.clone();
                 self.ask(request, Report(query), |()| Answer::Report);

@@ -1,4 +1,4 @@
-//! What becomes of the tab's state at each event, and what is to be done then: a machine without a browser.
+//! State machine of the tab for a file, without a browser: each event changes the state and returns effects.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -34,7 +34,7 @@ use crate::wire::table::Rows;
 /// Number of rows that are requested before it is known how many are seen.
 pub const FIRST_ROWS: usize = 128;
 
-/// What happens to the file: by the reader, the worker or the browser.
+/// An event in the life of the tab, from the reader, the worker or the browser.
 #[derive(Clone, Debug)]
 pub enum Event {
     /// Another file, or none, is to take its place. The reader is asked first if work would be lost.
@@ -60,7 +60,7 @@ pub enum Event {
     Answered(Request, Answer, Option<Blob>),
     Unanswered(Request, Failure),
     AskAgain,
-    /// What the address says of what is looked at, or `None` if that is nothing.
+    /// Query and columns that the address names, or `None` if it names nothing.
     Address(Option<(Query, Vec<Column>)>),
     /// Other lines are looked at, from the first.
     Look(Query),
@@ -85,7 +85,7 @@ pub enum Event {
     Edit(FileEdit),
     /// Records are put back from the tab for one record.
     PutBack(RecordEdit),
-    /// What was edited there and not put back is put back.
+    /// The edit that was not put back yet is put back.
     PutEditedBack,
     /// The reader agrees to the pending edit.
     Accept {
@@ -102,8 +102,7 @@ pub enum Event {
 /// The answer to a [`Request`].
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// A record, and a random number for it.
-    Record(OpenedRecord, u32),
+    Record(OpenedRecord),
     Report,
     Edited(EditOutcome),
     /// Whether there is still a journal.
@@ -151,7 +150,7 @@ pub enum Effect {
 }
 
 impl BoardsState {
-    /// Takes an event. Returns what is to be done, in this order.
+    /// Takes an event. Returns the effects, in the order in which they are to be carried out.
     pub fn on(&mut self, event: Event) -> Vec<Effect> {
         let mut effects = Vec::new();
         self.take(event, &mut effects);
@@ -400,15 +399,16 @@ impl BoardsState {
         effects: &mut Vec<Effect>,
     ) {
         match answer {
-            Answer::Record(OpenedRecord { opened, number, missing }, id) => {
+            Answer::Record(OpenedRecord { opened, number, missing }) => {
                 let RecordEdit { records, text } = opened;
                 let original = RecordEdit { records, text: with_line_feeds(&text) };
-                self.opened = Some(OpenedRecords { id, original, edited: None });
+                let opened = OpenedRecords { original, edited: None };
                 let route = Route::to(Page::Deal(DealTab::Check))
                     .with(DealState::PARAMETER, text)
                     .with_number("record", number, 1)
                     .with_number(MISSING, missing, 0)
-                    .with_number(OPENED, id as usize, 0);
+                    .with_number(OPENED, opened.id() as usize, 0);
+                self.opened = Some(opened);
                 effects.push(Effect::GoTo(route));
             }
             Answer::Edited(outcome) => self.on_edited(outcome, file, effects),

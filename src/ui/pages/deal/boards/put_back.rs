@@ -17,9 +17,9 @@ use crate::wire::boards::RecordEdit;
 pub struct FileOfRecord {
     name: String,
     /// Its format, once it is checked: until then nothing can be put back.
-    format: Option<Format>,
+    pub format: Option<Format>,
     /// Whether its boards have other dealers and vulnerabilities than their numbers.
-    has_own_numbers: bool,
+    pub has_own_numbers: bool,
     /// The records that were opened, as they were.
     opened: OpenedRecords,
     /// The places of the boards before and after, among those that are looked at.
@@ -30,7 +30,7 @@ pub struct FileOfRecord {
 impl FileOfRecord {
     /// The file from which records were opened with a number; none where none were, or the file has changed since.
     fn of(state: &BoardsState, id: u32) -> Option<Self> {
-        let opened = state.opened.as_ref().filter(|opened| id > 0 && opened.id == id)?;
+        let opened = state.opened.as_ref().filter(|opened| id > 0 && opened.id() == id)?;
         let file = state.file.as_ref().map(|file| &file.name);
         Some(Self {
             name: file.or(state.coming.as_ref())?.clone(),
@@ -40,16 +40,6 @@ impl FileOfRecord {
             before: place_of_key(state, "p"),
             after: place_of_key(state, "n"),
         })
-    }
-
-    /// The format of the file, once it is read.
-    pub const fn format(&self) -> Option<Format> {
-        self.format
-    }
-
-    /// Whether its boards have other dealers and vulnerabilities than their numbers, as is told of the file.
-    pub const fn has_own_numbers(&self) -> bool {
-        self.has_own_numbers
     }
 
     /// The text of the records as they were opened.
@@ -160,7 +150,7 @@ fn PutBack(props: &PutBackProps) -> Html {
     let edited = props.edited.clone().filter(|_| is_checked);
     // What another tab made of the records is not forgotten because nothing was made of them here.
     let is_noted = use_mut_ref(|| false);
-    let now = (props.file.opened.id, is_checked, edited.clone());
+    let now = (props.file.opened.id(), is_checked, edited.clone());
     use_effect_with(now, move |(_, is_checked, edited)| {
         if *is_checked && (edited.is_some() || *is_noted.borrow()) {
             change(|state| state.note_edited(edited.clone()));

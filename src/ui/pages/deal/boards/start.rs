@@ -19,7 +19,6 @@ const EXAMPLES: &[Example] =
 #[derive(Properties, PartialEq)]
 pub struct StartProps {
     pub typed: String,
-    /// The text was changed.
     pub on_text: Callback<String>,
     /// A file was given, or a text as one.
     pub on_file: Callback<Attachment>,

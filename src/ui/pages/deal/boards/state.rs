@@ -3,6 +3,7 @@
 pub mod deal_set;
 pub mod journal;
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
 use web_sys::Blob;
@@ -18,6 +19,7 @@ use crate::engine::order::sort_by;
 use crate::ui::attached::note::Note;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
+use crate::ui::pages::deal::state::parsed;
 use crate::ui::route::{DealTab, Page, Route};
 use crate::wire::boards::{
     Changes, Consent, Converted, EditPreview, FileEdit, OpenFile, Query, RecordChange, RecordEdit,
@@ -32,7 +34,6 @@ use crate::wire::table::Rows;
 pub struct BoardsState {
     /// What was typed, and not given to be checked.
     pub typed: String,
-    /// The form by which a set is dealt.
     pub deal_set: DealSet,
     /// What is checked.
     pub file: Option<Attachment>,
@@ -120,9 +121,7 @@ impl BoardsState {
                 .with(count, edit.records.len().to_string())
                 .with(text, &*edit.text)
         };
-        let route =
-            lines.with("opened", opened.id.to_string()).with("active", self.active.to_string());
-        let route = with(route, OPENED, &opened.original);
+        let route = with(lines.with("active", self.active.to_string()), OPENED, &opened.original);
         let edited = self.edited();
         let route = edited.into_iter().fold(route, |route, edit| with(route, EDITED, edit));
         Some(Note { is_work: edited.is_some(), text: route.to_string() })
@@ -131,19 +130,14 @@ impl BoardsState {
     /// Takes up what was noted; nothing where that is not to be read.
     pub fn take_noted(&mut self, note: &Note) {
         let route = Route::parse(&note.text);
-        let number = |name: &str| route.get(name).and_then(|number| number.parse().ok());
         let edit = |[first, count, text]: [&str; 3]| {
-            let [first, count]: [usize; 2] = [number(first)?, number(count)?];
+            let [first, count]: [usize; 2] = [parsed(&route, first)?, parsed(&route, count)?];
             let records = first..first.checked_add(count)?;
             Some(RecordEdit { records, text: route.get(text)?.to_owned() })
         };
-        let opened = || {
-            let id = route.get("opened")?.parse().ok()?;
-            Some(OpenedRecords { id, original: edit(OPENED)?, edited: edit(EDITED) })
-        };
-        let Some(opened) = opened() else { return };
-        self.opened = Some(opened);
-        self.active = number("active").unwrap_or(0);
+        let Some(original) = edit(OPENED) else { return };
+        self.opened = Some(OpenedRecords { original, edited: edit(EDITED) });
+        self.active = parsed(&route, "active").unwrap_or(0);
         (self.query, self.columns) = of_route(&route).unwrap_or_default();
     }
 
@@ -247,12 +241,20 @@ fn differing(saved: &Changes, now: &Changes) -> usize {
 /// Records that were opened in the tab for one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedRecords {
-    /// A random number, by which the tab for one knows that its text is of these.
-    pub id: u32,
     /// The records as they were opened.
     pub original: RecordEdit,
     /// What they were made into, until it is put back.
     pub edited: Option<RecordEdit>,
+}
+
+impl OpenedRecords {
+    /// Returns a number by which the tab for one knows that its text is of these: the same whenever they are opened, and
+    /// never 0.
+    pub fn id(&self) -> u32 {
+        let mut hasher = DefaultHasher::new();
+        self.original.hash(&mut hasher);
+        u32::try_from(hasher.finish() >> 32).unwrap_or(1).max(1)
+    }
 }
 
 /// Names of an edit's first record, its number of records and its text, in the note for a reload.
@@ -347,7 +349,6 @@ pub fn with_column(columns: &[Column], column: Column, is_shown: bool) -> Vec<Co
         .collect()
 }
 
-/// A route with what is looked at, and the columns.
 pub fn to_route(route: Route, query: &Query, columns: &[Column]) -> Route {
     let Query { filter, order } = query;
     let verdicts: Vec<_> = filter.verdicts.iter().map(|verdict| verdict.name()).collect();
@@ -513,7 +514,7 @@ mod tests {
         let mut query = Query::default().toggled(VerdictClass::Error);
         query.filter.names = "smith".to_owned();
         let original = RecordEdit { records: 2..4, text: "[Board \"2\"]\n".to_owned() };
-        let opened = OpenedRecords { id: 7, original, edited: Some(edited.clone()) };
+        let opened = OpenedRecords { original, edited: Some(edited.clone()) };
         let columns = vec![Column::Makes];
         let state = BoardsState {
             opened: Some(opened.clone()),

@@ -24,7 +24,6 @@ use crate::wire::table::Rows;
 /// What is looked at.
 #[derive(Properties)]
 pub struct BoardTableProps {
-    /// The rows at hand.
     pub rows: Rc<Rows<OpenFile>>,
     /// What was asked for; the rows at hand may be those of what was asked before.
     pub query: Query,

@@ -18,7 +18,7 @@ const FAULT: &str = "hand-fault";
 
 /// The board, whose hand is given, the pack, and a field for whoever would rather type.
 pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
-    let (record, seat) = (state.record(), state.seat());
+    let (record, seat) = (state.record(), state.seat);
     let counts = BySeat::from_fn(|seat| words::given(record.hands()[seat].len()));
     let fault = fault(state).unwrap_or_default();
     let on_random = act.reform(|_: MouseEvent| BuildAction::Complete(random::pack()));
@@ -50,7 +50,7 @@ fn hand_field(state: &BuildState, fault: &Html, act: &Callback<BuildAction>) -> 
     let onchange = act.reform(|_: Event| BuildAction::Typed);
     html! {
         <label class="field hand-field">
-            <span class="field-label">{ words::or_type_hand(state.seat()) }</span>
+            <span class="field-label">{ words::or_type_hand(state.seat) }</span>
             <input type="text" value={state.hand_text()} placeholder={words::HAND_LIKE_THIS} spellcheck="false"
                 autocomplete="off" autocapitalize="off"
                 aria-invalid={faulty.then_some("true")} aria-describedby={FAULT}
@@ -66,7 +66,7 @@ fn fault(state: &BuildState) -> Option<Html> {
         return Some(html! { <>{ &wrong.message }{ "." }</> });
     }
     let hands = state.record().hands();
-    let missing = draft.cards().difference(hands[state.seat()]).iter().next()?;
+    let missing = draft.cards().difference(hands[state.seat]).iter().next()?;
     let holder = Seat::CLOCKWISE.into_iter().find(|&seat| hands[seat].contains(missing));
     let refusal = match holder {
         Some(holder) => words::has_card(holder, missing),

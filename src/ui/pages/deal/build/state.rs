@@ -22,23 +22,28 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
 use crate::ui::history::History;
 use crate::ui::hooks::PageState;
-use crate::ui::pages::deal::state::{OPENED, opened};
+use crate::ui::pages::deal::state::{OPENED, parsed};
 use crate::ui::route::{DealTab, Page, Route};
 
 /// What is built, and how far the reader is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BuildState {
     record: History<LegalRecord>,
-    step: BuildStep,
-    seat: Seat,
+    /// The step that is seen.
+    pub step: BuildStep,
+    /// Whose hand is given.
+    pub seat: Seat,
     /// The hand that is being typed.
     typed: Option<Typed>,
     /// The field that is being typed in, so that further typing there is the same step.
     field: Option<Field>,
-    notice: Option<Notice>,
-    left_out: Vec<LeftOut>,
-    /// The number with which records were opened from a file, and the number of this one among them.
-    opened: (u32, usize),
+    /// What is to be said of the last click.
+    pub notice: Option<Notice>,
+    /// What of the opened record could not be taken over.
+    pub left_out: Vec<LeftOut>,
+    /// The number with which records were opened from a file, 0 where none were, and the number of this one among them,
+    /// from 1.
+    pub opened: (u32, usize),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,15 +56,11 @@ enum Field {
 /// Why a click was refused, or what else it changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// A card cannot be given.
     CannotDeal(CannotDeal),
-    /// A call is illegal.
     Call(IllegalCall),
-    /// A card cannot be played.
     Card(IllegalCard),
     /// A card was played of hands that are not known.
     DealNotKnown,
-    /// A claim cannot be true.
     Claim(ImpossibleClaim),
     /// A card went from one hand to another.
     Moved(Card, Seat, Seat),
@@ -69,11 +70,8 @@ pub enum Notice {
     SetAside(usize),
     /// The board is one that another seat deals, but there are calls already.
     DealerStays {
-        /// The number of the board.
         board: u32,
-        /// Who deals it.
         dealer: Seat,
-        /// Who began the auction.
         began: Seat,
     },
     /// The text of a link has no record of that number.
@@ -85,13 +83,10 @@ pub enum Notice {
 pub enum BuildAction {
     /// Follows a link to a record of a text.
     Follow(String, Rc<Route>),
-    /// Goes to a step.
     Go(BuildStep),
     /// Closes the list of what could not be taken over.
     Dismiss,
-    /// Goes a step back.
     Undo,
-    /// Goes an undone step forward.
     Redo,
     /// Begins another record.
     Anew,
@@ -103,7 +98,6 @@ pub enum BuildAction {
     Vulnerability(Option<Vulnerability>),
     /// Chooses whose hand is given.
     Choose(Seat),
-    /// Clicks a card of the pack.
     Click(Card),
     /// Types the hand of the chosen seat.
     Type(String),
@@ -111,19 +105,14 @@ pub enum BuildAction {
     Typed,
     /// Deals the cards that nobody has, in the order of a pack; all anew where all are dealt.
     Complete(Vec<Card>),
-    /// Takes all cards back.
     ClearHands,
-    /// Makes a call.
     Call(Call),
-    /// Takes back the calls from an index on.
     TakeBackCalls(usize),
-    /// Says whether the last call was alerted.
     Alert(bool),
     /// Says what the last call means.
     Explain(String),
     /// Sets the contract of an auction that is not known.
     Contract(Contract),
-    /// Plays a card.
     Play(Card),
     /// Takes back the cards from an index of the order of play on.
     TakeBackCards(usize),
@@ -137,7 +126,7 @@ impl BuildState {
     /// A builder that begins with texts, at the record and the step that its address names.
     pub fn first(route: &Route, mut texts: History<String>) -> Self {
         let linked = texts.present().clone();
-        let (format, wanted) = (format(route), number(route));
+        let (format, wanted) = (parsed(route, "format"), number(route));
         texts.undo();
         // A link does not do away with what was kept, which is PBN: Undo leads back to it.
         let is_kept = texts.can_redo() || route.get(Self::PARAMETER).is_none();
@@ -187,16 +176,6 @@ impl BuildState {
         *self.record() == LegalRecord::new(Seat::North)
     }
 
-    /// The step that is seen.
-    pub const fn step(&self) -> BuildStep {
-        self.step
-    }
-
-    /// Whose hand is given.
-    pub const fn seat(&self) -> Seat {
-        self.seat
-    }
-
     /// The hand of the chosen seat, as it was typed, or as it is written.
     pub fn hand_text(&self) -> String {
         let hand = self.record().hands()[self.seat];
@@ -205,22 +184,6 @@ impl BuildState {
             _ if hand.is_empty() => String::new(),
             _ => hand.to_string(),
         }
-    }
-
-    /// What is to be said of the last click.
-    pub const fn notice(&self) -> Option<Notice> {
-        self.notice
-    }
-
-    /// What of the opened record could not be taken over.
-    pub fn left_out(&self) -> &[LeftOut] {
-        &self.left_out
-    }
-
-    /// The number with which records were opened from a file, 0 where none were, and the number of this one among them,
-    /// from 1.
-    pub const fn opened(&self) -> (u32, usize) {
-        self.opened
     }
 
     /// Whether there is a step to undo.
@@ -323,7 +286,7 @@ impl Reducible for BuildState {
         }
         match action {
             BuildAction::Follow(text, route) => {
-                state.open(&text, format(&route), number(&route));
+                state.open(&text, parsed(&route, "format"), number(&route));
                 state.opened = opened_from(&route);
             }
             BuildAction::Go(step) => state.step = step,
@@ -408,22 +371,15 @@ impl Reducible for BuildState {
     }
 }
 
-/// The format that a route names.
-pub fn format(route: &Route) -> Option<Format> {
-    route.get("format")?.parse().ok()
-}
-
-/// The number of the record that a route names, from 1.
-pub fn number(route: &Route) -> usize {
-    let number = route.get("record").and_then(|value| value.parse().ok());
-    number.filter(|&number| number > 0).unwrap_or(1)
+/// The number, from 1, of the record that a route names.
+fn number(route: &Route) -> usize {
+    parsed(route, "record").filter(|&number| number > 0).unwrap_or(1)
 }
 
 /// The number with which records were opened from a file, 0 where none were, and the number of this one among them,
 /// from 1.
-pub fn opened_from(route: &Route) -> (u32, usize) {
-    let number = route.get("of").and_then(|number| number.parse().ok());
-    (opened(route), number.unwrap_or(1))
+fn opened_from(route: &Route) -> (u32, usize) {
+    (parsed(route, OPENED).unwrap_or(0), parsed(route, "of").unwrap_or(1))
 }
 
 impl PageState for BuildState {

@@ -16,7 +16,7 @@ pub fn steps(state: &BuildState, on_step: &Callback<BuildStep>) -> Html {
     html! {
         <ol class="steps" aria-label={words::STEPS}>
             { for BuildStep::ALL.into_iter().map(|step| {
-                let current = (step == state.step()).then_some("step");
+                let current = (step == state.step).then_some("step");
                 let done = is_done(state.record(), step).then_some("done");
                 html! {
                     <li>

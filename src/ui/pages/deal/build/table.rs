@@ -44,8 +44,8 @@ fn seat_view(state: &BuildState, snapshot: Option<&Snapshot>, seat: Seat) -> Htm
     });
     let role = role
         .or((record.contract().is_none() && record.dealer() == seat).then_some(words::IS_DEALER));
-    let turn = match state.step() {
-        BuildStep::Deal => state.seat() == seat,
+    let turn = match state.step {
+        BuildStep::Deal => state.seat == seat,
         BuildStep::Auction => record.auction().turn() == Some(seat),
         BuildStep::Play => {
             snapshot.and_then(Snapshot::turn) == Some(seat) && record.claim().is_none()
@@ -54,7 +54,7 @@ fn seat_view(state: &BuildState, snapshot: Option<&Snapshot>, seat: Seat) -> Htm
     };
     // The play shows cards of a hand that is not known; what is left of it is not known either.
     let whole = record.hands()[seat].len() == Hand::SIZE;
-    let (hand, count) = match (state.step(), snapshot) {
+    let (hand, count) = match (state.step, snapshot) {
         (BuildStep::Play, Some(snapshot)) if whole => {
             let left = snapshot.left()[seat];
             (left, left.len())
@@ -93,7 +93,7 @@ fn holdings(hand: CardSet) -> Html {
 /// The trick and what was won before it, while cards are played; else how much is left to give, or the last
 /// bid so far.
 fn middle(state: &BuildState, snapshot: Option<&Snapshot>) -> Html {
-    match (state.step(), snapshot) {
+    match (state.step, snapshot) {
         (BuildStep::Play, Some(snapshot)) => trick(snapshot),
         (BuildStep::Deal, _) => match state.record().undealt().len() {
             0 => html! { <div class="trick-on-table"></div> },

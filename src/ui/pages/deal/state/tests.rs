@@ -20,7 +20,7 @@ fn loaded(text: &str) -> DealAction {
 fn choosing_a_record_goes_back_to_its_start() {
     let state = state("3").reduce(DealAction::Step(ReplayStep::Cards(20)));
     let state = state.reduce(DealAction::Choose(2));
-    assert_eq!((state.chosen(), state.step()), (2, None));
+    assert_eq!((state.chosen, state.step), (2, None));
 }
 
 #[test]
@@ -29,28 +29,28 @@ fn typing_keeps_the_place_and_the_format() {
     let state = state.reduce(DealAction::Step(ReplayStep::Cards(7)));
     let state = state.reduce(DealAction::Format(Some(Format::Lin)));
     let state = state.reduce(typed("3 "));
-    assert_eq!((state.chosen(), state.step()), (1, Some(ReplayStep::Cards(7))));
-    assert_eq!(state.format(), Some(Format::Lin));
+    assert_eq!((state.chosen, state.step), (1, Some(ReplayStep::Cards(7))));
+    assert_eq!(state.format, Some(Format::Lin));
 }
 
 #[test]
 fn a_paste_over_everything_begins_at_its_first_record() {
     let state = state("md|3,the first text|").reduce(DealAction::Choose(2));
     let kept = Rc::clone(&state).reduce(typed("nd|3,the first text|"));
-    assert_eq!(kept.chosen(), 2);
+    assert_eq!(kept.chosen, 2);
     let pasted = state.reduce(typed("[Board \"1\"]\n[Dealer \"N\"]"));
-    assert_eq!((pasted.chosen(), pasted.step()), (0, None));
+    assert_eq!((pasted.chosen, pasted.step), (0, None));
 }
 
 #[test]
 fn another_text_has_its_format_found_out_anew() {
     let state = state("md|3").reduce(DealAction::Format(Some(Format::Lin)));
-    assert_eq!(state.reduce(loaded("3")).format(), None);
+    assert_eq!(state.reduce(loaded("3")).format, None);
 }
 
 #[test]
 fn no_step_goes_past_the_claim_or_the_longest_auction() {
-    let far = |step| state("").reduce(DealAction::Step(step)).step();
+    let far = |step| state("").reduce(DealAction::Step(step)).step;
     assert_eq!(far(ReplayStep::Cards(usize::MAX)), Some(ReplayStep::Cards(53)));
     assert_eq!(far(ReplayStep::Calls(usize::MAX)), Some(ReplayStep::Calls(319)));
 }
@@ -68,8 +68,8 @@ fn the_address_names_format_record_and_step() {
         let route = state.route("x");
         assert_eq!(route.to_string(), format!("#/deal?text=x&format=pbn&record=3&{written}"));
         let again = first(&route, "x");
-        assert_eq!(again.format(), Some(Format::Pbn));
-        assert_eq!((again.chosen(), again.step()), (2, Some(step)));
+        assert_eq!(again.format, Some(Format::Pbn));
+        assert_eq!((again.chosen, again.step), (2, Some(step)));
     }
 }
 
@@ -79,9 +79,9 @@ fn a_deal_is_tried_in_a_contract_and_left_again() {
     let line = || "0-HJ".parse().expect("a line");
     let tried = state("x").reduce(DealAction::Step(ReplayStep::Cards(9)));
     let tried = tried.reduce(DealAction::PlayIn(Some(contract)));
-    assert_eq!((tried.contract(), tried.step()), (Some(contract), Some(ReplayStep::Cards(0))));
+    assert_eq!((tried.contract, tried.step), (Some(contract), Some(ReplayStep::Cards(0))));
     let tried = tried.reduce(DealAction::Try(line()));
-    let place = |state: &DealState| (state.contract(), state.what_if().cloned(), state.step());
+    let place = |state: &DealState| (state.contract, state.what_if.clone(), state.step);
     let left = Rc::clone(&tried).reduce(DealAction::PlayIn(None));
     assert_eq!(place(&left), (None, None, None));
     // A call is one of the record.
@@ -92,21 +92,21 @@ fn a_deal_is_tried_in_a_contract_and_left_again() {
     assert_eq!(place(&error), (None, None, Some(ReplayStep::Cards(5))));
     // The start is that of the deal as it is tried, and the contract that is chosen stays as it is.
     let start = Rc::clone(&tried).reduce(DealAction::Step(ReplayStep::Calls(0)));
-    assert_eq!((start.contract(), start.what_if()), (Some(contract), Some(&line())));
+    assert_eq!((start.contract, start.what_if.as_ref()), (Some(contract), Some(&line())));
     let again = Rc::clone(&tried).reduce(DealAction::PlayIn(Some(contract)));
     assert_eq!(place(&again), place(&tried));
     let record = state("x").reduce(DealAction::Step(ReplayStep::Cards(9)));
-    assert_eq!(record.reduce(DealAction::PlayIn(None)).step(), Some(ReplayStep::Cards(9)));
+    assert_eq!(record.reduce(DealAction::PlayIn(None)).step, Some(ReplayStep::Cards(9)));
 }
 
 #[test]
 fn the_tables_that_are_missing_stay_with_the_text_that_lacks_them() {
     let route = Route::parse("#/deal?text=x&record=2&missing=7");
     let state: Rc<_> = first(&route, "x").into();
-    assert_eq!((state.missing(), state.route("x")), (7, route.clone()));
-    assert_eq!(Rc::clone(&state).reduce(DealAction::Choose(0)).missing(), 7);
-    assert_eq!(Rc::clone(&state).reduce(loaded("y")).missing(), 0);
-    assert_eq!(state.reduce(DealAction::Follow("z".to_owned(), route.into())).missing(), 7);
+    assert_eq!((state.missing, state.route("x")), (7, route.clone()));
+    assert_eq!(Rc::clone(&state).reduce(DealAction::Choose(0)).missing, 7);
+    assert_eq!(Rc::clone(&state).reduce(loaded("y")).missing, 0);
+    assert_eq!(state.reduce(DealAction::Follow("z".to_owned(), route.into())).missing, 7);
 }
 
 #[test]
@@ -117,11 +117,11 @@ fn undo_leaves_nothing_behind_of_the_board_that_was_opened() {
     };
     let route = Route::parse("#/deal?record=5&missing=7");
     let state = state(&game(1, 1)).reduce(DealAction::Follow(game(2, 9), route.into()));
-    assert_eq!((state.chosen(), state.missing()), (4, 7));
+    assert_eq!((state.chosen, state.missing), (4, 7));
     let undone = state.reduce(DealAction::Edit(Edit::Undo));
-    assert_eq!((undone.text().as_str(), undone.chosen(), undone.missing()), (&*game(1, 1), 0, 0));
+    assert_eq!((undone.text.as_str(), undone.chosen, undone.missing), (&*game(1, 1), 0, 0));
     let redone = undone.reduce(DealAction::Choose(2)).reduce(DealAction::Edit(Edit::Redo));
-    assert_eq!((redone.chosen(), redone.missing()), (0, 0));
+    assert_eq!((redone.chosen, redone.missing), (0, 0));
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn undo_of_typing_keeps_the_place() {
     let text = "2\nN\nPASS\nPASS\nPASS\nPASS\nN\nPASS\nPASS\nPASS\n";
     let state = state(text).reduce(DealAction::Choose(1));
     let edited = state.reduce(typed(&format!("{text}PASS\n")));
-    assert_eq!(edited.reduce(DealAction::Edit(Edit::Undo)).chosen(), 1);
+    assert_eq!(edited.reduce(DealAction::Edit(Edit::Undo)).chosen, 1);
 }
 
 #[test]
@@ -144,13 +144,13 @@ fn the_address_names_the_part_that_is_shown() {
     for part in [Part::Verdict, Part::Play, Part::DoubleDummy, Part::Text] {
         let shown = state("x").reduce(DealAction::Show(part));
         let route = shown.route("x");
-        assert_eq!(first(&route, "x").part(), Some(part));
+        assert_eq!(first(&route, "x").part, Some(part));
         let followed = state("y").reduce(DealAction::Follow("x".to_owned(), route.into()));
-        assert_eq!(followed.part(), Some(part));
+        assert_eq!(followed.part, Some(part));
     }
     let route = state("x").reduce(DealAction::Show(Part::Play)).route("x");
     assert_eq!(route.to_string(), "#/deal?text=x&part=play");
-    assert_eq!(first(&Route::parse("#/deal?part=nothing"), "x").part(), None);
+    assert_eq!(first(&Route::parse("#/deal?part=nothing"), "x").part, None);
 }
 
 #[test]
@@ -158,41 +158,41 @@ fn a_link_that_is_followed_leads_to_its_record_and_card() {
     let route = Route::parse("#/deal?format=lin&record=3&step=9");
     let state = state("").reduce(DealAction::Follow("3".to_owned(), route.into()));
     assert_eq!(
-        (state.text().as_str(), state.chosen(), state.step()),
+        (state.text.as_str(), state.chosen, state.step),
         ("3", 2, Some(ReplayStep::Cards(9)))
     );
-    assert_eq!(state.format(), Some(Format::Lin));
+    assert_eq!(state.format, Some(Format::Lin));
 }
 
 #[test]
 fn an_address_with_nonsense_begins_at_the_first() {
     let route = Route::parse("#/deal?record=0&step=-1&call=x&format=doc");
     let state = first(&route, "");
-    assert_eq!((state.chosen(), state.step()), (0, None));
-    assert_eq!(state.format(), None);
+    assert_eq!((state.chosen, state.step), (0, None));
+    assert_eq!(state.format, None);
 }
 
 #[test]
 fn a_line_is_tried_beside_the_record_and_left_where_it_began() {
     let line: WhatIf = "12-SQS2".parse().expect("a line");
     let tried = state("x").reduce(DealAction::Try(line.clone()));
-    assert_eq!((tried.what_if(), tried.step()), (Some(&line), Some(ReplayStep::Cards(14))));
+    assert_eq!((tried.what_if.as_ref(), tried.step), (Some(&line), Some(ReplayStep::Cards(14))));
     assert_eq!(tried.route("x").to_string(), "#/deal?text=x&step=14&line=12-SQS2");
     let again = first(&tried.route("x"), "x");
-    assert_eq!((again.what_if(), again.step()), (tried.what_if(), tried.step()));
+    assert_eq!((again.what_if.as_ref(), again.step), (tried.what_if.as_ref(), tried.step));
     let left = tried.clone().reduce(DealAction::LeaveLine);
-    assert_eq!((left.what_if(), left.step()), (None, Some(ReplayStep::Cards(12))));
+    assert_eq!((left.what_if.as_ref(), left.step), (None, Some(ReplayStep::Cards(12))));
     let fault = tried.reduce(DealAction::ShowPlace(Some(ReplayStep::Cards(13))));
-    assert_eq!((fault.what_if(), fault.step()), (None, Some(ReplayStep::Cards(13))));
+    assert_eq!((fault.what_if.as_ref(), fault.step), (None, Some(ReplayStep::Cards(13))));
 }
 
 #[test]
 fn what_is_pasted_or_opened_shows_its_verdict_and_what_is_typed_its_text() {
     let edited = state("").reduce(typed("1"));
-    assert_eq!(edited.part(), Some(Part::Text));
-    assert_eq!(edited.reduce(loaded("1")).part(), None);
+    assert_eq!(edited.part, Some(Part::Text));
+    assert_eq!(edited.reduce(loaded("1")).part, None);
     let pasted = state("").reduce(typed("md|3,the first text|"));
-    assert_eq!(pasted.part(), None);
+    assert_eq!(pasted.part, None);
     let fault = pasted.reduce(DealAction::ShowPlace(Some(ReplayStep::Calls(3))));
-    assert_eq!((fault.part(), fault.step()), (Some(Part::Text), Some(ReplayStep::Calls(3))));
+    assert_eq!((fault.part, fault.step), (Some(Part::Text), Some(ReplayStep::Calls(3))));
 }

@@ -61,7 +61,7 @@ fn a_card_of_another_seat_goes_to_the_chosen_one() {
     let state =
         after(first(""), [Do::Click(card("SA")), Do::Choose(Seat::South), Do::Click(card("SA"))]);
     assert_eq!(counts(&state), [0, 0, 1, 0]);
-    let notice = state.notice().map(words::notice);
+    let notice = state.notice.map(words::notice);
     assert_eq!(notice.as_deref(), Some("The ace of spades went from North to South."));
 }
 
@@ -73,13 +73,13 @@ fn a_card_that_is_refused_goes_to_nobody() {
     assert_eq!(counts(&state), [13, 12, 13, 13]);
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("HA"))]);
     assert_eq!(counts(&state), [13, 12, 13, 13]);
-    assert_eq!(state.notice(), Some(Notice::CannotDeal(CannotDeal::Full(Seat::North))));
+    assert_eq!(state.notice, Some(Notice::CannotDeal(CannotDeal::Full(Seat::North))));
 }
 
 #[test]
 fn a_full_hand_passes_the_choice_on() {
     let state = after(first(""), clicks("AKQJT98765432..."));
-    assert_eq!((counts(&state), state.seat()), ([13, 0, 0, 0], Seat::East));
+    assert_eq!((counts(&state), state.seat), ([13, 0, 0, 0], Seat::East));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_fourteenth_card_is_refused() {
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("HA"))]);
     assert_eq!(counts(&state), [13, 0, 0, 0]);
     let full = CannotDeal::Full(Seat::North);
-    assert_eq!(state.notice(), Some(Notice::CannotDeal(full)));
+    assert_eq!(state.notice, Some(Notice::CannotDeal(full)));
     let refusal = words::notice(Notice::CannotDeal(full));
     assert_eq!(refusal, format!("{full}: take one back first."));
 }
@@ -100,9 +100,9 @@ fn the_last_hand_fills_itself_in_the_same_step() {
     assert_eq!(counts(&state), [13, 13, 12, 0]);
     let state = after(state, [Do::Click(card("C2"))]);
     assert_eq!(counts(&state), [13; 4]);
-    assert_eq!(state.notice(), Some(Notice::Filled(Seat::West)));
+    assert_eq!(state.notice, Some(Notice::Filled(Seat::West)));
     let state = after(state, [Do::Undo]);
-    assert_eq!((counts(&state), state.seat()), ([13, 13, 12, 0], Seat::South));
+    assert_eq!((counts(&state), state.seat), ([13, 13, 12, 0], Seat::South));
 }
 
 #[test]
@@ -127,9 +127,9 @@ fn a_hand_can_be_typed_and_waits_for_enter_before_the_next() {
     let state = after(first(""), [Do::Type("AKQJT98765432".into())]);
     assert_eq!(counts(&state), [0; 4], "ranks without a suit are no cards");
     let state = after(state, [Do::Type("AKQJT98765432...".into())]);
-    assert_eq!((counts(&state), state.seat()), ([13, 0, 0, 0], Seat::North));
+    assert_eq!((counts(&state), state.seat), ([13, 0, 0, 0], Seat::North));
     let state = after(state, [Do::Typed]);
-    assert_eq!((state.seat(), state.hand_text().as_str()), (Seat::East, ""));
+    assert_eq!((state.seat, state.hand_text().as_str()), (Seat::East, ""));
     let state = after(state, [Do::Undo]);
     assert_eq!(counts(&state), [0; 4], "typing is one step");
 }
@@ -150,7 +150,7 @@ fn an_illegal_call_is_refused_with_the_reason() {
     let bid = |text: &str| text.parse().expect("a bid");
     let last = SeatCall { seat: Seat::North, call: bid("1H") };
     let fault = IllegalCall::InsufficientBid { seat: Seat::East, bid: bid("1C"), last };
-    assert_eq!(state.notice(), Some(Notice::Call(fault)));
+    assert_eq!(state.notice, Some(Notice::Call(fault)));
     assert_eq!(words::notice(Notice::Call(fault)), format!("{fault}."));
 }
 
@@ -161,7 +161,7 @@ fn an_illegal_card_is_refused_with_the_reason() {
     assert_eq!(state.record().play().map(Play::len), Some(0));
     let (seat, holder) = (Seat::East, Some(Seat::North));
     let fault = IllegalCard::NotHeld { seat, card: card("SA"), holder };
-    assert_eq!(state.notice(), Some(Notice::Card(fault)));
+    assert_eq!(state.notice, Some(Notice::Card(fault)));
     assert_eq!(words::notice(Notice::Card(fault)), format!("{fault}."));
 }
 
@@ -173,7 +173,7 @@ fn what_a_changed_card_contradicts_is_set_aside_until_it_fits() {
         (state.record().play().map_or(0, Play::len), state.record().cards_set_aside().len())
     };
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("SA"))]);
-    assert_eq!((played(&state), state.notice()), ((2, 0), None));
+    assert_eq!((played(&state), state.notice), ((2, 0), None));
     // The lead goes from East to North.
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("HA"))]);
     assert_eq!(played(&state), (0, 2));
@@ -190,7 +190,7 @@ fn what_is_set_aside_can_be_discarded() {
     let state = after(dealt(), calls("1S PASS PASS PASS"));
     let state = after(state, [Do::Play(card("HA")), Do::TakeBackCalls(3)]);
     assert_eq!(
-        state.notice().map(words::notice).as_deref(),
+        state.notice.map(words::notice).as_deref(),
         Some("1 card of the play no longer fits. It is set aside until it does.")
     );
     let kept = after(state.clone(), calls("PASS"));
@@ -205,7 +205,7 @@ fn an_impossible_claim_is_refused() {
     let cards = ["HA", "DA", "CA", "SA"].map(|text| Do::Play(card(text)));
     let state = after(state, cards.into_iter().chain([Do::Claim(Some(0))]));
     assert_eq!(state.record().claim(), None);
-    assert!(matches!(state.notice(), Some(Notice::Claim(_))));
+    assert!(matches!(state.notice, Some(Notice::Claim(_))));
     let state = after(state, [Do::Claim(Some(13))]);
     assert_eq!(state.record().outcome().map(|outcome| outcome.to_string()), Some("1SN+6".into()));
 }
@@ -222,7 +222,7 @@ fn the_dealer_of_calls_stays_when_the_board_is_named() {
     let state = after(first(""), calls("1S"));
     let state = after(state, [Do::Board("7".into())]);
     assert_eq!(state.record().dealer(), Seat::North);
-    let notice = state.notice().map(words::notice).unwrap_or_default();
+    let notice = state.notice.map(words::notice).unwrap_or_default();
     assert!(notice.starts_with("Board 7 is dealt by South, but North began"), "{notice}");
 }
 
@@ -242,18 +242,18 @@ fn the_last_call_is_explained() {
 fn undo_goes_where_the_change_is_seen() {
     let state = after(dealt(), calls("1S PASS PASS PASS"));
     let state = after(state, [Do::Go(BuildStep::Result), Do::Undo]);
-    assert_eq!(state.step(), BuildStep::Auction);
+    assert_eq!(state.step, BuildStep::Auction);
     let state = after(state, [Do::Undo, Do::Undo, Do::Undo, Do::Undo]);
-    assert_eq!((state.step(), state.can_undo()), (BuildStep::Deal, false));
+    assert_eq!((state.step, state.can_undo()), (BuildStep::Deal, false));
 }
 
 #[test]
 fn a_record_opens_at_the_first_step_that_leaves_something_to_do() {
-    assert_eq!(first("").step(), BuildStep::Deal);
-    assert_eq!(first(SAMPLE).step(), BuildStep::Result);
+    assert_eq!(first("").step, BuildStep::Deal);
+    assert_eq!(first(SAMPLE).step, BuildStep::Result);
     let faulty = SAMPLE.replacen("1NT\n2C\n", "1NT\n1S\n", 1);
     let state = first(&faulty);
-    assert_eq!((state.step(), state.left_out().len()), (BuildStep::Auction, 2));
+    assert_eq!((state.step, state.left_out.len()), (BuildStep::Auction, 2));
 }
 
 #[test]
@@ -271,7 +271,7 @@ fn a_link_opens_its_record_and_undo_leads_back() {
 fn a_link_without_its_record_changes_nothing_and_says_so() {
     let route = Route::to(Page::Deal(DealTab::Build)).with("record", "4");
     let state = after(dealt(), [Do::Follow(SAMPLE.into(), route.into())]);
-    assert_eq!((counts(&state), state.notice()), ([13; 4], Some(Notice::NoRecord(4))));
+    assert_eq!((counts(&state), state.notice), ([13; 4], Some(Notice::NoRecord(4))));
 }
 
 #[test]
