@@ -17,4 +17,3 @@ pub mod service;
 pub mod session;
 pub mod simulate;
 pub mod solving;
-pub mod warm_up;

@@ -123,7 +123,6 @@ impl BoardResult {
         }
     }
 
-    /// Who declared.
     pub const fn declarer(self) -> Option<Seat> {
         match self {
             Self::Unknown | Self::PassedOut => None,
@@ -163,7 +162,6 @@ pub struct BoardLine {
     pub span: Span,
     /// The line of the text on which it begins, from 1.
     pub line: usize,
-    /// What was played.
     pub result: BoardResult,
     /// The duplicate score of North and South.
     pub score: Option<i32>,
@@ -173,7 +171,6 @@ pub struct BoardLine {
     pub kinds: Rc<[FaultKind]>,
     /// Where, when and by whom it was played.
     pub names: Names,
-    /// Who deals.
     pub dealer: Option<Seat>,
     /// Which sides are vulnerable: as the record says, or else by its board's number.
     pub vulnerability: Option<Vulnerability>,
@@ -199,7 +196,6 @@ pub struct DealLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct HandLine {
-    /// Its high-card points.
     pub hcp: u8,
     /// How many cards it has of each suit, spades first.
     pub lengths: [u8; 4],

@@ -29,10 +29,8 @@ pub struct MakePlayers(pub TableFiles);
 /// Six cards, whose they are, and against whom. It asks what each discard is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiscardsOf {
-    /// The cards.
     pub six: Six,
     pub role: Role,
-    /// Against whom.
     pub opponent: Opponent,
 }
 
@@ -78,19 +76,12 @@ pub struct WinsOf(pub DiscardsOf, pub Scores);
 /// All that the players are asked.
 #[derive(Clone, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Asked {
-    /// What each discard is worth.
     Discards(DiscardsOf),
-    /// What each starter makes of one.
     Starters(StartersOf),
-    /// What to play.
     Advice(AdviceOf),
-    /// What the opponent does next.
     Opponent(OpponentIn),
-    /// What each decision of a game cost.
     Review(ReviewOf),
-    /// To work out the chances to win.
     Learn(LearnScores),
-    /// What each discard wins at two scores.
     Wins(WinsOf),
 }
 

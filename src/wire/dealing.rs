@@ -19,7 +19,6 @@ pub enum Field {
 }
 
 impl Field {
-    /// All of them.
     pub const ALL: [Self; 4] = [Self::Boards, Self::First, Self::Seed, Self::Script];
 }
 

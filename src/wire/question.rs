@@ -14,13 +14,11 @@ use serde::{Deserialize, Serialize};
 pub trait Question: Serialize + DeserializeOwned + 'static {
     /// What is told on the way to the answer; of most questions how far it is.
     type Note: Serialize + DeserializeOwned + 'static;
-    /// The answer.
     type Answer: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
 }
 
 /// The question with which a service begins. A file may go with it.
 pub trait Opening: Question {
-    /// The service.
     const SERVICE: Service;
     /// Every question about what the service keeps.
     type Asked: Serialize + DeserializeOwned + 'static;

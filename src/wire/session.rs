@@ -76,7 +76,6 @@ pub struct Mend {
 /// What a result is to be.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mending {
-    /// What is typed.
     Typed(String),
     /// What was played, with the score that the Laws give for it.
     AsPlayed,
@@ -150,25 +149,15 @@ answers! {
 /// All that is asked about a session.
 #[derive(Clone, Debug, From, PartialEq, Serialize, Deserialize)]
 pub enum AskedOfSession {
-    /// Its ranking, scored in another way.
     RankBy(RankBy),
-    /// A board.
     OpenTraveller(OpenTraveller),
-    /// A pair or a team.
     OpenScorecard(OpenScorecard),
-    /// A match.
     OpenScoresheet(OpenScoresheet),
-    /// One of its results changed.
     Mend(Mend),
-    /// A result more.
     AddResult(AddResult),
-    /// Names, carry-over and penalties.
     Describe(Describe),
-    /// Whether a board was fouled at a table.
     FoulBoard(FoulBoard),
-    /// What double dummy says of it.
     PartSession(PartSession),
-    /// The session as a file.
     WriteSession(WriteSession),
 }
 

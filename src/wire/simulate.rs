@@ -38,7 +38,6 @@ pub enum OfLot {
     All(u32, f64),
     /// These conditions of the script exclude nothing.
     Needless(Vec<Refusal>),
-    /// A step is done.
     Step(Step),
 }
 

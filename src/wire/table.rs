@@ -12,11 +12,9 @@ use super::question::{Opening, Progress, Question};
 
 /// What is opened as a table.
 pub trait Table: Opening + Clone + Debug + PartialEq {
-    /// A column.
     type Column: Copy + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// Which rows are looked at, and in which order.
     type Query: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
-    /// A row.
     type Row: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// What there is to say of a query as a whole.
     type Overall: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
@@ -107,8 +105,6 @@ impl<T: Table> Question for Report<T> {
 #[derive(Clone, Debug, From, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub enum AskedOfList<T: Table> {
-    /// A window of its rows.
     View(View<T>),
-    /// Its rows as CSV.
     Report(Report<T>),
 }

@@ -10,7 +10,6 @@ use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Source;
 use crate::wire::dealing::{DealProgress, DealSet, Dealt, Field, Form, Refused};
 use crate::wire::failure::Failure;
-use crate::wire::question::NoQuestion;
 
 /// A set as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,10 +38,6 @@ impl Service for Dealing {
             Err(refused) => (Err(refused), None),
         };
         Ok((Answered::to::<DealSet>(&answer).with(file), None))
-    }
-
-    fn answer(&mut self, asked: NoQuestion, _: &dyn Page) -> Result<Answered, Failure> {
-        match asked {}
     }
 }
 

@@ -5,7 +5,6 @@ use crate::engine::bridge::opening::frequency::Sample;
 use crate::engine::bridge::seed::Seed;
 use crate::wire::failure::Failure;
 use crate::wire::frequency::{CountOpenings, FindExamples, MOST_DEALT};
-use crate::wire::question::NoQuestion;
 
 /// Counts; nothing is kept of it.
 pub struct Counting;
@@ -26,10 +25,6 @@ impl Service for Counting {
         let counted = sample.count(hands.into(), &mut on_hands(page, hands));
         Ok((Answered::to::<CountOpenings>(&counted), None))
     }
-
-    fn answer(&mut self, asked: NoQuestion, _: &dyn Page) -> Result<Answered, Failure> {
-        match asked {}
-    }
 }
 
 impl Service for Finding {
@@ -44,10 +39,6 @@ impl Service for Finding {
         let mut on_progress = on_hands(page, MOST_DEALT);
         let found = sample.examples(rule.into(), first, MOST_DEALT.into(), &mut on_progress);
         Ok((Answered::to::<FindExamples>(&found), None))
-    }
-
-    fn answer(&mut self, asked: NoQuestion, _: &dyn Page) -> Result<Answered, Failure> {
-        match asked {}
     }
 }
 

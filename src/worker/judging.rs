@@ -3,7 +3,6 @@
 use super::service::{Answered, File, Files, Page, Service, progress};
 use crate::wire::failure::Failure;
 use crate::wire::judging::{Judge, decode, judge};
-use crate::wire::question::NoQuestion;
 
 /// Judges an input; nothing is kept of it.
 pub struct Judging;
@@ -22,9 +21,5 @@ impl Service for Judging {
         let mut on_progress = |done| on_progress(done, text.len());
         let (judged, output) = judge(problem, &text, &mut on_progress, || page.now());
         Ok((Answered::to::<Judge>(&judged).with(output.map(File::of_text)), None))
-    }
-
-    fn answer(&mut self, asked: NoQuestion, _: &dyn Page) -> Result<Answered, Failure> {
-        match asked {}
     }
 }

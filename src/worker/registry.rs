@@ -11,8 +11,7 @@ use super::lists::{KeptList, ReadList};
 use super::service::{Answered, Files, Page, Service, refused};
 use super::session::KeptSession;
 use super::simulate::Simulating;
-use super::solving::{Solving, Steps};
-use super::warm_up::WarmUp;
+use super::solving::{Solving, Steps, WarmUp};
 use crate::chunk::ChunkError;
 use crate::desk::discard_list::reading::SixList;
 use crate::desk::discard_list::table::SixTable;
@@ -84,7 +83,6 @@ pub async fn fetch(service: Name) -> Result<Begin, ChunkError> {
 
 /// What a worker keeps, whatever it is.
 pub trait Kept {
-    /// Answers a question about it.
     fn answer(&mut self, question: &Packed, page: &dyn Page) -> Result<Answered, Failure>;
 }
 

@@ -72,7 +72,6 @@ enum Doing {
     Opening(u32),
     /// Until a time, in milliseconds since the worker started.
     WarmUp(Box<dyn Steps>, f64),
-    /// A job step by step.
     Steps(u32, Box<dyn Steps>),
     /// Keeping what came of a job, and answering about it.
     Keeping(u32, Box<dyn Kept>),

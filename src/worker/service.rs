@@ -23,12 +23,14 @@ pub trait Service: Sized + 'static {
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure>;
 
-    /// Answers a question about what is kept.
+    /// Answers a question about what is kept. A service that keeps nothing has none.
     fn answer(
         &mut self,
-        asked: <Self::Opening as Opening>::Asked,
-        page: &dyn Page,
-    ) -> Result<Answered, Failure>;
+        _asked: <Self::Opening as Opening>::Asked,
+        _page: &dyn Page,
+    ) -> Result<Answered, Failure> {
+        Err(Failure::NotKept)
+    }
 }
 
 /// The bytes of the files that go with an opening, in their order.

@@ -9,8 +9,7 @@ use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::wire::question::Question;
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
-use kibitzer::worker::solving::{Solving, Steps};
-use kibitzer::worker::warm_up::WarmUp;
+use kibitzer::worker::solving::{Solving, Steps, WarmUp};
 
 /// Each seat holds the top cards of a suit: North spades, East hearts, and so on.
 fn a_suit_each(cards: usize) -> BySeat<CardSet> {

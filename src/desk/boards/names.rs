@@ -9,13 +9,11 @@ use crate::engine::bridge::seat::Seat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Name {
-    /// The event.
     Event,
     /// The date, as it is written; PBN has year, month, day.
     Date,
     /// The room or the table.
     Room,
-    /// A player.
     Player(Seat),
 }
 
