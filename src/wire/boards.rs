@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use super::question::{Opening, Service, answers};
 use super::table::{Report, Table, View};
-use crate::desk::boards::{
-    BoardResult, Column, DealLine, DoubleDummyLine, Filter, Name, TeamMatch, VerdictClass,
-};
+use crate::desk::boards::{BoardResult, Column, Filter, TeamMatch, VerdictClass};
 use crate::desk::hand_records::{Paper, PerPage};
 use crate::desk::table::Order;
+use crate::engine::bridge::call::Call;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::Format;
+use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::Severity;
 use crate::engine::encoding::Encoding;
 
@@ -265,16 +265,18 @@ pub struct Row {
     pub verdict: VerdictClass,
     /// The codes, separated by blanks.
     pub codes: String,
-    /// Where, when and by whom it was played, in the order of [`Name::ALL`]; nothing where it is not known.
-    pub names: [String; Name::ALL.len()],
-    /// The IMPs of the home team on the board of a match.
-    pub imps: Option<i8>,
-    /// What double dummy says of it, once it is solved.
-    pub double_dummy: Option<DoubleDummyLine>,
-    /// How many tricks more were taken than that.
-    pub beyond: Option<i8>,
-    /// Its four hands, where all cards are known.
-    pub deal: Option<DealLine>,
+    /// Who opens a deal that nobody has bid on, and with what.
+    pub opening: Option<(Seat, Call)>,
+    /// What stands in the [optional columns](Column::optional), in their order.
+    pub cells: Vec<String>,
+}
+
+impl Row {
+    /// Returns what stands in an optional column; nothing in the others.
+    pub fn cell(&self, column: Column) -> &str {
+        let mut cells = Column::optional().zip(&self.cells);
+        cells.find(|(of, _)| *of == column).map_or("", |(_, cell)| cell)
+    }
 }
 
 /// A text of consecutive records: as they were opened, or what is to take their place.

@@ -419,11 +419,8 @@ fn row(index: usize, line: &BoardLine) -> Row {
         score: line.score,
         verdict: line.verdict,
         codes: line.codes().collect::<Vec<_>>().join(" "),
-        names: Name::ALL.map(|name| line.names.get(name).unwrap_or("").to_owned()),
-        imps: line.swing.map(|swing| swing.imps),
-        double_dummy: line.double_dummy,
-        beyond: line.beyond_double_dummy(),
-        deal: line.deal,
+        opening: line.deal.and_then(|deal| deal.opening),
+        cells: Column::optional().map(|column| column.text(line)).collect(),
     }
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use kibitzer::client::kept::TableReport;
 use kibitzer::client::solving::file::FileSolving;
 use kibitzer::client::stage::Stage;
-use kibitzer::desk::boards::{BoardResult, Column, Name, VerdictClass};
+use kibitzer::desk::boards::{BoardResult, Column, VerdictClass};
 use kibitzer::desk::table::Order;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::encoding::Encoding;
@@ -55,11 +55,8 @@ fn rows(from: usize, count: usize) -> Event {
         score: None,
         verdict: VerdictClass::Ok,
         codes: String::new(),
-        names: [const { String::new() }; Name::ALL.len()],
-        imps: None,
-        double_dummy: None,
-        beyond: None,
-        deal: None,
+        opening: None,
+        cells: Vec::new(),
     };
     let rows = (from..from + count).map(row).collect();
     Event::Reported(TableReport::Rows(Rows { total: 9, from, rows, ..Rows::default() }))

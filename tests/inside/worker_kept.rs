@@ -198,7 +198,7 @@ fn boards_that_nobody_bid_on_open_in_the_style_of_the_reader() {
         let asked = Asked::View(View { query, window: 0..1 });
         let answered = kept.answer(&Packed::of(&asked), &Nobody).expect("rows");
         let rows: Rows<OpenFile> = answered.answer.read().expect("rows");
-        let opening = rows.rows[0].deal.and_then(|deal| deal.opening).expect("an opening");
+        let opening = rows.rows[0].opening.expect("an opening");
         (opening.0, opening.1.to_string())
     };
     assert_eq!(opening("sayc:nt=12-14,nt-major=never"), (Seat::North, "1NT".to_owned()));

@@ -4,10 +4,12 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use super::{Name, VerdictClass};
-use crate::desk::condition::{ConditionFault, FilterColumn, Test};
-use crate::engine::bridge::contract::Margin;
+use super::{BoardLine, BoardResult, Name, VerdictClass};
+use crate::desk::condition::{ConditionFault, FilterColumn, Test, Value};
+use crate::engine::bridge::call::{Bid, Call, Strain};
+use crate::engine::bridge::contract::{Doubling, Margin};
 use crate::engine::bridge::seat::Seat;
+use crate::engine::decimal::Decimal;
 
 /// A column of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -73,14 +75,30 @@ impl Column {
         Self::Verdict,
     ];
 
+    /// Returns when the column is shown.
+    pub const fn shown(self) -> Shown {
+        match self {
+            Self::Number
+            | Self::Board
+            | Self::Contract
+            | Self::Declarer
+            | Self::Result
+            | Self::Score
+            | Self::Verdict => Shown::Always,
+            Self::Imps => Shown::InMatches,
+            Self::Hand(_) | Self::Opening => Shown::InDeals,
+            Self::Makes | Self::Beyond | Self::Par | Self::Name(_) => Shown::IfChosen,
+        }
+    }
+
+    /// Returns the columns that are not always shown, from the left.
+    pub fn optional() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|column| column.shown() != Shown::Always)
+    }
+
     /// Whether what stands in it comes from solving.
     pub const fn is_of_double_dummy(self) -> bool {
         matches!(self, Self::Makes | Self::Beyond | Self::Par)
-    }
-
-    /// Whether what stands in it is of the hands alone.
-    pub const fn is_of_deal(self) -> bool {
-        matches!(self, Self::Hand(_) | Self::Opening)
     }
 
     /// The column's name in requests and addresses, such as `declarer`.
@@ -111,6 +129,108 @@ impl Column {
             Self::Verdict => "verdict",
         }
     }
+
+    /// Returns what a cell shows of a line in an optional column; nothing if that is not known. The opening is drawn.
+    pub fn text(self, line: &BoardLine) -> String {
+        let text = match self {
+            Self::Hand(seat) => line.deal.map(|deal| {
+                let hand = deal.hands[seat];
+                format!("{}\u{2002}{}", hand.hcp, hand.shape())
+            }),
+            Self::Name(name) => line.names.get(name).map(str::to_owned),
+            Self::Imps | Self::Beyond => self.number(line).map(|number| match number {
+                0 if self == Self::Beyond => "=".to_owned(),
+                0 => "0".to_owned(),
+                number => format!("{number:+}"),
+            }),
+            Self::Opening => None,
+            _ => self.number(line).map(|number| number.to_string()),
+        };
+        text.unwrap_or_default()
+    }
+
+    /// Returns the value of a line without what is muted, or `None` if it has none.
+    pub(super) fn value(self, line: &BoardLine, muted: &[String]) -> Option<Value> {
+        Some(match self {
+            Self::Board => Value::Text(line.board.as_deref()?.to_lowercase()),
+            Self::Contract if line.result == BoardResult::Unknown => return None,
+            Self::Contract => match line.result.bid() {
+                Some((bid, doubling)) => Value::Call(Some(bid), doubling),
+                None => Value::Call(None, Doubling::Undoubled),
+            },
+            Self::Opening => match line.deal?.opening? {
+                (_, Call::Bid(bid)) => Value::Call(Some(bid), Doubling::Undoubled),
+                _ => Value::Call(None, Doubling::Undoubled),
+            },
+            Self::Declarer => Value::Choice(line.result.declarer()? as usize),
+            Self::Name(name) => Value::Text(line.names.get(name)?.to_lowercase()),
+            Self::Verdict => Value::Choice(line.muted(muted).verdict as usize),
+            _ => Value::number(Decimal::whole(self.number(line)?)),
+        })
+    }
+
+    /// Returns the number of a line, or `None` if it has none.
+    fn number(self, line: &BoardLine) -> Option<i32> {
+        match self {
+            Self::Number => i32::try_from(line.number).ok(),
+            Self::Score => line.score,
+            Self::Hand(seat) => line.deal.map(|deal| i32::from(deal.hands[seat].hcp)),
+            Self::Result => line.result.outcome().map(|it| i32::from(difference(it.margin()))),
+            Self::Imps => line.swing.map(|swing| i32::from(swing.imps)),
+            Self::Makes => line.double_dummy?.tricks.map(i32::from),
+            Self::Beyond => line.beyond_double_dummy().map(i32::from),
+            Self::Par => line.double_dummy?.par,
+            Self::Board
+            | Self::Contract
+            | Self::Declarer
+            | Self::Opening
+            | Self::Name(_)
+            | Self::Verdict => None,
+        }
+    }
+
+    /// Returns what a line is ordered by, or `None` if it has nothing.
+    pub(super) fn key<'l>(self, line: &'l BoardLine, muted: &[String]) -> Option<Key<'l>> {
+        let number = match self {
+            Self::Board => {
+                let name = line.board.as_deref()?;
+                return Some(name.trim().parse().map_or(Key::Name(name), Key::Number));
+            }
+            Self::Contract => match line.result {
+                BoardResult::PassedOut => Some(-1),
+                result => {
+                    result.bid().map(|(bid, doubling)| rank(bid) * 3 + i64::from(doubling as u8))
+                }
+            },
+            Self::Opening => line.deal.and_then(|deal| deal.opening).map(|(_, call)| match call {
+                Call::Bid(bid) => rank(bid),
+                _ => -1,
+            }),
+            Self::Declarer => line.result.declarer().map(|seat| i64::from(seat as u8)),
+            Self::Name(name) => return line.names.get(name).map(Key::Name),
+            Self::Verdict => Some(i64::from(line.muted(muted).verdict as u8)),
+            _ => self.number(line).map(i64::from),
+        };
+        number.map(Key::Number)
+    }
+}
+
+/// When a column is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    Always,
+    /// In a file with a match of teams.
+    InMatches,
+    /// In a file of deals that nobody has bid on, or if it is chosen.
+    InDeals,
+    IfChosen,
+}
+
+/// What a line is ordered by.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Key<'l> {
+    Number(i64),
+    Name(&'l str),
 }
 
 /// A name that is no column's.
@@ -154,4 +274,10 @@ pub(super) fn difference(margin: Margin) -> i8 {
         Margin::Over(tricks) => i8::try_from(tricks).unwrap_or(i8::MAX),
         Margin::Under(tricks) => i8::try_from(tricks).map_or(i8::MIN, |tricks| -tricks),
     }
+}
+
+/// The place of a bid among all bids.
+fn rank(bid: Bid) -> i64 {
+    let lower = Strain::ASCENDING.iter().filter(|strain| **strain < bid.strain).count();
+    i64::from(bid.level.get()) * 5 + i64::try_from(lower).unwrap_or(0)
 }

@@ -2,9 +2,7 @@
 
 use std::sync::LazyLock;
 
-use kibitzer::desk::boards::{
-    self, BoardResult, DealLine, DoubleDummyLine, HandLine, Name, TeamMatch, VerdictClass,
-};
+use kibitzer::desk::boards::{self, BoardResult, TeamMatch, VerdictClass};
 use kibitzer::desk::discard_list::reading::SixList;
 use kibitzer::desk::discard_list::row;
 use kibitzer::desk::discard_list::table::{Query, SixTable};
@@ -13,11 +11,10 @@ use kibitzer::desk::hand_list::overview::Overview;
 use kibitzer::desk::hand_list::table::OfHands;
 use kibitzer::engine::bridge::call::{Bid, Call, Level};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
-use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
+use kibitzer::engine::bridge::double_dummy::CardValue;
 use kibitzer::engine::bridge::hand::PartlyKnownHand;
 use kibitzer::engine::bridge::opening::frequency::{self, ChangedHand, Frequencies};
 use kibitzer::engine::bridge::record::Format;
-use kibitzer::engine::bridge::seat::BySeat;
 use kibitzer::engine::card::Card;
 use kibitzer::engine::cribbage::discard::Opponent;
 use kibitzer::engine::cribbage::role::Role;
@@ -87,40 +84,13 @@ fn result() -> impl Strategy<Value = BoardResult> {
 
 fn row() -> impl Strategy<Value = Row> {
     let verdict = prop::sample::select(&VerdictClass::ALL[..]);
-    let solved = (0..14_u8, any::<Option<u8>>(), any::<Option<i32>>());
-    let solved = prop::option::of(solved.prop_map(|(all, tricks, par)| DoubleDummyLine {
-        table: TrickTable::from_fn(|_, _| all),
-        tricks,
-        par,
-    }));
     let shown = (any::<usize>(), text(), result(), any::<Option<i32>>(), verdict, text());
-    let deal = (
-        any::<u8>(),
-        any::<[u8; 4]>(),
-        prop::option::of((seat(), prop::sample::select(&[Call::Pass, Call::Double][..]))),
-    );
-    let deal = prop::option::of(deal.prop_map(|(hcp, lengths, opening)| DealLine {
-        hands: BySeat::from_fn(|_| HandLine { hcp, lengths }),
-        opening,
-    }));
-    (shown, text(), solved, any::<[Option<i8>; 2]>(), deal).prop_map(
-        |(shown, name, double_dummy, [imps, beyond], deal)| {
-            let (index, board, result, score, verdict, codes) = shown;
-            Row {
-                index,
-                board,
-                result,
-                score,
-                verdict,
-                codes,
-                names: Name::ALL.map(|_| name.clone()),
-                imps,
-                double_dummy,
-                beyond,
-                deal,
-            }
-        },
-    )
+    let call = prop::sample::select(&[Call::Pass, Call::Double][..]);
+    let cells = prop::collection::vec(text(), 0..3);
+    (shown, prop::option::of((seat(), call)), cells).prop_map(|(shown, opening, cells)| {
+        let (index, board, result, score, verdict, codes) = shown;
+        Row { index, board, result, score, verdict, codes, opening, cells }
+    })
 }
 
 fn severity() -> impl Strategy<Value = Severity> {

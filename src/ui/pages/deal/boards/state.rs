@@ -12,6 +12,7 @@ use self::deal_set::DealSet;
 use self::journal::JournalState;
 use crate::client::solving::file::FileSolving;
 use crate::client::stage::Stage;
+use crate::desk::boards::column::Shown;
 use crate::desk::boards::{Column, Filter, VerdictClass};
 use crate::desk::table::Order;
 use crate::engine::bridge::record::Format;
@@ -84,17 +85,17 @@ impl BoardsState {
     /// where it has a match of teams, those that are chosen, and those of which something is asked.
     pub fn columns_beside(&self, summary: &Summary) -> Vec<Column> {
         let has_match = !summary.matches.is_empty();
-        let is_shown = |&column: &Column| self.is_beside(column, summary.are_deals, has_match);
-        Column::ALL.into_iter().filter(is_shown).collect()
-    }
-
-    fn is_beside(&self, column: Column, are_deals: bool, has_match: bool) -> bool {
-        let is_shown = match column {
-            Column::Imps => has_match,
-            _ => are_deals && column.is_of_deal() || self.columns.contains(&column),
+        let is_shown = |column: &Column| {
+            // What leaves boards out is to be seen.
+            self.columns.contains(column)
+                || self.query.asks(*column)
+                || match column.shown() {
+                    Shown::InMatches => has_match,
+                    Shown::InDeals => summary.are_deals,
+                    Shown::Always | Shown::IfChosen => false,
+                }
         };
-        // What leaves boards out is to be seen.
-        !is_always_shown(column) && (is_shown || self.query.asks(column))
+        Column::optional().filter(is_shown).collect()
     }
 
     /// What is edited and no change of the file, whether it is on its way there or not.
@@ -329,17 +330,9 @@ pub struct ConvertedFile {
     pub name: String,
 }
 
-/// The columns that are shown where they are chosen.
+/// Returns the columns that are shown where they are chosen.
 pub fn optional_columns() -> impl Iterator<Item = Column> {
-    let all = Column::ALL.into_iter();
-    all.filter(|column| {
-        column.is_of_deal() || column.is_of_double_dummy() || matches!(column, Column::Name(_))
-    })
-}
-
-/// Whether a column is shown whatever is chosen.
-pub fn is_always_shown(column: Column) -> bool {
-    column != Column::Imps && optional_columns().all(|optional| optional != column)
+    Column::optional().filter(|column| column.shown() != Shown::InMatches)
 }
 
 /// With a column shown, or not.

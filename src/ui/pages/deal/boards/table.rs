@@ -7,8 +7,8 @@ use yew::prelude::*;
 use super::driver::{self, send, store};
 use super::filters::change;
 use super::machine::Event;
-use super::state::is_always_shown;
 use super::words;
+use crate::desk::boards::column::Shown;
 use crate::desk::boards::{BoardResult, Column, Name};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::seat::Seat;
@@ -16,7 +16,7 @@ use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, heading};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::listing::filters::{FilterField, ask, asked, filter_field};
-use crate::ui::number::{signed, with_minus};
+use crate::ui::number::with_minus;
 use crate::wire::boards::{OpenFile, Query, Row, Summary};
 use crate::wire::message::Packed;
 use crate::wire::table::Rows;
@@ -105,7 +105,8 @@ const fn width_of(column: Column) -> &'static str {
 
 /// The columns that are shown, from the left: the chosen ones before the verdict.
 fn shown(chosen: &[Column]) -> impl Iterator<Item = Column> + use<'_> {
-    let is_shown = move |column: &Column| is_always_shown(*column) || chosen.contains(column);
+    let is_shown =
+        move |column: &Column| column.shown() == Shown::Always || chosen.contains(column);
     Column::ALL.into_iter().filter(is_shown)
 }
 
@@ -166,33 +167,16 @@ fn board_cells(row: &Row, columns: &[Column]) -> Html {
 }
 
 fn chosen_cell(column: Column, row: &Row) -> Html {
-    let solved = row.double_dummy;
+    if column == Column::Opening {
+        return opening_cell(row.opening);
+    }
+    let text = row.cell(column);
+    let is_off = column == Column::Beyond && text.starts_with('-');
     let text = match column {
-        Column::Hand(seat) => row.deal.map(|deal| {
-            let hand = deal.hands[seat];
-            format!("{}\u{2002}{}", hand.hcp, hand.shape())
-        }),
-        Column::Opening => return opening_cell(row.deal.and_then(|deal| deal.opening)),
-        Column::Imps => row.imps.map(signed),
-        Column::Makes => solved.and_then(|solved| solved.tricks).map(|tricks| tricks.to_string()),
-        Column::Beyond => row.beyond.map(|tricks| match tricks {
-            0 => "=".to_owned(),
-            1.. => format!("+{tricks}"),
-            _ => with_minus(&tricks),
-        }),
-        Column::Par => solved.and_then(|solved| solved.par).map(|par| with_minus(&par)),
-        Column::Name(name) => row.names.get(name.place()).cloned(),
-        // These are always shown.
-        Column::Number
-        | Column::Board
-        | Column::Contract
-        | Column::Declarer
-        | Column::Result
-        | Column::Score
-        | Column::Verdict => None,
+        // Hyphens of names are no minus signs.
+        Column::Name(_) => text.to_owned(),
+        _ => with_minus(&text),
     };
-    let text = text.unwrap_or_default();
-    let is_off = column == Column::Beyond && row.beyond.is_some_and(|tricks| tricks < 0);
     html! {
         <span role="gridcell" class={class_list(&[column.name(), class_if(is_off, "below")])}
             title={text.clone()}>{ text }</span>
