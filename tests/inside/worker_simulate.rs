@@ -53,7 +53,7 @@ fn told(asked: AskDeals, most: usize) -> Vec<OfLot> {
     while notes.len() < most {
         match simulating.step(&mut solver) {
             ControlFlow::Continue(Some(note)) => {
-                notes.push(note.read().expect("a note of the question"))
+                notes.push(note.read().expect("a note of the question"));
             }
             ControlFlow::Continue(None) => {}
             ControlFlow::Break(()) => break,

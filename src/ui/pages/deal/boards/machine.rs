@@ -163,31 +163,14 @@ impl BoardsState {
                 self.question = Some(EditQuestion::Leave(file));
             }
             Event::Leave(file) => self.give(file, effects),
-            Event::Coming { name, note, unsaved } => {
-                self.coming = Some(name);
-                if let Some(note) = &note {
-                    self.take_noted(note);
-                }
-                // The browser has kept it, or there is nothing to lose.
-                let keeping = Keeping::Kept;
-                self.journal =
-                    JournalState { awaited: unsaved, keeping, ..JournalState::default() };
-            }
+            Event::Coming { name, note, unsaved } => self.await_file(name, note.as_ref(), unsaved),
             // It may have been taken up already, or something else done meanwhile.
             Event::Came(_) if self.coming.is_none() => {}
             Event::Came(None) => {
                 *self = self.without_file();
                 effects.push(Effect::TakeOffered);
             }
-            Event::Came(Some((file, journal))) => {
-                (self.file, self.coming) = (Some(file), None);
-                (self.journal.file, self.journal.cause) = (journal, Some(Cause::Reload));
-                self.deal_set.dealing = None;
-                effects.push(Effect::Close);
-                self.open(effects);
-                // It was looked at so before the reload.
-                effects.push(Effect::FollowAddress);
-            }
+            Event::Came(Some((file, journal))) => self.come_back(file, journal, effects),
             Event::Dealt(blob, Dealt { name, of_conditions, .. }) => {
                 self.deal_set.see(&name, of_conditions);
                 self.give(Some(Attachment { name, blob }), effects);
@@ -223,17 +206,7 @@ impl BoardsState {
                 (self.query, self.columns) = (query, columns);
             }
             Event::Look(query) => self.look_at(query, effects),
-            Event::Mute(code) => {
-                let mut query = self.query.clone();
-                let muted = &mut query.filter.muted;
-                match muted.iter().position(|known| *known == code) {
-                    Some(at) => drop(muted.remove(at)),
-                    None => muted.push(code),
-                }
-                query.filter.code.clear();
-                self.look_at(query, effects);
-                effects.push(Effect::StoreMuted);
-            }
+            Event::Mute(code) => self.mute(code, effects),
             Event::ShowColumn(column, is_shown) => self.show_column(column, is_shown, effects),
             Event::OpenPlace { place, fetches } => {
                 self.active = place;
@@ -242,16 +215,7 @@ impl BoardsState {
                     effects.push(fetch(place));
                 }
             }
-            Event::Solve => {
-                let query = self.query.clone().without_double_dummy();
-                for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
-                    self.show_column(column, true, effects);
-                }
-                if self.stage.done().is_some() {
-                    self.solving = Some(FileSolving { is_running: true, ..FileSolving::default() });
-                    effects.push(Effect::Solve(query));
-                }
-            }
+            Event::Solve => self.solve(effects),
             Event::StopSolving => {
                 self.stop_solving(effects);
                 effects.push(self.fetch_again());
@@ -276,44 +240,100 @@ impl BoardsState {
                 self.take(Event::Edit(FileEdit::Records(edit)), effects);
                 effects.push(Effect::GoTo(Route::to(Page::Deal(DealTab::Boards))));
             }
-            Event::PutEditedBack => {
-                let edited = self.edited().cloned();
-                (self.question, self.pending) = (None, None);
-                self.note_edited(None);
-                if let Some(edited) = edited {
-                    self.take(Event::Edit(FileEdit::Records(edited)), effects);
-                }
-            }
+            Event::PutEditedBack => self.put_edited_back(effects),
             Event::Accept { keep_others } => {
                 self.close_question();
                 let accepted = |edit| edit_request(edit, Consent::Given { keep_others });
                 effects.extend(self.pending.clone().map(accepted));
             }
             Event::Undo(edit) => effects.push(edit_request(edit, Consent::NotAsked)),
-            Event::LoseChanges => {
-                (self.changes, self.saved) = Default::default();
-                self.journal = JournalState::default();
-                (self.opened, self.pending) = (None, None);
-                if let Some(EditQuestion::Leave(file)) = self.question.take() {
-                    self.give(file, effects);
-                }
-            }
-            Event::Stay => {
-                if let Some(EditQuestion::Leave(_)) = self.question.take() {
-                    // Who was asked about an edit has been asked something else meanwhile.
-                    self.keep_pending();
-                    // What was to come in its place may be attached already.
-                    if self.file.is_some() {
-                        self.journal.keeping = Keeping::OnItsWay;
-                        effects.extend([Effect::Attach, Effect::KeepJournal]);
-                    }
-                }
-            }
+            Event::LoseChanges => self.lose_changes(effects),
+            Event::Stay => self.stay(effects),
             Event::JournalKept(journal, keeping) => {
                 // Another one may be on its way already.
                 if self.journal.file == journal {
                     self.journal.keeping = keeping;
                 }
+            }
+        }
+    }
+
+    /// Takes note that the browser brings a file, with unsaved changes.
+    fn await_file(&mut self, name: String, note: Option<&Note>, unsaved: usize) {
+        self.coming = Some(name);
+        if let Some(note) = note {
+            self.take_noted(note);
+        }
+        // The browser has kept it, or there is nothing to lose.
+        let keeping = Keeping::Kept;
+        self.journal = JournalState { awaited: unsaved, keeping, ..JournalState::default() };
+    }
+
+    /// Opens a file that the browser has kept, with its changes.
+    fn come_back(&mut self, file: Attachment, journal: Option<Blob>, effects: &mut Vec<Effect>) {
+        (self.file, self.coming) = (Some(file), None);
+        (self.journal.file, self.journal.cause) = (journal, Some(Cause::Reload));
+        self.deal_set.dealing = None;
+        effects.push(Effect::Close);
+        self.open(effects);
+        // It was looked at so before the reload.
+        effects.push(Effect::FollowAddress);
+    }
+
+    /// Mutes a kind of fault in the file, or no longer.
+    fn mute(&mut self, code: String, effects: &mut Vec<Effect>) {
+        let mut query = self.query.clone();
+        let muted = &mut query.filter.muted;
+        match muted.iter().position(|known| *known == code) {
+            Some(at) => drop(muted.remove(at)),
+            None => muted.push(code),
+        }
+        query.filter.code.clear();
+        self.look_at(query, effects);
+        effects.push(Effect::StoreMuted);
+    }
+
+    /// Begins to solve the lines that are looked at, and shows what comes of it.
+    fn solve(&mut self, effects: &mut Vec<Effect>) {
+        let query = self.query.clone().without_double_dummy();
+        for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
+            self.show_column(column, true, effects);
+        }
+        if self.stage.done().is_some() {
+            self.solving = Some(FileSolving { is_running: true, ..FileSolving::default() });
+            effects.push(Effect::Solve(query));
+        }
+    }
+
+    /// Puts the edit back that was not put back yet.
+    fn put_edited_back(&mut self, effects: &mut Vec<Effect>) {
+        let edited = self.edited().cloned();
+        (self.question, self.pending) = (None, None);
+        self.note_edited(None);
+        if let Some(edited) = edited {
+            self.take(Event::Edit(FileEdit::Records(edited)), effects);
+        }
+    }
+
+    /// Loses the changes, and goes on to the file that waited for that.
+    fn lose_changes(&mut self, effects: &mut Vec<Effect>) {
+        (self.changes, self.saved) = Default::default();
+        self.journal = JournalState::default();
+        (self.opened, self.pending) = (None, None);
+        if let Some(EditQuestion::Leave(file)) = self.question.take() {
+            self.give(file, effects);
+        }
+    }
+
+    /// Forgets what the reader was asked. The file stays as it is.
+    fn stay(&mut self, effects: &mut Vec<Effect>) {
+        if let Some(EditQuestion::Leave(_)) = self.question.take() {
+            // Who was asked about an edit has been asked something else meanwhile.
+            self.keep_pending();
+            // What was to come in its place may be attached already.
+            if self.file.is_some() {
+                self.journal.keeping = Keeping::OnItsWay;
+                effects.extend([Effect::Attach, Effect::KeepJournal]);
             }
         }
     }
