@@ -23,8 +23,6 @@ pub struct Training<K, T> {
     pub run: Run,
     pub days: Days,
     pub mistakes: Mistakes,
-    /// Number of new questions since one came again.
-    new_questions: u32,
     /// What was there before the results were reset or replaced, until the next answer.
     before: Option<Box<Self>>,
 }
@@ -52,12 +50,17 @@ impl<K: Clone + PartialEq, T: Learned> Training<K, T> {
     }
 
     /// Returns what is to come again with the next question, or `None` if that is a new one. Who takes it may change how it
-    /// looks.
-    pub fn due(&mut self, may_come: bool, is_wanted: impl Fn(&T) -> bool) -> Option<&mut T> {
-        let is_time = may_come && self.new_questions >= NEW_BETWEEN;
+    /// looks. `new_questions` counts those since one came again, in this window.
+    pub fn due(
+        &mut self,
+        new_questions: &mut u32,
+        may_come: bool,
+        is_wanted: impl Fn(&T) -> bool,
+    ) -> Option<&mut T> {
+        let is_time = may_come && *new_questions >= NEW_BETWEEN;
         let answers = self.account.answers();
         let due = is_time.then(|| self.boxes.due(answers, is_wanted)).flatten();
-        self.new_questions = if due.is_some() { 0 } else { self.new_questions.saturating_add(1) };
+        *new_questions = if due.is_some() { 0 } else { new_questions.saturating_add(1) };
         due
     }
 
@@ -95,7 +98,7 @@ impl<K, T> Training<K, T> {
 
     /// Returns the same run with other results: each window is in a run of its own.
     pub fn with_results(&self, results: Self) -> Self {
-        Self { run: self.run.clone(), new_questions: self.new_questions, before: None, ..results }
+        Self { run: self.run.clone(), before: None, ..results }
     }
 }
 
@@ -107,7 +110,6 @@ impl<K, T> Default for Training<K, T> {
             run: Run::default(),
             days: Days::default(),
             mistakes: Mistakes::default(),
-            new_questions: NEW_BETWEEN,
             before: None,
         }
     }

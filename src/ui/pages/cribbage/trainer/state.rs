@@ -15,6 +15,7 @@ use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::order::sort_by;
 use crate::ui::components::cribbage::score_draft::ScoreEdit;
+use crate::ui::training::boxes::NEW_BETWEEN;
 use crate::ui::training::day::Day;
 use crate::ui::training::mistakes::Mistake;
 use crate::ui::training::run::{Course, Run};
@@ -28,6 +29,8 @@ pub struct TrainerState {
     pub chosen: Vec<Card>,
     /// How many hands were dealt since the page was opened.
     pub number: u32,
+    /// Number of new hands since one came again.
+    new_hands: u32,
     pub options: Options,
     pub training: Training<Role, Thrown>,
     pub open: Option<[Card; 2]>,
@@ -71,7 +74,8 @@ impl TrainerState {
         }
         let role = options.practise.role().unwrap_or(Role::Dealer);
         let hand = hand.unwrap_or_else(|| Dealt::new(pack.six(), role, options.opponent));
-        Self { hand, chosen: Vec::new(), number: 0, options, training, open: None }
+        let (chosen, number, new_hands) = (Vec::new(), 0, NEW_BETWEEN);
+        Self { hand, chosen, number, new_hands, options, training, open: None }
     }
 
     pub fn kept_text(&self) -> String {
@@ -151,7 +155,8 @@ impl TrainerState {
         // Their number between two that come again is even, so that hands of both roles come where these alternate. A run of
         // ten says how well the reader throws, and so has new hands only.
         let may_come = run.length().is_none();
-        let again = self.training.due(may_come, |hand| hand.role == role);
+        let is_wanted = |hand: &Thrown| hand.role == role;
+        let again = self.training.due(&mut self.new_hands, may_come, is_wanted);
         let again = again.and_then(|hand| hand.exchange(pack.suits()));
         let cards = again.map_or_else(|| pack.six(), |again| pack.in_order(again.six.cards()));
         let mut hand = Dealt::new(cards, role, opponent);

@@ -15,6 +15,7 @@ use crate::engine::card::Suit;
 use crate::ui::pages::hand::rule_choice::{kept_rules, toggle_rule};
 use crate::ui::shared::Shared;
 use crate::ui::training::Judged;
+use crate::ui::training::boxes::NEW_BETWEEN;
 use crate::ui::training::run::{Course, Run};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +28,8 @@ pub struct QuizState {
     pub was_right: Option<Question>,
     /// How many questions were asked since the page was opened.
     pub number: u32,
+    /// Number of new questions since one came again.
+    new_questions: u32,
     pub wanted: Wanted,
     /// The style that was chosen in the quiz; the reader's own if none was.
     chosen: Option<Style>,
@@ -82,6 +85,7 @@ impl QuizState {
             given: None,
             was_right: None,
             number: 0,
+            new_questions: NEW_BETWEEN,
             wanted,
             chosen,
             past,
@@ -135,7 +139,8 @@ impl QuizState {
             }
             _ => {
                 let may_come = wanted.subject == Subject::Opening;
-                let again = self.training.due(may_come, |kind| kind.is_in(&self.table));
+                let is_wanted = |kind: &Kind| kind.is_in(&self.table);
+                let again = self.training.due(&mut self.new_questions, may_come, is_wanted);
                 wanted.question(&self.table, again.as_deref(), &mut Rng::with_seed(seed))
             }
         };
