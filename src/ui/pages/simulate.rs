@@ -197,7 +197,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
             setter.set(*changes);
         }
     };
-    let seed = asked.own_seed().unwrap_or_else(|| state.seed);
+    let seed = asked.own_seed().unwrap_or(state.seed);
     let is_of = |simulation: &Rc<Simulation>| {
         let put = simulation.put();
         let is_same = put.script == state.script() && put.ask == state.ask();

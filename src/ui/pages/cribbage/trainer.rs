@@ -242,7 +242,7 @@ pub fn on_key(
     places: &Places,
     act: &Callback<TrainerAction>,
 ) -> Callback<String, bool> {
-    let (cards, chosen) = (state.cards(), state.chosen.to_vec());
+    let (cards, chosen) = (state.cards(), state.chosen.clone());
     let is_thrown = state.hand.thrown.is_some();
     let (go_on, act) = (places.go_on.clone(), act.clone());
     Callback::from(move |key: String| {

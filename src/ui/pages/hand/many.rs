@@ -287,7 +287,7 @@ pub fn columns(counts: &[Count], shown: &[ShownStyle]) -> Vec<Column> {
     counts.chain(shown.iter().map(|one| Column::Opening(one.style))).collect()
 }
 
-/// A column's heading_of, and its whole name.
+/// A column's heading, and its whole name.
 pub fn heading_of(column: Column, shown: &[ShownStyle]) -> [AttrValue; 2] {
     let of_style = |style| shown.iter().find(|one| one.style == style);
     match column {

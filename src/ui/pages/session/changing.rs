@@ -319,7 +319,7 @@ pub fn described(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html 
     let on_take = {
         let (kept, contestant) = (kept.clone(), card.contestant);
         Callback::from(move |described| {
-            kept.change(Describe { contestant, described }, SessionAction::Change(None))
+            kept.change(Describe { contestant, described }, SessionAction::Change(None));
         })
     };
     html! {

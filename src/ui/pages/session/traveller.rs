@@ -145,7 +145,7 @@ fn undo(kept: &Kept) -> Html {
 fn foul_button(kept: &Kept, line: &Line) -> Html {
     let (kept, place, is_fouled) = (kept.clone(), line.place, line.is_fouled);
     let onclick = Callback::from(move |_: MouseEvent| {
-        kept.change(FoulBoard { place, is_fouled: !is_fouled }, SessionAction::Change(Some(place)))
+        kept.change(FoulBoard { place, is_fouled: !is_fouled }, SessionAction::Change(Some(place)));
     });
     html! {
         <button type="button" {onclick}>{ if is_fouled { words::NOT_FOULED } else { words::FOULED } }</button>

@@ -375,7 +375,7 @@ mod tests {
         );
         let choose = |cards: &[&str]| {
             let actions = cards.iter().map(|text| GameAction::Choose(card(text))).collect();
-            act(dealt.clone(), actions).chosen.to_vec()
+            act(dealt.clone(), actions).chosen
         };
         assert_eq!(choose(&["5H", "6S", "5H"]), [card("6S")]);
         assert_eq!(choose(&["5H", "6S", "7D"]), [card("6S"), card("7D")]);

@@ -315,7 +315,7 @@ fn counting(
             </p>
             if own {
                 <label class="field">{ words::HOW_MANY }{ " " }
-                    <input type="text" inputmode="numeric" autocomplete="off" size="3" value={state.typed.to_owned()}
+                    <input type="text" inputmode="numeric" autocomplete="off" size="3" value={state.typed.clone()}
                         oninput={on_value(&act.reform(GameAction::Type))} />
                 </label>
                 <button type="submit" class="primary">{ words::SAY }</button>

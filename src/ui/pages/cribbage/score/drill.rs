@@ -103,7 +103,7 @@ pub fn CountingDrill() -> Html {
                 <form class="toolbar" onsubmit={on_submit}>
                     <label class="field">{ words::HOW_MANY }{ " " }
                         <input type="text" inputmode="numeric" autocomplete="off" size="3"
-                            value={state.typed.to_owned()} oninput={on_value(&act.reform(DrillAction::Type))} />
+                            value={state.typed.clone()} oninput={on_value(&act.reform(DrillAction::Type))} />
                     </label>
                     <button type="submit">{ words::COUNT }</button>
                     if state.is_refused { <span class="bad" role="alert">{ refused(words::NO_COUNT) }</span> }
