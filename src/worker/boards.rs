@@ -10,7 +10,7 @@ use self::edits::EditedDraft;
 use crate::desk::boards::report::write_csv;
 use crate::desk::boards::selection::{Selection, select};
 use crate::desk::boards::{
-    BoardLine, BoardLines, BoardResult, DistinctBoards, Name, TeamMatch, VerdictClass,
+    BoardLine, BoardLines, BoardResult, Column, DistinctBoards, TeamMatch, VerdictClass,
 };
 use crate::desk::convert::{Lost, convert};
 use crate::desk::edited_text::EditedText;

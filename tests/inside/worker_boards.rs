@@ -318,5 +318,5 @@ fn a_match_is_summed_up_whatever_is_looked_at_and_anew_when_a_table_is_corrected
     // A change of the other table does not make this one's another.
     let changes = file.changes();
     let now = changes.first[0].now.as_ref().unwrap();
-    assert_eq!((now.index, now.imps), (0, None));
+    assert_eq!((now.index, now.cell(Column::Imps)), (0, ""));
 }

@@ -209,7 +209,7 @@ fn first_within(lines: &BoardLines, span: Span) -> Option<Row> {
     let index = lines.partition_point(|line| line.span.end <= span.start);
     let line = lines.get(index).filter(|line| line.span.start < span.end)?;
     // What its board comes to changes with the other table, and is not of the record.
-    Some(Row { imps: None, ..row(index, line) })
+    Some(row(index, &BoardLine { swing: None, ..line.clone() }))
 }
 
 /// The parts of a corrected text that belong to the records of which it was made: none for a record that is

@@ -84,14 +84,17 @@ impl BoardsState {
     /// The columns that are shown beside those that always are, from the left: the hands of a file of deals, the IMPs
     /// where it has a match of teams, those that are chosen, and those of which something is asked.
     pub fn columns_beside(&self, summary: &Summary) -> Vec<Column> {
-        let has_match = !summary.matches.is_empty();
+        self.columns_if(!summary.matches.is_empty(), summary.are_deals)
+    }
+
+    fn columns_if(&self, has_match: bool, are_deals: bool) -> Vec<Column> {
         let is_shown = |column: &Column| {
             // What leaves boards out is to be seen.
             self.columns.contains(column)
                 || self.query.asks(*column)
                 || match column.shown() {
                     Shown::InMatches => has_match,
-                    Shown::InDeals => summary.are_deals,
+                    Shown::InDeals => are_deals,
                     Shown::Always | Shown::IfChosen => false,
                 }
         };
@@ -544,11 +547,7 @@ mod tests {
     #[test]
     fn a_column_of_which_something_is_asked_is_shown_once() {
         let mut state = BoardsState::default();
-        let beside = |state: &BoardsState| {
-            let all = Column::ALL.into_iter();
-            let shown = all.filter(|&column| state.is_beside(column, false, false));
-            shown.collect::<Vec<_>>()
-        };
+        let beside = |state: &BoardsState| state.columns_if(false, false);
         state.query.order = Order { column: Column::Board, descending: false };
         assert_eq!(beside(&state), []);
         state.query.order = Order { column: Column::Par, descending: false };
