@@ -1,6 +1,7 @@
 //! The play: hands and cards in their order, what each card pegs, and what it was worth with both hands open.
 
 mod answer;
+mod filling;
 mod state;
 mod table;
 mod words;
@@ -9,7 +10,8 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::answer;
-use self::state::{Filling, PlayAction, PlayState};
+use self::filling::Filling;
+use self::state::{PlayAction, PlayState};
 use self::table::{PlayTable, refusal_view};
 use super::entry::{Entry, entry, pack_picker};
 use crate::client::use_answer::{Found, Known, use_players};

@@ -1,6 +1,6 @@
 //! The words of the tab for the play.
 
-use super::state::Filling;
+use super::filling::Filling;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::hidden_hand::CardWins;
 use crate::engine::cribbage::pegging::{Go, Turn};

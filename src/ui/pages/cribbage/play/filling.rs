@@ -1,0 +1,58 @@
+//! What clicks fill: a hand, or the play.
+
+use crate::engine::cribbage::notation::PlayDraft;
+use crate::engine::cribbage::pegging::HAND;
+use crate::engine::cribbage::role::Role;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Filling {
+    Hand(Role),
+    Play,
+}
+
+impl Filling {
+    /// All of it, in the order in which it is filled.
+    pub const ALL: [Self; 3] = [Self::Hand(Role::Pone), Self::Hand(Role::Dealer), Self::Play];
+
+    /// What is to be filled next: the first hand that is not full, and the play once there is any of it.
+    pub fn natural(draft: &PlayDraft) -> Self {
+        let is_open = |role: &Role| draft.hands[*role].len() < HAND;
+        match [Role::Pone, Role::Dealer].into_iter().find(is_open) {
+            Some(role) if !has_moves(draft) => Self::Hand(role),
+            _ => Self::Play,
+        }
+    }
+
+    /// What is filled after a text that was changed. It moves on when a hand is full and when the play begins, and
+    /// goes back to a hand that has lost a card.
+    pub fn after(self, before: &PlayDraft, draft: &PlayDraft) -> Self {
+        let is_open = |role: Role| draft.hands[role].len() < HAND;
+        let is_changed = |role: Role| {
+            let cards = |draft: &PlayDraft| -> Vec<_> {
+                draft.hands[role].iter().map(|&(card, _)| card).collect()
+            };
+            cards(before) != cards(draft)
+        };
+        let changed =
+            [Role::Pone, Role::Dealer].into_iter().find(|&role| is_changed(role) && is_open(role));
+        if let Some(role) = changed {
+            return Self::Hand(role);
+        }
+        let is_begun = has_moves(draft) && !has_moves(before);
+        let is_right = match self {
+            Self::Hand(role) => is_open(role) && !is_begun,
+            // Hands may be skipped, but none is left half full.
+            Self::Play => {
+                let is_half = |role: Role| is_open(role) && !draft.hands[role].is_empty();
+                has_moves(draft) || !Role::ALL.into_iter().any(is_half)
+            }
+        };
+        if is_right { self } else { Self::natural(draft) }
+    }
+}
+
+/// Whether there is any of the play.
+fn has_moves(draft: &PlayDraft) -> bool {
+    let play = &draft.play;
+    !(play.turns().is_empty() && play.gos_said().is_empty() && draft.uncounted.is_empty())
+}
