@@ -3,6 +3,7 @@
 mod auction_step;
 mod board_fields;
 mod deal_step;
+mod notice;
 mod opened;
 mod play_step;
 mod state;

@@ -9,13 +9,11 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use self::edit::Typed;
+use super::notice::Notice;
 use super::opened::{LeftOut, Opened, open, text_of};
 use super::step::BuildStep;
-use crate::engine::bridge::auction::IllegalCall;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim};
-use crate::engine::bridge::record::legal::CannotDeal;
 use crate::engine::bridge::record::{Format, LegalRecord};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -51,31 +49,6 @@ enum Field {
     Board,
     Hand,
     Explanation,
-}
-
-/// Why a click was refused, or what else it changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Notice {
-    CannotDeal(CannotDeal),
-    Call(IllegalCall),
-    Card(IllegalCard),
-    /// A card was played of hands that are not known.
-    DealNotKnown,
-    Claim(ImpossibleClaim),
-    /// A card went from one hand to another.
-    Moved(Card, Seat, Seat),
-    /// The last hand got the cards that were left.
-    Filled(Seat),
-    /// So many cards of the play do not fit any more, and are set aside.
-    SetAside(usize),
-    /// The board is one that another seat deals, but there are calls already.
-    DealerStays {
-        board: u32,
-        dealer: Seat,
-        began: Seat,
-    },
-    /// The text of a link has no record of that number.
-    NoRecord(usize),
 }
 
 /// What the reader does.

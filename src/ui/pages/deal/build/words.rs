@@ -1,7 +1,7 @@
 //! The words of the builder.
 
+use super::notice::Notice;
 use super::opened::LeftOut;
-use super::state::Notice;
 use super::step::BuildStep;
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::hand::Hand;

@@ -1,6 +1,5 @@
 //! Changes of a record that are more than one change of its parts.
 
-use super::Notice;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
@@ -9,6 +8,7 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::notation::read_cards;
+use crate::ui::pages::deal::build::notice::Notice;
 
 /// A hand as it was typed, and what it came to: once the hand is another one, it is no longer true.
 #[derive(Clone, Debug, PartialEq, Eq)]
