@@ -39,12 +39,16 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     for (nobody, (first, results)) in std::mem::take(&mut resolver.of_nobody) {
         resolver.add(first, SessionFault::ResultsOfNobody { results, nobody });
     }
-    let dealt = deals_of_boards(&written.rows);
-    let mut several: BTreeSet<u32> =
-        dealt.iter().filter(|(_, deals)| deals.len() > 1).map(|(board, _)| *board).collect();
+    let deals_by_board = deals_of_boards(&written.rows);
+    let mut several: BTreeSet<u32> = deals_by_board
+        .iter()
+        .filter(|(_, deals)| deals.len() > 1)
+        .map(|(board, _)| *board)
+        .collect();
     // None of several deals is that of all results.
     let given: BTreeMap<_, _> = written.deals.iter().map(|(board, deal)| (board, deal)).collect();
-    let differs = |board: &u32, deal: &Deal| dealt.get(board).is_some_and(|of| *of != [deal]);
+    let differs =
+        |board: &u32, deal: &Deal| deals_by_board.get(board).is_some_and(|of| *of != [deal]);
     several.extend(
         given.into_iter().filter(|(board, deal)| differs(board, deal)).map(|(board, _)| *board),
     );
@@ -53,7 +57,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     let rows = written.rows.iter().filter(is_result);
     let rows = rows.filter_map(|row| Some((row.board.text.parse().ok()?, row.span.start)));
     let rows: Vec<(u32, usize)> = rows.collect();
-    let by_deal = part_deals(&mut parsed, &dealt, written.events);
+    let by_deal = part_deals(&mut parsed, &deals_by_board, written.events);
     let has_two_lines = !written.is_teams
         && !written.is_individual
         && written
