@@ -4,20 +4,15 @@
 //! look is in `hand_records/sheets.css`, which a page needs too; every length there is in millimetres of the paper, so
 //! that a page can show them smaller.
 
-mod analysis;
 mod board;
-
-use std::fmt;
-use std::fmt::Write;
 
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
-use crate::engine::card::Suit;
 use crate::engine::escaped::Escaped;
 
-pub(in crate::desk) use board::hand;
+pub(in crate::desk) use board::{bid, hand, rank, symbol};
 
 /// What is printed of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,53 +157,30 @@ pub const STYLES: &str = include_str!("hand_records/sheets.css");
 
 /// The sheets of boards in their order, as a part of a page that has the [`STYLES`].
 pub fn fragment(boards: &[Board], options: &Options) -> String {
-    let mut html = String::new();
-    // Writing to a string does not fail.
-    let _ = write_sheets(&mut html, boards, options);
-    html
+    let Options { per_page, analysis, paper, title, date } = options;
+    let (title, date) = (Escaped(title), Escaped(date));
+    let (paper, size) = (paper.class(), per_page.boards());
+    let plain = if *analysis { "" } else { " hr-plain" };
+    let pages = pages(boards.len(), *per_page);
+    let page = |(number, boards): (usize, &[Board])| {
+        let boards: String = boards.iter().map(|board| board::article(board, options)).collect();
+        format!(
+            "<section class=\"hr-page\">\n<header class=\"hr-top\"><p class=\"hr-title\">{title}</p>\
+             <p>{date}</p><p>Page {number} of {pages}</p></header>\n<div class=\"hr-boards\">\n{boards}</div>\n</section>\n"
+        )
+    };
+    let sheets: String = (1..).zip(boards.chunks(size)).map(page).collect();
+    format!("<div class=\"hr-sheets {paper} hr-{size}{plain}\">\n{sheets}</div>\n")
 }
 
 /// The sheets as an HTML file that needs nothing else.
 pub fn file(boards: &[Board], options: &Options) -> String {
     let title = if options.title.is_empty() { "Hand records" } else { &options.title };
-    let mut html = format!(
+    format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>{}</title>\n<style>\n{STYLES}</style>\n</head>\n<body class=\"hr-file\">\n",
+         <title>{}</title>\n<style>\n{STYLES}</style>\n</head>\n<body class=\"hr-file\">\n{}</body>\n</html>\n",
         Escaped(title),
-    );
-    let _ = write_sheets(&mut html, boards, options);
-    html.push_str("</body>\n</html>\n");
-    html
-}
-
-fn write_sheets(html: &mut String, boards: &[Board], options: &Options) -> fmt::Result {
-    let Options { per_page, analysis, paper, title, date } = options;
-    let (paper, size, plain) =
-        (paper.class(), per_page.boards(), if *analysis { "" } else { " hr-plain" });
-    writeln!(html, "<div class=\"hr-sheets {paper} hr-{size}{plain}\">")?;
-    let pages = pages(boards.len(), *per_page);
-    for (number, boards) in (1..).zip(boards.chunks(size)) {
-        let (title, date) = (Escaped(title), Escaped(date));
-        writeln!(
-            html,
-            "<section class=\"hr-page\">\n<header class=\"hr-top\"><p class=\"hr-title\">{title}</p>\
-             <p>{date}</p><p>Page {number} of {pages}</p></header>\n<div class=\"hr-boards\">",
-        )?;
-        for board in boards {
-            board::write(html, board, options)?;
-        }
-        html.push_str("</div>\n</section>\n");
-    }
-    html.push_str("</div>\n");
-    Ok(())
-}
-
-/// A suit's symbol, with the mark that has it drawn as a letter is: some systems would take a picture.
-pub(in crate::desk) fn symbol(html: &mut String, suit: Suit) -> fmt::Result {
-    let red = match suit {
-        Suit::Hearts | Suit::Diamonds => " class=\"hr-red\"",
-        Suit::Spades | Suit::Clubs => "",
-    };
-    write!(html, "<b{red}>{}\u{fe0e}</b>", suit.symbol())
+        fragment(boards, options),
+    )
 }

@@ -1,9 +1,10 @@
-//! One board of a sheet: its number, dealer and vulnerability in the corner, the hands around the board itself.
+//! One board of a sheet: its number, dealer and vulnerability in the corner, the hands around the board itself, and
+//! what can be made on it double dummy.
 
-use std::fmt;
-use std::fmt::Write;
-
-use super::{Board, Options, analysis, symbol};
+use super::{Board, Options};
+use crate::engine::bridge::call::{Bid, Level, Strain};
+use crate::engine::bridge::contract::{Doubling, Margin};
+use crate::engine::bridge::double_dummy::{Par, ParContract, TrickTable};
 use crate::engine::bridge::hand::high_card_points;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -19,7 +20,13 @@ const LONG: usize = 5;
 const TIGHT: usize = 14;
 const TIGHTER: usize = 18;
 
-pub(super) fn write(html: &mut String, board: &Board, options: &Options) -> fmt::Result {
+const SIDES: [(&str, [Seat; 2]); 2] =
+    [("NS", [Seat::North, Seat::South]), ("EW", [Seat::East, Seat::West])];
+
+/// How many contracts that reach par are named; further ones are a dot-dot-dot.
+const MOST_CONTRACTS: usize = 3;
+
+pub(super) fn article(board: &Board, options: &Options) -> String {
     let table = board.table.as_ref().filter(|_| options.analysis);
     let beside = [Seat::West, Seat::East].map(|seat| longest(board.deal.hand(seat)));
     let tight = match beside[0] + beside[1] {
@@ -27,86 +34,69 @@ pub(super) fn write(html: &mut String, board: &Board, options: &Options) -> fmt:
         TIGHT..TIGHTER => " hr-tight",
         TIGHTER.. => " hr-tighter",
     };
-    write!(html, "<article class=\"hr-board{tight}\">\n<div class=\"hr-row\">")?;
-    head(html, board)?;
-    hand(html, board, Seat::North)?;
-    html.push_str("</div>\n<div class=\"hr-row hr-sides\">");
-    hand(html, board, Seat::West)?;
-    compass(html, board)?;
-    hand(html, board, Seat::East)?;
-    html.push_str("</div>\n<div class=\"hr-row\"><div class=\"hr-corner\">");
-    if options.analysis {
-        points(html, board)?;
-    }
-    html.push_str("</div>");
-    hand(html, board, Seat::South)?;
+    let [north, west, east, south] = CROSS.map(|seat| hand(board, seat));
+    let (corner, compass) = (corner(board), compass(board));
+    let points = if options.analysis { points(board) } else { String::new() };
+    let tricks = table.map(tricks).unwrap_or_default();
     let is_narrow = options.per_page.is_narrow();
-    if let (Some(table), false) = (table, is_narrow) {
-        analysis::tricks(html, table)?;
-    }
-    html.push_str("</div>\n");
-    if let Some(table) = table {
-        html.push_str("<div class=\"hr-foot\">");
-        if is_narrow {
-            analysis::tricks(html, table)?;
-        }
-        analysis::makes_and_par(html, table, board)?;
-        html.push_str("</div>\n");
-    }
-    html.push_str("</article>\n");
-    Ok(())
+    let (beside, below) = if is_narrow { ("", &*tricks) } else { (&*tricks, "") };
+    let foot = table.map_or_else(String::new, |table| {
+        format!("<div class=\"hr-foot\">{below}{}</div>\n", makes_and_par(table, board))
+    });
+    format!(
+        "<article class=\"hr-board{tight}\">\n<div class=\"hr-row\">{corner}{north}</div>\n\
+         <div class=\"hr-row hr-sides\">{west}{compass}{east}</div>\n\
+         <div class=\"hr-row\"><div class=\"hr-corner\">{points}</div>{south}{beside}</div>\n{foot}</article>\n"
+    )
 }
 
 /// The board's name, and what is written on it.
-fn head(html: &mut String, board: &Board) -> fmt::Result {
+fn corner(board: &Board) -> String {
     let long = if board.name.chars().count() < LONG { "" } else { " class=\"hr-long\"" };
-    write!(html, "<div class=\"hr-corner\"><h3{long}>{}</h3>", Escaped(&board.name))?;
-    if let Some((which, of)) = board.among {
-        write!(html, "<p><b>Deal {which} of {of}</b></p>")?;
-    }
-    if let Some(dealer) = board.dealer {
-        write!(html, "<p>{dealer} deals</p>")?;
-    }
-    if let Some(vulnerability) = board.vulnerability {
+    let line = |text: String| format!("<p>{text}</p>");
+    let among = board.among.map(|(which, of)| line(format!("<b>Deal {which} of {of}</b>")));
+    let dealer = board.dealer.map(|dealer| line(format!("{dealer} deals")));
+    let vulnerability = board.vulnerability.map(|vulnerability| {
         let sides = match vulnerability {
             Vulnerability::None => "None",
             Vulnerability::NorthSouth => "NS",
             Vulnerability::EastWest => "EW",
             Vulnerability::Both => "Both",
         };
-        write!(html, "<p>{sides} vul</p>")?;
-    }
-    html.push_str("</div>");
-    Ok(())
+        line(format!("{sides} vul"))
+    });
+    let lines: String = [among, dealer, vulnerability].into_iter().flatten().collect();
+    format!("<div class=\"hr-corner\"><h3{long}>{}</h3>{lines}</div>", Escaped(&board.name))
 }
 
 /// A hand, a line for each suit.
-pub(in crate::desk) fn hand(html: &mut String, board: &Board, seat: Seat) -> fmt::Result {
-    write!(html, "<div class=\"hr-hand\" role=\"group\" aria-label=\"{seat}\">")?;
+pub(in crate::desk) fn hand(board: &Board, seat: Seat) -> String {
     let cards = board.deal.hand(seat);
-    for suit in Suit::DESCENDING {
-        html.push_str("<p>");
-        symbol(html, suit)?;
-        write!(html, " <span>{}</span></p>", Holding(cards, suit))?;
-    }
-    html.push_str("</div>");
-    Ok(())
+    let suit =
+        |suit| format!("<p>{} <span>{}</span></p>", symbol(suit), ranks(cards.of_suit(suit)));
+    let suits = Suit::DESCENDING.map(suit).concat();
+    format!("<div class=\"hr-hand\" role=\"group\" aria-label=\"{seat}\">{suits}</div>")
 }
 
-/// The ranks held in a suit, such as `AK10`, or a dash.
-struct Holding(CardSet, Suit);
+/// A suit's symbol, with the mark that has it drawn as a letter is: some systems would take a picture.
+pub(in crate::desk) fn symbol(suit: Suit) -> String {
+    let red = match suit {
+        Suit::Hearts | Suit::Diamonds => " class=\"hr-red\"",
+        Suit::Spades | Suit::Clubs => "",
+    };
+    format!("<b{red}>{}\u{fe0e}</b>", suit.symbol())
+}
 
-impl fmt::Display for Holding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cards = self.0.of_suit(self.1);
-        if cards.is_empty() {
-            return f.write_char('–');
-        }
-        cards.iter().try_for_each(|card| match card.rank {
-            Rank::Ten => f.write_str("10"),
-            rank => f.write_char(rank.letter()),
-        })
+/// The ranks of a suit, such as `AK10`, or a dash.
+fn ranks(cards: CardSet) -> String {
+    if cards.is_empty() {
+        return String::from("–");
     }
+    cards.iter().map(|card| rank(card.rank)).collect()
+}
+
+pub(in crate::desk) fn rank(rank: Rank) -> String {
+    if rank == Rank::Ten { String::from("10") } else { rank.letter().into() }
 }
 
 /// How many characters the longest suit of a hand has.
@@ -118,46 +108,104 @@ fn longest(cards: CardSet) -> usize {
     lengths.into_iter().max().unwrap_or(0)
 }
 
+/// The seats in the order in which a cross of them is read.
+const CROSS: [Seat; 4] = [Seat::North, Seat::West, Seat::East, Seat::South];
+
 /// The board as it lies on the table: vulnerable sides have a thick edge, the dealer's letter stands out.
-fn compass(html: &mut String, board: &Board) -> fmt::Result {
-    let is_vulnerable =
-        |side| board.vulnerability.is_some_and(|vulnerability| vulnerability.includes(side));
-    html.push_str("<div class=\"hr-compass");
-    if is_vulnerable(Side::NorthSouth) {
-        html.push_str(" hr-ns");
-    }
-    if is_vulnerable(Side::EastWest) {
-        html.push_str(" hr-ew");
-    }
-    html.push_str("\" aria-hidden=\"true\">");
-    around(html, |html, seat| {
-        let letter = seat.letter();
-        if board.dealer == Some(seat) {
-            write!(html, "<b>{letter}</b>")
-        } else {
-            write!(html, "<span>{letter}</span>")
-        }
-    })?;
-    html.push_str("</div>");
-    Ok(())
+fn compass(board: &Board) -> String {
+    let edge = |side, class| {
+        let is_vulnerable = board.vulnerability.is_some_and(|sides| sides.includes(side));
+        if is_vulnerable { class } else { "" }
+    };
+    let (ns, ew) = (edge(Side::NorthSouth, " hr-ns"), edge(Side::EastWest, " hr-ew"));
+    let letter = |seat: Seat| {
+        let element = if board.dealer == Some(seat) { "b" } else { "span" };
+        format!("<{element}>{}</{element}>", seat.letter())
+    };
+    format!(
+        "<div class=\"hr-compass{ns}{ew}\" aria-hidden=\"true\">{}</div>",
+        CROSS.map(letter).concat()
+    )
 }
 
-fn points(html: &mut String, board: &Board) -> fmt::Result {
+fn points(board: &Board) -> String {
     let points = |seat| high_card_points(board.deal.hand(seat));
-    html.push_str("<div class=\"hr-points\" role=\"img\" aria-label=\"High-card points:");
-    around(html, |html, seat| write!(html, " {seat} {}", points(seat)))?;
-    html.push_str("\">");
-    around(html, |html, seat| write!(html, "<span>{}</span>", points(seat)))?;
-    html.push_str("</div>");
-    Ok(())
+    let said = CROSS.map(|seat| format!(" {seat} {}", points(seat))).concat();
+    let shown = CROSS.map(|seat| format!("<span>{}</span>", points(seat))).concat();
+    format!(
+        "<div class=\"hr-points\" role=\"img\" aria-label=\"High-card points:{said}\">{shown}</div>"
+    )
 }
 
-/// Something for each seat, in the order in which a cross of them is read.
-fn around(
-    html: &mut String,
-    mut write: impl FnMut(&mut String, Seat) -> fmt::Result,
-) -> fmt::Result {
-    [Seat::North, Seat::West, Seat::East, Seat::South]
-        .into_iter()
-        .try_for_each(|seat| write(html, seat))
+/// The tricks of each declarer in each strain.
+fn tricks(table: &TrickTable) -> String {
+    let head = Strain::ASCENDING.map(|of| format!("<th>{}</th>", strain(of))).concat();
+    let row = |declarer: Seat| {
+        let cell = |strain| format!("<td>{}</td>", table.tricks(strain, declarer));
+        let cells = Strain::ASCENDING.map(cell).concat();
+        format!("<tr><th>{}</th>{cells}</tr>", declarer.letter())
+    };
+    let rows = [Seat::North, Seat::South, Seat::East, Seat::West].map(row).concat();
+    format!("<table class=\"hr-tricks\"><tr><td></td>{head}</tr>{rows}</table>")
+}
+
+/// The best contract of each side in each strain, and par.
+fn makes_and_par(table: &TrickTable, board: &Board) -> String {
+    let makes = SIDES.map(|(side, seats)| {
+        let level = |strain: &Strain| {
+            let tricks = seats.map(|seat| table.tricks(*strain, seat));
+            Level::of_tricks(tricks[0].max(tricks[1])).map(|level| Bid::new(level, *strain))
+        };
+        let bids = Strain::ASCENDING.iter().rev().filter_map(level);
+        let bids: String = bids.map(|of| [" ", &*bid(of, Doubling::Undoubled)].concat()).collect();
+        format!("<p><strong>{side}</strong>{}</p>", if bids.is_empty() { " –" } else { &bids })
+    });
+    let par = board.dealer.zip(board.vulnerability);
+    let par = par.map(|(dealer, vulnerability)| par_line(&Par::of(table, dealer, vulnerability)));
+    format!("<div class=\"hr-makes\">{}{}</div>", makes.concat(), par.unwrap_or_default())
+}
+
+fn par_line(par: &Par) -> String {
+    let score = match par.score() {
+        0 => String::from("0: passed out"),
+        score => format!("{} +{}:", if score > 0 { "NS" } else { "EW" }, score.abs()),
+    };
+    let contracts = par.contracts();
+    let named: Vec<_> = contracts.iter().take(MOST_CONTRACTS).map(par_contract).collect();
+    let blank = if named.is_empty() { "" } else { " " };
+    let more = if contracts.len() > MOST_CONTRACTS { ", …" } else { "" };
+    format!("<p><strong>Par</strong> {score}{blank}{}{more}</p>", named.join(", "))
+}
+
+/// A contract with who declares it and how far it fails, on one line: `5♥× EW −2`.
+fn par_contract(contract: &ParContract) -> String {
+    // Either of two partners is the side.
+    let side = SIDES.into_iter().find(|(_, seats)| contract.declarers == *seats);
+    let declarers = match side {
+        Some((side, _)) => side.to_owned(),
+        None => contract.declarers.iter().map(|declarer| declarer.letter()).collect(),
+    };
+    let margin = match contract.margin() {
+        Margin::Exact => String::new(),
+        Margin::Over(tricks) => format!(" +{tricks}"),
+        Margin::Under(tricks) => format!(" −{tricks}"),
+    };
+    format!("<span>{} {declarers}{margin}</span>", bid(contract.bid, contract.doubling))
+}
+
+/// A bid, and whether it is doubled: `4♠×`.
+pub(in crate::desk) fn bid(bid: Bid, doubling: Doubling) -> String {
+    let doubling = match doubling {
+        Doubling::Undoubled => "",
+        Doubling::Doubled => "×",
+        Doubling::Redoubled => "××",
+    };
+    format!("{}{}{doubling}", bid.level, strain(bid.strain))
+}
+
+fn strain(strain: Strain) -> String {
+    match strain {
+        Strain::Suit(suit) => symbol(suit),
+        Strain::NoTrump => String::from("NT"),
+    }
 }

@@ -1,12 +1,10 @@
 //! The traveller of each board, the best result for North–South first, with the deal where it is known.
 
-use std::fmt::{self, Write};
-
 use super::Shown;
-use super::cells::{self, number};
-use crate::desk::hand_records::{self, hand};
+use super::cells::{self, heads, number_cell, number_heads, number_or_nothing, table};
+use crate::desk::hand_records::{Board, hand};
 use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::session::traveller::Traveller;
+use crate::engine::bridge::session::traveller::{Line, Traveller};
 use crate::engine::bridge::session::{Method, Ranking};
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::escaped::Escaped;
@@ -14,90 +12,71 @@ use crate::engine::escaped::Escaped;
 /// From so many characters on in an id two travellers do not stand side by side.
 const LONG: usize = 6;
 
-pub(super) fn write(html: &mut String, shown: &Shown<'_>, ranking: &Ranking) -> fmt::Result {
-    html.push_str("<section id=\"boards\">\n<h2>Boards</h2>\n<p class=\"numbers\">");
+pub(super) fn section(shown: &Shown<'_>, ranking: &Ranking) -> String {
     let mut last = None;
+    let (mut numbers, mut boards) = (String::new(), String::new());
     for traveller in &shown.travellers {
-        if last.replace(traveller.board) != Some(traveller.board) {
-            write!(html, "{} ", cells::board(traveller.board))?;
+        let is_first = last.replace(traveller.board) != Some(traveller.board);
+        if is_first {
+            numbers.extend([&*cells::board(traveller.board), " "]);
         }
+        boards.push_str(&board(shown, ranking, traveller, is_first));
     }
     let is_short = |id: &str| id.chars().count() < LONG;
     let are_short = shown.session.contestants.iter().all(|one| is_short(&one.id));
     let beside = if are_short { " beside" } else { "" };
-    writeln!(html, "</p>\n<div class=\"boards{beside}\">")?;
-    let mut last = None;
-    for traveller in &shown.travellers {
-        let is_first = last.replace(traveller.board) != Some(traveller.board);
-        board(html, shown, ranking, traveller, is_first)?;
-    }
-    html.push_str("</div>\n</section>\n");
-    Ok(())
+    format!(
+        "<section id=\"boards\">\n<h2>Boards</h2>\n<p class=\"numbers\">{numbers}</p>\n\
+         <div class=\"boards{beside}\">\n{boards}</div>\n</section>\n"
+    )
 }
 
-fn board(
-    html: &mut String,
-    shown: &Shown<'_>,
-    ranking: &Ranking,
-    traveller: &Traveller,
-    is_first: bool,
-) -> fmt::Result {
+fn board(shown: &Shown<'_>, ranking: &Ranking, traveller: &Traveller, is_first: bool) -> String {
     let number = traveller.board;
-    let id = if is_first { format!(" id=\"board-{number}\"") } else { String::new() };
-    write!(html, "<article class=\"board\"{id}>\n<h3>Board {number}")?;
-    if !is_first {
-        write!(html, ", group {}", Escaped(traveller.group.trim_start_matches('/')))?;
-    }
+    let (id, group) = if is_first {
+        (format!(" id=\"board-{number}\""), String::new())
+    } else {
+        let group = Escaped(traveller.group.trim_start_matches('/'));
+        (String::new(), format!(", group {group}"))
+    };
     let first = traveller.lines.first().and_then(|line| shown.session.results.get(line.result));
     let vulnerability =
         first.map_or(Vulnerability::of_board(number), |result| result.vulnerability);
     let dealer = dealer_of_board(number);
-    writeln!(html, "</h3>\n<p>{dealer} deals, {}</p>", vulnerability.in_words())?;
-    if let Some(deal) = shown.deals.get(&number).filter(|_| is_first) {
-        let board = hand_records::Board::numbered(number, **deal);
-        html.push_str("<div class=\"deal\">");
-        for seat in [Seat::North, Seat::West, Seat::East, Seat::South] {
-            write!(html, "<div class=\"seat-{}\">", seat.letter().to_ascii_lowercase())?;
-            hand(html, &board, seat)?;
-            html.push_str("</div>");
-        }
-        html.push_str("</div>\n");
-    }
-    results(html, shown, ranking, traveller)?;
-    html.push_str("</article>\n");
-    Ok(())
+    let deal = shown.deals.get(&number).filter(|_| is_first).map(|deal| {
+        let board = Board::numbered(number, **deal);
+        let hands = [Seat::North, Seat::West, Seat::East, Seat::South].map(|seat| {
+            let letter = seat.letter().to_ascii_lowercase();
+            format!("<div class=\"seat-{letter}\">{}</div>", hand(&board, seat))
+        });
+        format!("<div class=\"deal\">{}</div>\n", hands.concat())
+    });
+    format!(
+        "<article class=\"board\"{id}>\n<h3>Board {number}{group}</h3>\n<p>{dealer} deals, {}</p>\n{}{}</article>\n",
+        vulnerability.in_words(),
+        deal.unwrap_or_default(),
+        results(shown, ranking, traveller),
+    )
 }
 
-fn results(
-    html: &mut String,
-    shown: &Shown<'_>,
-    ranking: &Ranking,
-    traveller: &Traveller,
-) -> fmt::Result {
+fn results(shown: &Shown<'_>, ranking: &Ranking, traveller: &Traveller) -> String {
     let unit = match shown.method {
         Method::Matchpoints => "MP",
         Method::CrossImps | Method::Butler => "IMP",
         _ => "Pts",
     };
-    write!(
-        html,
-        "<div class=\"wide\"><table>\n<thead><tr><th>NS</th><th>EW</th><th>Contract</th>\
-         <th>Lead</th><th class=\"n\">Tricks</th><th class=\"n\">Score</th><th class=\"n\">{unit} NS</th>\
-         <th class=\"n\">{unit} EW</th></tr></thead>\n<tbody>\n",
-    )?;
-    for line in &traveller.lines {
-        let Some(result) = shown.session.results.get(line.result) else { continue };
-        let (ns, ew) = (shown.contestants.link(result.ns), shown.contestants.link(result.ew));
-        write!(html, "<tr><td>{ns}</td><td>{ew}</td>")?;
-        cells::played(html, result)?;
-        write!(html, "<td class=\"n\">{}</td>", cells::score(result.score))?;
+    let of_sides = ["NS", "EW"].map(|side| format!("{unit} {side}"));
+    let [ns, ew] = of_sides.each_ref().map(String::as_str);
+    let head =
+        heads(&["NS", "EW", "Contract", "Lead"]) + &number_heads(&["Tricks", "Score", ns, ew]);
+    let row = |line: &Line| {
+        let result = shown.session.results.get(line.result)?;
+        let [ns, ew] = [result.ns, result.ew].map(|place| shown.contestants.link(place));
+        let (played, score) = (cells::played(result), number_cell(cells::score(result.score)));
         let figures = ranking.figures.get(line.result).copied().flatten();
-        for side in [Side::NorthSouth, Side::EastWest] {
-            let figure = figures.map(|figures| number(figures.of(side))).unwrap_or_default();
-            write!(html, "<td class=\"n\">{figure}</td>")?;
-        }
-        html.push_str("</tr>\n");
-    }
-    html.push_str("</tbody></table></div>\n");
-    Ok(())
+        let figure = |side| number_or_nothing(figures.map(|figures| figures.of(side)));
+        let figures = [Side::NorthSouth, Side::EastWest].map(figure).concat();
+        Some(format!("<tr><td>{ns}</td><td>{ew}</td>{played}{score}{figures}</tr>\n"))
+    };
+    table(&head, traveller.lines.iter().filter_map(row), "")
 }

@@ -1,16 +1,35 @@
-//! What stands in the cells of the tables: contracts, cards, numbers, and links to pairs and boards.
+//! What the tables are made of: their columns and cells; contracts, cards, numbers, and links to pairs and boards.
 
-use std::fmt;
-use std::fmt::{Display, Write};
+use std::fmt::Display;
 
-use crate::desk::hand_records::symbol;
+use crate::desk::hand_records::{bid, rank, symbol};
 use crate::desk::session_report::names;
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::session::table_result::Lead;
 use crate::engine::bridge::session::{Average, Session, TableResult, TableScore};
-use crate::engine::card::Rank;
 use crate::engine::escaped::Escaped;
+
+/// A table in a box of its own, which is scrolled where it is too wide: the columns, the rows, and what ends it.
+pub(super) fn table(head: &str, rows: impl Iterator<Item = String>, foot: &str) -> String {
+    let rows: String = rows.collect();
+    format!(
+        "<div class=\"wide\"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>{foot}</table></div>\n"
+    )
+}
+
+/// The heads of columns with text.
+pub(super) fn heads(names: &[&str]) -> String {
+    names.iter().flat_map(|name| ["<th>", name, "</th>"]).collect()
+}
+
+/// The heads of columns with numbers.
+pub(super) fn number_heads(names: &[&str]) -> String {
+    names.iter().flat_map(|name| ["<th class=\"n\">", name, "</th>"]).collect()
+}
+
+/// A cell with a number.
+pub(super) fn number_cell(number: impl Display) -> String {
+    format!("<td class=\"n\">{number}</td>")
+}
 
 /// The contestants as the page names and links them.
 pub(super) struct Contestants<'s> {
@@ -37,7 +56,7 @@ impl<'s> Contestants<'s> {
     }
 
     /// What the address of a contestant ends in.
-    pub(super) fn anchor(&self, place: usize) -> &str {
+    fn anchor(&self, place: usize) -> &str {
         self.anchors.get(place).map_or("", String::as_str)
     }
 
@@ -55,6 +74,18 @@ impl<'s> Contestants<'s> {
         let (anchor, id) = (self.anchor(place), Escaped(self.session.id(place)));
         format!("<a href=\"#{anchor}\">{id}</a>")
     }
+
+    /// What a contestant did, below its id and its names.
+    pub(super) fn card(&self, place: usize, content: &str) -> String {
+        let (anchor, id) = (self.anchor(place), Escaped(self.session.id(place)));
+        let names = match self.names(place) {
+            Escaped("") => String::new(),
+            names => format!(" <span>{names}</span>"),
+        };
+        format!(
+            "<article class=\"card\" id=\"{anchor}\">\n<h3>{id}{names}</h3>\n{content}</article>\n"
+        )
+    }
 }
 
 /// The number of a board as a link to its traveller.
@@ -67,50 +98,31 @@ pub(super) fn number(number: impl Display) -> String {
     number.to_string().replace('-', "−")
 }
 
+/// A number, or nothing, in a cell.
+pub(super) fn number_or_nothing(amount: Option<impl Display>) -> String {
+    number_cell(amount.map(number).unwrap_or_default())
+}
+
 /// The contract with its declarer, the lead and the tricks of a result, each in a cell.
-pub(super) fn played(html: &mut String, result: &TableResult) -> fmt::Result {
-    let Some(outcome) = result.played else {
-        let said = match result.score {
-            TableScore::Points(0) => "Passed out",
-            TableScore::NotPlayed => "Not played",
-            _ => "",
-        };
-        write!(html, "<td>{said}</td><td>")?;
-        lead(html, result)?;
-        html.push_str("</td><td></td>");
-        return Ok(());
-    };
-    html.push_str("<td>");
-    contract(html, result)?;
-    html.push_str("</td><td>");
-    lead(html, result)?;
-    write!(html, "</td><td class=\"n\">{}</td>", outcome.tricks())
+pub(super) fn played(result: &TableResult) -> String {
+    let lead = result.lead.map(|Lead { card, .. }| symbol(card.suit) + &rank(card.rank));
+    let lead = lead.unwrap_or_default();
+    match (result.played, result.score) {
+        (Some(outcome), _) => {
+            let tricks = number_cell(outcome.tricks());
+            format!("<td>{}</td><td>{lead}</td>{tricks}", contract(result))
+        }
+        (None, TableScore::Points(0)) => format!("<td>Passed out</td><td>{lead}</td><td></td>"),
+        (None, TableScore::NotPlayed) => format!("<td>Not played</td><td>{lead}</td><td></td>"),
+        (None, _) => format!("<td></td><td>{lead}</td><td></td>"),
+    }
 }
 
 /// The contract of a result with its declarer, such as `4♠× N`.
-pub(super) fn contract(html: &mut String, result: &TableResult) -> fmt::Result {
-    let Some(outcome) = result.played else { return Ok(()) };
+pub(super) fn contract(result: &TableResult) -> String {
+    let Some(outcome) = result.played else { return String::new() };
     let contract = outcome.contract();
-    write!(html, "{}", contract.bid.level)?;
-    match contract.bid.strain {
-        Strain::Suit(suit) => symbol(html, suit)?,
-        Strain::NoTrump => html.push_str("NT"),
-    }
-    html.push_str(match contract.doubling {
-        Doubling::Undoubled => "",
-        Doubling::Doubled => "×",
-        Doubling::Redoubled => "××",
-    });
-    write!(html, " {}", contract.declarer.letter())
-}
-
-fn lead(html: &mut String, result: &TableResult) -> fmt::Result {
-    let Some(Lead { card, .. }) = result.lead else { return Ok(()) };
-    symbol(html, card.suit)?;
-    match card.rank {
-        Rank::Ten => html.write_str("10"),
-        rank => html.write_char(rank.letter()),
-    }
+    format!("{} {}", bid(contract.bid, contract.doubling), contract.declarer.letter())
 }
 
 /// What a result counts, of North–South; an artificial score as both sides have it.

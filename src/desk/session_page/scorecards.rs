@@ -1,20 +1,16 @@
 //! What each pair did on its boards, against whom.
 
 use std::collections::BTreeSet;
-use std::fmt;
-use std::fmt::Write;
 
-use super::cells::number;
+use super::cells::{heads, number, number_cell, number_heads, number_or_nothing, table};
 use super::{Shown, cells};
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::figures::top;
 use crate::engine::bridge::session::{Method, Ranked, Ranking, Rational, TableResult, TableScore};
-use crate::engine::escaped::Escaped;
 use crate::engine::wording::Counted;
 
-/// Writes a card for each pair, in the order of the ranking.
-pub(super) fn write(html: &mut String, shown: &Shown<'_>, ranking: &Ranking) -> fmt::Result {
-    html.push_str("<section id=\"scorecards\">\n<h2>Scorecards</h2>\n");
+/// A card for each pair, in the order of the ranking.
+pub(super) fn section(shown: &Shown<'_>, ranking: &Ranking) -> String {
     let mut played = vec![Vec::new(); shown.session.contestants.len()];
     for (place, result) in shown.session.results.iter().enumerate() {
         for side in [Side::NorthSouth, Side::EastWest] {
@@ -26,88 +22,70 @@ pub(super) fn write(html: &mut String, shown: &Shown<'_>, ranking: &Ranking) -> 
         }
     }
     let ranked = ranking.rows.iter().map(|row| (row.contestant, Some(row)));
-    let mut cards: Vec<_> = ranked.collect();
-    let is_ranked: BTreeSet<_> = cards.iter().map(|(contestant, _)| *contestant).collect();
+    let mut order: Vec<_> = ranked.collect();
+    let is_ranked: BTreeSet<_> = order.iter().map(|(contestant, _)| *contestant).collect();
     // Whoever has nothing to be compared with met others all the same.
-    cards.extend((0..played.len()).filter(|one| !is_ranked.contains(one)).map(|one| (one, None)));
-    for (contestant, row) in cards {
+    order.extend((0..played.len()).filter(|one| !is_ranked.contains(one)).map(|one| (one, None)));
+    let mut cards = String::new();
+    for (contestant, row) in order {
         if let Some(of_pair) = played.get_mut(contestant).filter(|of_pair| !of_pair.is_empty()) {
             of_pair.sort_unstable_by_key(|&(board, place, _)| (board, place));
-            card(html, shown, ranking, (contestant, row), of_pair)?;
+            cards.push_str(&card(shown, ranking, (contestant, row), of_pair));
         }
     }
-    html.push_str("</section>\n");
-    Ok(())
+    format!("<section id=\"scorecards\">\n<h2>Scorecards</h2>\n{cards}</section>\n")
 }
 
 fn card(
-    html: &mut String,
     shown: &Shown<'_>,
     ranking: &Ranking,
-    (place, row): (usize, Option<&Ranked>),
+    (contestant, row): (usize, Option<&Ranked>),
     played: &[(u32, usize, Side)],
-) -> fmt::Result {
+) -> String {
     let contestants = &shown.contestants;
-    let id = Escaped(shown.session.id(place));
-    write!(html, "<article class=\"card\" id=\"{}\">\n<h3>{id}", contestants.anchor(place))?;
-    let names = contestants.names(place).to_string();
-    if !names.is_empty() {
-        write!(html, " <span>{names}</span>")?;
-    }
     let is_percent = shown.method == Method::Matchpoints;
-    writeln!(html, "</h3>\n<p>{}</p>", row.map_or_else(String::new, |row| rank(row, is_percent)))?;
-    let (figure, percent) = match shown.method {
-        Method::Matchpoints => ("MP", "<th class=\"n\">%</th>"),
-        Method::CrossImps | Method::Butler => ("IMP", ""),
-        _ => ("Points", ""),
+    let figure = match shown.method {
+        Method::Matchpoints => "MP",
+        Method::CrossImps | Method::Butler => "IMP",
+        _ => "Points",
     };
-    write!(
-        html,
-        "<div class=\"wide\"><table>\n<thead><tr><th class=\"n\">Board</th><th>Vul</th><th>Sat</th><th>Against</th>\
-         <th>Contract</th><th>Lead</th><th class=\"n\">Tricks</th><th class=\"n\">Score</th>\
-         <th class=\"n\">{figure}</th>{percent}</tr></thead>\n<tbody>\n",
-    )?;
-    for &(board, place, side) in played {
-        let Some(result) = shown.session.results.get(place) else { continue };
+    let head = [
+        number_heads(&["Board"]),
+        heads(&["Vul", "Sat", "Against", "Contract", "Lead"]),
+        number_heads(&["Tricks", "Score", figure]),
+        number_heads(if is_percent { &["%"] } else { &[] }),
+    ];
+    let line = |&(board, place, side): &(u32, usize, Side)| {
+        let result = shown.session.results.get(place)?;
         let (sat, other) = match side {
             Side::NorthSouth => ("NS", result.ew),
             Side::EastWest => ("EW", result.ns),
         };
-        let (vulnerability, opponents) = (result.vulnerability, contestants.link(other));
-        write!(
-            html,
-            "<tr><td class=\"n\">{}</td><td>{vulnerability}</td><td>{sat}</td><td class=\"against\">{opponents} <span>{}</span></td>",
-            cells::board(board),
-            contestants.names(other),
-        )?;
-        cells::played(html, result)?;
-        write!(html, "<td class=\"n\">{}</td>", own_score(result, side))?;
+        let (board, vulnerability) = (number_cell(cells::board(board)), result.vulnerability);
+        let (opponents, names) = (contestants.link(other), contestants.names(other));
+        let (played, score) = (cells::played(result), number_cell(own_score(result, side)));
         let figures = ranking.figures.get(place).copied().flatten();
         let won = figures.map(|figures| figures.of(side));
-        let or_nothing = |amount: Option<Rational>| amount.map(number).unwrap_or_default();
-        write!(html, "<td class=\"n\">{}</td>", or_nothing(won))?;
-        if is_percent {
-            let percent = won.zip(top(shown.field.expected(result)));
-            let percent = percent.and_then(|(won, top)| (won * Rational::from(100)).over(top));
-            write!(html, "<td class=\"n\">{}</td>", or_nothing(percent))?;
-        }
-        html.push_str("</tr>\n");
-    }
-    html.push_str("</tbody>\n");
-    if let Some(row) = row {
-        let (boards, total) = (row.boards, number(row.total));
-        write!(
-            html,
-            "<tfoot><tr><th colspan=\"8\">Total of {}</th><td class=\"n\">{total}</td>",
-            Counted(usize::try_from(boards).unwrap_or(usize::MAX), "board"),
-        )?;
-        if is_percent {
-            write!(html, "<td class=\"n\">{}</td>", row.mean)?;
-        }
-        html.push_str("</tr></tfoot>\n");
-    }
-    html.push_str("</table></div>\n</article>\n");
-    Ok(())
+        let percent = won.zip(top(shown.field.expected(result)));
+        let percent = percent.and_then(|(won, top)| (won * Rational::from(100)).over(top));
+        let percent = if is_percent { number_or_nothing(percent) } else { String::new() };
+        let won = number_or_nothing(won);
+        Some(format!(
+            "<tr>{board}<td>{vulnerability}</td><td>{sat}</td><td class=\"against\">{opponents} <span>{names}</span></td>\
+             {played}{score}{won}{percent}</tr>\n"
+        ))
+    };
+    let foot = row.map(|row| {
+        let boards = Counted(usize::try_from(row.boards).unwrap_or(usize::MAX), "board");
+        let total = number_cell(number(row.total));
+        let percent = if is_percent { number_cell(row.mean) } else { String::new() };
+        format!(
+            "\n<tfoot><tr><th colspan=\"8\">Total of {boards}</th>{total}{percent}</tr></tfoot>\n"
+        )
+    });
+    let table = table(&head.concat(), played.iter().filter_map(line), &foot.unwrap_or_default());
+    let rank = row.map_or_else(String::new, |row| rank(row, is_percent));
+    contestants.card(contestant, &format!("<p>{rank}</p>\n{table}"))
 }
 
 /// The place of a pair, and its percentage or its mean.
