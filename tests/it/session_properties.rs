@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use kibitzer::engine::bridge::session::Lost;
 use kibitzer::engine::bridge::session::figures::{matchpoints, top};
 use kibitzer::engine::bridge::session::group::Group;
 use kibitzer::engine::bridge::session::method::SmallGroups;
