@@ -62,18 +62,5 @@ fn read(kept: &str, file: u32) -> Option<Note> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_note_is_read_of_its_own_file_alone() {
-        for is_work in [true, false] {
-            let note = Note { is_work, text: "two words\nand a line".to_owned() };
-            assert_eq!(read(&write(7, &note), 7), Some(note.clone()));
-            assert_eq!(read(&write(7, &note), 8), None);
-        }
-        for kept in ["", "7", "7 1", "x 1 text"] {
-            assert_eq!(read(kept, 7), None, "{kept}");
-        }
-    }
-}
+#[path = "../../../tests/unit/ui/attached/note.rs"]
+mod tests;

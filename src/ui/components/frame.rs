@@ -46,13 +46,5 @@ pub fn progress_bar(progress: Progress, label: &'static str) -> Html {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_not_there_leaves_no_blank() {
-        let list = class_list(&["", "seat", class_if(false, "turn"), class_if(true, "north")]);
-        assert_eq!(list.as_deref(), Some("seat north"));
-        assert_eq!(class_list(&[class_if(false, "fault")]), None);
-    }
-}
+#[path = "../../../tests/unit/ui/components/frame.rs"]
+mod tests;

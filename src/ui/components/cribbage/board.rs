@@ -122,28 +122,5 @@ fn cells(player: usize) -> Html {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-
-    #[test]
-    fn every_hole_is_on_the_board_and_none_on_another() {
-        let mut holes = BTreeSet::new();
-        for player in 0..2 {
-            for score in 0..=GAME {
-                let (x, y) = hole(player, score);
-                assert!((5..WIDTH - 5).contains(&x) && (5..HEIGHT - 5).contains(&y), "{score}");
-                assert!(holes.insert((x, y)), "{score}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_street_has_thirty_holes_and_the_fourth_the_last() {
-        let street = |score| hole(0, score).1;
-        assert_eq!([1, 30].map(street), [street(0); 2]);
-        assert_ne!(street(30), street(31));
-        assert_eq!([91, 120, 121].map(street), [street(100); 3]);
-    }
-}
+#[path = "../../../../tests/unit/ui/components/cribbage/board.rs"]
+mod tests;

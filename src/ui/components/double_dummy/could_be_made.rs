@@ -30,34 +30,5 @@ fn in_words(best: Outcome, taken: Option<Outcome>) -> (&'static str, String) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::bridge::contract::Doubling;
-    use crate::engine::bridge::seat::Seat;
-
-    #[test]
-    fn what_was_taken_is_held_against_what_could_be() {
-        let bid = "4S".parse().expect("a bid");
-        let contract = Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::South };
-        let words = |best, taken: Option<u8>| {
-            let best = Outcome::new(contract, best).expect("at most 13 tricks");
-            let (answer, rest) =
-                in_words(best, taken.and_then(|taken| Outcome::new(contract, taken)));
-            format!("{answer}{rest}")
-        };
-        let all = [
-            (10, None, "It can be made: 10 tricks double dummy."),
-            (9, None, "It cannot be made: 9 tricks double dummy."),
-            (10, Some(10), "Double dummy: 10 tricks, as taken."),
-            (10, Some(11), "Double dummy: 10 tricks, 11 taken."),
-            (12, Some(10), "Double dummy: 12 tricks, 10 taken."),
-            (9, Some(10), "It could have been beaten: 9 tricks double dummy, 10 taken."),
-            (10, Some(9), "It could have been made: 10 tricks double dummy, 9 taken."),
-            (9, Some(9), "It could not be made: 9 tricks double dummy, as taken."),
-            (9, Some(8), "It could not be made: 9 tricks double dummy, 8 taken."),
-        ];
-        for (best, taken, expected) in all {
-            assert_eq!(words(best, taken), expected);
-        }
-    }
-}
+#[path = "../../../../tests/unit/ui/components/double_dummy/could_be_made.rs"]
+mod tests;

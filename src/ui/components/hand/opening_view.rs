@@ -214,24 +214,5 @@ fn trace(verdict: &Verdict) -> Html {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::bridge::hand::Hand;
-    use crate::engine::bridge::opening::situation::Situation;
-    use crate::engine::bridge::opening::{acol, precision, sayc, two_over_one};
-
-    #[test]
-    fn reasons_in_the_same_words_are_one_and_others_stand_apart() {
-        let hand: Hand = "A2.KJT92.3.KQ743".parse().expect("a hand");
-        let systems = [sayc::SYSTEM, acol::SYSTEM, two_over_one::SYSTEM, precision::SYSTEM];
-        let verdicts = systems.map(|system| system.verdict(hand, Situation::default()));
-        let verdicts: Vec<_> = verdicts.iter().collect();
-        let reasons = grouped(&verdicts, in_words);
-        let names = reasons.iter().map(|(_, verdicts)| {
-            verdicts.iter().map(|verdict| verdict.system().name()).collect::<Vec<_>>()
-        });
-        // SAYC and two over one number the rule each in its own way.
-        let apart = [vec!["sayc", "two-over-one"], vec!["acol"], vec!["precision"]];
-        assert_eq!(names.collect::<Vec<_>>(), apart);
-    }
-}
+#[path = "../../../../tests/unit/ui/components/hand/opening_view.rs"]
+mod tests;

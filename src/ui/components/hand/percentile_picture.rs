@@ -113,50 +113,5 @@ fn outline(heights: &[u64]) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn percentiles() -> Percentiles {
-        include_str!("../../../engine/bridge/evaluation/percentiles.tsv").parse().unwrap()
-    }
-
-    fn columns(evaluator: Evaluator, amount: i32) -> Columns {
-        Columns::of(&percentiles(), evaluator, Decimal::whole(amount))
-    }
-
-    #[test]
-    fn a_column_for_each_amount_that_is_not_rare() {
-        let Columns { heights, place } = columns(Evaluator::Controls, 4);
-        assert_eq!((heights, place), (vec![40, 64, 99, 100, 81, 54, 28, 12, 4, 1], 4));
-        // Twelve controls, which are rare, have their column for the hand that holds them.
-        let Columns { heights, place } = columns(Evaluator::Controls, 12);
-        assert_eq!((heights.len(), heights[12], place), (13, 1, 12));
-    }
-
-    #[test]
-    fn the_better_stands_to_the_right() {
-        let few = columns(Evaluator::LosingTricks, 4);
-        let many = columns(Evaluator::LosingTricks, 10);
-        assert_eq!(few.heights, many.heights);
-        assert!(few.place > many.place);
-    }
-
-    #[test]
-    fn every_amount_has_its_column_and_hundreds_share_a_few() {
-        let percentiles = percentiles();
-        for evaluator in Evaluator::ALL {
-            for &(value, _) in percentiles.distribution(evaluator).values() {
-                let Columns { heights, place } = Columns::of(&percentiles, evaluator, value);
-                assert!(heights.len() <= 41, "{evaluator}");
-                assert!(heights[place] > 0, "{evaluator}: {value}");
-                assert_eq!(heights.iter().max(), Some(&HEIGHT), "{evaluator}");
-            }
-        }
-        assert_eq!(columns(Evaluator::KaplanRubens, 12).heights.len(), 26);
-    }
-
-    #[test]
-    fn columns_are_drawn_as_one_outline() {
-        assert_eq!(outline(&[40, 100, 0]), "0,60 1,60 1,0 2,0 2,100 3,100 3,100 0,100");
-    }
-}
+#[path = "../../../../tests/unit/ui/components/hand/percentile_picture.rs"]
+mod tests;

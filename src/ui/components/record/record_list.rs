@@ -123,20 +123,5 @@ const fn is_bad(verdict: Verdict) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::bridge::record::check_text;
-
-    #[test]
-    fn a_button_says_which_record_it_is_and_what_that_comes_to() {
-        let text = "[Board \"4\"]\n[Room \"Open\"]\n[declarer \"S\"]\n[Contract \"4SX\"]\n[Result \"11\"]\n";
-        let records = check_text(text).records;
-        assert_eq!(
-            spoken(&records[0]),
-            "Board 4, Open room: 4 spades doubled by South, made +1 (warning)"
-        );
-        let records = check_text("2\nN\nPASS\nPASS\nPASS\nPASS\nN\n1C\n1C\n").records;
-        let all: Vec<_> = records.iter().map(spoken).collect();
-        assert_eq!(all, ["Record 1: passed out", "Record 2: unreadable"]);
-    }
-}
+#[path = "../../../../tests/unit/ui/components/record/record_list.rs"]
+mod tests;

@@ -59,22 +59,5 @@ fn seat_of_key(key: &str, chosen: Seat) -> Option<Seat> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn keys_choose_a_seat() {
-        let steps = [
-            ("ArrowRight", Seat::North),
-            ("ArrowLeft", Seat::South),
-            ("2", Seat::East),
-            ("s", Seat::South),
-        ];
-        for (key, seat) in steps {
-            assert_eq!(seat_of_key(key, Seat::West), Some(seat), "{key}");
-        }
-        for key in ["5", "Tab", "Enter", "x"] {
-            assert_eq!(seat_of_key(key, Seat::West), None, "{key}");
-        }
-    }
-}
+#[path = "../../../../tests/unit/ui/components/record/seat_choice.rs"]
+mod tests;

@@ -291,29 +291,5 @@ fn cells(row: &JudgedSix, is_review: bool) -> Html {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_address_names_them_in_the_order_in_which_they_are_picked() {
-        assert_eq!(ROLES, Role::ALL.map(Role::name));
-        let [strong, random] = Opponent::ALL;
-        assert_eq!((strong, OPPONENTS), (Opponent::Shipped, &["", random.name()][..]));
-    }
-
-    #[test]
-    fn the_best_and_the_closest_come_first_and_the_other_way_round_at_a_second_click() {
-        let sorted = |columns: &[Column]| {
-            let mut query = Query::default();
-            for &column in columns {
-                ReadDiscards::change(&mut query, column);
-            }
-            (query.order.column, query.order.descending)
-        };
-        assert_eq!(sorted(&[Column::Total]), (Column::Total, true));
-        assert_eq!(sorted(&[Column::Total, Column::Total]), (Column::Total, false));
-        assert_eq!(sorted(&[Column::Behind]), (Column::Behind, true));
-        assert_eq!(sorted(&[Column::Behind, Column::Behind]), (Column::Behind, false));
-        assert_eq!(sorted(&[Column::Total, Column::Line]), (Column::Line, false));
-    }
-}
+#[path = "../../../../tests/unit/ui/pages/cribbage/many.rs"]
+mod tests;

@@ -209,24 +209,5 @@ fn kept(found: &Found<DiscardsOf>, six: Six) -> Vec<Card> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::cribbage::players::Players;
-    use crate::engine::cribbage::tables::Tables;
-    use crate::wire::failure::Failure;
-
-    #[test]
-    fn the_best_throw_is_made_and_without_it_there_are_four_cards() {
-        let tables = Tables::read(
-            include_str!("../../../engine/cribbage/tables/discard-tables.tsv"),
-            include_str!("../../../engine/cribbage/tables/pegging2.tsv"),
-        );
-        let players = Players::new(&tables.expect("tables"));
-        let cards = ["5H", "5S", "JC", "2D", "9C", "KS"].map(|card| card.parse().expect("a card"));
-        let six = Six::new(cards).expect("six cards");
-        let found = players.discards(six, Role::Pone, Opponent::Shipped);
-        let names = |cards: Vec<Card>| cards.iter().map(ToString::to_string).collect::<Vec<_>>();
-        assert_eq!(names(kept(&Ok(found.into()), six)), ["5H", "5S", "JC", "KS"]);
-        assert_eq!(names(kept(&Err(Failure::NotFetched), six)), ["2D", "5H", "5S", "9C"]);
-    }
-}
+#[path = "../../../../tests/unit/ui/pages/cribbage/play.rs"]
+mod tests;

@@ -321,4 +321,5 @@ fn place(route: &Route) -> (usize, Option<ReplayStep>) {
 }
 
 #[cfg(test)]
+#[path = "../../../../tests/unit/ui/pages/deal/state.rs"]
 mod tests;

@@ -282,11 +282,5 @@ fn items(evaluator: Evaluator, count: &Count, cards: PartlyKnown) -> Html {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_usual_counts_are_in_the_order_of_all() {
-        assert!(USUAL.is_sorted());
-    }
-}
+#[path = "../../../../tests/unit/ui/pages/hand/counts.rs"]
+mod tests;

@@ -398,27 +398,5 @@ pub fn LineField(props: &LineFieldProps) -> Html {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_field_is_read_and_what_is_none_is_told() {
-        assert_eq!(Field::read("3NS*3  4SS"), Ok(Field("3NS*3 4SS".to_owned())));
-        assert_eq!(Field::read(" "), Ok(Field(String::new())));
-        assert!(Field::read("8NS").is_err());
-    }
-
-    #[test]
-    fn the_question_of_fields_is_read() {
-        let script = Script::read("").expect("a script");
-        let options = ["3NS", "if: hcp(north) > 9 ? 4SS : P"].map(str::to_owned).to_vec();
-        let mut text = ContractsText { options, field: "3NS*2".to_owned(), side: None };
-        for side in [None, Some(Side::NorthSouth), Some(Side::EastWest)] {
-            text.side = side;
-            text.add_table("5HXS".parse().expect("a contract"));
-            let read = Ask::read(&text.to_string(), &script).expect("a question");
-            assert!(matches!(read, Ask::Contracts { side: read, .. } if read == side), "{text}");
-        }
-        assert_eq!(text.field, "3NS*2 5HXS 5HXS 5HXS");
-    }
-}
+#[path = "../../../../tests/unit/ui/pages/simulate/ask_view.rs"]
+mod tests;

@@ -183,57 +183,5 @@ pub fn is_example(script: &str) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::bridge::simulate::answer::Question;
-    use crate::engine::bridge::simulate::ask::Ask;
-    use crate::engine::bridge::simulate::breaks::AllBreaks;
-    use crate::engine::bridge::simulate::form::Form;
-    use crate::engine::bridge::simulate::sampler::Sampler;
-    use crate::engine::bridge::simulate::script::Script;
-
-    #[test]
-    fn every_example_is_a_question_that_has_deals() {
-        for (place, template) in TEMPLATES.iter().enumerate() {
-            assert_eq!(template_of(template.ask), Some(place), "{}", template.name);
-            for example in template.examples {
-                let name = example.name;
-                let script =
-                    Script::read(example.script).unwrap_or_else(|it| panic!("{name}: {it}"));
-                // A length that is given means nothing to dealer: there is a note of that.
-                let notes = script.notes().iter().filter(|note| note.code != "dealer-differs");
-                assert_eq!(notes.count(), 0, "{name}: {:?}", script.notes());
-                let ask =
-                    Ask::read(example.ask, &script).unwrap_or_else(|it| panic!("{name}: {it}"));
-                assert_eq!(template_of(example.ask), Some(place), "{name}");
-                if ask == Ask::Breaks {
-                    assert!(AllBreaks::of(&script).is_ok(), "{name}");
-                    continue;
-                }
-                Question::new(&script, &ask, example.ask)
-                    .unwrap_or_else(|it| panic!("{name}: {it}"));
-                Sampler::new(script).unwrap_or_else(|it| panic!("{name}: {it:?}"));
-            }
-        }
-    }
-
-    #[test]
-    fn an_option_with_its_name_is_told_from_the_readers_own() {
-        for option in ["pass: 1NS", "5HXS"] {
-            assert!(is_example_option(option), "{option}");
-        }
-        for option in ["pass: 2NS", "mine: 1NS"] {
-            assert!(!is_example_option(option), "{option}");
-        }
-    }
-
-    #[test]
-    fn the_form_reads_the_examples_but_those_that_look_at_more() {
-        let by_hand = TEMPLATES
-            .iter()
-            .flat_map(|template| template.examples)
-            .filter(|example| Form::read(example.script).is_none());
-        let by_hand: Vec<_> = by_hand.map(|example| example.name).collect();
-        assert_eq!(by_hand, [words::FIT_AFTER_ONE_NOTRUMP, words::AFTER_A_PREEMPT]);
-    }
-}
+#[path = "../../../../tests/unit/ui/pages/simulate/examples.rs"]
+mod tests;

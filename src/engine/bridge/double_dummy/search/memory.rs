@@ -13,6 +13,7 @@
 //! to them.
 
 #[cfg(test)]
+#[path = "../../../../../tests/unit/engine/bridge/double_dummy/search/memory.rs"]
 mod tests;
 
 use super::pattern::{ANY, Depths, Owners, Pattern};

@@ -78,45 +78,5 @@ pub fn wanted(drawn: &Range<usize>, at_hand: &Range<usize>, rows: usize) -> Opti
 }
 
 #[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-
-    #[test]
-    fn keys_move_within_the_rows() {
-        for (key, from, to) in [
-            ("ArrowUp", 0, 0),
-            ("ArrowDown", 99, 99),
-            ("PageDown", 5, 14),
-            ("PageUp", 5, 0),
-            ("End", 5, 99),
-            ("Home", 5, 0),
-        ] {
-            let moved = Move::of_key(key).map(|key| key.from(from, 100, 10));
-            assert_eq!(moved, Some(to), "{key}");
-        }
-        assert_eq!(Move::Down.from(0, 0, 10), 0);
-        assert_eq!(Move::of_key("a"), None);
-    }
-
-    #[test]
-    fn a_table_that_can_be_printed_is_wholly_at_hand() {
-        assert_eq!(wanted(&(0..36), &(0..128), 128), None);
-        assert_eq!(wanted(&(0..36), &(0..128), WHOLE), Some(0..WHOLE));
-        assert_eq!(wanted(&(0..36), &(0..WHOLE), WHOLE), None);
-        assert_eq!(wanted(&(0..36), &(0..128), WHOLE + 1), None);
-        assert_eq!(wanted(&(100..136), &(0..128), WHOLE + 1), Some(36..200));
-    }
-
-    proptest! {
-        #[test]
-        fn what_is_seen_is_drawn(first in 0..1000_usize, seen in 0..60_usize, rows in 0..1000_usize) {
-            let drawn = drawn(first, seen, rows);
-            prop_assert!(drawn.end <= rows && drawn.len() <= seen + 24);
-            for row in (first..first + seen).take_while(|&row| row < rows) {
-                prop_assert!(drawn.contains(&row));
-            }
-        }
-    }
-}
+#[path = "../../../../../tests/unit/ui/components/frame/long_table/window.rs"]
+mod tests;

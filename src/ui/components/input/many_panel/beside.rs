@@ -78,46 +78,5 @@ impl Beside {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const NAME: &str = "role";
-    const VALUES: &[&str] = &["dealer", "pone"];
-
-    fn of(address: &str, otherwise: usize) -> Beside {
-        Beside::of(&Route::parse(address), NAME, VALUES, otherwise)
-    }
-
-    fn written(beside: &Beside, has_input: bool) -> String {
-        let route = beside.add_to(Route::parse("#/cribbage/many"), has_input);
-        route.get(NAME).unwrap_or_default().to_owned()
-    }
-
-    #[test]
-    fn an_address_goes_before_what_is_meant_without() {
-        assert_eq!(of("#/cribbage/many?role=pone", 0).place(), 1);
-        assert_eq!(of("#/cribbage/many?role=dealer", 1).place(), 0);
-        assert_eq!(of("#/cribbage/many?role=both", 1).place(), 1);
-        assert_eq!(of("#/cribbage/many", 1).place(), 1);
-    }
-
-    #[test]
-    fn what_is_meant_is_written_with_an_input_and_what_is_chosen_always() {
-        let mut meant = of("#/cribbage/many", 1);
-        assert_eq!((written(&meant, true), written(&meant, false)), ("pone".into(), String::new()));
-        meant.choose(0);
-        assert_eq!(
-            (written(&meant, true), written(&meant, false)),
-            ("dealer".into(), "dealer".into())
-        );
-    }
-
-    #[test]
-    fn a_link_that_names_none_leaves_what_is_chosen() {
-        let mut chosen = of("#/cribbage/many?role=pone", 0);
-        chosen.follow(&Route::parse("#/cribbage/many?text=x"));
-        assert_eq!(chosen.place(), 1);
-        chosen.follow(&Route::parse("#/cribbage/many?text=x&role=dealer"));
-        assert_eq!(chosen.place(), 0);
-    }
-}
+#[path = "../../../../../tests/unit/ui/components/input/many_panel/beside.rs"]
+mod tests;

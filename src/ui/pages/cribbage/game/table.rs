@@ -330,41 +330,5 @@ fn counting(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::cribbage::game::{Game, record};
-
-    /// What is told of the last cards of a game after so many cards.
-    fn told(opponent_throws: &str, play: &str) -> String {
-        let game: Game = record::read(&format!(
-            "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D KC JS KD\nopponent: 2C 3C 9H TD QH KS\nstarter: 4C\n\
-             you throw: 6S 7D\nopponent throws: {opponent_throws}\nplay: {play}"
-        ))
-        .expect("a game");
-        last_cards(game.deals().last().expect("a deal")).expect("cards")
-    }
-
-    #[test]
-    fn a_go_is_told_before_the_point_that_it_gives() {
-        // Thirty, and neither has an ace.
-        assert_eq!(
-            told("2C 3C", "KC TD JS"),
-            "You: jack of spades, 30. The opponent says go. You can’t play either. You: 1 for the go."
-        );
-        assert_eq!(
-            told("2C 3C", "KC TD JS QH"),
-            "You: jack of spades, 30. The opponent says go. You can’t play either. You: 1 for the go. \
-             Opponent: queen of hearts, 10."
-        );
-    }
-
-    #[test]
-    fn who_cannot_play_after_a_go_says_none() {
-        // The opponent plays on after the go, and takes the point.
-        assert_eq!(
-            told("QH KS", "KC TD 5H 3C 2C"),
-            "Opponent: 3 of clubs, 28. You can’t play: go. Opponent: 2 of clubs, 30. \
-             The opponent can’t play either. Opponent: 1 for the go."
-        );
-    }
-}
+#[path = "../../../../../tests/unit/ui/pages/cribbage/game/table.rs"]
+mod tests;

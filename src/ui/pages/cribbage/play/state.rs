@@ -1,6 +1,7 @@
 //! The state of the tab for the play: one text, and the play that is read from it.
 
 #[cfg(test)]
+#[path = "../../../../../tests/unit/ui/pages/cribbage/play/state.rs"]
 mod tests;
 
 use std::rc::Rc;

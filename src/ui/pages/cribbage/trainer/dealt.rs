@@ -107,36 +107,5 @@ impl Thrown {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::cribbage::notation::read_six;
-
-    fn six(text: &str) -> Six {
-        read_six(text).six().expect("six cards")
-    }
-
-    fn card(text: &str) -> Card {
-        text.parse().expect("a card")
-    }
-
-    const HAND: &str = "5H 5S JC 4D 9C KS";
-
-    fn thrown() -> Thrown {
-        Thrown { six: six(HAND), role: Role::Pone, two: ["5H", "KS"].map(card) }
-    }
-
-    #[test]
-    fn a_hand_comes_back_in_other_suits_with_what_was_thrown() {
-        let mut hand = thrown();
-        let again = hand.exchange(Suit::DESCENDING).expect("a hand");
-        assert_eq!(again.six, six("5D 5C JS 4H 9S KC"));
-        assert_eq!(again.two, ["5D", "KC"].map(card));
-        assert_eq!(hand, again);
-    }
-
-    #[test]
-    fn suits_that_stay_as_they_are_give_other_ones_all_the_same() {
-        let again = thrown().exchange(Suit::ASCENDING).expect("a hand");
-        assert_eq!(again.six, six("5S 5C JD 4H 9D KC"));
-    }
-}
+#[path = "../../../../../tests/unit/ui/pages/cribbage/trainer/dealt.rs"]
+mod tests;

@@ -1,6 +1,7 @@
 //! The state of the trainer: the hand at hand with the cards that are chosen, and all that is kept.
 
 #[cfg(test)]
+#[path = "../../../../../tests/unit/ui/pages/cribbage/trainer/state.rs"]
 mod tests;
 
 use std::rc::Rc;

@@ -2,6 +2,7 @@
 
 mod edit;
 #[cfg(test)]
+#[path = "../../../../../tests/unit/ui/pages/deal/build/state.rs"]
 mod tests;
 
 use std::rc::Rc;

@@ -1,0 +1,98 @@
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::*;
+
+const JOBS: NonZero<usize> = NonZero::new(3).unwrap();
+
+#[test]
+fn results_come_in_the_order_of_the_items() {
+    let mut taken = Vec::new();
+    let slow_at_times = || {
+        |number: u32, results: &Results<u32>| {
+            // The first of each three is done last.
+            let turns = if number.is_multiple_of(3) { 10_000 } else { 0 };
+            (0..turns).for_each(|_| thread::yield_now());
+            results.give(number * number).unwrap();
+        }
+    };
+    in_order(JOBS, 1, 0..20, slow_at_times, |square| {
+        taken.push(square);
+        Ok(())
+    })
+    .unwrap();
+    assert_eq!(taken, (0..20).map(|number| number * number).collect::<Vec<_>>());
+}
+
+#[test]
+fn who_takes_slowly_is_not_run_away_from() {
+    let begun = Arc::new(AtomicUsize::new(0));
+    let (seen, mut taken) = (Arc::clone(&begun), 0);
+    let items = (0..1000).inspect(move |_| {
+        seen.fetch_add(1, Ordering::SeqCst);
+    });
+    in_order(
+        JOBS,
+        1,
+        items,
+        || |item: usize, results: &Results<usize>| results.give(item).unwrap(),
+        |_| {
+            taken += 1;
+            // Those that were taken, those that are awaited, and one on its way to them.
+            let most = taken + AHEAD * JOBS.get() + 1;
+            assert!(begun.load(Ordering::SeqCst) <= most);
+            Ok(())
+        },
+    )
+    .unwrap();
+    assert_eq!(taken, 1000);
+}
+
+#[test]
+fn an_error_ends_it_though_the_items_have_no_end() {
+    let take = |_| Err(io::ErrorKind::BrokenPipe.into());
+    let worker = || {
+        |item: u64, results: &Results<u64>| {
+            // Some have nobody who would take them.
+            let _ = results.give(item);
+        }
+    };
+    let ended = in_order(JOBS, 1, 0.., worker, take);
+    assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::BrokenPipe);
+}
+
+#[test]
+fn results_of_an_item_are_taken_while_there_are_more_to_come() {
+    // The first of the items has no end, and those after it have more results than there is room for.
+    let worker = || {
+        |item: u64, results: &Results<(u64, u64)>| {
+            let mut number = 0;
+            while results.give((item, number)).is_ok() {
+                number += 1;
+            }
+        }
+    };
+    let mut taken = Vec::new();
+    let ended = in_order(JOBS, 2, 0..5, worker, |result| {
+        taken.push(result);
+        if taken.len() < 100 { Ok(()) } else { Err(io::ErrorKind::BrokenPipe.into()) }
+    });
+    assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::BrokenPipe);
+    assert_eq!(taken, (0..100).map(|number| (0, number)).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_thread_that_stops_is_reported_after_the_results_it_gave() {
+    let worker = || {
+        |item: u64, results: &Results<u64>| {
+            results.give(item).unwrap();
+            assert!(item < 3, "stops here, as the test wants it");
+        }
+    };
+    let mut taken = Vec::new();
+    let ended = in_order(JOBS, 1, 0..9, worker, |item| {
+        taken.push(item);
+        Ok(())
+    });
+    assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::Other);
+    assert_eq!(taken, [0, 1, 2, 3]);
+}

@@ -1,0 +1,32 @@
+use super::*;
+use crate::engine::bridge::session::{Choices, read, score};
+
+#[test]
+fn no_name_is_a_formula() {
+    let text =
+        "#winners: 1\n#pair 1: =1+1 & \"Jo\", the\nboard,ns,ew,score\n1,1,2,420\n1,3,-4,400\n";
+    let session = read(text).session;
+    let scored = score(&session, Method::Matchpoints, &Choices::default());
+    let table = csv(&session, &scored);
+    let rows: Vec<_> = table.lines().collect();
+    assert_eq!(
+        rows,
+        [
+            "line,rank,pair,names,boards,total,percent,carry-over,penalty,final",
+            "all,1,1,\"'=1+1 & \"\"Jo\"\", the\",1,2.00,100.00,0.00,0.00,2.00",
+            "all,1,'-4,,1,2.00,100.00,0.00,0.00,2.00",
+            "all,3,2,,1,0.00,0.00,0.00,0.00,0.00",
+            "all,3,3,,1,0.00,0.00,0.00,0.00,0.00",
+        ]
+    );
+}
+
+#[test]
+fn teams_have_their_imps() {
+    let text = "#teams: yes\n#team A: The Oaks\nboard,ns,ew,score\n1,A,B,420\n1,B,A,-50\n2,A,B,A5545\n2,B,A,A5545\n";
+    let session = read(text).session;
+    let scored = score(&session, Method::Teams, &Choices::default());
+    let table = tsv(&session, &scored);
+    assert_eq!(table.lines().next(), Some("rank\tteam\tboards\tscore\timps\tfinal"));
+    assert!(csv(&session, &scored).contains("\r\n1,A,The Oaks,2,"), "{table}");
+}

@@ -1,0 +1,45 @@
+use super::*;
+
+const TABLE: &str = "#event: Monday\r\n#pair 1NS: A & B\r\nboard,ns,ew,score\r\n1,1,1,420\r\n1,2,2,50\r\n#carry 1NS: 3\r\n";
+
+fn described(names: &str, carry_over: &str, penalties: &str) -> Described {
+    let [names, carry_over, penalties] = [names, carry_over, penalties].map(str::to_owned);
+    Described { names, carry_over, penalties }
+}
+
+#[test]
+fn what_was_said_before_is_replaced_and_all_else_stays() {
+    let new = described("C & D", "1.25", "5 10%");
+    let place = read(TABLE).session.contestants.iter().position(|one| one.id == "1NS").unwrap();
+    let changed = describe(TABLE, place, &new).unwrap();
+    let lines = "#pair 1NS: C & D\r\n#carry 1NS: 1.25\r\n#penalty 1NS: 5\r\n#penalty 1NS: 10%\r\n";
+    let expected = TABLE.replace("#pair 1NS: A & B\r\n", lines).replace("#carry 1NS: 3\r\n", "");
+    assert_eq!(changed, expected);
+    let again = read(&changed);
+    assert!(again.diagnostics.iter().all(|found| !found.is_error()), "{:?}", again.diagnostics);
+    assert_eq!(Described::of(&again.session, place), new);
+    let nothing = describe(&changed, place, &Described::default()).unwrap();
+    assert!(!nothing.contains("1NS"), "{nothing}");
+}
+
+#[test]
+fn a_contestant_without_headings_gets_them_before_the_columns() {
+    let place = read(TABLE).session.contestants.iter().position(|one| one.id == "2EW").unwrap();
+    let changed = describe(TABLE, place, &described("E", "", "")).unwrap();
+    assert!(changed.contains("#pair 1NS: A & B\r\n#pair 2EW: E\r\nboard"), "{changed}");
+}
+
+#[test]
+fn what_is_no_number_is_refused() {
+    let refused = |of: Described| describe(TABLE, 0, &of).unwrap_err().to_string();
+    assert_eq!(
+        refused(described("", "x", "")),
+        "expected what is carried over as a number, such as 12.5, not “x”"
+    );
+    assert_eq!(
+        refused(described("", "", "2 y")),
+        "expected a penalty as a number or per cent of a board, such as 2 or 10%, not “y”"
+    );
+    assert_eq!(describe("[Board \"1\"]\n", 0, &Described::default()), Err(Undescribed::Nobody));
+    assert_eq!(describe(TABLE, 99, &Described::default()), Err(Undescribed::Nobody));
+}

@@ -1,0 +1,21 @@
+use super::*;
+
+#[test]
+fn ones_own_boards_are_left_out() {
+    let mut worths = Worths::new(Unit::Imps);
+    for board in 0..12 {
+        worths.add([0, 1 + board % 2], 5.into());
+        worths.add([3, 1], (-2).into());
+        worths.add([4, 2], 4.into());
+    }
+    let of_first = worths.expectation(0).unwrap();
+    assert_eq!((of_first.boards, of_first.expected, of_first.result), (12, 1.into(), 5.into()));
+    // The variance of all, over what both opponents gave to others: 12 boards each.
+    let error = worths.all.variance().unwrap() * Rational::new(2 * 36, 12 * 144).unwrap();
+    assert_eq!(of_first.squared_error, error);
+    // Whoever met only one opponent who met nobody else has nothing to go by.
+    let mut alone = Worths::new(Unit::Imps);
+    (0..20).for_each(|_| alone.add([0, 1], 1.into()));
+    assert_eq!(alone.expectation(0), None);
+    assert_eq!(worths.expectation(9), None);
+}

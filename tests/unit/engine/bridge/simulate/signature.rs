@@ -1,0 +1,53 @@
+use super::*;
+use crate::engine::bridge::seed::Hands;
+use crate::engine::bridge::seed::Seed;
+use crate::engine::decimal::Decimal;
+
+fn filled(suit: Suit, holding: CardSet) -> CardSet {
+    holding | beside(suit, holding.len())
+}
+
+/// A hand as long in each suit as another, its suits taken from hands before.
+fn as_long(hand: Hand, before: &mut BySuit<[CardSet; 14]>) -> Hand {
+    let suits = Suit::DESCENDING.into_iter().map(|suit| {
+        let cards = hand.cards().of_suit(suit);
+        let place = &mut before[suit][cards.len()];
+        let other = std::mem::replace(place, cards);
+        if other.len() == cards.len() { other } else { cards }
+    });
+    let cards = suits.fold(CardSet::EMPTY, |all, cards| all | cards);
+    Hand::try_from(cards).unwrap()
+}
+
+#[test]
+fn sums_over_suits_are_known_by_exchanging_suits() {
+    let mut before = BySuit::from_fn(|_| [CardSet::EMPTY; 14]);
+    let (mut no_sums, mut not_of_suit) = (Vec::new(), Vec::new());
+    for one in Hands::of_part(Seed::default(), 0).take(4_000) {
+        let other = as_long(one, &mut before);
+        for evaluator in Evaluator::ALL {
+            let of = |hand: Hand| evaluator.total(hand);
+            let alone = |hand: Hand, suit| {
+                let hand = filled(suit, hand.cards().of_suit(suit));
+                of(Hand::try_from(hand).unwrap())
+            };
+            let by_suits: Decimal = Suit::DESCENDING
+                .map(|suit| alone(other, suit) - alone(one, suit))
+                .into_iter()
+                .sum();
+            if of(other) - of(one) != by_suits && !no_sums.contains(&evaluator) {
+                no_sums.push(evaluator);
+            }
+            for suit in Suit::DESCENDING {
+                let filled = filled(suit, one.cards().of_suit(suit));
+                let filled = evaluator.in_suit(Hand::try_from(filled).unwrap(), suit);
+                if evaluator.in_suit(one, suit) != filled && !not_of_suit.contains(&evaluator) {
+                    not_of_suit.push(evaluator);
+                }
+            }
+        }
+    }
+    let told: Vec<_> = Evaluator::ALL.into_iter().filter(|&it| !is_sum_of_suits(it)).collect();
+    no_sums.sort();
+    assert_eq!((no_sums, not_of_suit), (told, Vec::new()));
+}

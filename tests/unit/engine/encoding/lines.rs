@@ -1,0 +1,29 @@
+use std::io::Cursor;
+
+use super::*;
+
+#[test]
+fn pieces_end_where_lines_do() {
+    let text = "\u{feff}one\r\ntwo\rthree\n\r\n\r\rfour";
+    for size in 1..text.len() {
+        let mut lines = Lines::new(Cursor::new(text)).unwrap();
+        let mut pieces: Vec<String> = Vec::new();
+        loop {
+            let (bytes, goes_on) = lines.read(size).unwrap();
+            pieces.push(Encoding::Utf8.read(bytes));
+            if !goes_on {
+                break;
+            }
+        }
+        assert_eq!(format!("\u{feff}{}", pieces.concat()), text);
+        assert_eq!(lines.given(), text.len() as u64);
+        let (last, whole) = pieces.split_last().unwrap();
+        assert!(whole.iter().all(|piece| piece.ends_with(['\n', '\r'])), "{pieces:?}");
+        let next = whole.iter().skip(1).chain([last]);
+        let mut both = whole.iter().zip(next);
+        assert!(
+            !both.any(|(one, next)| one.ends_with('\r') && next.starts_with('\n')),
+            "{pieces:?}"
+        );
+    }
+}

@@ -1,0 +1,129 @@
+use serde::{Deserialize, Serialize};
+
+use super::*;
+use crate::wire::question::{Question, Service};
+
+/// A list of numbers, of which a digit is looked for. No worker keeps it here.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Numbers;
+
+impl Question for Numbers {
+    type Note = Progress;
+    type Answer = ListSummary;
+}
+
+impl Opening for Numbers {
+    const SERVICE: Service = Service::Hands;
+    type Asked = AskedOfList<Self>;
+}
+
+impl Table for Numbers {
+    type Column = u8;
+    type Query = Conditions<u8>;
+    type Row = u8;
+    type Overall = ();
+}
+
+impl Listed for Numbers {
+    type Change = u8;
+
+    fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>> {
+        Box::pin(async { Ok(Self) })
+    }
+
+    fn change(query: &mut Conditions<u8>, column: u8) {
+        query.retain(|(of, _)| *of == column);
+    }
+
+    fn conditions(query: &Conditions<u8>) -> &Conditions<u8> {
+        query
+    }
+
+    fn conditions_mut(query: &mut Conditions<u8>) -> &mut Conditions<u8> {
+        query
+    }
+
+    fn named(column: u8) -> NamedColumn {
+        NamedColumn { name: column.to_string(), title: "Digit", example: "7" }
+    }
+}
+
+type Action = ListingAction<Numbers>;
+
+fn read() -> Action {
+    Action::Table(TableReport::Opened(ListSummary { hands: 2, ..ListSummary::default() }))
+}
+
+fn ask(column: u8, text: &str) -> Action {
+    Action::Ask(column, text.to_owned())
+}
+
+fn two_rows() -> Action {
+    Action::Table(TableReport::Rows(Rows { total: 2, rows: vec![1, 2], ..Rows::default() }))
+}
+
+fn half_worked_out() -> Action {
+    Action::Table(TableReport::Working(Progress { done: 1, total: 2 }))
+}
+
+fn after(actions: impl IntoIterator<Item = Action>) -> ListingState<Numbers> {
+    let mut state = ListingState::default();
+    actions.into_iter().for_each(|action| state.take(action));
+    state
+}
+
+#[test]
+fn a_text_that_is_typed_on_keeps_its_table_until_there_is_another() {
+    let typed = after([Action::Begin(40), read(), Action::Begin(60)]);
+    assert!(typed.has_table() && !typed.is_slow());
+    // A busy machine says how far it is.
+    let progress = TableReport::Opening(Progress { done: 30, total: 60 });
+    let progress = Action::Table(progress);
+    let typed = after([Action::Begin(40), read(), Action::Begin(60), progress]);
+    assert!(typed.has_table() && typed.summary().is_some());
+    let opened = after([Action::Begin(40), read(), Action::Begin(1 << 20)]);
+    assert!(!opened.has_table() && opened.is_slow());
+    let emptied = after([Action::Begin(40), read(), Action::End]);
+    assert!(!emptied.has_table() && emptied.stage == Stage::Idle);
+}
+
+#[test]
+fn other_rows_begin_at_the_first() {
+    let moved = after([ask(3, "7"), Action::Move(7), Action::Change(3)]);
+    assert_eq!((moved.active, moved.query), (0, vec![(3, "7".to_owned())]));
+    let state = after([Action::Move(7), half_worked_out()]);
+    assert_eq!((state.active, state.working), (7, Some(Progress { done: 1, total: 2 })));
+}
+
+#[test]
+fn what_is_asked_is_asked_once_a_column_and_can_be_taken_back() {
+    let asked = after([ask(1, "1"), ask(2, "x"), ask(1, "12"), ask(2, "")]);
+    assert_eq!(asked.query, [(1, "12".to_owned())]);
+    assert!(asked.is_filtered());
+    assert!(!after([ask(1, "1"), Action::AskNothing]).is_filtered());
+}
+
+#[test]
+fn a_long_list_does_not_show_the_rows_of_the_one_before() {
+    let short = after([Action::Begin(40), read(), two_rows(), Action::Begin(50), read()]);
+    assert_eq!((short.rows.total, short.has_rows), (2, false));
+    let long = after([Action::Begin(40), read(), two_rows(), Action::Begin(1 << 20), read()]);
+    assert_eq!((long.rows.total, long.has_rows), (0, false));
+}
+
+#[test]
+fn lists_that_look_alike_are_told_apart() {
+    let [once, twice] = [after([read()]), after([read(), read()])];
+    assert_eq!(once.summary(), twice.summary());
+    assert_ne!(once.lists, twice.lists);
+}
+
+#[test]
+fn rows_end_the_work_and_no_report_is_told_until_something_else_is_done() {
+    let shown = after([half_worked_out(), two_rows()]);
+    assert_eq!((shown.working, shown.has_rows, shown.rows.total), (None, true, 2));
+    let none = Action::Report(false);
+    assert!(after([none.clone()]).has_no_report);
+    assert!(!after([none.clone(), Action::Change(1)]).has_no_report);
+    assert!(!after([none, read()]).has_no_report);
+}

@@ -1,0 +1,16 @@
+use super::*;
+use crate::engine::cribbage::notation::read_play;
+
+#[test]
+fn who_cannot_play_after_a_go_says_none() {
+    let said = |text: &str| -> Vec<_> {
+        let play = read_play(text).play;
+        gos(&play, play.turns().len()).collect()
+    };
+    assert_eq!(said("5H TC TD go"), ["Dealer says go."]);
+    assert_eq!(said("5H TC TD go go"), ["Dealer says go.", "Pone can’t play either."]);
+    // The pone has played on after the dealer's go.
+    assert_eq!(said("5H TC TD go 2D go"), ["Pone can’t play either."]);
+    // That was in the series before.
+    assert_eq!(said("5H TC TD go go 9C KC JC go"), ["Pone says go."]);
+}

@@ -1,0 +1,118 @@
+use super::*;
+use crate::desk::boards::Name;
+
+#[test]
+fn a_route_tells_what_is_looked_at() {
+    let plain = Route::to(Page::Deal(DealTab::Boards));
+    assert_eq!(to_route(plain.clone(), &Query::default(), &[]), plain);
+    assert_eq!(of_route(&plain), None);
+    let query = Query {
+        filter: Filter {
+            verdicts: vec![VerdictClass::Warning, VerdictClass::Error],
+            code: "revoke".to_owned(),
+            names: "open smith".to_owned(),
+            muted: Vec::new(),
+            conditions: vec![(Column::Board, "1".to_owned()), (Column::Score, "400+".to_owned())],
+        },
+        order: Order { column: Column::Par, descending: true },
+    };
+    let columns = with_column(&[Column::Makes], Column::Name(Name::Room), true);
+    assert_eq!(columns, [Column::Makes, Column::Name(Name::Room)]);
+    let route = to_route(plain.clone(), &query, &columns);
+    assert_eq!(of_route(&Route::parse(&route.to_string())), Some((query, columns)));
+    // No two columns have one name in the address, nor that of something else.
+    for column in Column::ALL.into_iter().filter(|column| *column != Column::Verdict) {
+        let conditions = vec![(column, "1".to_owned())];
+        let filter = Filter { conditions, ..Filter::default() };
+        let query = Query { filter, ..Query::default() };
+        let route = to_route(plain.clone(), &query, &[]);
+        assert_eq!(of_route(&Route::parse(&route.to_string())), Some((query, Vec::new())));
+    }
+    let nonsense = plain.with("sort", "-luck").with("verdict", "fine").with("columns", "verdict,x");
+    assert_eq!(of_route(&nonsense), Some((Query::default(), Vec::new())));
+}
+
+#[test]
+fn a_file_that_waits_for_an_answer_waits_on() {
+    let mut state = BoardsState::default();
+    state.open_question(EditQuestion::Same);
+    state.open_question(EditQuestion::AsUtf8(String::new()));
+    assert!(matches!(state.question, Some(EditQuestion::AsUtf8(_))));
+    state.close_question();
+    assert!(state.question.is_none());
+    state.question = Some(EditQuestion::Leave(None));
+    state.open_question(EditQuestion::Same);
+    state.close_question();
+    assert!(matches!(state.question, Some(EditQuestion::Leave(None))));
+}
+
+#[test]
+fn what_is_noted_for_a_reload_is_taken_up() {
+    let edited = RecordEdit { records: 3..4, text: "[Board \"2\"]\n% 50 & more".to_owned() };
+    let mut query = Query::default().toggled(VerdictClass::Error);
+    query.filter.names = "smith".to_owned();
+    let original = RecordEdit { records: 2..4, text: "[Board \"2\"]\n".to_owned() };
+    let opened = OpenedRecords { original, edited: Some(edited.clone()) };
+    let columns = vec![Column::Makes];
+    let state = BoardsState {
+        opened: Some(opened.clone()),
+        active: 5,
+        query,
+        columns,
+        ..BoardsState::default()
+    };
+    let taken_up = |state: &BoardsState| {
+        let mut again = BoardsState::default();
+        again.take_noted(&state.noted().expect("a note"));
+        again
+    };
+    assert_eq!(taken_up(&state), state);
+    assert!(state.noted().is_some_and(|note| note.is_work));
+    // What is on its way into the file may not come there.
+    let plain = OpenedRecords { edited: None, ..opened };
+    let on_its_way = BoardsState {
+        opened: Some(plain.clone()),
+        pending: Some(FileEdit::Records(edited.clone())),
+        ..BoardsState::default()
+    };
+    assert_eq!(taken_up(&on_its_way).edited(), Some(&edited));
+    let unchanged = BoardsState { opened: Some(plain), ..BoardsState::default() };
+    assert_eq!(taken_up(&unchanged), unchanged);
+    assert!(!unchanged.noted().is_some_and(|note| note.is_work));
+    assert_eq!(BoardsState::default().noted(), None);
+    // What something else has written is left alone.
+    let mut nonsense = BoardsState::default();
+    nonsense.take_noted(&Note { is_work: true, text: "#/deal/boards?opened=7&first=x".into() });
+    assert_eq!(nonsense, BoardsState::default());
+}
+
+#[test]
+fn a_column_of_which_something_is_asked_is_shown_once() {
+    let mut state = BoardsState::default();
+    let beside = |state: &BoardsState| state.columns_if(false, false);
+    state.query.order = Order { column: Column::Board, descending: false };
+    assert_eq!(beside(&state), []);
+    state.query.order = Order { column: Column::Par, descending: false };
+    state.query.filter.conditions.push((Column::Imps, "5+".to_owned()));
+    assert_eq!(beside(&state), [Column::Imps, Column::Par]);
+}
+
+#[test]
+fn nothing_is_asked_of_a_column_that_is_hidden() {
+    let plain = || Query::default().toggled(VerdictClass::Error);
+    let mut query = plain();
+    query.filter.conditions.push((Column::Par, "<0".to_owned()));
+    query.order = Order { column: Column::Par, descending: true };
+    assert!(query.forget(Column::Par));
+    assert_eq!(query, plain());
+    assert!(!query.forget(Column::Par));
+}
+
+#[test]
+fn all_verdicts_are_the_same_as_none() {
+    let all = VerdictClass::ALL.into_iter().rev().fold(Query::default(), Query::toggled);
+    assert_eq!(all, Query::default());
+    let error = Query::default().toggled(VerdictClass::Error);
+    assert_eq!(error.filter.verdicts, [VerdictClass::Error]);
+    assert_eq!(error.toggled(VerdictClass::Error), Query::default());
+}

@@ -1,0 +1,44 @@
+use super::*;
+use crate::wire::boards::Changes;
+
+fn again(made: usize, refused_count: usize) -> MadeAgain {
+    let changes = Changes { count: made, ..Changes::default() };
+    MadeAgain { changes, refused_count, is_readable: true, ..MadeAgain::default() }
+}
+
+/// The notice where so many unsaved changes are awaited, and the worker answers, or has no journal to answer of.
+fn notice(
+    cause: Cause,
+    awaited: usize,
+    again: Option<&MadeAgain>,
+) -> (JournalState, Option<Notice>) {
+    let mut state = JournalState { cause: Some(cause), ..JournalState::default() };
+    state.await_again(awaited);
+    let is_saved = again.is_some_and(|again| state.take(again));
+    state.open(again.map_or(0, |again| again.changes.count), is_saved);
+    let notice = state.notice;
+    (state, notice)
+}
+
+#[test]
+fn every_change_that_was_awaited_is_made_or_refused_or_lost() {
+    let cause = Cause::Ended { was_solved: false };
+    let expected = |made, lost| Some(Notice { cause, made, lost });
+    let (state, all) = notice(cause, 3, Some(&again(3, 0)));
+    assert_eq!((state.awaited, all), (0, expected(3, 0)));
+    let (state, some) = notice(cause, 3, Some(&again(2, 1)));
+    assert_eq!((state.awaited, state.refused_count, some), (0, 1, expected(2, 0)));
+    assert_eq!(notice(cause, 3, Some(&again(1, 1))).1, expected(1, 1));
+    assert_eq!(notice(cause, 3, None).1, expected(0, 3));
+    // Even where there is none, the worker's end is said.
+    assert_eq!(notice(cause, 0, None).1, expected(0, 0));
+}
+
+#[test]
+fn a_reload_tells_of_unsaved_changes_alone() {
+    let expected = |made, lost| Some(Notice { cause: Cause::Reload, made, lost });
+    assert_eq!(notice(Cause::Reload, 2, Some(&again(2, 0))).1, expected(2, 0));
+    assert_eq!(notice(Cause::Reload, 2, None).1, expected(0, 2));
+    assert_eq!(notice(Cause::Reload, 0, Some(&again(2, 0))).1, None);
+    assert_eq!(notice(Cause::Reload, 0, None).1, None);
+}

@@ -1,0 +1,23 @@
+use super::*;
+use crate::ui::components::frame::term_link::Term;
+
+#[test]
+fn every_term_has_a_name_of_its_own_for_its_address() {
+    let terms = words::BRIDGE_TERMS.iter().chain(words::CRIBBAGE_TERMS).copied().chain(counts());
+    let mut names: Vec<_> = terms.map(|(name, ..)| name).collect();
+    let is_plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+    assert!(names.iter().all(|name| name.bytes().all(is_plain)));
+    names.sort_unstable();
+    let count = names.len();
+    names.dedup();
+    assert_eq!(names.len(), count);
+}
+
+#[test]
+fn every_link_of_a_page_leads_to_a_term() {
+    for term in Term::ALL {
+        assert!(entry(term.name()).is_some(), "{term:?}");
+    }
+    assert_eq!(entry("fifteen").map(|(term, _)| term), Some("Fifteen"));
+    assert_eq!([entry(""), entry("nothing")], [None, None]);
+}

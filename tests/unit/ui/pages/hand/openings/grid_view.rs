@@ -1,0 +1,56 @@
+use super::*;
+use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::bridge::opening::{System, goren, precision, sayc};
+
+#[test]
+fn two_cells_are_chosen_at_most() {
+    let [one, other, third] = std::array::from_fn(|place| Cell {
+        style: System::ALL[place].into(),
+        situation: Situation::default(),
+    });
+    assert_eq!(toggled(&[], one), [one]);
+    assert_eq!(toggled(&[one], other), [one, other]);
+    assert_eq!(toggled(&[one, other], third), [other, third]);
+    assert_eq!(toggled(&[one, other], one), [other]);
+}
+
+fn hand(text: &str) -> Hand {
+    text.parse().expect("a hand")
+}
+
+#[test]
+fn situations_of_a_seat_in_which_all_open_the_same_are_one_row() {
+    let rows = rows(hand("A2.KJT92.3.KQ743"), &[sayc::SYSTEM.into(), precision::SYSTEM.into()]);
+    assert_eq!(rows.len(), 4);
+    assert!(rows.iter().all(|row| row.vulnerabilities == OpenerVulnerability::ALL));
+    assert_eq!(usual(&rows), "1H".parse().ok());
+}
+
+#[test]
+fn vulnerabilities_that_make_a_difference_stand_apart() {
+    // Seven spades to the king: three of them not vulnerable, and too few tricks vulnerable.
+    let rows = rows(hand("KT98654.32.32.32"), &[sayc::SYSTEM.into()]);
+    let of_first: Vec<_> = rows.iter().filter(|row| row.seat == OpeningSeat::First).collect();
+    assert!(of_first.len() > 1, "{of_first:?}");
+    let all: usize = rows.iter().map(|row| row.vulnerabilities.len()).sum();
+    assert_eq!(all, 16);
+    assert!(
+        rows.iter().any(|row| row.seat == OpeningSeat::Fourth && row.calls == [Some(Call::Pass)])
+    );
+}
+
+#[test]
+fn two_cells_say_what_parts_them() {
+    let situation = |seat| Situation { seat, ..Situation::default() };
+    let cell = |seat| Cell { style: sayc::SYSTEM.into(), situation: situation(seat) };
+    let cells = [cell(OpeningSeat::First), cell(OpeningSeat::Third)];
+    // Eleven points, which third seat opens.
+    let [first, third] = sides(hand("AJ32.K32.K32.432").into(), cells);
+    assert_eq!((first.verdict.call, third.verdict.call), (Some(Call::Pass), "1C".parse().ok()));
+    let why_not = first.others_rule.expect("the rule of the other");
+    assert_eq!(why_not, "11 HCP, needs at least 12");
+    assert_eq!(third.others_rule.as_deref(), Some("rule 6 applies"));
+    let other = Cell { style: goren::SYSTEM.into(), situation: Situation::default() };
+    let [_, of_goren] = sides(hand("AJ32.K32.K32.432").into(), [cell(OpeningSeat::First), other]);
+    assert_eq!(of_goren.others_rule, None);
+}

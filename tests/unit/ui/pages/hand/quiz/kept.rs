@@ -1,0 +1,39 @@
+use super::*;
+
+#[test]
+fn what_is_kept_reads_back() {
+    let text = "quiz 1\nasks opening any both sayc:nt=14-16 12a 12b\nplays acol\nsheet 7\n\
+        answer opening 98.QJ9763.5.A972 3 both Pass 2H\nall sayc/12a 4 3 1\n\
+        last sayc/12a 0 hcp 1\nagain sayc/12a 0 7\nrun sheet 2 1";
+    let kept = read(text);
+    let style = kept.style.expect("a style");
+    let Kept { wanted, chosen, sheet, past, training, .. } = &kept;
+    assert_eq!(write(wanted, style, *chosen, *sheet, past, training), text);
+    assert_eq!((kept.wanted.seat, kept.wanted.rules.len()), (None, 2));
+    assert_eq!((kept.training.account.answers(), kept.training.boxes.len()), (4, 1));
+}
+
+#[test]
+fn answers_beyond_the_run_are_left_out() {
+    let answer = "answer opening 98.QJ9763.5.A972 3 both Pass 2H";
+    let of = |run: &str| read(&format!("{answer}\n{answer}\n{run}")).past.len();
+    assert_eq!([of("run ten 1"), of("run ten 1 0 0"), of("")], [1, 2, 0]);
+}
+
+#[test]
+fn who_never_chose_deals_with_nobody_vulnerable() {
+    assert_eq!(read(""), Kept::default());
+    assert_eq!(read("asks chess 9 x").wanted.subject, Subject::Opening);
+}
+
+#[test]
+fn past_answers_read_back() {
+    for text in
+        ["opening 98.QJ9763.5.A972 3 both Pass 2H", "quick-tricks KQT5.J72.965.AK8 1 none 50 60"]
+    {
+        assert_eq!(text.parse::<PastAnswer>().expect("an answer").to_string(), text);
+    }
+    for text in ["", "opening 98.QJ9763.5.A972 3 both Pass", "hcp KQT5.J72.965.AK8 1 none 2H 9"] {
+        assert_eq!(text.parse::<PastAnswer>(), Err(ParsePastAnswerError), "{text}");
+    }
+}

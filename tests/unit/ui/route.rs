@@ -1,0 +1,93 @@
+use proptest::prelude::*;
+
+use super::*;
+
+#[test]
+fn an_empty_fragment_is_the_start_page() {
+    for fragment in ["", "#", "#/"] {
+        assert_eq!(Route::parse(fragment), Route::to(Page::Home));
+    }
+}
+
+#[test]
+fn a_fragment_that_names_no_page_is_unknown() {
+    for fragment in [
+        "#/nowhere",
+        "#//%//",
+        "#/hand/many/more",
+        "#/hand/few",
+        "#/hand/build",
+        "#/interpretations/002-18/more",
+        "#main",
+    ] {
+        assert_eq!(Route::parse(fragment).page, Page::Unknown, "{fragment}");
+    }
+}
+
+#[test]
+fn an_interpretation_has_an_address_of_its_own() {
+    let page = Route::to(Page::Contest(ContestTab::Interpretations));
+    let route = Route { place: "002-18".to_owned(), ..page.clone() };
+    assert_eq!(route.to_string(), "#/contest/interpretations/002-18");
+    assert_eq!(Route::parse("#/contest/interpretations/002-18"), route);
+    assert_eq!(Route::parse("#/contest/interpretations/"), page);
+}
+
+#[test]
+fn an_old_link_to_a_deal_of_the_solitaire_leads_there() {
+    let route = Route::parse("#/cribbage?cards=5T524765+%2B+9&split=2");
+    assert_eq!(route.page, Page::Contest(ContestTab::Solitaire));
+    assert_eq!(route.get("cards"), Some("5T524765 + 9"));
+    assert_eq!(Route::parse("#/cribbage?hand=5H").page, Page::Cribbage(CribbageTab::Discard));
+    assert_eq!(Route::parse("#/hand?cards=SA").page, Page::Hand(HandTab::One));
+}
+
+#[test]
+fn an_old_link_to_a_problem_leads_to_its_page() {
+    for (old, new) in [
+        ("#/hand/many?problem=goren&text=x", "#/contest?problem=goren&text=x"),
+        ("#/hand/many?problem=table&text=x", "#/hand/many?problem=table&text=x"),
+        ("#/hand/many?text=x", "#/hand/many?text=x"),
+        ("#/deal/many", "#/contest?problem=deal-record"),
+        ("#/deal/many?text=x", "#/contest?text=x&problem=deal-record"),
+        ("#/cribbage/many?text=x", "#/contest?text=x&problem=cribbage-split"),
+        ("#/cribbage/many?problem=cribbage-split", "#/contest?problem=cribbage-split"),
+        ("#/cribbage/many?problem=discards&text=x", "#/cribbage/many?problem=discards&text=x"),
+        ("#/cribbage/many", "#/cribbage/many"),
+        ("#/cribbage/solitaire?cards=x", "#/contest/solitaire?cards=x"),
+        ("#/interpretations", "#/contest/interpretations"),
+        ("#/interpretations/001-A", "#/contest/interpretations/001-A"),
+    ] {
+        assert_eq!(Route::parse(old).to_string(), new, "{old}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_route_reads_back(
+        page in prop::sample::select(&Page::ALL[..]),
+        number in "([0-9]{3}-[0-9A-Z]{1,2})?",
+        query in prop::collection::vec((".+", ".+"), 0..3),
+    ) {
+        let has_place =
+            matches!(page, Page::Contest(ContestTab::Interpretations) | Page::Glossary);
+        let place = if has_place { number } else { String::new() };
+        let route = Route { page, place, query };
+        prop_assert_eq!(Route::parse(&route.to_string()), route);
+    }
+
+    #[test]
+    fn a_route_read_from_any_fragment_can_be_written(fragment: String) {
+        let route = Route::parse(&fragment);
+        prop_assert_eq!(Route::parse(&route.to_string()).page, match route.page {
+            Page::Unknown => Page::Home,
+            page => page,
+        });
+    }
+
+    #[test]
+    fn a_place_read_from_any_fragment_can_be_written(fragment: String) {
+        let route = Route::parse(&format!("#/contest/interpretations/{fragment}"));
+        prop_assert_eq!(Route::parse(&route.to_string()).place, route.place);
+    }
+}

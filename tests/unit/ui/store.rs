@@ -1,0 +1,57 @@
+use super::*;
+
+/// A store, and how often a listener of it was called.
+fn counted() -> (Store<u8>, Rc<Cell<u8>>, Listener) {
+    let (store, calls) = (Store::new(1), Rc::<Cell<u8>>::default());
+    let listener = store.listen({
+        let calls = Rc::clone(&calls);
+        move || calls.set(calls.get() + 1)
+    });
+    (store, calls, listener)
+}
+
+#[test]
+fn who_listens_is_called_at_each_change_until_the_listener_is_dropped() {
+    let (store, calls, listener) = counted();
+    assert_eq!(store.change(|state| std::mem::replace(state, 2)), 1);
+    store.clone().change(|state| *state = 3);
+    assert_eq!((*store.borrow(), calls.get()), (3, 2));
+    drop(listener);
+    store.change(|state| *state = 4);
+    assert_eq!((*store.borrow(), calls.get()), (4, 2));
+    assert!(store.0.listeners.borrow().is_empty());
+}
+
+#[test]
+fn a_silent_change_calls_nobody() {
+    let (store, calls, _listener) = counted();
+    store.change_silently(|state| *state = 2);
+    assert_eq!((*store.borrow(), calls.get()), (2, 0));
+}
+
+#[test]
+fn who_is_called_finds_the_state_changed_and_may_change_it_and_end_other_listeners() {
+    let (store, calls, listener) = counted();
+    let other = Cell::new(Some(listener));
+    let seen = Rc::<RefCell<Vec<u8>>>::default();
+    let _listener = store.listen({
+        let (store, seen) = (store.clone(), Rc::clone(&seen));
+        move || {
+            let state = *store.borrow();
+            seen.borrow_mut().push(state);
+            drop(other.take());
+            if state < 4 {
+                store.change(|state| *state += 1);
+            }
+        }
+    });
+    store.change(|state| *state += 1);
+    assert_eq!((&seen.borrow()[..], calls.get()), (&[2, 3, 4][..], 1));
+}
+
+#[test]
+fn a_store_equals_its_clones_only() {
+    let store = Store::new(1);
+    assert!(store == store.clone());
+    assert!(store != Store::new(1));
+}

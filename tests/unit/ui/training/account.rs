@@ -1,0 +1,34 @@
+use super::*;
+use crate::engine::cribbage::role::Role;
+
+#[test]
+fn an_account_tells_right_answers_and_what_one_cost_for_each_kind() {
+    let mut account = Account::default();
+    for (role, cost) in [(Role::Dealer, 0), (Role::Pone, 500), (Role::Dealer, 250)] {
+        account.count(role, cost);
+    }
+    assert_eq!(account.answers(), 3);
+    assert_eq!(account.of(&Role::Dealer), Tally { answers: 2, right: 1, cost: 250 });
+    let both = account.whole();
+    assert!((both.mean_cost() - 0.25).abs() < 1e-9);
+    assert!((both.share_right() - 1.0 / 3.0).abs() < 1e-9);
+    assert_eq!(both.wrong(), 2);
+    assert_eq!(account.recent(&Role::Dealer), account.of(&Role::Dealer));
+    assert!(Tally::default().mean_cost().abs() < 1e-9);
+}
+
+#[test]
+fn the_last_answers_are_so_many_and_no_more() {
+    let mut account = Account::default();
+    for cost in 0..60 {
+        account.count(Role::Pone, cost);
+    }
+    let recent = account.recent(&Role::Pone);
+    assert_eq!((recent.answers, recent.right), (50, 0));
+    assert_eq!(account.last().first(), Some(&(Role::Pone, 10)));
+    assert_eq!((account.answers(), account.of(&Role::Pone).right), (60, 1));
+    let many = vec![(Role::Dealer, 1); 70];
+    let again = Account::new(account.all().to_vec(), many);
+    assert_eq!(again.last().len(), Account::<Role>::LAST);
+    assert_eq!(again.all(), account.all());
+}

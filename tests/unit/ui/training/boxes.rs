@@ -1,0 +1,54 @@
+use proptest::prelude::*;
+
+use super::*;
+
+fn wrong(answers: u32) -> Boxes<u8> {
+    let mut boxes = Boxes::default();
+    boxes.judge(answers, 7, true);
+    boxes
+}
+
+#[test]
+fn what_is_wrong_comes_back_after_three_questions() {
+    let mut boxes = wrong(7);
+    assert_eq!(boxes.due(9, |_| true), None);
+    assert_eq!(boxes.due(10, |_| false), None);
+    assert_eq!(boxes.due(10, |_| true), Some(&mut 7));
+    assert_eq!((boxes.count(|item| *item == 7), boxes.count(|item| *item == 8)), (1, 0));
+}
+
+#[test]
+fn right_three_times_leaves_the_box_and_wrong_begins_again() {
+    let mut boxes = wrong(0);
+    for (answers, comes) in [(4, Some(10)), (15, Some(30)), (46, None)] {
+        boxes.judge(answers, 7, false);
+        assert_eq!(boxes.comes_after(answers, &7), comes);
+    }
+    let mut boxes = wrong(0);
+    boxes.judge(4, 7, false);
+    boxes.judge(15, 7, true);
+    assert_eq!((boxes.comes_after(15, &7), boxes.len()), (Some(3), 1));
+}
+
+#[test]
+fn what_is_right_at_first_does_not_come_again() {
+    let mut boxes = Boxes::default();
+    boxes.judge(1, 7, false);
+    assert_eq!(boxes.len(), 0);
+}
+
+proptest! {
+    #[test]
+    fn however_much_is_wrong_the_boxes_are_bounded(
+        answered in prop::collection::vec((any::<u8>(), any::<bool>()), 0..600),
+    ) {
+        let mut boxes = Boxes::default();
+        for (answers, (item, is_wrong)) in (1..).zip(answered) {
+            boxes.judge(answers, item, is_wrong);
+            let last = boxes.comes_after(answers, &item);
+            prop_assert_eq!(last.is_some(), boxes.waiting().last().is_some_and(|one| one.item == item));
+            prop_assert!(!is_wrong || last == Some(AFTER[0]));
+            prop_assert!(boxes.len() <= Boxes::<u8>::MOST);
+        }
+    }
+}
