@@ -40,18 +40,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
         resolver.add(first, SessionFault::ResultsOfNobody { results, nobody });
     }
     let deals_by_board = deals_of_boards(&written.rows);
-    let mut several: BTreeSet<u32> = deals_by_board
-        .iter()
-        .filter(|(_, deals)| deals.len() > 1)
-        .map(|(board, _)| *board)
-        .collect();
-    // None of several deals is that of all results.
-    let given: BTreeMap<_, _> = written.deals.iter().map(|(board, deal)| (board, deal)).collect();
-    let differs =
-        |board: &u32, deal: &Deal| deals_by_board.get(board).is_some_and(|of| *of != [deal]);
-    several.extend(
-        given.into_iter().filter(|(board, deal)| differs(board, deal)).map(|(board, _)| *board),
-    );
+    let several = boards_of_several_deals(&deals_by_board, &written.deals);
     // Who sat out has no result to count.
     let is_result = |row: &&Row| !row.ns.is_phantom() && !row.ew.is_phantom();
     let rows = written.rows.iter().filter(is_result);
@@ -63,16 +52,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
         && written
             .has_two_lines
             .unwrap_or_else(|| has_two_lines(parsed.iter().map(|(_, row)| *row)));
-    let mut omitted: Vec<_> =
-        written.omitted.iter().map(|&what| Omission { what, of: Vec::new() }).collect();
-    if !several.is_empty() {
-        let of = several.iter().map(u32::to_string).collect();
-        omitted.push(Omission { what: Lost::Deals, of });
-    }
-    if !written.tags.is_empty() {
-        let of = written.tags.into_iter().collect();
-        omitted.push(Omission { what: Lost::Tags, of });
-    }
+    let omitted = omissions(&written.omitted, written.tags, &several);
     let mut deals = written.deals;
     deals.retain(|(board, _)| !several.contains(board));
     let mut session = Session {
@@ -313,6 +293,36 @@ fn deals_of_boards(rows: &[Row]) -> BTreeMap<u32, Vec<&Deal>> {
         }
     }
     deals
+}
+
+/// Returns the boards to which a text gives several deals: none of them is that of all results.
+fn boards_of_several_deals(
+    of_rows: &BTreeMap<u32, Vec<&Deal>>,
+    given: &[(u32, Deal)],
+) -> BTreeSet<u32> {
+    let given: BTreeMap<_, _> = given.iter().map(|(board, deal)| (board, deal)).collect();
+    let differs = |board: &u32, deal: &Deal| given.get(board).is_some_and(|given| *given != deal);
+    let has_several = |(board, deals): &(&u32, &Vec<&Deal>)| {
+        deals.iter().any(|deal| differs(board, deal)) || deals.len() > 1
+    };
+    of_rows.iter().filter(has_several).map(|(board, _)| *board).collect()
+}
+
+/// Returns what a text says and a session does not hold.
+fn omissions(
+    omitted: &BTreeSet<Lost>,
+    tags: BTreeSet<String>,
+    several: &BTreeSet<u32>,
+) -> Vec<Omission> {
+    let mut all: Vec<_> = omitted.iter().map(|&what| Omission { what, of: Vec::new() }).collect();
+    if !several.is_empty() {
+        let of = several.iter().map(u32::to_string).collect();
+        all.push(Omission { what: Lost::Deals, of });
+    }
+    if !tags.is_empty() {
+        all.push(Omission { what: Lost::Tags, of: tags.into_iter().collect() });
+    }
+    all
 }
 
 /// Parts the results of boards that have several deals: each is compared with those of its own.
