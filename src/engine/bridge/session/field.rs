@@ -53,9 +53,9 @@ impl<'a> Field<'a> {
         let is_each_whole = session.has_several_contests && stated.is_none();
         if is_each_whole {
             let largest = groups.values().map(Group::len).max().unwrap_or(0);
-            expected
-                .values_mut()
-                .for_each(|count| *count = u32::try_from(largest).unwrap_or(u32::MAX));
+            for count in expected.values_mut() {
+                *count = u32::try_from(largest).unwrap_or(u32::MAX);
+            }
         }
         Self { groups, expected, is_by_section, is_each_whole }
     }

@@ -85,17 +85,23 @@ pub(super) struct Position {
     line_is_quoted: bool,
 }
 
+/// The line that is read.
+#[derive(Clone, Copy, Debug)]
+struct Line {
+    /// Where it begins, unless it begins within a comment.
+    start: usize,
+    /// Whether a mail quotes it.
+    is_quoted: bool,
+    /// Whether nothing but blanks has been read of it.
+    is_blank: bool,
+}
+
 /// Reads the tokens of a text one after another; a copy of it looks ahead.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lexer<'t> {
     text: &'t str,
     position: usize,
-    /// Where the line begins, unless it begins within a comment.
-    line_start: usize,
-    /// Whether a mail quotes the line.
-    line_is_quoted: bool,
-    /// Whether nothing but blanks has been read of the line.
-    line_is_blank: bool,
+    line: Line,
     /// Whether there is no closing brace from here on.
     no_more_braces: bool,
     /// Whether the text is a piece of a longer one that has a closing brace further on.
@@ -111,23 +117,16 @@ impl<'t> Lexer<'t> {
     /// Goes on in a piece of a text; `brace_follows` says whether a closing brace stands in a later one.
     pub(super) fn at(position: Position, text: &'t str, brace_follows: bool) -> Self {
         let Position { offset: position, is_within_line, line_is_quoted } = position;
-        let line_start = if is_within_line { usize::MAX } else { position };
-        Self {
-            text,
-            position,
-            line_start,
-            line_is_quoted,
-            line_is_blank: true,
-            no_more_braces: false,
-            brace_follows,
-        }
+        let start = if is_within_line { usize::MAX } else { position };
+        let line = Line { start, is_quoted: line_is_quoted, is_blank: true };
+        Self { text, position, line, no_more_braces: false, brace_follows }
     }
 
     pub(super) const fn position(&self) -> Position {
         Position {
             offset: self.position,
-            is_within_line: self.position != self.line_start,
-            line_is_quoted: self.line_is_quoted,
+            is_within_line: self.position != self.line.start,
+            line_is_quoted: self.line.is_quoted,
         }
     }
 
@@ -277,7 +276,7 @@ impl<'t> Lexer<'t> {
     /// A comment that begins at `from` and ends here.
     const fn comment(&self, from: usize, text: Word<'t>, flaw: Option<CommentFlaw>) -> Token<'t> {
         let span = Span::new(from, self.position);
-        Token::Comment { text, span, is_quoted: self.line_is_quoted, flaw }
+        Token::Comment { text, span, is_quoted: self.line.is_quoted, flaw }
     }
 
     /// Where a comment ends that has no closing brace: before a blank line, or a line with a tag.
@@ -323,7 +322,7 @@ impl<'t> Lexer<'t> {
     }
 
     const fn begin_line(&mut self, start: usize) {
-        (self.position, self.line_start, self.line_is_quoted) = (start, start, false);
+        (self.position, self.line.start, self.line.is_quoted) = (start, start, false);
     }
 
     /// Skips what a mail puts before the lines that it quotes, and the lines with which Markdown begins and ends a text that
@@ -331,7 +330,7 @@ impl<'t> Lexer<'t> {
     fn skip_marks(&mut self) {
         loop {
             let rest = self.text.as_bytes().get(self.position..).unwrap_or_default();
-            self.line_is_quoted |= rest.starts_with(b">");
+            self.line.is_quoted |= rest.starts_with(b">");
             self.position = match rest {
                 [b'>', b' ', ..] => self.position + 2,
                 [b'>', ..] => self.position + 1,
@@ -342,14 +341,14 @@ impl<'t> Lexer<'t> {
                     if self.byte(end) == Some(b'[') {
                         end
                     } else {
-                        self.line_is_quoted = false;
+                        self.line.is_quoted = false;
                         self.after_line_end(end)
                     }
                 }
                 _ => break,
             };
         }
-        self.line_start = self.position;
+        self.line.start = self.position;
     }
 
     /// Reads the next token; none at the end of the text.
@@ -357,10 +356,10 @@ impl<'t> Lexer<'t> {
         // All blank lines in a row are one token, so that nobody looks beyond each of them anew.
         let mut blank = false;
         loop {
-            if self.position == self.line_start {
+            if self.position == self.line.start {
                 self.skip_marks();
             }
-            if self.position == self.line_start && self.byte(self.position) == Some(b'%') {
+            if self.position == self.line.start && self.byte(self.position) == Some(b'%') {
                 let end = self.line_end(self.position);
                 let span = Span::new(self.position, end);
                 let line = self.text.get(self.position..end).unwrap_or("");
@@ -376,14 +375,14 @@ impl<'t> Lexer<'t> {
             };
             if is_line_end(byte) {
                 self.begin_line(self.after_line_end(self.position));
-                blank |= self.line_is_blank;
-                self.line_is_blank = true;
+                blank |= self.line.is_blank;
+                self.line.is_blank = true;
                 continue;
             }
             if blank {
                 return Some(Token::BlankLine);
             }
-            self.line_is_blank = false;
+            self.line.is_blank = false;
             return Some(match byte {
                 b'{' => self.braced(),
                 b';' => {
