@@ -128,7 +128,7 @@ pub fn convert(
             let record = LegalRecord::from((&draft, &judgement));
             let again = again.next().unwrap_or_else(|| LegalRecord::new(record.dealer()));
             let text = texts.next().map_or("", String::as_str);
-            found.push((name(&draft), lost(&record, &again, text)));
+            found.push((name(&draft), lost(&record, &again, to, text)));
         }
         progress(half + end / 2);
         true
@@ -199,8 +199,11 @@ impl Loss {
     }
 }
 
+/// The tags whose values diagrams give without the names.
+const IN_DIAGRAMS: [&str; 7] = ["Event", "Site", "Date", "North", "East", "South", "West"];
+
 /// Returns what a record has, and the same read back from `text` has not.
-fn lost(record: &LegalRecord, again: &LegalRecord, text: &str) -> Vec<Lost> {
+fn lost(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Vec<Lost> {
     let mut lost = Vec::new();
     let cards = |record: &LegalRecord| -> Vec<_> {
         record.play().iter().flat_map(|play| play.cards()).collect()
@@ -217,8 +220,10 @@ fn lost(record: &LegalRecord, again: &LegalRecord, text: &str) -> Vec<Lost> {
         (Lost::Tricks, record.claim().is_some() && record.claim() != again.claim()),
     ];
     lost.extend(differing.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what));
-    // A diagram is for people, and says things without their names.
-    let is_said = |tag: &&Tag| again.tags.contains(tag) || text.contains(&tag.value);
+    // A diagram is for people: its reader does not find all that it says.
+    let is_in_diagram = |tag: &Tag| IN_DIAGRAMS.contains(&&*tag.name) && text.contains(&tag.value);
+    let is_said =
+        |tag: &&Tag| again.tags.contains(tag) || to == Format::Diagram && is_in_diagram(tag);
     for tag in record.tags.iter().filter(|tag| !is_said(tag)) {
         lost.push(Lost::Tag(tag.name.clone()));
     }
