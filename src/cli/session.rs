@@ -137,7 +137,12 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
         say_remarks(&mut said, &scored);
         let text = match format {
             SessionFormat::Json => {
-                let object = SessionObject::of(name, &reading, method, &scored);
+                let texts = named_texts(text);
+                let mut object = SessionObject::of(name, &reading, method, &scored);
+                for (object, diagnostic) in object.diagnostics.iter_mut().zip(&reading.diagnostics)
+                {
+                    (object.file, object.line) = place_of(diagnostic, &texts, text);
+                }
                 let mut out = Vec::new();
                 write_json(&mut out, &object);
                 streams.output.write_all(&out)?;
@@ -196,16 +201,26 @@ fn text_of(
     }
 }
 
+/// Returns the file of a diagnostic, if the text is of several, and its line there.
+fn place_of<'t>(
+    diagnostic: &Diagnostic,
+    texts: &'t [NamedText],
+    text: &str,
+) -> (Option<&'t str>, usize) {
+    let place = diagnostic.place;
+    let part = NamedText::at(texts, place.span.start).filter(|part| !part.name.is_empty());
+    let before = part.and_then(|part| text.get(..part.span.start));
+    let line = place.line - before.map_or(0, |before| before.lines().count());
+    (part.map(|part| &*part.name), line)
+}
+
 /// Says what is wrong, as compilers write it.
 fn say_diagnostics(said: &mut Said<'_>, text: &str, diagnostics: &[Diagnostic]) {
     let texts = named_texts(text);
-    for Diagnostic { code, severity, place, message, .. } in diagnostics {
+    for diagnostic @ Diagnostic { code, severity, place, message, .. } in diagnostics {
         if !said.is_quiet {
-            let part = NamedText::at(&texts, place.span.start);
-            let part = part.filter(|part| !part.name.is_empty());
-            let before = part.and_then(|part| text.get(..part.span.start));
-            let line = place.line - before.map_or(0, |before| before.lines().count());
-            let name = part.map_or(said.name, |part| OsStr::new(&*part.name)).display();
+            let (file, line) = place_of(diagnostic, &texts, text);
+            let name = file.map_or(said.name, OsStr::new).display();
             let (column, severity) = (place.column, severity.name());
             let _ = writeln!(said.out, "{name}:{line}:{column}: {severity}: {message} [{code}]");
         }

@@ -97,9 +97,12 @@ struct RecordObject<'r> {
 /// What there is to say of a record, or of a session, as JSON.
 #[derive(Serialize)]
 pub struct DiagnosticObject<'d> {
+    /// The file in which it stands, if it is one of several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<&'d str>,
     code: &'d str,
     severity: &'d str,
-    line: usize,
+    pub line: usize,
     column: usize,
     message: &'d str,
 }
@@ -108,7 +111,7 @@ impl<'d> DiagnosticObject<'d> {
     pub fn of(diagnostic: &'d Diagnostic) -> Self {
         let Diagnostic { code, severity, place, message, .. } = diagnostic;
         let (line, column) = (place.line, place.column);
-        Self { code, severity: severity.name(), line, column, message }
+        Self { file: None, code, severity: severity.name(), line, column, message }
     }
 }
 

@@ -24,7 +24,7 @@ pub struct SessionObject<'s> {
     #[serde(skip_serializing_if = "Option::is_none")]
     matches: Option<Vec<MatchObject<'s>>>,
     remarks: Vec<RemarkObject>,
-    diagnostics: Vec<DiagnosticObject<'s>>,
+    pub diagnostics: Vec<DiagnosticObject<'s>>,
 }
 
 /// A line of the ranking.
