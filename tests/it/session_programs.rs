@@ -258,6 +258,18 @@ fn files_of_several_contests_have_no_event_and_no_date_in_common() {
 }
 
 #[test]
+fn files_of_other_deals_are_scored_by_their_own_boards() {
+    let one = contest("", 1, DEALS[0]);
+    let two = contest("Cup", 1, DEALS[1]).replace("\"A\"", "\"X\"").replace("\"E\"", "\"Y\"");
+    let session = read(&together([("one.pbn", &*one), ("two.pbn", &*two)])).session;
+    assert_eq!((session.event.as_str(), session.has_several_contests), ("", true));
+    let Scored::Pairs(ranking) = scored(&session) else { panic!("no pairs") };
+    assert_eq!((ranking.expected, ranking.remarks), (2, Vec::new()));
+    // The boards of one file that has two deals are one with a wrong number.
+    assert!(!read(&(one + &two)).session.has_several_contests);
+}
+
+#[test]
 fn pairs_of_another_file_are_no_teams() {
     let of_match = |board, room: &str, seats: [&str; 2]| {
         game(&[

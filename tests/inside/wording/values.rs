@@ -51,6 +51,10 @@ fn several_contests(events: &[&str]) -> Box<dyn Fault> {
 }
 
 /// What is wrong with values.
+fn uneven(boards: usize, are_others: bool, uneven: Uneven) -> Box<dyn Fault> {
+    Box::new(Remark::UnevenBoards { boards, are_others, expected: 13, uneven })
+}
+
 pub fn faults() -> Vec<Box<dyn Fault>> {
     let card: Card = "SA".parse().expect("a card");
     let bid = |text: &str| text.parse::<Bid>().expect("a bid");
@@ -89,24 +93,9 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         several_contests(&["Spring"]),
         several_contests(&["Autumn", "Spring", "Summer", "Winter"]),
         Box::new(Remark::SmallGroup { board: 5, results: 2, expected: 7 }),
-        Box::new(Remark::UnevenBoards {
-            boards: 1,
-            are_others: false,
-            expected: 13,
-            uneven: Uneven::Neuberg,
-        }),
-        Box::new(Remark::UnevenBoards {
-            boards: 4,
-            are_others: true,
-            expected: 13,
-            uneven: Uneven::Factor,
-        }),
-        Box::new(Remark::UnevenBoards {
-            boards: 4,
-            are_others: false,
-            expected: 13,
-            uneven: Uneven::Percentage,
-        }),
+        uneven(1, false, Uneven::Neuberg),
+        uneven(4, true, Uneven::Factor),
+        uneven(4, false, Uneven::Percentage),
         Box::new(Remark::HalfMatchpoints),
         Box::new(Remark::NoMatch),
         Box::new(Remark::NothingToRank { is_played: true }),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::contestant::{Key, own_number};
 use super::fault::{Nobody, SessionFault};
-use super::resolved::counted;
+use super::resolved::{counted, deals_of_boards};
 use super::written::{Listed, Row, Written};
 use super::{Lost, written};
 use crate::engine::bridge::seat::Side;
@@ -189,23 +189,30 @@ fn joined(mut parts: Vec<Written>) -> Written {
             row.nobody.get_or_insert(Nobody::OfPairs);
         }
     }
-    let with_results = || parts.iter().filter(|part| !part.rows.is_empty());
+    let counts = |part: &Written| !part.rows.is_empty() && (part.is_teams || !is_teams);
+    let with_results = || parts.iter().filter(|part| counts(part));
     let events: BTreeSet<_> =
         with_results().map(|part| part.event.clone()).filter(|event| !event.is_empty()).collect();
+    let are_several = events.len() > 1 || have_other_deals(&with_results().collect::<Vec<_>>());
     // What is said of one contest holds of another only if that says it too.
     let is_of_all = |heading: &(String, String)| {
-        events.len() < 2
+        !are_several
             || !["date", "site"].contains(&heading.0.as_str())
             || with_results().all(|part| part.headings.contains(heading))
     };
-    for part in &parts {
+    let event = events
+        .first()
+        .filter(|event| !are_several || with_results().all(|part| part.event == **event));
+    all.event = event.cloned().unwrap_or_default();
+    for part in parts.iter().filter(|part| part.rows.is_empty() || counts(part)) {
         all.headings.extend(part.headings.iter().filter(|heading| is_of_all(heading)).cloned());
     }
-    if events.len() > 1 {
+    all.has_several_contests = are_several;
+    if are_several {
         all.omitted.insert(Lost::Contests);
     }
     for part in parts {
-        if all.event.is_empty() && events.len() < 2 {
+        if all.event.is_empty() && !are_several && (part.rows.is_empty() || counts(&part)) {
             all.event = part.event;
         }
         all.events.extend(part.events);
@@ -229,12 +236,29 @@ fn joined(mut parts: Vec<Written>) -> Written {
             deals.entry(board).or_insert(deal);
         }
     }
+    if is_teams {
+        all.omitted.remove(&Lost::Matches);
+    }
     for row in &mut all.rows {
         let board = row.board.text.parse().ok();
         row.deal = row.deal.or_else(|| deals.get(&board?).copied());
     }
     all.deals = deals.into_iter().collect();
     all
+}
+
+/// Returns whether two texts have results of a board of one number, and no deal of it in common.
+fn have_other_deals(parts: &[&Written]) -> bool {
+    let dealt: Vec<_> = parts.iter().map(|part| deals_of_boards(&part.rows)).collect();
+    let pairs = dealt
+        .iter()
+        .enumerate()
+        .flat_map(|(place, one)| dealt.iter().skip(place + 1).map(move |other| (one, other)));
+    pairs.into_iter().any(|(one, other)| {
+        one.iter().any(|(board, deals)| {
+            other.get(board).is_some_and(|others| deals.iter().all(|deal| !others.contains(deal)))
+        })
+    })
 }
 
 /// A table at a board: the board, and who sat on the two sides.

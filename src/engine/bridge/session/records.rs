@@ -558,6 +558,7 @@ fn method(text: &str, is_team: bool) -> Option<Method> {
         () if has("imp") && is_team => Method::Teams,
         () if has("imp") => Method::CrossImps,
         () if has("mp") || has("matchpoints") => Method::Matchpoints,
+        () if has("totalpoints") => Method::TotalPoints,
         () => return None,
     })
 }

@@ -42,7 +42,10 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     let deals_by_board = deals_of_boards(&written.rows);
     let several = boards_of_several_deals(&deals_by_board, &written.deals);
     // Who sat out has no result to count.
-    let is_result = |row: &&Row| !row.ns.is_phantom() && !row.ew.is_phantom();
+    let is_result = |row: &&Row| {
+        let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
+        is_unnamed || !row.ns.is_phantom() && !row.ew.is_phantom()
+    };
     let rows = written.rows.iter().filter(is_result);
     let rows = rows.filter_map(|row| Some((row.board.text.parse().ok()?, row.span.start)));
     let rows: Vec<(u32, usize)> = rows.collect();
@@ -61,6 +64,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
         matchpoints_of_win: written.matchpoints_of_win,
         has_two_lines,
         is_teams: written.is_teams,
+        has_several_contests: written.has_several_contests,
         expected: written.expected,
         headings: written.headings,
         deals,
@@ -281,7 +285,7 @@ fn omit_uncounted(session: &mut Session, rows: &[(u32, usize)]) {
 }
 
 /// Returns the different deals that rows give each board, in their order.
-fn deals_of_boards(rows: &[Row]) -> BTreeMap<u32, Vec<&Deal>> {
+pub(super) fn deals_of_boards(rows: &[Row]) -> BTreeMap<u32, Vec<&Deal>> {
     let mut deals = BTreeMap::<_, Vec<&Deal>>::new();
     for row in rows {
         let Some((board, deal)) = row.board.text.parse().ok().zip(row.deal.as_ref()) else {

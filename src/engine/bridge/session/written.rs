@@ -24,6 +24,8 @@ pub(super) struct Written {
     /// Whether it says that there are two rankings, or one.
     pub has_two_lines: Option<bool>,
     pub is_teams: bool,
+    /// Whether several texts are of several contests.
+    pub has_several_contests: bool,
     /// Whether each player is ranked, and rows name the partners of the moment by [`partners`].
     pub is_individual: bool,
     pub expected: Option<u32>,

@@ -17,9 +17,13 @@ use crate::engine::escaped::Escaped;
 ///
 /// # Errors
 ///
-/// The session is one of teams.
+/// The session is one of teams, or has no match.
 pub fn usebio(session: &Session, scored: &Scored) -> Result<SessionText, NotWritten> {
-    let Scored::Pairs(ranking) = scored else { return Err(NotWritten::TeamsInUsebio) };
+    let ranking = match scored {
+        Scored::Pairs(ranking) => ranking,
+        Scored::Teams(teams) if teams.matches.is_empty() => return Err(NotWritten::NoMatch),
+        Scored::Teams(_) => return Err(NotWritten::TeamsInUsebio),
+    };
     let mut text = String::new();
     // Writing to a string does not fail.
     let _ = write(&mut text, session, ranking);
