@@ -14,9 +14,9 @@ use crate::engine::source::Source;
 /// What `--help` says below the options.
 pub const HELP: &str = "\
 The records of all files are printed one after another in the format that --to names: pbn, lin, diagram
-(as in a newspaper; text is another name for it) or contest, which takes one file alone. Each is written as far as it is legal,
-and read back: what the format does not carry is said on the standard error, a line for each kind of it,
-with the boards that lack it.
+(as in a newspaper; text is another name for it) or contest, which takes one file alone. Each is written
+as far as it is legal, and read back: what the format does not carry is said on the standard error, a
+line for each kind of it, with the number of records and the boards that lack it.
 
 The exit code is 1 where a record could not be read or written, or only as far as it is legal (0 with
 --exit-zero); 2 where a file could not be opened.
