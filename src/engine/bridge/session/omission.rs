@@ -97,7 +97,7 @@ pub enum Lost {
     Players,
     #[display("auctions")]
     Auctions,
-    #[display("the play")]
+    #[display("the play after the lead")]
     Play,
 }
 
