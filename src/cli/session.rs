@@ -2,6 +2,7 @@
 
 mod object;
 
+use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
 use std::io;
 use std::path::PathBuf;
@@ -111,7 +112,9 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
         let mut said = Said { name, is_quiet: options.quiet, out: streams.errors };
         let reading = read(text);
         let session = &reading.session;
-        say_diagnostics(&mut said, text, &reading.diagnostics);
+        let texts = named_texts(text);
+        let places = places(&reading.diagnostics, &texts, text);
+        say_diagnostics(&mut said, &reading.diagnostics, &places);
         if reading.diagnostics.iter().any(Diagnostic::is_error) {
             *exit = (*exit).max(Exit::Wrong);
         }
@@ -137,11 +140,9 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
         say_remarks(&mut said, &scored);
         let text = match format {
             SessionFormat::Json => {
-                let texts = named_texts(text);
                 let mut object = SessionObject::of(name, &reading, method, &scored);
-                for (object, diagnostic) in object.diagnostics.iter_mut().zip(&reading.diagnostics)
-                {
-                    (object.file, object.line) = place_of(diagnostic, &texts, text);
+                for (object, place) in object.diagnostics.iter_mut().zip(places) {
+                    (object.file, object.line) = place;
                 }
                 let mut out = Vec::new();
                 write_json(&mut out, &object);
@@ -201,29 +202,39 @@ fn text_of(
     }
 }
 
-/// Returns the file of a diagnostic, if the text is of several, and its line there.
-fn place_of<'t>(
-    diagnostic: &Diagnostic,
+/// File in which a diagnostic stands, if the text is of several, and its line there.
+type FilePlace<'t> = (Option<&'t str>, usize);
+
+/// Returns the places of diagnostics.
+fn places<'t>(
+    diagnostics: &[Diagnostic],
     texts: &'t [NamedText],
     text: &str,
-) -> (Option<&'t str>, usize) {
-    let place = diagnostic.place;
-    let part = NamedText::at(texts, place.span.start).filter(|part| !part.name.is_empty());
-    let before = part.and_then(|part| text.get(..part.span.start));
-    let line = place.line - before.map_or(0, |before| before.lines().count());
-    (part.map(|part| &*part.name), line)
+) -> Vec<FilePlace<'t>> {
+    let lines_before = |part: &NamedText| {
+        let before = text.get(..part.span.start).unwrap_or_default();
+        (part.span.start, before.lines().count())
+    };
+    let lines_before: BTreeMap<_, _> = texts.iter().map(lines_before).collect();
+    let place_of = |Diagnostic { place, .. }: &Diagnostic| {
+        let part = NamedText::at(texts, place.span.start).filter(|part| !part.name.is_empty());
+        let before = part.and_then(|part| lines_before.get(&part.span.start));
+        (part.map(|part| &*part.name), place.line - before.copied().unwrap_or(0))
+    };
+    diagnostics.iter().map(place_of).collect()
 }
 
 /// Says what is wrong, as compilers write it.
-fn say_diagnostics(said: &mut Said<'_>, text: &str, diagnostics: &[Diagnostic]) {
-    let texts = named_texts(text);
-    for diagnostic @ Diagnostic { code, severity, place, message, .. } in diagnostics {
-        if !said.is_quiet {
-            let (file, line) = place_of(diagnostic, &texts, text);
-            let name = file.map_or(said.name, OsStr::new).display();
-            let (column, severity) = (place.column, severity.name());
-            let _ = writeln!(said.out, "{name}:{line}:{column}: {severity}: {message} [{code}]");
-        }
+fn say_diagnostics(said: &mut Said<'_>, diagnostics: &[Diagnostic], places: &[FilePlace<'_>]) {
+    if said.is_quiet {
+        return;
+    }
+    for (Diagnostic { code, severity, place, message, .. }, (file, line)) in
+        diagnostics.iter().zip(places)
+    {
+        let name = file.map_or(said.name, OsStr::new).display();
+        let (column, severity) = (place.column, severity.name());
+        let _ = writeln!(said.out, "{name}:{line}:{column}: {severity}: {message} [{code}]");
     }
 }
 

@@ -84,11 +84,16 @@ fn files_together_are_one_session_and_faults_stand_where_they_are() {
     fs::write(&red, "board,ns,ew,score\n1,1,2,4z0\n1,3,4,170\n").unwrap();
     let command = format!("session --together {} {}", blue.display(), red.display());
     let ran = run(&command, "");
+    let json = run(&command.replace("--together", "--together --format json"), "").output;
     fs::remove_dir_all(&folder).unwrap();
     let ids: Vec<_> =
         ran.output.lines().skip(1).filter_map(|line| line.split('\t').nth(2)).collect();
     assert!(ids.contains(&"A1NS") && ids.contains(&"B3NS"), "{ids:?}");
     assert!(ran.errors.contains("red.csv:2:7: error: "), "{}", ran.errors);
+    let [object] = lines_of_json(&json).try_into().unwrap();
+    let found = &object["diagnostics"][0];
+    assert!(found["file"].as_str().unwrap().ends_with("red.csv"), "{found}");
+    assert_eq!(found["line"], json!(2));
     assert_eq!(ran.exit, Exit::Wrong);
 }
 
