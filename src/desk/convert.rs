@@ -155,14 +155,13 @@ impl Conversion {
         let name = name(&checked.draft);
         let record = LegalRecord::from(checked);
         let text = write::record(&record, to).or_else(|reason| {
+            if (to, reason) != (Format::Lin, CannotWrite::NoAuction) {
+                return Err(reason);
+            }
             // The deal is worth more than nothing.
             let mut dealt = record;
             dealt.take_back_contract();
-            if (to, reason) == (Format::Lin, CannotWrite::NoAuction) {
-                write::lin(&dealt)
-            } else {
-                Err(reason)
-            }
+            write::lin(&dealt)
         });
         let text = text.map_err(|reason| self.lose(Lost::Record(reason), &name)).ok()?;
         if checked.diagnostics.iter().any(Diagnostic::is_error) {
