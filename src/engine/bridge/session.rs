@@ -64,6 +64,9 @@ pub use scored::{Scored, rank, score};
 pub use table_result::{Average, Room, TableResult, TableScore};
 pub use teams::{Teams, rank_teams};
 
+/// The headings that hold of one contest alone.
+const HEADINGS_OF_CONTEST: [&str; 2] = ["date", "site"];
+
 /// Boards that are scored together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Session {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::fault::SessionFault;
 use super::table_result::TableResult;
-use super::{Lost, Omission, Session};
+use super::{HEADINGS_OF_CONTEST, Lost, Omission, Session};
 use crate::engine::bridge::seat::Side;
 use crate::engine::diagnostic::Finding;
 use crate::engine::wording::Quoted;
@@ -54,7 +54,7 @@ pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut deal
         session.has_several_contests = true;
         // What the first contest is called, and when and where it was, holds of none of the others.
         session.event.clear();
-        session.headings.retain(|(key, _)| !["date", "site"].contains(&key.as_str()));
+        session.headings.retain(|(key, _)| !HEADINGS_OF_CONTEST.contains(&key.as_str()));
         session.omitted.push(Omission { what: Lost::Contests, of: Vec::new() });
     } else {
         findings.append(&mut dealt.differing);

@@ -6,7 +6,7 @@ use super::contestant::{Key, own_number};
 use super::fault::{Nobody, SessionFault};
 use super::resolved::{counted, deals_of_boards};
 use super::written::{Listed, Row, Written};
-use super::{Lost, written};
+use super::{HEADINGS_OF_CONTEST, Lost, written};
 use crate::engine::bridge::seat::Side;
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Span};
@@ -185,26 +185,32 @@ fn joined(mut parts: Vec<Written>) -> Written {
     let is_teams = parts.iter().any(|part| part.is_teams);
     for part in parts.iter_mut().filter(|part| is_teams && !part.is_teams) {
         part.contestants.clear();
+        if part.rows.is_empty() {
+            continue;
+        }
+        // Nothing that is said of its contest is said of theirs.
+        part.event.clear();
+        part.headings.clear();
         for row in &mut part.rows {
             row.nobody.get_or_insert(Nobody::OfPairs);
         }
     }
-    let counts = |part: &Written| !part.rows.is_empty() && (part.is_teams || !is_teams);
-    let with_results = || parts.iter().filter(|part| counts(part));
+    let is_counted = |part: &&Written| !part.rows.is_empty() && part.is_teams == is_teams;
+    let with_results = || parts.iter().filter(is_counted);
     let events: BTreeSet<_> =
         with_results().map(|part| part.event.clone()).filter(|event| !event.is_empty()).collect();
     let are_several = events.len() > 1 || have_other_deals(&with_results().collect::<Vec<_>>());
     // What is said of one contest holds of another only if that says it too.
     let is_of_all = |heading: &(String, String)| {
         !are_several
-            || !["date", "site"].contains(&heading.0.as_str())
+            || !HEADINGS_OF_CONTEST.contains(&heading.0.as_str())
             || with_results().all(|part| part.headings.contains(heading))
     };
     let event = events
         .first()
         .filter(|event| !are_several || with_results().all(|part| part.event == **event));
     all.event = event.cloned().unwrap_or_default();
-    for part in parts.iter().filter(|part| part.rows.is_empty() || counts(part)) {
+    for part in &parts {
         all.headings.extend(part.headings.iter().filter(|heading| is_of_all(heading)).cloned());
     }
     all.has_several_contests = are_several;
@@ -212,7 +218,7 @@ fn joined(mut parts: Vec<Written>) -> Written {
         all.omitted.insert(Lost::Contests);
     }
     for part in parts {
-        if all.event.is_empty() && !are_several && (part.rows.is_empty() || counts(&part)) {
+        if all.event.is_empty() && !are_several {
             all.event = part.event;
         }
         all.events.extend(part.events);
@@ -255,9 +261,8 @@ fn have_other_deals(parts: &[&Written]) -> bool {
         .enumerate()
         .flat_map(|(place, one)| dealt.iter().skip(place + 1).map(move |other| (one, other)));
     pairs.into_iter().any(|(one, other)| {
-        one.iter().any(|(board, deals)| {
-            other.get(board).is_some_and(|others| deals.iter().all(|deal| !others.contains(deal)))
-        })
+        one.iter()
+            .any(|(board, deals)| other.get(board).is_some_and(|others| deals.is_disjoint(others)))
     })
 }
 

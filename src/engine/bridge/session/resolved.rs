@@ -1,7 +1,7 @@
 //! What a text says of a session made into a [`Session`]: what its cells mean, who the contestants are, and what cannot
 //! be.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::cell::Cell;
 use super::checks::{self, Dealt};
@@ -284,29 +284,26 @@ fn omit_uncounted(session: &mut Session, rows: &[(u32, usize)]) {
     }
 }
 
-/// Returns the different deals that rows give each board, in their order.
-pub(super) fn deals_of_boards(rows: &[Row]) -> BTreeMap<u32, Vec<&Deal>> {
-    let mut deals = BTreeMap::<_, Vec<&Deal>>::new();
+/// Returns the different deals that rows give each board.
+pub(super) fn deals_of_boards(rows: &[Row]) -> BTreeMap<u32, HashSet<&Deal>> {
+    let mut deals = BTreeMap::<_, HashSet<&Deal>>::new();
     for row in rows {
         let Some((board, deal)) = row.board.text.parse().ok().zip(row.deal.as_ref()) else {
             continue;
         };
-        let known = deals.entry(board).or_default();
-        if !known.contains(&deal) {
-            known.push(deal);
-        }
+        deals.entry(board).or_default().insert(deal);
     }
     deals
 }
 
 /// Returns the boards to which a text gives several deals: none of them is that of all results.
 fn boards_of_several_deals(
-    of_rows: &BTreeMap<u32, Vec<&Deal>>,
+    of_rows: &BTreeMap<u32, HashSet<&Deal>>,
     given: &[(u32, Deal)],
 ) -> BTreeSet<u32> {
     let given: BTreeMap<_, _> = given.iter().map(|(board, deal)| (board, deal)).collect();
     let differs = |board: &u32, deal: &Deal| given.get(board).is_some_and(|given| *given != deal);
-    let has_several = |(board, deals): &(&u32, &Vec<&Deal>)| {
+    let has_several = |(board, deals): &(&u32, &HashSet<&Deal>)| {
         deals.iter().any(|deal| differs(board, deal)) || deals.len() > 1
     };
     of_rows.iter().filter(has_several).map(|(board, _)| *board).collect()
@@ -332,7 +329,7 @@ fn omissions(
 /// Parts the results of boards that have several deals: each is compared with those of its own.
 fn part_deals(
     parsed: &mut [(TableResult, &Row)],
-    all: &BTreeMap<u32, Vec<&Deal>>,
+    all: &BTreeMap<u32, HashSet<&Deal>>,
     events: BTreeSet<String>,
 ) -> Dealt {
     let mut by_result = BTreeMap::new();
@@ -355,7 +352,7 @@ fn part_deals(
     deals.retain(|_, (known, _)| known.len() > 1);
     let differing = deals.into_iter().map(|(board, (known, second))| {
         // Results that name nobody have deals too.
-        let deals = all.get(&board).map_or(0, Vec::len).max(known.len());
+        let deals = all.get(&board).map_or(0, HashSet::len).max(known.len());
         Finding::new(second, SessionFault::DifferentDeals { board, deals })
     });
     Dealt { differing: differing.collect(), by_result, events }
