@@ -76,7 +76,7 @@ impl Column {
     ];
 
     /// Returns when the column is shown.
-    pub const fn shown(self) -> Shown {
+    pub const fn visibility(self) -> Visibility {
         match self {
             Self::Number
             | Self::Board
@@ -84,16 +84,16 @@ impl Column {
             | Self::Declarer
             | Self::Result
             | Self::Score
-            | Self::Verdict => Shown::Always,
-            Self::Imps => Shown::InMatches,
-            Self::Hand(_) | Self::Opening => Shown::InDeals,
-            Self::Makes | Self::Beyond | Self::Par | Self::Name(_) => Shown::IfChosen,
+            | Self::Verdict => Visibility::Always,
+            Self::Imps => Visibility::InMatches,
+            Self::Hand(_) | Self::Opening => Visibility::InDeals,
+            Self::Makes | Self::Beyond | Self::Par | Self::Name(_) => Visibility::IfChosen,
         }
     }
 
     /// Returns the columns that are not always shown, from the left.
     pub fn optional() -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().filter(|column| column.shown() != Shown::Always)
+        Self::ALL.into_iter().filter(|column| column.visibility() != Visibility::Always)
     }
 
     /// Whether what stands in it comes from solving.
@@ -189,7 +189,7 @@ impl Column {
         }
     }
 
-    /// Returns what a line is ordered by, or `None` if it has nothing.
+    /// Returns the sort key of a line, or `None` if it has none.
     pub(super) fn key<'l>(self, line: &'l BoardLine, muted: &[String]) -> Option<Key<'l>> {
         let number = match self {
             Self::Board => {
@@ -217,7 +217,7 @@ impl Column {
 
 /// When a column is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum Visibility {
     Always,
     /// In a file with a match of teams.
     InMatches,
@@ -226,7 +226,7 @@ pub enum Shown {
     IfChosen,
 }
 
-/// What a line is ordered by.
+/// Sort key of a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Key<'l> {
     Number(i64),

@@ -12,7 +12,7 @@ use self::deal_set::DealSet;
 use self::journal::JournalState;
 use crate::client::solving::file::FileSolving;
 use crate::client::stage::Stage;
-use crate::desk::boards::column::Shown;
+use crate::desk::boards::column::Visibility;
 use crate::desk::boards::{Column, Filter, VerdictClass};
 use crate::desk::table::Order;
 use crate::engine::bridge::record::Format;
@@ -92,10 +92,10 @@ impl BoardsState {
             // What leaves boards out is to be seen.
             self.columns.contains(column)
                 || self.query.asks(*column)
-                || match column.shown() {
-                    Shown::InMatches => has_match,
-                    Shown::InDeals => are_deals,
-                    Shown::Always | Shown::IfChosen => false,
+                || match column.visibility() {
+                    Visibility::InMatches => has_match,
+                    Visibility::InDeals => are_deals,
+                    Visibility::Always | Visibility::IfChosen => false,
                 }
         };
         Column::optional().filter(is_shown).collect()
@@ -335,7 +335,7 @@ pub struct ConvertedFile {
 
 /// Returns the columns that are shown where they are chosen.
 pub fn optional_columns() -> impl Iterator<Item = Column> {
-    Column::optional().filter(|column| column.shown() != Shown::InMatches)
+    Column::optional().filter(|column| column.visibility() != Visibility::InMatches)
 }
 
 /// With a column shown, or not.

@@ -8,7 +8,7 @@ use super::driver::{self, send, store};
 use super::filters::change;
 use super::machine::Event;
 use super::words;
-use crate::desk::boards::column::Shown;
+use crate::desk::boards::column::Visibility;
 use crate::desk::boards::{BoardResult, Column, Name};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::seat::Seat;
@@ -106,7 +106,7 @@ const fn width_of(column: Column) -> &'static str {
 /// The columns that are shown, from the left: the chosen ones before the verdict.
 fn shown(chosen: &[Column]) -> impl Iterator<Item = Column> + use<'_> {
     let is_shown =
-        move |column: &Column| column.shown() == Shown::Always || chosen.contains(column);
+        move |column: &Column| column.visibility() == Visibility::Always || chosen.contains(column);
     Column::ALL.into_iter().filter(is_shown)
 }
 

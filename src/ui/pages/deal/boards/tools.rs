@@ -11,7 +11,7 @@ use super::state::{BoardsState, Conversion, Request, optional_columns};
 use super::words;
 use crate::client::solving::file::FileSolving;
 use crate::desk::boards::Column;
-use crate::desk::boards::column::Shown;
+use crate::desk::boards::column::Visibility;
 use crate::engine::bridge::record::Format;
 use crate::ui::components::frame::progress_bar;
 use crate::wire::boards::{FileEdit, Summary};
@@ -94,8 +94,8 @@ fn standing(state: &BoardsState) -> String {
 /// The columns to choose.
 fn columns(shown: &[Column], summary: &Summary) -> Html {
     // Those of deals are always shown of a file of deals.
-    let to_choose =
-        optional_columns().filter(|column| !summary.are_deals || column.shown() != Shown::InDeals);
+    let to_choose = optional_columns()
+        .filter(|column| !summary.are_deals || column.visibility() != Visibility::InDeals);
     html! {
         <details class="menu">
             <summary>{ words::COLUMNS }</summary>
