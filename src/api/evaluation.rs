@@ -155,7 +155,6 @@ pub enum Category {
 
 impl HandWorth {
     /// What a hand is worth.
-    #[must_use]
     pub fn of(hand: PartlyKnownHand) -> Self {
         // No small card gives points.
         let points = Points::of(hand.lowest());

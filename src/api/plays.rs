@@ -72,7 +72,6 @@ pub struct PeggedItem {
 
 impl ScoredPlay {
     /// A play with all that its cards peg.
-    #[must_use]
     pub fn of(play: &Pegging) -> Self {
         Self {
             cards: play.turns().iter().map(PlayedCard::of).collect(),

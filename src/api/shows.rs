@@ -46,7 +46,6 @@ pub struct ShownItem {
 
 impl ShownScore {
     /// The score of four cards with the starter.
-    #[must_use]
     pub fn of(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> Self {
         let show = show::Show::of(cards, starter, shown_as);
         Self {

@@ -3,8 +3,8 @@
 //! A deal depends on its seed, the number of its board and the script alone: board 7 is the same in a set of 8
 //! and of 36.
 
-pub mod rarest;
-pub mod set;
+pub(crate) mod rarest;
+pub(crate) mod set;
 
 use derive_more::{Display, Error};
 

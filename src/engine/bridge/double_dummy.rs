@@ -1,11 +1,11 @@
 //! Double dummy: what can be made when everybody sees all the cards and plays as well as can be.
 
 pub mod analysis;
-pub mod choice;
+pub(crate) mod choice;
 pub mod deal_line;
-pub mod par;
-pub mod position;
-pub mod solver;
+pub(crate) mod par;
+pub(crate) mod position;
+pub(crate) mod solver;
 
 mod search;
 

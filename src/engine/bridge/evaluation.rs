@@ -10,7 +10,7 @@ mod evaluator;
 mod high_cards;
 mod holding;
 pub mod item;
-pub mod kaplan_rubens;
+pub(crate) mod kaplan_rubens;
 mod losing_tricks;
 pub mod method;
 pub mod partly_known;

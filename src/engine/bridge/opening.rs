@@ -27,7 +27,7 @@ pub mod situation;
 pub(crate) mod switch;
 pub mod system;
 pub(crate) mod two_over_one;
-pub mod verdict;
+pub(crate) mod verdict;
 
 use std::fmt;
 use std::str::FromStr;

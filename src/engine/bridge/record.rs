@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | syntax | `syntax` | the reader of each format: what is `written`, with its places, nothing assumed |
 //! | resolve | `resolve` | [`Draft`]: that, with what a record leaves out or carries over, each inference with its diagnostic |
-//! | check | [`checker`] | [`check`]: the Laws, and what the record says of itself |
+//! | check | `checker` | [`check`]: the Laws, and what the record says of itself |
 
 use derive_more::Display;
 
@@ -21,13 +21,13 @@ use crate::engine::partly_known::PartlyKnown;
 use crate::engine::source::Source;
 
 pub mod annotation;
-pub mod checker;
+pub(crate) mod checker;
 pub mod format;
-pub mod interpretations;
+pub(crate) mod interpretations;
 pub mod legal;
 pub(crate) mod numbering;
 pub(crate) mod pieces;
-pub mod reader;
+pub(crate) mod reader;
 pub(in crate::engine) mod resolve;
 pub mod stated_analysis;
 pub(crate) mod syntax;

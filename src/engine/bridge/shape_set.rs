@@ -64,11 +64,6 @@ impl ShapeSet {
         }
     }
 
-    /// The shapes, those with the fewest spades first.
-    pub fn iter(&self) -> impl Iterator<Item = [usize; 4]> {
-        Self::all().filter(|&lengths| self.contains(lengths))
-    }
-
     /// The word and the bit of a shape: the clubs are what is left.
     const fn place([spades, hearts, diamonds, _]: [usize; 4]) -> (usize, usize) {
         let place = (spades * LENGTHS + hearts) * LENGTHS + diamonds;

@@ -7,7 +7,7 @@
 //! | [`Game`] | the game as far as it has come; [`Game::make`] does what comes next, or refuses it |
 //! | [`Move`] | what can be done: a deal, a throw, a card, a count |
 //! | [`Stage`] | what comes next |
-//! | [`record`] | the game as text, and back |
+//! | `record` | the game as text, and back |
 //! | [`opponent`] | who plays against the reader: three levels |
 //! | `review` | what each decision cost |
 //!
@@ -27,7 +27,7 @@ use crate::engine::order::sort_by;
 
 pub mod opponent;
 mod player;
-pub mod record;
+pub(crate) mod record;
 pub(crate) mod review;
 
 use self::opponent::Level;

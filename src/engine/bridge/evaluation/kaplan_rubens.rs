@@ -47,7 +47,6 @@ fn items(hand: Hand, add: &mut Add) {
 }
 
 /// What a suit gives by the first part alone, which is a measure of its quality.
-#[must_use]
 pub fn first_part(hand: Hand, suit: Suit) -> Decimal {
     let mut sum = Decimal::ZERO;
     let of_suit = Holding::all(hand).into_iter().filter(|holding| holding.suit() == suit);

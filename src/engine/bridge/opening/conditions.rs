@@ -1,12 +1,12 @@
 //! What the rules of several systems ask of a hand, and rules that several systems have.
 
-pub mod opening;
-pub mod seats;
-pub mod strength;
-pub mod strong;
-pub mod suits;
-pub mod tricks;
-pub mod weak;
+pub(crate) mod opening;
+pub(crate) mod seats;
+pub(crate) mod strength;
+pub(crate) mod strong;
+pub(crate) mod suits;
+pub(crate) mod tricks;
+pub(crate) mod weak;
 
 use std::borrow::Cow;
 

@@ -159,7 +159,6 @@ pub(super) fn side_named(text: &str) -> Option<Side> {
 }
 
 /// The order of two numbers of contestants: by their runs of digits as numbers, and what stands between as text.
-#[must_use]
 pub fn by_id(one: &str, other: &str) -> Ordering {
     let mut parts = (parts(one), parts(other));
     loop {

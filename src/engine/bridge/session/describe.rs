@@ -42,7 +42,6 @@ pub enum Undescribed {
 
 impl Described {
     /// What a session says of a contestant, by its place.
-    #[must_use]
     pub fn of(session: &Session, contestant: usize) -> Self {
         let Some(of) = session.contestants.get(contestant) else { return Self::default() };
         let number = |number: Rational| {

@@ -229,7 +229,6 @@ pub struct Explainer<'a> {
 
 impl<'a> Explainer<'a> {
     /// What explains the figures of a ranking of a session, made by the same choices.
-    #[must_use]
     pub fn new(session: &'a Session, ranking: &'a Ranking, choices: &'a Choices) -> Self {
         let field = Field::of(session, choices);
         let own = own_percentages(session, &field, ranking.method, &ranking.figures);
@@ -237,19 +236,16 @@ impl<'a> Explainer<'a> {
     }
 
     /// The scores that a result is compared with, its own among them.
-    #[must_use]
     pub fn group(&self, result: &'a TableResult) -> Option<&Group> {
         self.field.groups.get(&self.field.key(result))
     }
 
     /// The most matchpoints that the board of a result gives.
-    #[must_use]
     pub fn top(&self, result: &TableResult) -> Option<Rational> {
         top(self.field.expected(result))
     }
 
     /// Why the result of a place is worth what it is to a side; none where it is worth nothing.
-    #[must_use]
     pub fn explain(&self, place: usize, side: Side) -> Option<Explanation> {
         let result = self.session.results.get(place)?;
         let figures: Figures = (*self.ranking.figures.get(place)?)?;
@@ -357,7 +353,6 @@ impl<'a> Explainer<'a> {
 }
 
 /// Why a board of a match is worth what it is to one of the two teams, the first or the second.
-#[must_use]
 pub fn explain_match(
     session: &Session,
     board: &MatchBoard,

@@ -13,7 +13,6 @@ use crate::engine::wording::{Counted, Quoted, word_list};
 /// One thing that is wrong with a session, or worth knowing of it.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "each has its sentence")]
 pub enum SessionFault {
     #[display("this table has no column {_0}")]
     MissingColumn(Quoted),

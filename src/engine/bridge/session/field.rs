@@ -32,7 +32,6 @@ pub struct Field<'a> {
 
 impl<'a> Field<'a> {
     /// The field of a session.
-    #[must_use]
     pub fn of(session: &'a Session, choices: &Choices) -> Self {
         let mut scores = BTreeMap::<_, Vec<i32>>::new();
         let mut counted = BTreeMap::<(&str, u32), u32>::new();

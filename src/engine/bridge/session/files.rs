@@ -38,7 +38,6 @@ pub struct NamedText {
 /// let ids: Vec<_> = session.contestants.iter().map(|pair| pair.id.as_str()).collect();
 /// assert_eq!(ids, ["A1NS", "A2EW", "B1NS", "B2EW"]);
 /// ```
-#[must_use]
 pub fn together<'t>(files: impl IntoIterator<Item = (&'t str, &'t str)>) -> String {
     let mut all = String::new();
     for (name, text) in files {

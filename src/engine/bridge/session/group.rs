@@ -80,7 +80,6 @@ impl Group {
     }
 
     /// The mean of the scores without those at both ends, exact; none where there is none.
-    #[must_use]
     pub fn exact_datum(&self, trim: u32) -> Option<Rational> {
         let most = self.scores.len().saturating_sub(1) / 2;
         let trim = usize::try_from(trim).unwrap_or(most).min(most);

@@ -79,7 +79,6 @@ impl Rational {
     }
 
     /// Its quotient by another, unless that is nothing.
-    #[must_use]
     pub fn over(self, other: impl Into<Self>) -> Option<Self> {
         let other: Self = other.into();
         Some(self * Self::new(other.denominator, other.numerator)?)
@@ -98,7 +97,6 @@ impl Rational {
     }
 
     /// The nearest whole number of steps of a size, halves away from zero.
-    #[must_use]
     pub(super) fn in_steps_of(self, size: i128) -> i128 {
         let step = self.denominator.saturating_mul(size.max(1));
         let amount = self.numerator.unsigned_abs();
@@ -108,13 +106,11 @@ impl Rational {
     }
 
     /// The whole part, towards zero.
-    #[must_use]
     pub(super) const fn whole(self) -> i128 {
         self.numerator / self.denominator
     }
 
     /// The greatest whole number that is not above it.
-    #[must_use]
     pub(super) const fn floor(self) -> i128 {
         self.numerator.div_euclid(self.denominator)
     }

@@ -27,7 +27,6 @@ pub struct Line {
 }
 
 /// The travellers of a session, in the order of the boards.
-#[must_use]
 pub fn travellers(session: &Session) -> Vec<Traveller> {
     let mut boards = BTreeMap::<_, Vec<_>>::new();
     for (place, result) in session.results.iter().enumerate() {

@@ -2,13 +2,13 @@
 //!
 //! [`scoring`] is by what options are compared, [`sum_unit`] in which unit a sum is told.
 
-pub mod contracts;
-pub mod correlate;
-pub mod count;
-pub mod leads;
-pub mod results;
-pub mod scoring;
-pub mod sum_unit;
+pub(crate) mod contracts;
+pub(crate) mod correlate;
+pub(crate) mod count;
+pub(crate) mod leads;
+pub(crate) mod results;
+pub(crate) mod scoring;
+pub(crate) mod sum_unit;
 
 use derive_more::Display;
 

@@ -62,7 +62,6 @@ pub enum Ending {
 
 impl Ending {
     /// Returns the number of the first deal that there is not; it is 1 where no deal can meet the script.
-    #[must_use]
     pub const fn number(&self) -> u32 {
         match self {
             Self::Never(_) => 1,

@@ -22,8 +22,8 @@ pub struct Exact {
 
 impl Exact {
     /// Returns how often the seat has such a hand.
-    #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a chance is said in a few digits")]
+    #[must_use]
     pub fn chance(self) -> f64 {
         self.count as f64 / self.of as f64
     }

@@ -261,11 +261,6 @@ impl RankValues {
         Self::new(values)
     }
 
-    /// What a rank counts.
-    pub const fn of_rank(&self, rank: Rank) -> Decimal {
-        self.values[RANKS - 1 - rank as usize]
-    }
-
     /// What all 52 cards count.
     pub(super) fn of_pack(&self) -> Decimal {
         self.of_cards(CardSet::PACK, None)

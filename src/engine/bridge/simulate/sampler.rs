@@ -66,8 +66,8 @@ pub struct Drawing {
 impl Drawing {
     /// How often a deal with the cards that are given meets the script, as it is estimated where so many deals took so
     /// many tries; what is counted is exact.
-    #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "more than 2⁵³ tries take centuries")]
+    #[must_use]
     pub fn chance(self, deals: u64, tries: u64) -> f64 {
         let met = if tries == 0 { 0.0 } else { deals as f64 / tries as f64 };
         self.counted() * met
@@ -141,11 +141,6 @@ impl Sampler {
             // A condition without a value is reported for a deal that is drawn, with its number.
             meets_all(&mut calculator, &self.tested).ok()
         })
-    }
-
-    /// How many parts of the script are tested by trying.
-    pub fn tested(&self) -> usize {
-        self.tested.len()
     }
 
     /// How often a deal meets the script, as [`Drawing::chance`] has it.

@@ -229,7 +229,6 @@ impl Script {
     }
 
     /// Returns the seed that the script names, if it names one.
-    #[must_use]
     pub fn seed(&self) -> Option<Seed> {
         self.content.seed.map(Seed::from_number)
     }
@@ -265,7 +264,6 @@ impl Script {
     }
 
     /// Whether the script changes a count of ranks.
-    #[must_use]
     pub fn has_own_count(&self, number: usize) -> bool {
         self.content.counts.get(number).is_some_and(Option::is_some)
     }

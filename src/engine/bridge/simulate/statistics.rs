@@ -1,6 +1,6 @@
 //! What many numbers tell: their mean, and how far it may be from the true one.
 
-pub mod correlation;
+pub(crate) mod correlation;
 
 use std::fmt;
 

@@ -37,7 +37,6 @@ use crate::engine::wording::Quoted;
 const HEADING: &str = "game: cribbage";
 
 /// Whether a text is a record of a game: by its first line.
-#[must_use]
 pub fn is_record(text: &str) -> bool {
     let first = text.trim_start_matches('\u{feff}').trim_start().lines().next();
     first.is_some_and(|line| {
@@ -47,7 +46,7 @@ pub fn is_record(text: &str) -> bool {
     })
 }
 
-/// The game as [`read`] reads it.
+/// The game as `read` reads it.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Setup { first_dealer, muggins, level } = self.setup();

@@ -141,7 +141,6 @@ pub enum Irregularity {
 /// Something that a record says of itself, and what its deal, calls and cards show instead.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "each has its sentence")]
 pub enum Discrepancy {
     /// Another contract than the auction arrives at; none where all passed.
     #[display("the record {}, but {}", in_words(*stated), end_of_auction(*shown))]
