@@ -8,16 +8,11 @@ use wasm_bindgen::JsValue;
 
 use super::argument::option;
 use super::thrown::{refused, refused_for, unknown};
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy as engine;
 use crate::engine::bridge::double_dummy::deal_line::DealLine;
-use crate::engine::bridge::record::{CheckedRecord, check_text};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Suit;
 use crate::engine::source::Source;
 use crate::engine::wording::Quoted;
+use crate::engine::{CheckedRecord, Deal, Seat, Strain, Suit, Vulnerability, check_text};
 
 /// How many tricks can be made of a deal with best play by all, who see all cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]

@@ -3,12 +3,10 @@
 use serde::{Serialize, Serializer};
 use tsify::Tsify;
 
-use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::partly_known::{self as engine, evaluate_partly_known};
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::hand::{PartlyKnownHand, Shape};
-use crate::engine::bridge::points::{self, Points};
-use crate::engine::card::{Card, Suit};
+use crate::engine::bridge::points;
+use crate::engine::{Card, Evaluator, PartlyKnownHand, Points, Shape, Suit};
 
 /// What a hand of thirteen cards is worth: by the points of the problem, and by every evaluator.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]

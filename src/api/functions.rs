@@ -25,16 +25,15 @@ use super::verdict::{Near, Verdict};
 use crate::chunk::ChunkError;
 use crate::client::cribbage::Players;
 use crate::client::solving::{analyse, solve_table};
-use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::near::Neighbours;
-use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{RuleTable, Style};
-use crate::engine::bridge::record::{check_text, check_text_as};
 use crate::engine::cribbage::notation::{read_whole_deal, read_whole_play, read_whole_show};
 use crate::engine::cribbage::show::ShownAs;
 use crate::engine::cribbage::solitaire::split::best_splits;
-use crate::engine::judge::{self as judge_formats, Problem};
+use crate::engine::judge as judge_formats;
 use crate::engine::notation::read_partly_known_hand;
+use crate::engine::{PartlyKnownHand, Problem, Situation, check_text, check_text_as};
 use crate::wire::cribbage::WinsOf;
 
 /// What is given, or the error that is thrown.

@@ -9,7 +9,7 @@ use super::records::Contract;
 use super::thrown::{refused_for, unknown};
 use crate::engine::bridge::contract as bridge;
 use crate::engine::bridge::double_dummy as engine;
-use crate::engine::bridge::record::check_text;
+use crate::engine::check_text;
 
 /// A play, held against the best one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]

@@ -5,13 +5,11 @@ use tsify::Tsify;
 
 use super::diagnostic::Diagnostic;
 use super::interpretation::Reading;
-use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract as bridge;
 use crate::engine::bridge::play;
 use crate::engine::bridge::record as engine;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Card;
+use crate::engine::{Bid, Card, Seat};
 
 pub mod remark;
 pub mod score;

@@ -11,12 +11,11 @@ use super::diagnostic::Diagnostic;
 use super::functions::{Given, to_js};
 use super::thrown::{refused_for, unknown};
 use crate::chunk::ChunkError;
-use crate::engine::bridge::contract::{Contract, Outcome};
-use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::{
     self as engine, Choices, Method, Rational, Reading, Scored, Session, TableResult, TableScore,
 };
 use crate::engine::diagnostic::Fault as _;
+use crate::engine::{Contract, Outcome, Side};
 
 /// A session of boards, scored and ranked. Numbers are those that are printed, to two decimals.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]

@@ -4,12 +4,9 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use super::interpretation::Reading;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening as engine;
-use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::near::{self, Neighbours};
-use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::{Call, PartlyKnownHand, Situation, System};
 
 /// What a system opens with a hand, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]

@@ -7,7 +7,7 @@ use std::io::Write as _;
 use clap::ValueEnum;
 use serde::Serialize;
 
-use crate::engine::diagnostic::{Diagnostic, Diagnostics};
+use crate::engine::{Diagnostic, Diagnostics};
 
 /// How answers are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -8,7 +8,7 @@ use super::files::{Files, Said};
 use super::options::Options;
 use super::{Exit, Streams};
 use crate::desk::convert::{Loss, Lost, convert};
-use crate::engine::bridge::record::Format;
+use crate::engine::Format;
 use crate::engine::source::Source;
 
 /// What `--help` says below the options.

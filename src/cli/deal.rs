@@ -19,7 +19,6 @@ use super::options::Options;
 use super::progress::Progress;
 use super::utf16::as_utf8;
 use super::{Exit, Streams};
-use crate::engine::bridge::record::write;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::calculator::NoValue;
 use crate::engine::bridge::simulate::conflict::Conflict;
@@ -27,9 +26,9 @@ use crate::engine::bridge::simulate::deals_file;
 use crate::engine::bridge::simulate::needless::needless;
 use crate::engine::bridge::simulate::sampler::{Deals, Drawn, Sampler};
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::source::Source;
 use crate::engine::wording::Grouped;
+use crate::engine::{Diagnostic, Severity, write};
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\

@@ -11,11 +11,9 @@ use super::answer::{OutputFormat, Refusal};
 use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
 use crate::desk::hand_list::column::{Column, Value};
-use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::hand::PartlyKnownHand;
-use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::decimal::Decimal;
 use crate::engine::notation::read_partly_known_hand;
+use crate::engine::{Evaluator, PartlyKnownHand, Situation};
 
 /// What `--help` says below the options.
 pub fn help() -> String {

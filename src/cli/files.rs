@@ -12,7 +12,7 @@ use walkdir::WalkDir;
 
 use super::input::why;
 use super::{Exit, Streams};
-use crate::engine::bridge::record::Format;
+use crate::engine::Format;
 use crate::engine::encoding::decode;
 
 /// Which files are read, and how.

@@ -10,12 +10,12 @@ use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
 use crate::desk::hand_list::column::Value;
-use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::Share;
 use crate::engine::bridge::opening::frequency::{Frequencies, Sample};
-use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::seed::Seed;
+use crate::engine::{Call, Situation};
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\

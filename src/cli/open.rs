@@ -13,13 +13,12 @@ use super::answer::Refusal;
 use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
 use crate::desk::hand_list::column::Value;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::near::{Lacking, Near, Neighbours};
-use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::system::ParseStyleError;
 use crate::engine::bridge::opening::{NearMiss, RuleTable, Style};
 use crate::engine::notation::read_partly_known_hand;
+use crate::engine::{Call, PartlyKnownHand, Situation};
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\

@@ -15,12 +15,13 @@ use super::files::{Files, Said};
 use super::options::Options;
 use super::{Exit, Streams};
 use crate::desk::{session_page, session_report};
+use crate::engine::Diagnostic;
 use crate::engine::bridge::session;
 use crate::engine::bridge::session::write::SessionText;
 use crate::engine::bridge::session::{
     Choices, Method, NamedText, Scored, Session, named_texts, read, score, write,
 };
-use crate::engine::diagnostic::{Diagnostic, Fault as _};
+use crate::engine::diagnostic::Fault as _;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\

@@ -24,8 +24,6 @@ use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
 use crate::desk::simulated::{COLUMNS, Sample, figures};
-use crate::engine::bridge::double_dummy::Solver;
-use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::all_deals::{AllDeals, few_for};
 use crate::engine::bridge::simulate::answer::{Question, hash};
@@ -38,6 +36,7 @@ use crate::engine::bridge::simulate::statistics::MOST_DEALS;
 use crate::engine::bridge::simulate::until::{Until, widest};
 use crate::engine::source::Source;
 use crate::engine::wording::Grouped;
+use crate::engine::{Side, Solver};
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\

@@ -6,10 +6,8 @@ use serde::{Serialize, Serializer};
 
 use super::answer::Refusal;
 use super::filter::LineFilter;
-use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::double_dummy::deal_line::{DealLine, STRAINS};
-use crate::engine::bridge::double_dummy::{Solver, TrickTable};
-use crate::engine::bridge::seat::Seat;
+use crate::engine::{Seat, Solver, Strain, TrickTable};
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\

@@ -8,11 +8,11 @@ use serde::{Serialize, Serializer};
 
 use super::answer::{Refusal, as_column};
 use super::filter::LineFilter;
+use crate::engine::Diagnostic;
 use crate::engine::cribbage::notation::{read_deal, read_whole_deal};
 use crate::engine::cribbage::score::Group;
 use crate::engine::cribbage::solitaire::outlook::split_outlooks;
 use crate::engine::cribbage::solitaire::split::{Dealt, best_split};
-use crate::engine::diagnostic::Diagnostic;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\

@@ -10,7 +10,7 @@ use super::input::Input;
 use super::remote::open;
 use super::stage::Stage;
 use super::task::Task;
-use crate::engine::judge::Problem;
+use crate::engine::Problem;
 use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::judging::{Digest, Judge, Judged, Refusal};

@@ -3,13 +3,12 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::asking::{Ending, Step, Tricks};
 use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::run::Run;
 use crate::engine::bridge::simulate::sampler::Drawing;
 use crate::engine::bridge::simulate::until::Until;
-use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::{Seat, Vulnerability};
 use crate::wire::failure::Failure;
 use crate::wire::judging::Refusal;
 use crate::wire::simulate::{AskDeals, OfLot};

@@ -9,9 +9,7 @@ use js_sys::Date;
 
 use super::remote::open;
 use super::stage::Stage;
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::{Analysis, TrickTable};
+use crate::engine::{Analysis, Deal, Strain, TrickTable};
 use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
 use crate::wire::solving::{SolvePositions, SolveStrain};

@@ -7,22 +7,17 @@ use std::borrow::Cow;
 use std::fmt;
 use std::rc::Rc;
 
-use crate::engine::bridge::call::{Bid, Call};
-use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::{Par, TrickTable};
-use crate::engine::bridge::hand::{Hand, high_card_points};
-use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{Style, call_made};
 use crate::engine::bridge::record::Draft;
 use crate::engine::bridge::record::checker::{Judgement, Verdict};
 use crate::engine::bridge::record::stated_analysis::StatedContract;
-use crate::engine::bridge::seat::{BySeat, Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Suit;
-use crate::engine::diagnostic::{Fault, Kind, Severity};
+use crate::engine::diagnostic::{Fault, Kind};
 use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span};
+use crate::engine::{
+    Bid, BySeat, Call, Contract, Deal, Doubling, Hand, Outcome, Par, Seat, Severity, Side,
+    Situation, Suit, TrickTable, Vulnerability, high_card_points,
+};
 
 pub mod column;
 pub mod distinct;

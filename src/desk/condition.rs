@@ -7,14 +7,12 @@
 use derive_more::{Display, Error};
 
 use super::table::Conditions;
-use crate::engine::bridge::call::{Bid, Call, Level, Strain};
-use crate::engine::bridge::contract::Doubling;
-use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::shape_list::{self, ShapeFault};
 use crate::engine::bridge::shape_set::ShapeSet;
 use crate::engine::card::with_suit_letters;
 use crate::engine::decimal::Decimal;
 use crate::engine::number_condition::{NumberCondition, NumberError};
+use crate::engine::{Bid, Call, Doubling, Level, Seat, Strain};
 
 /// A column of a table that can be filtered.
 pub trait FilterColumn: Copy {

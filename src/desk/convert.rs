@@ -9,11 +9,10 @@ use crate::engine::bridge::record::legal::LegalRecord;
 use crate::engine::bridge::record::reader::{Reader, read_plain};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::write::{self, CannotWrite};
-use crate::engine::bridge::record::{CheckedRecord, check, check_draft};
-use crate::engine::bridge::seat::BySeat;
-use crate::engine::diagnostic::Diagnostic;
+use crate::engine::bridge::record::{check, check_draft};
 use crate::engine::plain::Plain;
 use crate::engine::source::Source;
+use crate::engine::{BySeat, CheckedRecord, Diagnostic};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Conversion {

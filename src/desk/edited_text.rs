@@ -8,7 +8,7 @@ mod rewriting;
 use derive_more::{Display, Error};
 
 use self::rewriting::{Rewriting, touches};
-use crate::engine::diagnostic::Diagnostic;
+use crate::engine::Diagnostic;
 use crate::engine::encoding::{Encoding, MARK, NotText, byte_of, decode, utf16_of};
 use crate::engine::source::{Source, Span, in_common, with_line_feeds};
 use crate::engine::wording::Quoted;

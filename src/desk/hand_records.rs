@@ -6,11 +6,8 @@
 
 mod board;
 
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::TrickTable;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::escaped::Escaped;
+use crate::engine::{Deal, Seat, TrickTable, Vulnerability, dealer_of_board};
 
 pub(in crate::desk) use board::{bid, hand, rank, symbol};
 

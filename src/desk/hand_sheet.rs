@@ -11,18 +11,13 @@
 
 use std::fmt;
 
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::dealing::{NotDealt, dealt_around};
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{RuleTable, call_made};
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::{LegalRecord, write};
-use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::seed::Seed;
-use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::notation::read_hand;
+use crate::engine::{BySeat, Call, Deal, Hand, LegalRecord, Seat, Situation, Vulnerability, write};
 
 /// A hand, and where it opens. [`Display`](fmt::Display) writes its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

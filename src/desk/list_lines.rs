@@ -6,8 +6,9 @@
 use std::fmt;
 
 use super::csv::Csv;
-use crate::engine::diagnostic::{Diagnostic, Diagnostics, Related};
+use crate::engine::diagnostic::Related;
 use crate::engine::source::{Place, Span};
+use crate::engine::{Diagnostic, Diagnostics};
 
 /// How many bytes lie at least between two reports of progress.
 const STEP: usize = 64 * 1024;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Range;
 
 use super::csv::Csv;
-use crate::engine::diagnostic::Diagnostic;
+use crate::engine::Diagnostic;
 use crate::engine::notation::Language;
 
 /// Is called with how much is done, and how much there is to do.

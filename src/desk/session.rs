@@ -1,7 +1,7 @@
 //! A session as it is looked at: its ranking, the traveller of a board, the scorecard of a pair, the scoresheet of a
 //! match. Every figure comes with why it is what it is.
 
-use crate::engine::bridge::seat::Side;
+use crate::engine::Side;
 use crate::engine::bridge::session::explained::{Explainer, Explanation};
 use crate::engine::bridge::session::teams::{MatchBoard, rank_teams};
 use crate::engine::bridge::session::{

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 use self::cells::Contestants;
 use super::hand_records::date_in_words;
-use crate::engine::bridge::deal::Deal;
+use crate::engine::Deal;
 use crate::engine::bridge::session::field::Field;
 use crate::engine::bridge::session::traveller::{Traveller, travellers};
 use crate::engine::bridge::session::{Choices, Method, Scored, Session};

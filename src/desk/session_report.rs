@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use crate::desk::csv::Csv;
-use crate::engine::bridge::seat::Side;
+use crate::engine::Side;
 use crate::engine::bridge::session::teams::RankedTeam;
 use crate::engine::bridge::session::{Method, Ranked, Ranking, Rational, Scored, Session, Teams};
 

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::csv::Csv;
-use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::simulate::answer::contracts::strain_letter;
 use crate::engine::bridge::simulate::answer::{Look, Question};
 use crate::engine::bridge::simulate::asking::AskedDeal;
@@ -11,7 +10,7 @@ use crate::engine::bridge::simulate::sample::OfDeal;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
-use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::{Side, Vulnerability};
 
 /// The columns of a table of sums.
 ///

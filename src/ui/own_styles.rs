@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::engine::bridge::opening::{Style, Switch, System, Value};
+use crate::engine::System;
+use crate::engine::bridge::opening::{Style, Switch, Value};
 use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::storage::{self, Key};
 

@@ -2,13 +2,10 @@
 
 use fastrand::Rng;
 
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seed::Seed;
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
-use crate::engine::cribbage;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::order::sort_by;
+use crate::engine::{Card, CardSet, Hand, cribbage};
 
 /// A number of distinct cards at random; the whole pack when more are asked for.
 pub fn cards(count: usize) -> CardSet {

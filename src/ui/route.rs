@@ -10,7 +10,7 @@ use std::str::FromStr;
 use form_urlencoded::Serializer;
 
 use super::words;
-use crate::engine::judge::Problem;
+use crate::engine::Problem;
 
 /// The address's name for the problem in whose format a file is.
 pub const PROBLEM: &str = "problem";

@@ -14,7 +14,7 @@ use web_sys::Storage;
 
 use super::embedded::is_embedded;
 use super::route::Page;
-use crate::engine::judge::Problem;
+use crate::engine::Problem;
 
 /// Under what something is kept: all that is, so that no two are kept under one name. What a reader has on a device is found
 /// by these names: they stay.

@@ -10,13 +10,8 @@ use super::table::{Report, Table, View};
 use crate::desk::boards::{BoardResult, Column, Filter, TeamMatch, VerdictClass};
 use crate::desk::hand_records::{Paper, PerPage};
 use crate::desk::table::Order;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::TrickTable;
-use crate::engine::bridge::record::Format;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::diagnostic::Severity;
 use crate::engine::encoding::Encoding;
+use crate::engine::{Call, Deal, Format, Seat, Severity, TrickTable};
 
 /// Which lines, and in which order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,10 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::question::{NoQuestion, Opening, Service, answers};
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::Frequencies;
-use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::{Hand, Situation};
 
 /// Has it counted over hands by chance, always the same ones, how often the rules of a style decide. A note says how many
 /// are done.

@@ -5,8 +5,8 @@ use derive_more::{Display, Error};
 use serde::{Deserialize, Serialize};
 
 use super::question::{NoQuestion, Opening, Service, answers};
-use crate::engine::diagnostic::{Diagnostic, Severity};
-use crate::engine::judge::{Problem, run_with_progress};
+use crate::engine::judge::run_with_progress;
+use crate::engine::{Diagnostic, Problem, Severity};
 
 /// How many lines a preview has at most.
 pub const PREVIEW_LINES: usize = 200;

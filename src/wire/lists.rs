@@ -7,7 +7,7 @@ use super::question::{Opening, Service, answers};
 use super::table::{AskedOfList, ListSummary, Table};
 use crate::desk::discard_list::row::JudgedSix;
 use crate::desk::{discard_list, hand_list};
-use crate::engine::bridge::hand::PartlyKnownHand;
+use crate::engine::PartlyKnownHand;
 
 /// Has a list of hands read from the file that goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -12,10 +12,9 @@ use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scorecard::Scorecard;
 use crate::desk::session::scoresheet::Scoresheet;
 use crate::desk::session::traveller::Traveller;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::session::add::NewResult;
 use crate::engine::bridge::session::describe::Described;
+use crate::engine::{Deal, TrickTable};
 
 /// Has a session read from the file that goes with it, and ranked.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,10 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::judging::Refusal;
 use super::question::{NoQuestion, Opening, Question, Service};
-use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::asking::{Step, Tricks};
 use crate::engine::bridge::simulate::sampler::Drawing;
-use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::{Seat, Vulnerability};
 
 /// Has a question put to some deals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

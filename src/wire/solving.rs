@@ -3,10 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::question::{NoQuestion, Opening, Question, Service};
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::{CardValue, Position};
-use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::double_dummy::CardValue;
+use crate::engine::{Deal, Position, Seat, Strain};
 
 /// Has a strain of a deal solved; a note has each declarer with the tricks, 0 to 13, as soon as they are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -19,10 +19,10 @@ use crate::desk::hand_records::Options;
 use crate::desk::table::within;
 use crate::engine::bridge::dealing::set::origin;
 use crate::engine::bridge::opening::{Style, sayc};
-use crate::engine::bridge::record::{Format, no_record};
-use crate::engine::diagnostic::{Diagnostic, Severity};
+use crate::engine::bridge::record::no_record;
 use crate::engine::encoding::{NotText, encode_latin1};
 use crate::engine::source::{Source, Span};
+use crate::engine::{Diagnostic, Format, Severity};
 use crate::wire::boards::{
     Asked, Checked, Convert, Converted, Counts, Deals, DealsOf, EditFile, EditOutcome, EditedFile,
     FileEdit, ForgetRefused, Loss, NoteSolved, OpenFile, OpenRecord, OpenedRecord, Query,

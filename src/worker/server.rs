@@ -14,7 +14,7 @@ use super::registry;
 use super::registry::{Begun, Kept};
 use super::service::Answered;
 use super::solving::Steps;
-use crate::engine::bridge::double_dummy::Solver;
+use crate::engine::Solver;
 use crate::wire::failure::Failure;
 use crate::wire::message::{Event, Message, Packed, Request};
 use crate::wire::question::Service;

@@ -7,7 +7,7 @@ use crate::desk::session::RankedSession;
 use crate::desk::session::entering::{differing, next};
 use crate::desk::session_page::page;
 use crate::desk::session_report;
-use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::TrickTable;
 use crate::engine::bridge::session::add::add;
 use crate::engine::bridge::session::describe::describe;
 use crate::engine::bridge::session::foul::foul;

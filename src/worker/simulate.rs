@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::service::refused;
 use super::solving::Steps;
-use crate::engine::bridge::double_dummy::Solver;
+use crate::engine::Solver;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::ask::Ask;

@@ -2,11 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::double_dummy::{Position, Solver};
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
+use crate::engine::{BySeat, Card, CardSet, Position, Seat, Solver, Strain};
 use crate::wire::message::Packed;
 use crate::wire::question::Question;
 use crate::wire::solving::{SolvePositions, SolveStrain};

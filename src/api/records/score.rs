@@ -3,8 +3,8 @@
 use serde::Serialize;
 use tsify::Tsify;
 
+use crate::engine::Side;
 use crate::engine::bridge::score as engine;
-use crate::engine::bridge::seat::Side;
 
 /// A duplicate score, part by part (Law 77).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]

@@ -8,8 +8,8 @@ use clap::ValueEnum;
 use serde::Serialize;
 
 use crate::desk::boards::listing::{ListedRecord, Note, Sink};
-use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::source::Place;
+use crate::engine::{Diagnostic, Severity};
 
 /// How the records are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -6,7 +6,7 @@ use derive_more::{Display, Error, From};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::engine::bridge::seat::Side;
+use crate::engine::Side;
 use crate::engine::bridge::simulate::part::{Part, VERSION, joined};
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;

@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::simulate::answer::leads::Scoring;
 use crate::engine::bridge::simulate::answer::{
     Question, contracts, correlate, count, leads, results, scoring,
@@ -12,6 +11,7 @@ use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Figure;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
+use crate::engine::{Seat, Side};
 
 /// What is said below each table.
 const MARGINS: &str = "± is the margin of 95 %: in 19 of 20 such runs the true mean is within it.";

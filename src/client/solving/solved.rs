@@ -3,9 +3,7 @@
 use std::rc::Rc;
 
 use crate::client::stage::Stage;
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::double_dummy::{Analysis, TrickTable};
-use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::{Analysis, BySeat, Seat, Strain, TrickTable};
 use crate::wire::question::Progress;
 
 /// The tricks of each declarer in each strain, as far as they are known.

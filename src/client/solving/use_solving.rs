@@ -10,10 +10,7 @@ use super::{Analysed, Solved, analyse, solve_table};
 use crate::client::pool::Pool;
 use crate::client::stage::Stage;
 use crate::client::use_answer::{Answered, use_request};
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::Analysis;
-use crate::engine::bridge::play::Play;
-use crate::engine::bridge::seat::Seat;
+use crate::engine::{Analysis, Deal, Play, Seat};
 use crate::wire::question::Progress;
 
 /// How long the page has to itself before workers are started of which nothing is asked yet, in

@@ -6,10 +6,8 @@ use derive_more::{Display, Error};
 
 use super::{BoardLine, BoardResult, Name, VerdictClass};
 use crate::desk::condition::{ConditionFault, FilterColumn, Test, Value};
-use crate::engine::bridge::call::{Bid, Call, Strain};
-use crate::engine::bridge::contract::{Doubling, Margin};
-use crate::engine::bridge::seat::Seat;
 use crate::engine::decimal::Decimal;
+use crate::engine::{Bid, Call, Doubling, Margin, Seat, Strain};
 
 /// A column of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

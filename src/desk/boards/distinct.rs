@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use crate::desk::hand_records::{Board, date_in_words};
-use crate::engine::bridge::deal::{Deal, with_last_hand};
-use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::bridge::deal::with_last_hand;
 use crate::engine::bridge::record::Draft;
 use crate::engine::bridge::record::checker::check;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::vulnerability::board_number;
 use crate::engine::source::Source;
+use crate::engine::{Deal, TrickTable};
 
 /// The boards of a file in the order in which they are printed: by number, and where several deals have one name,
 /// as in a file of several sessions, all first ones before all second ones.

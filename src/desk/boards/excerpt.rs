@@ -10,11 +10,9 @@ use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::syntax::lin::codes;
 use crate::engine::bridge::record::write::pbn_tag;
 use crate::engine::bridge::record::{Draft, Spanned};
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span, in_common, with_line_feeds};
+use crate::engine::{BySeat, CardSet, Seat, Vulnerability};
 
 /// What a record says by way of an earlier one, such as a deal that a file gives for several tables
 /// only once.

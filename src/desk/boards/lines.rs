@@ -7,16 +7,15 @@ use super::distinct::deal;
 use super::excerpt::{Excerpt, Inherited};
 use super::team::{Tables, TeamMatch};
 use super::{BoardLine, FaultKind, VerdictClass, class};
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::record::checker::check;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::numbering::Numbering;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::stated_analysis::{self, analysis_faults};
-use crate::engine::diagnostic::{Diagnostic, Fault, Kind};
+use crate::engine::diagnostic::{Fault, Kind};
 use crate::engine::source::Source;
+use crate::engine::{Deal, Diagnostic, TrickTable};
 
 /// A line for every record of a text. Names and lists of kinds of faults come again and again; each
 /// is kept once.

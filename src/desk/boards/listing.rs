@@ -15,9 +15,10 @@ use crate::engine::bridge::record::numbering::Numbering;
 use crate::engine::bridge::record::pieces::Pieces;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::{Draft, Spanned};
-use crate::engine::diagnostic::{self, Diagnostic, Fault, Kind, Severity};
+use crate::engine::diagnostic::{self, Fault, Kind};
 use crate::engine::encoding::decode;
 use crate::engine::source::{Place, Source};
+use crate::engine::{Diagnostic, Severity};
 
 /// Takes what a [`Listing`] tells of files, while they are read, in the order of the text.
 pub trait Sink {

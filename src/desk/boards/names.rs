@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
+use crate::engine::Seat;
 use crate::engine::bridge::record::Draft;
-use crate::engine::bridge::seat::Seat;
 
 /// What a name is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -6,8 +6,7 @@ use std::fmt::{self, Write};
 use super::column::difference;
 use super::{BoardLine, Column, HandLine};
 use crate::desk::csv::Csv;
-use crate::engine::bridge::contract::Outcome;
-use crate::engine::bridge::seat::Seat;
+use crate::engine::{Outcome, Seat};
 
 /// The first row: what the columns are.
 const HEADER: &str = "record,board,line,contract,declarer,tricks,over or under,score of NS,verdict,codes,\

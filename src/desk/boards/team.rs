@@ -10,12 +10,10 @@ use std::rc::Rc;
 use super::BoardLine;
 use super::names::known;
 use crate::engine::bridge::comparison::{imps, is_stated_only, score_of};
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::Draft;
 use crate::engine::bridge::record::checker::Judgement;
 use crate::engine::bridge::record::written::Room;
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card_set::CardSet;
+use crate::engine::{BySeat, CardSet, Hand, Seat};
 
 /// What a board of a match comes to, at one of its two tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,7 +5,7 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Six;
 use crate::engine::cribbage::notation::{read_six, read_six_with_any_role, read_whole_deal};
 use crate::engine::cribbage::role::Role;
-use crate::engine::diagnostic::{Diagnostic, Diagnostics};
+use crate::engine::{Diagnostic, Diagnostics};
 
 /// The six cards of each line, and what could not be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

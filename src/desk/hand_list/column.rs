@@ -6,16 +6,13 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use crate::desk::condition::{self, ConditionFault, FilterColumn, Test};
-use crate::engine::bridge::call::{Bid, Call, Strain};
-use crate::engine::bridge::contract::Doubling;
-use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::method::Total;
 use crate::engine::bridge::evaluation::partly_known::{AmountRange, evaluate_partly_known};
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::hand::{PartlyKnownHand, Shape};
-use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::opening::{Style, System};
-use crate::engine::card::Suit;
+use crate::engine::bridge::opening::Style;
+use crate::engine::{
+    Bid, Call, Doubling, Evaluator, PartlyKnownHand, Shape, Situation, Strain, Suit, System,
+};
 
 /// A column of a table of hands.
 ///

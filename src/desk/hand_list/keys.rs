@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::column::{Column, Key, Value};
 use super::reading::ListedHand;
-use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::Situation;
 
 /// What the hands of a list have in a column, as [`Value::key`].
 #[derive(Debug)]

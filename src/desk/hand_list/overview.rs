@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::column::{Key, Value};
 use super::keys::Keys;
-use crate::engine::bridge::call::Call;
+use crate::engine::Call;
 use crate::engine::bridge::opening::call_made;
 use crate::engine::decimal::Decimal;
 

@@ -1,10 +1,8 @@
 //! A text with a hand a line, in any notation.
 
 use crate::desk::list_lines::{ListLine, RefusedLine, lines};
-use crate::engine::bridge::hand::PartlyKnownHand;
-use crate::engine::bridge::record::Format;
-use crate::engine::diagnostic::{Diagnostic, Diagnostics};
 use crate::engine::notation::{HandIn, Language, possible_hands, several_hands};
+use crate::engine::{Diagnostic, Diagnostics, Format, PartlyKnownHand};
 
 /// The hands of a text, and what could not be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

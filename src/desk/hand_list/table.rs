@@ -11,8 +11,7 @@ use crate::desk::condition::{Condition, ParsedFilters};
 use crate::desk::csv::Csv;
 use crate::desk::list_table::{ListTable, OnProgress, Summary, Window};
 use crate::desk::table::{Conditions, Order, sort_by_key, within};
-use crate::engine::bridge::hand::PartlyKnownHand;
-use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::{PartlyKnownHand, Situation};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -2,15 +2,12 @@
 //! what can be made on it double dummy.
 
 use super::{Board, Options};
-use crate::engine::bridge::call::{Bid, Level, Strain};
-use crate::engine::bridge::contract::{Doubling, Margin};
-use crate::engine::bridge::double_dummy::{Par, ParContract, TrickTable};
-use crate::engine::bridge::hand::high_card_points;
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
+use crate::engine::bridge::double_dummy::ParContract;
 use crate::engine::escaped::Escaped;
+use crate::engine::{
+    Bid, Card, CardSet, Doubling, Level, Margin, Par, Rank, Seat, Side, Strain, Suit, TrickTable,
+    Vulnerability, high_card_points,
+};
 
 /// From so many characters on a board's name is no number to be read from afar.
 const LONG: usize = 5;

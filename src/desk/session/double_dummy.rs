@@ -5,16 +5,15 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::RankedSession;
-use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
-use crate::engine::bridge::double_dummy::{Par, TrickTable};
-use crate::engine::bridge::score::{Part, PartKind, Score};
-use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::score::{Part, PartKind};
 use crate::engine::bridge::session::double_dummy::{Parts, Tally, Unit, parts};
 use crate::engine::bridge::session::group::Group;
 use crate::engine::bridge::session::luck::{Expectation, Worths};
 use crate::engine::bridge::session::traveller::{Traveller, travellers};
 use crate::engine::bridge::session::{Method, Rational, TableResult};
-use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
+use crate::engine::{
+    Contract, Doubling, Outcome, Par, Score, Side, TrickTable, Vulnerability, dealer_of_board,
+};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use super::RankedSession;
-use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::teams::{Match, RankedTeam};
 use crate::engine::bridge::session::{Method, Ranked, Rational, Scored, TableScore};
-use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::diagnostic::Fault;
 use crate::engine::wording::Counted;
+use crate::engine::{Severity, Side};
 
 /// The ranking of a session, with what there is to know of the whole.
 #[derive(Clone, Debug, PartialEq, Eq)]

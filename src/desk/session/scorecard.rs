@@ -3,12 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::{RankedSession, Worth};
-use crate::engine::bridge::contract::Outcome;
-use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::describe::Described;
 use crate::engine::bridge::session::{Rational, TableScore};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Card;
+use crate::engine::{Card, Outcome, Side, Vulnerability};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

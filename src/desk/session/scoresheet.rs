@@ -1,7 +1,7 @@
 //! The scoresheet of a match of teams, board by board.
 
 use super::RankedSession;
-use crate::engine::bridge::contract::Outcome;
+use crate::engine::Outcome;
 use crate::engine::bridge::session::explained::explain_match;
 use crate::engine::bridge::session::teams::MatchBoard;
 use crate::engine::bridge::session::{Rational, TableScore};

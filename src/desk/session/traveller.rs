@@ -2,17 +2,14 @@
 
 use super::double_dummy::solved_score;
 use super::{RankedSession, Worth, worth};
-use crate::engine::bridge::contract::Outcome;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::{Par, TrickTable};
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::double_dummy::{Parts, Unit, parts};
 use crate::engine::bridge::session::explained::explain_match;
 use crate::engine::bridge::session::group::Group;
 use crate::engine::bridge::session::traveller::travellers;
 use crate::engine::bridge::session::{Entry, Rational, TableResult, TableScore};
-use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
-use crate::engine::card::Card;
+use crate::engine::{
+    Card, Deal, Outcome, Par, Seat, Side, TrickTable, Vulnerability, dealer_of_board,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -3,11 +3,10 @@
 use super::Shown;
 use super::cells::{self, heads, number_cell, number_heads, number_or_nothing, table};
 use crate::desk::hand_records::{Board, hand};
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::traveller::{Line, Traveller};
 use crate::engine::bridge::session::{Method, Ranking};
-use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::escaped::Escaped;
+use crate::engine::{Seat, Side, Vulnerability, dealer_of_board};
 
 /// From so many characters on in an id two travellers do not stand side by side.
 const LONG: usize = 6;

@@ -3,7 +3,7 @@
 use super::Shown;
 use super::cells::{heads, number, number_cell, number_heads, table};
 use crate::desk::session_report::whole;
-use crate::engine::bridge::seat::Side;
+use crate::engine::Side;
 use crate::engine::bridge::session::ranked::Rank;
 use crate::engine::bridge::session::{Method, Ranked, Ranking, Rational, Teams};
 use crate::engine::escaped::Escaped;

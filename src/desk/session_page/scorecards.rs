@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::cells::{heads, number, number_cell, number_heads, number_or_nothing, table};
 use super::{Shown, cells};
-use crate::engine::bridge::seat::Side;
+use crate::engine::Side;
 use crate::engine::bridge::session::figures::top;
 use crate::engine::bridge::session::{Method, Ranked, Ranking, Rational, TableResult, TableScore};
 use crate::engine::wording::Counted;

@@ -13,7 +13,7 @@ use yew::prelude::*;
 use self::filters::{FilterField, asked, filter_field, wrong_filters};
 use crate::client::kept::{KeptTable, TableReport};
 use crate::client::stage::Stage;
-use crate::engine::diagnostic::Severity;
+use crate::engine::Severity;
 use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, Scrolled};
 use crate::ui::components::frame::narrow_fold::{NarrowFold, use_narrow_fold};
 use crate::ui::components::frame::progress_bar;

@@ -4,8 +4,7 @@ use std::str::FromStr;
 
 use yew::prelude::*;
 
-use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::opening::System;
+use crate::engine::{Evaluator, System};
 use crate::ui::storage::{self, Key};
 
 /// What stands in a list of which the reader chooses some. It is read from its [name](Listed::name).

@@ -8,7 +8,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::client::fetch::fetch_text;
-use crate::engine::judge::Problem;
+use crate::engine::Problem;
 use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::many_panel::ManyPanel;

@@ -32,13 +32,11 @@ use self::headline::{Head, headline};
 use self::link::{left_out_of_address, route_to};
 use self::record::diagnostics_of;
 use self::state::{DealAction, DealState, OPENED, Part};
+use crate::engine::bridge::record::Verdict;
 use crate::engine::bridge::record::numbering::Numbering;
-use crate::engine::bridge::record::{
-    CheckedRecord, CheckedRecords, Format, Verdict, check_text, check_text_as,
-};
-use crate::engine::diagnostic::Diagnostic;
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
+use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic, Format, check_text, check_text_as};
 use crate::ui::address;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::tabs::page_with_tabs;

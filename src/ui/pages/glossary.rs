@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 pub use self::meaning::open_meaning;
 use self::words::Entry;
-use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::Evaluator;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;

@@ -15,7 +15,7 @@ use self::recognise::{recognise, recognise_list};
 use super::deal::SAMPLE;
 use super::{contest, cribbage, deal, hand, session};
 use crate::chunk::ChunkError;
-use crate::engine::card::Suit;
+use crate::engine::Suit;
 use crate::ui::attachment::{Attachment, dropped_files, together};
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::fixed_html;

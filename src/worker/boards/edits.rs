@@ -5,10 +5,9 @@ use super::{CheckedFile, row};
 use crate::desk::boards::excerpt::Excerpt;
 use crate::desk::boards::{BoardLine, BoardLines, DoubleDummyLine};
 use crate::desk::edited_text::{CannotSave, EditedText};
-use crate::engine::bridge::record::Format;
 use crate::engine::bridge::record::write::{WithAnalysis, analysis_tags, tag_lines, with_analysis};
-use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::{Source, Span, with_line_feeds};
+use crate::engine::{Diagnostic, Format};
 use crate::wire::boards::{
     AnalysisPreview, Changes, Consent, EditPreview, FileEdit, RecordChange, RecordEdit, Row,
 };

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::suit_icon::strain_icon;
 use super::words;
-use crate::engine::bridge::call::Call;
+use crate::engine::Call;
 
 /// `1♥`, `Pass`, `X` or `XX`; screen readers hear "1 heart", "double", "redouble".
 pub fn call_view(call: Call) -> Html {

@@ -3,9 +3,7 @@
 use yew::prelude::*;
 
 use super::suit_icon::suit_icon;
-use crate::engine::card::{Card, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::partly_known::PartlyKnown;
+use crate::engine::{Card, CardSet, PartlyKnown, Suit};
 use crate::ui::components::frame::class_list;
 
 pub use super::words::rank_text;

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::{Card, Rank, Suit};
 use crate::ui::hooks::{KeyAction, RovingFocus, use_roving_focus};
 
 /// The attribute that says which card a button is.

@@ -6,9 +6,7 @@ use super::card_face::rank_text;
 use super::card_grid::{ranks, use_card_grid};
 use super::suit_icon::suit_icon;
 use super::words;
-use crate::engine::card::{Card, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::partly_known::PartlyKnown;
+use crate::engine::{Card, CardSet, PartlyKnown, Suit};
 use crate::ui::components::frame::class_list;
 
 /// A choice of cards.

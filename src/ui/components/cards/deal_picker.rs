@@ -7,9 +7,7 @@ use super::card_grid::use_card_grid;
 use super::suit_icon::suit_icon;
 use super::words;
 use crate::engine::bridge::deal::holder;
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
+use crate::engine::{BySeat, Card, CardSet, Rank, Seat, Suit};
 use crate::ui::components::frame::class_list;
 
 /// A pack that is being dealt.

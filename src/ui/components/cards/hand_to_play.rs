@@ -6,9 +6,7 @@ use super::card_face::rank_text;
 use super::card_grid::{CARD, key_action};
 use super::suit_icon::suit_icon;
 use super::words;
-use crate::engine::bridge::play::Play;
-use crate::engine::card::{Card, Rank};
-use crate::engine::card_set::CardSet;
+use crate::engine::{Card, CardSet, Play, Rank};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, after_paint, use_roving_focus};
 

@@ -6,8 +6,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::call::Strain;
-use crate::engine::card::Suit;
+use crate::engine::{Strain, Suit};
 
 /// The suit's symbol, drawn in the suit's colour. It is hidden from screen readers: the text around
 /// it names the suit.

@@ -1,8 +1,7 @@
 //! The words of the cards: calls, suits and ranks, and what cards are chosen with.
 
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::wording::sentence_case;
+use crate::engine::{Card, Rank, Seat, Suit};
 use crate::ui::number::tricks;
 
 // Calls: what is seen of each, and its name.

@@ -4,10 +4,11 @@ use yew::prelude::*;
 
 use super::group_view::group_view;
 use super::words;
+use crate::engine::Problem;
 use crate::engine::cribbage::notation::deal_to_text;
 use crate::engine::cribbage::score::Group;
 use crate::engine::cribbage::solitaire::split::{Split, Splits};
-use crate::engine::judge::{Problem, run};
+use crate::engine::judge::run;
 use crate::ui::components::frame::interpretation_notes::interpretation_notes;
 
 /// The hand and the crib of the split that is looked at, how many others score as much, every split in order,

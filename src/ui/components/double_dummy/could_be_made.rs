@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::contract::{Contract, Outcome};
+use crate::engine::{Contract, Outcome};
 
 /// What best play by all leads to, held against what was taken where that is known. While it is not
 /// known its place is kept.

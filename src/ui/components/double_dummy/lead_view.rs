@@ -3,9 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::double_dummy::Analysis;
-use crate::engine::card::{Card, Suit};
-use crate::engine::card_set::CardSet;
+use crate::engine::{Analysis, Card, CardSet, Suit};
 use crate::ui::components::cards::card_face::rank_text;
 use crate::ui::components::cards::suit_icon::named_suit;
 

@@ -3,8 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::double_dummy::Analysis;
-use crate::engine::bridge::play::Play;
+use crate::engine::{Analysis, Play};
 use crate::ui::components::cards::card_face::card_in_line;
 
 /// The cards that cost tricks, in the order of play, each with a way to the moment before it, when another could be played;

@@ -3,11 +3,8 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::contract::Margin;
-use crate::engine::bridge::double_dummy::{Par, ParContract, TrickTable};
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::bridge::double_dummy::ParContract;
+use crate::engine::{Call, Margin, Par, Seat, Side, TrickTable, Vulnerability};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::number::signed;
 

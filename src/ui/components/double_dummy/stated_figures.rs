@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::TrickTable;
 use crate::engine::bridge::record::stated_analysis::{
     AnalysisFault, analysis_agrees, analysis_faults,
 };

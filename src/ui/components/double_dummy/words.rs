@@ -1,7 +1,6 @@
 //! The words of what the solver found.
 
-use crate::engine::bridge::call::Bid;
-use crate::engine::bridge::seat::Seat;
+use crate::engine::{Bid, Seat};
 use crate::ui::number::tricks;
 
 // Whether the contract could be made.

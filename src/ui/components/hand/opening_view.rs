@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::shown_style::{ShownStyle, title_of};
 use super::words;
-use crate::engine::bridge::call::Call;
+use crate::engine::Call;
 use crate::engine::bridge::opening::rule::Term;
 use crate::engine::bridge::opening::{Outlook, RuleOutcome, Style, TraceEntry, Verdict};
 use crate::engine::wording::sentence_case;

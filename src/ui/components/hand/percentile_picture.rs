@@ -4,7 +4,7 @@ mod words;
 
 use yew::prelude::*;
 
-use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::Evaluator;
 use crate::engine::bridge::evaluation::percentiles::{HANDS, Percentiles, Place};
 use crate::engine::decimal::Decimal;
 

@@ -4,11 +4,8 @@ use yew::prelude::*;
 
 use super::words;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::hand::{Hand, Shape};
-use crate::engine::bridge::points::{Category, PointItem, Points};
-use crate::engine::card::Suit;
-use crate::engine::card_set::CardSet;
-use crate::engine::partly_known::PartlyKnown;
+use crate::engine::bridge::points::{Category, PointItem};
+use crate::engine::{CardSet, Hand, PartlyKnown, Points, Shape, Suit};
 use crate::ui::components::cards::card_face::partly_known_text;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::term_link::{Term, term_link};

@@ -2,7 +2,8 @@
 
 use yew::AttrValue;
 
-use crate::engine::bridge::opening::{Style, System};
+use crate::engine::System;
+use crate::engine::bridge::opening::Style;
 
 /// A style with its names.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The words of what a hand is worth, and of what it opens.
 
-use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::bridge::opening::RuleOutcome;
 use crate::engine::bridge::points::Category;
+use crate::engine::{Hand, Shape};
 
 // What it is worth: the total.
 pub const HIGH_CARD_POINTS: &str = "HCP";

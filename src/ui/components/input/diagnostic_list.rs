@@ -3,8 +3,9 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::diagnostic::{Diagnostic, Edit, Severity};
+use crate::engine::diagnostic::Edit;
 use crate::engine::source::Place;
+use crate::engine::{Diagnostic, Severity};
 use crate::ui::components::frame::class_list;
 use crate::ui::components::frame::term_link::with_term;
 use crate::wire::judging::Refusal;

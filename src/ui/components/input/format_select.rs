@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::record::Format;
+use crate::engine::Format;
 use crate::ui::delegate::on_value;
 
 /// What stands for finding the format out.

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use self::given::{GivenParts, use_given, use_settled};
 use crate::client::judging::{Judgement, use_judge};
 use crate::client::stage::Stage;
-use crate::engine::judge::Problem;
+use crate::engine::Problem;
 use crate::ui::clipboard;
 use crate::ui::components::frame::progress_bar;
 use crate::ui::components::input::diagnostic_list::{LineColumn, diagnostic_list};

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::caret::{CaretRequest, use_caret};
 use super::text_box::hand_over;
 use super::typing::{on_input, on_paste};
-use crate::engine::diagnostic::Severity;
+use crate::engine::Severity;
 use crate::engine::source::Span;
 use crate::ui::attachment::Attachment;
 use crate::ui::route::Page;

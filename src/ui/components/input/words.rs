@@ -1,6 +1,7 @@
 //! The words of what text is entered with, and of what is wrong with it.
 
-use crate::engine::diagnostic::{Edit, Severity};
+use crate::engine::Severity;
+use crate::engine::diagnostic::Edit;
 use crate::ui::number::{fixed, megabytes};
 use crate::wire::failure::Failure;
 

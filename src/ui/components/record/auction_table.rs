@@ -4,9 +4,9 @@ use yew::prelude::*;
 
 use super::annotation_view::{annotation_sign, annotations_text};
 use super::words;
+use crate::engine::Seat;
 use crate::engine::bridge::record::JudgedCall;
 use crate::engine::bridge::record::annotation::{Annotation, Target};
-use crate::engine::bridge::seat::Seat;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::{class_if, class_list};
 

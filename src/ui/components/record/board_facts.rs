@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::record::CheckedRecord;
+use crate::engine::CheckedRecord;
 use crate::engine::bridge::record::tag::Tag;
 
 /// The tags that the heading tells itself; a question mark in one of them says nothing.

@@ -5,10 +5,9 @@ use yew::prelude::*;
 
 use super::{png, words};
 use crate::chunk::ChunkError;
+use crate::engine::bridge::record::Verdict;
 use crate::engine::bridge::record::write::CannotWrite;
-use crate::engine::bridge::record::{
-    CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict, write,
-};
+use crate::engine::{CheckedRecord, CheckedRecords, Format, LegalRecord, write};
 use crate::ui::components::frame::buttons::{StatusButton, copy_button, print_button};
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::delegate::focus_within;

@@ -3,10 +3,8 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::contract::Outcome;
-use crate::engine::bridge::record::{CheckedRecord, Verdict};
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::bridge::record::Verdict;
+use crate::engine::{CheckedRecord, Outcome, Score, Vulnerability};
 use crate::ui::number::signed;
 
 /// The score with its parts; both scores where the vulnerability is not known and matters; nothing

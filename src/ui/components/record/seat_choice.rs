@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::{BySeat, Seat};
 use crate::ui::delegate::{data_at, filter_map, focus_within};
 use crate::ui::hooks::is_modified;
 

@@ -5,7 +5,8 @@ use yew::prelude::*;
 use super::verdict_view::{contract, word_of_error};
 use super::words;
 use crate::engine::bridge::comparison::{Standing, is_score_stated, score, standings, tables};
-use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
+use crate::engine::bridge::record::Verdict;
+use crate::engine::{CheckedRecord, CheckedRecords};
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::{fixed, signed, with_minus};
 

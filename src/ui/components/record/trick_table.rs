@@ -4,11 +4,8 @@ use yew::prelude::*;
 
 use super::annotation_view::{annotation_sign, annotations_text};
 use super::words;
-use crate::engine::bridge::double_dummy::Analysis;
-use crate::engine::bridge::play::{Play, Trick};
 use crate::engine::bridge::record::annotation::{Annotation, Target};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Card;
+use crate::engine::{Analysis, Card, Play, Seat, Trick};
 use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::components::double_dummy::lost_tricks::card_cost;
 use crate::ui::components::frame::{class_if, class_list};

@@ -3,10 +3,8 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::contract::{Contract, Margin, Outcome};
-use crate::engine::bridge::play::Play;
-use crate::engine::bridge::record::{CheckedRecord, Format, Verdict};
+use crate::engine::bridge::record::Verdict;
+use crate::engine::{Call, CheckedRecord, Contract, Format, Margin, Outcome, Play};
 use crate::ui::components::cards::call_view::call_view;
 
 /// The verdict in a few words.

@@ -1,11 +1,8 @@
 //! The words of a record: its auction, its tricks, its result, and what is said of it.
 
-use crate::engine::bridge::auction::IllegalCall;
-use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::record::annotation::{Mark, Quality};
 use crate::engine::bridge::record::write::CannotWrite;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::diagnostic::Severity;
+use crate::engine::{Contract, IllegalCall, Seat, Severity};
 use crate::ui::number::tricks;
 
 // Which deal it is of, and who played it.

@@ -5,11 +5,10 @@ use yew::prelude::*;
 use super::moment::Moment;
 use super::timeline::ReplayEvent;
 use super::words;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::play::{Play, Snapshot};
-use crate::engine::bridge::record::{CheckedRecord, Irregularity, JudgedCall, Spanned};
-use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::play::Snapshot;
+use crate::engine::bridge::record::{Irregularity, JudgedCall, Spanned};
 use crate::engine::wording::sentence_case;
+use crate::engine::{Call, CheckedRecord, Play, Seat};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::record::verdict_view::{contract, result_words};
 

@@ -1,9 +1,8 @@
 //! A moment of a record, or of a line that is tried in its place.
 
 use super::timeline::{ReplayEvent, ReplayStep, Timeline};
-use crate::engine::bridge::double_dummy::Analysis;
-use crate::engine::bridge::play::{Play, Snapshot};
-use crate::engine::bridge::record::CheckedRecord;
+use crate::engine::bridge::play::Snapshot;
+use crate::engine::{Analysis, CheckedRecord, Play};
 
 /// A record at a step.
 #[derive(Clone, Copy)]

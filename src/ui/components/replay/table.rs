@@ -7,16 +7,12 @@ use super::moment::Moment;
 use super::timeline::ReplayEvent;
 use super::values::{Worth, valued_holding};
 use super::words;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::play::{Snapshot, Trick};
-use crate::engine::bridge::record::{CheckedRecord, JudgedCall};
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Suit;
-use crate::engine::card_set::CardSet;
-use crate::engine::partly_known::PartlyKnown;
+use crate::engine::bridge::play::Snapshot;
+use crate::engine::bridge::record::JudgedCall;
+use crate::engine::{
+    Call, CardSet, CheckedRecord, Contract, Hand, PartlyKnown, Seat, Side, Suit, Trick,
+    Vulnerability,
+};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_face::{SMALL, card_face, partly_known_text, rank_text};
 use crate::ui::components::cards::suit_icon::named_suit;

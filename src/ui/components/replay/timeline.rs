@@ -1,10 +1,9 @@
 //! The steps of a record in one line: its calls, then its cards, then its claim.
 
-use crate::engine::bridge::auction::Auction;
-use crate::engine::bridge::play::Play;
+use crate::engine::bridge::record::Verdict;
 use crate::engine::bridge::record::annotation::Target;
-use crate::engine::bridge::record::{CheckedRecord, Verdict};
 use crate::engine::source::Span;
+use crate::engine::{Auction, CheckedRecord, Play};
 
 /// How far a record is stepped. It says which part it counts in, so that a call added to the text
 /// does not move a card that is looked at.

@@ -3,12 +3,8 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::double_dummy::analysis::SolvedPosition;
-use crate::engine::bridge::play::Play;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::{Card, Suit};
-use crate::engine::card_set::CardSet;
+use crate::engine::{Analysis, Card, CardSet, Play, Seat, Suit};
 use crate::ui::components::cards::card_face::{holding_text, rank_text};
 use crate::ui::components::double_dummy::lost_tricks::card_cost;
 

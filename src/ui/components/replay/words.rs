@@ -1,10 +1,7 @@
 //! The words of a record step by step.
 
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::WonBy;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Card;
+use crate::engine::{Call, Card, Hand, Seat};
 use crate::ui::number::tricks;
 
 // The controls.

@@ -6,21 +6,15 @@ use yew::prelude::*;
 
 use super::range_field::{Range, ReadField, Written, range_field};
 use super::words;
-use crate::engine::bridge::call::{Bid, Call};
-use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::{Style, sayc};
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::simulate::form::{
     Conditions, Form, Honours, OfHand, Opens, ShapeAsked, Top, holdings,
 };
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Suit;
-use crate::engine::card_set::CardSet;
 use crate::engine::notation::read_cards;
 use crate::engine::number_condition::NumberCondition;
+use crate::engine::{Bid, Call, CardSet, Evaluator, Hand, Seat, Side, Suit, Vulnerability};
 use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::components::input::choice::Choice;
 

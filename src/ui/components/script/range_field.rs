@@ -6,8 +6,8 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
+use crate::engine::Suit;
 use crate::engine::bridge::simulate::form::in_field;
-use crate::engine::card::Suit;
 use crate::engine::number_condition::NumberCondition;
 use crate::ui::components::cards::suit_icon::suit_icon;
 

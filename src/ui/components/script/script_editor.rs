@@ -9,7 +9,7 @@ use super::form_view::FormView;
 use super::words;
 use crate::engine::bridge::simulate::form::Form;
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::diagnostic::{Diagnostic, Diagnostics};
+use crate::engine::{Diagnostic, Diagnostics};
 use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::diagnostic_list::{LineColumn, diagnostic_list};

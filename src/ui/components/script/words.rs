@@ -1,12 +1,10 @@
 //! The texts of a script: as fields, as text, and what is wrong with it.
 
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::simulate::form::Top;
 use crate::engine::bridge::simulate::in_words::{Phrase, Subject};
-use crate::engine::card::Suit;
-use crate::engine::diagnostic::Diagnostics;
 use crate::engine::wording::{Counted, sentence_case};
+use crate::engine::{Diagnostics, Seat, Side, Suit};
 
 pub const SCRIPT: &str = "Script";
 pub const SCRIPT_PLACEHOLDER: &str = "hcp(south) in 15..17 && balanced(south)";

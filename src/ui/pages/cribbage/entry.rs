@@ -3,12 +3,9 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::card;
-use crate::engine::card_set::CardSet;
 use crate::engine::cribbage::card::Card;
-use crate::engine::diagnostic::Diagnostic;
-use crate::engine::partly_known::PartlyKnown;
 use crate::engine::source::Span;
+use crate::engine::{CardSet, Diagnostic, PartlyKnown, card};
 use crate::ui::components::cards::card_picker::CardPicker;
 use crate::ui::components::cribbage::card_view::rank_text;
 use crate::ui::components::input::caret::{CaretRequest, Stretch};

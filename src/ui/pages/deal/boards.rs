@@ -34,7 +34,7 @@ use self::table::{BoardTable, matches};
 use self::tools::tools;
 use super::DealPageProps;
 use crate::client::stage::Stage;
-use crate::engine::diagnostic::Severity;
+use crate::engine::Severity;
 use crate::engine::wording::{Grouped, sentence_case};
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;

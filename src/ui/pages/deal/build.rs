@@ -26,7 +26,7 @@ use self::steps::{is_done, steps};
 use self::table::table;
 use super::DealPageProps;
 use super::boards::{FileOfRecord, back_to_file, put_one_back, use_file_of_record};
-use crate::engine::bridge::record::{LegalRecord, write};
+use crate::engine::{LegalRecord, write};
 use crate::ui::components::frame::later::made_later;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::record::score_view::score_line;

@@ -4,10 +4,10 @@ use web_sys::PointerEvent;
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
-use crate::engine::diagnostic::Diagnostic;
+use crate::engine::bridge::record::Verdict;
 use crate::engine::source::Place;
 use crate::engine::wording::sentence_case;
+use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic};
 use crate::ui::components::frame::class_if;
 use crate::ui::components::input::diagnostic_list::{severity_counts, whereabouts};
 use crate::ui::components::record::board_facts::board_facts;

@@ -4,9 +4,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::seat::Side;
-use crate::engine::card::Card;
+use crate::engine::{Card, Contract, Side};
 use crate::ui::components::input::choice::Choice;
 
 /// How long a card of Kibitzer's waits, in milliseconds: so that each is seen.

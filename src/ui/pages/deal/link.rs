@@ -2,11 +2,8 @@
 
 use crate::engine::bridge::comparison::tables;
 use crate::engine::bridge::record::numbering::Numbering;
-use crate::engine::bridge::record::write;
-use crate::engine::bridge::record::{
-    CheckedRecord, CheckedRecords, Format, LegalRecord, check_text,
-};
 use crate::engine::order::sort_by;
+use crate::engine::{CheckedRecord, CheckedRecords, Format, LegalRecord, check_text, write};
 use crate::ui::route::{DealTab, Page, Route};
 
 use super::state::DealState;

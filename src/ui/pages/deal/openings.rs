@@ -4,11 +4,7 @@ use yew::prelude::*;
 
 use super::words;
 use crate::chunk::ChunkError;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::hand::{Hand, Shape, high_card_points};
-use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::{Deal, Hand, Seat, Shape, Situation, Vulnerability, high_card_points};
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::own_styles::{as_played, own_styles};

@@ -5,9 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::client::solving::{Analysed, Solved};
-use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::play::Play;
-use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
+use crate::engine::{CheckedRecord, CheckedRecords, Contract, Play};
 use crate::ui::components::replay::{Moment, ReplayStep};
 use crate::ui::shared::Shared;
 

@@ -8,9 +8,8 @@ use std::str::FromStr;
 use yew::Reducible;
 
 use super::what_if::WhatIf;
-use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::record::Format;
 use crate::engine::diagnostic::{self, mended};
+use crate::engine::{Contract, Format};
 use crate::ui::components::replay::ReplayStep;
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};

@@ -3,11 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::play::{IllegalCard, Play};
-use crate::engine::bridge::record::CheckedRecord;
-use crate::engine::bridge::seat::BySeat;
-use crate::engine::card::Card;
+use crate::engine::{BySeat, Card, CheckedRecord, Contract, IllegalCard, Play};
 
 /// Cards that are tried in place of the record's own; the record stays as it is.
 ///

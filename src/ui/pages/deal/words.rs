@@ -1,10 +1,8 @@
 //! The words of the deal page: its tabs, and the answer to one record.
 
 use super::state::Part;
-use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::record::{Format, Verdict};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::bridge::record::Verdict;
+use crate::engine::{Contract, Format, Seat, Vulnerability};
 use crate::ui::number;
 
 // The tabs.

@@ -6,10 +6,9 @@ use super::openings::{Choices, Openings, OwnStylesView, by_call, in_sentences, v
 use super::picture::picture_buttons;
 use super::state::STYLE;
 use super::{glimpse, words};
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::Verdict;
-use crate::engine::bridge::points::{Category, Points};
-use crate::engine::partly_known::PartlyKnown;
+use crate::engine::bridge::points::Category;
+use crate::engine::{Hand, PartlyKnown, Points};
 use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::buttons::{EmbedButton, link_with, share_line_with};
 use crate::ui::components::frame::fixed_html;

@@ -6,17 +6,12 @@ mod words;
 use yew::prelude::*;
 
 use self::count::{Count, Counted, difference};
-use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::method::Total;
 use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::bridge::evaluation::percentiles::Percentiles;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::points::Points;
-use crate::engine::card::Suit;
-use crate::engine::card_set::CardSet;
 use crate::engine::decimal::Decimal;
-use crate::engine::partly_known::PartlyKnown;
 use crate::engine::wording::sentence_case;
+use crate::engine::{CardSet, Evaluator, Hand, PartlyKnown, Points, Suit};
 use crate::ui::components::cards::card_face::partly_known_text;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::{class_if, class_list};

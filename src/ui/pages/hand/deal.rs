@@ -5,9 +5,8 @@ use yew::prelude::*;
 use super::many::route_to_table;
 use super::state::{HandAction, HandState, PastedDeal};
 use super::{hand_in_line, words};
-use crate::engine::bridge::hand::{Hand, PartlyKnownHand, high_card_points};
-use crate::engine::bridge::seat::Seat;
 use crate::engine::notation::{Language, Reading, Readings};
+use crate::engine::{Hand, PartlyKnownHand, Seat, high_card_points};
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
 /// Hands on lines of their own.

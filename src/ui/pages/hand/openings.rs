@@ -14,13 +14,11 @@ use yew::prelude::*;
 use self::near_view::{ExchangeView, NearMissOf, near_miss, other_styles, use_near};
 use self::often::Often;
 use super::state::HandAction;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
-use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{
-    Outlook, Style, System, Verdict, acol, call_made, precision, sayc, sef, two_over_one,
+    Outlook, Style, Verdict, acol, call_made, precision, sayc, sef, two_over_one,
 };
-use crate::engine::partly_known::PartlyKnown;
+use crate::engine::{Call, Hand, PartlyKnown, PartlyKnownHand, Situation, System};
 use crate::ui::components::hand::opening_view::{grouped, may_open, same_call};
 use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
 use crate::ui::components::input::choice::{choice_menu, choice_of};

@@ -7,16 +7,13 @@ use yew::Reducible;
 use super::rule_choice::{CHOSEN_RULES, rules_in_address};
 use crate::chunk::ChunkError;
 use crate::desk::hand_sheet::HandSheet;
-use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::bridge::opening::Style;
-use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::record::{CheckedRecord, check_text};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Card;
 use crate::engine::notation::{
     CardsDraft, Language, Reading, Readings, read_hand, read_in_any_language, read_typed,
 };
-use crate::engine::partly_known::PartlyKnown;
+use crate::engine::{
+    Card, CheckedRecord, Hand, PartlyKnown, PartlyKnownHand, Seat, Situation, check_text,
+};
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;

@@ -1,11 +1,9 @@
 //! The words of the page of a bridge hand, and of files of hands.
 
-use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Rank;
 use crate::engine::notation::Language;
 use crate::engine::wording::word_list;
+use crate::engine::{Call, Rank, Seat};
 use crate::ui::components::hand::words::NO_RULE;
 
 // The tabs.

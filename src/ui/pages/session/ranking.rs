@@ -7,7 +7,7 @@ use super::result::{bar, contestant, explained, why};
 use super::state::{Column, Explained, SessionAction, View};
 use super::words;
 use crate::desk::session::ranking_list::{Named, RankingList, Row};
-use crate::engine::bridge::seat::Side;
+use crate::engine::Side;
 use crate::engine::bridge::session::{Method, Rational};
 use crate::ui::components::frame::buttons::print_button;
 use crate::ui::components::frame::{class_if, class_list};

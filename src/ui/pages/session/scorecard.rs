@@ -10,7 +10,7 @@ use super::{double_dummy, words};
 use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scorecard::{Line, Scorecard, Sum};
 use crate::desk::session::scoresheet::{Line as MatchLine, Scoresheet, Table};
-use crate::engine::bridge::seat::Side;
+use crate::engine::Side;
 use crate::engine::bridge::session::{Method, Rational};
 use crate::ui::number::signed;
 

@@ -3,14 +3,11 @@
 use crate::desk::session::double_dummy::{BidGame, GameKind};
 use crate::desk::session::ranking_list::{Named, RankingList, Row};
 use crate::desk::session::scoresheet::Scoresheet;
-use crate::engine::bridge::contract::{Doubling, Margin};
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::double_dummy::Unit;
 use crate::engine::bridge::session::luck::Expectation;
 use crate::engine::bridge::session::{Average, Method, Rational};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::diagnostic::Severity;
 use crate::engine::wording::{Grouped, sentence_case};
+use crate::engine::{Doubling, Margin, Seat, Severity, Side, Vulnerability};
 use crate::ui::components::listing::counted;
 use crate::ui::number::{signed, with_minus};
 use crate::wire::session::{ReadSession, SessionFile};

@@ -5,8 +5,6 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use super::examples::TEMPLATES;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::answer::{NoQuestion, Question};
@@ -18,8 +16,7 @@ use crate::engine::bridge::simulate::sampler::VERSION;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
 use crate::engine::bridge::simulate::until::Until;
-use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::Diagnostics;
+use crate::engine::{CardSet, Deal, Diagnostics, Seat};
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route};

@@ -2,11 +2,7 @@
 
 use std::fmt;
 
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::opening::frequency::Share;
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
@@ -20,6 +16,7 @@ use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::bridge::simulate::until::Until;
 use crate::engine::wording::{Grouped, sentence_case, word_list};
+use crate::engine::{Contract, Evaluator, Seat, Side, Strain};
 use crate::ui::number::{fixed, with_minus};
 
 pub use crate::ui::components::script::words::{

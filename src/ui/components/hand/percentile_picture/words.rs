@@ -1,6 +1,6 @@
 //! The words of where a hand stands among all hands.
 
-use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::Evaluator;
 use crate::engine::bridge::evaluation::percentiles::Place;
 
 /// `better than 83.2 % of hands`; of the worst tenth of a percent how many are better, and of the first and the last

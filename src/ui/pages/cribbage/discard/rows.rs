@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::card::Suit;
+use crate::engine::Suit;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::by_score::{Win, Wins};
 use crate::engine::cribbage::discard::certainty::Standing;

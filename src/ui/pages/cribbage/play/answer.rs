@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::state::seen_by;
 use super::words;
 use crate::client::use_answer::use_players;
+use crate::engine::Diagnostic;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice, Seen};
 use crate::engine::cribbage::notation::{PlayDraft, PlayMove, to_text};
@@ -12,7 +13,6 @@ use crate::engine::cribbage::open_hand::{LookBack, OpenHand};
 use crate::engine::cribbage::pegging::{Pegging, Turn};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::Role;
-use crate::engine::diagnostic::Diagnostic;
 use crate::ui::components::cribbage::card_view::{
     card_in_line, card_view, cards_in_line, rank_text,
 };

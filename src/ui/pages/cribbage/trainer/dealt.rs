@@ -1,6 +1,6 @@
 //! The hand at hand: six cards as they lie, whose they are, and what was thrown of them.
 
-use crate::engine::card::Suit;
+use crate::engine::Suit;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{Opponent, Six};
 use crate::engine::cribbage::rank::Rank;

@@ -8,8 +8,7 @@ use super::driver::{change, on_click, send};
 use super::machine::Event;
 use super::state::{Conversion, ConvertedFile, Request};
 use super::{question_box, words};
-use crate::engine::bridge::record::Format;
-use crate::engine::diagnostic::Severity;
+use crate::engine::{Format, Severity};
 use crate::ui::attachment::Attachment;
 use crate::ui::download::save;
 

@@ -6,7 +6,7 @@ use super::driver::{change, on_click};
 use super::machine::Event;
 use super::state::{BoardsState, EditQuestion, Request};
 use super::{InSight, paragraphs, question_box, sentence, words};
-use crate::engine::diagnostic::Severity;
+use crate::engine::Severity;
 use crate::ui::components::frame::class_list;
 use crate::wire::boards::{AnalysisPreview, Changes, EditPreview, FileEdit, RecordChange, Row};
 

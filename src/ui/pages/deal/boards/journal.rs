@@ -7,7 +7,7 @@ use super::machine::Event;
 use super::state::Request;
 use super::state::journal::{JournalState, Notice};
 use super::{paragraphs, words};
-use crate::engine::diagnostic::Severity;
+use crate::engine::Severity;
 use crate::ui::components::frame::class_list;
 use crate::wire::boards::Refused;
 

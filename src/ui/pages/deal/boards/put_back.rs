@@ -6,7 +6,7 @@ use super::driver::{bring, change, send, store};
 use super::machine::Event;
 use super::state::{BoardsState, OpenedRecords};
 use super::words;
-use crate::engine::bridge::record::Format;
+use crate::engine::Format;
 use crate::ui::address;
 use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::store::use_selector;

@@ -15,7 +15,7 @@ use crate::client::stage::Stage;
 use crate::desk::boards::column::Visibility;
 use crate::desk::boards::{Column, Filter, VerdictClass};
 use crate::desk::table::Order;
-use crate::engine::bridge::record::Format;
+use crate::engine::Format;
 use crate::engine::order::sort_by;
 use crate::ui::attached::note::Note;
 use crate::ui::attachment::Attachment;

@@ -12,7 +12,7 @@ use super::words;
 use crate::client::solving::file::FileSolving;
 use crate::desk::boards::Column;
 use crate::desk::boards::column::Visibility;
-use crate::engine::bridge::record::Format;
+use crate::engine::Format;
 use crate::ui::components::frame::progress_bar;
 use crate::wire::boards::{FileEdit, Summary};
 use crate::wire::question::Progress;

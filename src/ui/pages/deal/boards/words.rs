@@ -3,10 +3,9 @@
 use super::grouped;
 use super::state::journal::{Cause, Notice};
 use crate::desk::boards::{Column, Name, TeamMatch, VerdictClass};
-use crate::engine::bridge::record::Format;
-use crate::engine::bridge::seat::Seat;
 use crate::engine::encoding::Encoding;
 use crate::engine::wording::{Grouped, sentence_case};
+use crate::engine::{Format, Seat};
 use crate::ui::attached::journal::Keeping;
 use crate::ui::number::fixed;
 use crate::wire::boards::{AnalysisPreview, Converted, Loss, Sheets, Summary};

@@ -5,11 +5,7 @@ use yew::prelude::*;
 
 use super::state::BuildAction;
 use super::words;
-use crate::engine::bridge::call::Bid;
-use crate::engine::bridge::contract::{Contract, Doubling};
-use crate::engine::bridge::record::LegalRecord;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::{Bid, Contract, Doubling, LegalRecord, Seat, Vulnerability};
 use crate::ui::components::input::choice::Choice;
 use crate::ui::delegate::filter_map;
 

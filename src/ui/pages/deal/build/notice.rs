@@ -1,10 +1,8 @@
 //! What the builder says of the last click.
 
-use crate::engine::bridge::auction::IllegalCall;
-use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim};
+use crate::engine::bridge::play::ImpossibleClaim;
 use crate::engine::bridge::record::legal::CannotDeal;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Card;
+use crate::engine::{Card, IllegalCall, IllegalCard, Seat};
 
 /// Why a click was refused, or what else it changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,10 @@
 //! A text taken over into the builder, and what of it could not be.
 
 use super::step::BuildStep;
-use crate::engine::bridge::auction::IllegalCall;
-use crate::engine::bridge::contract::Outcome;
-use crate::engine::bridge::play::{IllegalCard, Play};
-use crate::engine::bridge::record::{CheckedRecord, Format, LegalRecord, check_text_as, write};
-use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::{
+    BySeat, CheckedRecord, Format, IllegalCall, IllegalCard, LegalRecord, Outcome, Play, Seat,
+    check_text_as, write,
+};
 
 /// A record of a text as far as it is legal, and what is left to the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! The steps of building a record: the deal, the auction, the play, the result.
 
-use crate::engine::bridge::record::LegalRecord;
+use crate::engine::LegalRecord;
 
 /// One of the four steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,9 +5,7 @@ use yew::prelude::*;
 use super::state::BuildState;
 use super::step::BuildStep;
 use super::words;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::play::Play;
-use crate::engine::bridge::record::LegalRecord;
+use crate::engine::{Hand, LegalRecord, Play};
 use crate::ui::components::record::verdict_view::contract;
 use crate::ui::number::signed;
 

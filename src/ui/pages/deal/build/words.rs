@@ -3,14 +3,11 @@
 use super::notice::Notice;
 use super::opened::LeftOut;
 use super::step::BuildStep;
-use crate::engine::bridge::contract::Doubling;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::play::{IllegalCard, WonBy};
+use crate::engine::bridge::play::WonBy;
 use crate::engine::bridge::record::legal::CannotDeal;
-use crate::engine::bridge::seat::{BySeat, Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
+use crate::engine::{
+    BySeat, Card, CardSet, Doubling, Hand, IllegalCard, Seat, Side, Vulnerability,
+};
 use crate::ui::number::tricks;
 
 // The steps, and how far each is.

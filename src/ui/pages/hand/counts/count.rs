@@ -1,16 +1,13 @@
 //! One count of the cards, as far as they can tell.
 
 use super::words;
-use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::partly_known::{
     AmountRange, EvaluationRange, evaluate_partly_known,
 };
 use crate::engine::bridge::evaluation::percentiles::Percentiles;
-use crate::engine::bridge::hand::{PartlyKnownHand, Shape};
-use crate::engine::bridge::points::{Category, PointItem, Points};
-use crate::engine::card::Suit;
+use crate::engine::bridge::points::{Category, PointItem};
 use crate::engine::decimal::Decimal;
-use crate::engine::partly_known::PartlyKnown;
+use crate::engine::{Evaluator, PartlyKnown, PartlyKnownHand, Points, Shape, Suit};
 
 pub enum Count {
     /// Of a whole hand.

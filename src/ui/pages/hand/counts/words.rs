@@ -1,8 +1,8 @@
 //! The words of the counts of a hand.
 
+use crate::engine::Hand;
 use crate::engine::bridge::evaluation::method::Opening;
 use crate::engine::bridge::evaluation::percentiles::{Aspect, HANDS, Place};
-use crate::engine::bridge::hand::Hand;
 use crate::engine::decimal::Decimal;
 use crate::engine::wording::Grouped;
 use crate::ui::number;

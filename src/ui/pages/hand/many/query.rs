@@ -6,7 +6,7 @@ use super::words;
 use crate::desk::hand_list::column::Column;
 use crate::desk::hand_list::table::Query;
 use crate::desk::table::{Conditions, Order};
-use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::Situation;
 use crate::ui::components::listing::{Listed, NamedColumn};
 use crate::wire::failure::Failure;
 use crate::wire::lists::ReadHands;

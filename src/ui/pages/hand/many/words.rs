@@ -1,7 +1,7 @@
 //! The words of the table of hands.
 
 use crate::desk::hand_list::column::Column;
-use crate::engine::card::Suit;
+use crate::engine::Suit;
 use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::fixed;
 use crate::wire::table::ListSummary;

@@ -3,11 +3,10 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
-use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{RuleOutcome, RuleTable, Style, Verdict};
 use crate::engine::wording::sentence_case;
+use crate::engine::{Call, Hand, PartlyKnownHand, Situation};
 use crate::ui::components::frame::class_if;
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::components::hand::shown_style::{ShownStyle, title_of};

@@ -3,13 +3,11 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::call::{Bid, Call};
-use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::bridge::opening::exchange::{Exchange, Led, exchanges, nearest};
 use crate::engine::bridge::opening::near::{Near, Neighbours, OtherStyle};
-use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{NearMiss, Style};
 use crate::engine::wording::sentence_case;
+use crate::engine::{Bid, Call, Hand, PartlyKnownHand, Situation};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::delegate::on_value;

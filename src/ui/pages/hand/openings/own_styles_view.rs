@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use super::often::ChangedHands;
 use super::{Choices, words};
-use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::opening::{Style, Switch, System};
+use crate::engine::bridge::opening::{Style, Switch};
+use crate::engine::{Situation, System};
 use crate::ui::components::frame::buttons::{copy_button, link_with, share_button_named};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{filter_map, on_value, value_at};

@@ -5,10 +5,8 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{RuleTable, Style, call_made};
-use crate::engine::card::Card;
+use crate::engine::{Card, Hand, Situation};
 use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::pages::hand::state::HandAction;
 use crate::ui::random;

@@ -1,10 +1,9 @@
 //! The words of what a hand opens.
 
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{Switch, Value};
 use crate::engine::wording::{Grouped, word_list};
+use crate::engine::{Call, Hand, Situation};
 use crate::ui::own_styles::moved;
 
 pub const OPENING_BID: &str = "Opening bid";

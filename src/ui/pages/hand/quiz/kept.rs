@@ -14,10 +14,9 @@ use std::str::FromStr;
 
 use super::question::{Given, QuizTraining, Subject, Wanted};
 use crate::desk::hand_sheet::SheetHand;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::Style;
-use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::decimal::Decimal;
+use crate::engine::{Hand, Situation};
 use crate::ui::training::lines::{self, Words, next};
 
 /// The first line: whose text it is, and in which version.

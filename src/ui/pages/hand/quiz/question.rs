@@ -7,14 +7,11 @@ use std::str::FromStr;
 use fastrand::Rng;
 
 use crate::desk::hand_sheet::SheetHand;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::evaluation::{Evaluator, evaluate};
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::exchange::Exchange;
-use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
-use crate::engine::bridge::opening::{RuleTable, System, call_made};
-use crate::engine::card::{Card, Suit};
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
+use crate::engine::bridge::opening::{RuleTable, call_made};
 use crate::engine::decimal::Decimal;
+use crate::engine::{Call, Card, Evaluator, Hand, Situation, Suit, System, evaluate};
 use crate::ui::random;
 use crate::ui::training::Training;
 use crate::ui::training::boxes::Learned;

@@ -2,9 +2,8 @@
 
 use super::kept::PastAnswer;
 use super::question::{Given, Subject};
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
+use crate::engine::{Call, Evaluator, Situation};
 use crate::ui::training::words as training;
 
 pub use training::{ALL, MORE_PRACTICE, NEXT_HAND, YOUR_RESULTS};

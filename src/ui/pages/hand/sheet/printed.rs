@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::words;
 use crate::desk::hand_sheet::{HandSheet, SheetHand};
-use crate::engine::bridge::call::Call;
+use crate::engine::Call;
 use crate::engine::bridge::opening::near::Neighbours;
 use crate::engine::bridge::opening::{NearMiss, RuleMiss, RuleTable, TraceEntry};
 use crate::ui::components::cards::call_view::call_view;

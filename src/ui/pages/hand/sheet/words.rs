@@ -1,8 +1,8 @@
 //! The words of a sheet for a class.
 
 use crate::desk::hand_sheet::HandSheet;
+use crate::engine::Situation;
 use crate::engine::bridge::opening::near::Obstacle;
-use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::pages::hand::words::{seat_in_words, who_is_vulnerable};
 
 pub const THE_HANDS: &str = "The hands";

@@ -5,13 +5,12 @@ use std::cmp::Reverse;
 use yew::prelude::*;
 
 use super::{Compared, mean, percent, scoring_choice, sentence_view, share, table};
-use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::{Answer, Row, Vulnerable, short_name};
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::{Figure, Sums};
-use crate::engine::card::Card;
+use crate::engine::{Card, Contract};
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::input::choice::choice_of;
 use crate::ui::pages::simulate::pictures::{chance_bar, difference_bar, histogram};

@@ -3,10 +3,9 @@
 use yew::prelude::*;
 
 use super::{mean, plain_sentence, share, table};
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::simulate::answer::results::{Answer, Declarer, OfSide};
 use crate::engine::bridge::simulate::sentence;
+use crate::engine::{Seat, Side, Strain};
 use crate::ui::pages::simulate::pictures::{chance_bar, histogram};
 use crate::ui::pages::simulate::run_view::to_float;
 use crate::ui::pages::simulate::words;

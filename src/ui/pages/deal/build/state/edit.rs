@@ -1,13 +1,9 @@
 //! Changes of a record that are more than one change of its parts.
 
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::legal::CannotDeal;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
 use crate::engine::notation::read_cards;
+use crate::engine::{Card, CardSet, Hand, LegalRecord, Seat};
 use crate::ui::pages::deal::build::notice::Notice;
 
 /// A hand as it was typed, and what it came to: once the hand is another one, it is no longer true.
