@@ -8,15 +8,13 @@ use wasm_bindgen::JsValue;
 
 use super::argument::option;
 use super::thrown::{refused, unknown};
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard as engine;
-use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::certainty::Lead;
 use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::notation::read_whole_six_of;
-use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::winning::Scores;
+use crate::engine::cribbage::{Card, Opponent, Role};
 use crate::engine::wording::Quoted;
 use crate::wire::cribbage::DiscardsOf;
 

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use tsify::Tsify;
 
-use crate::engine::cribbage::pegging::{PegItem, PegKind, Pegging, Turn};
-use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::pegging::{PegItem, PegKind};
+use crate::engine::cribbage::{ByRole, Pegging, Role, Turn};
 
 /// A play, as far as it has come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]

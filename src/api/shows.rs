@@ -3,8 +3,8 @@
 use serde::Serialize;
 use tsify::Tsify;
 
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::show::{self, ShowKind, ShownAs};
+use crate::engine::cribbage::show::{self, ShowKind};
+use crate::engine::cribbage::{Card, ShownAs};
 
 /// What four cards score with the starter.
 ///

@@ -4,8 +4,8 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use super::interpretation::Reading;
+use crate::engine::cribbage::Rank;
 use crate::engine::cribbage::notation::deal_to_text;
-use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score as engine;
 use crate::engine::cribbage::solitaire::split;
 

@@ -11,13 +11,12 @@ use serde::Serialize;
 use super::answer::{OutputFormat, Refusal};
 use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
-use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard as engine;
 use crate::engine::cribbage::discard::certainty::Lead;
-use crate::engine::cribbage::discard::{self as engine, Discard, Opponent};
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::players::Players;
-use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::tables::{TableError, Tables};
+use crate::engine::cribbage::{Card, Discard, Opponent, Role};
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\

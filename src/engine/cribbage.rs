@@ -25,3 +25,12 @@ pub mod show;
 pub mod solitaire;
 pub mod tables;
 pub mod winning;
+
+pub use card::Card;
+pub use discard::{Discard, Discards, Opponent, Six};
+pub use game::{Game, Player};
+pub use pair::Pair;
+pub use pegging::{Pegging, Turn};
+pub use rank::Rank;
+pub use role::{ByRole, Role};
+pub use show::ShownAs;

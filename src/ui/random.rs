@@ -3,7 +3,7 @@
 use fastrand::Rng;
 
 use crate::engine::bridge::seed::Seed;
-use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::Rank;
 use crate::engine::order::sort_by;
 use crate::engine::{Card, CardSet, Hand, cribbage};
 

@@ -4,14 +4,13 @@ use derive_more::From;
 use serde::{Deserialize, Serialize};
 
 use super::question::{Opening, Service, answers};
-use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::ByStarter;
 use crate::engine::cribbage::discard::by_score::Wins;
-use crate::engine::cribbage::discard::{ByStarter, Discards, Opponent, Six};
 use crate::engine::cribbage::game::Move;
 use crate::engine::cribbage::game::review::Decision;
 use crate::engine::cribbage::hidden_hand::{Advice, Seen};
-use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::winning::Scores;
+use crate::engine::cribbage::{Card, Discards, Opponent, Role, Six};
 
 /// The tables of the shipped players, as the files beside the page have them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

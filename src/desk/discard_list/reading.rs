@@ -1,10 +1,8 @@
 //! A text with six cards a line, and whose they are where it says so.
 
 use crate::desk::list_lines::{ListLine, RefusedLine, lines};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::Six;
 use crate::engine::cribbage::notation::{read_six, read_six_with_any_role, read_whole_deal};
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::{Card, Role, Six};
 use crate::engine::{Diagnostic, Diagnostics};
 
 /// The six cards of each line, and what could not be read.

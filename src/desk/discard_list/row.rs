@@ -2,11 +2,9 @@
 
 use super::reading::ListedSix;
 use crate::desk::condition::{ConditionFault, FilterColumn, Test, Value};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::Discards;
 use crate::engine::cribbage::discard::certainty::{Certainty, Lead, Standing};
-use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::tables::Pegged;
+use crate::engine::cribbage::{Card, Discards, Role};
 use crate::engine::decimal::Decimal;
 
 /// The best discard of six cards.

@@ -9,10 +9,8 @@ use crate::desk::condition::ParsedFilters;
 use crate::desk::csv::Csv;
 use crate::desk::list_table::{ListTable, OnProgress, Summary, Window};
 use crate::desk::table::{Conditions, Order, sort_by_key, within};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::players::Players;
-use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::{ByRole, Card, Opponent, Role};
 use crate::engine::decimal::decimal;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

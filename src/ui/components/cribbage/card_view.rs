@@ -2,8 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::{Card, Rank};
 use crate::ui::components::cards::suit_icon::suit_icon;
 use crate::ui::components::frame::class_list;
 

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::card_view::card_view;
 use super::words;
-use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::Rank;
 use crate::engine::cribbage::score::{Combination, Group, Score, ScoreItem};
 
 /// The sum as the problem writes it, then a line for each combination under its kind.

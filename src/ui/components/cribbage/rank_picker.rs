@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::Rank;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, use_roving_focus};
 

@@ -1,6 +1,7 @@
 //! Both scores of a game as far as they are given.
 
-use crate::engine::cribbage::game::{ByPlayer, Player};
+use crate::engine::cribbage::Player;
+use crate::engine::cribbage::game::ByPlayer;
 use crate::engine::cribbage::winning::Scores;
 
 /// The scores of both players, each of which may be missing while the other is typed.

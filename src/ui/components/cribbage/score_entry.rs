@@ -6,7 +6,7 @@ use super::board::{Pegs, board};
 use super::score_draft::{ScoreDraft, ScoreEdit};
 use super::score_field::ScoreField;
 use super::words;
-use crate::engine::cribbage::game::Player;
+use crate::engine::cribbage::Player;
 
 /// The scores as far as they are given.
 #[derive(Properties, PartialEq)]

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::card_view::card_view;
 use super::words;
-use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::Rank;
 use crate::engine::cribbage::score::Group;
 use crate::engine::cribbage::solitaire::outlook::{Outlook, Prospect, SplitOutlook};
 use crate::ui::number::fixed;

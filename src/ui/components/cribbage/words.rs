@@ -1,10 +1,8 @@
 //! The words of cribbage's cards: their places, the ranks, the splits and what they score.
 
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::game::Player;
-use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::Combination;
 use crate::engine::cribbage::winning::Scores;
+use crate::engine::cribbage::{Card, Player, Rank};
 
 // The places of a hand, or of the solitaire's deal.
 pub const STARTER: &str = "Starter";

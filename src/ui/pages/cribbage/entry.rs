@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::Card;
 use crate::engine::source::Span;
 use crate::engine::{CardSet, Diagnostic, PartlyKnown, card};
 use crate::ui::components::cards::card_picker::CardPicker;

@@ -1,6 +1,7 @@
 //! The words of the cribbage page's tabs.
 
-use crate::engine::cribbage::pegging::{PegItem, PegKind, Turn};
+use crate::engine::cribbage::Turn;
+use crate::engine::cribbage::pegging::{PegItem, PegKind};
 use crate::engine::wording::sentence_case;
 use crate::ui::number::fixed;
 

@@ -1,8 +1,8 @@
 //! Which page a text is for, and which of its tabs.
 
 use crate::engine::bridge::session::is_results;
+use crate::engine::cribbage::Role;
 use crate::engine::cribbage::notation::{read_deal, read_play, read_show, read_six};
-use crate::engine::cribbage::role::Role;
 use crate::engine::notation::{Reading, Readings, read_cards, read_hand, read_in_any_language};
 use crate::engine::{CardSet, Format, Hand, Seat};
 use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page};

@@ -4,10 +4,9 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::notation::{ShowDraft, deal_to_text, read_deal};
-use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::solitaire::split::DEALT;
+use crate::engine::cribbage::{Card, Rank};
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;

@@ -5,13 +5,11 @@ use yew::prelude::*;
 
 use super::words;
 use crate::engine::Suit;
-use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::ByStarter;
 use crate::engine::cribbage::discard::by_score::{Win, Wins};
 use crate::engine::cribbage::discard::certainty::Standing;
-use crate::engine::cribbage::discard::{ByStarter, Discard, Discards, Opponent};
 use crate::engine::cribbage::distribution::Distribution;
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::{Card, Discard, Discards, Opponent, Rank, Role};
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::cribbage::card_view::{cards_in_line, pair_name, rank_text};
 use crate::ui::components::cribbage::points_picture::points_picture;

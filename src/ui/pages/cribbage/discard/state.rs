@@ -7,12 +7,9 @@ use yew::Reducible;
 
 use super::super::entry::{with_fragments, with_word};
 use crate::engine::card;
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::Opponent;
-use crate::engine::cribbage::game::Player;
 use crate::engine::cribbage::notation::{SixDraft, read_six};
-use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::winning::Scores;
+use crate::engine::cribbage::{Card, Opponent, Player, Role};
 use crate::ui::chosen::ChosenDocument;
 use crate::ui::components::cribbage::score_draft::{ScoreDraft, ScoreEdit};
 use crate::ui::document::Document;

@@ -1,12 +1,10 @@
 //! The words of the tab for the discard.
 
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::by_score::{Difference, Win};
 use crate::engine::cribbage::discard::certainty::{Certainty, Lead};
-use crate::engine::cribbage::discard::{Discard, Opponent};
-use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::tables::Pegged;
 use crate::engine::cribbage::winning::Outcome;
+use crate::engine::cribbage::{Card, Discard, Opponent, Role};
 use crate::ui::number::{fixed, with_minus};
 use crate::ui::pages::cribbage::entry::in_line;
 pub use crate::ui::pages::cribbage::words::chance;

@@ -8,10 +8,9 @@ use yew::prelude::*;
 
 use super::words;
 use crate::client::use_answer::use_players;
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::Opponent;
+use crate::engine::cribbage::game::Deal;
 use crate::engine::cribbage::game::review::{Decision, What, worst};
-use crate::engine::cribbage::game::{Deal, Game, Player};
+use crate::engine::cribbage::{Card, Game, Opponent, Player};
 use crate::ui::components::frame::buttons::{copy_button, save_button};
 use crate::ui::pages::cribbage::entry::in_line;
 use crate::ui::pages::cribbage::words::TRY_AGAIN;

@@ -5,12 +5,9 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use super::{Counting, words};
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::game::opponent::Level;
-use crate::engine::cribbage::game::{
-    ByPlayer, Deal, Game, MOST_COUNTED, Move, Player, Setup, Stage, record,
-};
-use crate::engine::cribbage::show::ShownAs;
+use crate::engine::cribbage::game::{ByPlayer, Deal, MOST_COUNTED, Move, Setup, Stage, record};
+use crate::engine::cribbage::{Card, Game, Player, ShownAs};
 use crate::engine::order::sort_by;
 
 pub type Pack = Rc<[Card; 52]>;

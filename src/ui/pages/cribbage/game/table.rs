@@ -4,10 +4,8 @@ use yew::prelude::*;
 
 use super::state::{GameAction, GameState, Pack};
 use super::words;
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::game::{Deal, Player, Stage};
-use crate::engine::cribbage::pegging::Pegging;
-use crate::engine::cribbage::show::ShownAs;
+use crate::engine::cribbage::game::{Deal, Stage};
+use crate::engine::cribbage::{Card, Pegging, Player, ShownAs};
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map, on_value};

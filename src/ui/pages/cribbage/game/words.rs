@@ -1,14 +1,11 @@
 //! The words of the game.
 
 use super::Counting;
-use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::game::Counted;
 use crate::engine::cribbage::game::opponent::Level;
 use crate::engine::cribbage::game::review::Decision;
-use crate::engine::cribbage::game::{Counted, Player};
-use crate::engine::cribbage::pegging::Turn;
-use crate::engine::cribbage::role::Role;
-use crate::engine::cribbage::show::ShownAs;
 use crate::engine::cribbage::winning::{DOUBLE_SKUNK, SKUNK};
+use crate::engine::cribbage::{Card, Player, Role, ShownAs, Turn};
 use crate::engine::wording::sentence_case;
 use crate::ui::number::{fixed, with_minus};
 use crate::ui::pages::cribbage::words::{told_go_point, told_turn};

@@ -2,10 +2,8 @@
 
 use crate::desk::discard_list::row::{Column, Thrown};
 use crate::desk::discard_list::table::Overview;
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::discard::certainty::Standing;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::{Card, Opponent, Role};
 use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::{fixed, with_minus};
 use crate::ui::pages::cribbage::discard::words as discard;

@@ -6,13 +6,10 @@ use super::state::seen_by;
 use super::words;
 use crate::client::use_answer::use_players;
 use crate::engine::Diagnostic;
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice, Seen};
 use crate::engine::cribbage::notation::{PlayDraft, PlayMove, to_text};
 use crate::engine::cribbage::open_hand::{LookBack, OpenHand};
-use crate::engine::cribbage::pegging::{Pegging, Turn};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::{Card, Pegging, Rank, Role, Turn};
 use crate::ui::components::cribbage::card_view::{
     card_in_line, card_view, cards_in_line, rank_text,
 };

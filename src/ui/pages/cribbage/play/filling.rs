@@ -1,8 +1,8 @@
 //! What clicks fill: a hand, or the play.
 
+use crate::engine::cribbage::Role;
 use crate::engine::cribbage::notation::PlayDraft;
 use crate::engine::cribbage::pegging::HAND;
-use crate::engine::cribbage::role::Role;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filling {

@@ -1,11 +1,9 @@
 //! The words of the tab for the play.
 
 use super::filling::Filling;
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::hidden_hand::CardWins;
-use crate::engine::cribbage::pegging::{Go, Turn};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::pegging::Go;
+use crate::engine::cribbage::{ByRole, Card, Rank, Role, Turn};
 use crate::engine::wording::sentence_case;
 use crate::ui::number::fixed;
 use crate::ui::pages::cribbage::words::{estimated_chance, told_go_point, told_turn};

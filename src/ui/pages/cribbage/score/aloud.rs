@@ -1,9 +1,8 @@
 //! A show as players count it aloud: item by item, with the points so far.
 
 use super::words;
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::show::{Show, ShowItem, ShowKind, ShownCard};
+use crate::engine::cribbage::{Card, Rank};
 
 /// One thing that is said.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use self::state::{DrillAction, DrillState, ToCount};
 use super::aloud::{calls, sentence};
 use super::words;
-use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::Card;
 use crate::ui::components::cribbage::card_view::cards_in_line;
 use crate::ui::delegate::{data_at, filter_map, focus_within, on_value};
 use crate::ui::pages::cribbage::words::refused;

@@ -6,9 +6,8 @@ use yew::Reducible;
 
 use super::super::entry::{with_fragments, with_word, without};
 use crate::engine::card;
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::notation::{ShowDraft, read_show};
-use crate::engine::cribbage::show::ShownAs;
+use crate::engine::cribbage::{Card, ShownAs};
 use crate::ui::chosen::ChosenDocument;
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};

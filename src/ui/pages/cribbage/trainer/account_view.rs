@@ -6,7 +6,7 @@ use super::dealt::WRONG;
 use super::kept::{Practise, UnreadLine, read_copy};
 use super::state::{TrainerAction, TrainerState};
 use super::words;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::Role;
 use crate::ui::components::cribbage::score_entry::ScoreEntry;
 use crate::ui::components::frame::buttons::{copy_button, save_button};
 use crate::ui::components::input::choice::choice_row;

@@ -8,7 +8,7 @@ use super::verdict::{Quality, Verdict};
 use super::words;
 use crate::client::use_answer::Known;
 use crate::engine::cribbage::discard::by_score::Wins;
-use crate::engine::cribbage::discard::{Discard, Discards};
+use crate::engine::cribbage::{Discard, Discards};
 use crate::ui::components::cribbage::card_view::cards_in_line;
 use crate::ui::components::frame::buttons::share_button;
 use crate::ui::components::frame::{class_if, class_list, fixed_html};

@@ -1,10 +1,7 @@
 //! The hand at hand: six cards as they lie, whose they are, and what was thrown of them.
 
 use crate::engine::Suit;
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::{Opponent, Six};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::{Card, Opponent, Rank, Role, Six};
 use crate::engine::order::sort_by;
 use crate::ui::training::boxes::Learned;
 use crate::wire::cribbage::DiscardsOf;

@@ -14,9 +14,7 @@
 //! version, takes nothing else with it.
 
 use super::dealt::{Dealt, Thrown};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::{Opponent, Six};
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::{Card, Opponent, Role, Six};
 use crate::ui::components::cribbage::score_draft::ScoreDraft;
 use crate::ui::training::Training;
 use crate::ui::training::lines::{self, Words, next};

@@ -10,10 +10,8 @@ use yew::Reducible;
 
 use super::dealt::{Dealt, Shuffled, Thrown, WRONG};
 use super::kept::{self, Options, Practise};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::Opponent;
-use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::winning::Scores;
+use crate::engine::cribbage::{Card, Opponent, Role};
 use crate::engine::order::sort_by;
 use crate::ui::components::cribbage::score_draft::ScoreEdit;
 use crate::ui::training::boxes::NEW_BETWEEN;

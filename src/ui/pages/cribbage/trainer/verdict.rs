@@ -1,11 +1,10 @@
 //! What a throw was worth among the fifteen.
 
 use super::dealt::WRONG;
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::certainty::{Lead, Standing};
-use crate::engine::cribbage::discard::{Discard, Discards};
 use crate::engine::cribbage::winning::POINT;
+use crate::engine::cribbage::{Card, Discard, Discards};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {

@@ -2,10 +2,8 @@
 
 use super::kept::Practise;
 use super::verdict::{Quality, Verdict};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::Discard;
 use crate::engine::cribbage::discard::why::Part;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::{Card, Discard, Role};
 use crate::engine::wording::{Quoted, word_list};
 use crate::ui::number::fixed;
 use crate::ui::pages::cribbage::discard::words::{

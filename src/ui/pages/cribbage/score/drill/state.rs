@@ -5,9 +5,9 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::game::MOST_COUNTED;
-use crate::engine::cribbage::show::{Show, ShownAs};
+use crate::engine::cribbage::show::Show;
+use crate::engine::cribbage::{Card, ShownAs};
 use crate::engine::order::sort_by;
 use crate::ui::training::run::Run;
 
