@@ -1,61 +1,119 @@
-//! What every table of a list does, so that a service or a page can show one without knowing its rows.
+//! The table of a list: its selection, windows and CSV, whatever its rows are.
 
 use std::fmt;
 use std::ops::Range;
 
 use super::csv::Csv;
+use super::list_lines::RefusedLine;
+use super::table::within;
 use crate::engine::Diagnostic;
 use crate::engine::notation::Language;
 
-/// Is called with how much is done, and how much there is to do.
+/// Called with the amount done and the total.
 pub type OnProgress<'a> = &'a mut dyn FnMut(usize, usize);
 
-/// The table of a list, of which nothing is worked out before it is asked for.
+/// The table of a list. Nothing is computed before a query needs it.
 pub trait ListTable {
-    type Column;
-    /// Which rows are looked at, and in which order.
-    type Query;
+    type Column: Clone;
+    /// Filters and order of the rows.
+    type Query: Clone + PartialEq;
     type Row;
-    /// What there is to say of a query as a whole.
-    type Overall;
+    /// Aggregates over the selected rows.
+    type Overall: Clone;
 
-    /// What there is to say of the list before anything is asked.
     fn summary(&self) -> Summary<'_>;
 
-    /// A window of the rows that a query selects. `progress` is called while what it needs is worked out, unless that is
-    /// there already.
+    /// The last selection, which windows of the same query share.
+    fn selected(&mut self) -> &mut Option<(Self::Query, Selection<Self>)>;
+
+    /// Computes what a query needs and is missing, and selects its rows.
+    fn compute(&mut self, query: &Self::Query, progress: OnProgress<'_>) -> Selection<Self>;
+
+    /// Returns the row at an index of the list.
+    fn row(&self, query: &Self::Query, index: usize) -> Option<Self::Row>;
+
+    /// Writes the names of the columns between the number of the line and the error, and returns their number.
+    fn write_header(
+        &self,
+        query: &Self::Query,
+        csv: &mut Csv<&mut String>,
+    ) -> Result<usize, fmt::Error>;
+
+    /// Writes the cells of a row under that header, after the number of its line.
+    fn write_row(
+        &self,
+        query: &Self::Query,
+        index: usize,
+        csv: &mut Csv<&mut String>,
+    ) -> fmt::Result;
+
+    /// Lines that could not be read.
+    fn refused(&self) -> &[RefusedLine];
+
+    /// Returns the selection of a query.
+    fn select(&mut self, query: &Self::Query, progress: OnProgress<'_>) -> &Selection<Self> {
+        let known = self.selected().take().filter(|(known, _)| known == query);
+        let selected = known.unwrap_or_else(|| (query.clone(), self.compute(query, progress)));
+        &self.selected().insert(selected).1
+    }
+
+    /// Returns a window of the selected rows.
     fn rows(
         &mut self,
         query: &Self::Query,
         window: Range<usize>,
         progress: OnProgress<'_>,
-    ) -> Window<Self>;
+    ) -> Window<Self> {
+        let Selection { indices, refused, overall, .. } = self.select(query, progress);
+        let (total, refused, overall) = (indices.len(), refused.clone(), overall.clone());
+        let seen = within(indices, window).to_vec();
+        let rows = seen.into_iter().filter_map(|index| self.row(query, index)).collect();
+        Window { total, rows, refused, overall }
+    }
 
-    /// Writes the rows that a query selects, with what is wrong with a line in the last column. Lines that are no hand come
-    /// last, unless something is asked. `progress` is called as by [`Self::rows`].
-    fn write_csv(
-        &mut self,
-        query: &Self::Query,
-        csv: &mut Csv<&mut String>,
-        progress: OnProgress<'_>,
-    ) -> fmt::Result;
-
-    /// The same as a text.
+    /// Returns the selected rows as CSV. The last column has the error of a line; unless a filter
+    /// is set, unreadable lines follow the rows.
     fn report(&mut self, query: &Self::Query, progress: OnProgress<'_>) -> String {
+        let Selection { indices, is_filtered, .. } = self.select(query, progress);
+        let (indices, is_filtered) = (indices.clone(), *is_filtered);
         let mut text = String::new();
+        let write = |csv: &mut Csv<&mut String>| {
+            csv.plain("line")?;
+            let columns = self.write_header(query, csv)?;
+            csv.plain("error")?;
+            csv.end_row()?;
+            for index in indices {
+                self.write_row(query, index, csv)?;
+                csv.plain("")?;
+                csv.end_row()?;
+            }
+            let mut refused = self.refused().iter().filter(|_| !is_filtered);
+            refused.try_for_each(|line| line.write_csv(csv, columns))
+        };
         // Writing to a string cannot fail.
-        let _ = self.write_csv(query, &mut Csv::new(&mut text), progress);
+        let _ = write(&mut Csv::new(&mut text));
         text
     }
 }
 
-/// What there is to say of a list as a whole.
+/// The rows that a query selects.
+#[derive(Clone, Debug)]
+pub struct Selection<T: ListTable + ?Sized> {
+    /// Indices into the list, in the query's order.
+    pub indices: Vec<usize>,
+    /// Filters that could not be read, each with its error; they have no effect.
+    pub refused: Vec<(T::Column, String)>,
+    pub overall: T::Overall,
+    pub is_filtered: bool,
+}
+
+/// Facts about a list as a whole.
 #[derive(Clone, Copy, Debug)]
 pub struct Summary<'l> {
     pub hands: usize,
     pub refused: usize,
     pub diagnostics: &'l [Diagnostic],
-    /// How many lines were read in which language other than English, the most frequent first.
+    /// Number of lines read in each language other than English, the most frequent first.
     pub languages: &'l [(Language, usize)],
     /// Whether it has no hand and looks like a file of another kind.
     pub is_of_another_kind: bool,
@@ -66,8 +124,7 @@ pub struct Summary<'l> {
 pub struct Window<T: ListTable + ?Sized> {
     pub total: usize,
     pub rows: Vec<T::Row>,
-    /// The conditions that could not be read, each with why.
+    /// As in the [`Selection`].
     pub refused: Vec<(T::Column, String)>,
-    /// What there is to say of all that are selected.
     pub overall: T::Overall,
 }

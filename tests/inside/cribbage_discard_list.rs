@@ -2,12 +2,12 @@
 
 use kibitzer::desk::discard_list::reading::{LISTED, SixList};
 use kibitzer::desk::discard_list::row::{Column, JudgedSix};
-use kibitzer::desk::discard_list::table::{Query, SixTable};
-use kibitzer::desk::list_table::ListTable;
+use kibitzer::desk::discard_list::table::{Overview, Query, SixTable};
+use kibitzer::desk::list_table::{ListTable, Selection};
 use kibitzer::desk::table::Order;
 use kibitzer::engine::cribbage::discard::Opponent;
 use kibitzer::engine::cribbage::discard::certainty::{Certainty, Standing};
-use kibitzer::engine::cribbage::role::Role;
+use kibitzer::engine::cribbage::role::{ByRole, Role};
 use proptest::prelude::*;
 
 use super::support::cribbage_golden::{PLAYERS, any_cards, cards, rows};
@@ -17,8 +17,18 @@ fn table(text: &str) -> SixTable {
     SixTable::new(SixList::read(text, &mut |_| ()), PLAYERS.clone())
 }
 
+/// The selection of the last query.
+fn last(table: &mut SixTable) -> &Selection<SixTable> {
+    &table.selected().as_ref().expect("a query").1
+}
+
+fn overview(table: &mut SixTable) -> ByRole<Overview> {
+    let [dealer, pone] = last(table).overall;
+    ByRole { dealer, pone }
+}
+
 fn all(table: &mut SixTable, query: &Query) -> Vec<JudgedSix> {
-    table.window(query, 0..usize::MAX, &mut |_, _| ())
+    table.rows(query, 0..usize::MAX, &mut |_, _| ()).rows
 }
 
 /// The figure of a row by which a column sorts.
@@ -172,8 +182,9 @@ fn only_hands_are_shown_that_are_as_asked() {
                 lines(&met.cloned().collect::<Vec<_>>()),
                 "{column:?} {text}"
             );
-            assert_eq!((table.total(), table.refused()), (shown.len(), &[][..]));
-            let overview = table.overview();
+            let selection = last(&mut table);
+            assert_eq!((selection.indices.len(), &selection.refused[..]), (shown.len(), &[][..]));
+            let overview = overview(&mut table);
             assert_eq!(overview.dealer.hands + overview.pone.hands, shown.len());
             assert_eq!(table.report(&query, &mut |_, _| ()).lines().count(), shown.len() + 1);
         }
@@ -181,7 +192,7 @@ fn only_hands_are_shown_that_are_as_asked() {
     assert_eq!(lines(&all(&mut table, &asking(Column::Role, "Pone"))), [2, 3]);
     assert_eq!(lines(&all(&mut table, &asking(Column::Role, "pone and line < 3"))), [2]);
     assert_eq!(all(&mut table, &asking(Column::Role, "4+")).len(), whole.len());
-    let wrong: Vec<_> = table.refused().iter().map(|(_, wrong)| wrong.clone()).collect();
+    let wrong: Vec<_> = last(&mut table).refused.iter().map(|(_, wrong)| wrong.clone()).collect();
     assert_eq!(wrong, ["expected dealer or pone"]);
     for certainty in Certainty::ALL {
         let met = whole.iter().filter(|row| row.best.certainty == certainty);
@@ -189,7 +200,7 @@ fn only_hands_are_shown_that_are_as_asked() {
         assert_eq!(lines(&all(&mut table, &asking(Column::Certainty, certainty.name()))), met);
     }
     assert_eq!(all(&mut table, &asking(Column::Certainty, "4+")).len(), whole.len());
-    let wrong: Vec<_> = table.refused().iter().map(|(_, wrong)| wrong.clone()).collect();
+    let wrong: Vec<_> = last(&mut table).refused.iter().map(|(_, wrong)| wrong.clone()).collect();
     assert_eq!(wrong, ["expected toss-up, likely or sure"]);
 }
 
@@ -226,7 +237,7 @@ fn the_opponent_is_asked_for() {
             let found = PLAYERS.discards(row.listed.six, row.role, opponent);
             assert!((row.best.total - found.discards[0].total()).abs() < 1e-12);
         }
-        let overview = table.overview();
+        let overview = overview(&mut table);
         assert_eq!((overview.dealer.hands, overview.pone.hands), (1, 1));
     }
 }
@@ -253,7 +264,7 @@ fn a_line_that_names_no_role_has_the_one_that_is_asked_for() {
         assert_eq!(found.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
         let report = named.report(&query, &mut |_, _| ());
         assert_eq!(unnamed.report(&query, &mut |_, _| ()), report);
-        let (found, expected) = (unnamed.overview(), named.overview());
+        let (found, expected) = (overview(&mut unnamed), overview(&mut named));
         for of in Role::ALL {
             assert_eq!((found[of].hands, found[of].mean), (expected[of].hands, expected[of].mean));
             assert_eq!(
@@ -269,7 +280,7 @@ fn only_what_is_not_known_yet_is_worked_out_for_another_role() {
     let mut table = table("4D 5H 5S 9C JC KS\n55J49K pone\n2C 3C 7D 8H TS QD dealer\n");
     let mut worked_out = |role| {
         let (query, mut seen) = (Query { role, ..Query::default() }, Vec::new());
-        table.window(&query, 0..9, &mut |done, count| seen.push((done, count)));
+        table.rows(&query, 0..9, &mut |done, count| seen.push((done, count))).rows;
         seen
     };
     assert_eq!(worked_out(Role::Dealer), [(0, 3), (1, 3), (2, 3)]);
@@ -283,8 +294,6 @@ fn the_overview_is_of_all_hands_against_the_opponent_looked_at_last() {
         "4D 5H 5S 9C JC KS dealer\n2C 3C 7D 8H TS QD pone\n3H 3S 3C 3D 9C KS dealer\n\
          AS 2D 3C 4D 6D 7D dealer\n",
     );
-    let nothing = table.overview();
-    assert_eq!((nothing.dealer.hands, nothing.pone.hands), (0, 0));
     let mut means = Vec::new();
     for opponent in [Opponent::Shipped, Opponent::Random, Opponent::Shipped] {
         for column in Column::ALL {
@@ -294,8 +303,8 @@ fn the_overview_is_of_all_hands_against_the_opponent_looked_at_last() {
             for window in [0..0, 1..2, 3..9, 4..4, 7..9, 0..usize::MAX] {
                 let expected = rows.iter().skip(window.start).take(window.len());
                 let expected: Vec<_> = expected.cloned().collect();
-                assert_eq!(table.window(&query, window, &mut |_, _| ()), expected);
-                let overview = table.overview();
+                assert_eq!(table.rows(&query, window, &mut |_, _| ()).rows, expected);
+                let overview = overview(&mut table);
                 assert_eq!((overview.dealer.hands, overview.pone.hands), (3, 1));
                 for (role, hands) in [(Role::Dealer, 3.0), (Role::Pone, 1.0)] {
                     let totals = rows.iter().filter(|row| row.role == role);
@@ -305,7 +314,7 @@ fn the_overview_is_of_all_hands_against_the_opponent_looked_at_last() {
                 }
             }
         }
-        means.push(table.overview().dealer.mean);
+        means.push(overview(&mut table).dealer.mean);
     }
     assert!((means[0] - means[1]).abs() > 0.01, "the opponents are told apart: {means:?}");
 }
@@ -366,7 +375,7 @@ fn windows_are_parts_of_the_whole() {
         };
         let whole = all(&mut table, &query);
         prop_assert_eq!(whole.len(), hands.len());
-        let part = table.window(&query, from..from + length, &mut |_, _| ());
+        let part = table.rows(&query, from..from + length, &mut |_, _| ()).rows;
         let expected: Vec<_> = whole.into_iter().skip(from).take(length).collect();
         prop_assert_eq!(part, expected);
         Ok(())
@@ -397,7 +406,7 @@ fn what_was_thrown_makes_a_review_of_the_list() {
     assert_eq!(thrown[1].two, cards("5H KS"));
     assert_eq!(thrown[2].two, cards("4D 9C"));
     assert!(thrown[1].cost > 0.1 && thrown[1].standing == Standing::Sure);
-    let overview = of_columns.overview()[Role::Dealer];
+    let overview = overview(&mut of_columns)[Role::Dealer];
     assert_eq!((overview.thrown, overview.hands), (2, 2));
     assert!((overview.cost - thrown[0].cost - thrown[1].cost).abs() < 1e-9);
 

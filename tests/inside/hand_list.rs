@@ -33,7 +33,8 @@ fn by_column(name: &str) -> Order<Option<Column>> {
 
 /// The lines that a query selects.
 fn lines_of(table: &mut HandTable, query: &Query) -> Vec<u32> {
-    table.window(query, 0..usize::MAX).into_iter().map(|listed| listed.line).collect()
+    let rows = table.rows(query, 0..usize::MAX, &mut |_, _| ()).rows;
+    rows.into_iter().map(|(line, _)| line).collect()
 }
 
 const HANDS: &str = "A2.KJT92.3.KQ743\nKQT5.J72.965.AK8\nAQ32.K4.QJ52.K43\n9876.843.652.432\n\
@@ -263,7 +264,7 @@ fn the_overview_is_of_the_hands_that_are_shown() {
     let mut table = HandTable::new(read(HANDS));
     let columns = ["hcp", "zar_opens", "opens_sayc", "opens_acol"].map(column).to_vec();
     let all = Query { columns, ..Query::default() };
-    let selected = table.select(&all, &mut |_, _| ()).clone();
+    let selected = table.select(&all, &mut |_, _| ()).overall.clone();
     let [mean, least, most] = [1167, 0, 1900].map(Decimal::hundredths);
     assert_eq!(selected.overview[0], Some(Overview::Amounts { mean, least, most }));
     assert_eq!(
@@ -274,9 +275,9 @@ fn the_overview_is_of_the_hands_that_are_shown() {
     assert_eq!(openings.iter().map(|(_, count)| count).sum::<usize>(), 6);
     let parted = Query { parted: true, ..all.clone() };
     let parted = table.select(&parted, &mut |_, _| ());
-    assert_eq!((parted.agreeing, parted.hands.len()), (0, 6 - selected.agreeing));
+    assert_eq!((parted.overall.agreeing, parted.indices.len()), (0, 6 - selected.agreeing));
     let none = Query { conditions: vec![(column("hcp"), "37".to_owned())], ..all };
-    assert_eq!(table.select(&none, &mut |_, _| ()).overview, [None, None, None, None]);
+    assert_eq!(table.select(&none, &mut |_, _| ()).overall.overview, [None, None, None, None]);
 }
 
 #[test]

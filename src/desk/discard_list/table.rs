@@ -1,16 +1,16 @@
 //! What is best to throw of each hand of a list: those that are asked for, in an order.
 
 use std::fmt;
-use std::ops::Range;
 
 use super::reading::{ListedSix, SixList};
 use super::row::{BestDiscard, Column, JudgedSix, Thrown};
 use crate::desk::condition::ParsedFilters;
 use crate::desk::csv::Csv;
-use crate::desk::list_table::{ListTable, OnProgress, Summary, Window};
-use crate::desk::table::{Conditions, Order, sort_by_key, within};
+use crate::desk::list_lines::RefusedLine;
+use crate::desk::list_table::{ListTable, OnProgress, Selection, Summary};
+use crate::desk::table::{Conditions, Order, sort_by_key};
 use crate::engine::cribbage::players::Players;
-use crate::engine::cribbage::{ByRole, Card, Opponent, Role};
+use crate::engine::cribbage::{Card, Opponent, Role};
 use crate::engine::decimal::decimal;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,19 +56,7 @@ pub struct SixTable {
     /// What is worked out, for each opponent that was asked for.
     judged: Vec<Judged>,
     /// What was asked for last.
-    selected: Option<(Query, Selection)>,
-}
-
-#[derive(Debug, Default)]
-struct Selection {
-    /// Their places in the text, in order.
-    places: Vec<usize>,
-    /// Counted here once, and not at each window: scrolling a long list asks for many.
-    overview: ByRole<Overview>,
-    /// The conditions that could not be read, each with why: they ask nothing.
-    refused: Vec<(Column, String)>,
-    /// Whether anything is asked: lines that are no hand are not as asked.
-    is_asked: bool,
+    selected: Option<(Query, Selection<Self>)>,
 }
 
 /// The hands of a list with their best discards against an opponent.
@@ -81,16 +69,17 @@ struct Judged {
     rows: Vec<JudgedSix>,
 }
 
-impl Selection {
-    fn of(query: &Query, rows: &[JudgedSix]) -> Self {
+impl Judged {
+    fn selection(&self, query: &Query) -> Selection<SixTable> {
+        let rows = &self.rows;
         let filters = ParsedFilters::read(&query.conditions);
         let is_met = |row: &JudgedSix| filters.are_met(|column| row.value(column));
         let all = rows.iter().enumerate().filter(|(_, row)| is_met(row));
-        let mut places: Vec<usize> = all.map(|(place, _)| place).collect();
+        let mut indices: Vec<usize> = all.map(|(index, _)| index).collect();
         let Order { column, descending } = query.order;
-        sort_by_key(&mut places, descending, |place| rows.get(place).map(|row| row.key(column)));
-        let overview = ByRole::from_fn(|role| {
-            let selected = places.iter().filter_map(|&place| rows.get(place));
+        sort_by_key(&mut indices, descending, |index| rows.get(index).map(|row| row.key(column)));
+        let overall = Role::ALL.map(|role| {
+            let selected = indices.iter().filter_map(|&index| rows.get(index));
             let (mut hands, mut unnamed, mut sum) = (0, 0, 0.0);
             let (mut thrown, mut right, mut cost) = (0, 0, 0.0);
             for row in selected.filter(|row| row.role == role) {
@@ -108,7 +97,7 @@ impl Selection {
             Overview { hands, unnamed, mean, thrown, right, cost }
         });
         let ParsedFilters { conditions, refused } = filters;
-        Self { places, overview, refused, is_asked: !conditions.is_empty() }
+        Selection { indices, refused, overall, is_filtered: !conditions.is_empty() }
     }
 }
 
@@ -123,60 +112,9 @@ impl SixTable {
         &self.list
     }
 
-    /// The hands of a window of those that a query selects. `progress` is called with how many hands are worked out, and how many
-    /// there are, unless they were before.
-    pub fn window(
-        &mut self,
-        query: &Query,
-        window: Range<usize>,
-        progress: &mut dyn FnMut(usize, usize),
-    ) -> Vec<JudgedSix> {
-        self.look(query, progress);
-        self.rows_at(within(self.places(), window)).cloned().collect()
-    }
-
-    pub fn total(&self) -> usize {
-        self.places().len()
-    }
-
-    /// What the hands come to that were selected last, by role.
-    pub fn overview(&self) -> ByRole<Overview> {
-        self.selected.as_ref().map_or_else(ByRole::default, |(_, selection)| selection.overview)
-    }
-
-    /// The conditions of the last query that could not be read, each with why.
-    pub fn refused(&self) -> &[(Column, String)] {
-        self.selected.as_ref().map_or(&[], |(_, selection)| &selection.refused)
-    }
-
-    /// The places in the text of the hands that were selected last.
-    fn places(&self) -> &[usize] {
-        self.selected.as_ref().map_or(&[], |(_, selection)| &selection.places)
-    }
-
-    /// The hands of places in the text, against the opponent that was asked for last.
-    fn rows_at(&self, places: &[usize]) -> impl Iterator<Item = &JudgedSix> {
-        let judged = self.selected.as_ref().and_then(|(query, _)| self.judged(query.opponent));
-        places.iter().filter_map(move |&place| judged?.rows.get(place))
-    }
-
-    fn judged(&self, opponent: Opponent) -> Option<&Judged> {
-        self.judged.iter().find(|known| known.opponent == opponent)
-    }
-
-    /// Works out what a query asks for and is not there yet.
-    fn look(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) {
-        if self.selected.as_ref().is_some_and(|(known, _)| known == query) {
-            return;
-        }
-        self.judge(query, progress);
-        let rows = self.judged(query.opponent).map_or(&[][..], |judged| &judged.rows);
-        self.selected = Some((query.clone(), Selection::of(query, rows)));
-    }
-
-    /// Works out the discards against an opponent that are not there yet: all of them, or where the role has changed
+    /// Computes the missing discards against the query's opponent: all, or after a change of role
     /// those of the lines that name none.
-    fn judge(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) {
+    fn judge(&mut self, query: &Query, progress: OnProgress<'_>) -> &Judged {
         let Self { list, players, judged, .. } = self;
         let &Query { opponent, role, .. } = query;
         let best = |listed: ListedSix, role| {
@@ -184,28 +122,30 @@ impl SixTable {
             let thrown = listed.thrown.and_then(|two| Thrown::of(&found, two));
             BestDiscard::of(&found).map(|best| JudgedSix { listed, role, best, thrown })
         };
-        let Some(known) = judged.iter_mut().find(|known| known.opponent == opponent) else {
+        let known = judged.iter().position(|known| known.opponent == opponent);
+        let mut known = known.map(|place| judged.swap_remove(place)).unwrap_or_else(|| {
             let count = list.hands.len();
-            let mut rows = Vec::with_capacity(count);
-            for (done, &listed) in list.hands.iter().enumerate() {
+            let rows = list.hands.iter().enumerate().filter_map(|(done, &listed)| {
                 progress(done, count);
-                rows.extend(best(listed, listed.role.unwrap_or(role)));
-            }
-            judged.push(Judged { opponent, role, rows });
-            return;
-        };
+                best(listed, listed.role.unwrap_or(role))
+            });
+            Judged { opponent, role, rows: rows.collect() }
+        });
         if known.role != role {
-            let mut unnamed: Vec<_> =
-                known.rows.iter_mut().filter(|row| row.listed.role.is_none()).collect();
+            let unnamed = known.rows.iter_mut().filter(|row| row.listed.role.is_none());
+            let unnamed: Vec<_> = unnamed.collect();
             let count = unnamed.len();
-            for (done, row) in unnamed.iter_mut().enumerate() {
+            for (done, row) in unnamed.into_iter().enumerate() {
                 progress(done, count);
                 if let Some(other) = best(row.listed, role) {
-                    **row = other;
+                    *row = other;
                 }
             }
             known.role = role;
         }
+        let place = judged.len();
+        judged.push(known);
+        &judged[place]
     }
 }
 
@@ -226,66 +166,76 @@ impl ListTable for SixTable {
         }
     }
 
-    fn rows(
-        &mut self,
-        query: &Query,
-        window: Range<usize>,
-        progress: OnProgress<'_>,
-    ) -> Window<Self> {
-        let rows = self.window(query, window, progress);
-        let (total, refused, overview) = (self.total(), self.refused().to_vec(), self.overview());
-        Window { total, rows, refused, overall: Role::ALL.map(|role| overview[role]) }
+    fn selected(&mut self) -> &mut Option<(Query, Selection<Self>)> {
+        &mut self.selected
+    }
+
+    fn compute(&mut self, query: &Query, progress: OnProgress<'_>) -> Selection<Self> {
+        self.judge(query, progress).selection(query)
+    }
+
+    fn row(&self, query: &Query, index: usize) -> Option<JudgedSix> {
+        let known = self.judged.iter().find(|known| known.opponent == query.opponent)?;
+        known.rows.get(index).cloned()
+    }
+
+    fn write_header(&self, _: &Query, csv: &mut Csv<&mut String>) -> Result<usize, fmt::Error> {
+        HEADER.iter().try_for_each(|name| csv.plain(name))?;
+        Ok(HEADER.len())
     }
 
     /// Cards and figures as the command line writes them.
-    fn write_csv(
-        &mut self,
-        query: &Query,
-        csv: &mut Csv<&mut String>,
-        progress: OnProgress<'_>,
-    ) -> fmt::Result {
-        self.look(query, progress);
-        csv.plain(HEADER)?;
-        csv.end_row()?;
-        for JudgedSix { listed: ListedSix { line, six, .. }, role, best, thrown } in
-            self.rows_at(self.places())
-        {
-            csv.plain(line)?;
-            csv.plain(six)?;
-            csv.plain(role)?;
-            csv.plain(query.opponent.name())?;
-            let throws: Vec<_> = best.throws.iter().map(|throw| names(*throw)).collect();
-            csv.plain(throws.join(" or "))?;
-            for points in [best.hand, best.crib, best.hand + role.of_crib(best.crib)] {
-                csv.plain(decimal(points, 6))?;
-            }
-            for thousandths in [best.pegged.own, best.pegged.opponent] {
-                csv.plain(decimal(f64::from(thousandths) / 1000.0, 4))?;
-            }
-            csv.plain(decimal(best.total, 6))?;
-            csv.known(best.next.map(|(next, _)| names(next)))?;
-            csv.known(best.next.map(|(_, behind)| decimal(behind, 6)))?;
-            csv.plain(best.certainty)?;
-            csv.plain(names(best.by_hand_and_crib))?;
-            csv.known(thrown.map(|thrown| names(thrown.two)))?;
-            csv.known(thrown.map(|thrown| decimal(thrown.behind, 6)))?;
-            csv.known(thrown.map(|thrown| thrown.standing))?;
-            csv.known(thrown.map(|thrown| decimal(thrown.cost, 6)))?;
-            csv.plain("")?;
-            csv.end_row()?;
+    fn write_row(&self, query: &Query, index: usize, csv: &mut Csv<&mut String>) -> fmt::Result {
+        let Some(row) = self.row(query, index) else { return Ok(()) };
+        let JudgedSix { listed: ListedSix { line, six, .. }, role, best, thrown } = row;
+        csv.plain(line)?;
+        csv.plain(six)?;
+        csv.plain(role)?;
+        csv.plain(query.opponent.name())?;
+        let throws: Vec<_> = best.throws.iter().map(|throw| names(*throw)).collect();
+        csv.plain(throws.join(" or "))?;
+        for points in [best.hand, best.crib, best.hand + role.of_crib(best.crib)] {
+            csv.plain(decimal(points, 6))?;
         }
-        let is_asked = self.selected.as_ref().is_some_and(|(_, selection)| selection.is_asked);
-        let mut refused = self.list.refused.iter().filter(|_| !is_asked);
-        refused.try_for_each(|line| line.write_csv(csv, BETWEEN))
+        for thousandths in [best.pegged.own, best.pegged.opponent] {
+            csv.plain(decimal(f64::from(thousandths) / 1000.0, 4))?;
+        }
+        csv.plain(decimal(best.total, 6))?;
+        csv.known(best.next.map(|(next, _)| names(next)))?;
+        csv.known(best.next.map(|(_, behind)| decimal(behind, 6)))?;
+        csv.plain(best.certainty)?;
+        csv.plain(names(best.by_hand_and_crib))?;
+        csv.known(thrown.map(|thrown| names(thrown.two)))?;
+        csv.known(thrown.map(|thrown| decimal(thrown.behind, 6)))?;
+        csv.known(thrown.map(|thrown| thrown.standing))?;
+        csv.known(thrown.map(|thrown| decimal(thrown.cost, 6)))
+    }
+
+    fn refused(&self) -> &[RefusedLine] {
+        &self.list.refused
     }
 }
 
-const HEADER: &str = "line,six,role,against,discard,hand_mean,crib_mean,hand_and_crib,pegging_own,\
-                      pegging_opponent,total,next_discard,behind,hand_verdict,best_by_hand_and_crib,\
-                      thrown,thrown_behind,thrown_verdict,thrown_cost,error";
-
-/// How many of them stand between the first and the last.
-const BETWEEN: usize = 18;
+const HEADER: [&str; 18] = [
+    "six",
+    "role",
+    "against",
+    "discard",
+    "hand_mean",
+    "crib_mean",
+    "hand_and_crib",
+    "pegging_own",
+    "pegging_opponent",
+    "total",
+    "next_discard",
+    "behind",
+    "hand_verdict",
+    "best_by_hand_and_crib",
+    "thrown",
+    "thrown_behind",
+    "thrown_verdict",
+    "thrown_cost",
+];
 
 fn names([one, other]: [Card; 2]) -> String {
     format!("{one} {other}")

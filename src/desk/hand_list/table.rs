@@ -1,7 +1,6 @@
 //! The hands of a list with the columns that were worked out.
 
 use std::fmt;
-use std::ops::Range;
 
 use super::column::Column;
 use super::keys::Keys;
@@ -9,8 +8,9 @@ use super::overview::Overview;
 use super::reading::{HandList, ListedHand};
 use crate::desk::condition::{Condition, ParsedFilters};
 use crate::desk::csv::Csv;
-use crate::desk::list_table::{ListTable, OnProgress, Summary, Window};
-use crate::desk::table::{Conditions, Order, sort_by_key, within};
+use crate::desk::list_lines::RefusedLine;
+use crate::desk::list_table::{ListTable, OnProgress, Selection, Summary};
+use crate::desk::table::{Conditions, Order, sort_by_key};
 use crate::engine::{PartlyKnownHand, Situation};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,27 +26,13 @@ pub struct Query {
     pub order: Order<Option<Column>>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Selection {
-    /// Their indices in the list, in order.
-    pub hands: Vec<usize>,
-    /// The conditions that could not be read, each with why: they ask nothing.
-    pub refused: Vec<(Column, String)>,
-    /// What the hands have in common, for each column of the query; nothing where there is no hand.
-    pub overview: Vec<Option<Overview>>,
-    /// Whether anything is asked: lines that are no hand are not as asked.
-    pub is_asked: bool,
-    /// With how many of them the systems among the columns all open the same.
-    pub agreeing: usize,
-}
-
-/// What there is to say of the hands that a query selects.
+/// Totals of the selected hands.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct OfHands {
-    /// What all rows have in common, for each column of the query; nothing where there is no row.
+    /// One overview per column of the query, or `None` if no row is selected.
     pub overview: Vec<Option<Overview>>,
-    /// In how many rows the systems among the columns all open the same.
+    /// Number of rows for which all systems among the columns open the same.
     pub agreeing: usize,
 }
 
@@ -55,37 +41,13 @@ pub struct OfHands {
 pub struct HandTable {
     list: HandList,
     keys: Vec<Keys>,
-    selected: Option<(Query, Selection)>,
+    selected: Option<(Query, Selection<Self>)>,
 }
 
 impl HandTable {
     /// A table in which nothing is worked out yet.
     pub fn new(list: HandList) -> Self {
         Self { list, keys: Vec::new(), selected: None }
-    }
-
-    /// The hands that a query selects. Columns that it asks for and that are not there yet are worked out; `progress` is
-    /// called with how many of them are done, and how many there are.
-    pub fn select(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) -> &Selection {
-        let is_known = self.selected.as_ref().is_some_and(|(known, _)| known == query);
-        let known = self.selected.take().filter(|_| is_known);
-        let selected = known.unwrap_or_else(|| {
-            let filters = ParsedFilters::read(&query.conditions);
-            self.work_out(query, &filters, progress);
-            (query.clone(), self.selection(query, filters))
-        });
-        &self.selected.insert(selected).1
-    }
-
-    /// The hands of a window of those that a query selects.
-    pub fn window(&mut self, query: &Query, window: Range<usize>) -> Vec<ListedHand> {
-        self.select(query, &mut |_, _| ());
-        let seen = within(self.selected(), window);
-        seen.iter().filter_map(|&index| self.list.hands.get(index)).copied().collect()
-    }
-
-    fn selected(&self) -> &[usize] {
-        self.selected.as_ref().map_or(&[], |(_, selection)| &selection.hands)
     }
 
     /// Works out what a query needs and is not there yet; what depends on another place in the auction is given up.
@@ -116,7 +78,7 @@ impl HandTable {
         self.keys.iter().find(|keys| keys.is_of(column, situation))
     }
 
-    fn selection(&self, query: &Query, filters: ParsedFilters<Column>) -> Selection {
+    fn selection(&self, query: &Query, filters: ParsedFilters<Column>) -> Selection<Self> {
         let systems: Vec<_> = query
             .columns
             .iter()
@@ -138,23 +100,29 @@ impl HandTable {
             })
         };
         let all = self.list.hands.iter().enumerate();
-        let mut hands: Vec<usize> = all
+        let mut indices: Vec<usize> = all
             .filter(|&(index, listed)| is_met(index, listed.hand) && !(parted && agree(index)))
             .map(|(index, _)| index)
             .collect();
         let Order { column, descending } = query.order;
         match column.and_then(|column| self.known(column, query.situation)) {
-            Some(keys) => sort_by_key(&mut hands, descending, |index| keys.get(index)),
-            None if descending => hands.reverse(),
+            Some(keys) => sort_by_key(&mut indices, descending, |index| keys.get(index)),
+            None if descending => indices.reverse(),
             None => {}
         }
-        let overview = query.columns.iter().map(|&column| {
-            self.known(column, query.situation).and_then(|keys| Overview::of(keys, &hands))
-        });
-        let overview = overview.collect();
-        let agreeing = hands.iter().filter(|&&index| agree(index)).count();
-        let is_asked = parted || !filters.conditions.is_empty();
-        Selection { hands, refused: filters.refused, overview, is_asked, agreeing }
+        let overview = |&column: &Column| {
+            self.known(column, query.situation).and_then(|keys| Overview::of(keys, &indices))
+        };
+        let overview = query.columns.iter().map(overview).collect();
+        let agreeing = indices.iter().filter(|&&index| agree(index)).count();
+        let is_filtered = parted || !filters.conditions.is_empty();
+        let overall = OfHands { overview, agreeing };
+        Selection { indices, refused: filters.refused, overall, is_filtered }
+    }
+
+    /// The columns of a query that are computed.
+    fn keys_of(&self, query: &Query) -> impl Iterator<Item = &Keys> {
+        query.columns.iter().filter_map(|&column| self.known(column, query.situation))
     }
 }
 
@@ -175,48 +143,37 @@ impl ListTable for HandTable {
         }
     }
 
-    fn rows(
-        &mut self,
-        query: &Query,
-        window: Range<usize>,
-        progress: OnProgress<'_>,
-    ) -> Window<Self> {
-        let selection = self.select(query, progress);
-        let (total, refused) = (selection.hands.len(), selection.refused.clone());
-        let overall =
-            OfHands { overview: selection.overview.clone(), agreeing: selection.agreeing };
-        let listed = self.window(query, window).into_iter();
-        let rows = listed.map(|listed| (listed.line, listed.hand)).collect();
-        Window { total, rows, refused, overall }
+    fn selected(&mut self) -> &mut Option<(Query, Selection<Self>)> {
+        &mut self.selected
     }
 
-    /// The number of the line, the hand as in PBN, and the columns of the query.
-    fn write_csv(
-        &mut self,
-        query: &Query,
-        csv: &mut Csv<&mut String>,
-        progress: OnProgress<'_>,
-    ) -> fmt::Result {
-        self.select(query, progress);
-        let known = |&column: &Column| self.known(column, query.situation);
-        let keys: Vec<_> = query.columns.iter().filter_map(known).collect();
-        csv.plain("line,hand")?;
+    fn compute(&mut self, query: &Query, progress: OnProgress<'_>) -> Selection<Self> {
+        let filters = ParsedFilters::read(&query.conditions);
+        self.work_out(query, &filters, progress);
+        self.selection(query, filters)
+    }
+
+    fn row(&self, _: &Query, index: usize) -> Option<(u32, PartlyKnownHand)> {
+        self.list.hands.get(index).map(|listed| (listed.line, listed.hand))
+    }
+
+    /// The hand as in PBN, and the columns of the query.
+    fn write_header(&self, query: &Query, csv: &mut Csv<&mut String>) -> Result<usize, fmt::Error> {
+        csv.plain("hand")?;
         // The switches of a style have commas between them.
-        keys.iter().try_for_each(|keys| csv.text(&keys.column.name()))?;
-        csv.plain("error")?;
-        csv.end_row()?;
-        for &index in self.selected() {
-            let Some(ListedHand { line, hand }) = self.list.hands.get(index) else { continue };
-            csv.plain(line)?;
-            csv.plain(hand)?;
-            for keys in &keys {
-                csv.known(keys.get(index).and_then(|key| keys.value(key)))?;
-            }
-            csv.plain("")?;
-            csv.end_row()?;
-        }
-        let is_asked = self.selected.as_ref().is_some_and(|(_, selection)| selection.is_asked);
-        let mut refused = self.list.refused.iter().filter(|_| !is_asked);
-        refused.try_for_each(|line| line.write_csv(csv, keys.len() + 1))
+        self.keys_of(query).try_for_each(|keys| csv.text(&keys.column.name()))?;
+        Ok(1 + self.keys_of(query).count())
+    }
+
+    fn write_row(&self, query: &Query, index: usize, csv: &mut Csv<&mut String>) -> fmt::Result {
+        let Some(ListedHand { line, hand }) = self.list.hands.get(index) else { return Ok(()) };
+        csv.plain(line)?;
+        csv.plain(hand)?;
+        self.keys_of(query)
+            .try_for_each(|keys| csv.known(keys.get(index).and_then(|key| keys.value(key))))
+    }
+
+    fn refused(&self) -> &[RefusedLine] {
+        &self.list.refused
     }
 }

@@ -9,6 +9,7 @@ use kibitzer::desk::discard_list::table::{Query, SixTable};
 use kibitzer::desk::hand_list::column::Column;
 use kibitzer::desk::hand_list::overview::Overview;
 use kibitzer::desk::hand_list::table::OfHands;
+use kibitzer::desk::list_table::ListTable;
 use kibitzer::engine::bridge::call::{Bid, Call, Level};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::CardValue;
@@ -359,7 +360,7 @@ fn about_cribbage() -> impl Strategy<Value = Crossed> {
         let mut table = SixTable::new(list, PLAYERS.clone());
         let summary = ListSummary { hands: 2, refused: 1, ..ListSummary::default() };
         let query = Query::default();
-        let window = table.window(&query, 0..9, &mut |_, _| ());
+        let window = table.rows(&query, 0..9, &mut |_, _| ()).rows;
         let refused = vec![(row::Column::Total, "expected a number".to_owned())];
         let rows = Rows { query, total: 2, rows: window, refused, ..Rows::default() };
         let of_list = [answer::<ReadDiscards>(summary), answer::<View<ReadDiscards>>(rows)];
