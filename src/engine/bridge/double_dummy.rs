@@ -1,4 +1,4 @@
-//! Double dummy: what can be made when everybody sees all the cards and plays as well as can be.
+//! Double dummy: the results of best play when everybody sees all the cards.
 
 pub mod analysis;
 pub(crate) mod choice;
@@ -10,7 +10,7 @@ pub(crate) mod solver;
 mod search;
 
 pub use analysis::Analysis;
-// For the program that fits them; see `Solver::weigh_leads`.
+// Lead weights are public only for the program that fits them; see `Solver::weigh_leads`.
 pub use par::{Par, ParContract};
 pub use position::{NotAPosition, Position};
 #[doc(hidden)]

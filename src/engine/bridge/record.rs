@@ -1,13 +1,7 @@
-//! The record of a deal, an auction and a play: a text is read, what it leaves out is found out, and what comes out is
-//! judged.
+//! Deal records: reading, filling in what they leave out, and judging.
 //!
-//! A record goes three steps, each in one place, so that another format is another reader and nothing else:
-//!
-//! | step | module | notion |
-//! |---|---|---|
-//! | syntax | `syntax` | the reader of each format: what is `written`, with its places, nothing assumed |
-//! | resolve | `resolve` | [`Draft`]: that, with what a record leaves out or carries over, each inference with its diagnostic |
-//! | check | `checker` | [`check`]: the Laws, and what the record says of itself |
+//! A text is parsed by its format's reader (`syntax`), completed (`resolve`) to a [`Draft`], and judged by the Laws
+//! ([`check`]). Another format needs only another reader.
 
 use derive_more::Display;
 
@@ -49,32 +43,33 @@ pub use resolve::draft::Draft;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CheckedRecord {
-    /// What the text says.
+    /// Record as written, with what it leaves out filled in.
     pub draft: Draft,
-    /// What it comes to, and what is known of the deal.
+    /// Verdict, faults and facts about the deal.
     pub judgement: Judgement,
-    /// All that is wrong with the record, in its text and by the rules, in the order of the text.
+    /// All faults of the text and of the game, in text order.
     pub diagnostics: Vec<Diagnostic>,
-    /// The choices in interpreting the problem that touch this record's answer.
+    /// Interpretations of the problem that affect this record's answer.
     pub interpretations: Vec<Interpretation>,
 }
 
 impl CheckedRecord {
-    /// What the record comes to.
+    /// Returns the verdict.
     #[must_use]
     pub const fn verdict(&self) -> Verdict {
         self.judgement.verdict
     }
 
-    /// The hands before the opening lead as far as they are known: as the text deals them, though a card
-    /// may then be in two of them, or else as the play shows them. A card that was played by a seat that
-    /// does not hold it stays where it was dealt.
+    /// Returns the known cards of each hand before the opening lead, as dealt or else as the play shows.
+    ///
+    /// A card that is dealt to two hands is in both. A card played by a seat that does not hold it stays where it was
+    /// dealt.
     #[must_use]
     pub fn hands(&self) -> BySeat<CardSet> {
         self.draft.hands_with(self.judgement.hands)
     }
 
-    /// The same with the cards of which no more is known than that they are small, as far as the play does not show them.
+    /// Returns the hands with their unnamed small cards, less those that the play shows.
     #[must_use]
     pub fn partly_known_hands(&self) -> BySeat<PartlyKnown> {
         let (hands, written) = (self.hands(), self.draft.written_hands());
@@ -87,15 +82,15 @@ impl CheckedRecord {
         })
     }
 
-    /// The cards that cannot be where the record has them: dealt twice, played twice, or played by a seat
-    /// that does not hold them.
+    /// Returns the cards that cannot be where the record has them: dealt twice, played twice, or played by a seat that
+    /// does not hold them.
     #[must_use]
     pub fn impossible_cards(&self) -> CardSet {
         self.judgement.faults.iter().filter_map(|fault| fault.value.impossible_card()).collect()
     }
 
-    /// Returns the gravest fault: the [broken rule](Self::broken_rule), even if a part of the text is unreadable;
-    /// otherwise the first error of the text.
+    /// Returns the gravest fault: the [broken rule](Self::broken_rule), even if part of the text is unreadable, or else
+    /// the first error of the text.
     #[must_use]
     pub fn main_error(&self) -> Option<&Diagnostic> {
         let mut errors = self.diagnostics.iter().filter(|found| found.is_error());
@@ -111,8 +106,8 @@ impl CheckedRecord {
         self.broken_rule()?.value.laws_to_read()
     }
 
-    /// Returns the first rule that the record breaks, in the order of the game: the deal, the auction, the play, what the
-    /// record says of itself.
+    /// Returns the first rule that the record breaks, in the order of the deal, the auction, the play and its own
+    /// statements.
     #[must_use]
     pub fn broken_rule(&self) -> Option<&Spanned<Irregularity>> {
         let is_error =
@@ -120,15 +115,16 @@ impl CheckedRecord {
         self.judgement.faults.iter().find(is_error)
     }
 
-    /// The deal, if every card's place is known: by what is judged, or where the play denies that, by
-    /// the hands that the text gives. Faults of the auction or the play do not touch it.
+    /// Returns the deal, or `None` unless every card's place is known.
+    ///
+    /// The judged hands count, or else the written ones. Faults of the auction and the play don't matter.
     #[must_use]
     pub fn deal(&self) -> Option<Deal> {
         let judged = Deal::try_from(self.judgement.hands);
         judged.or_else(|_| Deal::try_from(self.draft.written_hands())).ok()
     }
 
-    /// Who deals: who calls first, or whom the text names.
+    /// Returns the seat that calls first, or else the dealer that the text names.
     #[must_use]
     pub fn dealer(&self) -> Option<Seat> {
         let first = self.judgement.auction.first().map(|call| call.seat);
@@ -140,18 +136,18 @@ impl CheckedRecord {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CheckedRecords {
-    /// The format in which the text was read.
+    /// Format of the text.
     pub format: Format,
-    /// The records in the order of the text.
+    /// Records in text order.
     pub records: Vec<CheckedRecord>,
-    /// What is wrong with the text outside any one record, such as a wrong number of records.
+    /// Faults outside any one record, such as a wrong number of records.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 /// Reads and judges the records of a text, in the format that it [looks like](Format::detect).
 ///
-/// A record that cannot be read does not take its neighbours with it. Past [`MOST_RECORDS`] records
-/// the rest is not judged, and a diagnostic says so.
+/// An unreadable record does not affect its neighbours. Records after the first [`MOST_RECORDS`] are not judged; a
+/// diagnostic reports that.
 ///
 /// ```
 /// use kibitzer::engine::bridge::record::check_text;
@@ -199,11 +195,11 @@ pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
     CheckedRecords { format, records, diagnostics }
 }
 
-/// How many records are judged with all that a page shows of them. What is known of one takes some
-/// kilobytes; the judge of the problem's own format has no such bound.
+/// Maximum number of records judged with everything that a page shows.
+///
+/// Each takes some kilobytes; the judge of the problem's own format has no such bound.
 pub const MOST_RECORDS: usize = 10_000;
 
-/// There are more records than [`MOST_RECORDS`].
 #[derive(Debug, Display)]
 #[display("the first {MOST_RECORDS} records are judged, those from here on are not")]
 struct TooMany;

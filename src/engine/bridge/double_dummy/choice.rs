@@ -1,38 +1,36 @@
-//! Which cards of a position are the best, what the others cost, and which of the best is played.
+//! The best cards of a position, the costs of the others, and the choice among the best.
 
 use super::analysis::{Analysis, SolvedPosition};
 use crate::engine::card::{Card, Rank};
 use crate::engine::card_set::CardSet;
 
 impl SolvedPosition {
-    /// How many of the tricks that are left the side of the seat in turn takes; nothing where no card is
-    /// left to play.
+    /// Returns the remaining tricks that the side to play can take, or `None` if no card is left.
     #[must_use]
     pub fn best(&self) -> Option<u8> {
         self.values.iter().map(|value| value.tricks).max()
     }
 
-    /// The same if it plays a card; nothing for one that is not legal.
+    /// Returns the remaining tricks that it can take after playing a card, or `None` if the card is illegal.
     #[must_use]
     pub fn value(&self, card: Card) -> Option<u8> {
         self.values.iter().find(|value| value.card == card).map(|value| value.tricks)
     }
 
-    /// How many tricks a card costs the side of the seat in turn, 0 for the best; none for a card that
-    /// is not legal.
+    /// Returns the tricks that a card costs the side to play, 0 for the best, or `None` if the card is illegal.
     #[must_use]
     pub fn cost(&self, card: Card) -> Option<u8> {
         self.best()?.checked_sub(self.value(card)?)
     }
 
-    /// The legal cards that cost nothing; at the end of the play there are none.
+    /// Returns the legal cards that cost nothing; empty at the end of the play.
     #[must_use]
     pub fn best_cards(&self) -> CardSet {
         let cards = self.values.iter().map(|value| value.card);
         cards.filter(|&card| self.cost(card) == Some(0)).collect()
     }
 
-    /// Whether all legal cards are worth the same.
+    /// Returns whether all legal cards have the same value.
     #[must_use]
     pub fn is_indifferent(&self) -> bool {
         self.best_cards().len() == self.values.len()
@@ -40,15 +38,16 @@ impl SolvedPosition {
 }
 
 impl Analysis {
-    /// Returns the card that a good player who sees all cards plays from a position, or `None` if the position is not solved
-    /// or no card is left.
+    /// Returns the card that a good player who sees all cards plays, or `None` if the position is not solved or no card
+    /// is left.
     ///
-    /// Of the cards that cost nothing it is the lowest, and of the first suit in the order of the hand. Only a defender who
-    /// leads that suit from touching cards with an honour leads the top of them, as partner expects: the jack from J1098.
+    /// Of the cards that cost nothing it is the lowest, and of the first suit in the order of the hand. A defender who
+    /// leads that suit from touching cards with an honour is the exception: the top of them, as partner expects, such
+    /// as the jack from J1098.
     #[must_use]
     pub fn conventional_card(&self, step: usize) -> Option<Card> {
         let best = self.solved(step)?.best_cards();
-        // The first of equals.
+        // Of equal ranks the first one counts.
         let lowest = best.iter().min_by_key(|card| card.rank)?;
         let position = self.position(step);
         let is_lead = position.table().is_empty();

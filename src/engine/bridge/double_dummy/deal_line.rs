@@ -1,4 +1,4 @@
-//! A deal and its table on one line, as lists of solved deals have them.
+//! Deals with their tables of tricks, one on a line, as in lists of solved deals.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,10 +16,10 @@ use crate::engine::source;
 use crate::engine::source::{Source, Span, Word};
 use crate::engine::wording::{Counted, Quoted};
 
-/// A deal, written from any seat, and the tricks of each declarer where they are known.
+/// A deal, written from any seat, and the tricks of each declarer, if known.
 ///
-/// [`Display`](fmt::Display) writes it as it is read: the deal as in PBN, then after a `|` the tricks in
-/// spades, hearts, diamonds, clubs and no trump, each with North, East, South and West as declarer.
+/// [`Display`](fmt::Display) writes the deal as in PBN, then after a `|` the tricks. Their order is spades, hearts,
+/// diamonds, clubs and no trump, each with North, East, South and West as declarer.
 ///
 /// ```
 /// use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
@@ -35,11 +35,11 @@ use crate::engine::wording::{Counted, Quoted};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DealLine {
-    /// Whose hand is written first.
+    /// Seat of the hand that is written first.
     pub first: Seat,
     /// The deal.
     pub deal: Deal,
-    /// The tricks, where the line gives them.
+    /// Tricks, if the line gives them.
     pub tricks: Option<TrickTable>,
 }
 
@@ -52,7 +52,6 @@ pub const STRAINS: [Strain; 5] = [
     Strain::NoTrump,
 ];
 
-/// How many numbers a table has.
 const CELLS: usize = 20;
 
 impl fmt::Display for DealLine {
@@ -80,12 +79,12 @@ impl FromStr for DealLine {
 }
 
 impl DealLine {
-    /// Reads a line of a text.
+    /// Parses a line of a text.
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with it, at least one diagnostic, in the order of the text: hands that
-    /// are not written as in PBN, that are no deal, or other numbers than twenty from 0 to 13.
+    /// If the hands are not written as in PBN or are not a deal, or the numbers are not twenty from 0 to 13. The error
+    /// has all faults of the line, in text order.
     pub fn read(source: &Source<'_>, line: Word<'_>) -> Result<Self, Diagnostics> {
         let mut report = Report::new(source);
         let bar = line.text.find('|');
@@ -102,7 +101,7 @@ impl DealLine {
     }
 }
 
-/// What is wrong with a deal that begins at an offset of the text.
+/// Makes a finding of a fault in a deal that begins at an offset of the text.
 fn finding(error: ParseDealError, start: usize) -> Finding {
     let here = |span: Span| Span::new(start + span.start, start + span.end);
     let finding = Finding::new(here(error.span), error.fault);
@@ -112,7 +111,6 @@ fn finding(error: ParseDealError, start: usize) -> Finding {
     }
 }
 
-/// What stands before and from an offset in a word.
 fn split(word: Word<'_>, at: usize) -> (Word<'_>, Word<'_>) {
     let (before, after) = word.text.split_at_checked(at).unwrap_or((word.text, ""));
     let middle = word.span.start + before.len();
@@ -151,19 +149,15 @@ fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<TrickTa
     }))
 }
 
-/// What is wrong with the numbers of a line.
 #[derive(Debug, Display)]
 enum NumbersFault {
-    /// What is no number of tricks.
     #[display("{found} isn't a number of tricks; use 0 to 13")]
     Number { found: Quoted },
-    /// Fewer numbers than twenty.
     #[display(
         "found {} of tricks, expected {CELLS}: five strains by four declarers",
         Counted(*count, "number")
     )]
     TooFew { count: usize },
-    /// More numbers than twenty.
     #[display("found more numbers of tricks than {CELLS}: five strains by four declarers")]
     TooMany,
 }

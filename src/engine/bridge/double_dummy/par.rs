@@ -1,16 +1,4 @@
-//! Par: what an auction comes to when both sides know the table and make no mistake.
-//!
-//! The auction is taken as what it is, a game of two sides. In turn from the dealer each player passes
-//! or makes a higher bid; after three passes over a bid, or four at the start, it is over. A contract
-//! that makes scores undoubled. One that fails scores doubled, as the opponents see that it fails. Each
-//! side wants the most points, and looks to the end: so par is this game's value, found from `7NT`
-//! backwards. It is not assumed who bids first or who sacrifices. Where both sides can make the same
-//! contract, the turns decide who gets it; hence the dealer.
-//!
-//! Who names a bid counts as its declarer. By the Laws it is the first of the side to have named the
-//! strain, but that changes nothing for players who bid what they mean to play: after a bid by the
-//! opponents both partners have a turn before the auction is over. Doubles as calls are left out for a
-//! like reason: to be doubled and then to bid on is to bid on at once.
+//! Par: the result of an auction by two sides that know the table and make no mistake.
 
 use std::fmt;
 
@@ -21,7 +9,7 @@ use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 
-/// The score that neither side can better, and the contracts that reach it.
+/// The score that neither side can improve, and the contracts that reach it.
 ///
 /// ```
 /// use kibitzer::engine::bridge::call::Strain;
@@ -52,22 +40,22 @@ pub struct Par {
 
 /// A contract that reaches par.
 ///
-/// [`Display`](fmt::Display) writes the contract, who can declare it, and how far it fails:
-/// `4S by North or South`, `3NT by East, made with 2 overtricks`, `5DX by East, 2 down`.
+/// [`Display`](fmt::Display) writes the contract, its possible declarers and its margin: `4S by North or South`,
+/// `3NT by East, made with 2 overtricks`, `5DX by East, 2 down`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ParContract {
     /// The bid.
     pub bid: Bid,
     /// Undoubled if it makes, doubled if it fails.
     pub doubling: Doubling,
-    /// The one or both partners that reach par with it, clockwise from North.
+    /// One or both partners that reach par with it, clockwise from North.
     pub declarers: Vec<Seat>,
-    /// How many tricks declarer takes, 0 to 13.
+    /// Number of declarer's tricks, 0 to 13.
     pub tricks: u8,
 }
 
 impl ParContract {
-    /// How far from its contract declarer's side ends.
+    /// Returns the number of tricks over or under the contract.
     #[must_use]
     pub fn margin(&self) -> Margin {
         let declarer = self.declarers.first().copied().unwrap_or(Seat::North);
@@ -93,7 +81,7 @@ impl fmt::Display for ParContract {
 }
 
 impl Par {
-    /// The par of a deal whose table is known.
+    /// Computes the par of a deal from its table.
     #[must_use]
     pub fn of(table: &TrickTable, dealer: Seat, vulnerability: Vulnerability) -> Self {
         let bidding = Bidding::new(table, vulnerability);
@@ -101,18 +89,18 @@ impl Par {
         Self { score, contracts: bidding.contracts(table, dealer, score) }
     }
 
-    /// The points of North and South, negative where East and West have them; 0 if all pass.
+    /// Returns the points of North-South, negative if East-West have them; 0 if all pass.
     #[must_use]
     pub const fn score(&self) -> i32 {
         self.score
     }
 
-    /// The contracts that reach par, the lowest bid first; none if all pass.
+    /// Returns the contracts that reach par, the lowest bid first; empty if all pass.
     ///
-    /// They are those in which an auction can end to which nobody made a call that costs points, and in
-    /// which neither side has a higher bid that would score more if it were passed out. Of several levels
-    /// of a strain that score the same it is the lowest, as players bid: `3NT` with two overtricks, not
-    /// `5NT`. It is a higher one only where the opponents could gain by bidding over the lower.
+    /// An auction without a losing call can end in such a contract. Neither side has a higher bid that would score more
+    /// if it were passed out. Of several levels of a strain with the same score the lowest is listed, as players bid:
+    /// `3NT` with two overtricks, not `5NT`. A higher one is listed only if the opponents could gain by bidding over
+    /// the lower.
     #[must_use]
     pub fn contracts(&self) -> &[ParContract] {
         &self.contracts
@@ -121,18 +109,24 @@ impl Par {
 
 const BIDS: usize = Bid::ASCENDING.len();
 
-/// What each bid leads to. Points are those of North and South.
+/// The auction as a game of two sides, each bid with its value in points of North-South. In turn from the dealer each
+/// player passes or makes a higher bid. Three passes over a bid, or four at the start, end the auction. A contract that
+/// makes scores undoubled. One that fails scores doubled, since the opponents see that it fails. Each side wants the
+/// most points, so par is the value of this game, computed from `7NT` backwards. Nothing is assumed about who bids
+/// first or sacrifices. If both sides can make the same contract, the turns decide who gets it; therefore the dealer
+/// matters. The bidder counts as declarer. By the Laws it is the first of the side to have named the strain. That
+/// changes nothing for players who bid what they mean to play: after a bid by the opponents both partners have a turn.
+/// Doubles as calls are left out for a similar reason: to be doubled and then bid on is the same as bidding on at once.
 struct Bidding {
-    /// The points if a bid by a seat is passed out.
+    /// Points if a seat's bid is passed out.
     scores: [BySeat<i32>; BIDS],
-    /// The points that the auction comes to after a bid by a seat.
+    /// Points at the end of the auction after a seat's bid.
     after: [BySeat<i32>; BIDS],
-    /// The best points for a seat that bids more than the bid of this number; nothing above `7NT`.
-    /// The last row is for a seat that makes the first bid.
+    /// Best points for a seat that makes a higher bid; `None` above `7NT`. The last row is for the first bid.
     above: [BySeat<Option<i32>>; BIDS + 1],
 }
 
-/// The row of [`Bidding::above`] before any bid.
+/// Row of [`Bidding::above`] before any bid.
 const NO_BID: usize = BIDS;
 
 impl Bidding {
@@ -159,7 +153,7 @@ impl Bidding {
         bidding
     }
 
-    /// What the auction comes to before each of the three turns after a bid, and after the last.
+    /// Returns the points of the auction before each of the three turns after a bid, and after the last.
     fn turns(&self, number: usize, bidder: Seat) -> [i32; 4] {
         let mut values = [self.scores[number][bidder]; 4];
         for turn in (0..3).rev() {
@@ -169,7 +163,7 @@ impl Bidding {
         values
     }
 
-    /// What it comes to before each of the first four turns, and after four passes.
+    /// Returns the points of the auction before each of the first four turns, and after four passes.
     fn first_turns(&self, dealer: Seat) -> [i32; 5] {
         let mut values = [0; 5];
         for turn in (0..4).rev() {
@@ -178,7 +172,7 @@ impl Bidding {
         values
     }
 
-    /// The better one of a pass and the best higher bid.
+    /// Returns the better of a pass and the best higher bid.
     fn choice(&self, number: usize, seat: Seat, pass: i32) -> i32 {
         self.above[number][seat].map_or(pass, |bid| best(seat, pass, bid))
     }
@@ -187,7 +181,7 @@ impl Bidding {
     fn contracts(&self, table: &TrickTable, dealer: Seat, par: i32) -> Vec<ParContract> {
         let ends = self.ends(dealer, par);
         let mut contracts: Vec<ParContract> = Vec::new();
-        // The most points for each side that a higher bid scores if it is passed out.
+        // Most points for each side from a higher bid that is passed out.
         let (mut north_south, mut east_west) = (i32::MIN, i32::MAX);
         for (number, bid) in Bid::ASCENDING.into_iter().enumerate().rev() {
             let stands = north_south <= par && par <= east_west;
@@ -197,7 +191,7 @@ impl Bidding {
                 if let Some(&declarer) = declarers.first() {
                     let outcome = outcome(table, bid, declarer);
                     let (doubling, tricks) = (outcome.contract().doubling, outcome.tricks());
-                    // This bid is lower than those of its strain that are there.
+                    // This bid is lower than those of its strain in the list.
                     contracts.retain(|it| {
                         it.bid.strain != bid.strain || it.declarers.first() != Some(&declarer)
                     });
@@ -215,10 +209,10 @@ impl Bidding {
         contracts
     }
 
-    /// Follows every call that costs nothing, and tells with which bids by whom the auction can end.
+    /// Follows every call that costs nothing; returns whether the auction can end with each seat's bid.
     fn ends(&self, dealer: Seat, par: i32) -> [BySeat<bool>; BIDS] {
         let mut reached = [BySeat::<bool>::default(); BIDS];
-        // A seat in turn makes any of the bids from a number on that cost nothing.
+        // Marks the bids of a seat from a number on that cost nothing.
         let bid_on = |reached: &mut [BySeat<bool>; BIDS], seat: Seat, from: usize| {
             for (bid, after) in reached.iter_mut().zip(&self.after).skip(from) {
                 bid[seat] |= after[seat] == par;
@@ -245,7 +239,7 @@ impl Bidding {
     }
 }
 
-/// What becomes of a bid: undoubled if it makes, doubled if it fails.
+/// Returns the outcome of a bid: undoubled if it makes, doubled if it fails.
 fn outcome(table: &TrickTable, bid: Bid, declarer: Seat) -> Outcome {
     let tricks = table.tricks(bid.strain, declarer);
     let makes = tricks >= bid.level.tricks_needed();
@@ -253,7 +247,6 @@ fn outcome(table: &TrickTable, bid: Bid, declarer: Seat) -> Outcome {
     Outcome::counted(Contract { bid, doubling, declarer }, tricks)
 }
 
-/// The better one of two scores for a seat.
 fn best(seat: Seat, one: i32, other: i32) -> i32 {
     match seat.side() {
         Side::NorthSouth => one.max(other),

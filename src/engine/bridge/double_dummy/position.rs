@@ -1,4 +1,4 @@
-//! A position in the play, for the solver.
+//! Positions in the play, for the solver.
 
 use derive_more::{Display, Error};
 
@@ -11,10 +11,10 @@ use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::Counted;
 
-/// A position in the play: what each seat still holds, and the trick on the table.
+/// A position in the play: the cards that each seat holds, and the trick on the table.
 ///
-/// The hands are of equal length, but for those that have played to the trick on the table: these
-/// have one card less. No card is at two places.
+/// The hands are of equal length, but those that have played to the trick on the table have one card less. No card
+/// occurs twice.
 ///
 /// ```
 /// use kibitzer::engine::{BySeat, CardSet, Position, Seat, Solver, Strain};
@@ -31,11 +31,11 @@ pub struct Position {
     trumps: Option<Suit>,
     leader: Seat,
     hands: BySeat<CardSet>,
-    /// The cards of the trick that is not complete, at most three.
+    /// Cards of the incomplete trick, at most three.
     table: Vec<Card>,
 }
 
-/// A position as it is read, before its cards are checked.
+/// A deserialised position, before its cards are checked.
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 struct PositionParts {
@@ -55,17 +55,17 @@ impl TryFrom<PositionParts> for Position {
     }
 }
 
-/// Why cards are not a position.
+/// Reason why cards are not a position.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NotAPosition {
-    /// A trick that is not complete has at most three cards.
+    /// More than three cards on the table.
     #[display("{count} cards are on the table; a trick that is not complete has at most 3")]
     FullTrick {
-        /// How many there are.
+        /// Number of cards.
         count: usize,
     },
-    /// A seat holds more or fewer cards than it must.
+    /// A seat with too many or too few cards.
     #[display(
         "{seat} holds {}; to be level with the leader it must be {wanted}",
         Counted(*count, "card")
@@ -73,12 +73,12 @@ pub enum NotAPosition {
     WrongCount {
         /// The seat.
         seat: Seat,
-        /// How many cards it holds.
+        /// Number of its cards.
         count: usize,
-        /// How many it must hold, as the leader holds so many.
+        /// Number of cards that it must hold by the leader's.
         wanted: usize,
     },
-    /// A card is at two places.
+    /// A card that occurs twice.
     #[display("the {} is listed twice", card.name())]
     Twice {
         /// The card.
@@ -95,11 +95,11 @@ faults! {
 }
 
 impl Position {
-    /// The position after `leader` led the first card of `table`, or before its lead if there is none.
+    /// Creates the position after `leader` led the first card of `table`, or before the lead if there is none.
     ///
     /// # Errors
     ///
-    /// Refuses cards that are no position, with the first reason.
+    /// If the cards are not a position; the error is the first reason.
     pub fn new(
         strain: Strain,
         leader: Seat,
@@ -128,17 +128,17 @@ impl Position {
         Ok(Self { trumps: strain.trumps(), leader, hands, table: table.to_vec() })
     }
 
-    /// The position before the opening lead.
+    /// Creates the position before the opening lead.
     #[must_use]
     pub fn opening(deal: &Deal, strain: Strain, leader: Seat) -> Self {
         Self { trumps: strain.trumps(), leader, hands: *deal.hands(), table: Vec::new() }
     }
 
-    /// The position after so many cards of a play whose deal is known.
+    /// Creates the position after `step` cards of a play whose deal is known.
     ///
     /// # Errors
     ///
-    /// Where a hand is not known whole, the cards are no position.
+    /// If a hand is not known completely.
     pub fn of_play(play: &Play, step: usize) -> Result<Self, NotAPosition> {
         let snapshot = play.at(step);
         let strain = play.trumps().map_or(Strain::NoTrump, Strain::Suit);
@@ -151,50 +151,49 @@ impl Position {
         Self::new(strain, leader, &table, *snapshot.left())
     }
 
-    /// The trump suit, if there is one.
+    /// Returns the trump suit, if there is one.
     #[must_use]
     pub const fn trumps(&self) -> Option<Suit> {
         self.trumps
     }
 
-    /// Who leads, or has led, to the trick on the table.
+    /// Returns the seat that leads or has led to the trick on the table.
     #[must_use]
     pub const fn leader(&self) -> Seat {
         self.leader
     }
 
-    /// Who plays next.
+    /// Returns the seat to play.
     #[must_use]
     pub fn turn(&self) -> Seat {
         self.leader.clockwise(self.table.len())
     }
 
-    /// What each seat holds.
+    /// Returns the cards of each seat.
     #[must_use]
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
 
-    /// The cards of the trick on the table in the order of play, 0 to 3.
+    /// Returns the cards of the trick on the table in the order of play, 0 to 3.
     #[must_use]
     pub fn table(&self) -> &[Card] {
         &self.table
     }
 
-    /// How many tricks are still to be won, the one on the table among them: 0 to 13.
+    /// Returns the number of tricks left, the one on the table included: 0 to 13.
     #[must_use]
     pub fn tricks_left(&self) -> usize {
         self.hands[self.leader].len() + usize::from(!self.table.is_empty())
     }
 
-    /// The cards that the seat in turn may play.
+    /// Returns the cards that the seat in turn may play.
     #[must_use]
     pub fn legal_cards(&self) -> CardSet {
         legal_of(self.hands[self.turn()], &self.table)
     }
 
-    /// Whether two cards of a hand do the same: no card that another seat holds, or that is on the
-    /// table, lies between them.
+    /// Returns whether two cards of a hand are equivalent: no card of another seat or on the table lies between them.
     #[must_use]
     pub fn are_equal(&self, one: Card, other: Card) -> bool {
         let between = |card: Card| {
@@ -206,8 +205,8 @@ impl Position {
         one.suit == other.suit && !others.chain(self.table.iter().copied()).any(between)
     }
 
-    /// The position after a legal card, and who has won the trick if it is complete by it; nothing if
-    /// the card is not legal.
+    /// Returns the position after a card, and the winner of the trick if the card completes it, or `None` if the card
+    /// is illegal.
     #[must_use]
     pub fn after(&self, card: Card) -> Option<(Self, Option<Seat>)> {
         if !self.legal_cards().contains(card) {

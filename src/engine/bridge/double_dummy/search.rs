@@ -1,11 +1,8 @@
-//! The search: whether North and South take so many of the tricks that are left.
+//! A zero-window search: decides whether North-South take at least a number of the remaining tricks.
 //!
-//! A zero-window search: it is asked whether North and South take so many tricks, not how many. Each
-//! answer comes with the cards whose ranks it hangs on, which make it a [pattern](memory) that answers
-//! for all positions that differ in other cards only. A card that fails rules out its equals, and all
-//! lower ones of its suit if no card down there mattered ([`Search::rule_out`]).
-//!
-//! What each technique gives, what was tried and what might still help is in `docs/double-dummy.md`.
+//! Each answer comes with the cards whose ranks it depends on. They make it a [pattern](memory), which holds for all
+//! positions that differ in other cards only. `docs/double-dummy.md` has the gain of each technique, the failed
+//! experiments, and ideas.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -34,16 +31,16 @@ use crate::engine::card::{Card, Rank, Suit};
 
 pub use self::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 
-/// The answer to whether North and South take so many tricks, and the cards whose ranks it hangs on:
-/// of each suit the lowest such card stands for all above it.
+/// Whether North-South take the wanted tricks, and the cards whose ranks the answer depends on. In each suit the lowest
+/// such card stands for all above it.
 type Answer = (bool, Cards);
 
-/// Searches a position; remembers what it has learned of all positions with trumps, or of all without.
+/// The search, with a cache for positions with trumps, or for positions without.
 pub(super) struct Search {
     state: State,
     memory: Memory,
     leader: SeatNumber,
-    /// The trick on the table, and how many cards it has.
+    /// The trick on the table, and its number of cards.
     trick: Option<(Trick, usize)>,
     left: u8,
 }
@@ -53,12 +50,11 @@ impl Search {
         Self { state: State::new(), memory: Memory::new(), leader: 0, trick: None, left: 0 }
     }
 
-    /// Forgets what was learned.
     pub(super) fn forget(&mut self) {
         self.memory.forget();
     }
 
-    /// Goes to a position.
+    /// Sets the position to search.
     pub(super) fn place(&mut self, position: &Position) {
         let trumps = if position.trumps().is_some() { lane(0) } else { 0 };
         if trumps != self.state.trumps {
@@ -87,8 +83,8 @@ impl Search {
         self.state.deal(owned);
     }
 
-    /// How many of the tricks that are left North and South take, which is known to be from `least` to
-    /// `most`; `guess` is tried first.
+    /// Returns the number of remaining tricks that North-South take, which must be from `least` to `most`; `guess` is
+    /// tried first.
     pub(super) fn north_south(&mut self, mut least: u8, mut most: u8, mut guess: u8) -> u8 {
         most = most.min(self.left);
         while least < most {
@@ -102,14 +98,12 @@ impl Search {
         least
     }
 
-    /// How many tricks are left in the position.
     pub(super) const fn left(&self) -> u8 {
         self.left
     }
 
-    /// The leads that [`Self::try_leads`] would rank where the leader's side wants `wanted` tricks, each
-    /// with the weights of its properties. There are none where the answer is plain, or the leader has
-    /// led.
+    /// Returns the leads that [`Self::try_leads`] would rank if the leader's side wants `wanted` tricks, with the
+    /// weights of their properties. Empty if the answer is plain, or the lead has been made.
     pub(super) fn weigh_leads<T: Copy>(
         &self,
         position: &Position,
@@ -147,7 +141,7 @@ impl Search {
         answer
     }
 
-    /// A seat is to lead, with `left` tricks to be won.
+    /// Decides a position with `leader` on lead and `left` tricks to win.
     fn lead(&mut self, leader: SeatNumber, left: u8, need: u8) -> Answer {
         if need == 0 || need > left {
             return (need == 0, 0);
@@ -156,7 +150,7 @@ impl Search {
             return self.last_trick(leader);
         }
         let owners = Owners::new([0, 1, 2, 3].map(|suit| self.state.owners(suit)));
-        // Four bits of the lengths follow from the others; the leader stands in their place.
+        // Four bits of the lengths follow from the others; the leader replaces them.
         let key = self.state.lengths & !(15 << 60) | (leader as u64) << 60;
         let found = self.memory.look_up(key, owners, need);
         if let Some((answer, depths)) = found.answer {
@@ -172,7 +166,7 @@ impl Search {
         (answer, matters)
     }
 
-    /// Tries the leads, `known` first; gives the card that was right last, too.
+    /// Tries the leads, `known` first; returns also the card that succeeded last.
     fn try_leads(
         &mut self,
         leader: SeatNumber,
@@ -213,7 +207,7 @@ impl Search {
         }
     }
 
-    /// The seats have one card each.
+    /// Decides the last trick, with one card in each hand.
     fn last_trick(&self, leader: SeatNumber) -> Answer {
         let mut trick = Trick::led(&self.state, leader, self.state.hands[leader & 3]);
         for count in 1..4 {
@@ -223,7 +217,7 @@ impl Search {
         (trick.winner & 1 == 0, if trick.has_beaten { 1 << trick.best } else { 0 })
     }
 
-    /// A seat is to play the second, third or fourth card of a trick: `COUNT` are on the table.
+    /// Decides a position before the second, third or fourth card of a trick: `COUNT` are on the table.
     fn follow<const COUNT: usize>(
         &mut self,
         seat: SeatNumber,
@@ -268,8 +262,8 @@ impl Search {
         (!wanted, all_matters)
     }
 
-    /// What is plain for the side of the second seat, if it holds the highest card of the suit led and
-    /// that cannot be ruffed: whoever holds it is as good as on lead with it.
+    /// Returns the plain answer if the second seat's side holds the highest card of the suit led, and that cannot be
+    /// ruffed. The seat with that card is as good as on lead.
     fn plain_for_second(&self, second: SeatNumber, led: u32, left: u8, need: u8) -> Option<Answer> {
         let top = highest(self.state.in_play & lane(led));
         let fourth = State::partner(second);
@@ -285,7 +279,7 @@ impl Search {
         Some((answer, matters | top))
     }
 
-    /// As [`Self::follow`], for a seat that cannot follow suit.
+    /// Replaces [`Self::follow`] for a seat that cannot follow suit.
     fn discard<const COUNT: usize>(
         &mut self,
         seat: SeatNumber,
@@ -308,7 +302,7 @@ impl Search {
         (!wanted, all_matters)
     }
 
-    /// Plays a card to a trick that has `COUNT`.
+    /// Plays a card to a trick of `COUNT` cards.
     fn play<const COUNT: usize>(
         &mut self,
         seat: SeatNumber,
@@ -328,7 +322,7 @@ impl Search {
         answer
     }
 
-    /// The trick has four cards.
+    /// Decides a position after the fourth card of a trick.
     fn end(&mut self, trick: &Trick, left: u8, need: u8) -> Answer {
         let won = u8::from(trick.winner & 1 == 0);
         self.state.in_play ^= trick.played;
@@ -342,10 +336,9 @@ impl Search {
         (answer, matters)
     }
 
-    /// Takes the candidates that must fail as this card did, and it, out; gives what mattered.
-    ///
-    /// If the card is lower than all of its suit that mattered, all others that are would have done
-    /// the same. If not, its equals would have, by their own ranks.
+    /// Removes the failed card and all candidates that must fail like it; returns the cards that mattered. If the card
+    /// is lower than all of its suit that mattered, all other lower ones would have failed too. If not, its equals
+    /// would have, by their own ranks.
     fn rule_out(&self, hand: Cards, candidates: &mut Cards, place: u32, matters: Cards) -> Cards {
         let suit = lane(suit_of(place));
         let card = 1 << place;
@@ -359,7 +352,7 @@ impl Search {
     }
 }
 
-/// A card as the search sees it: the trump suit changes places with spades, the first lane.
+/// Converts a card; the trump suit and spades, the first lane, swap places.
 fn card_bit(card: Card, trumps: Option<Suit>) -> Cards {
     let suit = match trumps {
         Some(trumps) if card.suit == trumps => Suit::Spades,
@@ -370,9 +363,9 @@ fn card_bit(card: Card, trumps: Option<Suit>) -> Cards {
     1 << (16 * lane + Rank::Ace as u32 - card.rank as u32)
 }
 
-/// At most thirteen cards with their worth, the best to be taken first.
+/// At most thirteen cards with their worth, to pick the best.
 struct Ranking {
-    /// The worth above, the place of the card in the lowest six bits.
+    /// The worth in the upper bits, the place of the card in the lowest six bits.
     entries: [i32; 13],
     count: usize,
 }
@@ -389,7 +382,7 @@ impl Ranking {
         }
     }
 
-    /// The place of the best that is still a candidate.
+    /// Returns the place of the best card that is still a candidate.
     fn best(&self, candidates: Cards) -> Option<u32> {
         let mut best = i32::MIN;
         for &entry in self.entries.iter().take(self.count) {
@@ -400,25 +393,23 @@ impl Ranking {
     }
 }
 
-/// The trick on the table.
 #[derive(Clone, Copy)]
 struct Trick {
     pub led: u32,
-    /// The place of the card that wins so far.
+    /// Place of the card that wins so far.
     pub best: u32,
-    /// Who played it.
     pub winner: SeatNumber,
     /// Whether it has beaten another card of its suit, so that its rank matters.
     pub has_beaten: bool,
-    /// What would beat it.
+    /// Cards that would beat it.
     pub above: Cards,
     pub played: Cards,
-    /// What they take off the lengths.
+    /// Lengths of the cards played.
     pub lengths: u64,
 }
 
 impl Trick {
-    /// The trick with its first card.
+    /// Creates a trick from its first card.
     fn led(state: &State, seat: SeatNumber, card: Cards) -> Self {
         let place = first(card);
         Self {
@@ -437,7 +428,7 @@ impl Trick {
         let mut trick = *self;
         trick.played |= card;
         trick.lengths += length_of(seat, place);
-        // Without branches: which way each would go is as good as random.
+        // Without branches, which would be unpredictable.
         let same_suit = suit_of(place) == suit_of(trick.best);
         let wins = card & trick.above != 0;
         let above = state.above(place);
@@ -449,7 +440,7 @@ impl Trick {
     }
 }
 
-/// One card of a seat in [`State::lengths`].
+/// Returns one card of a seat, as [`State::lengths`] counts it.
 const fn length_of(seat: SeatNumber, place: u32) -> u64 {
     1 << (16 * suit_of(place) + 4 * seat as u32)
 }

@@ -1,4 +1,4 @@
-//! The solver: how many tricks best play by all four seats gives each side.
+//! The solver: the tricks that best play by all four seats gives each side.
 
 use super::position::Position;
 use super::search::{LeadWeights, Search};
@@ -8,24 +8,24 @@ use crate::engine::bridge::hand::high_card_points;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::card::Card;
 
-/// Solves positions, and remembers what it has learned of the last deal and strain.
+/// A solver of positions, with a cache for the last deal and strain.
 ///
-/// It is the costly part, some tens of milliseconds for each strain of a deal. Its memory is bounded;
-/// dropping it gives the memory back.
+/// Solving is costly: some tens of milliseconds for each strain of a deal. The cache is bounded; dropping the solver
+/// frees it.
 pub struct Solver {
     search: Search,
-    /// What the search's memory is about, and what North and South were found to take last.
+    /// Deal and strain of the search's cache, and the last result of North-South.
     about: Option<(Deal, Strain, u8)>,
 }
 
-/// What a legal card is worth.
+/// A legal card with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CardValue {
     /// The card.
     pub card: Card,
-    /// How many of the tricks that are left, the one on the table among them, the side of the seat in
-    /// turn takes if it plays the card and all play best from then on: 0 to 13.
+    /// Number of remaining tricks, the current one included, that the side to play takes with the card and best play: 0
+    /// to 13.
     pub tricks: u8,
 }
 
@@ -36,21 +36,21 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver that knows nothing yet.
+    /// Creates a solver with an empty cache.
     #[must_use]
     pub fn new() -> Self {
         Self { search: Search::new(), about: None }
     }
 
-    /// Forgets what was learned, which is of use only for the same deal and strain.
+    /// Clears the cache, which is of use only for the same deal and strain.
     pub fn forget(&mut self) {
         self.search.forget();
         self.about = None;
     }
 
-    /// How many tricks declarer takes with best play by all: 0 to 13.
+    /// Returns the number of declarer's tricks with best play by all: 0 to 13.
     ///
-    /// The other declarers of the same deal and strain, asked next, cost a fraction of the first.
+    /// Further declarers of the same deal and strain cost a fraction of the first.
     pub fn declarer(&mut self, deal: &Deal, strain: Strain, declarer: Seat) -> u8 {
         let known = self.about.filter(|about| (about.0, about.1) == (*deal, strain));
         if known.is_none() {
@@ -64,13 +64,12 @@ impl Solver {
         of_side(declarer.side(), north_south, 13)
     }
 
-    /// The tricks of each declarer in each strain.
+    /// Returns the tricks of each declarer in each strain.
     pub fn table(&mut self, deal: &Deal) -> TrickTable {
         TrickTable::from_fn(|strain, declarer| self.declarer(deal, strain, declarer))
     }
 
-    /// How many of the tricks that are left, the one on the table among them, the side of the seat in
-    /// turn takes: 0 to 13.
+    /// Returns the number of remaining tricks, the current one included, that the side to play takes: 0 to 13.
     pub fn tricks(&mut self, position: &Position) -> u8 {
         self.search.place(position);
         let left = self.search.left();
@@ -79,9 +78,9 @@ impl Solver {
         of_side(position.turn().side(), north_south, left)
     }
 
-    /// What each legal card is worth, in the order of the hand.
+    /// Returns the value of each legal card, in the order of the hand.
     ///
-    /// For the positions of one play, solved one after the other, the last one first is the fastest.
+    /// For all positions of a play it is fastest to begin with the last.
     pub fn values(&mut self, position: &Position) -> Vec<CardValue> {
         let side = position.turn().side();
         let best = self.tricks(position);
@@ -97,12 +96,11 @@ impl Solver {
         values
     }
 
-    /// The leads that the search would put in order where the leader's side wants `wanted` of the tricks
-    /// that are left, each with the weights of its properties. There are none where the search knows
-    /// the answer without trying a lead.
+    /// Returns the leads that the search would rank if the leader's side wants `wanted` of the remaining tricks, with
+    /// the weights of their properties. Empty if the search knows the answer without a lead.
     ///
-    /// It is for `benches/tables/fit_lead_weights.rs` alone, and so hidden: the program has to see the leads
-    /// as the search does, and nobody else shall rely on how that is.
+    /// Hidden, because only `benches/tables/fit_lead_weights.rs` uses it: that program must see the leads as the search
+    /// does, and nothing else may depend on this.
     #[doc(hidden)]
     pub fn weigh_leads<T: Copy>(
         &mut self,
@@ -114,7 +112,7 @@ impl Solver {
         self.search.weigh_leads(position, wanted, weights)
     }
 
-    /// How many tricks a side takes if it plays a card; `best` is the most that any card takes.
+    /// Returns the number of a side's tricks if it plays a card; `best` is the most that any card takes.
     fn value(&mut self, position: &Position, card: Card, side: Side, best: u8) -> u8 {
         let Some((next, winner)) = position.after(card) else { return 0 };
         self.search.place(&next);
@@ -132,8 +130,8 @@ impl Solver {
     }
 }
 
-/// About how many tricks North and South take of thirteen: by their points, and by the length of their trumps. On
-/// random deals it is right in every third.
+/// Estimates North-South's tricks of thirteen from their points and the length of their trumps. The estimate is right
+/// for a third of random deals.
 fn first_guess(position: &Position) -> u8 {
     let hands = position.hands();
     let cards = hands[Seat::North].union(hands[Seat::South]);
@@ -143,7 +141,7 @@ fn first_guess(position: &Position) -> u8 {
     u8::try_from(tricks).unwrap_or(13).min(13)
 }
 
-/// The tricks of a side, from those of North and South.
+/// Converts North-South's tricks to those of a side.
 fn of_side(side: Side, north_south: u8, left: u8) -> u8 {
     match side {
         Side::NorthSouth => north_south,
@@ -151,8 +149,7 @@ fn of_side(side: Side, north_south: u8, left: u8) -> u8 {
     }
 }
 
-/// How many tricks each seat takes as declarer in each strain with best play by all: 20 numbers from
-/// 0 to 13.
+/// Number of tricks of each seat as declarer in each strain with best play by all: 20 numbers from 0 to 13.
 ///
 /// ```
 /// use kibitzer::engine::{Seat, Side, Strain, TrickTable};
@@ -167,12 +164,12 @@ fn of_side(side: Side, north_south: u8, left: u8) -> u8 {
 pub struct TrickTable([BySeat<u8>; 5]);
 
 impl TrickTable {
-    /// The table with the number that `tricks` gives for each cell.
+    /// Creates a table by calling `tricks` for each cell.
     pub fn from_fn(mut tricks: impl FnMut(Strain, Seat) -> u8) -> Self {
         Self(Strain::ASCENDING.map(|strain| BySeat::from_fn(|seat| tricks(strain, seat))))
     }
 
-    /// The tricks of a declarer in a strain, 0 to 13.
+    /// Returns the tricks of a declarer in a strain, 0 to 13.
     #[must_use]
     pub fn tricks(&self, strain: Strain, declarer: Seat) -> u8 {
         self.0[row(strain)][declarer]

@@ -1,20 +1,19 @@
-//! What a record says about a call or a card: alerts, explanations, marks, comments.
+//! Annotations of calls and cards: alerts, explanations, marks, comments.
 
 use derive_more::Display;
 
-/// Where in the deal something was said.
+/// Target of an annotation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
     /// The deal as a whole, before the first call.
     Deal,
-    /// The call of an index, from 0.
+    /// The call at an index, from 0.
     Call(usize),
-    /// The card of an index in the order of play, from 0.
+    /// The card at an index of the order of play, from 0.
     Card(usize),
 }
 
-/// How good a call or a card was, in the writer's opinion. PBN numbers them: `$1` to `$6` for calls,
-/// `$7` to `$12` for cards.
+/// The writer's opinion of a call or a card. PBN numbers them: `$1` to `$6` for calls, `$7` to `$12` for cards.
 ///
 /// [`Display`](std::fmt::Display) writes the marks, such as `!?`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
@@ -40,7 +39,7 @@ pub enum Quality {
 }
 
 impl Quality {
-    /// All of them in the order of PBN's numbers.
+    /// All marks, in the order of PBN's numbers.
     pub const ALL: [Self; 6] = [
         Self::Good,
         Self::Poor,
@@ -51,7 +50,7 @@ impl Quality {
     ];
 }
 
-/// An irregularity that a record itself marks: it happened, and the table let it stand.
+/// An irregularity that a record itself marks: it happened, and the table accepted it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Mark {
@@ -66,7 +65,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// The letter after PBN's `^`.
+    /// Returns the letter after PBN's `^`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -78,17 +77,17 @@ impl Mark {
     }
 }
 
-/// What was said.
+/// Content of an annotation.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum AnnotationKind {
-    /// The call was alerted, with no explanation of its own.
+    /// An alert without an explanation of its own.
     Alert,
-    /// What the call means: PBN's notes, LIN's `an`.
+    /// Meaning of the call: PBN's notes, LIN's `an`.
     Explanation(String),
-    /// How good it was.
+    /// Opinion of the call or the card.
     Quality(Quality),
-    /// A number of PBN's annotations that stands for none of the [`Quality`] marks, 0 to 255.
+    /// A PBN annotation number other than those of the [`Quality`] marks, 0 to 255.
     Numeric(u8),
     /// An irregularity that the record marks itself.
     Mark(Mark),
@@ -96,11 +95,11 @@ pub enum AnnotationKind {
     Comment(String),
 }
 
-/// Something said about the deal, a call or a card.
+/// A remark on the deal, a call or a card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Annotation {
-    /// About what.
+    /// Target of the remark.
     pub target: Target,
-    /// What.
+    /// Content of the remark.
     pub kind: AnnotationKind,
 }

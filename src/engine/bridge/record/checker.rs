@@ -1,4 +1,4 @@
-//! Judges a record, whatever format it was read from, as far as it goes.
+//! Judges a [`Draft`] by the Laws, whatever its format. [`check`] returns a [`Judgement`].
 
 mod cards;
 mod deal;
@@ -23,11 +23,10 @@ use crate::engine::source::{Span, Spanned};
 
 pub use irregularity::{Discrepancy, Irregularity, ScoreFits, ShownResult};
 
-/// What a record comes to.
+/// Overall verdict on a record.
 ///
-/// [`Display`](std::fmt::Display) writes the line that the problem "橋牌 - Bridge" asks for; where the problem
-/// has none, a record that cannot be read is written `unreadable`, one whose result is not known
-/// as its contract and declarer (`4SE`), and one that ends sooner `unfinished`.
+/// [`Display`](std::fmt::Display) writes the line that the problem "橋牌 - Bridge" requires. Where the problem has none,
+/// it writes `unreadable`, a contract without its result (`4SE`), or `unfinished`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// All four players passed: `ALL PASS`.
@@ -35,65 +34,63 @@ pub enum Verdict {
     PassedOut,
     /// A legal auction and a legal play, complete or ended by a claim, such as `2CE=`.
     Played(Outcome),
-    /// Legal up to a contract whose result the record does not tell.
+    /// Legal up to a contract whose result the record does not give.
     Contract(Contract),
-    /// Legal as far as it goes, which is not as far as a contract.
+    /// Legal so far, but without a contract.
     #[display("unfinished")]
     Unfinished,
     /// The record breaks a rule of the game: `error`.
     #[display("error")]
     Illegal,
-    /// The text says too little, or cannot be read, so that nothing is said about the deal.
+    /// Text that says too little or cannot be read.
     #[display("unreadable")]
     Unreadable,
 }
 
-/// A call of a record with its seat and what is wrong with it.
+/// A call of a record with its seat and fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JudgedCall {
-    /// Who called.
+    /// Seat that called.
     pub seat: Seat,
-    /// What was called.
+    /// The call.
     pub call: Call,
-    /// Where it stands.
+    /// Place of the call in the text.
     pub span: Span,
-    /// Why it is illegal, if it is.
+    /// Reason for its illegality, or `None` if it is legal.
     pub fault: Option<IllegalCall>,
 }
 
-/// What is known of a record once it is judged.
+/// Everything known about a record once it is judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Judgement {
-    /// What it comes to.
+    /// Overall verdict.
     pub verdict: Verdict,
-    /// The calls with their seats, each illegal one marked; empty where the dealer is not known.
+    /// Calls with their seats, illegal ones marked; empty if the dealer is unknown.
     pub auction: Vec<JudgedCall>,
-    /// The contract: by the auction if it is legal and ended with one; as stated where there is no
-    /// auction.
+    /// Contract: by the auction if it is legal and has ended, or as stated if there are no calls.
     pub contract: Option<Contract>,
-    /// The hands before the opening lead, as far as they are known: as dealt, or as the play shows.
+    /// Known cards of each hand before the opening lead, as dealt or as the play shows.
     pub hands: BySeat<CardSet>,
-    /// The tricks, if there is a contract and the cards are distinct. After a revoke the cards are
-    /// taken as played.
+    /// Tricks, if there is a contract and the cards are distinct. After a revoke the cards count as played.
     pub play: Option<Play>,
-    /// What became of the contract: by the whole play, or as stated where the cards leave room for it.
+    /// Result of the contract: by the play, or as stated or listed if the cards allow it.
     pub outcome: Option<Outcome>,
-    /// The duplicate score, if the outcome and the vulnerability are known.
+    /// Duplicate score, if the outcome and the vulnerability are known.
     pub score: Option<Score>,
-    /// Which sides are vulnerable: as the record says, or else by its board's number.
+    /// Vulnerable sides, as the record says or else by its board's number.
     pub vulnerability: Option<Vulnerability>,
-    /// Every rule that is broken: in the deal, the auction, the play in its order, then in what the record says of
-    /// itself. A slip of the record is one fault: what follows from it is none.
+    /// Every broken rule: in the deal, the auction, the play in its order, then in the record's own statements.
+    ///
+    /// Consequences of a fault are not faults of their own.
     pub faults: Vec<Spanned<Irregularity>>,
 }
 
-/// Judges a record by the rules of the game: the pack (Laws 1 and 13), the auction (Laws 17 to 22),
-/// the play (Laws 41 to 44), a claim (Laws 68 to 71) and what it says of itself.
+/// Judges a record by the Laws on the pack (1, 13), the auction (17–22), the play (41–44) and claims (68–71). Its own
+/// statements are compared with what it shows.
 ///
-/// A record without a play, or with a part of one, is judged as far as it goes. An illegal call
-/// stands as made, so that later calls are judged by it. A record that is not complete is never
-/// called illegal, though what is surely wrong in it is reported.
+/// A missing or partial play is allowed. An illegal call counts as made, so that later calls are judged by it. An
+/// unreadable record is never called illegal, though its certain faults are reported.
 pub fn check(draft: &Draft) -> Judgement {
     let mut faults = Vec::new();
     let dealt = deal::judge(draft, &mut faults);
@@ -117,7 +114,7 @@ pub fn check(draft: &Draft) -> Judgement {
     let hands = play.as_ref().map_or(dealt.named, |play| *play.hands());
 
     let vulnerability = draft.known_vulnerability();
-    // Who won the tricks after a card that its player does not hold is not known.
+    // After a card that its player does not hold, the winners of the tricks are unknown.
     let is_held =
         |fault: &Spanned<Irregularity>| !matches!(fault.value, Irregularity::NotHeld { .. });
     let sure = play.as_ref().filter(|play| play.is_certain() && faults.iter().all(is_held));
@@ -164,7 +161,7 @@ pub fn check(draft: &Draft) -> Judgement {
     judgement
 }
 
-/// Notes marks of calls at cards, and those of cards at calls.
+/// Reports marks of calls at cards, and marks of cards at calls.
 fn judge_kinds_of_marks(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) {
     for annotation in &draft.annotations {
         let AnnotationKind::Mark(mark) = annotation.kind else { continue };
@@ -180,15 +177,15 @@ fn judge_kinds_of_marks(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) 
     }
 }
 
-/// Whether a record marks an irregularity at a call or a card itself: the table let it stand.
+/// Returns whether the record itself marks an accepted irregularity at `target`.
 fn marks(draft: &Draft, target: Target, mark: Mark) -> bool {
     draft.annotations.iter().any(|annotation| {
         annotation.target == target && annotation.kind == AnnotationKind::Mark(mark)
     })
 }
 
-/// Compares a legal record with its listed result: takes the tricks from the list where the record tells none,
-/// and notes what differs. A list may be wrong without the record being so.
+/// Compares a legal record with its listed result, and reports a difference. Returns the listed outcome if the record
+/// has none. The list may be what is wrong.
 fn judge(draft: &Draft, judgement: &mut Judgement) -> Option<Outcome> {
     let listed = draft.listed?;
     match compare(listed.result, judgement)? {
@@ -202,7 +199,7 @@ fn judge(draft: &Draft, judgement: &mut Judgement) -> Option<Outcome> {
     }
 }
 
-/// The outcome that the list adds, or what differs; nothing where the two agree or cannot be compared.
+/// Returns the outcome that the list adds, or the difference; `None` if they agree or cannot be compared.
 fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome, ShownResult>> {
     let own = match judgement.verdict {
         Verdict::PassedOut if listed == ListedResult::PassedOut => return None,
@@ -227,8 +224,7 @@ fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome
     }
 }
 
-/// Makes the calls one after another, each standing as made, and notes the illegal ones. Nothing is
-/// known of the auction where the dealer is not.
+/// Makes all calls, illegal ones too, and reports the illegal ones. Returns `None` if the dealer is unknown.
 fn make_calls(
     draft: &Draft,
     judged: &mut Vec<JudgedCall>,
@@ -239,7 +235,7 @@ fn make_calls(
     for (index, &Spanned { value: call, span }) in draft.calls.iter().enumerate() {
         let seat = auction.seat_of(index);
         if auction.is_over() {
-            // The first says it for all of them, and the auction stands as it ended.
+            // One fault covers all further calls; the auction remains as it ended.
             let fault = IllegalCall::AfterEnd { seat, call };
             let all = draft.calls.last().map_or(span, |last| span.to(last.span));
             let irregularity = Irregularity::Call { fault, after: None, marked: false };
@@ -268,7 +264,7 @@ fn make_calls(
             last_action = Some(span);
         }
     }
-    // Whoever is last has been skipped only if another one calls after that.
+    // A player is skipped only if another one calls afterwards.
     let last = draft.calls.len().saturating_sub(1);
     if let Some(JudgedCall { span, fault: None, .. }) = judged.get(last)
         && auction.is_over()
@@ -279,13 +275,12 @@ fn make_calls(
     Some(auction)
 }
 
-/// Whether the auction stands though a call of an index is illegal: it comes after the end, or the record itself
-/// marks that it was accepted.
+/// Returns whether the auction survives the illegal call at `index`: it comes after the end, or is marked as accepted.
 fn lets_stand(draft: &Draft, index: usize, fault: IllegalCall) -> bool {
     matches!(fault, IllegalCall::AfterEnd { .. }) || is_marked(draft, index, fault)
 }
 
-/// Whether a call of an index is illegal in the way in which the record marks it as let stand.
+/// Returns whether the record marks the illegal call at `index` as accepted.
 fn is_marked(draft: &Draft, index: usize, fault: IllegalCall) -> bool {
     matches!(fault, IllegalCall::InsufficientBid { .. })
         && marks(draft, Target::Call(index), Mark::Insufficient)

@@ -8,7 +8,7 @@ use derive_more::{Display, Error};
 use crate::engine::diagnostic::{Diagnostic, faults};
 use crate::engine::source::{Source, Span};
 
-/// A format that deal records are written in.
+/// A format of deal records.
 ///
 /// ```
 /// use kibitzer::engine::Format;
@@ -34,7 +34,7 @@ impl Format {
     /// Every format.
     pub const ALL: [Self; 4] = [Self::Pbn, Self::Lin, Self::Diagram, Self::Contest];
 
-    /// The format's name in addresses, options and requests: `contest`, `pbn`, `lin`, `diagram`.
+    /// Returns the name for addresses, options and requests: `contest`, `pbn`, `lin`, `diagram`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -45,7 +45,7 @@ impl Format {
         }
     }
 
-    /// The extension of its files: `pbn`, `lin` or `txt`.
+    /// Returns the file extension: `pbn`, `lin` or `txt`.
     #[must_use]
     pub const fn extension(self) -> &'static str {
         match self {
@@ -55,7 +55,7 @@ impl Format {
         }
     }
 
-    /// The format's name for people.
+    /// Returns the name for people.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
@@ -73,7 +73,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// A name that is no format's: it should be `contest`, `pbn`, `lin` or `diagram`.
+/// Error for a name other than `contest`, `pbn`, `lin` and `diagram`.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a format: contest, pbn, lin or diagram")]
 pub struct ParseFormatError;
@@ -81,15 +81,14 @@ pub struct ParseFormatError;
 impl FromStr for Format {
     type Err = ParseFormatError;
 
-    /// Reads a [name](Format::name); the contest format was once named `seed`, and links of that time
-    /// are still about.
+    /// Parses a [name](Format::name). The contest format was once named `seed`, and old links remain.
     fn from_str(name: &str) -> Result<Self, ParseFormatError> {
         let name = if name == "seed" { "contest" } else { name };
         Self::ALL.into_iter().find(|format| format.name() == name).ok_or(ParseFormatError)
     }
 }
 
-/// A text that is in none of the formats.
+/// A text in none of the formats.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum NoRecord {
     #[display("no deal record found: expected PBN, LIN, the contest format or a text diagram")]
@@ -104,7 +103,7 @@ pub(super) enum NoRecord {
 
 faults! { impl NoRecord { _ => "no-record", Error; } }
 
-/// Whether a text is in RBN: it says so, or a line gives four hands between colons, with or without who holds the first.
+/// Returns whether a text is RBN: one of its first 20 lines says so or gives four hands between colons.
 pub(super) fn is_rbn(text: &str) -> bool {
     text.lines().take(20).any(|line| {
         let line = line.trim_start();
@@ -114,7 +113,7 @@ pub(super) fn is_rbn(text: &str) -> bool {
     })
 }
 
-/// What there is to say of a text that is in none of the formats: it stands at its start.
+/// Returns the diagnostic for a text in none of the formats, placed at its start.
 #[must_use]
 pub fn no_record(text: &str) -> Diagnostic {
     let fault = if is_rbn(text) {

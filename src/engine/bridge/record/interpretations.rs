@@ -1,4 +1,4 @@
-//! Which choices in interpreting the problem "橋牌 - Bridge" touch the answer to a record.
+//! Interpretations of the problem "橋牌 - Bridge" that affect the answer to a record.
 
 use super::checker::{Irregularity, Judgement, Verdict};
 use super::resolve::draft::Draft;
@@ -23,14 +23,14 @@ pub const CASE_OF_DOUBLES: Interpretation = Interpretation {
            do; the Chinese text writes them in lower case.",
 };
 
-/// What may be doubled.
+/// Calls that can be doubled.
 pub const DOUBLE_OF_A_CALL: Interpretation = Interpretation {
     id: "002-7",
     text: "Only an opponent's bid can be doubled, as the English text has it; the Chinese text \
            lets any call of an opponent other than a pass be doubled, their double or redouble too.",
 };
 
-/// Which faults are looked for.
+/// Records that are not searched for revokes.
 pub const REVOKES_NOT_SOUGHT: Interpretation = Interpretation {
     id: "002-14",
     text: "Revokes are not looked for when a call is illegal or a card stands twice, for then \
@@ -44,14 +44,14 @@ pub const PAGE_BREAKS: Interpretation = Interpretation {
            problem's sample, are ignored.",
 };
 
-/// Text that cannot be read.
+/// Unreadable text.
 pub const NOT_AN_ERROR: Interpretation = Interpretation {
     id: "002-18",
     text: "The problem promises that every record can be read; one that cannot gets no answer, \
            neither a result nor the problem's error.",
 };
 
-/// The interpretations that touch the answer to a record, in the order of their numbers.
+/// Returns the interpretations that affect the answer to a record, in the order of their numbers.
 pub(super) fn touching(
     draft: &Draft,
     judged: &Judgement,
@@ -75,7 +75,7 @@ pub(super) fn touching(
     interpretations
 }
 
-/// Whether declarer would be named otherwise if the seats went round N, E, W, S.
+/// Returns whether the seat order N, E, W, S would name another declarer.
 fn other_order_names_another(draft: &Draft, judged: &Judgement) -> bool {
     const OTHER: [Seat; 4] = [Seat::North, Seat::East, Seat::West, Seat::South];
     let (Verdict::Played(outcome), Some(dealer)) = (judged.verdict, draft.dealer) else {
@@ -89,7 +89,7 @@ fn other_order_names_another(draft: &Draft, judged: &Judgement) -> bool {
     named.take(1).any(|seat| seat != declarer)
 }
 
-/// Whether the answer shows a double, or the record writes one in lower case.
+/// Returns whether the answer shows a double, or the record writes one in lower case.
 fn doubled(draft: &Draft, judged: &Judgement, source: &Source<'_>) -> bool {
     let in_lower_case = |call: &Spanned<Call>| {
         matches!(call.value, Call::Double | Call::Redouble)
@@ -102,8 +102,7 @@ fn doubled(draft: &Draft, judged: &Judgement, source: &Source<'_>) -> bool {
     shown || draft.calls.iter().any(in_lower_case)
 }
 
-/// Whether a call is illegal only by the English text: a double of the opponents' double or
-/// redouble.
+/// Returns whether a call is illegal only by the English text: a double of the opponents' double or redouble.
 fn double_of_a_call(fault: &Irregularity) -> bool {
     let Irregularity::Call { fault, .. } = fault else {
         return false;
@@ -116,7 +115,7 @@ fn double_of_a_call(fault: &Irregularity) -> bool {
     }
 }
 
-/// Whether a record's text has a blank line or a line of backticks.
+/// Returns whether a record's text has a blank line or a line of backticks.
 fn has_page_breaks(text: &str) -> bool {
     text.lines().any(|line| line.trim().chars().all(|symbol| symbol == '`'))
 }

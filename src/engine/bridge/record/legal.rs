@@ -1,4 +1,4 @@
-//! A record that is legal as far as it goes: what the builder builds and the writers write.
+//! A record that is legal so far: made by the builder, written by the writers.
 
 use derive_more::{Display, Error};
 
@@ -19,10 +19,10 @@ use crate::engine::card::{BySuit, Card};
 use crate::engine::card_set::CardSet;
 use crate::engine::partly_known::PartlyKnown;
 
-/// A dealer, perhaps a deal, a legal auction and a legal play, each as far as it goes.
+/// A dealer, an optional deal, and a legal auction and play, either perhaps unfinished.
 ///
-/// Nothing in it can break a Law: calls and cards are refused when they are made. Where an earlier part is changed, the
-/// play goes on as far as it fits; the cards after that are [set aside](Self::set_aside), and played again once they fit.
+/// Nothing in it can break a Law: illegal calls and cards are refused. If an earlier part changes, the play is kept up
+/// to the first card that no longer fits. The rest is [set aside](Self::set_aside), and played again once it fits.
 ///
 /// ```
 /// use kibitzer::engine::{LegalRecord, Seat, write};
@@ -40,29 +40,29 @@ use crate::engine::partly_known::PartlyKnown;
 pub struct LegalRecord {
     /// The board's number or name.
     pub board: Option<String>,
-    /// Which sides are vulnerable, if that is known.
+    /// Vulnerable sides, if known.
     pub vulnerability: Option<Vulnerability>,
-    /// What else the record says.
+    /// Other data of the record.
     pub tags: Vec<Tag>,
-    /// What was said about calls and cards.
+    /// Annotations of the deal, the calls and the cards.
     pub annotations: Vec<Annotation>,
     hands: BySeat<CardSet>,
-    /// How many cards of each suit a hand had beside these when it was read: below the ten, and no more is known.
+    /// Number of unnamed cards below the ten, by suit, less those given since.
     small: BySeat<BySuit<usize>>,
     auction: Auction,
-    /// The contract where the auction is not known: it has no call then.
+    /// Contract of a record whose auction is unknown and has no calls.
     contract: Option<Contract>,
-    /// There is a play exactly where there is a contract.
+    /// `Some` exactly if there is a contract.
     play: Option<Play>,
     claim: Option<u8>,
-    /// The cards that were played after those of `play`, when the hands or the auction were others.
+    /// Cards after those of `play` that did not fit when the hands or the auction changed.
     set_aside: Vec<Card>,
-    /// The claim that was made then.
+    /// Claim after the cards set aside.
     claim_set_aside: Option<u8>,
 }
 
 impl LegalRecord {
-    /// A record of which only the dealer is known.
+    /// Creates a record with nothing but a dealer.
     #[must_use]
     pub fn new(dealer: Seat) -> Self {
         Self {
@@ -81,13 +81,13 @@ impl LegalRecord {
         }
     }
 
-    /// Who begins the auction.
+    /// Returns the seat that begins the auction.
     #[must_use]
     pub const fn dealer(&self) -> Seat {
         self.auction.dealer()
     }
 
-    /// Lets another seat begin. The calls stay, each a seat further; a play stays as far as it fits.
+    /// Changes the dealer. The calls stay, each moved to its new seat; cards that no longer fit are set aside.
     pub fn set_dealer(&mut self, dealer: Seat) {
         if dealer == self.dealer() {
             return;
@@ -96,7 +96,7 @@ impl LegalRecord {
         self.play_anew();
     }
 
-    /// Gives every seat its hand of a deal; what another seat has is left out.
+    /// Gives every seat its hand of a deal, except for cards that another seat has.
     pub fn give_deal(&mut self, deal: &Deal) {
         for (seat, &hand) in deal.hands().iter() {
             for card in hand {
@@ -105,9 +105,10 @@ impl LegalRecord {
         }
     }
 
-    /// Names the board. A number sets who is vulnerable and who deals (Law 2); but once there are calls or
-    /// a contract they would be other players' calls then, and the dealer stays. Gives the number and its
-    /// dealer where that one does not deal.
+    /// Names the board. A number sets its vulnerability and its dealer (Law 2).
+    ///
+    /// Once there are calls or a contract the dealer stays, since they would become other players'. Returns the number
+    /// and its dealer if another seat deals.
     pub fn set_board(&mut self, name: String) -> Option<(u32, Seat)> {
         let number = board_number(&name);
         self.board = Some(name).filter(|name| !name.is_empty());
@@ -120,7 +121,7 @@ impl LegalRecord {
         (dealer != self.dealer()).then_some((board, dealer))
     }
 
-    /// The auction as far as it went.
+    /// Returns the auction so far.
     #[must_use]
     pub const fn auction(&self) -> &Auction {
         &self.auction
@@ -130,7 +131,7 @@ impl LegalRecord {
     ///
     /// # Errors
     ///
-    /// An illegal call is refused with the reason.
+    /// If the call is illegal.
     pub fn call(&mut self, call: Call) -> Result<(), IllegalCall> {
         self.auction.call(call)?;
         self.contract = None;
@@ -148,7 +149,7 @@ impl LegalRecord {
         self.play_anew();
     }
 
-    /// The contract, once it is known: by the auction, or set where no auction is known.
+    /// Returns the contract: by the auction, or as set if the auction is unknown.
     #[must_use]
     pub fn contract(&self) -> Option<Contract> {
         self.auction.contract().or(self.contract)
@@ -167,19 +168,20 @@ impl LegalRecord {
         self.take_back_calls(0);
     }
 
-    /// The play as far as it went; none before there is a contract.
+    /// Returns the play so far, or `None` if there is no contract.
     #[must_use]
     pub const fn play(&self) -> Option<&Play> {
         self.play.as_ref()
     }
 
-    /// Plays the next card; a claim is taken back. It takes the place of the next card that is set aside, and those after
-    /// that one are played as far as they fit now.
+    /// Plays the next card and takes back a claim.
+    ///
+    /// The card replaces the first of those set aside; the rest of them is played while it fits.
     ///
     /// # Errors
     ///
-    /// An illegal card is refused with the reason. Where the deal is not known, only a card that was
-    /// played before is. Before there is a contract every card is refused as one that nobody holds.
+    /// If the card is illegal. In an unknown deal only a repeated card is. Before there is a contract nobody holds any
+    /// card.
     pub fn play_card(&mut self, card: Card) -> Result<(), IllegalCard> {
         let Some(play) = &mut self.play else {
             let seat = self.dealer();
@@ -197,7 +199,7 @@ impl LegalRecord {
         Ok(())
     }
 
-    /// Takes back the cards from an index of the order of play on, a claim, and what is set aside.
+    /// Takes back the cards from an index of the play on, the claim, and the cards set aside.
     pub fn take_back_cards(&mut self, from: usize) {
         let cards = self.play.iter().flat_map(Play::cards).take(from);
         let cards = cards.map(|(_, card)| card).collect();
@@ -207,21 +209,21 @@ impl LegalRecord {
         self.discard_set_aside();
     }
 
-    /// Sets cards aside that were played after those of the play, and how many tricks declarer's side had at the end where
-    /// that is known apart from them; then plays them as far as they fit.
+    /// Sets cards aside after those of the play, then plays them while they fit.
+    ///
+    /// `claim` is declarer's number of tricks, if it is known apart from the cards.
     pub fn set_aside(&mut self, cards: Vec<Card>, claim: Option<u8>) {
         (self.set_aside, self.claim_set_aside) = (cards, claim);
         self.play_anew();
     }
 
-    /// The cards that were played after those of [`Self::play`] when the hands or the auction were others, and of which the
-    /// first does not fit as they are now.
+    /// Returns the cards set aside when the hands or the auction changed. The first of them does not fit.
     #[must_use]
     pub fn cards_set_aside(&self) -> &[Card] {
         &self.set_aside
     }
 
-    /// Forgets what is set aside, and what was said about it.
+    /// Drops the cards set aside, their claim and their annotations.
     pub fn discard_set_aside(&mut self) {
         self.set_aside.clear();
         self.claim_set_aside = None;
@@ -232,13 +234,13 @@ impl LegalRecord {
         });
     }
 
-    /// Begins the play by the contract and the hands as they are now, and plays the cards that were played and those that
-    /// were set aside as far as they fit.
+    /// Restarts the play with the current contract and hands. Plays the cards of the play and those set aside while
+    /// they fit.
     fn play_anew(&mut self) {
         let played = self.play.iter().flat_map(Play::cards).map(|(_, card)| card);
         self.set_aside = played.chain(self.set_aside.iter().copied()).collect();
         self.claim_set_aside = self.claim.take().or(self.claim_set_aside);
-        // Hands that are not complete prove nothing about who holds what.
+        // Incomplete hands prove nothing about who holds what.
         let known = |hand: CardSet| if hand.len() == 13 { hand } else { CardSet::EMPTY };
         let hands = BySeat::from_fn(|seat| known(self.hands[seat]));
         let contract = self.contract();
@@ -247,7 +249,7 @@ impl LegalRecord {
         self.play_set_aside();
     }
 
-    /// Plays what is set aside as far as it fits.
+    /// Plays the cards set aside while they fit, then makes their claim.
     fn play_set_aside(&mut self) {
         let Some(play) = &mut self.play else { return };
         let fitting = self.set_aside.iter().take_while(|&&card| play.play(card).is_ok()).count();
@@ -260,7 +262,7 @@ impl LegalRecord {
         }
     }
 
-    /// The play with what is set aside, whether it fits or not.
+    /// Returns the play with the cards set aside, whether they fit or not.
     #[must_use]
     pub fn recorded_play(&self) -> Option<Play> {
         let mut play = self.play.clone()?;
@@ -270,7 +272,7 @@ impl LegalRecord {
         Some(play)
     }
 
-    /// What became of the contract, by the play, by a claim, or by what is set aside.
+    /// Returns the result of the contract: by the play, by a claim, or by the cards set aside.
     #[must_use]
     pub fn recorded_outcome(&self) -> Option<Outcome> {
         let contract = self.contract()?;
@@ -279,23 +281,22 @@ impl LegalRecord {
         self.outcome().or_else(claimed).or_else(by_cards)
     }
 
-    /// How many tricks declarer's side was given by a claim, or is known to have won though the
-    /// cards are not.
+    /// Returns declarer's number of tricks by a claim, or as known without the cards.
     #[must_use]
     pub const fn claim(&self) -> Option<u8> {
         self.claim
     }
 
-    /// Ends the play with a claim, or takes one back. A claim does away with what is set aside.
+    /// Ends the play with a claim, or takes it back. A claim drops the cards set aside.
     ///
     /// # Errors
     ///
-    /// A number of tricks that the tricks already won and lost rule out is refused.
+    /// If the tricks already won and lost rule out the number.
     pub fn set_claim(&mut self, tricks: Option<u8>) -> Result<(), ImpossibleClaim> {
         if let (Some(tricks), Some(contract), Some(play)) = (tricks, self.contract(), &self.play) {
             play.permits_claim(contract, tricks)?;
         }
-        // Where the play tells, nothing is claimed.
+        // A play that shows the result leaves nothing to claim.
         let is_open = |play: &Play| self.contract().is_some_and(|of| play.outcome(of).is_none());
         self.claim = tricks.filter(|_| self.play.as_ref().is_some_and(is_open));
         if self.claim.is_some() {
@@ -304,14 +305,14 @@ impl LegalRecord {
         Ok(())
     }
 
-    /// What became of the contract, by the play or by a claim.
+    /// Returns the result of the contract: by the play or by a claim.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         let (contract, play) = (self.contract()?, self.play.as_ref()?);
         play.outcome(contract).or_else(|| Outcome::new(contract, self.claim?))
     }
 
-    /// What the record comes to.
+    /// Returns the verdict.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         match (self.outcome(), self.contract()) {
@@ -322,26 +323,26 @@ impl LegalRecord {
         }
     }
 
-    /// What it scored, if the vulnerability is known too.
+    /// Returns the score, or `None` if the result or the vulnerability is unknown.
     #[must_use]
     pub fn score(&self) -> Option<Score> {
         Some(Score::of(self.outcome()?, self.vulnerability?))
     }
 
-    /// The value of the tag of a name.
+    /// Returns the value of the tag `name`.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
     }
 
-    /// The annotations on a target.
+    /// Returns the annotations on a target.
     pub fn annotations_on(&self, target: Target) -> impl Iterator<Item = &Annotation> {
         self.annotations.iter().filter(move |annotation| annotation.target == target)
     }
 }
 
-/// As much of a record as is legal: the hands if no card is in two of them, the calls up to the
-/// first illegal one, the cards up to the first illegal one, the claim if it is possible.
+/// The legal part of a record: its hands without shared cards, the calls and cards up to the first illegal one, and a
+/// possible claim.
 impl From<&CheckedRecord> for LegalRecord {
     fn from(CheckedRecord { draft, judgement, .. }: &CheckedRecord) -> Self {
         Self::from((draft, judgement))
@@ -362,7 +363,7 @@ impl From<(&Draft, &Judgement)> for LegalRecord {
             let given = draft.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value);
             let hand = if whole { judgement.hands[seat] } else { given };
             for card in hand {
-                // What another seat has, or a fourteenth card, is left out.
+                // Duplicates and fourteenth cards are left out.
                 let _ = record.give(seat, card);
             }
         }
@@ -402,7 +403,7 @@ impl From<(&Draft, &Judgement)> for LegalRecord {
     }
 }
 
-/// Why cards cannot be given to a seat.
+/// Reason why a card cannot be given to a seat.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 pub enum CannotDeal {
     /// The seat has thirteen cards already.
@@ -414,13 +415,13 @@ pub enum CannotDeal {
 }
 
 impl LegalRecord {
-    /// The hands as dealt, no card in two of them, at most thirteen in each.
+    /// Returns the hands as dealt: no card in two of them, at most thirteen in each.
     #[must_use]
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
 
-    /// The same with the cards of which no more is known than that they are small, as far as a hand has room for them.
+    /// Returns a hand with its unnamed small cards, if it has room for them.
     #[must_use]
     pub fn partly_known(&self, seat: Seat) -> PartlyKnown {
         let hand = self.hands[seat];
@@ -428,23 +429,23 @@ impl LegalRecord {
         partly.filter(|partly| partly.len() <= Hand::SIZE).unwrap_or_else(|| hand.into())
     }
 
-    /// The deal, if all four hands are known.
+    /// Returns the deal, if all four hands are known.
     #[must_use]
     pub fn deal(&self) -> Option<Deal> {
         Deal::try_from(self.hands).ok()
     }
 
-    /// The cards that no seat has.
+    /// Returns the cards that no seat has.
     #[must_use]
     pub fn undealt(&self) -> CardSet {
         undealt(&self.hands)
     }
 
-    /// Gives a card to a seat; a play stays as far as it fits.
+    /// Gives a card to a seat; played cards that no longer fit are set aside.
     ///
     /// # Errors
     ///
-    /// A card that another seat has, or a fourteenth, is refused.
+    /// If another seat has the card, or this one has thirteen.
     pub fn give(&mut self, seat: Seat, card: Card) -> Result<(), CannotDeal> {
         let holder = self.hands.iter().find(|(_, hand)| hand.contains(card));
         if let Some((holder, _)) = holder {
@@ -462,7 +463,7 @@ impl LegalRecord {
         Ok(())
     }
 
-    /// Takes a card from whoever has it; a play stays.
+    /// Takes a card from its holder; the play stays.
     pub fn take(&mut self, card: Card) {
         for seat in Seat::CLOCKWISE {
             if self.hands[seat].remove(card) {
@@ -478,8 +479,9 @@ impl LegalRecord {
         self.play_anew();
     }
 
-    /// Gives the last hand that is not full the cards that are left, and says whose it is; where several
-    /// are not full, or none, nothing is given.
+    /// Gives the undealt cards to the only hand that is not full, and returns its seat.
+    ///
+    /// Returns `None` if no hand or several hands are not full.
     pub fn fill_last_hand(&mut self) -> Option<Seat> {
         let mut open = Seat::CLOCKWISE.into_iter().filter(|&seat| self.room(seat) > 0);
         let (Some(seat), None) = (open.next(), open.next()) else { return None };
@@ -488,8 +490,8 @@ impl LegalRecord {
         Some(seat)
     }
 
-    /// Deals the cards that nobody has, in the order of a pack, to the hands in turn; all cards anew if all
-    /// are dealt.
+    /// Deals the undealt cards in the order of `pack`, filling hand after hand. If all cards are dealt, they are dealt
+    /// again.
     pub fn deal_rest(&mut self, pack: impl IntoIterator<Item = Card>) {
         if self.undealt().is_empty() {
             self.hands = BySeat::default();
@@ -503,7 +505,6 @@ impl LegalRecord {
         self.play_anew();
     }
 
-    /// How many cards a seat still lacks.
     fn room(&self, seat: Seat) -> usize {
         Hand::SIZE.saturating_sub(self.hands[seat].len())
     }

@@ -1,5 +1,4 @@
-//! Whether the boards of a text have the dealers and the vulnerabilities of their numbers: practice sets number the
-//! deals, and have both as they please.
+//! Detects texts whose boards lack the dealers and vulnerabilities of their numbers, as practice sets do.
 
 use derive_more::Display;
 
@@ -8,8 +7,8 @@ use super::{Draft, Irregularity, Judgement};
 use crate::engine::diagnostic::{Diagnostic, faults};
 use crate::engine::source::{Place, Source};
 
-/// Counts the boards of a text that differ from their numbers. Where most do, that is told once of the text and of no
-/// record.
+/// Counts the boards of a text that differ from their numbers. If most do, one note on the text replaces those on the
+/// records.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Numbering {
     records: usize,
@@ -23,7 +22,6 @@ impl Numbering {
     /// Number of records after which it is decided, so that a listing need not wait for the end of a long text.
     pub(crate) const DECIDED_AFTER: usize = 64;
 
-    /// Counts the next record.
     pub(crate) fn count(&mut self, draft: &Draft, judgement: &Judgement, source: &Source<'_>) {
         let has_dealer = draft.dealer.is_some() && !draft.dealer_assumed;
         let is_board = draft.board.is_some() && (has_dealer || draft.vulnerability.is_some());
@@ -60,15 +58,15 @@ impl Numbering {
         self.boards > 1 && 2 * self.differing > self.boards
     }
 
-    /// Returns whether a code is told of the text in place of its records.
+    /// Returns whether the note on the text replaces diagnostics of this code.
     pub(crate) fn replaces(&self, code: &str) -> bool {
         self.is_of_its_own() && Self::CODES.contains(&code)
     }
 
-    /// The codes of what the note stands for.
+    /// Codes of the diagnostics that the note replaces.
     pub(crate) const CODES: [&str; 2] = ["vulnerability-differs", "dealer-differs"];
 
-    /// Returns what there is to say of the text once all its records are counted, or `None` if they are told of each.
+    /// Returns the note on the text once all its records are counted, or `None` if each record has its own.
     pub(crate) fn note(&self) -> Option<Diagnostic> {
         let first = self.first.filter(|_| self.is_of_its_own())?;
         let Self { boards, differing, .. } = *self;
@@ -76,7 +74,6 @@ impl Numbering {
     }
 }
 
-/// The numbers of a text's boards say nothing of dealer and vulnerability.
 #[derive(Debug, Display)]
 #[display(
     "on {differing} of {boards} boards the dealer or the vulnerability isn't that of the number, as in practice sets: \

@@ -1,10 +1,10 @@
-//! Reads the records of a file of PBN in pieces, so that no more of it is in memory than its longest record takes.
+//! Reads a PBN file in chunks, so that memory holds little more than its longest record.
 //!
-//! A piece gives the records whose end is certain, and the next begins where they end. In front of it stand the lines
-//! to which a later record may refer, such as those of a deal that is given for several tables only once; so every
-//! place is one in the text of the piece, and [`Source`] knows the numbers of its lines in the file.
+//! A chunk yields the records that certainly end in it; the next one begins there. Lines that later records may refer
+//! to, such as a deal given once for several tables, are put in front of it. Spans are thus within the chunk, and
+//! [`Source`] knows its line numbers in the file.
 
-// A text that was not thought of is read on, never stopped at.
+// Unforeseen text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use std::io::{self, Read, Seek};
@@ -18,25 +18,24 @@ use crate::engine::encoding::{Encoding, Lines, MARK, Survey};
 use crate::engine::plain::Plain;
 use crate::engine::source::{LineNumbers, Rest, Source, Span};
 
-/// A file of PBN that can be read in pieces, after a first look at all of it.
+/// A PBN file to be read in chunks, after a first pass over all of it.
 pub(crate) struct Pieces<F> {
     file: F,
     encoding: Encoding,
-    /// What there is to say of the encoding.
     pub encoding_note: Option<Diagnostic>,
     overview: Overview,
-    /// How many bytes a piece has that ends a record, at least one.
+    /// Number of bytes read for a chunk, doubled until a record ends in it; at least one.
     size: usize,
 }
 
-/// How much of a file is looked at to find its format and what it is, and some bytes more.
+/// Number of bytes that show the format and whether the file can be read in chunks, and a few more.
 const BEGINNING: u64 = (1 << 16) + 8;
 
-/// How much of a file is looked at at a time.
+/// Number of bytes per step of the first pass.
 const LOOKED_AT: usize = 1 << 20;
 
 impl<F: Read + Seek> Pieces<F> {
-    /// Looks over a file; nothing where it is not in PBN or can only be read as a whole.
+    /// Makes the first pass over a file. Returns `None` if it is not PBN or can only be read whole.
     pub(crate) fn of(mut file: F, format: Option<Format>, size: usize) -> io::Result<Option<Self>> {
         let mut beginning = Vec::new();
         (&mut file).take(BEGINNING).read_to_end(&mut beginning)?;
@@ -69,7 +68,7 @@ impl<F: Read + Seek> Pieces<F> {
         Ok(Some(pieces))
     }
 
-    /// Looks for what only the auctions show, up to where one shows it.
+    /// Scans for leading passes, which only the auctions show, up to the first.
     fn look(&mut self) -> io::Result<()> {
         let mut overview = self.overview;
         self.each(&mut |source, ahead| {
@@ -86,7 +85,7 @@ impl<F: Read + Seek> Pieces<F> {
         Ok(())
     }
 
-    /// Reads the records and gives each; returns what is wrong with the text outside any one record.
+    /// Passes each record to `each`. Returns the diagnostics outside any one record.
     pub(crate) fn read(
         mut self,
         each: &mut dyn FnMut(Draft, &Source<'_>) -> io::Result<()>,
@@ -109,7 +108,7 @@ impl<F: Read + Seek> Pieces<F> {
         Ok(diagnostics)
     }
 
-    /// Gives piece after piece, up to the end or as long as there is to be another.
+    /// Passes each chunk to `read`, up to the end of the file or to [`Next::Nothing`].
     fn each(
         &mut self,
         read: &mut dyn FnMut(&Source<'_>, Ahead) -> io::Result<Next>,
@@ -136,11 +135,11 @@ impl<F: Read + Seek> Pieces<F> {
     }
 }
 
-/// What is to be read after a piece.
+/// Next step after a chunk.
 enum Next {
-    /// A piece that begins with what is left of this one.
+    /// Continue with a chunk that begins with the rest of this one.
     Piece(Rest),
-    /// The same piece, twice as long.
+    /// Repeat this chunk at twice the length.
     More,
     Nothing,
 }

@@ -9,23 +9,21 @@ use crate::engine::order::sort_by;
 use crate::engine::plain::Plain;
 use crate::engine::source::{Rest, Source, Span};
 
-/// Reads the records of a text one after another, whatever their format: what is written, and what is left out as
-/// far as it can be found out.
+/// An iterator over the records of a text in any format, with what they leave out filled in.
 ///
-/// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
-/// of the text.
+/// It never stops at a fault: the findings of the record or of the text report it.
 pub struct Reader<'s, 't> {
     syntax: Syntax<'s, 't>,
     resolver: Resolver,
 }
 
 impl<'s, 't> Reader<'s, 't> {
-    /// A reader at the first record of a text.
+    /// Creates a reader at the first record of a text.
     pub fn new(source: &'s Source<'t>, format: Format) -> Self {
         Self { syntax: Syntax::new(source, format), resolver: Resolver::default() }
     }
 
-    /// What is wrong with the text outside any one record, once all of them are read.
+    /// Returns the findings outside any one record, once all records are read.
     pub fn finish(self) -> Vec<Finding> {
         self.syntax.finish()
     }
@@ -45,17 +43,15 @@ impl Iterator for Reader<'_, '_> {
     }
 }
 
-/// The same for the contest format alone: its judge has no use for the readers of other formats, which would be a weight
-/// for the page that judges.
+/// A reader of the contest format alone, so that the page that judges need not load the other readers.
 pub(in crate::engine) struct ContestReader<'s, 't>(contest_format::Reader<'s, 't>);
 
 impl<'s, 't> ContestReader<'s, 't> {
-    /// A reader at the first record of a text.
     pub(in crate::engine) fn new(source: &'s Source<'t>) -> Self {
         Self(contest_format::Reader::new(source))
     }
 
-    /// What is wrong with the text outside any one record, once all of them are read.
+    /// Returns the findings outside any one record, once all records are read.
     pub(in crate::engine) fn finish(self) -> Vec<Finding> {
         self.0.finish()
     }
@@ -69,14 +65,14 @@ impl Iterator for ContestReader<'_, '_> {
     }
 }
 
-/// Reads the records of a text without the characters that nobody sees, and gives each, with its places in the
-/// text as it is, until no more is wanted; returns what is wrong with the text outside any one record.
+/// Reads the records of a text without its invisible characters, until `each` returns `false`. Spans refer to the
+/// original text. Returns the findings outside any one record.
 pub(crate) fn read_plain(
     source: &Source<'_>,
     format: Format,
     each: &mut dyn FnMut(Draft) -> bool,
 ) -> Vec<Finding> {
-    // The judge of the contest format reads a mark as a blank wherever it stands.
+    // The judge of the contest format reads a mark as a blank anywhere.
     let plain = match format {
         Format::Contest => Plain::with_marks(source.text()),
         _ => Plain::of(source.text()),
@@ -93,7 +89,7 @@ pub(crate) fn read_plain(
     reader.finish_plain(&plain, is_whole.then_some(from))
 }
 
-/// What the records of a piece of a text have from the pieces before it, with its places in the piece.
+/// State carried from chunk to chunk, with its spans in the chunk.
 #[derive(Clone, Default)]
 pub(super) struct Carried {
     pbn: piece::Carried,
@@ -109,8 +105,8 @@ impl Carried {
     }
 }
 
-/// Reads the records of a piece of PBN as [`read_plain`] does. Where another piece follows it returns what has to
-/// stand in front of that and what it has from this one; nothing if not even one record ends in the piece.
+/// Reads the records of a PBN chunk as [`read_plain`] does. If another chunk follows, returns the text to put in front
+/// of it and its state, or `None` if no record ends in this one.
 pub(super) fn read_piece(
     source: &Source<'_>,
     carried: &Carried,
@@ -151,8 +147,8 @@ pub(super) fn read_piece(
 }
 
 impl Reader<'_, '_> {
-    /// Gives the records with their places in the text as it is, until no more is wanted; `from` goes on to the end
-    /// of the last one.
+    /// Passes each record, with its spans in the original text, to `each` until that returns `false`. Advances `from`
+    /// to the end of the last record. Returns whether all records were read.
     fn give(
         &mut self,
         plain: &Plain<'_>,
@@ -160,7 +156,7 @@ impl Reader<'_, '_> {
         each: &mut dyn FnMut(Draft) -> bool,
     ) -> bool {
         for mut draft in self.by_ref() {
-            // What stands at the end of its last line is the record's too.
+            // Blanks at the end of its last line belong to the record.
             let after = plain.text.get(draft.span.end..).unwrap_or("");
             let blanks = after.len() - after.trim_start_matches([' ', '\t']).len();
             let end = draft.span.end + blanks;
@@ -181,7 +177,7 @@ impl Reader<'_, '_> {
         true
     }
 
-    /// What is wrong with the text outside any one record; `rest` is where the last one ended, if all were read.
+    /// Returns the findings outside any one record; `rest` is the end of the last record, if all were read.
     fn finish_plain(self, plain: &Plain<'_>, rest: Option<usize>) -> Vec<Finding> {
         let mut findings = self.finish();
         if plain.is_changed() {

@@ -1,6 +1,6 @@
-//! Finds out what a record leaves out or carries over: each inference once, with its diagnostic.
+//! Infers what a record leaves out or carries over, with a diagnostic for each inference.
 //!
-//! A format says what is [written](super::written), the [checker](super::checker) judges what comes out here.
+//! Takes records as [written](super::written) and returns drafts for the [checker](super::checker).
 
 use self::auction::FoundAuction;
 use self::carried::Before;
@@ -18,20 +18,20 @@ mod matches;
 mod outcome;
 mod play;
 
-/// Resolves the records of a text one after another.
+/// State carried from record to record of a text.
 #[derive(Clone, Default)]
 pub(super) struct Resolver {
     before: Before,
 }
 
 impl Resolver {
-    /// Moves all places that it remembers to where they are in another text.
+    /// Maps all spans of the state to another text.
     pub(super) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         self.before.place(place);
     }
 
-    /// The record as it is judged, of what is written and what is wrong with that. `writes_leading_passes` tells
-    /// whether the text writes the passes before the first bid anywhere; it is asked only where that matters.
+    /// Returns the draft of a record as written. `writes_leading_passes` returns whether any auction of the text begins
+    /// with a pass; it is called only if that matters.
     pub(super) fn resolve(
         &mut self,
         (written, report): (Written, Report<'_, '_>),
@@ -50,12 +50,11 @@ impl Resolver {
     }
 }
 
-/// The record of a format that leaves nothing out.
+/// Returns the draft of a record whose format leaves nothing out.
 pub(super) fn as_written((written, report): (Written, Report<'_, '_>)) -> Draft {
     Resolution::of(written, report).finish()
 }
 
-/// A record while it is resolved: the draft as far as it is known, and what is still to be made something of.
 struct Resolution<'s, 't> {
     draft: Draft,
     rest: Unresolved,
@@ -63,7 +62,6 @@ struct Resolution<'s, 't> {
 }
 
 impl<'s, 't> Resolution<'s, 't> {
-    /// A record of which nothing has been found out yet.
     fn of(written: Written, report: Report<'s, 't>) -> Self {
         let draft = Draft {
             number: written.number,
@@ -92,8 +90,8 @@ impl<'s, 't> Resolution<'s, 't> {
         Self { draft, rest: written.unresolved, report }
     }
 
-    /// Moves what is said of calls and cards to where they are in the auction and the play; what is said of
-    /// one that is not kept is said of the deal.
+    /// Moves annotations to their calls and cards in the auction and the play. Those of a dropped call or card move to
+    /// the deal.
     fn place_annotations(&mut self, auction: &FoundAuction, cells: Option<&[usize]>) {
         let called = self.draft.calls.len();
         for annotation in &mut self.draft.annotations {

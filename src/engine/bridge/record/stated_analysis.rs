@@ -1,4 +1,4 @@
-//! What a record itself says that its deal is worth double dummy.
+//! A record's own statements about double dummy, par and its outcome.
 
 use std::fmt;
 
@@ -13,38 +13,38 @@ use crate::engine::diagnostic::faults;
 use crate::engine::source::{Span, Spanned};
 use crate::engine::wording::{Counted, Quoted};
 
-/// A tag of PBN that says what the deal is worth.
+/// A PBN tag about the tricks or the par of the deal.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum AnalysisTag {
     /// The tricks of every declarer in every strain, a row each: a standard table of PBN 2.1.
     OptimumResultTable,
-    /// The same as 20 hexadecimal digits: no trump, spades, hearts, diamonds and clubs by North, then by South,
-    /// East and West. Not standard, but written by many programs.
+    /// Twenty hexadecimal digits: no trump, spades, hearts, diamonds and clubs by North, then by South, East and West.
+    /// Not standard, but written by many programs.
     DoubleDummyTricks,
     /// The par score: a standard tag of PBN 2.1.
     OptimumScore,
 }
 
 impl AnalysisTag {
-    /// All of them.
+    /// All tags.
     pub const ALL: [Self; 3] =
         [Self::OptimumResultTable, Self::DoubleDummyTricks, Self::OptimumScore];
 
-    /// The tag of a name in a file, in any case.
+    /// Returns the tag of a name, in any case, or `None` if it is another tag.
     #[must_use]
     pub fn of(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|tag| name.eq_ignore_ascii_case(&tag.to_string()))
     }
 }
 
-/// Who declares in what, in the order of the 20 digits of [`AnalysisTag::DoubleDummyTricks`].
+/// Returns declarers and strains in the order of the digits of [`AnalysisTag::DoubleDummyTricks`].
 pub(super) fn cells_in_order() -> impl Iterator<Item = (Seat, Strain)> {
     let seats = [Seat::North, Seat::South, Seat::East, Seat::West];
     let strains = || Strain::ASCENDING.into_iter().rev();
     seats.into_iter().flat_map(move |seat| strains().map(move |strain| (seat, strain)))
 }
 
-/// What one tag of a record says that is not so, or cannot be read.
+/// A false or unreadable statement of a tag.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each has its sentence")]
 pub enum AnalysisFault {
@@ -52,7 +52,7 @@ pub enum AnalysisFault {
     Tricks { tag: AnalysisTag, declarer: Seat, strain: Strain, stated: u8, tricks: u8 },
     /// Another par score.
     Par { stated: i32, par: i32 },
-    /// Something that is not what the tag holds.
+    /// A value or a row that does not have the tag's form.
     Unreadable { tag: AnalysisTag, found: Quoted },
 }
 
@@ -94,15 +94,15 @@ impl fmt::Display for AnalysisFault {
     }
 }
 
-/// A score as the side has it that gains by it: `NS 420`, `EW 50`, `NS 0`.
+/// Formats a score for the side that gains by it: `NS 420`, `EW 50`, `NS 0`.
 pub(super) fn side_score(of_north_south: i32) -> String {
     let side = if of_north_south < 0 { "EW" } else { "NS" };
     format!("{side} {}", of_north_south.unsigned_abs())
 }
 
-/// All that the tags of a record say of its double dummy that is not so, in the order of the tags.
+/// Returns the false and unreadable statements of the tags, in tag order.
 ///
-/// `par` is the par score of North and South, where it is known: without it what the record says of it stands.
+/// `par` is the par score of North-South; if unknown, stated pars are not compared.
 #[must_use]
 pub fn analysis_faults(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Vec<AnalysisFault> {
     let mut faults = Vec::new();
@@ -147,7 +147,7 @@ pub fn analysis_faults(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Ve
     faults
 }
 
-/// Whether the tags say something of the double dummy that can be judged, and all of it is so.
+/// Returns whether the tags make checkable statements about double dummy, and all are true.
 #[must_use]
 pub fn analysis_agrees(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> bool {
     let says = tags.iter().any(|tag| match AnalysisTag::of(&tag.name) {
@@ -159,8 +159,7 @@ pub fn analysis_agrees(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> bo
     says && analysis_faults(tags, table, par).is_empty()
 }
 
-/// Whether the standard tags say all of the double dummy, and no tag anything else: the 20 numbers, and par where it
-/// is known.
+/// Returns whether the standard tags state all 20 numbers and a known par, and no tag is wrong.
 pub(super) fn analysis_is_complete(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> bool {
     let find = |kind| tags.iter().find(move |tag| AnalysisTag::of(&tag.name) == Some(kind));
     let has_table = find(AnalysisTag::OptimumResultTable).is_some_and(|tag| {
@@ -171,7 +170,7 @@ pub(super) fn analysis_is_complete(tags: &[Tag], table: &TrickTable, par: Option
     has_table && (par.is_none() || has_par()) && analysis_faults(tags, table, par).is_empty()
 }
 
-/// The cells of a table that it gives.
+/// Returns the cells whose tricks a table gives.
 fn known_cells(tag: &Tag) -> Vec<(Seat, Strain)> {
     let columns = columns(&tag.value);
     let rows = tag.table.iter().filter_map(|row| read_row(row, columns));
@@ -192,7 +191,7 @@ fn differs(
     (stated != tricks).then_some(AnalysisFault::Tricks { tag, declarer, strain, stated, tricks })
 }
 
-/// Where a row of the table has its parts.
+/// Indices of the columns of a row.
 #[derive(Clone, Copy)]
 struct Columns {
     declarer: usize,
@@ -200,12 +199,12 @@ struct Columns {
     tricks: usize,
 }
 
-/// The columns that a table's tag names, such as `Declarer;Denomination\2R;Result\2R`; as programs have them, where it
-/// does not name all.
+/// Returns the columns that a table's tag names, such as `Declarer;Denomination\2R;Result\2R`. If it does not name all,
+/// the usual order is assumed.
 fn columns(value: &str) -> Columns {
     let place = |name: &str| {
         value.split(';').position(|column| {
-            // A sign of its order may stand before the name, its width after it.
+            // A sign of its order may precede the name, its width may follow.
             let column = column.trim().trim_start_matches(['+', '-']);
             column.split('\\').next().is_some_and(|column| column.eq_ignore_ascii_case(name))
         })
@@ -216,11 +215,10 @@ fn columns(value: &str) -> Columns {
     }
 }
 
-/// A row of the table.
 struct Row {
     declarer: Seat,
     strain: Strain,
-    /// None, where the row says that it is not known.
+    /// `None` if the row marks it as unknown.
     tricks: Option<u8>,
 }
 
@@ -244,7 +242,7 @@ fn digits(value: &str) -> Option<Vec<u8>> {
     digits.filter(|digits| digits.len() == 20)
 }
 
-/// A score of North and South: `NS 420`, `EW 50`, `NS +90`, or the number alone, which is theirs.
+/// Parses a score of North-South: `NS 420`, `EW 50`, `NS +90`, or a bare number, which is theirs.
 fn score(value: &str) -> Option<i32> {
     let value = value.trim();
     let upper = value.to_ascii_uppercase();
@@ -256,16 +254,16 @@ fn score(value: &str) -> Option<i32> {
     Some(sign * points)
 }
 
-/// What a text says of its own outcome; the checker compares it with the auction and the play.
+/// A text's own statements about its outcome; the checker compares them with the auction and the play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stated {
     /// The contract.
     pub contract: Option<Spanned<StatedContract>>,
-    /// Who declared.
+    /// The declarer.
     pub declarer: Option<Spanned<Seat>>,
-    /// Who made the opening lead.
+    /// The opening leader.
     pub leader: Option<Spanned<Seat>>,
-    /// How many tricks declarer's side won, by the play, by a claim or as agreed.
+    /// Number of tricks of declarer's side, by the play, by a claim or as agreed.
     pub tricks: Option<Spanned<StatedTricks>>,
     /// The duplicate score.
     pub score: Option<Spanned<StatedScore>>,
@@ -274,21 +272,21 @@ pub struct Stated {
 /// A result in a list of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// What the list gives.
+    /// The listed result.
     pub result: ListedResult,
-    /// Where it stands in the list.
+    /// Place in the list.
     pub span: Span,
     /// The place of the record that the list names.
     pub record: Span,
 }
 
-/// What a list gives as the result of a record.
+/// Result of a record in a list.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum ListedResult {
     /// All four players passed.
     #[display("ALL PASS")]
     PassedOut,
-    /// What became of a contract.
+    /// A contract and its result.
     Played(Outcome),
 }
 
@@ -297,30 +295,30 @@ pub enum ListedResult {
 pub enum StatedContract {
     /// All four players passed.
     PassedOut,
-    /// A bid and whether it is doubled.
+    /// A bid and its doubling.
     Played(Bid, Doubling),
 }
 
-/// How many tricks declarer's side won, as a text states it.
+/// Number of tricks of declarer's side, as a text states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StatedTricks {
-    /// 0 to 13.
+    /// Number of tricks, 0 to 13.
     pub tricks: u8,
-    /// Whether the text says itself that the agreed number is wrong (PBN's `^`).
+    /// Whether the text itself calls the agreed number wrong (PBN's `^`).
     pub disputed: bool,
 }
 
 /// A duplicate score as a text states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StatedScore {
-    /// Whose score it is.
+    /// Side that scores.
     pub side: Side,
     /// The points of that side.
     pub points: i32,
 }
 
 impl Stated {
-    /// The contract with its declarer, where both are stated.
+    /// Returns the contract with its declarer, if both are stated.
     #[must_use]
     pub fn whole_contract(&self) -> Option<Contract> {
         let StatedContract::Played(bid, doubling) = self.contract?.value else { return None };

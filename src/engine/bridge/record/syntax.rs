@@ -1,4 +1,4 @@
-//! What the formats say: the reader of each, which gives what is written and assumes nothing.
+//! The reader of each format. Readers return what is written and assume nothing.
 
 pub(in crate::engine) mod contest_format;
 mod detect;
@@ -12,7 +12,6 @@ use crate::engine::bridge::call::Call;
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::Source;
 
-/// The reader of a format, at a record of a text.
 pub(super) enum Syntax<'s, 't> {
     Contest(contest_format::Reader<'s, 't>),
     Pbn(pbn::Reader<'s, 't>),
@@ -30,8 +29,8 @@ impl<'s, 't> Syntax<'s, 't> {
         }
     }
 
-    /// Whether the passes before the first bid are written: any auction of the text begins with a pass, or the
-    /// format's programs always write them.
+    /// Returns whether leading passes are written: an auction of the text begins with a pass, or the format's programs
+    /// always write them.
     pub(super) fn writes_leading_passes(&self) -> bool {
         match self {
             Self::Pbn(reader) => reader.writes_leading_passes(),
@@ -39,7 +38,7 @@ impl<'s, 't> Syntax<'s, 't> {
         }
     }
 
-    /// What is wrong with the text outside any one record, once all of them are read.
+    /// Returns the findings outside any one record, once all records are read.
     pub(super) fn finish(self) -> Vec<Finding> {
         match self {
             Self::Contest(reader) => reader.finish(),
@@ -50,12 +49,12 @@ impl<'s, 't> Syntax<'s, 't> {
     }
 }
 
-/// A call as people and programs write it.
+/// Parses a call as people and programs write it.
 fn call(text: &str) -> Option<Call> {
     if let Ok(call) = text.parse() {
         return Some(call);
     }
-    // Telephones write suits as emoji, with a sign after them that says so.
+    // Phones write suits as emoji, followed by a variation selector.
     if text.contains('\u{fe0f}') {
         return call(&text.replace('\u{fe0f}', ""));
     }

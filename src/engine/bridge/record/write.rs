@@ -1,7 +1,6 @@
 //! Writes legal records, in every format and as diagrams.
 //!
-//! Reading what is written gives the same record again, as far as the format can say it; each writer
-//! tells what its format cannot.
+//! Reading the result gives the same record, except for what the format cannot express; each writer documents that.
 
 mod diagram;
 mod lin;
@@ -33,7 +32,7 @@ pub use text::text;
 ///
 /// # Errors
 ///
-/// The format cannot give the record.
+/// If the format cannot express the record.
 pub fn record(record: &LegalRecord, format: Format) -> Result<String, CannotWrite> {
     match format {
         Format::Pbn => Ok(pbn(record)),
@@ -56,11 +55,11 @@ pub fn file(records: &[String], format: Format) -> String {
     }
 }
 
-/// Why a record cannot be written in a format.
+/// Reason why a record cannot be written in a format.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CannotWrite {
-    /// A hand is not known, and LIN gives all four.
+    /// An unknown hand: LIN gives all four.
     #[display(
         "LIN gives all four hands, and {}",
         match count {
@@ -69,32 +68,31 @@ pub enum CannotWrite {
         }
     )]
     HandUnknown {
-        /// Whose hand.
+        /// Seat of the hand.
         seat: Seat,
-        /// How many of its cards are known, 0 to 12.
+        /// Number of its known cards, 0 to 12.
         count: usize,
     },
-    /// The contract is known, but not the calls that led to it.
+    /// A known contract with an unknown auction.
     #[display(
         "the calls that led to the contract are not known, and this format has no other way to \
          give it"
     )]
     NoAuction,
-    /// The auction goes on, and records of the contest format are whole.
+    /// An unfinished auction: the contest format has whole records only.
     #[display("the contest format has whole records only, and this auction has not ended")]
     AuctionGoesOn,
-    /// Not all cards are played, and records of the contest format are whole.
+    /// An unfinished play: the contest format has whole records only.
     #[display(
         "the contest format has whole records only, and {count} of {} cards are played",
         Play::CARDS
     )]
     PlayGoesOn {
-        /// How many are, 0 to 51.
+        /// Number of cards played, 0 to 51.
         count: usize,
     },
 }
 
-/// What was said about a target, in order.
 fn annotations_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = &AnnotationKind> {
     record.annotations_on(target).map(|Annotation { kind, .. }| kind)
 }
@@ -102,12 +100,12 @@ fn annotations_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = 
 /// Writes a record as the only one of a file in the contest format: the count 1, the dealer, a call a
 /// line and a trick a line.
 ///
-/// The form has whole records only, passed out or played to the last card. It has no board, no
-/// vulnerability and no annotations; the hands are what the play shows.
+/// The format has whole records only, passed out or played to the last card. It has no board, no vulnerability and no
+/// annotations; the hands are those that the play shows.
 ///
 /// # Errors
 ///
-/// A record that is not whole is refused.
+/// If the record is not whole.
 pub fn contest(record: &LegalRecord) -> Result<String, CannotWrite> {
     let auction = record.auction();
     if auction.calls().is_empty() && record.contract().is_some() {

@@ -1,4 +1,4 @@
-//! What a text writes of a record: what the reader of a format gives, with nothing assumed.
+//! Records as parsed by a format's reader, with nothing assumed.
 
 use std::rc::Rc;
 
@@ -16,24 +16,22 @@ use crate::engine::card_set::CardSet;
 use crate::engine::source::{Span, Spanned};
 use crate::engine::wording::Quoted;
 
-/// One record as it is written. What it says by itself has the field of the same name in the draft that
-/// [`resolve`](super::resolve) makes of it: the calls are those that are written, the annotations are of them and of the
-/// cards as they are written.
+/// A record as parsed, with nothing assumed. [`resolve`](super::resolve) makes the draft's fields of the same names
+/// from these. Annotations refer to calls and cards as written.
 pub(super) struct Written {
     pub number: usize,
     pub format: Format,
     pub span: Span,
     pub board: Option<Spanned<String>>,
-    /// Who is said to deal.
     pub dealer: Option<Spanned<Seat>>,
     pub vulnerability: Option<Spanned<Vulnerability>>,
     pub hands: Hands,
     pub small: BySeat<BySuit<usize>>,
     pub parts: Vec<Seat>,
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
-    /// Those that are written, from the first on.
+    /// Written calls; leading passes may be missing.
     pub calls: Vec<Spanned<Call>>,
-    /// The cards, where they are written in the order of play.
+    /// Cards, if they are written in the order of play.
     pub play: Vec<Spanned<Card>>,
     pub stated: Stated,
     pub annotations: Vec<Annotation>,
@@ -41,38 +39,37 @@ pub(super) struct Written {
     pub unresolved: Unresolved,
 }
 
-/// What a record says that is nothing yet by itself: `resolve` makes something of it.
+/// Parsed data that only `resolve` can interpret.
 #[derive(Default)]
 pub(super) struct Unresolved {
-    /// What a record of a table leaves out of its board, which may be that of the record before; none where it
-    /// says nothing of a table, or the format gives each table its own board.
+    /// Parts of the board that are left out and may be those of the record before.
+    ///
+    /// `None` if the record is of no table, or if the format gives each table its own board.
     pub left_out: Option<Vec<BoardPart>>,
-    /// The match that it is a board of.
     pub of_match: Option<Rc<Match>>,
-    /// The room of that match, and the place of the record that a difference from the list is reported at.
+    /// Room of that match, and the place for reporting a difference from the list.
     pub room: Option<(Span, Option<Room>)>,
-    /// The players' names from South clockwise: of this table, or of the open room and then the closed.
+    /// Players' names from South clockwise: of this table, or of the open room and then the closed.
     pub players: Vec<String>,
-    /// Where the dealer should stand in a format that always names one.
+    /// Place of a missing dealer, in a format that always names one.
     pub missing_dealer: Option<MissingDealer>,
-    /// Who made the first call that is written, as said.
+    /// Stated seat of the first written call.
     pub first_caller: Option<Spanned<Seat>>,
-    /// Where calls stand of which each is by the next seat, and nobody is said to have made the first.
+    /// Span of calls by consecutive seats, if the first caller is not stated.
     pub calls_of_nobody: Option<Span>,
     pub auction_end: Option<AuctionEnd>,
-    /// The play in columns by seat, where it is not in its order.
+    /// Play in columns by seat, if it is not in its order.
     pub columns: Option<Columns>,
     /// The trumps of an end position, which has no contract.
     pub trumps: Option<Strain>,
     /// Whether declarer and dummy are said to have changed places.
     pub has_other_declarer: bool,
-    /// The results, each in its own way of counting.
+    /// Results, each in its own way of counting.
     pub results: Vec<Spanned<WrittenResult>>,
     pub score: Option<WrittenScore>,
 }
 
 impl Written {
-    /// A record of which nothing has been read yet.
     pub(super) fn new(number: usize, format: Format, span: Span) -> Self {
         Self {
             number,
@@ -94,7 +91,7 @@ impl Written {
         }
     }
 
-    /// The board's number, if its name is one or ends with one.
+    /// Returns the board's number, if its name is one or ends with one.
     pub(super) fn board_number(&self) -> Option<u32> {
         board_number(&self.board.as_ref()?.value)
     }
@@ -102,7 +99,6 @@ impl Written {
 
 pub(super) type Hands = BySeat<Option<Spanned<CardSet>>>;
 
-/// A part of what a record says of its board.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum BoardPart {
     #[display("the board")]
@@ -115,17 +111,16 @@ pub(super) enum BoardPart {
     Deal,
 }
 
-/// What the headings of a match say of all its boards.
+/// Headings of a match, which apply to all its boards.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Match {
     pub tags: Vec<Tag>,
-    /// The numbers of the first board and of the last.
+    /// Numbers of the first and the last board.
     pub boards: Option<(u32, u32)>,
-    /// For each board the result in the open room, then in the closed.
+    /// Results by board: the open room's, then the closed room's.
     pub results: Vec<Spanned<Option<ListedResult>>>,
 }
 
-/// One of the two rooms in which a board of a match is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Room {
     Open,
@@ -144,69 +139,66 @@ impl Room {
 #[derive(Clone, Debug)]
 pub(super) struct MissingDealer {
     pub place: Span,
-    /// What stands there without being a dealer.
+    /// Text in its place that is not a dealer.
     pub found: Option<Quoted>,
-    /// How the format names dealers.
+    /// Dealer names of the format.
     pub expected: &'static str,
 }
 
-/// How the calls of a record end, where they do not just end.
+/// Remark that ends the calls of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AuctionEnd {
-    /// Whoever is left passed.
+    /// The remaining players passed.
     AllPass(Span),
     /// Nothing more is known.
     Early,
-    /// There are more calls to come.
+    /// More calls follow.
     GoesOn(Span),
-    /// What was called after them cannot be read.
+    /// The next call is unreadable.
     Unreadable,
 }
 
-/// A play that is written in columns, one for each seat.
 #[derive(Default)]
 pub(super) struct Columns {
     pub cells: Vec<Cell>,
-    /// How many cells stand before each line of the text.
+    /// Number of cells before each line of the text.
     pub lines: Vec<usize>,
 }
 
-/// A place for a card; a card that is not known is none.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cell {
     pub card: Option<Card>,
     pub span: Span,
-    /// Its place in the text, which annotations refer to.
+    /// Index in the text, which annotations refer to.
     pub index: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WrittenResult {
     pub tricks: Tricks,
-    /// Whether the text says itself that it is wrong.
+    /// Whether the text itself calls the result wrong.
     pub disputed: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tricks {
     Declarers(u8),
-    /// A side's, and perhaps the other side's as well.
+    /// Tricks of a side, and perhaps of the other side.
     Of(Side, u8, Option<u8>),
-    /// Over or under what the contract needs.
+    /// Overtricks or undertricks.
     Relative(i8),
-    /// The same after the contract itself.
+    /// Overtricks or undertricks after the bid of the contract.
     RelativeTo(Bid, i8),
 }
 
-/// A score as it is written, in points or in whatever the game is scored in.
+/// A score as written, in points or in the unit of the scoring.
 pub(super) struct WrittenScore {
     pub text: String,
     pub span: Span,
-    /// None where it is no number.
+    /// `None` if it is not a number.
     pub value: Option<ScoreValue>,
 }
 
-/// A number as a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ScoreValue {
     Declarers(i32),

@@ -1,12 +1,12 @@
-//! Move ordering when not on lead: which card to try first.
+//! Move ordering for the other seats.
 
 use super::lanes::{Cards, above, first, highest, lane, suit_of};
 use super::state::{SeatNumber, State};
 use super::{Ranking, Trick};
 
 impl State {
-    /// The candidates that follow suit, in up to three sets: each is to be tried from its lowest card,
-    /// or where it is distinguished from its highest.
+    /// Returns the candidates that follow suit in up to three sets, to be tried in turn. Each set has whether to begin
+    /// with its highest card rather than its lowest.
     pub(super) fn follow_order<const COUNT: usize>(
         &self,
         seat: SeatNumber,
@@ -25,7 +25,7 @@ impl State {
             };
         }
         if COUNT == 2 {
-            // What the last seat cannot beat, as far as it follows suit.
+            // Cards that the last seat cannot beat by following suit.
             let safe = if suit_of(trick.best) == trick.led { above(next) } else { u64::MAX };
             return if !is_partners {
                 [(winning & safe, false), (winning & !safe, true), (losing, false)]

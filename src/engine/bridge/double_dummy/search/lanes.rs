@@ -1,19 +1,17 @@
-//! Sets of cards as the search sees them: four lanes of sixteen bits, one for each suit.
+//! Card sets of the search: four lanes of sixteen bits, one for each suit.
 //!
-//! In a lane the ace is the lowest bit and the two is bit 12, so that the highest card of a suit is
-//! the lowest bit that is set, which costs two instructions to find, and so that a carry runs from
-//! higher cards to lower ones. The trump suit, if there is one, is lane 0.
+//! In a lane the ace is the lowest bit and the two is bit 12. The highest card of a suit is thus the lowest bit set,
+//! found in two instructions. A carry runs from higher cards to lower ones. The trump suit, if there is one, is lane 0.
 
 /// A set of cards. A card is a set of one, or its place: the number of its bit, 0 to 60.
 pub(super) type Cards = u64;
 
-/// Every card of every suit.
 pub(super) const ALL: Cards = 0x1fff_1fff_1fff_1fff;
 
 const LOWEST_BITS: u64 = 0x0001_0001_0001_0001;
 const SPARE_BITS: u64 = 0x8000_8000_8000_8000;
 
-/// Every card of a suit.
+/// Returns all cards of a suit.
 pub(super) const fn lane(suit: u32) -> Cards {
     0x1fff << (16 * suit)
 }
@@ -22,34 +20,33 @@ pub(super) const fn suit_of(place: u32) -> u32 {
     place >> 4
 }
 
-/// The place of the highest card; of several suits, of the one with the lowest lane.
+/// Returns the place of the highest card; of several suits, of the one with the lowest lane.
 pub(super) const fn first(cards: Cards) -> u32 {
     cards.trailing_zeros()
 }
 
-/// The place of the lowest card; of several suits, of the one with the highest lane. The set is not
-/// empty.
+/// Returns the place of the lowest card; of several suits, of the one with the highest lane. The set must not be empty.
 #[expect(clippy::manual_ilog2, reason = "which would look whether the set is empty")]
 pub(super) const fn last(cards: Cards) -> u32 {
     63 - cards.leading_zeros()
 }
 
-/// The highest card of each suit.
+/// Returns the highest card of each suit.
 pub(super) const fn highest(cards: Cards) -> Cards {
     cards & !((cards | SPARE_BITS) - LOWEST_BITS)
 }
 
-/// In each suit, the places above the highest of these cards; all of them where there is none.
+/// Returns the places above the highest card of each suit; all places of a suit without a card.
 pub(super) const fn above(cards: Cards) -> Cards {
     ((cards | SPARE_BITS) - LOWEST_BITS) & !cards & ALL
 }
 
-/// The places of a suit above a place.
+/// Returns the places of a suit above a place.
 pub(super) const fn above_place(place: u32) -> Cards {
     ((1 << (place & 15)) - 1) << (16 * suit_of(place))
 }
 
-/// In each suit, the lowest of these cards and all places above it.
+/// Returns the lowest card of each suit and all places above it.
 pub(super) const fn down_to(cards: Cards) -> Cards {
     let cards = cards | (cards >> 1) & 0x7fff_7fff_7fff_7fff;
     let cards = cards | (cards >> 2) & 0x3fff_3fff_3fff_3fff;
@@ -57,7 +54,7 @@ pub(super) const fn down_to(cards: Cards) -> Cards {
     cards | (cards >> 8) & 0x00ff_00ff_00ff_00ff
 }
 
-/// How many cards there are of each suit, lane by lane.
+/// Returns the number of cards of each suit, lane by lane.
 pub(super) const fn counts(cards: Cards) -> u64 {
     let pairs = cards - ((cards >> 1) & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
@@ -65,8 +62,8 @@ pub(super) const fn counts(cards: Cards) -> u64 {
     (eights + (eights >> 8)) & 0x001f_001f_001f_001f
 }
 
-/// Of each run of equal cards in a hand, the highest. Cards are equal if none that is still in play,
-/// in another hand or on the table, lies between them.
+/// Returns the highest card of each run of equal cards in a hand. Cards are equal if no card in play, in another hand
+/// or on the table, lies between them.
 pub(super) const fn heads(hand: Cards, in_play: Cards) -> Cards {
     let gone = !in_play & ALL;
     let below = hand << 1;
@@ -75,7 +72,7 @@ pub(super) const fn heads(hand: Cards, in_play: Cards) -> Cards {
     hand & !reached
 }
 
-/// The run of equal cards in a hand that begins with the card at a place.
+/// Returns the run of equal cards in a hand that begins with the card at a place.
 pub(super) const fn run_of(place: u32, hand: Cards, in_play: Cards) -> Cards {
     let from = lane(suit_of(place)) & !((1 << place) - 1);
     let others = in_play & !hand & from;

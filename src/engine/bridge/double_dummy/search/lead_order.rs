@@ -1,29 +1,26 @@
-//! Move ordering on lead: which card to try first.
+//! Move ordering on lead. The right first card ends the search of a position at once, so the speed depends on this.
 //!
-//! The right first card ends the search of a position at once, so this is where time is won. The
-//! weights are fitted, not guessed: `benches/tables/fit_lead_weights.rs` plays random deals about as the
-//! search does, has every lead solved, and trains a linear model of the properties below to rank first
-//! a lead that succeeds. `docs/double-dummy.md` says how often it does.
+//! `benches/tables/fit_lead_weights.rs` has fitted the weights. It plays random deals about as the search does, solves
+//! every lead, and trains a linear model to rank a successful lead first. `docs/double-dummy.md` has the success rate.
 
 use super::Ranking;
 use super::lanes::{Cards, above, first, highest, lane, suit_of};
 use super::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 use super::state::{SeatNumber, State};
 
-/// How much the leader's side can afford: 0 no trick, 2 half of those left, 1 something between.
+/// Tricks that the leader's side can afford to lose: 0 for none, 2 for half of those left, 1 in between.
 type Slack = usize;
 
-/// Who is to lead, and for what.
 struct Lead {
     leader: SeatNumber,
     tricks_left: u8,
     slack: Slack,
 }
 
-/// The weights of the properties that all leads of a suit share.
+/// Weights of the properties that all leads of a suit share.
 pub(super) type OfSuit<T> = [T; 8];
 
-/// The weights of the properties that a lead has for itself.
+/// Weights of the properties of a single lead.
 pub(super) type OfCard<T> = [T; 6];
 
 const fn slack_of(may_lose: u8, left: u8) -> Slack {
@@ -36,7 +33,7 @@ const fn slack_of(may_lose: u8, left: u8) -> Slack {
     }
 }
 
-/// A length as the weights count it.
+/// Returns the index of a length in the weights.
 fn length_code(length: i32, may_ruff: bool) -> usize {
     if length == 0 && may_ruff { 7 } else { length.min(6) as usize }
 }
@@ -46,7 +43,7 @@ fn at_most(count: u32, most: usize) -> usize {
 }
 
 impl State {
-    /// Ranks the candidates for a lead; of the `left` tricks the leader's side may lose `may_lose`.
+    /// Ranks the candidates for a lead, if the leader's side may lose `may_lose` of the `left` tricks.
     pub(super) fn rank_leads(
         &self,
         leader: SeatNumber,
@@ -63,8 +60,8 @@ impl State {
         ranking
     }
 
-    /// Visits each of the candidates for a lead: its place, and the weights of its properties. The
-    /// search sums them up; whoever fits them learns which they are.
+    /// Visits each candidate for a lead, with its place and the weights of its properties. The search sums the weights;
+    /// the program that fits them uses them one by one.
     pub(super) fn weigh_leads<T: Copy>(
         &self,
         weights: &LeadWeights<T>,
@@ -83,7 +80,7 @@ impl State {
         }
     }
 
-    /// As [`Self::weigh_leads`], for candidates of one suit.
+    /// Visits the candidates of one suit for [`Self::weigh_leads`].
     fn weigh_suit<T: Copy>(
         &self,
         weights: &LeadWeights<T>,

@@ -1,60 +1,58 @@
-//! The fitted weights of the leads; see `lead_order` for what they mean.
+//! The fitted weights of the leads, which `lead_order` uses.
 //!
-//! `benches/tables/fit_lead_weights.rs` has fitted them, with its defaults, and printed them as they stand at
-//! the end of this module; docs/double-dummy.md says how new ones get there.
-//!
-//! They are in sixty-fourths of a unit of log odds. What no position of the sample had is 0.
+//! `benches/tables/fit_lead_weights.rs` has fitted and printed them, with its defaults; docs/double-dummy.md says how
+//! to update them. Their unit is a sixty-fourth of a unit of log odds. A property that did not occur in the sample has
+//! weight 0.
 
 use std::array;
 
-/// What the properties of a lead are worth, by the kind of its suit.
+/// Weights of the properties of a lead, by the kind of its suit.
 ///
-/// The weights are numbers for the search. Who fits them may put anything in their place: with each
-/// weight's own number there, the search tells the properties of a lead in place of their worth.
+/// The search uses numbers. The program that fits them uses any type: with each weight's own index in its place, the
+/// search returns the properties of a lead.
 #[derive(Debug)]
 pub struct LeadWeights<T = i16> {
-    /// With no trump.
+    /// Weights without trumps.
     pub(super) no_trump: Weights<T>,
     pub(super) trumps: Weights<T>,
-    /// A side suit beside trumps.
+    /// Weights of a side suit besides trumps.
     pub(super) side_suit: Weights<T>,
 }
 
-/// What each property of a lead is worth. What is counted is bounded by the length of its list.
+/// Weights of each property of a lead. Counts are capped by the lengths of the lists.
 #[derive(Debug)]
 pub(super) struct Weights<T> {
-    /// By where the card stands among the candidates of its suit (0 alone, 1 highest, 2 lowest, 3
-    /// between), and who holds the three highest cards of the suit; see
-    /// `State::top_owners`.
+    /// Indexed by the card's place among its suit's candidates (0 alone, 1 highest, 2 lowest, 3 between), and by the
+    /// suit's `State::top_owners`.
     pub owners: [[T; 125]; 4],
-    /// By how many higher cards partner (1), left (4) and right (16) have, at most 3 each.
+    /// Indexed by the numbers of higher cards of partner (1), left (4) and right (16), at most 3 each.
     pub above: [T; 64],
-    /// By the leader's length.
+    /// Indexed by the leader's length.
     pub own: [T; 7],
-    /// By each other's length, at most 6; 7 stands for a void with trumps to ruff.
+    /// Indexed by the length of the other seat, at most 6; 7 is a void with trumps to ruff.
     pub partner: [T; 8],
     pub left: [T; 8],
     pub right: [T; 8],
-    /// By how many of the highest cards lie with one side.
+    /// Indexed by the number of the highest cards that one side holds.
     pub our_tops: [T; 5],
     pub their_tops: [T; 5],
-    /// By how much our longer holding is longer than theirs, from -3 to 3.
+    /// Indexed by the length of our longer holding beyond theirs, from -3 to 3.
     pub longer: [T; 7],
-    /// 0 for a card that is not the highest in play; otherwise 1, more if the suit is solid (1), if
-    /// right (2) or left (4) may ruff.
+    /// Index 0 for a card that is not the highest in play; otherwise 1, plus 1 if the suit is solid, 2 if right and 4
+    /// if left may ruff.
     pub top: [T; 9],
-    /// By slack; more if partner beats both opponents, with a lower (3) or a higher card (6).
+    /// Indexed by slack, plus 3 if partner beats both opponents with a lower card, or 6 with a higher one.
     pub partner_beats: [T; 9],
-    /// By where the card stands (3) and slack.
+    /// Indexed by the place among the candidates (3) and slack.
     pub kind: [T; 12],
-    /// By the tricks left beyond two (2), and whether the card is the highest in play.
+    /// Indexed by the tricks left beyond two (2), and whether the card is the highest in play.
     pub tricks_left: [T; 16],
-    /// By the leader's (5) and partner's length, at most 4 each.
+    /// Indexed by the leader's (5) and partner's length, at most 4 each.
     pub own_and_partner: [T; 25],
 }
 
 impl<T> LeadWeights<T> {
-    /// Weights from the first to the last, in the order of the declarations.
+    /// Creates weights from the first to the last, in the order of the declarations.
     pub fn from_fn(mut next: impl FnMut() -> T) -> Self {
         Self {
             no_trump: Weights::from_fn(&mut next),
@@ -89,7 +87,7 @@ fn list<T, const COUNT: usize>(next: &mut impl FnMut() -> T) -> [T; COUNT] {
     array::from_fn(|_| next())
 }
 
-/// The weights that the search uses.
+/// Weights that the search uses.
 pub static LEAD_WEIGHTS: LeadWeights = LeadWeights {
     no_trump: Weights {
         owners: [

@@ -1,16 +1,8 @@
-//! The transposition table: what the search has learned, for all positions that need not be distinguished.
+//! The transposition table: bounds on the tricks of all positions that need not be distinguished.
 //!
-//! A position at the start of a trick is first known by its shape (how many cards of each suit each
-//! seat holds) and its leader. Within a shape a [`Pattern`] says how many tricks North and South take
-//! at least and at most in every position in which the few highest cards of each suit lie with the
-//! same owners as here: all lower ones did not matter.
-//!
-//! The patterns of a shape stand in a list, the most general first, since these answer most often and
-//! teach their parents most. A list that grows long is forked by the owner of one card: four lists for
-//! the patterns that name its owner, one for those that do not care. A look-up reads two of the five.
-//!
-//! The memory is bounded. When it is full it is emptied: the next questions fill it with what matters
-//! to them.
+//! The key of a position at the start of a trick is its shape, each seat's number of cards in each suit, and its
+//! leader. Within a shape a [`Pattern`] has bounds for every position with the same owners of the few highest cards of
+//! each suit: lower ones did not matter.
 
 #[cfg(test)]
 #[path = "../../../../../tests/unit/engine/bridge/double_dummy/search/memory.rs"]
@@ -18,32 +10,34 @@ mod tests;
 
 use super::pattern::{ANY, Depths, Owners, Pattern};
 
-/// A list of patterns, or a fork.
+/// A list of patterns, or a fork. The most general patterns come first: they answer most often and teach their parents
+/// most. A long list is forked by the owner of one card: four lists for the patterns that name its owner, one for the
+/// others. A look-up reads two of the five.
 #[derive(Clone, Copy, Default)]
 struct Node {
-    /// Where the list begins, or the fork's number.
+    /// Start of the list, or index of the fork.
     at: u32,
-    /// How many patterns the list has; not 0 for a fork.
+    /// Number of patterns of the list; not 0 for a fork.
     len: u16,
-    /// Below [`FORK`], the class of the list's room: `SMALLEST << class`. Otherwise `FORK` and half
-    /// the place that [`Owners::owner`] wants.
+    /// Below [`FORK`], the class of the list's capacity: `SMALLEST << class`. Otherwise `FORK` and half the offset for
+    /// [`Owners::owner`].
     form: u8,
-    /// Of a shape's first node: the card that cut off last time.
+    /// Card of the last cutoff, in a shape's first node.
     card: u8,
 }
 
 const FORK: u8 = 0x80;
 
-/// The room of the smallest list.
+/// Capacity of the smallest list.
 const SMALLEST: usize = 4;
 
-/// A list of so many patterns is forked rather than lengthened.
+/// Length at which a full list is forked rather than enlarged.
 const LONG: usize = 16;
 
-/// At most so many forks are on the way to a list.
+/// Maximum number of forks above a list.
 const DEEPEST: u32 = 16;
 
-/// How many classes of room there are.
+/// Number of classes of capacity.
 const CLASSES: usize = 12;
 
 impl Node {
@@ -51,54 +45,55 @@ impl Node {
         self.form >= FORK
     }
 
-    /// The place of the bits of the card that a fork asks for.
+    /// Returns the offset of the bits of the card that a fork branches on.
     const fn shift(self) -> u32 {
         (self.form & 31) as u32 * 2
     }
 }
 
-/// A shape with its leader, and what is known of it.
+/// A shape with its leader, and its node.
 #[derive(Clone, Copy)]
 struct Slot {
     key: u64,
     node: Node,
 }
 
-/// No shape has this key: no seat holds fifteen cards of a suit.
+/// Key of an empty slot: no seat holds fifteen cards of a suit.
 const NO_KEY: u64 = u64::MAX;
 
 const EMPTY: Slot = Slot { key: NO_KEY, node: Node { at: 0, len: 0, form: 0, card: NO_CARD } };
 
-/// Where no card is known to have cut off.
+/// Value for an unknown card of the last cutoff.
 pub(super) const NO_CARD: u8 = u8::MAX;
 
-/// How many shapes a new memory has room for, as a power of two.
+/// Number of shapes that a new table has slots for, as a power of two.
 const FIRST_BITS: u32 = 13;
 
-/// How many patterns the memory holds at most: 32 MB. Its own tests fill a smaller one.
+/// Maximum number of patterns: 32 MB. The unit tests fill a smaller table.
 const MOST_PATTERNS: usize = if cfg!(test) { 1 << 15 } else { 1 << 20 };
 
-/// How many shapes the memory holds at most: the slots take 8 MB then.
+/// Maximum number of shapes: 8 MB of slots.
 const MOST_SHAPES: usize = if cfg!(test) { 1 << 12 } else { 1 << 18 };
 
-/// What is known so far.
+/// The transposition table. It is bounded: when it is full it is cleared, and later searches fill it with what they
+/// need.
 pub(super) struct Memory {
     slots: Vec<Slot>,
-    /// How many slots are used.
+    /// Number of used slots.
     shapes: usize,
-    /// The logarithm of how many there are.
+    /// Binary logarithm of the number of slots.
     bits: u32,
     patterns: Vec<Pattern>,
-    /// The places of lists that are no longer used, by class.
+    /// Starts of the lists that are no longer used, by class.
     free: [Vec<u32>; CLASSES],
     forks: Vec<[Node; 5]>,
 }
 
-/// What a look-up found.
+/// Result of a look-up.
 pub(super) struct Found {
-    /// Whether North and South take the tricks that were asked for, and the cards that matter to it.
+    /// Whether North-South take the wanted tricks, and the cards that matter to it.
     pub answer: Option<(bool, Depths)>,
-    /// The place of the card that cut off in this shape last time, or [`NO_CARD`].
+    /// Place of the card of the last cutoff in this shape, or [`NO_CARD`].
     pub card: u8,
 }
 
@@ -114,7 +109,7 @@ impl Memory {
         }
     }
 
-    /// Empties the memory; its room is kept for what comes.
+    /// Clears the table; its capacity is kept.
     pub(super) fn forget(&mut self) {
         self.bits = FIRST_BITS;
         self.slots.clear();
@@ -127,7 +122,7 @@ impl Memory {
         }
     }
 
-    /// Where the key is, or where it would be.
+    /// Returns the index of the key's slot, or of the empty slot for it.
     fn find(&self, key: u64) -> usize {
         let mask = self.slots.len() - 1;
         // Multiplicative hashing, by 2⁶⁴ over the golden ratio.
@@ -142,7 +137,7 @@ impl Memory {
         }
     }
 
-    /// What is known of whether North and South take `need` tricks.
+    /// Looks up whether North-South take `need` tricks.
     pub(super) fn look_up(&self, key: u64, owners: Owners, need: u8) -> Found {
         let slot = &self.slots[self.find(key)];
         let card = slot.node.card;
@@ -150,7 +145,7 @@ impl Memory {
             return Found { answer: None, card };
         }
         let mut node = slot.node;
-        // At most sixteen cards are asked for on a way down; see `fork`.
+        // A path branches on at most sixteen cards; see `fork`.
         let (mut waiting, mut count) = ([Node::default(); DEEPEST as usize], 0);
         loop {
             while node.is_fork() {
@@ -184,8 +179,8 @@ impl Memory {
         &self.patterns[node.at as usize..][..usize::from(node.len)]
     }
 
-    /// Keeps that North and South take `least` to `most` tricks in all positions of the shape that
-    /// agree with this one in the highest cards, and the card that has shown it.
+    /// Stores the bounds `least` and `most` for all positions of the shape with the same owners of the highest cards,
+    /// and the card that has shown them.
     pub(super) fn store(
         &mut self,
         key: u64,
@@ -225,7 +220,7 @@ impl Memory {
         self.slots[at].node.card = card;
     }
 
-    /// Whether there might not be room for one pattern more, which may double a list or fork it.
+    /// Returns whether there might be no room for another pattern, which may double a list or fork it.
     fn is_full(&self) -> bool {
         self.shapes >= MOST_SHAPES || self.patterns.len() >= MOST_PATTERNS - 4 * LONG
     }
@@ -239,7 +234,7 @@ impl Memory {
         }
     }
 
-    /// Room for a list of a class: what another has left, or new.
+    /// Returns the start of a free list of a class: a reused one or a new one.
     fn room(&mut self, class: usize) -> u32 {
         self.free[class].pop().unwrap_or_else(|| {
             let at = self.patterns.len();
@@ -248,8 +243,8 @@ impl Memory {
         })
     }
 
-    /// Puts a pattern into a list, below the more general ones, in place of those that it makes
-    /// needless; gives the list's new node. `asked` has the cards that the forks above it ask for.
+    /// Inserts a pattern into a list, below the more general ones, in place of those that it makes redundant. Returns
+    /// the list's new node. `asked` has the cards of the forks above it.
     fn insert(&mut self, mut node: Node, new: Pattern, asked: u64) -> Node {
         let (start, count) = (node.at as usize, usize::from(node.len));
         let list = &mut self.patterns[start..start + count];
@@ -304,7 +299,7 @@ impl Memory {
         }
         let list = self.list(node);
         let count = list.len();
-        // What a look-up would read of it on the average, in sixteenths of a pattern.
+        // Average cost of a look-up in the list, in sixteenths of a pattern.
         let mut least = count * 12;
         let mut best = None;
         for shift in (0..64).step_by(2).filter(|shift| asked >> shift & 1 == 0) {

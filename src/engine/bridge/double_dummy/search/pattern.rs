@@ -1,23 +1,21 @@
-//! Patterns: bounds that hold for every position that agrees in the cards that mattered.
+//! Patterns: bounds for all positions that agree in the cards that mattered.
 
-/// Who owns the cards in play, by their order in the suit: two bits a card.
-///
-/// `high` has the eight highest cards of each suit, one lane a suit, the highest card in the highest
-/// bits; `low` the five lowest, ten bits a suit.
+/// Owners of the cards in play, by their order in the suit: two bits a card. `high` has the eight highest cards of each
+/// suit, one lane a suit, the highest card in the highest bits; `low` the five lowest, ten bits a suit.
 #[derive(Clone, Copy)]
 pub(super) struct Owners {
     high: u64,
     low: u64,
 }
 
-/// How many bits the owners of a whole suit take.
+/// Number of bits of the owners of a whole suit.
 const SUIT_BITS: u32 = 26;
 
-/// The bits of one suit that are in [`Owners::low`].
+/// Number of bits of one suit in [`Owners::low`].
 const LOW_BITS: u32 = 10;
 
 impl Owners {
-    /// From each suit's owners, 26 bits, the highest card in the highest bits.
+    /// Packs the owners of each suit, 26 bits with the highest card in the highest bits.
     pub(super) fn new(suits: [u32; 4]) -> Self {
         let suits = suits.map(u64::from);
         let high = |suit: usize| suits[suit] >> LOW_BITS << (16 * suit);
@@ -25,7 +23,7 @@ impl Owners {
         Self { high: high(0) | high(1) | high(2) | high(3), low: low(0) | low(1) | low(2) | low(3) }
     }
 
-    /// The owner of a card, by the place of its two bits in `high`.
+    /// Returns the owner of a card, given the offset of its two bits in `high`.
     pub(super) const fn owner(self, shift: u32) -> usize {
         (self.high >> shift) as usize & 3
     }
@@ -37,23 +35,23 @@ impl Owners {
 pub(super) struct Pattern {
     high: u64,
     high_mask: u64,
-    /// The owners, 40 bits; from bit 40 how many cards of each suit matter, four bits a suit; from
-    /// bit 56 the lower and from bit 60 the upper bound.
+    /// The owners in 40 bits; from bit 40 the depths, four bits a suit; from bit 56 the lower and from bit 60 the upper
+    /// bound.
     low: u64,
     low_mask: u64,
 }
 
-/// How many of the highest cards of each suit matter, four bits a suit.
+/// Number of the highest cards of each suit that matter, four bits a suit.
 #[derive(Clone, Copy)]
 pub(super) struct Depths(u64);
 
 impl Depths {
-    /// From the number of cards, lane by lane.
+    /// Packs the numbers of cards, given lane by lane.
     pub(super) const fn new(counts: u64) -> Self {
         Self(counts & 15 | counts >> 12 & 0xf0 | counts >> 24 & 0xf00 | counts >> 36 & 0xf000)
     }
 
-    /// How many of a suit's highest cards matter, 0 to 13.
+    /// Returns the number of a suit's highest cards that matter, 0 to 13.
     pub(super) const fn of(self, suit: u32) -> u32 {
         (self.0 >> (4 * suit)) as u32 & 15
     }
@@ -94,14 +92,14 @@ impl Pattern {
         Depths(self.low >> 40 & 0xffff)
     }
 
-    /// How many cards matter in all: the fewer, the more general.
+    /// Returns the number of cards that matter in all; fewer are more general.
     pub(super) const fn cards(&self) -> u64 {
         let depths = self.depths().0;
         let pairs = (depths & 0x0f0f) + (depths >> 4 & 0x0f0f);
         (pairs + (pairs >> 8)) & 0xff
     }
 
-    /// Whether everything that fits the other fits this one.
+    /// Returns whether everything that fits `other` fits this one.
     pub(super) const fn includes(&self, other: &Self) -> bool {
         (self.high ^ other.high) & self.high_mask == 0
             && self.high_mask & !other.high_mask == 0
@@ -113,7 +111,7 @@ impl Pattern {
         self.high_mask == other.high_mask && self.low_mask == other.low_mask
     }
 
-    /// The owner of a card, by the place of its two bits in `high`; [`ANY`] if it does not matter.
+    /// Returns the owner of a card, given the offset of its two bits in `high`, or [`ANY`] if it does not matter.
     pub(super) const fn owner(&self, shift: u32) -> usize {
         if self.high_mask >> shift & 1 == 1 { (self.high >> shift) as usize & 3 } else { ANY }
     }
@@ -124,5 +122,5 @@ impl Pattern {
     }
 }
 
-/// The branch of a fork for the patterns that do not care who owns the card.
+/// Branch of a fork for the patterns that do not depend on the card's owner.
 pub(super) const ANY: usize = 4;

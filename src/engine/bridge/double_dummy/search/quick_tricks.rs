@@ -1,18 +1,16 @@
-//! Quick tricks: those that a side can cash, or cannot be kept from, counted without a search.
+//! Quick tricks: those that a side can cash or is sure of, counted without a search.
 
 use super::lanes::{Cards, above, counts, highest, lane, suit_of};
 use super::state::{SeatNumber, State};
 
-/// No limit to how often a suit can be led before an opponent ruffs.
+/// No limit to the rounds of a suit before an opponent ruffs.
 const UNLIMITED: i32 = 99;
 
 impl State {
-    /// Whether North and South take `need` of the tricks that are left, and the cards that matter to
-    /// it, if it is plain: the leader's side can cash enough tricks, its opponents have enough
-    /// trumps that cannot lose, or one side is sure of the only trick that it needs.
-    ///
-    /// What it counts for the leader holds too for a seat that is about to win a trick with the
-    /// highest card of the suit led, as if it were to lead that suit itself.
+    /// Returns whether North-South take `need` of the remaining tricks, and the cards that matter to it, or `None` if
+    /// that is not plain. The leader's side must be able to cash enough tricks, its opponents must have enough trumps
+    /// that cannot lose, or one side must be sure of the only trick that it needs. The count for the leader also holds
+    /// for a seat about to win a trick with the highest card of the suit led.
     pub(super) fn plain(&self, leader: SeatNumber, left: u8, need: u8) -> Option<(bool, Cards)> {
         let is_ours = leader & 1 == 0;
         let (left, need) = (i32::from(left), i32::from(need));
@@ -35,9 +33,10 @@ impl State {
         Some((wins, cards))
     }
 
-    /// The cards that matter to it, if the side of a seat cannot take all the tricks that are left, without trumps in play: of
-    /// a suit whose highest card the others hold it takes none, of each other suit as many as its longer hand has. The others
-    /// can keep their highest cards: who has nothing else left holds three at most, and sees which suit may still be led.
+    /// Returns the cards that matter if the side of a seat cannot take all remaining tricks, without trumps in play. It
+    /// takes no trick in a suit whose highest card the others hold, and in each other suit as many as its longer hand
+    /// has. The others can keep their highest cards: a hand with nothing else left holds three at most, and sees which
+    /// suit may still be led.
     fn one_trick_against(&self, seat: SeatNumber, left: i32) -> Option<Cards> {
         if self.in_play & self.trumps != 0 {
             return None;
@@ -59,7 +58,7 @@ impl State {
         let mut matters = 0;
         for suit in (0..4).filter(|&suit| theirs & lane(suit) != 0) {
             let tricks = tricks(suit);
-            // Who holds the highest card of a short suit need not matter.
+            // The owner of the highest card of a short suit need not matter.
             if tricks <= spare {
                 spare -= tricks;
             } else {
@@ -69,7 +68,7 @@ impl State {
         Some(matters)
     }
 
-    /// The cards that matter to it, if the opponents of a seat are sure of so many trump tricks.
+    /// Returns the cards that matter if the opponents of a seat are sure of `wanted` trump tricks.
     fn trump_tricks_against(&self, seat: SeatNumber, wanted: i32) -> Option<Cards> {
         let (left, right) = (State::left(seat), State::right(seat));
         let trumps = self.in_play & self.trumps;
@@ -87,8 +86,8 @@ impl State {
         if wanted > 1 {
             return None;
         }
-        // The second highest, guarded and played after the highest: to be led away from, it would
-        // have to win a trick first.
+        // The second highest, guarded and played after the highest: before it could be led away from, its owner would
+        // have to win a trick.
         let best = highest(trumps);
         let second = highest(trumps ^ best);
         let behind = if self.hands[seat] & best != 0 { left } else { right };
@@ -96,8 +95,8 @@ impl State {
         (holding & second != 0 && holding != second).then_some(second)
     }
 
-    /// The cards that matter to it, if a seat on lead can cash so many tricks with its partner: its
-    /// own highest cards of each suit first, then its partner's if there is a way across.
+    /// Returns the cards that matter if a seat on lead can cash `wanted` tricks with its partner: its own highest cards
+    /// of each suit first, then its partner's if there is an entry.
     fn cashed(&self, leader: SeatNumber, wanted: i32) -> Option<Cards> {
         let (own, partner) = (self.hands[leader & 3], self.hands[State::partner(leader)]);
         let ours = own | partner;
@@ -108,7 +107,7 @@ impl State {
         let own_tops = counts(own & above(self.in_play & !own));
         let our_tops = counts(tops);
         let lengths = self.lengths_from(leader);
-        // Opponents that the leader's highest trumps leave without any ruff nothing.
+        // Opponents without a trump after the leader's highest ones ruff nothing.
         let (mut left_ruffs, mut right_ruffs) = (false, false);
         if self.has_trumps() {
             let (drawn, trumps) = (own_tops as i32 & 15, lengths.of(0));
@@ -168,7 +167,7 @@ impl State {
         Some(self.mattering(depths))
     }
 
-    /// How many cards of a hand follow each other right after so many of the highest of a suit.
+    /// Returns the length of a hand's run directly after the `after` highest cards of a suit.
     fn run_after(&self, hand: Cards, suit: u32, after: i32) -> i32 {
         let mut rest = self.in_play & lane(suit);
         for _ in 0..after {

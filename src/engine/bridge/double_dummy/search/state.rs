@@ -1,40 +1,37 @@
-//! The state of the search: who holds which cards.
+//! The state of the search: the cards of the seats.
 
 use super::lanes::{Cards, above_place, counts, lane, suit_of};
 
 /// A seat's number, 0 to 3: North, East, South, West.
 pub(super) type SeatNumber = usize;
 
-/// How many ways there are to hold a suit: a bit for each of its cards.
+/// Number of ways to hold a suit: a bit for each of its cards.
 pub(super) const HOLDINGS: usize = 1 << 13;
 
-/// Who holds what.
 pub(super) struct State {
-    /// What each seat holds.
     pub hands: [Cards; 4],
-    /// The cards in play: those that the seats hold, and those of the trick on the table.
+    /// Cards in play: those that the seats hold, and those of the trick on the table.
     pub in_play: Cards,
-    /// How many cards of each suit each seat had at the start of the trick: in the suit's lane, four
-    /// bits a seat.
+    /// Number of cards of each suit and seat at the start of the trick: in the suit's lane, four bits a seat.
     pub lengths: u64,
-    /// The lane of the trump suit, or nothing.
+    /// Lane of the trump suit, or 0.
     pub trumps: Cards,
-    /// Who holds each card, by its place; who held it last, when it is played.
+    /// Holder of each card by its place; the last holder of a card that is played.
     holder: [u8; 64],
-    /// For each suit and holding, whose its cards are: two bits a card, the highest in bits 24 and 25.
+    /// Owners of the cards of each suit and holding: two bits a card, the highest in bits 24 and 25.
     owners: Box<[[u32; HOLDINGS]; 4]>,
-    /// For each holding its cards from the highest, four bits each.
+    /// Cards of each holding from the highest, four bits each.
     ranks: Box<[u64; HOLDINGS]>,
-    /// For each seat, by how many cards there are (64, at most 3) and the owners of the three highest:
-    /// what [`State::top_owners`] gives.
+    /// Values of [`State::top_owners`] for each seat, indexed by the number of cards (64, at most 3) and the owners of
+    /// the three highest.
     top_owners: Box<[[u8; 256]; 4]>,
 }
 
-/// For each leader, which bits of a lane of [`State::lengths`] move to its end.
+/// Bits of a lane of [`State::lengths`] that move to its end, for each leader.
 const STORAGE_KEY: [u64; 4] =
     [u64::MAX, 0x0fff_0fff_0fff_0fff, 0x00ff_00ff_00ff_00ff, 0x000f_000f_000f_000f];
 
-/// The lengths of a suit as a seat sees them.
+/// Lengths of a suit as seen from a seat.
 #[derive(Clone, Copy)]
 pub(super) struct Lengths {
     pub own: i32,
@@ -43,7 +40,7 @@ pub(super) struct Lengths {
     pub right: i32,
 }
 
-/// The lengths of all suits as a seat sees them.
+/// Lengths of all suits as seen from a seat.
 #[derive(Clone, Copy)]
 pub(super) struct AllLengths(u64);
 
@@ -60,7 +57,7 @@ impl AllLengths {
 }
 
 impl State {
-    /// A table without cards.
+    /// Creates a table without cards.
     #[expect(clippy::large_stack_arrays, reason = "they go to the heap at once")]
     pub(super) fn new() -> Self {
         let mut ranks = Box::new([0; HOLDINGS]);
@@ -91,7 +88,7 @@ impl State {
         }
     }
 
-    /// Takes the cards in play from who has them, in hand or on the table.
+    /// Sets the cards in play by their owners, in hand or on the table.
     pub(super) fn deal(&mut self, owned: [Cards; 4]) {
         self.in_play = owned[0] | owned[1] | owned[2] | owned[3];
         self.lengths = 0;
@@ -130,35 +127,34 @@ impl State {
         (seat + 3) & 3
     }
 
-    /// Whether the contract has a trump suit.
     pub(super) const fn has_trumps(&self) -> bool {
         self.trumps != 0
     }
 
-    /// The cards of a suit that are in play, as a holding.
+    /// Returns the cards of a suit in play, as a holding.
     pub(super) const fn holding(&self, suit: u32) -> usize {
         (self.in_play >> (16 * suit)) as usize & (HOLDINGS - 1)
     }
 
-    /// Whose the cards of a suit are that are in play: two bits a card, the highest in bits 24 and 25.
+    /// Returns the owners of a suit's cards in play: two bits a card, the highest in bits 24 and 25.
     pub(super) const fn owners(&self, suit: u32) -> u32 {
         self.owners[suit as usize & 3][self.holding(suit)]
     }
 
-    /// Who holds the three highest cards of a suit, as a seat sees them: a number of three digits to
-    /// the base five, 0 the seat itself, 1 left, 2 partner, 3 right, 4 where there is no card.
+    /// Returns the owners of the three highest cards of a suit as seen from a seat. It has three digits to the base
+    /// five: 0 the seat itself, 1 left, 2 partner, 3 right, 4 no card.
     pub(super) fn top_owners(&self, seat: SeatNumber, suit: u32) -> usize {
         let count = self.holding(suit).count_ones().min(3) as usize;
         let owners = (self.owners(suit) >> 20) as usize & 63;
         usize::from(self.top_owners[seat & 3][64 * count + owners])
     }
 
-    /// How many cards of a suit a seat had at the start of the trick.
+    /// Returns the number of a seat's cards of a suit at the start of the trick.
     pub(super) const fn length(&self, seat: SeatNumber, suit: u32) -> i32 {
         (self.lengths >> (16 * suit + 4 * seat as u32)) as i32 & 15
     }
 
-    /// All lengths as a seat sees them.
+    /// Returns all lengths as seen from a seat.
     pub(super) const fn lengths_from(&self, seat: SeatNumber) -> AllLengths {
         if seat == 0 {
             return AllLengths(self.lengths);
@@ -167,13 +163,13 @@ impl State {
         AllLengths(self.lengths >> by & kept | self.lengths << (16 - by) & !kept)
     }
 
-    /// The highest card of a suit in play for 1, the second highest for 2, up to 13; none for 0.
+    /// Returns the highest card of a suit in play for 1, the second highest for 2, up to 13; empty for 0.
     pub(super) const fn nth(&self, suit: u32, order: u32) -> Cards {
         let rank = self.ranks[self.holding(suit)] >> (4 * (order.wrapping_sub(1) & 15)) & 15;
         ((order != 0) as u64) << (16 * suit as u64 + rank)
     }
 
-    /// The card of each suit that is of such an order, to stand for itself and all higher ones.
+    /// Returns the card of each suit with its order, which stands for itself and all higher ones.
     pub(super) fn mattering(&self, orders: [u32; 4]) -> Cards {
         self.nth(0, orders[0])
             | self.nth(1, orders[1])
@@ -181,13 +177,13 @@ impl State {
             | self.nth(3, orders[3])
     }
 
-    /// What beats a card of this place, by the cards alone: the higher ones of its suit, and trumps.
+    /// Returns the cards that beat the one at a place, by rank and suit alone: higher ones of its suit, and trumps.
     pub(super) const fn above(&self, place: u32) -> Cards {
         let is_trump = suit_of(place) == 0;
         above_place(place) | (self.trumps * !is_trump as u64)
     }
 
-    /// Whether a seat has no card of a suit but trumps, so that it may ruff.
+    /// Returns whether a seat has trumps but no card of a suit, so that it may ruff.
     pub(super) const fn may_ruff(&self, seat: SeatNumber, suit: u32) -> bool {
         self.hands[seat & 3] & lane(suit) == 0 && self.hands[seat & 3] & self.trumps != 0
     }

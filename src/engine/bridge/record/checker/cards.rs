@@ -13,8 +13,8 @@ use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
 use crate::engine::source::Span;
 
-/// Plays the cards and notes what is wrong with them, each fault as far as those before it leave it certain; the play
-/// is known if there is a contract and the cards are distinct.
+/// Plays the cards and reports the faults that do not depend on earlier ones. Returns the play if there is a contract
+/// and the cards are distinct.
 pub(super) fn judge(
     draft: &Draft,
     contract: Option<Contract>,
@@ -24,11 +24,10 @@ pub(super) fn judge(
     let cards: Vec<_> = draft.play.iter().map(|card| card.value).collect();
     let span_of = |index: usize| draft.play[index].span;
     let repeated: Vec<_> = play::repeated(&cards).collect();
-    // Who held the card all along is not the one who played it again. Whose turn it is after the first of two that
-    // are one card depends on it, so that nothing is sure from there on.
+    // After the first of two equal cards nothing is certain: its holder and so the next turn are unknown.
     let sure = repeated.iter().map(|repeated| repeated.first + 1).min().unwrap_or(cards.len());
     let contract = contract.filter(|_| draft.complete);
-    // The faults of cards, with their places in the order of play.
+    // Faults with the index of their card.
     let mut found = Vec::new();
     let played = contract.map(|contract| Played::of(draft, contract, dealt, sure, &mut found));
     let misplaced = played.as_ref().and_then(|played| played.misplaced);
@@ -48,13 +47,13 @@ pub(super) fn judge(
         let mut told = None;
         revokes.retain(|revoke| {
             if !played.play.is_dealt(revoke.seat) {
-                // Where the deal is not known, only a whole play shows who could have followed suit.
+                // If the deal is unknown, only a whole play shows who could have followed suit.
                 return is_whole;
             }
             if marks(draft, Target::Card(revoke.played_index), Mark::Revoke) {
                 return true;
             }
-            // One slip of the record is one fault: a card that stands elsewhere too, or a lead that several do not follow.
+            // One slip is one fault: a repeated card, or a lead that several players do not follow.
             let is_of_slip = is_repeated(revoke.played)
                 || played.out_of_turn.contains(&revoke.led_index)
                 || told == Some(revoke.trick);
@@ -74,17 +73,16 @@ pub(super) fn judge(
     played.map(|played| played.play).filter(|_| repeated.is_empty())
 }
 
-/// The cards of a record with the seats that played them.
 struct Played {
     play: Play,
-    /// First card that its player does not hold: whose turn it is afterwards depends on it.
+    /// First card that its player does not hold; the turns after it are uncertain.
     misplaced: Option<Card>,
     /// Indices of the leads out of turn.
     out_of_turn: Vec<usize>,
 }
 
 impl Played {
-    /// Plays the first `sure` cards; notes leads out of turn and the first card that its player does not hold.
+    /// Plays the first `sure` cards; reports leads out of turn and the first card that its player does not hold.
     fn of(
         draft: &Draft,
         contract: Contract,
@@ -97,13 +95,13 @@ impl Played {
         let whole = BySeat::from_fn(|seat| dealt.is_whole(seat));
         let play = Play::begin_partly_known(leader, contract.trumps(), dealt.named, whole);
         let mut played = Self { play, misplaced: None, out_of_turn: Vec::new() };
-        // The last trick with a revoke that may be a slip of the record, counted from 0.
+        // Index of the last trick with an unmarked revoke, which may be a slip of the record.
         let mut slipped = None;
         for (index, &Spanned { value, span }) in draft.play.iter().enumerate().take(sure) {
             let play = &mut played.play;
             let turn = if index == 0 { Some(contract.leader()) } else { play.turn() };
             let is_told = index == 0 && stated.is_some();
-            // A slip in the trick before has another seat win it: what does not fit the lead then is no other fault.
+            // A slip in the previous trick may change its winner, which explains a wrong lead.
             let is_explained = index % 4 == 0 && index > 0 && slipped == Some(index / 4 - 1);
             if played.misplaced.is_none()
                 && !is_told
@@ -141,8 +139,8 @@ impl Played {
     }
 }
 
-/// Returns the seat that leads the next trick in place of the one in turn, or `None` if that one leads, nobody is to
-/// lead, or the others did not follow in turn and the winner lead to the trick after: then the record slips.
+/// Returns the seat that leads the next trick out of turn, or `None` within a trick or if the lead is in turn. Also
+/// `None` if the trick and the next lead do not fit that seat: then the record slips.
 fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     if play.table().next().is_some() {
         return None;
@@ -161,7 +159,7 @@ fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     (trick.all(follows) && is_led_on() != Some(false)).then_some(by)
 }
 
-/// Plays the next card; says what is wrong with it, also where it is none of the small cards that its player has.
+/// Plays the next card. Returns its fault, also if it is none of the player's unnamed small cards.
 fn accept(play: &mut Play, dealt: &Dealt, card: Card) -> Option<IllegalCard> {
     let seat = play.turn();
     let fault = play.accept(card);
@@ -173,7 +171,7 @@ fn accept(play: &mut Play, dealt: &Dealt, card: Card) -> Option<IllegalCard> {
     seat.filter(is_ruled_out).map(not_held).or(fault)
 }
 
-/// A card that its player does not hold, with the hand that has it.
+/// Adds the place of the hand that has the card.
 fn not_held(draft: &Draft, fault: IllegalCard, span: Span) -> Spanned<Irregularity> {
     let holder = match fault {
         IllegalCard::NotHeld { holder, .. } => holder.and_then(|seat| draft.hands[seat]),
@@ -183,7 +181,7 @@ fn not_held(draft: &Draft, fault: IllegalCard, span: Span) -> Spanned<Irregulari
     Spanned::new(Irregularity::NotHeld { fault, holder }, span)
 }
 
-/// Notes marks at cards that are no revokes, and at leads that are in turn.
+/// Reports false marks of revokes and of leads out of turn.
 fn judge_marks(
     draft: &Draft,
     played: &Played,
@@ -215,8 +213,7 @@ fn judge_marks(
     }
 }
 
-/// Notes cards that were played in no known order but cannot have been: played before, or held by
-/// another hand.
+/// Reports cards without a known order that were played before, or that another hand holds.
 fn judge_unordered(
     draft: &Draft,
     dealt: &BySeat<CardSet>,

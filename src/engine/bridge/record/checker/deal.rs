@@ -9,16 +9,14 @@ use crate::engine::card::{BySuit, Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::source::Span;
 
-/// The hands that can be relied on.
+/// Reliable hands; wrong and partial ones are empty.
 pub(super) struct Dealt {
-    /// The cards that are named, empty where the hand is wrong or only a part.
     pub named: BySeat<CardSet>,
-    /// How many of each suit are not, but are below the ten.
+    /// Number of unnamed cards below the ten, by suit.
     pub small: BySeat<BySuit<usize>>,
 }
 
 impl Dealt {
-    /// Whether each card of a seat is known.
     pub(super) fn is_whole(&self, seat: Seat) -> bool {
         !self.named[seat].is_empty() && !self.has_small(seat)
     }
@@ -27,8 +25,7 @@ impl Dealt {
         self.small[seat] != BySuit::default()
     }
 
-    /// Whether a seat that has shown these cards has shown one of a suit that it cannot have: neither named nor one of
-    /// its small cards.
+    /// Returns whether a seat has shown a card of `suit` that is neither named nor one of its small cards.
     pub(super) fn rules_out(&self, seat: Seat, shown: CardSet, suit: Suit) -> bool {
         let unnamed = shown.of_suit(suit) - self.named[seat];
         let is_small = (unnamed - CardSet::BELOW_TEN).is_empty();
@@ -36,7 +33,7 @@ impl Dealt {
     }
 }
 
-/// Notes hands of a wrong size, cards in two hands, and more small cards than there are.
+/// Reports hands of a wrong size, cards in two hands, and too many small cards.
 pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> Dealt {
     let mut wrong = Vec::new();
     for &Spanned { value: (seat, card), span } in &draft.dealt_twice {
@@ -77,7 +74,7 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> D
     if wrong.is_empty() { with_rest(dealt) } else { dealt }
 }
 
-/// The hands with all cards of the one that the others leave, be it not given or not named card by card.
+/// Fills in the last hand if the other three are whole.
 fn with_rest(mut dealt: Dealt) -> Dealt {
     let whole = |seat| if dealt.has_small(seat) { CardSet::EMPTY } else { dealt.named[seat] };
     let hands = BySeat::from_fn(whole);
@@ -88,7 +85,7 @@ fn with_rest(mut dealt: Dealt) -> Dealt {
     dealt
 }
 
-/// Notes suits of which the hands have more small cards than a pack leaves them.
+/// Reports suits with more small cards than the pack has left.
 fn judge_small(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>, wrong: &mut Vec<Seat>) {
     if draft.small == BySeat::default() {
         return;
@@ -108,8 +105,8 @@ fn judge_small(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>, wrong: &m
     }
 }
 
-/// Returns how many cards each hand has, and where the first stands, if a lesson plays only the last tricks of an
-/// auction: all four hands are as short as each other.
+/// Returns the size of the hands and the place of the first, or `None` unless the record is an ending. A lesson may
+/// give equally short hands with an auction.
 fn ending(draft: &Draft) -> Option<(usize, Span)> {
     let cards = draft.count(Seat::North);
     let are_equal = Seat::CLOCKWISE.iter().all(|&seat| draft.count(seat) == cards);
@@ -118,9 +115,8 @@ fn ending(draft: &Draft) -> Option<(usize, Span)> {
     is_ending.then_some((cards, first.span))
 }
 
-/// Whether the hands are those of the last tricks, as problems have them: fewer than thirteen cards in each and
-/// nothing called. Where the play so far breaks off in a trick, those who have played to it, one after another, have
-/// one card fewer.
+/// Returns whether the hands are an end position: fewer than thirteen cards each and no calls. Within a trick, those
+/// who have played to it, one after another, have one card fewer.
 fn is_end_position(draft: &Draft) -> bool {
     let counts = Seat::CLOCKWISE.map(|seat| draft.count(seat));
     let most = counts.iter().copied().max().unwrap_or(0);

@@ -15,7 +15,7 @@ use crate::engine::diagnostic::{Finding, Kind, faults};
 use crate::engine::source::{Span, Spanned};
 use crate::engine::wording::Counted;
 
-/// A rule of the game that a record breaks, or something that it says of itself and that is not so.
+/// A broken rule of the game, or a false statement of the record about itself.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "each has its sentence")]
@@ -27,7 +27,7 @@ pub enum Irregularity {
         Hand::SIZE
     )]
     HandSize { seat: Seat, count: usize },
-    /// Four hands as short as each other, with an auction: the last tricks, as lessons have them.
+    /// Four equally short hands with an auction: an ending, as in lessons.
     #[display("an ending: each hand has {}", Counted(*cards, "card"))]
     Ending { cards: usize },
     /// A card twice in one hand.
@@ -43,7 +43,7 @@ pub enum Irregularity {
     DealtTwice {
         card: Card,
         seats: [Seat; 2],
-        /// The hand that has it first.
+        /// First of the two hands.
         first: Span,
     },
     /// More small cards of a suit than a pack leaves.
@@ -53,18 +53,18 @@ pub enum Irregularity {
     )]
     SmallCards {
         suit: Suit,
-        /// How many are not named.
+        /// Number of unnamed small cards.
         count: usize,
-        /// How many there are beside those that are.
+        /// Number of cards left besides the named ones.
         left: usize,
     },
     /// An illegal call.
     #[display("{fault}{}", accepted_note(*marked))]
     Call {
         fault: IllegalCall,
-        /// Where the call stands that it had to follow, if there is one.
+        /// Call that it had to follow, if there is one.
         after: Option<Span>,
-        /// Whether the record marks it itself, as a call that was accepted.
+        /// Whether the record marks the call as accepted.
         marked: bool,
     },
     /// A play, or a stated contract, after an auction that has not ended.
@@ -73,37 +73,36 @@ pub enum Irregularity {
          at the start"
     )]
     UnfinishedAuction,
-    /// Calls that stop, where neither a contract nor a play follows.
+    /// An unfinished auction without a contract or a play.
     #[display("the auction stops here without three passes in a row, and no contract is given")]
     AuctionStops,
-    /// Cards though all four players passed.
+    /// Cards after all four players passed.
     #[display("a card is played, but all four players passed: there is no play then")]
     PlayAfterAllPass,
     /// A card that was played before.
     #[display("the {} is played again: a pack has only one", card.name())]
     CardTwice {
         card: Card,
-        /// Where it stands first.
+        /// Its first place.
         first: Span,
     },
     /// A card that the player does not hold by the deal.
     #[display("{fault}")]
     NotHeld {
         fault: IllegalCard,
-        /// Where the hand stands that has the card.
+        /// Hand that has the card.
         holder: Option<Span>,
     },
     /// A failure to follow suit.
     #[display("{revoke}{}", if *marked { "; marked in the record as established" } else { MAY_BE_A_SLIP })]
     Revoke {
         revoke: Revoke,
-        /// Where the lead stands.
         led: Span,
-        /// Where the card stands that should have been played, if it was played later.
+        /// Place where a card that follows suit was played later.
         held: Option<Span>,
         marked: bool,
     },
-    /// A lead by another than the seat whose turn it is.
+    /// A lead by another seat than the one in turn.
     #[display(
         "{by} led {} out of turn{}: {turn} was on lead{}",
         card.with_symbol(),
@@ -118,7 +117,7 @@ pub enum Irregularity {
         is_declarers: bool,
         marked: bool,
     },
-    /// An irregularity that the record marks, and that the calls or the cards show not to be one.
+    /// A marked irregularity that the calls or the cards disprove.
     #[display("the record marks {}", not_so(*_0))]
     FalseMark(Mark),
     /// A claim that the tricks won and lost before it rule out.
@@ -126,26 +125,26 @@ pub enum Irregularity {
     /// A result that the tricks played rule out.
     #[display("the result gives declarer {}", _0.against_play())]
     Result(ImpossibleClaim),
-    /// Something that the record says of itself and that is not so.
+    /// A false statement of the record about itself.
     Stated(Discrepancy),
-    /// Another result in a list outside the record than the record shows.
+    /// A result in a list outside the record that differs from the record's.
     #[display("the list of the match gives {listed} here, but {}", of_record(*shown))]
     Listed {
         listed: ListedResult,
         shown: ShownResult,
-        /// Where it stands in the list.
+        /// Place in the list.
         list: Span,
     },
 }
 
-/// Something that a record says of itself, and what its deal, calls and cards show instead.
+/// A statement of a record about itself that its deal, calls or cards contradict.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Discrepancy {
-    /// Another contract than the auction arrives at; none where all passed.
+    /// Another contract than the auction's; `shown` is `None` if all passed.
     #[display("the record {}, but {}", in_words(*stated), end_of_auction(*shown))]
     Contract { stated: StatedContract, shown: Option<Contract> },
-    /// The bid of the auction, but without its double or redouble.
+    /// The auction's bid, but without its double or redouble.
     #[display(
         "the record states the contract {}, but the auction ends in {}: the doubling is taken to \
          be left out",
@@ -165,10 +164,10 @@ pub enum Discrepancy {
     Tricks {
         stated: u8,
         shown: u8,
-        /// Whether the last cards are not recorded, and nobody had a choice of them.
+        /// Whether the last cards are not recorded, but forced.
         forced: bool,
         disputed: bool,
-        /// Which of the two the stated score is for, which shows the one that stands alone.
+        /// Number of tricks that the stated score fits.
         score: ScoreFits,
     },
     /// A number of tricks though all four players passed.
@@ -192,24 +191,24 @@ pub enum Discrepancy {
     Dealer { stated: Seat, shown: Seat, board: u32 },
 }
 
-/// Which number of tricks a stated score is for, where the result and the play do not agree.
+/// Number of tricks that a stated score fits, if the result and the play disagree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreFits {
-    /// Neither, or no score is stated.
+    /// Neither, or no score.
     Neither,
-    /// That of the play: the result stands alone.
+    /// The play's: only the result differs.
     Play {
-        /// Where the score stands.
+        /// Place of the score.
         score: Span,
     },
-    /// That of the result: the play stands alone.
+    /// The result's: only the play differs.
     Result {
-        /// Where the score stands.
+        /// Place of the score.
         score: Span,
     },
 }
 
-/// How many tricks declarer has by the result and by the play, and what the score says of it.
+/// Words the difference between the result and the play, and which of them the score supports.
 fn against_play(stated: u8, shown: u8, forced: bool, score: ScoreFits) -> String {
     let tricks = if stated == 1 { "trick" } else { "tricks" };
     let forced = if forced { ": every card that is left is forced" } else { "" };
@@ -225,20 +224,19 @@ fn against_play(stated: u8, shown: u8, forced: bool, score: ScoreFits) -> String
     }
 }
 
-/// The clause after a revoke that the record does not mark: the table need not have seen it either.
+/// Clause after an unmarked revoke, which may be an error of the record.
 const MAY_BE_A_SLIP: &str = "; or the record slips there";
 
-/// The clause after a call or a lead that the record marks itself.
 const fn accepted_note(marked: bool) -> &'static str {
     if marked { "; marked in the record as accepted" } else { "" }
 }
 
-/// The trick of a lead; the opening lead needs none.
+/// Words the trick of a lead; empty for the opening lead.
 fn at_trick(trick: usize) -> String {
     if trick == 1 { String::new() } else { format!(" at trick {trick}") }
 }
 
-/// What is marked, and that it is not so.
+/// Words a false mark.
 const fn not_so(mark: Mark) -> &'static str {
     match mark {
         Mark::Insufficient => "this call as an insufficient bid, but it is none",
@@ -248,7 +246,7 @@ const fn not_so(mark: Mark) -> &'static str {
     }
 }
 
-/// What a record shows of its result.
+/// A record's own result if it differs from the listed one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShownResult {
     /// All four players passed.
@@ -281,7 +279,7 @@ fn in_words(stated: StatedContract) -> String {
     }
 }
 
-/// A contract as a sentence has it: `4♠X`.
+/// Formats a contract for a sentence: `4♠X`.
 fn in_line(contract: Contract) -> String {
     format!("{}{}", contract.bid.with_symbol(), contract.doubling)
 }
@@ -293,7 +291,7 @@ fn end_of_auction(shown: Option<Contract>) -> String {
     }
 }
 
-/// Why another than the stated player is declarer.
+/// Words why another player than the stated one is declarer.
 fn who_declares(stated: Seat, shown: Contract) -> String {
     let (declarer, strain) = (shown.declarer, shown.bid.strain.name());
     if stated == declarer.partner() {
@@ -303,7 +301,6 @@ fn who_declares(stated: Seat, shown: Contract) -> String {
     }
 }
 
-/// The Law on a lead out of turn.
 const fn law_of_lead(trick: usize, is_declarers: bool) -> &'static str {
     match (trick, is_declarers) {
         (1, _) => "Law 54",
@@ -333,7 +330,7 @@ impl Irregularity {
         }
     }
 
-    /// The card that cannot be where the record has it, if that is what is wrong.
+    /// Returns the card that cannot be where the record has it, or `None` for other faults.
     #[must_use]
     pub const fn impossible_card(&self) -> Option<Card> {
         match self {
@@ -346,7 +343,7 @@ impl Irregularity {
     }
 }
 
-// What the record marks itself, and what differs only from a custom, is a warning.
+// Marked irregularities and mere breaches of custom are warnings.
 faults! {
     impl Irregularity {
         Self::HandSize { .. } => "hand-size", Error, "Law 13";
@@ -378,7 +375,7 @@ faults! {
     impl Discrepancy {
         Self::Contract { .. } => "contract-differs", Error, "Law 22";
         Self::Doubling { .. } => "doubling-left-out", Warning, "Law 22";
-        // Programs that name the last bidder are met often; the auction settles it.
+        // Many programs name the last bidder; the auction settles it.
         Self::Declarer { stated, shown } =>
             "declarer-differs",
             if *stated == shown.declarer.partner() { Warning } else { Error },
@@ -392,7 +389,7 @@ faults! {
 }
 
 impl Spanned<Irregularity> {
-    /// The irregularity as a finding in the text that the record was read from.
+    /// Returns the finding in the text of the record, with related places.
     #[must_use]
     pub fn finding(&self) -> Finding {
         let related: &[(Option<Span>, &'static str)] = match self.value {

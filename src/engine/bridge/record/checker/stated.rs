@@ -1,4 +1,4 @@
-//! What a record states of its outcome, against what its auction and its play show.
+//! Compares a record's stated outcome with its auction and its play.
 
 use super::super::Format;
 use super::super::resolve::draft::Draft;
@@ -11,7 +11,7 @@ use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 
-/// What the auction and the play show.
+/// Facts that the auction and the play show.
 pub(super) struct Shown<'a> {
     /// The auction, if it has a call and is legal.
     pub auction: Option<&'a Auction>,
@@ -19,14 +19,13 @@ pub(super) struct Shown<'a> {
     pub play: Option<&'a Play>,
 }
 
-/// Whether a record without an auction says that all passed.
+/// Returns whether a record without an auction says that all passed.
 pub(super) fn is_passed_out(draft: &Draft) -> bool {
     let says_so = |stated: &Spanned<_>| stated.value == StatedContract::PassedOut;
     draft.calls.is_empty() && draft.stated.contract.as_ref().is_some_and(says_so)
 }
 
-/// What became of the contract: by the play, where it is whole or its end is forced, or as stated where it leaves room
-/// for it.
+/// Returns the result of the contract: by a play that is whole or forced to its end, or as stated if that is possible.
 pub(super) fn outcome(draft: &Draft, shown: &Shown<'_>) -> Option<Outcome> {
     let contract = shown.contract?;
     let by_play = shown.play.and_then(|play| play.outcome(contract));
@@ -36,7 +35,7 @@ pub(super) fn outcome(draft: &Draft, shown: &Shown<'_>) -> Option<Outcome> {
     by_play.or_else(|| Outcome::new(contract, stated.filter(possible)?))
 }
 
-/// Notes everything that is stated otherwise than it is shown.
+/// Reports every statement that the facts contradict.
 pub(super) fn judge(
     draft: &Draft,
     shown: &Shown<'_>,
@@ -67,7 +66,7 @@ pub(super) fn judge(
                 (StatedContract::PassedOut, None) => {}
                 (StatedContract::Played(bid, doubling), Some(shown))
                     if (bid, doubling) == (shown.bid, shown.doubling) => {}
-                // Programs that leave the double out are met often; the auction settles it.
+                // Many programs leave the double out; the auction settles it.
                 (StatedContract::Played(bid, Doubling::Undoubled), Some(shown))
                     if bid == shown.bid =>
                 {
@@ -98,14 +97,14 @@ pub(super) fn judge(
         };
         matches!(score, ScoreFits::Result { .. })
     };
-    // What the play comes to is said once, of both.
+    // A fault of both the result and the score is reported once.
     if let Some(score) = stated.score.filter(|_| !faults.iter().any(is_of_result)) {
         judge_score(draft, score, outcome, passed_out, faults);
     }
     judge_end(draft, shown, passed_out, faults);
 }
 
-/// Compares the stated tricks with what the play comes to, or with what a part of one leaves.
+/// Compares the stated tricks with those of the play, or with those that a partial play leaves possible.
 fn judge_tricks(
     draft: &Draft,
     stated: Spanned<StatedTricks>,
@@ -132,8 +131,8 @@ fn judge_tricks(
     faults.push(Spanned::new(fault, stated.span));
 }
 
-/// Which of the play's tricks and the stated ones the stated score is for. Where the record itself doubts its result, the
-/// score is judged apart.
+/// Returns which number of tricks the stated score fits, the play's or the stated one. If the record itself doubts its
+/// result, the score is judged separately.
 fn score_fits(draft: &Draft, by_play: Outcome, stated: StatedTricks) -> ScoreFits {
     let Some(Spanned { value: StatedScore { side, points }, span: score }) = draft.stated.score
     else {
@@ -151,14 +150,14 @@ fn score_fits(draft: &Draft, by_play: Outcome, stated: StatedTricks) -> ScoreFit
     }
 }
 
-/// What a side can score by an outcome, the likeliest first.
+/// Returns a side's possible scores for an outcome, likeliest first.
 fn possible_scores(draft: &Draft, outcome: Outcome, side: Side) -> Vec<i32> {
     let by = draft.possible_vulnerabilities().into_iter();
     by.map(|vulnerability| Score::of(outcome, vulnerability).of_side(side)).collect()
 }
 
-/// Compares the stated score with what the outcome scores. Where the vulnerability is not stated,
-/// either will do: it may not be that of the board's number.
+/// Compares the stated score with the outcome's. If the vulnerability is not stated, any will do: it may differ from
+/// that of the board's number.
 fn judge_score(
     draft: &Draft,
     stated: Spanned<StatedScore>,
@@ -179,7 +178,7 @@ fn judge_score(
     }
 }
 
-/// Notes cards after an auction that has not ended, or after four passes.
+/// Reports cards or a contract after an unfinished auction, and cards after four passes.
 fn judge_end(
     draft: &Draft,
     shown: &Shown<'_>,

@@ -1,4 +1,4 @@
-//! What is assumed of a record so that it makes sense as a whole, and what cannot be found out.
+//! Inferences about a record, and failures to infer.
 
 use derive_more::Display;
 
@@ -7,13 +7,12 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::Quoted;
 
-/// An inference about a record, or why there is none.
+/// An inference about a record, or the reason why there is none.
 #[derive(Clone, Debug, Display)]
 pub(super) enum Assumed {
     #[display("not given here, so taken from the game before: {}", in_a_row(_0))]
     Carried(Vec<BoardPart>),
-    /// No dealer, or none that there is, in a format that always names one; taken from the board's number if that
-    /// is known.
+    /// A missing or invalid dealer, in a format that always names one; taken from the board's number if known.
     #[display(
         "{}: {}",
         no_dealer(missing.found.as_ref(), missing.expected),
@@ -33,8 +32,8 @@ pub(super) enum Assumed {
     LeadingPasses {
         dealer: Seat,
         passes: usize,
-        /// The declarer as the auction is written and as stated; none where the record itself names the dealer
-        /// and another as the first caller.
+        /// The declarers as written and as stated; `None` if the record itself names the dealer and another first
+        /// caller.
         declarers: Option<[Seat; 2]>,
     },
     #[display(
@@ -42,14 +41,14 @@ pub(super) enum Assumed {
         if *passes == 1 { "" } else { "es" }
     )]
     ClosingPasses { passes: usize },
-    /// The calls begin with another seat than the one that is named.
+    /// Calls that begin with another seat than the one named.
     #[display(
         "{named} is said to call first, but the contract and the declarer come out as stated only \
          if {first} does: read so"
     )]
     Rotated {
         named: Seat,
-        /// Who makes it, by the contract, the declarer and the opening lead.
+        /// First caller by the contract, the declarer and the opening lead.
         first: Seat,
     },
     #[display(

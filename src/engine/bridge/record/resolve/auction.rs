@@ -1,4 +1,4 @@
-//! Who dealt, and the calls that are not written.
+//! Infers the dealer and the calls that are not written.
 
 use super::Resolution;
 use super::assumed::Assumed;
@@ -16,17 +16,17 @@ use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::source::{Span, Spanned};
 
-/// What the calls come to.
+/// Result of resolving an auction.
 #[derive(Default)]
 pub(super) struct FoundAuction {
-    /// How many passes were put before the first call that is written.
+    /// Number of passes added before the first written call.
     pub leading: usize,
     pub contract: Option<Contract>,
     pub passed_out: bool,
 }
 
 impl Resolution<'_, '_> {
-    /// Finds out who dealt, and adds the calls that are left out.
+    /// Infers the dealer and adds the calls that are left out.
     pub(super) fn find_auction(
         &mut self,
         writes_leading_passes: &dyn Fn() -> bool,
@@ -42,7 +42,7 @@ impl Resolution<'_, '_> {
         let evidence = self.evidence();
         let calls: Vec<Call> = self.draft.calls.iter().map(|call| call.value).collect();
         let Some(found) = recover(&calls, evidence, writes_leading_passes) else {
-            // A dealer that cannot be read was told of.
+            // An unreadable dealer is reported already.
             if let Some(first) = self.draft.calls.first().filter(|_| !self.report.has_errors()) {
                 self.report.add(first.span, Assumed::UnknownDealer);
             }
@@ -69,8 +69,7 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Takes for who called first, where calls stand that nobody is said to have begun, the dealer of the board's number,
-    /// or else North: as good as any other.
+    /// Chooses the first caller of calls that name none: the dealer of the board's number, or else North.
     fn take_first_caller(&mut self) {
         let Some(span) = self.rest.calls_of_nobody else { return };
         let by_board = self.draft.board_number().map(dealer_of_board);
@@ -82,7 +81,7 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Takes the dealer from the board's number where nothing else tells who called first.
+    /// Infers the dealer from the board's number if no first caller is known.
     fn take_dealer_of_board(&mut self) {
         let draft = &mut self.draft;
         if draft.dealer.is_some() || self.rest.first_caller.is_some() {
@@ -101,7 +100,7 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Adds the passes that the end stands for, with so many before the first call.
+    /// Adds the passes that the end implies, given `leading` passes before the first call.
     fn write_out_all_pass(&mut self, leading: usize) {
         let Some(AuctionEnd::AllPass(span)) = self.rest.auction_end else { return };
         let calls = &mut self.draft.calls;
@@ -112,7 +111,6 @@ impl Resolution<'_, '_> {
         calls.extend(std::iter::repeat_n(Spanned::new(Call::Pass, span), lacking));
     }
 
-    /// What the record says of its auction apart from the calls.
     fn evidence(&self) -> Evidence {
         let draft = &self.draft;
         let stated = &draft.stated;
@@ -142,7 +140,7 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Tells what was assumed of the auction, and sets the dealer.
+    /// Reports the assumptions about the auction and sets the dealer.
     fn report_assumptions(&mut self, found: &RecoveredAuction, named: Option<Seat>) {
         let &RecoveredAuction { dealer, leading, closing, .. } = found;
         let first = self.rest.first_caller;
@@ -193,8 +191,8 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Adds the passes before and after the calls that are written: they stand nowhere, so that their place is
-    /// at the edge of the calls, or where the first caller is given, or else the record.
+    /// Adds the passes before and after the written calls. Their spans are at the edge of the calls, or else at the
+    /// first caller or the record.
     fn add_passes(&mut self, found: &RecoveredAuction) {
         let auction = self.rest.first_caller.map_or(self.draft.span, |first| first.span);
         let calls = &mut self.draft.calls;
@@ -215,33 +213,31 @@ impl Resolution<'_, '_> {
     }
 }
 
-/// What a record says of its auction apart from the calls.
+/// Statements of a record about its auction, other than the calls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Evidence {
     pub dealer: Option<Seat>,
-    /// Who is said to have made the first call that is written.
+    /// Stated seat of the first written call.
     pub first: Option<Seat>,
     pub contract: Option<StatedContract>,
     pub declarer: Option<Seat>,
     pub leader: Option<Seat>,
     pub led: Option<Card>,
-    /// The hands as they were dealt, as far as they are known.
+    /// Known hands as dealt.
     pub hands: BySeat<CardSet>,
-    /// Whether the calls may lack their last passes: a play or a contract shows that the auction
-    /// ended.
+    /// Whether the calls may lack their last passes, since a play or a contract shows that the auction ended.
     pub ended: bool,
 }
 
-/// An auction as it was called: the dealer, and how many passes are to be put before and after the
-/// calls that are written.
+/// An auction with the passes that the written calls lack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RecoveredAuction {
     pub dealer: Seat,
-    /// How many passes stand before the calls that are written, 0 to 3.
+    /// Number of passes before the written calls, 0 to 3.
     pub leading: usize,
-    /// How many passes stand after them, 0 to 4.
+    /// Number of passes after them, 0 to 4.
     pub closing: usize,
-    /// All of it, with the passes; illegal calls stand as made.
+    /// The whole auction; illegal calls count as made.
     pub auction: Auction,
 }
 
@@ -251,13 +247,11 @@ impl RecoveredAuction {
     }
 }
 
-/// How the calls of a record are to be read; none where neither the dealer nor the first caller is
-/// known.
-///
-/// As written, if that agrees with what is stated or if nothing else does. Otherwise with the first call by the
-/// other of two seats that the record names, or with passes left out before the first bid: the declarer, the
-/// opening leader and the card that was led must all speak for them, and no other auction of the same text may
-/// open with a pass, which `writes_passes` tells where it matters.
+/// Recovers an auction from its written calls, or returns `None` if neither the dealer nor the first caller is known.
+/// The calls are taken as written if that agrees with the statements, or if nothing else does. Otherwise the first call
+/// is by the other named seat, or passes are missing before the first bid. Missing passes require that the declarer,
+/// the opening leader and the card led all imply them. No other auction of the text may begin with a pass;
+/// `writes_passes` is called only if that matters.
 fn recover(
     calls: &[Call],
     evidence: Evidence,
@@ -283,10 +277,10 @@ fn recover(
         })
 }
 
-/// As many high-card points as a hand has that is opened by any system, whatever its shape.
+/// Number of high-card points that any system opens, whatever the shape.
 const OPENING_POINTS: usize = 12;
 
-/// The auction with passes left out before the first bid, if all else that the record says speaks for it.
+/// Returns the auction with passes before the first bid, if all statements imply them.
 fn with_leading_passes(
     calls: &[Call],
     dealer: Seat,
@@ -307,7 +301,7 @@ fn with_leading_passes(
     (!opens_as_written || !lacks_inner_pass(calls, first, evidence)).then_some(found)
 }
 
-/// Whether one pass more after the opening bid would make the auction agree with all else that the record says.
+/// Returns whether one more pass after the opening bid would make the auction agree with all statements.
 fn lacks_inner_pass(calls: &[Call], first: Seat, evidence: Evidence) -> bool {
     (1..calls.len()).any(|place| {
         let (before, after) = calls.split_at(place);
@@ -317,7 +311,7 @@ fn lacks_inner_pass(calls: &[Call], first: Seat, evidence: Evidence) -> bool {
 }
 
 impl Evidence {
-    /// Whether the lead is known, and all that is known of it is that of the stated declarer.
+    /// Returns whether the lead is known and implies the stated declarer.
     fn lead_shows_declarer(self) -> bool {
         let leader = self.declarer.map(Seat::next);
         let known = [self.leader, self.led.and_then(|card| holder(&self.hands, card))];
@@ -327,8 +321,8 @@ impl Evidence {
     }
 }
 
-/// The auction of a dealer with passes before the calls, and after them where they may lack; none
-/// if a call would be out of order by its seat. A bid that is too low is so from any seat.
+/// Returns the auction with `leading` passes before the calls, and with closing passes if they may be missing. Returns
+/// `None` if a call is out of order for its seat. An insufficient bid is insufficient from any seat.
 fn try_with(
     calls: &[Call],
     dealer: Seat,
@@ -353,7 +347,7 @@ fn try_with(
     if closing == 0 || called.agrees_on_contract(evidence) {
         return Some(called);
     }
-    // What is lacking is more than passes.
+    // More than passes are missing.
     let written = called.auction.calls().len() - closing;
     let calls = called.auction.calls().iter().take(written).copied();
     let auction = Auction::of_calls(dealer, calls);
@@ -370,7 +364,7 @@ impl RecoveredAuction {
             && evidence.leader.is_none_or(|stated| Some(stated) == leader)
     }
 
-    /// Whether it agrees but for the declarer, who is named as the one who made the last bid.
+    /// Returns whether only the declarer differs, named as the last bidder.
     fn nearly(&self, evidence: Evidence) -> bool {
         let bidder = self.auction.last_bid().map(|last| last.seat);
         let leader = self.auction.contract().map(Contract::leader);
@@ -382,8 +376,8 @@ impl RecoveredAuction {
             && evidence.leader.is_none_or(|stated| Some(stated) == leader)
     }
 
-    /// Whether the last bid is the one that is stated. Doubling says nothing of who called, and is
-    /// what records state wrongly most often.
+    /// Returns whether the last bid is the stated one. Doubling does not show the caller, and is what records state
+    /// wrongly most often.
     fn agrees_on_contract(&self, evidence: Evidence) -> bool {
         let shown = self.auction.contract().map(|contract| contract.bid);
         match evidence.contract {

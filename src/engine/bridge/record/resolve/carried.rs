@@ -1,5 +1,4 @@
-//! The board that a record takes from the one before it: files of one board played at several tables give the
-//! board only once.
+//! Board data taken from the record before: files of one board played at several tables give it only once.
 
 use super::Resolution;
 use super::assumed::Assumed;
@@ -12,10 +11,10 @@ use crate::engine::source::{Span, Spanned};
 /// The tags whose change begins another session, so that the board cannot be the same.
 const HEADS: [&str; 6] = ["Event", "Site", "Date", "Round", "Session", "Stage"];
 
-/// How long a board's name may be to be carried, so that a short text cannot fill the memory.
+/// Maximum length in bytes of a board's name that is carried over; bounds memory.
 const LONGEST_NAME: usize = 64;
 
-/// The board of the record before.
+/// Board data of the record before.
 #[derive(Clone, Default)]
 pub(super) struct Before {
     board: Option<Spanned<String>>,
@@ -26,7 +25,7 @@ pub(super) struct Before {
     heads: [Option<String>; HEADS.len()],
 }
 
-/// Whether a value is given and another than before.
+/// Returns whether a value is given and differs from the one before.
 fn differs<T: PartialEq>(given: Option<&Spanned<T>>, before: Option<&Spanned<T>>) -> bool {
     given.is_some_and(|given| before.is_some_and(|before| before.value != given.value))
 }
@@ -36,7 +35,7 @@ fn is_dealt(hands: &Hands) -> bool {
 }
 
 impl Before {
-    /// Moves all places to where they are in another text.
+    /// Maps all spans to another text.
     pub(super) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { board, dealer, vulnerability, hands, span, heads: _ } = self;
         let hands = hands.iter_mut().flat_map(|(_, hand)| hand).map(|hand| &mut hand.span);
@@ -48,8 +47,8 @@ impl Before {
         }
     }
 
-    /// Gives a record what it lacks of its board, if it is of a table and nothing contradicts that it
-    /// is the board of the record before; then remembers its board for the next.
+    /// Fills in the board data that a table's record leaves out, unless something shows that the board is another. Then
+    /// stores the record's board data for the next one.
     pub(super) fn carry_to(&mut self, record: &mut Resolution<'_, '_>) {
         let draft = &record.draft;
         let heads = HEADS.map(|name| draft.tag(name).map(str::to_owned));

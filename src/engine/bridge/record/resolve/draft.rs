@@ -1,4 +1,4 @@
-//! The record as it is judged: what a text says of a deal, and what could be found out of what it leaves out.
+//! A resolved record: the data of a text, with what it leaves out filled in.
 
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
@@ -14,73 +14,71 @@ use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Span, Spanned};
 
-/// One record as its text has it, whatever its format, with what it leaves out as far as that could be found out:
-/// one checker judges it.
+/// A resolved record of any format, as the checker judges it.
 ///
-/// A [`Reader`](crate::engine::bridge::record::Reader) gives it. Only the resolving of what is written makes one, so
-/// that no format's reader can put into it what it assumes. What was found out stands beside what was read, and says so:
-/// by a finding, and where the checker has to know, by a field such as [`Draft::dealer_assumed`].
+/// A [`Reader`](crate::engine::bridge::record::Reader) returns it. Only the resolver can make one, so that no format's
+/// reader can add its assumptions. Every inference has a finding, and a field such as [`Draft::dealer_assumed`] if the
+/// checker depends on it.
 ///
-/// It may say what cannot be true, and it may leave out anything. Where [`Draft::complete`] is
-/// false, something stands there that could not be read: the calls end before the first one that
-/// could not, and the play may lack cards.
+/// A record may be untrue or leave out anything. If [`Draft::complete`] is false, something is unreadable: the calls
+/// end before the first unreadable one, and the play may lack cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Draft {
-    /// The record's number in its text, from 1.
+    /// Number of the record in its text, from 1.
     pub number: usize,
-    /// The format that it was read from.
+    /// Format of the text.
     pub format: Format,
-    /// The whole record.
+    /// Span of the whole record.
     pub span: Span,
     /// The board's number or name, such as `12`.
     pub board: Option<Spanned<String>>,
-    /// Who begins the auction, where that could be read or found out.
+    /// Seat that begins the auction, if given or inferred.
     pub dealer: Option<Spanned<Seat>>,
-    /// Whether the dealer is who must have called first, by the calls and what they came to, rather than who is named.
+    /// Whether the dealer is inferred from the calls and their result, and is not the one named.
     pub dealer_assumed: bool,
-    /// Which sides are vulnerable.
+    /// Vulnerable sides.
     pub vulnerability: Option<Spanned<Vulnerability>>,
-    /// The hands as they were dealt, as far as the text gives them; a hand may have too few cards,
-    /// and two may share one. The contest format gives none: the play shows them.
+    /// Hands as dealt, if given; a hand may be short, and two may share a card.
+    ///
+    /// The contest format gives none: the play shows them.
     pub hands: Hands,
-    /// How many cards of each suit a hand has beside those of `hands`: they are below the ten, and no more is known.
-    /// They are the `x`s of a diagram.
+    /// Numbers of unnamed cards below the ten, by suit: the `x`s of a diagram.
     pub small: BySeat<BySuit<usize>>,
-    /// Whose hands the text gives only in part, and says so.
+    /// Seats whose hands the text gives only in part, by its own account.
     pub parts: Vec<Seat>,
-    /// Cards that one hand has twice, each with whose hand it is and where.
+    /// Cards that one hand has twice, with its seat.
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
-    /// Whether the text says that the auction goes on after its calls.
+    /// Whether the text says that further calls follow.
     pub auction_goes_on: bool,
-    /// The calls, the dealer's first, with the passes that are left out.
+    /// Calls, the dealer's first, with the passes that the text leaves out.
     pub calls: Vec<Spanned<Call>>,
-    /// The cards in the order of play, up to the first that is not known.
+    /// Cards in the order of play, up to the first unknown one.
     pub play: Vec<Spanned<Card>>,
-    /// Cards that were played after one that is not known, each with who played it: in no order.
+    /// Cards played after an unknown one, with their seats, in no order.
     pub unordered: Vec<Spanned<(Seat, Card)>>,
-    /// What the text itself says that the deal came to, or what follows from what it says.
+    /// Outcome that the text states or implies.
     pub stated: Stated,
-    /// The result in a list that stands outside the record, such as that of a match in LIN.
+    /// Result in a list outside the record, such as that of a match in LIN.
     pub listed: Option<Listed>,
-    /// What was said about calls and cards, in the order of the text.
+    /// Annotations in the order of the text.
     pub annotations: Vec<Annotation>,
-    /// What else the text says, such as the event and the players, kept for writing it again.
+    /// Other data, such as the event and the players, stored for writing it again.
     pub tags: Vec<Tag>,
-    /// Whether all of the record could be read, be it with warnings.
+    /// Whether the whole record could be read, perhaps with warnings.
     pub complete: bool,
-    /// What is wrong with the text of the record, in the order of the text.
+    /// Faults of the record's text, in text order.
     pub findings: Vec<Finding>,
-    /// Seen by the resolving alone, so that nothing else can make a draft.
+    /// Visible to the resolver alone, so that nothing else can make a draft.
     pub(super) resolved: Resolved,
 }
 
-/// That what is written was resolved.
+/// Proof that a record was resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Resolved;
 
 impl Draft {
-    /// Moves everything to its place in another text.
+    /// Maps all spans to another text.
     pub(in crate::engine::bridge::record) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
         fn one<'d, T: 'd>(
             values: impl IntoIterator<Item = &'d mut Spanned<T>>,
@@ -88,7 +86,7 @@ impl Draft {
         ) {
             spans.extend(values.into_iter().map(|value| &mut value.span));
         }
-        // Every field is named, so that none with a place in it can be left where it was.
+        // Every field is named, so that none with a span is forgotten.
         let Self {
             number: _,
             format: _,
@@ -138,20 +136,20 @@ impl Draft {
         }
     }
 
-    /// The value of the first tag of a name, in any case of its letters.
+    /// Returns the value of the first tag of a name, in any case.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         let tag = self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name));
         tag.map(|tag| tag.value.as_str())
     }
 
-    /// The hands that the text gives, empty where it gives none.
+    /// Returns the hands that the text gives; a missing one is empty.
     #[must_use]
     pub fn written_hands(&self) -> BySeat<CardSet> {
         BySeat::from_fn(|seat| self.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value))
     }
 
-    /// The hands that the text gives, each completed by what is known of it after judging.
+    /// Returns the hands that the text gives, each completed by the judged one.
     pub(crate) fn hands_with(&self, judged: BySeat<CardSet>) -> BySeat<CardSet> {
         let written = self.written_hands();
         BySeat::from_fn(|seat| {
@@ -161,22 +159,22 @@ impl Draft {
         })
     }
 
-    /// How many cards the text gives a seat, named or not.
+    /// Returns the number of cards that the text gives a seat, named or not.
     #[must_use]
     pub fn count(&self, seat: Seat) -> usize {
         let named = self.hands[seat].map_or(0, |hand| hand.value.len());
         named + self.small[seat].iter().map(|(_, count)| count).sum::<usize>()
     }
 
-    /// Which sides are vulnerable: as the text says, or else by the board's number.
+    /// Returns the vulnerable sides, as the text says or else by the board's number.
     #[must_use]
     pub fn known_vulnerability(&self) -> Option<Vulnerability> {
         let stated = self.vulnerability.map(|stated| stated.value);
         stated.or_else(|| self.board_number().map(Vulnerability::of_board))
     }
 
-    /// Which sides may be vulnerable, the likeliest first: where the text does not say, it need not be those of the
-    /// board's number.
+    /// Returns the possible vulnerabilities, likeliest first. An unstated one may differ from that of the board's
+    /// number.
     pub(in crate::engine::bridge::record) fn possible_vulnerabilities(&self) -> Vec<Vulnerability> {
         if let Some(stated) = self.vulnerability {
             return vec![stated.value];
@@ -185,7 +183,7 @@ impl Draft {
         by_board.chain([Vulnerability::None, Vulnerability::Both]).collect()
     }
 
-    /// The board's number, if its name is one or ends with one, as `Board 15` does.
+    /// Returns the board's number, if its name is one or ends with one, as `Board 15` does.
     #[must_use]
     pub fn board_number(&self) -> Option<u32> {
         board_number(&self.board.as_ref()?.value)

@@ -1,4 +1,4 @@
-//! What a match says of its boards: who plays in which room, its headings, and its list of results.
+//! Data of a match for its boards: the players, the headings and the list of results.
 
 use super::Resolution;
 use crate::engine::bridge::contract::Contract;
@@ -11,7 +11,6 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::source::Spanned;
 
 impl Resolution<'_, '_> {
-    /// Gives a board what the match says of it.
     pub(super) fn take_from_match(&mut self) {
         self.name_players();
         let Some(of_match) = self.rest.of_match.take() else { return };
@@ -19,7 +18,7 @@ impl Resolution<'_, '_> {
         self.take_listed_result(&of_match);
     }
 
-    /// Names the players: of the closed room by the second four of eight.
+    /// Adds the players' names; the second four of eight are those of the closed room.
     fn name_players(&mut self) {
         let is_closed = matches!(self.rest.room, Some((_, Some(Room::Closed))));
         let first = if self.rest.players.len() == 8 && is_closed { 4 } else { 0 };
@@ -30,8 +29,8 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Takes what the list says for the board's own where that tells nothing of its auction, its play or its
-    /// result; otherwise the checker compares the two.
+    /// Uses the listed result if the board has no auction, play or result of its own. If it has calls, the checker
+    /// compares the two.
     fn take_listed_result(&mut self, of_match: &Match) {
         let Some((place, Some(room))) = self.rest.room else { return };
         let number = self.draft.board_number();
@@ -48,7 +47,7 @@ impl Resolution<'_, '_> {
     }
 }
 
-/// States a result for a board of which no call is known.
+/// States the listed result of a board without calls.
 fn state(stated: &mut Stated, listed: Spanned<ListedResult>) {
     let contract = match listed.value {
         ListedResult::PassedOut => StatedContract::PassedOut,
@@ -64,8 +63,8 @@ fn state(stated: &mut Stated, listed: Spanned<ListedResult>) {
 }
 
 impl Match {
-    /// The result of a board in a room, if it is certain which of the list it is: the title gives
-    /// the first and the last board, and the list has two results for each.
+    /// Returns the result of a board in a room, or `None` if its place in the list is uncertain. The title must give
+    /// the first and the last board, and the list two results for each.
     fn result(&self, board: u32, room: Room) -> Option<Spanned<ListedResult>> {
         let (first, last) = self.boards?;
         let boards = usize::try_from(last.checked_sub(first)?).ok()?.checked_add(1)?;

@@ -1,4 +1,4 @@
-//! Who declared, how many tricks were won, and whether a figure is the score of that, or IMPs, matchpoints and the like.
+//! Infers the declarer and the tricks, and distinguishes scores in points from IMPs, matchpoints and the like.
 
 use super::Resolution;
 use super::assumed::Assumed;
@@ -14,13 +14,13 @@ use crate::engine::source::{Span, Spanned};
 use crate::engine::wording::Quoted;
 
 impl Resolution<'_, '_> {
-    /// Who declares: by the calls, or as stated.
+    /// Returns the declarer by the calls, or as stated.
     pub(super) fn declarer(&self, auction: &FoundAuction) -> Option<Seat> {
         let stated = self.draft.stated.declarer.map(|declarer| declarer.value);
         auction.contract.map(|contract| contract.declarer).or(stated)
     }
 
-    /// The bid of the contract, by the calls or as stated.
+    /// Returns the bid of the contract by the calls, or as stated.
     pub(super) fn bid(&self, auction: &FoundAuction) -> Option<Bid> {
         let stated = match self.draft.stated.contract.map(|contract| contract.value) {
             Some(StatedContract::Played(bid, _)) => Some(bid),
@@ -29,7 +29,7 @@ impl Resolution<'_, '_> {
         auction.contract.map(|contract| contract.bid).or(stated)
     }
 
-    /// Names the declarer by the opening leader, where nothing else does.
+    /// Infers the declarer from the opening leader, if nothing else shows it.
     pub(super) fn find_declarer(&mut self, auction: &FoundAuction) {
         let stated = &self.draft.stated;
         let played =
@@ -42,7 +42,7 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Finds out how many tricks declarer won, by whatever the record counts.
+    /// Infers declarer's number of tricks from every way of counting in the record.
     pub(super) fn find_tricks(&mut self, auction: &FoundAuction) {
         for Spanned { value: WrittenResult { tricks, disputed }, span } in
             std::mem::take(&mut self.rest.results)
@@ -99,8 +99,7 @@ impl Resolution<'_, '_> {
 }
 
 impl Resolution<'_, '_> {
-    /// A figure that is the contract's score is taken for it however the game is scored; so is any that can be
-    /// nothing else. The others are kept as they are.
+    /// Takes a number as the score if it is the contract's in points, or can be nothing else. Others become a tag.
     pub(super) fn find_score(&mut self, auction: &FoundAuction) {
         let Some(written) = self.rest.score.take() else { return };
         let scoring = Scoring::from_tag(self.draft.tag("Scoring"));
@@ -113,7 +112,7 @@ impl Resolution<'_, '_> {
             ScoreValue::Of(stated) => Some(stated),
             ScoreValue::Declarers(points) => {
                 let side = side.or((points == 0).then_some(Side::NorthSouth))?;
-                // Some programs write the points of North and South.
+                // Some programs write the points of North-South.
                 let own = StatedScore { side, points };
                 let is_other = value.is_in(&expected) && !ScoreValue::Of(own).is_in(&expected);
                 Some(if is_other { StatedScore { side, points: -points } } else { own })
@@ -123,7 +122,7 @@ impl Resolution<'_, '_> {
             self.draft.stated.score = Some(Spanned::new(stated, written.span));
             return;
         }
-        // A figure that nothing contradicts is kept without a word.
+        // A number that nothing contradicts needs no finding.
         if written.value.is_none() || !expected.is_empty() {
             let fault = Assumed::ScoreNotChecked(Quoted::new(&written.text));
             self.report.add(written.span, fault);
@@ -131,7 +130,7 @@ impl Resolution<'_, '_> {
         self.draft.tags.push(Tag::new("Score", written.text));
     }
 
-    /// What North and South can score by the contract and the tricks as stated, if these are known.
+    /// Returns the possible scores of North-South for the contract and the stated tricks; empty if these are unknown.
     fn expected_scores(&self, auction: &FoundAuction) -> Vec<i32> {
         if auction.passed_out {
             return vec![0];
@@ -148,14 +147,13 @@ impl Resolution<'_, '_> {
 }
 
 impl ScoreValue {
-    /// The points, whichever side has them.
     const fn points(self) -> i32 {
         match self {
             Self::Declarers(points) | Self::Of(StatedScore { points, .. }) => points,
         }
     }
 
-    /// Whether it is one of some scores of North and South. What names no side may be of either.
+    /// Returns whether it is one of some scores of North-South. A value without a side may be either side's.
     fn is_in(self, north_south: &[i32]) -> bool {
         north_south.iter().any(|&shown| match self {
             Self::Declarers(points) => points.abs() == shown.abs(),
@@ -165,19 +163,19 @@ impl ScoreValue {
     }
 }
 
-/// How a game is scored, by its tag Scoring.
+/// Scoring method, by the tag `Scoring`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Scoring {
-    /// Not given, or in a way that says nothing of the tag Score.
+    /// Missing, or irrelevant to the tag `Score`.
     Unknown,
     Imps,
     Matchpoints,
-    /// Rubber bridge, Chicago, and board a match: their scores are none of one contract.
+    /// Rubber bridge, Chicago and board-a-match: their scores are not those of one contract.
     Other,
 }
 
 impl Scoring {
-    /// Modifiers after a semicolon change nothing here.
+    /// Parses the part before a semicolon; the modifiers after it don't matter.
     fn from_tag(text: Option<&str>) -> Self {
         let plain = |symbol: &char| symbol.is_ascii_alphabetic();
         let first = text.unwrap_or_default().split(';').next().unwrap_or_default();
@@ -194,8 +192,8 @@ impl Scoring {
         }
     }
 
-    /// Whether so many points can be those of a contract. What else a game is scored in is small:
-    /// 24 IMPs at most, 100 percent of the matchpoints.
+    /// Returns whether a number can be a contract's points. Other units are small: at most 24 IMPs, or 100 percent of
+    /// the matchpoints.
     const fn is_points(self, points: i32) -> bool {
         match self {
             Self::Unknown => true,

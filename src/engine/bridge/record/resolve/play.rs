@@ -1,7 +1,7 @@
-//! The order of play, out of a play in columns by seat.
+//! Infers the order of play from columns by seat.
 //!
-//! Each column belongs to a seat, the first to the opening leader; whoever won a trick leads to the
-//! next, so that its cards are in order only once the trick before is known to its end.
+//! The first column is the opening leader's. Each trick's winner leads to the next, so a trick's order is known only
+//! once the one before is complete.
 
 use super::Resolution;
 use super::assumed::Assumed;
@@ -20,7 +20,8 @@ use crate::engine::source::{Span, Spanned};
 use crate::engine::wording::Quoted;
 
 impl Resolution<'_, '_> {
-    /// Puts the cards into the order of play; gives where each stands in the text. None where they are in it.
+    /// Puts the cards into the order of play. Returns the index of each in the text, or `None` if they are in order
+    /// already.
     pub(super) fn find_order_of_play(&mut self, auction: &FoundAuction) -> Option<Vec<usize>> {
         let mut columns = self.rest.columns.take()?;
         let Some(first_card) = columns.first_card() else { return Some(Vec::new()) };
@@ -39,7 +40,7 @@ impl Resolution<'_, '_> {
         columns.turn_rows(first_column, |card| holder(&hands, card), &mut self.report);
         let strain = self.bid(auction).map(|bid| bid.strain).or(self.rest.trumps);
         let is_contract_given = self.draft.stated.contract.is_some() || auction.passed_out;
-        // Where a trick is to be won, the trumps are asked for below; a contract that cannot be read was told of.
+        // Unknown trumps are reported below if a trick has to be won; an unreadable contract is reported already.
         let asks_for_trumps = columns.cells.iter().skip(4).any(|cell| cell.card.is_some());
         if strain.is_none() && !is_contract_given && !asks_for_trumps && !self.report.has_errors() {
             self.report.add(first_card, Assumed::NoContract);
@@ -47,7 +48,7 @@ impl Resolution<'_, '_> {
         Some(self.order_cards(&columns.cells, first_column, strain, &hands))
     }
 
-    /// Puts the cards into the order of play, and tells what cannot be; gives where each stands in the text.
+    /// Puts the cards into the order of play and reports its breaks. Returns the index of each in the text.
     fn order_cards(
         &mut self,
         all: &[Cell],
@@ -67,7 +68,7 @@ impl Resolution<'_, '_> {
             .collect();
         let is_marked =
             |cell: &Cell| cell.card.is_some() && marked.contains(&Target::Card(cell.index));
-        // In the first trick the marked card is the opening lead, whoever had to make it.
+        // In the first trick the marked card is the opening lead, also if another seat should have led.
         let first = all.iter().take(4).position(is_marked);
         let leader = first.map_or(first_column, |cell| first_column.clockwise(cell));
         let order = order(&cards, first_column, leader, strain, |place| {
@@ -75,7 +76,7 @@ impl Resolution<'_, '_> {
             let seat = first_column.clockwise(place % 4);
             Some(cell.card.and_then(|card| holder(hands, card)) == Some(seat))
         });
-        // The rows before the last are in order to their ends.
+        // All rows but the last are in order to their ends.
         let whole = order.cells.len() / 4 * 4;
         let last_row = order.cells.get(whole..).unwrap_or(&[]);
         let rest = || {
@@ -110,7 +111,7 @@ impl Resolution<'_, '_> {
         played().map(|cell| cell.index).collect()
     }
 
-    /// Marks the lead that was made against the other of declarer and dummy where they changed places.
+    /// Marks the lead against the wrong one of declarer and dummy, if they changed places.
     pub(super) fn mark_lead_to_other_declarer(&mut self, auction: &FoundAuction) {
         let stated = &self.draft.stated;
         let led_to = stated.declarer.map(|declarer| declarer.value.next());
@@ -132,16 +133,16 @@ impl Columns {
         self.cells.iter().find(|cell| cell.card.is_some()).map(|cell| cell.span)
     }
 
-    /// Fills lines up to the four columns, where lines of four follow.
+    /// Fills short lines up to four columns, if most lines have four.
     fn fill_rows(&mut self, report: &mut Report<'_, '_>) {
-        // A line without a card, such as the last with its star, is none.
+        // A line without a card, such as the last with its star, does not count.
         let length = self.cells.len();
         self.lines.dedup();
         self.lines.retain(|&start| start < length);
         let ends = self.lines.iter().skip(1).chain([&length]);
         let counts: Vec<_> = self.lines.iter().zip(ends).map(|(start, end)| end - start).collect();
         let short = short_lines(&counts);
-        // From the last on, so that the places before it stay as they are.
+        // Goes backwards, so that earlier offsets stay valid.
         for &(line, lacking) in short.iter().rev() {
             let Some(end) = self.lines.get(line + 1).copied() else { continue };
             let span =
@@ -153,8 +154,7 @@ impl Columns {
         }
     }
 
-    /// Turns rows that do not stand in the columns of the seats, where the deal shows who holds
-    /// the cards.
+    /// Rotates rows that are not in the columns of the seats, if the deal shows who holds the cards.
     fn turn_rows(
         &mut self,
         first_column: Seat,
@@ -171,31 +171,28 @@ impl Columns {
     }
 }
 
-/// The cells of a play in the order of play, as far as it is known.
+/// Cells of a play in the order of play, up to the first unknown one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Order {
-    /// The index of the cell of each card, row by row.
+    /// Index of each card's cell, row by row.
     pub cells: Vec<usize>,
     pub end: End,
 }
 
-/// Why an order of play goes no further.
+/// Reason why an order of play ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
     /// All the rows are read, or a card is missing.
     Gap,
-    /// Nobody can say who won the trick, for the trumps are not known.
+    /// Unknown trumps, so that the winner of the trick is unknown.
     NoTrumps,
-    /// The cell of an index is marked as led out of turn, and nothing shows that its seat has the card.
+    /// The cell at an index is marked as led out of turn, but nothing shows that its seat has the card.
     OutOfTurn(usize),
 }
 
-/// Finds the order of play of cells that stand four in a row, one column for each seat clockwise
-/// from the first.
-///
-/// A later trick is led by another seat than the one that won the trick before where `led_out_of_turn` has its cell: with
-/// whether the deal shows that the seat has the card, so that the checker finds the same. `strain` is none where it is not
-/// known.
+/// Finds the order of play of cells in rows of four, one column for each seat clockwise from the first. For the cell of
+/// a lead out of turn, `led_out_of_turn` returns whether the deal shows that the seat has the card; the checker then
+/// finds the same. `strain` is `None` if it is unknown.
 pub(super) fn order(
     cards: &[Option<Card>],
     first_column: Seat,
@@ -232,10 +229,8 @@ pub(super) fn order(
     Order { cells, end: End::Gap }
 }
 
-/// Finds the lines that lack cells of their row, each with how many, by how many cells each has.
-///
-/// Lines are rows only where most have four cells; two short ones that make up a row are one that
-/// was broken, and the last may be short.
+/// Returns the indices of lines that lack cells, each with the number of missing ones. Lines are rows only if most have
+/// four cells. Two short ones that make up a row are one broken row, and the last may be short.
 fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
     let whole = counts.iter().filter(|&&count| count == 4).count();
     let is_short = |count: usize| (1..4).contains(&count);
@@ -257,12 +252,8 @@ fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
     found
 }
 
-/// Puts each row that does not stand in the columns of the seats where it belongs: by how many
-/// places it has to be turned so that every card is held by its column's seat. Tells whether any
-/// row had to be turned; the cells stay in their rows.
-///
-/// Some programs begin rows with the leader, or with any seat. A row that no turn puts right is left as it
-/// stands.
+/// Rotates each row so that every card is in the column of its holder. Returns the first row that had to be rotated.
+/// Some programs begin rows with the leader, or with any seat. A row that fits in no rotation is left unchanged.
 fn turn_rows<T>(
     cells: &mut [T],
     first_column: Seat,

@@ -1,11 +1,10 @@
-//! Reads the contest format, of the problem "橋牌 - Bridge": a count, then for each record the dealer, the calls
-//! and thirteen lines of four cards.
+//! Reads the contest format of the problem "橋牌 - Bridge": a count, then for each record the dealer, the calls and
+//! thirteen lines of four cards.
 //!
-//! Words count and lines do not, because the problem's own samples are broken by blank lines; lines
-//! help only to say where a trick went wrong. A seat alone on its line begins a record wherever it
-//! stands, so that a broken record ends there.
+//! Lines only help to locate a fault, since blank ones break the problem's own samples. A seat alone on its line always
+//! begins a record, so that a broken one ends there.
 
-// A text that was not thought of is read on, never stopped at.
+// Unforeseen text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 pub(in crate::engine) mod fault;
@@ -24,28 +23,25 @@ use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::{self, Source, Span, Spanned, Word};
 use crate::engine::wording::Shortened;
 
-/// Reads the records of a text one after another.
-///
-/// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
-/// of the text.
+/// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     tokens: Peekable<Box<dyn Iterator<Item = Token<'t>> + 's>>,
     report: Report<'s, 't>,
     announced: Option<Announced>,
     records: usize,
-    /// Where the last word read ends.
+    /// End of the last word read.
     end: usize,
 }
 
-/// How many records the text says that it has; it may be a number that no machine can hold.
+/// Announced number of records; `usize::MAX` if it is too great.
 struct Announced {
     number: usize,
     text: Shortened,
     span: Span,
 }
 
-/// Whether a text begins as the format does, be it wrong: with a number of records, a dealer, a call.
+/// Returns whether a text begins like the format, perhaps with faults: with a number of records, a dealer, a call.
 pub(in crate::engine::bridge::record) fn begins(text: &str) -> bool {
     let source = Source::new(text);
     let mut tokens = token::tokens(&source);
@@ -60,7 +56,7 @@ pub(in crate::engine::bridge::record) fn begins(text: &str) -> bool {
 }
 
 impl<'s, 't> Reader<'s, 't> {
-    /// A reader at the first record of a text; it has read the count.
+    /// Creates a reader at the first record, after the count.
     pub(in crate::engine::bridge::record) fn new(source: &'s Source<'t>) -> Self {
         let tokens: Box<dyn Iterator<Item = Token<'t>> + 's> = Box::new(token::tokens(source));
         let mut reader = Self {
@@ -75,7 +71,7 @@ impl<'s, 't> Reader<'s, 't> {
         reader
     }
 
-    /// What is wrong with the text outside any one record, in the order in which it was found.
+    /// Returns the findings outside any one record, in the order found.
     pub(in crate::engine::bridge::record) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
@@ -113,7 +109,7 @@ impl<'s, 't> Reader<'s, 't> {
         Some(token)
     }
 
-    /// The next word, unless it begins the next record.
+    /// Returns the next word, unless it begins the next record.
     fn peek_in_record(&mut self) -> Option<Token<'t>> {
         self.peek().filter(|token| !token.begins_record())
     }
@@ -124,7 +120,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Tells that there are too few records, once the text has ended.
+    /// Reports too few records at the end of the text.
     fn close(&mut self) {
         let records = self.records;
         let too_few = self.announced.take().filter(|announced| records < announced.number);
@@ -135,8 +131,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Whether a word after the last announced record begins one more; tells what is wrong with it
-    /// the first time.
+    /// Returns whether a word after the last announced record begins one more; reports the first such word.
     fn goes_on(&mut self, token: Token<'t>) -> bool {
         let records = self.records;
         let reached = self.announced.take_if(|announced| records >= announced.number);
@@ -154,7 +149,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reads the dealer and, where a record follows, the rest of it.
+    /// Reads the dealer and, if a record follows, the rest of it.
     fn read_record(&mut self, first: Token<'t>) -> Option<(Written, Report<'s, 't>)> {
         let read = first.read_dealer();
         // A record may lack its dealer, or have a wrong one before its calls.
@@ -197,12 +192,9 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
     }
 }
 
-/// How the calls of a record came to an end.
 enum AuctionEnd {
     PassedOut,
-    /// A play should follow.
     Play,
-    /// The record breaks off.
     BrokenOff,
 }
 
@@ -212,7 +204,6 @@ struct Line {
 }
 
 impl<'s, 't> Reader<'s, 't> {
-    /// Reads the auction and the play of a record.
     fn read_body(&mut self, written: &mut Written, report: &mut Report<'s, 't>) {
         let end = self.read_auction(written, report);
         if matches!(end, AuctionEnd::BrokenOff) {
@@ -227,10 +218,8 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reads calls until at least four stand and the last three are passes.
-    ///
-    /// A word that is no call takes a player's turn all the same; calls after it are not kept, for
-    /// nobody can say what they were made over.
+    /// Reads calls until there are at least four and the last three are passes. A word that is not a call takes a turn
+    /// too. Calls after it are dropped, since it is unknown what they followed.
     fn read_auction(&mut self, written: &mut Written, report: &mut Report<'s, 't>) -> AuctionEnd {
         let (mut turns, mut passes, mut readable) = (0, 0, true);
         while turns < 4 || passes < 3 {
@@ -251,7 +240,7 @@ impl<'s, 't> Reader<'s, 't> {
             turns += 1;
             passes = if read.value == Some(Call::Pass) { passes + 1 } else { 0 };
             readable &= read.value.is_some();
-            // No auction has more, so that one of those is illegal already.
+            // No auction has more calls, so one of them is illegal already.
             let has_room = written.calls.len() < Auction::MOST_CALLS;
             if let Some(call) = read.value.filter(|_| readable && has_room) {
                 written.calls.push(Spanned::new(call, token.span));
@@ -260,8 +249,7 @@ impl<'s, 't> Reader<'s, 't> {
         if passes == turns { AuctionEnd::PassedOut } else { AuctionEnd::Play }
     }
 
-    /// Skips calls after the end of the auction; a bid among other words is rather a card
-    /// with its rank first.
+    /// Skips calls after the end of the auction. A bid among other words is rather a card with its rank first.
     fn read_late_calls(&mut self, report: &mut Report<'s, 't>) {
         let is_call = |token: Token<'_>| token.is_call() && (token.alone || !token.is_card());
         if let Some(call) = self.peek_in_record().filter(|&token| is_call(token)) {
@@ -270,7 +258,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reads cards up to the next record, or up to the first word after 52 that is no card.
+    /// Reads cards up to the next record, or up to the first other word after 52 cards.
     fn read_play(&mut self, written: &mut Written, report: &mut Report<'s, 't>) {
         written.play.reserve_exact(Play::CARDS);
         let first = self.peek().map_or(self.end, |token| token.span.start);
@@ -297,8 +285,8 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Says where a play went wrong that has not 52 cards: at each line that has not four, and at
-    /// its end if the number of lines is wrong as well.
+    /// Locates the fault of a play without exactly 52 cards. Reports each line without four cards, and the end of the
+    /// play if the number of lines is wrong too.
     fn report_wrong_count(
         &mut self,
         play: Span,
@@ -330,7 +318,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// The lines of a stretch of the text, with their number of words.
+    /// Returns the lines of a span with their numbers of words.
     fn lines_of(&self, part: Span) -> Vec<Line> {
         let text = self.source.slice(part);
         let mut start = part.start;

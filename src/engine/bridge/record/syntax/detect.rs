@@ -1,6 +1,6 @@
-//! Finds out which format a text is in.
+//! Detects the format of a text.
 
-// A text that was not thought of is read on, never stopped at.
+// Unforeseen text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use super::looks::{is_deal, is_lin};
@@ -10,13 +10,14 @@ use crate::engine::bridge::record::format::{Format, is_rbn};
 use crate::engine::plain::Plain;
 
 impl Format {
-    /// The format that a text looks like; a text like none of them is taken for the contest format.
+    /// Returns the format that a text looks like, or the contest format if it looks like none.
     ///
-    /// The first line that can only be of one format decides: a PBN tag or deal, a LIN tag with its
-    /// bar, an address. Lines that any text may have, such as a note before the first record, are
-    /// skipped, and comments with them; a text of nothing but PBN's comments is PBN. Where no line
-    /// decides and the text does not begin as the contest format does, hands, calls or a dealer make it a
-    /// text diagram. Only the first 64 KiB are looked at.
+    /// The first line that can only be of one format decides: a PBN tag or deal, a LIN tag with its bar, an address.
+    /// Lines that any text may have, such as a note before the first record, are skipped, and so are comments. A text
+    /// of nothing but PBN comments is PBN.
+    ///
+    /// If no line decides and the text does not begin like the contest format, hands, calls or a dealer make it a text
+    /// diagram. Only the first 64 KiB are read.
     ///
     /// ```
     /// use kibitzer::engine::bridge::record::Format;
@@ -30,7 +31,7 @@ impl Format {
         Self::found(text).unwrap_or(Self::Contest)
     }
 
-    /// The format that a text looks like, as [`Format::detect`] finds it; none if it is like none of them.
+    /// Returns the format that a text looks like, as [`Format::detect`] does, or `None` if it looks like none.
     #[must_use]
     pub fn found(text: &str) -> Option<Self> {
         const LOOKED_AT: usize = 1 << 16;
@@ -41,11 +42,11 @@ impl Format {
             return None;
         }
         let (mut comments, mut in_braces) = (false, false);
-        // Whose hands stand alone on a line.
+        // Seats whose hands are alone on a line.
         let mut alone: Vec<char> = Vec::new();
         let mut are_in_pbn = true;
         for line in text.split(['\n', '\r']) {
-            // With what a mail puts before the lines that it quotes.
+            // Mail programs put `>` before quoted lines.
             let line = line
                 .trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '>'));
             if in_braces || line.starts_with('{') {
@@ -76,15 +77,15 @@ impl Format {
         }
     }
 
-    /// Returns whether a text is a diagram in which a hand has thirteen cards, as no text of another game has.
+    /// Returns whether a text is a diagram with a hand of thirteen cards, which no other game has.
     #[must_use]
     pub fn is_deal_diagram(text: &str) -> bool {
         Self::found(text) == Some(Self::Diagram) && diagram::has_whole_hand(text)
     }
 }
 
-/// The seat of a line that gives one hand and nothing else, as in `N: AKQ.J...`: alone it is a deal in PBN, and below others
-/// it is one of a diagram's. With it, whether it is in PBN's letters, and not in another language or with an `x`.
+/// Returns the seat of a line that is one hand, such as `N: AKQ.J...`, and whether all letters are PBN's. Alone such a
+/// line is a deal in PBN; below others it belongs to a diagram.
 fn hand_alone(line: &str) -> Option<(char, bool)> {
     let (_, hand) = Some(line.trim()).filter(|line| is_deal(line))?.split_once(':')?;
     let is_one = hand.split_whitespace().count() == 1 && hand.matches('.').count() == 3;

@@ -1,10 +1,10 @@
-//! Reads text diagrams, as newspapers, mails and forums have them: the hands around a compass or each named by
-//! its seat, the auction in columns, and what is said around them in words.
+//! Reads text diagrams of newspapers, mails and forums: hands around a compass or named by their seats, the auction in
+//! columns, and remarks in words.
 //!
-//! There is no standard. What is surely meant is read; what may be read in two ways is left out, and a warning
-//! says so; a line that says nothing of a deal is ignored with a warning.
+//! There is no standard. Unambiguous text is read. Ambiguous text is left out and unrelated lines are ignored, both
+//! with a warning.
 
-// A text that was not thought of is read on, never stopped at.
+// Unforeseen text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 mod auction;
@@ -32,44 +32,41 @@ use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::{Source, Span, Spanned, Word};
 
-/// Reads the records of a text one after another.
-///
-/// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
-/// of the text.
+/// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     rest: Box<dyn Iterator<Item = Line<'t>> + 's>,
     language: Choice,
-    /// The line before the next, the next, and those after it that tell what it is.
+    /// The previous line, the next one, and those after it that decide what it is.
     lines: Vec<Line<'t>>,
     at: usize,
     record: Record<'s, 't>,
-    /// Records that are read and not given yet.
+    /// Records read but not returned yet.
     ready: VecDeque<(Written, Report<'s, 't>)>,
     records: usize,
     report: Report<'s, 't>,
-    /// Which cells of the line before the next say whose the hands below are, and the hand of each.
+    /// Cells of the previous line that name the hands below, each with the index of its hand.
     heads: Option<Vec<(usize, usize)>>,
-    /// Whose the next hands are, where they stand one below another round a compass.
+    /// Seats of the next hands, if they are one below another around a compass.
     below: &'static [Seat],
     has_hands: bool,
     is_closed: bool,
 }
 
-/// The digits that stand raised after a call.
+/// Raised digits, which refer to a note after a call.
 pub(in crate::engine::bridge::record) const RAISED: [char; 10] =
     ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
-/// How many lines are looked at to tell what the first of them is: a heading, a header and the rows of its table.
+/// Number of lines that decide what the first of them is: a heading, a header and the rows of its table.
 const AHEAD: usize = 2 + Table::MOST_LINES;
 
-/// Whether a text has a deal in it, or says of one who deals or what was called.
+/// Returns whether a text has a deal, a dealer or an auction.
 pub(in crate::engine::bridge::record) fn is_one(text: &str) -> bool {
     let source = Source::new(text);
     let mut reader = Reader::new(&source);
     reader.next().is_some() || reader.has_hands
 }
 
-/// Whether a text begins with a deal of which a hand has all its cards.
+/// Returns whether the first record of a text has a hand of thirteen cards.
 pub(in crate::engine::bridge::record) fn has_whole_hand(text: &str) -> bool {
     let source = Source::new(text);
     let is_whole = |(_, hand): (Seat, &Option<Spanned<CardSet>>)| {
@@ -78,7 +75,7 @@ pub(in crate::engine::bridge::record) fn has_whole_hand(text: &str) -> bool {
     Reader::new(&source).next().is_some_and(|(written, _)| written.hands.iter().any(is_whole))
 }
 
-/// Whether a text is an auction and nothing else, with every pass and its end: `1NT P 2C P 2H P 4H AP`.
+/// Returns whether a text is an auction and nothing else, with every pass and its end: `1NT P 2C P 2H P 4H AP`.
 pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
     let source = Source::new(text);
     let lines: Vec<_> = line::lines(&source, language::ENGLISH).take(AHEAD).collect();
@@ -95,12 +92,10 @@ pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
 }
 
 impl<'s, 't> Reader<'s, 't> {
-    /// A reader at the first record of a text, in the language of its hands.
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self::with(source, Choice::of(source.text()))
     }
 
-    /// A reader at the first record of a text whose language is known.
     fn with(source: &'s Source<'t>, language: Choice) -> Self {
         Self {
             rest: line::lines(source, language.letters),
@@ -118,12 +113,12 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// What is wrong with the text outside any one record, in the order in which it was found.
+    /// Returns the findings outside any one record, in the order found.
     pub(super) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
 
-    /// Looks ahead; tells whether there is a next line.
+    /// Fills the look-ahead; returns whether there is a next line.
     fn look_ahead(&mut self) -> bool {
         if self.at >= AHEAD {
             self.lines.drain(..self.at - 1);
@@ -185,10 +180,10 @@ impl<'s, 't> Reader<'s, 't> {
         self.read_words(line, &[line.word]);
     }
 
-    /// Reads the auction that begins at the first of some lines; tells whether there is one.
+    /// Reads the auction that begins with the first of some lines; returns whether there is one.
     fn read_auction(&mut self, lines: &[Line<'t>]) -> bool {
         let [line, after @ ..] = lines else { return false };
-        // The word for it may stand above it.
+        // Its heading may be on the line above.
         let has_word = auction::heading(line.word).is_some_and(|rest| rest.text.is_empty());
         let (above, lines_below) = if has_word { (1, after) } else { (0, lines) };
         let [first, rows @ ..] = lines_below else { return false };
@@ -214,7 +209,7 @@ impl<'s, 't> Reader<'s, 't> {
         true
     }
 
-    /// Reads what the words of a line say; what says nothing is ignored.
+    /// Reads the words of a line; ignores those without a meaning.
     fn read_words(&mut self, line: &Line<'t>, parts: &[Word<'t>]) {
         let whole = line.word.text.trim();
         for &part in parts.iter().filter(|part| !hands::is_drawn(**part, line.language())) {
@@ -230,7 +225,7 @@ impl<'s, 't> Reader<'s, 't> {
             }
             for left in fields.left {
                 let left = line.word.part(left.start, left.end);
-                // A line that says nothing is shown as a whole.
+                // A line that is mostly ignored is reported as a whole.
                 self.record.ignore(if left.text.len() * 2 > whole.len() {
                     line.word
                 } else {
@@ -240,7 +235,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reads the hands that begin with the first of some lines, below others.
+    /// Reads the hands that begin with the first of some lines.
     fn read_block(&mut self, above: &[Line<'t>], lines: &[Line<'t>], mut block: Block<'t>) {
         self.has_hands = true;
         self.at += block.lines;

@@ -1,10 +1,10 @@
 //! Reads LIN, the format of Bridge Base Online, and the addresses of its hand viewer.
 //!
-//! The format has no official description. A board begins with its room (`qx`), its deal (`md`) or,
-//! where it has neither yet, with its name or its players. The headings of a match stand before its
-//! first board: the raw values stay with that board, and every board is read below them.
+//! The format has no official description. A board begins with its room (`qx`), its deal (`md`) or, if it has neither
+//! yet, its name or its players. The headings of a match precede its first board: their raw values stay with that
+//! board, but they apply to all.
 
-// A text that was not thought of is read on, never stopped at.
+// Unforeseen text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 mod calls_and_cards;
@@ -27,16 +27,12 @@ use crate::engine::bridge::record::written::{
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::Source;
 
-/// Reads the records of a text one after another.
-///
-/// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
-/// of the text.
+/// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     outer: Lexer<'t>,
-    /// The LIN text of an address within it.
+    /// LIN text of an address within the text.
     inner: Option<Lexer<'t>>,
-    /// What was read and not used yet.
     ahead: Option<Token<'t>>,
     headings: Headings<'t>,
     records: usize,
@@ -45,7 +41,6 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
 }
 
 impl<'s, 't> Reader<'s, 't> {
-    /// A reader at the first record of a text.
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self {
             source,
@@ -59,7 +54,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// What is wrong with the text outside any one record, in the order in which it was found.
+    /// Returns the findings outside any one record, in the order found.
     pub(super) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
@@ -69,7 +64,7 @@ impl<'s, 't> Reader<'s, 't> {
         self.ahead.take().or_else(|| inner.map_or_else(|| self.outer.next(), Iterator::next))
     }
 
-    /// Reads the tokens of one record; none if the text, or the address, says nothing of a board.
+    /// Reads the tokens of one record. Returns `None` if the text or the address has nothing of a board.
     fn read_record(&mut self, first: Token<'t>) -> Option<(Written, Report<'s, 't>)> {
         let mut record = Record::new(self.records + 1, self.source, first.span());
         let mut next = Some(first);
@@ -89,7 +84,7 @@ impl<'s, 't> Reader<'s, 't> {
         self.close(record)
     }
 
-    /// Gives a record, if anything of a board has been read.
+    /// Finishes a record. Returns `None` if nothing of a board has been read.
     fn close(&mut self, record: Record<'s, 't>) -> Option<(Written, Report<'s, 't>)> {
         if !record.is_begun() {
             let span = record.written.span;
@@ -104,7 +99,7 @@ impl<'s, 't> Reader<'s, 't> {
         let in_match = record.room.is_some();
         let written = record.written(&self.headings);
         if !in_match && !self.headings.has_title {
-            // Names before a hand on its own are of that hand alone.
+            // Names before a lone hand apply to that hand alone.
             self.headings = Headings::default();
         }
         Some(written)
@@ -129,7 +124,7 @@ impl<'s, 't> Reader<'s, 't> {
             }
             Carried::Nothing => {
                 self.report.add(address.span, ParseFault::NoDealInAddress);
-                // That says it already.
+                // The fault above covers the empty text.
                 self.is_empty_reported = true;
                 None
             }
@@ -160,7 +155,7 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
 }
 
 impl<'s, 't> Record<'s, 't> {
-    /// The record as it is written below the headings of its match.
+    /// Returns the record as written, below the headings of its match.
     fn written(mut self, headings: &Headings<'t>) -> (Written, Report<'s, 't>) {
         self.explain_early(Target::Deal);
         let room = self.room.and_then(|(_, room)| room);
@@ -183,7 +178,7 @@ impl<'s, 't> Record<'s, 't> {
         (Written { unresolved, ..self.written }, self.report)
     }
 
-    /// The players' names: of both rooms, if there are eight, else of this one.
+    /// Returns the players' names: of both rooms if there are eight, else of this one.
     fn read_players(&mut self, players: Text<'t>, room: Option<Room>) -> Vec<String> {
         let count = players.split(',').take(9).count();
         let is_usual = count == 4 || count == 8;

@@ -1,7 +1,7 @@
-//! What a line looks like, by itself: which format it can only be of, and where a record in another begins, as in a mail
-//! with games of several programs.
+//! Recognises single lines: those of only one format, and the beginning of a record in another, as in a mail with games
+//! of several programs.
 
-// A text that was not thought of is read on, never stopped at.
+// Unforeseen text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use derive_more::Display;
@@ -9,12 +9,12 @@ use derive_more::Display;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::diagnostic::faults;
 
-/// Whether a line is the value of a deal in PBN, as in `N:AKQ.…`.
+/// Returns whether a line is the value of a deal in PBN, such as `N:AKQ.…`.
 pub(super) fn is_deal(line: &str) -> bool {
     matches!(line.as_bytes(), [b'N' | b'E' | b'S' | b'W', b':', ..]) && line.contains('.')
 }
 
-/// Whether a line can only be LIN: a tag with its bar, or an address.
+/// Returns whether a line can only be LIN: a tag with its bar, or an address.
 pub(super) fn is_lin(line: &str) -> bool {
     let line = line.trim_start_matches(|c: char| c == '|' || c.is_whitespace());
     let name = line.split_once('|').map_or("", |(name, _)| name.trim());
@@ -23,37 +23,36 @@ pub(super) fn is_lin(line: &str) -> bool {
     address || is_name && !is_call(name)
 }
 
-/// Whether two letters are a call rather than a LIN tag: so a row of a table with bars may begin.
+/// Returns whether two letters are a call, as in a table with bars, rather than a LIN tag.
 fn is_call(name: &str) -> bool {
     matches!(name.as_bytes(), [b'1'..=b'7', b'C' | b'D' | b'H' | b'S' | b'N'])
         || ["AP", "XX"].contains(&name)
 }
 
-/// What an address may begin with that is copied without its host.
+/// First parameters of an address that is copied without its host.
 const PARAMETERS: [&[u8]; 10] =
     [b"n=", b"s=", b"e=", b"w=", b"d=", b"v=", b"b=", b"a=", b"p=", b"lin="];
 
-/// Whether an address begins a text: with its scheme or its host, or with its first parameter.
+/// Returns whether a text begins with an address: with its scheme, its host or its first parameter.
 pub(super) fn is_address(text: &str) -> bool {
     let begins_with =
         |start: &str| text.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start));
     let query = text.strip_prefix('?').unwrap_or(text).as_bytes();
     let name = query.iter().take(8).take_while(|byte| byte.is_ascii_alphabetic()).count();
-    // Words such as `HCP=17` stand beside a diagram.
+    // Words such as `HCP=17` occur beside a diagram.
     let is_alone = || text.contains('&') || PARAMETERS.iter().any(|known| query.starts_with(known));
     let parameter = name > 0 && query.get(name) == Some(&b'=') && is_alone();
-    // A line of strokes alone ends an auction.
+    // A line of slashes alone ends an auction.
     let is_host = text
         .strip_prefix("//")
         .is_some_and(|host| host.starts_with(|c: char| c.is_ascii_alphanumeric()));
     parameter || is_host || ["http://", "https://", "www."].into_iter().any(begins_with)
 }
 
-/// What begins the parameters of the hand viewer in a post of a forum, which `]` ends.
+/// Start of the hand viewer's parameters in a forum post; `]` ends them.
 pub(super) const FORUM_TAG: &str = "[hv=";
 
-/// Where an address of a hand viewer begins in a text before its first bar, as in a link of a page, or the
-/// [`FORUM_TAG`].
+/// Returns the offset of a hand viewer's address before the first bar, as in a link, or of the [`FORUM_TAG`].
 pub(super) fn address_within(text: &str) -> Option<usize> {
     let before_bar = text.split_once('|').map_or(text, |(before, _)| before);
     let address = scheme_within(text);
@@ -90,7 +89,7 @@ fn scheme_within(text: &str) -> Option<usize> {
     }
 }
 
-/// A record that is not read, for its format is another than that of the text.
+/// A record that is left out because its format is not that of the text.
 #[derive(Clone, Copy, Debug, Display)]
 #[display(
     "a record in {} begins here, but this text is read as {}: it is left out, paste it alone to have it read",
@@ -104,7 +103,7 @@ pub(super) struct OtherFormat {
 
 faults! { impl OtherFormat { _ => "other-format", Warning; } }
 
-/// Whether a line of a text in PBN begins a record in LIN: with a tag that boards begin with, or an address.
+/// Returns whether a line of PBN begins a LIN record: with a tag that begins boards, or with an address.
 pub(super) fn begins_lin_record(line: &str) -> bool {
     const TAGS: [&str; 9] = ["qx", "md", "pn", "vg", "rs", "ah", "sv", "mb", "st"];
     let name = line.split_once('|').map_or("", |(name, _)| name.trim());

@@ -1,6 +1,6 @@
-//! Reads Portable Bridge Notation 2.1 in its import format, and what programs write in its place.
+//! Reads Portable Bridge Notation 2.1 in its import format, and what programs write instead.
 
-// A text that was not thought of is read on, never stopped at.
+// Unforeseen text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 mod annotations;
@@ -26,10 +26,7 @@ use crate::engine::wording::Quoted;
 
 pub(in crate::engine::bridge) use self::tags::tag_stretches;
 
-/// Reads the records of a text one after another.
-///
-/// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
-/// of the text.
+/// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     report: Report<'s, 't>,
@@ -38,16 +35,15 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     leading_passes: LeadingPasses<'t>,
     read: usize,
     long_line: Option<Span>,
-    /// Whether the text is a piece of a longer one that goes on after it.
+    /// Whether the text is a chunk of a longer one that goes on after it.
     goes_on: bool,
     ended: bool,
 }
 
-/// The most characters that PBN allows in a line.
+/// Maximum number of characters of a line in PBN.
 const LONGEST_LINE: usize = 255;
 
 impl<'s, 't> Reader<'s, 't> {
-    /// A reader at the first record of a text.
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         let text = source.text();
         let mut report = Report::new(source);
@@ -68,7 +64,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// A reader of a piece of a text, which gives the games whose end is certain.
+    /// Creates a reader of a chunk, which returns the games that certainly end in it.
     pub(in crate::engine::bridge::record) fn of_piece(
         source: &'s Source<'t>,
         carried: &'t Carried,
@@ -87,23 +83,23 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// What the next piece has from this one and those before it.
+    /// Returns the state for the next chunk.
     pub(in crate::engine::bridge::record) fn carried(&self) -> Carried {
         let Self { ref games, ref inheritance, read, long_line, .. } = *self;
         Carried { beginning: games.beginning, read, given: inheritance.given(), long_line }
     }
 
-    /// What is wrong with the text outside any one record, in the order in which it was found.
+    /// Returns the findings outside any one record, in the order found.
     pub(super) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
 
-    /// Whether any auction of the text opens with a pass and goes on to a bid.
+    /// Returns whether any auction of the text opens with a pass and goes on to a bid.
     pub(super) fn writes_leading_passes(&self) -> bool {
         self.leading_passes.are_written()
     }
 
-    /// Tells what is left at the end of the text, once.
+    /// Reports the text left over at the end.
     fn close(&mut self) {
         if self.read == 0 {
             self.report.add(self.source.end().span, ParseFault::NoGame);

@@ -1,4 +1,4 @@
-//! What every diagram says in words: the heading, the hands, the auction, the outcome.
+//! Texts of every diagram: the heading, the hands, the auction, the outcome.
 
 use super::annotations_on;
 use crate::engine::bridge::call::Call;
@@ -14,7 +14,7 @@ use crate::engine::partly_known::PartlyKnown;
 /// The columns of an auction, as newspapers print them.
 pub(super) const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
-/// The diagram in one line, such as `Board 12: 4 spades by South, made exactly`.
+/// Returns the diagram in one line, such as `Board 12: 4 spades by South, made exactly`.
 pub(super) fn title(record: &LegalRecord) -> String {
     let name = board(record).unwrap_or_else(|| String::from("A deal"));
     if record.auction().is_passed_out() {
@@ -29,7 +29,7 @@ pub(super) fn title(record: &LegalRecord) -> String {
     }
 }
 
-/// Where and when it was played, as far as that is known.
+/// Returns the event, the site and the date that are known, or `None` if none is.
 pub(super) fn occasion(record: &LegalRecord) -> Option<String> {
     let known = |name: &str| record.tag(name).filter(|value| !matches!(value.trim(), "" | "?"));
     let date = known("Date").filter(|date| !date.contains('?'));
@@ -37,7 +37,7 @@ pub(super) fn occasion(record: &LegalRecord) -> Option<String> {
     (!shown.is_empty()).then(|| shown.join(", "))
 }
 
-/// The board, the dealer and the vulnerability.
+/// Returns the board, the dealer and the vulnerability.
 pub(super) fn heading(record: &LegalRecord) -> Vec<String> {
     let vulnerability = record.vulnerability.map(|vulnerability| match vulnerability {
         Vulnerability::None => "None vulnerable",
@@ -55,19 +55,18 @@ fn board(record: &LegalRecord) -> Option<String> {
     if number { Some(format!("Board {name}")) } else { (!name.is_empty()).then(|| name.to_owned()) }
 }
 
-/// The player at a seat, if the record names one.
 fn player(record: &LegalRecord, seat: Seat) -> Option<&str> {
     record.tag(seat.name()).map(str::trim).filter(|name| !matches!(*name, "" | "?"))
 }
 
-/// The players' names, or where one is not known, the seat's; none if the record names nobody.
+/// Returns the players' names, or the seat's for an unknown one; `None` if the record names nobody.
 pub(super) fn players(record: &LegalRecord) -> Option<[&str; 4]> {
     let players = Seat::CLOCKWISE.map(|seat| player(record, seat));
     let known = players.iter().any(Option::is_some);
     known.then(|| Seat::CLOCKWISE.map(|seat| players[seat as usize].unwrap_or(seat.name())))
 }
 
-/// The ranks held in a suit, such as `AK10`, with an `x` for each card that is not named, or a dash.
+/// Returns the ranks held in a suit, such as `AK10`, with an `x` for each unnamed card, or a dash.
 pub(super) fn holding(cards: PartlyKnown, suit: Suit) -> String {
     let mut text = String::new();
     for card in cards.known().of_suit(suit) {
@@ -85,11 +84,11 @@ fn push_rank(text: &mut String, rank: Rank) {
     }
 }
 
-/// An auction as a table, row by row from West, with what the alerts mean.
+/// An auction as a table, row by row from West, with its explanations.
 pub(super) struct AuctionTable {
-    /// The calls; empty before the dealer's.
+    /// Calls, after empty cells for the seats before the dealer.
     pub cells: Vec<String>,
-    /// The explanations; calls refer to them by superscripts, from 1.
+    /// Explanations; calls refer to them by superscripts, from 1.
     notes: Vec<String>,
 }
 
@@ -121,12 +120,12 @@ impl AuctionTable {
         table
     }
 
-    /// The explanations as they stand below the calls, with their numbers.
+    /// Returns the explanations with their numbers, as shown below the calls.
     pub(super) fn numbered_notes(&self) -> impl Iterator<Item = String> {
         (1..).zip(&self.notes).map(|(number, note)| format!("{} {note}", superscript(number)))
     }
 
-    /// Refers to what is said of a call.
+    /// Adds references to the explanations of a call.
     fn explain(&mut self, cell: &mut String, record: &LegalRecord, index: usize) {
         for kind in annotations_on(record, Target::Call(index)) {
             if let AnnotationKind::Explanation(note) = kind {
@@ -141,7 +140,6 @@ impl AuctionTable {
     }
 }
 
-/// A number in small raised digits.
 fn superscript(number: usize) -> String {
     number.to_string().bytes().map(|digit| RAISED[usize::from(digit - b'0')]).collect()
 }
@@ -170,7 +168,7 @@ fn card_name(card: Card) -> String {
     name
 }
 
-/// What became of the deal: names and values, such as `Contract` and `4♠ by South`.
+/// Returns the outcome as names and values, such as `Contract` and `4♠ by South`.
 pub(super) fn outcome(record: &LegalRecord) -> Vec<(&'static str, String)> {
     let mut shown = Vec::new();
     if record.auction().is_passed_out() {

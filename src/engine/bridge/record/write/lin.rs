@@ -1,4 +1,4 @@
-//! Writes the format of Bridge Base Online.
+//! Writes LIN, the format of Bridge Base Online.
 
 use std::fmt::Write;
 
@@ -10,31 +10,31 @@ use crate::engine::bridge::record::syntax::lin::codes::{self, SEATS};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seat::Seat;
 
-/// How the tags begin that were read from LIN and have no name in PBN.
+/// Prefix of tags that come from LIN and have no name in PBN.
 const PREFIX: &str = "Lin_";
 
-/// Those of them that have a place of their own.
+/// LIN tags among them that have a fixed place.
 const PLACED: [&str; 4] = ["vg", "rs", "pn", "qx"];
 
-/// Writes a record in the format of Bridge Base Online.
+/// Writes a record in LIN, the format of Bridge Base Online.
 ///
-/// The format has no way to quote: a bar within a value is written `¦`, a comma within a player's
-/// name `;`, and a line end as a blank. It has no place for marks, for how good a call was, nor for
-/// tags that are neither LIN's own nor the players' names; PBN keeps them all.
+/// The format cannot quote: a bar within a value becomes `¦`, a comma within a player's name `;`, and a line end a
+/// blank. It has no place for marks, for opinions of a call, nor for tags other than its own and the players' names.
+/// PBN keeps them all.
 ///
 /// # Errors
 ///
-/// A record is refused whose deal is not known, or whose contract is known but not the auction.
+/// If the deal is unknown, or the contract is known but not the auction.
 pub fn lin(record: &LegalRecord) -> Result<String, CannotWrite> {
     write_lin(record, "\n")
 }
 
-/// Writes the part after the `?` of an address of Bridge Base Online's hand viewer: `lin=` and the
-/// record, percent-encoded. Nothing is ever asked of that address here.
+/// Writes the query of an address of Bridge Base Online's hand viewer: `lin=` and the record, percent-encoded. Nothing
+/// here ever sends a request to that address.
 ///
 /// # Errors
 ///
-/// As for [`lin`].
+/// Those of [`lin`].
 pub fn viewer_query(record: &LegalRecord) -> Result<String, CannotWrite> {
     let text = write_lin(record, "")?;
     let mut query = String::from("lin=");
@@ -82,15 +82,15 @@ impl Lin<'_> {
         self.text.push_str(self.line_end);
     }
 
-    /// Writes all that stands before the calls. What tells of a match goes first, then the room: a
-    /// reader takes it for the beginning of a board.
+    /// Writes everything before the calls. Tags of a match go first, then the room: a reader takes it for the beginning
+    /// of a board.
     fn head(&mut self, record: &LegalRecord) {
         for name in ["vg", "rs"] {
             self.own(record, name);
         }
-        // Names that were kept as they stood may be those of both rooms.
+        // Names that were stored unchanged may be those of both rooms.
         let has_names = SEATS.iter().any(|seat| record.tag(seat.name()).is_some());
-        // Readers take the names of the next board for those of a deal of which nothing else is said.
+        // Readers would give the names of the next board to a deal without calls and cards.
         let is_deal = record.auction().calls().is_empty() && record.play().is_none();
         if !self.own(record, "pn") && (has_names || is_deal) {
             let name = |seat: Seat| record.tag(seat.name()).unwrap_or("").replace(',', ";");
@@ -125,7 +125,7 @@ impl Lin<'_> {
         self.end_line();
     }
 
-    /// Writes a tag of LIN's own back, if it was kept; says whether it was.
+    /// Writes a tag of LIN's own, if the record has it; returns whether it does.
     fn own(&mut self, record: &LegalRecord, name: &str) -> bool {
         let is_own = |tag: &&Tag| tag.name.strip_prefix(PREFIX) == Some(name);
         let tag = record.tags.iter().find(is_own);
@@ -199,7 +199,7 @@ impl Lin<'_> {
     }
 }
 
-/// A character that does not end a value.
+/// Replaces a character that would end a value.
 const fn plain(symbol: char) -> char {
     match symbol {
         '|' => '¦',

@@ -19,42 +19,42 @@ pub use analysis::{WithAnalysis, analysis_tags, lines as tag_lines, with_analysi
 /// The tags that begin or belong to a section; they are no supplement.
 const SECTIONS: [&str; 3] = ["Auction", "Play", "Note"];
 
-/// The value of a tag of which nothing is known.
+/// Value of an unknown tag.
 const UNKNOWN: &str = "?";
 
-/// How many notes a section may have.
+/// Maximum number of notes of a section.
 const NOTES: usize = 32;
 
 /// Writes a record as one game, each line ended by CR and LF.
 ///
-/// The text is UTF-8, as all text of this crate; the format's own Latin-1 differs only beyond ASCII.
-/// The fifteen mandatory tags come first, then what was said about the deal, the auction, the play
-/// and all other tags in the order of their names. The score is that of North and South.
+/// The text is UTF-8, as all text of this crate; the format's own Latin-1 differs only beyond ASCII. The fifteen
+/// mandatory tags come first, then the comments on the deal, the auction and the play, then all other tags by name. The
+/// score is that of North-South.
 ///
-/// An alert is a reference to a note, which is empty where the call is not explained; a call that is
-/// alerted and explained comes back as explained.
+/// An alert is a reference to a note, which is empty if the call is not explained. A call that is alerted and explained
+/// comes back as explained.
 ///
-/// A name that stands several times gets a number from the second time on, as readers pass over a
-/// tag that is repeated.
+/// A repeated name gets a number from the second time on, since readers skip repeated tags.
 ///
-/// What the format has no form for is written so that nothing else breaks: a closing brace within
-/// a comment of several lines becomes a parenthesis, tabs and line ends in a tag's value become
-/// blanks, a value of `#` gets a blank before it, what is said beyond 32 notes becomes a comment,
-/// and a hand of fewer than thirteen cards stands in an escaped line. Only a tag's value may make a
-/// line longer than the format's 255 characters, as a value cannot be broken.
+/// Text that the format cannot express is changed. A closing brace within a comment of several lines becomes a
+/// parenthesis. Tabs and line ends in a tag's value become blanks, and a value of `#` gets a blank before it.
+/// Explanations beyond 32 notes become comments, and a hand of fewer than thirteen cards becomes an escaped line.
+///
+/// Only a tag's value may make a line longer than the format's 255 characters, since it cannot be broken.
 #[must_use]
 pub fn pbn(record: &LegalRecord) -> String {
     game(record, Style::Export)
 }
 
-/// The same without the tags of which nothing is known, as short as a link wants it.
+/// Writes a record as [`pbn`] does, but without unknown tags, for a short link.
 #[must_use]
 pub fn pbn_short(record: &LegalRecord) -> String {
     game(record, Style::Short)
 }
 
-/// The same with every hand as far as it is dealt. The format has whole hands only; but readers read the
-/// others too, so that a record that is being built can be kept.
+/// Writes a record as [`pbn`] does, but with partial hands.
+///
+/// The format has whole hands only, but readers accept others, so that an unfinished record can be saved.
 #[must_use]
 pub fn pbn_in_progress(record: &LegalRecord) -> String {
     game(record, Style::InProgress)
@@ -63,9 +63,9 @@ pub fn pbn_in_progress(record: &LegalRecord) -> String {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Style {
     Export,
-    /// Without the tags of which nothing is known.
+    /// Without unknown tags.
     Short,
-    /// With every hand as far as it is dealt.
+    /// With partial hands.
     InProgress,
 }
 
@@ -75,10 +75,10 @@ fn game(record: &LegalRecord, style: Style) -> String {
     text
 }
 
-/// What a file in the export format begins with.
+/// Head of a file in the export format.
 pub const PBN_HEAD: &str = "% PBN 2.1\r\n% EXPORT\r\n";
 
-/// Writes records as a file, under the head that the export format asks for.
+/// Writes records as a file, below the head of the export format.
 pub fn pbn_file<'r>(records: impl IntoIterator<Item = &'r LegalRecord>) -> String {
     super::file(&records.into_iter().map(pbn).collect::<Vec<_>>(), Format::Pbn)
 }
@@ -119,7 +119,7 @@ fn write_game(text: &mut String, record: &LegalRecord, style: Style) {
     write_supplement(text, record, style);
 }
 
-/// The value of a tag that the record knows apart from its tags.
+/// Returns the value of a tag that the record holds apart from its tags.
 fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
     let passed_out = record.auction().is_passed_out();
     let contract = record.contract();
@@ -141,7 +141,7 @@ fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
     })
 }
 
-/// The hands that are complete, or all as far as they are dealt, North's first; none if there is none.
+/// Returns the complete hands, or all of them while in progress, North's first; `None` if all are unknown.
 fn deal(record: &LegalRecord, style: Style) -> Option<String> {
     let is_written =
         |hand: CardSet| hand.len() == Hand::SIZE || style == Style::InProgress && !hand.is_empty();
@@ -152,16 +152,16 @@ fn deal(record: &LegalRecord, style: Style) -> Option<String> {
     Some(PbnHands { first: Seat::North, hands }.to_string())
 }
 
-/// A tag as it stands in a game, without the end of its line.
+/// Returns a tag as written in a game, without its line end.
 pub(crate) fn tag(name: &str, value: &str) -> String {
     let mut tag = format!("[{name} \"");
-    // Alone it would stand for the value of the game before.
+    // Alone it would mean the value of the game before.
     if value == "#" || value.starts_with("##") {
         tag.push(' ');
     }
     let mut symbols = value.chars().peekable();
     while let Some(symbol) = symbols.next() {
-        // Before the width of a table's column every program has it alone, and it is read so.
+        // Before the width of a table's column every program writes it alone, and it is read so.
         let is_of_width = symbol == '\\' && symbols.peek().is_some_and(char::is_ascii_digit);
         if matches!(symbol, '"' | '\\') && !is_of_width {
             tag.push('\\');
@@ -235,7 +235,7 @@ fn write_play(text: &mut String, record: &LegalRecord) {
     let mut section = WrittenSection::new(record);
     let cards: Vec<_> = play.cards().collect();
     for (trick, cards) in cards.chunks(4).enumerate() {
-        // Columns are seats, whoever leads to the trick.
+        // Columns are seats, not places in the trick.
         for column in 0..4 {
             let seat = first.clockwise(column);
             match cards.iter().position(|&(by, _)| by == seat) {
@@ -249,7 +249,7 @@ fn write_play(text: &mut String, record: &LegalRecord) {
     section.write(text, !play.is_over());
 }
 
-/// The calls or the cards of a record with what is said about them.
+/// Calls or cards of a record with their annotations.
 struct WrittenSection<'r> {
     record: &'r LegalRecord,
     cells: Vec<Cell<'r>>,
@@ -258,7 +258,7 @@ struct WrittenSection<'r> {
 }
 
 struct Cell<'r> {
-    /// Itself with its marks.
+    /// The call or card with its marks.
     text: String,
     comments: Vec<&'r str>,
 }
@@ -272,10 +272,10 @@ impl<'r> WrittenSection<'r> {
         self.cells.push(Cell { text: String::from("-"), comments: Vec::new() });
     }
 
-    /// Adds a call or a card with what is said about it.
+    /// Adds a call or a card with its annotations.
     fn add(&mut self, what: &str, target: Target) {
         let record = self.record;
-        // An irregularity is marked before what it is about, all else comes after it.
+        // A mark precedes its call or card; everything else follows it.
         let mut text = String::new();
         for kind in annotations_on(record, target) {
             if let AnnotationKind::Mark(mark) = kind {
@@ -294,7 +294,7 @@ impl<'r> WrittenSection<'r> {
                     Some(format!(" ${}", first + place.unwrap_or(0)))
                 }
                 AnnotationKind::Numeric(number) => Some(format!(" ${number}")),
-                // An explanation says by itself that there was an alert.
+                // An explanation implies an alert.
                 AnnotationKind::Alert if explained => None,
                 AnnotationKind::Mark(_) => None,
                 AnnotationKind::Alert => self.note(""),
@@ -312,13 +312,13 @@ impl<'r> WrittenSection<'r> {
         self.cells.push(Cell { text, comments });
     }
 
-    /// The reference to a note, unless there are too many.
+    /// Returns the reference to a note, or `None` if there are too many.
     fn note(&mut self, note: &'r str) -> Option<String> {
         let known = self.notes.iter().find(|&&(_, other)| other == note);
         let number = if let Some(&(number, _)) = known {
             number
         } else {
-            // Notes that nothing refers to keep their numbers.
+            // Notes without a reference keep their numbers.
             let taken = |number: usize| loose_notes(self.record).any(|note| note.0 == number);
             let after = self.notes.last().map_or(1, |&(last, _)| last + 1);
             let number = (after..=NOTES).find(|&number| !taken(number))?;
@@ -328,7 +328,7 @@ impl<'r> WrittenSection<'r> {
         Some(format!(" ={number}="))
     }
 
-    /// Writes four cells a line, one under the other, then what ends the section early.
+    /// Writes four aligned cells a line, then `*` if the section ends early, then the notes.
     fn write(self, text: &mut String, early: bool) {
         let mut widths = [0; 4];
         for (index, cell) in self.cells.iter().enumerate() {
@@ -354,7 +354,7 @@ impl<'r> WrittenSection<'r> {
     }
 }
 
-/// The notes that no call and no card refers to, with their numbers, or 0 for what is none.
+/// Returns the notes without a reference, each with its number, or 0 if it has none.
 fn loose_notes(record: &LegalRecord) -> impl Iterator<Item = (usize, &str)> {
     let notes = record.tags.iter().filter(|tag| tag.name == "Note");
     notes.map(|tag| {
@@ -363,15 +363,15 @@ fn loose_notes(record: &LegalRecord) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// How many characters a line may have.
+/// Maximum number of characters of a line.
 const WIDTH: usize = 255;
 
-/// Writes words and comments in lines.
+/// A writer of words and comments in lines.
 struct Lines<'t> {
     text: &'t mut String,
-    /// How many characters the line has.
+    /// Number of characters of the line so far.
     column: usize,
-    /// How many blanks stand before the next word.
+    /// Number of blanks before the next word.
     gap: usize,
 }
 
@@ -380,7 +380,7 @@ impl<'t> Lines<'t> {
         Self { text, column: 0, gap: 0 }
     }
 
-    /// Writes a word in a column of a width.
+    /// Writes a word in a column of `width`.
     fn word(&mut self, word: &str, width: usize) {
         let length = word.chars().count();
         if self.column + self.gap + length > WIDTH {
@@ -392,9 +392,9 @@ impl<'t> Lines<'t> {
         self.gap = width.saturating_sub(length) + 1;
     }
 
-    /// Writes a comment: in braces, or where it has a closing one itself, to the end of the line.
+    /// Writes a comment: in braces, or to the end of the line if it has a closing brace itself.
     fn comment(&mut self, comment: &str) {
-        // Blanks before it would only be an open column.
+        // More blanks would only be an empty column.
         self.gap = self.gap.min(1);
         let to_line_end = comment.contains('}') && !comment.contains('\n');
         if to_line_end && comment.chars().count() + 2 <= WIDTH {
@@ -418,7 +418,7 @@ impl<'t> Lines<'t> {
                 let open = place == 0 && part_place == 0;
                 let part = match (open, part.starts_with('%')) {
                     (true, _) => format!("{{{part}"),
-                    // In the first column it would begin an escaped line.
+                    // In the first column a `%` would begin an escaped line.
                     (false, true) => format!(" {part}"),
                     (false, false) => part.to_owned(),
                 };
@@ -444,7 +444,7 @@ impl<'t> Lines<'t> {
     }
 }
 
-/// A text without tabs and without control characters other than line ends.
+/// Replaces control characters other than line ends by blanks.
 fn clean(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
     text.chars()

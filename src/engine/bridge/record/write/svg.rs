@@ -1,4 +1,4 @@
-//! The diagram as a picture.
+//! Diagrams as SVG pictures.
 
 use std::fmt::{self, Write as _};
 
@@ -11,27 +11,27 @@ use crate::engine::drawing::{Drawing, HEAD, INK, PLAIN, SMALL, Style};
 
 const WIDTH: usize = 640;
 const EDGE: usize = 28;
-/// Where the three columns of hands begin.
+/// Left edges of the three columns of hands.
 const COLUMN: [usize; 3] = [EDGE, 224, 420];
-/// From one line of a hand to the next.
+/// Distance between the lines of a hand.
 const LINE: usize = 25;
-/// The height of a hand with its player's name.
+/// Height of a hand with its player's name.
 const HAND: usize = 5 * LINE;
-/// The height of the hands and the compass.
+/// Height of the hands and the compass.
 const HANDS: usize = 3 * HAND + 20;
-/// How wide a column of the auction is.
+/// Width of a column of the auction.
 const CALL: usize = 70;
-/// Where the outcome begins beside an auction.
+/// Left edge of the outcome beside an auction.
 const OUTCOME: usize = 336;
-/// How many characters of a note fit into a line.
+/// Maximum number of characters in a line of a note.
 const NOTE: usize = 84;
 
 const VULNERABLE: &str = "#b8101f";
 
-/// Draws a record as an SVG picture that stands alone and prints well: the hands around a compass on
-/// which vulnerable seats are red, the auction with what the calls mean, and the outcome.
+/// Draws a record as a self-contained SVG picture that prints well.
 ///
-/// The suits are paths, so that they look the same everywhere. What is not known is left out.
+/// It has the hands around a compass with vulnerable seats in red, the auction with its explanations, and the outcome.
+/// The suits are paths, so that they look the same everywhere. Unknown parts are left out.
 #[must_use]
 pub fn svg(record: &LegalRecord) -> String {
     let mut picture = Picture(Drawing::default());
@@ -43,7 +43,7 @@ pub fn svg(record: &LegalRecord) -> String {
 struct Picture(Drawing);
 
 impl Picture {
-    /// Draws everything, and gives the height that it takes.
+    /// Draws everything; returns the height.
     fn draw(&mut self, record: &LegalRecord) -> Result<usize, fmt::Error> {
         let mut top = EDGE;
         if let Some(occasion) = diagram::occasion(record) {
@@ -86,7 +86,7 @@ impl Picture {
             if cards.is_empty() {
                 continue;
             }
-            // Ranks stand apart, so that 10 and its neighbours are distinct.
+            // Ranks are spaced, so that 10 and its neighbours are distinct.
             let holding = diagram::holding(cards, suit);
             let long = cards.lowest().length(suit) > 10;
             let ranks: Vec<_> = holding.replace("10", "X").chars().map(String::from).collect();
@@ -141,7 +141,7 @@ impl Picture {
         Ok(())
     }
 
-    /// Draws the auction, and gives where it ends.
+    /// Draws the auction; returns its lower edge.
     fn auction(&mut self, record: &LegalRecord, top: usize) -> Result<usize, fmt::Error> {
         let AuctionTable { cells, .. } = AuctionTable::of(record);
         if cells.is_empty() {
@@ -159,7 +159,7 @@ impl Picture {
         Ok(top + 20 + cells.len().div_ceil(4) * LINE + 10)
     }
 
-    /// Writes what became of the deal, and gives where that ends.
+    /// Draws the outcome; returns its lower edge.
     fn outcome(&mut self, record: &LegalRecord, top: usize) -> Result<usize, fmt::Error> {
         let x = if record.auction().calls().is_empty() { EDGE } else { OUTCOME };
         let mut baseline = top + 14;
@@ -171,7 +171,7 @@ impl Picture {
         Ok(baseline)
     }
 
-    /// Writes what the calls mean, and gives where that ends.
+    /// Draws the explanations; returns their lower edge.
     fn notes(&mut self, record: &LegalRecord, top: usize) -> Result<usize, fmt::Error> {
         let mut baseline = top + 14;
         for note in AuctionTable::of(record).numbered_notes() {

@@ -1,4 +1,4 @@
-//! The diagram in plain text, as newspapers print it, for a face of one width.
+//! Diagrams in plain text for a monospaced font, as newspapers print them.
 
 use std::fmt::{self, Write};
 
@@ -8,19 +8,19 @@ use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
 
-/// How many columns the diagram may have.
+/// Maximum number of columns of the diagram.
 const WIDTH: usize = 60;
 
-/// Where the hands of West, of North and South, and of East begin.
+/// Width of each of the three columns of hands.
 const COLUMN: usize = 20;
 
-/// How wide a column of the auction is.
+/// Width of a column of the auction.
 const CALL: usize = 10;
 
-/// Writes a record as a diagram of at most 60 columns: the hands around a compass, the auction, the
-/// contract, the lead, the result and the score, as far as they are known.
+/// Writes a record as a diagram of at most 60 columns.
 ///
-/// Long names of players and boards are cut; what calls mean is written below the auction.
+/// It has the hands around a compass, the auction, the contract, the lead, the result and the score, if known. Long
+/// names of players and boards are cut; explanations of calls are below the auction.
 #[must_use]
 pub fn text(record: &LegalRecord) -> String {
     let mut text = String::new();
@@ -69,14 +69,14 @@ fn line(lines: &[String], index: usize) -> &str {
     lines.get(index).map_or("", String::as_str)
 }
 
-/// A line with three columns, without blanks at its end.
+/// Writes a line of three columns, without blanks at its end.
 fn row(text: &mut String, columns: [&str; 3]) -> fmt::Result {
     let [one, two, three] = columns.map(|column| clip(column, COLUMN - 1));
     let line = format!("{one:<COLUMN$}{two:<COLUMN$}{three}");
     writeln!(text, "{}", line.trim_end())
 }
 
-/// The player's name and a line for each suit.
+/// Returns the player's name and a line for each suit.
 fn hand(record: &LegalRecord, seat: Seat) -> Vec<String> {
     let players = diagram::players(record);
     let name = players.map(|names| names[seat as usize].to_owned());
@@ -84,7 +84,7 @@ fn hand(record: &LegalRecord, seat: Seat) -> Vec<String> {
     let cards = record.partly_known(seat);
     for suit in Suit::DESCENDING {
         let holding = diagram::holding(cards, suit);
-        // A hand that is not known is not a hand without cards.
+        // An unknown hand is not a hand without cards.
         let holding = if cards.is_empty() { "?" } else { holding.as_str() };
         lines.push(format!("{} {holding}", suit.symbol()));
     }

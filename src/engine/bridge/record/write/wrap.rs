@@ -1,7 +1,7 @@
-//! Long texts over several lines.
+//! Line breaking and shortening.
 
-/// Breaks a text at its blanks into lines of at most so many characters. A word that is longer has a
-/// line of its own, and stays whole.
+/// Breaks a text at its blanks into lines of at most `width` characters. A longer word has a line of its own, and stays
+/// whole.
 pub(crate) fn wrap(text: &str, width: usize) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -16,7 +16,7 @@ pub(crate) fn wrap(text: &str, width: usize) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Where the first line ends: at its last blank within the width, or else at its first one.
+/// Returns the end of the first line: its last blank within the width, or else its first one.
 fn end_of_line(text: &str, width: usize) -> usize {
     let mut best = None;
     for (count, (offset, symbol)) in text.char_indices().enumerate() {
@@ -32,7 +32,7 @@ fn end_of_line(text: &str, width: usize) -> usize {
     text.len()
 }
 
-/// A text of at most so many characters; what is longer ends with `…`.
+/// Shortens a text to at most `width` characters; a shortened one ends with `…`.
 pub(super) fn clip(text: &str, width: usize) -> String {
     match text.char_indices().nth(width) {
         None => text.to_owned(),

@@ -1,4 +1,4 @@
-//! What can be wrong with a text in the contest format.
+//! Faults of a text in the contest format.
 
 use std::fmt;
 
@@ -11,7 +11,6 @@ use crate::engine::card::Card;
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::Shortened;
 
-/// What a text says in place of what the contest format asks for.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum ParseFault {
     #[display("the text is empty: expected the number of records")]
@@ -30,7 +29,7 @@ pub(super) enum ParseFault {
     LeftOver(Shortened),
     #[display("found {_0}, expected the dealer: N, E, S or W")]
     NoDealer(Shortened),
-    /// The auction ends too early: with the text, or with the next record's dealer.
+    /// An auction that ends too early: with the text, or with the next record's dealer.
     #[display(
         "found {} in the middle of the auction, expected calls up to three passes",
         _0.as_ref().map_or(&"the end of the text" as &dyn fmt::Display, |found| found)
@@ -64,19 +63,19 @@ pub(super) enum ParseFault {
     UnevenTrick { line: usize, cards: usize },
     #[display("found no play after the auction, expected 13 tricks of four cards")]
     NoPlay,
-    /// A play that has not 52 cards. Where its lines are uneven, they say whether tricks lack.
+    /// A play without exactly 52 cards. If its lines are uneven, they show whether tricks are missing.
     #[display(
         "found {cards} card{} in the play, expected {}: 13 tricks of four",
         if *cards == 1 { "" } else { "s" },
         Play::CARDS
     )]
     WrongLength { cards: usize, too_many: bool },
-    /// A dealer, a call or a card in another spelling, which is read all the same.
+    /// A dealer, a call or a card in another spelling, which is read nevertheless.
     #[display("found {found}, expected {read}: treated as that")]
     Spelling { found: Shortened, read: Word },
 }
 
-/// What a word in another spelling is read as.
+/// Meaning of a word in another spelling.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum Word {
     #[display("{}", _0.letter())]

@@ -1,4 +1,4 @@
-//! The lexer of the contest format: its words with their places, and what each can be read as.
+//! The lexer of the contest format: words with their spans, and their possible meanings.
 
 use super::fault::{ParseFault, Word};
 use crate::engine::bridge::call::{Bid, Call, Level, ParseCallError, Strain};
@@ -7,7 +7,7 @@ use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::source::{self, Source, Span};
 use crate::engine::wording::Shortened;
 
-/// A word and whether nothing else stands on its line.
+/// A word, and whether it is alone on its line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token<'t> {
     pub text: &'t str,
@@ -15,7 +15,7 @@ pub(super) struct Token<'t> {
     pub alone: bool,
 }
 
-/// The words of a text; lines of backticks, left over from page breaks, count as blank.
+/// Splits a text into words; lines of backticks, left over from page breaks, count as blank.
 pub(super) fn tokens<'t>(source: &Source<'t>) -> impl Iterator<Item = Token<'t>> {
     source.lines().filter(|line| !is_fence(line.text)).flat_map(|line| {
         let mut first = true;
@@ -27,14 +27,13 @@ pub(super) fn tokens<'t>(source: &Source<'t>) -> impl Iterator<Item = Token<'t>>
     })
 }
 
-/// Whether a line holds backticks and nothing else but blanks.
+/// Returns whether a line has only backticks and blanks.
 pub(super) fn is_fence(line: &str) -> bool {
     let line = line.trim();
     !line.is_empty() && line.bytes().all(|byte| byte == b'`')
 }
 
-/// What was read in place of a word: a value, if there is no doubt what is meant, and what is wrong
-/// with its spelling, if anything is.
+/// Result of reading a word: its value, if the meaning is certain, and its fault, if any.
 pub(super) struct Read<T> {
     pub value: Option<T>,
     pub fault: Option<ParseFault>,
@@ -55,32 +54,30 @@ impl<T> Read<T> {
 }
 
 impl Token<'_> {
-    /// The word as a message shows it.
+    /// Returns the word for a message.
     pub fn found(self) -> Shortened {
         Shortened::new(self.text, 20)
     }
 
-    /// The seat that the word names by its letter, in either case.
+    /// Returns the seat that the word names by its letter, in either case.
     pub fn seat(self) -> Option<Seat> {
         Seat::from_letter(self.text)
     }
 
-    /// Whether the word begins a record wherever it stands: a seat alone on its line.
+    /// Returns whether the word always begins a record: a seat alone on its line.
     pub fn begins_record(self) -> bool {
         self.alone && self.seat().is_some()
     }
 
-    /// Whether the word can be read as a call.
     pub fn is_call(self) -> bool {
         self.text.parse::<Call>().is_ok()
     }
 
-    /// Whether the word can be read as a card, the suit first or last.
+    /// Returns whether the word can be read as a card, the suit first or last.
     pub fn is_card(self) -> bool {
         self.text.parse::<Card>().is_ok()
     }
 
-    /// The word in the dealer's place.
     pub fn read_dealer(self) -> Read<Seat> {
         let found = self.found();
         match self.seat() {
@@ -90,7 +87,6 @@ impl Token<'_> {
         }
     }
 
-    /// The word in a call's place.
     pub fn read_call(self) -> Read<Call> {
         if let Some(call) = exact_call(self.text.as_bytes()) {
             return Read::exact(call);
@@ -99,14 +95,13 @@ impl Token<'_> {
         match self.text.parse::<Call>() {
             Ok(call) => Read::meant(call, ParseFault::Spelling { found, read: Word::Call(call) }),
             Err(ParseCallError::Level) => Read::unknown(ParseFault::BadLevel(found)),
-            // A card such as 9S has already failed for its level; TS and S9 come here.
+            // A card such as 9S has already failed for its level; TS and S9 get here.
             Err(_) if self.is_card() => Read::unknown(ParseFault::CardInAuction(found)),
             Err(ParseCallError::Strain) => Read::unknown(ParseFault::UnknownStrain(found)),
             Err(ParseCallError::Unknown) => Read::unknown(ParseFault::UnknownCall(found)),
         }
     }
 
-    /// The word in a card's place.
     pub fn read_card(self) -> Read<Card> {
         if let Some(card) = exact_card(self.text.as_bytes()) {
             return Read::exact(card);
@@ -129,7 +124,7 @@ impl Token<'_> {
     }
 }
 
-/// A call as the problem spells it; doubles and redoubles in either case, as it has both.
+/// Parses a call as the problem spells it; doubles and redoubles in either case, as it has both.
 fn exact_call(text: &[u8]) -> Option<Call> {
     Some(match *text {
         [b'P', b'A', b'S', b'S'] => Call::Pass,
@@ -148,7 +143,7 @@ fn bid(level: u8, strain: Strain) -> Option<Call> {
     Some(Call::Bid(Bid::new(level, strain)))
 }
 
-/// A card as the problem spells it: suit, then rank, in capitals.
+/// Parses a card as the problem spells it: suit, then rank, in capitals.
 fn exact_card(text: &[u8]) -> Option<Card> {
     let &[suit, rank] = text else { return None };
     if suit.is_ascii_lowercase() || rank.is_ascii_lowercase() {

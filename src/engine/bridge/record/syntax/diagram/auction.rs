@@ -1,4 +1,4 @@
-//! An auction: in columns below the names of the seats, or one call after another.
+//! Auctions: in columns below the names of the seats, or one call after another.
 
 use super::RAISED;
 use super::fault::ParseFault;
@@ -16,7 +16,6 @@ use crate::engine::bridge::seat_names::NAMES;
 use crate::engine::card::Suit;
 use crate::engine::source::{Span, Spanned, Word};
 
-/// How calls stand to one another.
 pub(super) enum Layout {
     /// Below the names of the seats, each with its column.
     Columns(Header),
@@ -25,7 +24,7 @@ pub(super) enum Layout {
 }
 
 impl Layout {
-    /// Whether it says itself who made the first call.
+    /// Returns whether it shows the seat of the first call.
     pub(super) fn names_first_caller(&self) -> bool {
         match self {
             Self::Columns(_) => true,
@@ -33,7 +32,7 @@ impl Layout {
         }
     }
 
-    /// Whether a word that is no call is a bid by the letter C, below seats in whose language that is hearts.
+    /// Returns whether a word is a bid by the letter C, below seats in a language with hearts for C.
     pub(super) fn may_be_hearts(&self, word: Word<'_>) -> bool {
         let is_by_letter = || {
             let bid = word.text.trim_matches(|symbol| !is_letter_or_digit(symbol));
@@ -43,27 +42,26 @@ impl Layout {
     }
 }
 
-/// The calls of a table as they are written.
 #[derive(Default)]
 pub(super) struct Table<'t> {
     rows: Vec<Vec<Cell<'t>>>,
     pub lines: usize,
-    /// A line of other text before the first call, as of the players' names.
+    /// Index of a line of other text before the first call, such as the players' names.
     pub skipped: Option<usize>,
-    /// What is no call, where calls stand on the same line.
+    /// The first word that is not a call, on a line of calls.
     pub no_call: Option<Word<'t>>,
 }
 
-/// An auction read out of its columns.
+/// An auction read from its table.
 pub(super) struct Called<'t> {
     pub first: Seat,
     pub calls: Vec<Spanned<Call>>,
     pub end: Option<AuctionEnd>,
-    /// The superscripts, each with the index of its call.
+    /// Superscripts, each with the index of its call.
     pub notes: Vec<(&'t str, usize)>,
 }
 
-/// What follows the word for an auction at the beginning of a line.
+/// Returns the text after the word for an auction at the beginning of a line.
 pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
     let text = line.text.trim_start();
     let is =
@@ -75,16 +73,16 @@ pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
 }
 
 impl<'t> Table<'t> {
-    /// More rows than the longest auction has, so that it cannot be read out of them.
+    /// Maximum number of rows: more than the longest auction has, so that a table cut off here is invalid.
     const MOST_ROWS: usize = Auction::MOST_CALLS.div_ceil(4) + 2;
 
-    /// How many lines the rows take at most, with one of other text before them.
+    /// Maximum number of lines, with one of other text before the rows.
     pub(super) const MOST_LINES: usize = Self::MOST_ROWS + 1;
 
     pub(super) fn of(lines: &[Line<'t>], header: &Header) -> Self {
         let mut table = Self::default();
         for line in lines {
-            // Between the rows there may be a blank line each time.
+            // The rows may be double-spaced.
             let is_double_spaced = lines.first().is_some_and(|first| first.after_blank);
             let is_over = line.after_blank && !table.rows.is_empty() && !is_double_spaced;
             if is_over || table.rows.len() >= Self::MOST_ROWS {
@@ -103,7 +101,7 @@ impl<'t> Table<'t> {
                 cells.truncate(place);
             }
             if table.no_call.is_some() {
-                // What follows is not known.
+                // The rest is unknown.
                 if cells.is_empty() && no_call.is_none() {
                     break;
                 }
@@ -121,10 +119,10 @@ impl<'t> Table<'t> {
             table.lines += 1;
             let is_rule = cells.iter().all(|cell| cell.entry == Entry::Nothing);
             if is_rule && cells.len() >= 4 && table.rows.is_empty() && no_call.is_none() {
-                // What parts the seats from their calls; passes before the dealer's are three at most.
+                // A rule separates the seats from their calls; at most three dashes precede the dealer's call.
                 continue;
             }
-            // What ends the calls may stand below them; how long the first row is tells who calls first.
+            // The end of the calls may be below them; the length of the first row shows the first caller.
             let is_later = table.rows.len() > 1;
             let is_end = matches!(cells.as_slice(), [Cell { entry: Entry::AllPass, .. }]);
             match table.rows.last_mut().filter(|row| is_end && is_later && row.len() < 4) {
@@ -139,8 +137,8 @@ impl<'t> Table<'t> {
         table
     }
 
-    /// A note below an auction: its number as it stands after the call, and what it says. A number that is not
-    /// raised, or stars, are of a note only where a call has them.
+    /// Parses a note below an auction: its number, as after the call, and its text. A number that is not raised, or
+    /// stars, needs a call that refers to it.
     pub(super) fn note(&self, line: Word<'t>) -> Option<(Word<'t>, &'t str)> {
         let text = line.text.trim_start();
         let raised = text.len() - text.trim_start_matches(RAISED).len();
@@ -173,7 +171,7 @@ impl<'t> Table<'t> {
         first.to(spans.next_back().unwrap_or(first))
     }
 
-    /// Who called what, unless that is doubtful.
+    /// Returns the calls with their first caller, unless that is doubtful.
     pub(super) fn called(
         &self,
         layout: &Layout,
@@ -197,7 +195,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// Whether calls in a row have every pass and their end.
+    /// Returns whether calls in a row have every pass and their end.
     pub(super) fn is_whole(&self, layout: &Layout) -> bool {
         let called = self.called(layout, Some(Seat::North));
         called.is_ok_and(|called| {
@@ -206,7 +204,7 @@ impl<'t> Table<'t> {
         })
     }
 
-    /// The seat of the first call by its column, and how many dashes stand before it.
+    /// Returns the seat of the first call by its column, and the number of dashes before it.
     fn first_column(
         &self,
         header: &Header,
@@ -225,7 +223,7 @@ impl<'t> Table<'t> {
             columns.min_by_key(|(_, seat)| seat.1.abs_diff(column)).map(|(place, _)| place)
         };
         let by_dealer = dealer.map(|dealer| seats[0].0.places_to(dealer));
-        // A row that is the last as well may end before its last column.
+        // A row that is also the last may end before its last column.
         let fits = |place: &usize| if is_alone { place + begun <= 4 } else { place + begun == 4 };
         let place = if dashes > 0 {
             Some(dashes)
@@ -239,7 +237,7 @@ impl<'t> Table<'t> {
         agree(first, dealer).map(|()| (first, dashes))
     }
 
-    /// The calls after the dashes before the first, made by one seat after another.
+    /// Returns the calls after the leading dashes, made by consecutive seats.
     fn calls(&self, first: Seat, dashes: usize) -> Option<Called<'t>> {
         let (mut calls, mut notes, mut end) = (Vec::new(), Vec::new(), None);
         for cell in self.cells().skip(dashes) {
@@ -251,11 +249,11 @@ impl<'t> Table<'t> {
             }
             match cell.entry {
                 Entry::Call(call) => calls.push(Spanned::new(call, cell.span)),
-                // Where all have passed already, it says no more.
+                // After all have passed it adds nothing.
                 Entry::AllPass if has_ended(&calls) => {}
                 Entry::AllPass => end = Some(AuctionEnd::AllPass(cell.span)),
                 Entry::Next => end = Some(AuctionEnd::GoesOn(cell.span)),
-                // In the middle it may stand for a pass, or for nothing.
+                // In the middle a dash may be a pass, or nothing.
                 Entry::Nothing => return None,
             }
         }
@@ -263,13 +261,13 @@ impl<'t> Table<'t> {
     }
 }
 
-/// Whether three passes after another call, or four, have ended an auction.
+/// Returns whether three passes after another call, or four, have ended an auction.
 fn has_ended(calls: &[Spanned<Call>]) -> bool {
     let passes = calls.iter().rev().take_while(|call| call.value == Call::Pass).count();
     passes >= if passes == calls.len() { 4 } else { 3 }
 }
 
-/// That the first caller is the dealer, where that is named.
+/// Checks that the first caller is the dealer, if that is named.
 fn agree(first: Seat, dealer: Option<Seat>) -> Result<(), ParseFault> {
     match dealer {
         Some(dealer) if dealer != first => Err(ParseFault::OtherDealer { first, dealer }),
@@ -277,7 +275,7 @@ fn agree(first: Seat, dealer: Option<Seat>) -> Result<(), ParseFault> {
     }
 }
 
-/// Whether a cell has a bid by the letter C, which is clubs in English and hearts in other languages.
+/// Returns whether a cell has a bid by the letter C, which is clubs in English and hearts in other languages.
 fn is_letter_c(line: Word<'_>, cell: &Cell<'_>) -> bool {
     let clubs = Strain::Suit(Suit::Clubs);
     let text = line.part(cell.span.start, cell.span.end).text;
@@ -291,11 +289,11 @@ impl Called<'_> {
     }
 }
 
-/// The columns of an auction, as its first line names them.
+/// Columns of an auction, as its first line names them.
 pub(super) struct Header {
     /// The four seats clockwise, each with its column.
     pub seats: [(Seat, usize); 4],
-    /// Whether the letter C is hearts in the language of the seats, where the hands do not tell the language.
+    /// Whether C is hearts in the language of the seats, while the hands do not show the language.
     pub may_mean_hearts_by_c: bool,
 }
 
@@ -320,8 +318,7 @@ pub(super) fn header(line: &Line<'_>) -> Option<Header> {
     })
 }
 
-/// The calls of some lines, and the seats that are named before calls, each with the index of its call; none where
-/// other words stand among them.
+/// Returns the calls of some lines and the seats named before calls, or `None` if other words are among them.
 pub(in super::super) fn of<'t>(lines: &[Line<'t>]) -> Option<(Layout, Table<'t>)> {
     let mut table = Table::default();
     let mut seats = Vec::new();
@@ -346,10 +343,10 @@ pub(in super::super) fn of<'t>(lines: &[Line<'t>]) -> Option<(Layout, Table<'t>)
     (count > 1 && has_bid).then_some((Layout::InARow(seats), table))
 }
 
-/// The seats that are named before calls, each with the index of its call.
+/// Seats named before calls, each with the index of its call.
 pub(in super::super) type Seats = Vec<(usize, Seat)>;
 
-/// The calls of a line, and the seats named before them.
+/// Returns the calls of a line, and the seats named before them.
 fn row(line: Word<'_>, letters: Letters) -> Option<(Vec<Cell<'_>>, Seats)> {
     let (mut calls, mut named) = (Vec::new(), Vec::new());
     // A dash before the first call stands for a seat, in some columns.
@@ -369,7 +366,7 @@ fn row(line: Word<'_>, letters: Letters) -> Option<(Vec<Cell<'_>>, Seats)> {
     (no_call.is_none() && !row.is_empty()).then_some((row, named))
 }
 
-/// The parts of a word between dashes, and after a seat with its colon.
+/// Splits a word at dashes, and after a seat with its colon.
 fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let parts = |symbol: char| matches!(symbol, '-' | '–' | '—' | ':' | '…');
     word.text.split(parts).filter(|piece| !piece.is_empty()).map(move |piece| {
@@ -378,7 +375,7 @@ fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     })
 }
 
-/// Whether each call is sure to be by the next seat: none of the opponents' passes is left out.
+/// Returns whether each call is certainly by the next seat: none of the opponents' passes is left out.
 fn has_every_call(
     first: Seat,
     written: &[&Cell<'_>],
@@ -392,7 +389,7 @@ fn has_every_call(
         return false;
     };
     let has_inner_pass = calls.iter().take(last).skip(opening).any(|call| !is_action(call));
-    // After two passes of one side and two that are left out the auction is over.
+    // After two passes of one side and two omitted ones the auction is over.
     let is_whole = has_inner_pass || opening >= 2 || opening == last && opening == 0;
     let in_brackets = written.first().is_some_and(|cell| cell.in_brackets);
     let alternate = written
@@ -402,7 +399,7 @@ fn has_every_call(
         .all(|(index, cell)| (cell.in_brackets != in_brackets) == (index % 2 == 1));
     let mut auction = Auction::new(first);
     let faults: Vec<_> = calls.iter().filter_map(|call| auction.accept(call.value)).collect();
-    // A bid that is too low is the table's, where all else fits.
+    // An insufficient bid is the table's, if everything else fits.
     let is_legal = matches!(faults.as_slice(), [] | [IllegalCall::InsufficientBid { .. }]);
     (is_whole || alternate || seats.len() >= calls.len())
         && seats.iter().all(|&(index, seat)| first.clockwise(index) == seat)
@@ -414,9 +411,8 @@ enum Entry {
     /// A dash before the first call.
     Nothing,
     Call(Call),
-    /// The passes that end the auction.
     AllPass,
-    /// The call that somebody is asked for.
+    /// A question mark for the next call.
     Next,
 }
 
@@ -424,34 +420,34 @@ struct Cell<'t> {
     pub entry: Entry,
     pub span: Span,
     pub column: usize,
-    /// The number or the stars after it that refer to a note.
+    /// Number or stars after it that refer to a note.
     pub note: &'t str,
-    /// Whether it stands in brackets, as the calls of the opponents do.
+    /// Whether it is in brackets, as the opponents' calls are.
     pub in_brackets: bool,
 }
 
-/// The words for a double that formats do not know, in several languages.
+/// Words for a double that formats do not know, in several languages.
 const DOUBLES: [&str; 12] = [
     "dbl", "dble", "contre", "kontra", "doublet", "ktr", "contro", "doblo", "doble", "dubbel",
     "dobbelt", "dobler",
 ];
 
-/// And those for a pass.
+/// Words for a pass that formats do not know.
 const PASSES: [&str; 7] = ["nb", "nobid", "pas", "passe", "passt", "passo", "paso"];
 
-/// What stands before the word for a double in that for a redouble.
+/// Prefixes of the words for a redouble.
 const AGAIN: [&str; 3] = ["re", "sur", "r"];
 
-/// Without trumps: sans atout, zonder troef, bez atu, sin triunfo, ohne Trumpf, uden trumf.
+/// Abbreviations of no trump: sans atout, zonder troef, bez atu, sin triunfo, ohne Trumpf, uden trumf.
 const NO_TRUMP: [&str; 7] = ["SA", "ZT", "BA", "ST", "OT", "UT", "sang"];
 
-/// What stands for the passes that end an auction.
+/// Abbreviations of the passes that end an auction.
 const ENDS: [&str; 5] = ["AP", "A.P", "AllPass", "//", "///"];
 
-/// And what does so at the end of a line.
+/// Words for them at the end of a line.
 const ENDS_IN_WORDS: [&str; 5] = ["end", "fin", "fine", "einde", "ende"];
 
-/// The cells of some words of a line, and the first word that is none; more calls than any auction has end there.
+/// Parses words of a line, up to more calls than any auction has. Returns the cells and the first word that is not one.
 fn cells<'t>(
     line: Word<'t>,
     words: impl Iterator<Item = (Word<'t>, usize)>,
@@ -462,7 +458,7 @@ fn cells<'t>(
     while let Some((word, column)) = words.next() {
         let marked = Marked::of(word.text);
         let next = words.peek().map(|&(next, _)| (next.span, Marked::of(next.text)));
-        // The word for the end begins other sentences too.
+        // The word for the end also begins other sentences.
         let begins_sentence =
             next.is_some() && ENDS_IN_WORDS.iter().any(|end| end.eq_ignore_ascii_case(marked.text));
         let joined =
@@ -473,7 +469,7 @@ fn cells<'t>(
         } else if let Some(entry) = marked.entry(language).filter(|_| !begins_sentence) {
             (word.span, marked.note, entry)
         } else {
-            // A line of other words, as of the players' names, is none of the auction's.
+            // A line of other words, such as the players' names, is not part of the auction.
             let strain = word.text.strip_prefix(|level| matches!(level, '1'..='7'));
             let is_strain =
                 |symbol: char| symbol.is_alphabetic() || Suit::from_char(symbol).is_some();
@@ -493,7 +489,6 @@ fn cells<'t>(
 /// A word without the marks around it.
 struct Marked<'t> {
     text: &'t str,
-    /// What stands after it.
     marks: &'t str,
     note: &'t str,
 }
@@ -505,7 +500,7 @@ impl<'t> Marked<'t> {
         let is_bid = |text: &str| text.parse::<Bid>().is_ok();
         let mut text = word.trim_end_matches(is_mark);
         let after = word.get(text.len()..).unwrap_or("");
-        // A card such as D5 is no call with a note, nor is the P. of a name one.
+        // Neither a card such as D5 nor the P. of a name is a call with a note.
         let is_card = after.starts_with(|c: char| c.is_ascii_digit())
             && text.parse::<Suit>().is_ok()
             && !is_bid(text);
@@ -536,14 +531,14 @@ impl<'t> Marked<'t> {
     fn call(&self, language: Language) -> Option<Call> {
         let other = || word(self.text).or_else(|| bid(self.text, language).map(Call::Bid));
         let Some(call) = syntax::call(self.text) else { return other() };
-        // A letter is the suit that it is in the language of the hands.
+        // A letter is a suit in the language of the hands.
         let is_by_letter = matches!(call, Call::Bid(Bid { strain: Strain::Suit(_), .. }))
             && self.text.is_ascii()
             && language != Language::English;
         if is_by_letter { bid(self.text, language).map(Call::Bid) } else { Some(call) }
     }
 
-    /// The entry that two words make together.
+    /// Returns the entry that two words make together.
     fn with(&self, next: &Self, language: Language) -> Option<Entry> {
         let are = |one: &str, two: &str| {
             self.text.eq_ignore_ascii_case(one) && next.text.eq_ignore_ascii_case(two)
@@ -576,7 +571,7 @@ fn word(text: &str) -> Option<Call> {
     }
 }
 
-/// A bid in the letters or words of a language, or without trumps in any.
+/// Parses a bid in the letters or words of a language, or in no trump in any.
 pub(super) fn bid(text: &str, language: Language) -> Option<Bid> {
     let (level, strain) = text.split_at_checked(1)?;
     let level = Level::new(level.parse().ok()?)?;
@@ -594,7 +589,7 @@ fn is_digit(symbol: char) -> bool {
     symbol.is_ascii_digit() || RAISED.contains(&symbol)
 }
 
-/// Whether two numbers of notes are the same, raised or not.
+/// Returns whether two numbers of notes are equal, raised or not.
 fn is_same_note(one: &str, other: &str) -> bool {
     let plain = |symbol: char| {
         let raised = RAISED.iter().position(|&raised| raised == symbol);

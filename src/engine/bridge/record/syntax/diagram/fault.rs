@@ -1,4 +1,4 @@
-//! What can be wrong with a text diagram.
+//! Faults of a text diagram.
 
 use derive_more::Display;
 
@@ -10,7 +10,7 @@ use crate::engine::wording::{Quoted, word_list};
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum ParseFault {
-    /// So many lines more.
+    /// An ignored line, and the number of ignored lines after it.
     #[display(
         "{_0}{} no part of a deal that can be read here: ignored",
         match _1 {

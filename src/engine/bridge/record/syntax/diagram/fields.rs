@@ -1,5 +1,4 @@
-//! What stands around a diagram in words: the board, the dealer, the vulnerability, the contract, the lead,
-//! the result and the score.
+//! Facts around a diagram in words: the board, dealer, vulnerability, contract, lead, result and score.
 
 use crate::engine::alphabet::folded;
 use crate::engine::bridge::call::{Bid, Strain};
@@ -17,7 +16,6 @@ use crate::engine::source::{Span, Spanned, Word};
 
 use super::{auction, seat};
 
-/// One thing that is said.
 #[derive(Clone)]
 pub(super) enum Field {
     Board(String),
@@ -25,13 +23,13 @@ pub(super) enum Field {
     Vulnerable(Vulnerability),
     Contract(StatedContract),
     Declarer(Seat),
-    /// The opening lead, and who made it.
+    /// The opening lead, with its player if named.
     Lead(Card, Option<Seat>),
     Result(Tricks),
     Score(StatedScore),
 }
 
-/// What a part of a line says, and the stretches of it that say nothing.
+/// Facts in a part of a line, and the spans without a meaning.
 #[derive(Default)]
 pub(super) struct Fields {
     pub read: Vec<Spanned<Field>>,
@@ -42,13 +40,13 @@ pub(super) struct Fields {
 const LEADS: [&str; 9] =
     ["lead", "uitkomst", "entame", "ausspiel", "attacco", "salida", "utspel", "udspil", "utspill"];
 
-/// The words before who did something.
+/// Words before the player who did something.
 const BY: [&str; 9] = ["by", "door", "par", "von", "da", "por", "przez", "av", "af"];
 
-/// More words than are read of a line; the rest of it says nothing.
+/// Maximum number of words read of a line; the rest has no meaning.
 const MOST_WORDS: usize = 5000;
 
-/// Whether a part of a line says something, and nothing else.
+/// Returns whether all of a part of a line has a meaning.
 pub(super) fn is_read(line: Word<'_>, letters: Letters) -> bool {
     let fields = read(line, letters);
     !fields.read.is_empty() && fields.left.is_empty()
@@ -98,12 +96,12 @@ fn words(line: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     )
 }
 
-/// A phrase at the beginning of the words that are left.
+/// A phrase at the beginning of the remaining words.
 struct Phrase<'w, 't> {
     rest: &'w [Word<'t>],
     letters: Letters,
     fields: Vec<Field>,
-    /// Whether a number alone may be a result: the contract stands before it.
+    /// Whether a number alone may be a result, because the contract precedes it.
     after_result: bool,
 }
 
@@ -112,7 +110,7 @@ impl<'t> Phrase<'_, 't> {
         self.rest.first().map_or("", |word| word.text)
     }
 
-    /// The next word, its letters and digits alone, in lower case and without accents.
+    /// Returns the letters and digits of the next word, in lower case and without accents.
     fn key(&self) -> String {
         self.peek().chars().map(folded).filter(char::is_ascii_alphanumeric).collect()
     }
@@ -137,7 +135,7 @@ impl<'t> Phrase<'_, 't> {
         Some(value)
     }
 
-    /// Reads the phrase; what was taken of it does not count where there is none.
+    /// Reads the phrase. If there is none, the words taken do not count.
     fn read(&mut self) -> Option<()> {
         if self.take(&["board", "bd", "brd"]) {
             self.take(&["no", "nr", "number"]);
@@ -192,7 +190,7 @@ impl<'t> Phrase<'_, 't> {
         Some(())
     }
 
-    /// Takes the word for vulnerable, with what stands before it in its language.
+    /// Takes the word for vulnerable, with the preposition before it.
     fn vulnerable(&mut self) -> bool {
         let _ = self.take(&["in", "po", "i"]);
         let is = self.key().starts_with("vul")
@@ -209,12 +207,12 @@ impl<'t> Phrase<'_, 't> {
         self.parse(|name| seat::named(name, language))
     }
 
-    /// A seat by the names of a language.
+    /// Takes a seat by the names of a language.
     fn seat_in(&mut self, own: &Names) -> Option<Seat> {
         self.parse(|name| own.seat(name)).or_else(|| self.seat())
     }
 
-    /// Sides, and whether they are named as a vulnerability that needs no further word.
+    /// Takes sides; returns also whether they need no further word for vulnerable.
     fn sides(&mut self) -> Option<(Vulnerability, bool)> {
         let sides = match self.key().as_str() {
             "none" | "neither" | "nobody" | "nil" | "love" | "niemand" | "geen" | "personne"
@@ -225,7 +223,7 @@ impl<'t> Phrase<'_, 't> {
             | "nordsor" => Vulnerability::NorthSouth,
             "ew" | "ow" | "eo" | "ov" | "eastwest" | "oostwest" | "estouest" | "ostwest"
             | "estovest" | "esteoeste" | "ostvast" | "ostvest" => Vulnerability::EastWest,
-            // In lower case it is a word of English.
+            // In lower case it is an English word.
             "we" if self.peek().starts_with('W') && self.peek().ends_with('E') => {
                 Vulnerability::EastWest
             }
@@ -260,7 +258,7 @@ impl<'t> Phrase<'_, 't> {
                 return Some(StatedContract::Played(bid, Doubling::Undoubled));
             }
             match values::contract(text)?.value {
-                // A letter is the suit that it is in the language of the hands.
+                // A letter is a suit in the language of the hands.
                 ContractValue::Stated(StatedContract::Played(Bid { strain, .. }, _))
                     if strain != Strain::NoTrump
                         && text.is_ascii()
@@ -348,7 +346,7 @@ impl<'t> Phrase<'_, 't> {
     }
 }
 
-/// `=`, `+1`, `-2`, with any sign for minus.
+/// Parses `=`, `+1` or `-2`, with any minus sign.
 fn margin(text: &str) -> Option<i8> {
     values::relative(&text.replace(['−', '–'], "-"))
 }

@@ -1,4 +1,4 @@
-//! Hands: four lines of a suit each, one hand beside another, or one hand on a line; and the compass between them.
+//! Hands in four lines of a suit each, side by side, or on one line; and the compass between them.
 
 use super::line::{Cell, Holding, Line};
 use super::seat;
@@ -12,24 +12,21 @@ use crate::engine::card_set::CardSet;
 use crate::engine::partly_known::PartlyKnown;
 use crate::engine::source::{Span, Word};
 
-/// A hand as a diagram gives it.
 #[derive(Default)]
 pub(super) struct GivenHand<'t> {
-    /// Those that are named.
     pub cards: CardSet,
-    /// How many of each suit are written as `x`.
+    /// Numbers of cards written as `x`, by suit.
     pub small: BySuit<usize>,
     /// A card that it has twice.
     pub twice: Option<Card>,
-    /// Whether a question mark stands in place of cards.
+    /// Whether a question mark replaces cards.
     pub is_unknown: bool,
-    /// A suit that is named without cards, and the text after it that is none.
+    /// A suit named without cards, and the unreadable text after it.
     pub unreadable: Option<(Suit, Word<'t>)>,
-    /// Its first suit.
+    /// Span of its first suit.
     pub span: Span,
     pub column: usize,
     pub seat: Option<Seat>,
-    /// Who sits there.
     pub player: Option<Word<'t>>,
 }
 
@@ -39,8 +36,8 @@ pub(super) struct Block<'t> {
     pub is_assumed: bool,
 }
 
-/// Whose hand a line gives that cannot be read: a seat, and then each of the suits, or what [looks](is_like_hand) like four
-/// suits without their names.
+/// Returns the seat of a line with an unreadable hand. After the seat the line has each of the suits, or
+/// [looks](is_like_hand) like four unnamed suits.
 pub(super) fn unreadable(line: &Line<'_>) -> Option<Seat> {
     if let Some((seat, _)) = after_seat(line).find(|(_, rest)| is_like_hand(rest.text)) {
         return Some(seat);
@@ -54,7 +51,7 @@ pub(super) fn unreadable(line: &Line<'_>) -> Option<Seat> {
         let suit = Suit::from_char(first)
             .filter(|_| is_english || !first.is_ascii())
             .or_else(|| line.language().suit(first))?;
-        // A suit's letter stands alone or before ranks; any other word may begin with one.
+        // A suit's letter is alone or before ranks; any other word may begin with one.
         let is_holding =
             symbols.all(|symbol| !symbol.is_lowercase() || matches!(symbol, 'x' | 'k' | 'n'));
         is_holding.then_some(suit)
@@ -63,8 +60,8 @@ pub(super) fn unreadable(line: &Line<'_>) -> Option<Seat> {
     Suit::DESCENDING.iter().all(|suit| named.contains(suit)).then_some(seat)
 }
 
-/// A hand in four lines that begin with the suits' letters, one of which cannot be read: its suit, the line without what
-/// stands around it, and all four.
+/// Returns the unreadable suit of a hand in four lines that begin with the suits' letters, its trimmed line, and all
+/// four lines.
 pub(super) fn unreadable_column<'l, 't>(
     lines: &'l [Line<'t>],
 ) -> Option<(Suit, Word<'t>, &'l [Line<'t>])> {
@@ -91,8 +88,8 @@ fn trimmed(word: Word<'_>) -> Word<'_> {
     word.part(start, start + word.text.trim().len())
 }
 
-/// Whether a text looks like a hand whose suits are not named, in any language and whatever is wrong with it: four suits
-/// between dots or blanks, of some thirteen letters and digits, tens and a Scandinavian jack being two.
+/// Returns whether a text looks like a hand without suit names, in any language and with any fault. It has four suits
+/// between dots or blanks, of about thirteen letters and digits; tens and a Scandinavian jack have two each.
 fn is_like_hand(text: &str) -> bool {
     const SYMBOLS: std::ops::RangeInclusive<usize> = Hand::SIZE - 2..=Hand::SIZE + 8;
     let text = text.trim();
@@ -107,37 +104,35 @@ fn is_like_hand(text: &str) -> bool {
     let are_suits = if text.contains('.') {
         dotted().count() == SUITS && dotted().all(is_suit)
     } else {
-        // Names in capitals are no hand: seldom has one as many spot cards.
+        // Names in capitals are not hands: few of them have as many digits.
         let spots = text.chars().filter(char::is_ascii_digit).count();
         spaced().count() == SUITS && spaced().all(is_suit) && spots >= SUITS
     };
     are_suits && SYMBOLS.contains(&text.chars().filter(|&symbol| is_card(symbol)).count())
 }
 
-/// A seat with what follows it on a line, in each way in which that may be a hand.
+/// Returns a seat and the text after it, in each way that can be a hand.
 fn after_seat<'t>(line: &Line<'t>) -> impl Iterator<Item = (Seat, Word<'t>)> {
     let (word, language) = (line.word, line.language());
     let ways = [seat::before_void, seat::with_rest, seat::before_dotted];
     ways.into_iter().filter_map(move |way| way(word, language))
 }
 
-/// Whether no suit stands twice among these.
 fn all_differ<'s>(suits: impl IntoIterator<Item = &'s Suit>) -> bool {
     let mut seen = BySuit::default();
     suits.into_iter().all(|&suit| !std::mem::replace(&mut seen[suit], true))
 }
 
-/// Whether lines have the suits from spades to clubs, one each.
+/// Returns whether lines have the suits from spades to clubs, one each.
 fn is_in_order(lines: &[Line<'_>]) -> bool {
     let suit = |line| row(line).first().and_then(|(_, holding)| holding.suit);
     lines.iter().map(suit).eq(Suit::DESCENDING.map(Some))
 }
 
-/// How a hand on one line, or in a column, names its suits.
 const SUITS: usize = 4;
 
 impl<'t> Block<'t> {
-    /// The hands that begin with the first of these lines.
+    /// Returns the hands that begin with the first of some lines.
     pub(super) fn of(lines: &[Line<'t>]) -> Option<Self> {
         let first = lines.first()?;
         let on_a_line = Self::on_a_line(first).or_else(|| Self::dotted(first));
@@ -145,8 +140,8 @@ impl<'t> Block<'t> {
             let own = lines.get(..SUITS)?;
             let block = Self::in_columns(own)?;
             let below = || lines.get(1..=SUITS).filter(|below| Self::in_columns(below).is_some());
-            // A heading may have a suit's letter or a card in it: it is no suit of theirs where the next line begins
-            // hands of its own, in the usual order.
+            // A heading may contain a suit's letter or a card. It is not a suit if the next line begins hands in the
+            // usual order.
             let is_heading = row(first).iter().all(|(_, holding)| holding.is_letter_alone());
             let begins_later = (is_heading || !is_in_order(own))
                 && below().is_some_and(|below| is_heading || is_in_order(below));
@@ -154,7 +149,7 @@ impl<'t> Block<'t> {
         })
     }
 
-    /// Whether a stretch of a line has one of the hands in it.
+    /// Returns whether a span contains one of the hands.
     pub(super) fn has(&self, span: Span) -> bool {
         let within =
             |hand: &GivenHand<'_>| span.start <= hand.span.start && hand.span.end <= span.end;
@@ -186,12 +181,12 @@ impl<'t> Block<'t> {
             })
             .collect();
         if hands.iter().any(|hand| hand.seat.is_none()) {
-            // What stands between two hands is the compass.
+            // Text between two hands is the compass.
             for hand in &mut hands {
                 hand.seat = None;
             }
         }
-        // Numbers in four lines are hands only where they come out as such.
+        // Numbers in four lines are hands only if they have thirteen cards each.
         let is_whole = |hand: &GivenHand<'_>| hand.count() == Hand::SIZE && hand.twice.is_none();
         (is_marked || hands.iter().all(is_whole)).then_some(Self {
             hands,
@@ -204,7 +199,7 @@ impl<'t> Block<'t> {
         let mut suits: Vec<_> = named(line)
             .filter_map(|(cell, holding)| Some((holding.suit?, cell, holding)))
             .collect();
-        // The letter of a suit that stands twice is a seat's the first time.
+        // If the letter of a suit is repeated, the first one is a seat's.
         if suits.len() > SUITS
             && let Some((_, cell, _)) = suits.first()
             && seat::label(cell.word, line.language()).is_some()
@@ -223,8 +218,8 @@ impl<'t> Block<'t> {
         Some(Self { hands: vec![hand], lines: 1, is_assumed: false })
     }
 
-    /// Four hands with their suits between dots: each after its seat, as dealer's `printoneline` writes them, or all
-    /// without.
+    /// Returns four hands with dotted suits: each after its seat, as dealer's `printoneline` writes them, or all
+    /// without seats.
     fn dotted(line: &Line<'t>) -> Option<Self> {
         const HANDS: usize = Seat::CLOCKWISE.len();
         let words = crate::engine::source::words(line.word).take(2 * HANDS + 1);
@@ -245,7 +240,7 @@ impl<'t> Block<'t> {
         Some(Self { hands: hands.collect::<Option<_>>()?, lines: 1, is_assumed })
     }
 
-    /// Whether four hands stand beside one another without their seats.
+    /// Returns whether these are four hands side by side without their seats.
     fn is_row_of_deal(&self) -> bool {
         self.hands.len() == Seat::CLOCKWISE.len()
             && self.hands.iter().all(|hand| hand.seat.is_none())
@@ -259,8 +254,8 @@ impl<'t> Block<'t> {
         is_number.then(|| number.part(number.span.start, number.span.start + digits.len()))
     }
 
-    /// Seats four hands in a row from North on, as dealer's `printall` writes them: its columns tell, any others leave it
-    /// an assumption.
+    /// Seats four hands in a row from North on, as dealer's `printall` writes them. In other columns than its own, the
+    /// seats are an assumption.
     pub(super) fn seat_row(&mut self) {
         const WIDTH: usize = 20;
         if self.is_row_of_deal() {
@@ -272,7 +267,7 @@ impl<'t> Block<'t> {
         }
     }
 
-    /// The cells of the line above that say whose hands these are: each with its hand's place.
+    /// Returns the cells of the line above that name the hands' seats or players, each with the index of its hand.
     pub(super) fn heads(
         &self,
         above: &Line<'t>,
@@ -304,12 +299,12 @@ impl<'t> Block<'t> {
             cells.find(|(_, cell)| stands(cell)).map(|(at, _)| (at, place))
         };
         let named: Option<Vec<_>> = self.hands.iter().enumerate().map(named).collect();
-        // What stands above a hand at the edge may be anything.
+        // Text above a hand at the edge may be anything.
         let is_at_edge = || matches!(self.hands.as_slice(), [hand] if hand.column == 0);
         named.filter(|_| !is_at_edge()).unwrap_or_default()
     }
 
-    /// Takes over what the line above says.
+    /// Takes seats and players from the line above.
     pub(super) fn take_heads(&mut self, above: &Line<'t>, heads: &[(usize, usize)]) {
         for &(at, place) in heads {
             let (Some(hand), Some(cell)) = (self.hands.get_mut(place), above.cells.get(at)) else {
@@ -362,13 +357,13 @@ impl<'t> GivenHand<'t> {
         Some(Self { cards, small, span: text.span, seat: Some(seat), ..Self::default() })
     }
 
-    /// How many cards it has, named or not.
+    /// Returns the number of cards, named or not.
     fn count(&self) -> usize {
         self.cards.len() + self.small.iter().map(|(_, count)| count).sum::<usize>()
     }
 }
 
-/// Thirteen cards, in whatever notation; nothing else will do.
+/// Parses a hand of exactly thirteen cards, in any notation.
 fn whole_hand(text: &str, letters: Letters) -> Option<PartlyKnown> {
     // No notation needs as much.
     const LONGEST: usize = 1000;
@@ -383,7 +378,7 @@ fn holdings<'l, 't>(line: &'l Line<'t>) -> impl Iterator<Item = (&'l Cell<'t>, H
     line.cells.iter().filter_map(|cell| Some((cell, cell.holding?)))
 }
 
-/// The holdings of a line: those of one suit where suits are named, and no letter of the compass.
+/// Returns the holdings of one row: those of one suit if suits are named, without letters of the compass.
 fn row<'l, 't>(line: &'l Line<'t>) -> Vec<(&'l Cell<'t>, Holding)> {
     let is_bare = |(_, holding): &(_, Holding)| holding.suit.is_none();
     let stated = named(line).find(|(_, holding)| holding.is_stated || holding.is_symbol());
@@ -393,11 +388,11 @@ fn row<'l, 't>(line: &'l Line<'t>) -> Vec<(&'l Cell<'t>, Holding)> {
     let Some((_, first)) = stated.or_else(|| named(line).next()) else { return Vec::new() };
     let row = named(line).filter(|(_, holding)| holding.suit == first.suit || holding.is_stated);
     let row: Vec<_> = row.collect();
-    // Two suits on a line are no row.
+    // Two suits on a line are not a row.
     if row.iter().all(|(_, holding)| holding.suit == first.suit) { row } else { Vec::new() }
 }
 
-/// The holdings whose suits are named; beside suits that are drawn, a letter alone is a seat's.
+/// Returns the holdings with named suits; beside drawn suits, a letter alone is a seat's.
 fn named<'l, 't>(line: &'l Line<'t>) -> impl Iterator<Item = (&'l Cell<'t>, Holding)> {
     let is_drawn = holdings(line).any(|(_, holding)| holding.is_symbol());
     holdings(line).filter(move |(_, holding)| {
@@ -405,11 +400,10 @@ fn named<'l, 't>(line: &'l Line<'t>) -> impl Iterator<Item = (&'l Cell<'t>, Hold
     })
 }
 
-/// Whose hands stand one below another, with the compass after the second, as in a hand record that is copied out of
-/// its page.
+/// Seats of hands one below another, with the compass after the second, as in a hand record copied from its page.
 pub(super) const ONE_BELOW_ANOTHER: [Seat; 4] = [Seat::North, Seat::West, Seat::East, Seat::South];
 
-/// Whether four hands begin here, one below another, with a compass between the second and the third alone.
+/// Returns whether four hands begin here, one below another, with a compass between the second and the third alone.
 pub(super) fn parts_hands(lines: &[Line<'_>]) -> bool {
     let hand = |lines: &[Line<'_>]| {
         let block = Block::of(lines)?;
@@ -429,11 +423,11 @@ pub(super) fn parts_hands(lines: &[Line<'_>]) -> bool {
     parted().is_some()
 }
 
-/// Whether these lines end with a compass, whose last line is no heading of the hand below it.
+/// Returns whether lines end with a compass whose last line is not a heading of the hand below it.
 pub(super) fn ends(lines: &[Line<'_>]) -> bool {
     let drawn = lines.iter().rev().take_while(|line| is_drawn(line.word, line.language())).count();
     let compass = lines.get(lines.len() - drawn..).unwrap_or_default();
-    // On a line of their own they are the heads of four hands.
+    // All on one line, the seats are the heads of four hands.
     compass.last().is_some_and(|last| seat::label(last.word, last.language()).is_some())
         && has_all_seats(compass)
 }
@@ -448,7 +442,7 @@ fn has_all_seats(lines: &[Line<'_>]) -> bool {
     Seat::CLOCKWISE.into_iter().all(|seat| labels().any(|label| label == seat))
 }
 
-/// Whether a part of a line is drawn: a compass, a frame, a rule.
+/// Returns whether a part of a line is only drawn: a compass, a frame, a rule.
 pub(super) fn is_drawn(word: Word<'_>, language: Language) -> bool {
     let is_drawn = |symbol: char| {
         let is_letter = is_letter_or_digit(symbol) || Suit::from_char(symbol).is_some();

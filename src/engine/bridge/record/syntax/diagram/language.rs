@@ -1,8 +1,8 @@
-//! In which language the hands of a text are.
+//! Detects the language of a text's hands.
 //!
-//! A text is in one language, and English where its hands are whole in it and nothing is left over. Otherwise it is in the
-//! language in which most of its hands have thirteen cards; of several such languages, in that of the words for the dealer
-//! and the seats, or else in that in which more of what stands around the hands can be read.
+//! It is English if all hands are whole in English and nothing is left over. Otherwise it is the language with the most
+//! hands of thirteen cards. Ties go to the language of the words for the dealer and the seats, or else to the one that
+//! leaves the least text unread.
 
 use std::cmp::Reverse;
 
@@ -15,11 +15,11 @@ use crate::engine::card::BySuit;
 use crate::engine::card_set::CardSet;
 use crate::engine::source::Source;
 
-/// How the letters of a text are read.
+/// Choice of how the letters of a text are read.
 #[derive(Clone, Copy)]
 pub(super) struct Choice {
     pub letters: Letters,
-    /// Another language in which the hands are whole, but not the same.
+    /// Another language that makes the hands whole, but different.
     pub or: Option<Language>,
 }
 
@@ -29,15 +29,15 @@ pub(super) const ENGLISH: Letters = Letters::ENGLISH.taking_small(true);
 impl Choice {
     const ENGLISH: Self = Self { letters: ENGLISH, or: None };
 
-    /// Finds the language of a text, by its beginning.
+    /// Detects the language of a text from its beginning.
     pub(super) fn of(text: &str) -> Self {
-        // More than the first record has.
+        // Number of bytes, more than the first record has.
         const LOOKED_AT: usize = 1 << 13;
         let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
         let source = Source::new(text.get(..end.unwrap_or(0)).unwrap_or_default());
         let english = Reading::of(&source, ENGLISH);
         let are_whole = english.whole > 0 && english.whole == english.hands.len();
-        // One hand among others that cannot be read may have no card that another language writes otherwise.
+        // One hand among unreadable ones may have no card that another language writes differently.
         let is_read = english.findings == 0 || english.whole >= Seat::CLOCKWISE.len();
         if are_whole && is_read && !english.has_errors {
             return Self::ENGLISH;
@@ -50,7 +50,7 @@ impl Choice {
             .map(|letters| Reading::of(&source, letters))
             .filter(|reading| reading.whole > english.whole)
             .collect();
-        // The first of equals, in the order of the languages.
+        // Ties go to the first in the order of the languages.
         let Some(best) = readings.iter().min_by_key(|reading| reading.rank()) else {
             return Self::ENGLISH;
         };
@@ -63,8 +63,8 @@ impl Choice {
     }
 }
 
-/// Whether a text may have hands of a language: to read it in one takes time. Some word has to be of its letters for cards
-/// and suits, with a rank that English does not have.
+/// Returns whether a text may have hands in a language, since trying one takes time. Some word must consist of its
+/// letters for cards and suits, with a rank that English does not have.
 fn is_likely(text: &str, language: Language) -> bool {
     let is_own = |symbol: char| {
         symbol.is_ascii_uppercase()
@@ -85,11 +85,11 @@ fn is_likely(text: &str, language: Language) -> bool {
         .any(|word| word.chars().any(is_own) && word.chars().all(is_of_cards))
 }
 
-/// What a text says where its letters are read in one way.
+/// Result of reading a text with one set of letters.
 struct Reading {
     letters: Letters,
     hands: Vec<(CardSet, BySuit<usize>)>,
-    /// How many of the hands have thirteen cards.
+    /// Number of hands with thirteen cards.
     whole: usize,
     words: usize,
     findings: usize,
@@ -107,7 +107,7 @@ impl Reading {
                 whole += usize::from(count == Hand::SIZE);
                 hands.push((hand.value, small));
             }
-            // Calls alone that nobody is said to have begun are as doubtful as what is reported.
+            // Calls alone without a first caller are as doubtful as a finding.
             let is_doubtful =
                 written.unresolved.calls_of_nobody.is_some() && written.board.is_none();
             has_errors |= report.has_errors();

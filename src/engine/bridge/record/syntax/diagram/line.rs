@@ -1,4 +1,4 @@
-//! The lexer of text diagrams: the lines, and what stands beside one another on each.
+//! The lexer of text diagrams: lines, and the cells side by side on each.
 
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::notation::Language;
@@ -12,7 +12,6 @@ use crate::engine::source::{Source, Span, Word};
 pub(super) struct Line<'t> {
     pub word: Word<'t>,
     pub cells: Vec<Cell<'t>>,
-    /// Whether a blank line stands before it.
     pub after_blank: bool,
     pub letters: Letters,
 }
@@ -23,19 +22,19 @@ impl Line<'_> {
     }
 }
 
-/// More than any line of a diagram has; what stands after so many cells is taken as one.
+/// Maximum number of cells, more than any line of a diagram has; the rest is one cell.
 const MOST_CELLS: usize = 1000;
 
 /// A word names no more suits than there are cards.
 const MOST_HOLDINGS: usize = Play::CARDS;
 
-/// What stands together on a line: cards of one suit, or other text.
+/// A cell of a line: cards of one suit, or other text.
 pub(super) struct Cell<'t> {
     pub word: Word<'t>,
     /// The column of its first character, from 0.
     pub column: usize,
     pub holding: Option<Holding>,
-    /// What stands in place of the cards of a suit that is drawn, and is none.
+    /// Text in place of the cards of a drawn suit that is not cards.
     pub no_cards: Option<Word<'t>>,
 }
 
@@ -45,35 +44,34 @@ impl<'t> Cell<'t> {
     }
 }
 
-/// How surely a suit is named.
+/// Certainty of a suit's name.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Naming {
     Symbol,
-    /// A letter alone, which may be something else.
+    /// A single letter, which may mean something else.
     Letter,
-    /// A letter with a colon; or no suit is named.
+    /// A letter with a colon, or no suit.
     #[default]
     Other,
 }
 
 #[derive(Clone, Copy, Default)]
 pub(super) struct Holding {
-    /// The suit, where it is named.
     pub suit: Option<Suit>,
     naming: Naming,
-    /// The ranks, as spades.
+    /// Ranks, stored as spades.
     pub ranks: CardSet,
-    /// How many cards are written as `x`.
+    /// Number of cards written as `x`.
     pub small: usize,
-    /// A rank that stands there twice.
+    /// A rank that occurs twice.
     pub twice: Option<Rank>,
     /// Whether ranks, an `x`, a dash or a question mark are given.
     pub is_stated: bool,
-    /// Whether a question mark stands for the cards.
+    /// Whether a question mark replaces the cards.
     pub is_unknown: bool,
 }
 
-/// The lines of a text one after another, without the blank ones.
+/// Returns the lines of a text that are not blank.
 pub(super) fn lines<'s, 't: 's>(
     source: &'s Source<'t>,
     letters: Letters,
@@ -87,26 +85,26 @@ pub(super) fn lines<'s, 't: 's>(
     }))
 }
 
-/// A line without the marks that an answer to a mail puts before what it quotes.
+/// Removes the marks that a reply to a mail puts before quoted lines.
 fn unquoted(line: Word<'_>) -> Word<'_> {
     let rest = line.text.trim_start_matches(['>', ' ']);
     let is_quoted = line.text.trim_start().starts_with('>');
     if !is_quoted {
         return line;
     }
-    // One blank belongs to the mark, the others stand before the first column.
+    // One blank belongs to the mark; the others precede the first column.
     let marks = line.text.len() - rest.len();
     let quoted = line.text.get(..marks).and_then(|marks| marks.rfind('>')).map_or(0, |at| at + 1);
     line.part(line.span.start + quoted, line.span.end)
 }
 
-/// Whether a symbol parts columns, as the bars of a table do.
+/// Returns whether a symbol separates columns, as the bars of a table do.
 const fn is_bar(symbol: char) -> bool {
     matches!(symbol, '|' | '\u{2500}'..='\u{257f}')
 }
 
-/// The words of a line, each with its column and how far it stands from the one before: two blanks, a tab or
-/// a bar part columns.
+/// Returns the words of a line, each with its column and its distance from the word before. Two blanks, a tab or a bar
+/// separate columns.
 pub(super) fn words(line: Word<'_>) -> impl Iterator<Item = (Word<'_>, usize, usize)> {
     let mut symbols = line.text.char_indices().peekable();
     let mut column = 0;
@@ -209,7 +207,7 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<Cell<'_>> {
     cells
 }
 
-/// What stands before the word for a void at the end of another: nothing, or the suit, as in `Dvoid`.
+/// Returns the text before a word for a void: nothing, or the suit, as in `Dvoid`.
 fn before_void(word: Word<'_>) -> Option<Word<'_>> {
     const VOIDS: [&str; 6] = ["void", "none", "nil", "chicane", "blank", "renonce"];
     let before = VOIDS.iter().find_map(|void| {
@@ -219,7 +217,7 @@ fn before_void(word: Word<'_>) -> Option<Word<'_>> {
     Some(word.part(word.span.start, word.span.start + before.len()))
 }
 
-/// The holdings that a word consists of; none if it is anything else.
+/// Returns the holdings that a word consists of; empty if it is anything else.
 fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
     const LONGEST_DASH: usize = 3;
     if let Some(suit) = before_void(word) {
@@ -236,7 +234,7 @@ fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
     let mut dashes = 0;
     for token in tokens(word, letters) {
         if let Kind::Suit(suit) | Kind::Name(suit) = token.kind {
-            // Ranks before their suit, or a suit's letter before another's, are of other words.
+            // Ranks before their suit, or a suit's letter before another's, belong to other words.
             let is_other =
                 |(_, last): &(Span, Holding)| last.suit.is_none() || last.is_letter_alone();
             if found.last().is_some_and(is_other) || found.len() >= MOST_HOLDINGS {
@@ -280,7 +278,7 @@ impl Holding {
         self.naming == Naming::Symbol
     }
 
-    /// Whether a suit that is drawn or written out is all that stands there.
+    /// Returns whether it is nothing but a suit that is drawn or written out.
     fn is_symbol_alone(&self) -> bool {
         self.is_symbol() && self.suit.is_some() && !self.is_stated
     }
@@ -289,7 +287,6 @@ impl Holding {
         self.naming == Naming::Letter
     }
 
-    /// Whether a suit's letter is all that stands there.
     pub(super) fn is_letter_alone(&self) -> bool {
         self.is_letter() && !self.is_stated
     }

@@ -1,4 +1,4 @@
-//! One record while it is read.
+//! A record while it is read.
 
 use super::auction::{Layout, Table};
 use super::fault::ParseFault;
@@ -18,28 +18,27 @@ use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::{Source, Span, Spanned, Word};
 use crate::engine::wording::Quoted;
 
-/// More notes than any auction has; the rest is ignored.
+/// Maximum number of notes, more than any auction has; the rest is ignored.
 const MOST_NOTES: usize = Auction::MOST_CALLS;
 
-/// How many bytes the notes of a record may come to, at each call that they are of.
+/// Maximum size of a record's notes in bytes, counted at each call that refers to them.
 const MOST_NOTED: usize = 100_000;
 
-/// How often a record may give its result.
+/// Maximum number of results of a record.
 const MOST_RESULTS: usize = 100;
 
 pub(super) struct Record<'s, 't> {
     pub report: Report<'s, 't>,
     written: Written,
     is_begun: bool,
-    /// The calls, and how they stand to one another.
     auction: Option<(Layout, Table<'t>)>,
-    /// The notes below the auction, by their raised numbers.
+    /// Notes below the auction, with their raised numbers.
     notes: Vec<(Word<'t>, String)>,
     in_note: bool,
     ignored: Option<Span>,
-    /// Whether a hand or a suit of one cannot be read, so that no hand's cards are counted.
+    /// Whether a hand or one of its suits is unreadable, so that no hand's cards are counted.
     has_unreadable_hand: bool,
-    /// How many hands stand in the row of the compass that was read last.
+    /// Number of hands in the row of the compass that was read last.
     row: usize,
 }
 
@@ -70,7 +69,7 @@ impl<'s, 't> Record<'s, 't> {
         self.written.hands.iter().any(|(_, hand)| hand.is_some())
     }
 
-    /// Whether a field is of the next record: it is given again, and there is a deal already.
+    /// Returns whether a field begins the next record: it is repeated, and there is a deal already.
     pub(super) fn ends_before(&self, field: &Field) -> bool {
         let is_over = self.has_calls() || self.written.stated.contract.is_some();
         let is_again = match field {
@@ -82,7 +81,7 @@ impl<'s, 't> Record<'s, 't> {
         is_again && (self.has_hands() || is_over)
     }
 
-    /// Takes lines into the stretch of the record.
+    /// Extends the span of the record over some lines.
     pub(super) fn reach(&mut self, start: usize, lines: &[Line<'t>]) {
         self.flush();
         let Some(last) = lines.last() else { return };
@@ -92,7 +91,7 @@ impl<'s, 't> Record<'s, 't> {
         self.written.span.end = last.word.span.end;
     }
 
-    /// Skips a part of a line, and reports it together with what follows.
+    /// Skips a part of a line, and reports it together with the next parts.
     pub(super) fn ignore(&mut self, word: Word<'t>) {
         match &mut self.ignored {
             Some(ignored) => ignored.end = word.span.end,
@@ -108,7 +107,7 @@ impl<'s, 't> Record<'s, 't> {
         self.report.add(span, ParseFault::Ignored(first, lines.count()));
     }
 
-    /// Tells of a line that is a seat's hand, but cannot be read as one; tells whether it is.
+    /// Reports a line that is a seat's hand but unreadable; returns whether it is one.
     pub(super) fn refuse_hand(&mut self, line: &Line<'t>) -> bool {
         let Some(seat) = hands::unreadable(line) else { return false };
         self.reach(line.word.span.start, std::slice::from_ref(line));
@@ -118,7 +117,7 @@ impl<'s, 't> Record<'s, 't> {
         true
     }
 
-    /// Tells of a hand below one another of which one suit cannot be read; tells how many lines it takes.
+    /// Reports a hand in a column with one unreadable suit; returns its number of lines.
     pub(super) fn refuse_column(&mut self, lines: &[Line<'t>]) -> Option<usize> {
         let (suit, text, own) = hands::unreadable_column(lines)?;
         self.reach(own.first()?.word.span.start, own);
@@ -149,7 +148,7 @@ impl<'s, 't> Record<'s, 't> {
                 if written.play.is_empty() {
                     written.play.push(Spanned::new(card, span));
                 }
-                // Another card is of a later trick, whoever led it.
+                // Another card is of a later trick, led by anybody.
                 let is_opening = written.play.first().is_some_and(|first| first.value == card);
                 is_opening && leader.is_none_or(|leader| set(&mut stated.leader, leader, span))
             }
@@ -159,7 +158,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Finds out whose hands stand beside one another: North's above West's and East's, South's below them.
+    /// Infers the seats of hands side by side: North's above West's and East's, South's below them.
     pub(super) fn seat_hands(&mut self, block: &mut Block<'t>, below: Option<usize>) {
         block.seat_row();
         let is_below = self.row == 2 && !self.has_hand(Seat::South);
@@ -233,7 +232,7 @@ impl<'s, 't> Record<'s, 't> {
         self.auction = Some((layout, table));
     }
 
-    /// Reads a note on the auction, or the next line of one; tells whether the line is any.
+    /// Reads a note on the auction or its next line; returns whether the line is either.
     pub(super) fn read_note(&mut self, line: &Line<'t>) -> bool {
         let goes_on = self.in_note && !line.after_blank;
         let note = self.auction.as_ref().and_then(|(_, table)| table.note(line.word));
@@ -256,13 +255,13 @@ impl<'s, 't> Record<'s, 't> {
         true
     }
 
-    /// The record of a number as it is written; what is wrong with the text where nothing of a deal was read.
+    /// Returns the record as written, or the findings if it has nothing of a deal.
     pub(super) fn written(
         mut self,
         number: usize,
     ) -> Result<(Written, Report<'s, 't>), Vec<Finding>> {
         self.flush();
-        // Some calls on a line make no deal.
+        // Some calls on a line are not a deal.
         let has_table = matches!(self.auction, Some((Layout::Columns(_), _)));
         let is_lone_auction = self.is_lone_auction();
         let written = &self.written;
@@ -289,7 +288,7 @@ impl<'s, 't> Record<'s, 't> {
         Ok((self.written, self.report))
     }
 
-    /// Whether it is an auction that stands alone, with every pass and its end.
+    /// Returns whether it is only an auction, with every pass and its end.
     fn is_lone_auction(&self) -> bool {
         let written = &self.written;
         let is_alone = !self.has_hands() && written.dealer.is_none() && written.board.is_none();
@@ -297,12 +296,12 @@ impl<'s, 't> Record<'s, 't> {
         is_alone && table.is_whole(layout)
     }
 
-    /// Reads the calls out of their columns, and says who made the first of them and how they end.
+    /// Reads the calls from their columns, with the first caller and the end.
     fn read_auction(&mut self, is_alone: bool) {
         let Some((layout, table)) = self.auction.take() else { return };
         let span = table.span();
         let dealer = self.written.dealer.map(|dealer| dealer.value);
-        // The calls are told apart from any seat on; whose the first is, is not said.
+        // Consecutive calls can be read from any seat; the first caller is not stated.
         let from = match &layout {
             Layout::Columns(_) => None,
             Layout::InARow(seats) if is_alone => seats.is_empty().then_some(Seat::North),
@@ -310,7 +309,7 @@ impl<'s, 't> Record<'s, 't> {
         };
         let called = match table.called(&layout, dealer.or(from)) {
             Ok(called) => called,
-            // An error says already what is not a call.
+            // An error already reports the word that is not a call.
             Err(_) if table.no_call.is_some() => {
                 self.written.unresolved.auction_end = Some(AuctionEnd::Unreadable);
                 return;
@@ -347,7 +346,7 @@ impl<'s, 't> Record<'s, 't> {
     }
 }
 
-/// Sets what is not set; tells whether that is what is said.
+/// Sets an empty slot; returns whether it holds the value then.
 fn set<T: PartialEq>(slot: &mut Option<Spanned<T>>, value: T, span: Span) -> bool {
     if let Some(known) = slot {
         return known.value == value;

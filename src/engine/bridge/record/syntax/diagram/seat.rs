@@ -1,4 +1,4 @@
-//! Seats as a diagram names them.
+//! Names of seats in diagrams.
 
 use crate::engine::alphabet::is_word;
 use crate::engine::bridge::notation::Language;
@@ -6,16 +6,16 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seat_names::{NAMES, Names, letter};
 use crate::engine::source::Word;
 
-/// What may stand between a seat and what belongs to it.
+/// Symbols between a seat and its hand, player or call.
 const BETWEEN: [char; 8] = [':', '.', '(', ')', '-', '–', '—', '='];
 
-/// The seat that a text begins with, and what follows it after a colon, a dash or in brackets.
+/// Returns the seat at the start of a text, and what follows it after a colon, a dash or in brackets.
 pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = name_with_rest(word)?;
     Some((named(name, language)?, rest))
 }
 
-/// The seat that a text begins with, and what follows its colon, where that begins with a dash, as for a void.
+/// Returns the seat at the start of a text, and the text after its colon if that begins with a dash, as for a void.
 pub(super) fn before_void(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = word.text.split_once(':')?;
     let rest = rest.trim();
@@ -24,7 +24,7 @@ pub(super) fn before_void(word: Word<'_>, language: Language) -> Option<(Seat, W
     Some((seat, word.part(start, start + rest.len())))
 }
 
-/// The seat that a text begins with, and the suits between dots that follow it without a colon.
+/// Returns the seat at the start of a text, and the dotted suits that follow it without a colon.
 pub(super) fn before_dotted(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = word.text.trim().split_once(char::is_whitespace)?;
     let rest = rest.trim_start();
@@ -34,7 +34,7 @@ pub(super) fn before_dotted(word: Word<'_>, language: Language) -> Option<(Seat,
     Some((seat, word.part(start, start + rest.len())))
 }
 
-/// The name that a text begins with, and what follows it.
+/// Returns the name at the start of a text, and the text after it.
 pub(super) fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     let text = word.text.trim_start_matches(['(', '*', '_', '[', ' ', '\t']);
     let start = word.span.start + (word.text.len() - text.len());
@@ -44,13 +44,13 @@ pub(super) fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     let rest = after
         .trim_start_matches(|symbol: char| BETWEEN.contains(&symbol) || symbol.is_whitespace());
     let between = after.get(..after.len() - rest.len())?;
-    // Dots that a hand begins with are its voids.
+    // Dots at the start of a hand are its voids.
     let dots = between.len() - between.trim_end_matches('.').len();
     let (between, rest) = match after.split_at_checked(between.len() - dots) {
         Some((before, dotted)) if !rest.is_empty() && !before.is_empty() => (before, dotted),
         _ => (between, rest),
     };
-    // A side, such as N-S, is no seat; nor is a word after a seat.
+    // A side, such as N-S, is not a seat; nor is a word before another word.
     let is_parted = !between.trim().is_empty() && !between.starts_with(['.', '-', '–', '—']);
     if !is_parted && !rest.is_empty() {
         return None;
@@ -59,7 +59,7 @@ pub(super) fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     Some((name, word.part(from, from + rest.len())))
 }
 
-/// The seat that a text names and nothing else.
+/// Returns the seat if a text names one and nothing else.
 pub(super) fn label(word: Word<'_>, language: Language) -> Option<Seat> {
     with_rest(word, language).filter(|(_, rest)| rest.text.is_empty()).map(|(seat, _)| seat)
 }
@@ -68,7 +68,7 @@ fn names_in(language: Language) -> impl Iterator<Item = &'static Names> {
     NAMES.iter().filter(move |own| own.language == language)
 }
 
-/// The seat of a name in any of the languages; a letter is one of the text's language, or else of the English.
+/// Returns the seat of a name in any language. A letter is read in the text's language, or else in English.
 pub(super) fn named(name: &str, language: Language) -> Option<Seat> {
     let of = |language: Language| names_in(language).find_map(|own| own.seat(name));
     let is_name = letter(name).is_none();
@@ -76,7 +76,7 @@ pub(super) fn named(name: &str, language: Language) -> Option<Seat> {
     of(language).or_else(|| of(Language::English)).or_else(of_others)
 }
 
-/// How many words of a text are a language's for the dealer or a seat.
+/// Returns the number of words of a text that are a language's for the dealer or a seat.
 pub(super) fn count_words(text: &str, language: Language) -> usize {
     let is_own = |word: &&str| {
         let is_in = |own: &Names| {
@@ -87,7 +87,7 @@ pub(super) fn count_words(text: &str, language: Language) -> usize {
     text.split(|symbol: char| !symbol.is_alphabetic()).filter(is_own).count()
 }
 
-/// How the language of a word for the dealer names the seats.
+/// Returns the seat names in the language of a word for the dealer.
 pub(super) fn language_of(dealer: &str) -> Option<&'static Names> {
     NAMES.iter().find(|own| own.dealer.contains(&dealer))
 }

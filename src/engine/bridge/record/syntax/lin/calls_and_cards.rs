@@ -1,4 +1,4 @@
-//! Parses calls and cards: one in a value of `mb` or `pc`, a whole auction or play in a row, and the hands as dealt.
+//! Parses calls and cards: single ones of `mb` or `pc`, whole auctions and plays in a row, and the hands as dealt.
 
 use super::coded::{Symbols, Text, is_blank};
 use super::codes::{self, SEATS};
@@ -14,7 +14,7 @@ use crate::engine::card_set::CardSet;
 use crate::engine::source::{Span, Spanned};
 use crate::engine::wording::Quoted;
 
-/// The words for calls that are no bids, longer ones first, and whether LIN spells them so.
+/// Words for calls other than bids, longer ones first, and whether the spelling is LIN's.
 const WORDS: [(&str, Call, bool); 8] = [
     ("pass", Call::Pass, false),
     ("p", Call::Pass, true),
@@ -27,8 +27,7 @@ const WORDS: [(&str, Call, bool); 8] = [
 ];
 
 impl<'t> Record<'_, 't> {
-    /// Reads calls in a row, such as `1Cp1H!(natural)`, up to the first that cannot be read; gives
-    /// their number.
+    /// Reads calls in a row, such as `1Cp1H!(natural)`, up to the first unreadable one; returns their number.
     pub(super) fn read_auction(&mut self, value: Text<'t>) -> usize {
         let mut symbols = value.symbols();
         let mut count = 0;
@@ -66,7 +65,7 @@ impl<'t> Record<'_, 't> {
         count
     }
 
-    /// Reads a call, or tells that there is none; gives whether there was one.
+    /// Reads a call or reports that there is none; returns whether there was one.
     fn read_call(&mut self, symbols: &mut Symbols<'t>) -> bool {
         let rest = symbols.rest();
         let (call, usual) = match take_call(symbols) {
@@ -95,7 +94,7 @@ impl<'t> Record<'_, 't> {
     }
 }
 
-/// Takes the call that stands next, and says whether LIN spells it so; or says what is wrong there.
+/// Takes the next call. Returns it with whether the spelling is LIN's, or returns the fault.
 fn take_call(symbols: &mut Symbols<'_>) -> Result<(Call, bool), fn(Quoted) -> ParseFault> {
     for (word, call, usual) in WORDS {
         if symbols.skip_word(word) {
@@ -121,15 +120,14 @@ fn take_call(symbols: &mut Symbols<'_>) -> Result<(Call, bool), fn(Quoted) -> Pa
     Ok((Call::Bid(Bid::new(level, strain)), usual))
 }
 
-/// Takes all up to a closing bracket, and the bracket.
+/// Takes the text up to a closing bracket, and the bracket.
 fn read_up_to(symbols: &mut Symbols<'_>, end: char) -> String {
     let text = symbols.map(|symbol| symbol.symbol).take_while(|&symbol| symbol != end);
     text.collect::<String>().trim().to_owned()
 }
 
 impl<'t> Record<'_, 't> {
-    /// Reads cards in a row, such as `sqs2`, up to the first that cannot be read; gives their
-    /// number.
+    /// Reads cards in a row, such as `sqs2`, up to the first unreadable one; returns their number.
     pub(super) fn read_play(&mut self, value: Text<'t>) -> usize {
         let mut symbols = value.symbols();
         let mut count = 0;
@@ -149,7 +147,7 @@ impl<'t> Record<'_, 't> {
         count
     }
 
-    /// Reads a card, or tells that there is none; gives whether there was one.
+    /// Reads a card or reports that there is none; returns whether there was one.
     fn read_card(&mut self, symbols: &mut Symbols<'t>) -> bool {
         let rest = symbols.rest();
         let mut taken = take_rank(symbols);
@@ -179,7 +177,7 @@ impl<'t> Record<'_, 't> {
         true
     }
 
-    /// `3S...,S...,S...,`: the dealer's number, and the hands from South round.
+    /// Reads `3S...,S...,S...,`: the dealer's number, and the hands clockwise from South.
     pub(super) fn read_deal(&mut self, value: Text<'t>) {
         self.deal = Some(value.span);
         let start = value.span.start;
@@ -199,7 +197,7 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    /// `SAKT2H64DQJ97C853`: the suits in any order. A hand without a card is not known.
+    /// Reads `SAKT2H64DQJ97C853`: the suits in any order. A hand without a card is unknown.
     pub(super) fn read_hand(&mut self, seat: Seat, hand: Text<'t>) {
         let mut cards = CardSet::EMPTY;
         let by_stops = hand.symbols().any(|symbol| symbol.symbol == '.');
@@ -243,7 +241,7 @@ impl<'t> Record<'_, 't> {
     }
 }
 
-/// Takes a rank if one stands next, and says whether it is a ten in digits.
+/// Takes a rank if one comes next; returns also whether it is a ten in digits.
 fn take_rank(symbols: &mut Symbols<'_>) -> Option<(Rank, bool)> {
     if symbols.skip_word("10") {
         return Some((Rank::Ten, true));

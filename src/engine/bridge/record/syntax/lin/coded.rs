@@ -1,36 +1,32 @@
-//! Text that is plain, or percent-encoded as in an address; its characters have their places in the
-//! source either way.
+//! Text that is plain or percent-encoded, as in an address; each character has its span in the source.
 
 use std::borrow::Cow;
 
 use crate::engine::source::Span;
 use crate::engine::wording::Quoted;
 
-/// How the characters of a text are written.
+/// Encoding of the characters of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Coding {
     Plain,
-    /// As in an address: `%7C` is a bar.
-    ///
-    /// The ends of the lines over which a mail parts it are no characters of it.
+    /// Percent encoding, as in an address: `%7C` is a bar. Line ends that a mail inserts are not characters of it.
     Percent {
-        /// Whether `+` is a blank. In an address that a person typed, bars and all, it is a plus.
+        /// Whether `+` is a blank. In an address typed by a person, with plain bars, it is a plus.
         plus: bool,
         /// Whether it is encoded twice: `%257C` is a bar.
         twice: bool,
     },
 }
 
-/// A stretch of the source and how it is written.
+/// A part of the source with its encoding.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Text<'t> {
     pub raw: &'t str,
-    /// Where `raw` stands in the source.
     pub span: Span,
     pub coding: Coding,
 }
 
-/// A character and where it stands in the source, in as many bytes as write it there.
+/// A character with its span in the source, which has all bytes that encode it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Symbol {
     pub symbol: char,
@@ -46,19 +42,18 @@ impl<'t> Text<'t> {
         Symbols { text: self, at: 0 }
     }
 
-    /// The part between two offsets of the source.
+    /// Returns the part between two offsets of the source.
     pub fn part(self, start: usize, end: usize) -> Self {
         let base = self.span.start;
         let raw = self.raw.get(start.saturating_sub(base)..end.saturating_sub(base));
         Self { raw: raw.unwrap_or(""), span: Span::new(start, end), ..self }
     }
 
-    /// The part from an offset of the source on.
+    /// Returns the part from an offset of the source on.
     pub fn from(self, start: usize) -> Self {
         self.part(start, self.span.end)
     }
 
-    /// The text as it is meant.
     pub fn decoded(self) -> Cow<'t, str> {
         match self.coding {
             Coding::Plain => Cow::Borrowed(self.raw),
@@ -66,17 +61,16 @@ impl<'t> Text<'t> {
         }
     }
 
-    /// The text as a message shows it.
+    /// Returns the text for a message.
     pub fn quoted(self) -> Quoted {
         Quoted::new(&self.decoded())
     }
 
-    /// The text as a tag holds it, without line ends.
+    /// Returns the text for a tag, without line ends.
     pub fn in_one_line(self) -> String {
         in_one_line(&self.decoded())
     }
 
-    /// The text without blanks at its ends.
     pub fn trim(self) -> Self {
         let start = self.symbols().find(|symbol| !is_blank(symbol.symbol));
         let Some(start) = start.map(|symbol| symbol.span.start) else {
@@ -97,7 +91,7 @@ impl<'t> Text<'t> {
         self.raw.is_empty()
     }
 
-    /// What stands before and after the first of an ASCII character.
+    /// Splits at the first occurrence of an ASCII character.
     pub fn split_once(self, separator: char) -> Option<(Self, Self)> {
         let span = match self.coding {
             Coding::Plain => {
@@ -111,7 +105,7 @@ impl<'t> Text<'t> {
         Some((self.part(self.span.start, span.start), self.from(span.end)))
     }
 
-    /// The parts between the places of an ASCII character; one, if there is none.
+    /// Splits at each occurrence of an ASCII character; the result has at least one part.
     pub fn split(self, separator: char) -> impl Iterator<Item = Self> {
         let mut rest = Some(self);
         std::iter::from_fn(move || {
@@ -123,17 +117,17 @@ impl<'t> Text<'t> {
     }
 }
 
-/// A value as a tag holds it, without line ends.
+/// Replaces line ends by blanks.
 pub(super) fn in_one_line(text: &str) -> String {
     text.replace("\r\n", " ").replace(['\n', '\r'], " ")
 }
 
-/// White space, or a byte-order mark.
+/// Returns whether a symbol is white space or a byte-order mark.
 pub(super) fn is_blank(symbol: char) -> bool {
     symbol.is_whitespace() || symbol == '\u{feff}'
 }
 
-/// The characters of a [`Text`] one after another.
+/// An iterator over the characters of a [`Text`].
 #[derive(Clone, Debug)]
 pub(super) struct Symbols<'t> {
     text: Text<'t>,
@@ -149,7 +143,7 @@ impl<'t> Symbols<'t> {
         self.clone().next()
     }
 
-    /// Skips a word, whatever its case, if it stands here.
+    /// Skips a word, in any case, if it comes next; returns whether it does.
     pub fn skip_word(&mut self, word: &str) -> bool {
         let mut ahead = self.clone();
         let stands = word.chars().all(|expected| {
@@ -161,7 +155,7 @@ impl<'t> Symbols<'t> {
         stands
     }
 
-    /// The character that `%XX`s write from an offset on, and the offset after them.
+    /// Decodes the character of the `%XX`s at an offset; returns also the offset after them.
     fn escaped(&self, at: usize) -> Option<(char, usize)> {
         let (first, after_first) = self.byte(at)?;
         let length = match first {
@@ -182,7 +176,7 @@ impl<'t> Symbols<'t> {
         })
     }
 
-    /// The byte that `%XX` writes at an offset, or `%25XX` in what is encoded twice, and the offset after it.
+    /// Decodes the byte of `%XX` at an offset, or of `%25XX` if encoded twice; returns also the offset after it.
     fn byte(&self, at: usize) -> Option<(u8, usize)> {
         let digits = |at: usize| {
             let (high, at) = self.digit(at)?;
@@ -197,14 +191,14 @@ impl<'t> Symbols<'t> {
         Some(inner.filter(|_| is_twice).unwrap_or((byte, after)))
     }
 
-    /// The digit at an offset, and the offset after it.
+    /// Returns the hexadecimal digit at an offset, and the offset after it.
     fn digit(&self, at: usize) -> Option<(u32, usize)> {
         let at = self.after_breaks(at);
         let digit = char::from(*self.text.raw.as_bytes().get(at)?).to_digit(16)?;
         Some((digit, at + 1))
     }
 
-    /// The offset after the ends of lines that begin at one, with the sign that a mail puts before them.
+    /// Returns the offset after any line ends, together with the sign that a mail puts before them.
     fn after_breaks(&self, at: usize) -> usize {
         let rest = self.text.raw.get(at..).unwrap_or_default();
         let ends = |rest: &str| rest.starts_with(['\n', '\r']);
@@ -225,7 +219,7 @@ impl Iterator for Symbols<'_> {
         let raw = self.text.raw.get(at..)?.chars().next()?;
         let (symbol, after) = match (self.text.coding, raw) {
             (Coding::Percent { .. }, '%') => self.escaped(at).unwrap_or((raw, at + 1)),
-            // As copied from the source of a page.
+            // Copied from the source of a page.
             (Coding::Percent { .. }, '&') if self.rest().raw.starts_with("&amp;") => ('&', at + 5),
             (Coding::Percent { plus: true, .. }, '+') => (' ', at + 1),
             _ => (raw, at + raw.len_utf8()),

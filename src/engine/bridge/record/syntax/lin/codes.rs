@@ -1,4 +1,4 @@
-//! How LIN writes seats, vulnerabilities, calls and hands.
+//! LIN's codes of seats, vulnerabilities, calls and hands.
 
 use std::fmt::Write;
 
@@ -8,17 +8,16 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 
-/// The order of hands and players; the dealer is numbered by it, from 1.
+/// Order of the hands and the players; the dealer is numbered by it, from 1.
 pub(crate) const SEATS: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
 
-/// The seat of a dealer's number, `1` to `4`.
+/// Returns the seat of a dealer's number, `1` to `4`.
 pub(super) fn dealer(number: char) -> Option<Seat> {
     let place = number.to_digit(10)?.checked_sub(1)?;
     SEATS.get(usize::try_from(place).ok()?).copied()
 }
 
-/// The vulnerability of a value of the tag `sv`, in lower case; names that programs write for its
-/// letter are understood.
+/// Parses a value of the tag `sv`, in lower case; names that programs write instead of its letter are accepted.
 pub(super) fn vulnerability(value: &str) -> Option<Vulnerability> {
     Some(match value {
         "o" | "0" | "-" | "none" => Vulnerability::None,
@@ -29,7 +28,6 @@ pub(super) fn vulnerability(value: &str) -> Option<Vulnerability> {
     })
 }
 
-/// The letter of a vulnerability in the tag `sv`.
 pub(crate) const fn vulnerability_letter(vulnerability: Vulnerability) -> &'static str {
     match vulnerability {
         Vulnerability::None => "o",
@@ -39,7 +37,7 @@ pub(crate) const fn vulnerability_letter(vulnerability: Vulnerability) -> &'stat
     }
 }
 
-/// A call as LIN writes it: `p`, `d`, `r` or a bid such as `1C` or `3N`.
+/// Formats a call for LIN: `p`, `d`, `r` or a bid such as `1C` or `3N`.
 pub(crate) fn call(call: Call) -> String {
     match call {
         Call::Pass => String::from("p"),
@@ -50,8 +48,8 @@ pub(crate) fn call(call: Call) -> String {
     }
 }
 
-/// The value of the tag `md`: the dealer's number, where the dealer is known, and the hands from South
-/// round, a hand without a card left empty.
+/// Formats the value of the tag `md`: the dealer's number, if known, and the hands clockwise from South. A hand without
+/// cards is empty.
 pub(crate) fn deal(dealer: Option<Seat>, hand: impl Fn(Seat) -> CardSet) -> String {
     let place = dealer.and_then(|dealer| SEATS.iter().position(|&seat| seat == dealer));
     let mut deal = place.map_or_else(String::new, |place| (place + 1).to_string());

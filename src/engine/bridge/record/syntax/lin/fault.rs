@@ -1,4 +1,4 @@
-//! What can be wrong with a LIN text.
+//! Faults of a LIN text.
 
 use derive_more::Display;
 
@@ -11,7 +11,6 @@ use crate::engine::card::Card;
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::Quoted;
 
-/// What a text says in place of what is expected, or what it leaves out.
 #[derive(Clone, Debug, Display)]
 pub(super) enum ParseFault {
     #[display("no board is found here: expected pairs such as mb|1N|")]

@@ -1,14 +1,14 @@
-//! The `tag|value|` pairs of LIN, and what the addresses of the hand viewer say after the `?`.
+//! Splits LIN into `tag|value|` pairs, and the addresses of the hand viewer into parameters.
 //!
-//! A bar too many or too few would shift every pair after it. So a tag is known by its two
-//! characters, and a word that cannot be one is skipped until the pairs are in step again.
+//! A bar too many or too few would shift every later pair. So a tag is recognised by its two characters, and other
+//! words are skipped until the pairs are in step again.
 
 use super::coded::{Coding, Text, is_blank};
 use crate::engine::bridge::record::syntax::looks::{FORUM_TAG, address_within, is_address};
 use crate::engine::card::Card;
 use crate::engine::source::Span;
 
-/// What a pair is about.
+/// Kind of a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tag {
     /// `pn`: the players' names.
@@ -27,7 +27,7 @@ pub(super) enum Tag {
     Vulnerability,
     /// `mb`: a call.
     Call,
-    /// `an`: what a call means.
+    /// `an`: the explanation of a call.
     Explanation,
     /// `pc`: a card.
     Card,
@@ -41,7 +41,7 @@ pub(super) enum Tag {
 }
 
 impl Tag {
-    /// The tag of a name: two letters or digits, in either case.
+    /// Parses the name of a tag: two letters or digits, in either case.
     fn named(name: Text<'_>) -> Option<Self> {
         let mut symbols = name.symbols();
         let mut letter = || {
@@ -74,14 +74,14 @@ impl Tag {
         !matches!(self, Self::Other(_))
     }
 
-    /// Whether what stands in the place of a value, or in a line after it, is rather the next tag.
-    /// `st` and `ah` are cards too.
+    /// Returns whether text in place of a value, or on the value's last line, is rather the next tag. `st` and `ah` are
+    /// cards too.
     fn is_followed_by(self, text: Text<'_>) -> bool {
         let is_card = || self == Self::Card && text.decoded().parse::<Card>().is_ok();
         Self::named(text).is_some_and(Self::is_known) && !is_card()
     }
 
-    /// Whether the value may be any text, even one that looks like a tag.
+    /// Returns whether the value may be any text, even one that looks like a tag.
     const fn is_free(self) -> bool {
         matches!(self, Self::Explanation | Self::Comment | Self::Board | Self::Players)
     }
@@ -97,9 +97,9 @@ pub(super) enum Token<'t> {
         /// Whether the value has its bar.
         closed: bool,
     },
-    /// A tag that the next one follows without a value between them.
+    /// A tag without a value, before the next tag.
     NoValue(Text<'t>),
-    /// Text, or a bar, that belongs to no tag.
+    /// Text or a bar without a tag.
     Stray(Text<'t>),
     Address(Text<'t>),
 }
@@ -116,7 +116,7 @@ impl Token<'_> {
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'t> {
     rest: Text<'t>,
-    /// Whether the last address stood in the markup of a page.
+    /// Whether the last address was in the markup of a page.
     in_markup: bool,
 }
 
@@ -125,8 +125,8 @@ impl<'t> Lexer<'t> {
         Self { rest: text, in_markup: false }
     }
 
-    /// Takes the address that begins here or stands within the text up to the next bar, and what
-    /// is said before it; the markup around a link says nothing.
+    /// Takes the address that begins here or before the next bar, or else the text before it. The markup around a link
+    /// is skipped.
     fn address(&mut self) -> Option<Token<'t>> {
         let start = self.rest.span.start;
         if let Some(parameters) = self.rest.raw.strip_prefix(FORUM_TAG) {
@@ -134,7 +134,7 @@ impl<'t> Lexer<'t> {
             let end = parameters.find([']', '\n', '\r']).unwrap_or(parameters.len());
             let address = self.rest.part(start, start + end);
             self.rest = self.rest.from(start + end);
-            // What follows on the line says how large it is shown.
+            // The rest of the line is the size on the screen.
             self.in_markup = true;
             return Some(Token::Address(address));
         }
@@ -162,7 +162,7 @@ impl<'t> Lexer<'t> {
     fn leave_markup(&mut self) {
         if std::mem::take(&mut self.in_markup) {
             let raw = self.rest.raw;
-            // The next link is looked for before the end of the line: a line may hold a great many.
+            // The search for the next link comes before that for the line's end: a line may hold a great many links.
             let next = address_within(raw).and_then(|at| raw.get(..at));
             let next = next.filter(|before| !before.contains(['\n', '\r']));
             let next = next.and_then(|before| before.rfind('<'));
@@ -171,8 +171,8 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// The value that begins here: its text, and whether a bar ends it. A tag alone on the last
-    /// line of it shows that its own bar is missing.
+    /// Takes the next value; returns also whether a bar ends it. A tag alone on its last line shows that its own bar is
+    /// missing.
     fn value(&mut self, of: Tag) -> (Text<'t>, bool) {
         let end = self.rest.span.end;
         let (value, rest) = self.rest.split_once('|').unwrap_or((self.rest, self.rest.from(end)));
@@ -206,7 +206,7 @@ impl<'t> Iterator for Lexer<'t> {
             let is_tag = Tag::named(name).is_some_and(Tag::is_known);
             return Some(if is_tag { Token::NoValue(name) } else { Token::Stray(name) });
         };
-        // A tag may stand on a line of its own after something else.
+        // A tag may be on a line of its own after other text.
         if let Some(line) = last_line(name)
             && !name.part(start, line.span.start).trim().is_empty()
             && (Tag::named(line.trim()).is_some() || line.trim().is_empty())
@@ -231,16 +231,14 @@ impl<'t> Iterator for Lexer<'t> {
     }
 }
 
-/// The part of a text after its last line end, if it has one.
+/// Returns the part of a text after its last line end, if it has one.
 fn last_line(text: Text<'_>) -> Option<Text<'_>> {
     let at = (text.coding == Coding::Plain).then(|| text.raw.rfind('\n')).flatten()?;
     Some(text.from(text.span.start + at + 1))
 }
 
-/// Where the address ends that a text begins with, if it begins with one.
-///
-/// Names in it may hold blanks; so it goes on to the last parameter of its line or before the next address, or, if
-/// it has bars, to the end of the line.
+/// Returns the end of the address that a text begins with, if it does. Names in it may hold blanks. It thus extends to
+/// the last parameter of its line or to the next address; with bars, to the end of the line.
 fn address_end(text: &str) -> Option<usize> {
     if !is_address(text) {
         return None;
@@ -265,7 +263,7 @@ fn address_end(text: &str) -> Option<usize> {
     Some(if end == line.len() { end_of_wrapped(text, end) } else { end })
 }
 
-/// Where an encoded address ends that a mail has parted over several lines, by where its first line ends.
+/// Returns the end of an encoded address that a mail has wrapped, given the end of its first line.
 fn end_of_wrapped(text: &str, mut end: usize) -> usize {
     let has_encoded_bar = |part: &str| part.to_ascii_uppercase().contains("7C");
     if !text.get(..end).is_some_and(has_encoded_bar) {
@@ -275,7 +273,7 @@ fn end_of_wrapped(text: &str, mut end: usize) -> usize {
         let line_end =
             if rest.starts_with("\r\n") { 2 } else { usize::from(rest.starts_with('\n')) };
         let line = rest.get(line_end..).and_then(|rest| rest.lines().next()).unwrap_or_default();
-        // What follows the percent sign of an escape that is parted.
+        // Whether the line break is within an escape.
         let in_escape = || address.rfind('%').is_some_and(|at| address.len() - at < "%7C".len());
         let is_address = |symbol: char| symbol.is_ascii_graphic() && !"|<>\"".contains(symbol);
         let goes_on = line_end > 0
@@ -290,11 +288,10 @@ fn end_of_wrapped(text: &str, mut end: usize) -> usize {
     end
 }
 
-/// An address, read as far as it can be one.
 #[derive(Clone, Debug)]
 pub(super) struct Address<'t> {
     pub carries: Carried<'t>,
-    /// What follows after [`MOST_PARAMETERS`].
+    /// Parameters after the first [`MOST_PARAMETERS`].
     pub left_out: Option<Span>,
 }
 
@@ -302,7 +299,7 @@ pub(super) struct Address<'t> {
 pub(super) enum Carried<'t> {
     /// `lin=`: a LIN text.
     Lin(Text<'t>),
-    /// `n=`, `a=` and so on.
+    /// `n=`, `a=` and others.
     Parameters(Vec<Parameter<'t>>),
     Nothing,
 }
@@ -313,14 +310,14 @@ pub(super) struct Parameter<'t> {
     pub value: Text<'t>,
 }
 
-/// The viewer knows some thirty.
+/// Maximum number of parameters; the viewer knows some thirty.
 const MOST_PARAMETERS: usize = 100;
 
-/// The parameters that say something of a deal.
+/// Parameters of the deal.
 const OF_A_DEAL: [&str; 9] = ["n", "s", "e", "w", "d", "v", "b", "a", "p"];
 
 impl<'t> Address<'t> {
-    /// Reads an address: the part after its `?`, or all of it if it has none.
+    /// Parses the part of an address after its `?`, or all of it if it has none.
     pub fn read(address: Text<'t>) -> Self {
         let query = address.split_once('?').map_or(address, |(_, query)| query);
         let bars = query.raw.contains('|');
@@ -328,7 +325,7 @@ impl<'t> Address<'t> {
             Some(at) => query.part(query.span.start, query.span.start + at),
             None => query,
         };
-        // A bar that is encoded once tells that the text is.
+        // A bar that is encoded only once shows that the whole text is.
         let has = |bar: &str| query.raw.to_ascii_uppercase().contains(bar);
         let twice = !bars && has("%257C") && !has("%7C");
         let coding = Coding::Percent { plus: !bars, twice };
@@ -338,7 +335,7 @@ impl<'t> Address<'t> {
             let (part, after) = text.split_once('&').map_or((text, None), |(a, b)| (a, Some(b)));
             rest = after;
             let Some((name, value)) = part.split_once('=') else { continue };
-            // As copied from the source of a page.
+            // Copied from the source of a page.
             let name = name.raw.trim().trim_start_matches("amp;");
             parameters.push(Parameter { name, value: Text { coding, ..value } });
         }

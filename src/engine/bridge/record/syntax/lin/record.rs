@@ -1,4 +1,4 @@
-//! One record: what is known of it so far, and what each tag or each parameter of an address adds.
+//! A record while it is read, and the effects of tags and of address parameters.
 
 use std::rc::Rc;
 
@@ -20,28 +20,26 @@ use crate::engine::diagnostic::{Fault, Report};
 use crate::engine::source::{Source, Span, Spanned};
 use crate::engine::wording::Quoted;
 
-/// The most that is kept of what a record says apart from its deal, its calls and its cards, so that a short text
-/// cannot fill the memory; far more than any record has.
+/// Maximum number of remarks of a record, far more than any has; bounds memory.
 const MOST_REMARKS: usize = 10_000;
 
-/// A record of which some tags have been read.
 pub(super) struct Record<'s, 't> {
     pub(super) written: Written,
     pub(super) report: Report<'s, 't>,
-    /// What was reported once and is not reported again.
+    /// Codes of the faults that are reported once per record.
     reported: Vec<&'static str>,
-    /// The room's tag, if it has been read, and the room that it names.
+    /// Span of the room's tag, and the room that it names.
     pub(super) room: Option<(Span, Option<Room>)>,
     pub(super) room_value: Option<Text<'t>>,
-    /// The deal's tag, if it has been read.
+    /// Span of the deal's tag.
     pub(super) deal: Option<Span>,
-    /// What stands in the dealer's place without being one.
+    /// Text in the dealer's place that is not a dealer.
     pub(super) bad_dealer: Option<Text<'t>>,
-    /// Whether something among the calls could not be read.
+    /// Whether some of the calls was unreadable.
     pub(super) calls_end: bool,
-    /// The players' names, where the record has its own.
+    /// The record's own players.
     pub(super) players: Option<Text<'t>>,
-    /// The tags of a match that the record has itself.
+    /// Tags of a match within the record.
     pub(super) heading: Vec<Tag>,
     pub(super) named: bool,
     early: Vec<String>,
@@ -65,7 +63,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Whether anything of a board has been read, rather than of the match.
+    /// Returns whether anything of a board, rather than of the match, has been read.
     pub(super) fn is_begun(&self) -> bool {
         self.has_deal() || self.room.is_some() || self.named || self.written.vulnerability.is_some()
     }
@@ -82,7 +80,7 @@ impl<'s, 't> Record<'s, 't> {
             || written.stated.tricks.is_some()
     }
 
-    /// Whether anything has been read that would be lost without a board.
+    /// Returns whether anything has been read that would be lost without a board.
     pub(super) fn has_content(&self) -> bool {
         let written = &self.written;
         !self.heading.is_empty() || !written.tags.is_empty() || !written.annotations.is_empty()
@@ -106,7 +104,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Reports a fault once in a record.
+    /// Reports a fault once per record.
     pub(super) fn warn(&mut self, span: Span, fault: ParseFault) {
         let code = fault.kind().code;
         if !self.reported.contains(&code) {
@@ -115,19 +113,19 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Reports that something is said again, and otherwise.
+    /// Reports that a statement is repeated with another value.
     fn said_twice(&mut self, what: &'static str, value: Text<'t>) {
         self.warn(value.span, ParseFault::SaidTwice { what, found: value.quoted() });
     }
 
-    /// Keeps a value under LIN's own name.
+    /// Stores a value as a tag under LIN's own name.
     pub(super) fn keep(&mut self, name: &str, value: Text<'t>) {
         if self.has_room(value.span) {
             self.written.tags.push(tag::Tag::new(format!("Lin_{name}"), value.in_one_line()));
         }
     }
 
-    /// Adds an explanation of the last call, or of the first where none has been made.
+    /// Adds an explanation of the last call, or of the first if none has been made.
     pub(super) fn explain(&mut self, text: String, span: Span) {
         match self.written.calls.len().checked_sub(1) {
             Some(call) => {
@@ -154,14 +152,13 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Adds a card that a hand has twice.
     pub(super) fn deal_twice(&mut self, seat: Seat, card: Card, span: Span) {
         if self.has_room(span) {
             self.written.dealt_twice.push(Spanned::new((seat, card), span));
         }
     }
 
-    /// Whether one thing more is kept; tells once where it is not.
+    /// Returns whether another remark can be stored; reports once that it can't.
     fn has_room(&mut self, span: Span) -> bool {
         let written = &self.written;
         let kept = [
@@ -177,7 +174,7 @@ impl<'s, 't> Record<'s, 't> {
         has_room
     }
 
-    /// Adds the explanations that stood before the first call.
+    /// Adds the explanations that preceded the first call.
     pub(super) fn explain_early(&mut self, target: Target) {
         let kind = self.early.drain(..).map(AnnotationKind::Explanation);
         self.written.annotations.extend(kind.map(|kind| Annotation { target, kind }));
@@ -185,7 +182,7 @@ impl<'s, 't> Record<'s, 't> {
 }
 
 impl<'t> Record<'_, 't> {
-    /// `o46`: the open room of board 46.
+    /// Reads `o46`: the open room of board 46.
     fn read_room(&mut self, value: Text<'t>) {
         self.room_value = Some(value);
         let text = value.decoded();
@@ -195,7 +192,7 @@ impl<'t> Record<'_, 't> {
             _ => None,
         };
         self.room = Some((value.span, room));
-        // Vugraphs write the board's name behind it.
+        // Vugraphs append the board's name.
         let (code, title) = text.split_once(',').unwrap_or((&text, ""));
         let is_own_title = || title.rsplit(' ').next().is_some_and(|last| code.ends_with(last));
         let number = code.get(usize::from(room.is_some())..).unwrap_or("");
@@ -249,7 +246,7 @@ impl<'t> Record<'_, 't> {
     }
 }
 
-/// The headings that hold for the boards from here on.
+/// Headings that apply to the next boards.
 #[derive(Debug, Default)]
 pub(super) struct Headings<'t> {
     /// `pn`: four or eight names.
@@ -259,14 +256,14 @@ pub(super) struct Headings<'t> {
     pub of_match: Rc<Match>,
 }
 
-/// Longer headings are kept once and not copied to every board.
+/// Maximum length in bytes of a heading that is copied to every board.
 pub(super) const LONGEST: usize = 1000;
 
-/// Longer lists are of no match; 1,000 boards in both rooms are the most.
+/// Maximum number of results: those of 1,000 boards in both rooms, and one after a final comma.
 const MOST_RESULTS: usize = 2001;
 
 impl<'t> Headings<'t> {
-    /// Takes the title: event, segment, scoring, first and last board, teams and what they carry over.
+    /// Reads the title: event, segment, scoring, first and last board, teams and their carry-over.
     fn set_title(&mut self, title: Text<'t>) {
         self.has_title = true;
         let of_match = Rc::make_mut(&mut self.of_match);
@@ -290,7 +287,7 @@ impl<'t> Headings<'t> {
         of_match.boards = number(3).zip(number(4));
     }
 
-    /// Takes the list of results, unless it has more than any match; gives whether it does.
+    /// Reads the list of results, unless it has more than any match; returns whether it was read.
     fn set_results(&mut self, value: Text<'t>) -> bool {
         let is_of_match = value.split(',').nth(MOST_RESULTS).is_none();
         let results = value.split(',').filter(|_| is_of_match).map(|result| {
@@ -302,12 +299,12 @@ impl<'t> Headings<'t> {
     }
 }
 
-/// Reads `4HE=`, `3NW+1`, `4SWx-4` or `PASS`.
+/// Parses `4HE=`, `3NW+1`, `4SWx-4` or `PASS`.
 fn read_result(text: &str) -> Option<ListedResult> {
     if text.eq_ignore_ascii_case("pass") {
         return Some(ListedResult::PassedOut);
     }
-    // The declarer stands before the doubling.
+    // The declarer precedes the doubling.
     let (bid, rest) = text.split_at_checked(2)?;
     let (declarer, rest) = rest.split_at_checked(1)?;
     let margin = rest.trim_start_matches(['x', 'X']);
@@ -379,8 +376,8 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    /// Tells of text that belongs to no tag: each stretch of several lines, of words only the first, and where a
-    /// record in PBN begins.
+    /// Reports text without a tag: every stretch of several lines, only the first stretch of words, and the beginning
+    /// of a PBN record.
     fn add_stray(&mut self, text: Text<'t>) {
         let start = text.span.start;
         let pbn = pbn_within(text.raw).map(|at| text.from(start + at));
@@ -395,14 +392,14 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    /// Reads the value of a tag that has one call or one card.
+    /// Reads the value of a tag for one call or one card.
     fn read_one(&mut self, value: Text<'t>, read: impl Fn(&mut Self, Text<'t>) -> usize) {
         if read(self, value) > 1 {
             self.warn(value.span, ParseFault::Several(value.quoted()));
         }
     }
 
-    /// Tells of a heading that only one board keeps.
+    /// Reports a heading that only one board gets.
     fn report_if_long(&mut self, heading: Text<'t>) {
         if heading.raw.len() > LONGEST {
             self.warn(heading.span, ParseFault::LongHeading);

@@ -1,4 +1,4 @@
-//! Annotations and notes: kept until it is known what the notes say.
+//! Annotations and notes, stored until the texts of the notes are known.
 
 use super::fault::ParseFault;
 use super::games::GameReport;
@@ -12,7 +12,7 @@ use crate::engine::wording::Quoted;
 
 enum What {
     Known(AnnotationKind),
-    /// A note of the part that it stands in.
+    /// A reference to a note of its part.
     Note(u32, Span),
 }
 
@@ -28,14 +28,13 @@ struct Note<'t> {
 pub(super) struct Annotations<'t> {
     found: Vec<(Target, What)>,
     notes: Vec<Note<'t>>,
-    /// Marks that stand before the call or card that they are about.
+    /// Marks before their call or card.
     marks: Vec<Mark>,
-    /// The last call or card that has a suffix, and how many it has.
+    /// The last call or card with a suffix, and its number of suffixes.
     suffixed: Option<(Target, usize)>,
 }
 
-/// The most that is kept of what marks, notes and annotations say in a game, so that a short text
-/// cannot fill the memory; far more than any game has.
+/// Maximum number of annotations of a game, far more than any has; bounds memory.
 const MOST_REMARKS: usize = 10_000;
 
 /// The highest number of a note.
@@ -52,14 +51,14 @@ impl<'t> Annotations<'t> {
         }
     }
 
-    /// Puts the marks that were waiting to a call or a card.
+    /// Adds the pending marks to a call or a card.
     pub(super) fn place_marks(&mut self, target: Target) {
         for mark in std::mem::take(&mut self.marks) {
             self.add(target, AnnotationKind::Mark(mark));
         }
     }
 
-    /// Reads what is said of the last word of a part; tells whether the piece was such.
+    /// Reads an annotation of the last word of a part; returns whether the piece was one.
     pub(super) fn read(
         &mut self,
         piece: Piece,
@@ -97,7 +96,7 @@ impl<'t> Annotations<'t> {
         true
     }
 
-    /// Tells of a call or a card once that it has two suffixes, which may contradict one another.
+    /// Reports the second suffix of a call or a card, which may contradict the first.
     fn count_suffix(
         &mut self,
         target: Target,
@@ -113,7 +112,7 @@ impl<'t> Annotations<'t> {
         self.suffixed = Some((target, count + 1));
     }
 
-    /// Keeps a note; tells whether it was one.
+    /// Stores a note; returns whether it is valid.
     pub(super) fn add_note(&mut self, part: Part, value: &'t str, span: Span) -> bool {
         let Some((number, text)) = value.split_once(':') else { return false };
         let Some(number) =
@@ -129,7 +128,7 @@ impl<'t> Annotations<'t> {
         true
     }
 
-    /// The annotations with what their notes say, in the order of the text; then the notes that nothing refers to.
+    /// Returns the annotations with the texts of their notes, in text order, and the notes without a reference.
     pub(super) fn finish(
         mut self,
         report: &mut GameReport<'_, 't>,
@@ -167,8 +166,8 @@ impl<'t> Annotations<'t> {
         (annotations, unused)
     }
 
-    /// Takes a note that nothing in its part refers to for the other part's, where that refers to such a number and has
-    /// none: some programs put all notes at the end of the game.
+    /// Moves a note without a reference to the other part, if that refers to such a number and has none. Some programs
+    /// put all notes at the end of the game.
     fn move_misplaced_notes(&mut self, report: &mut GameReport<'_, 't>) {
         let found = &self.found;
         let is_referred_to = |part: Part, number: u32| {
@@ -190,7 +189,7 @@ impl<'t> Annotations<'t> {
     }
 }
 
-/// PBN's `$1` to `$6` for calls and `$7` to `$12` for cards are marks of quality.
+/// Converts an annotation number: PBN's `$1` to `$6` for calls and `$7` to `$12` for cards are marks of quality.
 fn numeric(number: u8, part: Part) -> AnnotationKind {
     let first = match part {
         Part::Auction => 1,

@@ -103,7 +103,7 @@ impl<'t> Game<'_, 't> {
     }
 }
 
-/// A call and in which way it is not written as PBN has it.
+/// Parses a call; returns also its deviation from PBN's spelling.
 fn call(text: &str) -> Option<(Call, Option<NonStandard>)> {
     if text == "Pass" {
         return Some((Call::Pass, None));
@@ -171,7 +171,7 @@ impl<'t> Game<'_, 't> {
         }
     }
 
-    /// Column of the text in which each cell of the line above begins, if that has all four.
+    /// Returns the column of each cell of the line above, if that has all four.
     fn columns_above(&self) -> Vec<usize> {
         let columns = &self.play.columns;
         let Some(&[above, here]) = columns.lines.last_chunk() else { return Vec::new() };
@@ -185,7 +185,7 @@ impl<'t> Game<'_, 't> {
         before.len() - before.rfind(['\n', '\r']).map_or(0, |end| end + 1)
     }
 
-    /// Leaves the cells unknown that blanks stand for before a card set below its column.
+    /// Adds unknown cells for blanks before a card that is set below its column.
     fn pass_over_columns(&mut self, word: Word<'t>, above: &[usize]) {
         if above.is_empty() {
             return;

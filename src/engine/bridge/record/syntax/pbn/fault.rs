@@ -1,4 +1,4 @@
-//! What can be wrong with a text in PBN, and what was assumed to read it.
+//! Faults of a text in PBN, and the assumptions made to read it.
 
 use derive_more::Display;
 
@@ -8,7 +8,6 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::{Severity, faults};
 use crate::engine::wording::Quoted;
 
-/// What a text says in place of what PBN asks for.
 #[derive(Clone, Debug, Display)]
 pub(super) enum ParseFault {
     #[display("found no game: expected tags such as [Board \"1\"] or [Deal \"N:…\"]")]
@@ -37,7 +36,7 @@ pub(super) enum ParseFault {
     Repeated(Quoted),
     #[display("{_0} must not be inherited in PBN: read as the value of the game before")]
     ForbiddenInheritance(&'static str),
-    /// No game before has a value, or it is too long.
+    /// A tag without a value in an earlier game, or with one that is too long.
     #[display("the tag {_0} takes its value from an earlier game, but none has one to take")]
     NothingToInherit(Quoted),
     #[display(
@@ -45,7 +44,7 @@ pub(super) enum ParseFault {
          this game alone"
     )]
     TooMuchInherited(Quoted),
-    /// A value that cannot be read, and whether it is kept as it is written.
+    /// An unreadable value; `kept` is whether it is stored as written.
     #[display(
         "found {found}, expected {}{}",
         tag.expected(),
@@ -81,7 +80,7 @@ pub(super) enum ParseFault {
     Card(Quoted),
     #[display("found {_0} after the end of the play: ignored, with the rest of the section")]
     CardAfterEnd(Quoted),
-    /// A mark, a note or an annotation that means nothing.
+    /// A mark, a note or an annotation without a meaning.
     #[display("found {_0}, which marks nothing here: ignored")]
     Mark(Quoted),
     /// A suffix after another one of the same call or card.
@@ -95,7 +94,7 @@ pub(super) enum ParseFault {
     NoNote(u32),
     #[display("expected a note as in \"1:text\", numbered from 1 to 32: kept as it is written")]
     NoteNumber,
-    /// A note in the section of another part than the one that refers to it.
+    /// A note in another part than the one that refers to it.
     #[display(
         "note {number} stands in the {own}, but only the {other} refers to one: read as the {other}'s"
     )]
@@ -104,13 +103,13 @@ pub(super) enum ParseFault {
     UnusedNote(u32),
 }
 
-/// How grave it is that something is wrong with a tag. What is said of the event or the players leaves the verdict on the
-/// deal as it is: programs write it wrong in every game of a file.
+/// Returns the severity of a flaw of a tag. Flaws of the event or the players don't affect the verdict on the deal:
+/// programs make them in every game of a file.
 fn of_tag(name: &Quoted) -> Severity {
     if KnownTag::from_name(name.shown()).is_some() { Severity::Warning } else { Severity::Note }
 }
 
-/// How grave a value is that cannot be read, and that may be kept as it is written.
+/// Returns the severity of an unreadable value, which may be stored as written.
 const fn of_value(kept: bool) -> Severity {
     if kept { Severity::Warning } else { Severity::Error }
 }
@@ -176,9 +175,8 @@ faults! {
     }
 }
 
-/// A kind of spelling that is not PBN's but read all the same; each is reported once in a game.
-///
-/// [`Display`](std::fmt::Display) says what is expected, and what it is read as.
+/// A kind of spelling that is not PBN's but read nevertheless; each is reported once per game.
+/// [`Display`](std::fmt::Display) writes the expected spelling, and the reading.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(in super::super) enum NonStandard {
     #[display("expected N, E, S or W: treated as that seat")]

@@ -1,4 +1,4 @@
-//! One game: its tokens are sorted into tags, sections, notes and comments, then the values of its tags are read.
+//! One game: its tokens are sorted into tags, sections, notes and comments, then its values are parsed.
 
 use super::annotations::Annotations;
 use super::fault::ParseFault;
@@ -20,14 +20,14 @@ use crate::engine::diagnostic::Report;
 use crate::engine::source::{Source, Span, Spanned, Word};
 use crate::engine::wording::Quoted;
 
-/// What text belongs to.
+/// Section that text belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Section {
     /// No tag that text may follow.
     None,
     Auction,
     Play,
-    /// A kept tag of an index.
+    /// The stored tag at an index.
     Table(usize),
     /// A repeated tag, or a record in another format: reported, and skipped with the text after it.
     Skipped,
@@ -40,14 +40,14 @@ pub(super) struct Game<'s, 't> {
     pub auction: AuctionSection,
     pub play: PlaySection,
     pub values: [Option<Word<'t>>; KnownTag::ALL.len()],
-    /// The tags that are kept, by their names in the text.
+    /// Stored tags, by their names in the text.
     kept: Vec<(&'t str, Span)>,
     spans: [Span; KnownTag::ALL.len()],
     section: Section,
-    /// The part that notes belong to.
+    /// Part that notes belong to.
     part: Option<Part>,
     early_notes: Vec<(Word<'t>, Span)>,
-    /// Parts of hands that stand beside the tag Deal.
+    /// Partial hands besides the tag Deal.
     pub holdings: Vec<(Seat, Spanned<CardSet>)>,
     stray_reported: bool,
 }
@@ -118,13 +118,13 @@ impl<'s, 't> Game<'s, 't> {
         game
     }
 
-    /// The value of a known tag, if the game has it.
+    /// Returns the value of a known tag, if the game has it.
     #[expect(clippy::indexing_slicing, reason = "each known tag has its place")]
     pub(super) const fn value(&self, known: KnownTag) -> Option<Word<'t>> {
         self.values[known as usize]
     }
 
-    /// Where the value of a known tag is kept, and where that tag stands.
+    /// Returns the slots of a known tag's value and span.
     #[expect(clippy::indexing_slicing, reason = "each known tag has its place")]
     const fn place_of(&mut self, known: KnownTag) -> (&mut Option<Word<'t>>, &mut Span) {
         (&mut self.values[known as usize], &mut self.spans[known as usize])
@@ -139,7 +139,7 @@ impl<'s, 't> Game<'s, 't> {
         self.written.tags.push(Tag::new(name, unescaped(value)));
     }
 
-    /// What a comment here is about: the last call or card, or the deal.
+    /// Returns the target of a comment here: the last call or card, or the deal.
     fn anchor(&self) -> Target {
         let (part, words) = match self.section {
             Section::Auction => (Part::Auction, self.auction.calls.len()),
@@ -230,7 +230,7 @@ impl<'s, 't> Game<'s, 't> {
         };
     }
 
-    /// Whether a tag is that of a section in which nothing stands yet: a second one takes its place.
+    /// Returns whether a tag is that of a section that is still empty: a second one replaces it.
     fn is_empty_section(&self, known: Option<KnownTag>) -> bool {
         match known {
             Some(KnownTag::Auction) => self.auction.is_empty(),
@@ -251,7 +251,7 @@ impl<'s, 't> Game<'s, 't> {
         }
     }
 
-    /// Notes before the auction are taken for notes on it.
+    /// Reads notes before the auction as notes on it.
     fn read_early_notes(&mut self) {
         self.part.get_or_insert(Part::Auction);
         let part = self.part.replace(Part::Auction);
@@ -261,7 +261,7 @@ impl<'s, 't> Game<'s, 't> {
         self.part = part;
     }
 
-    /// Takes the values that stand for all games from an earlier one on.
+    /// Takes the values that an earlier game gave for all later ones.
     fn take_standing(&mut self, inheritance: &Inheritance<'t>) {
         for (name, value) in inheritance.standing() {
             match KnownTag::from_name(name) {
@@ -276,7 +276,7 @@ impl<'s, 't> Game<'s, 't> {
     }
 }
 
-/// The text of a comment, without the marks that a mail puts before the lines that it quotes.
+/// Returns the text of a comment, without the marks that a mail puts before quoted lines.
 fn comment_text(comment: Word<'_>, is_quoted: bool) -> String {
     let text = comment.text.replace("\r\n", "\n");
     if is_quoted { text.replace("\n> ", "\n").replace("\n>", "\n") } else { text }
@@ -331,12 +331,12 @@ impl<'s, 't> Game<'s, 't> {
         (Written { unresolved, ..self.written }, self.report.messages)
     }
 
-    /// What a known tag says, if it says anything.
+    /// Returns the value of a known tag, unless it says nothing.
     fn stated_value(&self, known: KnownTag) -> Option<Word<'t>> {
         self.value(known).filter(|value| !values::is_unknown(value.text))
     }
 
-    /// A value that was read, with its non-standard spelling reported; so is a value that could not be.
+    /// Returns a parsed value and reports a non-standard spelling, or reports an unreadable value.
     fn checked<T: Standard>(
         &mut self,
         known: KnownTag,
@@ -348,15 +348,14 @@ impl<'s, 't> Game<'s, 't> {
             return None;
         };
         self.report.non_standard(read.non_standard, value, || {
-            // The mark of a value that is known to be wrong is no part of it.
+            // The mark of a value that is known to be wrong is not part of it.
             read.value.standard().filter(|_| !value.text.starts_with('^'))
         });
         Some(Spanned::new(read.value, value.span))
     }
 
-    /// Reports a value that cannot be read. Words in place of what is only stated, such as `Not
-    /// played`, are kept as they are written: the board can be known without them. A number or a
-    /// letter that cannot be stays an error.
+    /// Reports an unreadable value. Words in place of a mere statement, such as `Not played`, are stored: the board can
+    /// be known without them. An unreadable number or letter is an error.
     fn keep_unread(&mut self, known: KnownTag, value: Word<'t>) {
         let text = value.text;
         let is_words = text.len() > 1 && !text.bytes().any(|byte| byte.is_ascii_digit());
@@ -394,7 +393,7 @@ impl<'s, 't> Game<'s, 't> {
         }
     }
 
-    /// Reads the contract; gives the trumps alone, which an end position has in its place.
+    /// Reads the contract. Returns the trumps alone, which an end position has instead.
     fn read_contract(&mut self) -> Option<Strain> {
         let value = self.stated_value(KnownTag::Contract)?;
         let read = self.checked(KnownTag::Contract, value, values::contract(value.text))?;
@@ -410,7 +409,7 @@ impl<'s, 't> Game<'s, 't> {
         }
     }
 
-    /// Reads the declarer, before whom a `^` says that declarer and dummy have changed places.
+    /// Reads the declarer; a `^` before the seat means that declarer and dummy have changed places.
     fn read_declarer(&mut self) -> Option<Spanned<Seat>> {
         let value = self.stated_value(KnownTag::Declarer)?;
         let plain = value.text.strip_prefix('^').unwrap_or(value.text);
@@ -435,10 +434,10 @@ impl<'s, 't> Game<'s, 't> {
 #[derive(Default)]
 pub(super) struct AuctionSection {
     pub calls: Vec<Spanned<Call>>,
-    /// How many seats have no call before the first: they sit before the dealer.
+    /// Number of seats without a call before the first one: they sit before the dealer.
     pub hyphens: usize,
     pub end: Option<AuctionEnd>,
-    /// Whether the end is a `*` at the end of a call, which is an alert if more calls follow.
+    /// Span of a `*` directly after a call, which is an alert if more calls follow.
     pub end_is_glued: Option<Span>,
     pub reported_after_end: bool,
 }
@@ -453,7 +452,7 @@ impl AuctionSection {
 #[derive(Default)]
 pub(super) struct PlaySection {
     pub columns: Columns,
-    /// Where the last text ends that was read.
+    /// End of the last text that was read.
     pub read_to: usize,
     pub ended: bool,
     /// Whether it goes on, so that the result is that of the tricks so far.

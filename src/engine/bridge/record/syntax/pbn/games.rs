@@ -1,7 +1,7 @@
-//! The games of a text: which tokens belong to one.
+//! Splits the tokens of a text into games.
 //!
-//! A blank line ends a game. Programs and people put some in the middle of one, and leave some out
-//! between two; what the next tags are shows where the game really ends.
+//! A blank line ends a game. But some games contain one, and some have none after them: the next tags show where a game
+//! really ends.
 
 use super::fault::{NonStandard, ParseFault};
 use super::lexer::{Lexer, Position, RawTag, TagFlaw, Token};
@@ -15,45 +15,44 @@ use crate::engine::wording::Quoted;
 
 pub(super) struct Games<'t> {
     lexer: Lexer<'t>,
-    /// Whether the first tag of the next game stands here, without a blank line before it.
+    /// Whether the first tag of the next game comes next, without a blank line before it.
     is_followed_at_once: bool,
-    /// Where the game begins.
     pub beginning: Beginning,
-    /// Up to where it was looked for its end.
+    /// End of the search for the end of the game, as an offset.
     looked_to: usize,
     /// The tokens of the game; a blank line among them does not end it.
     pub tokens: Vec<Token<'t>>,
     names: Vec<&'t str>,
-    /// Whether it has a tag that says something of the deal.
+    /// Whether it has a tag of the deal.
     has_content: bool,
-    /// Whether text may follow that belongs to the last tag.
+    /// Whether text of the last tag may follow.
     open: bool,
     section: Option<KnownTag>,
-    /// The sections Auction and Play of the game that have text.
+    /// Sections Auction and Play of the game that have text.
     written: Vec<KnownTag>,
-    /// Where the game goes on past what is kept.
+    /// Span of the first token beyond the limits.
     pub too_long: Option<Span>,
     next_milestone: Option<Milestone<'t>>,
 }
 
-/// The next tag before a blank line of those that every game has but once.
+/// The next tag, before a blank line, that every game has only once.
 #[derive(Clone, Copy)]
 struct Milestone<'t> {
-    /// Its name; none where a blank line, or the end, comes first.
+    /// Its name, or `None` if a blank line or the end comes first.
     name: Option<&'t str>,
-    /// Where it stands: up to there it is the next.
+    /// Offset until which it is the next one.
     offset: usize,
 }
 
-/// Where a game begins in a text.
+/// Start of a game in a text.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Beginning {
     pub position: Position,
-    /// Whether the game before has no blank line after it.
+    /// Whether no blank line follows the game before.
     pub follows_at_once: bool,
 }
 
-/// More than any game has.
+/// Limits above those of any game.
 const MOST_TAGS: usize = 256;
 const MOST_TOKENS: usize = 20_000;
 
@@ -75,13 +74,13 @@ impl<'t> Games<'t> {
         }
     }
 
-    /// Whether the game could go on, or be another, if more text followed.
+    /// Returns whether the game could go on, or be another, if more text followed.
     pub(super) const fn reaches_end(&self) -> bool {
         self.lexer.is_end(self.looked_to) || self.lexer.is_at_end()
     }
 
-    /// Reads on to the end of the next game; tells whether there is one with a tag. What is left
-    /// without a tag, at the end of the text, stays in the tokens.
+    /// Reads up to the end of the next game; returns whether there is one with a tag. At the end of the text, the rest
+    /// without a tag stays in the tokens.
     pub(super) fn advance(&mut self) -> bool {
         self.tokens.clear();
         self.names.clear();
@@ -116,7 +115,7 @@ impl<'t> Games<'t> {
         !self.names.is_empty()
     }
 
-    /// The token, or the tag Deal where a deal stands alone, as it is copied from one place to another.
+    /// Returns the token, or the tag Deal for a deal that is alone, as if copied from elsewhere.
     fn with_tag(&self, token: Token<'t>) -> Token<'t> {
         match token {
             Token::Text(line) if !self.open => match deal_alone(line) {
@@ -161,15 +160,15 @@ impl<'t> Games<'t> {
         self.names.iter().any(|other| other.eq_ignore_ascii_case(name))
     }
 
-    /// Whether the game has come to what is dealt or played.
+    /// Returns whether the game has a deal, an auction or a play already.
     fn has_substance(&self) -> bool {
         [KnownTag::Deal, KnownTag::Auction, KnownTag::Play]
             .into_iter()
             .any(|known| self.has(known.name()))
     }
 
-    /// Whether a tag begins the next game though no blank line stands before it: the game has it already, and what comes
-    /// next that every game has but once, it has too. Else the tag only comes twice in this game.
+    /// Returns whether a tag begins the next game though no blank line precedes it. The game must already have it and
+    /// also the next milestone. Otherwise the tag is only repeated.
     fn ends_before(&mut self, name: &str) -> bool {
         let is_deal = KnownTag::from_name(name) == Some(KnownTag::Deal);
         if self.last_name().is_some_and(|last| last.eq_ignore_ascii_case(name)) {
@@ -182,7 +181,7 @@ impl<'t> Games<'t> {
             && (is_milestone(name) || self.next_milestone().is_some_and(|next| self.has(next)))
     }
 
-    /// The next tag before a blank line of those that every game has but once.
+    /// Returns the name of the next milestone before a blank line.
     fn next_milestone(&mut self) -> Option<&'t str> {
         let here = self.lexer.position().offset;
         if let Some(found) = self.next_milestone.filter(|found| here <= found.offset) {
@@ -206,8 +205,8 @@ impl<'t> Games<'t> {
         found.name
     }
 
-    /// Whether the game has a section of this name but nothing in it, as some programs begin with: the next one
-    /// takes its place.
+    /// Returns whether the section exists but is empty, as at the start of some programs' games; the next one replaces
+    /// it.
     fn has_empty(&self, name: &str) -> bool {
         let known = KnownTag::from_name(name);
         known.is_some_and(|known| known.is_section() && !self.written.contains(&known))
@@ -217,7 +216,7 @@ impl<'t> Games<'t> {
         self.names.last().copied()
     }
 
-    /// Whether the game goes on after a blank line.
+    /// Returns whether the game goes on after a blank line.
     fn after_blank_line(&mut self) -> After {
         let mut ahead = self.lexer;
         let (mut tags, mut text, mut any) = (false, false, false);
@@ -267,7 +266,7 @@ impl<'t> Games<'t> {
     }
 }
 
-/// The deal that a line consists of, without the quotes round it.
+/// Returns the deal that a line consists of, without the quotes around it.
 fn deal_alone(line: Word<'_>) -> Option<Word<'_>> {
     let text = line.text.trim_start_matches('"');
     let start = line.span.start + (line.text.len() - text.len());
@@ -291,13 +290,12 @@ enum After {
     Comments,
 }
 
-/// The diagnostics of a game: each kind of non-standard spelling once.
+/// Findings of a game, with each kind of non-standard spelling reported once.
 pub(super) struct GameReport<'s, 't> {
     pub messages: Report<'s, 't>,
-    /// The kinds of non-standard spelling that are reported, each with the number of its finding.
+    /// Kinds of non-standard spelling reported, each with the index of its finding.
     non_standard: Vec<(NonStandard, usize)>,
     once: Vec<&'static str>,
-    /// Cards that one hand has twice.
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
 }
 
@@ -319,7 +317,7 @@ impl<'s, 't> GameReport<'s, 't> {
         self.messages.add(span, fault);
     }
 
-    /// Reports a fault unless one of its kind was reported by this way before.
+    /// Reports a fault, unless this method has reported its kind before.
     pub(super) fn add_once(&mut self, span: Span, fault: impl Fault) {
         let code = fault.kind().code;
         if !self.once.contains(&code) {
@@ -328,9 +326,8 @@ impl<'s, 't> GameReport<'s, 't> {
         }
     }
 
-    /// Reports a kind of non-standard spelling, if it is one, the first time. `standard` writes the word as
-    /// PBN does, where that is known: the fix of the one report has every place. Nearly all words are written so already,
-    /// and it is not called.
+    /// Reports a kind of non-standard spelling once, with a fix for each place. `standard` returns PBN's spelling, if
+    /// known. It is not called for the words in standard spelling, which nearly all are.
     pub(super) fn non_standard(
         &mut self,
         kind: impl Into<Option<NonStandard>>,

@@ -1,8 +1,8 @@
-//! The tokens of PBN: tags, comments, lines of sections, blank lines; and what the lines of the sections Auction and
-//! Play are made of.
+//! Splits PBN into tags, comments, lines of sections and blank lines; and the lines of the sections Auction and Play
+//! into pieces.
 //!
-//! Every token is read in one go and none is looked at far ahead, so that a text of ten megabytes of
-//! opening brackets takes no longer than any other.
+//! Each token takes one pass without a long look-ahead. Ten megabytes of opening brackets thus take no longer than any
+//! other text.
 
 use derive_more::Display;
 
@@ -11,24 +11,24 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::card_set::CardSet;
 use crate::engine::source::{Span, Word};
 
-/// A piece of a PBN text. Lines that begin with `%` are no part of it, but for those in which this program writes a
-/// part of a hand, which the tag Deal cannot hold.
+/// A token of a PBN text. Lines that begin with `%` are skipped, except for those that this program writes for a
+/// partial hand, which the tag Deal cannot hold.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Token<'t> {
     /// `[Name "value"]`.
     Tag(RawTag<'t>),
-    /// Text in braces or after a semicolon, its span with these, and whether a mail quotes its line.
+    /// Text in braces or after a semicolon; its span includes these. `is_quoted` is whether a mail quotes its line.
     Comment { text: Word<'t>, span: Span, is_quoted: bool, flaw: Option<CommentFlaw> },
     /// The rest of a line, up to a comment or a tag.
     Text(Word<'t>),
     /// `% South holds AK...2`.
     Holding { seat: Seat, cards: CardSet, span: Span },
-    /// Lines with nothing in them, as many as follow one another: they end a game.
+    /// One or more empty lines, which end a game.
     BlankLine,
 }
 
 impl Token<'_> {
-    /// Where it stands; a blank line stands nowhere.
+    /// Returns its span; a blank line has none.
     pub(super) const fn span(&self) -> Option<Span> {
         match self {
             Self::Tag(tag) => Some(tag.span),
@@ -42,13 +42,13 @@ impl Token<'_> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RawTag<'t> {
     pub name: Word<'t>,
-    /// What stands between the quotes, with its backslashes.
+    /// Text between the quotes, with its backslashes.
     pub value: Word<'t>,
     pub span: Span,
     pub flaw: Option<TagFlaw>,
 }
 
-/// What is wrong with the writing of a tag; it is read all the same.
+/// A flaw in the writing of a tag, which is read nevertheless.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum TagFlaw {
     #[display("has no quotes round its value: read as if it had")]
@@ -73,11 +73,11 @@ pub(super) enum CommentFlaw {
     HoldsTag,
 }
 
-/// How far a quote is looked for that could end a value with quotes in it.
+/// Maximum distance in bytes of a quote that may end a value with quotes in it.
 const FURTHEST_QUOTE: usize = 1024;
 
-/// Where a lexer stands between two tokens. Whether the line is blank up to there is not known any more: a blank line
-/// before all other tokens says nothing.
+/// Position of a lexer between two tokens. It does not store whether the line is blank so far: a blank line before all
+/// other tokens has no effect.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Position {
     pub offset: usize,
@@ -85,18 +85,17 @@ pub(super) struct Position {
     line_is_quoted: bool,
 }
 
-/// The line that is read.
 #[derive(Clone, Copy, Debug)]
 struct Line {
-    /// Where it begins, unless it begins within a comment.
+    /// Start of the line, unless that is within a comment.
     start: usize,
     /// Whether a mail quotes it.
     is_quoted: bool,
-    /// Whether nothing but blanks has been read of it.
+    /// Whether only blanks have been read of it.
     is_blank: bool,
 }
 
-/// Reads the tokens of a text one after another; a copy of it looks ahead.
+/// The lexer of PBN; a copy of it looks ahead.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lexer<'t> {
     text: &'t str,
@@ -104,7 +103,7 @@ pub(super) struct Lexer<'t> {
     line: Line,
     /// Whether there is no closing brace from here on.
     no_more_braces: bool,
-    /// Whether the text is a piece of a longer one that has a closing brace further on.
+    /// Whether a later chunk of the text has a closing brace.
     brace_follows: bool,
 }
 
@@ -114,7 +113,7 @@ impl<'t> Lexer<'t> {
         Self::at(Position { offset, ..Position::default() }, text, false)
     }
 
-    /// Goes on in a piece of a text; `brace_follows` says whether a closing brace stands in a later one.
+    /// Continues in a chunk; `brace_follows` is whether a later one has a closing brace.
     pub(super) fn at(position: Position, text: &'t str, brace_follows: bool) -> Self {
         let Position { offset: position, is_within_line, line_is_quoted } = position;
         let start = if is_within_line { usize::MAX } else { position };
@@ -130,9 +129,9 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Whether the text has been read or looked at up to its end, so that more of it could change what was read.
-    /// The text is to end with a line; what a token may depend on after its line is but blanks, and they are read with
-    /// the next token.
+    /// Returns whether the text has been read to its end, look-ahead included, so that more text could change the
+    /// tokens. The text must end with a line. Beyond its line a token depends on blanks only, which are read with the
+    /// next one.
     pub(super) const fn is_at_end(&self) -> bool {
         self.is_end(self.position)
     }
@@ -145,7 +144,7 @@ impl<'t> Lexer<'t> {
         self.text.as_bytes().get(position).copied()
     }
 
-    /// The part of the text from one position up to another, without blanks at its ends.
+    /// Returns the text between two offsets, without blanks at its ends.
     fn word(&self, start: usize, end: usize) -> Word<'t> {
         let text = self.text.get(start..end).unwrap_or("");
         let trimmed = text.trim_start();
@@ -154,7 +153,7 @@ impl<'t> Lexer<'t> {
         Word { text, span: Span::new(start, start + text.len()) }
     }
 
-    /// The position of the first byte from a position on that a test holds for, or the end.
+    /// Returns the offset of the first byte from `from` on that passes a test, or the end.
     fn find(&self, from: usize, test: impl Fn(u8) -> bool) -> usize {
         let rest = self.text.as_bytes().get(from..).unwrap_or(&[]);
         rest.iter().position(|&byte| test(byte)).map_or(self.text.len(), |length| from + length)
@@ -168,8 +167,7 @@ impl<'t> Lexer<'t> {
         self.find(from, |byte| !is_blank(byte) && !is_line_end(byte))
     }
 
-    /// The end of the name of a tag that begins at an opening bracket, with its start; none where no
-    /// tag begins.
+    /// Returns the start and the end of a tag's name after an opening bracket, or `None` if no tag begins there.
     fn tag_name(&self, bracket: usize) -> Option<(usize, usize)> {
         let start = self.skip_space(bracket + 1);
         self.byte(start).filter(u8::is_ascii_alphabetic)?;
@@ -196,7 +194,7 @@ impl<'t> Lexer<'t> {
         Token::Tag(RawTag { name, value, span: Span::new(bracket, after), flaw })
     }
 
-    /// A value after its first quote, the position after its tag, and what is wrong with it.
+    /// Parses a value after its first quote. Returns it with the offset after its tag, and its flaw.
     fn quoted(&self, start: usize) -> (Word<'t>, usize, Option<TagFlaw>) {
         let value = |end| Word {
             text: self.text.get(start..end).unwrap_or(""),
@@ -212,7 +210,7 @@ impl<'t> Lexer<'t> {
         if let Some(after) = self.closing_bracket(end + 1) {
             return (value(end), after, None);
         }
-        // A quote within the value: the one that ends it stands before a bracket.
+        // The quote is within the value; the one that ends it precedes a bracket.
         let furthest = self.text.len().min(end + FURTHEST_QUOTE);
         let mut quote = end;
         loop {
@@ -227,7 +225,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// The next quote without a backslash, on the same line.
+    /// Returns the offset of the next quote without a backslash, on the same line.
     fn closing_quote(&self, start: usize) -> Option<usize> {
         let mut position = start;
         loop {
@@ -244,13 +242,13 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// The position after a closing bracket, if nothing but white space stands before it.
+    /// Returns the offset after a closing bracket, if only white space precedes it.
     fn closing_bracket(&self, from: usize) -> Option<usize> {
         let close = self.skip_space(from);
         (self.byte(close) == Some(b']')).then_some(close + 1)
     }
 
-    /// A comment in braces; they do not nest.
+    /// Reads a comment in braces; they do not nest.
     fn braced(&mut self) -> Token<'t> {
         let (from, start) = (self.position, self.position + 1);
         let rest = self.text.get(start..).unwrap_or("");
@@ -273,13 +271,13 @@ impl<'t> Lexer<'t> {
         self.comment(from, text, holds_tag.then_some(CommentFlaw::HoldsTag))
     }
 
-    /// A comment that begins at `from` and ends here.
+    /// Makes a comment that begins at `from` and ends here.
     const fn comment(&self, from: usize, text: Word<'t>, flaw: Option<CommentFlaw>) -> Token<'t> {
         let span = Span::new(from, self.position);
         Token::Comment { text, span, is_quoted: self.line.is_quoted, flaw }
     }
 
-    /// Where a comment ends that has no closing brace: before a blank line, or a line with a tag.
+    /// Returns the end of a comment without a closing brace: before a blank line, or a line with a tag.
     fn end_of_unclosed(&self, start: usize) -> usize {
         let mut end = self.line_end(start);
         loop {
@@ -300,7 +298,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Text up to the end of the line, a comment or a tag; what stands in quotes is not looked into.
+    /// Reads text up to the end of the line, a comment or a tag; text in quotes is skipped.
     fn section_text(&mut self) -> Token<'t> {
         let start = self.position;
         let mut position = start;
@@ -325,8 +323,7 @@ impl<'t> Lexer<'t> {
         (self.position, self.line.start, self.line.is_quoted) = (start, start, false);
     }
 
-    /// Skips what a mail puts before the lines that it quotes, and the lines with which Markdown begins and ends a text that
-    /// is to stay as it is.
+    /// Skips the marks that a mail puts before quoted lines, and the fences of Markdown.
     fn skip_marks(&mut self) {
         loop {
             let rest = self.text.as_bytes().get(self.position..).unwrap_or_default();
@@ -335,7 +332,7 @@ impl<'t> Lexer<'t> {
                 [b'>', b' ', ..] => self.position + 2,
                 [b'>', ..] => self.position + 1,
                 [b'`', b'`', b'`', ..] | [b'~', b'~', b'~', ..] => {
-                    // With the name of what it fences, but not with a tag that stands beside it.
+                    // Skips the language of the fence too, but not a tag beside it.
                     let is_over = |byte| byte == b'[' || is_line_end(byte);
                     let end = self.find(self.position, is_over);
                     if self.byte(end) == Some(b'[') {
@@ -351,9 +348,9 @@ impl<'t> Lexer<'t> {
         self.line.start = self.position;
     }
 
-    /// Reads the next token; none at the end of the text.
+    /// Reads the next token, or returns `None` at the end of the text.
     pub(super) fn next_token(&mut self) -> Option<Token<'t>> {
-        // All blank lines in a row are one token, so that nobody looks beyond each of them anew.
+        // All blank lines in a row are one token, so that no look-ahead repeats them.
         let mut blank = false;
         loop {
             if self.position == self.line.start {
@@ -401,16 +398,16 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// What word processors and pages write for a quote.
+/// Quotes that word processors and pages write.
 const OTHER_QUOTES: [&str; 7] =
     ["\u{201c}", "\u{201d}", "\u{201e}", "\u{2033}", "&quot;", "&#34;", "\u{ff02}"];
 
-/// Whether a text begins with a quote of another kind than PBN's.
+/// Returns whether a text begins with a quote of another kind than PBN's.
 fn begins_with_other_quote(text: &str) -> bool {
     OTHER_QUOTES.iter().any(|quote| text.starts_with(quote))
 }
 
-/// Whether a text begins with a quote, such as a tag's value has.
+/// Returns whether a text begins with a quote of any kind.
 pub(in super::super) fn begins_with_quote(text: &str) -> bool {
     text.starts_with('"') || begins_with_other_quote(text)
 }
@@ -428,12 +425,12 @@ const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
-/// Whether a byte is a blank within a line; programs of old end a file with the byte 26.
+/// Returns whether a byte is a blank within a line; old programs end a file with the byte 26.
 const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | 0x0b | 0x0c | 0x1a | 0)
 }
 
-/// The part of a hand that an escaped line gives, as the writer of PBN writes it.
+/// Parses the partial hand in an escaped line, as the writer of PBN writes it.
 fn holding(line: &str) -> Option<(Seat, CardSet)> {
     let (seat, cards) = line.strip_prefix("% ")?.split_once(" holds ")?;
     Some((seat.parse().ok()?, cards.trim().parse().ok()?))
@@ -441,27 +438,27 @@ fn holding(line: &str) -> Option<(Seat, CardSet)> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece {
-    /// A call or a card, or what stands in its place.
+    /// A call, a card or other text.
     Word,
-    /// `-`: no call yet, or a card that is not known; perhaps several.
+    /// `-`: no call yet, or an unknown card; perhaps several.
     Dash,
     /// `*`: nothing more is known.
     End,
     /// `+`: the next call or card is still to come.
     Next,
-    /// `=n=`: a reference to a note; none where the number is none.
+    /// `=n=`: a reference to a note; `None` if the number is invalid.
     Note(Option<u32>),
-    /// `$n`: an annotation; none where the number is none.
+    /// `$n`: an annotation; `None` if the number is invalid.
     Numeric(Option<u8>),
     /// `!`, `??` and so on.
     Quality(Quality),
     /// `^I`, `^S`, `^R` or `^L`.
     Mark(Mark),
-    /// Marks that mean nothing.
+    /// Marks without a meaning.
     Unknown,
 }
 
-/// The pieces of a line as they are written. Marks end a word, so that `4S!` has two pieces.
+/// Splits a line into pieces. Marks end a word, so that `4S!` has two pieces.
 pub(super) fn pieces(line: Word<'_>) -> impl Iterator<Item = (Piece, Word<'_>)> {
     let mut rest = line.text;
     let end = line.span.end;

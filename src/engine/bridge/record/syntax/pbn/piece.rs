@@ -1,4 +1,4 @@
-//! What the reader of a piece of a text knows of the rest of it.
+//! Facts about a whole text, for reading it in chunks.
 
 use std::cell::OnceCell;
 
@@ -10,28 +10,27 @@ use crate::engine::bridge::record::syntax;
 use crate::engine::plain::Plain;
 use crate::engine::source::Span;
 
-/// What follows a piece of a text. Every piece but the last ends where a line does.
+/// Facts about the text after a chunk. Every chunk but the last ends with a line.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::engine::bridge::record) struct Ahead {
-    /// Whether there is another piece.
+    /// Whether another chunk follows.
     pub goes_on: bool,
-    /// Whether a closing brace stands further on.
+    /// Whether a later chunk has a closing brace.
     pub brace_follows: bool,
 }
 
-/// What the games of a piece have from those before it. Its places are in the text of the piece, in front of which
-/// stand the lines that they are on.
+/// State carried from chunk to chunk. Its spans are in the chunk, after the lines put in front of it.
 #[derive(Clone, Debug, Default)]
 pub(in crate::engine::bridge::record) struct Carried {
     pub(super) beginning: Beginning,
-    /// How many games have been read.
+    /// Number of games read.
     pub read: usize,
     pub(super) given: Vec<GivenTag>,
     pub(super) long_line: Option<Span>,
 }
 
 impl Carried {
-    /// Moves all places to where they are in another text.
+    /// Maps all spans to another text.
     pub fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { beginning, read: _, given, long_line } = self;
         let offset = &mut beginning.position.offset;
@@ -42,20 +41,20 @@ impl Carried {
     }
 }
 
-/// What all games of a text have to know of it, found out before they are read.
+/// Facts that all games of a text depend on, collected before these are read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::engine::bridge::record) struct Overview {
-    /// Whether any of them inherits from an earlier one.
+    /// Whether any game inherits from an earlier one.
     pub(super) inherits: bool,
-    /// From where on there is no closing brace, in bytes of the file.
+    /// Offset in the file after which no closing brace follows.
     after_braces: u64,
     seen: Seen,
     position: Position,
 }
 
 impl Overview {
-    /// Looks at the bytes of some lines, in whatever encoding, that end at an offset of the file. It may see what is not
-    /// there: then reading takes longer and comes to the same.
+    /// Scans the bytes of some lines, in any encoding, that end at an offset of the file. False positives only make
+    /// reading slower.
     pub fn glance(&mut self, bytes: &[u8], end: u64) {
         let has_wide = |symbol: &str| {
             let symbol = symbol.as_bytes();
@@ -64,25 +63,26 @@ impl Overview {
         if bytes.contains(&b'}') || has_wide("｝") {
             self.after_braces = end;
         }
-        // What is not ASCII may be a quote, or nothing that anybody sees.
+        // A byte that is not ASCII may belong to a quote, or to an invisible character.
         let is_after_quote =
             |pair: &[u8]| matches!(pair, [before, b'#'] if *before == b'"' || !before.is_ascii());
         self.inherits = self.inherits || bytes.windows(2).any(is_after_quote) || has_wide("＃");
     }
 
-    /// What follows a piece that ends at an offset of the file.
+    /// Returns the facts about the text after a chunk that ends at an offset of the file.
     pub const fn ahead(&self, end: u64, goes_on: bool) -> Ahead {
         Ahead { goes_on, brace_follows: end < self.after_braces }
     }
 
-    /// Whether any auction opens with a pass and goes on to a bid.
+    /// Returns whether any auction opens with a pass and goes on to a bid.
     pub fn writes_leading_passes(&self) -> bool {
         self.seen == Seen::LeadingPass
     }
 
-    /// Looks through a piece for an auction that opens with a pass; tells up to where, from where the next piece is to
-    /// be. That is before the last token, which may be another one with more text behind it, and nowhere if there is
-    /// no other.
+    /// Scans a chunk for an auction that opens with a pass. Returns the offset at which the next chunk must begin, or
+    /// `None` if no token is certain.
+    ///
+    /// That is before the last token, which more text could change.
     pub fn look(&mut self, plain: &Plain<'_>, ahead: Ahead) -> Option<usize> {
         let mut start = self.position;
         start.offset = plain.find(start.offset);
@@ -104,13 +104,13 @@ impl Overview {
         Some(plain.place(Span::new(end, end)).start)
     }
 
-    /// Tells where the end of what was looked through stands in the next piece.
+    /// Sets the offset in the next chunk at which the scan continues.
     pub const fn go_on_at(&mut self, offset: usize) {
         self.position.offset = offset;
     }
 }
 
-/// The auctions of a text, looked at only where it matters.
+/// Whether leading passes are written in a text; computed only if needed.
 pub(super) struct LeadingPasses<'t> {
     text: &'t str,
     written: OnceCell<bool>,
@@ -121,27 +121,27 @@ impl<'t> LeadingPasses<'t> {
         Self { text, written: OnceCell::new() }
     }
 
-    /// Those of a text of which a piece is read.
+    /// Creates the value for a chunk, from that of its whole text.
     pub(super) fn known(are_written: bool) -> Self {
         Self { text: "", written: OnceCell::from(are_written) }
     }
 
-    /// Whether any auction of the text opens with a pass and goes on to a bid.
+    /// Returns whether any auction of the text opens with a pass and goes on to a bid.
     pub(super) fn are_written(&self) -> bool {
         *self.written.get_or_init(|| is_any_written(self.text))
     }
 }
 
-/// How far the auction is looked at that is being read.
+/// State of the scan of an auction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Seen {
-    /// There is none, or it opens with a bid.
+    /// No auction, or one that opens with a bid.
     #[default]
     Nothing,
     Tag,
-    /// Its first call, a pass.
+    /// A pass as the first call.
     Pass,
-    /// One that opens with a pass and goes on to a bid: that is enough.
+    /// A pass as the first call and a bid later: the scan is over.
     LeadingPass,
 }
 

@@ -1,4 +1,4 @@
-//! The tags of a game: which of them are known, and values inherited from earlier games.
+//! Tags of a game: the known ones, and values inherited from earlier games.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::syntax::looks::is_deal;
 use crate::engine::source::{Source, Span, Word};
 
-/// The tags that say something of the deal; all others are kept as they are.
+/// Tags of the deal; all others are stored unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KnownTag {
     Board,
@@ -58,12 +58,12 @@ impl KnownTag {
         }
     }
 
-    /// The known tag of a name, in any case.
+    /// Returns the known tag of a name, in any case.
     pub(super) fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|known| is_same(known.name(), name))
     }
 
-    /// What a value of it should be.
+    /// Returns the expected form of its values, for a message.
     pub(super) const fn expected(self) -> &'static str {
         match self {
             Self::Dealer => "the dealer: N, E, S or W",
@@ -78,50 +78,48 @@ impl KnownTag {
         }
     }
 
-    /// Whether PBN forbids that its value be inherited.
+    /// Returns whether PBN forbids that its value is inherited.
     pub(super) const fn must_be_given(self) -> bool {
         !matches!(self, Self::Board | Self::Result | Self::Score)
     }
 
-    /// Whether calls or cards follow it.
+    /// Returns whether calls or cards follow it.
     pub(super) const fn is_section(self) -> bool {
         matches!(self, Self::Auction | Self::Play)
     }
 
-    /// Whether it only says again what the rest of a record shows, or stands beside it.
+    /// Returns whether it only restates what the rest of a record shows, or is independent of it.
     pub(super) const fn is_only_stated(self) -> bool {
         matches!(self, Self::Vulnerable | Self::Contract | Self::Declarer | Self::Result)
     }
 
-    /// Whether it tells of one table, rather than of the board.
+    /// Returns whether it is about one table rather than the board.
     pub(super) const fn is_of_table(self) -> bool {
         !matches!(self, Self::Board | Self::Dealer | Self::Vulnerable | Self::Deal)
     }
 }
 
-/// Whether two names are the same, in any case. Most differ in their lengths, which costs no call: tags are the
-/// greater part of most files.
+/// Returns whether two names are equal, in any case. Comparing the lengths first makes most comparisons cheap; tags are
+/// the greater part of most files.
 fn is_same(one: &str, other: &str) -> bool {
     one.len() == other.len() && one.eq_ignore_ascii_case(other)
 }
 
-/// Whether a name is among others, in any case.
 fn is_among(name: &str, names: &[&str]) -> bool {
     names.iter().any(|other| is_same(other, name))
 }
 
-/// Whether a tag stands at the head of a game, so that it begins a new one.
+/// Returns whether a tag heads a game, so that it begins a new one.
 pub(super) fn begins_game(name: &str) -> bool {
     is_among(name, &["Event", "Site", "Date", "Board"])
 }
 
-/// Whether a tag stands in every game, or begins what is called or played in it: where it comes again, that is another
-/// game.
+/// Returns whether a tag is in every game or begins its calls or cards, so that a repetition is in another game.
 pub(super) fn is_milestone(name: &str) -> bool {
     is_among(name, &["Event", "Board", "Deal", "Auction", "Play"])
 }
 
-/// Whether a game has a tag but once, because it says what is played, where or by whom.
+/// Returns whether a game has a tag only once, because it gives the deal, the place or the players.
 pub(super) fn is_single(name: &str) -> bool {
     const WHERE_AND_WHO: [&str; 11] = [
         "West", "North", "East", "South", "Scoring", "Room", "Round", "Session", "Stage", "Table",
@@ -132,8 +130,7 @@ pub(super) fn is_single(name: &str) -> bool {
         || KnownTag::from_name(name).is_some_and(|known| known != KnownTag::Note)
 }
 
-/// Whether text after a tag that is not known belongs to it: PBN's own tags that never carry a table
-/// are left out.
+/// Returns whether text after an unknown tag belongs to it; PBN's own tags without a table are excluded.
 pub(super) fn carries_table(name: &str) -> bool {
     const PLAIN: [&str; 20] = [
         "Event",
@@ -160,7 +157,7 @@ pub(super) fn carries_table(name: &str) -> bool {
     !is_among(name, &PLAIN)
 }
 
-/// A value with its backslashes taken away.
+/// Removes the backslashes of a value.
 pub(super) fn unescaped(value: &str) -> Cow<'_, str> {
     if !value.contains('\\') {
         return Cow::Borrowed(value);
@@ -174,7 +171,7 @@ pub(super) fn unescaped(value: &str) -> Cow<'_, str> {
     Cow::Owned(plain)
 }
 
-/// The name of a tag; its case does not matter.
+/// Name of a tag, compared in any case.
 #[derive(Clone, Copy, Debug)]
 struct Name<'t>(&'t str);
 
@@ -192,17 +189,17 @@ impl Hash for Name<'_> {
     }
 }
 
-/// The values that later games inherit: `#` takes the value of an earlier game, and a value after `##` is that of
-/// all later games that do not give their own.
+/// Values that later games inherit. `#` takes the value of an earlier game, and `##` gives a value to all later games
+/// without their own.
 #[derive(Debug)]
 pub(super) struct Inheritance<'t> {
     active: bool,
     latest: HashMap<Name<'t>, Word<'t>>,
-    /// What is given for all games from here on, in the order in which it was given.
+    /// Tags given for all games from here on, in order.
     standing: Vec<Name<'t>>,
 }
 
-/// A tag whose value later games may inherit, apart from the text in which it stands.
+/// A tag whose value later games may inherit, independent of its text.
 #[derive(Clone, Debug)]
 pub(super) struct GivenTag {
     name: String,
@@ -211,22 +208,22 @@ pub(super) struct GivenTag {
     is_standing: bool,
 }
 
-/// Whether a value is inherited, or is to be by later games.
+/// Whether a value is inherited, or will be by later games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Inherited {
     No,
     Yes,
-    /// It should be, but there are too many for all of them to be kept.
+    /// It should be, but exceeds the limits.
     TooMuch,
 }
 
 impl<'t> Inheritance<'t> {
-    /// How many bytes one game inherits at most, so that a short text cannot fill the memory.
+    /// Maximum number of bytes that one game inherits; bounds memory.
     const MOST_BYTES: usize = 8192;
-    /// How many tags are given for all games at most.
+    /// Maximum number of tags given for all games.
     const MOST_STANDING: usize = 64;
 
-    /// What the games of a text inherit that stands in it already; `active` says whether any inherits.
+    /// Creates the state from the tags given so far; `active` is whether any game inherits.
     pub(super) fn new(active: bool, given: &'t [GivenTag], source: &Source<'t>) -> Self {
         let word = |span| Word { text: source.slice(span), span };
         let standing = given.iter().filter(|tag| tag.is_standing).map(|tag| Name(&tag.name));
@@ -234,12 +231,12 @@ impl<'t> Inheritance<'t> {
         Self { active, latest: latest.collect(), standing: standing.collect() }
     }
 
-    /// Whether a text inherits anything at all.
+    /// Returns whether a text inherits anything.
     pub(super) fn is_in(text: &str) -> bool {
         text.contains("\"#")
     }
 
-    /// What later games may inherit.
+    /// Returns the tags that later games may inherit.
     pub(super) fn given(&self) -> Vec<GivenTag> {
         let is_standing = |name| self.standing.contains(name);
         let others = self.latest.keys().filter(|name| !is_standing(name));
@@ -251,8 +248,8 @@ impl<'t> Inheritance<'t> {
         given.collect()
     }
 
-    /// What a tag stands for: its own value, or that of an earlier game; none where there is none to
-    /// inherit. Then whether it was inherited, or is to be.
+    /// Returns the value of a tag: its own, or an earlier game's, or `None` if there is none to inherit. Returns also
+    /// whether it is inherited, or will be.
     pub(super) fn resolve(
         &mut self,
         name: &'t str,
@@ -288,20 +285,20 @@ impl<'t> Inheritance<'t> {
         (Some(own), if standing.is_some() { Inherited::Yes } else { Inherited::No })
     }
 
-    /// The values given for all games so far.
+    /// Returns the values given for all games so far.
     pub(super) fn standing(&self) -> impl Iterator<Item = (&'t str, Word<'t>)> {
         self.standing.iter().filter_map(|&name| Some((name.0, *self.latest.get(&name)?)))
     }
 }
 
-/// Whether a line can only be PBN: a tag, or the value of a deal.
+/// Returns whether a line can only be PBN: a tag, or the value of a deal.
 pub(in super::super) fn is_pbn(line: &str) -> bool {
     let tag = line.strip_prefix('[').map(str::trim_start);
     is_deal(line.trim_start_matches('"')) || tag.is_some_and(begins_with_name)
 }
 
-/// Whether a text begins with the name of a tag: it is one of PBN's, or a value in quotes follows it. Other words in
-/// brackets are none.
+/// Returns whether a text begins with the name of a tag: one of PBN's, or one before a value in quotes. Other words in
+/// brackets are not tags.
 fn begins_with_name(text: &str) -> bool {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
     let name = text.strip_suffix(rest).unwrap_or_default();
@@ -311,34 +308,33 @@ fn begins_with_name(text: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_alphabetic()) && ends && (has_value || is_tag(name))
 }
 
-/// Where a record in PBN begins in a text that is not LIN.
+/// Returns the offset of a PBN record in a text that is not LIN.
 pub(in super::super) fn pbn_within(text: &str) -> Option<usize> {
     let mut lines = text.split(['\n', '\r']).map(str::trim_start);
     let line = lines.find(|line| is_pbn(line))?;
     Some(line.as_ptr() as usize - text.as_ptr() as usize)
 }
 
-/// Whether PBN has a tag of this name, in any case.
+/// Returns whether PBN has a tag of this name, in any case.
 fn is_tag(name: &str) -> bool {
     KnownTag::from_name(name).is_some() || is_single(name) || !carries_table(name)
 }
 
 pub(in crate::engine::bridge) struct TagStretch<'t> {
-    /// Its name, as it is written.
     pub name: &'t str,
-    /// Where it stands, with the rows of its table if it has one.
+    /// Span of the tag, with the rows of its table if it has one.
     pub span: Span,
 }
 
-/// The tags of a game, in the order of its text, and the place after them and after all that belongs to them. A table
-/// may be that of a tag whose name has one.
+/// Returns the tags of a game in text order, and the offset after them and everything that belongs to them. `has_table`
+/// returns whether the tag of a name may have a table.
 pub(in crate::engine::bridge) fn tag_stretches<'t>(
     game: &'t str,
     has_table: &dyn Fn(&str) -> bool,
 ) -> (Vec<TagStretch<'t>>, usize) {
     let mut stretches: Vec<TagStretch<'t>> = Vec::new();
     let (mut end, mut is_after_blank_line) = (0, false);
-    // Where the rows of a table end so far, while there may be more.
+    // End of the table so far, while more rows may follow.
     let mut table: Option<usize> = None;
     let mut lexer = Lexer::new(game);
     while let Some(token) = lexer.next_token() {
@@ -348,7 +344,7 @@ pub(in crate::engine::bridge) fn tag_stretches<'t>(
                 stretches.push(TagStretch { name: tag.name.text, span: tag.span });
             }
             Token::Text(row) => {
-                // What is no row of it, such as a line that is escaped, stays, and the rows after it with it.
+                // Anything else between the rows, such as an escaped line, ends the table.
                 let follows = |&end: &usize| {
                     let between = game.get(end..row.span.start);
                     between.is_some_and(|between| between.trim().is_empty())
@@ -363,7 +359,7 @@ pub(in crate::engine::bridge) fn tag_stretches<'t>(
         }
         let is_of_game = matches!(token, Token::Tag(_) | Token::Text(_) | Token::Holding { .. });
         if is_of_game || !is_after_blank_line {
-            // What is said at the end of a line, or on the next, belongs to what stands before it.
+            // A comment at the end of a line, or on the next, belongs to what precedes it.
             end = token.span().map_or(end, |span| end.max(span.end));
         }
         is_after_blank_line = is_after_blank_line && !is_of_game;
@@ -380,7 +376,7 @@ pub(super) enum Part {
 }
 
 impl Part {
-    /// The call or card of an index, as written.
+    /// Returns the target of the call or card at an index, as written.
     pub(super) const fn word(self, index: usize) -> Target {
         match self {
             Self::Auction => Target::Call(index),
@@ -388,7 +384,7 @@ impl Part {
         }
     }
 
-    /// What it is made of.
+    /// Returns the name of its items.
     pub(super) const fn item(self) -> &'static str {
         match self {
             Self::Auction => "call",
@@ -403,7 +399,7 @@ impl Part {
         }
     }
 
-    /// Where the notes on a target stand.
+    /// Returns the part with the notes on a target.
     pub(super) const fn of(target: Target) -> Self {
         match target {
             Target::Deal | Target::Call(_) => Self::Auction,

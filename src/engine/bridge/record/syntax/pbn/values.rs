@@ -15,7 +15,7 @@ use crate::engine::card_set::CardSet;
 use crate::engine::source::{self, Span, Spanned, Word};
 use crate::engine::wording::Quoted;
 
-/// A value that was read, and the way in which it is not written as PBN has it.
+/// A parsed value, and its deviation from PBN's spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) struct Read<T> {
     pub value: T,
@@ -32,9 +32,9 @@ impl<T> Read<T> {
     }
 }
 
-/// What PBN has a spelling of.
+/// A value with a spelling in PBN.
 pub(super) trait Standard {
-    /// The spelling; none where it would say something else.
+    /// Returns the spelling, or `None` if it would mean something else.
     fn standard(&self) -> Option<String>;
 }
 
@@ -60,26 +60,26 @@ impl Standard for ContractValue {
     }
 }
 
-/// What stands over or under a contract is no number of tricks without it.
+/// A margin over or under a contract is not a number of tricks without it.
 impl Standard for WrittenResult {
     fn standard(&self) -> Option<String> {
         None
     }
 }
 
-/// Whether a value says that there is nothing to say: unknown or inappropriate.
+/// Returns whether a value is unknown or inappropriate.
 pub(super) fn is_unknown(text: &str) -> bool {
     matches!(text, "" | "?" | "-")
 }
 
-/// A seat by its letter; its name is understood.
+/// Parses a seat by its letter; its name is accepted.
 pub(super) fn seat(text: &str) -> Option<Read<Seat>> {
     let seat = text.parse().ok()?;
     let is_letter = text.len() == 1;
     Some(if is_letter { Read::plain(seat) } else { Read::non_standard(seat, NonStandard::Seat) })
 }
 
-/// What PBN allows; other names are understood.
+/// Parses the values that PBN allows; other names are accepted.
 pub(super) fn vulnerability(text: &str) -> Option<Read<Vulnerability>> {
     let is = |names: &[&str]| names.iter().any(|name| name.eq_ignore_ascii_case(text));
     if let Ok(vulnerability) = text.parse() {
@@ -96,7 +96,7 @@ pub(super) fn vulnerability(text: &str) -> Option<Read<Vulnerability>> {
         .map(|(vulnerability, _)| Read::non_standard(vulnerability, NonStandard::Vulnerability))
 }
 
-/// What the tag Contract says.
+/// Value of the tag Contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) enum ContractValue {
     /// A contract, or that all passed.
@@ -105,7 +105,7 @@ pub(in super::super) enum ContractValue {
     Trumps(Strain),
 }
 
-/// `Pass`, a bid with nothing, `X` or `XX`, or the trumps alone, in either case.
+/// Parses `Pass`, a bid with nothing, `X` or `XX`, or the trumps alone, in either case.
 pub(in super::super) fn contract(text: &str) -> Option<Read<ContractValue>> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);
     if is("Pass") {
@@ -147,13 +147,12 @@ pub(in super::super) fn contract(text: &str) -> Option<Read<ContractValue>> {
     Some(Read { value: value_read, non_standard })
 }
 
-/// Whether a bid is written as PBN has it, in either case.
+/// Returns whether a bid is written as PBN has it, in either case.
 fn is_written(bid: Bid, text: &str) -> bool {
     text.is_ascii() && (bid.strain == Strain::NoTrump) == (text.len() == 3)
 }
 
-/// `9`, `NS 9`, `EW 4 NS 9`, each with `^` before where it is known to be wrong; `=`, `+1` and `-2`
-/// are understood.
+/// Parses `9`, `NS 9` or `EW 4 NS 9`, each after `^` if it is known to be wrong; `=`, `+1` and `-2` are accepted.
 pub(super) fn result(text: &str) -> Option<Read<WrittenResult>> {
     let (text, disputed) = match text.strip_prefix('^') {
         Some(rest) => (rest.trim_start(), true),
@@ -175,7 +174,7 @@ pub(super) fn result(text: &str) -> Option<Read<WrittenResult>> {
     words.next().is_none().then_some(Read { value, non_standard: read.non_standard })
 }
 
-/// What stands after a side: its number, and perhaps the other side with its own.
+/// Parses the number after a side, and perhaps the other side with its own.
 fn of_sides<'t, N>(
     one: Side,
     words: &mut impl Iterator<Item = &'t str>,
@@ -197,7 +196,7 @@ pub(super) fn side(word: &str) -> Option<Side> {
     }
 }
 
-/// `=`, `+1`, `-2`.
+/// Parses `=`, `+1` or `-2`.
 pub(in super::super) fn relative(word: &str) -> Option<i8> {
     if word == "=" {
         return Some(0);
@@ -206,20 +205,20 @@ pub(in super::super) fn relative(word: &str) -> Option<i8> {
     word.parse().ok().filter(|relative| is_signed && (-13..=6).contains(relative))
 }
 
-/// A bid, perhaps doubled and with its declarer, and the tricks over or under it, as in `4S+1`.
+/// Parses a bid, perhaps doubled, and the tricks over or under it, as in `4S+1`.
 fn after_bid(word: &str) -> Option<(Bid, i8)> {
     let (contract, over) = word.split_at_checked(word.find(['=', '+', '-'])?)?;
     let bid = contract.trim_end_matches(['x', 'X', '*']);
     Some((bid.parse().ok()?, relative(over)?))
 }
 
-/// 0 to 13.
+/// Parses a number of tricks, 0 to 13.
 pub(in super::super) fn number(word: &str) -> Option<u8> {
     let digits = word.bytes().all(|byte| byte.is_ascii_digit());
     word.parse().ok().filter(|&number| digits && number <= 13)
 }
 
-/// `620`, `+620`, `NS 620`, `NS-100`, `EW -100 NS 100`, in points or in whatever the game is scored in.
+/// Parses `620`, `+620`, `NS 620`, `NS-100` or `EW -100 NS 100`, in points or in the unit of the scoring.
 pub(super) fn score(text: &str) -> Option<ScoreValue> {
     let parted = text.replace("NS", "NS ").replace("EW", "EW ");
     let mut words = parted.split_whitespace();
@@ -237,22 +236,21 @@ pub(super) fn score(text: &str) -> Option<ScoreValue> {
     words.next().is_none().then_some(ScoreValue::Of(stated))
 }
 
-/// Points, whether or not a contract can score them.
+/// Parses points, whether or not a contract can score them.
 fn points(word: &str) -> Option<i32> {
     word.parse().ok().filter(|points| (-999_999..=999_999).contains(points))
 }
 
-/// A hand with its holdings in order, of which not all four may be there.
+/// A hand with its holdings in order, perhaps not all four.
 struct WrittenHand<'t> {
     seat: Seat,
     word: Word<'t>,
-    /// The holdings between the dots; none where the suits are named.
+    /// Holdings between the dots; empty if the suits are named.
     holdings: Vec<&'t str>,
 }
 
-/// Reads the hands of a deal: the first hand's seat, then the hands clockwise.
-///
-/// A hand that is wrong does not take the others with it.
+/// Parses the hands of a deal: the first hand's seat, then the hands clockwise. A wrong hand does not affect the
+/// others.
 pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hands {
     let mut hands = Hands::default();
     let (first, rest) = first_seat(value, report);
@@ -291,7 +289,7 @@ pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
         let found = Quoted::new(value.text);
         report.add(value.span, ParseFault::Value { tag: KnownTag::Deal, found, kept: false });
     }
-    // Three dots a hand, and room for one that is missing.
+    // Hands have three dots each, and one may be missing.
     if given == 1 && rest.text.matches('.').count() > 6 {
         report.add(value.span, ParseFault::HandsTogether);
         return hands;
@@ -302,7 +300,7 @@ pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
     hands
 }
 
-/// The seat of the first hand, and the hands.
+/// Returns the seat of the first hand, and the hands.
 fn first_seat<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> (Seat, Word<'t>) {
     let after = |length: usize| Word {
         text: value.text.get(length..).unwrap_or(""),
@@ -319,21 +317,21 @@ fn first_seat<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> (Seat, Wo
     let colon = usize::from(text.as_bytes().get(length) == Some(&b':'));
     let hands = after(length + colon);
     report.non_standard(NonStandard::NoFirstSeat, value, || {
-        // What stands before a colon may be a seat in a language that is not known.
+        // Text before a colon may be a seat in an unknown language.
         (!text.contains(':')).then(|| format!("N:{}", hands.text.trim_start()))
     });
     (Seat::North, hands)
 }
 
 impl<'t> WrittenHand<'t> {
-    /// The cards of the holdings that are not empty, in suits given for each holding.
+    /// Returns the cards of the holdings, with a suit for each holding.
     fn cards(&self, suits: &[Suit]) -> Vec<Result<Card, &'t str>> {
         let holdings = self.holdings.iter().zip(suits);
         holdings.flat_map(|(&holding, &suit)| in_suit(holding, suit)).collect()
     }
 }
 
-/// The cards of a holding, or what is none. A void may be written `-`.
+/// Parses the cards of a holding; other text is an error. A void may be written `-`.
 fn in_suit(holding: &str, suit: Suit) -> impl Iterator<Item = Result<Card, &str>> {
     let mut rest = if matches!(holding, "-" | "—" | "--") { "" } else { holding };
     std::iter::from_fn(move || {
@@ -349,7 +347,7 @@ fn in_suit(holding: &str, suit: Suit) -> impl Iterator<Item = Result<Card, &str>
     })
 }
 
-/// The cards of a hand that names its suits, such as `SAK3HQT9D54CJ8762`.
+/// Parses a hand that names its suits, such as `SAK3HQT9D54CJ8762`.
 fn with_suits(word: Word<'_>) -> Vec<Result<Card, &str>> {
     let mut cards = Vec::new();
     let mut rest = word.text;
@@ -372,13 +370,13 @@ fn with_suits(word: Word<'_>) -> Vec<Result<Card, &str>> {
     cards
 }
 
-/// A hand of cards as PBN writes it; nothing where one of them is none or stands twice.
+/// Formats a hand as PBN writes it, or returns `None` if a card is invalid or repeated.
 fn standard(cards: &[Result<Card, &str>]) -> Option<String> {
     let hand: CardSet = cards.iter().filter_map(|card| card.as_ref().ok().copied()).collect();
     (hand.len() == cards.len() && hand.len() <= Hand::SIZE).then(|| hand.to_string())
 }
 
-/// A hand of cards, unless one of them is none or stands twice.
+/// Returns a hand, or `None` if a card is invalid; reports that and repeated cards.
 fn cards<'t>(
     seat: Seat,
     word: Word<'t>,
@@ -407,8 +405,8 @@ fn cards<'t>(
     Some(Spanned::new(hand, word.span))
 }
 
-/// Reads a hand with a dot too many or too few: its holdings in order, with voids where thirteen
-/// cards come out that no other hand has. If several ways are left, it cannot be read.
+/// Parses a hand with a dot too many or too few: its holdings in order, with voids that give thirteen cards that no
+/// other hand has. If several ways remain, it is unreadable.
 fn place_voids<'t>(
     mut written: WrittenHand<'t>,
     hands: &mut Hands,

@@ -1,4 +1,4 @@
-//! What a deal is worth double dummy, as tags of PBN, and put into a game as it stands.
+//! Double-dummy results as PBN tags, and their insertion into a game's text.
 
 use super::{tag, write_table};
 use crate::engine::bridge::double_dummy::TrickTable;
@@ -12,8 +12,9 @@ use crate::engine::bridge::record::syntax::pbn::tag_stretches;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::source::{Source, with_line_feeds};
 
-/// The standard tags of PBN 2.1 for what a deal is worth: the par score of North and South, if it is known, and the
-/// table of tricks, a row for each declarer in each strain.
+/// Returns the standard PBN 2.1 tags of double-dummy results.
+///
+/// They are the par score of North-South, if known, and the table of tricks, a row for each declarer in each strain.
 ///
 /// ```
 /// use kibitzer::engine::bridge::double_dummy::TrickTable;
@@ -38,19 +39,20 @@ pub fn analysis_tags(table: &TrickTable, par: Option<i32>) -> Vec<Tag> {
     score.into_iter().chain([table]).collect()
 }
 
-/// What comes of writing into a game what its deal is worth.
+/// Result of writing double-dummy tags into a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WithAnalysis {
-    /// The game with it, and every other character as it was.
+    /// The game with the tags, otherwise unchanged.
     Written(String),
-    /// The game says so already.
+    /// A game that has the tags already.
     Same,
-    /// Something in it would make the tags be read as something else, such as a comment between the rows of a table.
+    /// A game whose tags would be misread, for example because of a comment between the rows of the table.
     Impossible,
 }
 
-/// Writes into a game what its deal is worth: tags that say it in another way, or what is not so, are replaced; others
-/// come after its end.
+/// Writes double-dummy tags into a game.
+///
+/// They replace tags of another form and wrong ones; others follow the game's last tag.
 #[must_use]
 pub fn with_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> WithAnalysis {
     let before = read(game);
@@ -75,7 +77,7 @@ pub fn with_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> WithAn
     }
 }
 
-/// The records of a game's text, no more than shows whether it is one.
+/// Returns the records of a game's text, at most two: enough to see whether it is one.
 fn read(game: &str) -> Vec<Draft> {
     let mut drafts = Vec::new();
     read_plain(&Source::new(game), Format::Pbn, &mut |draft| {
@@ -85,7 +87,7 @@ fn read(game: &str) -> Vec<Draft> {
     drafts
 }
 
-/// A game with tags in place of those that say the same, or after all others.
+/// Replaces the tags of the same kind, or adds tags after all others.
 fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
     let part = |from: usize, to: usize| game.get(from..to).unwrap_or("");
     let mut written = String::new();
@@ -99,7 +101,7 @@ fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
         let new = match (own, kind) {
             (Some(own), _) => lines(&[rest.remove(own)]),
             (None, AnalysisTag::DoubleDummyTricks) => tag(&kind.to_string(), digits),
-            // The par score that stands there cannot be judged, or the tag is repeated.
+            // The par score there cannot be judged, or the tag is repeated.
             (None, _) => continue,
         };
         written.push_str(part(from, stretch.span.start));
@@ -115,7 +117,7 @@ fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
     written
 }
 
-/// The tags with their tables, as they stand in a game, without the end of the last line.
+/// Returns the tags with their tables as written in a game, without the last line end.
 #[must_use]
 pub fn lines(tags: &[Tag]) -> String {
     let mut lines = String::new();
