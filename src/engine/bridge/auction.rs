@@ -11,13 +11,13 @@ pub use illegal_call::IllegalCall;
 /// A call and who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SeatCall<T> {
-    /// Who called.
+    /// The caller.
     pub seat: Seat,
-    /// What was called.
+    /// The call.
     pub call: T,
 }
 
-/// The calls made so far, and what follows from them for the next.
+/// State of an auction: the calls so far, and which calls are legal next.
 ///
 /// ```
 /// use kibitzer::engine::bridge::auction::Auction;
@@ -43,16 +43,17 @@ pub struct Auction {
     /// The last call that is not a pass.
     last_action: Option<SeatCall<Call>>,
     doubling: Doubling,
-    /// How many passes stand at the end.
+    /// Number of passes at the end.
     passes: usize,
 }
 
 impl Auction {
-    /// How many calls the longest auction has: three passes, then each of the 35 bids with two
-    /// passes, a double, two passes, a redouble and two passes, and one more pass at the end.
+    /// Maximum number of calls: three passes, nine calls for each of the 35 bids, and a final pass.
+    ///
+    /// The nine are the bid, two passes, a double, two passes, a redouble and two passes.
     pub const MOST_CALLS: usize = 3 + 35 * 9 + 1;
 
-    /// An auction without a call, which the dealer begins (Law 17B).
+    /// Returns an auction without calls, which the dealer begins (Law 17B).
     #[must_use]
     pub const fn new(dealer: Seat) -> Self {
         Self {
@@ -65,7 +66,7 @@ impl Auction {
         }
     }
 
-    /// An auction with calls that were made, each accepted even if it is illegal, as by
+    /// Returns an auction with `calls`, each accepted even if illegal, as by
     /// [`accept`](Self::accept).
     pub fn of_calls(dealer: Seat, calls: impl IntoIterator<Item = Call>) -> Self {
         let mut auction = Self::new(dealer);
@@ -75,64 +76,65 @@ impl Auction {
         auction
     }
 
-    /// Who begins.
+    /// Returns the dealer.
     #[must_use]
     pub const fn dealer(&self) -> Seat {
         self.dealer
     }
 
-    /// The calls in their order; the dealer made the first, and the others follow clockwise.
+    /// Returns the calls in order: the dealer made the first, and the others follow clockwise.
     #[must_use]
     pub fn calls(&self) -> &[Call] {
         &self.calls
     }
 
-    /// The seat of the call of an index, from 0.
+    /// Returns the seat of the call at `index`, from 0.
     #[must_use]
     pub const fn seat_of(&self, index: usize) -> Seat {
         // The remainder first: an index near the top of its range must not overflow.
         self.dealer.clockwise(index % 4)
     }
 
-    /// Whose call comes next; nobody's once the auction is over.
+    /// Returns the seat to call, or `None` if the auction is over.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         (!self.is_over()).then(|| self.seat_of(self.calls.len()))
     }
 
-    /// Whether the auction has ended: at least four calls, and the last three are passes (Law 22A).
+    /// Returns whether the auction has ended: at least four calls, the last three of them passes
+    /// (Law 22A).
     ///
-    /// So three opening passes leave the fourth player a call.
+    /// Three opening passes leave the fourth player a call.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.calls.len() >= 4 && self.passes >= 3
     }
 
-    /// Whether all four players passed at once.
+    /// Returns whether the auction consists of four passes.
     #[must_use]
     pub const fn is_passed_out(&self) -> bool {
         self.is_over() && self.last_action.is_none()
     }
 
-    /// The last bid and who made it.
+    /// Returns the last bid and its bidder, if any.
     #[must_use]
     pub const fn last_bid(&self) -> Option<SeatCall<Bid>> {
         self.last_bid
     }
 
-    /// The last call that is not a pass and who made it.
+    /// Returns the last call that is not a pass and its caller, if any.
     #[must_use]
     pub const fn last_action(&self) -> Option<SeatCall<Call>> {
         self.last_action
     }
 
-    /// Whether the last bid stands doubled; a later bid cancels doubles.
+    /// Returns whether the last bid is doubled or redoubled; a later bid cancels both.
     #[must_use]
     pub const fn doubling(&self) -> Doubling {
         self.doubling
     }
 
-    /// The contract, once the auction is over with a bid; none if it was passed out.
+    /// Returns the contract, or `None` if the auction is not over or was passed out.
     #[must_use]
     pub fn contract(&self) -> Option<Contract> {
         let last = self.last_bid.filter(|_| self.is_over())?;
@@ -148,11 +150,11 @@ impl Auction {
         })
     }
 
-    /// Whether a call would be legal as the next one.
+    /// Checks whether `call` would be legal next.
     ///
     /// # Errors
     ///
-    /// Says what is wrong with a call that would not.
+    /// If it would be illegal.
     pub fn permits(&self, call: Call) -> Result<(), IllegalCall> {
         let seat = self.seat_of(self.calls.len());
         if self.is_over() {
@@ -175,7 +177,7 @@ impl Auction {
         }
     }
 
-    /// The calls that would be legal next: pass, double, redouble, then bids upwards.
+    /// Returns the calls that would be legal next: pass, double, redouble, then bids upwards.
     pub fn legal_calls(&self) -> impl Iterator<Item = Call> {
         [Call::Pass, Call::Double, Call::Redouble]
             .into_iter()
@@ -183,7 +185,7 @@ impl Auction {
             .filter(|&call| self.permits(call).is_ok())
     }
 
-    /// The lowest bid that would be sufficient next; none over `7NT`.
+    /// Returns the lowest sufficient bid, or `None` over `7NT`.
     #[must_use]
     pub fn lowest_bid(&self) -> Option<Bid> {
         self.last_bid.map_or(Some(Bid::ASCENDING[0]), |last| last.call.next())
@@ -193,18 +195,18 @@ impl Auction {
     ///
     /// # Errors
     ///
-    /// An illegal call is refused with the reason, and the auction stays as it was.
+    /// If the call is illegal; the auction then stays unchanged.
     pub fn call(&mut self, call: Call) -> Result<(), IllegalCall> {
         self.permits(call)?;
         self.add(call);
         Ok(())
     }
 
-    /// Makes the next call even if it is illegal, as the next player may accept
-    /// an insufficient bid (Law 27A); says what is wrong with it.
+    /// Makes the next call even if it is illegal, and returns its fault.
     ///
-    /// Later calls are judged by what stands then, so that one slip is reported once. A call after the
-    /// end is reported but not added.
+    /// The next player may accept an insufficient bid (Law 27A). Later calls are judged by the
+    /// resulting auction, so one slip is reported once. A call after the end is reported but not
+    /// added.
     pub fn accept(&mut self, call: Call) -> Option<IllegalCall> {
         let fault = self.permits(call).err();
         if !self.is_over() {
@@ -213,7 +215,7 @@ impl Auction {
         fault
     }
 
-    /// Takes back all calls but the first so many; nothing, if there are no more.
+    /// Removes all calls but the first `count`.
     ///
     /// ```
     /// use kibitzer::engine::bridge::auction::Auction;

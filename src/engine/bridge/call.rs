@@ -6,7 +6,7 @@ use derive_more::{Display, Error};
 
 use crate::engine::card::Suit;
 
-/// The level of a bid, 1 to 7: how many tricks beyond six it undertakes to win.
+/// Level of a bid, 1 to 7: the number of tricks beyond six that it undertakes to win.
 ///
 /// ```
 /// use kibitzer::engine::Level;
@@ -23,25 +23,25 @@ impl Level {
     /// The levels from 1 to 7.
     pub const ALL: [Self; 7] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
 
-    /// The level of a number, if it is 1 to 7.
+    /// Returns the level of a number, or `None` if it is not 1 to 7.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if 1 <= number && number <= 7 { Some(Self(number)) } else { None }
     }
 
-    /// The number, 1 to 7.
+    /// Returns the number, 1 to 7.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// The highest level that so many tricks make; none below seven tricks or above thirteen.
+    /// Returns the highest level that `tricks` make, or `None` below seven or above thirteen.
     #[must_use]
     pub const fn of_tricks(tricks: u8) -> Option<Self> {
         Self::new(tricks.saturating_sub(6))
     }
 
-    /// How many tricks a contract at this level needs, 7 to 13.
+    /// Returns the number of tricks that a contract at this level needs, 7 to 13.
     #[must_use]
     pub const fn tricks_needed(self) -> u8 {
         6 + self.0
@@ -56,12 +56,12 @@ impl TryFrom<u8> for Level {
     }
 }
 
-/// What is no level: it should be 1 to 7.
+/// Error for a level that is not 1 to 7.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a level: 1 to 7")]
 pub struct ParseLevelError;
 
-/// Reads the digit.
+/// Parses the digit.
 impl FromStr for Level {
     type Err = ParseLevelError;
 
@@ -73,7 +73,7 @@ impl FromStr for Level {
     }
 }
 
-/// What a bid names: a suit as trumps, or no trump, which ranks above all suits.
+/// A trump suit, or no trump, which ranks above all suits.
 ///
 /// [`Display`](std::fmt::Display) writes `C`, `D`, `H`, `S` or `NT`.
 ///
@@ -103,7 +103,7 @@ impl Strain {
         Self::NoTrump,
     ];
 
-    /// The trump suit, if there is one.
+    /// Returns the trump suit, or `None` for no trump.
     #[must_use]
     pub const fn trumps(self) -> Option<Suit> {
         match self {
@@ -112,7 +112,7 @@ impl Strain {
         }
     }
 
-    /// The strain's name in lower case: a suit's, or `no trump`.
+    /// Returns the name in lower case: a suit's, or `no trump`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -122,12 +122,12 @@ impl Strain {
     }
 }
 
-/// A text that is no strain: it should be `C`, `D`, `H`, `S` or `NT`.
+/// Error for a text that is not `C`, `D`, `H`, `S` or `NT`.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a strain: C, D, H, S or NT")]
 pub struct ParseStrainError;
 
-/// Reads what [`Suit`] reads, and `NT` or `N` in either case.
+/// Parses the letter of a [`Suit`], and `NT` or `N`, in either case.
 impl FromStr for Strain {
     type Err = ParseStrainError;
 
@@ -155,7 +155,7 @@ impl FromStr for Strain {
 #[display("{level}{strain}")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bid {
-    /// How many tricks beyond six.
+    /// Number of tricks beyond six.
     pub level: Level,
     /// Trumps or no trump.
     pub strain: Strain,
@@ -173,13 +173,13 @@ impl Bid {
         bids
     };
 
-    /// A bid of a level and a strain.
+    /// Returns the bid of a level and a strain.
     #[must_use]
     pub const fn new(level: Level, strain: Strain) -> Self {
         Self { level, strain }
     }
 
-    /// The bid as people say it: `1 club`, `2 clubs`, `3 no trump`.
+    /// Returns the bid in words: `1 club`, `2 clubs`, `3 no trump`.
     ///
     /// ```
     /// use kibitzer::engine::Bid;
@@ -200,7 +200,7 @@ impl Bid {
         format!("{level} {name}")
     }
 
-    /// The bid with the symbol of its suit: `1♣`, `3NT`.
+    /// Returns the bid with the symbol of its suit: `1♣`, `3NT`.
     #[must_use]
     pub fn with_symbol(self) -> String {
         let Self { level, strain } = self;
@@ -210,7 +210,7 @@ impl Bid {
         }
     }
 
-    /// The next higher bid, if there is one: none is higher than `7NT`.
+    /// Returns the next higher bid, or `None` for `7NT`.
     #[must_use]
     pub fn next(self) -> Option<Self> {
         Self::ASCENDING.into_iter().find(|&bid| bid > self)
@@ -246,29 +246,29 @@ pub enum Call {
 }
 
 impl Call {
-    /// The call as the contest's problem "橋牌 - Bridge" writes it, in capitals: `PASS`.
+    /// Returns the call as the contest's problem "橋牌 - Bridge" writes it, in capitals: `PASS`.
     #[must_use]
     pub fn in_capitals(self) -> String {
         self.to_string().to_ascii_uppercase()
     }
 }
 
-/// Why a text is no call.
+/// Reason that a text is not a call.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseCallError {
-    /// It looks like a bid, at a level that does not exist.
+    /// A bid at a level that does not exist.
     #[display("a bid's level is 1 to 7")]
     Level,
-    /// It begins with a level, and no strain follows.
+    /// A level without a strain after it.
     #[display("expected C, D, H, S or NT after the level")]
     Strain,
-    /// It is nothing like a call.
+    /// Anything else.
     #[display("expected a call: Pass, X, XX or a bid such as 1C or 3NT")]
     Unknown,
 }
 
-/// Reads `1C` to `7NT`, in either case, also with `N` for no trump.
+/// Parses `1C` to `7NT`, in either case, also with `N` for no trump.
 impl FromStr for Bid {
     type Err = ParseCallError;
 
@@ -284,7 +284,7 @@ impl FromStr for Bid {
     }
 }
 
-/// Reads `Pass`, `X`, `XX` and bids, in either case, and the short forms `P` and `1N`.
+/// Parses `Pass`, `X`, `XX` and bids, in either case, and the short forms `P` and `1N`.
 impl FromStr for Call {
     type Err = ParseCallError;
 

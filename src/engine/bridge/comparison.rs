@@ -1,4 +1,4 @@
-//! The results of several tables on one board, compared (Law 78).
+//! Comparison of the results of several tables on one board (Law 78).
 
 use std::cmp::Ordering;
 
@@ -12,13 +12,13 @@ use super::seat::{BySeat, Seat, Side};
 use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
 
-/// How much a difference of scores must be for one more IMP (Law 78B).
+/// Minimum difference of scores for each further IMP (Law 78B).
 pub(in crate::engine::bridge) const STEPS: [i32; 24] = [
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750,
     2000, 2250, 2500, 3000, 3500, 4000,
 ];
 
-/// The international matchpoints of a difference of scores, -24 to 24 (Law 78B).
+/// Returns the international matchpoints (IMPs) for a difference of scores, -24 to 24 (Law 78B).
 ///
 /// ```
 /// use kibitzer::engine::bridge::comparison::imps;
@@ -32,50 +32,51 @@ pub fn imps(difference: i32) -> i32 {
     steps.map(|_| difference.signum()).sum()
 }
 
-/// One table's score against those of all the others that played the board.
+/// One table's score compared with those of all other tables of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Standing {
-    /// The score of North and South.
+    /// Score of North–South.
     pub score: i32,
-    /// What North and South win in matchpoints: 2 for each score that theirs beats, 1 for each that
-    /// it equals (Law 78A). East and West win the rest of [`Standing::top`].
+    /// Matchpoints of North–South: 2 for each score beaten, 1 for each equalled (Law 78A).
+    ///
+    /// East–West win the rest of [`Standing::top`].
     pub matchpoints: u32,
-    /// The sum of the IMPs against each of the other scores.
+    /// Sum of the IMPs against each of the other scores.
     pub cross_imps: i32,
-    /// How many other scores there are.
+    /// Number of other scores.
     pub others: u32,
 }
 
 impl Standing {
-    /// The most matchpoints that could be won.
+    /// Returns the maximum number of matchpoints.
     #[must_use]
     pub const fn top(&self) -> u32 {
         2 * self.others
     }
 
-    /// The share of the matchpoints of North and South, 0 to 100; none where there is no other table.
+    /// Returns the matchpoint percentage of North–South, or `None` if there is no other table.
     #[must_use]
     pub fn percentage(&self) -> Option<f64> {
         let top = self.top();
         (top > 0).then(|| f64::from(self.matchpoints) * 100.0 / f64::from(top))
     }
 
-    /// The IMPs of North and South per comparison; none where there is no other table.
+    /// Returns the IMPs of North–South per comparison, or `None` if there is no other table.
     #[must_use]
     pub fn average_imps(&self) -> Option<f64> {
         (self.others > 0).then(|| f64::from(self.cross_imps) / f64::from(self.others))
     }
 }
 
-/// The standing of each of the scores of North and South on one board, in their order.
+/// Returns one standing per North–South score of a board, in order.
 ///
-/// With two tables of a match, the IMPs of the team that sits North–South at the first are the first
-/// standing's [`Standing::cross_imps`].
+/// In a match of two tables, the first standing's [`Standing::cross_imps`] are the IMPs of the team
+/// that sits North–South there.
 #[must_use]
 pub fn standings(scores: &[i32]) -> Vec<Standing> {
     let mut sorted = scores.to_vec();
     sort_by(&mut sorted, |one, other| one < other);
-    // Equal scores stand alike, and there are few that differ, however many tables there are.
+    // Equal scores have equal standings, and few scores differ, however many tables there are.
     let mut different: Vec<(i32, u32)> = Vec::new();
     for &score in &sorted {
         match different.last_mut() {
@@ -103,9 +104,10 @@ pub fn standings(scores: &[i32]) -> Vec<Standing> {
     scores.iter().map(|&score| standing(score)).collect()
 }
 
-/// The records of the board of one of them: those of its name and, where both tell it, of its deal.
-/// Gives their indices in the order of the text; a record without a name stands alone, and an index
-/// past the end has none.
+/// Returns the indices of the records of the board of `chosen`, in text order.
+///
+/// They have the same name, and no complete hand differs. A record without a name is alone. An
+/// index past the end has no records.
 pub fn tables(records: &[CheckedRecord], chosen: usize) -> Vec<usize> {
     let Some(name) = records.get(chosen).map(name) else { return Vec::new() };
     if name.is_empty() {
@@ -132,7 +134,7 @@ fn name(record: &CheckedRecord) -> &str {
 /// A board with the records of its tables.
 struct Board {
     records: Vec<usize>,
-    /// The hands that any of the records tells.
+    /// Hands known from any of the records.
     hands: BySeat<CardSet>,
 }
 
@@ -141,7 +143,7 @@ impl Board {
         Self { records: vec![index], hands: record.hands() }
     }
 
-    /// Whether no hand that is known differs.
+    /// Returns whether no complete hand differs.
     fn may_be_of(&self, record: &CheckedRecord) -> bool {
         let played = record.hands();
         self.hands.iter().all(|(seat, &hand)| {
@@ -161,28 +163,28 @@ impl Board {
     }
 }
 
-/// The score of North and South of a record, also of a board that was passed out. Where the record is not
-/// legal, and its score not known by the Laws, it is what the record states.
+/// Returns the score of North–South, or `None` if neither the Laws nor the record give one.
+///
+/// The score by the Laws precedes the stated one. A board that was passed out scores 0.
 #[must_use]
 pub fn score(record: &CheckedRecord) -> Option<i32> {
     score_of(&record.draft, &record.judgement)
 }
 
-/// The [`score`] of a record by its parts.
 pub(crate) fn score_of(draft: &Draft, judgement: &Judgement) -> Option<i32> {
     let passed_out = (judgement.verdict == Verdict::PassedOut).then_some(0);
     let score = judgement.score.as_ref().map(|score| score.of_side(Side::NorthSouth));
     score.or(passed_out).or_else(|| stated_score(draft, judgement))
 }
 
-/// Whether the [`score`] of a record is only what it states: it is not known by the Laws, or by a result that
-/// the play of a record that is not legal does not show.
+/// Returns whether the [`score`] is only stated.
+///
+/// The Laws then give none, or the record is illegal and its play incomplete.
 #[must_use]
 pub fn is_score_stated(record: &CheckedRecord) -> bool {
     is_stated_only(&record.draft, &record.judgement)
 }
 
-/// Whether a score [is stated](is_score_stated) by the parts of its record.
 pub(crate) fn is_stated_only(draft: &Draft, judgement: &Judgement) -> bool {
     let is_played = judgement.play.as_ref().is_some_and(Play::is_over);
     let is_known = match judgement.verdict {
@@ -193,7 +195,7 @@ pub(crate) fn is_stated_only(draft: &Draft, judgement: &Judgement) -> bool {
     !is_known && score_of(draft, judgement).is_some()
 }
 
-/// The score of North and South as the record states it, or by the contract and the tricks that it states.
+/// Returns the stated score of North–South, or that of the stated contract and tricks.
 fn stated_score(draft: &Draft, judgement: &Judgement) -> Option<i32> {
     let stated = &draft.stated;
     if let Some(score) = stated.score {

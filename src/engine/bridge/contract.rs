@@ -1,4 +1,4 @@
-//! Contracts and their outcomes: what an auction arrives at, and what became of it.
+//! Contracts and their outcomes.
 
 use std::fmt;
 
@@ -12,13 +12,13 @@ mod parse;
 
 pub use parse::ParseContractError;
 
-/// Whether the last bid stands doubled.
+/// Whether the last bid is undoubled, doubled or redoubled.
 ///
 /// [`Display`](fmt::Display) writes nothing, `X` or `XX`.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Doubling {
-    /// As bid.
+    /// Not doubled.
     #[default]
     #[display("")]
     Undoubled,
@@ -31,7 +31,7 @@ pub enum Doubling {
 }
 
 impl Doubling {
-    /// What follows a bid when it is said: nothing, ` doubled` or ` redoubled`.
+    /// Returns the words after a bid: none, ` doubled` or ` redoubled`.
     #[must_use]
     pub const fn in_words(self) -> &'static str {
         match self {
@@ -42,10 +42,10 @@ impl Doubling {
     }
 }
 
-/// The contract: the last bid, whether it is doubled, and who plays it.
+/// The last bid, its doubling, and the declarer.
 ///
 /// [`Display`](fmt::Display) writes bid, doubling and declarer, `4HXS`, and
-/// [`FromStr`](std::str::FromStr) reads that again:
+/// [`FromStr`](std::str::FromStr) parses that:
 ///
 /// ```
 /// use kibitzer::engine::bridge::contract::Contract;
@@ -63,73 +63,73 @@ impl Doubling {
 pub struct Contract {
     /// The last bid of the auction.
     pub bid: Bid,
-    /// Whether that bid stands doubled or redoubled.
+    /// Doubling of that bid.
     pub doubling: Doubling,
-    /// The first player of the side that made the last bid to have named its strain (the Laws of
-    /// 2017, definition of "declarer").
+    /// First player of the declaring side to name the strain (the Laws of 2017, definition of
+    /// "declarer").
     pub declarer: Seat,
 }
 
 impl Contract {
-    /// The seat that makes the opening lead: the one on declarer's left (Law 41A).
+    /// Returns the seat that makes the opening lead: the one on declarer's left (Law 41A).
     #[must_use]
     pub const fn leader(self) -> Seat {
         self.declarer.next()
     }
 
-    /// The seat whose hand is laid down: declarer's partner.
+    /// Returns the seat whose hand is laid down: declarer's partner.
     #[must_use]
     pub const fn dummy(self) -> Seat {
         self.declarer.partner()
     }
 
-    /// The trump suit, if there is one.
+    /// Returns the trump suit, or `None` in no trump.
     #[must_use]
     pub const fn trumps(self) -> Option<Suit> {
         self.bid.strain.trumps()
     }
 
-    /// The bid and the doubling, such as `4HX`.
+    /// Returns the bid and the doubling, such as `4HX`.
     #[must_use]
     pub fn without_declarer(self) -> String {
         format!("{}{}", self.bid, self.doubling)
     }
 }
 
-/// How far from its contract declarer's side ended.
+/// Difference between the tricks won and the tricks needed.
 ///
 /// [`Display`](fmt::Display) writes `=`, `+1` or `-13`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Margin {
-    /// Just the tricks that the contract needs.
+    /// The tricks that the contract needs.
     #[display("=")]
     Exact,
-    /// So many tricks more than it needs, 1 to 6.
+    /// Number of overtricks, 1 to 6.
     #[display("+{_0}")]
     Over(u8),
-    /// So many tricks fewer than it needs, 1 to 13.
+    /// Number of undertricks, 1 to 13.
     #[display("-{_0}")]
     Under(u8),
 }
 
 impl Margin {
-    /// Whether the contract was made.
+    /// Returns whether the contract was made.
     #[must_use]
     pub const fn is_made(self) -> bool {
         !matches!(self, Self::Under(_))
     }
 
-    /// The margin as people say it: `made exactly`, `made with 1 overtrick`, `2 down`.
+    /// Returns the margin in words: `made exactly`, `made with 1 overtrick`, `2 down`.
     #[must_use]
     pub const fn in_words(self) -> MarginInWords {
         MarginInWords(self)
     }
 }
 
-/// A contract and how many tricks declarer's side won.
+/// A contract and the number of tricks that declarer's side won.
 ///
 /// [`Display`](fmt::Display) writes the line of the problem "橋牌 - Bridge": contract, declarer and
-/// margin without blanks. [`Outcome::in_words`] says the same to a person:
+/// margin without blanks. [`Outcome::in_words`] is for people:
 ///
 /// ```
 /// use kibitzer::engine::bridge::contract::Outcome;
@@ -153,30 +153,30 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// What became of a contract with so many tricks for declarer's side, if they are 0 to 13.
+    /// Returns the outcome of a contract, or `None` if `tricks` is more than 13.
     #[must_use]
     pub const fn new(contract: Contract, tricks: u8) -> Option<Self> {
         if tricks <= 13 { Some(Self { contract, tricks }) } else { None }
     }
 
-    /// The same where the number is known to be 0 to 13, counted from thirteen tricks.
+    /// Returns the outcome for a number of tricks known to be 0 to 13.
     pub(super) const fn counted(contract: Contract, tricks: u8) -> Self {
         Self { contract, tricks }
     }
 
-    /// The contract that was played.
+    /// Returns the contract.
     #[must_use]
     pub const fn contract(self) -> Contract {
         self.contract
     }
 
-    /// How many tricks declarer's side won, 0 to 13.
+    /// Returns the number of tricks that declarer's side won, 0 to 13.
     #[must_use]
     pub const fn tricks(self) -> u8 {
         self.tricks
     }
 
-    /// How far that is from what the contract needs.
+    /// Returns the difference from the tricks needed.
     #[must_use]
     pub const fn margin(self) -> Margin {
         let needed = self.contract.bid.level.tricks_needed();
@@ -189,14 +189,14 @@ impl Outcome {
         }
     }
 
-    /// The outcome as people say it: `2 clubs by East, made exactly`.
+    /// Returns the outcome in words: `2 clubs by East, made exactly`.
     #[must_use]
     pub const fn in_words(self) -> InWords {
         InWords(self)
     }
 }
 
-/// An outcome as it is read, before its tricks are checked.
+/// Deserialised form, before the tricks are checked.
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 struct OutcomeParts {
@@ -213,7 +213,7 @@ impl TryFrom<OutcomeParts> for Outcome {
     }
 }
 
-/// An [`Outcome`] as people say it, for [`Display`](fmt::Display).
+/// [`Display`](fmt::Display) adapter for an [`Outcome`] in words.
 #[derive(Clone, Copy, Debug)]
 pub struct InWords(Outcome);
 
@@ -226,7 +226,7 @@ impl fmt::Display for InWords {
     }
 }
 
-/// A [`Margin`] as people say it, for [`Display`](fmt::Display).
+/// [`Display`](fmt::Display) adapter for a [`Margin`] in words.
 #[derive(Clone, Copy, Debug)]
 pub struct MarginInWords(Margin);
 

@@ -16,7 +16,8 @@ pub(crate) use pbn::{PbnHands, read};
 
 /// Four hands of thirteen cards, 52 different cards in all (Laws 1 and 6).
 ///
-/// It is written and read as in PBN, from the hand of any seat:
+/// [`Display`](std::fmt::Display) writes it as in PBN. [`FromStr`](std::str::FromStr) parses that,
+/// with any seat's hand first:
 ///
 /// ```
 /// use kibitzer::engine::bridge::deal::Deal;
@@ -33,19 +34,19 @@ pub(crate) use pbn::{PbnHands, read};
 #[cfg_attr(feature = "serde", serde(try_from = "BySeat<CardSet>"))]
 pub struct Deal(BySeat<CardSet>);
 
-/// Why four sets of cards are no deal.
+/// Reason that four sets of cards are not a deal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NotADeal {
-    /// A seat holds more or fewer than thirteen cards.
+    /// A seat with more or fewer than thirteen cards.
     #[display("{seat} holds {}; a hand has {}", Counted(*count, "card"), Hand::SIZE)]
     WrongCount {
         /// The seat.
         seat: Seat,
-        /// How many cards it holds.
+        /// Number of cards that it holds.
         count: usize,
     },
-    /// Two seats hold the same card.
+    /// A card that two seats hold.
     #[display("both {} and {} hold the {}", seats[0], seats[1], card.name())]
     Shared {
         /// The card.
@@ -55,7 +56,7 @@ pub enum NotADeal {
     },
 }
 
-// The codes and Laws are those with which the checker of records tells the same faults.
+// Codes and Laws are those of the checker of records for the same faults.
 faults! {
     impl NotADeal {
         Self::WrongCount { .. } => "hand-size", Error, "Law 13";
@@ -64,39 +65,40 @@ faults! {
 }
 
 impl Deal {
-    /// The cards of a seat.
+    /// Returns the cards of a seat.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.0[seat]
     }
 
-    /// All four hands.
+    /// Returns all four hands.
     #[must_use]
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.0
     }
 
-    /// Who holds a card.
+    /// Returns the seat that holds a card.
     #[must_use]
     pub fn holder(&self, card: Card) -> Option<Seat> {
         holder(&self.0, card)
     }
 }
 
-/// Who holds a card; the first, if two do.
+/// Returns the first seat that holds a card, or `None` if no hand has it.
 #[must_use]
 pub fn holder(hands: &BySeat<CardSet>, card: Card) -> Option<Seat> {
     hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat)
 }
 
-/// The cards of the pack that no hand has.
+/// Returns the cards of the pack that are in no hand.
 #[must_use]
 pub fn undealt(hands: &BySeat<CardSet>) -> CardSet {
     hands.iter().fold(CardSet::PACK, |left, (_, &hand)| left - hand)
 }
 
-/// The seat without a card where the three others have thirteen each, and what they leave it; that is
-/// thirteen cards too, unless two of them share one.
+/// Returns the seat without cards and the undealt cards, if the three others have thirteen each.
+///
+/// The undealt cards are thirteen too, unless two hands share one.
 #[must_use]
 pub fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
     let mut open = hands.iter().filter(|(_, hand)| hand.len() != Hand::SIZE);
@@ -106,7 +108,7 @@ pub fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
     }
 }
 
-/// The hands with the [last one](last_hand), if the others leave it.
+/// Returns the hands, including the [last one](last_hand) if the others determine it.
 #[must_use]
 pub fn with_last_hand(mut hands: BySeat<CardSet>) -> BySeat<CardSet> {
     if let Some((seat, left)) = last_hand(&hands) {

@@ -1,7 +1,7 @@
-//! Deals by chance: repeatable from a printed seed, each of which meets a script.
+//! Random deals that meet a script, reproducible from a printed seed.
 //!
-//! A deal depends on its seed, the number of its board and the script alone: board 7 is the same in a set of 8
-//! and of 36.
+//! A deal depends only on its seed, board number and script: board 7 is the same in a set of 8 and
+//! of 36.
 
 pub(crate) mod rarest;
 pub(crate) mod set;
@@ -21,65 +21,65 @@ use super::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::card_set::CardSet;
 use crate::engine::wording::Grouped;
 
-/// Deals boards that meet a script, every deal that meets it with equal chance. Dealer and vulnerability go with a
-/// board's number where the script does not say them.
+/// Generator of boards that meet a script, with equal probability for each matching deal.
+///
+/// Dealer and vulnerability follow the board's number unless the script sets them.
 #[derive(Debug)]
 pub struct Dealer {
     script: Script,
-    /// Whether it matters who deals and who is vulnerable.
+    /// Whether dealer and vulnerability matter.
     asks_openings: bool,
-    /// Those who draw the boards, each for the dealer and the vulnerability that it has.
+    /// One sampler for each dealer and vulnerability.
     samplers: Vec<Prepared>,
 }
 
-/// A script that is ready for boards of one dealer and vulnerability.
+/// Sampler of the boards with one dealer and vulnerability.
 #[derive(Debug)]
 struct Prepared {
     otherwise: (Seat, Vulnerability),
     sampler: Result<Sampler, Conflict>,
-    /// Whether it was asked if any deal meets it.
+    /// Whether the script was already checked for contradictions.
     is_doubted: bool,
 }
 
-/// A board that was dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dealt {
     pub deal: Deal,
-    /// How many deals were tried, this one among them.
+    /// Number of deals tried, including this one.
     pub tries: u64,
 }
 
-/// Why a board was not dealt.
+/// Reason that a board was not dealt.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum NotDealt {
-    /// None of so many deals met the script.
     #[display("none of {} deals that were tried met the script", Grouped::with_blanks(*_0))]
     TooRare(#[error(not(source))] u64),
-    /// No deal can meet it.
     #[display("no deal meets the script")]
     Never(#[error(not(source))] Conflict),
-    /// It has no value on a deal.
     #[display("the script has no value on a deal")]
     NoValue(#[error(not(source))] NoValue),
-    /// Whoever asked said to stop.
+    /// Cancelled by the caller.
     #[display("dealing was stopped")]
     Stopped,
 }
 
-/// How many deals are tried for one board, where the script does not say it: seconds' work.
+/// Maximum number of tries per board, unless the script sets it: seconds of work.
 pub const MOST_TRIES: u64 = 10_000_000;
 
-/// The same where what is tried may have to be solved.
+/// Maximum number of tries per board if deals may have to be solved.
 pub const MOST_SOLVED: u64 = 100_000;
 
-/// After so many tries whoever asked gets a report.
+/// Number of tries between two reports.
 const TELL_EVERY: u64 = 1 << 12;
 
-/// After so many tries it is asked whether any deal meets the script; where they may have to be solved, after one.
+/// Number of tries before the script is checked for contradictions; 1 if deals may have to be
+/// solved.
 const DOUBTFUL: u64 = 20_000;
 
-/// The deal of a board with the cards that are given, the others by chance: what a [`Dealer`] deals where nothing else is
-/// asked. None where a seat is given more than a hand, or two the same card.
+/// Returns a board's deal with the given cards and random others, as a [`Dealer`] without
+/// conditions deals it.
+///
+/// Returns `None` if a seat is given more than a hand, or two seats the same card.
 pub fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
     let mut chance = Chance::of_stream(seed, board.into());
     let mut pack = Pack::of(undealt(given));
@@ -92,13 +92,12 @@ impl Dealer {
         Self { asks_openings: script.asks_openings(), script, samplers: Vec::new() }
     }
 
-    /// What is asked.
     pub const fn script(&self) -> &Script {
         &self.script
     }
 
-    /// Deals the board of a number. `on_tries` gets from time to time how many deals were tried so far, and
-    /// says whether to go on.
+    /// Deals a board. From time to time `on_tries` gets the number of tries so far, and returns
+    /// whether to continue.
     pub fn board(
         &mut self,
         seed: Seed,
@@ -130,7 +129,7 @@ impl Dealer {
         }
     }
 
-    /// The script, made ready for a board.
+    /// Returns the sampler of a board, created when first needed.
     fn prepared(&mut self, board: u32) -> &mut Prepared {
         let (own_dealer, own_sides) = (self.script.own_dealer(), self.script.own_vulnerability());
         let otherwise = if self.asks_openings {
@@ -149,12 +148,12 @@ impl Dealer {
     }
 }
 
-/// A script as it is asked of the board of a number.
+/// Returns the script with the dealer and vulnerability of a board.
 pub fn at_board(script: Script, board: u32) -> Script {
     script.at(dealer_of_board(board), Vulnerability::of_board(board))
 }
 
-/// Finds out whether any deal meets a script, as far as that is seen.
+/// Returns an error if it can be shown that no deal meets the script.
 fn is_met(sampler: &Sampler) -> Result<(), Conflict> {
     if sampler.all().is_some_and(|all| all.count() == 0) {
         return Err(none_of_all(sampler.script()));

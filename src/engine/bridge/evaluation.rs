@@ -1,8 +1,7 @@
-//! What a hand is worth, by every evaluator that players use: each gives its items, of which its total comes.
+//! Hand evaluation: each evaluator gives items and their total.
 //!
-//! A further evaluator is a `Method` in the file of its family, and a line in the list of `evaluator`. If something counts
-//! in it that counts in no other, [`reason::Reason`] has to learn how a player says that. `docs/adding.md` lists the files
-//! that are counted or written anew then.
+//! A new evaluator needs a `Method` in the file of its family and a line in `evaluator`. A new kind
+//! of item also needs a [`reason::Reason`]; `docs/adding.md` lists the rest.
 
 pub(crate) mod apart;
 mod bergen;
@@ -32,8 +31,9 @@ use crate::engine::decimal::Decimal;
 
 pub use evaluator::{Evaluator, ParseEvaluatorError};
 
-/// What a hand is worth by an evaluator, item by item; [`Display`](fmt::Display) writes the total with the
-/// evaluator's decimals.
+/// Value of a hand by an evaluator, item by item.
+///
+/// [`Display`](fmt::Display) writes the total with the evaluator's decimals.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Evaluation {
     evaluator: Evaluator,
@@ -74,31 +74,31 @@ pub fn evaluate(hand: Hand, evaluator: Evaluator) -> Evaluation {
 }
 
 impl Evaluation {
-    /// What gives something, or takes it: spades first in each line of the definition.
+    /// Returns the items, in the order of the definition's lines, spades first in each.
     #[must_use]
     pub fn items(&self) -> &[Item] {
         &self.items
     }
 
-    /// What the hand is worth: all items together, or those of its best suit ([`Evaluator::total_is`]).
+    /// Returns the total: the sum of all items, or that of the best suit ([`Evaluator::total_is`]).
     #[must_use]
     pub fn total(&self) -> Decimal {
         self.sums().total(self.evaluator.total_is())
     }
 
-    /// What one suit gives.
+    /// Returns the sum of one suit.
     #[must_use]
     pub fn in_suit(&self, suit: Suit) -> Decimal {
         self.sums().in_suit(suit)
     }
 
-    /// What the hand gives as a whole, and none of its suits.
+    /// Returns the sum of the items that belong to no suit.
     #[must_use]
     pub fn of_hand(&self) -> Decimal {
         self.sums().of_hand()
     }
 
-    /// Whether the hand is opened, where the evaluator says from how much on.
+    /// Returns whether the hand opens, or `None` if the evaluator has no threshold.
     #[must_use]
     pub fn opens(&self) -> Option<bool> {
         let opening = self.evaluator.opening()?;
@@ -118,7 +118,7 @@ impl fmt::Display for Evaluation {
     }
 }
 
-/// What items come to, suit by suit.
+/// Sums of items by suit, and of those that belong to no suit.
 #[derive(Default)]
 struct Sums {
     suits: BySuit<Decimal>,

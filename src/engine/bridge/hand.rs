@@ -13,8 +13,8 @@ use crate::engine::wording::Counted;
 
 /// Thirteen distinct cards.
 ///
-/// It is written and read as in PBN; [`read_hand`](crate::engine::bridge::notation::read_hand) reads every
-/// notation that players use.
+/// [`Display`](fmt::Display) and [`FromStr`] use PBN;
+/// [`read_hand`](crate::engine::bridge::notation::read_hand) reads every notation that players use.
 ///
 /// ```
 /// use kibitzer::engine::bridge::hand::{Hand, Shape, high_card_points};
@@ -31,27 +31,27 @@ use crate::engine::wording::Counted;
 pub struct Hand(CardSet);
 
 impl Hand {
-    /// How many cards a hand has.
+    /// Number of cards in a hand.
     pub const SIZE: usize = 13;
 
-    /// All cards of a suit.
+    /// Returns the hand with all cards of a suit.
     #[must_use]
     pub const fn of_suit(suit: Suit) -> Self {
         Self(CardSet::PACK.of_suit(suit))
     }
 
-    /// The cards.
+    /// Returns the cards.
     #[must_use]
     pub const fn cards(self) -> CardSet {
         self.0
     }
 }
 
-/// A set of cards that is no hand, because there are more or fewer than thirteen.
+/// Error for a set of more or fewer than thirteen cards.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("{}; a hand has {}", Counted(*count, "card"), Hand::SIZE)]
 pub struct WrongCount {
-    /// How many cards there are.
+    /// Number of cards in the set.
     pub count: usize,
 }
 
@@ -66,17 +66,17 @@ impl TryFrom<CardSet> for Hand {
     }
 }
 
-/// Why a text is no hand.
+/// Reason that a text is not a hand.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseHandError {
-    /// The cards cannot be read.
+    /// Unreadable cards.
     Cards(#[error(not(source))] ParseCardSetError),
-    /// There are more or fewer than thirteen.
+    /// More or fewer than thirteen cards.
     Count(#[error(not(source))] WrongCount),
 }
 
-/// Reads the four suits as in PBN.
+/// Parses the four suits as in PBN.
 impl FromStr for Hand {
     type Err = ParseHandError;
 
@@ -86,26 +86,26 @@ impl FromStr for Hand {
     }
 }
 
-/// How many cards are held in each suit.
+/// Number of cards in each suit.
 ///
 /// [`Display`](fmt::Display) writes the lengths longest first, `5-4-3-1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape(BySuit<usize>);
 
 impl Shape {
-    /// The shape of a set of cards, a hand or a part of one.
+    /// Returns the shape of a set of cards, which may be part of a hand.
     #[must_use]
     pub fn of(cards: CardSet) -> Self {
         Self(BySuit::from_fn(|suit| cards.length(suit)))
     }
 
-    /// The number of cards in a suit.
+    /// Returns the number of cards in a suit.
     #[must_use]
     pub fn length(&self, suit: Suit) -> usize {
         self.0[suit]
     }
 
-    /// The lengths, longest first.
+    /// Returns the lengths, longest first.
     #[must_use]
     pub fn sorted(&self) -> [usize; 4] {
         let mut lengths = Suit::ASCENDING.map(|suit| self.0[suit]);
@@ -113,7 +113,8 @@ impl Shape {
         lengths
     }
 
-    /// The shape with each length in its suit, as it is written: `2=5=1=5` for spades, hearts, diamonds and clubs.
+    /// Returns an adapter that displays each length by its suit: `2=5=1=5` for spades, hearts,
+    /// diamonds and clubs.
     #[must_use]
     pub const fn by_suit(self) -> ShapeBySuit {
         ShapeBySuit(self)
@@ -127,7 +128,8 @@ impl fmt::Display for Shape {
     }
 }
 
-/// A shape with each length in its suit; see [`Shape::by_suit`].
+/// [`Display`](fmt::Display) adapter for a shape with each length by its suit; see
+/// [`Shape::by_suit`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShapeBySuit(Shape);
 
@@ -138,7 +140,7 @@ impl fmt::Display for ShapeBySuit {
     }
 }
 
-/// The high-card points of a set of cards: ace 4, king 3, queen 2, jack 1; 0 to 40.
+/// Returns the high-card points of a set of cards, 0 to 40: ace 4, king 3, queen 2, jack 1.
 #[must_use]
 pub const fn high_card_points(cards: CardSet) -> usize {
     let (mut points, mut index) = (0, 0);
@@ -150,7 +152,7 @@ pub const fn high_card_points(cards: CardSet) -> usize {
     points
 }
 
-/// The high-card points of one card of a rank, 0 to 4.
+/// Returns the high-card points of a card of this rank, 0 to 4.
 #[must_use]
 pub const fn rank_points(rank: Rank) -> usize {
     match rank {
@@ -162,7 +164,7 @@ pub const fn rank_points(rank: Rank) -> usize {
     }
 }
 
-/// A hand of thirteen cards some of which may be known to be below the ten, and no more: `AKxxx.Qxx.Jxx.xx`.
+/// A hand of thirteen cards, including cards known only to be below the ten: `AKxxx.Qxx.Jxx.xx`.
 ///
 /// ```
 /// use kibitzer::engine::notation::read_partly_known_hand;
@@ -179,26 +181,25 @@ pub const fn rank_points(rank: Rank) -> usize {
 pub struct PartlyKnownHand(PartlyKnown);
 
 impl PartlyKnownHand {
-    /// Its cards.
+    /// Returns the cards.
     #[must_use]
     pub const fn cards(self) -> PartlyKnown {
         self.0
     }
 
-    /// The hand if those cards that are not known are the lowest that they can be.
+    /// Returns the hand with the lowest cards that the unknown ones can be.
     #[must_use]
     pub const fn lowest(self) -> Hand {
         Hand(self.0.lowest())
     }
 
-    /// The hand if those cards that are not known are the highest that they can be.
+    /// Returns the hand with the highest cards that the unknown ones can be.
     #[must_use]
     pub fn highest(self) -> Hand {
         Hand(self.0.highest())
     }
 }
 
-/// A hand that is known.
 impl From<Hand> for PartlyKnownHand {
     fn from(hand: Hand) -> Self {
         Self(hand.0.into())

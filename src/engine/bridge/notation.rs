@@ -1,4 +1,4 @@
-//! Text → cards, in every notation that players use.
+//! Parser of cards in every notation that players use.
 //!
 //! - single cards, the suit first or last: `SA`, `AS`, `10H`, `h10`, `♠A`, several in a word too;
 //! - suits with their ranks: `SKQT5 HJ72`, `♠ K Q T 5`, `S:KQT5`, `Spades: A, 2`;
@@ -6,22 +6,20 @@
 //! - the four suits between dots as in PBN: `KQT5.J72.965.AK8`, with blanks around the dots or a
 //!   seat (`N:`) before it; a whole hand in four groups without dots, `KQT5 J72 965 AK8`.
 //!
-//! Either case will do, and the ten is `T` or `10`. Blanks, commas, semicolons, slashes, brackets and
-//! quotes separate words; a void is a dash, `void` or nothing.
+//! Case does not matter, and the ten is `T` or `10`. Blanks, commas, semicolons, slashes, brackets
+//! and quotes separate words; a void is a dash, `void` or nothing.
 //!
-//! Of one hand, and in text diagrams of deals, a small card may be left open: `x` is a card below the ten, and which
-//! one is not known ([`read_partly_known_hand`], [`read_typed`], [`read_in_any_language`]). Where every card has to be known it is none.
+//! In a single hand, and in text diagrams of deals, `x` may be an unknown card below the ten
+//! ([`read_partly_known_hand`], [`read_typed`], [`read_in_any_language`]).
 //!
-//! Reading never fails: it gives the cards that it understood, and a diagnostic for whatever else
-//! there is. Suit letters and rank letters differ, so a word is read by what it begins with: a suit
-//! is followed by its ranks, ranks are followed by their suit, and ranks without a suit belong to
-//! the last heading: a suit that stands alone, is written out, drawn, or followed by a colon.
+//! Reading never fails: it gives the cards that it understood, and a diagnostic for the rest. In a
+//! word, a suit is followed by its ranks, or ranks by their suit. Ranks alone belong to the last
+//! heading: a suit that is a whole word, is written out, drawn, or followed by a colon.
 //!
-//! All that is English. [`read_in_any_language`] asks of a text in which languages it can be a hand: letters that stand
-//! for a rank and a suit both (`letters`) are read in each way in which people write, and what still means two hands is
-//! left open. What the letters of a language mean is a table with its sources in `language.rs`.
+//! All that is English. [`read_in_any_language`] tries every language. Letters for both a rank and
+//! a suit are read in each usual way (`letters`). `language.rs` has the letters and their sources.
 
-// A text that was not thought of is read on, never stopped at.
+// Unforeseen texts must be read on, never panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use super::hand::{Hand, PartlyKnownHand, WrongCount};
@@ -48,26 +46,27 @@ pub use self::reader::PlacedCard;
 use self::reader::Reader;
 pub use self::readings::{Reading, Readings, read_in, read_in_any_language};
 
-/// What a text says of cards, as far as it can be understood.
+/// Cards that a text names, and its faults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardsDraft {
-    /// The cards, in the order of the text, each where it is named first.
+    /// Cards in text order, each where it is named first.
     pub placed: Vec<PlacedCard>,
-    /// What is wrong with the text, in the order of the text.
+    /// Diagnostics in text order.
     pub diagnostics: Vec<Diagnostic>,
-    /// The stretches that are no card, in the order of the text, behind them any `x` for which no card is left, so that whoever writes the cards
-    /// anew can keep them.
+    /// Spans that are not cards, in text order, then each `x` without a card left for it.
+    ///
+    /// They can be kept when the cards are rewritten.
     pub unreadable: Vec<Span>,
 }
 
 impl CardsDraft {
-    /// The cards that are known, as a set.
+    /// Returns the known cards.
     #[must_use]
     pub fn cards(&self) -> CardSet {
         self.of(false)
     }
 
-    /// All cards, with those that are known to be small.
+    /// Returns all cards, including those known only to be small.
     #[must_use]
     pub fn partly_known(&self) -> PartlyKnown {
         let (known, small) = (self.of(false), self.of(true));
@@ -83,7 +82,7 @@ impl CardsDraft {
 
 /// Reads cards in any notation; never fails.
 ///
-/// After [`Report::LIMIT`] faults the rest of the text is left unread.
+/// The rest of the text is not read after [`Report::LIMIT`] faults.
 ///
 /// ```
 /// use kibitzer::engine::notation::read_cards;
@@ -110,8 +109,10 @@ pub fn read_cards(text: &str) -> CardsDraft {
     read_with(text, Letters::ENGLISH)
 }
 
-/// Reads a hand that may still be typed: as [`read_cards`] does, but ranks alone are the first suits of a dotted
-/// hand, and an `x` is a card below the ten.
+/// Reads a hand that may still be typed.
+///
+/// Differs from [`read_cards`] in two ways: ranks alone are the first suits of a dotted hand, and
+/// an `x` is a card below the ten.
 ///
 /// ```
 /// use kibitzer::engine::notation::read_typed;
@@ -128,14 +129,15 @@ pub fn read_typed(text: &str) -> CardsDraft {
 
 fn read_typed_with(text: &str, letters: Letters) -> CardsDraft {
     match suits_begun_with(text, letters) {
-        // What is added names no card, so that every place stays in the text.
+        // The added dots name no card, so that all spans stay within the text.
         Some(suits) => read_with(&format!("{}{}", text.trim_end(), ".".repeat(4 - suits)), letters),
         None => read_with(text, letters),
     }
 }
 
-/// How many suits of a dotted hand a text has begun, 1 to 3, where it is nothing else: ranks, and too few dots
-/// between them.
+/// Returns the number of suits begun in a dotted hand, 1 to 3.
+///
+/// Returns `None` if the text is not just ranks with fewer than three dots.
 #[must_use]
 pub fn suits_begun(text: &str) -> Option<usize> {
     suits_begun_with(text, Letters::ENGLISH.taking_small(true))
@@ -150,14 +152,18 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
     (!text.is_empty() && is_of_ranks && suits < 4).then_some(suits)
 }
 
-/// Reads a hand of thirteen cards in any notation and any [`Language`], English first: what is a hand in English is
-/// that hand, as programs write it.
+/// Reads a hand of thirteen cards in any notation and any [`Language`].
+///
+/// English comes first: a text that is a hand in English is that hand, as programs write it.
 ///
 /// # Errors
 ///
-/// One diagnostic for a text that is two hands or more, each in another language than English. Where less is wrong with
-/// the text in another language, what is. Otherwise those of the text in English: every diagnostic of [`read_cards`], and one for a number of cards other than thirteen, at the end
-/// of the text if there are too few, at the fourteenth card if there are too many.
+/// If the text is two or more hands in languages other than English, with one diagnostic.
+///
+/// If the text has fewer faults in another language than in English, with those.
+///
+/// Otherwise with the diagnostics of [`read_cards`], and one for a number of cards other than
+/// thirteen. That is at the end of the text or at the fourteenth card.
 ///
 /// ```
 /// use kibitzer::engine::read_hand;
@@ -171,11 +177,11 @@ pub fn read_hand(text: &str) -> Result<Hand, Diagnostics> {
     read_one_hand(text, false).map(PartlyKnownHand::lowest)
 }
 
-/// Reads a hand of thirteen cards as [`read_hand`] does, with an `x` for each that is below the ten and no more is known.
+/// Reads a hand as [`read_hand`] does, with an `x` for each card known only to be below the ten.
 ///
 /// # Errors
 ///
-/// Those of [`read_hand`], and a diagnostic for each `x` for which its suit has no card left.
+/// If [`read_hand`] would fail, or if the suit of an `x` has no card left.
 ///
 /// ```
 /// use kibitzer::engine::read_partly_known_hand;
@@ -197,36 +203,38 @@ fn read_one_hand(text: &str, takes_small: bool) -> Result<PartlyKnownHand, Diagn
     }
 }
 
-/// A hand that a text can be, and in which languages it is that.
+/// A hand that a text can be, with its languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandIn {
     /// The hand.
     pub hand: PartlyKnownHand,
-    /// The languages, at least one, in the order of [`Language::ALL`].
+    /// At least one language, in the order of [`Language::ALL`].
     languages: Vec<Language>,
 }
 
 impl HandIn {
-    /// The language in which it is said to be read; English where it is one of them.
+    /// Returns the first language, which is English if it is one of them.
     #[must_use]
     pub fn language(&self) -> Language {
         self.languages.first().copied().unwrap_or(Language::English)
     }
 
-    /// Whether it is that hand in a language.
+    /// Returns whether the text is this hand in a language.
     #[must_use]
     pub fn is_in(&self, language: Language) -> bool {
         self.languages.contains(&language)
     }
 }
 
-/// Every hand of thirteen cards that a text can be, at least one, the likeliest language first; what is a hand in English
-/// is that hand alone. Other lines of the same text may say which of several is meant. An `x` for a card below the ten is
-/// taken or refused.
+/// Returns every hand of thirteen cards that a text can be, at least one, the likeliest language
+/// first.
+///
+/// A hand in English is the only one. Other lines of the same text may show which of several is
+/// meant. `takes_small` allows an `x` for a card below the ten.
 ///
 /// # Errors
 ///
-/// What is wrong with the text in English, as [`read_hand`] gives it.
+/// If the text is not a hand, with the diagnostics of [`read_hand`].
 pub fn possible_hands(text: &str, takes_small: bool) -> Result<Vec<HandIn>, Diagnostics> {
     let hand_in = |reading: Reading| {
         let hand = PartlyKnownHand::try_from(reading.draft.partly_known()).ok()?;
@@ -238,7 +246,7 @@ pub fn possible_hands(text: &str, takes_small: bool) -> Result<Vec<HandIn>, Diag
     };
     let hands: Vec<_> = match readings::read_whole(text, takes_small) {
         Readings::One(reading) if !reading.draft.diagnostics.is_empty() => {
-            // What is wrong in the language that the text is in says more than what is wrong in English.
+            // Faults in the language of the text say more than those in English.
             let is_english = reading.language() == Language::English;
             let own = Diagnostics::new(reading.draft.diagnostics).filter(|_| !is_english);
             return Err(own.unwrap_or(wrong));
@@ -249,7 +257,7 @@ pub fn possible_hands(text: &str, takes_small: bool) -> Result<Vec<HandIn>, Diag
     if hands.is_empty() { Err(wrong) } else { Ok(hands) }
 }
 
-/// That a text is several hands, of which the first two are named.
+/// Returns the diagnostic for a text that can be several hands; it names two of them.
 pub(crate) fn several_hands(text: &str, hands: &[HandIn]) -> Diagnostics {
     let mut named = hands.iter().map(|one| format!("{} in {}", one.hand, one.language()));
     let mut next = || named.next().unwrap_or_default();

@@ -1,9 +1,8 @@
-//! Opening bids: a system is an ordered table of rules, a verdict the bid with its trace.
+//! Opening bids: a system is an ordered table of rules, a verdict is the bid with its trace.
 //!
-//! The fast answer ([`RuleTable::suggest`]) and the explained one ([`RuleTable::verdict`]) ask the same rules. The rules
-//! that players have are lists of conditions, and a condition is its words, its check and its steps in one place: the
-//! sentence of a rule, its trace and its nearest miss come from there. A further system is one more file, its module and
-//! its line in [`System::ALL`] here, and its name in `api/types.d.ts`, which a test asks for.
+//! [`RuleTable::suggest`] is fast, [`RuleTable::verdict`] explains, and both evaluate the same
+//! rules. A rule's conditions give its sentence, its trace and its nearest miss. A new system needs
+//! a file, a module and a line in [`System::ALL`] here, and its name in `api/types.d.ts`.
 
 pub mod acol;
 mod checks;
@@ -41,7 +40,7 @@ pub use self::system::{RuleTable, Style, System};
 pub use self::verdict::{RuleOutcome, TraceEntry, Verdict};
 
 impl System {
-    /// Every system, in the order in which they are shown.
+    /// All systems, in display order.
     pub const ALL: [Self; 7] = [
         sayc::SYSTEM,
         two_over_one::SYSTEM,
@@ -53,7 +52,7 @@ impl System {
     ];
 }
 
-/// A text that names no opening system.
+/// Error for a text that does not name an opening system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSystemError;
 
@@ -74,7 +73,8 @@ impl fmt::Display for ParseSystemError {
 
 impl std::error::Error for ParseSystemError {}
 
-/// Reads [`System::name`], [`System::title`] or [`System::short_title`], in any case and with any signs between the words.
+/// Parses [`System::name`], [`System::title`] or [`System::short_title`], in any case and with any
+/// signs between words.
 impl FromStr for System {
     type Err = ParseSystemError;
 

@@ -1,7 +1,7 @@
-//! The play of the cards: up to thirteen tricks, from the cards in the order of play.
+//! Play of the cards: up to thirteen tricks, from the cards in the order of play.
 //!
-//! A record names no seats: the opening leader is known from the auction, each further leader is
-//! the winner of the trick before, and so each card belongs to a seat.
+//! A record names no seats. The opening leader is known from the auction, and each further leader
+//! is the winner of the trick before.
 
 use derive_more::Display;
 
@@ -30,43 +30,43 @@ pub struct Trick {
 }
 
 impl Trick {
-    /// The trick of four cards in the order of play, the leader's first.
+    /// Returns the trick of four cards in the order of play, the leader's first.
     #[must_use]
     pub const fn new(leader: Seat, cards: [Card; 4], trumps: Option<Suit>) -> Self {
         Self { leader, cards, trumps }
     }
 
-    /// Who led.
+    /// Returns the leader.
     #[must_use]
     pub const fn leader(self) -> Seat {
         self.leader
     }
 
-    /// The cards in the order of play.
+    /// Returns the cards in the order of play.
     #[must_use]
     pub const fn cards(self) -> [Card; 4] {
         self.cards
     }
 
-    /// The suit that was led, which the others must follow if they can (Law 44C).
+    /// Returns the suit led, which the others must follow if they can (Law 44C).
     #[must_use]
     pub const fn led(self) -> Suit {
         self.cards[0].suit
     }
 
-    /// Each seat with its card, in the order of play.
+    /// Returns each seat with its card, in the order of play.
     pub fn plays(self) -> impl Iterator<Item = (Seat, Card)> {
         (0..4).map(move |place| self.leader.clockwise(place)).zip(self.cards)
     }
 
-    /// The card of a seat.
+    /// Returns the card of a seat.
     #[must_use]
     pub fn card_of(self, seat: Seat) -> Card {
         self.cards[self.leader.places_to(seat)]
     }
 
-    /// Who won the trick and with which card: the highest trump, or where there is none, the
-    /// highest card of the suit that was led (Law 44E and 44F).
+    /// Returns the winner and the winning card: the highest trump, or else the highest card of the
+    /// suit led (Law 44E and 44F).
     #[must_use]
     pub fn won_by(self) -> WonBy {
         // The best card so far is of the suit that was led, or a trump.
@@ -83,16 +83,17 @@ impl Trick {
         WonBy { seat, card, trump: Some(card.suit) == self.trumps }
     }
 
-    /// Who won the trick, and leads to the next (Law 44G).
+    /// Returns the winner, who leads to the next trick (Law 44G).
     #[must_use]
     pub fn winner(self) -> Seat {
         self.won_by().seat
     }
 }
 
-/// Why a seat won a trick.
+/// Winner of a trick, and the winning card.
 ///
-/// [`Display`](std::fmt::Display) says it: `West wins with the king of spades, the highest trump`.
+/// [`Display`](std::fmt::Display) writes a sentence:
+/// `West wins with the king of spades, the highest trump`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display(
     "{seat} wins with the {}, the highest {}",
@@ -100,27 +101,29 @@ impl Trick {
     if *trump { "trump" } else { "card of the suit led" }
 )]
 pub struct WonBy {
-    /// Who won.
+    /// The winner.
     pub seat: Seat,
     /// The winning card.
     pub card: Card,
-    /// Whether it won as the highest trump; otherwise it is the highest card of the suit led.
+    /// Whether it won as the highest trump, not as the highest card of the suit led.
     pub trump: bool,
 }
 
-/// A card that stands more than once, with two of its indices in the order of play.
+/// A card that occurs more than once, with two of its indices in the order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Repeated {
     /// The card.
     pub card: Card,
-    /// Where it stands first.
+    /// Index of the first occurrence.
     pub first: usize,
-    /// Where it stands again.
+    /// Index of a later occurrence.
     pub again: usize,
 }
 
-/// The cards of a hand that may be played to a trick that has these: those of the suit led, if there
-/// are any (Law 44C).
+/// Returns the cards of a hand that may be played to a trick: those of the suit led, if there are
+/// any (Law 44C).
+///
+/// `table` has the cards that are in the trick.
 #[must_use]
 pub fn legal_of(held: CardSet, table: &[Card]) -> CardSet {
     match table.first() {
@@ -129,7 +132,7 @@ pub fn legal_of(held: CardSet, table: &[Card]) -> CardSet {
     }
 }
 
-/// The cards that stand more than once, one [`Repeated`] for each time after the first.
+/// Returns one [`Repeated`] for each occurrence of a card after the first.
 pub fn repeated(cards: &[Card]) -> impl Iterator<Item = Repeated> {
     let mut seen = CardSet::EMPTY;
     let again = cards.iter().enumerate();
@@ -142,11 +145,11 @@ pub fn repeated(cards: &[Card]) -> impl Iterator<Item = Repeated> {
     })
 }
 
-/// The play so far: 0 to 52 distinct cards, and the hands that they came from.
+/// State of the play: 0 to 52 distinct cards, and the hands that they come from.
 ///
-/// It is a state machine as the [auction](super::auction) is: it knows whose turn it is and which
-/// cards are legal. Where the deal is known, [`Play::begin`] is given the hands; where it is not,
-/// the hands are what each seat has shown, and only what comes later proves that a card was wrong.
+/// Like the [auction](super::auction), it knows the seat in turn and the legal cards. If the deal
+/// is known, [`Play::begin`] is given the hands. Otherwise the hands are what each seat has shown,
+/// and only later cards prove that one was illegal.
 ///
 /// ```
 /// use kibitzer::engine::{Card, Play, Seat, Suit};
@@ -161,32 +164,34 @@ pub fn repeated(cards: &[Card]) -> impl Iterator<Item = Repeated> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Play {
     trumps: Option<Suit>,
-    /// The hands before the opening lead, as far as they are known.
+    /// Known cards of each hand before the opening lead.
     hands: BySeat<CardSet>,
-    /// Which seats' hands are known from the deal, rather than from their play.
+    /// Whether a seat's hand is known from the deal, rather than from its play.
     dealt: BySeat<bool>,
     tricks: Vec<Trick>,
-    /// The leader to the trick that is not complete.
+    /// Leader to the incomplete trick.
     leader: Seat,
-    /// The cards of the trick that is not complete.
+    /// Cards of the incomplete trick.
     table: Vec<Card>,
     played: CardSet,
-    /// Index of the first card that another seat holds than the one in turn: who played what is uncertain from there on.
+    /// Index of the first card that the seat in turn does not hold; from there on the players are
+    /// uncertain.
     misplaced: Option<usize>,
 }
 
 impl Play {
-    /// How many cards a whole play has: 52.
+    /// Number of cards in a whole play.
     pub const CARDS: usize = 52;
 
-    /// The play before the opening lead. A hand that is not known is empty.
+    /// Returns the play before the opening lead. An unknown hand is empty.
     #[must_use]
     pub fn begin(leader: Seat, trumps: Option<Suit>, hands: BySeat<CardSet>) -> Self {
         let dealt = BySeat::from_fn(|seat| !hands[seat].is_empty());
         Self::begin_partly_known(leader, trumps, hands, dealt)
     }
 
-    /// The same where each hand may have more cards than these, but those that are `whole`.
+    /// Returns the play before the opening lead, where each hand may have more cards, except the
+    /// `whole` ones.
     #[must_use]
     pub fn begin_partly_known(
         leader: Seat,
@@ -200,11 +205,11 @@ impl Play {
         Self { trumps, hands, dealt, tricks, leader, table, played, misplaced }
     }
 
-    /// Plays the cards in their order, from the opening leader, where the deal is not known.
+    /// Plays cards in order from the opening leader, without knowing the deal.
     ///
     /// # Errors
     ///
-    /// A card that stands twice is refused.
+    /// If a card occurs twice.
     pub fn new(leader: Seat, trumps: Option<Suit>, cards: &[Card]) -> Result<Self, Repeated> {
         if let Some(again) = repeated(cards).next() {
             return Err(again);
@@ -216,90 +221,91 @@ impl Play {
         Ok(play)
     }
 
-    /// The complete tricks in their order, at most 13.
+    /// Returns the complete tricks in order, at most 13.
     #[must_use]
     pub fn tricks(&self) -> &[Trick] {
         &self.tricks
     }
 
-    /// The cards of the trick that is not complete, with their seats in the order of play.
+    /// Returns the cards of the incomplete trick with their seats, in the order of play.
     pub fn table(&self) -> impl Iterator<Item = (Seat, Card)> {
         (0..).map(|place| self.leader.clockwise(place)).zip(self.table.iter().copied())
     }
 
-    /// Every card played, with its seat, in the order of play.
+    /// Returns every card played, with its seat, in the order of play.
     pub fn cards(&self) -> impl Iterator<Item = (Seat, Card)> {
         self.tricks.iter().flat_map(|trick| trick.plays()).chain(self.table())
     }
 
-    /// How many cards have been played, 0 to 52.
+    /// Returns the number of cards played, 0 to 52.
     #[must_use]
     pub fn len(&self) -> usize {
         self.tricks.len() * 4 + self.table.len()
     }
 
-    /// Whether no card has been played.
+    /// Returns whether no card has been played.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Whether all 52 cards have been played.
+    /// Returns whether all 52 cards have been played.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.len() == Self::CARDS
     }
 
-    /// Returns whether each card was played by a seat that may hold it; otherwise it is a guess who won the tricks.
+    /// Returns whether each card was played by a seat that may hold it; otherwise the winners are
+    /// guesses.
     #[must_use]
     pub const fn is_certain(&self) -> bool {
         self.misplaced.is_none()
     }
 
-    /// The trump suit, if there is one.
+    /// Returns the trump suit, or `None` in no trump.
     #[must_use]
     pub const fn trumps(&self) -> Option<Suit> {
         self.trumps
     }
 
-    /// Who leads, or has led, to the trick that is not complete.
+    /// Returns the seat that leads, or has led, to the incomplete trick.
     #[must_use]
     pub const fn leader(&self) -> Seat {
         self.leader
     }
 
-    /// Who plays next; nobody at the end.
+    /// Returns the seat to play, or `None` at the end.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         (!self.is_over()).then(|| self.leader.clockwise(self.table.len()))
     }
 
-    /// The hands before the opening lead: as dealt, or the cards that each seat has shown.
+    /// Returns the hands before the opening lead: as dealt, or the cards that each seat has shown.
     #[must_use]
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
 
-    /// Whether a seat's hand is known from the deal, rather than only from what it played.
+    /// Returns whether a seat's hand is known from the deal, rather than only from its play.
     #[must_use]
     pub fn is_dealt(&self, seat: Seat) -> bool {
         self.dealt[seat]
     }
 
-    /// The cards that a seat still holds, as far as its hand is known.
+    /// Returns the known cards that a seat still holds.
     #[must_use]
     pub fn left(&self, seat: Seat) -> CardSet {
         self.hands[seat].difference(self.played)
     }
 
-    /// How many tricks a side has won, 0 to 13.
+    /// Returns the number of tricks that a side has won, 0 to 13.
     #[must_use]
     pub fn tricks_won(&self, side: Side) -> u8 {
         let won = |trick: &&Trick| trick.winner().side() == side;
         self.tricks.iter().filter(won).map(|_| 1).sum()
     }
 
-    /// What became of a contract, once all cards are played or each that is left is forced.
+    /// Returns the outcome of a contract, or `None` unless all remaining cards are forced.
     #[must_use]
     pub fn outcome(&self, contract: Contract) -> Option<Outcome> {
         let counted =
@@ -307,8 +313,9 @@ impl Play {
         if self.is_over() { Some(counted(self)) } else { self.forced_end().as_ref().map(counted) }
     }
 
-    /// The whole play, where all hands are known and nobody has a choice any more: in the last trick always, and often
-    /// sooner.
+    /// Returns the whole play if all hands are known and each remaining card is forced.
+    ///
+    /// The last trick always is; earlier ones often are.
     fn forced_end(&self) -> Option<Self> {
         let only = |play: &Self| {
             let mut legal = play.legal_cards().into_iter();
@@ -324,11 +331,11 @@ impl Play {
         Some(play)
     }
 
-    /// Whether a card would be legal as the next one.
+    /// Checks whether `card` would be legal next.
     ///
     /// # Errors
     ///
-    /// Says what is wrong with one that would not: played before, not held, or not following suit.
+    /// If the play is over, or the card was played before, is not held or does not follow suit.
     pub fn permits(&self, card: Card) -> Result<(), IllegalCard> {
         let Some(seat) = self.turn() else {
             return Err(IllegalCard::AfterEnd { card });
@@ -348,7 +355,7 @@ impl Play {
         }
     }
 
-    /// The cards that the seat in turn may play, as far as its hand is known.
+    /// Returns the known cards that the seat in turn may play.
     #[must_use]
     pub fn legal_cards(&self) -> CardSet {
         let held = self.turn().map_or(CardSet::EMPTY, |seat| self.left(seat));
@@ -359,24 +366,27 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// An illegal card is refused with the reason, and the play stays as it was.
+    /// If the card is illegal; the play then stays unchanged.
     pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
         self.permits(card)?;
         self.accept(card);
         Ok(())
     }
 
-    /// Has a seat lead to the next trick in place of the one whose turn it is, as a lead out of turn that was accepted
-    /// stands (Law 53A). Within a trick nobody leads, and nothing changes.
+    /// Makes a seat lead to the next trick, as after an accepted lead out of turn (Law 53A).
+    ///
+    /// Does nothing within a trick.
     pub const fn lead_out_of_turn(&mut self, leader: Seat) {
         if self.table.is_empty() {
             self.leader = leader;
         }
     }
 
-    /// Plays the next card even if it is illegal, as a revoke that was not noticed stands; says what
-    /// is wrong with it. A card that was played before, or after the end, is reported but not added. A card that
-    /// the seat does not hold stays in the hand that has it.
+    /// Plays the next card even if it is illegal, such as an unnoticed revoke, and returns its
+    /// fault.
+    ///
+    /// A card that was played before, or after the end, is reported but not added. A card that the
+    /// seat does not hold stays in the hand that has it.
     pub fn accept(&mut self, card: Card) -> Option<IllegalCard> {
         let fault = self.permits(card).err();
         let Some(seat) = self.turn() else { return fault };

@@ -1,4 +1,4 @@
-//! What a hand is worth by the problem "Bridge Hand Scoring": honours, length and shortness.
+//! Points of a hand by the problem "Bridge Hand Scoring": honours, length and shortness.
 
 use std::fmt;
 
@@ -7,10 +7,10 @@ use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::wording::InWords;
 
-/// How many cards a suit may have before each further card counts.
+/// Number of cards in a suit that do not count.
 const UNCOUNTED_LENGTH: usize = 4;
 
-/// A suit in which a hand holds so few cards that it counts.
+/// A suit that is short enough to give points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shortness {
     /// No card: 3 points.
@@ -22,7 +22,7 @@ pub enum Shortness {
 }
 
 impl Shortness {
-    /// The shortness of a suit of so many cards; none from three cards up.
+    /// Returns the shortness of a suit by its length, or `None` from three cards up.
     #[must_use]
     pub const fn of(length: usize) -> Option<Self> {
         match length {
@@ -33,7 +33,7 @@ impl Shortness {
         }
     }
 
-    /// What it counts, 1 to 3.
+    /// Returns its points, 1 to 3.
     #[must_use]
     pub const fn points(self) -> usize {
         match self {
@@ -43,7 +43,7 @@ impl Shortness {
         }
     }
 
-    /// The word for it: `void`, `singleton` or `doubleton`.
+    /// Returns the word: `void`, `singleton` or `doubleton`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -54,7 +54,7 @@ impl Shortness {
     }
 }
 
-/// What points are given for, in the order in which they are listed.
+/// Category of points, in display order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Category {
     /// Aces, kings, queens and jacks.
@@ -66,11 +66,11 @@ pub enum Category {
 }
 
 impl Category {
-    /// All three.
+    /// All categories.
     pub const ALL: [Self; 3] = [Self::Honours, Self::Length, Self::Shortness];
 }
 
-/// One thing that gives points, apart from its suit.
+/// A source of points, apart from its suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PointKind {
@@ -78,27 +78,27 @@ pub enum PointKind {
     Honour(Rank),
     /// Cards beyond the fourth: 1 point each.
     Length {
-        /// How many cards beyond four, 1 to 9.
+        /// Number of cards beyond four, 1 to 9.
         extra: usize,
     },
-    /// Two cards or fewer: see [`Shortness::points`].
+    /// Two cards or fewer; see [`Shortness::points`].
     Shortness(Shortness),
 }
 
-/// One thing that gives points, in its suit.
+/// A source of points in a suit.
 ///
-/// [`Display`](fmt::Display) tells it in words: `king of spades`, `two cards beyond four in
-/// hearts`, `void in clubs`.
+/// [`Display`](fmt::Display) writes it in words: `king of spades`,
+/// `two cards beyond four in hearts`, `void in clubs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PointItem {
-    /// The suit that it is in.
+    /// The suit.
     pub suit: Suit,
-    /// What it is.
+    /// The source of the points.
     pub kind: PointKind,
 }
 
 impl PointItem {
-    /// The points that it gives, 1 to 9.
+    /// Returns its points, 1 to 9.
     #[must_use]
     pub const fn points(self) -> usize {
         match self.kind {
@@ -108,7 +108,7 @@ impl PointItem {
         }
     }
 
-    /// What the points are given for.
+    /// Returns its category.
     #[must_use]
     pub const fn category(self) -> Category {
         match self.kind {
@@ -132,8 +132,9 @@ impl fmt::Display for PointItem {
     }
 }
 
-/// The points of a hand, or of the part of it that is known, item by item: spades first, in each
-/// suit the honours from the ace down, then length, then shortness.
+/// Points of a hand, or of the known part of one, item by item.
+///
+/// Spades come first; in each suit the honours from the ace down, then length, then shortness.
 ///
 /// ```
 /// use kibitzer::engine::bridge::points::Points;
@@ -159,15 +160,15 @@ pub struct Points {
 }
 
 impl Points {
-    /// The points of a whole hand: honours, length and shortness.
+    /// Returns the points of a whole hand: honours, length and shortness.
     pub fn of(hand: Hand) -> Self {
         Self::collect(hand.cards(), Shortness::of)
     }
 
-    /// The points that cards are sure of before the hand is whole: honours and length.
+    /// Returns the certain points of cards before the hand is whole: honours and length.
     ///
-    /// Shortness is left out even when there are thirteen cards, as a suit that is short so far may
-    /// grow; [`Points::of`] counts it.
+    /// Shortness is omitted even for thirteen cards, as a suit that is short so far may grow;
+    /// [`Points::of`] counts it.
     #[must_use]
     pub fn so_far(cards: CardSet) -> Self {
         Self::collect(cards, |_| None)
@@ -189,31 +190,31 @@ impl Points {
         Self { items: Suit::DESCENDING.into_iter().flat_map(in_suit).collect() }
     }
 
-    /// What gives points.
+    /// Returns the items.
     #[must_use]
     pub fn items(&self) -> &[PointItem] {
         &self.items
     }
 
-    /// All points together.
+    /// Returns the total.
     #[must_use]
     pub fn total(&self) -> usize {
         self.sum(|_| true)
     }
 
-    /// The points that one suit gives.
+    /// Returns the points of one suit.
     #[must_use]
     pub fn in_suit(&self, suit: Suit) -> usize {
         self.sum(|item| item.suit == suit)
     }
 
-    /// The points given for one thing, over all suits.
+    /// Returns the points of one category, over all suits.
     #[must_use]
     pub fn in_category(&self, category: Category) -> usize {
         self.sum(|item| item.category() == category)
     }
 
-    /// The points that one suit gives for one thing.
+    /// Returns the points of one category in one suit.
     #[must_use]
     pub fn at(&self, suit: Suit, category: Category) -> usize {
         self.sum(|item| item.suit == suit && item.category() == category)
@@ -224,13 +225,13 @@ impl Points {
     }
 }
 
-/// How many cards of a suit of so many cards are beyond the fourth.
+/// Returns the number of cards beyond the fourth in a suit of this length.
 #[must_use]
 pub const fn extra_length(length: usize) -> usize {
     length.saturating_sub(UNCOUNTED_LENGTH)
 }
 
-/// The total of [`Points::of`], without the items: nothing is allocated.
+/// Returns the total of [`Points::of`] without allocating its items.
 #[must_use]
 pub fn total(hand: Hand) -> usize {
     let cards = hand.cards();

@@ -1,4 +1,4 @@
-//! The duplicate score of a contract (Law 77), with its parts.
+//! Duplicate score of a contract (Law 77), with its parts.
 
 use derive_more::Display;
 
@@ -9,11 +9,11 @@ use super::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 use crate::engine::wording::Counted;
 
-/// What points are given or taken for.
+/// Kind of a part of a score.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PartKind {
-    /// The tricks that were bid and made.
+    /// Tricks bid and made.
     #[display("contract")]
     Tricks,
     /// A contract worth less than 100 below the line.
@@ -28,30 +28,30 @@ pub enum PartKind {
     /// Seven bid and made.
     #[display("grand slam")]
     GrandSlam,
-    /// A doubled contract made, for the insult.
+    /// Bonus for the insult: a doubled contract made.
     #[display("doubled contract made")]
     Doubled,
-    /// A redoubled contract made, for the insult.
+    /// Bonus for the insult: a redoubled contract made.
     #[display("redoubled contract made")]
     Redoubled,
-    /// So many tricks more than were bid.
+    /// Number of overtricks.
     #[display("{}", Counted(usize::from(*_0), "overtrick"))]
     Overtricks(u8),
-    /// So many tricks fewer than were bid; the points are negative.
+    /// Number of undertricks; the points are negative.
     #[display("{}", Counted(usize::from(*_0), "undertrick"))]
     Undertricks(u8),
 }
 
-/// What was scored for and its points, for declarer's side.
+/// Part of a score, for declarer's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Part {
-    /// For what.
+    /// The kind.
     pub kind: PartKind,
-    /// How many points; negative for undertricks.
+    /// Number of points; negative for undertricks.
     pub points: i32,
 }
 
-/// What a contract scored, part by part.
+/// Score of a contract, part by part.
 ///
 /// ```
 /// use kibitzer::engine::bridge::call::Bid;
@@ -75,13 +75,14 @@ pub struct Score {
 }
 
 impl Score {
-    /// The score of a contract that was played.
+    /// Returns the score of a contract that was played.
     #[must_use]
     pub fn of(outcome: Outcome, vulnerability: Vulnerability) -> Self {
         Self::by_margin(outcome.contract(), outcome.margin(), vulnerability)
     }
 
-    /// The same by the margin alone, which may be more than thirteen tricks allow: so dealer's language counts on.
+    /// Returns the score by the margin alone, which may exceed thirteen tricks, as dealer's
+    /// language allows.
     pub(super) fn by_margin(
         contract: Contract,
         margin: Margin,
@@ -100,31 +101,31 @@ impl Score {
         Self { side, vulnerable, parts }
     }
 
-    /// The side that declared.
+    /// Returns the declaring side.
     #[must_use]
     pub const fn side(&self) -> Side {
         self.side
     }
 
-    /// Whether that side was vulnerable.
+    /// Returns whether the declaring side was vulnerable.
     #[must_use]
     pub const fn vulnerable(&self) -> bool {
         self.vulnerable
     }
 
-    /// The parts, in the order in which Law 77 lists them.
+    /// Returns the parts, in the order of Law 77.
     #[must_use]
     pub fn parts(&self) -> &[Part] {
         &self.parts
     }
 
-    /// All points of declarer's side, -7600 to 2980.
+    /// Returns the points of declarer's side, -7600 to 2980.
     #[must_use]
     pub fn total(&self) -> i32 {
         self.parts.iter().map(|part| part.points).sum()
     }
 
-    /// The points of a side; what one wins the other loses.
+    /// Returns the points of a side, which the other side loses.
     #[must_use]
     pub fn of_side(&self, side: Side) -> i32 {
         if side == self.side { self.total() } else { -self.total() }
@@ -139,7 +140,7 @@ const fn factor(doubling: Doubling) -> i32 {
     }
 }
 
-/// What a trick of a strain counts, from the second on.
+/// Returns the value of each trick from the second on.
 const fn trick_value(strain: Strain) -> i32 {
     match strain {
         Strain::Suit(Suit::Clubs | Suit::Diamonds) => 20,
@@ -180,7 +181,6 @@ fn made(contract: Contract, overtricks: u8, vulnerable: bool) -> Vec<Part> {
     parts
 }
 
-/// What so many undertricks cost.
 fn penalty(tricks: u8, doubling: Doubling, vulnerable: bool) -> i32 {
     let tricks = i32::from(tricks);
     if doubling == Doubling::Undoubled {

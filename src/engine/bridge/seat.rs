@@ -34,36 +34,36 @@ impl Seat {
     /// The seats clockwise from North.
     pub const CLOCKWISE: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// The seat a number of places further round, clockwise.
+    /// Returns the seat a number of places further round, clockwise.
     #[must_use]
     pub const fn clockwise(self, places: usize) -> Self {
         Self::CLOCKWISE[(self as usize + places % 4) % 4]
     }
 
-    /// How many places further round another seat is, clockwise: 0 to 3.
+    /// Returns the number of places to another seat, clockwise: 0 to 3.
     #[must_use]
     pub const fn places_to(self, other: Self) -> usize {
         (4 + other as usize - self as usize) % 4
     }
 
-    /// The seats from this one on, clockwise, as far as another, which is not among them.
+    /// Returns the seats clockwise from this one up to another, which is excluded.
     pub fn until(self, other: Self) -> impl Iterator<Item = Self> {
         (0..self.places_to(other)).map(move |places| self.clockwise(places))
     }
 
-    /// The next seat clockwise: the one on the left, whose turn comes next.
+    /// Returns the next seat clockwise: the one on the left, whose turn comes next.
     #[must_use]
     pub const fn next(self) -> Self {
         self.clockwise(1)
     }
 
-    /// The seat across the table.
+    /// Returns the seat across the table.
     #[must_use]
     pub const fn partner(self) -> Self {
         self.clockwise(2)
     }
 
-    /// The side that the seat plays for.
+    /// Returns the side that the seat plays for.
     #[must_use]
     pub const fn side(self) -> Side {
         match self {
@@ -72,7 +72,7 @@ impl Seat {
         }
     }
 
-    /// The seat's letter: `N`, `E`, `S` or `W`.
+    /// Returns the seat's letter: `N`, `E`, `S` or `W`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -83,7 +83,7 @@ impl Seat {
         }
     }
 
-    /// The seat that a letter stands for, in either case.
+    /// Returns the seat of a letter, in either case.
     #[must_use]
     pub const fn from_char(letter: char) -> Option<Self> {
         Some(match letter {
@@ -95,12 +95,12 @@ impl Seat {
         })
     }
 
-    /// The seat that a text is the letter of, in either case.
+    /// Returns the seat if a text is just its letter, in either case.
     pub fn from_letter(text: &str) -> Option<Self> {
         only_char(text).and_then(Self::from_char)
     }
 
-    /// The seat's name, such as `North`.
+    /// Returns the seat's name, such as `North`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -112,12 +112,12 @@ impl Seat {
     }
 }
 
-/// A text that is no seat: it should be `N`, `E`, `S` or `W`, or a seat's name.
+/// Error for a text that is not `N`, `E`, `S` or `W`, nor a seat's name.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a seat: N, E, S or W")]
 pub struct ParseSeatError;
 
-/// Reads the name or the single letter, in either case.
+/// Parses the name or the single letter, in either case.
 impl FromStr for Seat {
     type Err = ParseSeatError;
 
@@ -141,10 +141,10 @@ pub enum Side {
 }
 
 impl Side {
-    /// The two sides.
+    /// Both sides.
     pub const BOTH: [Self; 2] = [Self::NorthSouth, Self::EastWest];
 
-    /// The opponents' side.
+    /// Returns the opponents' side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -153,7 +153,7 @@ impl Side {
         }
     }
 
-    /// Returns its two letters, as files and tables have it: `NS` or `EW`.
+    /// Returns the two letters in files and tables: `NS` or `EW`.
     #[must_use]
     pub const fn letters(self) -> &'static str {
         match self {
@@ -163,12 +163,12 @@ impl Side {
     }
 }
 
-/// A text that is no side: it should be `NS` or `EW`, or a side's name.
+/// Error for a text that is not `NS` or `EW`, nor a side's name.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a side: NS or EW")]
 pub struct ParseSideError;
 
-/// Reads the name, with either dash, or `NS` and `EW`, in either case.
+/// Parses the name, with either dash, or `NS` and `EW`, in either case.
 impl FromStr for Side {
     type Err = ParseSideError;
 
@@ -198,19 +198,19 @@ impl FromStr for Side {
 pub struct BySeat<T>([T; 4]);
 
 impl<T> BySeat<T> {
-    /// The values that a function gives for each seat.
+    /// Returns the values of a function, one for each seat.
     pub fn from_fn(value: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::CLOCKWISE.map(value))
     }
 
-    /// Each seat with its value, clockwise from North.
+    /// Returns each seat with its value, clockwise from North.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::CLOCKWISE.into_iter().zip(&self.0)
     }
 }
 
 impl<T> BySeat<T> {
-    /// Each seat with its value, to be changed, clockwise from North.
+    /// Returns each seat with its mutable value, clockwise from North.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
         Seat::CLOCKWISE.into_iter().zip(&mut self.0)
     }

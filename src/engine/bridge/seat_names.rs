@@ -1,20 +1,20 @@
-//! Seats as the languages name them.
+//! Names of the seats in several languages.
 
 use super::seat::Seat;
 use crate::engine::alphabet::{folded, is_word};
 use crate::engine::bridge::notation::Language;
 
-/// The names of the seats in a language.
+/// Names of the seats in one language.
 pub(in crate::engine::bridge) struct Names {
     pub language: Language,
-    /// The words for the dealer, in lower case and without accents.
+    /// Words for the dealer, in lower case and without accents.
     pub dealer: &'static [&'static str],
-    /// The seats clockwise from North, in lower case, each also known by its first letter; an accent that stands here is part
-    /// of the name.
+    /// Seats clockwise from North, in lower case, each also known by its first letter. An accent is
+    /// part of the name.
     seats: [&'static str; 4],
 }
 
-/// The words that players write around their diagrams.
+/// Names that players write around their diagrams.
 pub(in crate::engine::bridge) const NAMES: [Names; 10] = [
     Names {
         language: Language::English,
@@ -67,7 +67,7 @@ pub(in crate::engine::bridge) const NAMES: [Names; 10] = [
 ];
 
 impl Names {
-    /// The seat of a name or its letter.
+    /// Returns the seat of a name or its letter.
     pub(in crate::engine::bridge) fn seat(&self, name: &str) -> Option<Seat> {
         let letter = letter(name);
         let is = |seat: &str| letter.map_or_else(|| is_word(name, seat), |it| seat.starts_with(it));
@@ -75,7 +75,7 @@ impl Names {
     }
 }
 
-/// The letter that a name is, in lower case and without its accent.
+/// Returns the letter if a name is just one, in lower case and without its accent.
 pub(in crate::engine::bridge) fn letter(name: &str) -> Option<char> {
     let mut letters = name.chars();
     letters.next().filter(|_| letters.next().is_none()).map(folded)

@@ -1,4 +1,4 @@
-//! What deals come from, as it is printed.
+//! Seeds of random deals, and their printed form.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,39 +8,39 @@ use derive_more::{Display, Error};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card_set::CardSet;
 
-/// A number of 100 bits, so that every one of the 5.4 × 10²⁸ deals can come.
+/// A number of 100 bits, enough for all 5.4 × 10²⁸ deals.
 ///
-/// [`Display`](fmt::Display) writes it in twenty digits and capitals, none of which is taken for another;
-/// [`FromStr`] reads them in either case, with any blanks and hyphens, and an `O` as the zero, an `I` or `L` as
-/// the one that they look like.
+/// [`Display`](fmt::Display) writes twenty digits and capitals that look different from each other.
+/// [`FromStr`] parses them in either case, with any blanks and hyphens. It reads an `O` as zero,
+/// and an `I` or `L` as one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seed(u128);
 
-/// The digits, by Douglas Crockford: without I, L, O and U.
+/// Digits by Douglas Crockford: without I, L, O and U.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// How many digits a seed has, of five bits each.
+/// Number of digits in a seed, of five bits each.
 const LENGTH: usize = 20;
 
-/// How many of them stand together.
+/// Number of digits in a printed group.
 const GROUP: usize = 5;
 
 impl Seed {
-    /// How many bytes of chance make a seed.
+    /// Number of random bytes for a seed.
     pub const BYTES: usize = 13;
 
-    /// The seed of some bytes, such as a system gives by chance; four bits of the last are left out.
+    /// Returns the seed of some bytes, usually random; four bits of the last are ignored.
     pub fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         let number = bytes.iter().rev().fold(0, |number, &byte| number << 8 | u128::from(byte));
         Self(number & ((1 << (5 * LENGTH)) - 1))
     }
 
-    /// Returns the seed of a number, such as other programs' seeds are.
+    /// Returns the seed of a number, as other programs use them.
     pub const fn from_number(number: u64) -> Self {
         Self(number as u128)
     }
 
-    /// The key of a cipher: the number, its lowest byte first, and zeros.
+    /// Returns the key of a cipher: the number, its lowest byte first, and zeros.
     pub(in crate::engine::bridge) fn key(self) -> [u8; 32] {
         let mut key = [0; 32];
         key[..16].copy_from_slice(&self.0.to_le_bytes());
@@ -61,13 +61,11 @@ impl fmt::Display for Seed {
     }
 }
 
-/// A text that is no seed.
+/// Reason that a text is not a seed.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum ParseSeedError {
-    /// It has more or fewer digits than twenty.
     #[display("a seed has {LENGTH} digits and letters, and here are {count}")]
     WrongLength { count: usize },
-    /// It has a character that no seed has.
     #[display("a seed has digits and letters but U, and here is “{_0}”")]
     NotADigit(#[error(not(source))] char),
 }
@@ -97,18 +95,19 @@ impl FromStr for Seed {
 pub(in crate::engine::bridge) use crate::engine::chance::Chance;
 
 impl Chance {
-    /// The stream of a part of the hands of a seed, which is that of no board.
+    /// Returns the random stream of a part of a seed's hands, which differs from those of all
+    /// boards.
     pub(in crate::engine::bridge) fn of_hands(seed: Seed, part: u32) -> Self {
         Self::of_stream(seed, 1 << 32 | u64::from(part))
     }
 
-    /// Any stream of a seed; those below 2³² are boards, each with the board's number.
+    /// Returns a random stream of a seed; the numbers below 2³² are those of boards.
     pub(in crate::engine::bridge) fn of_stream(seed: Seed, number: u64) -> Self {
         Self::new(seed.key(), number)
     }
 }
 
-/// The cards that are dealt by chance, each as a set of its own.
+/// Cards to deal at random, each as a set of its own.
 pub(in crate::engine::bridge) struct Pack(Vec<CardSet>);
 
 impl Pack {
@@ -116,17 +115,17 @@ impl Pack {
         Self(cards.iter().map(|card| CardSet::EMPTY.with(card)).collect())
     }
 
-    /// Puts all cards back. They are left in the order that they are in, as any will do to be shuffled.
+    /// Puts all cards back, in any order: they are shuffled anyway.
     pub(in crate::engine::bridge) fn gathered(&mut self) -> Gathered<'_> {
         Gathered(&mut self.0)
     }
 }
 
-/// The cards of a pack that no seat has yet.
+/// Cards of a pack that are not dealt yet.
 pub(in crate::engine::bridge) struct Gathered<'p>(&'p mut [CardSet]);
 
 impl Gathered<'_> {
-    /// Fills a hand up to thirteen cards; the last hand takes what is left.
+    /// Fills a hand up to thirteen cards; the last hand takes the rest.
     pub(in crate::engine::bridge) fn fill(
         &mut self,
         hand: CardSet,
@@ -151,14 +150,15 @@ impl Gathered<'_> {
     }
 }
 
-/// Hands without end, each of the 635,013,559,600 with the same chance, and none dependent on another.
+/// Endless independent random hands, each of the 635,013,559,600 with equal probability.
 pub struct Hands {
     chance: Chance,
     pack: Pack,
 }
 
 impl Hands {
-    /// The hands of a part: parts of one seed have nothing in common, so they may be counted side by side.
+    /// Returns the hands of a part. Parts of one seed are independent, so they may be counted in
+    /// parallel.
     pub fn of_part(seed: Seed, part: u32) -> Self {
         Self { chance: Chance::of_hands(seed, part), pack: Pack::of(CardSet::PACK) }
     }

@@ -1,6 +1,6 @@
 //! Lists of shapes, as players, dealer and its preprocessor write them.
 
-// A text that was not thought of is read on, never stopped at.
+// Unforeseen texts must be read on, never panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use derive_more::{Display, Error};
@@ -12,55 +12,56 @@ use crate::engine::source::{Cursor, Span, word_length};
 
 /// Notation of a list of shapes.
 ///
-/// In each, `+` or `,` adds a shape, `-` removes one, `x` is any length, and `any` before a shape allows any order of
-/// the suits. `balanced` is 4-3-3-3, 4-4-3-2 or 5-3-3-2, and `unbalanced` any other shape.
+/// In each, `+` or `,` adds a shape, `-` removes one, and `x` is any length. `any` before a shape
+/// allows any order of the suits. `balanced` is 4-3-3-3, 4-4-3-2 or 5-3-3-2, and `unbalanced` any
+/// other shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notation {
     /// `5332` and `5-3-3-2` in any order, `5=3=3=2` for spades, hearts, diamonds and clubs; a blank, `;` or `or` adds too.
     Players,
-    /// As that of players, but `5332` in the order of the suits; blanks may be comments.
+    /// Like the players' notation, but `5332` is in the order of the suits; blanks may be comments.
     Dealer,
-    /// dealer's preprocessor, in braces: `5+M3-xx:h>s`. A sign belongs to the length before it.
+    /// Notation of dealer's preprocessor, in braces: `5+M3-xx:h>s`. A sign belongs to the length
+    /// before it.
     Preprocessor,
 }
 
 /// A fault in a list of shapes.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum ShapeFault {
-    /// An item is not a shape.
+    /// An item that is not a shape.
     #[display("expected four lengths such as 5332 or 54xx")]
     Shape,
-    /// A condition on an item is not one.
+    /// A condition that is not a comparison of suits.
     #[display("expected suits compared, such as h>s or h+s>=10; M is either major, m either minor")]
     Condition,
-    /// No hand has these lengths.
+    /// Lengths that no hand has.
     #[display("{shape} has {}{cards} cards, and a hand has 13", if *is_least { "at least " } else if *is_most { "at most " } else { "" })]
     Sum {
         shape: String,
-        /// Its number of cards, if that is not a bound.
+        /// Number of cards, exact or a bound.
         cards: usize,
-        /// Whether the shape has at least as many cards.
+        /// Whether `cards` is a lower bound.
         is_least: bool,
-        /// Whether the shape has at most as many cards.
+        /// Whether `cards` is an upper bound.
         is_most: bool,
     },
-    /// A comment is not closed.
+    /// A comment that is not closed.
     #[display("this comment is not closed: expected */")]
     OpenComment,
 }
 
-/// A fault and its span.
 type Wrong = (Span, ShapeFault);
 
-/// Lengths that a suit may have, a bit for each.
+/// Set of lengths that a suit may have, a bit for each.
 type Lengths = u16;
 
 const ANY: Lengths = (1 << (Hand::SIZE + 1)) - 1;
 
-/// Suits, a bit for each, the spades the lowest.
+/// Set of suits, a bit for each, the spades the lowest.
 type Suits = u8;
 
-/// The letters that name suits, and which: `M` is either major, `m` either minor.
+/// Letters that name suits: `M` is either major, `m` either minor.
 const NAMES: [(char, Suits); 6] =
     [('s', 0b1), ('h', 0b10), ('d', 0b100), ('c', 0b1000), ('M', 0b11), ('m', 0b1100)];
 
@@ -72,16 +73,16 @@ fn suits_of(letter: char) -> Option<Suits> {
 #[derive(Clone, Copy)]
 struct Place {
     lengths: Lengths,
-    /// The suits of which it is one, or none if it is the next that no other place names.
+    /// Possible suits, or 0 for the next suit that no other place names.
     named: Suits,
-    /// The lengths of one group stand in any order.
+    /// Group of places whose lengths may be in any order.
     group: usize,
 }
 
-/// The most places of an item, from which on the groups of named ones are numbered: each is alone.
+/// Number of places of an item. Groups of named places are numbered from here: each is alone.
 const PLACES: usize = 4;
 
-/// Reads a whole text as a list of players. An empty list has all shapes.
+/// Reads a whole text in the players' notation. An empty list has all shapes.
 pub fn read(text: &str) -> Result<ShapeSet, (Span, ShapeFault)> {
     let mut cursor = Cursor::new(text);
     skip_blanks(&mut cursor, Notation::Players)?;
@@ -91,7 +92,7 @@ pub fn read(text: &str) -> Result<ShapeSet, (Span, ShapeFault)> {
     read_from(&mut cursor, Notation::Players)
 }
 
-/// Reads a list up to what is not part of it.
+/// Reads a list up to the first text that is not part of it.
 pub(in crate::engine) fn read_from(
     cursor: &mut Cursor<'_>,
     notation: Notation,
@@ -123,7 +124,7 @@ pub(in crate::engine) fn read_from(
     }
 }
 
-/// Skips what may stand between two items beside the sign.
+/// Skips the text between two items, except the sign.
 fn skip_blanks(cursor: &mut Cursor<'_>, notation: Notation) -> Result<(), Wrong> {
     if notation != Notation::Players {
         return cursor.skip_blanks().map_err(|span| (span, ShapeFault::OpenComment));
@@ -144,7 +145,6 @@ fn begins_with_word(text: &str, word: &str) -> bool {
     text.get(..word_length(text)).is_some_and(|it| it.eq_ignore_ascii_case(word))
 }
 
-/// Reads the shapes of an item.
 fn item(cursor: &mut Cursor<'_>, notation: Notation) -> Result<Vec<[usize; 4]>, Wrong> {
     let is_any = begins_with_word(cursor.rest(), "any");
     if is_any {
@@ -236,7 +236,7 @@ fn plain_places(cursor: &mut Cursor<'_>, notation: Notation) -> Result<[Place; 4
     places.filter(|_| ends).and_then(|it| it.try_into().ok()).ok_or(Span::new(start, cursor.at()))
 }
 
-/// Reads four lengths, each with a sign behind it or in brackets, and some of them in any order.
+/// Reads four lengths, each with a sign behind it or in brackets; some may be in any order.
 fn signed_places(cursor: &mut Cursor<'_>) -> Result<[Place; 4], Span> {
     let start = cursor.at();
     let mut places = Vec::new();
@@ -256,7 +256,7 @@ fn signed_places(cursor: &mut Cursor<'_>) -> Result<[Place; 4], Span> {
             _ => {
                 let is_last = places.len() == PLACES - 1;
                 let Some((lengths, named)) = lengths(cursor, is_last) else { break };
-                // In any order there is nothing to name.
+                // A group in any order cannot name suits.
                 is_wrong |= named != 0 && group.is_some();
                 places.push(Place { lengths, named, group: group.unwrap_or(places.len()) });
             }
@@ -269,8 +269,9 @@ fn signed_places(cursor: &mut Cursor<'_>) -> Result<[Place; 4], Span> {
     places.try_into().map_err(|_| wrong)
 }
 
-/// The lengths of one suit, and the suits that it may be if it is named: `5`, `5+`, `2-`, `x`, `[13]` or `[3-5]`, and `5s`,
-/// `5+M` or `5M+`.
+/// Reads the lengths of one suit, and its possible suits if it is named.
+///
+/// Examples are `5`, `5+`, `2-`, `x`, `[13]`, `[3-5]`, and `5s`, `5+M`, `5M+`.
 fn lengths(cursor: &mut Cursor<'_>, is_last: bool) -> Option<(Lengths, Suits)> {
     let rest = cursor.rest();
     let first = rest.chars().next()?;
@@ -289,7 +290,7 @@ fn lengths(cursor: &mut Cursor<'_>, is_last: bool) -> Option<(Lengths, Suits)> {
     let named_before = name(cursor);
     let mut behind = cursor.rest().chars();
     let sign = behind.next();
-    // A sign between two items that touch stands between them.
+    // A sign between two items that touch belongs to neither.
     let touches = behind.next().is_some_and(|it| {
         it.is_ascii_alphanumeric() && suits_of(it).is_none() || matches!(it, '(' | '[')
     });
@@ -305,7 +306,7 @@ fn lengths(cursor: &mut Cursor<'_>, is_last: bool) -> Option<(Lengths, Suits)> {
     Some((lengths, named))
 }
 
-/// The suits that a letter names, if one is at hand.
+/// Reads a letter that names suits; returns 0 if there is none.
 fn name(cursor: &mut Cursor<'_>) -> Suits {
     let named = cursor.rest().chars().next().and_then(suits_of);
     cursor.advance(usize::from(named.is_some()));
@@ -319,14 +320,14 @@ struct Condition {
     other: Sum,
 }
 
-/// Lengths added and taken away, or a number.
+/// Sum and difference of lengths, or a number.
 struct Sum {
     number: i32,
     lengths: Vec<(i32, Suits)>,
 }
 
 impl Sum {
-    /// Its value, with one suit for each of the names of two.
+    /// Returns the value, with one suit for each of `M` and `m`.
     fn of(&self, shape: [usize; 4], [major, minor]: [usize; 2]) -> i32 {
         let suit = |suits: Suits| match suits {
             0b11 => major,
@@ -352,8 +353,9 @@ impl Condition {
     }
 }
 
-/// The conditions behind the colon of an item: those with a comma between them hold together, those with `or` are
-/// alternatives. None if there is no colon.
+/// Reads the conditions behind the colon of an item, if there is a colon.
+///
+/// Conditions with a comma between them hold together; those with `or` are alternatives.
 fn conditions(cursor: &mut Cursor<'_>) -> Result<Vec<Vec<Condition>>, Wrong> {
     skip_blanks(cursor, Notation::Preprocessor)?;
     if !cursor.rest().starts_with(':') {
@@ -421,7 +423,7 @@ fn sum(cursor: &mut Cursor<'_>) -> Result<Sum, Wrong> {
             0 => return Err(no_condition(*cursor)),
             suits => lengths.push((sign, suits)),
         }
-        // A sign before anything but a letter is one between items.
+        // A sign before anything but a letter is between items.
         let mut behind = *cursor;
         skip_blanks(&mut behind, Notation::Preprocessor)?;
         sign = match behind.rest().chars().next() {
@@ -439,7 +441,7 @@ fn sum(cursor: &mut Cursor<'_>) -> Result<Sum, Wrong> {
     Ok(Sum { number: 0, lengths })
 }
 
-/// Digits, and ranges of them.
+/// Reads digits, and ranges of them.
 fn in_brackets(text: &str) -> Option<Lengths> {
     let mut lengths = 0;
     let mut symbols = text.chars().filter(|symbol| !symbol.is_whitespace()).peekable();
@@ -457,8 +459,9 @@ fn in_brackets(text: &str) -> Option<Lengths> {
     Some(lengths).filter(|&lengths| lengths != 0)
 }
 
-/// The places in the order of the suits: named ones are their suits, in each way if they may be several, and the others
-/// are the suits that are left.
+/// Returns every way to put the places in the order of the suits.
+///
+/// Named places are their suits, and the others are the suits that are left.
 fn orders(places: &[Place; 4]) -> Vec<[Place; 4]> {
     fn add(places: &[Place; 4], at: usize, slots: [Option<Place>; 4], found: &mut Vec<[Place; 4]>) {
         let Some(place) = places.get(at) else {
@@ -490,7 +493,7 @@ fn orders(places: &[Place; 4]) -> Vec<[Place; 4]> {
     found
 }
 
-/// Whether a shape is one that is asked for, with the lengths of each group in some order.
+/// Returns whether a shape fits the places, with the lengths of each group in any order.
 fn fits(places: &[Place; 4], shape: [usize; 4]) -> bool {
     fn go_on(places: &[Place; 4], shape: &[usize], taken: u8) -> bool {
         let Some((&length, later)) = shape.split_first() else { return true };

@@ -1,22 +1,21 @@
-//! Shapes suit by suit, as a set.
+//! Set of shapes suit by suit.
 
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 
-/// How many lengths a suit can have.
+/// Number of lengths that a suit can have.
 const LENGTHS: usize = Hand::SIZE + 1;
 
-/// How many words of 64 bits hold a bit for each three lengths.
+/// Number of 64-bit words with one bit for each three lengths.
 const WORDS: usize = (LENGTHS * LENGTHS * LENGTHS).div_ceil(64);
 
-/// Some of the 560 ways in which the thirteen cards of a hand fall into four suits.
+/// Set of some of the 560 ways in which thirteen cards fall into four suits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShapeSet(Box<[u64; WORDS]>);
 
 impl ShapeSet {
-    /// The set without a shape.
     pub fn new() -> Self {
         Self(Box::new([0; WORDS]))
     }
@@ -25,7 +24,7 @@ impl ShapeSet {
         Self::all().filter(|&lengths| ShapeClass::of_lengths(lengths) == class).collect()
     }
 
-    /// All 560 shapes: the lengths of spades, hearts, diamonds and clubs.
+    /// Returns all 560 shapes: the lengths of spades, hearts, diamonds and clubs.
     pub fn all() -> impl Iterator<Item = [usize; 4]> {
         let lengths = || 0..LENGTHS;
         let three = lengths().flat_map(move |spades| {
@@ -37,18 +36,16 @@ impl ShapeSet {
         })
     }
 
-    /// Whether a shape is among them: the lengths of spades, hearts, diamonds and clubs.
+    /// Returns whether the set has a shape: the lengths of spades, hearts, diamonds and clubs.
     pub fn contains(&self, lengths: [usize; 4]) -> bool {
         let (word, bit) = Self::place(lengths);
         self.0.get(word).is_some_and(|word| word >> bit & 1 == 1)
     }
 
-    /// Whether the shape of thirteen cards is among them.
     pub fn contains_shape_of(&self, cards: CardSet) -> bool {
         self.contains(Suit::DESCENDING.map(|suit| cards.length(suit)))
     }
 
-    /// Adds a shape.
     pub fn insert(&mut self, lengths: [usize; 4]) {
         let (word, bit) = Self::place(lengths);
         if let Some(word) = self.0.get_mut(word) {
@@ -56,7 +53,6 @@ impl ShapeSet {
         }
     }
 
-    /// Takes a shape out.
     pub fn remove(&mut self, lengths: [usize; 4]) {
         let (word, bit) = Self::place(lengths);
         if let Some(word) = self.0.get_mut(word) {
@@ -64,7 +60,7 @@ impl ShapeSet {
         }
     }
 
-    /// The word and the bit of a shape: the clubs are what is left.
+    /// Returns the word and the bit of a shape; the length of the clubs is implied.
     const fn place([spades, hearts, diamonds, _]: [usize; 4]) -> (usize, usize) {
         let place = (spades * LENGTHS + hearts) * LENGTHS + diamonds;
         (place / 64, place % 64)

@@ -1,4 +1,4 @@
-//! Why a call is refused.
+//! Reasons that a call is illegal.
 
 use derive_more::{Display, Error};
 
@@ -7,7 +7,7 @@ use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::faults;
 
-/// A call that the auction does not allow, with what stood in its way.
+/// A call that the auction does not allow, with the call that rules it out.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IllegalCall {
@@ -20,9 +20,9 @@ pub enum IllegalCall {
         sufficient(last.call)
     )]
     InsufficientBid {
-        /// Who bids.
+        /// The bidder.
         seat: Seat,
-        /// What is bid.
+        /// The insufficient bid.
         bid: Bid,
         /// The bid to beat.
         last: SeatCall<Bid>,
@@ -33,9 +33,9 @@ pub enum IllegalCall {
         last_action(*seat, *last)
     )]
     BadDouble {
-        /// Who doubles.
+        /// The doubler.
         seat: Seat,
-        /// The last call other than a pass, if there is one.
+        /// The last call other than a pass, if any.
         last: Option<SeatCall<Call>>,
     },
     /// A redouble of anything but an opponent's double.
@@ -44,22 +44,22 @@ pub enum IllegalCall {
         last_action(*seat, *last)
     )]
     BadRedouble {
-        /// Who redoubles.
+        /// The redoubler.
         seat: Seat,
-        /// The last call other than a pass, if there is one.
+        /// The last call other than a pass, if any.
         last: Option<SeatCall<Call>>,
     },
-    /// A call when the auction has ended.
+    /// A call after the end of the auction.
     #[display("{seat} calls {}, but the auction is over", in_line(*call))]
     AfterEnd {
-        /// Whose turn it would be.
+        /// The seat that would be next.
         seat: Seat,
-        /// What is called.
+        /// The call.
         call: Call,
     },
 }
 
-/// A call as a sentence has it: `2♠`, `X`.
+/// Formats a call for a sentence: `2♠`, `X`.
 fn in_line(call: Call) -> String {
     match call {
         Call::Bid(bid) => bid.with_symbol(),
@@ -67,12 +67,11 @@ fn in_line(call: Call) -> String {
     }
 }
 
-/// A bidder as a seat names it: a partner is named as such.
+/// Names a bidder from the view of `of`: its partner is `partner South`.
 fn bidder(of: Seat, by: Seat) -> String {
     if by == of.partner() { format!("partner {by}") } else { by.to_string() }
 }
 
-/// The clause on the bids that would be sufficient over one.
 fn sufficient(last: Bid) -> String {
     match last.next() {
         Some(next) => format!("the next higher bid is {}", next.with_symbol()),
@@ -80,7 +79,7 @@ fn sufficient(last: Bid) -> String {
     }
 }
 
-/// The clause on the last call other than a pass, as a seat tells it.
+/// Returns the clause about the last call other than a pass, from the view of `of`.
 fn last_action(of: Seat, last: Option<SeatCall<Call>>) -> String {
     let Some(SeatCall { seat, call }) = last else { return "nobody has bid yet".to_owned() };
     let call = match call {

@@ -1,4 +1,4 @@
-//! Reading contracts and their outcomes from text.
+//! Parser of contracts and outcomes.
 
 use std::str::FromStr;
 
@@ -8,27 +8,27 @@ use super::{Contract, Doubling, Margin, Outcome};
 use crate::engine::bridge::call::ParseCallError;
 use crate::engine::bridge::seat::Seat;
 
-/// Why a text is no contract, or no outcome of one.
+/// Reason that a text is not a contract or an outcome.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseContractError {
-    /// The bid cannot be read.
+    /// An unreadable bid.
     Bid(#[error(not(source))] ParseCallError),
-    /// What follows the bid is not `X` or `XX`.
+    /// A text other than `X` or `XX` after the bid.
     #[display("expected X or XX, or nothing, after the bid")]
     Doubling,
-    /// The declarer's letter does not come next.
+    /// A missing declarer after the contract.
     #[display("expected the declarer, N, E, S or W, after the contract")]
     Declarer,
-    /// What follows the declarer is not `=`, an overtrick as in `+1` or an undertrick as in `-1`.
+    /// A margin other than `=`, an overtrick as in `+1` or an undertrick as in `-1`.
     #[display("expected the margin after the contract: =, +1 or -1")]
     Margin,
-    /// The contract cannot end so: it would take more than thirteen tricks, or fewer than none.
+    /// A margin that takes more than thirteen tricks, or fewer than none.
     #[display("expected a margin that leaves declarer 0 to 13 tricks")]
     Tricks,
 }
 
-/// Reads nothing, `X` or `XX`, in either case.
+/// Parses an empty text, `X` or `XX`, in either case.
 impl FromStr for Doubling {
     type Err = ParseContractError;
 
@@ -42,7 +42,7 @@ impl FromStr for Doubling {
     }
 }
 
-/// Reads bid, doubling and declarer, such as `4HXS`, in either case.
+/// Parses bid, doubling and declarer, such as `4HXS`, in either case.
 impl FromStr for Contract {
     type Err = ParseContractError;
 
@@ -59,7 +59,7 @@ impl FromStr for Contract {
     }
 }
 
-/// Reads `=`, `+1` or `-1`.
+/// Parses `=`, `+1` or `-1`.
 impl FromStr for Margin {
     type Err = ParseContractError;
 
@@ -79,7 +79,7 @@ impl FromStr for Margin {
     }
 }
 
-/// Reads the contract and its margin, such as `1NTXS+1`.
+/// Parses the contract and its margin, such as `1NTXS+1`.
 impl FromStr for Outcome {
     type Err = ParseContractError;
 

@@ -1,4 +1,4 @@
-//! A deal as PBN writes it: the seat of the first hand, then the hands clockwise.
+//! PBN notation of a deal: the seat of the first hand, then the hands clockwise.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,9 +13,9 @@ use crate::engine::source::{Span, Word};
 use crate::engine::wording::{Counted, Quoted};
 use crate::engine::{card_set, source};
 
-/// Hands as PBN writes them, those that are not known as `-`.
+/// Hands as PBN writes them; unknown ones are written as `-`.
 pub(crate) struct PbnHands {
-    /// Whose hand is written first.
+    /// Seat whose hand is written first.
     pub first: Seat,
     pub hands: BySeat<Option<CardSet>>,
 }
@@ -42,7 +42,7 @@ impl fmt::Display for Deal {
     }
 }
 
-/// Reads the hands as in PBN, any seat's first.
+/// Parses the hands as in PBN, any seat's first.
 impl FromStr for Deal {
     type Err = ParseDealError;
 
@@ -53,51 +53,52 @@ impl FromStr for Deal {
     }
 }
 
-/// Why a text is no deal, and where in it.
+/// Reason that a text is not a deal, and its span.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[display("{fault}")]
 pub struct ParseDealError {
-    /// The stretch of the text.
+    /// Span of the fault.
     pub span: Span,
-    /// What is wrong with it.
+    /// The fault.
     pub fault: DealFault,
-    /// Where a card was dealt first that is dealt again.
+    /// Span of the hand that has the card first, if the card is in two hands.
     pub first: Option<Span>,
 }
 
-/// What is wrong with a deal as it is written.
+/// Fault in the text of a deal.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DealFault {
-    /// The seat of the first hand, with its colon, is missing.
+    /// No seat of the first hand with a colon.
     #[display("found {found}, expected the seat of the first hand and a colon, such as N:")]
     NoFirstSeat {
-        /// What stands in its place.
+        /// The word found instead.
         found: Quoted,
     },
     /// Fewer hands than four.
     #[display("found {}, expected four", Counted(*count, "hand"))]
     TooFewHands {
-        /// How many there are.
+        /// Number of hands.
         count: usize,
     },
     /// A fifth hand.
     #[display("found a fifth hand, expected four")]
     FifthHand,
-    /// A hand that cannot be read.
+    /// An unreadable hand.
     #[display("{}", in_hand_of(*seat, *fault))]
     Cards {
-        /// Whose hand.
+        /// Seat of the hand.
         seat: Seat,
-        /// What is wrong with it.
+        /// Fault in the hand.
         fault: CardsFault,
     },
-    /// Hands that are no deal.
+    /// Hands that are not a deal.
     NotADeal(NotADeal),
 }
 
-/// Reads a deal and the seat whose hand is written first; what is wrong before the last thing that is
-/// wrong goes to `earlier`.
+/// Reads a deal and the seat whose hand is written first.
+///
+/// Returns the last fault; those before it are added to `earlier`.
 pub(crate) fn read(
     text: &str,
     earlier: &mut Vec<ParseDealError>,
@@ -152,7 +153,7 @@ pub(crate) fn read(
     Ok((first, deal))
 }
 
-/// What is wrong with the hand of a seat.
+/// Returns the message about a fault in a seat's hand.
 fn in_hand_of(seat: Seat, fault: CardsFault) -> String {
     match fault {
         CardsFault::Twice { card } => {
@@ -162,7 +163,7 @@ fn in_hand_of(seat: Seat, fault: CardsFault) -> String {
     }
 }
 
-// The codes and Laws are those with which other readers name the same faults.
+// Codes and Laws are those of other readers for the same faults.
 faults! {
     impl DealFault {
         Self::NoFirstSeat { .. } => "no-first-seat", Error;

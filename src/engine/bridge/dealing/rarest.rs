@@ -1,4 +1,4 @@
-//! Which condition of a script the fewest deals meet: the one to look at where deals are hard to find.
+//! The condition of a script that the fewest deals meet: the cause if deals are hard to find.
 
 use derive_more::Display;
 
@@ -12,19 +12,18 @@ use crate::engine::bridge::simulate::script::Script;
 use crate::engine::card_set::CardSet;
 use crate::engine::wording::{Grouped, Quoted};
 
-/// How many deals are looked at.
+/// Number of deals sampled.
 const LOOKED_AT: u32 = 1_000;
 
-/// How many of them a condition may be met by that is called rare: what half of all deals meet holds nobody up.
+/// A condition matched this often is not reported as rare.
 const RARE: u32 = LOOKED_AT / 2;
 
-/// The condition that the fewest deals meet, of several.
+/// Condition of a script that the fewest sampled deals meet.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display("the rarest condition is {condition}: {} meets it", how_often(*met))]
 pub struct Rarest {
-    /// The condition as the script has it.
     condition: Quoted,
-    /// How many deals of those that were looked at meet it.
+    /// Number of sampled deals that meet it.
     met: u32,
 }
 
@@ -34,21 +33,23 @@ fn how_often(met: u32) -> String {
         Grouped::with_commas(one_in)
     };
     match met {
-        // What is met three times on average is not met at all once in twenty runs.
+        // A condition met three times on average is met by no sampled deal once in twenty runs.
         0 => format!("fewer than one deal in {}", one_in(3)),
         met => format!("about one deal in {}", one_in(met)),
     }
 }
 
-/// The rarest condition of a script, among deals by chance around the cards that are given; none where there are not two
-/// conditions, or none is rare. One that asks for tricks is left out, as deals would have to be solved.
+/// Returns the rarest condition of a script, from random deals around the given cards.
+///
+/// Returns `None` with fewer than two conditions, or if none is rare. Conditions on tricks are
+/// skipped, as deals would have to be solved.
 pub fn rarest(script: &Script) -> Option<Rarest> {
     let parts = script.parts();
     let parts: Vec<_> = parts.iter().filter(|part| !part.is_given).collect();
     if parts.len() < 2 {
         return None;
     }
-    // The same deals each time.
+    // Fixed seed: the same deals each time.
     let seed = Seed::default();
     let mut calculator = Calculator::new(script, Unsolved(OfDeal::new(seed)));
     let mut met: Vec<Option<u32>> = vec![Some(0); parts.len()];
@@ -57,7 +58,7 @@ pub fn rarest(script: &Script) -> Option<Rarest> {
         calculator.beyond().0.begin(number);
         calculator.place(*deal.hands());
         for (part, met) in parts.iter().zip(&mut met) {
-            // What has no value on a deal is not counted at all.
+            // A condition without a value on any deal is skipped.
             *met = met
                 .zip(calculator.meets(&part.expression).ok())
                 .map(|(met, is_met)| met + u32::from(is_met));
@@ -69,7 +70,7 @@ pub fn rarest(script: &Script) -> Option<Rarest> {
     Some(Rarest { condition: Quoted::new(&words), met })
 }
 
-/// A deal that is not solved.
+/// Inputs of a deal without double-dummy tricks.
 struct Unsolved(OfDeal);
 
 impl Beyond for Unsolved {

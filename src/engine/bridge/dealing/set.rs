@@ -1,4 +1,4 @@
-//! A set of boards, and how it is written.
+//! A set of boards, and its PBN file.
 
 use super::super::seed::Seed;
 use super::{Dealer, NotDealt, at_board};
@@ -8,38 +8,34 @@ use crate::engine::bridge::simulate::deals_file::{SCRIPT, record, script_lines};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::wording::{Grouped, Shortened};
 
-/// Boards that follow one another, dealt from one seed.
+/// Consecutive boards dealt from one seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealtSet {
     pub seed: Seed,
-    /// The number of the first board.
     pub first: u32,
-    /// The deals, the first board's first.
     pub deals: Vec<Deal>,
-    /// How many deals were tried.
     pub tries: u64,
 }
 
-/// A board was not dealt, and so no set.
+/// Failure of a set: the board that was not dealt, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSet {
     pub board: u32,
-    /// Why.
     pub reason: NotDealt,
 }
 
-/// How the line begins that says where a set comes from.
+/// Start of the line with the origin of a set.
 const DEALT: &str = "% Dealt by Kibitzer, ";
 
-/// How the lines began that said what was asked, before that was a script.
+/// Start of the condition lines of old files, which have no script.
 const CONDITION: &str = "% Condition: ";
 
-/// How much of a script is told where a set comes from; all of it stands in the file.
+/// Maximum length of the script within an [`origin`]; the file has all of it.
 const MOST_TOLD: usize = 300;
 
 impl DealtSet {
-    /// Deals a number of boards. `progress` gets from time to time how many of them are dealt and how many
-    /// deals were tried, and says whether to go on.
+    /// Deals a number of boards. From time to time `progress` gets the numbers of boards dealt and
+    /// of deals tried, and returns whether to continue.
     pub fn deal(
         dealer: &mut Dealer,
         seed: Seed,
@@ -59,8 +55,9 @@ impl DealtSet {
         Ok(set)
     }
 
-    /// The set as a file in PBN, with the dealer and the vulnerability that the script says, or else those that go with the
-    /// numbers; at its head, and for each board, where it comes from.
+    /// Returns the set as a PBN file, with its origin at the head and in each board.
+    ///
+    /// Dealer and vulnerability are those of the script, or else of the board numbers.
     pub fn pbn(&self, script: &Script) -> String {
         let record =
             |(board, deal)| record(&at_board(script.clone(), board), self.seed, board, deal);
@@ -74,18 +71,18 @@ impl DealtSet {
             script_lines(script)
         );
         let file = write::pbn_file(&records);
-        // After the two lines by which programs know the format.
+        // After the two lines that identify the format.
         let games = file.find('[').unwrap_or(file.len());
         [&file[..games], &head, &file[games..]].concat()
     }
 }
 
-/// A number with commas between its thousands.
 fn comma(number: u64) -> String {
     Grouped::with_commas(number).to_string()
 }
 
-/// Where a set comes from, as the head of its file says: the seed, how many deals were tried, the script.
+/// Returns the origin of a set from the head of its file: the seed, the number of tries and the
+/// script.
 pub fn origin(text: &str) -> Option<String> {
     let head = || text.lines().take_while(|line| line.starts_with('%'));
     let dealt = head().find(|line| line.starts_with(DEALT))?;

@@ -1,24 +1,25 @@
-//! What evaluators look at in the hand as a whole, beside its shape.
+//! Whole-hand inputs of an evaluator other than shape.
 //!
-//! Hands of which the suits give the same are worth the same if they have the shape in common, and this.
+//! Hands with equal suit values are worth the same if their shapes and these inputs agree.
 
 use super::evaluator::Evaluator;
 use crate::engine::bridge::hand::high_card_points;
 use crate::engine::card::Rank;
 use crate::engine::card_set::CardSet;
 
-/// What an evaluator looks at in the hand as a whole, beside its shape; nothing where that is the shape alone. Of several
-/// suits it is the sum.
+/// Whole-hand inputs of an evaluator other than shape; all are 0 if it has none.
+///
+/// The inputs of several suits are the sum of theirs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Apart {
-    /// How many more aces and tens than queens and jacks.
+    /// Number of aces and tens minus number of queens and jacks.
     surplus: i32,
     high_card_points: usize,
     suits_with_honours: usize,
 }
 
 impl Apart {
-    /// Of cards of one suit.
+    /// Returns the inputs of the cards of one suit.
     pub fn of(evaluator: Evaluator, cards: CardSet) -> Self {
         let count = |ranks: [Rank; 2]| -> i32 {
             ranks.map(|rank| i32::try_from(cards.count_rank(rank)).unwrap_or_default()).iter().sum()
@@ -40,7 +41,6 @@ impl Apart {
         }
     }
 
-    /// Of some suits with more.
     pub const fn and(self, other: Self) -> Self {
         Self {
             surplus: self.surplus + other.surplus,
@@ -49,7 +49,7 @@ impl Apart {
         }
     }
 
-    /// As one number; that of several suits is the sum of theirs, and says as much.
+    /// Returns a number that identifies the inputs; the numbers of several suits add up.
     pub fn number(self) -> i64 {
         let count = |count: usize| i64::try_from(count).unwrap_or_default();
         i64::from(self.surplus)

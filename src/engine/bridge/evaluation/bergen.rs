@@ -12,8 +12,7 @@ use crate::engine::decimal::Decimal;
 
 /// Bergen's adjust-3: aces and tens against queens and jacks; −2 to +2.
 ///
-/// Of aces and tens, which points count too little, there are so many more than of queens and jacks, which they count
-/// too much: 3 to 5 either way are a point, 6 or more two.
+/// A surplus of 3 to 5 either way is a point, of 6 or more two.
 pub(super) static ADJUST_THREE: Method = Method {
     name: "bergen-adjust-3",
     title: "Bergen’s adjust-3",
@@ -49,8 +48,8 @@ pub(super) fn adjust_three(hand: Hand, add: &mut Add) {
 
 /// Bergen's dubious honours: suits whose honours are short of cards; 0 to 3.
 ///
-/// A singleton K, Q or J; a doubleton with Q or J and no ace (KQ, KJ, QJ, Qx, Jx). One for each such suit. Timm adds
-/// the doubleton AJ; three other sources do not.
+/// A singleton K, Q or J, or a doubleton with Q or J and no ace (KQ, KJ, QJ, Qx, Jx). Timm adds the
+/// doubleton AJ; three other sources do not.
 pub(super) static DUBIOUS_SUITS: Method = Method {
     name: "bergen-dubious",
     title: "Bergen’s dubious honours",
@@ -106,8 +105,7 @@ pub(super) fn quality_suits(hand: Hand, add: &mut Add) {
 
 /// Bergen's starting points; 0 to 38, opened from 12.
 ///
-/// High-card points, adjust-3, a point for each card beyond the fourth of any suit, one less for each suit of dubious
-/// honours, one more for each quality suit. Timm takes a point off for flat shapes; three other sources do not.
+/// Timm subtracts a point for flat shapes; three other sources do not.
 pub(super) static BERGEN: Method = Method {
     name: "bergen",
     title: "Bergen’s starting points",

@@ -1,4 +1,4 @@
-//! The list of all evaluators, and what each says of itself.
+//! All evaluators and their properties.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -10,10 +10,10 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Suit;
 use crate::engine::decimal::Decimal;
 
-/// Makes of the list of evaluators the type, the list of all and the way to each one's method.
+/// Declares the type of evaluators, the list of all and each one's method.
 macro_rules! evaluators {
     ($($evaluator:ident = $family:ident::$method:ident),+ $(,)?) => {
-        /// A way to say what a hand is worth.
+        /// Method of evaluating a hand.
         ///
         /// [`Display`](fmt::Display) and [`FromStr`] use [`Evaluator::name`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,7 +23,7 @@ macro_rules! evaluators {
         }
 
         impl Evaluator {
-            /// Every evaluator, in the order in which they are shown.
+            /// All evaluators, in display order.
             pub const ALL: [Self; [$(stringify!($method)),+].len()] = [$(Self::$evaluator),+];
 
             pub(super) fn method(self) -> &'static Method {
@@ -64,85 +64,85 @@ evaluators! {
 }
 
 impl Evaluator {
-    /// The name by which it is asked for, such as `kaplan-rubens`; it stays as it is.
+    /// Returns the identifier, such as `kaplan-rubens`, which never changes.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.method().name
     }
 
-    /// The name for people, such as `Kaplan & Rubens`.
+    /// Returns the name for people, such as `Kaplan & Rubens`.
     #[must_use]
     pub fn title(self) -> &'static str {
         self.method().title
     }
 
-    /// The title where there is little room, such as `K&R`.
+    /// Returns the short title, such as `K&R`.
     #[must_use]
     pub fn heading(self) -> &'static str {
         self.method().heading
     }
 
-    /// The name of its column in files, such as `kr`.
+    /// Returns the column name in files, such as `kr`.
     #[must_use]
     pub fn column(self) -> &'static str {
         self.method().column
     }
 
-    /// What it counts, in the plural, such as `losers`; none where it is a mere number.
+    /// Returns the unit in the plural, such as `losers`, or `None` for a mere number.
     #[must_use]
     pub fn unit(self) -> Option<&'static str> {
         self.method().unit
     }
 
-    /// With how many decimals its amounts are shown, 0 to 2.
+    /// Returns the number of decimals of its amounts, 0 to 2.
     #[must_use]
     pub fn decimals(self) -> usize {
         self.method().decimals
     }
 
-    /// The least and the most that a hand can have; of suit quality, a suit.
+    /// Returns the minimum and maximum of a hand, or of a suit for suit quality.
     #[must_use]
     pub fn range(self) -> RangeInclusive<Decimal> {
         self.method().range.clone()
     }
 
-    /// What it is for, in a sentence.
+    /// Returns the purpose, in a sentence.
     #[must_use]
     pub fn purpose(self) -> &'static str {
         self.method().purpose
     }
 
-    /// What it counts, in a sentence or two.
+    /// Returns the definition, in a sentence or two.
     #[must_use]
     pub fn definition(self) -> &'static str {
         self.method().definition
     }
 
-    /// Whose it is, and where its definition stands.
+    /// Returns the author and the source of the definition.
     #[must_use]
     pub fn source(self) -> &'static str {
         self.method().source
     }
 
-    /// Whether a hand is the better the less it has, as of losers.
+    /// Returns whether lower values are better, as with losers.
     #[must_use]
     pub fn fewer_is_better(self) -> bool {
         self.method().fewer_is_better
     }
 
-    /// From how much on a hand is opened, where the evaluator says so.
+    /// Returns the opening threshold, if the evaluator has one.
     #[must_use]
     pub fn opening(self) -> Option<Opening> {
         self.method().opening
     }
 
-    /// How a hand's value comes of the items.
+    /// Returns the rule that makes the total from the items.
     #[must_use]
     pub fn total_is(self) -> Total {
         self.method().total
     }
 
-    /// The value of a hand, without the items: nothing is allocated.
+    /// Returns the value of a hand without allocating its items.
     #[must_use]
     pub fn total(self, hand: Hand) -> Decimal {
         let mut sums = Sums::default();
@@ -150,7 +150,7 @@ impl Evaluator {
         sums.total(self.total_is())
     }
 
-    /// What one suit gives of it, without the items: nothing is allocated.
+    /// Returns the value of one suit without allocating its items.
     #[must_use]
     pub fn in_suit(self, hand: Hand, suit: Suit) -> Decimal {
         let mut sums = Sums::default();
@@ -165,7 +165,7 @@ impl fmt::Display for Evaluator {
     }
 }
 
-/// A text that names no evaluator.
+/// Error for a text that is not an evaluator's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseEvaluatorError;
 
@@ -182,7 +182,7 @@ impl fmt::Display for ParseEvaluatorError {
 
 impl std::error::Error for ParseEvaluatorError {}
 
-/// Reads [`Evaluator::name`].
+/// Parses [`Evaluator::name`].
 impl FromStr for Evaluator {
     type Err = ParseEvaluatorError;
 

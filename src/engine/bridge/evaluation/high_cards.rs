@@ -9,8 +9,8 @@ use crate::engine::decimal::Decimal;
 
 /// High-card points: ace 4, king 3, queen 2, jack 1; 0 to 37.
 ///
-/// Also named after Milton Work. Work himself at times counted half a point for a ten, and the Four Aces counted 3, 2, 1
-/// and a half; neither is meant by "HCP" today.
+/// Also named after Milton Work, who at times counted half a point for a ten. The Four Aces counted
+/// 3, 2, 1 and a half. Neither is meant by "HCP" today.
 pub(super) static HCP: Method = Method {
     name: "hcp",
     title: "High-card points",
@@ -34,8 +34,9 @@ pub(super) fn hcp(hand: Hand, add: &mut Add) {
 
 /// Banzai points: ace 5, king 4, queen 3, jack 2, ten 1; 0 to 50 of the pack's 60.
 ///
-/// They are meant for balanced hands opposite balanced hands; two thirds of them compare with high-card points, so that
-/// a notrump of 15 to 17 is one of about 22 to 25. The book adds 2 for a suit of five cards, which is not counted here.
+/// Meant for balanced hands opposite balanced hands. Two thirds of them compare with high-card
+/// points: a notrump of 15 to 17 is about 22 to 25. The book adds 2 for a suit of five cards, which
+/// is not counted here.
 pub(super) static BANZAI: Method = Method {
     name: "banzai",
     title: "Banzai points",
@@ -60,7 +61,8 @@ const BANZAI_SCALE: Scale<5> = Scale([
 
 /// BUM-RAP: ace 4½, king 3, queen 1½, jack ¾, ten ¼; 0 to 36.75 in quarters, of the pack's 40.
 ///
-/// Bergen's computer values, by which aces and kings are worth more and queens and jacks less than in high-card points.
+/// Bergen's computer values: aces and tens are worth more, and queens and jacks less, than in
+/// high-card points.
 pub(super) static BUM_RAP: Method = Method {
     name: "bum-rap",
     title: "BUM-RAP points",
@@ -126,7 +128,7 @@ pub(super) static CONTROLS: Method = Method {
 const CONTROLS_SCALE: Scale<2> =
     Scale([(Rank::Ace, Decimal::whole(2)), (Rank::King, Decimal::whole(1))]);
 
-/// The controls of a hand beside its points, of which they are no part.
+/// Adds the controls of a hand, which its points do not include.
 pub(super) fn controls_beside_points(hand: Hand, add: &mut Add) {
     CONTROLS_SCALE.items(hand, Reason::Control, add);
 }

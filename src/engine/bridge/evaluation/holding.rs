@@ -1,4 +1,4 @@
-//! The cards of one suit of a hand, as the definitions ask for them.
+//! The cards of one suit of a hand, as the definitions need them.
 
 use super::item::Item;
 use super::reason::Reason;
@@ -7,7 +7,6 @@ use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::decimal::Decimal;
 
-/// The cards of one suit of a hand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Holding {
     suit: Suit,
@@ -15,7 +14,7 @@ pub(super) struct Holding {
 }
 
 impl Holding {
-    /// Those of a hand's four suits, spades first.
+    /// Returns the holdings of a hand's four suits, spades first.
     pub(super) fn all(hand: Hand) -> [Self; 4] {
         Suit::DESCENDING.map(|suit| Self { suit, cards: hand.cards().of_suit(suit) })
     }
@@ -28,7 +27,6 @@ impl Holding {
         self.cards
     }
 
-    /// How many cards there are, 0 to 13.
     pub(super) const fn length(self) -> usize {
         self.cards.len()
     }
@@ -37,32 +35,30 @@ impl Holding {
         self.cards.contains(Card::new(self.suit, rank))
     }
 
-    /// How many of some ranks it has.
     pub(super) fn count(self, ranks: &[Rank]) -> usize {
         ranks.iter().filter(|&&rank| self.has(rank)).count()
     }
 
-    /// Those of its cards that have one of some ranks.
+    /// Returns its cards of these ranks.
     pub(super) fn of(self, ranks: &[Rank]) -> CardSet {
         self.cards.iter().filter(|card| ranks.contains(&card.rank)).collect()
     }
 
-    /// Its highest cards, so many or all.
+    /// Returns the `count` highest cards, or all if there are fewer.
     pub(super) fn top(self, count: usize) -> Self {
         Self { suit: self.suit, cards: self.cards.first(count) }
     }
 
-    /// An item about all of its cards.
+    /// Returns an item about all of its cards.
     pub(super) const fn item(self, amount: Decimal, reason: Reason) -> Item {
         self.item_of(self.cards, amount, reason)
     }
 
-    /// An item about some cards of the suit.
     pub(super) const fn item_of(self, cards: CardSet, amount: Decimal, reason: Reason) -> Item {
         Item { suit: Some(self.suit), cards, amount, reason }
     }
 
-    /// An item about the card of a rank, held or missing.
+    /// Returns an item about the card of a rank, held or missing.
     pub(super) fn item_at(self, rank: Rank, amount: Decimal, reason: Reason) -> Item {
         self.item_of([Card::new(self.suit, rank)].into_iter().collect(), amount, reason)
     }

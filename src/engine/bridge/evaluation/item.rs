@@ -1,4 +1,4 @@
-//! One thing that adds to what a hand is worth, or takes from it, and how a player says it.
+//! One item of a hand's value, and its wording.
 
 use std::fmt;
 use std::ops::Neg;
@@ -10,30 +10,28 @@ use crate::engine::card_set::CardSet;
 use crate::engine::decimal::Decimal;
 use crate::engine::wording::InWords;
 
-/// One thing that adds to what a hand is worth, or takes from it.
+/// One item of a hand's value, positive or negative.
 ///
-/// [`Display`](fmt::Display) tells it in words, without the amount: `ace and king of spades`,
+/// [`Display`](fmt::Display) writes it in words, without the amount: `ace and king of spades`,
 /// `two cards beyond four in hearts`, `longest suit 5, shortest 1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Item {
-    /// The suit that gives it; none where it is of the hand as a whole.
+    /// Suit that it belongs to, or `None` for the hand as a whole.
     pub suit: Option<Suit>,
-    /// The cards that it is about: of the hand, or the one that is missing ([`Reason::Missing`]).
+    /// Cards that it counts: held ones, or the missing one ([`Reason::Missing`]).
     pub cards: CardSet,
-    /// How much it gives, in the evaluator's unit; negative where it takes.
+    /// Amount in the evaluator's unit; may be negative.
     pub amount: Decimal,
-    /// The line of the definition by which it counts.
+    /// Line of the definition that applies.
     pub reason: Reason,
 }
 
 impl Item {
-    /// An item of the hand as a whole.
     pub(super) const fn of_hand(cards: CardSet, amount: Decimal, reason: Reason) -> Self {
         Self { suit: None, cards, amount, reason }
     }
 }
 
-/// What it gives is taken instead.
 impl Neg for Item {
     type Output = Self;
 
@@ -49,7 +47,7 @@ impl fmt::Display for Item {
 }
 
 impl Item {
-    /// Words it for a hand some of whose cards are known to be small, and no more.
+    /// Writes it in words, for a hand whose cards in `small` are known only to be small.
     pub(super) fn tell(&self, small: CardSet, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ranks = Ranks { cards: self.cards, small };
         let suit = self.suit.map_or("the hand", |suit| suit.name());
@@ -112,7 +110,7 @@ impl Item {
     }
 }
 
-/// Cards of one suit by their names: `ace, king and queen of spades`.
+/// Cards of one suit by name: `ace, king and queen of spades`.
 pub(super) struct Named(pub(super) CardSet);
 
 impl fmt::Display for Named {
@@ -129,8 +127,7 @@ impl fmt::Display for Named {
     }
 }
 
-/// The ranks of cards in a row, and an `x` for each of those of which no more is known than that they are small: `KQ4`,
-/// `KQx`.
+/// Ranks of cards, with an `x` for each that is known only to be small: `KQ4`, `KQx`.
 pub(super) struct Ranks {
     pub(super) cards: CardSet,
     pub(super) small: CardSet,

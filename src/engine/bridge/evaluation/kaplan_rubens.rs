@@ -1,10 +1,12 @@
-//! Kaplan and Rubens, "Four C's", CCCC or K&R; −0.50 to 35.60 in twentieths, opened from 12.00, and always from
-//! 12.50.
+//! Kaplan and Rubens, "Four C's", CCCC or K&R; −0.50 to 35.60 in twentieths. Opens from 12.00,
+//! always from 12.50.
 //!
-//! Pavlicek's steps, who was Kaplan's partner. In each suit of *n* cards the first part is multiplied by *n*/10, the
-//! second added as it is; of the hand's sum 1 is taken, of a 4-3-3-3 ½. Each [`Step`] is a line of them.
-//! Programs differ: one gives a doubleton queen alone ½, one gives AKQ98 the nine twice, and some take nothing from a
-//! hand without a doubleton; Pavlicek's published examples and Goldsmith's calculator bear out these steps.
+//! The steps are those of Pavlicek, Kaplan's partner; each is a [`Step`]. In a suit of *n* cards
+//! the first part is multiplied by *n*/10, the second is added unchanged. 1 is subtracted from the
+//! sum, or ½ for a 4-3-3-3.
+//!
+//! Programs differ on a doubleton queen alone, the nine of AKQ98, and hands without a doubleton.
+//! Pavlicek's published examples and Goldsmith's calculator confirm these steps.
 
 use super::holding::Holding;
 use super::item::Item;
@@ -46,7 +48,7 @@ fn items(hand: Hand, add: &mut Add) {
     add(Item::of_hand(hand.cards(), -amount, Reason::FourCs(step)));
 }
 
-/// What a suit gives by the first part alone, which is a measure of its quality.
+/// Returns the first part of a suit's value, which measures its quality.
 pub fn first_part(hand: Hand, suit: Suit) -> Decimal {
     let mut sum = Decimal::ZERO;
     let of_suit = Holding::all(hand).into_iter().filter(|holding| holding.suit() == suit);
@@ -54,7 +56,7 @@ pub fn first_part(hand: Hand, suit: Suit) -> Decimal {
     sum
 }
 
-/// The first part: what is multiplied by a tenth of the suit's length.
+/// Adds the first part, which is multiplied by a tenth of the suit's length.
 fn by_length(holding: Holding, add: &mut Add) {
     const SCALE: [(Rank, i32); 5] = [(Ace, 8), (King, 6), (Queen, 4), (Jack, 2), (Ten, 1)];
     let length = holding.length();
@@ -88,7 +90,7 @@ fn by_length(holding: Holding, add: &mut Add) {
     }
 }
 
-/// The second part: what is added whatever the length.
+/// Adds the second part, which is not multiplied by the length.
 fn as_it_is(holding: Holding, add: &mut Add) {
     let length = holding.length();
     let above = |rank: Rank| {

@@ -8,9 +8,6 @@ use crate::engine::card::Rank;
 use crate::engine::decimal::Decimal;
 
 /// The losing trick count in its basic form; 0 to 12.
-///
-/// In each suit a loser for the missing ace, for the missing king with two cards or more, and for the missing queen
-/// with three or more: so never more than three in a suit. In a fit, 24 less both hands' losers are the tricks.
 pub(super) static LOSING_TRICKS: Method = Method {
     name: "losing-tricks",
     title: "Losing tricks",
@@ -27,8 +24,9 @@ pub(super) static LOSING_TRICKS: Method = Method {
     ..Method::POINTS
 };
 
-/// An item for each of ace, king and queen that is missing from a suit that is long enough for it; each of the three
-/// weighs so much.
+/// Adds an item for each ace, king and queen missing from a suit that is long enough for it.
+///
+/// `weights` are the amounts for the three.
 pub(super) fn losers(hand: Hand, weights: [Decimal; 3], add: &mut Add) {
     for holding in Holding::all(hand) {
         let counted = [Rank::Ace, Rank::King, Rank::Queen].into_iter().zip(weights);
@@ -42,9 +40,8 @@ pub(super) fn losers(hand: Hand, weights: [Decimal; 3], add: &mut Add) {
 
 /// The losing trick count as Klinger refines it; 0 to 12 in halves.
 ///
-/// As [`LOSING_TRICKS`], and half a loser more in a suit of three or more cards that
-/// holds the queen and no other of A K J T: so Qxx is 2½. Some make it 3 unless an ace elsewhere balances it, some
-/// count no loser in a doubleton AQ, or 1½ in Kx; the change that is taken is the one on which three sources agree.
+/// Sources differ. Some count Qxx as 3 unless an ace elsewhere balances it, some no loser in a
+/// doubleton AQ, or 1½ in Kx. Three sources agree on the change made here.
 pub(super) static REFINED_LOSING_TRICKS: Method = Method {
     name: "refined-losing-tricks",
     title: "Losing tricks, refined",
@@ -73,9 +70,6 @@ fn refined_losing_tricks(hand: Hand, add: &mut Add) {
 }
 
 /// The new losing trick count; 0 to 12 in halves.
-///
-/// As [`LOSING_TRICKS`], but a missing ace counts 1½ losers, a missing king 1 and a missing
-/// queen ½. In a fit, 25 less both hands' losers are the tricks.
 pub(super) static NEW_LOSING_TRICKS: Method = Method {
     name: "new-losing-tricks",
     title: "New losing tricks",
@@ -93,5 +87,5 @@ pub(super) static NEW_LOSING_TRICKS: Method = Method {
     ..Method::POINTS
 };
 
-/// What a missing ace, king and queen count.
+/// Weights of a missing ace, king and queen.
 const WEIGHTS: [Decimal; 3] = [Decimal::halves(3), Decimal::halves(2), Decimal::halves(1)];

@@ -1,4 +1,4 @@
-//! What an evaluator is made of, and what single cards count by their ranks.
+//! Definition of an evaluator, and scales of points by rank.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -10,31 +10,27 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::card::{Rank, Suit};
 use crate::engine::decimal::Decimal;
 
-/// What an evaluator is made of.
+/// Properties of an evaluator.
 pub(super) struct Method {
     pub(super) name: &'static str,
     pub(super) title: &'static str,
-    /// The title where there is little room.
     pub(super) heading: &'static str,
-    /// The name of its column in files.
     pub(super) column: &'static str,
     pub(super) unit: Option<&'static str>,
     pub(super) decimals: usize,
     pub(super) range: RangeInclusive<Decimal>,
-    /// What it is for, in a sentence.
     pub(super) purpose: &'static str,
-    /// What it counts, in a sentence or two.
     pub(super) definition: &'static str,
     pub(super) source: &'static str,
     pub(super) fewer_is_better: bool,
     pub(super) opening: Option<Opening>,
     pub(super) total: Total,
-    /// Gives every item of a hand in turn, none of which is 0.
+    /// Passes each item of a hand to the callback; none is 0.
     pub(super) items: fn(Hand, &mut Add),
 }
 
 impl Method {
-    /// What most evaluators have in common: the sum of points, without decimals, and no opening.
+    /// Defaults of most evaluators: a sum of points, without decimals, and no opening.
     pub(super) const POINTS: Self = Self {
         name: "",
         title: "",
@@ -53,35 +49,35 @@ impl Method {
     };
 }
 
-/// What takes the items.
+/// Callback that receives the items.
 pub(super) type Add<'a> = dyn FnMut(Item) + 'a;
 
-/// How a hand's value comes of its items.
+/// Rule that makes a hand's value from its items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Total {
-    /// All of them together.
+    /// Sum of all items.
     Sum,
-    /// Those of the suit that has the most, as the value is that of a suit.
+    /// Sum of the best suit's items, as the value is that of a suit.
     BestSuit,
 }
 
-/// From how much on a hand is opened.
+/// Threshold for opening the bidding.
 ///
 /// [`Display`](fmt::Display) writes it as `26, or 25 with four or more spades`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Opening {
-    /// From so much on.
+    /// This much or more.
     From(Decimal),
-    /// From so much on, and from one less with four or more spades.
+    /// This much, or one less with four or more spades.
     OrOneLessWithSpades(Decimal),
-    /// From so much on in fourth seat, after three passes.
+    /// This much in fourth seat, after three passes.
     InFourthSeat(Decimal),
 }
 
 impl Opening {
-    /// The least with which every hand is opened.
+    /// Returns the minimum that opens every hand.
     #[must_use]
     pub const fn threshold(self) -> Decimal {
         match self {
@@ -89,7 +85,7 @@ impl Opening {
         }
     }
 
-    /// Whether a hand of so much is opened, in fourth seat where it is about that.
+    /// Returns whether a hand of this value opens, in fourth seat for [`Self::InFourthSeat`].
     #[must_use]
     pub fn includes(self, hand: Hand, amount: Decimal) -> bool {
         let from = match self {
@@ -114,11 +110,11 @@ impl fmt::Display for Opening {
     }
 }
 
-/// What single cards count by their ranks, the highest rank first.
+/// Points of single cards by rank, the highest rank first.
 pub(super) struct Scale<const N: usize>(pub(super) [(Rank, Decimal); N]);
 
 impl<const N: usize> Scale<N> {
-    /// An item for each card that counts.
+    /// Adds an item for each card that counts.
     pub(super) fn items(&self, hand: Hand, reason: Reason, add: &mut Add) {
         for holding in Holding::all(hand) {
             for &(rank, amount) in self.0.iter().filter(|(rank, _)| holding.has(*rank)) {

@@ -1,9 +1,8 @@
-//! What a hand is worth whose small cards are not all known: what depends on them is a range.
+//! Evaluation of a hand whose small cards are not all known: values that depend on them are ranges.
 //!
-//! Only Kaplan and Rubens look below the ten: at a nine, and at the eight beside it. A higher card in place of a lower one
-//! never takes anything, in any suit by any evaluator; so the two ends are those of the hand with its lowest and its
-//! highest small cards, and each is a hand that it can be. `tests/it/partly_known.rs` holds that against all hands that
-//! some can be.
+//! Only Kaplan and Rubens look below the ten: at a nine, and the eight beside it. A higher card
+//! never lowers a value, so the lowest and the highest small cards give the two ends.
+//! `tests/it/partly_known.rs` checks that against all possible hands.
 
 use std::fmt;
 
@@ -15,19 +14,19 @@ use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 use crate::engine::decimal::Decimal;
 
-/// From one amount up to another, both of which can be.
+/// Closed range of amounts; both ends are possible.
 ///
-/// [`Display`](fmt::Display) writes one where they are the same, and `12.35..12.85` else.
+/// [`Display`](fmt::Display) writes one amount if both ends are equal, else `12.35..12.85`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AmountRange {
-    /// The least that it can be.
+    /// Smallest possible amount.
     pub lowest: Decimal,
-    /// The most that it can be.
+    /// Largest possible amount.
     pub highest: Decimal,
 }
 
 impl AmountRange {
-    /// The amount, if there is only one.
+    /// Returns the amount, or `None` if several are possible.
     #[must_use]
     pub fn exact(self) -> Option<Decimal> {
         (self.lowest == self.highest).then_some(self.lowest)
@@ -51,7 +50,7 @@ impl fmt::Display for AmountRange {
     }
 }
 
-/// What a hand whose small cards are not all known is worth by an evaluator, item by item.
+/// Value of a hand whose small cards are not all known, item by item.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EvaluationRange {
     lowest: Evaluation,
@@ -85,7 +84,8 @@ pub fn evaluate_partly_known(hand: PartlyKnownHand, evaluator: Evaluator) -> Eva
 }
 
 impl Evaluator {
-    /// The value of a hand whose small cards may not all be known, without the items: nothing is allocated.
+    /// Returns the value of a hand whose small cards may not all be known, without allocating its
+    /// items.
     #[must_use]
     pub fn total_range(self, hand: PartlyKnownHand) -> AmountRange {
         let lowest = self.total(hand.lowest());
@@ -95,16 +95,16 @@ impl Evaluator {
     }
 }
 
-/// One thing that adds to what a hand is worth, or may, by its small cards; or takes from it.
+/// One certain or possible item of a hand's value.
 ///
-/// [`Display`](fmt::Display) tells it as [`Item`] does, with `x` for a card that is not known.
+/// [`Display`](fmt::Display) writes it as [`Item`] does, with `x` for an unknown card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ItemRange {
-    /// What it is; how much it gives at most.
+    /// The item, with its maximum amount.
     pub item: Item,
-    /// How much it gives: from nothing up, if the card that it is about may not be held.
+    /// Range of the amount: from 0 if the card may not be held.
     pub amount: AmountRange,
-    /// Those of its cards that are not known.
+    /// Unknown cards of the item.
     pub small: CardSet,
 }
 
@@ -115,41 +115,42 @@ impl fmt::Display for ItemRange {
 }
 
 impl EvaluationRange {
-    /// What gives something, or may: spades first in each line of the definition.
+    /// Returns the certain and possible items, in the order of the definition's lines, spades first
+    /// in each.
     #[must_use]
     pub fn items(&self) -> Vec<ItemRange> {
-        // Those that are sure come in the same order, and no other stands before one of its suit and amount.
+        // Certain items come in the same order, and no other precedes one of its suit and amount.
         let mut sure = self.lowest.items().iter().peekable();
         let items = self.highest.items().iter().map(|&item| {
             let is_same = |other: &&Item| (other.suit, other.amount) == (item.suit, item.amount);
             let sure = sure.next_if(is_same);
             let lowest = sure.map_or(Decimal::ZERO, |sure| sure.amount);
             let amount = AmountRange { lowest, highest: item.amount };
-            // What may be had for another reason too is said with the one that is sure.
+            // If an item has two possible reasons, the certain one is reported.
             let item = sure.copied().unwrap_or(item);
             ItemRange { item, amount, small: self.small & item.cards }
         });
         items.collect()
     }
 
-    /// What the hand is worth: all items together, or those of its best suit ([`Evaluator::total_is`]).
+    /// Returns the total: the sum of all items, or that of the best suit ([`Evaluator::total_is`]).
     pub fn total(&self) -> AmountRange {
         self.range(Evaluation::total)
     }
 
-    /// What one suit gives.
+    /// Returns the sum of one suit.
     #[must_use]
     pub fn in_suit(&self, suit: Suit) -> AmountRange {
         self.range(|evaluation| evaluation.in_suit(suit))
     }
 
-    /// What the hand gives as a whole, and none of its suits.
+    /// Returns the sum of the items that belong to no suit.
     pub fn of_hand(&self) -> AmountRange {
         self.range(Evaluation::of_hand)
     }
 
-    /// Whether the hand is opened with its lowest small cards and with its highest, where the evaluator says from how
-    /// much on.
+    /// Returns whether the hand opens with its lowest and with its highest small cards, or `None`
+    /// if the evaluator has no threshold.
     #[must_use]
     pub fn opens(&self) -> Option<(bool, bool)> {
         self.lowest.opens().zip(self.highest.opens())

@@ -1,8 +1,8 @@
-//! How good a hand is among all hands, by each evaluator.
+//! Places of a hand among all hands, by each evaluator.
 //!
-//! The table is `percentiles.tsv`, a file of its own: the page fetches it when it is first needed, and whoever has the
-//! file can read it. Its lines are those of [`Evaluator::ALL`], in their order, under a header; amounts in it are in
-//! twentieths. `benches/tables/evaluator_distributions.rs` makes it.
+//! `percentiles.tsv` is a file of its own, which the page fetches when it is first needed. Its
+//! lines follow [`Evaluator::ALL`] under a header, with amounts in twentieths.
+//! `benches/tables/evaluator_distributions.rs` generates it.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -24,9 +24,9 @@ mod worth;
 pub use difference::{Aspect, Cause, Difference};
 pub use distribution::{Around, Distribution, HANDS};
 
-/// How all hands are distributed, by every evaluator.
+/// Distribution of all hands by every evaluator.
 ///
-/// [`FromStr`] reads the table that is shipped, [`Display`](fmt::Display) writes it.
+/// [`FromStr`] parses the shipped table, [`Display`](fmt::Display) writes it.
 ///
 /// ```
 /// use kibitzer::engine::Hand;
@@ -53,35 +53,35 @@ pub struct Percentiles {
     rows: [Row; Evaluator::ALL.len()],
 }
 
-/// What the table has of one evaluator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     distribution: Distribution,
-    /// The values of all hands together, in twentieths, when they are [built up](build_up) so far: from their shape
-    /// alone to their tens.
+    /// Sums of all hands' values in twentieths, at each stage of the [build-up](build_up): from
+    /// shape alone to tens.
     stages: [i64; STAGES],
 }
 
-/// How many of [`HANDS`] are worse than a hand, as good, and better, by an evaluator: of losers the fewer are better.
+/// Numbers of [`HANDS`] that are worse than a hand, as good, and better, by an evaluator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// How many are worse.
+    /// Number of worse hands.
     pub worse: u64,
-    /// How many are just as good, this one among them: 0 for an amount that no hand has.
+    /// Number of hands as good, including this one; 0 for an amount that no hand has.
     pub equal: u64,
-    /// How many are better.
+    /// Number of better hands.
     pub better: u64,
 }
 
 impl Place {
-    /// How many of a thousand hands are worse, 0 to 999, rounded down: so a hand is never said to be better than more
-    /// hands than it is.
+    /// Returns the number of worse hands per thousand, 0 to 999.
+    ///
+    /// It is rounded down, so no hand is overstated.
     #[must_use]
     pub const fn permille_worse(self) -> u64 {
         self.worse.saturating_mul(1000) / HANDS
     }
 
-    /// How many of a thousand hands are better, 0 to 999, rounded down.
+    /// Returns the number of better hands per thousand, 0 to 999, rounded down.
     #[must_use]
     pub const fn permille_better(self) -> u64 {
         self.better.saturating_mul(1000) / HANDS
@@ -89,19 +89,19 @@ impl Place {
 }
 
 impl Percentiles {
-    /// How many hands have each value.
+    /// Returns the number of hands with each value.
     #[must_use]
     pub fn distribution(&self, evaluator: Evaluator) -> &Distribution {
         &self.row(evaluator).distribution
     }
 
-    /// Where a hand stands among all hands.
+    /// Returns a hand's place among all hands.
     #[must_use]
     pub fn place(&self, hand: Hand, evaluator: Evaluator) -> Place {
         self.place_of(evaluator.total(hand), evaluator)
     }
 
-    /// Where a hand of a value stands among all hands.
+    /// Returns the place of a value among all hands.
     #[must_use]
     pub fn place_of(&self, amount: Decimal, evaluator: Evaluator) -> Place {
         let Around { less, equal, more } = self.distribution(evaluator).around(amount);
@@ -117,11 +117,12 @@ impl Percentiles {
     }
 }
 
-/// Names the columns.
 const HEADER: &str = "evaluator\tstages\tfirst\tstep\thands";
 
-/// The table as it is shipped: a line for each evaluator with its name, the values of all hands together by stages, the
-/// least value, the step to the next, and how many hands have each.
+/// Writes the shipped table: a line for each evaluator.
+///
+/// Its columns are the name, the sums of all hands by stages, the lowest value, the step between
+/// values, and the number of hands with each.
 impl fmt::Display for Percentiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;
@@ -157,28 +158,28 @@ fn separated(f: &mut fmt::Formatter<'_>, numbers: &[impl fmt::Display]) -> fmt::
     Ok(())
 }
 
-/// The greatest number that divides both; of 0 and another, that other.
+/// Returns the greatest common divisor.
 const fn divisor(one: u32, other: u32) -> u32 {
     if other == 0 { one } else { divisor(other, one % other) }
 }
 
-/// Why a text is not the table of percentiles.
+/// Reason that a text is not the table of percentiles.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParsePercentilesError {
-    /// The first line names other columns.
+    /// A header with other columns.
     #[display("expected the header of the table of percentiles")]
     Header,
-    /// A line lacks a column or has one more, or one of its numbers is none.
+    /// A line with too few or too many columns, or an invalid number.
     #[display("expected five columns, of which the last four are numbers, for {_0}")]
     Line(#[error(not(source))] Evaluator),
-    /// A line is about another evaluator.
+    /// A line for another evaluator.
     #[display("expected a line for {_0}")]
     Evaluator(#[error(not(source))] Evaluator),
-    /// The hands of a line are not all hands.
+    /// Counts that do not add up to all hands.
     #[display("expected {HANDS} hands for {_0}")]
     Hands(#[error(not(source))] Evaluator),
-    /// Something stands after the last line.
+    /// Text after the last line.
     #[display("expected nothing after the last evaluator")]
     TooLong,
 }

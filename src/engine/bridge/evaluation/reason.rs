@@ -1,106 +1,110 @@
-//! By which line of a definition something counts.
+//! Lines of definitions, as the reasons of items.
 
 use std::fmt;
 
 use crate::engine::bridge::points::Shortness;
 use crate::engine::wording::InWords;
 
-/// The line of a definition by which an item counts.
+/// Line of a definition, as the reason of an item.
 ///
-/// The definitions have most lines in common. [`Item`](super::item::Item) has the cards and the suit, and the words.
+/// The definitions share most lines. [`Item`](super::item::Item) has the cards, the suit and the
+/// words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The item's cards, for their ranks: one, or some that count together.
+    /// Ranks of the item's cards: one, or some that count together.
     Honours,
-    /// An ace or a king once more, as it controls its suit.
+    /// An ace or a king counted again, as a control.
     Control,
     /// Honours that take tricks early: AK, AQ, A, KQ or K.
     QuickTricks,
-    /// A suit's highest cards, three or fewer, small ones among them.
+    /// A suit's three or fewer highest cards, including small ones.
     Holding,
     /// Cards beyond the fourth of a suit.
     Length {
-        /// How many, 1 to 9.
+        /// Number of cards, 1 to 9.
         extra: usize,
     },
     /// Cards beyond the third of a suit.
     BeyondThird {
-        /// How many, 1 to 10.
+        /// Number of cards, 1 to 10.
         extra: usize,
     },
-    /// Cards that a suit has fewer than three.
+    /// Cards that a suit lacks to three.
     BelowThree {
-        /// How many, 1 to 3.
+        /// Number of cards, 1 to 3.
         lacking: usize,
     },
     /// Every card of a suit.
     Cards,
-    /// A void, a singleton or a doubleton, in its suit.
+    /// A void, a singleton or a doubleton.
     Shortness(Shortness),
-    /// The shortest suit, once for the hand.
+    /// The shortest suit, counted once for the hand.
     Shortest(Shortness),
-    /// A high card that is not held, and so a loser.
+    /// A missing high card, which is a loser.
     Missing,
     /// A queen in a suit of three or more cards, without ace, king, jack and ten.
     LoneQueen,
-    /// A suit of one or two cards with honours that are worth less for it.
+    /// A suit of one or two cards whose honours are worth less.
     ShortHonours,
     /// A suit of four or more cards with three or more of A K Q J T.
     QualitySuit,
-    /// The aces and tens beside the queens and jacks.
+    /// Aces and tens against queens and jacks.
     Balance {
-        /// How many aces and tens there are more; negative where there are fewer.
+        /// Number of aces and tens minus number of queens and jacks.
         surplus: i32,
     },
     /// The lengths of the two longest suits.
     TwoLongest {
-        /// The longest, 4 to 13.
+        /// Length of the longest suit, 4 to 13.
         first: usize,
-        /// The other, 0 to 6.
+        /// Length of the next, 0 to 6.
         second: usize,
     },
-    /// By how much the longest suit is longer than the shortest.
+    /// Difference between the longest and the shortest suit.
     Spread {
-        /// The longest, 4 to 13.
+        /// Length of the longest suit, 4 to 13.
         longest: usize,
-        /// The shortest, 0 to 3.
+        /// Length of the shortest suit, 0 to 3.
         shortest: usize,
     },
     /// All high-card points in a few suits.
     Concentrated {
-        /// In how many, 1 to 3.
+        /// Number of suits, 1 to 3.
         suits: usize,
     },
     /// A step of Kaplan and Rubens.
     FourCs(Step),
 }
 
-/// A line of the definition of Kaplan and Rubens.
+/// Line of the Kaplan and Rubens definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Step {
     /// An honour, A 4 to T ½, times a tenth of its suit's length.
     InLength {
-        /// How many cards the suit has.
+        /// Number of cards in the suit.
         length: usize,
     },
-    /// ½ more, times a tenth of the length, in a suit of two to six: for a ten with the jack or two higher honours,
-    /// and for a nine with the eight, the ten or just two honours.
+    /// ½ times a tenth of the length, in a suit of two to six cards.
+    ///
+    /// Applies to a ten with the jack or two higher honours, and to a nine with the eight, the ten
+    /// or exactly two honours.
     SupportedSpot {
-        /// How many cards the suit has.
+        /// Number of cards in the suit.
         length: usize,
     },
-    /// The same for a nine under three of A K Q J, without eight and ten, in a suit of four to six.
+    /// ½ times a tenth of the length: a nine under three of A K Q J, without eight and ten, in a
+    /// suit of four to six.
     NineUnderThree {
-        /// How many cards the suit has.
+        /// Number of cards in the suit.
         length: usize,
     },
-    /// 1, times a tenth of the length, for seven or more cards without both queen and jack.
+    /// 1 times a tenth of the length: seven or more cards, not both queen and jack.
     LongWithoutBoth,
-    /// As much again for eight or more without the queen.
+    /// Another 1 times a tenth of the length: eight or more cards, no queen.
     LongerWithoutQueen,
-    /// As much again for nine or more without queen and jack.
+    /// Another 1 times a tenth of the length: nine or more cards, neither queen nor jack.
     LongestWithoutEither,
     /// An ace 3; a king 2, or ½ if singleton.
     Control {
@@ -109,16 +113,17 @@ pub enum Step {
     },
     /// A queen with the ace or king 1, or ½ if doubleton; without them ¾, or ¼ if doubleton.
     Queen {
-        /// Whether the suit has two cards; it has more otherwise.
+        /// Whether the suit has two cards, not more.
         doubleton: bool,
         /// Whether it has the ace or the king.
         supported: bool,
     },
-    /// A jack under two of A K Q ½ and under one ¼; a ten under two of A K Q J, or under one and with the nine, ¼.
+    /// A jack under two of A K Q ½, under one ¼. A ten under two of A K Q J, or under one and with
+    /// the nine, ¼.
     Under {
-        /// How many honours of the suit are higher, 1 or 2.
+        /// Number of higher honours in the suit, 1 or 2.
         above: usize,
-        /// Whether it counts for the nine below it.
+        /// Whether it counts because of the nine below it.
         with_nine: bool,
     },
     /// 1 less for every hand that is not flat.
@@ -128,7 +133,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// Words an item that counts by it.
+    /// Writes an item of this step in words.
     pub(super) fn tell(
         self,
         cards: &dyn fmt::Display,

@@ -1,4 +1,4 @@
-//! The rules by which hands are opened: of 20, of 22 and of 15.
+//! Rules for opening the bidding: of 20, of 22 and of 15.
 
 use super::high_cards::hcp;
 use super::holding::Holding;
@@ -11,7 +11,7 @@ use crate::engine::decimal::Decimal;
 
 /// The Rule of 20: high-card points and the lengths of the two longest suits; 7 to 44, opened from 20.
 ///
-/// In third seat from 19; organisers use 18 or 19 as the least that may be agreed.
+/// Opened from 19 in third seat; organisers set the minimum for agreements at 18 or 19.
 pub(super) static RULE_OF_20: Method = Method {
     name: "rule-of-20",
     title: "Rule of 20",
@@ -32,7 +32,7 @@ pub(super) fn rule_of_20(hand: Hand, add: &mut Add) {
     add(two_longest(hand));
 }
 
-/// A point for each card of the two longest suits.
+/// Returns the item for the lengths of the two longest suits.
 pub(super) fn two_longest(hand: Hand) -> Item {
     let [first, second, ..] = Shape::of(hand.cards()).sorted();
     let amount = Decimal::count(first + second);
@@ -41,8 +41,8 @@ pub(super) fn two_longest(hand: Hand) -> Item {
 
 /// The Rule of 22: that of 20 and quick tricks; 7 to 52 in halves, opened from 22.
 ///
-/// Others ask for 20 and for two quick tricks, which is not the same: 14 points, 4-4-3-2 and 1½ quick tricks are
-/// 23.5, without the two quick tricks.
+/// Others require 20 and two quick tricks, which differs: 14 points, 4-4-3-2 and 1½ quick tricks
+/// are 23.5, without the two quick tricks.
 pub(super) static RULE_OF_22: Method = Method {
     name: "rule-of-22",
     title: "Rule of 22",

@@ -1,11 +1,11 @@
-//! The classes of shapes, as players name them.
+//! Classes of shapes, as players name them.
 
 use derive_more::Display;
 
 use crate::engine::bridge::hand::Shape;
 use crate::engine::order::sort_by;
 
-/// What players call a shape; the first that fits.
+/// Players' class of a shape; the first that fits.
 ///
 /// ```
 /// use kibitzer::engine::Hand;
@@ -38,17 +38,17 @@ pub enum ShapeClass {
 }
 
 impl ShapeClass {
-    /// All five.
+    /// All classes.
     pub const ALL: [Self; 5] =
         [Self::Balanced, Self::SemiBalanced, Self::ThreeSuited, Self::TwoSuited, Self::OneSuited];
 
-    /// The class of a hand's shape.
+    /// Returns the class of a shape.
     #[must_use]
     pub fn of(shape: Shape) -> Self {
         Self::of_lengths(shape.sorted())
     }
 
-    /// The class of the lengths of four suits, which may stand in any order.
+    /// Returns the class of four suit lengths, in any order.
     #[must_use]
     pub fn of_lengths(mut lengths: [usize; 4]) -> Self {
         sort_by(&mut lengths, |one, other| one > other);

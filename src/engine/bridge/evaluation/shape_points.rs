@@ -1,4 +1,4 @@
-//! Points for long and short suits, most of them beside high-card points.
+//! Points for long and short suits, most of them in addition to high-card points.
 
 use super::high_cards::hcp;
 use super::holding::Holding;
@@ -12,7 +12,7 @@ use crate::engine::decimal::Decimal;
 
 /// Karpin points: high-card points and a point for each card beyond the fourth of any suit; 0 to 37.
 ///
-/// Karpin's first form counts the length of the suit that is bid alone.
+/// Karpin's first form counts only the length of the suit that is bid.
 pub(super) static KARPIN: Method = Method {
     name: "karpin",
     title: "Karpin points",
@@ -29,7 +29,7 @@ pub(super) static KARPIN: Method = Method {
     ..Method::POINTS
 };
 
-/// A point for each card beyond the fourth of any suit.
+/// Adds a point for each card beyond the fourth of any suit.
 pub(super) fn length_points(hand: Hand, add: &mut Add) {
     for holding in Holding::all(hand) {
         let extra = extra_length(holding.length());
@@ -68,8 +68,8 @@ fn goren(hand: Hand, add: &mut Add) {
 
 /// The points of the problem "Bridge Hand Scoring": honours, length and shortness; 0 to 37.
 ///
-/// They are those of [`Points`], which has them by category; neither Goren's nor Karpin's, as both length and shortness
-/// count.
+/// [`Points`] has them by category. They are neither Goren's nor Karpin's, as both length and
+/// shortness count.
 pub(super) static HAND_POINTS: Method = Method {
     name: "hand-points",
     title: "Hand points",
@@ -101,8 +101,8 @@ fn hand_points(hand: Hand, add: &mut Add) {
 
 /// Freakness: how far a shape is from a flat one; 0 to 20.
 ///
-/// The cards above four and below three of each suit; one more for a hand with a singleton, two more for a hand with a
-/// void, once. Some count every short suit, which makes more than the 20 that Pavlicek prints as the most.
+/// The singleton or void counts once. Some count every short suit, which exceeds the maximum of 20
+/// that Pavlicek prints.
 pub(super) static FREAKNESS: Method = Method {
     name: "freakness",
     title: "Freakness",

@@ -1,4 +1,4 @@
-//! What honours and length take: tricks, and how good a suit is.
+//! Tricks that honours and length take, and the quality of suits.
 
 use super::holding::Holding;
 use super::method::{Add, Method, Total};
@@ -9,9 +9,10 @@ use crate::engine::decimal::Decimal;
 
 /// Quick tricks, also honour or defensive tricks; 0 to 8 in halves.
 ///
-/// In each suit the first that fits: AK 2, AQ 1½, A 1, KQ 1, K with another card ½. So AKQ is 2 and a singleton king
-/// nothing. Older tables give more (AKQ 2½, KJT 1, QJT ½), and Pavlicek and others count nothing or only the ace in
-/// suits of seven or more; the table of five lines is the one that today's sources give.
+/// The first combination that fits counts: AKQ is 2 and a singleton king nothing.
+///
+/// Older tables give more (AKQ 2½, KJT 1, QJT ½). Pavlicek and others count nothing or only the ace
+/// in suits of seven or more. Today's sources give these five lines.
 pub(super) static QUICK_TRICKS: Method = Method {
     name: "quick-tricks",
     title: "Quick tricks",
@@ -28,7 +29,7 @@ pub(super) static QUICK_TRICKS: Method = Method {
     ..Method::POINTS
 };
 
-/// The honours that count together, and the halves of a trick that they count.
+/// Honours that count together, and their value in half tricks.
 const QUICK_TRICKS_TABLE: [(&[Rank], i32); 5] =
     [(&[Ace, King], 4), (&[Ace, Queen], 3), (&[Ace], 2), (&[King, Queen], 2), (&[King], 1)];
 
@@ -46,9 +47,9 @@ pub(super) fn quick_tricks(hand: Hand, add: &mut Add) {
 
 /// Playing tricks; 1 to 13 in halves.
 ///
-/// In each suit the three highest cards by Pavlicek's table, and one for each card beyond the third. Of his table a
-/// singleton king and Qx are corrected to nothing and Kxx to ½, as in redeal. The table of the English Bridge Union has
-/// quarters and counts less for a second suit: this one counts two-suiters too high.
+/// A singleton king and Qx are corrected to nothing and Kxx to ½, as in redeal. The table of the
+/// English Bridge Union has quarters and counts less for a second suit: this one overrates
+/// two-suiters.
 pub(super) static PLAYING_TRICKS: Method = Method {
     name: "playing-tricks",
     title: "Playing tricks",
@@ -65,8 +66,8 @@ pub(super) static PLAYING_TRICKS: Method = Method {
     ..Method::POINTS
 };
 
-/// What the three highest cards have to hold, how many of them there have to be, and the halves of a trick that they
-/// are worth; the first that fits.
+/// Honours among the three highest cards, minimum number of these cards, and value in half tricks;
+/// the first that fits.
 const PLAYING_TRICKS_TABLE: [(&[Rank], usize, i32); 17] = [
     (&[Ace, King, Queen], 3, 6),
     (&[Ace, King, Jack], 3, 5),
@@ -106,9 +107,7 @@ fn playing_tricks(hand: Hand, add: &mut Add) {
 
 /// Suit quality, SQ or SQOT, also a Rule of 10; 0 to 18 for a suit.
 ///
-/// A suit's length and its honours: A, K and Q always count, J and T only beside one of them. It is a figure of one
-/// suit, so that of a hand is its best suit's. A suit is overcalled where it is no less than the tricks that are bid;
-/// with 10 it needs no support. Others let the ten count only under the jack and a higher honour.
+/// Others count the ten only under the jack and a higher honour.
 pub(super) static SUIT_QUALITY: Method = Method {
     name: "suit-quality",
     title: "Suit quality",

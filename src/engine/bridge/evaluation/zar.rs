@@ -12,8 +12,7 @@ use crate::engine::decimal::Decimal;
 
 /// Zar points; 8 to 58, opened from 26.
 ///
-/// High-card points, controls, the lengths of the two longest suits, and by how much the longest suit is longer than
-/// the shortest. A hand of 25 is opened that holds the spade suit, which is read as four or more spades.
+/// Petkov opens a hand of 25 with the spade suit, which is read as four or more spades.
 pub(super) static ZAR: Method = Method {
     name: "zar",
     title: "Zar points",
@@ -41,10 +40,12 @@ pub(super) fn zar(hand: Hand, add: &mut Add) {
 
 /// Zar points with waste and concentration; 8 to 58.
 ///
-/// One less than [`ZAR`] for each singleton K, Q or J and each doubleton with Q or J (AQ, AJ, KQ, KJ, QJ, Qx, Jx); one
-/// more if all high-card points are in at most three suits with 15 or more of them, or in at most two with 11 to 14.
-/// Petkov discounts short honours "the usual way" without a list, and most programs not at all: so the plain count
-/// comes first.
+/// One less than [`ZAR`] for each singleton K, Q or J and each doubleton with Q or J (AQ, AJ, KQ,
+/// KJ, QJ, Qx, Jx). One more if all high-card points are in at most three suits with 15 or more of
+/// them, or in at most two with 11 to 14.
+///
+/// Petkov discounts short honours "the usual way" without a list, and most programs do not: so the
+/// plain count comes first.
 pub(super) static ZAR_ADJUSTED: Method = Method {
     name: "zar-adjusted",
     title: "Zar points, adjusted",

@@ -1,4 +1,4 @@
-//! A hand with dots between its suits, as in PBN: `KQT5.J72.965.AK8`.
+//! Hands with dots between the suits, as in PBN: `KQT5.J72.965.AK8`.
 
 use super::fault::NotationFault;
 use super::letters::Letters;
@@ -10,12 +10,12 @@ use crate::engine::card::{Card, Suit};
 use crate::engine::source::{Span, Word};
 use crate::engine::wording::Quoted;
 
-/// How many dots part four suits.
+/// Number of dots between four suits.
 const DOTS: usize = 3;
-/// How many ranks there must be for each slip, for a word to be a hand with slips in it.
+/// Minimum number of ranks per slip in a word that is still part of a hand.
 const SLIPS: usize = 4;
 
-/// Ranks and dots that belong together, in one word or, around the dots, in several.
+/// Ranks and dots of one hand, in one word or several.
 #[derive(Clone, Copy)]
 pub(super) struct Run<'t> {
     words: Words<'t>,
@@ -26,10 +26,10 @@ pub(super) struct Run<'t> {
     by_word: bool,
 }
 
-/// The dotted hand with which some words begin, even one with too few dots or too many, and the
+/// Returns the dotted hand at the start of `words`, even with too few or too many dots, and the
 /// words after it.
 ///
-/// Where a suit was named as a heading, dots mean something only in a word that is a whole hand.
+/// After a heading, dots matter only in a word that is a whole hand.
 pub(super) fn find(
     words: Words<'_>,
     letters: Letters,
@@ -63,7 +63,7 @@ pub(super) fn find(
     (run.dots > 0).then_some((run, after))
 }
 
-/// A whole hand in four words of ranks, which can only be its suits: `KQT5 J72 965 AK8`.
+/// Returns a whole hand in four words of ranks, one for each suit: `KQT5 J72 965 AK8`.
 pub(super) fn find_groups(words: Words<'_>, letters: Letters) -> Option<Run<'_>> {
     let (mut after, mut ranks) = (words, 0);
     let mut span = words.peek()?.span;
@@ -78,7 +78,6 @@ pub(super) fn find_groups(words: Words<'_>, letters: Letters) -> Option<Run<'_>>
     whole.then_some(Run { words, count: DOTS + 1, dots: DOTS, span, by_word: true })
 }
 
-/// Reads a dotted hand.
 pub(super) fn read(reader: &mut Reader<'_, '_>, run: Run<'_>) {
     reader.heading = None;
     if run.dots != DOTS {
@@ -114,19 +113,19 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, run: Run<'_>) {
     }
 }
 
-/// What matters of a word that may be a part of a dotted hand.
+/// Contents of a word that may be part of a dotted hand.
 #[derive(Clone, Copy)]
 struct Piece {
     dots: usize,
     ranks: usize,
-    /// How many characters are nothing that belongs here: slips, if they are few.
+    /// Number of characters that do not belong: slips, if few.
     others: usize,
     ends_with_dot: bool,
 }
 
 impl Piece {
-    /// Looks at a word; `None` if it has anything but ranks, dots and dashes in it, a slip or two
-    /// aside.
+    /// Counts the tokens of a word. Returns `None` if it has more than ranks, dots, dashes and a
+    /// few slips.
     fn of(word: Word<'_>, letters: Letters) -> Option<Self> {
         let (mut dots, mut ranks, mut others) = (0, 0, 0);
         for token in tokens(word, letters) {
@@ -147,7 +146,7 @@ impl Piece {
     }
 }
 
-/// A word without the seat and the colon that PBN writes before a deal: `N:`.
+/// Removes the seat and the colon that PBN writes before a deal: `N:`.
 fn without_seat(word: Word<'_>) -> Word<'_> {
     let mut rest = word.text.chars();
     let has_seat = rest.next().and_then(Seat::from_char).is_some() && rest.next() == Some(':');

@@ -1,4 +1,4 @@
-//! The languages in which players write cards, and what their letters mean.
+//! Languages of written cards, with their letters and names.
 
 use derive_more::Display;
 
@@ -29,7 +29,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language, in the order in which they are asked.
+    /// All languages, in the order of trying.
     pub const ALL: [Self; 8] = [
         Self::English,
         Self::French,
@@ -41,34 +41,34 @@ impl Language {
         Self::Scandinavian,
     ];
 
-    /// The rank that a letter, in either case, stands for; a ten is also written `10`.
+    /// Returns the rank of a letter in either case. A ten is also written `10`.
     #[must_use]
     pub fn rank(self, letter: char) -> Option<Rank> {
         let found = |&&(of_rank, _): &&(char, Rank)| of_rank.eq_ignore_ascii_case(&letter);
         self.table().ranks.iter().find(found).map(|&(_, rank)| rank)
     }
 
-    /// The suit that a letter, in either case, stands for.
+    /// Returns the suit of a letter in either case.
     #[must_use]
     pub fn suit(self, letter: char) -> Option<Suit> {
         let found = |&&(of_suit, _): &&(char, Suit)| of_suit.eq_ignore_ascii_case(&letter);
         self.table().suits.iter().find(found).map(|&(_, suit)| suit)
     }
 
-    /// The rank that is written with two letters, in either case, at the beginning of a text.
+    /// Returns the rank that is written with two letters, in either case, at the start of `text`.
     #[inline(never)]
     pub(super) fn rank_of_two(self, text: &str) -> Option<Rank> {
         let (letters, rank) = self.two_letters()?;
         text.get(..letters.len()).filter(|begin| begin.eq_ignore_ascii_case(letters)).map(|_| rank)
     }
 
-    /// Whether a letter is of a rank: the second too of one that is written with two.
+    /// Returns whether a letter belongs to a rank, if only as the second of two.
     pub(in crate::engine) fn is_of_rank(self, letter: char) -> bool {
         let is_of = |(letters, _): (&str, Rank)| letters.contains(letter.to_ascii_uppercase());
         self.rank(letter).is_some() || self.two_letters().is_some_and(is_of)
     }
 
-    /// The rank that is written with two letters, and these: knekt, knægt.
+    /// Returns the rank that is written with two letters, and the letters: knekt, knægt.
     const fn two_letters(self) -> Option<(&'static str, Rank)> {
         match self {
             Self::Scandinavian => Some(("KN", Jack)),
@@ -76,12 +76,12 @@ impl Language {
         }
     }
 
-    /// The suit of a name, in either case and with or without accents.
+    /// Returns the suit of a name, in either case and with or without accents.
     pub(in crate::engine) fn suit_name(self, name: &str) -> Option<Suit> {
         self.names().iter().find(|(known, _)| is_word(name, known)).map(|&(_, suit)| suit)
     }
 
-    /// The letters of the ranks, the ace's first.
+    /// Returns the letters of the ranks, the ace's first.
     #[must_use]
     pub fn rank_letters(self) -> &'static [(char, Rank)] {
         self.table().ranks
@@ -105,11 +105,11 @@ impl Language {
     }
 }
 
-/// What the letters and words of a language mean. Digits, symbols and `10` mean the same in all.
+/// Letters and words of a language. Digits, symbols and `10` mean the same in all.
 struct Table {
     ranks: &'static [(char, Rank)],
     suits: &'static [(char, Suit)],
-    /// The suits' names in lower case and without accents.
+    /// Names of the suits in lower case, without accents.
     names: &'static [(&'static str, Suit)],
 }
 
@@ -195,8 +195,9 @@ static ITALIAN: Table = Table {
 
 /// Spanish: as, rey, dama, valet or jota; picas, corazones, diamantes, tréboles. D is dama and diamantes.
 ///
-/// Source: the Spanish federation's rules (aebridge.com, "Las reglas del juego"): "el As, el Rey o K, la Dama o Q, el
-/// Valet ó J". Who writes K and Q writes English ranks, and is read so where the suits are symbols or dots.
+/// Source: the Spanish federation's rules (aebridge.com, "Las reglas del juego"): "el As, el Rey o
+/// K, la Dama o Q, el Valet ó J". Texts with K and Q have English ranks, and are read so if the
+/// suits are symbols or dots.
 static SPANISH: Table = Table {
     ranks: &[('A', Ace), ('R', King), ('D', Queen), ('V', Jack), ('J', Jack), ('T', Ten)],
     suits: &[('P', Spades), ('C', Hearts), ('D', Diamonds), ('T', Clubs)],

@@ -1,66 +1,67 @@
-//! How the letters of a text are read.
+//! Interpretation of the letters of a text.
 
 use super::language::Language;
 use crate::engine::alphabet::folded;
 use crate::engine::card::{Rank, Suit};
 
-/// What a letter stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Letter {
     Rank(Rank),
     Suit(Suit),
 }
 
-/// In which language letters are read, and where those that stand for a rank and a suit both are the suit.
+/// Language of a text, and the place at which an ambiguous letter, rank or suit, is the suit.
 ///
-/// Every language but English has such letters: H is heer and harten in Dutch. People write a text in one way, so where
-/// such a letter is the suit is one choice for the whole text.
+/// Every language but English has such letters: H is heer and harten in Dutch. People write a text
+/// in one way, so the place is one choice for the whole text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) struct Letters {
     language: Language,
     suit_place: SuitPlace,
-    /// Whether an `x` is a card below the ten; it is none where each card has to be known.
+    /// Whether `x` is a card below the ten, or no card.
     takes_small: bool,
 }
 
-/// Where a letter that stands for a rank and a suit both is the suit. Before a colon it always is.
+/// Place at which an ambiguous letter is the suit. Before a colon it always is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SuitPlace {
-    /// Nowhere, and no letter is a suit: the suits are drawn.
+    /// Nowhere, and no letter is a suit: suits are symbols.
     Drawn,
-    /// Nowhere else: the suits are written out, or parted by dots.
+    /// Nowhere else: suits are written out, or separated by dots.
     Nowhere,
-    /// At a word's beginning: `HA`, `HB72`.
+    /// At the start of a word: `HA`, `HB72`.
     First,
-    /// At a word's end: `AH`.
+    /// At the end of a word: `AH`.
     Last,
-    /// Where it is the whole word: `S HV105 H B72`.
+    /// As a whole word: `S HV105 H B72`.
     Alone,
-    /// At these offsets of the text alone, one for each such letter: `SHV105HB72`.
+    /// At these offsets of the text only, one for each ambiguous letter: `SHV105HB72`.
     At([usize; SHARED]),
 }
 
-/// No language has more letters that stand for both.
+/// Maximum number of ambiguous letters in a language.
 const SHARED: usize = 2;
-/// How many letters the shortest name of a suit has.
+/// Length of the shortest name of a suit.
 const SHORTEST_NAME: usize = 3;
-/// How often a letter stands in a hand whose suits are named once: for its suit, and for a rank in each suit.
+/// Maximum number of times that a letter occurs in a hand: once for its suit, and as a rank of each
+/// suit.
 const MOST: usize = 5;
 
 impl Letters {
-    /// English, where no letter stands for both.
+    /// English, which has no ambiguous letter.
     pub(in crate::engine) const ENGLISH: Self = Self::new(Language::English, SuitPlace::Nowhere);
 
     const fn new(language: Language, suit_place: SuitPlace) -> Self {
         Self { language, suit_place, takes_small: false }
     }
 
-    /// The same with `x` for a card below the ten, or without.
+    /// Returns the letters with or without `x` for a card below the ten.
     pub(in crate::engine) const fn taking_small(self, takes_small: bool) -> Self {
         Self { takes_small, ..self }
     }
 
-    /// The same for a word after a suit's letter that stands alone: what may be a rank there is one.
+    /// Returns the letters for the word after a suit's letter that is alone: ambiguous ones are
+    /// ranks.
     pub(in crate::engine) const fn after_suit(self) -> Self {
         let suit_place = match self.suit_place {
             SuitPlace::Alone => SuitPlace::Nowhere,
@@ -73,7 +74,8 @@ impl Letters {
         self.language
     }
 
-    /// The ways in which people write a language: one, unless letters of the text stand for both and no suit is drawn.
+    /// Returns the ways to write a language: one, unless the text has ambiguous letters and neither
+    /// symbols nor dots.
     pub(super) fn ways(language: Language, text: &str) -> impl Iterator<Item = Self> {
         static WAYS: [SuitPlace; 4] =
             [SuitPlace::Nowhere, SuitPlace::First, SuitPlace::Last, SuitPlace::Alone];
@@ -91,15 +93,14 @@ impl Letters {
         ways.iter().map(move |&suit_place| Self::new(language, suit_place))
     }
 
-    /// The ways in which people write a language in a diagram, where each suit has its line or its cell.
+    /// Returns the ways to write a language in a diagram, where each suit has its line or its cell.
     pub(in crate::engine) fn in_diagrams(language: Language) -> impl Iterator<Item = Self> {
         [SuitPlace::Drawn, SuitPlace::Nowhere, SuitPlace::Alone, SuitPlace::First]
             .into_iter()
             .map(move |suit_place| Self::new(language, suit_place).taking_small(true))
     }
 
-    /// The ways in which each letter of a text that stands for both is the suit in one place: any, where the words do not
-    /// tell which.
+    /// Returns all ways to choose one place at which each ambiguous letter is the suit.
     pub(super) fn places(language: Language, text: &str) -> Vec<Self> {
         let mut shared: Vec<(char, Vec<usize>)> = Vec::new();
         let is_of_two =
@@ -129,7 +130,8 @@ impl Letters {
         pairs.map(|pair| Self::new(language, SuitPlace::At(pair))).collect()
     }
 
-    /// What a letter stands for, by its offset in the text and what stands in its word before it and after it.
+    /// Returns the meaning of a letter, from its offset in the text and the rest of its word before
+    /// and after it.
     pub(super) fn letter(
         self,
         letter: char,
@@ -150,20 +152,19 @@ impl Letters {
         Some(suit.filter(|_| is_suit_here).map_or(Letter::Rank(rank), Letter::Suit))
     }
 
-    /// Whether a letter or a digit may be of a rank.
+    /// Returns whether a letter or a digit may belong to a rank.
     pub(super) fn is_of_rank(self, symbol: char) -> bool {
         let is_spot = symbol.is_ascii_digit() && Rank::from_char(symbol).is_some();
         is_spot || self.language.is_of_rank(symbol)
     }
 
-    /// Whether a character stands for a card below the ten.
     pub(super) const fn is_small(self, symbol: char) -> bool {
         self.takes_small && is_x(symbol)
     }
 
-    /// The suit whose name a text begins with, and the name's length in bytes.
+    /// Returns the suit whose name `text` starts with, and the name's length in bytes.
     pub(super) fn suit_name(self, text: &str) -> Option<(Suit, usize)> {
-        // No language has a shorter name, and a word that is a card has less.
+        // A word that is a card is shorter than any name.
         if text.len() < SHORTEST_NAME {
             return None;
         }
@@ -175,17 +176,17 @@ impl Letters {
     }
 }
 
-/// Whether a letter stands for a rank and for a suit.
+/// Returns whether a letter is ambiguous: a rank and a suit.
 fn is_shared(language: Language, letter: char) -> bool {
     language.suit(letter).is_some() && language.rank(letter).is_some()
 }
 
-/// No language has it for a rank or a suit.
+/// Returns whether a character is `x`, which is neither a rank nor a suit in any language.
 const fn is_x(symbol: char) -> bool {
     matches!(symbol, 'x' | 'X')
 }
 
-/// Whether a text is ranks with dots between them, where no letter is a suit.
+/// Returns whether a text is ranks with dots between them, where no letter is a suit.
 fn is_dotted(language: Language, text: &str) -> bool {
     let is_part = |symbol: char| {
         matches!(symbol, '.' | '-')
@@ -196,12 +197,13 @@ fn is_dotted(language: Language, text: &str) -> bool {
     text.contains('.') && text.chars().all(|symbol| symbol.is_whitespace() || is_part(symbol))
 }
 
-/// Whether suits are drawn: nobody draws some and writes a letter for others.
+/// Returns whether suits are symbols; texts never mix both.
 fn has_symbols(text: &str) -> bool {
     text.chars().any(|symbol| !symbol.is_ascii() && Suit::from_char(symbol).is_some())
 }
 
-/// The length in bytes of a name with which a text begins, in either case and with or without accents.
+/// Returns the length in bytes of `name` at the start of `text`, in either case and with or without
+/// accents.
 fn beginning(text: &str, name: &str) -> Option<usize> {
     let mut rest = text.chars();
     for letter in name.chars() {

@@ -13,14 +13,16 @@ use crate::engine::diagnostic::Report;
 use crate::engine::source::{Source, Span};
 use crate::engine::wording::Quoted;
 
-/// A sentence with a hand in it is not longer.
+/// Maximum number of words in a sentence with a hand.
 const MOST_WORDS: usize = 200;
 
-/// No notation parts a hand into more words: each card, and each suit.
+/// Maximum number of words in a hand: each card, and each suit.
 const MOST_WORDS_OF_A_HAND: usize = 17;
 
-/// The first whole hand within a text that has other words too, which are said to be passed over; none if the text is no
-/// more than names of cards.
+/// Returns the first whole hand within a text that has other words too, which are reported as
+/// ignored.
+///
+/// Returns `None` if there is no such hand, or if the text is just names of cards.
 pub(super) fn read(text: &str) -> Option<CardsDraft> {
     let source = Source::new(text);
     let words: Vec<_> = source.words().take(MOST_WORDS + 1).collect();
@@ -33,7 +35,7 @@ pub(super) fn read(text: &str) -> Option<CardsDraft> {
         for count in (1..=run.min(MOST_WORDS_OF_A_HAND)).rev() {
             let (first, last) = (words.get(from)?, words.get(from + count - 1)?);
             let span = first.span.to(last.span);
-            // What ends the sentence is no dot between suits.
+            // The end of the sentence is not a dot between suits.
             let hand = source.slice(span).trim_end_matches(['.', ',', ';', '!', '?', ')']);
             let draft = read_with(hand, Letters::ENGLISH.taking_small(true));
             if draft.diagnostics.is_empty() && draft.placed.len() == Hand::SIZE {
@@ -45,7 +47,7 @@ pub(super) fn read(text: &str) -> Option<CardsDraft> {
     None
 }
 
-/// What a stretch of a text says, with the text around it passed over.
+/// Moves a draft to its place in the text, and reports the text around it as ignored.
 fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
     let moved = |placed: PlacedCard| {
         let span = Span::new(hand.start + placed.span.start, hand.start + placed.span.end);
@@ -66,7 +68,7 @@ fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
     CardsDraft { placed, diagnostics: report.diagnostics(), unreadable }
 }
 
-/// Whether a word can only be one of a sentence: letters that are neither cards nor a suit's name.
+/// Returns whether a word must be prose: letters that are neither cards nor a suit's name.
 fn is_prose(word: &str) -> bool {
     let letters = word.trim_matches(|symbol| !is_letter_or_digit(symbol));
     !letters.is_empty()
@@ -75,7 +77,7 @@ fn is_prose(word: &str) -> bool {
         && Language::ALL.iter().all(|language| language.suit_name(letters).is_none())
 }
 
-/// Whether every character of a word may be one of a hand's.
+/// Returns whether a word may be part of a hand: by all its characters, or as a suit's name.
 fn may_be_cards(word: &str) -> bool {
     let may_be = |symbol: char| {
         symbol.is_ascii_digit()

@@ -1,4 +1,4 @@
-//! The cards that a text has named so far.
+//! State of reading the cards of a text.
 
 use super::CardsDraft;
 use super::fault::NotationFault;
@@ -9,25 +9,24 @@ use crate::engine::diagnostic::Report;
 use crate::engine::partly_known::PartlyKnown;
 use crate::engine::source::{Source, Span};
 
-/// A card that a text names, with the place where it does.
+/// A card that a text names, and its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedCard {
-    /// The card; one that it can be, where it is not known.
+    /// The card, or one that it can be if `is_small`.
     pub card: Card,
-    /// Whether no more is known of it than that it is below the ten: an `x`.
+    /// Whether it is an `x`, known only to be below the ten.
     pub is_small: bool,
-    /// Where it stands: its rank, and its suit where that stands next to it.
+    /// Span of the rank, and of its suit if that is next to it.
     pub span: Span,
 }
 
-/// What has been understood so far.
 pub(super) struct Reader<'s, 't> {
     pub(super) report: Report<'s, 't>,
     pub(super) letters: Letters,
-    /// The cards and the stretches that are no card; its diagnostics are made of the report.
+    /// Cards and unreadable spans; the diagnostics are in `report`.
     pub(super) draft: CardsDraft,
     known: CardSet,
-    /// The suit to which a word of ranks alone belongs.
+    /// Suit of a word of ranks alone.
     pub(super) heading: Option<Suit>,
 }
 
@@ -42,7 +41,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Takes a card, unless it was there before.
+    /// Adds a card, or reports it if it was added before.
     pub(super) fn place(&mut self, card: Card, span: Span) {
         if self.known.insert(card) {
             self.draft.placed.push(PlacedCard { card, is_small: false, span });
@@ -54,13 +53,13 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Takes a card that is below the ten; whether there is one left, the end of the text tells.
+    /// Adds a card below the ten; [`find_small`](Self::find_small) checks whether one is left.
     pub(super) fn place_small(&mut self, suit: Suit, span: Span) {
         let card = Card::new(suit, Rank::Two);
         self.draft.placed.push(PlacedCard { card, is_small: true, span });
     }
 
-    /// Finds a card for each of the small ones, and refuses those for which none is left.
+    /// Finds a card for each small one, and reports those without one left.
     pub(super) fn find_small(&mut self) {
         let mut found = self.known;
         for mut placed in std::mem::take(&mut self.draft.placed) {
@@ -77,7 +76,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reports a stretch that gives no card.
+    /// Reports a span that is not a card.
     pub(super) fn refuse(&mut self, span: Span, fault: NotationFault) {
         self.report.add(span, fault);
         self.draft.unreadable.push(span);

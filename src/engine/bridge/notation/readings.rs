@@ -1,25 +1,25 @@
-//! A text in whatever language it can be: what it says, or what it may say.
+//! Readings of a text in every language that it can be in.
 
 use super::{CardsDraft, Language, Letters, prose, read_typed_with, read_with};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Rank;
 
-/// What a text says in some languages, which give it the same cards.
+/// One reading of a text, in all languages that give it the same cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// The languages, at least one, in the order of [`Language::ALL`].
+    /// At least one language, in the order of [`Language::ALL`].
     pub languages: Vec<Language>,
-    /// What it says in the first of them.
+    /// Draft in the first of them.
     pub draft: CardsDraft,
 }
 
-/// What a text says, as far as that is certain.
+/// All readings of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Readings {
-    /// It can be read in one way, or in English as well as in another.
+    /// The only reading, or the English one of several.
     One(Reading),
-    /// It can be read in two or more ways, each of other cards, the likeliest language first. Which is meant, who wrote it
-    /// has to say.
+    /// Two or more readings of different cards, the likeliest language first. Only the author knows
+    /// which is meant.
     Several(Vec<Reading>),
 }
 
@@ -28,19 +28,19 @@ impl Reading {
         Self { languages: vec![Language::English], draft: CardsDraft::default() }
     }
 
-    /// Whether something is wrong with the text in a language that was guessed, so that no card is taken from it.
+    /// Returns whether a guessed language does not fit the text, so that no card is taken from it.
     #[must_use]
     pub fn fits_nothing(&self) -> bool {
         self.language() != Language::English && !self.draft.diagnostics.is_empty()
     }
 
-    /// The language that the page names; English where it is one of them.
+    /// Returns the first language, which is English if it is one of them.
     #[must_use]
     pub fn language(&self) -> Language {
         self.languages.first().copied().unwrap_or(Language::English)
     }
 
-    /// The letters of a text that mean another rank here than in English, or none there, the highest rank first.
+    /// Returns the letters in `text` whose rank is not the English one, the highest rank first.
     #[must_use]
     pub fn own_ranks(&self, text: &str) -> Vec<(char, Rank)> {
         let cards = self.draft.cards();
@@ -54,7 +54,7 @@ impl Reading {
 }
 
 impl Readings {
-    /// The cards, if it is certain which: where there are several readings, none.
+    /// Returns the reading, or `None` if there are several.
     #[must_use]
     pub fn certain(&self) -> Option<&Reading> {
         match self {
@@ -64,13 +64,14 @@ impl Readings {
     }
 }
 
-/// Reads a text that may still be typed, in whatever language the whole of it can be.
+/// Reads a text that may still be typed, in every language that fits the whole of it.
 ///
-/// A hand of thirteen cards is what all of a text's letters make in one language; where they make two different hands,
-/// none is certain. A part of a hand is read in English where it can be. Where there is something wrong with a text in
-/// every language, it is read in that in which least is wrong and, of those, most is read, English first: of English as
-/// far as it can be read, while of another language, which was no more than guessed, there is what is wrong with it and no
-/// card. An `x` is a card below the ten in every language.
+/// A text that is a whole hand in one language is that hand. If it is different hands in several,
+/// none is certain. Part of a hand is read in English if possible.
+///
+/// If no language fits, the text is read in the one with the fewest faults, then the most cards,
+/// then English. English then gives the cards that can be read; a guessed language gives its faults
+/// and no card. An `x` is a card below the ten in every language.
 ///
 /// ```
 /// use kibitzer::engine::notation::{Language, Readings, read_in_any_language};
@@ -86,7 +87,7 @@ impl Readings {
 /// assert_eq!(hands, ["AJ95.872.965.A83", "AQ95.872.965.A83"]);
 /// ```
 ///
-/// A whole hand within an English sentence is that hand; what stands around it is said to be passed over.
+/// A whole hand within an English sentence is that hand; the text around it is reported as ignored.
 pub fn read_in_any_language(text: &str) -> Readings {
     let readings = readings(text, &Language::ALL, true, read_typed_with);
     let fits = readings.certain().is_none_or(|reading| reading.draft.diagnostics.is_empty());
@@ -96,12 +97,12 @@ pub fn read_in_any_language(text: &str) -> Readings {
     })
 }
 
-/// Reads a text that is whole, in whatever language it can be, with `x` for a card below the ten or without.
+/// Reads a complete text in any language, with or without `x` for a card below the ten.
 pub(super) fn read_whole(text: &str, takes_small: bool) -> Readings {
     readings(text, &Language::ALL, takes_small, read_with)
 }
 
-/// Reads a text that may still be typed in one language, as who wrote it says.
+/// Reads a text that may still be typed in a known language.
 pub fn read_in(text: &str, language: Language) -> Readings {
     readings(text, &[language], true, read_typed_with)
 }
@@ -121,7 +122,7 @@ fn readings(
         let ways: Vec<_> = Letters::ways(language, text).map(read).collect();
         let is_whole = ways.iter().any(Draft::is_whole);
         drafts.extend(ways);
-        // Where no way of writing makes a hand of all, letters may be the suit anywhere.
+        // If no way makes a whole hand, ambiguous letters may be the suit anywhere.
         if !is_whole {
             drafts.extend(Letters::places(language, text).into_iter().map(read));
         }
@@ -129,7 +130,6 @@ fn readings(
     likeliest(drafts, languages.len() > 1)
 }
 
-/// What a text says in one way of reading it.
 struct Draft {
     language: Language,
     draft: CardsDraft,
@@ -140,23 +140,24 @@ impl Draft {
         self.draft.diagnostics.len()
     }
 
-    /// Whether all of the text makes a hand.
+    /// Returns whether all of the text makes a hand.
     fn is_whole(&self) -> bool {
         self.faults() == 0 && self.draft.placed.len() == Hand::SIZE
     }
 
-    /// The less, the likelier.
+    /// Returns a rating: the lower, the likelier.
     fn doubt(&self) -> (usize, bool, usize) {
         let makes_nothing = self.faults() > 0 && self.draft.placed.is_empty();
-        // A language in which no card is found has few faults because it reads little.
+        // A language that finds no card has few faults because it reads little.
         let faults = if makes_nothing { usize::MAX } else { self.faults() };
-        // Of faulty texts that is the likelier language which makes more of it.
+        // Among faulty drafts, one with more cards is likelier.
         let unread = if faults > 0 { usize::MAX - self.draft.placed.len() } else { 0 };
         (faults, !self.is_whole(), unread)
     }
 }
 
-/// Those of the drafts that are likelier than all others; whether their languages are guessed.
+/// Returns the drafts that are likelier than all others. `is_guess` says that languages were
+/// guessed.
 fn likeliest(drafts: Vec<Draft>, is_guess: bool) -> Readings {
     let least = drafts.iter().map(Draft::doubt).min().unwrap_or_default();
     let mut readings: Vec<Reading> = Vec::new();
@@ -171,9 +172,10 @@ fn likeliest(drafts: Vec<Draft>, is_guess: bool) -> Readings {
     let (faults, is_no_hand, _) = least;
     let english = readings.iter().position(|reading| reading.language() == Language::English);
     match (english, readings.len()) {
-        // As long as it is no hand, another language has to fit better than English to be taken.
+        // Until there is a whole hand, another language must fit better than English.
         (Some(english), _) if is_no_hand => Readings::One(readings.swap_remove(english)),
-        // What fits no language as a whole says nothing for certain: the cards would be others in another.
+        // A guessed language that does not fit makes no card certain: in another it would be a
+        // different one.
         (None, 1..) if is_guess && faults > 0 => {
             let mut likeliest = readings.swap_remove(0);
             likeliest.draft.placed.clear();

@@ -1,10 +1,10 @@
-//! The words of a text that names cards, and their tokens.
+//! Words of a text that names cards, and their tokens.
 
 use super::letters::{Letter, Letters};
 use crate::engine::card::{Rank, Suit};
 use crate::engine::source::{Span, Word};
 
-/// The words that are left of a text, with a look ahead at no cost.
+/// The remaining words of a text; a copy looks ahead.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Words<'t> {
     text: &'t str,
@@ -16,7 +16,6 @@ impl<'t> Words<'t> {
         Self { text, at: 0 }
     }
 
-    /// The next word.
     pub(super) fn peek(self) -> Option<Word<'t>> {
         let rest = self.text.get(self.at..)?;
         let start = self.at + rest.find(|symbol| !separates(symbol))?;
@@ -26,21 +25,19 @@ impl<'t> Words<'t> {
         Some(Word { text, span })
     }
 
-    /// The next word, if it stands in the same line.
+    /// Returns the next word, if it is in the same line.
     pub(super) fn peek_in_line(self) -> Option<Word<'t>> {
         let word = self.peek()?;
         let between = self.text.get(self.at..word.span.start)?;
         (!between.contains('\n')).then_some(word)
     }
 
-    /// The words after the next.
     pub(super) fn skip_one(self) -> Self {
         let at = self.peek().map_or(self.text.len(), |word| word.span.end);
         Self { at, ..self }
     }
 }
 
-/// Whether a character parts words.
 fn separates(symbol: char) -> bool {
     symbol.is_whitespace()
         || matches!(
@@ -49,14 +46,13 @@ fn separates(symbol: char) -> bool {
         )
 }
 
-/// What a part of a word is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) enum Kind {
     Suit(Suit),
-    /// A suit's name or symbol, which can be nothing but a heading.
+    /// A suit's name or symbol, which is always a heading.
     Name(Suit),
     Rank(Rank),
-    /// An `x`, for a card below the ten.
+    /// An `x`: a card below the ten.
     Small,
     /// A `1` without a `0`, where a rank should be.
     One,
@@ -66,7 +62,6 @@ pub(in crate::engine) enum Kind {
     Dot,
     /// A dash, for a void.
     Dash,
-    /// Anything else.
     Other,
 }
 
@@ -79,14 +74,12 @@ impl Kind {
     }
 }
 
-/// A part of a word, with its place in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) struct Token {
     pub(in crate::engine) kind: Kind,
     pub(in crate::engine) span: Span,
 }
 
-/// The parts of a word.
 pub(in crate::engine) fn tokens(word: Word<'_>, letters: Letters) -> impl Iterator<Item = Token> {
     let mut rest = word.text;
     let mut in_letters = false;
@@ -102,7 +95,8 @@ pub(in crate::engine) fn tokens(word: Word<'_>, letters: Letters) -> impl Iterat
     })
 }
 
-/// The token that a text begins with, if that is no suit's name, and its length in bytes.
+/// Returns the token at the start of `text`, unless it is one of [`word_token`], and its length in
+/// bytes.
 fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Kind, usize) {
     if symbol == '1' {
         return if text.starts_with("10") { (Kind::Rank(Rank::Ten), 2) } else { (Kind::One, 1) };
@@ -132,11 +126,12 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Kin
     let variation = text
         .get(drawn..)
         .filter(|rest| !symbol.is_ascii() && rest.starts_with(['\u{fe0e}', '\u{fe0f}']));
-    // A symbol may be followed by a wish to be drawn as text or as a picture.
+    // A symbol may be followed by a variation selector for text or picture.
     (kind, drawn + variation.map_or(0, |_| '\u{fe0f}'.len_utf8()))
 }
 
-/// What takes several letters: a suit's name or its HTML, or the word for a void; and its length in bytes.
+/// Returns a token of several letters and its length in bytes: a suit's name or HTML, or the word
+/// for a void.
 fn word_token(text: &str, letters: Letters) -> Option<(Kind, usize)> {
     let begins =
         |word: &str| text.get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word));
@@ -153,10 +148,10 @@ fn word_token(text: &str, letters: Letters) -> Option<(Kind, usize)> {
     }
 }
 
-/// What stands for a suit without cards.
+/// Word for a suit without cards.
 const VOID: &str = "void";
 
-/// The suits as HTML writes them, without the semicolon, which parts words.
+/// HTML entities of the suits, without the semicolon, which separates words.
 static HTML: [(&str, Suit); 12] = [
     ("&spades", Suit::Spades),
     ("&hearts", Suit::Hearts),

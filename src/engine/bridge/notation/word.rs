@@ -1,4 +1,4 @@
-//! One word that is no dotted hand: cards, a suit with its ranks, or ranks alone.
+//! A word that is not a dotted hand: cards, a suit with its ranks, or ranks alone.
 
 use super::fault::NotationFault;
 use super::language::Language;
@@ -9,7 +9,7 @@ use crate::engine::source::{Span, Word};
 use crate::engine::wording::Quoted;
 
 pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
-    // A dot within a word parts suits, where another language is asked whether the whole text can be its own.
+    // In other languages a word with dots is refused: they should separate suits.
     let is_parted = reader.letters.language() != Language::English
         && word.text.trim_end_matches('.').contains('.');
     let (mut is_foreign, mut names_suit, mut suit_is_first) = (is_parted, false, None);
@@ -35,7 +35,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     }
 }
 
-/// `SA`, `SKQT5`, `S:KQT5`, `SAHK`, `Spades:A`, or a heading alone.
+/// Reads `SA`, `SKQT5`, `S:KQT5`, `SAHK`, `Spades:A`, or a heading alone.
 fn suit_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     let mut group: Option<Group> = None;
     for token in tokens(word, reader.letters) {
@@ -64,9 +64,9 @@ fn suit_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
 /// A suit with the ranks that follow it in the same word.
 struct Group {
     suit: Suit,
-    /// Where the suit stands, until a card takes it as its own.
+    /// Span of the suit, until the first card includes it.
     free: Option<Span>,
-    /// Whether ranks in the words that follow belong to the suit too.
+    /// Whether ranks in the following words belong to the suit too.
     is_heading: bool,
 }
 
@@ -75,7 +75,7 @@ impl Group {
         Self { suit, free: Some(span), is_heading: named }
     }
 
-    /// The place of a rank, with that of the suit for the first.
+    /// Returns the span of a rank, with the suit for the first.
     fn claim(&mut self, rank: Span) -> Span {
         self.free.take().map_or(rank, |suit| suit.to(rank))
     }
@@ -93,7 +93,7 @@ impl Group {
     }
 }
 
-/// Ends a suit's ranks: a suit without ranks is a heading in any case.
+/// Ends a suit's ranks; a suit without ranks is always a heading.
 fn finish(reader: &mut Reader<'_, '_>, group: Option<Group>) {
     if let Some(group) = group {
         let is_heading = group.is_heading || group.free.is_some();
@@ -101,10 +101,10 @@ fn finish(reader: &mut Reader<'_, '_>, group: Option<Group>) {
     }
 }
 
-/// `AS`, `10H`, `10HAS`: ranks before their suit.
+/// Reads `AS`, `10H`, `10HAS`: ranks before their suit.
 fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     reader.heading = None;
-    // The ranks that wait for their suit, and where the last suit ended.
+    // The ranks without a suit yet, and the end of the last suit.
     let (mut waiting, mut from) = (Vec::new(), word.span.start);
     for token in tokens(word, reader.letters) {
         match token.kind {
@@ -127,7 +127,7 @@ fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     }
 }
 
-/// Gives ranks the suit that follows them; the last of them takes its place for its own.
+/// Places ranks in the suit that follows them; the span of the last includes it.
 fn take_ranks(reader: &mut Reader<'_, '_>, ranks: &[Token], suit: Suit, suit_span: Span) {
     let last = ranks.last().map(|token| token.span);
     for token in ranks {
@@ -147,7 +147,7 @@ fn take_ranks(reader: &mut Reader<'_, '_>, ranks: &[Token], suit: Suit, suit_spa
     }
 }
 
-/// `KQT5`, `10`: ranks of the suit that was named as a heading.
+/// Reads `KQT5` or `10`: ranks of the heading's suit.
 fn ranks_alone(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     let Some(suit) = reader.heading else {
         let is_one = |token: Token| token.kind == Kind::One;

@@ -1,8 +1,8 @@
-//! English Acol: EBU Standard English Modern Acol (2014) and the Foundation file (2013, 2019), with three
-//! weak twos.
+//! English Acol with three weak twos: EBU Standard English Modern Acol (2014) and the Foundation
+//! file (2013, 2019).
 //!
-//! The file's own page on one of a suit could not be read: those rules follow its summaries. Strong twos are a switch;
-//! Benjaminised Acol and the multi are not built.
+//! The file's own page on one of a suit could not be read: those rules follow its summaries. Strong
+//! twos are a switch; Benjaminised Acol and the multi are not implemented.
 
 use std::sync::LazyLock;
 
@@ -61,24 +61,22 @@ static DEFINITION: Definition = Definition {
     interpretations: |decided| touching(decided, &CHOICES),
 };
 
-/// Where most rules stand.
+/// Source of most rules.
 const FILE: &str = "EBU Standard English Modern Acol, 2014; Foundation file, 2013 and 2019";
-/// Where the others stand.
+/// Source of the other rules.
 const TEACHING: &str = "common teaching in English clubs";
 
-/// What it has of its own where all systems have a rule.
 const OWN: OwnWays = OwnWays {
     third_seat: lighter_in_third_seat,
     fourth_asks_strength: false,
     two_clubs_shows_nine_tricks: false,
 };
 
-/// What third seat opens besides.
 fn lighter_in_third_seat() -> Vec<StrengthWay> {
     vec![vec![hcp(LIGHT), rule_of_20(19)]]
 }
 
-/// The high-card points of a weak two.
+/// High-card points of a weak two.
 const WEAK: Bounds = Bounds::between(5, 10);
 
 fn entries(style: Style) -> Vec<Entry> {
@@ -211,7 +209,6 @@ fn preempt(
     Entry::new(number, title, FILE, way)
 }
 
-/// Where sources differ, and which hands that touches.
 const CHOICES: [Choice; 5] = [
     Choice {
         id: "acol-a",

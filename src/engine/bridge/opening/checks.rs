@@ -1,4 +1,4 @@
-//! What a rule may find in a hand, or the mismatch that keeps it from applying.
+//! Checks of opening rules: each returns a finding or a mismatch.
 
 use super::fact::{Bounds, Choice, Mismatch, Reason, Strength, Tie};
 use super::features::Features;
@@ -7,12 +7,11 @@ use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::card::Suit;
 
-/// So many high-card points.
 pub fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> {
     Strength::hcp(hand).within(needs)
 }
 
-/// A longest suit of such a length; of equals the highest.
+/// Returns the longest suit, of equals the highest, if its length is within bounds.
 pub fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
     let has = hand.longest();
     if needs.allow(has) {
@@ -22,18 +21,17 @@ pub fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
     }
 }
 
-/// A suit of such a length.
 pub fn length(hand: &Features, suit: Suit, needs: Bounds) -> Result<(), Mismatch> {
     let has = hand.length(suit);
     if needs.allow(has) { Ok(()) } else { Err(Mismatch::Length { suit, has, needs }) }
 }
 
-/// The majors of five cards or more, spades first.
+/// Returns the majors of five cards or more, spades first.
 pub fn long_majors(hand: &Features) -> impl Iterator<Item = Suit> {
     hand.suits_where(|length| length >= 5).filter(|suit| suit.is_major())
 }
 
-/// A major of five cards or more: the longer, of equals spades.
+/// Returns the longer major of five cards or more, of equals spades.
 pub fn longer_major(hand: &Features) -> Result<Choice, Mismatch> {
     let mut long = long_majors(hand);
     match (long.next(), long.next()) {
@@ -46,13 +44,13 @@ pub fn longer_major(hand: &Features) -> Result<Choice, Mismatch> {
     }
 }
 
-/// No major of five cards or more.
+/// Requires no major of five cards or more.
 pub fn no_long_major(hand: &Features) -> Result<(), Mismatch> {
     let long = long_majors(hand).next();
     long.map_or(Ok(()), |suit| Err(Mismatch::LongMajor { suit, length: hand.length(suit) }))
 }
 
-/// No void, no singleton, at most one doubleton: 4-3-3-3, 4-4-3-2 or 5-3-3-2.
+/// Requires 4-3-3-3, 4-4-3-2 or 5-3-3-2.
 pub fn balanced(hand: &Features) -> Result<(), Mismatch> {
     match ShapeClass::of(hand.shape()) {
         ShapeClass::Balanced => Ok(()),
@@ -60,13 +58,13 @@ pub fn balanced(hand: &Features) -> Result<(), Mismatch> {
     }
 }
 
-/// A bid of the suit that was chosen, with its reason.
+/// Returns the bid of the chosen suit, with its reason.
 pub fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Reason) {
     let call = bid(level, Strain::Suit(choice.suit));
     (call, Reason::Suit(strength, choice))
 }
 
-/// A bid of no trump with a balanced hand of so many high-card points.
+/// Bids no trump with a balanced hand whose high-card points are within bounds.
 pub fn no_trump(hand: &Features, level: u8, needs: Bounds) -> Ruling {
     let strength = hcp(hand, needs)?;
     balanced(hand)?;

@@ -1,4 +1,4 @@
-//! The choices that a system's sources leave, and which hands they touch.
+//! Choices that a system's sources leave, and the hands that they affect.
 
 use super::checks::{balanced, long_majors};
 use super::conditions::suits::{Honours, the_suit};
@@ -9,17 +9,16 @@ use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
 
-/// A choice that a system's sources leave, and which hands it touches.
 pub(super) struct Choice {
     pub(super) id: &'static str,
-    /// The switch that makes it, if there is one: who has moved that has chosen.
+    /// Switch that makes the choice, if any; a user who has moved it has chosen.
     pub(super) switch: Option<Switch>,
     pub(super) touches: fn(&Decided) -> bool,
-    /// What is chosen, in one or two sentences.
+    /// The choice, in one or two sentences.
     pub(super) text: &'static str,
 }
 
-/// Of the choices of a system those that touch a hand.
+/// Returns the choices of a system that affect a hand.
 pub(super) fn touching(decided: &Decided, choices: &[Choice]) -> Vec<Interpretation> {
     let is_open =
         |choice: &&Choice| choice.switch.is_none_or(|switch| decided.style.is_default(switch));
@@ -32,38 +31,36 @@ pub(super) fn touching(decided: &Decided, choices: &[Choice]) -> Vec<Interpretat
 }
 
 impl Decided<'_> {
-    /// Whether one of these rules decides.
+    /// Returns whether one of these rules decides.
     pub(super) fn is_by(&self, rules: &[&str]) -> bool {
         rules.contains(&self.rule)
     }
 
-    /// Whether one of these rules decides on fewer than 13 high-card points.
+    /// Returns whether one of these rules decides on fewer than 13 high-card points.
     pub(super) fn opens_lightly(&self, rules: &[&str]) -> bool {
         self.hand.hcp() < 13 && self.is_by(rules)
     }
 
-    /// Whether the hand opens in this seat.
     pub(super) fn is_in(&self, seat: OpeningSeat) -> bool {
         self.hand.situation().seat == seat
     }
 
-    /// Whether the hand is balanced.
     pub(super) fn is_balanced(&self) -> bool {
         balanced(self.hand).is_ok()
     }
 
-    /// Whether it has a major of five cards or more.
+    /// Returns whether it has a major of five cards or more.
     pub(super) fn has_long_major(&self) -> bool {
         long_majors(self.hand).next().is_some()
     }
 
-    /// Whether it has a major of four cards with two of A K Q and three of A K Q J 10.
+    /// Returns whether a four-card major has two of A K Q and three of A K Q J 10.
     pub(super) fn has_strong_four_card_major(&self) -> bool {
         let is_strong = |suit| Honours::of(self.hand, suit).short_of_strong() == 0;
         self.hand.suits_where(|length| length == 4).any(|suit| suit.is_major() && is_strong(suit))
     }
 
-    /// The suit of the bid, if it is one in a suit.
+    /// Returns the suit of the bid, or `None` for another call.
     pub(super) fn suit(&self) -> Option<Suit> {
         match self.call {
             Some(Call::Bid(Bid { strain: Strain::Suit(suit), .. })) => Some(suit),
@@ -71,7 +68,6 @@ impl Decided<'_> {
         }
     }
 
-    /// The longest suit of the hand.
     pub(super) fn longest(&self) -> Suit {
         the_suit(self.hand).suit
     }

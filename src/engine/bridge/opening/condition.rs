@@ -1,4 +1,4 @@
-//! One thing that a rule asks of a hand: its words, whether a hand has it, and how much a hand lacks.
+//! Conditions of rules: their words, their checks, and the shortfall of a hand.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -8,7 +8,7 @@ use super::features::Features;
 use super::gate::Gate;
 use crate::engine::decimal::Decimal;
 
-/// A hand of which a rule asks something, with the suit that the rule is about.
+/// A hand and the suit that a rule is about, chosen when first needed.
 pub struct Asked<'h> {
     pub hand: &'h Features,
     choose: fn(&Features) -> Choice,
@@ -16,21 +16,18 @@ pub struct Asked<'h> {
 }
 
 impl<'h> Asked<'h> {
-    /// A hand with the way in which a rule finds its suit.
     pub const fn new(hand: &'h Features, choose: fn(&Features) -> Choice) -> Self {
         Self { hand, choose, choice: OnceCell::new() }
     }
 
-    /// The suit.
     pub fn choice(&self) -> Choice {
         *self.choice.get_or_init(|| (self.choose)(self.hand))
     }
 }
 
-/// What a hand has of what was asked, as far as it belongs to the reason of a bid.
+/// Strength and tricks of a hand, which the reason of a bid names.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Found {
-    /// What the bid counts on.
     pub strength: Option<Strength>,
     pub playing: Option<Decimal>,
     pub quick: Option<Decimal>,
@@ -38,15 +35,13 @@ pub struct Found {
 }
 
 impl Found {
-    /// Nothing that a reason names.
     pub const NOTHING: Self = Self { strength: None, playing: None, quick: None, sure: None };
 
-    /// So much strength.
     pub const fn strength(strength: Strength) -> Self {
         Self { strength: Some(strength), ..Self::NOTHING }
     }
 
-    /// This with what was found later, which says more.
+    /// Returns both findings; `later` takes precedence.
     pub fn and(self, later: Self) -> Self {
         Self {
             strength: later.strength.or(self.strength),
@@ -57,45 +52,44 @@ impl Found {
     }
 }
 
-/// What a hand lacks.
+/// Shortfall of a hand in one condition.
 #[derive(Clone, Copy, Debug)]
 pub struct Lack {
     pub mismatch: Mismatch,
-    /// In whole steps, at least one.
+    /// Number of whole steps, at least one.
     pub steps: usize,
 }
 
-/// How a condition is checked whose finding a reason names.
+/// Check whose finding a reason names.
 type Check = Box<dyn Fn(&Asked) -> Result<Found, Lack> + Send + Sync>;
 
-/// How any other is checked.
+/// Any other check.
 type PlainCheck = Box<dyn Fn(&Asked) -> Result<(), Lack> + Send + Sync>;
 
-/// One thing that a rule asks of a hand.
 pub struct Condition {
-    /// Its name where a hand narrowly misses a rule, such as `hcp`.
+    /// Name in near misses, such as `hcp`.
     pub name: &'static str,
-    /// What is asked, to follow "with": `15–17 HCP`, `seven cards or more in the suit`.
+    /// Words to follow "with": `15–17 HCP`, `seven cards or more in the suit`.
     pub words: Cow<'static, str>,
     kind: Kind,
     gate: Gate,
 }
 
 enum Kind {
-    /// Where the rule is used: the hand can do nothing for it.
+    /// Seat or vulnerability of the rule, whatever the hand.
     Place(fn(&Features) -> Result<(), Mismatch>),
-    /// Which hands the rule is about.
+    /// Hands that the rule is about.
     About(fn(&Features) -> Result<(), Mismatch>),
-    /// What the hand needs, and a reason names.
+    /// Need that a reason names.
     Need(Check),
-    /// What the hand needs besides.
+    /// Need that no reason names.
     Plain(PlainCheck),
-    /// What the hand needs in one of several ways.
+    /// Need with alternatives.
     OneOf(Vec<All>),
 }
 
 impl Condition {
-    /// What a hand needs.
+    /// Returns a need whose finding a reason names.
     pub fn need(
         name: &'static str,
         words: impl Into<Cow<'static, str>>,
@@ -104,7 +98,7 @@ impl Condition {
         Self::made(name, words.into(), Kind::Need(Box::new(check)))
     }
 
-    /// The same of something that a reason does not name.
+    /// Returns a need that no reason names.
     pub fn plain(
         name: &'static str,
         words: impl Into<Cow<'static, str>>,
@@ -113,46 +107,47 @@ impl Condition {
         Self::made(name, words.into(), Kind::Plain(Box::new(check)))
     }
 
-    /// One for all that each kind of check would have of its own.
+    /// Not generic, so the code exists once for all types of checks.
     #[inline(never)]
     const fn made(name: &'static str, words: Cow<'static, str>, kind: Kind) -> Self {
         Self { name, words, kind, gate: Gate::OPEN }
     }
 
-    /// Where a rule is used: in some seats, or at some vulnerability. A hand elsewhere does not miss the rule, it is not
-    /// asked.
+    /// Returns a condition on the seat or the vulnerability. A hand elsewhere is not a near miss of
+    /// the rule.
     pub const fn place(words: &'static str, holds: fn(&Features) -> Result<(), Mismatch>) -> Self {
         Self { name: "", words: Cow::Borrowed(words), kind: Kind::Place(holds), gate: Gate::OPEN }
     }
 
-    /// Which hands a rule is about. Other hands do not miss the rule, they are not asked.
+    /// Returns a condition on the hands that a rule is about. Other hands are not near misses of
+    /// the rule.
     pub const fn about(words: &'static str, holds: fn(&Features) -> Result<(), Mismatch>) -> Self {
         Self { name: "", words: Cow::Borrowed(words), kind: Kind::About(holds), gate: Gate::OPEN }
     }
 
-    /// What a hand may have in several ways, under the name that rules have for it.
+    /// Returns a need with alternatives, in the words that rules have for it.
     pub fn one_of(words: impl Into<Cow<'static, str>>, ways: Vec<Vec<Self>>) -> Self {
         let ways: Vec<_> = ways.into_iter().map(All::of).collect();
         let gate = Gate::any(ways.iter().map(|way| way.gate));
         Self { name: "", words: words.into(), kind: Kind::OneOf(ways), gate }
     }
 
-    /// The same, which a hand outside of a gate does not meet.
+    /// Returns the condition with a gate, outside which no hand meets it.
     pub fn within(self, gate: Gate) -> Self {
         Self { gate, ..self }
     }
 
-    /// The same in other words.
+    /// Returns the condition in other words.
     pub fn said(self, words: &'static str) -> Self {
         Self { words: Cow::Borrowed(words), ..self }
     }
 
-    /// The same, of which the rule's sentence does not speak: what stands beside it says as much.
+    /// Returns the condition without words in the rule's sentence, as the words beside it imply it.
     pub fn unsaid(self) -> Self {
         self.said("")
     }
 
-    /// The ways, if there are several.
+    /// Returns the alternatives, or `None` if there is one way.
     pub fn ways(&self) -> Option<&[All]> {
         match &self.kind {
             Kind::OneOf(ways) => Some(ways),
@@ -160,12 +155,12 @@ impl Condition {
         }
     }
 
-    /// Whether it says where the rule is used, and not what the hand needs.
+    /// Returns whether it is about the seat or the vulnerability, not the hand.
     pub const fn is_place(&self) -> bool {
         matches!(self.kind, Kind::Place(_))
     }
 
-    /// Whether it is asked where a hand opens, whatever the hand is.
+    /// Returns whether it may hold at the seat and vulnerability of `anybody`, whatever the hand.
     pub fn is_asked(&self, anybody: &Features) -> bool {
         match &self.kind {
             Kind::Place(holds) => holds(anybody).is_ok(),
@@ -174,7 +169,7 @@ impl Condition {
         }
     }
 
-    /// Whether a hand has it: what [`Condition::check`] tells too, with its reasons.
+    /// Returns whether a hand meets it; [`Condition::check`] gives the reasons too.
     fn holds(&self, asked: &Asked) -> bool {
         match &self.kind {
             Kind::OneOf(ways) => ways.iter().any(|way| way.holds(asked)),
@@ -182,7 +177,7 @@ impl Condition {
         }
     }
 
-    /// What a hand has of it.
+    /// Returns the finding, or the shortfall of the nearest alternative.
     fn check(&self, asked: &Asked) -> Result<Found, Failed> {
         match &self.kind {
             Kind::Place(holds) | Kind::About(holds) => {
@@ -194,8 +189,10 @@ impl Condition {
         }
     }
 
-    /// Everything that a hand lacks of it, in each way to have it that is asked of the hand: added to what it lacks already.
-    /// Ways that lack more steps than allowed are left out.
+    /// Returns `before` plus the hand's shortfalls, one list per alternative that applies to the
+    /// hand.
+    ///
+    /// Lists of more than `most` steps are omitted.
     pub fn lacks<'c>(
         &'c self,
         asked: &Asked,
@@ -218,7 +215,8 @@ impl Condition {
         }
     }
 
-    /// What a hand lacks with what it lacks of this; nothing where that is too much.
+    /// Returns `before` plus a shortfall as the only list, or no list if it has more than `most`
+    /// steps.
     fn lacks_once<'c>(
         &'c self,
         lack: Option<Lack>,
@@ -232,22 +230,20 @@ impl Condition {
     }
 }
 
-/// A condition that a hand does not meet.
 #[derive(Clone, Copy)]
 pub struct Unmet<'c> {
     pub condition: &'c Condition,
-    /// What the hand lacks of it.
     pub lack: Lack,
 }
 
-/// What a hand lacks of several conditions.
+/// Shortfall of a hand in several conditions.
 #[derive(Clone, Copy, Debug)]
 pub struct Failed {
-    /// How many it does not meet.
+    /// Number of unmet conditions.
     unmet: usize,
-    /// How many steps it lacks of them.
+    /// Number of steps in all of them.
     steps: usize,
-    /// What it lacks of the first.
+    /// Mismatch of the first.
     pub mismatch: Mismatch,
 }
 
@@ -256,7 +252,7 @@ impl Failed {
         Self { unmet: 1, steps: lack.steps, mismatch: lack.mismatch }
     }
 
-    /// Of conditions that are not asked of the hand.
+    /// Returns the shortfall in a condition that does not apply to the hand.
     const fn elsewhere(mismatch: Mismatch) -> Self {
         Self { unmet: usize::MAX, steps: usize::MAX, mismatch }
     }
@@ -270,7 +266,8 @@ impl Failed {
     }
 }
 
-/// The first of several ways that a hand has.
+/// Returns the first success, or the nearest failure: fewest unmet conditions, then steps, then
+/// order.
 pub fn first_or_nearest<T>(ways: impl Iterator<Item = Result<T, Failed>>) -> Result<T, Failed> {
     let mut nearest: Option<Failed> = None;
     for way in ways {
@@ -287,40 +284,37 @@ pub fn first_or_nearest<T>(ways: impl Iterator<Item = Result<T, Failed>>) -> Res
     Err(nearest.unwrap_or(Failed::elsewhere(Mismatch::NoWay)))
 }
 
-/// Several conditions of which all are asked.
+/// Conditions that must all be met.
 pub struct All {
     gate: Gate,
     conditions: Vec<Condition>,
 }
 
 impl All {
-    /// All of these.
     pub fn of(conditions: Vec<Condition>) -> Self {
         let gate = conditions.iter().fold(Gate::OPEN, |gate, one| gate.and(one.gate));
         Self { gate, conditions }
     }
 
-    /// What a hand must have to meet all.
     pub const fn gate(&self) -> Gate {
         self.gate
     }
 
-    /// The conditions, in the order in which they are asked.
+    /// Returns the conditions in the order of evaluation.
     pub fn conditions(&self) -> &[Condition] {
         &self.conditions
     }
 
-    /// Whether all are asked where a hand opens, whatever the hand is.
+    /// Returns whether all may hold at the seat and vulnerability of `anybody`, whatever the hand.
     pub fn is_asked(&self, anybody: &Features) -> bool {
         self.conditions.iter().all(|one| one.is_asked(anybody))
     }
 
-    /// Whether a hand meets all.
     pub fn holds(&self, asked: &Asked) -> bool {
         self.gate.admits(asked.hand) && self.conditions.iter().all(|one| one.holds(asked))
     }
 
-    /// What a hand has of all.
+    /// Evaluates all conditions, even after a failure, and combines what they find.
     pub fn check(&self, asked: &Asked) -> Result<Found, Failed> {
         let mut found = Ok(Found::NOTHING);
         for condition in &self.conditions {
@@ -334,7 +328,8 @@ impl All {
         found
     }
 
-    /// Everything that a hand lacks of all, in each way to have them; ways that lack more steps than allowed are left out.
+    /// Returns the hand's shortfalls, one list per alternative. Lists of more than `most` steps are
+    /// omitted.
     pub fn lacks(&self, asked: &Asked, most: usize) -> Vec<Vec<Unmet<'_>>> {
         self.lacks_beside(asked, &[], most)
     }

@@ -1,4 +1,4 @@
-//! What the rules of several systems ask of a hand, and rules that several systems have.
+//! Conditions and rules that several systems share.
 
 pub(crate) mod opening;
 pub(crate) mod seats;
@@ -24,7 +24,7 @@ use super::features::Features;
 use super::rule::Term;
 use super::system::Style;
 
-/// Every word that the rules of some style use: those first that others explain.
+/// Returns all terms that the rules of a style use; each precedes the terms that explain it.
 pub fn all_terms(style: Style, own: &OwnWays) -> Vec<Term> {
     [strength_term(style, own), NATURAL_CHOICE]
         .into_iter()
@@ -40,7 +40,6 @@ pub fn all_terms(style: Style, own: &OwnWays) -> Vec<Term> {
 pub const BALANCED: Term =
     Term { name: "balanced", text: Cow::Borrowed("4-3-3-3, 4-4-3-2 or 5-3-3-2.") };
 
-/// A balanced hand.
 pub fn balanced() -> Condition {
     Condition::plain("balanced", "a balanced hand", |asked| {
         let lack = |mismatch| Lack { mismatch, steps: cards_to_balance(asked.hand.lengths()) };
@@ -48,7 +47,7 @@ pub fn balanced() -> Condition {
     })
 }
 
-/// How many cards have to move to other suits until a hand is balanced.
+/// Returns the number of cards that must move to other suits to balance a hand.
 fn cards_to_balance(lengths: [usize; 4]) -> usize {
     const BALANCED: [[usize; 4]; 3] = [[4, 3, 3, 3], [4, 4, 3, 2], [5, 3, 3, 2]];
     let moved = |shape: &[usize; 4]| -> usize {
@@ -57,7 +56,6 @@ fn cards_to_balance(lengths: [usize; 4]) -> usize {
     BALANCED.iter().map(moved).min().unwrap_or_default()
 }
 
-/// A shape that fits a description.
 pub fn shape(words: &'static str, needs: &'static str, fits: fn(&Features) -> bool) -> Condition {
     Condition::plain("shape", words, move |asked| {
         let mismatch = Mismatch::Shape { has: asked.hand.shape(), needs };

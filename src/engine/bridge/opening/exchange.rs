@@ -1,4 +1,5 @@
-//! The smallest change: what a hand would open with one card exchanged for another, and the nearest hand that opens as wanted.
+//! Smallest changes of a hand: calls after an exchange of one card, and the nearest hand that makes
+//! a call.
 
 use super::rule::call_made;
 use super::situation::Situation;
@@ -9,48 +10,49 @@ use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
 
-/// One card of a hand for one that it has not.
+/// One card of a hand, exchanged for one that it lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Exchange {
     pub out: Card,
     pub into: Card,
 }
 
-/// The exchanges of one card that lead to a call.
+/// Exchanges of one card that lead to the same call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Led {
     pub call: Call,
-    /// The exchanges, the smallest change first: points, then suits, then ranks.
+    /// Smallest change first: by points, then suits, then ranks.
     pub exchanges: Vec<Exchange>,
 }
 
 impl Exchange {
-    /// Every exchange of one card, 507 of them.
+    /// Returns every exchange of one card, 507 of them.
     pub fn all(hand: Hand) -> impl Iterator<Item = Self> {
         let others = CardSet::PACK.difference(hand.cards());
         let exchange = move |out| others.iter().map(move |into| Self { out, into });
         hand.cards().iter().flat_map(exchange)
     }
 
-    /// The hand after it; the same hand if it has not the card that goes, or has the one that comes.
+    /// Returns the hand after the exchange; it is unchanged if it lacks `out` or has `into`.
     pub fn of(self, hand: Hand) -> Hand {
         hand.cards().without(self.out).with(self.into).try_into().unwrap_or(hand)
     }
 
-    /// Number of high-card points by which the hand changes.
+    /// Returns the difference in high-card points.
     pub fn points(self) -> usize {
         let points = |card| high_card_points(CardSet::default().with(card));
         points(self.out).abs_diff(points(self.into))
     }
 
-    /// How large a change it is: by high-card points, then by suits, then by ranks.
+    /// Returns the size of the change: by high-card points, then by suits, then by ranks.
     fn size(self) -> (usize, bool, usize) {
         let rank = |card: Card| card.rank as usize;
         (self.points(), self.out.suit != self.into.suit, rank(self.out).abs_diff(rank(self.into)))
     }
 }
 
-/// What every exchange of one card leads to: for each call its exchanges, pass first, then the bids upwards.
+/// Returns all exchanges of one card, grouped by the resulting call: pass first, then the bids
+/// upwards.
 pub fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> Vec<Led> {
     let mut led: Vec<Led> = Vec::new();
     for exchange in Exchange::all(hand) {
@@ -67,7 +69,7 @@ pub fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> Vec<Led
     led
 }
 
-/// The order of calls: pass before the bids.
+/// Returns the order of a call: pass before the bids.
 const fn height(call: Call) -> Option<Bid> {
     match call {
         Call::Bid(bid) => Some(bid),
@@ -75,8 +77,10 @@ const fn height(call: Call) -> Option<Bid> {
     }
 }
 
-/// The fewest exchanges, one or two, after which a hand opens as wanted, and of these the smallest; `None` if two are not
-/// enough, and for what it opens already.
+/// Returns the smallest of the fewest exchanges, one or two, after which a hand makes the call
+/// `wanted`.
+///
+/// Returns `None` if two are not enough, or if the hand makes the call already.
 pub fn nearest(
     table: &RuleTable,
     hand: Hand,
@@ -99,7 +103,7 @@ pub fn nearest(
     let mut best: Option<([Exchange; 2], (usize, usize, usize))> = None;
     for (place, one) in all.iter().enumerate() {
         for other in all.iter().skip(place + 1) {
-            // Each pair of cards out and in is met in two ways; the one that keeps their order will do.
+            // Each pair of cards out and in occurs in two orders; one is enough.
             if one.out == other.out || one.into >= other.into {
                 continue;
             }

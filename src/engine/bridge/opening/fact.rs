@@ -1,4 +1,4 @@
-//! Why an opening rule applies to a hand, and the first thing that keeps it from applying.
+//! Reasons that an opening rule applies to a hand, and mismatches.
 
 mod mismatch;
 
@@ -15,29 +15,26 @@ use crate::engine::partly_known::PartlyKnown;
 
 pub use self::mismatch::Mismatch;
 
-/// A number's lowest and highest allowed values.
+/// Inclusive range of a number.
 ///
 /// [`Display`](fmt::Display) writes `15–17`, `at least 10` or `exactly 7`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bounds {
-    /// The lowest value that will do.
     pub least: usize,
-    /// The highest value that will do, if there is an upper end.
+    /// Maximum, if there is one.
     pub most: Option<usize>,
 }
 
 impl Bounds {
-    /// From one value up to and including another.
     pub const fn between(least: usize, most: usize) -> Self {
         Self { least, most: Some(most) }
     }
 
-    /// From a value up.
     pub const fn at_least(least: usize) -> Self {
         Self { least, most: None }
     }
 
-    /// How far a value is outside; 0 where it will do.
+    /// Returns the distance of a value from the range; 0 within it.
     pub const fn distance(self, value: usize) -> usize {
         match self.most {
             _ if value < self.least => self.least - value,
@@ -46,7 +43,6 @@ impl Bounds {
         }
     }
 
-    /// Whether a value will do.
     pub const fn allow(self, value: usize) -> bool {
         self.least <= value
             && match self.most {
@@ -66,17 +62,15 @@ impl fmt::Display for Bounds {
     }
 }
 
-/// Why a rule applies.
+/// Reason that a rule applies.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The strength, and a suit chosen for its length or against another.
+    /// Strength, and a suit chosen for its length or over another.
     #[display("{_0} with {_1}")]
     Suit(Strength, Choice),
-    /// The strength and the shape.
     #[display("{_0}, shape {_1}")]
     Shape(Strength, Shape),
-    /// The strength, the shape and the suits that are stopped.
     #[display("{_0}, shape {_1}, {_2}")]
     Stopped(Strength, Shape, Stoppers),
     Strength(Strength),
@@ -92,30 +86,25 @@ pub enum Reason {
         one_trick_short(*choice, *playing)
     )]
     Game {
-        /// The long suit.
         choice: Choice,
         playing: Decimal,
         quick: Decimal,
     },
-    /// A solid suit, and no ace or king outside.
     #[display("{_0}, solid, and no ace or king in the other suits")]
     Solid(Choice),
-    /// In fourth seat a pass ends the deal.
     #[display("a pass ends the deal, and there is no one left to preempt")]
     FourthSeat,
-    /// No earlier rule applies.
     #[display("no other rule applies")]
     NothingElse,
 }
 
-/// Returns what is said of tricks that are one short of game in a suit.
+/// Returns the remark on tricks that are one short of game in a suit.
 fn one_trick_short(choice: Choice, playing: Decimal) -> &'static str {
     let game = Decimal::whole(if choice.suit.is_major() { 10 } else { 11 });
     let is_short = game - Decimal::whole(1) <= playing && playing < game;
     if is_short { ": one trick from partner is game" } else { "" }
 }
 
-/// What stops a suit.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Stopper {
     #[display("the ace")]
@@ -132,7 +121,7 @@ pub enum Stopper {
 }
 
 impl Stopper {
-    /// What stops a suit, if anything does.
+    /// Returns the first stopper that fits, or `None`.
     pub fn of(cards: CardSet, suit: Suit) -> Option<Self> {
         let length = cards.length(suit);
         let holds = |rank| cards.contains(Card::new(suit, rank));
@@ -150,10 +139,10 @@ impl Stopper {
     }
 }
 
-/// Which suits of a hand are stopped, and by what.
+/// Stoppers of a hand's suits.
 ///
-/// [`Display`](fmt::Display) goes through the suits: `spades stopped by the ace`, `diamonds not
-/// stopped: Q7`.
+/// [`Display`](fmt::Display) lists the suits: `spades stopped by the ace`,
+/// `diamonds not stopped: Q7`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stoppers {
     cards: PartlyKnown,
@@ -161,7 +150,7 @@ pub struct Stoppers {
 }
 
 impl Stoppers {
-    /// How many suits have to be stopped for one no trump.
+    /// Number of suits that must be stopped for one no trump.
     pub const NEEDED: usize = 3;
 
     pub fn of(hand: &Features) -> Self {
@@ -169,12 +158,11 @@ impl Stoppers {
         Self { cards: hand.known(), by: BySuit::from_fn(|suit| Stopper::of(cards, suit)) }
     }
 
-    /// What stops a suit, if anything does.
     pub fn stopper(&self, suit: Suit) -> Option<Stopper> {
         self.by[suit]
     }
 
-    /// How many suits are stopped, 0 to 4.
+    /// Returns the number of stopped suits, 0 to 4.
     pub fn count(&self) -> usize {
         self.by.iter().filter(|(_, by)| by.is_some()).count()
     }
@@ -197,58 +185,45 @@ impl fmt::Display for Stoppers {
     }
 }
 
-/// What a system counts as strength.
+/// Strength as a system counts it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Strength {
     /// High-card points only.
     HighCards(usize),
     /// High-card points and one point for each card beyond the fourth of a suit.
-    Points {
-        /// The high-card points.
-        hcp: usize,
-        length: usize,
-    },
+    Points { hcp: usize, length: usize },
     /// The Rule of 20: high-card points and the lengths of the two longest suits.
     RuleOf20 {
-        /// The high-card points.
         hcp: usize,
-        /// The length of the longest suit.
+        /// Length of the longest suit.
         first: usize,
-        /// The length of the second longest.
+        /// Length of the second longest suit.
         second: usize,
     },
     /// The Rule of 15 (Pearson): high-card points and the number of spades.
-    RuleOf15 {
-        /// The high-card points.
-        hcp: usize,
-        spades: usize,
-    },
+    RuleOf15 { hcp: usize, spades: usize },
 }
 
 impl Strength {
-    /// A hand's high-card points.
     pub const fn hcp(hand: &Features) -> Self {
         Self::HighCards(hand.hcp())
     }
 
-    /// A hand's high-card points and points for length.
     pub fn points(hand: &Features) -> Self {
         Self::Points { hcp: hand.hcp(), length: hand.length_points() }
     }
 
-    /// A hand by the Rule of 20.
     pub const fn rule_of_20(hand: &Features) -> Self {
         let [first, second, ..] = hand.lengths();
         Self::RuleOf20 { hcp: hand.hcp(), first, second }
     }
 
-    /// A hand by the Rule of 15.
     pub fn rule_of_15(hand: &Features) -> Self {
         Self::RuleOf15 { hcp: hand.hcp(), spades: hand.length(Suit::Spades) }
     }
 
-    /// The number that a rule compares.
+    /// Returns the number that a rule compares.
     pub const fn value(self) -> usize {
         match self {
             Self::HighCards(hcp) => hcp,
@@ -280,37 +255,36 @@ impl fmt::Display for Strength {
     }
 }
 
-/// A suit that a rule bids, and what spoke for it against the nearest other.
+/// A suit that a rule bids, and its preference over the nearest rival.
 ///
-/// [`Display`](fmt::Display) writes `5 hearts` and, where there was another, what decided.
+/// [`Display`](fmt::Display) writes `5 hearts` and, if there was a rival, the deciding reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub suit: Suit,
     pub length: usize,
-    /// The suit that it was preferred to, with the reason; `None` where no other came into
-    /// question.
+    /// Rival that it was preferred to, with the reason, or `None` if there was none.
     pub over: Option<(Suit, Preference)>,
 }
 
-/// Why one suit is preferred to another.
+/// Reason that one suit is preferred to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Preference {
-    /// It is longer than the other, which has this length.
+    /// Longer than the other, which has this length.
     Longer(usize),
-    /// They are equal in length, and it ranks higher.
+    /// Equal in length, and higher in rank.
     HigherRank,
-    /// They are equal in length, and it ranks lower.
+    /// Equal in length, and lower in rank.
     LowerRank,
-    /// They are equal in length, and the rule names it for such hands.
+    /// Equal in length, and named by the rule for such hands.
     Named,
-    /// It is a major, and the other is not.
+    /// A major before a minor of this length.
     Major(usize),
-    /// It holds more high-card points than the other: both numbers.
+    /// More high-card points than the other: both numbers.
     HighCards(usize, usize),
 }
 
-/// Which of suits of the same length is taken.
+/// Rule for suits of equal length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tie {
     HigherRank,
@@ -318,17 +292,15 @@ pub enum Tie {
 }
 
 impl Choice {
-    /// A suit that had no rival.
+    /// Returns a suit without a rival.
     pub fn only(hand: &Features, suit: Suit) -> Self {
         Self { suit, length: hand.length(suit), over: None }
     }
 
-    /// One suit rather than another.
     pub fn preferred(hand: &Features, suit: Suit, other: Suit, why: Preference) -> Self {
         Self { over: Some((other, why)), ..Self::only(hand, suit) }
     }
 
-    /// The longer of two suits.
     pub fn longer(hand: &Features, one: Suit, other: Suit, tie: Tie) -> Self {
         let (long, short) =
             if hand.length(one) < hand.length(other) { (other, one) } else { (one, other) };
@@ -343,7 +315,6 @@ impl Choice {
         }
     }
 
-    /// The longest of all four suits.
     pub fn longest(hand: &Features, tie: Tie) -> Self {
         let mut longest = hand.suits_where(|length| length == hand.longest());
         let highest = longest.next().unwrap_or(Suit::Spades);

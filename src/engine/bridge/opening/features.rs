@@ -1,4 +1,4 @@
-//! What opening rules ask of a hand and of its place in the auction.
+//! Figures of a hand that opening rules compare, and its situation.
 
 use std::cell::OnceCell;
 
@@ -11,7 +11,7 @@ use crate::engine::card_set::CardSet;
 use crate::engine::decimal::Decimal;
 use crate::engine::partly_known::PartlyKnown;
 
-/// A hand with the figures that the rules of a system compare: what most rules ask for is counted once.
+/// A hand with the figures that rules compare, each computed once.
 #[derive(Clone, Debug)]
 pub struct Features {
     hand: PartlyKnownHand,
@@ -24,12 +24,10 @@ pub struct Features {
 }
 
 impl Features {
-    /// Counts a hand.
     pub fn of(hand: Hand, situation: Situation) -> Self {
         Self::of_partly_known(hand.into(), situation)
     }
 
-    /// Counts a hand whose small cards may not all be known.
     pub fn of_partly_known(hand: PartlyKnownHand, situation: Situation) -> Self {
         let cards = hand.lowest().cards();
         let shape = Shape::of(cards);
@@ -44,49 +42,52 @@ impl Features {
         }
     }
 
-    /// The cards themselves. For those that are not known stand some below the ten, which no rule looks at.
+    /// Returns the cards; those that are not known are replaced by cards below the ten, which no
+    /// rule reads.
     pub const fn cards(&self) -> CardSet {
         self.hand.lowest().cards()
     }
 
-    /// The cards as far as they are known, to be told.
+    /// Returns the known cards, for messages.
     pub const fn known(&self) -> PartlyKnown {
         self.hand.cards()
     }
 
-    /// Where in the auction it opens.
     pub const fn situation(&self) -> Situation {
         self.situation
     }
 
-    /// The high-card points, 0 to 37.
+    /// Returns the high-card points, 0 to 37.
     pub const fn hcp(&self) -> usize {
         self.hcp
     }
 
-    /// One point for each card beyond the fourth of a suit, 0 to 9.
+    /// Returns one point for each card beyond the fourth of a suit, 0 to 9.
     pub fn length_points(&self) -> usize {
         self.lengths.into_iter().map(extra_length).sum()
     }
 
-    /// The quick tricks, 0 to 8 in halves.
+    /// Returns the quick tricks, 0 to 8 in halves.
     pub fn quick_tricks(&self) -> Decimal {
         *self.quick_tricks.get_or_init(|| Evaluator::QuickTricks.total(self.hand.lowest()))
     }
 
-    /// The playing tricks of the whole hand, 0 to 13 in halves.
+    /// Returns the playing tricks of the whole hand, 0 to 13 in halves.
     pub fn playing_tricks(&self) -> Decimal {
         *self.playing_tricks.get_or_init(|| Evaluator::PlayingTricks.total(self.hand.lowest()))
     }
 
-    /// The playing tricks with a half counted as a whole: 5½ is 6.
+    /// Returns the playing tricks with a half counted as a whole: 5½ is 6.
     pub fn tricks(&self) -> usize {
         let halves = self.playing_tricks().in_twentieths() / Decimal::halves(1).in_twentieths();
         usize::try_from(halves).unwrap_or_default().div_ceil(2)
     }
 
-    /// Returns the tricks that the hand takes by itself with the longest suit as trumps, if that has ten cards or more: what
-    /// the other side has of it falls under the highest, so the suit loses no more than the ace and the king.
+    /// Returns the tricks that the hand takes by itself with the longest suit as trumps, if that
+    /// has ten cards or more.
+    ///
+    /// The other side's cards fall under the highest, so the suit loses at most the ace and the
+    /// king.
     pub fn sure_tricks(&self) -> usize {
         const A_TRICK: i32 = Decimal::whole(1).in_twentieths();
         let suit = self.suits_where(|length| length == self.longest()).next();
@@ -102,42 +103,40 @@ impl Features {
         self.longest() - losers + others.map(whole_tricks).sum::<usize>()
     }
 
-    /// The controls, 0 to 12: two for an ace, one for a king.
+    /// Returns the controls, 0 to 12: two for an ace, one for a king.
     pub const fn controls(&self) -> usize {
         2 * self.cards().count_rank(Rank::Ace) + self.cards().count_rank(Rank::King)
     }
 
-    /// The number of cards in each suit.
     pub const fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// The numbers of cards in the suits, longest first.
+    /// Returns the lengths of the suits, longest first.
     pub const fn lengths(&self) -> [usize; 4] {
         self.lengths
     }
 
-    /// The number of cards in a suit, 0 to 13.
     pub fn length(&self, suit: Suit) -> usize {
         self.shape.length(suit)
     }
 
-    /// The number of cards in the longest suit, 4 to 13.
+    /// Returns the length of the longest suit, 4 to 13.
     pub const fn longest(&self) -> usize {
         self.lengths[0]
     }
 
-    /// The suits of a length, the higher ranking first.
+    /// Returns the suits whose length meets a condition, the higher ranking first.
     pub fn suits_where(&self, holds: impl Fn(usize) -> bool) -> impl Iterator<Item = Suit> {
         Suit::DESCENDING.into_iter().filter(move |&suit| holds(self.length(suit)))
     }
 
-    /// The high-card points within a suit, 0 to 10.
+    /// Returns the high-card points within a suit, 0 to 10.
     pub const fn hcp_in(&self, suit: Suit) -> usize {
         high_card_points(self.cards().of_suit(suit))
     }
 
-    /// How many of some ranks a suit holds.
+    /// Returns the number of these ranks in a suit.
     pub fn count_in(&self, suit: Suit, ranks: &[Rank]) -> usize {
         ranks.iter().filter(|&&rank| self.cards().contains(Card::new(suit, rank))).count()
     }

@@ -1,8 +1,8 @@
-//! How often a style opens what, and by which rule: counted over hands by chance.
+//! Frequencies of a style's calls and rules, counted over random hands.
 //!
-//! A rule that is not asked where the hands open decides none: that is exact. All else is sampled, with a margin. What a
-//! rule asks of points and lengths alone could be counted exactly, as shapes are; but most ask for honours in a suit or for
-//! tricks too, or that no rule before them applies, and nothing less than all 635,013,559,600 hands would count that.
+//! A rule that cannot apply in the situation decides no hand, which is exact. All else is sampled,
+//! with a margin. Exact counts would need all 635,013,559,600 hands: most rules depend on honours,
+//! tricks and the rules before them.
 
 use super::features::Features;
 use super::rule::{Rule, call_made};
@@ -14,18 +14,18 @@ use crate::engine::bridge::seed::Hands;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::order::sort_by;
 
-/// How often the rules of a style decide, and what they call.
+/// Numbers of hands that the rules of a style decide, by call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Frequencies {
     pub hands: u64,
-    /// For each rule, in the order in which they are asked, what it called and how often: the most frequent first.
+    /// Calls of each rule with their counts, the most frequent first; rules in order.
     pub rules: Vec<Vec<(Option<Call>, u64)>>,
-    /// The hands that the system as it is by itself calls otherwise.
+    /// Hands that the system without changed switches calls differently.
     pub changed: Changed,
 }
 
-/// Hands that a style calls otherwise than its system as it is by itself.
+/// Hands that a style calls differently from its system without changed switches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Changed {
@@ -34,27 +34,26 @@ pub struct Changed {
     pub examples: Vec<ChangedHand>,
 }
 
-/// A hand that a style calls otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChangedHand {
     pub hand: Hand,
-    /// What the system calls by itself.
+    /// Call of the system without changed switches.
     pub before: Call,
     pub after: Call,
 }
 
-/// How many hands are shown as examples.
+/// Maximum number of example hands.
 pub const EXAMPLES: usize = 10;
 
 impl Frequencies {
-    /// How often a rule decides, by its place among the rules.
+    /// Returns the share of hands that the rule at `place` decides.
     pub fn of_rule(&self, place: usize) -> Share {
         let calls = self.rules.get(place).into_iter().flatten();
         self.share(calls.map(|&(_, count)| count).sum())
     }
 
-    /// What is called, and how often, by whatever rule: pass first, then the bids upwards.
+    /// Returns the calls of all rules with their shares: pass first, then the bids upwards.
     pub fn calls(&self) -> Vec<(Call, Share)> {
         let mut calls: Vec<(Call, u64)> = Vec::new();
         for &(answer, count) in self.rules.iter().flatten() {
@@ -64,17 +63,16 @@ impl Frequencies {
         calls.into_iter().map(|(call, count)| (call, self.share(count))).collect()
     }
 
-    /// How often the style calls otherwise than its system by itself.
+    /// Returns the share of hands that the style calls differently from its system.
     pub const fn changed(&self) -> Share {
         self.share(self.changed.count)
     }
 
-    /// So many of the hands.
     pub const fn share(&self, count: u64) -> Share {
         Share { count, of: self.hands }
     }
 
-    /// Adds what was counted over other hands, for the same style and situation.
+    /// Adds the counts of other hands, for the same style and situation.
     pub fn add(&mut self, other: Self) {
         self.hands += other.hands;
         if self.rules.len() < other.rules.len() {
@@ -92,7 +90,7 @@ impl Frequencies {
     }
 }
 
-/// Counts so many more of something; there are too few different ones for a map to pay.
+/// Adds to a count. There are too few different ones for a map to pay.
 fn add<T: PartialEq>(counts: &mut Vec<(T, u64)>, what: T, more: u64) {
     match counts.iter_mut().find(|(known, _)| *known == what) {
         Some((_, count)) => *count += more,
@@ -100,7 +98,7 @@ fn add<T: PartialEq>(counts: &mut Vec<(T, u64)>, what: T, more: u64) {
     }
 }
 
-/// The order of calls: pass before the bids.
+/// Returns the order of a call: pass before the bids.
 const fn height(call: Call) -> Option<Bid> {
     match call {
         Call::Bid(bid) => Some(bid),
@@ -108,39 +106,39 @@ const fn height(call: Call) -> Option<Bid> {
     }
 }
 
-/// A style at a place in the auction, to be asked of hands by chance. The hands are any: that others have passed before
-/// says something of their own hands, and is left out of account.
+/// A style in a situation, to be counted over random hands.
+///
+/// Hands are drawn regardless of the passes before them, which in fact restrict the other hands.
 #[derive(Debug)]
 pub struct Sample {
     table: RuleTable,
-    /// The rules of the system as it is by itself, where the style has others.
+    /// Rules of the system without changed switches, if the style has any changed.
     default: Option<&'static RuleTable>,
     situation: Situation,
     seed: Seed,
 }
 
 impl Sample {
-    /// How many hands a part has, but for the last.
+    /// Number of hands in a part, except the last.
     pub const PART: u32 = 1 << 13;
 
-    /// A style in a situation; the hands come from a seed.
     pub fn new(style: Style, situation: Situation, seed: Seed) -> Self {
         let is_default = style.changed().next().is_none();
         let default = (!is_default).then(|| style.system().table());
         Self { table: RuleTable::of(style), default, situation, seed }
     }
 
-    /// The rules, in the order in which they are asked.
     pub fn rules(&self) -> impl Iterator<Item = &Rule> {
         self.table.rules()
     }
 
-    /// Whether the rule at a place is asked where the hands open; one that is not decides none of them, for certain.
+    /// Returns whether the rule at `place` may apply in the situation; otherwise it certainly
+    /// decides no hand.
     pub fn is_asked(&self, place: usize) -> bool {
         self.table.is_asked(place, self.situation)
     }
 
-    /// The numbers of the parts of so many hands, each with how many hands it has.
+    /// Returns the parts of `hands` hands, each as its number and its number of hands.
     pub fn parts(hands: u64) -> impl Iterator<Item = (u32, u32)> + Send {
         let part = u64::from(Self::PART);
         (0..).map_while(move |number: u32| {
@@ -149,7 +147,6 @@ impl Sample {
         })
     }
 
-    /// Counts a part.
     pub fn part(&self, (number, hands): (u32, u32)) -> Frequencies {
         let mut rules = vec![Vec::new(); self.table.entries.len()];
         let mut changed = Changed::default();
@@ -174,7 +171,7 @@ impl Sample {
         Frequencies { hands: hands.into(), rules, changed }
     }
 
-    /// Counts so many hands; `progress` hears after each part how many are done.
+    /// Counts hands; `progress` receives the number done after each part.
     pub fn count(&self, hands: u64, progress: &mut dyn FnMut(u64)) -> Frequencies {
         let mut all = Frequencies::default();
         for part in Self::parts(hands) {
@@ -184,8 +181,10 @@ impl Sample {
         all
     }
 
-    /// Hands, at most [`EXAMPLES`], that a rule decides, by its place among the rules; fewer where so many hands do not have
-    /// them. The parts are counted from `first` on. `progress` hears from time to time how many hands are done.
+    /// Returns at most [`EXAMPLES`] hands that the rule at `place` decides, among `of` hands.
+    ///
+    /// Parts are numbered from `first`. `progress` receives the number of hands done after each
+    /// part.
     pub fn examples(
         &self,
         place: usize,
@@ -213,7 +212,7 @@ impl Sample {
         found
     }
 
-    /// The place of the rule that decides, and what it answers.
+    /// Returns the place of the rule that decides, and its answer.
     fn decide(&self, hand: Hand) -> Option<(usize, Option<Call>)> {
         let features = Features::of(hand, self.situation);
         let mut entries = self.table.entries.iter().enumerate();
@@ -221,25 +220,26 @@ impl Sample {
     }
 }
 
-/// So many of so many hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
     pub count: u64,
     pub of: u64,
 }
 
-/// How many standard deviations hold 95 % of what may come.
+/// Number of standard deviations in a 95 % confidence interval.
 const Z: f64 = 1.959_963_984_540_054;
 
 impl Share {
-    /// The share, 0 to 1; 0 where nothing was looked at.
+    /// Returns the share, 0 to 1; 0 if there are no hands.
     pub fn value(self) -> f64 {
         if self.of == 0 { 0.0 } else { number(self.count) / number(self.of) }
     }
 
-    /// From where to where the true share lies with 95 % confidence: Wilson's score interval (E. B. Wilson, 1927), which
-    /// unlike the usual one holds for what is rare too (L. D. Brown, T. T. Cai and A. `DasGupta`, *Interval Estimation for a
-    /// Binomial Proportion*, 2001).
+    /// Returns the 95 % confidence interval of the true share.
+    ///
+    /// Wilson's score interval (E. B. Wilson, 1927) holds for rare events too, unlike the usual one
+    /// (L. D. Brown, T. T. Cai and A. `DasGupta`, *Interval Estimation for a Binomial Proportion*,
+    /// 2001).
     pub fn interval(self) -> (f64, f64) {
         if self.of == 0 {
             return (0.0, 1.0);
@@ -252,14 +252,14 @@ impl Share {
         (least, most)
     }
 
-    /// How far the true share may be from the one that was counted: to the farther end of its interval.
+    /// Returns the maximum distance of the true share from the counted one, to the farther end of
+    /// its interval.
     pub fn margin(self) -> f64 {
         let (least, most) = self.interval();
         (self.value() - least).max(most - self.value())
     }
 }
 
-/// A count as a number with decimals.
 #[expect(clippy::cast_precision_loss, reason = "counts are far below 2⁵³")]
 const fn number(count: u64) -> f64 {
     count as f64

@@ -1,8 +1,8 @@
 //! The opening bids of the Python assignment after Charles Goren.
 //!
-//! The problem gives no order among its rules, and they overlap: a rule that states exact
-//! high-card points and a shape is asked before those that state points, which keep the order of
-//! the problem. Rules are numbered by their places in the problem.
+//! The problem gives no order among its rules, which overlap. Rules with exact high-card points and
+//! a shape come before those with points, which keep the order of the problem. Rules are numbered
+//! by their places in the problem.
 //!
 //! Points are high-card points and one for each card beyond the fourth of a suit. A 5-3-3-2 is
 //! balanced only with a five-card minor.
@@ -29,7 +29,6 @@ use crate::engine::interpretation::Interpretation;
 /// The system "Goren": it has no answer for about half of all hands.
 pub const SYSTEM: System = System(&DEFINITION);
 
-/// Where the rules stand.
 const SOURCE: &str = "the Python assignment “Opening bids” after Charles Goren";
 
 static DEFINITION: Definition = Definition {
@@ -120,7 +119,7 @@ fn entries() -> Vec<Entry> {
     ]
 }
 
-/// `1C` to `7NT`, or `None`.
+/// Writes `1C` to `7NT`, or `None`.
 fn spell(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match answer {
         Some(call) => fmt::Display::fmt(&call, f),
@@ -191,8 +190,10 @@ fn strong_two(hand: &Features) -> Ruling {
     Ok(bid_choice(2, strength, choice))
 }
 
-/// The suit for a strong two with two long suits: a major before a minor, else the one with more
-/// high-card points in it, else the longer, else the lower ranking.
+/// Returns the suit for a strong two with two long suits.
+///
+/// A major comes before a minor. Then more high-card points in the suit decide, then length, then
+/// the lower rank.
 fn stronger(hand: &Features, higher: Suit, lower: Suit) -> Choice {
     if higher.is_major() && !lower.is_major() {
         let why = Preference::Major(hand.length(lower));
@@ -220,13 +221,14 @@ fn longer_minor(hand: &Features) -> Choice {
     Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::LowerRank)
 }
 
-/// Balanced, and the five cards of a 5-3-3-2 are in a minor.
+/// Requires a balanced hand, and a minor as the five-card suit of a 5-3-3-2.
 fn balanced_without_long_major(hand: &Features) -> Result<(), Mismatch> {
     balanced(hand)?;
     long_majors(hand).next().map_or(Ok(()), |suit| Err(Mismatch::FiveCardMajor(suit)))
 }
 
-/// The same interpretation for each suit, by [`Suit`], with the bid in that suit by the other one.
+/// Makes one interpretation for each [`Suit`], which names the other interpretation's bid in that
+/// suit.
 macro_rules! by_suit {
     ($id:literal, $text:literal, $level:literal) => {
         [
@@ -297,7 +299,7 @@ const SIX_SIX_MAJORS: Interpretation = Interpretation {
            read alike, so it is spades.",
 };
 
-/// The interpretations that touch the answer to a hand, in the order of their numbers.
+/// Returns the interpretations that affect the answer to a hand, in the order of their numbers.
 fn touching(hand: &Features) -> Vec<Interpretation> {
     let overlap = overlap(hand);
     let mut touching: Vec<Interpretation> = overlap.map(|_| OVERLAP).into_iter().collect();
@@ -310,8 +312,10 @@ fn touching(hand: &Features) -> Vec<Interpretation> {
     touching
 }
 
-/// The interpretation by which a rule with exact high-card points comes before one with points, where
-/// their answers differ. (One no trump comes first in the problem too.)
+/// Returns the interpretation that puts a rule with exact high-card points before one with points,
+/// if their answers differ.
+///
+/// One no trump comes first in the problem too.
 fn overlap(hand: &Features) -> Option<Interpretation> {
     let broad = suit_of(one_of_a_major(hand)).or_else(|| suit_of(one_of_a_minor(hand)))?;
     let exact = suit_of(balanced_minor(hand));
@@ -328,8 +332,9 @@ fn overlap(hand: &Features) -> Option<Interpretation> {
     }
 }
 
-/// The misprinted range of the four-level preempt, for hands with an eight-card suit that it lets
-/// in either way or only as printed.
+/// Returns the interpretation of the misprinted range of the four-level preempt.
+///
+/// It affects hands with an eight-card suit that are in the range as read or as printed.
 fn misprint(hand: &Features) -> Option<Interpretation> {
     let suit = hand.suits_where(|length| length == 8).next()?;
     match hand.hcp() {
@@ -339,7 +344,8 @@ fn misprint(hand: &Features) -> Option<Interpretation> {
     }
 }
 
-/// The exact lengths of the preempts, for hands with a longer suit that would be let in otherwise.
+/// Returns the interpretation of exact preempt lengths, for hands with a longer suit that would
+/// otherwise qualify.
 fn exact_length(hand: &Features) -> Option<Interpretation> {
     let suit = hand.suits_where(|length| length >= 8).next()?;
     match (hand.longest(), hand.hcp()) {
@@ -353,7 +359,7 @@ fn is_six_six_in_majors(hand: &Features) -> bool {
     hand.length(Suit::Spades) == 6 && hand.length(Suit::Hearts) == 6
 }
 
-/// The suit that a rule bids, if it applies.
+/// Returns the suit that a rule bids, if it applies.
 fn suit_of(ruling: Ruling) -> Option<Suit> {
     match ruling {
         Ok((Call::Bid(bid), _)) => match bid.strain {

@@ -1,4 +1,4 @@
-//! The nearest miss: the bid that a hand would get if it were a little different; and the styles that would bid otherwise.
+//! Near misses of a hand, and styles that bid differently.
 
 use derive_more::Display;
 
@@ -12,7 +12,7 @@ use super::system::{RuleTable, Style};
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 
-/// A rule that a hand narrowly misses, asked before the one that decides.
+/// A rule before the deciding one that a hand narrowly misses.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::situation::Situation;
@@ -31,27 +31,28 @@ use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NearMiss {
-    /// The rule that is missed.
+    /// The missed rule.
     pub rule: Rule,
-    /// The bid that it would give.
+    /// Bid that the rule would make.
     pub call: Call,
-    /// How much the hand lacks, 1 or 2: points, cards, honours, halves of tricks.
+    /// Number of points, cards, honours or half tricks that the hand lacks, 1 or 2.
     pub steps: usize,
-    /// What the hand lacks.
+    /// Unmet conditions.
     pub unmet: Vec<Lacking>,
-    /// What else would do: the single condition that the hand does not meet of another way of the rule to the bid, as
-    /// with 20 by the Rule of 20 in place of 12 points.
+    /// Alternatives: the only unmet condition of another way of the rule to the bid.
+    ///
+    /// An example is 20 by the Rule of 20 instead of 12 points.
     pub or: Vec<Lacking>,
-    /// The first style with one switch changed that gives the bid.
+    /// First style with one switch changed that makes the bid.
     pub style: Option<Style>,
 }
 
-/// A condition that a hand does not meet.
+/// An unmet condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lacking {
-    /// Its name, such as `suit quality`.
+    /// Name, such as `suit quality`.
     pub name: &'static str,
-    /// What the hand has and what it needs: `11 HCP, needs at least 12`.
+    /// Actual and required value: `11 HCP, needs at least 12`.
     pub text: String,
 }
 
@@ -62,32 +63,32 @@ impl Lacking {
     }
 }
 
-/// A style with one switch changed, and what it calls with a hand.
+/// A style with one switch changed, and its call with a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherStyle {
-    /// The switch that is changed.
+    /// The changed switch.
     pub switch: Switch,
-    /// Where it stands.
+    /// Value of the switch.
     pub value: Value,
     /// The style.
     pub style: Style,
-    /// Its call.
+    /// Call of the style.
     pub call: Call,
 }
 
-/// The most steps that a hand may lack of a rule that it narrowly misses.
+/// Maximum number of steps that a hand may lack in a near miss.
 const MOST_STEPS: usize = 2;
 
-/// A hand among styles: what it narrowly misses in one, and which call otherwise.
+/// Near miss of a hand in a style, and the styles that call differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Near {
-    /// The bid that is missed by the least; `None` where no rule before the deciding one is near.
+    /// Nearest miss, or `None` if no rule before the deciding one is near.
     pub miss: Option<NearMiss>,
-    /// Every style that differs in a single switch and calls otherwise, in the order of the switches.
+    /// Styles that differ in one switch and call differently, in the order of the switches.
     pub others: Vec<OtherStyle>,
 }
 
-/// The styles that differ from one in a single switch, with their rules, to be asked for any number of hands.
+/// A style and those that differ from it in one switch, with their rules.
 #[derive(Debug)]
 pub struct Neighbours {
     own: RuleTable,
@@ -95,27 +96,27 @@ pub struct Neighbours {
 }
 
 impl Neighbours {
-    /// Those of a style.
+    /// Returns the neighbours of a style.
     #[must_use]
     pub fn of(style: Style) -> Self {
         let table = |(switch, value, style)| (switch, value, RuleTable::of(style));
         Self { own: RuleTable::of(style), others: style.neighbours().map(table).collect() }
     }
 
-    /// The rules of the style itself.
+    /// Returns the rules of the style itself.
     #[must_use]
     pub const fn own(&self) -> &RuleTable {
         &self.own
     }
 
-    /// What a hand narrowly misses, and who calls otherwise with it.
+    /// Returns the near miss of a hand, and the styles that call differently with it.
     pub fn near(&self, hand: impl Into<PartlyKnownHand>, situation: Situation) -> Near {
         let hand = hand.into();
         let others = self.of_hand(hand, situation);
         Near { miss: NearMiss::of(&self.own, hand, situation, &others), others }
     }
 
-    /// Those that call otherwise with a hand.
+    /// Returns the styles that call differently with a hand.
     pub fn of_hand(
         &self,
         hand: impl Into<PartlyKnownHand>,
@@ -132,7 +133,7 @@ impl Neighbours {
     }
 }
 
-/// A way of a rule that a hand nearly has.
+/// A way of a rule that a hand narrowly misses.
 struct Candidate<'c> {
     rule: &'c Rule,
     bid: Bid,
@@ -146,7 +147,9 @@ impl Candidate<'_> {
 }
 
 impl NearMiss {
-    /// The nearest miss of a hand, by what other styles call; `None` where no rule before the deciding one is near.
+    /// Returns the nearest miss of a hand, or `None` if no rule before the deciding one is near.
+    ///
+    /// A bid that one of `others` makes comes first among equal misses.
     fn of(
         table: &RuleTable,
         hand: PartlyKnownHand,
@@ -205,7 +208,7 @@ impl NearMiss {
     }
 }
 
-/// A rule that does not open a hand, and what keeps it from that.
+/// A rule that does not open a hand, and the obstacle.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::acol;
@@ -221,25 +224,27 @@ impl NearMiss {
 pub struct RuleMiss {
     /// The rule.
     pub rule: Rule,
-    /// The bid that the rule would make; `None` if it is not about such a hand.
+    /// Bid that the rule would make, or `None` if it is not about such a hand.
     pub call: Option<Call>,
-    /// What keeps the rule from opening the hand.
+    /// Obstacle to opening the hand by the rule.
     pub obstacle: Obstacle,
-    /// Number of points, cards, honours or halves of tricks that the hand lacks: 0 if only an earlier rule is in the way,
-    /// `None` if the rule is not about such a hand.
+    /// Number of points, cards, honours or half tricks that the hand lacks.
+    ///
+    /// It is 0 if the only obstacle is an earlier rule, and `None` if the rule is not about such a
+    /// hand.
     pub distance: Option<usize>,
 }
 
-/// What keeps a rule from opening a hand, as a clause.
+/// Obstacle to opening a hand by a rule, displayed as a clause.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub enum Obstacle {
-    /// The rule applies, but so does this earlier one.
+    /// An earlier rule that applies too.
     #[display("{} comes first", _0.title)]
     Earlier(Rule),
-    /// Conditions that the hand does not meet.
+    /// Unmet conditions.
     #[display("{}", listed(_0))]
     Lacks(Vec<Lacking>),
-    /// The rule is for other hands, or for other seats.
+    /// A rule for other hands, or for other seats.
     Other(Mismatch),
 }
 
@@ -260,8 +265,9 @@ impl RuleMiss {
 }
 
 impl RuleTable {
-    /// Returns what keeps the rule of a number from opening a hand, or `None` if the rule opens the hand, is not in the
-    /// table or never bids.
+    /// Returns the obstacle to opening a hand by the rule of a number.
+    ///
+    /// Returns `None` if the rule opens the hand, is not in the table or never bids.
     #[must_use]
     pub fn miss(&self, hand: Hand, situation: Situation, number: &str) -> Option<RuleMiss> {
         let entry = self.entries.iter().find(|entry| entry.rule.number == number)?;
@@ -286,8 +292,10 @@ impl RuleTable {
         }
     }
 
-    /// Returns what keeps the rules of a lesson from opening a hand: of the rule that the hand misses by the least. `None`
-    /// if one of the rules opens the hand, or if the hand is opened with the bid that it would make.
+    /// Returns the obstacle to opening a hand by the nearest rule of a lesson.
+    ///
+    /// Returns `None` if one of the rules opens the hand, or if the hand is opened with the bid
+    /// that the nearest would make.
     pub fn nearest_rule(
         &self,
         hand: Hand,
@@ -304,7 +312,10 @@ impl RuleTable {
     }
 }
 
-/// Returns what a hand lacks of the nearest way of a rule, in the order of [`RuleMiss::order`], or `None` if no way is asked of the hand.
+/// Returns the shortfall of a hand in the nearest way of a rule, in the order of
+/// [`RuleMiss::order`].
+///
+/// Returns `None` if no way applies to the hand.
 fn nearest_way(entry: &Entry, features: &Features) -> Option<RuleMiss> {
     let Asks::Ways(ways, _) = &entry.asks else {
         return None;
@@ -329,8 +340,9 @@ fn nearest_way(entry: &Entry, features: &Features) -> Option<RuleMiss> {
     Some(RuleMiss { rule, call: Some(call), obstacle, distance: Some(distance) })
 }
 
-/// Returns the largest lack of each name: a point too few for the range of a notrump is the same point that is too few for
-/// the strength to open.
+/// Returns the largest shortfall of each name.
+///
+/// A point too few for the range of a notrump is the same point that is too few to open.
 fn by_name<'c>(unmet: &[Unmet<'c>]) -> Vec<Unmet<'c>> {
     let mut largest: Vec<Unmet> = Vec::new();
     for one in unmet {

@@ -1,4 +1,4 @@
-//! What a hand may open that lacks a card or two: every completion, counted.
+//! Possible openings of a hand that lacks a card or two, counted over all completions.
 
 use super::situation::Situation;
 use super::system::RuleTable;
@@ -8,7 +8,7 @@ use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
 
-/// How often a system would make each call, over all hands that cards may still become.
+/// Frequency of each call over all completions of a partial hand.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::situation::Situation;
@@ -23,26 +23,27 @@ use crate::engine::order::sort_by;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// The number of hands that hold these cards: 40 with one card missing, 820 with two.
+    /// Number of hands with these cards: 40 with one card missing, 820 with two.
     pub completions: usize,
-    /// Each answer with the number of completions that get it, the most frequent first; among
-    /// equals no bid before pass before the lower bid. The numbers add up to `completions`.
+    /// Answers with their numbers of completions, the most frequent first.
+    ///
+    /// Equals are in the order no bid, pass, then the bids upwards. The numbers add up to
+    /// `completions`.
     pub calls: Vec<(Option<Call>, usize)>,
 }
 
 impl Outlook {
-    /// How many cards may be missing.
+    /// Maximum number of missing cards.
     pub const MOST_MISSING: usize = 2;
 
-    /// Whether cards lack one card or two, and so have an outlook.
+    /// Returns whether the cards have an outlook: one or two are missing.
     #[must_use]
     pub fn is_of(cards: CardSet) -> bool {
         let missing = Hand::SIZE.checked_sub(cards.len());
         missing.is_some_and(|missing| (1..=Self::MOST_MISSING).contains(&missing))
     }
 
-    /// The outlook of cards that lack one card or two; `None` for a whole hand, and where more
-    /// cards are missing.
+    /// Returns the outlook of cards, or `None` unless one or two are missing.
     #[must_use]
     pub fn of(table: &RuleTable, cards: CardSet, situation: Situation) -> Option<Self> {
         if !Self::is_of(cards) {
@@ -65,7 +66,7 @@ impl Outlook {
     }
 }
 
-/// The answers met so far; there are too few different ones for a map to pay.
+/// Counts of answers. There are too few different ones for a map to pay.
 struct Tally<'t> {
     table: &'t RuleTable,
     situation: Situation,
@@ -92,7 +93,7 @@ impl Tally<'_> {
     }
 }
 
-/// The order of answers: no bid, pass, then the bids upwards.
+/// Returns the order of an answer: no bid, pass, then the bids upwards.
 const fn order(answer: Option<Call>) -> (u8, Option<Bid>) {
     match answer {
         None => (0, None),

@@ -68,22 +68,19 @@ static DEFINITION: Definition = Definition {
     interpretations: |decided| touching(decided, &CHOICES),
 };
 
-/// Where the rules stand.
 const WEI: &str = "C. C. Wei’s Precision, as on bridgefiles.net and bridgeguys.com";
 
-/// What it has of its own where all systems have a rule.
 const OWN: OwnWays = OwnWays {
     third_seat: lighter_in_third_seat,
     fourth_asks_strength: true,
     two_clubs_shows_nine_tricks: false,
 };
 
-/// What third seat opens besides.
 fn lighter_in_third_seat() -> Vec<StrengthWay> {
     vec![vec![hcp(LIGHT), long_major(), good_major()]]
 }
 
-/// The high-card points of a weak two.
+/// High-card points of a weak two.
 const WEAK: Bounds = Bounds::between(8, 10);
 
 fn entries(style: Style) -> Vec<Entry> {
@@ -129,7 +126,7 @@ fn one_of_a_major(strength: Condition) -> Entry {
     });
     let conditions = vec![strength, long, no_much_longer_minor()];
     let answer = Answer::level(1, "the longer major, of equals spades");
-    // Of one long major nothing is said against the other.
+    // A single long major has no rival.
     let major =
         |hand: &Features| super::checks::longer_major(hand).unwrap_or_else(|_| longer_major(hand));
     Entry::new("5", "One of a major", WEI, Way::new(major, conditions, answer))
@@ -194,7 +191,6 @@ fn one_diamond(strength: Condition) -> Entry {
     Entry::new("8", "One diamond", WEI, Way::new(diamonds, vec![strength], answer))
 }
 
-/// Where sources differ, and which hands that touches.
 const CHOICES: [Choice; 7] = [
     Choice {
         id: "precision-a",

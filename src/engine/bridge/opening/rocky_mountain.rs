@@ -1,8 +1,8 @@
 //! The opening bids of "Bridge Bidding", Rocky Mountain Regional 2006.
 //!
 //! The problem lists eleven rules, the ninth in two parts, and "the first one that applies should
-//! be used". It counts honours only. Any 5-3-3-2 is balanced, with a five-card major too. The
-//! leading number of a distribution such as 6-x-x-x is read as the longest suit.
+//! be used". Only honours count. Any 5-3-3-2 is balanced, even with a five-card major. The first
+//! number of a distribution such as 6-x-x-x is read as the longest suit.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -23,7 +23,6 @@ use crate::engine::interpretation::Interpretation;
 /// The system "Rocky Mountain 2006": it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&DEFINITION);
 
-/// Where the rules stand.
 const SOURCE: &str = "the problem “Bridge Bidding”, Rocky Mountain Regional 2006";
 
 static DEFINITION: Definition = Definition {
@@ -141,7 +140,7 @@ fn entries() -> Vec<Entry> {
     ]
 }
 
-/// `Pass`, `1 No Trump`, `2 Spades`.
+/// Writes `Pass`, `1 No Trump` or `2 Spades`.
 fn spell(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match answer {
         Some(Call::Bid(bid)) => {
@@ -160,7 +159,7 @@ fn spell(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
 }
 
-/// Only hands of 7-6-0-0 with the six cards in a major can tell the interpretations of 6-x-x-x apart.
+/// Returns the interpretations of 6-x-x-x. They differ only for 7-6-0-0 with a six-card major.
 fn interpretations(hand: &Features) -> Vec<Interpretation> {
     if !(8..=9).contains(&hand.hcp()) || hand.lengths() != [7, 6, 0, 0] {
         return Vec::new();
@@ -252,13 +251,15 @@ fn reverse(hand: &Features) -> Ruling {
     Ok(bid_choice(1, strength, choice))
 }
 
-/// Holds a choice to the majors. A major ranks above every minor, so if the highest of the longest
-/// suits is a minor, none of them is a major.
+/// Requires a major.
+///
+/// A major ranks above every minor. So if the highest of the longest suits is a minor, none of them
+/// is a major.
 const fn major(choice: Choice) -> Result<Choice, Mismatch> {
     if choice.suit.is_major() {
         Ok(choice)
     } else {
-        // What it was preferred to is no major either, and says nothing.
+        // Its rival is not a major either, so it is not mentioned.
         let choice = Choice { over: None, ..choice };
         Err(Mismatch::OtherSuit { choice, needs: "a major suit" })
     }

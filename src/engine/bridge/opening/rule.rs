@@ -1,4 +1,4 @@
-//! One rule of an opening system: its number, its words, when it applies.
+//! Rules of opening systems: their numbers, words, criteria and answers.
 
 use std::borrow::Cow;
 
@@ -13,127 +13,120 @@ use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::card::Suit;
 use crate::engine::wording::word_list;
 
-/// A rule as people know it.
+/// A rule as people see it.
 ///
 /// [`Display`](std::fmt::Display) writes `rule 9a`.
 #[derive(Clone, Debug, Display, PartialEq, Eq, Hash)]
 #[display("rule {number}")]
 pub struct Rule {
-    /// Its number in the problem, such as `9a`.
+    /// Number in the problem, such as `9a`.
     pub number: &'static str,
-    /// Its name, such as `Mini Roman`.
+    /// Name, such as `Mini Roman`.
     pub title: &'static str,
-    /// The rule itself, in one sentence with its full stop.
+    /// Text of one sentence, with its full stop.
     pub text: Cow<'static, str>,
-    /// Where it stands, such as `ACBL SAYC System Booklet, 2006`.
+    /// Source, such as `ACBL SAYC System Booklet, 2006`.
     pub source: &'static str,
 }
 
-/// What a word means that a system's rules use, such as `balanced`.
+/// Definition of a word in a system's rules, such as `balanced`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Term {
     pub name: &'static str,
-    /// What it means, in one or two sentences.
+    /// Definition, in one or two sentences.
     pub text: Cow<'static, str>,
 }
 
 impl Rule {
-    /// The rule as a system's table lists it, with what it asks of a hand.
+    /// Returns the table entry of a rule with a function as its criterion.
     pub(super) const fn when(self, applies: fn(&Features) -> Ruling) -> Entry {
         Entry { rule: self, asks: Asks::When(applies), lesson: "" }
     }
 
-    /// The same for the rule that gives its answer to every hand to which no earlier rule applies.
+    /// Returns the table entry of a rule that answers every hand to which no earlier rule applies.
     pub(super) const fn otherwise(self, answer: Option<Call>) -> Entry {
         Entry { rule: self, asks: Asks::Otherwise(answer), lesson: "" }
     }
 }
 
-/// What a rule makes of a hand: the call and why, or the first thing that keeps it from applying.
+/// Result of a rule for a hand: the call and its reason, or the first mismatch.
 pub(super) type Ruling = Result<(Call, Reason), Mismatch>;
 
-/// A rule with what it asks, as a system's table lists it.
+/// A rule with its criterion, as an entry of a system's table.
 pub(super) struct Entry {
     pub(super) rule: Rule,
     pub(super) asks: Asks,
-    /// Why players bid so, as a teacher says it behind the reason; empty where the reason says enough.
+    /// Teacher's explanation after the reason; empty if the reason is enough.
     pub(super) lesson: &'static str,
 }
 
-/// When a rule applies.
+/// Criterion of a rule.
 pub(super) enum Asks {
-    /// By what the hand holds, as a function has it.
+    /// A function of the hand.
     When(fn(&Features) -> Ruling),
-    /// In one of several ways, of which each is a list of conditions: the rule's sentence, its trace and what a hand lacks
-    /// of it come from them. The gate lets in every hand that has one of them.
+    /// Alternatives, whose conditions make the rule's sentence, its trace and its near misses.
+    ///
+    /// The gate admits every hand that meets one of them.
     Ways(Vec<Way>, Gate),
-    /// It applies to every hand to which no earlier rule does, and gives this answer.
+    /// Every hand to which no earlier rule applies, with this answer.
     Otherwise(Option<Call>),
 }
 
-/// A way in which a rule applies: a suit, what is asked, and the bid.
+/// An alternative of a rule: the choice of a suit, the conditions and the bid.
 pub(super) struct Way {
     choose: fn(&Features) -> Choice,
     pub(super) conditions: All,
     answer: Answer,
 }
 
-/// What a rule answers that applies: a call, or that the system has none.
+/// Answer of a rule that applies: a call, or `None` if the system has no bid.
 #[derive(Clone, Copy)]
 pub(super) struct Answered(pub(super) Option<Call>);
 
-/// The call that is made with what a system answers: a hand passes for which it has no opening bid.
+/// Returns the call for a system's answer: a hand without an opening bid passes.
 #[must_use]
 pub fn call_made(answer: Option<Call>) -> Call {
     answer.unwrap_or(Call::Pass)
 }
 
-/// What a rule bids.
+/// Bid of a rule, with its words and the basis of its reason.
 pub(super) struct Answer {
     call: AnswerCall,
-    /// To follow the conditions: `bid one of a major`.
+    /// Words after the conditions: `bid one of a major`.
     words: Cow<'static, str>,
     because: Because,
 }
 
-/// How the call is found.
 enum AnswerCall {
     Call(Call),
     Level(u8),
     By(fn(&Features) -> Call),
 }
 
-/// What a bid is told to stand on, beside the tricks.
+/// Basis of a bid's reason, apart from tricks.
 enum Because {
-    /// What the hand counts.
     Strength,
-    /// The high-card points and the shape.
     Shape,
-    /// The suit, with what the hand counts.
     Suit,
-    /// A suit that takes tricks at once.
     Solid,
-    /// A pass that ends the deal.
     FourthSeat,
 }
 
 impl Answer {
-    /// A call that shows the strength.
+    /// Returns an answer with a call that shows strength.
     pub(super) fn call(call: Call) -> Self {
         Self::fixed(call, Because::Strength)
     }
 
-    /// A call that shows the suit, though it bids another.
+    /// Returns an answer with a call that shows the suit, though it bids another.
     pub(super) fn of_suit(call: Call) -> Self {
         Self::fixed(call, Because::Suit)
     }
 
-    /// A call that shows the shape.
     pub(super) fn of_shape(call: Call) -> Self {
         Self::fixed(call, Because::Shape)
     }
 
-    /// A call that shows a solid suit.
     pub(super) fn of_solid_suit(call: Call) -> Self {
         Self::fixed(call, Because::Solid)
     }
@@ -143,7 +136,8 @@ impl Answer {
         Self { call, words, because: Because::FourthSeat }
     }
 
-    /// The suit at a level; the sentence says of what, such as `it` or `a major`.
+    /// Returns an answer with the suit at a level. `of` names it in the sentence, such as `it` or
+    /// `a major`.
     pub(super) fn level(level: u8, of: &str) -> Self {
         let in_words = match level {
             1 => "one",
@@ -156,12 +150,11 @@ impl Answer {
         Self { call: AnswerCall::Level(level), words, because: Because::Suit }
     }
 
-    /// The same in other words.
     pub(super) fn said(self, words: &'static str) -> Self {
         Self { words: Cow::Borrowed(words), ..self }
     }
 
-    /// A bid of the suit that depends on the hand.
+    /// Returns an answer with a bid of the suit that depends on the hand.
     pub(super) const fn by(call: fn(&Features) -> Call, words: &'static str) -> Self {
         Self { call: AnswerCall::By(call), words: Cow::Borrowed(words), because: Because::Suit }
     }
@@ -172,7 +165,6 @@ impl Answer {
 }
 
 impl Way {
-    /// A way by how its suit is found, what it asks, and what it bids.
     pub(super) fn new(
         choose: fn(&Features) -> Choice,
         conditions: Vec<Condition>,
@@ -181,12 +173,11 @@ impl Way {
         Self { choose, conditions: All::of(conditions), answer }
     }
 
-    /// A hand as this way looks at it.
+    /// Returns the hand with the suit of this way.
     pub(super) const fn asked<'h>(&self, hand: &'h Features) -> Asked<'h> {
         Asked::new(hand, self.choose)
     }
 
-    /// What it bids.
     pub(super) fn call(&self, asked: &Asked) -> Call {
         match self.answer.call {
             AnswerCall::Call(call) => call,
@@ -195,7 +186,7 @@ impl Way {
         }
     }
 
-    /// Whether it may bid this for some hand.
+    /// Returns whether it may make the call `wanted` with some hand.
     fn may_bid(&self, wanted: Call) -> bool {
         match self.answer.call {
             AnswerCall::Call(call) => call == wanted,
@@ -209,7 +200,7 @@ impl Way {
         }
     }
 
-    /// What it makes of a hand, or what the hand lacks.
+    /// Returns the call and its reason, or the hand's shortfall.
     fn ruling(&self, hand: &Features) -> Result<(Call, Reason), Failed> {
         let asked = self.asked(hand);
         let found = self.conditions.check(&asked)?;
@@ -240,7 +231,7 @@ impl Way {
 }
 
 impl Entry {
-    /// A rule that applies in one way; its sentence says what is asked.
+    /// Returns a rule with one way, and a sentence generated from it.
     pub(super) fn new(
         number: &'static str,
         title: &'static str,
@@ -251,7 +242,6 @@ impl Entry {
         Self { rule, asks: Asks::Ways(Vec::new(), Gate::SHUT), lesson: "" }.or(way)
     }
 
-    /// The same with one more way.
     pub(super) fn or(mut self, way: Way) -> Self {
         if let Asks::Ways(ways, gate) = &mut self.asks {
             *gate = gate.or(way.conditions.gate());
@@ -261,12 +251,13 @@ impl Entry {
         self
     }
 
-    /// The same with why players bid so.
+    /// Returns the rule with a teacher's explanation.
     pub(super) fn taught(self, lesson: &'static str) -> Self {
         Self { lesson, ..self }
     }
 
-    /// Whether the rule is asked at all where a hand opens, whatever the hand is.
+    /// Returns whether the rule may apply at the seat and vulnerability of `anybody`, whatever the
+    /// hand.
     pub(super) fn is_asked(&self, anybody: &Features) -> bool {
         match &self.asks {
             Asks::When(_) | Asks::Otherwise(_) => true,
@@ -274,7 +265,8 @@ impl Entry {
         }
     }
 
-    /// Gates of which one admits each hand that the rule makes a call with in a seat; none where that may be any hand.
+    /// Returns gates that together admit every hand with which the rule makes `call` in a seat, or
+    /// `None` if any hand might.
     pub(super) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
         match &self.asks {
             Asks::When(_) => None,
@@ -287,7 +279,7 @@ impl Entry {
         }
     }
 
-    /// What the rule makes of a hand, if it is not the one that decides where no other does.
+    /// Returns the rule's result for a hand, or `None` for the rule that answers all other hands.
     pub(super) fn ruling(&self, hand: &Features) -> Option<Ruling> {
         match &self.asks {
             Asks::When(applies) => Some(applies(hand)),
@@ -299,7 +291,7 @@ impl Entry {
         }
     }
 
-    /// What the rule answers, and nothing said of why; `None` if it does not apply.
+    /// Returns the answer without its reason, or `None` if the rule does not apply.
     pub(super) fn answer(&self, hand: &Features) -> Option<Answered> {
         match &self.asks {
             Asks::When(applies) => applies(hand).ok().map(|(call, _)| Answered(Some(call))),
@@ -313,13 +305,14 @@ impl Entry {
     }
 }
 
-/// The last rule of a system, which passes all other hands, by its number and where it stands.
+/// Returns the last rule of a system, which passes all other hands.
 pub(super) fn pass(number: &'static str, source: &'static str) -> Entry {
     let text = Cow::Borrowed("If no other rule applies, pass.");
     Rule { number, title: "Pass", text, source }.otherwise(Some(Call::Pass))
 }
 
-/// What a rule says that applies in such ways: `In third seat, with 5–11 HCP and five cards in the suit, bid two of it.`
+/// Returns the sentence of a rule:
+/// `In third seat, with 5–11 HCP and five cards in the suit, bid two of it.`
 fn sentence(ways: &[Way]) -> String {
     let mut said = String::new();
     let mut before = None;
@@ -346,7 +339,7 @@ fn sentence(ways: &[Way]) -> String {
     capital(&format!("{said}, {answer}."))
 }
 
-/// What a hand may have in several ways: `13 HCP or more; in third seat 11–12 HCP.`
+/// Returns the alternatives of a condition in words: `13 HCP or more; in third seat 11–12 HCP.`
 pub(super) fn in_ways(condition: &Condition) -> String {
     let mut said = String::new();
     let mut before = None;
@@ -374,7 +367,8 @@ pub(super) fn in_ways(condition: &Condition) -> String {
     capital(&format!("{said}."))
 }
 
-/// Where conditions are asked, and what: `in third seat` and `5–11 HCP and five cards in the suit`.
+/// Returns the words for place and needs: `in third seat` and
+/// `5–11 HCP and five cards in the suit`.
 fn words_of(conditions: &[Condition]) -> (String, String) {
     let said = |is_place: bool| {
         let said = conditions.iter().filter(move |one| one.is_place() == is_place);
@@ -383,7 +377,7 @@ fn words_of(conditions: &[Condition]) -> (String, String) {
     (said(true), said(false))
 }
 
-/// `one`, `one and another`, `one, another and a third`.
+/// Joins words: `one`, `one and another`, `one, another and a third`.
 pub(super) fn listed<'w>(words: impl Iterator<Item = &'w str>) -> String {
     let words: Vec<&str> = words.collect();
     // One that ends in a comma, such as "the suit, not clubs,", needs no other.
@@ -395,7 +389,7 @@ fn capital(text: &str) -> String {
     symbols.next().map_or_else(String::new, |first| first.to_uppercase().chain(symbols).collect())
 }
 
-/// A bid of a number of tricks beyond six, for a table whose levels are written out.
+/// Returns a bid at a level from 1 to 7, for tables whose levels are literals.
 pub(super) const fn bid(level: u8, strain: Strain) -> Call {
     match Level::new(level) {
         Some(level) => Call::Bid(Bid::new(level, strain)),

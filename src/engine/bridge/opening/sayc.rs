@@ -1,6 +1,7 @@
 //! SAYC, Standard American Yellow Card: ACBL SAYC System Booklet, January 2006.
 //!
-//! The booklet leaves much to judgment; what teaching and practice at the table add to it is named as a choice.
+//! The booklet leaves much to judgment. Additions from teaching and practice at the table are named
+//! as choices.
 
 use std::sync::LazyLock;
 
@@ -55,19 +56,17 @@ static DEFINITION: Definition = Definition {
     interpretations: |decided| touching(decided, &CHOICES),
 };
 
-/// Where most rules stand.
+/// Source of most rules.
 const BOOKLET: &str = "ACBL SAYC System Booklet, January 2006";
-/// Where the others stand.
+/// Source of the other rules.
 const TEACHING: &str = "common teaching, as in textbooks after the SAYC booklet";
 
-/// What it has of its own where all systems have a rule.
 const OWN: OwnWays = OwnWays {
     third_seat: lighter_in_third_seat,
     fourth_asks_strength: false,
     two_clubs_shows_nine_tricks: false,
 };
 
-/// What third seat opens besides.
 fn lighter_in_third_seat() -> Vec<StrengthWay> {
     let natural =
         Condition::about("a major of five cards or more, no shorter than either minor", |hand| {
@@ -79,7 +78,7 @@ fn lighter_in_third_seat() -> Vec<StrengthWay> {
     vec![vec![hcp(Bounds::between(11, 12))], vec![hcp(Bounds::between(10, 10)), natural]]
 }
 
-/// The high-card points of a weak two.
+/// High-card points of a weak two.
 const WEAK: Bounds = Bounds::between(5, 11);
 
 fn entries(style: Style) -> Vec<Entry> {
@@ -132,7 +131,6 @@ fn three_clubs_on_six(style: Style) -> Entry {
     Entry::new("11", "Three clubs on six", TEACHING, way)
 }
 
-/// Where the booklet leaves a choice, and which hands it touches.
 const CHOICES: [Choice; 9] = [
     Choice {
         id: "sayc-a",

@@ -1,5 +1,5 @@
-//! The French standard, SEF (Système d'enseignement français) of 2018 and 2024, as clubs and teachers
-//! summarise it.
+//! French standard, SEF (Système d'enseignement français) of 2018 and 2024, from summaries by clubs
+//! and teachers.
 
 use std::sync::LazyLock;
 
@@ -66,21 +66,19 @@ static DEFINITION: Definition = Definition {
     interpretations: |decided| touching(decided, &CHOICES),
 };
 
-/// Where the rules stand.
 const SEF: &str = "SEF 2018 and 2024, as summarised by cbwsl.be, bridgesaintcloud.fr, bridgeloisir.ch \
                    and usf.bridge.free.fr";
 
-/// What it has of its own where all systems have a rule.
 const OWN: OwnWays = OwnWays {
     third_seat: Vec::new,
     fourth_asks_strength: false,
     two_clubs_shows_nine_tricks: true,
 };
 
-/// The high-card points of a weak two.
+/// High-card points of a weak two.
 const WEAK: Bounds = Bounds::between(6, 10);
 
-/// The length of a major that keeps a hand out of two no trump, if it is good.
+/// Length of a good major that rules out two no trump.
 const FIVE: Bounds = Bounds::between(5, 5);
 
 const TWO_CLUBS: Call = bid(2, Strain::Suit(Suit::Clubs));
@@ -153,7 +151,7 @@ fn two_clubs_with_majors() -> Entry {
     Entry::new("5c", "Two clubs, both majors", SEF, way)
 }
 
-/// The least level of a preempt.
+/// Minimum level of a preempt.
 const LEAST: usize = 3;
 
 fn preempt_by_tricks(style: Style) -> Entry {
@@ -173,7 +171,8 @@ fn preempt_by_tricks(style: Style) -> Entry {
     Entry::new("10", "Preempt", SEF, Way::new(the_suit, conditions, answer))
 }
 
-/// A preempt suit; where a fair minor is one at the three level, on seven cards, which are not bid higher.
+/// Returns the condition on a preempt suit. A fair minor is enough only for seven cards, which are
+/// bid at the three level.
 fn preempt_suit_by_length(style: Style) -> Condition {
     if style.value(Switch::Preempts) != Value::Normal {
         return preempt_suit(style);
@@ -183,7 +182,6 @@ fn preempt_suit_by_length(style: Style) -> Condition {
     Condition::one_of(words, vec![vec![good("good suit")], fair])
 }
 
-/// The preempt of a hand in its suit.
 fn preempt(hand: &Features, allowance: Allowance) -> Call {
     let choice = the_suit(hand);
     let most = match choice.length {
@@ -196,7 +194,6 @@ fn preempt(hand: &Features, allowance: Allowance) -> Call {
     bid(u8::try_from(level).unwrap_or_default(), Strain::Suit(choice.suit))
 }
 
-/// Where sources differ, and which hands that touches.
 const CHOICES: [Choice; 6] = [
     Choice {
         id: "sef-a",

@@ -1,4 +1,4 @@
-//! Where in the auction a hand opens: after how many passes, and who is vulnerable.
+//! Situation of an opening: the passes before it, and the vulnerability.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,18 +8,20 @@ use derive_more::Display;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 
-/// Where a hand opens, as its owner sees it; by default as dealer, with nobody vulnerable.
+/// Situation of a hand from its owner's view; by default dealer, with nobody vulnerable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Situation {
-    /// How many have passed.
+    /// Opener's place, by the number of passes before.
     pub seat: OpeningSeat,
-    /// Who is vulnerable.
+    /// Vulnerable sides.
     pub vulnerability: OpenerVulnerability,
 }
 
 impl Situation {
-    /// Where a seat opens if all pass before it: as dealer with nobody vulnerable, unless more is known.
+    /// Returns the situation of a seat if all pass before it.
+    ///
+    /// By default the seat is dealer, with nobody vulnerable.
     #[must_use]
     pub fn of(seat: Seat, dealer: Option<Seat>, vulnerability: Option<Vulnerability>) -> Self {
         let passes = dealer.map_or(0, |dealer| dealer.places_to(seat));
@@ -34,7 +36,7 @@ impl Situation {
         Self { seat: OpeningSeat::ALL[passes], vulnerability }
     }
 
-    /// Every seat with every vulnerability, the dealer's first.
+    /// Returns every seat with every vulnerability, the dealer's first.
     pub fn all() -> impl Iterator<Item = Self> {
         OpeningSeat::ALL.into_iter().flat_map(|seat| {
             OpenerVulnerability::ALL.map(|vulnerability| Self { seat, vulnerability })
@@ -42,9 +44,9 @@ impl Situation {
     }
 }
 
-/// The opener's place from the dealer on; all before have passed.
+/// Opener's place, counted from the dealer; all before have passed.
 ///
-/// [`Display`](fmt::Display) writes `first seat`; [`FromStr`] reads the number, 1 to 4.
+/// [`Display`](fmt::Display) writes `first seat`; [`FromStr`] parses the number, 1 to 4.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum OpeningSeat {
@@ -55,7 +57,7 @@ pub enum OpeningSeat {
     /// After one pass.
     #[display("second seat")]
     Second,
-    /// After two passes, partner's among them.
+    /// After two passes, one of them partner's.
     #[display("third seat")]
     Third,
     /// After three passes: a pass ends the deal.
@@ -64,10 +66,10 @@ pub enum OpeningSeat {
 }
 
 impl OpeningSeat {
-    /// All four.
+    /// All seats.
     pub const ALL: [Self; 4] = [Self::First, Self::Second, Self::Third, Self::Fourth];
 
-    /// Its number, 1 for the dealer to 4.
+    /// Returns the number, from 1 for the dealer to 4.
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {
@@ -79,7 +81,7 @@ impl OpeningSeat {
     }
 }
 
-/// A text that is no number of a seat.
+/// Error for a text that is not the number of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSeatError;
 
@@ -100,7 +102,7 @@ impl FromStr for OpeningSeat {
     }
 }
 
-/// Who is vulnerable, as the opener sees it.
+/// Vulnerable sides from the opener's view.
 ///
 /// [`Display`](fmt::Display) and [`FromStr`] use `none`, `we`, `they` and `both`.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -110,26 +112,26 @@ pub enum OpenerVulnerability {
     /// Nobody.
     #[default]
     None,
-    /// The opener's side alone: unfavourable.
+    /// Only the opener's side: unfavourable.
     We,
-    /// The other side alone: favourable.
+    /// Only the other side: favourable.
     They,
     /// Both sides.
     Both,
 }
 
 impl OpenerVulnerability {
-    /// All four.
+    /// All vulnerabilities.
     pub const ALL: [Self; 4] = [Self::None, Self::We, Self::They, Self::Both];
 
-    /// Whether the opener's side is vulnerable.
+    /// Returns whether the opener's side is vulnerable.
     #[must_use]
     pub const fn is_ours(self) -> bool {
         matches!(self, Self::We | Self::Both)
     }
 }
 
-/// A text that names no vulnerability.
+/// Error for a text that is not a vulnerability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseVulnerabilityError;
 

@@ -1,35 +1,35 @@
-//! The switches of a system: what players of it do in different ways.
+//! Switches of a system: agreements that vary among its players.
 
 use super::fact::Bounds;
 
-/// One thing that players of a system do in different ways.
+/// An agreement that varies among the players of a system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Switch {
-    /// The strength to open one of a suit.
+    /// Strength to open one of a suit.
     Open,
-    /// What third seat opens lighter.
+    /// Lighter openings in third seat.
     Third,
-    /// The strength to open in fourth seat.
+    /// Strength to open in fourth seat.
     Fourth,
-    /// The high-card points of one no trump.
+    /// High-card points of one no trump.
     NoTrump,
     /// Whether one no trump may hold a five-card major.
     NoTrumpMajor,
     /// Whether two no trump may hold a six-card minor.
     TwoNoTrump,
-    /// The least length of a major that is opened.
+    /// Minimum length of a major that is opened.
     Majors,
-    /// Which hands without the points for it are strong enough for the strong artificial bid.
+    /// Hands that make the strong artificial bid without the points for it.
     TwoClubs,
     /// Whether two of a suit is weak or strong.
     Twos,
-    /// The suit of a weak two.
+    /// Suit of a weak two.
     WeakTwo,
-    /// How far a preempt may go, and on what suit.
+    /// Level of a preempt, and its suit.
     Preempts,
 }
 
-/// What a switch may stand at.
+/// Value of a switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Value {
     /// 12 high-card points, or ten with 19 by the Rule of 20.
@@ -46,15 +46,15 @@ pub enum Value {
     Rule22,
     /// 12 high-card points, 11 that make 13 points, or ten with both majors or with 22 by the Rule of 20.
     Length,
-    /// As Precision limits it.
+    /// Strength of a limited opening in Precision.
     Limited,
-    /// As in first seat.
+    /// Strength of first seat.
     First,
-    /// As the system has it.
+    /// The system's usual agreement.
     Normal,
-    /// Lighter than that.
+    /// Lighter than usual.
     Light,
-    /// By the Rule of 15.
+    /// 15 by the Rule of 15.
     Rule15,
     /// 12 to 14 high-card points.
     From12,
@@ -72,19 +72,19 @@ pub enum Value {
     Poor,
     /// Never.
     Never,
-    /// A balanced hand alone.
+    /// Balanced hands only.
     Balanced,
-    /// With a six-card minor too.
+    /// Balanced hands, and hands with a six-card minor.
     Minor,
     /// Four cards.
     Four,
     /// Five cards.
     Five,
-    /// By points alone.
+    /// Points only.
     Hcp,
-    /// By many playing tricks.
+    /// Many playing tricks.
     Tricks,
-    /// By nine playing tricks, ten in a minor.
+    /// Nine playing tricks, or ten in a minor.
     NineTen,
     /// Weak.
     Weak,
@@ -105,7 +105,7 @@ use Value::{
 };
 
 impl Switch {
-    /// Every switch, in the order in which a style writes them.
+    /// All switches, in the order of a written style.
     pub const ALL: [Self; 11] = [
         Self::Open,
         Self::Third,
@@ -120,7 +120,7 @@ impl Switch {
         Self::Preempts,
     ];
 
-    /// Its name in a style, such as `weak-two`.
+    /// Returns the name in a style, such as `weak-two`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -138,7 +138,7 @@ impl Switch {
         }
     }
 
-    /// Its name for people, such as `Weak twos`.
+    /// Returns the name for people, such as `Weak twos`.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
@@ -157,18 +157,16 @@ impl Switch {
     }
 }
 
-/// What a system offers of a switch.
+/// Values of a switch that a system offers.
 #[derive(Clone, Copy)]
 pub(super) struct Offer {
     pub(super) switch: Switch,
-    /// Where it stands by itself.
     pub(super) default: Value,
-    /// Everything at which it may stand.
     pub(super) values: &'static [Value],
 }
 
 impl Offer {
-    /// The strength to open, of which some systems have one more form.
+    /// Returns the offer for the strength to open, which has one more value in some systems.
     pub(super) const fn open(default: Value, values: &'static [Value]) -> Self {
         Self { switch: Switch::Open, default, values }
     }
@@ -203,13 +201,13 @@ impl Offer {
         Self { switch: Switch::Preempts, default, values: &[Sound, Normal, Free] }
     }
 
-    /// What every system offers of the strength to open.
+    /// Strengths to open that every system offers.
     pub(super) const STRENGTHS: [Value; 6] =
         [Rule19, Rule20, Rule20Strict, QuickTricks, Hcp12, Rule22];
 }
 
 impl Value {
-    /// Its name in a style, such as `disciplined` or `14-16`.
+    /// Returns the name in a style, such as `disciplined` or `14-16`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -248,7 +246,7 @@ impl Value {
         }
     }
 
-    /// The range of one no trump, which no other value has.
+    /// Returns the range of one no trump: 15–17 for values of other switches.
     pub(super) const fn no_trump(self) -> Bounds {
         let least = match self {
             From12 => 12,

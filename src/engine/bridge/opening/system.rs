@@ -1,4 +1,4 @@
-//! An opening system, a style of it, and the rules of a style: three things that are made of each other.
+//! Opening systems, their styles, and the rules of a style.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -20,8 +20,7 @@ use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
 
-/// A way to choose the opening bid: an ordered table of rules, of which the first that applies
-/// decides.
+/// An opening system: an ordered table of rules. The first that applies decides.
 ///
 /// [`Display`](fmt::Display) and [`FromStr`] use [`System::name`].
 ///
@@ -42,7 +41,6 @@ use crate::engine::interpretation::Interpretation;
 #[display("{}", self.name())]
 pub struct System(pub(super) &'static Definition);
 
-/// What a system is made of.
 pub(super) struct Definition {
     pub(super) name: &'static str,
     pub(super) title: &'static str,
@@ -50,112 +48,109 @@ pub(super) struct Definition {
     pub(super) counts: &'static str,
     /// Whether the answers depend on the seat and the vulnerability.
     pub(super) asks_situation: bool,
-    /// What players of it do in different ways.
     pub(super) offers: &'static [Offer],
-    /// What the words mean that the rules of a style use.
     pub(super) terms: fn(Style) -> Vec<Term>,
-    /// The rules of a style, in the order in which they are asked.
+    /// Rules of a style, in the order of evaluation.
     pub(super) entries: fn(Style) -> Vec<Entry>,
-    /// The rules with every switch at its default.
+    /// Rules with every switch at its default.
     pub(super) table: LazyLock<RuleTable>,
-    /// Writes an answer as the problem spells it.
+    /// Writes an answer in the problem's spelling.
     pub(super) spell: fn(Option<Call>, &mut fmt::Formatter<'_>) -> fmt::Result,
-    /// The interpretations that touch the answer to a hand.
+    /// Interpretations that affect the answer to a hand.
     pub(super) interpretations: fn(&Decided) -> Vec<Interpretation>,
 }
 
-/// A hand with what it opens.
+/// A hand and its opening.
 pub(super) struct Decided<'d> {
     pub(super) hand: &'d Features,
     pub(super) style: Style,
-    /// The number of the rule that decides.
+    /// Number of the deciding rule.
     pub(super) rule: &'static str,
     pub(super) call: Option<Call>,
 }
 
 impl System {
-    /// The name by which the system is asked for, such as `rocky-mountain`.
+    /// Returns the identifier, such as `rocky-mountain`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.0.name
     }
 
-    /// The name for people, such as `Rocky Mountain 2006`.
+    /// Returns the name for people, such as `Rocky Mountain 2006`.
     #[must_use]
     pub const fn title(self) -> &'static str {
         self.0.title
     }
 
-    /// The name for people in a narrow place, such as `2/1`.
+    /// Returns the short name for people, such as `2/1`.
     #[must_use]
     pub const fn short_title(self) -> &'static str {
         self.0.short_title
     }
 
-    /// What the system counts a hand by, such as `counts HCP only`.
+    /// Returns the measures of a hand that the system uses, such as `counts HCP only`.
     #[must_use]
     pub const fn counts(self) -> &'static str {
         self.0.counts
     }
 
-    /// Whether the system asks for the seat and the vulnerability; the others answer the same in every
-    /// situation.
+    /// Returns whether the answers depend on the seat and the vulnerability.
     #[must_use]
     pub const fn asks_situation(self) -> bool {
         self.0.asks_situation
     }
 
-    /// The switches that the system offers.
+    /// Returns the switches that the system offers.
     pub fn switches(self) -> impl Iterator<Item = Switch> {
         self.0.offers.iter().map(|offer| offer.switch)
     }
 
-    /// What a switch may stand at; nothing where the system does not offer it.
+    /// Returns the values that the system offers for a switch, possibly no value.
     pub fn offered(self, switch: Switch) -> impl Iterator<Item = Value> {
         self.offer(switch).into_iter().flat_map(|offer| offer.values.iter().copied())
     }
 
-    /// What the system offers of a switch, if it has it.
     fn offer(self, switch: Switch) -> Option<&'static Offer> {
         self.0.offers.iter().find(|offer| offer.switch == switch)
     }
 
-    /// Where a switch stands by itself.
+    /// Returns the default value of a switch, or [`Value::Normal`] if the system does not offer it.
     fn default_value(self, switch: Switch) -> Value {
         self.offer(switch).map_or(Value::Normal, |offer| offer.default)
     }
 
-    /// The system's rules with every switch at its default.
+    /// Returns the rules with every switch at its default.
     #[must_use]
     pub fn table(self) -> &'static RuleTable {
         &self.0.table
     }
 
-    /// What the words mean that the rules take for known.
+    /// Returns the definitions of words in the rules.
     #[must_use]
     pub fn terms(self) -> Vec<Term> {
         self.table().terms()
     }
 
-    /// The rules, in the order in which they are asked.
+    /// Returns the rules, in the order of evaluation.
     pub fn rules(self) -> impl Iterator<Item = &'static Rule> {
         self.table().rules()
     }
 
-    /// The opening bid; see [`RuleTable::suggest`].
+    /// Returns the opening bid; see [`RuleTable::suggest`].
     #[must_use]
     pub fn suggest(self, hand: Hand, situation: Situation) -> Option<Call> {
         self.table().suggest(hand, situation)
     }
 
-    /// An answer as the system spells it: `1 No Trump` and `Pass`, or `1NT` and `None`.
+    /// Returns an adapter that displays an answer in the system's spelling: `1 No Trump` and
+    /// `Pass`, or `1NT` and `None`.
     #[must_use]
     pub const fn spell(self, answer: Option<Call>) -> Spelled {
         Spelled { system: self, answer }
     }
 }
 
-/// `1C` to `7NT`, or `Pass`: as systems spell an answer that no problem prescribes.
+/// Writes `1C` to `7NT`, or `Pass`, for systems whose spelling no problem prescribes.
 pub(super) fn spell_plainly(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match call_made(answer) {
         Call::Pass => f.write_str("Pass"),
@@ -183,7 +178,7 @@ impl Hash for System {
     }
 }
 
-/// An answer in a system's own spelling; see [`System::spell`].
+/// [`Display`](fmt::Display) adapter for an answer in a system's spelling; see [`System::spell`].
 #[derive(Clone, Copy, Debug)]
 pub struct Spelled {
     system: System,
@@ -196,18 +191,18 @@ impl fmt::Display for Spelled {
     }
 }
 
-/// How many tables are kept: a page shows the reader's four styles and one of a link.
+/// Maximum number of cached tables: a page shows the reader's four styles and one of a link.
 const MOST_MADE: usize = 8;
 
 thread_local! {
-    /// The tables of styles that were asked last, the last first.
+    /// Tables of recently used styles, the latest first.
     static MADE: RefCell<Vec<Rc<RuleTable>>> = const { RefCell::new(Vec::new()) };
 }
 
 /// A system with its switches.
 ///
-/// [`Display`](fmt::Display) and [`FromStr`] use the text that stands in links, on the command line and in files: the
-/// name of the system, and after a colon those switches that are not at its default.
+/// [`Display`](fmt::Display) and [`FromStr`] use the text of links, the command line and files. It
+/// is the name of the system, then a colon and the switches that are not at its default.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::Style;
@@ -228,19 +223,20 @@ pub struct Style {
 }
 
 impl Style {
-    /// The system that is played.
+    /// Returns the system.
     #[must_use]
     pub const fn system(self) -> System {
         self.system
     }
 
-    /// Where a switch stands; where the system does not offer it, [`Value::Normal`].
+    /// Returns the value of a switch, or [`Value::Normal`] if the system does not offer it.
     #[must_use]
     pub fn value(self, switch: Switch) -> Value {
         self.values[switch as usize]
     }
 
-    /// The same with one switch at another value; `None` if the system does not offer that.
+    /// Returns the style with a switch at another value, or `None` if the system does not offer
+    /// that.
     #[must_use]
     pub fn with(mut self, switch: Switch, value: Value) -> Option<Self> {
         self.system.offered(switch).find(|&offered| offered == value)?;
@@ -248,8 +244,9 @@ impl Style {
         Some(self)
     }
 
-    /// Asks the rules of the style. Those of a system as it is by itself are there already; of other styles those that
-    /// were asked last are kept, so that what a page shows of a hand does not make them again and again.
+    /// Calls a function with the rules of the style.
+    ///
+    /// Rules of recently used styles are cached, so that a page does not build them for each hand.
     pub fn ask<T>(self, ask: impl FnOnce(&RuleTable) -> T) -> T {
         if self.changed().next().is_none() {
             return ask(self.system.table());
@@ -267,19 +264,20 @@ impl Style {
         ask(&made)
     }
 
-    /// Whether a switch stands where the system has it by itself.
+    /// Returns whether a switch has the system's default value.
     #[must_use]
     pub fn is_default(self, switch: Switch) -> bool {
         self.value(switch) == self.system.default_value(switch)
     }
 
-    /// The switches that are not at the system's default, with where they stand.
+    /// Returns the switches that are not at the system's default, with their values.
     pub fn changed(self) -> impl Iterator<Item = (Switch, Value)> {
         let changed = Switch::ALL.into_iter().filter(move |&switch| !self.is_default(switch));
         changed.map(move |switch| (switch, self.value(switch)))
     }
 
-    /// Every style that differs in one switch, in the order of the switches and of their values.
+    /// Returns every style that differs in one switch, in the order of the switches and of their
+    /// values.
     pub fn neighbours(self) -> impl Iterator<Item = (Switch, Value, Self)> {
         Switch::ALL.into_iter().flat_map(move |switch| {
             let others =
@@ -321,29 +319,29 @@ impl TryFrom<String> for Style {
     }
 }
 
-/// A text that names no style.
+/// Error for a text that is not a style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseStyleError {
-    /// The text begins with no system's name.
+    /// A system that does not exist.
     System(ParseSystemError),
-    /// The system has no switch of this name.
+    /// A switch that the system does not have.
     Switch {
         /// The system.
         system: System,
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// The switch does not stand at such a value in the system.
+    /// A value that the system does not offer for the switch.
     Value {
         /// The system.
         system: System,
         /// The switch.
         switch: Switch,
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// A switch is named twice.
+    /// A switch that is named twice.
     Twice(Switch),
 }
 
@@ -402,9 +400,9 @@ impl FromStr for Style {
     }
 }
 
-/// The rules of a system with its switches, in the order in which they are asked.
+/// Rules of a style, in the order of evaluation.
 ///
-/// It is made once for a style and then asked for any number of hands.
+/// Built once for a style, and then applied to any number of hands.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::situation::Situation;
@@ -424,26 +422,27 @@ pub struct RuleTable {
 }
 
 impl RuleTable {
-    /// The rules of a style.
+    /// Returns the rules of a style.
     #[must_use]
     pub fn of(style: Style) -> Self {
         let system = style.system().0;
         Self { style, entries: (system.entries)(style) }
     }
 
-    /// The style.
+    /// Returns the style.
     #[must_use]
     pub const fn style(&self) -> Style {
         self.style
     }
 
-    /// The rules, in the order in which they are asked.
+    /// Returns the rules, in the order of evaluation.
     pub fn rules(&self) -> impl Iterator<Item = &Rule> {
         self.entries.iter().map(|entry| &entry.rule)
     }
 
-    /// Whether the rule at a place is asked where hands open: a rule of third seat is asked nowhere else, and so decides
-    /// no hand there.
+    /// Returns whether the rule at a place may apply in a situation.
+    ///
+    /// A rule for third seat decides no hand in other seats.
     ///
     /// ```
     /// use kibitzer::engine::bridge::opening::sayc;
@@ -459,12 +458,12 @@ impl RuleTable {
     /// ```
     #[must_use]
     pub fn is_asked(&self, place: usize, situation: Situation) -> bool {
-        // Which hand it is does not matter.
+        // Any hand will do.
         let anybody = Features::of(Hand::of_suit(Suit::Spades), situation);
         self.entries.get(place).is_some_and(|entry| entry.is_asked(&anybody))
     }
 
-    /// What the words mean that the rules take for known.
+    /// Returns the definitions of words in the rules.
     #[must_use]
     pub fn terms(&self) -> Vec<Term> {
         let mut terms = (self.style.system().0.terms)(self.style);
@@ -475,7 +474,7 @@ impl RuleTable {
                     .iter()
                     .any(|other| other.name != term.name && other.text.contains(term.name))
         };
-        // A word that only an unused one needs comes after it, and goes when that has gone.
+        // A term that only an unused one needs comes after it, and is removed after it.
         let mut at = 0;
         while let Some(term) = terms.get(at) {
             if is_used(&terms, term) {
@@ -487,16 +486,17 @@ impl RuleTable {
         terms
     }
 
-    /// The opening bid; `None` where the system has none (which is not the call "pass"; see
+    /// Returns the opening bid, or `None` if the system has none (which is not the call "pass"; see
     /// [`call_made`]).
     ///
-    /// [`RuleTable::verdict`] gives the same with its reasons.
+    /// [`RuleTable::verdict`] returns the reasons too.
     #[must_use]
     pub fn suggest(&self, hand: Hand, situation: Situation) -> Option<Call> {
         self.decide(hand.into(), situation).and_then(|(_, call)| call)
     }
 
-    /// Gates of which one admits each hand that makes a call in a seat; none where that may be any hand.
+    /// Returns gates that together admit every hand that makes `call` in a seat, or `None` if any
+    /// hand might.
     pub(crate) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
         let gates = self.entries.iter().map(|entry| entry.gates(call, seat));
         let mut gates: Vec<Gate> = gates.collect::<Option<Vec<_>>>()?.concat();
@@ -504,8 +504,9 @@ impl RuleTable {
         Some(gates)
     }
 
-    /// The rule that decides, with the opening bid. It is the same whatever small cards are not known: no rule looks below
-    /// the ten.
+    /// Returns the deciding rule with the opening bid.
+    ///
+    /// Unknown small cards do not matter: no rule depends on cards below the ten.
     #[must_use]
     pub fn decide(
         &self,

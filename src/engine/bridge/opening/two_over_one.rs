@@ -1,6 +1,7 @@
 //! Two over one: Max Hardy's summary and common practice in the United States.
 //!
-//! Where Hardy passes what everybody opens today, practice decides; it is named as a choice.
+//! Hardy passes some hands that everybody opens today. There practice decides, which is named as a
+//! choice.
 
 use std::sync::LazyLock;
 
@@ -59,21 +60,20 @@ static DEFINITION: Definition = Definition {
     interpretations: |decided| touching(decided, &CHOICES),
 };
 
-/// Where most rules stand.
+/// Source of most rules.
 const HARDY: &str = "Max Hardy’s summary of two over one; common practice in the United States";
-/// Where the others stand.
+/// Source of the other rules.
 const PRACTICE: &str = "common practice in the United States";
 
-/// What it has of its own where all systems have a rule.
 const OWN: OwnWays = OwnWays {
     third_seat: Vec::new,
     fourth_asks_strength: false,
     two_clubs_shows_nine_tricks: false,
 };
 
-/// The high-card points of a weak two.
+/// High-card points of a weak two.
 const WEAK: Bounds = Bounds::between(5, 10);
-/// The high-card points of a light opening in third seat.
+/// High-card points of a light opening in third seat.
 const LIGHT: Bounds = Bounds::between(10, 11);
 
 fn entries(style: Style) -> Vec<Entry> {
@@ -168,7 +168,6 @@ fn light_minor() -> Entry {
     Entry::new("6b", "Light minor in third seat", HARDY, way)
 }
 
-/// Where sources differ, and which hands that touches.
 const CHOICES: [Choice; 4] = [
     Choice {
         id: "two-over-one-a",

@@ -1,4 +1,4 @@
-//! An opening bid with its trace: what every rule made of the hand.
+//! An opening bid with its trace: the outcome of every rule.
 
 use derive_more::Display;
 
@@ -11,29 +11,29 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::interpretation::Interpretation;
 
-/// What a system opens with a hand, and why.
+/// A system's opening bid with a hand, and the reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The system that was asked, with its switches.
+    /// The system with its switches.
     pub style: Style,
-    /// Where in the auction the hand opens.
+    /// Seat and vulnerability of the hand.
     pub situation: Situation,
-    /// The opening bid; `None` where the system has none.
+    /// Opening bid, or `None` if the system has none.
     pub call: Option<Call>,
-    /// Every rule in the order in which they are asked; exactly one of them decides.
+    /// Every rule in the order of evaluation; exactly one of them decides.
     pub trace: Vec<TraceEntry>,
-    /// How the problem was read, where that touches this answer.
+    /// Interpretations of the problem that affect this answer.
     pub interpretations: Vec<Interpretation>,
 }
 
 impl Verdict {
-    /// The system that was asked.
+    /// Returns the system.
     #[must_use]
     pub const fn system(&self) -> System {
         self.style.system()
     }
 
-    /// The entry that decided.
+    /// Returns the entry that decided.
     #[must_use]
     pub fn deciding(&self) -> Option<&TraceEntry> {
         let decides = |entry: &&TraceEntry| matches!(entry.outcome, RuleOutcome::Decides { .. });
@@ -41,49 +41,50 @@ impl Verdict {
     }
 }
 
-/// One rule and what it made of the hand.
+/// A rule and its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TraceEntry {
     /// The rule.
     pub rule: Rule,
-    /// What it made of the hand.
+    /// Outcome for the hand.
     pub outcome: RuleOutcome,
 }
 
-/// What a rule makes of a hand.
+/// Outcome of a rule for a hand.
 ///
-/// [`Display`](std::fmt::Display) words it without the call, which each system spells its own way.
+/// [`Display`](std::fmt::Display) writes it without the call, which each system spells in its own
+/// way.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum RuleOutcome {
-    /// It is the first that applies, and gives the answer.
+    /// The first rule that applies, which gives the answer.
     #[display("{reason}{}{lesson}", if lesson.is_empty() { "" } else { ": " })]
     Decides {
-        /// Its answer; `None` where the system has none.
+        /// Answer, or `None` if the system has none.
         call: Option<Call>,
-        /// Why it applies.
+        /// Reason that the rule applies.
         reason: Reason,
-        /// Why players bid so, as a teacher says it; empty where the reason says enough.
+        /// Teacher's explanation; empty if the reason is enough.
         lesson: &'static str,
     },
-    /// It would apply, but an earlier rule has decided.
+    /// A rule that would apply, after the one that decided.
     #[display("{reason}, but rule {to} comes first")]
     Yields {
-        /// The call that it would give.
+        /// Call that it would make.
         call: Call,
-        /// Why it would apply.
+        /// Reason that it would apply.
         reason: Reason,
-        /// The number of the rule that decided.
+        /// Number of the rule that decided.
         to: &'static str,
     },
-    /// It does not apply.
+    /// A rule that does not apply.
     Fails {
-        /// The first thing that keeps it from applying.
+        /// First reason that it does not apply.
         mismatch: Mismatch,
     },
 }
 
 impl RuleTable {
-    /// The opening bid with the outcome of every rule.
+    /// Returns the opening bid with the outcome of every rule.
     ///
     /// ```
     /// use kibitzer::engine::bridge::opening::rocky_mountain;
@@ -102,8 +103,9 @@ impl RuleTable {
         self.verdict_partly_known(hand.into(), situation)
     }
 
-    /// The same for a hand whose small cards may not all be known. It is the same whatever they are: no rule looks below
-    /// the ten.
+    /// Returns the verdict on a hand whose small cards may not all be known.
+    ///
+    /// They do not matter: no rule depends on cards below the ten.
     #[must_use]
     pub fn verdict_partly_known(&self, hand: PartlyKnownHand, situation: Situation) -> Verdict {
         let features = &Features::of_partly_known(hand, situation);
@@ -135,9 +137,9 @@ impl RuleTable {
         Verdict { style, situation, call, trace, interpretations }
     }
 
-    /// What keeps a hand from a bid: the rule that would give it with this hand in this place, and what it makes of the hand.
-    /// `None` where no rule would, or the one that decides does; and of a pass, for what keeps from that is the rule that
-    /// decides.
+    /// Returns the rule that would make `call` with this hand but does not decide, and its outcome.
+    ///
+    /// Returns `None` for a pass, or if there is no such rule.
     ///
     /// ```
     /// use kibitzer::engine::bridge::call::Call;
@@ -182,13 +184,14 @@ impl RuleTable {
 }
 
 impl System {
-    /// The opening bid with the outcome of every rule; see [`RuleTable::verdict`].
+    /// Returns the opening bid with the outcome of every rule; see [`RuleTable::verdict`].
     #[must_use]
     pub fn verdict(self, hand: Hand, situation: Situation) -> Verdict {
         self.table().verdict(hand, situation)
     }
 
-    /// The same for a hand whose small cards may not all be known; see [`RuleTable::verdict_partly_known`].
+    /// Returns the verdict on a hand whose small cards may not all be known; see
+    /// [`RuleTable::verdict_partly_known`].
     #[must_use]
     pub fn verdict_partly_known(self, hand: PartlyKnownHand, situation: Situation) -> Verdict {
         self.table().verdict_partly_known(hand, situation)

@@ -1,4 +1,4 @@
-//! Which numbers of tricks a claim can give.
+//! Numbers of tricks that a claim can give.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -8,20 +8,20 @@ use crate::engine::bridge::contract::Contract;
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::Counted;
 
-/// A number of tricks for declarer's side that the tricks already won and lost rule out (Laws 68
-/// to 71).
+/// Claimed number of tricks that the tricks already won and lost rule out (Laws 68 to 71).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ImpossibleClaim {
-    /// The tricks claimed for declarer's side.
+    /// Number of tricks claimed for declarer's side.
     pub claimed: u8,
-    /// How many it has won.
+    /// Number of tricks that declarer's side has won.
     pub won: u8,
-    /// How many the defenders have won.
+    /// Number of tricks that the defenders have won.
     pub lost: u8,
 }
 
 impl ImpossibleClaim {
-    /// The tricks with what rules them out: `11 tricks, but the defenders have already won 3: at most 10`.
+    /// Returns the claimed tricks and the reason:
+    /// `11 tricks, but the defenders have already won 3: at most 10`.
     pub(crate) fn against_play(self) -> String {
         let Self { claimed, won, lost } = self;
         let tricks = Counted(usize::from(claimed), "trick");
@@ -44,7 +44,7 @@ faults! { impl ImpossibleClaim { _ => "impossible-claim", Error, "Law 68"; } }
 impl std::error::Error for ImpossibleClaim {}
 
 impl Play {
-    /// The numbers of tricks that declarer's side can still end with.
+    /// Returns the numbers of tricks that declarer's side can still end with.
     #[must_use]
     pub fn possible_tricks(&self, contract: Contract) -> RangeInclusive<u8> {
         if let Some(outcome) = self.outcome(contract) {
@@ -55,11 +55,11 @@ impl Play {
         won..=13 - lost
     }
 
-    /// Whether a claim can give declarer's side so many tricks.
+    /// Checks whether a claim can give declarer's side this number of tricks.
     ///
     /// # Errors
     ///
-    /// Says what the tricks won so far leave.
+    /// If the tricks won so far rule it out.
     pub fn permits_claim(&self, contract: Contract, tricks: u8) -> Result<(), ImpossibleClaim> {
         let possible = self.possible_tricks(contract);
         if possible.contains(&tricks) {

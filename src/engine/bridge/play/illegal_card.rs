@@ -1,4 +1,4 @@
-//! Why a card is refused.
+//! Reasons that a card is illegal.
 
 use derive_more::{Display, Error};
 
@@ -6,43 +6,43 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::faults;
 
-/// A card that may not be played next, with what stands in its way.
+/// A card that may not be played next, and the reason.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IllegalCard {
-    /// It was played before.
+    /// A card that was played before.
     #[display("the {} is played again: a pack has only one", card.name())]
     Played {
-        /// Whose turn it is.
+        /// The seat in turn.
         seat: Seat,
         /// The card.
         card: Card,
     },
-    /// The seat does not hold it.
+    /// A card that the seat does not hold.
     #[display("{seat} plays the {}, but {}", card.name(), dealt_to(*holder))]
     NotHeld {
-        /// Whose turn it is.
+        /// The seat in turn.
         seat: Seat,
         /// The card.
         card: Card,
-        /// Who holds it by the deal, if that is known.
+        /// Holder of the card by the deal, if known.
         holder: Option<Seat>,
     },
-    /// The seat holds a card of the suit that was led.
+    /// A card of another suit from a seat that holds the suit led.
     #[display(
         "{seat} plays the {}, but still holds {} and must follow suit",
         card.name(),
         led.name()
     )]
     MustFollow {
-        /// Whose turn it is.
+        /// The seat in turn.
         seat: Seat,
         /// The card.
         card: Card,
-        /// The suit that was led.
+        /// The suit led.
         led: Suit,
     },
-    /// All 52 cards have been played.
+    /// A card after the last of 52.
     #[display("the {} is played, but all thirteen tricks are over", card.name())]
     AfterEnd {
         /// The card.
@@ -50,7 +50,7 @@ pub enum IllegalCard {
     },
 }
 
-/// The clause on who holds a card that the seat in turn does not.
+/// Returns the clause about the holder of a card that the seat in turn does not hold.
 fn dealt_to(holder: Option<Seat>) -> String {
     match holder {
         Some(holder) => format!("the deal gives it to {holder}"),

@@ -8,28 +8,27 @@ use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::faults;
 
-/// A card of another suit where the player could have followed (Laws 44C and 61A).
+/// A card of another suit from a player who could have followed (Laws 44C and 61A).
 ///
-/// It shows when the player plays a card of the suit that was led later on, or where the deal is
-/// known, at once.
+/// It shows when the player later plays a card of the suit led, or at once if the deal is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Revoke {
-    /// Who revoked.
+    /// The player who revoked.
     pub seat: Seat,
-    /// The trick, 1 to 13.
+    /// Number of the trick, 1 to 13.
     pub trick: usize,
-    /// The suit that was led.
+    /// The suit led.
     pub led: Suit,
     /// The card that was played instead.
     pub played: Card,
-    /// A card of the suit led that the player held: the first that is played later, or the highest
-    /// of those that never are.
+    /// A card of the suit led that the player held: the first that is played later, or else the
+    /// highest.
     pub held: Card,
-    /// Where the lead stands in the order of play, from 0.
+    /// Index of the lead in the order of play, from 0.
     pub led_index: usize,
-    /// Where the card that was played stands in the order of play, from 0.
+    /// Index of the card that was played, in the order of play from 0.
     pub played_index: usize,
-    /// Where the card that was held stands in the order of play, from 0, if it was played.
+    /// Index of the card that was held, in the order of play from 0, if it was played.
     pub held_index: Option<usize>,
     /// Whether the player or the partner played to the next trick.
     pub is_played_on: bool,
@@ -62,8 +61,10 @@ impl fmt::Display for Revoke {
 faults! { impl Revoke { _ => "revoke", Error, "Law 44C"; } }
 
 impl Play {
-    /// The revokes in the order of play, up to the first card that its player does not hold: after that one, nobody
-    /// can say who could have followed suit.
+    /// Returns the revokes in the order of play, up to the first card that its player does not
+    /// hold.
+    ///
+    /// After that it is unknown who could have followed suit.
     #[must_use]
     pub fn revokes(&self) -> Vec<Revoke> {
         let sure = self.misplaced.unwrap_or(self.len());

@@ -1,11 +1,9 @@
-//! All hands counted, exactly: how many of the 635,013,559,600 have each value.
+//! Exact distribution of the 635,013,559,600 hands by value.
 //!
-//! What an evaluator gives for a suit does not depend on the other suits. So each holding of a suit, 8,192 of them, is
-//! evaluated once; for each of the 560 ways to divide thirteen cards between the suits (most of which are others with the
-//! suits in another order), the holdings of so many cards are joined suit by suit, and the hands that come to the same
-//! are counted together. What the hand gives as a whole
-//! is asked of one of them: it depends on the shape, which they have in common, and with some evaluators on something
-//! else, by which they are then kept apart ([`Apart`]). So no definition is written a second time.
+//! A suit's value does not depend on the other suits. So each of its 8,192 holdings is evaluated
+//! once, and holdings are joined suit by suit for each of the 560 shapes, merging equal values. The
+//! value of the hand as a whole comes from one example: it depends only on the shape and on
+//! [`Apart`].
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -23,8 +21,9 @@ use crate::engine::decimal::Decimal;
 use crate::engine::order::sort_by;
 
 impl Percentiles {
-    /// Counts all hands by every evaluator; takes seconds. None if what is counted does not come to all hands, which
-    /// would be a fault of this program.
+    /// Counts all hands by every evaluator, which takes seconds.
+    ///
+    /// Returns `None` if the counts do not add up to all hands, which would be a bug.
     #[must_use]
     pub fn count() -> Option<Self> {
         let holdings = AllHoldings::new();
@@ -36,18 +35,17 @@ impl Percentiles {
     }
 }
 
-/// Every holding of every suit.
 struct AllHoldings {
     whole: Vec<Holding>,
-    /// At each stage of being built up, where many are the same.
+    /// Holdings at each stage of the build-up, with equal ones merged.
     stages: [Vec<Holding>; STAGES],
 }
 
-/// Cards of a suit, none to thirteen.
+/// Cards of one suit, none to thirteen.
 struct Holding {
     suit: Suit,
     cards: CardSet,
-    /// How many holdings are these cards at their stage of being built up.
+    /// Number of holdings that are these cards at their stage of the build-up.
     count: u64,
 }
 
@@ -61,7 +59,6 @@ impl AllHoldings {
         Self { whole: changed_holdings(|cards| cards), stages }
     }
 
-    /// What the table has of one evaluator.
     fn row(&self, evaluator: Evaluator) -> Option<Row> {
         let mut stages = [0; STAGES];
         for (sum, holdings) in stages.iter_mut().zip(&self.stages) {
@@ -71,7 +68,9 @@ impl AllHoldings {
     }
 }
 
-/// Every holding of every suit, changed for another of as many cards; those that become the same are one.
+/// Returns every holding of every suit, changed by `change`, with equal results merged.
+///
+/// `change` must keep the number of cards.
 fn changed_holdings(change: impl Fn(CardSet) -> CardSet) -> Vec<Holding> {
     let of_suit = |suit| {
         let mut counts = HashMap::new();
@@ -83,7 +82,7 @@ fn changed_holdings(change: impl Fn(CardSet) -> CardSet) -> Vec<Holding> {
     Suit::DESCENDING.into_iter().flat_map(of_suit).collect()
 }
 
-/// Every set of cards of a suit, without any and with all.
+/// Returns every set of cards of a suit, from none to all.
 fn holdings(suit: Suit) -> impl Iterator<Item = CardSet> {
     (0..1_u32 << Rank::DESCENDING.len()).map(move |bits| {
         let ranks = Rank::DESCENDING.into_iter().enumerate();
@@ -92,7 +91,6 @@ fn holdings(suit: Suit) -> impl Iterator<Item = CardSet> {
     })
 }
 
-/// How many hands have each value.
 fn distribution(evaluator: Evaluator, holdings: &[Holding]) -> Option<Distribution> {
     let by_suit = Suit::DESCENDING.map(|suit| {
         let mut by_length = [const { Parts::new() }; Hand::SIZE + 1];
@@ -110,12 +108,13 @@ fn distribution(evaluator: Evaluator, holdings: &[Holding]) -> Option<Distributi
     Distribution::new(values.into_iter().collect())
 }
 
-/// What the suits can be for each way to divide a hand's cards between them, once for those ways that come to the same
-/// hands in another order of suits, and how many these are. No item of a hand as a whole names a suit.
+/// Returns one shape of each group of shapes that give the same values, and the size of the group.
+///
+/// They differ only in the order of the suits. No item of a hand as a whole names a suit.
 fn different_shapes(by_suit: &[[Parts; Hand::SIZE + 1]; 4]) -> Vec<([&Parts; 4], u64)> {
     let mut different: Vec<([&Parts; 4], u64)> = Vec::new();
     let mut known = BTreeMap::new();
-    // The first suit in which so many cards come to the same.
+    // Number of suits before the first with the same counts at this length.
     let first_like = |length: usize, parts: &Parts| {
         let suits = by_suit.iter().map(|suit| suit.get(length));
         suits.flatten().take_while(|first| !is_same(first, parts)).count()
@@ -135,14 +134,14 @@ fn different_shapes(by_suit: &[[Parts; Hand::SIZE + 1]; 4]) -> Vec<([&Parts; 4],
     different
 }
 
-/// Whether holdings of two suits count alike.
+/// Returns whether the holdings of two suits have the same counts.
 fn is_same(one: &Parts, other: &Parts) -> bool {
     let counts =
         |parts: &Parts| parts.iter().map(|(&part, held)| (part, held.count)).collect::<Vec<_>>();
     counts(one) == counts(other)
 }
 
-/// What the suits can be for each way to divide a hand's cards between them.
+/// Returns the holdings of the four suits for each shape.
 fn shapes(by_suit: &[[Parts; Hand::SIZE + 1]; 4]) -> impl Iterator<Item = [&Parts; 4]> {
     let [spades, hearts, diamonds, clubs] = by_suit.each_ref().map(|suit| suit.iter().enumerate());
     spades.flat_map(move |(spade_count, spades)| {
@@ -158,19 +157,18 @@ fn shapes(by_suit: &[[Parts; Hand::SIZE + 1]; 4]) -> impl Iterator<Item = [&Part
     })
 }
 
-/// Holdings of a suit, or of several suits together, with what counts of them.
+/// Holdings of one or more suits, merged by value.
 type Parts = BTreeMap<Part, Held>;
 
-/// What holdings are the same by.
+/// Key of merged holdings.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Part {
-    /// What the suits give.
+    /// Value of the suits.
     amount: Decimal,
-    /// What the evaluator looks at in the hand as a whole.
     apart: Apart,
 }
 
-/// How many holdings are the same, and one of them.
+/// Number of merged holdings, and one of them.
 #[derive(Clone, Copy)]
 struct Held {
     count: u64,
@@ -183,7 +181,7 @@ fn add(parts: &mut Parts, part: Part, held: Held) {
 
 fn add_holding(parts: &mut Parts, evaluator: Evaluator, holding: &Holding) {
     let &Holding { suit, cards, count } = holding;
-    // The other suits are filled up as it comes: they are not looked at.
+    // The other suits do not matter: any cards fill the hand.
     let others = CardSet::PACK.difference(CardSet::PACK.of_suit(suit)).iter();
     let others = others.take(Hand::SIZE.saturating_sub(cards.len()));
     let Some(sums) = sums(evaluator, cards | others.collect()) else { return };
@@ -191,7 +189,7 @@ fn add_holding(parts: &mut Parts, evaluator: Evaluator, holding: &Holding) {
     add(parts, part, Held { count, example: cards });
 }
 
-/// What a hand's items come to; none where it is no hand.
+/// Returns the sums of a hand's items, or `None` if `cards` is not a hand.
 fn sums(evaluator: Evaluator, cards: CardSet) -> Option<Sums> {
     let hand = Hand::try_from(cards).ok()?;
     let mut sums = Sums::default();
@@ -199,7 +197,7 @@ fn sums(evaluator: Evaluator, cards: CardSet) -> Option<Sums> {
     Some(sums)
 }
 
-/// The values of all hands with one of some holdings in each suit, so many times.
+/// Adds the values of all hands with one of the holdings of each suit, `times` times.
 fn add_values(
     values: &mut BTreeMap<Decimal, u64>,
     evaluator: Evaluator,
@@ -219,7 +217,7 @@ fn add_values(
     }
 }
 
-/// Each of some holdings beside each of others.
+/// Returns every combination of one of `ones` with one of `others`.
 fn join(ones: &Parts, others: &Parts, total: Total) -> Parts {
     let mut joined = Parts::new();
     for (one, held) in ones {

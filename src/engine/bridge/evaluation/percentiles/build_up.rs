@@ -1,18 +1,18 @@
-//! A hand as it is built up from its shape, rank by rank: so what each rank does for a count can be told.
+//! Build-up of a hand from its shape, rank by rank, which shows what each rank adds.
 //!
-//! It begins with the lowest cards of each suit, as many as the hand has of it, which are its shape and nothing else.
-//! Then its aces come, each in place of a low card, then its kings, queens, jacks and tens, and last all others.
+//! The first stage has the lowest cards of each suit, which are the shape alone. Then aces replace
+//! low cards, then kings, queens, jacks and tens, and last all others.
 
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 
-/// The ranks that come one after another.
+/// Ranks in the order of the build-up.
 pub(super) const RANKS: [Rank; 5] = [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten];
 
-/// From the shape to the tens: how often a hand is looked at before it is whole.
+/// Number of stages before the whole hand: the shape, then one for each rank.
 pub(super) const STAGES: usize = RANKS.len() + 1;
 
-/// The cards with the highest of [`RANKS`], so many of them, and with low cards in place of all others.
+/// Returns the cards of the first `ranks` of [`RANKS`], with low cards in place of all others.
 pub(super) fn built_up(cards: CardSet, ranks: usize) -> CardSet {
     let is_there = |card: &Card| RANKS.iter().take(ranks).any(|&rank| rank == card.rank);
     let low_cards = |suit| {

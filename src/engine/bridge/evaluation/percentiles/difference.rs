@@ -1,17 +1,17 @@
-//! What it is that one evaluator sees in a hand, and another does not.
+//! Aspects of a hand that one evaluator values more than another.
 //!
-//! Each value is taken apart into what the [build-up](super::build_up) of the hand gives beside the average of all
-//! hands:
+//! The [build-up](super::build_up) divides a value's excess over the average of all hands into
+//! aspects:
 //!
-//! - its shape: what its lowest cards are worth, so many of each suit, beside what they are on average;
-//! - each rank from the ace to the ten: a hand has one of it on average, and each further one, or the one that it
-//!   lacks, is worth what the rank adds to a hand on average;
-//! - how the cards lie: what is left, as an ace in a long suit may do more than the average ace, a queen alone less.
+//! - shape: the value of the lowest cards of each suit, beyond its average;
+//! - each rank, ace to ten: its average gain, times the number of cards minus one, the average;
+//! - lie of the cards: the rest, as an ace gains more in a long suit, and a lone queen less.
 //!
-//! These come to just what the value is above the average. In high-card points each is as many as it takes for
-//! evaluator and points to spread as far: by how far from the middle one all hands are, on average. What two evaluators
-//! differ by in one aspect is the difference of both. Places are no straight line of values, so the aspects come only
-//! roughly to the difference in worth; hence they are given in halves of a point, and the largest alone.
+//! The aspects add up to the excess. They are scaled to high-card points by the mean distance of
+//! all hands from the median. Two evaluators differ in an aspect by the difference of both.
+//!
+//! Worth is not linear in the value, so the aspects only approximate the difference in worth.
+//! Therefore they are given in halves of a point, and only the largest.
 
 use std::fmt;
 
@@ -24,23 +24,24 @@ use crate::engine::decimal::Decimal;
 use crate::engine::order::sort_by;
 use crate::engine::wording::InWords;
 
-/// From so many high-card points on, a difference in worth is explained.
+/// Minimum difference in worth that is explained, in high-card points.
 const LEAST: Decimal = Decimal::whole(2);
 
-/// How many aspects are named at most.
+/// Maximum number of causes.
 const MOST_CAUSES: usize = 3;
 
-/// One evaluator makes a hand worth more than another does.
+/// Difference between a hand's worths by two evaluators.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The one that likes the hand.
+    /// Evaluator with the higher worth.
     pub more: Evaluator,
-    /// The other.
+    /// Evaluator with the lower worth.
     pub less: Evaluator,
-    /// How much more the hand is worth, in high-card points; from 2 to 37 in tenths.
+    /// Difference in high-card points, 2 to 37 in tenths.
     pub by: Decimal,
-    /// What does it, the largest first: one to three aspects, none less than half as large as the first.
-    /// Seldom none, where the worths are far apart at one end of the scale and the values are not.
+    /// One to three causes, the largest first, none less than half the first.
+    ///
+    /// Rarely there is none: at an end of the scale worths may be far apart while values are not.
     pub causes: Vec<Cause>,
 }
 
@@ -51,7 +52,7 @@ pub struct Difference {
 pub struct Cause {
     /// The aspect.
     pub aspect: Aspect,
-    /// How much more it is worth, roughly, in high-card points; from a half on, in halves.
+    /// Approximate difference in high-card points: at least ½, in halves.
     pub amount: Decimal,
 }
 
@@ -61,22 +62,23 @@ impl fmt::Display for Cause {
     }
 }
 
-/// What evaluators see in a hand, and weigh in different ways.
+/// Aspect of a hand that evaluators weigh differently.
 ///
-/// [`Display`](fmt::Display) tells it in words: `5-5-2-1 shape`, `three aces`, `no kings`, `honours together`.
+/// [`Display`](fmt::Display) writes it in words: `5-5-2-1 shape`, `three aces`, `no kings`,
+/// `honours together`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Aspect {
-    /// How many cards each suit has.
+    /// Number of cards in each suit.
     Shape(Shape),
-    /// How many cards of a rank it has, from the ace to the ten: never one, which is the average.
+    /// Number of cards of a rank, from ace to ten; never one, which is the average.
     Cards {
         /// The rank.
         rank: Rank,
-        /// How many, 0 or 2 to 4.
+        /// Number of cards, 0 or 2 to 4.
         count: usize,
     },
-    /// In which suits the honours are, beside which other cards.
+    /// Suits of the honours, and the cards beside them.
     Lie,
 }
 
@@ -91,8 +93,10 @@ impl fmt::Display for Aspect {
 }
 
 impl Percentiles {
-    /// What it is that makes a hand worth more by one of two evaluators, if it is two high-card points or more; none
-    /// where it is less, or one of them does not [measure strength](Evaluator::measures_strength).
+    /// Returns the difference between a hand's worths by two evaluators, with its causes.
+    ///
+    /// Returns `None` if it is less than two high-card points, or if one of them does not [measure
+    /// strength](Evaluator::measures_strength).
     #[must_use]
     pub fn difference(&self, hand: Hand, one: Evaluator, other: Evaluator) -> Option<Difference> {
         let (worth, beside) = (self.worth(hand, one)?, self.worth(hand, other)?);
@@ -120,7 +124,8 @@ impl Percentiles {
         causes
     }
 
-    /// What each aspect of a hand gives beside the average, in high-card points, as [`HANDS`] parts of a twentieth.
+    /// Returns each aspect's excess over the average, in high-card points, as multiples of a
+    /// twentieth of 1/[`HANDS`].
     fn aspects(&self, hand: Hand, evaluator: Evaluator) -> Vec<(Aspect, i128)> {
         let row = self.row(evaluator);
         let parts = |amount: Decimal| i128::from(amount.in_twentieths()) * i128::from(HANDS);
@@ -150,7 +155,7 @@ impl Percentiles {
     }
 }
 
-/// Of [`HANDS`] parts of a twentieth, the halves: the nearest, and from the middle the one further from nothing.
+/// Converts multiples of a twentieth of 1/[`HANDS`] to halves, rounding half away from zero.
 fn in_halves(parts: i128) -> Decimal {
     let half = 10 * i128::from(HANDS);
     let halves = (2 * parts + parts.signum() * half) / (2 * half);

@@ -1,21 +1,20 @@
-//! How many hands have each value by an evaluator, and where one of them stands.
+//! Numbers of hands with each value by an evaluator.
 
 use crate::engine::decimal::Decimal;
 
-/// How many hands there are: thirteen cards of 52.
+/// Number of hands: thirteen cards of 52.
 pub const HANDS: u64 = 635_013_559_600;
 
-/// How many of all hands have each value by an evaluator.
+/// Number of hands with each value by an evaluator.
 ///
-/// There is at least one value, and the hands of all values together are [`HANDS`].
+/// There is at least one value, and the hands add up to [`HANDS`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Distribution {
-    /// The values that hands have, in ascending order, each with how many.
     values: Vec<(Decimal, u64)>,
 }
 
 impl Distribution {
-    /// Of values in ascending order; none where these are not all hands.
+    /// Returns the distribution, or `None` if the values do not ascend or are not all hands.
     pub(super) fn new(values: Vec<(Decimal, u64)>) -> Option<Self> {
         let mut hands = 0_u64;
         for &(_, count) in &values {
@@ -26,13 +25,14 @@ impl Distribution {
         (hands == HANDS && ascends).then_some(Self { values })
     }
 
-    /// The values that hands have, in ascending order, each with how many have it: 1 to 165,000,000,000 or so.
+    /// Returns the values in ascending order, each with its number of hands: 1 to about
+    /// 165,000,000,000.
     #[must_use]
     pub fn values(&self) -> &[(Decimal, u64)] {
         &self.values
     }
 
-    /// How many hands have less, just so much, and more.
+    /// Returns the numbers of hands below, at and above `amount`.
     #[must_use]
     pub fn around(&self, amount: Decimal) -> Around {
         let mut around = Around { less: 0, equal: 0, more: 0 };
@@ -47,12 +47,12 @@ impl Distribution {
         around
     }
 
-    /// The values of all hands together, in twentieths.
+    /// Returns the sum of all hands' values, in twentieths.
     pub(super) fn sum(&self) -> i64 {
         self.add_up(|value| value)
     }
 
-    /// How far from the middle one all hands are together, in twentieths.
+    /// Returns the sum of all hands' distances from the median, in twentieths.
     pub(super) fn spread(&self) -> i64 {
         let mut so_far = 0;
         let middle = self.values.iter().find(|(_, hands)| {
@@ -72,13 +72,13 @@ impl Distribution {
     }
 }
 
-/// How many hands have less than a value, just so much, and more; [`HANDS`] together.
+/// Numbers of hands below, at and above a value; together [`HANDS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Around {
-    /// How many have less.
+    /// Number of hands below the value.
     pub less: u64,
-    /// How many have just so much.
+    /// Number of hands at the value.
     pub equal: u64,
-    /// How many have more.
+    /// Number of hands above the value.
     pub more: u64,
 }

@@ -1,9 +1,8 @@
-//! The high-card points of the same place among all hands.
+//! High-card points of the same place among all hands.
 //!
-//! A hand's place is the middle of those that are as good: the hands that are worse, and half of those that are as
-//! good. Of each number of high-card points the place is known too. Where a hand's place is that of so many points, it
-//! is worth these; between two, as far between them as its place lies between theirs, in tenths: the nearer one, the
-//! upper one from the middle. Nothing is worth less than 0 or more than 37.
+//! A hand's place is the middle of its equals: the worse hands and half of the equal ones. Each
+//! number of high-card points has a place too. Between two of them worth is interpolated in tenths,
+//! rounding half up, and is always 0 to 37.
 
 use super::super::evaluator::Evaluator;
 use super::super::shape_class::ShapeClass;
@@ -12,9 +11,11 @@ use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::decimal::Decimal;
 
 impl Evaluator {
-    /// Whether it measures how strong a hand is, as more points or tricks: only then does it have a worth in
-    /// high-card points. What merely corrects points (adjust-3), counts suits that are good or doubtful, rates a suit,
-    /// or says how wild a shape is, does not.
+    /// Returns whether it measures the strength of a hand, in points or tricks; only then has it a
+    /// worth in high-card points.
+    ///
+    /// Evaluators that correct points (adjust-3), count good or dubious suits, or rate a suit or a
+    /// shape do not.
     #[must_use]
     pub const fn measures_strength(self) -> bool {
         !matches!(
@@ -27,8 +28,10 @@ impl Evaluator {
         )
     }
 
-    /// Returns whether it measures the strength of hands of such a shape. Playing tricks are those of a long suit, which a
-    /// balanced hand does not have; Banzai points are for balanced hands.
+    /// Returns whether it measures the strength of hands of this shape.
+    ///
+    /// Playing tricks need a long suit, which a balanced hand does not have. Banzai points are for
+    /// balanced hands.
     ///
     /// ```
     /// use kibitzer::engine::Hand;
@@ -54,22 +57,24 @@ impl Evaluator {
 }
 
 impl Place {
-    /// Where its middle lies between the worst hand, 0, and the best, twice all hands: those that are as good are half
-    /// worse, half better.
+    /// Returns the middle of its equals, from 0, the worst, to twice [`HANDS`](super::HANDS), the
+    /// best.
     const fn middle(self) -> u64 {
         self.worse.saturating_mul(2).saturating_add(self.equal)
     }
 }
 
 impl Percentiles {
-    /// How many high-card points have the same place among all hands, 0 to 37 in tenths; none where the evaluator does
-    /// not [measure strength](Evaluator::measures_strength). High-card points are worth themselves.
+    /// Returns the high-card points of the same place among all hands, 0 to 37 in tenths.
+    ///
+    /// Returns `None` if the evaluator does not [measure strength](Evaluator::measures_strength).
+    /// High-card points are worth themselves.
     #[must_use]
     pub fn worth(&self, hand: Hand, evaluator: Evaluator) -> Option<Decimal> {
         self.worth_of(evaluator.total(hand), evaluator)
     }
 
-    /// The same of a hand of a value.
+    /// Returns the worth of a value, as [`worth`](Self::worth) does for a hand.
     #[must_use]
     pub fn worth_of(&self, amount: Decimal, evaluator: Evaluator) -> Option<Decimal> {
         if !evaluator.measures_strength() {
@@ -96,10 +101,10 @@ impl Percentiles {
     }
 }
 
-/// So far from a lower amount to an upper one, in tenths.
+/// Returns the amount at `part` of `whole` between two amounts, in tenths.
 fn between(lower: Decimal, upper: Decimal, part: u64, whole: u64) -> Decimal {
     let apart = u64::from((upper - lower).in_twentieths().unsigned_abs()) / 2;
-    // Half of the divisor more makes of rounding down rounding to the nearest.
+    // Adding half the divisor rounds to the nearest.
     let tenths = (2 * apart * part + whole).checked_div(2 * whole).unwrap_or(apart);
     lower + Decimal::tenths(i32::try_from(tenths).unwrap_or_default())
 }

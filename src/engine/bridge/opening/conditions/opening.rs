@@ -1,4 +1,4 @@
-//! The strength to open one of a suit, by the switches of a style.
+//! Strength to open one of a suit, by the switches of a style.
 
 use std::borrow::Cow;
 
@@ -17,13 +17,14 @@ use crate::engine::decimal::Decimal;
 
 pub type StrengthWay = Vec<Condition>;
 
-/// What a system has of its own where all systems have a rule.
+/// A system's variants of the rules that all systems have.
 pub struct OwnWays {
-    /// What third seat opens besides.
+    /// Additional ways to open in third seat.
     pub third_seat: fn() -> Vec<StrengthWay>,
-    /// Whether fourth seat asks for the strength of first seat too.
+    /// Whether fourth seat requires the strength of first seat too.
     pub fourth_asks_strength: bool,
-    /// Whether nine playing tricks have a strong two clubs of their own, so that game in hand has ten.
+    /// Whether a strong two clubs of its own shows nine playing tricks, so that game in hand needs
+    /// ten.
     pub two_clubs_shows_nine_tricks: bool,
 }
 
@@ -32,7 +33,7 @@ pub fn strength_to_open(style: Style, own: &OwnWays) -> Condition {
     let fourth_is_first = style.value(Switch::Fourth) == Value::First;
     let first = first_seat(style);
     if style.value(Switch::Open) != Value::Limited {
-        // Twelve, which most ask for, says as much.
+        // A plain requirement of twelve makes this one redundant.
         let thirteen = hcp(Bounds::at_least(13));
         let is_said = first.first().is_none_or(|way| way.len() > 1);
         ways.push(vec![if is_said { thirteen } else { thirteen.unsaid() }]);
@@ -49,7 +50,6 @@ pub fn strength_to_open(style: Style, own: &OwnWays) -> Condition {
     Condition::one_of("the strength to open", ways)
 }
 
-/// What the strength to open means in a style.
 pub fn strength_term(style: Style, own: &OwnWays) -> Term {
     Term { name: "strength to open", text: in_ways(&strength_to_open(style, own)).into() }
 }
@@ -58,10 +58,10 @@ fn placed(place: Condition, way: StrengthWay) -> StrengthWay {
     std::iter::once(place).chain(way).collect()
 }
 
-/// The high-card points of a light opening.
+/// High-card points of a light opening.
 pub const LIGHT: Bounds = Bounds::between(10, 12);
 
-/// The ways beside 13 high-card points.
+/// Returns the ways to open other than 13 high-card points.
 fn first_seat(style: Style) -> Vec<StrengthWay> {
     let twelve = || vec![hcp(Bounds::at_least(12))];
     let ten_or_eleven = Bounds::between(10, 11);
@@ -90,7 +90,7 @@ fn first_seat(style: Style) -> Vec<StrengthWay> {
     }
 }
 
-/// What opens in fourth seat, where a pass ends the deal.
+/// Returns the ways to open in fourth seat, where a pass ends the deal.
 fn fourth_seat_has(style: Style, own: &OwnWays) -> Vec<StrengthWay> {
     let mut ways = vec![vec![hcp(Bounds::at_least(13))]];
     for asked in [pearson(), rule_of_20(22)] {
@@ -103,7 +103,6 @@ fn fourth_seat_has(style: Style, own: &OwnWays) -> Vec<StrengthWay> {
     ways
 }
 
-/// A balanced hand without a five-card major.
 fn flat() -> Condition {
     Condition::about("a balanced hand without a five-card major", |hand| {
         balanced(hand)?;
@@ -111,7 +110,6 @@ fn flat() -> Condition {
     })
 }
 
-/// Any other hand.
 fn not_flat() -> Condition {
     Condition::about("any other hand", |hand| {
         let is_flat = balanced(hand).is_ok() && no_long_major(hand).is_ok();
@@ -120,12 +118,11 @@ fn not_flat() -> Condition {
     })
 }
 
-/// A major of five cards or more.
 pub fn long_major() -> Condition {
     Condition::about("a five-card major", |hand| longer_major(hand).map(|_| ()))
 }
 
-/// A good major of five cards or more.
+/// Requires a good major of five cards or more.
 pub fn good_major() -> Condition {
     Condition::plain("good suit", "a good suit in it", |asked| {
         let hand: &Features = asked.hand;
@@ -147,7 +144,7 @@ pub const NATURAL_CHOICE: Term = Term {
     ),
 };
 
-/// See [`NATURAL_CHOICE`].
+/// Returns the suit defined by [`NATURAL_CHOICE`].
 pub fn natural_choice(hand: &Features) -> Choice {
     let major = longer(hand, Suit::Spades, Suit::Hearts);
     let minor = longer(hand, Suit::Diamonds, Suit::Clubs);
@@ -165,7 +162,7 @@ pub fn natural_choice(hand: &Features) -> Choice {
     major
 }
 
-/// The longer of two suits; where both have three cards the lower, else of equals the higher.
+/// Returns the longer of two suits; of two with three cards the lower, of other equals the higher.
 fn longer(hand: &Features, higher: Suit, lower: Suit) -> Choice {
     let tie = if hand.length(higher) == 3 { Tie::LowerRank } else { Tie::HigherRank };
     let choice = Choice::longer(hand, higher, lower, tie);
@@ -174,7 +171,6 @@ fn longer(hand: &Features, higher: Suit, lower: Suit) -> Choice {
     if hand.length(other) < 3 { Choice::only(hand, choice.suit) } else { choice }
 }
 
-/// The rule for one of a major, by its number in a system and where it stands.
 pub fn one_of_a_major(strength: Condition, number: &'static str, source: &'static str) -> Entry {
     let major = Condition::about("a major as the natural choice", |hand| {
         let choice = natural_choice(hand);
@@ -185,7 +181,6 @@ pub fn one_of_a_major(strength: Condition, number: &'static str, source: &'stati
     Entry::new(number, "One of a major", source, way)
 }
 
-/// The same for a minor.
 pub fn one_of_a_minor(strength: Condition, number: &'static str, source: &'static str) -> Entry {
     let minor = Condition::about("a minor as the natural choice", |hand| {
         let choice = natural_choice(hand);

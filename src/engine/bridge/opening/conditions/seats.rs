@@ -1,4 +1,4 @@
-//! Where a rule is used.
+//! Conditions on the seat and the vulnerability.
 
 use crate::engine::bridge::opening::condition::Condition;
 use crate::engine::bridge::opening::fact::Mismatch;
@@ -13,7 +13,6 @@ pub fn third_seat() -> Condition {
     .within(Gate::seats(&[OpeningSeat::Third]))
 }
 
-/// In first and second seat.
 pub fn before_third_seat() -> Condition {
     Condition::place("in first and second seat", |hand| {
         only(hand, hand.situation().seat < OpeningSeat::Third, "the first two seats")
@@ -21,7 +20,6 @@ pub fn before_third_seat() -> Condition {
     .within(Gate::seats(&[OpeningSeat::First, OpeningSeat::Second]))
 }
 
-/// In the first three seats.
 pub fn before_fourth_seat() -> Condition {
     Condition::place("in the first three seats", |hand| {
         only(hand, hand.situation().seat != OpeningSeat::Fourth, "the first three seats")
@@ -36,7 +34,6 @@ pub fn fourth_seat() -> Condition {
     .within(Gate::seats(&[OpeningSeat::Fourth]))
 }
 
-/// Where a double of a contract that fails does not cost too much.
 pub fn not_vulnerable() -> Condition {
     Condition::place("not vulnerable", |hand| {
         let holds = !hand.situation().vulnerability.is_ours();
@@ -51,7 +48,6 @@ pub fn vulnerable() -> Condition {
     })
 }
 
-/// Vulnerable as the other side is.
 pub fn both_vulnerable() -> Condition {
     Condition::place("both sides vulnerable", |hand| {
         let holds = hand.situation().vulnerability == OpenerVulnerability::Both;

@@ -1,4 +1,4 @@
-//! What a hand counts: points, rules that add lengths to them, quick tricks, controls.
+//! Conditions on points, rules that add lengths to them, quick tricks and controls.
 
 use std::borrow::Cow;
 
@@ -29,30 +29,25 @@ pub const RULE_OF_22: Term =
 pub const CONTROLS: Term =
     Term { name: "controls", text: Cow::Borrowed("Two for an ace, one for a king.") };
 
-/// So many high-card points.
 pub fn hcp(needs: Bounds) -> Condition {
     counted("hcp", words_of(needs, "HCP"), needs, Strength::hcp).within(Gate::hcp(needs))
 }
 
-/// So many points with those for length.
 pub fn points(least: usize) -> Condition {
     let needs = Bounds::at_least(least);
     counted("points", words_of(needs, "points"), needs, Strength::points)
 }
 
-/// So much by the Rule of 20.
 pub fn rule_of_20(least: usize) -> Condition {
     let words = format!("{least} by the Rule of 20");
     counted("rule20", words, Bounds::at_least(least), Strength::rule_of_20)
 }
 
-/// Fifteen by the Rule of 15.
 pub fn pearson() -> Condition {
     let words = "15 by the Rule of 15".to_owned();
     counted("pearson", words, Bounds::at_least(15), Strength::rule_of_15)
 }
 
-/// Twenty-two by the Rule of 22.
 pub fn rule_of_22() -> Condition {
     const NEEDS: Decimal = Decimal::whole(22);
     let words = "22 by the Rule of 22";
@@ -63,7 +58,6 @@ pub fn rule_of_22() -> Condition {
     })
 }
 
-/// So many controls: two for an ace, one for a king.
 pub fn controls(needs: usize) -> Condition {
     let words = InWords(needs, "control").to_string();
     Condition::plain("controls", words, move |Asked { hand, .. }| {
@@ -73,7 +67,6 @@ pub fn controls(needs: usize) -> Condition {
     })
 }
 
-/// So many quick tricks.
 pub fn quick_tricks(needs: Decimal) -> Condition {
     let words = tricks_in_words(needs, "quick trick");
     Condition::need("quick tricks", words, move |Asked { hand, .. }| {
@@ -83,7 +76,6 @@ pub fn quick_tricks(needs: Decimal) -> Condition {
     })
 }
 
-/// So many quick tricks and no more.
 pub fn few_quick_tricks(most: Decimal) -> Condition {
     let words = format!("at most {}", tricks_in_words(most, "quick trick"));
     Condition::plain("quick tricks", words, move |Asked { hand, .. }| {
@@ -92,7 +84,7 @@ pub fn few_quick_tricks(most: Decimal) -> Condition {
     })
 }
 
-/// Writes `nine playing tricks` or `9½ playing tricks`.
+/// Formats an amount as `nine playing tricks` or `9½ playing tricks`.
 pub fn tricks_in_words(amount: Decimal, trick: &'static str) -> String {
     let whole = amount.in_twentieths() / Decimal::whole(1).in_twentieths();
     if amount.as_whole().is_some() {
@@ -102,7 +94,7 @@ pub fn tricks_in_words(amount: Decimal, trick: &'static str) -> String {
     }
 }
 
-/// An amount in halves that is as much as is needed.
+/// Checks an amount in halves; each missing half is a step.
 pub fn at_least(has: Decimal, needs: Decimal, mismatch: Mismatch) -> Result<(), Lack> {
     if has >= needs {
         return Ok(());
@@ -124,7 +116,7 @@ fn counted(
     })
 }
 
-/// `15–17 HCP`, `22 HCP or more`.
+/// Formats bounds as `15–17 HCP` or `22 HCP or more`.
 fn words_of(needs: Bounds, unit: &str) -> String {
     match (needs.least, needs.most) {
         (0, Some(most)) => format!("{most} {unit} or fewer"),

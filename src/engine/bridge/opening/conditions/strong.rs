@@ -1,4 +1,4 @@
-//! No trump, and hands that have a game by themselves.
+//! Rules for no trump, and for hands that have a game by themselves.
 
 use std::borrow::Cow;
 
@@ -19,7 +19,7 @@ use crate::engine::bridge::opening::switch::{Switch, Value};
 use crate::engine::bridge::opening::system::Style;
 use crate::engine::decimal::Decimal;
 
-/// What game in hand means in a style; `None` where points alone are strong.
+/// Returns the definition of game in hand in a style, or `None` if only points are strong.
 pub fn game_term(style: Style, own: &OwnWays) -> Option<Term> {
     let game = game_in_hand(style, own)?;
     let is_nine_or_ten = style.value(Switch::TwoClubs) == Value::NineTen;
@@ -31,7 +31,7 @@ pub fn game_term(style: Style, own: &OwnWays) -> Option<Term> {
     Some(Term { name: "game in hand", text })
 }
 
-/// What [`one_trick_short`] asks: way by way it would be twice as long.
+/// Definition of [`one_trick_short`]; generated from its ways it would be twice as long.
 const ONE_TRICK_SHORT: &str = "\
     Six cards or more in the suit, no second suit of five cards or more, and three quick tricks. In a \
     major with 16 HCP ten playing tricks (9½ with seven cards or 20 HCP), or with 12 HCP, five controls \
@@ -40,7 +40,6 @@ const ONE_TRICK_SHORT: &str = "\
     with 20 HCP (18 with seven cards), in a minor ten with 20 HCP or 10½ with 18. With 20 HCP and 10½ \
     playing tricks in a major a second suit does not matter.";
 
-/// The rule for one no trump, by its number in a system and where it stands.
 pub fn one_no_trump(
     style: Style,
     strength: Condition,
@@ -48,7 +47,7 @@ pub fn one_no_trump(
     source: &'static str,
 ) -> Entry {
     let range = style.value(Switch::NoTrump).no_trump();
-    // A range from 13 up says as much.
+    // A range from 13 up implies it.
     let strength = if range.least < 13 { strength } else { strength.unsaid() };
     let mut conditions = vec![hcp(range), balanced(), strength];
     match style.value(Switch::NoTrumpMajor) {
@@ -61,8 +60,9 @@ pub fn one_no_trump(
     Entry::new(number, title, source, way)
 }
 
-/// Returns the rule for two no trump with a balanced hand, of which a system may ask more; in some styles with a six-card
-/// minor too.
+/// Returns the rule for two no trump with a balanced hand; some styles include a six-card minor.
+///
+/// `asked` are further conditions of a system.
 pub fn two_no_trump(
     style: Style,
     range: Bounds,
@@ -84,7 +84,7 @@ pub fn two_no_trump(
     }
 }
 
-/// The rule for three no trump on a long minor that takes tricks at once.
+/// Returns the rule for three no trump on a long solid minor.
 pub fn gambling(number: &'static str, source: &'static str) -> Entry {
     let conditions = vec![
         before_fourth_seat(),
@@ -96,7 +96,7 @@ pub fn gambling(number: &'static str, source: &'static str) -> Entry {
     Entry::new(number, "Gambling three no trump", source, way)
 }
 
-/// The rule for a strong artificial bid: so many high-card points, or game in hand.
+/// Returns the rule for a strong artificial bid: `least` high-card points, or game in hand.
 pub fn strong_artificial(
     (style, own): (Style, &OwnWays),
     least: usize,
@@ -114,7 +114,7 @@ pub fn strong_artificial(
     }
 }
 
-/// Returns game in hand by the switches of a style, or `None` where points alone are strong.
+/// Returns the condition of game in hand in a style, or `None` if only points are strong.
 pub fn game_in_hand(style: Style, own: &OwnWays) -> Option<Condition> {
     let ways = match style.value(Switch::TwoClubs) {
         Value::Hcp => return None,
@@ -125,7 +125,7 @@ pub fn game_in_hand(style: Style, own: &OwnWays) -> Option<Condition> {
     Some(Condition::one_of("game in hand", ways))
 }
 
-/// The ways of the schoolroom.
+/// Returns the common teaching: nine playing tricks in a major, ten in a minor.
 fn nine_or_ten_tricks() -> Vec<Vec<Condition>> {
     vec![
         vec![from(16), major(), six_in_major(), no_second_suit(5), quick(3), playing(18)],
@@ -133,7 +133,7 @@ fn nine_or_ten_tricks() -> Vec<Vec<Condition>> {
     ]
 }
 
-/// The ways where another strong bid shows nine tricks.
+/// Returns the ways if another strong bid shows nine tricks.
 fn ten_tricks() -> Vec<Vec<Condition>> {
     vec![
         vec![from(16), major(), six_in_major(), no_second_suit(5), quick(3), playing(20)],
@@ -144,7 +144,7 @@ fn ten_tricks() -> Vec<Vec<Condition>> {
     ]
 }
 
-/// The ways where one trick from partner may be game.
+/// Returns the ways that include hands for which one trick from partner may be game.
 fn one_trick_short() -> Vec<Vec<Condition>> {
     let long = || if_seven().unsaid();
     let short = || if_no_seven().unsaid();
@@ -163,7 +163,8 @@ fn one_trick_short() -> Vec<Vec<Condition>> {
     ]
 }
 
-/// The way of few points that are aces and kings, as the English Bridge Union regulates strong bids.
+/// Returns the way with few points that are aces and kings, as the English Bridge Union regulates
+/// strong bids.
 fn strong_by_controls() -> Vec<Condition> {
     let seven = seven_in_major();
     vec![from(12), controls(5), major(), seven, no_second_suit(5), quick(3), playing(21)]

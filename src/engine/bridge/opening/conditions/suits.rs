@@ -1,4 +1,4 @@
-//! How long and how good the suit of a rule is, and what may stand beside it.
+//! Conditions on the length and the honours of a rule's suit, and on other suits.
 
 use std::borrow::Cow;
 
@@ -23,22 +23,22 @@ pub const FAIR_SUIT: Term = Term {
     text: Cow::Borrowed("One of A K Q, and two of A K Q J 10: AJ9872, KJ9872, K109872."),
 };
 
-/// See [`THE_SUIT`].
+/// Returns the suit defined by [`THE_SUIT`].
 pub fn the_suit(hand: &Features) -> Choice {
     Choice::longest(hand, Tie::HigherRank)
 }
 
-/// The longer major, of equals spades.
+/// Returns the longer major, of equals spades.
 pub fn longer_major(hand: &Features) -> Choice {
     Choice::longer(hand, Suit::Spades, Suit::Hearts, Tie::HigherRank)
 }
 
-/// The longer minor, of equals diamonds.
+/// Returns the longer minor, of equals diamonds.
 pub fn longer_minor(hand: &Features) -> Choice {
     Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank)
 }
 
-/// So many cards in the suit, which the rule calls so.
+/// Requires a number of cards in the rule's suit, which its sentence calls `suit`.
 pub fn cards(needs: Bounds, suit: &str) -> Condition {
     let words = format!("{} in {suit}", cards_in_words(needs));
     Condition::plain("cards", words, move |asked| {
@@ -57,7 +57,7 @@ pub fn cards(needs: Bounds, suit: &str) -> Condition {
     .within(Gate::longest(needs.least))
 }
 
-/// `six cards`, `five or six cards`, `seven cards or more`.
+/// Formats a number of cards: `six cards`, `five or six cards`, `seven cards or more`.
 pub fn cards_in_words(needs: Bounds) -> String {
     let least = InWords(needs.least, "card");
     match needs.most {
@@ -72,15 +72,14 @@ pub fn cards_in_words(needs: Bounds) -> String {
     }
 }
 
-/// The ace, the king and the queen.
 const TOP: [Rank; 3] = [Ace, King, Queen];
 
-/// How many honours a suit has, and what that makes it.
+/// Numbers of honours in a suit.
 #[derive(Clone, Copy)]
 pub struct Honours {
-    /// Those of A K Q.
+    /// Number of A K Q.
     top: usize,
-    /// Those of A K Q J 10.
+    /// Number of A K Q J 10.
     five: usize,
 }
 
@@ -90,48 +89,48 @@ impl Honours {
         Self { top: count(&TOP), five: count(&Rank::HONOURS_AND_TEN) }
     }
 
-    /// How many honours the suit is short of two of A K Q.
+    /// Returns the number of honours short of two of A K Q.
     pub const fn short_of_two_top(self) -> usize {
         2_usize.saturating_sub(self.top)
     }
 
-    /// How many it is short of being good: two of A K Q, or three of A K Q J 10.
+    /// Returns the number short of a good suit: two of A K Q, or three of A K Q J 10.
     pub fn short_of_good(self) -> usize {
         self.short_of_two_top().min(3_usize.saturating_sub(self.five))
     }
 
-    /// How many it is short of being fair: one of A K Q, and two of A K Q J 10.
+    /// Returns the number short of a fair suit: one of A K Q, and two of A K Q J 10.
     pub fn short_of_fair(self) -> usize {
         1_usize.saturating_sub(self.top).max(2_usize.saturating_sub(self.five))
     }
 
-    /// How many it is short of two of A K Q and three of A K Q J 10.
+    /// Returns the number short of two of A K Q and three of A K Q J 10.
     pub fn short_of_strong(self) -> usize {
         self.short_of_two_top().max(3_usize.saturating_sub(self.five))
     }
 
-    /// How many it is short of two of A K Q J 10.
+    /// Returns the number short of two of A K Q J 10.
     pub const fn short_of_two(self) -> usize {
         2_usize.saturating_sub(self.five)
     }
 
-    /// How many it is short of four of A K Q J 10.
+    /// Returns the number short of four of A K Q J 10.
     pub const fn short_of_four(self) -> usize {
         4_usize.saturating_sub(self.five)
     }
 
-    /// How many it is short of one of A K Q.
+    /// Returns the number short of one of A K Q.
     pub const fn short_of_one_top(self) -> usize {
         1_usize.saturating_sub(self.top)
     }
 
-    /// How many it is short of A K Q.
+    /// Returns the number short of A K Q.
     pub const fn short_of_solid(self) -> usize {
         3_usize.saturating_sub(self.top)
     }
 }
 
-/// Honours in the suit, of which it may be short.
+/// Requires honours in the rule's suit; `short` returns the number that it lacks.
 pub fn honours(
     name: &'static str,
     words: &'static str,
@@ -146,48 +145,43 @@ pub fn honours(
     })
 }
 
-/// See [`GOOD_SUIT`]; under the name that the rule's condition has.
+/// Requires a [`GOOD_SUIT`]; `name` is that of the rule's condition.
 pub fn good(name: &'static str) -> Condition {
     honours(name, "a good suit", "two of A K Q or three of A K Q J 10", Honours::short_of_good)
 }
 
-/// See [`FAIR_SUIT`].
+/// Requires a [`FAIR_SUIT`].
 pub fn fair() -> Condition {
     let needs = "one of A K Q and two of A K Q J 10";
     honours("suit quality", "a fair suit", needs, Honours::short_of_fair)
 }
 
-/// Two of the three highest.
 pub fn two_top() -> Condition {
     let words = "two of A K Q in it";
     honours("suit quality", words, "two of A K Q", Honours::short_of_two_top)
 }
 
-/// Two of the three highest, and three of the five honours.
 pub fn strong() -> Condition {
     let words = "two of A K Q and three of A K Q J 10 in it";
     let needs = "two of A K Q and three of A K Q J 10";
     honours("suit quality", words, needs, Honours::short_of_strong)
 }
 
-/// Two of the three highest, and four of the five honours: who has four has two of the highest.
+/// Requires four of A K Q J 10, which always include two of A K Q.
 pub fn strong_with_four() -> Condition {
     let words = "four of A K Q J 10 in it";
     honours("suit quality", words, "four of A K Q J 10", Honours::short_of_four)
 }
 
-/// The ace, the king or the queen.
 pub fn top_honour() -> Condition {
     let words = "the ace, the king or the queen in it";
     honours("top honour", words, "the ace, the king or the queen", Honours::short_of_one_top)
 }
 
-/// The ace, the king and the queen.
 pub fn solid(name: &'static str) -> Condition {
     honours(name, "A K Q in it", "A K Q", Honours::short_of_solid)
 }
 
-/// Neither ace nor king beside the suit.
 pub fn nothing_outside() -> Condition {
     let words = "no ace or king in the other suits";
     Condition::plain("outside", words, |asked| {
@@ -205,7 +199,6 @@ pub fn nothing_outside() -> Condition {
     })
 }
 
-/// Fewer than two aces.
 pub fn few_aces() -> Condition {
     Condition::plain("aces", "fewer than two aces", |asked| {
         let aces = asked.hand.cards().count_rank(Ace);
@@ -214,7 +207,6 @@ pub fn few_aces() -> Condition {
     })
 }
 
-/// No void.
 pub fn no_void() -> Condition {
     Condition::plain("void", "no void", |asked| {
         let void = asked.hand.suits_where(|length| length == 0).next();
@@ -223,7 +215,6 @@ pub fn no_void() -> Condition {
     })
 }
 
-/// No other major of four cards or more.
 pub fn no_side_major() -> Condition {
     Condition::plain("side major", "no other major of four cards or more", |asked| {
         let suit = asked.choice().suit;
@@ -236,7 +227,6 @@ pub fn no_side_major() -> Condition {
     })
 }
 
-/// Returns a condition against a second suit of so many cards or more.
 pub fn no_second_suit(of: usize) -> Condition {
     let words = format!("no second suit of {} or more", InWords(of, "card"));
     Condition::plain("second suit", words, move |asked| {
@@ -250,7 +240,7 @@ pub fn no_second_suit(of: usize) -> Condition {
     })
 }
 
-/// Returns a condition for so many cards in the longer major and so many in the other.
+/// Requires `long` cards in the longer major and `short` in the other.
 pub fn both_majors(
     [long, short]: [usize; 2],
     words: &'static str,
@@ -265,12 +255,12 @@ pub fn both_majors(
     })
 }
 
-/// Returns a condition for five cards or more in each major.
 pub fn five_in_both_majors() -> Condition {
     both_majors([5, 5], "five cards or more in each major", "five of each")
 }
 
-/// The suit is one that the rule takes; where it counts the cards, the rule says which.
+/// Requires a suit that the rule takes. `words` may be empty: the condition on the number of cards
+/// names the suit.
 pub fn suit(
     name: &'static str,
     words: &'static str,
@@ -284,13 +274,12 @@ pub fn suit(
     })
 }
 
-/// The suit is not clubs, in which two is a strong opening.
+/// Requires a suit other than clubs, as two clubs is strong.
 pub fn not_clubs() -> Condition {
     let needs = "another suit than clubs";
     suit("suit", "", needs, |suit| suit != Suit::Clubs)
 }
 
-/// Rules about a longest suit that is a major.
 pub fn if_major() -> Condition {
     Condition::about("a major as the suit", |hand| {
         let (choice, needs) = (the_suit(hand), "a major");
@@ -298,7 +287,6 @@ pub fn if_major() -> Condition {
     })
 }
 
-/// Rules about a longest suit that is a minor.
 pub fn if_minor() -> Condition {
     Condition::about("a minor as the suit", |hand| {
         let (choice, needs) = (the_suit(hand), "a minor");
@@ -306,7 +294,6 @@ pub fn if_minor() -> Condition {
     })
 }
 
-/// Rules about a longest suit of seven cards or more.
 pub fn if_seven() -> Condition {
     Condition::about("a suit of seven cards or more", |hand| {
         checks::longest(hand, Bounds::at_least(7)).map(|_| ())
@@ -314,21 +301,18 @@ pub fn if_seven() -> Condition {
     .within(Gate::longest(7))
 }
 
-/// Rules about a longest suit of at most six cards.
 pub fn if_no_seven() -> Condition {
     Condition::about("no suit of seven cards or more", |hand| {
         checks::longest(hand, Bounds::between(4, 6)).map(|_| ())
     })
 }
 
-/// Rules about a longest suit of at most seven cards.
 pub fn if_no_eight() -> Condition {
     Condition::about("no suit of eight cards or more", |hand| {
         checks::longest(hand, Bounds::between(4, 7)).map(|_| ())
     })
 }
 
-/// Rules about a longest suit of ten cards or more.
 pub fn if_ten() -> Condition {
     Condition::about("ten cards or more in the suit", |hand| {
         checks::longest(hand, Bounds::at_least(10)).map(|_| ())
@@ -336,12 +320,11 @@ pub fn if_ten() -> Condition {
     .within(Gate::longest(10))
 }
 
-/// The suit is clubs.
 pub fn clubs() -> Condition {
     suit("suit", "", "clubs", |suit| suit == Suit::Clubs)
 }
 
-/// So many cards in one suit, whatever the suit of the rule.
+/// Requires a number of cards in one suit, whatever the suit of the rule.
 pub fn length_of(suit: Suit, needs: Bounds) -> Condition {
     let words = format!("{} in {}", cards_in_words(needs), suit.name());
     Condition::plain("cards", words, move |asked| {
@@ -352,17 +335,15 @@ pub fn length_of(suit: Suit, needs: Bounds) -> Condition {
     })
 }
 
-/// The suit is a major.
 pub fn major(name: &'static str) -> Condition {
     suit(name, "", "a major", Suit::is_major)
 }
 
-/// The suit is a minor.
 pub fn minor() -> Condition {
     suit("suit", "", "a minor", |suit| !suit.is_major())
 }
 
-/// No major of so many cards that has two of the three highest.
+/// Requires no major of these lengths with two of A K Q.
 pub fn no_good_major(lengths: Bounds) -> Condition {
     let words = "no five-card major with two of A K Q";
     Condition::plain("five-card major", words, move |asked| {
@@ -379,14 +360,13 @@ pub fn no_good_major(lengths: Bounds) -> Condition {
     })
 }
 
-/// No major of five cards or more.
 pub fn no_long_major() -> Condition {
     Condition::plain("five-card major", "no five-card major", |asked| {
         checks::no_long_major(asked.hand).map_err(|mismatch| Lack { mismatch, steps: 1 })
     })
 }
 
-/// Rules about hands without a minor of six cards, beside which a five-card major is not the longest suit.
+/// Excludes hands with a six-card minor, whose five-card major is not the longest suit.
 pub fn if_no_six_card_minor() -> Condition {
     Condition::about("no minor of six cards or more", |hand| {
         let Choice { suit, length, .. } = longer_minor(hand);
@@ -394,7 +374,6 @@ pub fn if_no_six_card_minor() -> Condition {
     })
 }
 
-/// No minor that is longer than the suit by two cards or more.
 pub fn no_much_longer_minor() -> Condition {
     let words = "no minor longer than it by two cards or more";
     Condition::plain("long suit", words, |asked| {

@@ -1,4 +1,4 @@
-//! What a hand takes by itself, and a level within reach.
+//! Conditions on the tricks that a hand takes by itself, and on levels within reach.
 
 use std::borrow::Cow;
 
@@ -28,19 +28,18 @@ pub const TRICKS: Term = Term {
     ),
 };
 
-/// How many tricks a preempt may lack.
+/// Number of tricks that a preempt may lack.
 #[derive(Clone, Copy)]
 pub enum Allowance {
-    /// Two vulnerable, three not: the Rule of 500.
+    /// Two if vulnerable, three if not: the Rule of 500.
     Sound,
     /// Two, three or four by vulnerability.
     Normal,
-    /// Three vulnerable, four not.
+    /// Three if vulnerable, four if not.
     Free,
 }
 
 impl Allowance {
-    /// How many a style allows.
     pub fn of(style: Style) -> Self {
         match style.value(Switch::Preempts) {
             Value::Sound => Self::Sound,
@@ -49,7 +48,7 @@ impl Allowance {
         }
     }
 
-    /// How many it allows where the hand opens.
+    /// Returns the number of tricks allowed at the hand's vulnerability.
     pub const fn tricks(self, hand: &Features) -> usize {
         let vulnerability = hand.situation().vulnerability;
         match (self, vulnerability.is_ours()) {
@@ -64,12 +63,12 @@ impl Allowance {
         }
     }
 
-    /// Returns how many tricks bring a contract at such a level within reach.
+    /// Returns the number of tricks that bring a contract at `level` within reach.
     pub const fn least_tricks(self, level: usize, hand: &Features) -> usize {
         (6 + level).saturating_sub(self.tricks(hand))
     }
 
-    /// What "within reach" means by it.
+    /// Returns the definition of "within reach".
     pub const fn term(self) -> Term {
         let text = match self {
             Self::Sound => {
@@ -88,7 +87,7 @@ impl Allowance {
     }
 }
 
-/// A contract at such a level of the suit lacks no more tricks than is allowed.
+/// Requires the tricks of a contract at `level`, less the allowance.
 pub fn within_reach(level: usize, allowance: Allowance) -> Condition {
     let in_words = match level {
         3 => "three of it within reach",
@@ -98,7 +97,7 @@ pub fn within_reach(level: usize, allowance: Allowance) -> Condition {
     tricks(in_words, move |hand| allowance.least_tricks(level, hand))
 }
 
-/// So many tricks, a half counted as a whole.
+/// Requires a number of tricks, a half counted as a whole.
 pub fn tricks(
     words: &'static str,
     needs: impl Fn(&Features) -> usize + Send + Sync + 'static,
@@ -114,7 +113,7 @@ pub fn tricks(
     })
 }
 
-/// Returns a condition for so many sure tricks; see [`SURE_TRICKS`].
+/// Requires a number of sure tricks; see [`SURE_TRICKS`].
 pub fn sure_tricks(
     words: &'static str,
     needs: impl Fn(&Features) -> usize + Send + Sync + 'static,
@@ -128,7 +127,7 @@ pub fn sure_tricks(
     })
 }
 
-/// So many playing tricks, counted in halves.
+/// Requires a number of playing tricks, counted in halves.
 pub fn playing_tricks(needs: Decimal) -> Condition {
     Condition::need("tricks", tricks_in_words(needs, "playing trick"), move |asked| {
         let has = asked.hand.playing_tricks();

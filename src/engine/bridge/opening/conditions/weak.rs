@@ -1,4 +1,5 @@
-//! Weak openings: weak twos, preempts, games on a long major; and what is left of them in third and fourth seat.
+//! Rules for weak twos, preempts and games on a long major, and their forms in third and fourth
+//! seat.
 
 use std::borrow::Cow;
 
@@ -44,7 +45,9 @@ fn slam(hand: &Features) -> Call {
     bid(level, Strain::Suit(the_suit(hand).suit))
 }
 
-/// Returns the rule for game on a suit of ten cards or more, or on eight of a good major with 10–12 HCP, in every seat.
+/// Returns the rule for game in every seat on a long suit.
+///
+/// It has ten cards or more, or is a good major of eight with 10–12 HCP.
 pub fn game_on_a_long_suit(style: Style, number: &'static str) -> Entry {
     let allowance = Allowance::of(style);
     let reach = sure_tricks("sure tricks enough to have game within reach", move |hand| {
@@ -64,7 +67,6 @@ pub fn game_on_a_long_suit(style: Style, number: &'static str) -> Entry {
     Entry::new(number, "Game on a long suit", TABLE, ten).or(eight)
 }
 
-/// Returns the level of game in the suit of a hand.
 fn level_of_game(hand: &Features) -> u8 {
     if the_suit(hand).suit.is_major() { 4 } else { 5 }
 }
@@ -81,7 +83,6 @@ pub fn four_of_an_eight_card_major(number: &'static str) -> Entry {
         .taught("an eighth card is worth a game")
 }
 
-/// Game on a seven-card major.
 pub fn game_on_seven(style: Style, number: &'static str, source: &'static str) -> Entry {
     let seven = cards(Bounds::between(7, 7), "the longer major");
     let conditions = if style.value(Switch::Preempts) == Value::Sound {
@@ -98,7 +99,7 @@ pub fn game_on_seven(style: Style, number: &'static str, source: &'static str) -
     Entry::new(number, "Game on a seven-card major", source, way)
 }
 
-/// Returns the rule for three of a seven-card major that other rules for three of a suit leave.
+/// Returns the rule for three of a seven-card major, after the other rules for three of a suit.
 pub fn three_of_a_major(style: Style, number: &'static str) -> Entry {
     let seven = cards(Bounds::at_least(7), "a major as the suit");
     let mut conditions = vec![major("major"), seven];
@@ -110,7 +111,7 @@ pub fn three_of_a_major(style: Style, number: &'static str) -> Entry {
     Entry::new(number, "Three of a major", TABLE, way).taught("a seventh card is worth a level")
 }
 
-/// No other major in first and second seat; later partner has passed.
+/// Requires no other major in first and second seat; later partner has passed.
 fn no_side_major_in_front() -> Condition {
     let no_major = no_side_major();
     let words = format!("in first and second seat {}", no_major.words);
@@ -120,7 +121,7 @@ fn no_side_major_in_front() -> Condition {
     )
 }
 
-/// Returns the ways in which seven cards of a major are worth three.
+/// Returns the alternatives that make seven cards of a major worth three.
 fn suit_worth_three() -> Condition {
     let six = || tricks("six tricks", |_| 6);
     let seven = || tricks("seven tricks", |_| 7);
@@ -133,22 +134,21 @@ fn suit_worth_three() -> Condition {
     Condition::one_of("a suit worth three", ways)
 }
 
-/// Returns what a suit worth three is.
 pub fn three_of_a_major_term() -> Term {
     Term { name: "suit worth three", text: in_ways(&suit_worth_three()).into() }
 }
 
-/// The suits of weak twos where clubs are strong, and what a rule calls them.
+/// Returns the suits of weak twos if two clubs is strong, and their name in a rule.
 pub fn not_clubs_named() -> (Condition, &'static str) {
     (not_clubs(), "the suit, not clubs,")
 }
 
-/// The suits of weak twos in the majors alone, and what a rule calls them.
+/// Returns the suits of weak twos in the majors only, and their name in a rule.
 pub fn majors_named() -> (Condition, &'static str) {
     (major("suit"), "a major as the suit")
 }
 
-/// A weak two on six cards.
+/// Returns the rule for a weak two on six cards.
 pub fn weak_two(
     style: Style,
     range: Bounds,
@@ -163,7 +163,7 @@ pub fn weak_two(
     Entry::new(number, "Weak two", source, way)
 }
 
-/// The suit of a weak two on six cards.
+/// Returns the condition on the suit of a weak two on six cards.
 pub fn weak_two_suit(style: Style, range: Bounds) -> Condition {
     let two = honours(
         "suit quality",
@@ -184,7 +184,7 @@ pub fn weak_two_suit(style: Style, range: Bounds) -> Condition {
                 let first = [place, if_major(), fair(), no_side_major(), no_void()];
                 first.into_iter().chain(strength).collect::<Vec<_>>()
             };
-            // Where eight are asked of all, they are not asked twice.
+            // Redundant if the range requires eight.
             let eight = (range.least < 8).then(|| hcp(Bounds::at_least(8)));
             let in_diamonds = std::iter::once(if_minor()).chain(disciplined()).collect();
             vec![
@@ -243,7 +243,7 @@ pub fn weak_two_on_five(
     Some(Entry::new(number, "Weak two, five cards", TEACHING, way))
 }
 
-/// Returns the suit of a weak two on five cards, if the style has it.
+/// Returns the condition on the suit of a weak two on five cards, if the style has it.
 fn five_card_suit(style: Style) -> Option<Condition> {
     let weak_two = style.value(Switch::WeakTwo);
     if weak_two == Value::Disciplined {
@@ -262,7 +262,6 @@ fn five_card_suit(style: Style) -> Option<Condition> {
     Some(Condition::one_of("a five-card weak-two suit", ways))
 }
 
-/// Returns what a weak-two suit of five cards is, if the style has it.
 pub fn five_card_suit_term(style: Style) -> Option<Term> {
     let text = in_ways(&five_card_suit(style)?).into();
     Some(Term { name: "five-card weak-two suit", text })
@@ -300,7 +299,7 @@ pub fn light_major(style: Style, number: &'static str) -> Option<Entry> {
     Some(rule.taught("partner has passed, and should know what to lead"))
 }
 
-/// No more than six cards in the suit of the rule.
+/// Requires no more than six cards in the suit of the rule.
 fn no_seven() -> Condition {
     const NEEDS: Bounds = Bounds::between(5, 6);
     Condition::plain("long suit", "at most six in the longer", |asked| {
@@ -311,7 +310,7 @@ fn no_seven() -> Condition {
     })
 }
 
-/// The rule for a long major in fourth seat, by its number in a system.
+/// Returns the rule for four of a long major in fourth seat.
 pub fn game_in_fourth_seat(number: &'static str) -> Entry {
     let conditions = vec![
         fourth_seat(),
@@ -323,7 +322,6 @@ pub fn game_in_fourth_seat(number: &'static str) -> Entry {
     Entry::new(number, "Game in fourth seat", FOURTH, way)
 }
 
-/// Returns the rule for three of a suit in fourth seat.
 pub fn three_in_fourth_seat(number: &'static str) -> Entry {
     let seven = || cards(Bounds::at_least(7), "the suit");
     let solid = vec![fourth_seat(), seven(), solid("solid suit")];
@@ -340,7 +338,6 @@ pub fn three_in_fourth_seat(number: &'static str) -> Entry {
         .taught("nobody is left to preempt, so it shows tricks")
 }
 
-/// Returns the rule for two of a suit in fourth seat.
 pub fn two_in_fourth_seat((suit, named): (Condition, &str), number: &'static str) -> Entry {
     let six = cards(Bounds::between(6, 6), named);
     let conditions = vec![fourth_seat(), hcp(Bounds::between(9, 12)), suit, six, good("good suit")];
@@ -349,13 +346,12 @@ pub fn two_in_fourth_seat((suit, named): (Condition, &str), number: &'static str
         .taught("nobody is left to preempt, so it is nearly an opening")
 }
 
-/// The rule for all other hands in fourth seat, by its number in a system.
+/// Returns the rule that passes all other hands in fourth seat.
 pub fn pass_in_fourth_seat(number: &'static str) -> Entry {
     let way = Way::new(the_suit, vec![fourth_seat()], Answer::pass_in_fourth_seat());
     Entry::new(number, "Pass in fourth seat", FOURTH, way)
 }
 
-/// The rule for a preempt at the three level, by its number in a system and where it stands.
 pub fn three_level_preempt(style: Style, number: &'static str, source: &'static str) -> Entry {
     let seven = cards(Bounds::at_least(7), "the suit");
     let conditions = vec![seven, suit_of_three(style), within_reach(3, Allowance::of(style))];
@@ -363,7 +359,6 @@ pub fn three_level_preempt(style: Style, number: &'static str, source: &'static 
     Entry::new(number, "Three-level preempt", source, way)
 }
 
-/// The rule for a preempt at the four level, by its number in a system and where it stands.
 pub fn four_level_preempt(style: Style, number: &'static str, source: &'static str) -> Entry {
     let mut conditions = vec![cards(Bounds::at_least(8), "the suit")];
     if style.value(Switch::Preempts) == Value::Sound {
@@ -374,7 +369,7 @@ pub fn four_level_preempt(style: Style, number: &'static str, source: &'static s
     Entry::new(number, "Four-level preempt", source, way)
 }
 
-/// The suit of a preempt at the four level and above.
+/// Returns the condition on the suit of a preempt at the four level and above.
 pub fn preempt_suit(style: Style) -> Condition {
     if style.value(Switch::Preempts) == Value::Free {
         let words = "the ace, the king or the queen in it";
@@ -385,7 +380,7 @@ pub fn preempt_suit(style: Style) -> Condition {
     }
 }
 
-/// The suit of a preempt at the three level.
+/// Returns the condition on the suit of a preempt at the three level.
 pub fn suit_of_three(style: Style) -> Condition {
     if style.value(Switch::Preempts) == Value::Normal {
         good_or_fair_minor()
@@ -394,22 +389,20 @@ pub fn suit_of_three(style: Style) -> Condition {
     }
 }
 
-/// A good suit, or not vulnerable a fair one that is a minor.
+/// Requires a good suit or, if not vulnerable, a fair minor.
 fn good_or_fair_minor() -> Condition {
     Condition::one_of("a preempt suit", vec![vec![good("good suit")], fair_minor()])
 }
 
-/// What makes three of a minor a preempt whose suit is not good.
+/// Returns the conditions for three of a minor on a suit that is not good.
 pub fn fair_minor() -> Vec<Condition> {
     vec![not_vulnerable(), if_minor(), fair(), no_side_major()]
 }
 
-/// Returns what a preempt suit is.
 pub fn preempt_suit_term() -> Term {
     Term { name: "preempt suit", text: in_ways(&good_or_fair_minor()).into() }
 }
 
-/// What a weak-two suit is, in a style.
 pub fn weak_two_term(style: Style) -> Term {
     let text = match style.value(Switch::WeakTwo) {
         Value::Disciplined => {
