@@ -1,6 +1,6 @@
 //! The rules of the games, pure: text and values in, judgements with reasons out.
 //!
-//! What a caller needs most stands in this module itself, and so at the root of the crate:
+//! The most used items are re-exported here, and so at the root of the crate:
 //!
 //! ```
 //! use kibitzer::{Deal, Problem, Seat, Situation, Solver, Strain, System, check_text, judge, read_hand};
@@ -24,8 +24,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Nothing here panics on any input: what cannot be read is a [`diagnostic::Diagnostic`] with its
-//! place, and what cannot be true is refused by a constructor.
+//! No input makes this panic: unreadable text becomes a [`diagnostic::Diagnostic`] with its place,
+//! and constructors reject impossible values.
 
 #![forbid(unsafe_code)]
 

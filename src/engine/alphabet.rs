@@ -1,12 +1,12 @@
 //! Letters beyond those of English, as players write their languages.
 
-/// Whether a character is a letter of any alphabet, or a digit.
+/// Returns whether a character is a letter of any alphabet or an ASCII digit.
 pub fn is_letter_or_digit(symbol: char) -> bool {
     symbol.is_alphabetic() || symbol.is_ascii_digit()
 }
 
-/// Whether a text is a word that is written in lower case. An accent of the word has to stand in the text, one of the text
-/// need not stand in the word.
+/// Returns whether a text equals the lower-case `word` in any case. It needs the word's accents,
+/// and may have more.
 #[inline(never)]
 pub fn is_word(text: &str, word: &str) -> bool {
     let mut letters = text.chars().map(lower_case);
@@ -16,8 +16,9 @@ pub fn is_word(text: &str, word: &str) -> bool {
     word.chars().all(is_next) && letters.next().is_none()
 }
 
-/// A letter in lower case and without its accent, of the languages in which cards are
-/// [read](super::notation::Language): the tables for all of Unicode would weigh more than those languages.
+/// Returns a letter in lower case without its accent, for the
+/// [languages](super::notation::Language) of cards. Unicode's tables would be larger than those
+/// languages.
 #[inline(never)]
 pub const fn folded(letter: char) -> char {
     without_accent(lower_case(letter))
@@ -39,7 +40,7 @@ const fn lower_case(letter: char) -> char {
     }
 }
 
-/// A letter in lower case without its accent.
+/// Removes the accent of a lower-case letter.
 const fn without_accent(letter: char) -> char {
     match letter {
         'ä' | 'ą' => 'a',

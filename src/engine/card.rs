@@ -30,10 +30,10 @@ pub enum Suit {
 impl Suit {
     /// The suits from lowest (clubs) to highest (spades).
     pub const ASCENDING: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
-    /// The suits from highest (spades) to lowest (clubs), the order in which hands are written.
+    /// The suits from highest (spades) to lowest (clubs), as hands are written.
     pub const DESCENDING: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
 
-    /// The suit's letter: `C`, `D`, `H` or `S`.
+    /// Returns the suit's letter: `C`, `D`, `H` or `S`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -44,7 +44,7 @@ impl Suit {
         }
     }
 
-    /// The suit's black Unicode symbol: `♣`, `♦`, `♥` or `♠`.
+    /// Returns the suit's black Unicode symbol: `♣`, `♦`, `♥` or `♠`.
     #[must_use]
     pub const fn symbol(self) -> char {
         match self {
@@ -55,7 +55,7 @@ impl Suit {
         }
     }
 
-    /// The suit's name in lower case: `clubs`, `diamonds`, `hearts` or `spades`.
+    /// Returns the suit's name in lower case: `clubs`, `diamonds`, `hearts` or `spades`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -66,19 +66,19 @@ impl Suit {
         }
     }
 
-    /// One of it, as in a bid at the one level: `club`, `diamond`, `heart` or `spade`.
+    /// Returns the suit's name as in a bid at the one level: `club`, `diamond`, `heart` or `spade`.
     #[must_use]
     pub fn singular(self) -> &'static str {
         self.name().trim_end_matches('s')
     }
 
-    /// Whether the suit is a major (hearts or spades).
+    /// Returns whether the suit is a major (hearts or spades).
     #[must_use]
     pub const fn is_major(self) -> bool {
         matches!(self, Self::Hearts | Self::Spades)
     }
 
-    /// The suit that a letter (either case) or a Unicode suit symbol, black or white, stands for.
+    /// Returns the suit of a letter (either case) or a Unicode symbol, black or white, or `None`.
     #[must_use]
     pub const fn from_char(symbol: char) -> Option<Self> {
         Some(match symbol {
@@ -91,7 +91,7 @@ impl Suit {
     }
 }
 
-/// A text with the letters of suits in place of their symbols, and without what makes a symbol an emoji: `1♠️` is `1S`.
+/// Returns a text with letters for suit symbols, and without emoji selectors: `1♠️` becomes `1S`.
 #[must_use]
 pub fn with_suit_letters(text: &str) -> String {
     let plain = |symbol: char| match symbol {
@@ -102,12 +102,12 @@ pub fn with_suit_letters(text: &str) -> String {
     text.chars().filter_map(plain).collect()
 }
 
-/// A text that is no suit: it should be `C`, `D`, `H` or `S`, or a suit's symbol.
+/// Error when parsing a suit.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a suit: C, D, H or S")]
 pub struct ParseSuitError;
 
-/// Reads what [`Suit::from_char`] does.
+/// Parses what [`Suit::from_char`] accepts.
 impl FromStr for Suit {
     type Err = ParseSuitError;
 
@@ -116,7 +116,7 @@ impl FromStr for Suit {
     }
 }
 
-/// The one character of a text that has no other.
+/// Returns the only character of a text, or `None` if it has none or several.
 pub(in crate::engine) fn only_char(text: &str) -> Option<char> {
     let mut symbols = text.chars();
     symbols.next().filter(|_| symbols.next().is_none())
@@ -150,12 +150,12 @@ pub enum Rank {
     Ace,
 }
 
-/// The names of the ranks in lower case, lowest first.
+/// Names in lower case, lowest rank first.
 const NAMES: [&str; 13] =
     ["2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace"];
 
 impl Rank {
-    /// The ranks from highest (ace) to lowest (two), the order in which hands are written.
+    /// The ranks from highest (ace) to lowest (two), as hands are written.
     pub const DESCENDING: [Self; 13] = [
         Self::Ace,
         Self::King,
@@ -172,19 +172,19 @@ impl Rank {
         Self::Two,
     ];
 
-    /// The rank's single character: `A`, `K`, `Q`, `J`, `T` or `9` to `2`.
+    /// Returns the rank's single character: `A`, `K`, `Q`, `J`, `T` or `9` to `2`.
     #[must_use]
     pub const fn letter(self) -> char {
         b"23456789TJQKA"[self as usize] as char
     }
 
-    /// The rank's name in lower case: `2` to `10`, `jack`, `queen`, `king`, `ace`.
+    /// Returns the rank's name in lower case: `2` to `10`, `jack`, `queen`, `king`, `ace`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         NAMES[self as usize]
     }
 
-    /// The rank that one character stands for, in either case; the ten is `T`.
+    /// Returns the rank of a character, in either case, or `None`; the ten is `T`.
     #[must_use]
     pub const fn from_char(symbol: char) -> Option<Self> {
         Some(match symbol {
@@ -208,23 +208,23 @@ impl Rank {
     /// The ranks that count as high cards: ace, king, queen and jack.
     pub const HONOURS: [Self; 4] = [Self::Ace, Self::King, Self::Queen, Self::Jack];
 
-    /// Those and the ten, which most evaluators and systems take for honours.
+    /// The high cards and the ten, which most evaluators and systems count as an honour.
     pub const HONOURS_AND_TEN: [Self; 5] =
         [Self::Ace, Self::King, Self::Queen, Self::Jack, Self::Ten];
 
-    /// Whether the rank counts as a high card: ace, king, queen or jack.
+    /// Returns whether the rank counts as a high card: ace, king, queen or jack.
     #[must_use]
     pub const fn is_honour(self) -> bool {
         matches!(self, Self::Ace | Self::King | Self::Queen | Self::Jack)
     }
 }
 
-/// A text that is no rank: it should be `A`, `K`, `Q`, `J`, `T` or `10`, or `9` to `2`.
+/// Error when parsing a rank.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a rank: A, K, Q, J, T or 9 to 2")]
 pub struct ParseRankError;
 
-/// Reads one letter or digit, in either case, and `10`.
+/// Parses one letter or digit, in either case, or `10`.
 impl FromStr for Rank {
     type Err = ParseRankError;
 
@@ -261,46 +261,46 @@ pub struct Card {
 }
 
 impl Card {
-    /// The card of a suit and a rank.
+    /// Returns the card of a suit and a rank.
     #[must_use]
     pub const fn new(suit: Suit, rank: Rank) -> Self {
         Self { suit, rank }
     }
 
-    /// The card's number, 0 (2 of clubs) to 51 (ace of spades).
+    /// Returns the card's number, 0 (2 of clubs) to 51 (ace of spades).
     #[must_use]
     pub const fn index(self) -> usize {
         self.suit as usize * 13 + self.rank as usize
     }
 
-    /// The card of a number, 0 (2 of clubs) to 51 (ace of spades); none above.
+    /// Returns the card of a number, 0 (2 of clubs) to 51 (ace of spades), or `None` above.
     #[must_use]
     pub fn from_index(index: usize) -> Option<Self> {
         let suit = *Suit::ASCENDING.get(index / 13)?;
         Some(Self::new(suit, Rank::DESCENDING[12 - index % 13]))
     }
 
-    /// All 52 cards as hands are written: spades first, ace first.
+    /// Returns all 52 cards as hands are written: spades first, ace first.
     pub fn all() -> impl Iterator<Item = Self> {
         Suit::DESCENDING
             .into_iter()
             .flat_map(|suit| Rank::DESCENDING.into_iter().map(move |rank| Self::new(suit, rank)))
     }
 
-    /// The card's name in lower case, such as `ace of spades` or `10 of clubs`.
+    /// Returns the card's name in lower case, such as `ace of spades` or `10 of clubs`.
     #[must_use]
     pub fn name(self) -> String {
         format!("{} of {}", self.rank.name(), self.suit.name())
     }
 
-    /// Returns the card as a sentence has it, such as `♠A` or `♣T`.
+    /// Returns the card as sentences write it, such as `♠A` or `♣T`.
     #[must_use]
     pub fn with_symbol(self) -> String {
         format!("{}{}", self.suit.symbol(), self.rank)
     }
 }
 
-/// A text that is no card: it should be a suit and a rank, such as `SA`, `AS` or `10H`.
+/// Error when parsing a card.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a card: a suit and a rank, such as SA, AS or 10H")]
 pub struct ParseCardError;
@@ -334,12 +334,12 @@ impl FromStr for Card {
 pub struct BySuit<T>([T; 4]);
 
 impl<T> BySuit<T> {
-    /// The values that a function gives for each suit.
+    /// Computes the value of each suit.
     pub fn from_fn(mut value: impl FnMut(Suit) -> T) -> Self {
         Self(Suit::ASCENDING.map(&mut value))
     }
 
-    /// Each suit with its value, spades first.
+    /// Returns each suit with its value, spades first.
     pub fn iter(&self) -> impl Iterator<Item = (Suit, &T)> {
         Suit::DESCENDING.into_iter().map(|suit| (suit, &self[suit]))
     }
@@ -365,7 +365,7 @@ const DIAMOND: &str = "M12 1.5C14.4 5.4 17.2 9 20.5 12c-3.3 3-6.1 6.6-8.5 10.5C9
 const CLUB: &str = "M12 1.7a4.7 4.7 0 0 0-3.9 7.3A4.9 4.9 0 1 0 11.2 16c-.2 2.6-1.1 4.9-2.9 6.5h7.4c-1.8-1.6-2.7-3.9-2.9-6.5a4.9 4.9 0 1 0 3.1-7A4.7 4.7 0 0 0 12 1.7Z";
 
 impl Suit {
-    /// The suit's outline as the data of an SVG path, in a square of 24.
+    /// Returns the suit's outline as the data of an SVG path, in a square of 24.
     #[must_use]
     pub const fn outline(self) -> &'static str {
         match self {

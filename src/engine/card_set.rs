@@ -1,4 +1,4 @@
-//! A set of distinct cards, such as a hand that is not complete yet.
+//! Sets of distinct cards, such as an incomplete hand.
 
 pub(in crate::engine) mod dotted;
 
@@ -12,13 +12,11 @@ use super::card::{Card, Rank, Suit};
 pub(crate) use dotted::read;
 pub use dotted::{CardsFault, ParseCardSetError};
 
-/// Distinct cards of the pack, in no order of their own; iteration goes as hands are written
-/// (spades first, ace first).
+/// A set of distinct cards of the pack, iterated as hands are written (spades first, ace first).
 ///
 /// [`Display`](std::fmt::Display) writes the four suits as in PBN, `KQT5.J72.965.AK8`, and
-/// [`FromStr`](std::str::FromStr) reads that again. The operators are those of a set: `&` gives the cards
-/// of both, `|` those of either, `^` those of just one, `-` those of the first alone, and `!` the rest of
-/// the pack.
+/// [`FromStr`](std::str::FromStr) parses that. The operators are those of sets: `&` intersection,
+/// `|` union, `^` symmetric difference, `-` difference, `!` the rest of the pack.
 ///
 /// ```
 /// use kibitzer::engine::card::Suit;
@@ -40,7 +38,6 @@ pub struct CardSet(u64);
 /// The bits of the lowest suit from the nine down.
 const SMALL_BITS: u64 = 0xff;
 
-/// The thirteen bits of the lowest suit.
 const SUIT_BITS: u64 = 0x1fff;
 
 impl CardSet {
@@ -53,109 +50,109 @@ impl CardSet {
     pub const BELOW_TEN: Self =
         Self(SMALL_BITS | SMALL_BITS << 13 | SMALL_BITS << 26 | SMALL_BITS << 39);
 
-    /// How many cards the set holds, 0 to 52.
+    /// Returns the number of cards, 0 to 52.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set holds no card.
+    /// Returns whether the set has no card.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the set holds a card.
+    /// Returns whether the set has a card.
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.index() & 1 == 1
     }
 
-    /// Adds a card; says whether it was new.
+    /// Adds a card; returns whether it was new.
     pub fn insert(&mut self, card: Card) -> bool {
         let new = !self.contains(card);
         self.0 |= 1 << card.index();
         new
     }
 
-    /// Takes a card out; says whether it was there.
+    /// Removes a card; returns whether the set had it.
     pub fn remove(&mut self, card: Card) -> bool {
         let there = self.contains(card);
         self.0 &= !(1 << card.index());
         there
     }
 
-    /// The set with a card added.
+    /// Returns the set with a card added.
     #[must_use]
     pub fn with(mut self, card: Card) -> Self {
         self.insert(card);
         self
     }
 
-    /// The set with a card taken out.
+    /// Returns the set with a card removed.
     #[must_use]
     pub fn without(mut self, card: Card) -> Self {
         self.remove(card);
         self
     }
 
-    /// The cards that are in this set and not in another.
+    /// Returns the cards of this set that another lacks.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The cards that are in this set and in another.
+    /// Returns the cards of both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The cards of either set.
+    /// Returns the cards of either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The cards of one suit.
+    /// Returns the cards of one suit.
     #[must_use]
     pub const fn of_suit(self, suit: Suit) -> Self {
         Self(self.0 & SUIT_BITS << (suit as u32 * 13))
     }
 
-    /// How many cards of a suit the set holds, 0 to 13.
+    /// Returns the number of cards of a suit, 0 to 13.
     #[must_use]
     pub const fn length(self, suit: Suit) -> usize {
         self.of_suit(suit).len()
     }
 
-    /// How many cards of a rank the set holds, 0 to 4.
+    /// Returns the number of cards of a rank, 0 to 4.
     #[must_use]
     pub const fn count_rank(self, rank: Rank) -> usize {
         let one_suit = 1 << rank as u32;
         Self(self.0 & (one_suit | one_suit << 13 | one_suit << 26 | one_suit << 39)).len()
     }
 
-    /// The cards as hands are written: spades first, ace first.
+    /// Returns the cards as hands are written: spades first, ace first.
     #[must_use]
     pub const fn iter(self) -> Cards {
         Cards(self)
     }
 
-    /// The first of the cards as hands are written: of one suit its highest, so many or all.
+    /// Returns the first `count` cards as hands are written, or all: of one suit its highest.
     #[must_use]
     pub fn first(self, count: usize) -> Self {
         self.iter().take(count).collect()
     }
 
-    /// The ranks held in a suit, highest first, as in `KQT5`; empty for a void.
+    /// Returns the ranks held in a suit, highest first, as in `KQT5`; empty for a void.
     #[must_use]
     pub fn holding(self, suit: Suit) -> String {
         self.of_suit(suit).iter().map(|card| card.rank.letter()).collect()
     }
 }
 
-/// A bit for each card, by its [`Card::index`]; the set without a card is 0.
+/// Converts from a bit for each card, by its [`Card::index`]; 0 is the empty set.
 impl TryFrom<u64> for CardSet {
     type Error = NotACardSet;
 
@@ -164,7 +161,7 @@ impl TryFrom<u64> for CardSet {
     }
 }
 
-/// A number that is no set of cards: it has a bit above 51.
+/// Error of a number that has a bit above 51.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected bits 0 to 51, one for each card, found a higher one")]
 pub struct NotACardSet;
@@ -221,7 +218,7 @@ impl Extend<Card> for CardSet {
     }
 }
 
-/// The cards of the first set that the second has not.
+/// Returns the cards of the first set that the second lacks.
 impl Sub for CardSet {
     type Output = Self;
 
@@ -236,7 +233,7 @@ impl SubAssign for CardSet {
     }
 }
 
-/// The cards of the pack that the set has not.
+/// Returns the cards of the pack that the set lacks.
 impl Not for CardSet {
     type Output = Self;
 

@@ -1,33 +1,33 @@
-//! Numbers of equal chance, the same on every machine and in every release.
+//! Uniform random numbers, the same on every machine and in every release.
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
-/// A stream of numbers: `ChaCha` with eight rounds.
+/// A stream of random numbers: `ChaCha` with eight rounds.
 pub(in crate::engine) struct Chance(ChaCha8Rng);
 
 impl Chance {
-    /// Returns a stream of a key, which has as many as there are numbers.
+    /// Returns one of the streams of a key.
     pub(in crate::engine) fn new(key: [u8; 32], stream: u64) -> Self {
         let mut numbers = ChaCha8Rng::from_seed(key);
         numbers.set_stream(stream);
         Self(numbers)
     }
 
-    /// A number below a limit, each with the same chance: the upper half of a product, without the few that
-    /// would come once too often (Lemire's method).
+    /// Returns a uniform number below `limit`: the upper half of a product, skipping the few
+    /// products that would bias it (Lemire's method).
     pub(in crate::engine) fn below(&mut self, limit: u32) -> usize {
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(limit);
             let (number, rest) = ((product >> 32) as usize, product & u64::from(u32::MAX));
-            // The remainder, which is slow, is seldom needed.
+            // The remainder is slow, and seldom needed.
             if rest >= u64::from(limit) || rest >= u64::from(limit.wrapping_neg() % limit) {
                 return number;
             }
         }
     }
 
-    /// The same for a limit of 64 bits.
+    /// Returns a uniform number below a limit of 64 bits.
     #[expect(clippy::cast_possible_truncation, reason = "they are the halves of a product")]
     pub(in crate::engine) fn below_long(&mut self, limit: u64) -> u64 {
         loop {
@@ -40,14 +40,14 @@ impl Chance {
     }
 }
 
-/// Things to be drawn, each as likely as its weight says.
+/// Items to draw, each as likely as its weight.
 pub(in crate::engine) struct WeightedDraw<T> {
-    /// Each with the sum of the weights up to its own.
+    /// Each item with the sum of the weights up to its own.
     things: Vec<(T, u64)>,
 }
 
 impl<T: Copy> WeightedDraw<T> {
-    /// Returns things with their weights; what has none is never drawn.
+    /// Returns a draw among weighted items; those of weight 0 are never drawn.
     pub(in crate::engine) fn new(weighted: impl Iterator<Item = (T, u64)>) -> Self {
         let mut sum = 0;
         let things = weighted.filter(|&(_, weight)| weight > 0).map(|(thing, weight)| {
@@ -57,7 +57,7 @@ impl<T: Copy> WeightedDraw<T> {
         Self { things: things.collect() }
     }
 
-    /// Draws one; none where there is nothing to be drawn.
+    /// Draws an item, or returns `None` if there is none.
     pub(in crate::engine) fn draw(&self, chance: &mut Chance) -> Option<T> {
         let (_, all) = self.things.last()?;
         let number = chance.below_long(*all);

@@ -1,4 +1,4 @@
-//! Every code that a diagnostic can have.
+//! All codes of diagnostics.
 
 use std::collections::BTreeSet;
 
@@ -7,9 +7,11 @@ use super::bridge::record::{self, checker, format, resolve};
 use super::bridge::{auction, deal, double_dummy, notation, play, session, simulate};
 use super::{card_set, cribbage, diagnostic, encoding, judge, plain};
 
-/// The codes of each table of faults. The compiler warns of a table that is left out, for then nothing uses its codes.
+/// The codes of each table of faults. The compiler warns of a table that is left out: nothing else
+/// uses its codes.
 ///
-/// Only what a record says of its double dummy is not here: no diagnostic tells that, for the deal must be solved first.
+/// A record's double-dummy faults are missing: no diagnostic reports them, as the deal must be
+/// solved first.
 const TABLES: &[&[&str]] = &[
     auction::illegal_call::CODES,
     card_set::dotted::CODES,
@@ -51,7 +53,7 @@ const TABLES: &[&[&str]] = &[
     simulate::fault::CODES,
 ];
 
-/// The code of each kind of fault, in the order of the alphabet.
+/// Returns the code of each kind of fault, in alphabetical order.
 ///
 /// ```
 /// assert!(kibitzer::engine::codes().contains("insufficient-bid"));

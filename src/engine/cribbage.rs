@@ -1,6 +1,5 @@
-//! Cribbage for two, and the solitaire problem.
-//!
-//! The rules are those of the American Cribbage Congress (ACC) for two players.
+//! Cribbage for two, by the rules of the American Cribbage Congress (ACC), and the solitaire
+//! problem.
 
 mod before_crib;
 mod belief;

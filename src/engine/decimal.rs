@@ -9,7 +9,7 @@ use derive_more::{Display, Error};
 
 /// An exact decimal with up to two places; never floating point.
 ///
-/// The operators stop at the greatest and the least number; [`plus`](Self::plus) and the other named operations refuse.
+/// The operators saturate; [`plus`](Self::plus) and the other named operations return errors.
 /// [`Display`](fmt::Display) writes as many decimals as needed, and at least the precision.
 ///
 /// ```
@@ -25,12 +25,12 @@ use derive_more::{Display, Error};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Decimal(i64);
 
-/// Why an operation has no result.
+/// Reason an operation has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DecimalError {
     /// The divisor is 0.
     ByZero,
-    /// An operand is not whole, and has to be.
+    /// An operand must be whole.
     NotWhole(Decimal),
     /// The result would have more than two decimals.
     TooFine,
@@ -38,7 +38,7 @@ pub enum DecimalError {
     TooLarge,
 }
 
-/// A text is not a decimal with up to two places.
+/// Error when parsing a decimal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a number with at most two decimals, such as 12.5")]
 pub struct ParseDecimalError;
@@ -93,7 +93,7 @@ impl Decimal {
         Self::parts(count, 20)
     }
 
-    /// Returns the number of some things.
+    /// Returns the number of some things, at most `i32::MAX`.
     #[must_use]
     pub fn count(things: usize) -> Self {
         Self::whole(i32::try_from(things).unwrap_or(i32::MAX))
@@ -111,7 +111,7 @@ impl Decimal {
         self.0
     }
 
-    /// Returns the number of twentieths of what evaluators count: it is small, and has no smaller parts.
+    /// Returns the number of twentieths: values of evaluators are small multiples of one.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "evaluators count to some hundreds")]
     pub const fn in_twentieths(self) -> i32 {
@@ -154,7 +154,6 @@ impl Decimal {
     ///
     /// If the product is too large or has more than two decimals.
     pub fn times(self, other: Self) -> Result<Self, DecimalError> {
-        // Mostly one of them is whole, and the product small.
         let product = i128::from(self.0) * i128::from(other.0);
         if product % i128::from(Self::PARTS) != 0 {
             return Err(DecimalError::TooFine);
@@ -187,7 +186,7 @@ impl Decimal {
         operation: fn(i64, i64) -> Option<i64>,
     ) -> Result<Self, DecimalError> {
         let whole = |number: Self| number.as_whole().ok_or(DecimalError::NotWhole(number));
-        // Of hundredths, even the least number divided by -1 is in range.
+        // Whole parts of hundredths: even the least divided by -1 is in range.
         let result = operation(whole(self)?, whole(by)?).ok_or(DecimalError::ByZero)?;
         result.checked_mul(Self::PARTS).map(Self).ok_or(DecimalError::TooLarge)
     }
@@ -251,7 +250,7 @@ impl Sum for Decimal {
     }
 }
 
-/// Reads digits with at most one point and two decimals; `-` before them is the sign.
+/// Parses digits with at most one point and two decimals; `-` before them is the sign.
 impl FromStr for Decimal {
     type Err = ParseDecimalError;
 
@@ -301,9 +300,9 @@ pub(crate) fn decimal(number: f64, places: u8) -> String {
     format!("{sign}{}.{:0places$}", size / one, size % one, places = places.into())
 }
 
-/// Reads a number from 0 on that is written in decimals, such as `0.00108450`, or returns `None` for any other text.
+/// Parses a non-negative number in decimals, such as `0.00108450`, or returns `None`.
 ///
-/// The standard library's reader adds 14 kB to a page.
+/// The standard library's parser adds 14 kB to a page.
 pub(crate) fn read_decimal(text: &str) -> Option<f64> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
     let is_number =

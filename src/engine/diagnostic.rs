@@ -1,14 +1,7 @@
-//! What is wrong with a text, where, and by which rule.
+//! Faults of a text: what is wrong, where, and the rule that it breaks.
 //!
-//! | name | notion |
-//! |---|---|
-//! | [`Fault`] | one kind of thing that can be wrong: code, severity, sentence, Law |
-//! | [`Kind`] | what faults of one kind share: code, severity, Law |
-//! | [`Finding`] | a fault and the stretch of text that it is about, while the text is read |
-//! | [`Report`] | the findings of one text, at most so many |
-//! | [`Diagnostic`] | a finding as people see it: with line and column, and its sentence |
-//! | [`Edit`], [`mended`] | what takes the place of a stretch of a text; a text with such edits |
-//! | [`Diagnostics`] | at least one of them: the error of whatever refuses a text |
+//! A [`Fault`] becomes a [`Finding`] while a text is read. A [`Report`] collects them. For people,
+//! each becomes a [`Diagnostic`] with its line, column and sentence.
 
 pub(in crate::engine) mod report;
 
@@ -23,21 +16,22 @@ use crate::engine::source::{Source, Span};
 
 pub use report::{Report, diagnostics};
 
-/// How grave a diagnostic is.
+/// Severity of a diagnostic, in ascending order.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Severity {
     /// Worth knowing; nothing is wrong.
     Note,
-    /// Understood, by an assumption that the message tells. The problems' own formats do not allow it.
+    /// Understood by an assumption, which the message states. The problems' own formats do not
+    /// allow it.
     Warning,
-    /// Wrong: the text cannot be read there, or what it says cannot be true.
+    /// Wrong: unreadable, or impossible.
     Error,
 }
 
 impl Severity {
-    /// The severity's name: `note`, `warning` or `error`.
+    /// Returns the severity's name: `note`, `warning` or `error`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -48,45 +42,45 @@ impl Severity {
     }
 }
 
-/// One kind of thing that can be wrong, with what is known of it.
+/// Something that can be wrong with a text.
 ///
 /// Its [`Display`](fmt::Display) is a whole sentence without a full stop, in the game's own words. It owns
 /// what it quotes, so that it can outlive the text.
 pub trait Fault: fmt::Display + 'static {
-    /// Its code, how grave it is, and the Law that it breaks.
+    /// Returns its code, severity and Law.
     fn kind(&self) -> Kind;
 }
 
-/// What faults of one kind share.
+/// Properties that all faults of one kind share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
     /// A stable name, in kebab case, such as `insufficient-bid`.
     pub code: &'static str,
-    /// How grave such a fault is.
+    /// Severity of such a fault.
     pub severity: Severity,
-    /// The Law or the rule that it breaks, such as `Law 18D`, where there is one.
+    /// The Law or rule that it breaks, such as `Law 18D`, or `None`.
     pub rule: Option<&'static str>,
 }
 
 impl Kind {
-    /// Faults that break no Law.
+    /// Returns a kind that breaks no Law.
     #[must_use]
     pub const fn new(code: &'static str, severity: Severity) -> Self {
         Self { code, severity, rule: None }
     }
 
-    /// The same, where they break a Law or a rule.
+    /// Returns the kind with the Law or rule that it breaks.
     #[must_use]
     pub const fn against(self, rule: &'static str) -> Self {
         Self { rule: Some(rule), ..self }
     }
 }
 
-/// The table of a module's faults: it makes each type a [`Fault`], and the module's `CODES`, which `engine::codes`
-/// gathers.
+/// Table of a module's faults: implements [`Fault`] for each type, and collects `CODES` for
+/// `engine::codes`.
 ///
-/// A row is a pattern, the code, the severity, and the Law if there is one. What has the kind of another fault stands
-/// behind `else`, as arms of a match; that fault's own table has the code.
+/// A row is a pattern, the code, the severity, and the Law if there is one. Arms behind `else` take
+/// the kind of another fault, whose own table has the code.
 ///
 /// ```text
 /// faults! {
@@ -106,7 +100,6 @@ macro_rules! faults {
             $($others:tt)+
         })?
     )+) => {
-        /// The codes in the table of this module's faults.
         pub(crate) const CODES: &[&str] = &[$($($code),+),+];
 
         $(impl $crate::engine::diagnostic::Fault for $fault {
@@ -126,25 +119,25 @@ macro_rules! faults {
 
 pub(crate) use faults;
 
-/// A second place that helps to see what is wrong at the first.
+/// A second place that helps to explain a diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Related {
-    /// Where it stands.
+    /// Place of the note.
     pub place: Place,
-    /// What stands there, such as `played before`.
+    /// Short note on the place, such as `played before`.
     pub note: String,
 }
 
-/// A text to be written in place of a stretch of another.
+/// A replacement for a stretch of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
-    /// What it takes the place of.
+    /// Place of the stretch.
     pub place: Place,
-    /// The text.
+    /// Replacement text.
     pub text: String,
 }
 
-/// A text with edits made; of two that touch each other, the first in the text.
+/// Returns a text with edits applied; of two that overlap, the first in the text.
 ///
 /// ```
 /// use kibitzer::engine::diagnostic::mended;
@@ -162,7 +155,7 @@ pub fn mended(text: &str, edits: &[Edit]) -> String {
     sort_by(&mut edits, |one, other| one.place.span.start < other.place.span.start);
     let (mut mended, mut from) = (String::with_capacity(text.len()), 0);
     for Edit { place, text: new } in edits {
-        // A place of another text is none of this one.
+        // Overlapping edits and places outside the text are skipped.
         let Some(kept) = text.get(from..place.span.start) else { continue };
         mended.push_str(kept);
         mended.push_str(new);
@@ -172,45 +165,44 @@ pub fn mended(text: &str, edits: &[Edit]) -> String {
     mended
 }
 
-/// A fault with its place in the text, for people.
+/// A fault with its place in a text, for people.
 ///
 /// [`Display`](fmt::Display) gives `line 4, column 1: ...`.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[display("line {}, column {}: {message}", place.line, place.column)]
 #[non_exhaustive]
 pub struct Diagnostic {
-    /// The stable name of the kind of fault, such as `insufficient-bid`.
+    /// Stable name of the kind of fault, such as `insufficient-bid`.
     pub code: &'static str,
-    /// How grave it is.
+    /// Severity of the fault.
     pub severity: Severity,
-    /// Where it stands.
+    /// Place of the fault.
     pub place: Place,
-    /// What is wrong: a sentence without its full stop.
+    /// A sentence without its full stop.
     pub message: String,
     /// Other places that belong to it.
     pub related: Vec<Related>,
-    /// The Law or the rule that is broken, where there is one.
+    /// The Law or rule that it breaks, or `None`.
     pub rule: Option<&'static str>,
-    /// What to write in place of what stands there, in every place where the record has the same; empty where that is not
-    /// known.
+    /// Edits that correct it wherever the record has it; empty if unknown.
     pub fix: Vec<Edit>,
 }
 
 impl Diagnostic {
-    /// A fault at a place.
+    /// Returns the diagnostic of a fault at a place.
     pub fn at(place: Place, fault: &dyn Fault) -> Self {
         let Kind { code, severity, rule } = fault.kind();
         let message = fault.to_string();
         Self { code, severity, place, message, related: Vec::new(), rule, fix: Vec::new() }
     }
 
-    /// Whether something is wrong, rather than assumed or worth knowing.
+    /// Returns whether something is wrong, rather than assumed or worth knowing.
     #[must_use]
     pub const fn is_error(&self) -> bool {
         matches!(self.severity, Severity::Error)
     }
 
-    /// The same with one more related place.
+    /// Returns the diagnostic with one more related place.
     #[must_use]
     pub fn with_related(mut self, place: Place, note: impl Into<String>) -> Self {
         self.related.push(Related { place, note: note.into() });
@@ -218,10 +210,10 @@ impl Diagnostic {
     }
 }
 
-/// All that is wrong with a text, in the order of the text: at least one [`Diagnostic`].
+/// All faults of a text, in text order: at least one [`Diagnostic`].
 ///
-/// It is an [`Error`](std::error::Error), so that `?` passes it on; it is a slice of its diagnostics, and
-/// iterates over them. [`Display`](fmt::Display) writes them one a line.
+/// It is an [`Error`](std::error::Error), a slice of its diagnostics, and iterates over them.
+/// [`Display`](fmt::Display) writes them one a line.
 ///
 /// ```
 /// use kibitzer::engine::judge::{Problem, run};
@@ -241,20 +233,20 @@ pub struct Diagnostics(
 );
 
 impl Diagnostics {
-    /// A list of diagnostics; none if it is empty.
+    /// Returns a list of diagnostics, or `None` if it is empty.
     #[must_use]
     pub fn new(diagnostics: Vec<Diagnostic>) -> Option<Self> {
         (!diagnostics.is_empty()).then_some(Self(diagnostics))
     }
 
-    /// A list that ends with a diagnostic.
+    /// Returns a list that ends with `last`.
     #[must_use]
     pub fn ending_with(mut diagnostics: Vec<Diagnostic>, last: Diagnostic) -> Self {
         diagnostics.push(last);
         Self(diagnostics)
     }
 
-    /// The list.
+    /// Returns the list as a vector.
     #[must_use]
     pub fn into_vec(self) -> Vec<Diagnostic> {
         self.0
@@ -277,30 +269,29 @@ impl fmt::Display for Diagnostics {
     }
 }
 
-/// A fault and the stretch of text that it is about.
+/// A fault and its span.
 ///
-/// Line, column and sentence are made only when somebody is to see them, by [`Finding::diagnostic`]: who
-/// counts faults, or asks whether there are any, needs none of them.
+/// Line, column and sentence are made only by [`Finding::diagnostic`]: counting faults needs none
+/// of them.
 #[derive(Clone)]
 pub struct Finding {
-    /// Where it stands.
+    /// Span of the fault.
     pub span: Span,
-    /// What is wrong.
+    /// Fault at the span.
     pub fault: Rc<dyn Fault>,
-    /// Other stretches that belong to it, and what stands there, such as `played before`.
+    /// Related spans, each with a note, such as `played before`.
     pub related: Vec<(Span, &'static str)>,
-    /// What takes the place of stretches of the text so that nothing is wrong there any more; nothing where that is not
-    /// known.
+    /// Replacements that correct it; empty if unknown.
     pub fix: Vec<(Span, String)>,
 }
 
 impl Finding {
-    /// A fault at a stretch of text.
+    /// Returns the finding of a fault at a span.
     pub fn new(span: Span, fault: impl Fault) -> Self {
         Self { span, fault: Rc::new(fault), related: Vec::new(), fix: Vec::new() }
     }
 
-    /// The same with one more related stretch.
+    /// Returns the finding with one more related span.
     #[must_use]
     pub fn with_related(mut self, span: Span, note: &'static str) -> Self {
         self.related.push((span, note));
@@ -317,7 +308,7 @@ impl Finding {
         }
     }
 
-    /// The finding as people see it, in the text that it was made on.
+    /// Returns the diagnostic, in the text that the finding was made on.
     pub fn diagnostic(&self, source: &Source<'_>) -> Diagnostic {
         let mut diagnostic = Diagnostic::at(source.place(self.span), &*self.fault);
         let edit =
@@ -329,7 +320,7 @@ impl Finding {
     }
 }
 
-// By what a fault says, so that no fault has to bring a second description along.
+// By the fault's sentence, so that no fault needs a second description.
 impl fmt::Debug for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { span, fault, related, fix: _ } = self;
@@ -337,7 +328,7 @@ impl fmt::Debug for Finding {
     }
 }
 
-/// Findings are the same if they say the same of the same places.
+/// Compares spans, codes and sentences.
 impl PartialEq for Finding {
     fn eq(&self, other: &Self) -> bool {
         self.span == other.span

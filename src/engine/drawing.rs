@@ -1,4 +1,4 @@
-//! A picture as SVG: texts with suits in them, and lines.
+//! A drawing in SVG: lines, and texts with suits in them.
 //!
 //! The suits are paths, so that they look the same everywhere.
 
@@ -8,12 +8,12 @@ use super::card::Suit;
 use super::decimal::Decimal;
 use super::escaped::Escaped;
 
-/// The colour of what is written.
+/// Colour of text.
 pub const INK: &str = "#1d2520";
 const SOFT: &str = "#525a52";
 const RULE: &str = "#b9b2a1";
 
-/// How a text is set.
+/// Style of a text.
 #[derive(Clone, Copy)]
 pub struct Style {
     pub size: usize,
@@ -21,21 +21,21 @@ pub struct Style {
     pub colour: &'static str,
 }
 
-/// What is written.
+/// Style of body text.
 pub const PLAIN: Style = Style { size: 17, bold: false, colour: INK };
-/// What stands over it.
+/// Style of headings.
 pub const HEAD: Style = Style { size: 14, bold: true, colour: SOFT };
 pub const SMALL: Style = Style { size: 14, bold: false, colour: SOFT };
 
-/// What is drawn so far.
+/// A drawing in progress.
 #[derive(Default)]
 pub struct Drawing {
-    /// The elements of the picture.
+    /// SVG elements so far.
     pub body: String,
 }
 
 impl Drawing {
-    /// The picture, which stands alone and prints well.
+    /// Returns the drawing as a whole SVG document.
     pub fn finished(&self, title: &str, width: usize, height: usize) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.
@@ -99,7 +99,7 @@ impl Drawing {
         )
     }
 
-    /// Draws a line.
+    /// Draws a horizontal line.
     pub fn rule(&mut self, x: usize, y: usize, width: usize) -> fmt::Result {
         writeln!(self.body, "<path d=\"M{x} {y}h{width}\" stroke=\"{RULE}\"/>")
     }
@@ -109,8 +109,8 @@ fn is_symbol(symbol: char) -> bool {
     matches!(symbol, '♠' | '♥' | '♦' | '♣')
 }
 
-/// About how wide a character is, in hundredths of the type's size; only what stands before a suit
-/// needs it, which is mostly a digit.
+/// Returns a character's approximate width, in hundredths of the type size. Only text before a suit
+/// needs it, mostly a digit.
 const fn advance(symbol: char) -> usize {
     match symbol {
         ' ' => 28,
@@ -118,7 +118,7 @@ const fn advance(symbol: char) -> usize {
     }
 }
 
-/// Writes a number of hundredths, with two decimals unless it is whole.
+/// Formats a number of hundredths, with two decimals unless it is whole.
 fn hundredths(count: usize) -> String {
     let number = Decimal::hundredths(i64::try_from(count).unwrap_or(i64::MAX));
     if number.as_whole().is_some() { number.to_string() } else { format!("{number:.2}") }

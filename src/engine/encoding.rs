@@ -1,10 +1,9 @@
-//! The bytes of a file, decoded as text.
+//! Decoding of a file's bytes as text.
 //!
-//! Card players' files were written by programs of forty years: in UTF-8, in UTF-16 as some editors save
-//! it, or in Latin-1, which PBN prescribes. The encoding is detected from the bytes. Files that are not text
-//! are refused with their kind, so that nobody looks for a fault in a picture.
+//! Card players' files are written in UTF-8, in UTF-16 as some editors save it, or in Latin-1,
+//! which PBN prescribes. Files that aren't text are refused with their kind.
 
-// A text that was not thought of is read on, never stopped at.
+// Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 mod file_form;
@@ -27,7 +26,7 @@ pub use not_text::{Kind, NotText};
 /// The byte-order mark of UTF-8.
 pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// How a text is written in bytes.
+/// Character encoding of a text.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -44,7 +43,7 @@ pub enum Encoding {
 }
 
 impl Encoding {
-    /// The encoding's name for people.
+    /// Returns the encoding's name for people.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -54,8 +53,8 @@ impl Encoding {
         }
     }
 
-    /// Returns the byte-order mark that a file of the encoding may begin with; of Latin-1 that of UTF-8, which some files
-    /// have all the same.
+    /// Returns the byte-order mark that a file may begin with. Some files in Latin-1 begin with
+    /// that of UTF-8.
     pub(crate) const fn mark(self) -> &'static [u8] {
         match self {
             Self::Utf8 | Self::Latin1 => MARK,
@@ -65,20 +64,20 @@ impl Encoding {
     }
 }
 
-/// A text that was read from bytes.
+/// A text decoded from bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded<'b> {
     /// The text, without a byte-order mark. UTF-8 is not copied.
     pub text: Cow<'b, str>,
-    /// How it was written.
+    /// Encoding of the bytes.
     pub encoding: Encoding,
-    /// What was assumed in reading it: an encoding other than UTF-8, a character cut off at the end,
-    /// a character that is none.
+    /// Assumptions made: an encoding other than UTF-8, a character cut off at the end, an invalid
+    /// character.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Reads bytes as text: a byte-order mark decides; without one UTF-16 is known by its zeros, and what
-/// is not UTF-8 is taken for Latin-1, as PBN prescribes.
+/// Decodes bytes as text. A byte-order mark decides; without one, UTF-16 is known by its zeros, and
+/// anything invalid in UTF-8 is Latin-1, as PBN prescribes.
 ///
 /// ```
 /// use kibitzer::engine::encoding::{Encoding, decode};
@@ -93,8 +92,8 @@ pub struct Decoded<'b> {
 ///
 /// # Errors
 ///
-/// What is the beginning of a well-known kind of file that is no text, or has a control character,
-/// such as a zero, among every hundred bytes.
+/// If the bytes begin like a well-known kind of file that isn't text, or have more than one control
+/// character in a hundred bytes.
 pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<Decoded<'b>, NotText> {
     let bytes = bytes.into();
     if let Some(encoding) = utf16_of(&bytes) {
@@ -104,14 +103,14 @@ pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<Decoded<'b>, NotTex
     Ok(one_byte_each(without_mark(bytes)))
 }
 
-/// The bytes of a text in Latin-1, with what Windows added to it; none, where it has another character or would not be
-/// read as it is.
+/// Encodes a text in Latin-1 with Windows' additions, or returns `None` if it has another character
+/// or would be decoded differently.
 pub fn encode_latin1(text: &str) -> Option<Vec<u8>> {
     let bytes: Option<Vec<u8>> = text.chars().map(byte_of).collect();
     bytes.filter(|bytes| decode(&**bytes).is_ok_and(|decoded| decoded.text == text))
 }
 
-/// The byte of a character in Latin-1, with what Windows added to it.
+/// Returns the byte of a character in Latin-1 with Windows' additions, or `None`.
 pub(crate) fn byte_of(symbol: char) -> Option<u8> {
     match u8::try_from(u32::from(symbol)) {
         Ok(byte) if windows_1252(byte) == symbol => Some(byte),
@@ -119,7 +118,6 @@ pub(crate) fn byte_of(symbol: char) -> Option<u8> {
     }
 }
 
-/// The bytes without the byte-order mark of UTF-8.
 fn without_mark(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
     match bytes {
         Cow::Borrowed(bytes) => Cow::Borrowed(bytes.strip_prefix(MARK).unwrap_or(bytes)),
@@ -132,7 +130,7 @@ fn without_mark(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
     }
 }
 
-/// Reads UTF-8, or else Latin-1.
+/// Decodes UTF-8, or else Latin-1.
 fn one_byte_each(bytes: Cow<'_, [u8]>) -> Decoded<'_> {
     let (read, bytes) = match bytes {
         Cow::Borrowed(bytes) => {
@@ -157,8 +155,8 @@ fn one_byte_each(bytes: Cow<'_, [u8]>) -> Decoded<'_> {
     }
 }
 
-/// The text before a character of which the file ends too soon. A text that has no other character
-/// beyond ASCII is rather Latin-1 that ends with one.
+/// Returns the text before a character that is cut off by the end of the file, or `None`. A text
+/// that is otherwise ASCII is rather Latin-1 that ends with one such character.
 fn cut_off(bytes: &[u8], error: Utf8Error) -> Option<String> {
     let valid = bytes.get(..error.valid_up_to())?;
     let is_utf8 = error.error_len().is_none() && !valid.is_ascii();
@@ -167,7 +165,7 @@ fn cut_off(bytes: &[u8], error: Utf8Error) -> Option<String> {
 
 fn as_latin1(bytes: &[u8], first: usize) -> Decoded<'static> {
     let text = lines::latin1(bytes);
-    // The bytes up to the first that is not UTF-8 may have been UTF-8; they are Latin-1 all the same.
+    // Bytes before the first invalid one may have been UTF-8; they are Latin-1 all the same.
     let start = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or(first);
     let end = text.get(start..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
     let note = Note::Latin1 { byte: bytes.get(start).copied().unwrap_or(0) };
@@ -175,8 +173,8 @@ fn as_latin1(bytes: &[u8], first: usize) -> Decoded<'static> {
     Decoded { text: Cow::Owned(text), encoding: Encoding::Latin1, diagnostics }
 }
 
-/// The character of a byte: as in Latin-1, but where that has control characters that nobody writes,
-/// as Windows has it.
+/// Returns the character of a byte: as in Latin-1, but Windows' characters instead of its unused
+/// control characters.
 fn windows_1252(byte: u8) -> char {
     const HIGH: [char; 32] = [
         '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž',
@@ -187,8 +185,8 @@ fn windows_1252(byte: u8) -> char {
     high.copied().unwrap_or(char::from(byte))
 }
 
-/// Which UTF-16 bytes are: by the byte-order mark, or because one byte of nearly every pair is zero,
-/// as in a text of Latin letters.
+/// Returns the kind of UTF-16 by the byte-order mark, or because one byte of nearly every pair is
+/// zero, as with Latin letters.
 pub(crate) fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
     match bytes {
         [0xff, 0xfe, ..] => return Some(Encoding::Utf16Le),
@@ -247,7 +245,6 @@ fn diagnostic(text: &str, span: Span, note: Note) -> Diagnostic {
     Diagnostic::at(Source::new(before).place(span), &note)
 }
 
-/// What is worth knowing of how a file was read.
 #[derive(Clone, Copy, Debug, Display)]
 enum Note {
     #[display(
@@ -279,20 +276,20 @@ faults! {
     }
 }
 
-/// What has been seen of a file's bytes.
+/// Statistics of a file's bytes.
 #[derive(Debug, Default)]
 pub(in crate::engine) struct Survey {
     lines: usize,
     controls: u64,
     is_latin1: bool,
     is_cut_off: bool,
-    /// The first byte beyond ASCII, and where it stands.
+    /// First byte beyond ASCII, and its place.
     first: Option<(u8, Place)>,
 }
 
 impl Survey {
-    /// Whether a file that begins so can be read in pieces: what it is then depends on no more than each piece alone
-    /// and [`Survey::encoding`].
+    /// Returns whether a file with this prefix can be read in chunks: then each chunk and
+    /// [`Survey::encoding`] suffice to decode it.
     pub(in crate::engine) fn fits(beginning: &[u8]) -> bool {
         let is_marked_twice =
             beginning.strip_prefix(MARK).is_some_and(|rest| rest.starts_with(MARK));
@@ -301,7 +298,7 @@ impl Survey {
             && !matches!(NotText::look_for(beginning), Err(NotText::Known(_)))
     }
 
-    /// Looks at some lines.
+    /// Adds the statistics of some lines.
     pub(in crate::engine) fn look(&mut self, bytes: &[u8]) {
         self.controls += bytes.iter().filter(|&&byte| is_control(byte)).count() as u64;
         if self.first.is_none() {
@@ -313,13 +310,14 @@ impl Survey {
             self.first = bytes.get(ascii).map(|&byte| (byte, place));
         }
         if let Err(error) = std::str::from_utf8(bytes) {
-            // Only the last piece can end in the middle of a character: the others end with a line.
+            // Only the last chunk can end within a character: the others end with a line.
             self.is_cut_off = error.error_len().is_none();
             self.is_latin1 |= !self.is_cut_off;
         }
     }
 
-    /// The encoding of a file of so many bytes and what is to be said of it; none if that takes the whole file.
+    /// Returns the encoding of a file of `length` bytes and a remark on it, or `None` if that takes
+    /// the whole file.
     pub(in crate::engine) fn encoding(self, length: u64) -> Option<(Encoding, Option<Diagnostic>)> {
         if self.controls * 100 > length {
             return None;

@@ -1,12 +1,12 @@
 //! A text within HTML or XML.
 
-// A text that was not thought of is read on, never stopped at.
+// Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use std::fmt::{self, Write};
 
-/// Writes a text so that it says itself within HTML or XML, between tags or in a quoted attribute, without the
-/// characters that XML does not allow.
+/// A text escaped for HTML or XML, between tags or in a double-quoted attribute. Characters that
+/// XML forbids are replaced or dropped.
 pub(crate) struct Escaped<'t>(pub &'t str);
 
 impl fmt::Display for Escaped<'_> {

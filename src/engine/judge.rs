@@ -1,7 +1,7 @@
-//! The five problems' own input and output formats, byte for byte, over the engine's other modules.
+//! The five problems' own input and output formats, byte for byte.
 //!
-//! Input may have `\r\n` line ends, blanks at the ends of lines and blank lines at its end; for the
-//! rest it is held to the problem's format, and anything else is refused with diagnostics.
+//! Input may have `\r\n` line ends, blanks at the ends of lines and blank lines at its end.
+//! Anything else outside the format is refused with diagnostics.
 
 pub(in crate::engine) mod cards_line;
 pub(in crate::engine) mod cribbage_split;
@@ -42,11 +42,11 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// All five.
+    /// All five problems.
     pub const ALL: [Self; 5] =
         [Self::RockyMountain, Self::Goren, Self::DealRecord, Self::HandPoints, Self::CribbageSplit];
 
-    /// The name by which the problem is asked for, such as `rocky-mountain`.
+    /// Returns the problem's name, such as `rocky-mountain`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -58,7 +58,7 @@ impl Problem {
         }
     }
 
-    /// How many hands, records or deals an output of the problem answers.
+    /// Returns the number of hands, records or deals that an output answers.
     #[must_use]
     pub fn count_cases(self, output: &str) -> usize {
         match self {
@@ -70,7 +70,7 @@ impl Problem {
     }
 }
 
-/// A text that names none of the five problems.
+/// Error when parsing a problem's name.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a problem: rocky-mountain, goren, deal-record, hand-points or cribbage-split")]
 pub struct ParseProblemError;
@@ -97,13 +97,12 @@ impl FromStr for Problem {
 ///
 /// # Errors
 ///
-/// Input that is not in the problem's format gives every diagnostic (at least one) in the order of
-/// the text, and no output.
+/// If the input is not in the problem's format: every diagnostic in text order, and no output.
 pub fn run(problem: Problem, input: &str) -> Result<String, Diagnostics> {
     run_with_progress(problem, input, &mut |_| ())
 }
 
-/// Like [`run`], and tells from time to time how many bytes of the input are done.
+/// Like [`run`], and reports the number of processed bytes from time to time.
 ///
 /// # Errors
 ///
@@ -122,22 +121,21 @@ pub fn run_with_progress(
     }
 }
 
-/// Tells how many bytes are done, once in a while.
+/// Reports processed bytes every few cases.
 struct Pace<'p> {
     progress: &'p mut dyn FnMut(usize),
     cases: usize,
 }
 
 impl<'p> Pace<'p> {
-    /// How many cases go by between two reports.
+    /// Number of cases between two reports.
     const CASES: usize = 256;
 
-    /// Reports to a listener as the work goes on.
     fn new(progress: &'p mut dyn FnMut(usize)) -> Self {
         Self { progress, cases: 0 }
     }
 
-    /// Counts a case that ends at an offset of the input.
+    /// Counts a case that ends at `offset`.
     fn case_done(&mut self, offset: usize) {
         self.cases += 1;
         if self.cases.is_multiple_of(Self::CASES) {
@@ -145,7 +143,7 @@ impl<'p> Pace<'p> {
         }
     }
 
-    /// Tells that the whole input is done.
+    /// Reports completion.
     fn all_done(self, length: usize) {
         (self.progress)(length);
     }

@@ -1,4 +1,4 @@
-//! What is asked of a number, as players write it.
+//! Conditions on a number, as players write them: `12-14`, `5+`.
 
 use derive_more::{Display, Error};
 
@@ -7,26 +7,26 @@ use crate::engine::decimal::Decimal;
 /// A range of numbers, open where a bound is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumberCondition {
-    /// The least.
+    /// Inclusive lower bound.
     pub least: Option<Decimal>,
-    /// The most.
+    /// Inclusive upper bound.
     pub most: Option<Decimal>,
 }
 
-/// A text that asks nothing of a number.
+/// Reason a text is not a condition on a number.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum NumberError {
-    /// It is no number and no range.
+    /// Neither a number nor a range.
     #[display("expected a number or a range, such as 12, 12+, ≤12 or 12-14")]
     NotANumber,
-    /// The first number is above the second.
+    /// The first number exceeds the second.
     #[display("the first number is more than the second")]
     Backwards,
 }
 
 impl NumberCondition {
-    /// What a text asks of a number that is shown with so many decimals: `12`, `12-14` or `12..14`, `12.5+` or `12.5..`, `≤7`
-    /// or `..7`, `>=7`, `<7`.
+    /// Parses a condition on a number that is shown with `decimals` decimals: `12`, `12-14` or
+    /// `12..14`, `12.5+` or `12.5..`, `≤7` or `..7`, `>=7`, `<7`.
     pub fn read(text: &str, decimals: usize) -> Result<Self, NumberError> {
         let text = text.trim();
         let after = |signs: &[&str]| signs.iter().find_map(|sign| text.strip_prefix(sign));
@@ -53,7 +53,7 @@ impl NumberCondition {
         }
     }
 
-    /// Largest number that is read: no count and no score is near it.
+    /// Largest number that is accepted: no count and no score is near it.
     pub(in crate::engine) const LARGEST: Decimal = Decimal::whole(i32::MAX / 100);
 
     /// Returns whether the numbers of `lowest..=highest` satisfy the condition, or `None` if only some of them do.
@@ -67,7 +67,7 @@ impl NumberCondition {
     }
 }
 
-/// The two ends of a range. A number may be less than nothing: a dash in front is a sign.
+/// Splits a range into its two ends. A dash in front is a sign.
 fn range(text: &str) -> Option<(&str, &str)> {
     let first = text.chars().next()?.len_utf8();
     let (sign, rest) = text.split_at(first);
@@ -82,7 +82,7 @@ fn range(text: &str) -> Option<(&str, &str)> {
 /// Difference between a number and the next one.
 const NEXT: Decimal = Decimal::hundredths(1);
 
-/// Reads a number with at most so many decimals: with more it would be no such number, and `12,14` is no range.
+/// Parses a number with at most `decimals` decimals: so `12,14` is not a whole number.
 fn number(text: &str, decimals: usize) -> Result<Decimal, NumberError> {
     let text = text.trim().replace(',', ".").replace('−', "-");
     let size = text.strip_prefix('-').unwrap_or(&text);

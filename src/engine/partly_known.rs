@@ -1,14 +1,14 @@
-//! Cards of which some are known to be small, and no more.
+//! Cards, some known only to be small.
 
 use std::fmt;
 
 use super::card::{BySuit, Card, Suit};
 use super::card_set::CardSet;
 
-/// Cards of which some are known to be below the ten, and no more: what `AKxxx` says of spades.
+/// Cards, some known only to be below the ten, as in `AKxxx`.
 ///
-/// Each `x` may be any card of its suit from the nine down to the two that is not named. [`Display`](fmt::Display)
-/// writes the four suits as in PBN, the `x`s behind the cards that are known.
+/// Each `x` may be any unnamed card of its suit from the nine down. [`Display`](fmt::Display)
+/// writes the four suits as in PBN, the `x`s after the known cards.
 ///
 /// ```
 /// use kibitzer::engine::{BySuit, PartlyKnown, Suit};
@@ -25,15 +25,15 @@ use super::card_set::CardSet;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(into = "Written", try_from = "Written"))]
 pub struct PartlyKnown {
-    /// All of them: for those that are not known stand the lowest that they can be.
+    /// All cards, each unknown one as the lowest that it can be.
     cards: CardSet,
-    /// Those that are not known.
+    /// The unknown ones.
     small: CardSet,
 }
 
 impl PartlyKnown {
-    /// Cards that are known, with so many of each suit that are below the ten and no more is known; none where a suit
-    /// has not so many left.
+    /// Returns known cards with some unknown ones below the ten in each suit, or `None` if a suit
+    /// has too few left.
     #[must_use]
     pub fn new(known: CardSet, small: BySuit<usize>) -> Option<Self> {
         let mut cards = known;
@@ -45,24 +45,24 @@ impl PartlyKnown {
         Some(Self { cards, small: cards - known })
     }
 
-    /// The cards of a suit that are below the ten and not among those that are known.
+    /// Returns the cards of a suit below the ten that aren't known.
     pub(super) fn small_left(known: CardSet, suit: Suit) -> CardSet {
         CardSet::BELOW_TEN.of_suit(suit) - known
     }
 
-    /// The cards that are known.
+    /// Returns the known cards.
     #[must_use]
     pub fn known(self) -> CardSet {
         self.cards - self.small
     }
 
-    /// All cards, with the lowest that those can be which are not known.
+    /// Returns all cards, the unknown ones as low as they can be.
     #[must_use]
     pub const fn lowest(self) -> CardSet {
         self.cards
     }
 
-    /// All cards, with the highest that those can be which are not known.
+    /// Returns all cards, the unknown ones as high as they can be.
     #[must_use]
     pub fn highest(self) -> CardSet {
         let mut cards = self.known();
@@ -73,30 +73,30 @@ impl PartlyKnown {
         cards
     }
 
-    /// Those of [`lowest`](Self::lowest) that are not known.
+    /// Returns the unknown cards of [`lowest`](Self::lowest).
     #[must_use]
     pub const fn small(self) -> CardSet {
         self.small
     }
 
-    /// How many cards there are, known or not.
+    /// Returns the number of cards, known or not.
     #[must_use]
     pub const fn len(self) -> usize {
         self.cards.len()
     }
 
-    /// Whether there is no card.
+    /// Returns whether there is no card.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.cards.is_empty()
     }
 
-    /// How many cards of a suit are not known.
+    /// Returns the number of unknown cards of each suit.
     fn counts(self) -> BySuit<usize> {
         BySuit::from_fn(|suit| self.small.length(suit))
     }
 
-    /// The same with one of those that are not known as this card; none where it can be none of them.
+    /// Returns the cards with an unknown one named as this card, or `None` if none can be it.
     #[must_use]
     pub fn naming(self, card: Card) -> Option<Self> {
         if !Self::small_left(self.known(), card.suit).contains(card) {
@@ -107,21 +107,22 @@ impl PartlyKnown {
         Self::new(self.known().with(card), small)
     }
 
-    /// The same with a card added. Where all small cards of its suit are there it is one of those that were not known.
+    /// Returns the cards with one added. If its suit's small cards are all there, it names an
+    /// unknown one.
     #[must_use]
     pub fn with(self, card: Card) -> Self {
         let more = Self::new(self.known().with(card), self.counts());
         more.or_else(|| self.naming(card)).unwrap_or(self)
     }
 
-    /// The same without a card that is known.
+    /// Returns the cards without a known one.
     #[must_use]
     pub fn without(self, card: Card) -> Self {
         Self::new(self.known().without(card), self.counts()).unwrap_or(self)
     }
 
-    /// The ranks held in a suit, highest first, and an `x` for each card that is not known, as in `KQTxx`; empty for a
-    /// void.
+    /// Returns the ranks held in a suit, highest first, and an `x` for each unknown card, as in
+    /// `KQTxx`; empty for a void.
     #[must_use]
     pub fn holding(self, suit: Suit) -> String {
         let mut holding = self.known().holding(suit);
@@ -130,7 +131,7 @@ impl PartlyKnown {
     }
 }
 
-/// Cards as they are written through serde: those that are known, and how many of each suit are not.
+/// Serialised form: the known cards, and the number of unknown ones of each suit, clubs first.
 #[cfg(feature = "serde")]
 type Written = (CardSet, [usize; 4]);
 
@@ -157,7 +158,7 @@ impl TryFrom<Written> for PartlyKnown {
     }
 }
 
-/// Cards that are all known.
+/// Marks all cards as known.
 impl From<CardSet> for PartlyKnown {
     fn from(cards: CardSet) -> Self {
         Self { cards, small: CardSet::EMPTY }

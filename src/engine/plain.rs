@@ -1,11 +1,8 @@
-//! A text without the characters that nobody sees, as they come along when a page or a mail is copied.
-//!
-//! Characters without a width are left out, blanks that do not break are blanks, and the wide letters, digits and
-//! signs of East Asian texts are those of ASCII. Within a word that has other letters too they are left as
-//! they are: there they belong to the writing. Bars, commas and quotes part words, as blanks do: a text in LIN has
-//! no others.
+//! A text without the invisible characters that come along when a page or a mail is copied. Drops
+//! zero-width characters; no-break spaces and fullwidth signs become ASCII. Words with letters of
+//! other scripts stay as they are. Bars, commas and quotes separate words too, for LIN.
 
-// A text that was not thought of is read on, never stopped at.
+// Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use std::borrow::Cow;
@@ -16,49 +13,48 @@ use super::card::Suit;
 use super::diagnostic::faults;
 use super::source::Span;
 
-/// A text as it is meant, and where its parts stand in the text as it is.
+/// A text as it is read, with its offsets in the original text.
 #[derive(Debug)]
 pub struct Plain<'t> {
-    /// The text as it is meant; the text itself where nothing had to be changed.
+    /// The text as it is read, borrowed if nothing is changed.
     pub text: Cow<'t, str>,
     source: &'t str,
-    /// What is changed, block after block; none where nothing is.
+    /// The changes, block by block; empty if there are none.
     blocks: Vec<Block>,
 }
 
-/// So many bytes of the text: a quarter of a byte for each, however many of its characters are changed.
+/// A stretch of the original text. It costs a quarter of a byte for each byte, however many
+/// characters are changed.
 #[derive(Clone, Copy, Debug)]
 struct Block {
-    /// A bit for each byte that begins a character which is read as another one, or ignored.
+    /// A bit for each byte that begins a replaced or dropped character.
     changed: u64,
-    /// Where the first character that begins in the block stands in the plain text.
+    /// Offset in the plain text of the first character that begins in the block.
     plain: usize,
 }
 
 impl Block {
-    /// How many bytes a block has.
     const SIZE: usize = u64::BITS as usize;
 
-    /// The bit of a byte of the text.
     const fn bit(offset: usize) -> u64 {
         1 << (offset % Self::SIZE)
     }
 }
 
 impl<'t> Plain<'t> {
-    /// Reads a text. One without such characters is not copied.
+    /// Reads a text, borrowing it if it has no such characters.
     pub fn of(text: &'t str) -> Self {
         Self::read(text, false)
     }
 
-    /// Reads a text whose byte-order marks are left to its reader.
+    /// Reads a text, leaving its byte-order marks to the caller.
     pub fn with_marks(text: &'t str) -> Self {
         Self::read(text, true)
     }
 
     fn read(text: &'t str, keeps_marks: bool) -> Self {
         let meant = |symbol| meant(symbol).filter(|_| !keeps_marks || symbol != '\u{feff}');
-        // A byte-order mark at the beginning is no part of the text.
+        // A byte-order mark at the beginning isn't a stray character: it stays.
         let is_first_mark = |at: usize, symbol: char| at == 0 && symbol == '\u{feff}';
         let is_changed =
             |(at, symbol): (usize, char)| !is_first_mark(at, symbol) && meant(symbol).is_some();
@@ -72,7 +68,7 @@ impl<'t> Plain<'t> {
         for word in
             text.split_inclusive(|symbol: char| symbol.is_whitespace() && meant(symbol).is_none())
         {
-            // What has no width says nothing at either end of what blanks part.
+            // Zero-width characters mean nothing at either end of a word.
             let edges =
                 |symbol: char| meant(symbol) == Some(Meant::Nothing) || symbol.is_whitespace();
             let first = source + (word.len() - word.trim_start_matches(edges).len());
@@ -111,24 +107,25 @@ impl<'t> Plain<'t> {
         Self { text: Cow::Borrowed(text), source: text, blocks: Vec::new() }
     }
 
-    /// The text as it is.
+    /// Returns the original text.
     pub const fn source(&self) -> &'t str {
         self.source
     }
 
-    /// Whether anything is changed.
+    /// Returns whether any character is replaced or dropped.
     pub const fn is_changed(&self) -> bool {
         !self.blocks.is_empty()
     }
 
-    /// Where a stretch of the plain text stands in the text itself.
+    /// Maps a span of the plain text to the original text.
     pub fn place(&self, span: Span) -> Span {
-        // What is ignored beside the stretch is no part of it.
+        // Dropped characters beside the span don't belong to it.
         let start = self.source_of(span.start, true);
         Span::new(start, self.source_of(span.end, false).max(start))
     }
 
-    /// Where an offset of the plain text stands in the text itself; before what is ignored there, or after it.
+    /// Maps an offset of the plain text to the original: before dropped characters, or after them
+    /// if `is_after`.
     fn source_of(&self, offset: usize, is_after: bool) -> usize {
         let is_before = |plain: usize| plain < offset || is_after && plain == offset;
         let index = self.blocks.partition_point(|block| is_before(block.plain)).checked_sub(1);
@@ -148,7 +145,7 @@ impl<'t> Plain<'t> {
         source + (offset - plain)
     }
 
-    /// Where an offset of the text itself stands in the plain text.
+    /// Maps an offset of the original text to the plain text.
     pub fn find(&self, offset: usize) -> usize {
         let index = (offset / Block::SIZE).min(self.blocks.len().saturating_sub(1));
         let Some(block) = self.blocks.get(index) else { return offset };
@@ -157,14 +154,14 @@ impl<'t> Plain<'t> {
         symbols.fold(plain, |plain, (at, symbol)| plain + self.width(start + at, symbol))
     }
 
-    /// Where the first character stands that begins in a block.
+    /// Returns the offset of the first character that begins in a block.
     fn source_of_block(&self, index: usize) -> usize {
         let block = index * Block::SIZE;
         let mut offsets = block..self.source.len();
         offsets.find(|&at| self.source.is_char_boundary(at)).unwrap_or(self.source.len())
     }
 
-    /// How many bytes come in the place of a character.
+    /// Returns the number of bytes that replace a character.
     fn width(&self, source: usize, symbol: char) -> usize {
         let is_changed = self
             .blocks
@@ -177,7 +174,7 @@ impl<'t> Plain<'t> {
         }
     }
 
-    /// The first character that is changed in a stretch of the text, and where it stands.
+    /// Returns the first changed character in a span, with its span, or `None`.
     pub fn first_within(&self, span: Span) -> Option<(Span, ReadAs)> {
         let first = span.start / Block::SIZE;
         let blocks = self
@@ -197,7 +194,7 @@ impl<'t> Plain<'t> {
     }
 }
 
-/// What a character is read as, if not as it is.
+/// Replacement of a character.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Meant {
     Nothing,
@@ -218,7 +215,7 @@ fn meant(symbol: char) -> Option<Meant> {
     })
 }
 
-/// Whether a character may stand in a word of a record.
+/// Returns whether a character may occur in a word of a record.
 fn is_of_records(symbol: char) -> bool {
     symbol.is_ascii()
         || symbol.is_whitespace()
@@ -227,7 +224,7 @@ fn is_of_records(symbol: char) -> bool {
         || matches!(symbol, '–' | '—' | '−' | '\u{fe0e}' | '\u{fe0f}' | '\u{2500}'..='\u{257f}')
 }
 
-/// A character that is not read as it is, for [`Display`](std::fmt::Display) to tell of.
+/// A replaced or dropped character, which [`Display`](std::fmt::Display) reports.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("U+{:04X} {} stands here, and perhaps elsewhere: {}", u32::from(*_0), self.name(), self.how())]
 pub struct ReadAs(char);

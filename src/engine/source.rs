@@ -1,6 +1,6 @@
-//! A text with its lines, its words and the places in it.
+//! A text with its lines, words and places.
 
-// A text that was not thought of is read on, never stopped at.
+// Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use std::cell::Cell;
@@ -13,69 +13,68 @@ mod line_starts;
 pub(in crate::engine) use cursor::{Cursor, word_length};
 pub(in crate::engine) use cursor::{LineNumbers, Rest};
 
-/// A stretch of a text, in bytes: `start` up to, not including, `end`.
+/// A range of bytes of a text: `start..end`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Span {
-    /// The first byte.
+    /// Offset of the first byte.
     pub start: usize,
-    /// The byte after the last.
+    /// Offset after the last byte.
     pub end: usize,
 }
 
 impl Span {
-    /// The stretch from one byte offset up to another.
+    /// Returns the span of a range.
     #[must_use]
     pub const fn new(start: usize, end: usize) -> Self {
         Self { start, end }
     }
 
-    /// The shortest stretch that covers this one and another.
+    /// Returns the shortest span that covers both.
     #[must_use]
     pub fn to(self, other: Self) -> Self {
         Self::new(self.start.min(other.start), self.end.max(other.end))
     }
 }
 
-/// A value with the stretch of text that says it.
+/// A value with its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spanned<T> {
-    /// What the text says.
+    /// Value that the text states.
     pub value: T,
-    /// Where it says it.
+    /// Its span.
     pub span: Span,
 }
 
 impl<T> Spanned<T> {
-    /// A value and its place.
+    /// Returns a value with its span.
     pub const fn new(value: T, span: Span) -> Self {
         Self { value, span }
     }
 }
 
-/// Where a stretch of text stands, for people: lines and columns count from 1, columns in
-/// characters.
+/// Place of a span for people: lines and columns count from 1, columns in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
-    /// The stretch, in bytes.
+    /// The span, in bytes.
     pub span: Span,
-    /// The line of its first character, from 1.
+    /// Line of its first character, from 1.
     pub line: usize,
-    /// The column of its first character, from 1, in characters.
+    /// Column of its first character, from 1, in characters.
     pub column: usize,
 }
 
 /// A run of characters that are neither blanks nor line ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Word<'t> {
-    /// The word itself.
+    /// The text of the word.
     pub text: &'t str,
-    /// Where it stands.
+    /// Its span.
     pub span: Span,
 }
 
 impl Word<'_> {
-    /// The part of it between two offsets of the text.
+    /// Returns the part between two offsets of the text.
     #[must_use]
     pub fn part(self, start: usize, end: usize) -> Self {
         let base = self.span.start;
@@ -86,7 +85,7 @@ impl Word<'_> {
     }
 }
 
-/// A text that can say where its parts stand. A byte-order mark counts as a blank.
+/// A text with the places of its parts. A byte-order mark counts as a blank.
 ///
 /// ```
 /// use kibitzer::engine::source::Source;
@@ -101,13 +100,12 @@ pub struct Source<'t> {
     text: &'t str,
     line_starts: LineStarts<'t>,
     numbers: LineNumbers,
-    /// Places found before, from which counting goes on.
+    /// Recent places; counting continues from the nearer.
     recent: Cell<RecentPlaces>,
 }
 
-/// Two places that were asked for. Diagnostics come in the order of the text, and a related place is
-/// often near the one before it: so counting goes on from the nearer of two, rather than from the
-/// start of what may be a line of ten megabytes.
+/// The two most recent places. Diagnostics come in text order, and a related place is often near
+/// the previous one. Counting from the line's start may take ten megabytes.
 #[derive(Clone, Copy, Debug)]
 struct RecentPlaces {
     places: [LineColumn; 2],
@@ -129,38 +127,38 @@ struct LineColumn {
 }
 
 impl<'t> Source<'t> {
-    /// Reads where the lines of a text begin.
+    /// Finds the lines of a text.
     #[must_use]
     pub fn new(text: &'t str) -> Self {
         Self::numbered(text, LineNumbers::default())
     }
 
-    /// The same, of a text that is the rest of a longer one.
+    /// Like [`Source::new`], for a text that is the rest of a longer one.
     pub(in crate::engine) fn numbered(text: &'t str, numbers: LineNumbers) -> Self {
         Self { text, line_starts: LineStarts::of(text), numbers, recent: Cell::default() }
     }
 
-    /// The line of an offset, from 0, by its place in this text.
+    /// Returns the line of an offset, from 0 in this text.
     fn line(&self, offset: usize) -> usize {
         self.line_starts.line(offset)
     }
 
-    /// A line with its end.
+    /// Returns the span of a line with its line end.
     fn whole_line(&self, line: usize) -> Span {
         Span::new(self.line_starts.start(line), self.line_starts.start(line + 1))
     }
 
-    /// The whole text.
+    /// Returns the whole text.
     pub const fn text(&self) -> &'t str {
         self.text
     }
 
-    /// The part of the text that a span covers; empty where the span does not fit the text.
+    /// Returns the text of a span, or an empty text if the span does not fit.
     pub fn slice(&self, span: Span) -> &'t str {
         self.text.get(span.start..span.end).unwrap_or("")
     }
 
-    /// Where a span stands.
+    /// Returns the place of a span.
     pub fn place(&self, span: Span) -> Place {
         let offset = span.start.min(self.text.len());
         let line = self.line(offset);
@@ -184,14 +182,15 @@ impl<'t> Source<'t> {
         Place { span, line: self.numbers.of(line), column }
     }
 
-    /// The place just after the last character that is not a blank, for what is missing at the end.
+    /// Returns the place after the last character that is not a blank, for what is missing at the
+    /// end.
     pub fn end(&self) -> Place {
         let end = self.text.trim_end_matches(is_blank).len();
         self.place(Span::new(end, end))
     }
 
-    /// The lines, without their ends (`\n`, `\r\n`, `\r`) and without blanks at their ends, each as one
-    /// [`Word`]; blank lines at the end of the text are left out.
+    /// Returns each line as a [`Word`], without its end (`\n`, `\r\n`, `\r`) and trailing blanks.
+    /// Blank lines at the end of the text are left out.
     pub fn lines(&self) -> impl Iterator<Item = Word<'t>> {
         let text = self.text;
         let end = text.trim_end_matches(is_blank).len();
@@ -207,13 +206,13 @@ impl<'t> Source<'t> {
         })
     }
 
-    /// All words of the text.
+    /// Returns all words of the text.
     pub fn words(&self) -> impl Iterator<Item = Word<'t>> {
         words(Word { text: self.text, span: Span::new(0, self.text.len()) })
     }
 }
 
-/// The words within a part of a text, with their places in the whole.
+/// Returns the words of a part of a text, with their spans in the whole.
 pub fn words(part: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let base = part.text.as_ptr() as usize;
     part.text.split(is_blank).filter(|word| !word.is_empty()).map(move |word| {
@@ -222,14 +221,15 @@ pub fn words(part: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     })
 }
 
-/// A text with its lines ended by line feeds, as a field ends them, so that places in the one are places in the
-/// other.
+/// Returns a text with line feeds as line ends, as in a text field, so that offsets agree with the
+/// field's.
 #[must_use]
 pub fn with_line_feeds(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
-/// How many bytes two texts have in common at their beginnings, and after those at their ends, in whole characters.
+/// Returns the numbers of bytes that two texts share at the beginning, and then at the end, in
+/// whole characters.
 pub(crate) fn in_common(one: &str, other: &str) -> (usize, usize) {
     fn rest(text: &str, begin: usize) -> impl Iterator<Item = char> {
         text.get(begin..).unwrap_or("").chars().rev()
@@ -240,12 +240,12 @@ pub(crate) fn in_common(one: &str, other: &str) -> (usize, usize) {
     (begin, ends.map(|(symbol, _)| symbol.len_utf8()).sum())
 }
 
-/// Whether a character separates words: white space, or a byte-order mark.
+/// Returns whether a character separates words: white space, or a byte-order mark.
 fn is_blank(symbol: char) -> bool {
     symbol.is_whitespace() || symbol == '\u{feff}'
 }
 
-/// Whether a byte of UTF-8 goes on with the character before it.
+/// Returns whether a byte of UTF-8 continues a character.
 const fn is_continuation(byte: u8) -> bool {
     byte & 0xc0 == 0x80
 }

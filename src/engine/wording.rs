@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use derive_more::Display;
 
-/// A clause with a capital letter at its head, where it begins with a letter from a to z.
+/// Returns a clause with a capital letter, if it begins with a letter from a to z.
 ///
 /// ```
 /// use kibitzer::engine::wording::sentence_case;
@@ -20,7 +20,7 @@ pub fn sentence_case(clause: &str) -> String {
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
-/// Returns things in a row with a conjunction before the last; nothing where there are none.
+/// Joins things with commas and a conjunction before the last; returns an empty text for none.
 ///
 /// ```
 /// use kibitzer::engine::wording::word_list;
@@ -44,7 +44,7 @@ pub fn word_list<T: AsRef<str>>(things: &[T], conjunction: &str) -> String {
 #[display("{_0} {_1}{}", if *_0 == 1 { "" } else { "s" })]
 pub(crate) struct Counted(pub(crate) usize, pub(crate) &'static str);
 
-/// The same with the number as a word, up to that of a suit's cards: `two cards`; in digits above.
+/// A number with its noun, as a word up to thirteen: `two cards`.
 #[derive(Clone, Copy, Debug, Display)]
 #[display("{} {_1}{}", in_words(*_0), if *_0 == 1 { "" } else { "s" })]
 pub(crate) struct InWords(pub(crate) usize, pub(crate) &'static str);
@@ -57,7 +57,7 @@ fn in_words(number: usize) -> Cow<'static, str> {
     WORDS.get(number).map_or_else(|| number.to_string().into(), |&word| word.into())
 }
 
-/// A number whose thousands are apart.
+/// A number with grouped thousands.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Grouped<N = u64> {
     number: N,
@@ -65,14 +65,14 @@ pub(crate) struct Grouped<N = u64> {
 }
 
 impl Grouped {
-    /// As a page has it, with thin blanks: `50 000`.
+    /// Groups with thin blanks, for a page: `50 000`.
     pub(crate) const fn with_blanks(number: u64) -> Self {
         Self { number, between: '\u{202f}' }
     }
 }
 
 impl<N> Grouped<N> {
-    /// As plain text has it, with commas: `50,000`.
+    /// Groups with commas, for plain text: `50,000`.
     pub(crate) const fn with_commas(number: N) -> Self {
         Self { number, between: ',' }
     }
@@ -91,7 +91,7 @@ impl<N: fmt::Display> fmt::Display for Grouped<N> {
     }
 }
 
-/// A stretch of a text, its end left out where it is too long to be shown.
+/// A text, cut off if it is too long to show.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display("{shown}{}", if *is_cut { "…" } else { "" })]
 pub(in crate::engine) struct Shortened {
@@ -100,7 +100,7 @@ pub(in crate::engine) struct Shortened {
 }
 
 impl Shortened {
-    /// A text of which at most so many characters are shown.
+    /// Returns a text of at most `most` characters, with invisible ones by their numbers.
     pub(in crate::engine) fn new(text: &str, most: usize) -> Self {
         let end = text.char_indices().nth(most).map(|(end, _)| end);
         let shown = end.and_then(|end| text.get(..end)).unwrap_or(text);
@@ -117,29 +117,29 @@ impl Shortened {
     }
 }
 
-/// Whether a message names a character by its number, for nobody would see it.
+/// Returns whether a message names a character by its number, as it is invisible.
 fn is_unseen(symbol: char) -> bool {
     symbol.is_control() && !symbol.is_whitespace()
         || matches!(symbol, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
         || matches!(symbol, '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// A stretch of the text in quotes, cut off where it is too long to be shown.
+/// A text in quotes, cut off if it is too long to show.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display("“{_0}”")]
 pub struct Quoted(Shortened);
 
 impl Quoted {
-    /// How many characters are shown.
+    /// Maximum number of characters shown.
     pub const SHOWN: usize = 24;
 
-    /// What is shown of a stretch of text.
+    /// Returns a text in quotes.
     #[must_use]
     pub fn new(text: &str) -> Self {
         Self(Shortened::new(text, Self::SHOWN))
     }
 
-    /// The text, as far as it is shown.
+    /// Returns the shown part of the text.
     #[must_use]
     pub fn shown(&self) -> &str {
         &self.0.shown

@@ -18,7 +18,7 @@ impl fmt::Display for CardSet {
     }
 }
 
-/// Reads four suits with three dots, in either case; a suit without a card is empty.
+/// Parses four suits with three dots, in either case; a suit without a card is empty.
 impl FromStr for CardSet {
     type Err = ParseCardSetError;
 
@@ -28,36 +28,36 @@ impl FromStr for CardSet {
     }
 }
 
-/// Why a text is no set of cards, and where in it.
+/// Error when parsing a set of cards.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("{fault}")]
 pub struct ParseCardSetError {
-    /// The stretch of the text.
+    /// Span of the fault.
     pub span: Span,
-    /// What is wrong with it.
+    /// Fault at the span.
     pub fault: CardsFault,
 }
 
-/// What is wrong with cards that are written with dots between the suits.
+/// A fault of cards that are written with dots between the suits.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CardsFault {
-    /// Dots that part another number of suits than four.
+    /// A number of suits other than four.
     #[display(
         "the dots part {}, expected four: spades.hearts.diamonds.clubs",
         Counted(*count, "suit")
     )]
     Suits {
-        /// How many they part.
+        /// Number of suits.
         count: usize,
     },
-    /// A character that is no rank.
+    /// A character that isn't a rank.
     #[display("“{found}” isn't a rank; use A, K, Q, J, T or 9 to 2")]
     Rank {
         /// The character.
         found: char,
     },
-    /// A card that was named before.
+    /// A card that was listed before.
     #[display("the {} is listed twice", card.name())]
     Twice {
         /// The card.
@@ -65,7 +65,7 @@ pub enum CardsFault {
     },
 }
 
-/// Reads cards; what is wrong before the last thing that is wrong goes to `earlier`.
+/// Parses cards; all faults but the last go to `earlier`.
 pub(crate) fn read(
     text: &str,
     earlier: &mut Vec<ParseCardSetError>,

@@ -1,5 +1,5 @@
-//! The chance to win between the play and the crib: both hands are counted, then a crib of which two cards are known at
-//! most, and the next deal begins.
+//! Chances to win between the play and the crib. Both hands are counted, then a crib with at most
+//! two known cards; then the next deal begins.
 
 use super::pair::Pair;
 use super::players::Players;
@@ -9,10 +9,10 @@ use super::rank_shows::MOST;
 use super::role::{ByRole, Role};
 use super::winning::{GAME, Winning};
 
-/// The chances of a crib's points, 0 to 31.
+/// Chance of each number of points of a crib, 0 to 31.
 type CribPoints = [f64; MOST + 1];
 
-/// What the shipped players throw of a whole pack.
+/// Chance of each pair that the shipped players throw from a whole pack.
 #[derive(Clone, Debug)]
 pub(super) struct LikelyThrows(ByRole<Vec<f64>>);
 
@@ -21,8 +21,8 @@ impl LikelyThrows {
         Self(ByRole::from_fn(|role| players.throw_chances(role)))
     }
 
-    /// The points of a crib with a starter, into which a player has thrown a pair, or what is likely, and the other what is
-    /// likely. Flush and nobs are left out.
+    /// Returns the chances of a crib's points, given the starter and, if known, the pair that
+    /// `player` threw. Flush and nobs are left out.
     fn crib(&self, player: Role, thrown: Option<Pair>, starter: Rank) -> CribPoints {
         let mut points = [0.0; MOST + 1];
         for (pair, own) in Pair::all().zip(&self.0[player]) {
@@ -40,14 +40,14 @@ impl LikelyThrows {
 /// The pone's chance to win once both hands are counted, by both scores then.
 #[derive(Clone, Debug)]
 pub(super) struct BeforeCrib {
-    /// The scores from which on it is known.
+    /// Lowest scores of the table.
     from: ByRole<u8>,
-    /// By the pone's points from there on, then the dealer's, up to 120.
+    /// Chances by the pone's score from the lowest on, then the dealer's, up to 120.
     pone_wins: Vec<f64>,
 }
 
 impl BeforeCrib {
-    /// The chances from such scores on, as a player sees them who has thrown a pair, if that is known.
+    /// Computes the chances from such scores on, as seen by a player whose throw may be known.
     pub(super) fn new(
         winning: &Winning,
         likely: &LikelyThrows,
@@ -70,7 +70,7 @@ impl BeforeCrib {
         Self { from, pone_wins }
     }
 
-    /// The chance at the end of the play, when both hands are still to be counted.
+    /// Returns the chance at the end of the play, before both hands are counted.
     pub(super) fn pone_wins(&self, scores: ByRole<u8>, shows: ByRole<u8>) -> f64 {
         let (pone, dealer) = (scores.pone + shows.pone, scores.dealer + shows.dealer);
         if pone >= GAME {

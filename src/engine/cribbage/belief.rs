@@ -1,4 +1,4 @@
-//! What a player may have kept, as who does not see the hand believes it.
+//! Hands that a player may have kept, as believed by one who does not see them.
 
 use super::open_hand::HeldRanks;
 use super::pair::Kept;
@@ -7,16 +7,16 @@ use super::players::{Players, kept_of, ways};
 use super::rank::Rank;
 use super::role::Role;
 
-/// How many cards of each rank a pack has.
+/// Number of cards of each rank in a whole pack.
 const WHOLE: [u8; 13] = [4; 13];
 
-/// The fours that a player may have kept, each with its weight, and what is left of them.
+/// Fours that a player may have kept, each with its weight and the cards left of it.
 #[derive(Clone, Debug)]
 pub(in crate::engine::cribbage) struct Belief(Vec<(HeldRanks, i64)>);
 
 impl Belief {
-    /// What a shipped player keeps of six cards of a pack with so many cards of each rank: how many hands of six leave each
-    /// four.
+    /// Weights each four by the number of six-card hands, drawn from `left`, that a shipped player
+    /// reduces to it.
     pub(in crate::engine::cribbage) fn of_shipped(
         players: &Players,
         role: Role,
@@ -25,12 +25,13 @@ impl Belief {
         Self::of(Kept::all().zip(kept_by_shipped(players, role, left)))
     }
 
-    /// Any four of such a pack, by how many choices of its cards they are.
+    /// Weights each four by the number of ways to draw it from `left`.
     pub(in crate::engine::cribbage) fn any(left: &[u8; 13]) -> Self {
         Self::of(Kept::all().zip(choices(left)))
     }
 
-    /// What a player keeps of a whole pack who may err: as a shipped player, and once in some seventy times any four.
+    /// Weights the fours of a fallible player: as a shipped player, and about once in seventy times
+    /// any four.
     pub(in crate::engine::cribbage) fn of_fallible(players: &Players, role: Role) -> Self {
         let kept = kept_by_shipped(players, role, &WHOLE);
         Self::of(
@@ -38,7 +39,7 @@ impl Belief {
         )
     }
 
-    /// The same where only so many cards of each rank may be held, as far as the four tell.
+    /// Reweights the fours for a pack with only `left` cards of each rank.
     pub(in crate::engine::cribbage) fn within(&self, left: &[u8; 13]) -> Self {
         let within = self.0.iter().map(|&(four, weight)| {
             let [left, whole] = [left, &WHOLE].map(|of| i64::from(ways(of, &four.ranks)));
@@ -52,17 +53,16 @@ impl Belief {
         Self(likely.map(|(kept, weight)| (HeldRanks::all(kept.ranks()), weight)).collect())
     }
 
-    /// The fours that are left, each with its weight.
+    /// Returns the fours that are still possible, each with its weight.
     pub(in crate::engine::cribbage) fn fours(&self) -> &[(HeldRanks, i64)] {
         &self.0
     }
 
-    /// Whether no four is left.
     pub(in crate::engine::cribbage) const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The belief after all that a player has shown in a play.
+    /// Returns the belief after all that a player has shown in a play.
     pub(in crate::engine::cribbage) fn after(mut self, play: &Pegging, player: Role) -> Self {
         let mut count = 0;
         for turn in play.turns() {
@@ -77,19 +77,19 @@ impl Belief {
         if play.gos_said().contains(&player) { self.after_go(count) } else { self }
     }
 
-    /// The belief once the player has played a card of a rank.
+    /// Returns the belief after the player plays a card of a rank.
     pub(in crate::engine::cribbage) fn after_card(&self, rank: Rank) -> Self {
         let held = self.0.iter().filter_map(|&(four, weight)| Some((four.without(rank)?, weight)));
         Self(held.collect())
     }
 
-    /// The belief once the player has said go at a count.
+    /// Returns the belief after the player says go at a count.
     pub(in crate::engine::cribbage) fn after_go(&self, count: u8) -> Self {
         Self(self.0.iter().filter(|(four, _)| four.must_go(count)).copied().collect())
     }
 
-    /// Some of the fours for all of them: where so many equal parts of the weight have their middles, each with the number of
-    /// these.
+    /// Samples `count` fours: those in the middles of equal parts of the weight, each with its
+    /// number of parts.
     pub(in crate::engine::cribbage) fn sample(
         &self,
         count: u8,
@@ -108,7 +108,7 @@ impl Belief {
     }
 }
 
-/// How many of the hands of six of a pack leave each four to a shipped player.
+/// Returns the number of six-card hands that a shipped player reduces to each four.
 fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
     let mut weights = vec![0; Kept::COUNT];
     for (thrown, six) in players.throws()[role].sixes() {
@@ -120,7 +120,7 @@ fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
     weights
 }
 
-/// How many choices of the cards of a pack are each four.
+/// Returns the number of ways to draw each four from `left`.
 fn choices(left: &[u8; 13]) -> impl Iterator<Item = i64> {
     Kept::all().map(|kept| i64::from(ways(left, &kept.ranks())))
 }

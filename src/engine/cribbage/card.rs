@@ -1,4 +1,4 @@
-//! A card as cribbage players name it: by its rank, and by its suit where that is known.
+//! A card as cribbage players name it: by its rank, and by its suit if known.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,11 +8,12 @@ use derive_more::{Display, Error};
 use super::rank::Rank;
 use crate::engine::card::{self, Suit};
 
-/// A card of the pack, or one of which only the rank is known.
+/// A card of the pack, or one whose suit is unknown.
 ///
 /// Cards are in order by rank, ace first, and of one rank from clubs to spades.
 /// [`Display`](fmt::Display) writes the rank and then the suit, the ace as `A`: `5H`, `TC`, `A`.
-/// [`FromStr`] reads either order, a ten as `T` or `10`, an ace as `A` or `1`, symbols and either case:
+/// [`FromStr`] parses either order, a ten as `T` or `10`, an ace as `A` or `1`, symbols and either
+/// case:
 ///
 /// ```
 /// use kibitzer::engine::Suit;
@@ -31,26 +32,26 @@ use crate::engine::card::{self, Suit};
 pub struct Card {
     /// The card's rank.
     pub rank: Rank,
-    /// The card's suit, where it is known.
+    /// The card's suit, or `None` if unknown.
     pub suit: Option<Suit>,
 }
 
 impl Card {
-    /// The card of a rank and a suit.
+    /// Returns the card of a rank and a suit.
     #[must_use]
     pub const fn new(rank: Rank, suit: Suit) -> Self {
         Self { rank, suit: Some(suit) }
     }
 
-    /// The card's name in lower case: `5 of hearts`, or `5` where the suit is not known.
+    /// Returns the card's name in lower case: `5 of hearts`, or `5` if the suit is unknown.
     #[must_use]
     pub fn name(self) -> String {
         let rank = self.rank.name();
         self.suit.map_or_else(|| rank.to_owned(), |suit| format!("{rank} of {}", suit.name()))
     }
 
-    /// The same rank in the suit that takes the place of the card's: `suits` are those for clubs, diamonds, hearts and
-    /// spades. Where each of the four is there once, no score changes by it, nor what any discard is worth.
+    /// Returns the card with its suit replaced: `suits` replace clubs, diamonds, hearts and spades.
+    /// If they are four different suits, no score and no discard's worth changes.
     ///
     /// ```
     /// use kibitzer::engine::Suit;
@@ -67,18 +68,18 @@ impl Card {
     }
 }
 
-/// A card of which the suit is not known.
+/// A card of unknown suit.
 impl From<Rank> for Card {
     fn from(rank: Rank) -> Self {
         Self { rank, suit: None }
     }
 }
 
-/// A card of the pack as other games have it, with the ace high.
+/// Converts a card with the ace high.
 impl From<card::Card> for Card {
     fn from(card: card::Card) -> Self {
         let place = card.rank as usize + 1;
-        // The ranks of bridge are the two first and the ace last.
+        // Bridge ranks begin with the two and end with the ace.
         let rank = Rank::ALL.get(place).copied().unwrap_or(Rank::Ace);
         Self::new(rank, card.suit)
     }
@@ -91,7 +92,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// A text that is no card of cribbage: it should be a rank, and a suit before or after it.
+/// Error when parsing a card.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a card: a rank with its suit or without, such as 5H, H5, 10h or J")]
 pub struct ParseCardError;

@@ -1,27 +1,9 @@
-//! The discard: what each way to throw two of six cards is worth, exactly, against an opponent.
+//! Values of all discards of six cards, exact against an opponent except for the pegging, an
+//! estimate.
 //!
-//! | name | notion |
-//! |---|---|
-//! | [`Six`] | the six cards held, with their suits or without |
-//! | [`Opponent`] | who throws the other two cards into the crib |
-//! | [`Players::discards`] | the fifteen discards, best first |
-//! | [`Discard`] | one of them: what hand and crib score, and how likely each number is |
-//! | [`Players::by_starter`] | one of them, starter by starter |
-//! | [`certainty`] | how sure it is that one is better than another |
-//! | `by_score` | what each of them wins at a score |
-//! | `why` | why it is, in words, each fact read off the cards |
-//!
-//! Nothing is sampled and nothing rounded. The opponent's six and the starter are any of the 46 cards that
-//! are not held, all combinations equally likely; with the opponent's rule it is counted how many of the
-//! 374,672,760 combinations throw each pair of ranks and leave a starter of each rank (`draw`). Of the cards
-//! of a rank any is thrown with equal chance, so that flushes and nobs of the crib follow by counting suits
-//! (`crib`). What the opponent throws and what the starter is are never taken for independent.
-//!
-//! Where a suit is not known, each that the card may have is equally likely, and what comes of all of them
-//! is added up (`held`): exact as well. Six ranks are 187 patterns of suits at most, which take some
-//! milliseconds.
-//!
-//! What the four kept cards peg is an estimate: see [`PeggingTable`](super::tables::PeggingTable).
+//! [`Players::discards`] ranks the discards, [`Players::by_starter`] splits one by starters, and
+//! [`certainty`] compares two. All 374,672,760 cases of the opponent's six and the starter are
+//! counted; unknown suits add up to 187 patterns.
 
 use derive_more::{Display, Error};
 
@@ -63,11 +45,11 @@ use self::sums::Sums;
 pub struct Six([Card; 6]);
 
 impl Six {
-    /// Six cards in any order.
+    /// Sorts six cards, given in any order.
     ///
     /// # Errors
     ///
-    /// A card that is there twice, or a rank that is there more than four times.
+    /// If a card occurs twice, or a rank more than four times.
     pub fn new(mut cards: [Card; 6]) -> Result<Self, NotSix> {
         sort_by(&mut cards, |one, other| one < other);
         for pair in cards.windows(2) {
@@ -81,20 +63,20 @@ impl Six {
         }
     }
 
-    /// The cards in rising order.
+    /// Returns the cards in rising order.
     #[must_use]
     pub const fn cards(&self) -> [Card; 6] {
         self.0
     }
 
-    /// Whether the suit of every card is known.
+    /// Returns whether the suit of every card is known.
     #[must_use]
     pub fn are_suits_known(&self) -> bool {
         self.0.iter().all(|card| card.suit.is_some())
     }
 }
 
-/// Six cards in any order.
+/// Accepts six cards in any order.
 impl TryFrom<[Card; 6]> for Six {
     type Error = NotSix;
 
@@ -103,38 +85,38 @@ impl TryFrom<[Card; 6]> for Six {
     }
 }
 
-/// Why six cards are not of one pack.
+/// Reason six cards are not of one pack.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum NotSix {
-    /// A card is there twice.
+    /// A card occurs twice.
     #[display("the {} is there twice", _0.name())]
     Twice(#[error(not(source))] Card),
-    /// There are more than four cards of a rank.
+    /// A rank occurs more than four times.
     #[display("a pack has only four {}", _0.plural())]
     MoreThanFour(#[error(not(source))] Rank),
 }
 
-/// Who throws the other two cards into the crib.
+/// The opponent, who throws the other two cards into the crib.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Opponent {
-    /// Any two cards with equal chance.
+    /// Throws any two cards with equal chance.
     Random,
-    /// The shipped player of the other role: see [`players`](super::players).
+    /// Throws as the shipped player of the other role: see [`players`](super::players).
     Shipped,
 }
 
 impl Opponent {
-    /// Both, the usual one first.
+    /// Both opponents, the usual one first.
     pub const ALL: [Self; 2] = [Self::Shipped, Self::Random];
 
-    /// The opponent of a [`name`](Self::name).
+    /// Returns the opponent of a [`name`](Self::name), or `None`.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|opponent| opponent.name() == name)
     }
 
-    /// The name in files, addresses and the JavaScript API: `strong` or `random`.
+    /// Returns the name in files, addresses and the JavaScript API: `strong` or `random`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -144,25 +126,25 @@ impl Opponent {
     }
 }
 
-/// What every discard of six cards is worth.
+/// Values of all discards of six cards.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Discards {
-    /// The cards.
+    /// The six cards.
     pub six: Six,
-    /// Whose they are.
+    /// Role of their player.
     pub role: Role,
-    /// Against whom.
+    /// The assumed opponent.
     pub opponent: Opponent,
-    /// The discards that differ, fifteen or fewer where suits are not known and ranks repeat; the greatest
-    /// [`total`](Discard::total) first, of equals the first in the order of the cards.
+    /// Distinct discards by falling [`total`](Discard::total), equal ones in the order of the
+    /// cards: fifteen, or fewer if ranks without suits repeat.
     pub discards: Vec<Discard>,
-    /// What the opponent throws, the likeliest first.
+    /// Pairs that the opponent may throw, the likeliest first.
     pub throws: Vec<Throw>,
 }
 
 impl Discards {
-    /// The discards that none is better than: one, or several that are worth the same.
+    /// Returns the best discards: one, or several of equal worth.
     pub fn best(&self) -> &[Discard] {
         let best = self.discards.first().map(Discard::merit);
         let tied = self.discards.iter().take_while(|discard| Some(discard.merit()) == best);
@@ -176,66 +158,67 @@ impl Discards {
 pub struct Throw {
     /// The ranks.
     pub pair: Pair,
-    /// How likely that is, above 0, given the six cards that are not the opponent's.
+    /// Chance of the throw, above 0, given the six cards of the player.
     pub chance: f64,
 }
 
-/// One way to throw two cards of six, and what comes of it.
+/// A way to throw two cards of six, with its scores.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Discard {
-    /// The cards that are thrown into the crib, in rising order.
+    /// Cards thrown into the crib, in rising order.
     pub thrown: [Card; 2],
-    /// The cards that are kept, in rising order.
+    /// Cards kept, in rising order.
     pub kept: [Card; 4],
-    /// What the hand scores; with known suits out of 46 cases, the starters.
+    /// Points of the hand; with known suits, over the 46 starters.
     pub hand: Distribution,
-    /// What the crib scores.
+    /// Points of the crib.
     pub crib: Distribution,
-    /// Both together by one starter: hand and crib of a dealer, a pone's hand less the crib.
+    /// Points of both with one starter: a dealer's hand plus crib, a pone's hand minus crib.
     pub hand_and_crib: Distribution,
-    /// What the kept cards peg, an estimate.
+    /// Pegging of the kept cards, an estimate.
     pub pegged: Pegged,
 }
 
 impl Discard {
-    /// What the discard is worth in points: the mean of hand and crib, and the gain in the play.
+    /// Returns the worth in points: the mean of hand and crib plus the gain in the play.
     #[must_use]
     pub fn total(&self) -> f64 {
         self.hand_and_crib.mean() + f64::from(self.pegged.gain()) / 1000.0
     }
 
-    /// How many points less it is worth than another of the same hand; none where it is worth as much.
+    /// Returns its distance in points behind another of the same hand, or `None` if it isn't behind.
     #[must_use]
     pub fn behind(&self, best: &Self) -> Option<f64> {
         (self.merit() < best.merit()).then(|| best.total() - self.total())
     }
 
-    /// By what discards of one hand are compared: a thousand times the total of all cases, without rounding.
+    /// Returns the sort key within one hand: a thousand times the total of all cases, without
+    /// rounding.
     fn merit(&self) -> i128 {
         let cases = i128::from(self.hand_and_crib.total());
         1000 * self.hand_and_crib.sum() + i128::from(self.pegged.gain()) * cases
     }
 }
 
-/// What one starter, or any of a rank where suits are not known, makes of a discard.
+/// Scores of a discard for one starter, or for one rank if suits are unknown.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ByStarter {
     /// The starter.
     pub starter: Card,
-    /// How likely it is.
+    /// Chance of the starter.
     pub chance: f64,
-    /// What the hand scores with it: one number where suits are known.
+    /// Points of the hand: a single number if suits are known.
     pub hand: Distribution,
-    /// What the crib scores with it.
+    /// Points of the crib.
     pub crib: Distribution,
-    /// Hand and crib of a dealer, a pone's hand less the crib.
+    /// Points of both: a dealer's hand plus crib, a pone's hand minus crib.
     pub hand_and_crib: Distribution,
 }
 
 impl Players {
-    /// What every discard of six cards is worth against an opponent.
+    /// Returns the values of all discards of six cards against an opponent.
     ///
     /// ```standalone_crate
     /// use kibitzer::engine::cribbage::discard::{Opponent, Six};
@@ -259,7 +242,7 @@ impl Players {
         let patterns = held::patterns(&six);
         let mut rows: Vec<([Card; 2], [Card; 4], [usize; 2])> = Vec::new();
         for ((thrown, kept), (places, _)) in partings(six.0).zip(partings([0, 1, 2, 3, 4, 5])) {
-            // Cards without suits are alike.
+            // Cards of unknown suit are alike.
             if rows.iter().all(|row| row.0 != thrown) {
                 rows.push((thrown, kept, places));
             }
@@ -289,8 +272,8 @@ impl Players {
         Discards { six, role, opponent, discards, throws: throws(&draw) }
     }
 
-    /// What each starter makes of one discard, given by the cards that are thrown; nothing where these are
-    /// not of the six. Where suits are not known, starters are told apart by their ranks alone.
+    /// Returns the scores of a discard for each starter, or an empty list if `thrown` is not of the
+    /// six. If suits are unknown, starters differ by rank alone.
     #[must_use]
     pub fn by_starter(
         &self,
@@ -333,7 +316,7 @@ impl Players {
         starters.into_iter().map(by_starter).collect()
     }
 
-    /// How often the opponent throws what, and the starter has which rank.
+    /// Counts the opponent's throws together with the starter's ranks.
     fn draw(&self, six: Six, role: Role, opponent: Opponent) -> Draw {
         let left = held::left_by(&six);
         match opponent {
@@ -343,7 +326,6 @@ impl Players {
     }
 }
 
-/// The pairs that may be thrown, the likeliest first.
 fn throws(draw: &Draw) -> Vec<Throw> {
     let counts = draw.by_pair();
     let all: u64 = counts.iter().sum();

@@ -1,19 +1,8 @@
-//! A whole game of two, to 121, as a state machine: what has been done, what comes next, who has how many points.
+//! A whole game of two, to 121, as a state machine.
 //!
-//! | name | notion |
-//! |---|---|
-//! | [`Player`], [`ByPlayer`] | the two who play, whoever deals |
-//! | [`Setup`] | who deals first, against whom, with muggins or without |
-//! | [`Game`] | the game as far as it has come; [`Game::make`] does what comes next, or refuses it |
-//! | [`Move`] | what can be done: a deal, a throw, a card, a count |
-//! | [`Stage`] | what comes next |
-//! | `record` | the game as text, and back |
-//! | [`opponent`] | who plays against the reader: three levels |
-//! | `review` | what each decision cost |
-//!
-//! The game deals no cards and draws nothing by chance: who plays it gives the cards. The first dealer is given, too.
-//! Points are pegged in the order of the rules, and the first to reach 121 wins at once. Gos are said by themselves, for
-//! nothing else is possible then.
+//! [`Game::make`] makes a [`Move`] or refuses it, and [`Game::stage`] returns the next step. The
+//! caller supplies the cards and the first dealer. Gos are made automatically, as nothing else is
+//! possible then.
 
 use derive_more::{Display, Error};
 
@@ -33,45 +22,45 @@ pub(crate) mod review;
 use self::opponent::Level;
 pub use player::{ByPlayer, Player};
 
-/// What is settled before the first deal.
+/// Settings fixed before the first deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// Who deals first.
+    /// Dealer of the first deal.
     pub first_dealer: Player,
     /// Whether points that a player does not count go to the other.
     pub muggins: bool,
-    /// How well the opponent plays.
+    /// Strength of the opponent.
     pub level: Level,
 }
 
-/// What a hand or crib can have at most, and so what can be counted.
+/// Maximum points of a hand or crib, and so of a count.
 pub const MOST_COUNTED: u16 = 29;
 
-/// Something that is done in a game.
+/// A move in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Move {
-    /// The cards are dealt and the starter is cut, which nobody sees before both have thrown.
+    /// Deals the cards and cuts the starter, which is hidden until both have thrown.
     Deal {
         /// The six cards of each.
         dealt: ByPlayer<[Card; 6]>,
         /// The starter.
         starter: Card,
     },
-    /// A player throws two cards into the crib.
+    /// Throws two cards of a player into the crib.
     Throw(Player, [Card; 2]),
-    /// The player whose turn it is plays a card.
+    /// Plays a card of the player on turn.
     Play(Card),
-    /// The player whose hand or crib is next says how many points it has, [29](MOST_COUNTED) at most.
+    /// Claims the points of the next hand or crib, [29](MOST_COUNTED) at most.
     Count(u16),
 }
 
-/// What comes next.
+/// The next step of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// This player deals.
     Deal(Player),
-    /// Some have to throw: whether each does.
+    /// Players throw: whether each still must.
     Throw(ByPlayer<bool>),
     /// This player plays a card.
     Play(Player),
@@ -81,19 +70,19 @@ pub enum Stage {
     Over(Player),
 }
 
-/// Why something cannot be done.
+/// Reason a move is illegal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum IllegalMove {
-    /// Something else comes next.
+    /// Another step is next.
     #[display("{} now", _0.wanted())]
     NotNow(#[error(not(source))] Stage),
-    /// A card is dealt twice, or one without its suit.
+    /// A card is dealt twice, or lacks its suit.
     #[display("thirteen different cards with their suits make a deal; the {} is there twice, or has no suit", _0.name())]
     WrongDeal(#[error(not(source))] Card),
-    /// Two different cards of the six make a throw.
+    /// The throw is not two different cards of the six.
     #[display("two different cards of the six are thrown")]
     WrongThrow,
-    /// No hand has so many points.
+    /// More points than any hand has.
     #[display("no hand or crib has more than {MOST_COUNTED} points")]
     WrongCount,
     /// The card may not be played.
@@ -113,23 +102,23 @@ impl Stage {
     }
 }
 
-/// A hand or crib that was counted.
+/// A counted hand or crib.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// Whose it is.
+    /// Player who counts it.
     pub player: Player,
     /// Hand or crib.
     pub shown_as: ShownAs,
-    /// What the player said.
+    /// Points that the player claimed.
     pub said: u16,
-    /// What it has.
+    /// Points that it has.
     pub worth: u16,
-    /// What the other takes of it by muggins.
+    /// Points that the other takes by muggins.
     pub taken: u16,
 }
 
 impl Counted {
-    /// What its player scores: what was said, and no more than there is.
+    /// Returns the points that its player scores: those claimed, at most those of the cards.
     #[must_use]
     pub fn scored(self) -> u16 {
         self.said.min(self.worth)
@@ -139,30 +128,30 @@ impl Counted {
 /// One deal of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
-    /// Who deals.
+    /// Player who deals.
     pub dealer: Player,
-    /// The scores before it.
+    /// Scores before the deal.
     pub before: ByPlayer<u16>,
-    /// The six cards of each, as they were dealt.
+    /// Six cards of each, as they were dealt.
     pub dealt: ByPlayer<[Card; 6]>,
-    /// The starter; nobody sees it before both have thrown.
+    /// The starter, hidden until both have thrown.
     pub starter: Card,
-    /// What each has thrown, in rising order.
+    /// Cards that each has thrown, in rising order.
     pub thrown: ByPlayer<Option<[Card; 2]>>,
     /// The play, once both have thrown. Its scores begin with heels pegged.
     pub play: Option<Pegging>,
-    /// The hands and the crib as far as they are counted.
+    /// Hands and crib counted so far.
     pub counted: Vec<Counted>,
 }
 
 impl Deal {
-    /// The role of a player in this deal.
+    /// Returns the role of a player in this deal.
     #[must_use]
     pub fn role(&self, player: Player) -> Role {
         if player == self.dealer { Role::Dealer } else { Role::Pone }
     }
 
-    /// The player of a role in this deal.
+    /// Returns the player of a role in this deal.
     #[must_use]
     pub fn player(&self, role: Role) -> Player {
         match role {
@@ -171,7 +160,7 @@ impl Deal {
         }
     }
 
-    /// The four cards that a player has kept, in rising order.
+    /// Returns the four cards that a player has kept, in rising order, or `None` before the throw.
     #[must_use]
     pub fn kept(&self, player: Player) -> Option<[Card; HAND]> {
         let thrown = self.thrown[player]?;
@@ -181,7 +170,7 @@ impl Deal {
         kept.try_into().ok()
     }
 
-    /// The four cards of the crib, in rising order.
+    /// Returns the four cards of the crib, in rising order, or `None` before both have thrown.
     #[must_use]
     pub fn crib(&self) -> Option<[Card; 4]> {
         let [one, other] = self.thrown[Player::You]?;
@@ -191,26 +180,27 @@ impl Deal {
         Some(crib)
     }
 
-    /// The play as a player sees it: without the other hand.
+    /// Returns the play as a player sees it: without the other hand.
     #[must_use]
     pub fn play_of(&self, player: Player) -> Option<Pegging> {
         self.play.as_ref()?.seen_by(self.role(player))
     }
 
-    /// What a player has seen beside the play.
+    /// Returns the cards that a player has seen beside the play.
     #[must_use]
     pub fn seen_by(&self, player: Player) -> Seen {
         Seen { thrown: self.thrown[player], starter: Some(self.starter) }
     }
 
-    /// Both scores before it, a player's own first.
+    /// Returns both scores before the deal, the player's own first.
     #[must_use]
     pub fn scores(&self, player: Player) -> Option<Scores> {
         let [own, other] = [player, !player].map(|player| u8::try_from(self.before[player]).ok());
         Scores::new(own?, other?).ok()
     }
 
-    /// The four cards of a player's hand or of the crib, in rising order, once they are known.
+    /// Returns the four cards of a player's hand or of the crib, in rising order, once they are
+    /// known.
     #[must_use]
     pub fn shown(&self, player: Player, shown_as: ShownAs) -> Option<[Card; 4]> {
         match shown_as {
@@ -219,19 +209,19 @@ impl Deal {
         }
     }
 
-    /// What a hand or the crib shows, once both have thrown.
+    /// Returns the show of a hand or the crib, once both have thrown.
     #[must_use]
     pub fn show(&self, player: Player, shown_as: ShownAs) -> Option<Show> {
         Some(Show::of(self.shown(player, shown_as)?, self.starter, shown_as))
     }
 
-    /// How many points a hand or the crib has, once both have thrown.
+    /// Returns the points of a hand or the crib, once both have thrown.
     #[must_use]
     pub fn worth(&self, player: Player, shown_as: ShownAs) -> Option<u16> {
         u16::try_from(self.show(player, shown_as)?.total()).ok()
     }
 
-    /// Whose hand or crib is counted next; nobody's where all three are.
+    /// Returns the next hand or crib to count, with its player, or `None` after all three.
     fn next_count(&self) -> Option<(Player, ShownAs)> {
         let order = [
             (!self.dealer, ShownAs::Hand),
@@ -242,7 +232,7 @@ impl Deal {
     }
 }
 
-/// A game as far as it has come.
+/// A game in progress, or a finished one.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::game::opponent::Level;
@@ -271,7 +261,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game that is to begin.
+    /// Returns a game before its first deal.
     #[must_use]
     pub fn new(setup: Setup) -> Self {
         Self {
@@ -283,38 +273,39 @@ impl Game {
         }
     }
 
-    /// What was settled before the first deal.
+    /// Returns the settings fixed before the first deal.
     #[must_use]
     pub const fn setup(&self) -> Setup {
         self.setup
     }
 
-    /// All that was done, in its order.
+    /// Returns all moves in order.
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
-    /// The deals; the last may not be done yet.
+    /// Returns the deals; the last may be in progress.
     #[must_use]
     pub fn deals(&self) -> &[Deal] {
         &self.deals
     }
 
-    /// The scores, at most 121.
+    /// Returns the scores, at most 121.
     #[must_use]
     pub const fn scores(&self) -> ByPlayer<u16> {
         self.scores
     }
 
-    /// Where each player stood before the last points: the place of the peg behind. None who has no points yet.
+    /// Returns each player's score before the latest points, where the rear peg is, or `None`
+    /// before any.
     #[must_use]
     pub fn before_last_points(&self) -> ByPlayer<Option<u16>> {
         let mut game = Self::new(self.setup);
         let mut before = ByPlayer::default();
         for &next in &self.moves {
             let was = game.scores;
-            // What was legal is so again.
+            // Legal moves are legal again.
             if game.make(next).is_err() {
                 break;
             }
@@ -327,7 +318,7 @@ impl Game {
         before
     }
 
-    /// Who deals now, or deals next where a deal is done.
+    /// Returns the dealer of the current deal, or of the next one between deals.
     #[must_use]
     pub fn dealer(&self) -> Player {
         match (self.stage(), self.deals.last()) {
@@ -337,7 +328,7 @@ impl Game {
         }
     }
 
-    /// What comes next.
+    /// Returns the next step.
     #[must_use]
     pub fn stage(&self) -> Stage {
         if let Some(winner) = self.winner {
@@ -354,11 +345,11 @@ impl Game {
         }
     }
 
-    /// Does what comes next.
+    /// Makes the next move.
     ///
     /// # Errors
     ///
-    /// Why it cannot be done; nothing has changed then.
+    /// If the move is illegal; nothing has changed then.
     pub fn make(&mut self, next: Move) -> Result<(), IllegalMove> {
         let stage = self.stage();
         match (stage, next) {
@@ -381,12 +372,12 @@ impl Game {
         Ok(())
     }
 
-    /// The game as it was after so many of its moves.
+    /// Returns the game after its first `moves` moves.
     #[must_use]
     pub fn after(&self, moves: usize) -> Self {
         let mut game = Self::new(self.setup);
         for &next in self.moves.iter().take(moves) {
-            // What was legal is so again.
+            // Legal moves are legal again.
             if game.make(next).is_err() {
                 break;
             }
@@ -453,7 +444,6 @@ impl Game {
         Ok(())
     }
 
-    /// Takes the scores of the play for the game's.
     fn take_scores(&mut self) {
         let Some(deal) = self.deals.last() else { return };
         let Some(play) = &deal.play else { return };
@@ -465,7 +455,7 @@ impl Game {
         let Some(deal) = self.deals.last() else { return };
         let worth = deal.worth(player, shown_as).unwrap_or(0);
         self.score(player, said.min(worth));
-        // Who has won with the count gives nothing away.
+        // A player who has won with the count loses nothing.
         let is_taken = self.setup.muggins && self.winner.is_none();
         let taken = if is_taken { worth.saturating_sub(said) } else { 0 };
         self.score(!player, taken);

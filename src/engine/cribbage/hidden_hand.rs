@@ -1,17 +1,10 @@
-//! What to play without seeing the other hand.
+//! Advice on the play without seeing the other hand.
 //!
-//! It is the rule "average of open hands". A belief says how likely the opponent kept each four cards; each card
-//! is worth the mean, over the belief, of the play with all cards face up ([`open_hand`](super::open_hand)).
+//! A card is worth its mean value with all cards face up ([`open_hand`](super::open_hand)), over
+//! the fours that a shipped opponent may have kept. The rule is not optimal: it loses 0.08 points a
+//! deal as pone and 0.13 as dealer. So cards less than [`EVEN`] apart are even.
 //!
-//! The belief is what a shipped player keeps of the six cards that may have been dealt from the pack that is not
-//! seen. It is left with the fours that hold every card that was shown, and none that could have been played where
-//! the opponent said go. If none is left, for the opponent throws otherwise, it is any four that the pack allows.
-//!
-//! The rule is good and not the best: its mean takes hands for seen that stay hidden. Against play that is nearly the
-//! best it loses 0.08 points a deal as pone and 0.13 as dealer. So cards less than [`EVEN`] apart are called even.
-//!
-//! From [`NEAR_END`] on, where points are no longer worth the same, a card is judged by the chance to win: the play and the
-//! shows are played out against hands that the opponent may hold.
+//! From [`NEAR_END`] on, a card is judged by the chance to win in deals that are played out.
 
 mod played_out;
 
@@ -28,96 +21,97 @@ use super::role::{ByRole, Role};
 use super::winning::Winning;
 use crate::engine::order::sort_by;
 
-/// Two cards whose worth differs by less are even, in points: what the rule itself loses a deal.
+/// Difference in points below which cards are even: the loss of the rule itself in a deal.
 pub const EVEN: f64 = 0.1;
 
-/// From this score of either player on a card is judged by the chance to win: one of them needs 25 points at most.
+/// Score of either player that makes the chance to win decide: 25 points are needed at most.
 pub const NEAR_END: u16 = 96;
 
-/// What a player has seen beside the cards of the play.
+/// Cards that a player has seen beside those of the play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Seen {
-    /// The two cards that the player threw, if they are known.
+    /// The two cards that the player threw, or `None` if unknown.
     pub thrown: Option<[Card; 2]>,
-    /// The starter, if it is known.
+    /// The starter, or `None` if unknown.
     pub starter: Option<Card>,
 }
 
-/// What each card is worth to the player whose turn it is.
+/// Value of each card for the player on turn.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Advice {
-    /// Whose turn it is.
+    /// Player on turn.
     pub player: Role,
-    /// The ranks that may be played, the best first: by the chance to win where that is known, else by net points; of equal
-    /// worth the one that scores more now, then the lower.
+    /// Playable ranks, the best first: by the chance to win if known, else by net points. Of
+    /// equals, the one that scores more now is first, then the lower.
     pub cards: Vec<CardAdvice>,
-    /// How many fours the opponent may have kept.
+    /// Number of fours that the opponent may have kept.
     pub fours: usize,
 }
 
-/// What a card of a rank is worth without seeing the other hand.
+/// Value of a card of a rank without seeing the other hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CardAdvice {
     /// The rank.
     pub rank: Rank,
-    /// The net points that are expected from here on: the player's less the opponent's.
+    /// Expected net points from here on: the player's less the opponent's.
     pub net: f64,
-    /// What the card itself scores, without a point for a go or the last card.
+    /// Points of the card itself, without a go or the last card.
     pub now: i32,
-    /// How likely no other card would be better if the hands were seen, 0 to 1.
+    /// Chance that no other card would be better with both hands open, 0 to 1.
     pub best: f64,
-    /// How likely the opponent's next card scores a fifteen, a pair, a run or thirty-one, 0 to 1.
+    /// Chance that the opponent has a card that scores a fifteen, a pair, a run or thirty-one next,
+    /// 0 to 1.
     pub answered: f64,
-    /// How likely the opponent has cards and none of them fits, 0 to 1.
+    /// Chance that the opponent has cards and none of them fits, 0 to 1.
     pub stuck: f64,
-    /// The chance to win, near the end of a game.
+    /// Chance to win, near the end of a game.
     pub wins: Option<CardWins>,
 }
 
-/// The chance to win with a card, an estimate.
+/// Chance to win with a card, an estimate.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CardWins {
     /// The chance, 0 to 1.
     pub chance: f64,
-    /// By how much that may be off, 95 % of the time, or the lead of the best over it where it is the smaller; 0 where it is
-    /// certain.
+    /// 95 % margin of the chance, or of the best's lead if compared to the end; 0 if certain.
     pub error: f64,
-    /// Whether it cannot be told from the best.
+    /// Whether it is indistinguishable from the best.
     pub is_even: bool,
 }
 
 impl Advice {
-    /// The card to play.
+    /// Returns the card to play.
     #[must_use]
     pub fn best(&self) -> Option<&CardAdvice> {
         self.cards.first()
     }
 
-    /// What is known of a rank; nothing where it may not be played.
+    /// Returns the advice on a rank, or `None` if it may not be played.
     #[must_use]
     pub fn of(&self, rank: Rank) -> Option<&CardAdvice> {
         self.cards.iter().find(|card| card.rank == rank)
     }
 
-    /// How many net points less a rank is worth than the best, below 0 where it is worth more and wins less; none where it
-    /// may not be played.
+    /// Returns the net points by which a rank is behind the best, or `None` if it may not be
+    /// played. The number is negative if the rank is worth more but wins less.
     #[must_use]
     pub fn behind(&self, rank: Rank) -> Option<f64> {
         Some(self.best()?.net - self.of(rank)?.net)
     }
 
-    /// How much less a rank wins than the best, 0 where that cannot be told; none where the chances are not known.
+    /// Returns the chance that a rank loses against the best, 0 if even, or `None` if the chances
+    /// are unknown.
     #[must_use]
     pub fn chance_lost(&self, rank: Rank) -> Option<f64> {
         let (best, wins) = (self.best()?.wins?, self.of(rank)?.wins?);
         Some(if wins.is_even { 0.0 } else { best.chance - wins.chance })
     }
 
-    /// Whether a rank is as good as the best, as far as can be told.
+    /// Returns whether a rank is as good as the best, within the margin.
     #[must_use]
     pub fn is_even(&self, rank: Rank) -> bool {
         match self.chance_lost(rank) {
@@ -128,9 +122,9 @@ impl Advice {
 }
 
 impl Players {
-    /// What each card is worth to the player whose turn it is, who does not see the other hand; none where the play is
-    /// over, or that player's own hand is not known. The other hand is not looked at, be it known or not. Near the end of a
-    /// game the cards are judged by the chance to win, where the chances before a deal are given.
+    /// Returns the value of each card for the player on turn, or `None` if the play is over or that
+    /// player's hand is unknown. The other hand is ignored even if known. Near the end of a game
+    /// `winning`, if given, judges the cards.
     ///
     /// ```standalone_crate
     /// use kibitzer::engine::cribbage::hidden_hand::Seen;
@@ -186,7 +180,8 @@ impl Players {
         Some(Advice { player, cards, fours: belief.fours().len() })
     }
 
-    /// What the opponent may have left, each with its weight; never nothing but where the play itself cannot be.
+    /// Returns the fours that the opponent may have left, with weights; empty only if the play is
+    /// impossible.
     fn belief(&self, play: &Pegging, player: Role, seen: Seen) -> Option<Belief> {
         let left = unseen(play.kept(player)?, seen);
         let belief = Belief::of_shipped(self, !player, &left).after(play, !player);
@@ -194,17 +189,17 @@ impl Players {
     }
 }
 
-/// How many cards of each rank a player has not seen who has kept four.
+/// Returns the number of cards of each rank that a player who kept four has not seen.
 fn unseen(kept: [Card; HAND], seen: Seen) -> [u8; 13] {
     let known = kept.iter().chain(seen.thrown.iter().flatten()).chain(&seen.starter);
     ranks_left(known.map(|card| card.rank))
 }
 
-/// What is known of a card, added up over the belief.
+/// Sums of a card's values over the belief.
 struct Sum {
     rank: Rank,
     now: i32,
-    /// The series with it, and the count; none where it wins, the opponent has said go or the count begins anew.
+    /// The series with it, and the count, or `None` if the opponent can't continue the series.
     after: Option<(Vec<Rank>, u8)>,
     net: i64,
     best: i64,
@@ -227,7 +222,8 @@ impl Sum {
         Self { rank, now, after, net: 0, best: 0, answered: 0, stuck: 0 }
     }
 
-    /// Adds a hand that the opponent may have left, with the value of the card and whether it is the best.
+    /// Adds a hand that the opponent may have left, with the card's value and whether it is the
+    /// best.
     fn add(&mut self, weight: i64, value: i32, is_best: bool, other: HeldRanks) {
         self.net += weight * i64::from(value);
         self.best += if is_best { weight } else { 0 };
@@ -266,7 +262,7 @@ fn mean(sum: i64, weights: i64) -> f64 {
     sum as f64 / weights.max(1) as f64
 }
 
-/// A way in which one card is better than another. Shares are in percent.
+/// A reason one card is better than another. Shares are in percent.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum PlayReason {
     /// It wins the game at once.
@@ -275,37 +271,37 @@ pub enum PlayReason {
     /// It scores more itself.
     #[display("it scores {points} now, not {other}")]
     Now {
-        /// What it scores.
+        /// Points that it scores.
         points: i32,
-        /// What the other scores.
+        /// Points that the other scores.
         other: i32,
     },
     /// The opponent's next card scores less often.
     #[display("the next card scores against it {share}% of the time, not {other}%")]
     Answered {
-        /// How often with it.
+        /// Share with it.
         share: u8,
-        /// How often with the other.
+        /// Share with the other.
         other: u8,
     },
-    /// The opponent has to say go more often.
+    /// The opponent must say go more often.
     #[display("it forces a go {share}% of the time, not {other}%")]
     Stuck {
-        /// How often with it.
+        /// Share with it.
         share: u8,
-        /// How often with the other.
+        /// Share with the other.
         other: u8,
     },
-    /// None of these: it is what comes later.
+    /// None of these: it pays later.
     #[display("it keeps better cards for later")]
     Later,
 }
 
-/// How far two shares have to be apart to be named, in percent.
+/// Minimum difference between two shares to be named, in percent.
 const APART: u8 = 5;
 
 impl PlayReason {
-    /// What speaks for one card against another, the weightiest first; never empty.
+    /// Returns the reasons for one card against another, the most important first; never empty.
     fn between(better: &CardAdvice, worse: &CardAdvice) -> Vec<Self> {
         let is_certain = |card: &CardAdvice| {
             card.wins.is_some_and(|wins| wins.chance >= 1.0 && wins.error <= 0.0)
@@ -333,8 +329,8 @@ impl PlayReason {
 }
 
 impl Advice {
-    /// Why the best card is better than one of this rank; of the best itself, better than the next. Nothing where there
-    /// is no other card.
+    /// Returns the reasons that the best card is better than one of this rank, or, for the best
+    /// itself, than the next. Empty if there is no other card.
     pub fn why(&self, rank: Rank) -> Vec<PlayReason> {
         let Some(best) = self.best() else { return Vec::new() };
         let other = self.cards.iter().find(|card| card.rank == rank && card.rank != best.rank);
@@ -343,7 +339,7 @@ impl Advice {
     }
 }
 
-/// A share as whole percent, 0 to 100.
+/// Converts a share to whole percent, 0 to 100.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -1,24 +1,15 @@
-//! Text → six cards, a show, a deal of the solitaire or a play, in every notation that players use, and back.
+//! Parsers and writers of six cards, shows, solitaire deals and plays, in every notation that
+//! players use.
 //!
-//! | function | text |
-//! |---|---|
-//! | [`read_six`] | six cards and whose crib it is: `5H 5S JC 4D 9C KS dealer` |
-//! | [`read_show`] | four cards and the starter: `5C 5D 5S JH + 5H`, `2H 4H 6H 8H + KH crib` |
-//! | [`read_deal`] | eight cards by their ranks and the starter: `5T524765 + 9` |
-//! | [`read_play`] | a play card by card: `5H TC TD go go 7D` |
+//! A card is a rank, with its suit before or after it or without: `5H`, `H5`, `10h`, `5♥`, `5`.
+//! Cards may be joined, `5H5SJC`, also after one suit, `H5J`, or be words, `5 of hearts`. The ace
+//! is `A` or `1`, the ten `T` or `10`. Blanks, commas, semicolons, slashes and bars separate, as do
+//! dashes between cards.
 //!
-//! [`PlayText`] writes a play, and [`deal_to_text`] a deal of the solitaire, complete or not.
-//!
-//! A card is a rank with its suit before or after it, `5H`, `H5`, `10h`, `5♥`, or a rank alone, `5`; several
-//! may stand together, `5H5SJC`, `55J49K`, and a suit may stand before several ranks, `H5J`. The ace is `A`
-//! or `1`, the ten `T` or `10`. Blanks, commas, semicolons, slashes and bars separate, and dashes between cards:
-//! `5H-6S-7D`. A word is cards as a whole or not at all. A card may also stand in three words, `5 of hearts` or
-//! `jack of spades`.
-//!
-//! Reading never fails: it gives what it understood, and a diagnostic for whatever else there is. What is
-//! only not complete yet is no fault; the functions that want it whole refuse it.
+//! Parsing never fails: it returns the cards found, and diagnostics for the rest. Incomplete texts
+//! are no fault, except for functions that require all of it.
 
-// A text that was not thought of is read on, never stopped at.
+// Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 mod counts;
@@ -46,24 +37,24 @@ pub use self::deal::{deal_to_text, read_deal, read_whole_deal};
 pub use self::play::{PlayDraft, read_play, read_whole_play};
 pub use self::play_text::{PlayMove, PlayText, to_text};
 
-/// A card with its place in the text.
+/// A card with its span.
 pub type Placed = (Card, Span);
 
-/// What a text says of six cards, perhaps not all of it yet.
+/// Six cards as parsed, perhaps incomplete.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SixDraft {
-    /// The cards in the order of the text, six at most.
+    /// Cards in text order, six at most.
     pub cards: Vec<Placed>,
-    /// Whose they are, the dealer's or the pone's, with its place.
+    /// Role of the player, with its span.
     pub role: Option<(Role, Span)>,
-    /// The stretches that have no part in it, in the order of the text.
+    /// Spans that are ignored, in text order.
     pub unread: Vec<Span>,
-    /// What is wrong with the text, in the order of the text.
+    /// Faults of the text, in text order.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 impl SixDraft {
-    /// The six cards, if all are there.
+    /// Returns the six cards, or `None` if some are missing.
     #[must_use]
     pub fn six(&self) -> Option<Six> {
         let cards: Vec<_> = self.cards.iter().map(|&(card, _)| card).collect();
@@ -71,7 +62,7 @@ impl SixDraft {
     }
 }
 
-/// Reads six cards and whose they are: `dealer` or `pone`, or `D` or `P`, anywhere beside the cards.
+/// Parses six cards and their player: `dealer` or `pone`, or `D` or `P`, anywhere beside the cards.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_six;
@@ -95,29 +86,29 @@ pub fn read_six(text: &str) -> SixDraft {
     SixDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
-/// Reads six cards and whose they are, and wants all of it.
+/// Parses six cards and their player, and requires all of it.
 ///
 /// # Errors
 ///
-/// Every diagnostic of [`read_six`], and one for what is missing.
+/// If [`read_six`] has a diagnostic, or something is missing.
 pub fn read_whole_six(text: &str) -> Result<(Six, Role), Diagnostics> {
     read_whole_six_of(text, None)
 }
 
-/// The same, where it is known whose they are if the text does not say it.
+/// Parses six cards and their player, who is `known` if the text does not say it.
 ///
 /// # Errors
 ///
-/// Those of [`read_whole_six`].
+/// As [`read_whole_six`].
 pub fn read_whole_six_of(text: &str, known: Option<Role>) -> Result<(Six, Role), Diagnostics> {
     whole_six(text, |said| said.or(known))
 }
 
-/// Reads six cards and wants all of them, and whose they are only where the text says it.
+/// Parses six cards, and requires them all, and their player if the text has one.
 ///
 /// # Errors
 ///
-/// Those of [`read_whole_six`], but for a role that is missing.
+/// As [`read_whole_six`], but for a missing role.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_six_with_any_role;
@@ -131,7 +122,8 @@ pub fn read_six_with_any_role(text: &str) -> Result<(Six, Option<Role>), Diagnos
     whole_six(text, Some)
 }
 
-/// Reads six cards and whose they are; `role_of` makes the role of what the text says of it, or finds it missing.
+/// Parses six cards and their player; `role_of` returns the role to use, or `None` if it is
+/// missing.
 fn whole_six<R>(
     text: &str,
     role_of: impl FnOnce(Option<Role>) -> Option<R>,
@@ -153,14 +145,10 @@ fn whole_six<R>(
     }
 }
 
-/// What is read: how many cards there are to be, and what they are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wanted {
-    /// The six cards of a player.
     Six,
-    /// A hand or crib with the starter.
     Show,
-    /// The solitaire's eight cards and the starter.
     Deal,
 }
 
@@ -193,53 +181,54 @@ fn draft_six<'s, 't>(source: &'s Source<'t>) -> (SixDraft, Report<'s, 't>) {
     (SixDraft { cards, role, unread, diagnostics: Vec::new() }, report)
 }
 
-/// What a text says of cards and the starter, perhaps not all of it yet: of a show, or of a deal of the solitaire.
+/// Cards and the starter as parsed, perhaps incomplete: of a show, or of a deal of the solitaire.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShowDraft {
-    /// The cards without the starter in the order of the text: four at most, in the solitaire eight.
+    /// Cards without the starter in text order: four at most, in the solitaire eight.
     pub cards: Vec<Placed>,
-    /// The starter: the card after a `+`, or else the last of all.
+    /// The starter: the card after a `+`, or else the last one.
     pub starter: Option<Placed>,
-    /// Whether the text ends with a `+` whose starter has not come yet.
+    /// Whether the text ends with a `+` and no starter yet.
     pub awaits_starter: bool,
-    /// Whether they are shown as a hand or as the crib, with its place, where the text says so; the solitaire has
-    /// both.
+    /// Whether they are shown as a hand or as the crib, with its span, or `None` if unstated. The
+    /// solitaire has both.
     pub shown_as: Option<(ShownAs, Span)>,
-    /// The stretches that have no part in it, in the order of the text.
+    /// Spans that are ignored, in text order.
     pub unread: Vec<Span>,
-    /// What is wrong with the text, in the order of the text.
+    /// Faults of the text, in text order.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 impl ShowDraft {
-    /// The four cards and the starter, if all are there.
+    /// Returns the four cards and the starter, or `None` if some are missing.
     #[must_use]
     pub fn complete(&self) -> Option<([Card; 4], Card)> {
         let cards: Vec<_> = self.cards.iter().map(|&(card, _)| card).collect();
         Some((cards.try_into().ok()?, self.starter?.0))
     }
 
-    /// The solitaire's eight dealt cards, if all are there, be the starter known or not.
+    /// Returns the solitaire's eight dealt cards, with or without a starter, or `None` if some are
+    /// missing.
     #[must_use]
     pub fn dealt(&self) -> Option<Dealt> {
         let ranks: Vec<_> = self.cards.iter().map(|&(card, _)| card.rank).collect();
         ranks.try_into().ok()
     }
 
-    /// The solitaire's eight dealt cards and the starter, if all are there.
+    /// Returns the solitaire's eight dealt cards and the starter, or `None` if some are missing.
     #[must_use]
     pub fn deal(&self) -> Option<(Dealt, Rank)> {
         Some((self.dealt()?, self.starter?.0.rank))
     }
 
-    /// How many cards there are, the starter with them.
+    /// Returns the number of cards, the starter included.
     #[must_use]
     pub fn count(&self) -> usize {
         self.cards.len() + usize::from(self.starter.is_some())
     }
 }
 
-/// Reads four cards and the starter, and `hand` or `crib`.
+/// Parses four cards and the starter, and `hand` or `crib`.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_show;
@@ -256,14 +245,14 @@ pub fn read_show(text: &str) -> ShowDraft {
     ShowDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
-/// Four cards, the starter, and as what they are shown, where that is said.
+/// Four cards, the starter, and whether they are a hand or the crib, if stated.
 pub type WholeShow = ([Card; 4], Card, Option<ShownAs>);
 
-/// Reads four cards and the starter, and wants all of them.
+/// Parses four cards and the starter, and requires them all.
 ///
 /// # Errors
 ///
-/// Every diagnostic of [`read_show`], and one for what is missing.
+/// If [`read_show`] has a diagnostic, or a card is missing.
 pub fn read_whole_show(text: &str) -> Result<WholeShow, Diagnostics> {
     let source = Source::new(text);
     let (draft, report) = draft_show(&source);
@@ -293,15 +282,14 @@ fn draft_show<'s, 't>(source: &'s Source<'t>) -> (ShowDraft, Report<'s, 't>) {
     (ShowDraft { shown_as, ..draft }, report)
 }
 
-/// Cards of one pack, a number of them, as they are read.
 struct Reader<'s, 't> {
     report: Report<'s, 't>,
     wanted: Wanted,
     cards: Vec<Placed>,
-    /// The `+` before the starter, and how many cards stand before it.
+    /// The `+` before the starter, and the number of cards before it.
     plus: Option<(Span, usize)>,
     unread: Vec<Span>,
-    /// The cards beyond the number, from the first to the last, and how many they are.
+    /// Span of the cards beyond the number, and their count.
     surplus: Option<(Span, usize)>,
 }
 
@@ -353,30 +341,29 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// A stretch of the text that says nothing here.
     fn refuse(&mut self, span: Span) {
         let found = Quoted::new(self.report.source().slice(span));
         self.unread.push(span);
         self.report.add(span, HandFault::NoCard(found));
     }
 
-    /// Says how many cards there are beyond the number, once all are read.
+    /// Reports the cards beyond the number, once all are read.
     fn note_surplus(&mut self) {
         if let Some((span, count)) = self.surplus {
             self.report.add(span, HandFault::TooMany { wanted: self.wanted, count });
         }
     }
 
-    /// What was read, with one of the cards as the starter.
+    /// Returns the draft, with one of the cards as the starter.
     fn with_starter(mut self) -> (ShowDraft, Report<'s, 't>) {
         self.note_surplus();
         let Self { report, wanted, mut cards, plus, unread, .. } = self;
         let are_all_there = cards.len() == wanted.count();
         let starter = match plus {
-            // `5H + 5C 5D 5S JH`: one card before the `+` and all others behind it can only be meant so.
+            // `5H + 5C 5D 5S JH`: one card before the `+`, and all others after it.
             Some((_, 1)) if are_all_there => Some(cards.remove(0)),
             Some((_, place)) if place < cards.len() => Some(cards.remove(place)),
-            // Without a `+`, or where all stand before it, the last is the starter.
+            // Without a `+`, or with all cards before it, the last is the starter.
             _ if are_all_there => cards.pop(),
             _ => None,
         };
@@ -385,7 +372,8 @@ impl<'s, 't> Reader<'s, 't> {
     }
 }
 
-/// Whether a card may be of one pack with others; if not, why, and where the same card stands.
+/// Checks whether a card may be of one pack with others. The error has the span of the same card,
+/// if any.
 fn fits(others: &[Placed], card: Card) -> Result<(), (HandFault, Option<Span>)> {
     let same = others.iter().find(|(other, _)| *other == card && card.suit.is_some());
     if let Some(&(_, first)) = same {

@@ -25,7 +25,7 @@ const BELOW_TWENTY: [&str; 20] = [
 
 const TENS: [&str; 2] = ["twenty", "thirty"];
 
-/// A number in words: `no`, `seven`, `twenty-nine`; in figures from forty on.
+/// Returns a number in words, `no`, `seven`, `twenty-nine`, or in figures from forty on.
 pub fn in_words(number: usize) -> String {
     match (BELOW_TWENTY.get(number), TENS.get((number / 10).wrapping_sub(2)), number % 10) {
         (Some(&word), ..) => word.to_owned(),
@@ -35,7 +35,7 @@ pub fn in_words(number: usize) -> String {
     }
 }
 
-/// The number of a word, from one to thirty-nine.
+/// Parses a number word from one to thirty-nine, or returns `None`.
 pub fn read(word: &str) -> Option<u8> {
     let place = |words: &[&str], word: &str| {
         let place = words.iter().position(|known| known.eq_ignore_ascii_case(word))?;

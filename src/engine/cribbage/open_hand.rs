@@ -1,8 +1,7 @@
-//! What the play is worth with all cards face up: each player pegs as much more than the other as can be.
+//! Value of the play face up, both maximising their margin.
 //!
-//! It is exact, by minimax with alpha-beta. Only the cards of the current series matter to what is pegged
-//! next; where the count begins anew, what is left to be pegged depends on the cards left and on who leads
-//! alone, and is found once. The play counts whole: nobody stops at 121.
+//! It is exact, by minimax with alpha-beta. When the count restarts, the rest depends only on the
+//! cards left and on the leader, and is cached. The play counts whole: nobody stops at 121.
 
 mod tree;
 
@@ -14,20 +13,20 @@ use crate::engine::cribbage::winning::GAME;
 
 pub(super) use tree::{HeldRanks, Next, Node};
 
-/// What a play is worth with all cards face up.
+/// Value of a play with all cards face up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenHand {
-    /// What the pone pegs from here on, less what the dealer pegs.
+    /// Points that the pone pegs from here on, less the dealer's.
     pub value: i32,
-    /// Whose turn it is.
+    /// Player on turn.
     pub player: Role,
-    /// The value with each rank that the player can play now, the lowest first: the greatest is the pone's
+    /// Value of each rank that can be played now, the lowest rank first: the greatest is the pone's
     /// best, the least the dealer's.
     pub cards: Vec<(Rank, i32)>,
 }
 
 impl OpenHand {
-    /// The value of two hands before the lead.
+    /// Returns the value of two hands before the lead.
     ///
     /// ```
     /// use kibitzer::engine::cribbage::open_hand::OpenHand;
@@ -45,22 +44,21 @@ impl OpenHand {
             .open(Node::lead(left, Role::Pone))
     }
 
-    /// A value as the player whose turn it is sees it: what that player pegs from here on, less what the other
-    /// pegs.
+    /// Returns a value for the player on turn: own points from here on, less the other player's.
     #[must_use]
     pub const fn to_player(&self, value: i32) -> i32 {
         gain(self.player, value)
     }
 
-    /// How much less the player gets with a card of this rank than with the best, 0 or more; none where no such
-    /// card can be played.
+    /// Returns the player's loss with a card of this rank against the best, 0 or more, or `None` if
+    /// no such card can be played.
     #[must_use]
     pub fn given_up(&self, rank: Rank) -> Option<i32> {
         let (_, value) = self.cards.iter().find(|(of, _)| *of == rank)?;
         Some(self.to_player(self.value - value))
     }
 
-    /// The value of a play as far as it has come; none where a hand is not known or the play is over.
+    /// Returns the value of a play so far, or `None` if a hand is unknown or the play is over.
     #[must_use]
     pub fn of(play: &Pegging) -> Option<Self> {
         let mut play = play.clone();
@@ -74,7 +72,7 @@ impl OpenHand {
         Some(Self::with(&play, player, hands))
     }
 
-    /// The value of a play in which a player can play, if such cards are what both have.
+    /// Returns the value of a play with `player` on turn and such hands.
     pub(super) fn with(play: &Pegging, player: Role, hands: ByRole<HeldRanks>) -> Self {
         let node = Node::of(play, player, ByRole::from_fn(|role| hands[role].left));
         Search::new(ByRole::from_fn(|role| hands[role].ranks)).open(node)
@@ -83,11 +81,11 @@ impl OpenHand {
 
 struct Search {
     hands: ByRole<[Rank; HAND]>,
-    /// What is left to be pegged where the count begins anew: by the cards left and who leads.
+    /// Cached values of the leads to a series, by the leader and the cards left.
     anew: [[Option<i32>; 1 << (2 * HAND)]; 2],
 }
 
-/// No value reaches it.
+/// Greater than any value.
 const BOUND: i32 = 1000;
 
 impl Search {
@@ -95,7 +93,7 @@ impl Search {
         Self { hands, anew: [[None; 1 << (2 * HAND)]; 2] }
     }
 
-    /// The value of a node where somebody can play, with that of each card.
+    /// Returns the value of a node where somebody can play, with that of each card.
     fn open(&mut self, node: Node) -> OpenHand {
         let cards: Vec<_> = node
             .playable(self.hands[node.player])
@@ -109,8 +107,7 @@ impl Search {
         OpenHand { value: best.unwrap_or(0), player: node.player, cards }
     }
 
-    /// The value of a node: what the pone pegs from there on, less what the dealer pegs. Outside of the
-    /// bounds it is only known to lie there.
+    /// Returns the pone's margin from a node on. Outside the bounds it is only known to be outside.
     fn value(&mut self, node: Node, mut least: i32, mut most: i32) -> i32 {
         let mut best = None;
         for (place, rank) in node.playable(self.hands[node.player]) {
@@ -132,14 +129,13 @@ impl Search {
         best.unwrap_or_else(|| self.go_on(node.go(), least, most))
     }
 
-    /// The value of playing a card.
     fn after(&mut self, node: Node, place: usize, rank: Rank, least: i32, most: i32) -> i32 {
         let (after, points) = node.play(place, rank);
         let points = gain(node.player, points);
         points + self.go_on(after, least - points, most - points)
     }
 
-    /// The value of a node after a card or a go.
+    /// Returns the value of a node after a card or a go.
     fn go_on(&mut self, node: Node, least: i32, most: i32) -> i32 {
         match node.next() {
             Next::Turn(node) => self.value(node, least, most),
@@ -149,7 +145,7 @@ impl Search {
         }
     }
 
-    /// The value of the lead to a series.
+    /// Returns the value of the lead to a series.
     fn anew(&mut self, lead: Node) -> i32 {
         let left = usize::from(lead.left.pone | lead.left.dealer << HAND);
         if let Some(known) = self.anew[lead.player as usize][left] {
@@ -161,7 +157,7 @@ impl Search {
     }
 }
 
-/// Points of a player as the pone's gain.
+/// Converts a player's points to the pone's margin.
 const fn gain(player: Role, points: i32) -> i32 {
     match player {
         Role::Pone => points,
@@ -169,9 +165,9 @@ const fn gain(player: Role, points: i32) -> i32 {
     }
 }
 
-/// What each moment of a play was worth with all cards face up.
+/// Value of each moment of a play with all cards face up.
 ///
-/// It is no judgement on the players, who do not see each other's cards.
+/// It does not judge the players, who do not see each other's cards.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
@@ -187,17 +183,16 @@ const fn gain(player: Role, points: i32) -> i32 {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookBack {
-    /// What the play was worth before each of its turns, in their order, with what was given up by the card
-    /// that was played.
+    /// Value before each turn, in order.
     pub turns: Vec<OpenHand>,
-    /// What it is worth now; nothing when it is over.
+    /// Value now, or `None` if the play is over.
     pub now: Option<OpenHand>,
     given_up: ByRole<i32>,
 }
 
 impl LookBack {
-    /// Looks back over a play of which both hands are known, from the start or because all four cards of a hand
-    /// were played; none where one is not.
+    /// Reviews a play with two known hands, or returns `None` if one is unknown. Hands are known
+    /// from the start, or once all four cards are played.
     #[must_use]
     pub fn of(play: &Pegging) -> Option<Self> {
         let hands =
@@ -215,22 +210,22 @@ impl LookBack {
         Some(Self { turns, now: OpenHand::of(&again), given_up })
     }
 
-    /// What a player gave up by all cards together.
+    /// Returns the total loss of a player by all cards.
     #[must_use]
     pub fn given_up(&self, role: Role) -> i32 {
         self.given_up[role]
     }
 }
 
-/// Searches the play of two hands for the chance to win: each player plays for it, and the first to reach 121 has won.
+/// Searches the play of two hands for the chance to win: each player maximises it, and the first to
+/// reach 121 wins.
 pub(in crate::engine::cribbage) struct ChanceSearch<'w, W> {
     hands: ByRole<[Rank; HAND]>,
-    /// The chance that the pone wins when the play is over at such scores, which are below 121.
+    /// Pone's chance to win when the play ends at such scores, which are below 121.
     pone_wins_at: &'w W,
 }
 
 impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
-    /// The search of two hands.
     pub(in crate::engine::cribbage) const fn new(
         hands: ByRole<[Rank; HAND]>,
         pone_wins_at: &'w W,
@@ -238,7 +233,7 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         Self { hands, pone_wins_at }
     }
 
-    /// The pone's chance with each card that may be played, by its place in the player's hand.
+    /// Returns the pone's chance with each playable card, by its place in the player's hand.
     pub(in crate::engine::cribbage) fn cards(
         &self,
         node: Node,
@@ -248,7 +243,7 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         cards.map(move |card| (card.0, self.after(node, scores, card, (0.0, 1.0))))
     }
 
-    /// The chance that the pone wins; outside of the bounds it is only known to lie there.
+    /// Returns the pone's chance to win. Outside the bounds it is only known to be outside.
     fn value(&self, node: Node, scores: ByRole<u8>, (mut least, mut most): (f64, f64)) -> f64 {
         let mut best: Option<f64> = None;
         for card in node.playable(self.hands[node.player]) {
@@ -299,7 +294,7 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
     }
 }
 
-/// Returns the scores with points of a player.
+/// Adds points to a player's score; the error is the winner.
 pub(in crate::engine::cribbage) fn pegged(
     mut scores: ByRole<u8>,
     player: Role,
@@ -309,7 +304,7 @@ pub(in crate::engine::cribbage) fn pegged(
     if scores[player] < GAME { Ok(scores) } else { Err(player) }
 }
 
-/// The pone's chance once a player has won.
+/// Returns the pone's chance once a player has won.
 pub(in crate::engine::cribbage) const fn pone_wins(winner: Role) -> f64 {
     match winner {
         Role::Pone => 1.0,

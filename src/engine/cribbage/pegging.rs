@@ -1,18 +1,11 @@
-//! The play, card by card: whose turn it is, what each card pegs, and what is not allowed.
+//! The play, card by card: whose turn it is, what each card pegs, and which moves are illegal.
 //!
-//! [`Pegging`] is the play as a state machine. It refuses what the rules do not allow, and says which rule:
+//! [`Pegging`] is a state machine that refuses illegal moves, with the rule. Hands may be unknown:
+//! then any cards may come that agree with the gos. [`Pegging::say_gos`] makes the gos that are
+//! forced.
 //!
-//! - a card that would take the count past 31 (ACC rule 7.1);
-//! - a go of who can play, and a card that an earlier go has denied, a renege (ACC rule 7.3);
-//! - a card that is not held, or was played before; anything when the play is over.
-//!
-//! Hands may be known or not. Of a hand that is not known any four cards may come, so long as they agree with
-//! the gos that were said. A go has to be said by [`Pegging::go`]; those that go without saying, for nothing
-//! else is possible, are said by [`Pegging::say_gos`].
-//!
-//! Reading a record from text is [`notation`](super::notation); what a play would be worth with all cards
-//! face up is [`open_hand`](super::open_hand); advice for who does not see the other hand is
-//! [`hidden_hand`](super::hidden_hand).
+//! [`notation`](super::notation) parses plays, [`open_hand`](super::open_hand) evaluates them with
+//! all cards face up, [`hidden_hand`](super::hidden_hand) advises a player.
 
 pub(in crate::engine) mod illegal;
 mod items;
@@ -26,35 +19,34 @@ pub use illegal::{IllegalCard, IllegalGo};
 pub(super) use items::points;
 pub use items::{PegItem, PegKind};
 
-/// The most that a count may be.
+/// Maximum count.
 pub const LAST_COUNT: u8 = 31;
 
-/// The score that wins, as scores are added up in the play.
+/// The score that wins, in the type of the play's scores.
 pub const GAME: u16 = winning::GAME as u16;
 
-/// How many cards each player plays.
+/// Number of cards that each player plays.
 pub const HAND: usize = 4;
 
-/// One card of a play, and what it pegs.
+/// A card of a play, with its points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Who plays it.
+    /// Player of the card.
     pub player: Role,
     /// The card.
     pub card: Card,
-    /// The count with it, 1 to 31.
+    /// Count with the card, 1 to 31.
     pub count: u8,
-    /// Who said go since the card before it, in their order. Where the count begins anew these gos ended
-    /// the series before.
+    /// Gos since the card before it, in order. If the count restarts, they ended the series before.
     pub gos: Vec<Role>,
-    /// What it pegs: fifteen or thirty-one, a pair or a run, then the point for the go or the last card.
+    /// Points of the card: fifteen or thirty-one, a pair or a run, then the go or the last card.
     pub items: Vec<PegItem>,
-    /// The scores after it, with the point for a go that was found out later; at most 121.
+    /// Scores after it, including a point for a later go; at most 121.
     pub scores: ByRole<u16>,
 }
 
 impl Turn {
-    /// The points of all items together.
+    /// Returns the points of all items together.
     pub fn points(&self) -> u16 {
         self.items.iter().map(PegItem::points).sum()
     }
@@ -66,17 +58,17 @@ impl Turn {
     }
 }
 
-/// A go, as players tell it.
+/// A go, as players say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Go {
-    /// Who cannot play.
+    /// Player who cannot play.
     pub player: Role,
-    /// Whether the other player has said go before in the series: then nobody says it, for the point for the go is
-    /// taken.
+    /// Whether the other player has said go before in the series. Nobody says a second go, as its
+    /// point is taken.
     pub is_second: bool,
 }
 
-/// A play as far as it has come.
+/// A play in progress, or a finished one.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::pegging::Pegging;
@@ -100,17 +92,17 @@ pub struct Pegging {
     start: ByRole<u16>,
     scores: ByRole<u16>,
     turns: Vec<Turn>,
-    /// Where the current series begins among the turns.
+    /// Index of the current series' first turn.
     series: usize,
-    /// Who has said go in the current series.
+    /// Whether each has said go in the current series.
     gos: ByRole<bool>,
-    /// The gos said since the last card.
+    /// Gos since the last card.
     gos_said: Vec<Role>,
     to_play: Option<Role>,
     winner: Option<Role>,
 }
 
-/// Both hands unknown, both scores 0.
+/// A play with both hands unknown and both scores 0.
 impl Default for Pegging {
     fn default() -> Self {
         Self::new(ByRole::default(), ByRole::default())
@@ -118,8 +110,8 @@ impl Default for Pegging {
 }
 
 impl Pegging {
-    /// A play that is to begin, with such scores, heels pegged, and hands as far as they are known. A score
-    /// of 121 or more ends it before it begins.
+    /// Returns a play before its first card, with scores that include heels, and the hands if
+    /// known. A score of 121 or more ends it at once.
     #[must_use]
     pub fn new(scores: ByRole<u16>, hands: ByRole<Option<[Card; HAND]>>) -> Self {
         let winner = Role::ALL.into_iter().find(|&role| scores[role] >= GAME);
@@ -137,31 +129,31 @@ impl Pegging {
         }
     }
 
-    /// Whose turn it is; nobody's when the play is over.
+    /// Returns the player on turn, or `None` if the play is over.
     #[must_use]
     pub const fn to_play(&self) -> Option<Role> {
         self.to_play
     }
 
-    /// The count, 0 to 31: 31 only where the card that makes it wins.
+    /// Returns the count, 0 to 31: 31 only if the card that makes it wins.
     #[must_use]
     pub fn count(&self) -> u8 {
         self.series().last().map_or(0, |turn| turn.count)
     }
 
-    /// The scores, at most 121.
+    /// Returns the scores, at most 121.
     #[must_use]
     pub const fn scores(&self) -> ByRole<u16> {
         self.scores
     }
 
-    /// The scores before the first card.
+    /// Returns the scores before the first card.
     #[must_use]
     pub const fn start(&self) -> ByRole<u16> {
         self.start
     }
 
-    /// Who has said go since the last card, in their order.
+    /// Returns the gos since the last card, in order.
     #[must_use]
     pub fn gos_said(&self) -> &[Role] {
         &self.gos_said
@@ -192,32 +184,32 @@ impl Pegging {
             .map(move |(place, &player)| Go { player, is_second: is_after_another || place > 0 })
     }
 
-    /// Who has reached 121, if anybody has.
+    /// Returns the player who has reached 121, or `None`.
     #[must_use]
     pub const fn winner(&self) -> Option<Role> {
         self.winner
     }
 
-    /// All cards played so far.
+    /// Returns all cards played so far.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// The cards of the current series: those since the count was last 0.
+    /// Returns the cards of the current series: those since the count was last 0.
     #[must_use]
     pub fn series(&self) -> &[Turn] {
         self.turns.get(self.series..).unwrap_or_default()
     }
 
-    /// The cards that a player has left, in rising order, if they are known.
+    /// Returns the cards that a player has left, in rising order, or `None` if unknown.
     #[must_use]
     pub fn hand(&self, role: Role) -> Option<&[Card]> {
         self.hands[role].cards.as_deref()
     }
 
-    /// The four cards that a player kept, in rising order, where they are known: from the start, or because all
-    /// of them were played.
+    /// Returns the four cards that a player kept, in rising order, or `None` if unknown. They are
+    /// known from the start, or once all four are played.
     #[must_use]
     pub fn kept(&self, role: Role) -> Option<[Card; HAND]> {
         let played = self.turns.iter().filter(|turn| turn.player == role).map(|turn| turn.card);
@@ -227,7 +219,7 @@ impl Pegging {
         kept.try_into().ok()
     }
 
-    /// The play as a player sees it: without the other hand. None where the player's own is not known.
+    /// Returns the play without the other hand, or `None` if the player's own is unknown.
     #[must_use]
     pub fn seen_by(&self, role: Role) -> Option<Self> {
         let own = self.hand(role).and_then(|_| self.kept(role))?;
@@ -241,7 +233,7 @@ impl Pegging {
         Some(seen)
     }
 
-    /// Says go until so many are said since the last card.
+    /// Says go until there are `gos` since the last card, or returns `None` if one is illegal.
     pub(super) fn say_as_many(&mut self, gos: usize) -> Option<()> {
         while self.gos_said.len() < gos {
             self.go().ok()?;
@@ -249,12 +241,12 @@ impl Pegging {
         Some(())
     }
 
-    /// What a card would be as the next turn, with what it pegs; a go or the last card is among that where it is
-    /// certain.
+    /// Returns the turn that a card would be, with its points; a go or the last card counts if it
+    /// is certain.
     ///
     /// # Errors
     ///
-    /// Why the card is not allowed.
+    /// If the card is illegal.
     pub fn turn_with(&self, card: Card) -> Result<Turn, IllegalCard> {
         let mut after = self.clone();
         after.play(card)?;
@@ -262,7 +254,7 @@ impl Pegging {
         after.turns.pop().ok_or(IllegalCard::Over)
     }
 
-    /// How many cards a player has left, 0 to 4.
+    /// Returns the number of cards that a player has left, 0 to 4.
     #[must_use]
     pub const fn left(&self, role: Role) -> usize {
         match role {
@@ -271,7 +263,7 @@ impl Pegging {
         }
     }
 
-    /// Whether a player has said go in the current series.
+    /// Returns whether a player has said go in the current series.
     #[must_use]
     pub const fn has_said_go(&self, role: Role) -> bool {
         match role {
@@ -280,11 +272,11 @@ impl Pegging {
         }
     }
 
-    /// Whether the card is allowed now.
+    /// Checks whether the card is legal now.
     ///
     /// # Errors
     ///
-    /// Why it is not.
+    /// If it is not.
     pub fn permits(&self, card: Card) -> Result<(), IllegalCard> {
         let Some(player) = self.to_play else { return Err(IllegalCard::Over) };
         let held = &self.hands[player];
@@ -312,29 +304,29 @@ impl Pegging {
         }
     }
 
-    /// Whether the player whose turn it is may say go.
+    /// Checks whether the player on turn may say go.
     ///
     /// # Errors
     ///
-    /// Why not.
+    /// If not.
     pub fn permits_go(&self) -> Result<(), IllegalGo> {
         let Some(player) = self.to_play else { return Err(IllegalGo::Over) };
         let count = self.count();
         if let Some(card) = self.hands[player].playable(count) {
             return Err(IllegalGo::CanPlay { player, card, count });
         }
-        // Even a ten can be played at 21.
+        // Even a ten fits a count of 21.
         if count + 10 <= LAST_COUNT {
             return Err(IllegalGo::EveryCardFits { player, count });
         }
         Ok(())
     }
 
-    /// Plays a card of the player whose turn it is.
+    /// Plays a card of the player on turn.
     ///
     /// # Errors
     ///
-    /// Why the card is not allowed; nothing has changed then.
+    /// If the card is illegal; nothing has changed then.
     pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
         self.permits(card)?;
         let Some(player) = self.to_play else { return Err(IllegalCard::Over) };
@@ -360,11 +352,11 @@ impl Pegging {
         Ok(())
     }
 
-    /// Says go for the player whose turn it is.
+    /// Says go for the player on turn.
     ///
     /// # Errors
     ///
-    /// Why that is not allowed; nothing has changed then.
+    /// If the go is illegal; nothing has changed then.
     pub fn go(&mut self) -> Result<(), IllegalGo> {
         self.permits_go()?;
         let Some(player) = self.to_play else { return Err(IllegalGo::Over) };
@@ -380,7 +372,7 @@ impl Pegging {
         Ok(())
     }
 
-    /// Says go as long as the player whose turn it is can do nothing else: of hands that are known.
+    /// Says all gos that are forced: by known hands without a playable card.
     pub fn say_gos(&mut self) {
         while let Some(player) = self.to_play {
             let held = &self.hands[player];
@@ -390,13 +382,12 @@ impl Pegging {
         }
     }
 
-    /// Plays a card, and says before it the gos that it asks for: where it would take the count past 31, both
-    /// players must have said go, and a new series begins; where it is the other player's, who cannot be on
-    /// turn otherwise, the player on turn must have.
+    /// Plays a card after the gos that it implies. A card past 31 implies gos of both players and a
+    /// new series. A card of the other player implies a go of the player on turn.
     ///
     /// # Errors
     ///
-    /// Why the card is not allowed; nothing has changed then.
+    /// If the card is illegal; nothing has changed then.
     pub fn play_with_gos(&mut self, card: Card) -> Result<(), IllegalCard> {
         let mut with_gos = self.clone();
         with_gos.say_gos();
@@ -423,7 +414,7 @@ impl Pegging {
         refused.map_or(Ok(()), Err)
     }
 
-    /// Ends a series at 31 or where nobody can play, or the play with its last card.
+    /// Ends a series, or the play with its last card.
     fn end_series(&mut self) {
         let is_over = Role::ALL.into_iter().all(|role| self.left(role) == 0);
         let place = self.turns.len().saturating_sub(1);
@@ -442,7 +433,6 @@ impl Pegging {
             .filter(|_| self.winner.is_none());
     }
 
-    /// Pegs points of the last card.
     fn peg(&mut self, player: Role, points: u16) {
         let score = &mut self.scores[player];
         *score = (*score + points).min(GAME);
@@ -456,18 +446,17 @@ impl Pegging {
     }
 }
 
-/// What is known of a player's cards that are not played.
+/// Cards that a player has not played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Held {
-    /// The cards in rising order, if they are known.
+    /// Cards in rising order, if known.
     cards: Option<Vec<Card>>,
     left: usize,
-    /// The lowest count at which the player said go: every card held since then would have taken it past 31.
+    /// Lowest count at which the player said go: no card held since then fits it.
     lowest_go: Option<u8>,
 }
 
 impl Held {
-    /// A hand of which no card is played, known or not.
     fn new(hand: Option<[Card; HAND]>) -> Self {
         let sorted = |mut hand: [Card; HAND]| {
             sort_by(&mut hand, |one, other| one < other);
@@ -476,7 +465,7 @@ impl Held {
         Self { cards: hand.map(sorted), left: HAND, lowest_go: None }
     }
 
-    /// The card of a known hand that a card played may be: by rank alone where a suit is not known.
+    /// Returns the index of a card in a known hand: by rank alone if a suit is unknown.
     fn find(&self, card: Card) -> Option<usize> {
         let cards = self.cards.as_ref()?;
         let may_be =
@@ -485,14 +474,13 @@ impl Held {
         exactly.or_else(|| cards.iter().position(may_be))
     }
 
-    /// A card of a known hand that the count allows.
+    /// Returns a card of a known hand that fits the count.
     fn playable(&self, count: u8) -> Option<Card> {
         let fits = |card: &&Card| count + card.rank.value() <= LAST_COUNT;
         self.cards.as_ref()?.iter().find(fits).copied()
     }
 
-    /// Takes a card out that is played. What is given back has the suit that the hand says, where the card
-    /// played does not.
+    /// Removes a played card. Returns it with the suit known from the hand, if its own is unknown.
     fn play(&mut self, card: Card) -> Card {
         self.left = self.left.saturating_sub(1);
         let found = self.find(card);
@@ -500,7 +488,6 @@ impl Held {
         of_hand.filter(|of_hand| of_hand.suit.is_some()).unwrap_or(card)
     }
 
-    /// Remembers that go was said at a count.
     fn say_go(&mut self, count: u8) {
         self.lowest_go = Some(self.lowest_go.map_or(count, |lowest| lowest.min(count)));
     }

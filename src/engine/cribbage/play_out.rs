@@ -1,8 +1,7 @@
-//! Deals played to their end, where the scores are such that the play decides the game.
+//! Deals played to their end, at scores at which the play decides the game.
 //!
-//! Both players play for the chance to win and see their own cards alone: of the cards that may be played each takes the one
-//! that wins most often over some of the fours that the other may have kept, with both hands open from there on. The choice
-//! takes hidden hands for seen; what is counted is what comes of it when they are not.
+//! Both players maximise their chance to win and see only their own cards. Each chooses the card
+//! that wins most over a sample of the other's fours, with both hands open from there on.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -19,16 +18,16 @@ use super::rank_shows;
 use super::role::{ByRole, Role};
 use super::winning::{GAME, Winning};
 
-/// Of how many fours of the other's each card is chosen.
+/// Number of sampled fours for each choice.
 const FOURS: u8 = 12;
 
-/// Who plays deals out from two scores.
+/// Shared data of deals played out from two scores.
 pub(super) struct Rehearsal<'w> {
     winning: &'w Winning,
-    /// The scores before anything is pegged.
+    /// Scores before anything is pegged.
     from: ByRole<u8>,
     likely: LikelyThrows,
-    /// What a player of each role keeps.
+    /// Belief about the hand of each role.
     kept: ByRole<Belief>,
     chances: BTreeMap<(Role, Option<Pair>, Rank), Rc<BeforeCrib>>,
 }
@@ -36,13 +35,13 @@ pub(super) struct Rehearsal<'w> {
 /// A player of a deal that is played out.
 #[derive(Clone, Debug)]
 pub(super) struct Side<'b> {
-    /// The four cards that the player has kept, and which of them are left.
+    /// The four cards kept, with those left.
     pub hand: HeldRanks,
-    /// What the hand scores when it is shown.
+    /// Points of the hand in the show.
     pub show: u8,
-    /// The chance to win after the play, as far as the player knows.
+    /// Chance to win after the play, as known to the player.
     pub chance: Rc<BeforeCrib>,
-    /// What the player believes of the other's hand.
+    /// Belief about the other's hand.
     pub belief: Cow<'b, Belief>,
 }
 
@@ -57,7 +56,7 @@ impl<'w> Rehearsal<'w> {
         }
     }
 
-    /// Returns the chance to win after the play, as a player knows it who has thrown a pair, if that is known.
+    /// Returns the chance to win after the play, as known to a player who threw `thrown`, if known.
     pub(super) fn chance(
         &mut self,
         player: Role,
@@ -71,7 +70,7 @@ impl<'w> Rehearsal<'w> {
         Rc::clone(chance)
     }
 
-    /// Returns what is believed of a player's hand by one who has not seen so many cards of each rank.
+    /// Returns the belief about a player's hand, given the unseen cards of each rank.
     pub(super) fn belief(&self, of: Role, unseen: &[u8; 13]) -> Belief {
         self.kept[of].within(unseen)
     }
@@ -85,7 +84,7 @@ pub(super) struct Table<'b> {
 }
 
 impl Table<'_> {
-    /// Returns the card that the player takes; none where there is none that may be played.
+    /// Returns the card that the player chooses, or `None` if none may be played.
     pub(super) fn choice(&self, node: Node) -> Option<(usize, Rank)> {
         let player = node.player;
         let (own, starter) = (&self.sides[player], self.starter as usize);
@@ -94,7 +93,7 @@ impl Table<'_> {
         if playable.next().is_none() {
             return Some(first);
         }
-        // By the places of the hand.
+        // Indexed by the places of the hand.
         let mut sums = [0.0; HAND];
         for (four, times) in own.belief.sample(FOURS) {
             let of_four = rank_shows::of(four.ranks)[starter];
@@ -115,7 +114,7 @@ impl Table<'_> {
         node.playable(own.hand.ranks).reduce(better)
     }
 
-    /// Plays a card, and returns what comes next.
+    /// Plays a card, and returns the continuation.
     pub(super) fn play(&mut self, node: Node, (place, rank): (usize, Rank)) -> Result<Next, Role> {
         let player = node.player;
         let (after, points) = node.play(place, rank);
@@ -125,7 +124,7 @@ impl Table<'_> {
         Ok(after.next())
     }
 
-    /// Plays on from what comes next, and returns the scores after the play.
+    /// Plays on to the end, and returns the scores.
     pub(super) fn play_out(mut self, mut next: Next) -> Result<ByRole<u8>, Role> {
         loop {
             let node = match next {
@@ -151,7 +150,7 @@ impl Table<'_> {
     }
 }
 
-/// The chance of a player, who is the pone or not.
+/// Converts the pone's chance to that of a player.
 pub(super) fn of_player(player: Role, pone_wins: f64) -> f64 {
     if player == Role::Pone { pone_wins } else { 1.0 - pone_wins }
 }

@@ -1,8 +1,8 @@
-//! The shipped players: one as dealer, one as pone, who throw by a fixed rule and are nearly in equilibrium.
+//! The shipped players, dealer and pone, who throw by a fixed rule and are nearly in equilibrium.
 //!
-//! Their rule sees ranks alone: of the pairs that six cards leave to be thrown it takes the one with the
-//! greatest sum of the hand's mean and what [`DiscardTable`] says of the pair, as the dealer's gain or the
-//! pone's loss. All is in whole numbers, so that every program that follows it throws the same:
+//! The rule sees ranks alone. It throws the pair with the greatest sum of the hand's mean and the
+//! worth in [`DiscardTable`], the dealer's gain or the pone's loss. All numbers are whole, so that
+//! every program throws the same:
 //!
 //! ```text
 //! H     = 4 · Σ over ranks r of (4 − held_r) · score(kept, r)  +  jacks kept · (42 + jacks held)
@@ -10,9 +10,9 @@
 //! value = 1000 · H − 184 · worth        as pone
 //! ```
 //!
-//! `H` is 184 times the hand's mean over the 46 starters, suits averaged, flushes left out. Of equal values
-//! the pair first in the order AA, A2, …, KK is thrown. If the opponent sees ranks only and leaves the play
-//! out, the best answer to either gains 0.0015 to 0.0020 points a deal, which
+//! `H` is 184 times the hand's mean over the 46 starters, suits averaged, flushes left out. Of
+//! equal values the first pair in the order AA, A2, …, KK is thrown. By ranks alone and without the
+//! play, the best answer to either gains 0.0015 to 0.0020 points a deal, as
 //! `benches/tables/cribbage_tables` computes.
 
 use super::pair::{Kept, Pair};
@@ -21,8 +21,8 @@ use super::rank_shows;
 use super::role::{ByRole, Role};
 use super::tables::{DiscardTable, PeggingTable, Tables};
 
-/// The two players with all that they throw, and the estimate of what they peg. It takes some milliseconds to
-/// make, and is made once.
+/// The two players: all their throws, and the estimate of their pegging. Built once, as that takes
+/// some milliseconds.
 #[derive(Clone, Debug)]
 pub struct Players {
     throws: ByRole<Throws>,
@@ -30,19 +30,20 @@ pub struct Players {
 }
 
 impl Players {
-    /// The players of the tables.
+    /// Builds the players of the tables.
     #[must_use]
     pub fn new(tables: &Tables) -> Self {
         Self { throws: Throws::of(&tables.discards), pegging: tables.pegging.clone() }
     }
 
-    /// The table of what kept fours peg.
+    /// Returns the table of the pegging of kept fours.
     #[must_use]
     pub const fn pegging(&self) -> &PeggingTable {
         &self.pegging
     }
 
-    /// How likely the player of a role throws each pair of a whole pack, in the order of the pairs.
+    /// Returns the chance of each pair that a player throws from a whole pack, in the order of the
+    /// pairs.
     pub(super) fn throw_chances(&self, role: Role) -> Vec<f64> {
         let mut chances = vec![0.0; Pair::COUNT];
         for (pair, six) in self.throws[role].sixes() {
@@ -57,15 +58,15 @@ impl Players {
     }
 }
 
-/// Six cards by their ranks, the lowest first, at most four of a rank.
+/// Ranks of six cards, the lowest first, at most four of a rank.
 pub type SixRanks = [Rank; 6];
 
-/// All 18,395 of them in rising order.
+/// Returns all 18,395 six ranks in rising order.
 pub fn all_six_ranks() -> impl Iterator<Item = SixRanks> {
     let mut next = Some([Rank::Ace; 6]);
     let all = std::iter::from_fn(move || {
         let six = next?;
-        // The last that can rise does, and those after it start from there.
+        // The last rank that can rise does, and those after it restart from there.
         let rising = six.iter().rposition(|&rank| rank != Rank::King);
         next = rising.map(|place| {
             let risen = Rank::ALL[six[place] as usize + 1];
@@ -78,7 +79,7 @@ pub fn all_six_ranks() -> impl Iterator<Item = SixRanks> {
     all.filter(|six| six[0] != six[4] && six[1] != six[5])
 }
 
-/// What a shipped player throws of six cards, given by their ranks in any order.
+/// Returns the pair that a shipped player throws from six ranks in any order.
 ///
 /// ```standalone_crate
 /// use kibitzer::engine::cribbage::players::throw;
@@ -98,7 +99,7 @@ pub fn throw(table: &DiscardTable, six: SixRanks, role: Role) -> Pair {
     best_throws(table, six)[role]
 }
 
-/// What both throw of six cards, the dealer and the pone.
+/// Returns the pairs that both players throw from six ranks.
 fn best_throws(table: &DiscardTable, six: SixRanks) -> ByRole<Pair> {
     let mut best: ByRole<Option<(i64, Pair)>> = ByRole::default();
     for ([one, other], kept) in partings(six) {
@@ -120,12 +121,12 @@ fn best_throws(table: &DiscardTable, six: SixRanks) -> ByRole<Pair> {
     ByRole::from_fn(|role| best[role].map_or(Pair::new(six[0], six[1]), |(_, pair)| pair))
 }
 
-/// The fifteen ways to part six cards: what is thrown and what is kept.
+/// Returns the fifteen ways to split six cards into thrown and kept ones.
 pub(super) fn partings<T: Copy>(six: [T; 6]) -> impl Iterator<Item = ([T; 2], [T; 4])> {
     PARTINGS.iter().map(move |(thrown, kept)| (thrown.map(|at| six[at]), kept.map(|at| six[at])))
 }
 
-/// What six ranks keep of which a pair is thrown.
+/// Returns the ranks kept of six when a pair is thrown.
 pub(super) fn kept_of(six: SixRanks, thrown: Pair) -> Kept {
     let mut gone = thrown.ranks().map(Some);
     let mut kept = six.into_iter().filter(|&rank| {
@@ -135,7 +136,7 @@ pub(super) fn kept_of(six: SixRanks, thrown: Pair) -> Kept {
     Kept::new([0; 4].map(|_: u8| kept.next().unwrap_or(Rank::King)))
 }
 
-/// The places of the two and of the four, in the order of the cards.
+/// Places of the two and of the four, in the order of the cards.
 const PARTINGS: [([usize; 2], [usize; 4]); 15] = {
     let mut partings = [([0; 2], [0; 4]); 15];
     let (mut found, mut one) = (0, 0);
@@ -159,7 +160,7 @@ const PARTINGS: [([usize; 2], [usize; 4]); 15] = {
     partings
 };
 
-/// 184 times the mean of a hand over the 46 starters, suits averaged and flushes left out.
+/// Returns 184 times the mean of a hand over the 46 starters, suits averaged and flushes left out.
 fn hand_value(six: SixRanks, kept: [Rank; 4]) -> i64 {
     let mut left = [4_u32; 13];
     for rank in six {
@@ -174,14 +175,14 @@ fn hand_value(six: SixRanks, kept: [Rank; 4]) -> i64 {
     i64::from(4 * by_rank) + jacks(&kept) * (42 + jacks(&six))
 }
 
-/// In how many ways so many cards of a rank, four at most, are drawn from those that are left of it.
+/// Returns the number of ways to draw `count` cards of a rank, four at most, from those left.
 pub(in crate::engine::cribbage) fn ways_of_rank(left: u8, count: usize) -> u32 {
     const WAYS: [[u32; 5]; 5] =
         [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
     WAYS[usize::from(left.min(4))][count.min(4)]
 }
 
-/// Returns how many cards of each rank a pack has, 0 to 4, without some of its cards.
+/// Returns the number of cards of each rank, 0 to 4, in a pack without some cards.
 pub(in crate::engine::cribbage) fn ranks_left(gone: impl IntoIterator<Item = Rank>) -> [u8; 13] {
     let mut left = [4_u8; 13];
     for rank in gone {
@@ -190,33 +191,34 @@ pub(in crate::engine::cribbage) fn ranks_left(gone: impl IntoIterator<Item = Ran
     left
 }
 
-/// In how many ways a hand of such ranks, equal ones beside each other, is drawn from what is left of each rank.
+/// Returns the number of ways to draw a hand, with equal ranks adjacent, from the cards left of
+/// each rank.
 pub(in crate::engine::cribbage) fn ways(left: &[u8; 13], hand: &[Rank]) -> u32 {
     hand.chunk_by(|one, other| one == other)
         .map(|same| ways_of_rank(left[same[0] as usize], same.len()))
         .product()
 }
 
-/// All hands of six ranks by what is thrown of them.
+/// All hands of six ranks, grouped by the thrown pair.
 #[derive(Clone, Debug)]
 pub(in crate::engine::cribbage) struct Throws {
-    /// The hands, those of one pair beside each other.
+    /// Hands, grouped by pair.
     hands: Vec<Held>,
-    /// Where those of each pair end.
+    /// End of each pair's hands.
     ends: [usize; Pair::COUNT],
 }
 
-/// A hand of six as what it holds of its ranks: [`held`] of each, and 0 behind them.
+/// A hand of six as [`held`] of each of its ranks, padded with 0.
 pub(in crate::engine::cribbage) type Held = [u8; 6];
 
-/// A number of cards of a rank as one number, below 65. With it a hand's part of the cards that are left is
-/// one look-up a rank; 0, no ace, is any number of them.
+/// Encodes a number of cards of a rank as an index below 65: one look-up a rank for the draws of a
+/// hand. 0, no ace, is neutral.
 pub(in crate::engine::cribbage) const fn held(rank: usize, count: usize) -> usize {
     5 * rank + count
 }
 
 impl Throws {
-    /// What both players throw by a table.
+    /// Computes all throws of both players by a table.
     fn of(table: &DiscardTable) -> ByRole<Self> {
         let mut by_pair = ByRole::from_fn(|_| vec![Vec::new(); Pair::COUNT]);
         for six in all_six_ranks() {
@@ -228,7 +230,6 @@ impl Throws {
         ByRole::from_fn(|role| Self::sorted(&by_pair[role]))
     }
 
-    /// The hands of each pair.
     fn sorted(by_pair: &[Vec<Held>]) -> Self {
         let mut ends = [0; Pair::COUNT];
         let mut count = 0;
@@ -239,13 +240,13 @@ impl Throws {
         Self { hands: by_pair.concat(), ends }
     }
 
-    /// The hands of which each pair is thrown, in the order of the pairs.
+    /// Returns the hands from which each pair is thrown, in the order of the pairs.
     pub(in crate::engine::cribbage) fn by_pair(&self) -> impl Iterator<Item = &[Held]> {
         let starts = std::iter::once(0).chain(self.ends);
         starts.zip(self.ends).map(|(start, end)| self.hands.get(start..end).unwrap_or_default())
     }
 
-    /// All hands with the pair that is thrown of each.
+    /// Returns all hands, each with its thrown pair.
     pub(in crate::engine::cribbage) fn sixes(&self) -> impl Iterator<Item = (Pair, SixRanks)> {
         Pair::all()
             .zip(self.by_pair())
@@ -253,9 +254,9 @@ impl Throws {
     }
 }
 
-/// The ranks of a hand, the lowest first.
+/// Returns the ranks of a hand, the lowest first.
 fn ranks(hand: Held) -> SixRanks {
-    // Five numbers a rank: 0 to 4 of it.
+    // Five numbers a rank: 0 to 4 cards of it.
     let groups = hand.into_iter().map(|key| (usize::from(key) / 5, usize::from(key) % 5));
     let mut of_groups =
         groups.flat_map(|(rank, count)| std::iter::repeat_n(Rank::ALL[rank], count));

@@ -1,31 +1,32 @@
-//! Options compared by trials, each tried on the same deals.
+//! Comparison of options by trials on the same deals.
 
-/// What trials say of an option.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Estimate {
-    /// The mean of the results, 0 to 1.
+    /// Mean of the results, 0 to 1.
     pub mean: f64,
-    /// By how much that may be off, 95 % of the time; of an option that has raced to the end, the lead of the leader over
-    /// it.
+    /// 95 % margin of the mean, or of the leader's lead for another option that raced to the end.
     pub error: f64,
-    /// Whether it cannot be told from the leader: it has raced to the end, and is behind by less than its error.
+    /// Whether it is indistinguishable from the leader: it raced to the end, and is behind by less
+    /// than its error or `even`.
     pub is_level: bool,
 }
 
-/// An option with so many standard errors between it and the leader is dropped.
+/// Number of standard errors behind the leader that drops an option.
 const DROPPED: f64 = 3.0;
 
-/// How many standard errors hold 95 % of the time.
+/// Number of standard errors of a 95 % margin.
 const MARGIN: f64 = 1.96;
 
-/// Of what never happened in a number of trials, the chance is below this divided by the number, 95 % of the time.
+/// Divided by the number of trials, the 95 % upper bound on the chance of an event that never
+/// happened.
 const NEVER: f64 = 3.0;
 
-/// On how many deals the leader is tried at least, for the sake of its own mean.
+/// Minimum number of deals of the leader, for its own mean.
 const OF_LEADER: usize = 300;
 
-/// Returns what trials say of each of some options. After each of the rounds, which are numbers of deals, the options that
-/// are surely behind the leader are dropped; it ends where all others are, or are surely less than `even` behind.
+/// Returns the estimates of some options. After each of `rounds`, numbers of deals, the options
+/// surely behind the leader are dropped. The race ends once all others are dropped or surely less
+/// than `even` behind.
 pub(super) fn race<D>(
     options: usize,
     rounds: &[usize],
@@ -76,8 +77,8 @@ pub(super) fn race<D>(
 }
 
 impl Estimate {
-    /// The estimate of an option from its own results, on as many deals of those that the leader was tried on: what the
-    /// leader made more or less of the others, it would have made in its measure.
+    /// Estimates an option from its own results. The leader is a control variate: its mean over
+    /// more deals corrects the option's mean.
     fn of(own: &[f64], leader: &[f64]) -> Self {
         let count = number(own.len());
         let common = leader.get(..own.len()).unwrap_or(leader);
@@ -108,14 +109,14 @@ fn mean(results: &[f64]) -> f64 {
     results.iter().sum::<f64>() / number(results.len())
 }
 
-/// The option with the greatest mean; of equals the first.
+/// Returns the option with the greatest mean, of equals the first.
 fn leader(racing: &[usize], results: &[Vec<f64>]) -> usize {
     let sum = |option: &usize| results[*option].iter().sum::<f64>();
     let first = racing.first().copied().unwrap_or(0);
     racing.iter().fold(first, |best, option| if sum(option) > sum(&best) { *option } else { best })
 }
 
-/// By how much one option leads another on the deals of both.
+/// Lead of one option over another on the deals of both.
 struct Lead {
     mean: f64,
     standard_error: f64,

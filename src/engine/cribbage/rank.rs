@@ -1,4 +1,4 @@
-//! The ranks as cribbage has them: ace low, court cards count ten.
+//! Ranks in cribbage: ace low, court cards count ten.
 
 use std::str::FromStr;
 
@@ -8,8 +8,9 @@ use crate::engine::card::only_char;
 
 /// One of the thirteen ranks; the ace is low.
 ///
-/// [`Display`](std::fmt::Display) writes what stands on the card: `A`, `2` to `9`, `T`, `J`, `Q`, `K`; [`FromStr`] reads
-/// that in either case, and `1` for the ace. The problem "Solitaire Cribbage" has [letters](Self::letter) of its own.
+/// [`Display`](std::fmt::Display) writes the face of the card: `A`, `2` to `9`, `T`, `J`, `Q`, `K`.
+/// [`FromStr`] parses that in either case, and `1` for the ace. The problem "Solitaire Cribbage"
+/// has [letters](Self::letter) of its own.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank;
@@ -39,11 +40,11 @@ pub enum Rank {
     King,
 }
 
-/// The names of the ranks in lower case, lowest first.
+/// Names in lower case, lowest rank first.
 const NAMES: [&str; 13] =
     ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"];
 
-/// The names of several cards of each rank, lowest first.
+/// Plural names, lowest rank first.
 const PLURALS: [&str; 13] = [
     "aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens",
     "jacks", "queens", "kings",
@@ -67,13 +68,13 @@ impl Rank {
         Self::King,
     ];
 
-    /// The rank's number in a run, 1 (ace) to 13 (king).
+    /// Returns the rank's number in a run, 1 (ace) to 13 (king).
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    /// What the rank counts towards fifteen: 1 (ace) to 10 (ten, jack, queen, king).
+    /// Returns the rank's value towards fifteen: 1 (ace) to 10 (ten, jack, queen, king).
     #[must_use]
     pub const fn value(self) -> u8 {
         match self {
@@ -82,13 +83,13 @@ impl Rank {
         }
     }
 
-    /// The rank as the problem writes it: `1` to `9`, `T`, `J`, `Q` or `K`.
+    /// Returns the rank as the problem writes it: `1` to `9`, `T`, `J`, `Q` or `K`.
     #[must_use]
     pub const fn letter(self) -> char {
         b"123456789TJQK"[self as usize] as char
     }
 
-    /// The rank that one character stands for, just as [`Rank::letter`] writes it.
+    /// Returns the rank of a character that [`Rank::letter`] writes, or `None`.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter {
@@ -109,7 +110,7 @@ impl Rank {
         })
     }
 
-    /// What stands on the card: `A`, `2` to `9`, `T`, `J`, `Q` or `K`.
+    /// Returns the face of the card: `A`, `2` to `9`, `T`, `J`, `Q` or `K`.
     #[must_use]
     pub const fn face(self) -> char {
         match self {
@@ -118,7 +119,7 @@ impl Rank {
         }
     }
 
-    /// The rank that one character stands for, in either case; the ace is `A` or `1`.
+    /// Returns the rank of a character, in either case, or `None`; the ace is `A` or `1`.
     #[must_use]
     pub const fn from_face(face: char) -> Option<Self> {
         match face.to_ascii_uppercase() {
@@ -127,20 +128,20 @@ impl Rank {
         }
     }
 
-    /// The rank's name in lower case: `ace`, `2` to `10`, `jack`, `queen`, `king`.
+    /// Returns the rank's name in lower case: `ace`, `2` to `10`, `jack`, `queen`, `king`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         NAMES[self as usize]
     }
 
-    /// The name of several cards of the rank, such as `sixes`.
+    /// Returns the rank's plural name, such as `sixes`.
     #[must_use]
     pub const fn plural(self) -> &'static str {
         PLURALS[self as usize]
     }
 }
 
-/// A text that is no rank.
+/// Error when parsing a rank.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a rank: A, 2 to 9, T, J, Q or K")]
 pub struct ParseRankError;

@@ -1,4 +1,4 @@
-//! What any four ranks score with any starter, looked up.
+//! Scores of any four ranks with any starter, from a table.
 
 use std::sync::LazyLock;
 
@@ -6,12 +6,12 @@ use super::pair::Pair;
 use super::rank::Rank;
 use super::score::total;
 
-/// What two ranks score with each pair of ranks and each starter's rank: `[pair][starter]`, 0 to 28 with
-/// cards of one pack. Flush and nobs are left out.
+/// Scores of two ranks with each pair of ranks and each starter's rank: `[pair][starter]`, 0 to 28
+/// with cards of one pack. Flush and nobs are left out.
 pub(super) type WithPair = [[u8; 13]; Pair::COUNT];
 
-/// Where a pack could not have the cards they may score more, up to 40; nobody asks for these, and a small
-/// bound keeps what is counted by points small.
+/// Maximum score of the table. Impossible cards may score up to 40, but nobody looks them up, and a
+/// low maximum keeps arrays small.
 pub(super) const MOST: usize = 31;
 
 static SHOWS: LazyLock<Vec<WithPair>> = LazyLock::new(|| {
@@ -29,12 +29,12 @@ static SHOWS: LazyLock<Vec<WithPair>> = LazyLock::new(|| {
     Pair::all().map(with_pair).collect()
 });
 
-/// What a pair of ranks scores with every other pair and every starter.
+/// Returns the scores of a pair of ranks with every other pair and every starter.
 pub(super) fn with(pair: Pair) -> &'static WithPair {
     &SHOWS[pair.index()]
 }
 
-/// What four ranks score with each starter's rank.
+/// Returns the scores of four ranks with each starter's rank.
 pub(super) fn of(four: [Rank; 4]) -> &'static [u8; 13] {
     let [a, b, c, d] = four;
     &with(Pair::new(a, b))[Pair::new(c, d).index()]

@@ -1,4 +1,4 @@
-//! The two players of a deal: the dealer, whose the crib is, and the pone.
+//! The two players of a deal: the dealer, who owns the crib, and the pone.
 
 use std::ops::{Index, IndexMut, Not};
 use std::str::FromStr;
@@ -17,9 +17,9 @@ use derive_more::{Display, Error};
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Role {
-    /// Who deals: the crib is the dealer's, and two points for heels.
+    /// Deals, owns the crib, and scores two points for heels.
     Dealer,
-    /// Who does not deal: the pone cuts, leads, and counts first.
+    /// Cuts, leads, and counts first.
     Pone,
 }
 
@@ -27,7 +27,7 @@ impl Role {
     /// Both roles.
     pub const ALL: [Self; 2] = [Self::Dealer, Self::Pone];
 
-    /// The role's name in lower case: `dealer` or `pone`.
+    /// Returns the role's name in lower case: `dealer` or `pone`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -36,7 +36,8 @@ impl Role {
         }
     }
 
-    /// What points of the crib are to the player: the dealer's gain, the pone's loss.
+    /// Converts points of the crib to the player's gain: positive for the dealer, negative for the
+    /// pone.
     #[must_use]
     pub fn of_crib(self, points: f64) -> f64 {
         match self {
@@ -46,7 +47,7 @@ impl Role {
     }
 }
 
-/// The other player.
+/// Returns the other player.
 impl Not for Role {
     type Output = Self;
 
@@ -58,12 +59,12 @@ impl Not for Role {
     }
 }
 
-/// A text that is no role.
+/// Error when parsing a role.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected dealer or pone")]
 pub struct ParseRoleError;
 
-/// Reads `dealer` and `pone` in either case.
+/// Parses `dealer` and `pone` in either case.
 impl FromStr for Role {
     type Err = ParseRoleError;
 
@@ -83,7 +84,7 @@ pub struct ByRole<T> {
 }
 
 impl<T> ByRole<T> {
-    /// The values that a function gives for each role.
+    /// Computes the value of each role.
     pub fn from_fn(mut value: impl FnMut(Role) -> T) -> Self {
         Self { dealer: value(Role::Dealer), pone: value(Role::Pone) }
     }

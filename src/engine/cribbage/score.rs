@@ -1,4 +1,4 @@
-//! What four cards score together with the extra card, and which cards make each point.
+//! Scores of four cards with the extra card, and the cards that make each point.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::engine::order::sort_by;
 /// Four cards, a hand or a crib.
 pub type Group = [Rank; 4];
 
-/// What scores: the three kinds of combination that the problem "Solitaire Cribbage" lists.
+/// Kind of combination: the three that the problem "Solitaire Cribbage" lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Combination {
     /// Cards that count fifteen together, 2 points.
@@ -20,10 +20,10 @@ pub enum Combination {
 }
 
 impl Combination {
-    /// The three kinds, in the order in which scores list them.
+    /// The three kinds, in the order of a score's items.
     pub const ALL: [Self; 3] = [Self::Fifteen, Self::Pair, Self::Run];
 
-    /// Whether chosen cards, lowest first, make the combination among all the cards.
+    /// Returns whether chosen cards, lowest first, make the combination among all the cards.
     fn is_made_by(self, chosen: &[ScoredCard], all: &[ScoredCard]) -> bool {
         match (self, chosen) {
             (Self::Fifteen, _) => chosen.iter().map(|card| card.rank.value()).sum::<u8>() == 15,
@@ -44,7 +44,7 @@ impl Combination {
 /// One card of a group, or the extra card, with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScoredCard {
-    /// 0 to 3: where the card stands in the group; [`ScoredCard::EXTRA`]: the extra card.
+    /// Position in the group, 0 to 3, or [`ScoredCard::EXTRA`].
     pub position: usize,
     /// The card's rank.
     pub rank: Rank,
@@ -54,7 +54,7 @@ impl ScoredCard {
     /// The position of the extra card, after the group's four.
     pub const EXTRA: usize = 4;
 
-    /// Whether this is the extra card.
+    /// Returns whether this is the extra card.
     #[must_use]
     pub const fn is_extra(self) -> bool {
         self.position == Self::EXTRA
@@ -67,14 +67,14 @@ impl ScoredCard {
 /// `run of three: 4 5 6, 3 points`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ScoreItem {
-    /// What the cards make.
+    /// Kind of combination.
     pub combination: Combination,
-    /// The cards that make it, two to five, lowest first.
+    /// Cards that make it, two to five, lowest first.
     pub cards: Vec<ScoredCard>,
 }
 
 impl ScoreItem {
-    /// What the combination scores: 2, or a run's length.
+    /// Returns the points: 2, or a run's length.
     #[must_use]
     pub fn points(&self) -> usize {
         match self.combination {
@@ -109,7 +109,7 @@ impl fmt::Display for ScoreItem {
     }
 }
 
-/// What a group scores with the extra card, combination by combination.
+/// Score of a group with the extra card, combination by combination.
 ///
 /// Every distinct choice of cards is its own item: a triple is three pairs, and 4 5 6 6 with
 /// another 6 is three runs of three. Only the longest runs count: a run of four is not also two
@@ -135,12 +135,12 @@ impl fmt::Display for ScoreItem {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Score {
-    /// What scores: fifteens, then pairs, then runs.
+    /// Combinations: fifteens, then pairs, then runs.
     pub items: Vec<ScoreItem>,
 }
 
 impl Score {
-    /// The score of a group with the extra card; positions are those of the group as given.
+    /// Returns the score of a group with the extra card; positions are those of the group as given.
     #[must_use]
     pub fn of(group: Group, extra: Rank) -> Self {
         let mut position = 0;
@@ -160,21 +160,21 @@ impl Score {
         Self { items }
     }
 
-    /// The points of all items together, 0 to 40 (28 with four cards of each rank).
+    /// Returns the points of all items together, 0 to 40 (28 with four cards of each rank).
     pub fn total(&self) -> usize {
         self.items.iter().map(ScoreItem::points).sum()
     }
 }
 
-/// What a group scores with the extra card, 0 to 40: the total of [`Score::of`] without its items,
-/// for those who score groups by the million.
+/// Returns the total of [`Score::of`], 0 to 40, without its items: fast enough for millions of
+/// groups.
 #[must_use]
 pub fn total(group: Group, extra: Rank) -> usize {
-    // Sixteen counters of four bits: how many choices of cards make each sum, 0 to 15. Greater
-    // sums fall off the top. No counter overflows, for at most ten choices of five cards share a
-    // sum: none of them contains another.
+    // Sixteen counters of four bits: the number of choices of cards for each sum, 0 to 15. Greater
+    // sums fall off the top. No counter overflows: at most ten choices of five cards share a sum,
+    // as none contains another.
     let mut sums = 1_u64;
-    // Thirteen counters of four bits: how many cards there are of each rank, the ace lowest.
+    // Thirteen counters of four bits: the number of cards of each rank, the ace lowest.
     let mut counts = 0_u64;
     let mut pairs = 0;
     for rank in with_extra(group, extra) {
@@ -187,7 +187,7 @@ pub fn total(group: Group, extra: Rank) -> usize {
     2 * (fifteens + pairs) + runs(counts)
 }
 
-/// The points for runs among cards given as four-bit counts of each rank, the ace lowest.
+/// Returns the points for runs among cards given as four-bit counts of each rank, the ace lowest.
 pub(super) const fn runs(mut counts: u64) -> usize {
     let mut points = 0;
     while counts != 0 {
@@ -205,12 +205,11 @@ pub(super) const fn runs(mut counts: u64) -> usize {
     points
 }
 
-/// The group's cards and the extra card after them.
 const fn with_extra([one, two, three, four]: Group, extra: Rank) -> [Rank; 5] {
     [one, two, three, four, extra]
 }
 
-/// Every choice of one card or more, each in the order of the cards.
+/// Returns every choice of one card or more, each in the order of the cards.
 fn choices(cards: [ScoredCard; 5]) -> impl Iterator<Item = Vec<ScoredCard>> {
     (1_u8..32).map(move |choice| {
         let chosen = (0..).zip(cards).filter(|&(bit, _)| choice >> bit & 1 == 1);

@@ -1,4 +1,4 @@
-//! What a hand or the crib scores when it is shown, suits and all, and which cards make each point.
+//! Scores of a shown hand or crib, suits included, and the cards that make each point.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use super::score::{Combination, Score, ScoredCard};
 use crate::engine::card::Suit;
 use crate::engine::order::sort_by;
 
-/// Whether four cards are shown as a hand or as the crib, in which fewer flushes count.
+/// Hand or crib: in the crib fewer flushes count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShownAs {
     /// A player's hand: four cards of a suit are a flush, with the starter or without.
@@ -18,7 +18,7 @@ pub enum ShownAs {
     Crib,
 }
 
-/// What scores when cards are shown, in the order in which players count.
+/// Kind of combination in a show, in counting order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ShowKind {
     /// Cards that count fifteen together, 2 points.
@@ -34,7 +34,7 @@ pub enum ShowKind {
 }
 
 impl ShowKind {
-    /// The five kinds, in the order in which players count.
+    /// The five kinds, in counting order.
     pub const ALL: [Self; 5] = [Self::Fifteen, Self::Pair, Self::Run, Self::Flush, Self::Nobs];
 }
 
@@ -51,7 +51,7 @@ impl From<Combination> for ShowKind {
 /// One of the five cards of a show, with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ShownCard {
-    /// 0 to 3: where the card stands among the four; [`ShownCard::STARTER`]: the starter.
+    /// Position among the four, 0 to 3, or [`ShownCard::STARTER`].
     pub position: usize,
     /// The card itself.
     pub card: Card,
@@ -61,27 +61,27 @@ impl ShownCard {
     /// The position of the starter, after the four.
     pub const STARTER: usize = ScoredCard::EXTRA;
 
-    /// Whether this is the starter.
+    /// Returns whether this is the starter.
     #[must_use]
     pub const fn is_starter(self) -> bool {
         self.position == Self::STARTER
     }
 }
 
-/// One thing that scores, with the cards that make it.
+/// One combination that scores, with the cards that make it.
 ///
 /// [`Display`](fmt::Display) gives `fifteen: 7H + 8C, 2 points`, `pair: 8C 8D, 2 points`,
 /// `run: 4C 5H 6S, 3 points`, `flush: 2H 5H 9H JH, 4 points` or `nobs: JH, 1 point`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ShowItem {
-    /// What the cards make.
+    /// Kind of combination.
     pub kind: ShowKind,
-    /// The cards that make it, one to five, lowest first; of a flush the starter is the last.
+    /// Cards that make it, one to five, lowest first; of a flush the starter is the last.
     pub cards: Vec<ShownCard>,
 }
 
 impl ShowItem {
-    /// What it scores: 2 for a fifteen or a pair, 1 a card for a run, a flush or nobs.
+    /// Returns the points: 2 for a fifteen or a pair, 1 a card for a run, a flush or nobs.
     #[must_use]
     pub const fn points(&self) -> usize {
         match self.kind {
@@ -107,14 +107,14 @@ impl fmt::Display for ShowItem {
     }
 }
 
-/// What four cards score with the starter when they are shown.
+/// Score of four cards with the starter when they are shown.
 ///
 /// Fifteens, pairs and runs are those of [`Score`], each choice of cards an item: a pair royal is three
 /// pairs, a double run two runs. A flush is four cards of one suit in the hand, five with the starter in the
 /// crib. Cards whose suits are not known make neither a flush nor nobs. Heels are no part of a show: see
 /// [`heels`].
 ///
-/// The cards are counted as they are, also where a pack could not have them.
+/// Cards are counted as they are, even if a pack could not have them.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::card::Card;
@@ -128,12 +128,12 @@ impl fmt::Display for ShowItem {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Show {
-    /// What scores: fifteens, pairs, runs, the flush, nobs.
+    /// Combinations: fifteens, pairs, runs, the flush, nobs.
     pub items: Vec<ShowItem>,
 }
 
 impl Show {
-    /// The show of four cards with the starter; positions are those of the cards as given.
+    /// Returns the show of four cards with the starter; positions are those of the cards as given.
     #[must_use]
     pub fn of(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> Self {
         let shown = |position: usize| {
@@ -163,18 +163,18 @@ impl Show {
         Self { items }
     }
 
-    /// The points of all items together, 0 to 29 with cards of one pack.
+    /// Returns the points of all items together, 0 to 29 with cards of one pack.
     pub fn total(&self) -> usize {
         self.items.iter().map(ShowItem::points).sum()
     }
 
-    /// The points of the items of a kind.
+    /// Returns the points of the items of a kind.
     pub fn points(&self, kind: ShowKind) -> usize {
         self.items.iter().filter(|item| item.kind == kind).map(ShowItem::points).sum()
     }
 }
 
-/// Returns the [total](Show::total) of a show, for those who count millions.
+/// Returns the [total](Show::total) of a show, fast enough for millions.
 pub(super) fn total(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> usize {
     let by_rank = rank_shows::of(cards.map(|card| card.rank))[starter.rank as usize];
     let nobs = cards.iter().any(|&card| is_nobs(card, starter));
@@ -183,7 +183,7 @@ pub(super) fn total(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> usize
         + usize::from(nobs)
 }
 
-/// How many cards make a flush, the four first: 4, 5 with the starter, or 0 for none.
+/// Returns the number of cards of a flush, the four first: 4, 5 with the starter, or 0 for none.
 pub(super) fn flush(cards: [Option<Suit>; 4], starter: Option<Suit>, shown_as: ShownAs) -> usize {
     let [first, others @ ..] = cards;
     if first.is_none() || others.iter().any(|&suit| suit != first) {
@@ -196,7 +196,8 @@ pub(super) fn flush(cards: [Option<Suit>; 4], starter: Option<Suit>, shown_as: S
     }
 }
 
-/// Whether a card is the jack of the starter's suit; no card is where the starter is a jack itself.
+/// Returns whether a card is the jack of the starter's suit; none is if the starter is a jack
+/// itself.
 pub(super) fn is_nobs(card: Card, starter: Card) -> bool {
     card.rank == Rank::Jack
         && starter.rank != Rank::Jack
@@ -204,7 +205,7 @@ pub(super) fn is_nobs(card: Card, starter: Card) -> bool {
         && card.suit == starter.suit
 }
 
-/// What the dealer scores at once for the starter: 2 for heels, a jack, else 0.
+/// Returns the dealer's immediate points for the starter: 2 for heels, a jack, else 0.
 #[must_use]
 pub fn heels(starter: Card) -> usize {
     if starter.rank == Rank::Jack { 2 } else { 0 }

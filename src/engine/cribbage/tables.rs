@@ -1,15 +1,14 @@
-//! The tables of the shipped players: what a thrown pair is worth in the crib, what four kept cards peg.
+//! Tables of the shipped players: worth of thrown pairs, and pegging of kept fours.
 //!
-//! | file beside this module | what it holds |
+//! | file beside this module | content |
 //! |---|---|
-//! | `discard-tables.tsv` | for each of the 91 pairs of ranks, what it is worth in one's own crib (`dealer`) and costs in the other's (`pone`) |
-//! | `pegging2.tsv` | for each of the 1,820 kept fours, what it pegs oneself and the opponent, as pone and as dealer, and how unsure the gain is in either role |
-//! | `pegging.tsv` | an older estimate of the same, which says not how unsure it is: the chances to win go with it, whose `pegging-joint.tsv` was made by the same play |
+//! | `discard-tables.tsv` | worth of each of the 91 pairs of ranks in one's own crib (`dealer`), and its cost in the other's (`pone`) |
+//! | `pegging2.tsv` | points of each of the 1,820 kept fours and of the opponent, as pone and as dealer, and the deviations of the gains |
+//! | `pegging.tsv` | an older estimate without deviations, for the chances to win: `pegging-joint.tsv` was made by the same play |
 //! | `pegging2.bin`, `pegging.bin` | the numbers of both, packed for the page: see [`PeggingTable::packed`] |
 //!
-//! All are in thousandths of a point, below a line with the names of the columns, separated by tabs. The
-//! engine has no table in its code: who calls it reads them from wherever they are. All were computed for this project;
-//! `benches/tables/README.md` says how.
+//! Numbers are thousandths of a point, in columns with names, separated by tabs. The caller loads
+//! the texts. All tables were computed for this project; `benches/tables/README.md` says how.
 
 use derive_more::{Display, Error};
 
@@ -20,101 +19,102 @@ use super::role::{ByRole, Role};
 /// Both tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
-    /// What thrown pairs are worth.
+    /// Worth of thrown pairs.
     pub discards: DiscardTable,
-    /// What kept fours peg.
+    /// Pegging of kept fours.
     pub pegging: PeggingTable,
 }
 
 impl Tables {
-    /// Reads both tables from their texts, `discard-tables.tsv` and `pegging2.tsv`.
+    /// Parses both tables from their texts, `discard-tables.tsv` and `pegging2.tsv`.
     ///
     /// # Errors
     ///
-    /// What is wrong with the first line that is not as it should be.
+    /// If a line is wrong: the first one.
     pub fn read(discards: &str, pegging: &str) -> Result<Self, TableError> {
         Ok(Self { discards: DiscardTable::read(discards)?, pegging: PeggingTable::read(pegging)? })
     }
 }
 
-/// What each pair of ranks is worth in the crib, in thousandths of a point: to the dealer who throws it, and
-/// against the pone who throws it.
+/// Worth of each pair of ranks in the crib, in thousandths of a point: a dealer's gain, or a pone's
+/// loss.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscardTable(Box<[ByRole<u16>]>);
 
 impl DiscardTable {
-    /// Reads `discard-tables.tsv`.
+    /// Parses `discard-tables.tsv`.
     ///
     /// # Errors
     ///
-    /// What is wrong with the first line that is not as it should be.
+    /// If a line is wrong: the first one.
     pub fn read(text: &str) -> Result<Self, TableError> {
         let keys = Pair::all().map(|pair| pair.to_string());
         let rows = read_rows(text, Table::Discards, ["dealer", "pone"], keys)?;
         Ok(Self(rows.into_iter().map(|[dealer, pone]| ByRole { dealer, pone }).collect()))
     }
 
-    /// What a pair is worth in the crib, in thousandths, to the role that throws it.
+    /// Returns the worth of a pair in the crib, in thousandths, if thrown by a role.
     #[must_use]
     pub fn worth(&self, pair: Pair, thrown_by: Role) -> u16 {
         self.0.get(pair.index()).map_or(0, |worth| worth[thrown_by])
     }
 }
 
-/// What four kept cards peg, in thousandths of a point.
+/// Points pegged with four kept cards, in thousandths of a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Pegged {
-    /// What their player pegs.
+    /// Points of their player.
     pub own: u16,
-    /// What the opponent pegs against them.
+    /// Points of the opponent.
     pub opponent: u16,
-    /// How unsure the gain is: its standard deviation among models of how both play; 0 where a table does not say it.
+    /// Standard deviation of the gain among models of the play; 0 if the table has none.
     pub deviation: u16,
 }
 
 impl Pegged {
-    /// What the player gains by it: own less the opponent's, in thousandths of a point.
+    /// Returns the player's gain: own less the opponent's points, in thousandths of a point.
     #[must_use]
     pub fn gain(self) -> i32 {
         i32::from(self.own) - i32::from(self.opponent)
     }
 }
 
-/// What each kept four pegs, by the role of who keeps it: an estimate of the play between good players.
+/// Pegging of each kept four, by the role of its player: an estimate of the play between good
+/// players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeggingTable(Box<[ByRole<Pegged>]>);
 
-/// The columns of `pegging2.tsv`.
+/// Columns of `pegging2.tsv`.
 const PEGGING: [&str; 6] =
     ["pone_own", "pone_opponent", "dealer_own", "dealer_opponent", "pone_sd", "dealer_sd"];
 
-/// How many of them `pegging.tsv` has.
+/// Number of these columns in `pegging.tsv`.
 const MEANS: usize = 4;
 
 impl PeggingTable {
-    /// How many bytes [`PeggingTable::packed`] has.
+    /// Number of bytes of [`PeggingTable::packed`].
     pub const PACKED: usize = 2 * PEGGING.len() * Kept::COUNT;
 
-    /// How many bytes [`PeggingTable::packed_means`] has.
+    /// Number of bytes of [`PeggingTable::packed_means`].
     pub const PACKED_MEANS: usize = 2 * MEANS * Kept::COUNT;
 
-    /// Reads `pegging2.tsv`.
+    /// Parses `pegging2.tsv`.
     ///
     /// # Errors
     ///
-    /// What is wrong with the first line that is not as it should be.
+    /// If a line is wrong: the first one.
     pub fn read(text: &str) -> Result<Self, TableError> {
         let keys = Kept::all().map(|kept| kept.to_string());
         let rows = read_rows(text, Table::Pegging, PEGGING, keys)?;
         Ok(Self(rows.into_iter().map(Self::row).collect()))
     }
 
-    /// Reads `pegging.tsv`, which says not how unsure it is.
+    /// Parses `pegging.tsv`, which has no deviations.
     ///
     /// # Errors
     ///
-    /// What is wrong with the first line that is not as it should be.
+    /// If a line is wrong: the first one.
     pub fn read_means(text: &str) -> Result<Self, TableError> {
         let keys = Kept::all().map(|kept| kept.to_string());
         let [one, two, three, four, ..] = PEGGING;
@@ -131,25 +131,24 @@ impl PeggingTable {
         }
     }
 
-    /// What a kept four pegs, as an estimate.
+    /// Returns the estimate for a kept four.
     pub fn estimate(&self, kept: Kept, role: Role) -> Pegged {
         self.0.get(kept.index()).map_or_else(Pegged::default, |pegged| pegged[role])
     }
 
-    /// The numbers without their names, which compress better than the text: column by column the higher
-    /// bytes of all numbers, then in the same order the lower ones.
+    /// Returns the numbers alone, in a form that compresses better than the text: the higher bytes
+    /// of all columns, then the lower ones.
     #[must_use]
     pub fn packed(&self) -> Vec<u8> {
         self.columns(PEGGING.len())
     }
 
-    /// The same without how unsure they are.
+    /// Returns the same as [`packed`](Self::packed) without the deviations.
     #[must_use]
     pub fn packed_means(&self) -> Vec<u8> {
         self.columns(MEANS)
     }
 
-    /// So many columns, packed.
     fn columns(&self, count: usize) -> Vec<u8> {
         let columns: [fn(&ByRole<Pegged>) -> u16; PEGGING.len()] = [
             |row| row.pone.own,
@@ -165,20 +164,20 @@ impl PeggingTable {
         high.chain(low).collect()
     }
 
-    /// Reads what [`PeggingTable::packed`] gives.
+    /// Unpacks the bytes of [`PeggingTable::packed`].
     ///
     /// # Errors
     ///
-    /// [`TableError::Length`] where there are not as many bytes.
+    /// [`TableError::Length`] if the number of bytes is wrong.
     pub fn unpack(packed: &[u8]) -> Result<Self, TableError> {
         Self::of_columns(packed, Self::PACKED)
     }
 
-    /// Reads what [`PeggingTable::packed_means`] gives.
+    /// Unpacks the bytes of [`PeggingTable::packed_means`].
     ///
     /// # Errors
     ///
-    /// [`TableError::Length`] where there are not as many bytes.
+    /// [`TableError::Length`] if the number of bytes is wrong.
     pub fn unpack_means(packed: &[u8]) -> Result<Self, TableError> {
         Self::of_columns(packed, Self::PACKED_MEANS)
     }
@@ -190,7 +189,7 @@ impl PeggingTable {
         let (high, low) = packed.split_at(expected / 2);
         let numbers: Vec<_> =
             high.iter().zip(low).map(|(&high, &low)| u16::from_be_bytes([high, low])).collect();
-        // Columns that are not there are 0.
+        // Missing columns are 0.
         let number = |column: usize, place: usize| numbers.get(column * Kept::COUNT + place);
         let row = |place| {
             Self::row([0, 1, 2, 3, 4, 5].map(|column| number(column, place).copied().unwrap_or(0)))
@@ -216,38 +215,39 @@ pub enum Table {
     Shows,
 }
 
-/// What is wrong with a table; lines count from 1, the names of the columns among them.
+/// Fault of a table. Lines count from 1, the names of the columns among them.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum TableError {
-    /// A line is not what it should be: the names of the columns, or a key with its numbers.
+    /// A line lacks the names of the columns, or a key with its numbers.
     #[display("line {line} of the {table} is not {expected} with its numbers")]
     Line {
-        /// Which table.
+        /// Table of the line.
         table: Table,
-        /// Which line.
+        /// Number of the line.
         line: usize,
-        /// What should begin it: `pair` or `keep` before the names of the columns, else a pair or a kept four.
+        /// Expected beginning: `pair` or `keep` before the names of the columns, else a pair or a
+        /// kept four.
         expected: String,
     },
-    /// There are more lines than keys.
+    /// More lines than keys.
     #[display("line {line} of the {table} is one too many")]
     TooMany {
-        /// Which table.
+        /// Table of the line.
         table: Table,
-        /// Which line.
+        /// Number of the line.
         line: usize,
     },
-    /// A packed table has not as many bytes as it should.
+    /// A packed table of the wrong length.
     #[display("{count} bytes of a packed pegging table, expected {expected}")]
     Length {
-        /// How many there are.
+        /// Number of bytes.
         count: usize,
-        /// How many there should be.
+        /// Expected number of bytes.
         expected: usize,
     },
 }
 
-/// The numbers of each row of a table whose rows begin with known keys in a known order.
+/// Parses the numbers of a table whose rows begin with known keys in a known order.
 fn read_rows<const N: usize>(
     text: &str,
     table: Table,

@@ -1,22 +1,17 @@
-//! The chance to win a game to 121 from any two scores.
+//! Chance to win a game to 121 from any two scores.
 //!
-//! | name | notion |
-//! |---|---|
-//! | [`Scores`] | how far both players are before a deal |
-//! | [`tables`] | what is known of a deal between good players: what is pegged, what is shown |
-//! | [`Winning`] | the chances from every two scores, by recursion |
-//!
-//! A deal is heels, the play, the pone's hand, then the dealer's hand and crib; who reaches 121 first has won, and what
-//! follows counts for nothing. The recursion is exact. The three distributions of a deal are estimates, and they are
-//! of players who do not look at the score.
+//! A deal is heels, the play, the pone's hand, then the dealer's hand and crib; the first to reach
+//! 121 wins at once. The recursion is exact. Its three distributions of a deal are estimates, of
+//! players who ignore the score.
 //!
 //! ```text
 //! C(d, p) = Σ shows(u, w) · { 0 if p + u ≥ 121;  1 if d + w ≥ 121;  1 − V(p + u, d + w) }     the old pone deals
 //! V(d, p) = Σ heels · { 1 if d + h ≥ 121;  F_d(121 − p, 121 − d − h) + Σ peg(x, y) · C(d + h + y, p + x) }
 //! ```
 //!
-//! `F_d(a, b)` is how often the dealer pegs `b` before the pone pegs `a`: totals do not say who is first.
-//! The play scores one point at least, so that V needs C at greater sums only, and C needs V at no smaller ones.
+//! `F_d(a, b)` is how often the dealer pegs `b` before the pone pegs `a`, as totals do not have the
+//! order. The play scores at least one point: V needs C at greater sums only, and C needs V at no
+//! smaller ones.
 
 pub mod tables;
 
@@ -25,16 +20,17 @@ use derive_more::{Display, Error};
 use self::tables::{MOST_PEGGED, WinTables};
 use super::role::{ByRole, Role};
 
-/// Decisions whose chances to win differ by less are even: what is worked out picks none that costs more.
+/// Difference in the chance to win below which decisions are even.
 pub const EVEN: f64 = 0.003;
 
-/// What a point is worth of the chance to win in the middle of an even game, by which a chance is counted as points.
+/// Worth of a point in the middle of an even game, in the chance to win, to convert chances to
+/// points.
 pub const POINT: f64 = 0.025;
 
-/// How likely heels are, for which the dealer scores 2 at once; and what they score.
+/// Probability and score, without and with heels.
 const HEELS: [(f64, u8); 2] = [(12.0 / 13.0, 0), (1.0 / 13.0, 2)];
 
-/// How far two players are before a deal, each 0 to 120.
+/// Scores of two players before a deal, each 0 to 120.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display("{own}-{opponent}")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -44,34 +40,34 @@ pub struct Scores {
     opponent: u8,
 }
 
-/// A score that no player has before a deal.
+/// Error of a score that no player has before a deal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected two scores from 0 to 120")]
 pub struct NotScores;
 
 impl Scores {
-    /// Two scores, one's own first.
+    /// Returns two scores, the player's own first.
     ///
     /// # Errors
     ///
-    /// A score above 120: the game is over.
+    /// If a score is above 120: the game is over.
     pub const fn new(own: u8, opponent: u8) -> Result<Self, NotScores> {
         if own < GAME && opponent < GAME { Ok(Self { own, opponent }) } else { Err(NotScores) }
     }
 
-    /// One's own score.
+    /// Returns the player's own score.
     #[must_use]
     pub const fn own(self) -> u8 {
         self.own
     }
 
-    /// The opponent's.
+    /// Returns the opponent's score.
     #[must_use]
     pub const fn opponent(self) -> u8 {
         self.opponent
     }
 
-    /// Both by role, of a player in a role.
+    /// Returns both scores by role, for a player of role `own`.
     #[must_use]
     pub const fn by_role(self, own: Role) -> ByRole<u8> {
         match own {
@@ -95,7 +91,7 @@ impl From<Scores> for (u8, u8) {
     }
 }
 
-/// `95-103`, one's own first.
+/// Parses `95-103`, the player's own score first.
 impl std::str::FromStr for Scores {
     type Err = NotScores;
 
@@ -107,20 +103,21 @@ impl std::str::FromStr for Scores {
     }
 }
 
-/// What comes of a game, before a deal.
+/// Outcome of a game, before a deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
-    /// The chance that the dealer wins.
+    /// Chance that the dealer wins.
     pub dealer_wins: f64,
-    /// That the dealer wins and the pone has less than 91; where the play ends the game, before it.
+    /// Chance that the dealer wins and the pone has less than 91; if the play ends the game, before
+    /// the play.
     pub dealer_skunks: f64,
-    /// That the pone wins and the dealer has less than 91.
+    /// Chance that the pone wins and the dealer has less than 91.
     pub dealer_is_skunked: f64,
 }
 
 impl Outcome {
-    /// The chance that a role wins.
+    /// Returns the chance that a role wins.
     #[must_use]
     pub fn wins(self, role: Role) -> f64 {
         match role {
@@ -129,7 +126,7 @@ impl Outcome {
         }
     }
 
-    /// That a role wins a skunk.
+    /// Returns the chance that a role wins a skunk.
     #[must_use]
     pub const fn skunks(self, role: Role) -> f64 {
         match role {
@@ -138,7 +135,7 @@ impl Outcome {
         }
     }
 
-    /// The same after a deal, when the pone of it has become the dealer.
+    /// Returns the outcome with the roles exchanged, after a deal.
     fn turned(self) -> Self {
         Self {
             dealer_wins: 1.0 - self.dealer_wins,
@@ -147,13 +144,13 @@ impl Outcome {
         }
     }
 
-    /// The pone has won, the dealer being so far.
+    /// Returns the outcome when the pone has won.
     const fn lost_at(dealer: u8) -> Self {
         let is_skunk = if dealer < SKUNK { 1.0 } else { 0.0 };
         Self { dealer_wins: 0.0, dealer_skunks: 0.0, dealer_is_skunked: is_skunk }
     }
 
-    /// The dealer has won, the pone being so far.
+    /// Returns the outcome when the dealer has won.
     const fn won_at(pone: u8) -> Self {
         let is_skunk = if pone < SKUNK { 1.0 } else { 0.0 };
         Self { dealer_wins: 1.0, dealer_skunks: is_skunk, dealer_is_skunked: 0.0 }
@@ -166,21 +163,21 @@ impl Outcome {
     }
 }
 
-/// The chances to win from every two scores, and what they were made of. They are worked out once.
+/// Chances to win from every two scores, computed once, with their tables.
 #[derive(Clone, Debug)]
 pub struct Winning {
-    /// Before each deal: by the dealer's score, then the pone's.
+    /// Outcomes before a deal, by the dealer's score, then the pone's.
     outcomes: Vec<Outcome>,
     tables: WinTables,
 }
 
-/// The place of two scores.
+/// Returns the index of two scores.
 const fn place(dealer: u8, pone: u8) -> usize {
     dealer as usize * GAME as usize + pone as usize
 }
 
 impl Winning {
-    /// What the tables come to.
+    /// Computes the chances from the tables.
     #[must_use]
     pub fn new(tables: WinTables) -> Self {
         let count = usize::from(GAME) * usize::from(GAME);
@@ -207,15 +204,15 @@ impl Winning {
         Self { outcomes, tables }
     }
 
-    /// What comes of a game before a deal at such scores, each 0 to 120.
+    /// Returns the outcome before a deal at such scores, each 0 to 120.
     #[must_use]
     pub fn before_deal(&self, scores: ByRole<u8>) -> Outcome {
         let ByRole { dealer, pone } = scores;
         self.outcomes.get(place(dealer, pone)).copied().unwrap_or_default()
     }
 
-    /// The chance that the dealer wins once both have counted all of a deal, the pone first; the scores may be
-    /// past the end.
+    /// Returns the chance that the dealer wins once both have counted a deal, the pone first; the
+    /// scores may exceed 120.
     pub(super) fn dealer_wins_after(&self, pone: usize, dealer: usize) -> f64 {
         let game = usize::from(GAME);
         if pone >= game {
@@ -228,14 +225,14 @@ impl Winning {
         self.outcomes.get(pone * game + dealer).map_or(0.0, |next| 1.0 - next.dealer_wins)
     }
 
-    /// The tables it was made of.
+    /// Returns the tables of the chances.
     #[must_use]
     pub const fn tables(&self) -> &WinTables {
         &self.tables
     }
 }
 
-/// What comes of scores before the play, by what comes of those before the shows.
+/// Returns the outcome before the play, from the outcomes before the shows.
 fn before_play(tables: &WinTables, played: &[Outcome], dealer: u8, pone: u8) -> Outcome {
     let mut sum = Outcome::default();
     for (chance, heels) in HEELS {
@@ -245,7 +242,7 @@ fn before_play(tables: &WinTables, played: &[Outcome], dealer: u8, pone: u8) -> 
             continue;
         }
         let (to_pone, to_dealer) = (GAME - pone, GAME - dealer);
-        // Of a game that ends in the play, the loser is taken to have what was there before it.
+        // If the play ends the game, the loser counts with the score before it.
         let [pone_first, dealer_first] =
             [Role::Pone, Role::Dealer].map(|role| tables.first(role, to_pone, to_dealer));
         sum.add(chance * pone_first, Outcome::lost_at(dealer));
@@ -260,7 +257,7 @@ fn before_play(tables: &WinTables, played: &[Outcome], dealer: u8, pone: u8) -> 
     sum
 }
 
-/// What comes of scores before the shows, by what comes of those before the next deal.
+/// Returns the outcome before the shows, from the outcomes before the next deal.
 fn before_shows(tables: &WinTables, outcomes: &[Outcome], dealer: u8, pone: u8) -> Outcome {
     let mut sum = Outcome::default();
     for &(of_pone, of_dealer, chance) in tables.shows() {
@@ -269,7 +266,7 @@ fn before_shows(tables: &WinTables, outcomes: &[Outcome], dealer: u8, pone: u8) 
     sum
 }
 
-/// What comes of scores when the hand of the pone is counted, then those of the dealer.
+/// Returns the outcome when the pone's hand is counted, then the dealer's hand and crib.
 fn after_shows(outcomes: &[Outcome], dealer: u8, pone: u8, of_pone: u8, of_dealer: u8) -> Outcome {
     let (after_pone, after_dealer) = (pone + of_pone, dealer + of_dealer);
     if after_pone >= GAME {
@@ -286,8 +283,8 @@ const _: () = assert!(GAME as usize > MOST_PEGGED, "a game takes more than one p
 /// The score that wins: the game hole.
 pub const GAME: u8 = 121;
 
-/// Who has fewer points when the other wins is skunked.
+/// A loser below this is skunked.
 pub const SKUNK: u8 = 91;
 
-/// Who has fewer points when the other wins is skunked twice over, where that is played.
+/// A loser below this is double-skunked, where that is played.
 pub const DOUBLE_SKUNK: u8 = 61;

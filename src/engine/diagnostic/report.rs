@@ -1,4 +1,4 @@
-//! The findings of a text, collected while it is read.
+//! Findings of a text, collected while it is read.
 
 use derive_more::Display;
 
@@ -6,10 +6,10 @@ use super::{Diagnostic, Diagnostics, Fault, Finding, Severity, faults};
 use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span};
 
-/// The findings of one text, in the order in which they are made.
+/// Findings of one text, in the order of their addition.
 ///
-/// A text may be wrong in every word; past [`Report::LIMIT`] findings only their number is kept, and
-/// one more, at the place of the last, gives it.
+/// A text may be wrong in every word. Beyond [`Report::LIMIT`] findings are only counted: one more,
+/// at the place of the last, states the number.
 ///
 /// ```
 /// use kibitzer::engine::bridge::auction::{Auction, IllegalCall};
@@ -37,55 +37,55 @@ pub struct Report<'s, 't> {
 }
 
 impl<'s, 't> Report<'s, 't> {
-    /// How many findings are kept.
+    /// Maximum number of findings stored.
     pub const LIMIT: usize = 1000;
 
-    /// An empty report on a text.
+    /// Returns an empty report on a text.
     pub const fn new(source: &'s Source<'t>) -> Self {
         Self { source, found: Vec::new(), beyond: 0, has_errors: false }
     }
 
-    /// The text that is reported on.
+    /// Returns the text of the report.
     #[must_use]
     pub const fn source(&self) -> &'s Source<'t> {
         self.source
     }
 
-    /// Whether nothing has been found.
+    /// Returns whether nothing has been found.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
-    /// Whether an error has been found.
+    /// Returns whether an error has been found.
     #[must_use]
     pub const fn has_errors(&self) -> bool {
         self.has_errors
     }
 
-    /// Whether it is past its limit, so that a reader may stop.
+    /// Returns whether the limit is exceeded, so that a reader may stop.
     #[must_use]
     pub const fn is_full(&self) -> bool {
         self.beyond > 0
     }
 
-    /// Adds a fault at a stretch of the text.
+    /// Adds a fault at a span.
     pub fn add(&mut self, span: Span, fault: impl Fault) {
         self.push(Finding::new(span, fault));
     }
 
-    /// Adds a fault with a second stretch and what stands there.
+    /// Adds a fault with a related span and a note on it.
     pub fn add_related(&mut self, span: Span, fault: impl Fault, other: Span, note: &'static str) {
         self.push(Finding::new(span, fault).with_related(other, note));
     }
 
-    /// How many findings are kept so far: the number that the next one has, from 0.
+    /// Returns the number of stored findings: the index of the next one.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.found.len()
     }
 
-    /// Adds to the fix of a finding, by its number, what takes the place of a stretch of the text.
+    /// Adds a replacement to the fix of the finding at an index.
     pub fn add_fix(&mut self, number: usize, span: Span, text: String) {
         if let Some(finding) = self.found.get_mut(number) {
             finding.fix.push((span, text));
@@ -113,11 +113,11 @@ impl<'s, 't> Report<'s, 't> {
         }
     }
 
-    /// The findings, in the order in which they were made.
+    /// Returns the findings, in the order of their addition.
     #[must_use]
     pub fn finish(mut self) -> Vec<Finding> {
         if self.beyond > 0 {
-            // At the last one in the text: its end may be that of a file of many other records.
+            // The end of the text may be that of a file of many other records.
             let last = self.found.iter().map(|found| found.span).max_by_key(|span| span.start);
             let beyond = Beyond { count: self.beyond };
             self.found.push(Finding::new(last.unwrap_or_default(), beyond));
@@ -125,7 +125,7 @@ impl<'s, 't> Report<'s, 't> {
         self.found
     }
 
-    /// The findings, in the order of the text; those at one place stay as they are.
+    /// Returns the findings in text order; those at one place keep their order.
     #[must_use]
     pub fn sorted(self) -> Vec<Finding> {
         let mut found = self.finish();
@@ -133,31 +133,31 @@ impl<'s, 't> Report<'s, 't> {
         found
     }
 
-    /// The findings as people see them, in the order of the text.
+    /// Returns the diagnostics, in text order.
     #[must_use]
     pub fn diagnostics(self) -> Vec<Diagnostic> {
         let source = self.source;
         self.sorted().iter().map(|found| found.diagnostic(source)).collect()
     }
 
-    /// All that has been found, with one thing more: the error of a text that gives no value.
+    /// Adds a last finding, and returns all of them: the error of a text that has no value.
     #[must_use]
     pub fn refuse(mut self, finding: Finding) -> Diagnostics {
         self.push(finding);
         Diagnostics(self.diagnostics())
     }
 
-    /// A value if nothing has been found.
+    /// Returns a value if nothing has been found.
     ///
     /// # Errors
     ///
-    /// Otherwise all that has been found.
+    /// If anything has been found.
     pub fn result<T>(self, value: T) -> Result<T, Diagnostics> {
         Diagnostics::new(self.diagnostics()).map_or(Ok(value), Err)
     }
 }
 
-/// Findings of one text as people see them, in the order of the text: at most [`Report::LIMIT`], and the
+/// Returns the diagnostics of a text's findings, in text order: at most [`Report::LIMIT`], and the
 /// number of those beyond.
 pub fn diagnostics<'f>(
     source: &Source<'_>,
@@ -168,7 +168,6 @@ pub fn diagnostics<'f>(
     report.diagnostics()
 }
 
-/// More was wrong than is listed.
 #[derive(Debug, Display)]
 #[display("the first {} faults are listed, at least {count} more are not", Report::LIMIT)]
 struct Beyond {

@@ -1,4 +1,4 @@
-//! How a file writes its text, so that it is saved as it was opened.
+//! Form of a file's text, so that it is saved as it was opened.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,10 +7,10 @@ use derive_more::{Display, Error};
 
 use super::{Decoded, Encoding, encode_latin1};
 
-/// The encoding of a file, and what else a text that was read from it no longer shows.
+/// Encoding of a file, and what its decoded text no longer shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileForm {
-    /// The encoding.
+    /// Character encoding.
     pub encoding: Encoding,
     /// Whether it begins with a byte-order mark.
     pub has_mark: bool,
@@ -26,7 +26,7 @@ impl Default for FileForm {
 }
 
 impl FileForm {
-    /// Returns the form of a file that begins with these bytes and was read.
+    /// Returns the form of a file by its first bytes and its text.
     #[must_use]
     pub fn of(beginning: &[u8], decoded: &Decoded<'_>) -> Self {
         let Decoded { text, encoding, .. } = decoded;
@@ -38,13 +38,13 @@ impl FileForm {
         }
     }
 
-    /// Returns a text with the line ends of the file in place of line feeds.
+    /// Returns a text with the file's line ends in place of line feeds.
     #[must_use]
     pub fn with_line_ends(self, text: &str) -> String {
         if self.has_returns { text.replace('\n', "\r\n") } else { text.to_owned() }
     }
 
-    /// Returns the bytes of a text: in UTF-8 if the encoding of the file lacks one of its characters.
+    /// Encodes a text, in UTF-8 if the encoding of the file lacks one of its characters.
     ///
     /// ```
     /// use kibitzer::engine::encoding::{FileForm, decode};
@@ -66,7 +66,6 @@ impl FileForm {
     }
 }
 
-/// The words of a form: the name of each encoding, and of the rest.
 const ENCODINGS: [(&str, Encoding); 4] = [
     ("utf-8", Encoding::Utf8),
     ("utf-16le", Encoding::Utf16Le),
@@ -76,7 +75,7 @@ const ENCODINGS: [(&str, Encoding); 4] = [
 const WITH_MARK: &str = "mark";
 const WITH_RETURNS: &str = "crlf";
 
-/// Writes the words that [`FromStr`] reads: `latin-1 crlf`.
+/// Writes the words that [`FromStr`] parses: `latin-1 crlf`.
 impl fmt::Display for FileForm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = ENCODINGS.iter().find(|(_, encoding)| *encoding == self.encoding);
@@ -86,7 +85,7 @@ impl fmt::Display for FileForm {
     }
 }
 
-/// A text that is no form of a file.
+/// Error when parsing a form.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected an encoding, such as latin-1, and then mark or crlf")]
 pub struct ParseFileFormError;

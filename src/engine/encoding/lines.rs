@@ -1,21 +1,21 @@
-//! The text of a file, some lines at a time, so that the file need not be in memory.
+//! Chunks of a file that end with a line, so that the file need not be in memory.
 
 use std::io::{self, Read, Seek};
 
 use super::{Encoding, MARK, windows_1252};
 
-/// Reads a file from its beginning in pieces that end where lines do, but for the last.
+/// Reads a file from its beginning in chunks that end with a line, except the last.
 #[derive(Debug)]
 pub(in crate::engine) struct Lines<R> {
     file: R,
-    /// What has been read and not given yet: the beginning of a line.
+    /// Bytes read but not returned yet: the beginning of a line.
     begun: Vec<u8>,
-    /// How many bytes have been given, with the byte-order mark that is left out.
+    /// Number of bytes returned, with a byte-order mark that was skipped.
     given: u64,
 }
 
 impl<R: Read + Seek> Lines<R> {
-    /// The lines of a file, but for a byte-order mark of UTF-8.
+    /// Starts at the beginning of a file, after a byte-order mark of UTF-8.
     pub(in crate::engine) fn new(mut file: R) -> io::Result<Self> {
         file.rewind()?;
         let mut begun = Vec::new();
@@ -28,16 +28,15 @@ impl<R: Read + Seek> Lines<R> {
         Ok(Self { file, begun, given })
     }
 
-    /// The next lines, of as many bytes or a line more, and whether more may follow; as many fewer as belong to a
-    /// line of which only the beginning was read.
+    /// Returns the next lines, of about `size` bytes, and whether more may follow.
     pub(in crate::engine) fn read(&mut self, size: usize) -> io::Result<(Vec<u8>, bool)> {
         loop {
             let before = self.begun.len();
-            // Twice as much each time, for a line that is longer than any should be.
+            // Twice as much each time, for a line longer than any should be.
             let wanted = size.max(before) as u64;
             let read = (&mut self.file).take(wanted).read_to_end(&mut self.begun)?;
             let goes_on = read > 0;
-            // A carriage return at the end may be half of a line's end.
+            // A final carriage return may be half of a line end.
             let new = self.begun.get(before.saturating_sub(1)..).unwrap_or(&[]);
             let is_end = |index: usize| match new.get(index) {
                 Some(b'\n') => true,
@@ -55,14 +54,13 @@ impl<R: Read + Seek> Lines<R> {
         }
     }
 
-    /// How many bytes have been given so far.
+    /// Returns the number of bytes returned so far.
     pub(in crate::engine) const fn given(&self) -> u64 {
         self.given
     }
 }
 
 impl Encoding {
-    /// Reads bytes of UTF-8 or Latin-1 as text.
     pub(in crate::engine) fn read(self, bytes: Vec<u8>) -> String {
         if self == Self::Latin1 {
             return latin1(&bytes);
@@ -72,7 +70,6 @@ impl Encoding {
     }
 }
 
-/// Reads bytes as Latin-1.
 pub(super) fn latin1(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() + bytes.len() / 16);
     text.extend(bytes.iter().map(|&byte| windows_1252(byte)));

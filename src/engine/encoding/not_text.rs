@@ -1,30 +1,30 @@
-//! Files that are no text, known by their first bytes or by control characters.
+//! Files that aren't text, known by their first bytes or by control characters.
 
 use derive_more::{Display, Error};
 
 use crate::engine::diagnostic::faults;
 
-/// Why bytes are no text.
+/// Reason bytes are not text.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotText {
     /// They begin as a well-known kind of file does.
     #[display("this file is {_0}, not a text{}", _0.advice())]
     Known(#[error(not(source))] Kind),
-    /// They have more control characters than a text has.
+    /// They have too many control characters.
     #[display(
         "this file is not a text: {} ({byte:02X}) stands at offset {offset}",
         if *byte == 0 { "a zero" } else { "a control character" }
     )]
     Control {
-        /// The first of them.
+        /// The first control character.
         byte: u8,
-        /// Its offset from the start, in bytes; in a file of UTF-16, in bytes of its text as UTF-8.
+        /// Its offset in bytes; in a file of UTF-16, in its text as UTF-8.
         offset: usize,
     },
 }
 
-/// A well-known kind of file that is no text.
+/// A well-known kind of file that isn't text.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[expect(missing_docs, reason = "named as people name them")]
 #[non_exhaustive]
@@ -56,7 +56,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns what to do in place of reading it, with a colon before it; nothing where there is nothing to say.
+    /// Returns advice on what to do instead, after a colon, or an empty text.
     const fn advice(self) -> &'static str {
         match self {
             Self::Access => {
@@ -69,8 +69,8 @@ impl Kind {
     }
 }
 
-/// How such files begin. A PDF is mostly text, and so is rich text; but neither is what a reader of
-/// records could make anything of.
+/// First bytes of such files. A PDF is mostly text, and so is rich text, but no record can be read
+/// from either.
 const BEGINNINGS: [(&[u8], Kind); 18] = [
     (b"PK\x03\x04", Kind::Zip),
     (b"PK\x05\x06", Kind::Zip),
@@ -92,16 +92,16 @@ const BEGINNINGS: [(&[u8], Kind); 18] = [
     (b"\x12\n\x03AC3", Kind::AcblScore),
 ];
 
-/// The names of the first file in an archive that is a document of an office program, which has them at the same place.
+/// Names of the first file in the archive of an office document.
 const FIRST_OF_OFFICE: [&[u8]; 2] =
     [b"[Content_Types].xml", b"mimetypeapplication/vnd.oasis.opendocument"];
 
-/// Where the name of the first file of a ZIP archive begins.
+/// Offset of the first file's name in a ZIP archive.
 const NAME_IN_ZIP: usize = 30;
 
 impl NotText {
-    /// Looks for what is no text. A stray control character in a hundred bytes is let pass: the
-    /// reader of the records tells what it makes of it.
+    /// Checks that bytes are text. One control character in a hundred bytes is allowed: the reader
+    /// of the records reports it.
     pub(super) fn look_for(bytes: &[u8]) -> Result<(), Self> {
         let known = BEGINNINGS.iter().find(|(beginning, _)| bytes.starts_with(beginning));
         if let Some(&(_, kind)) = known {
@@ -119,8 +119,8 @@ impl NotText {
     }
 }
 
-/// Whether no text has the byte: other than tabs, line and page ends, and the end marks of old
-/// systems.
+/// Returns whether a byte occurs in no text: a control character other than tabs, line and page
+/// ends, and end marks of old systems.
 pub(super) const fn is_control(byte: u8) -> bool {
     byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1a | 0x1b)
 }

@@ -10,7 +10,7 @@ use crate::engine::diagnostic::{Report, faults};
 use crate::engine::source::Word;
 use crate::engine::wording::Quoted;
 
-/// How a problem writes a card, in upper case throughout.
+/// Spelling of a problem's cards, in upper case throughout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spelling {
     /// The suit, then the rank; a ten is `T`: `ST`.
@@ -41,7 +41,6 @@ impl Spelling {
         }
     }
 
-    /// How any card is spelled, as messages say it.
     const fn in_words(self) -> &'static str {
         match self {
             Self::SuitFirst => "a suit (S, H, D, C) and a rank (A, K, Q, J, T, 9 to 2), such as ST",
@@ -50,17 +49,15 @@ impl Spelling {
     }
 }
 
-/// The suit of an upper-case letter.
 fn upper_suit(letter: u8) -> Option<Suit> {
     (!letter.is_ascii_lowercase()).then(|| Suit::from_char(char::from(letter))).flatten()
 }
 
-/// The rank of an upper-case letter or a digit.
 pub(super) fn upper_rank(letter: u8) -> Option<Rank> {
     (!letter.is_ascii_lowercase()).then(|| Rank::from_char(char::from(letter))).flatten()
 }
 
-/// Takes the cards of one hand after the other.
+/// Reads cards, one hand after the other.
 pub(super) struct HandReader {
     spelling: Spelling,
     cards: CardSet,
@@ -68,12 +65,11 @@ pub(super) struct HandReader {
 }
 
 impl HandReader {
-    /// A reader of hands in a spelling, with none begun.
     pub(super) fn new(spelling: Spelling) -> Self {
         Self { spelling, cards: CardSet::EMPTY, taken: Vec::with_capacity(Hand::SIZE) }
     }
 
-    /// The card that a word spells; reports a word that spells none.
+    /// Returns the card of a word, or reports that it isn't one.
     pub(super) fn read(&self, word: Word<'_>, report: &mut Report<'_, '_>) -> Option<Card> {
         let card = self.spelling.read(word.text);
         if card.is_none() {
@@ -87,7 +83,7 @@ impl HandReader {
         card
     }
 
-    /// Adds a word to the hand; reports a word that is no card, or one that the hand has already.
+    /// Adds a word to the hand, or reports that it isn't a card or is a repeated one.
     pub(super) fn take(&mut self, word: Word<'_>, report: &mut Report<'_, '_>) {
         let Some(card) = self.read(word, report) else {
             return;
@@ -101,27 +97,24 @@ impl HandReader {
         }
     }
 
-    /// Ends the hand; `None` if its words were not thirteen different cards.
+    /// Ends the hand, or returns `None` if it lacks thirteen different cards.
     pub(super) fn finish(&mut self) -> Option<Hand> {
         self.taken.clear();
         Hand::try_from(std::mem::take(&mut self.cards)).ok()
     }
 }
 
-/// What can be wrong with a card among those of a hand.
 #[derive(Clone, Debug, Display)]
 pub(super) enum CardFault {
-    /// A word that is no card in any spelling.
     #[display("{found} isn't a card; expected {}", spelling.in_words())]
     NoCard { found: Quoted, spelling: Spelling },
-    /// A word that is a card, but not as the format spells it.
+    /// A card in another spelling.
     #[display(
         "{found} looks like the {}, expected {} as this format writes it",
         card.name(),
         spelling.write(*card)
     )]
     Elsewhere { found: Quoted, card: Card, spelling: Spelling },
-    /// A card that the hand has already.
     #[display("the {} is twice in this hand", card.name())]
     Twice { card: Card },
 }

@@ -11,13 +11,13 @@ use crate::engine::diagnostic::{Diagnostics, Report, faults};
 use crate::engine::source::{Source, Span, Word};
 use crate::engine::wording::Counted;
 
-/// How many cards stand on a line: the dealt ones and the extra one.
+/// Number of cards on a line: the dealt ones and the extra one.
 const LINE: usize = DEALT + 1;
-/// The line that ends the input.
+/// Line that ends the input.
 const END: &str = "000000000";
 
-/// Answers the deals of an input up to the line of nine zeroes or, without one, to its end. What
-/// stands after the zeroes is not read.
+/// Answers the deals of an input up to the line of nine zeroes or, without one, to its end. Text
+/// after the zeroes is ignored.
 pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut report = Report::new(&source);
@@ -41,8 +41,8 @@ pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagn
     report.result(output)
 }
 
-/// Returns the deal of a line, if it is nine ranks and nothing else. A ` + ` may stand before the extra card, as the
-/// solitaire writes a deal.
+/// Returns the deal of a line of just nine ranks, or `None`. A ` + ` may precede the extra card, as
+/// in the solitaire's notation.
 fn read_line(line: &str) -> Option<(Dealt, Rank)> {
     let mut ranks = [Rank::Ace; LINE];
     let (dealt, extra) = line.split_once(" + ").or_else(|| line.split_at_checked(DEALT))?;
@@ -73,7 +73,7 @@ fn write_deal(output: &mut String, number: usize, dealt: Dealt, extra: Rank) {
     let _ = writeln!(output, "Best Score = {}", split.total());
 }
 
-/// Reports every fault of a line that is no deal: each character that is no rank, or else the
+/// Reports every fault of a line that isn't a deal: each character that isn't a rank, or else the
 /// wrong number of cards.
 fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
     if line.text.is_empty() {
@@ -111,40 +111,30 @@ fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
     }
 }
 
-/// What can be wrong with a line of the input.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 enum LineFault {
-    /// The line is blank.
     #[display("expected nine cards, found a blank line")]
     Blank,
-    /// All are ranks, but not nine of them.
     #[display("expected nine cards on the line, found {}", Counted(*_0, "card"))]
     WrongCount(usize),
-    /// Nothing but zeroes, and not nine of them.
     #[display("expected nine cards, or nine zeroes to end the input, found {_0} zeroes")]
     Zeroes(usize),
-    /// `10` for the ten.
     #[display("expected “T” for the ten, found “10”")]
     TenInDigits,
-    /// `A` or `a` for the ace.
     #[display("expected “1” for the ace, found “{_0}”")]
     AceAsLetter(char),
-    /// A rank in lower case, and as it should be.
     #[display("expected a capital “{_1}”, found “{_0}”")]
     LowerCase(char, Rank),
-    /// White space between the cards.
     #[display("expected no blanks between the cards")]
     Space,
-    /// A zero, alone.
     #[display("expected a rank, found “0”; a ten is “T”, and nine zeroes alone end the input")]
     Zero,
-    /// Anything else.
     #[display("expected a rank (1 to 9, T, J, Q or K), found “{}”", _0.escape_debug())]
     NoRank(char),
 }
 
 impl LineFault {
-    /// Why one character is no rank.
+    /// Returns the fault of a character that isn't a rank.
     fn of(letter: char) -> Self {
         match letter {
             'A' | 'a' => Self::AceAsLetter(letter),

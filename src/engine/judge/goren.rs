@@ -27,7 +27,7 @@ pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagn
             if count <= Hand::SIZE {
                 reader.take(word, &mut report);
             } else {
-                // The line is refused for its length; what is no card at all is reported as well.
+                // The line is refused for its length; words that aren't cards are reported as well.
                 reader.read(word, &mut report);
             }
         }
@@ -59,7 +59,6 @@ fn report_count(line: Word<'_>, count: usize, report: &mut Report<'_, '_>) {
     report.add(Span::new(start, end), LineFault::Count { count });
 }
 
-/// A line with another number of cards than thirteen.
 #[derive(Debug, Display)]
 enum LineFault {
     #[display("a blank line, expected the 13 cards of a hand")]

@@ -38,35 +38,34 @@ pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagn
     judge.report.result(judge.output)
 }
 
-/// The hands read so far.
 struct Judge<'s, 't, 'p> {
     report: Report<'s, 't>,
     pace: Pace<'p>,
     output: String,
     hand: Begun,
-    /// Whether the lines of a hand are out of order, so that reading goes on at the next hand.
+    /// Whether the lines of a hand are out of order, so that reading skips to the next hand.
     lost: bool,
 }
 
-/// A hand of which some lines have been read.
+/// A partly read hand.
 #[derive(Default)]
 struct Begun {
     lines: usize,
     cards: CardSet,
-    /// How many ranks were written, those included that repeat.
+    /// Number of ranks read, repeated ones included.
     count: usize,
     extra: Option<Span>,
-    /// Whether a character was no rank, so that the count means nothing.
+    /// Whether a character was not a rank, so that the count means nothing.
     garbled: bool,
 }
 
 impl Begun {
-    /// The suit of the next line.
+    /// Returns the suit of the next line, or `None` if the hand is complete.
     fn next(&self) -> Option<Suit> {
         Suit::DESCENDING.get(self.lines).copied()
     }
 
-    /// The suit that the hand still lacks, if it was begun.
+    /// Returns the suit of the next line, or `None` between hands.
     fn missing(&self) -> Option<Suit> {
         self.next().filter(|_| self.lines > 0)
     }
@@ -104,7 +103,6 @@ impl Judge<'_, '_, '_> {
         }
     }
 
-    /// Reads the ranks of a line's suit.
     fn ranks(&mut self, suit: Suit, ranks: Word<'_>) {
         self.hand.lines += 1;
         let mut skip_zero = false;
@@ -161,37 +159,29 @@ impl Judge<'_, '_, '_> {
     }
 }
 
-/// What follows a suit's letter and colon in a line, if the line begins with them.
+/// Returns the text after a suit's letter and colon, or `None` if the line lacks them.
 fn ranks(line: Word<'_>, suit: Suit) -> Option<Word<'_>> {
     let text = line.text.strip_prefix(suit.letter())?.strip_prefix(':')?;
     Some(Word { text, span: Span::new(line.span.end - text.len(), line.span.end) })
 }
 
-/// What can be wrong with the lines of a hand.
 #[derive(Clone, Debug, Display)]
 enum LineFault {
-    /// Another line than that of the next suit.
     #[display("{found}, expected the line of {}, which begins with {suit}:", suit.name())]
     Other { suit: Suit, found: Quoted },
-    /// A blank line within a hand.
     #[display(
         "a blank line within a hand, expected the line of {}, which begins with {suit}:",
         suit.name()
     )]
     Blank { suit: Suit },
-    /// The end within a hand.
     #[display("the last hand ends before the line of {}, which begins with {suit}:", suit.name())]
     Missing { suit: Suit },
-    /// A character that is no rank.
     #[display("{found} isn't a rank; use A, K, Q, J, T or 9 to 2")]
     Rank { found: Quoted },
-    /// A ten written as `10`.
     #[display("“10” isn't a rank here; use T for a ten")]
     TenInDigits,
-    /// A card that the hand has already.
     #[display("the {} is twice in this hand", card.name())]
     Twice { card: Card },
-    /// Another number of cards than thirteen.
     #[display("{count} cards in this hand, expected 13")]
     Count { count: usize },
 }

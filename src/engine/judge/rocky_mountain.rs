@@ -1,9 +1,8 @@
 //! "rocky-mountain": thirteen cards a hand, suit first; `Hand #1: 1 Hearts` per hand.
 //!
-//! A line may hold several hands, as the problem's own sample does, and a hand may go on over
-//! several lines. Where the lines are broken without regard to hands, thirteen words are a hand as
-//! long as that comes out even and no line is too long for its hands; else no line may hold the end
-//! of one hand and a part of another. So a hand with a card too many is found in its own line.
+//! A line may hold several hands, and a hand may continue over several lines. If all words make
+//! whole hands, a hand is thirteen words; else no line holds parts of two hands. So an extra card
+//! is found in its own line.
 
 use std::fmt::Write;
 
@@ -44,7 +43,6 @@ pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagn
     judge.report.result(judge.output)
 }
 
-/// The hands read so far.
 struct Judge<'s, 't, 'p> {
     report: Report<'s, 't>,
     pace: Pace<'p>,
@@ -52,12 +50,11 @@ struct Judge<'s, 't, 'p> {
     output: String,
     hands: usize,
     begun: Option<Begun>,
-    /// Whether lines may be broken anywhere.
+    /// Whether a line may hold parts of two hands.
     broken_anywhere: bool,
 }
 
-/// Whether all words make whole hands, and no line holds more than one hand without being made of
-/// whole hands itself.
+/// Returns whether all words make whole hands, and so does every line that is not shorter than one.
 fn comes_out_even(source: &Source<'_>) -> bool {
     let mut total = 0;
     let fits = source.lines().map(|line| words(line).count()).all(|count| {
@@ -67,11 +64,11 @@ fn comes_out_even(source: &Source<'_>) -> bool {
     fits && total % Hand::SIZE == 0
 }
 
-/// A hand whose line ended before it did.
+/// A hand that continues on the next line.
 #[derive(Clone, Copy)]
 struct Begun {
     count: usize,
-    /// Where they stand.
+    /// Span of its cards so far.
     span: Span,
 }
 
@@ -99,7 +96,7 @@ impl Judge<'_, '_, '_> {
         }
     }
 
-    /// A line that begins with a hand.
+    /// Reads a line that begins with a hand.
     fn fresh_line(&mut self, line: Word<'_>, count: usize) {
         if count < Hand::SIZE {
             self.go_on(line, Begun { count: 0, span: line.span }, count);
@@ -125,7 +122,7 @@ impl Judge<'_, '_, '_> {
         }
     }
 
-    /// A line that holds a part of one hand only.
+    /// Reads a line with a part of one hand only.
     fn go_on(&mut self, line: Word<'_>, begun: Begun, count: usize) {
         for word in words(line) {
             self.reader.take(word, &mut self.report);
@@ -140,7 +137,7 @@ impl Judge<'_, '_, '_> {
         }
     }
 
-    /// A line that holds the end of one hand and a part of another.
+    /// Reads a line with the end of one hand and a part of another.
     fn go_over(&mut self, line: Word<'_>, begun: Begun) {
         let (mut count, mut start) = (begun.count, begun.span);
         for word in words(line) {
@@ -155,7 +152,7 @@ impl Judge<'_, '_, '_> {
         self.begun = (count > 0).then_some(Begun { count, span: start });
     }
 
-    /// Looks at the words of a line whose hands cannot be separated.
+    /// Checks the words of a line whose hands cannot be separated.
     fn check(&mut self, line: Word<'_>) {
         for word in words(line) {
             self.reader.read(word, &mut self.report);
@@ -181,19 +178,14 @@ impl Judge<'_, '_, '_> {
     }
 }
 
-/// What can be wrong with the number of cards.
 #[derive(Clone, Debug, Display)]
 enum LineFault {
-    /// A line with more cards than fit whole hands.
     #[display("{count} cards on this line, expected 13 for each hand that it holds")]
     Line { count: usize },
-    /// A hand over several lines, of which the last has too many cards.
     #[display("this line brings the hand to {count} cards, expected 13 at the end of a line")]
     TooLong { count: usize },
-    /// A hand with too few cards before a line that has a hand of its own.
     #[display("{}, expected 13 before the next hand", Counted(*count, "card"))]
     Incomplete { count: usize },
-    /// A hand with too few cards at the end.
     #[display("the last hand has {}, expected 13", Counted(*count, "card"))]
     LastHand { count: usize },
 }

@@ -24,7 +24,6 @@ impl<'t> Cursor<'t> {
         self.at
     }
 
-    /// Returns the text from here on.
     pub(in crate::engine) fn rest(self) -> &'t str {
         self.text.get(self.at..).unwrap_or("")
     }
@@ -59,34 +58,34 @@ impl<'t> Cursor<'t> {
     }
 }
 
-/// Returns the length of the word at the beginning of a text, in bytes.
+/// Returns the length in bytes of the word at the beginning of a text.
 pub(in crate::engine) fn word_length(text: &str) -> usize {
     let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     text.bytes().take_while(is_of_word).count()
 }
 
-/// The end of a text, from the beginning of a line on, and some of the lines before it.
+/// The end of a text from the beginning of a line, and some of the lines before it.
 #[derive(Debug)]
 pub(in crate::engine) struct Rest {
-    /// The lines that are kept, by their places in the text from 0, in order, each with how many bytes stand before it
-    /// in what is kept.
+    /// Indices of the stored lines before the end, in order, each with its offset in the stored
+    /// text.
     kept: Vec<(usize, usize)>,
-    /// How many bytes all of these have.
+    /// Length of the text before the end, in bytes.
     length: usize,
-    /// The line from which on all are kept.
+    /// Index of the first line of the end.
     first: usize,
 }
 
-/// The numbers of the lines of a text that is the [`Rest`] of a longer one: those of the longer one.
+/// Line numbers of a [`Rest`], as in the longer text.
 #[derive(Clone, Debug, Default)]
 pub(in crate::engine) struct LineNumbers {
     kept: Vec<usize>,
-    /// How many lines of the longer text stand before the others.
+    /// Number of lines of the longer text before the end.
     before: usize,
 }
 
 impl LineNumbers {
-    /// The number, from 1, of a line that has so many before it.
+    /// Returns the number, from 1, of a line by its index.
     pub(super) fn of(&self, line: usize) -> usize {
         let number = |line: usize| self.before + line + 1;
         self.kept.get(line).copied().unwrap_or_else(|| number(line - self.kept.len()))
@@ -94,11 +93,12 @@ impl LineNumbers {
 }
 
 impl Rest {
-    /// An empty line stands before the lines that are kept, so that none of them begins a text: a byte-order mark
-    /// would be something else there.
+    /// An empty line before the others, so that none begins a text: a byte-order mark would mean
+    /// something else there.
     const HEAD: &str = "\n";
 
-    /// The end of a text from the line of an offset on, with the lines of some stretches before it.
+    /// Returns the end of a text from the line of `offset`, with the lines of the spans `still`
+    /// before it.
     pub(in crate::engine) fn new(source: &Source<'_>, offset: usize, still: &[Span]) -> Self {
         let first = source.line(offset);
         let lines = still.iter().flat_map(|span| source.line(span.start)..=source.line(span.end));
@@ -115,21 +115,19 @@ impl Rest {
         Self { kept, length, first }
     }
 
-    /// What is kept, as a text.
     pub(in crate::engine) fn text(&self, source: &Source<'_>) -> String {
         let kept = self.kept.iter().map(|&(line, _)| source.slice(source.whole_line(line)));
         let end = Span::new(source.line_starts.start(self.first), source.text.len());
         std::iter::once(Self::HEAD).chain(kept).chain([source.slice(end)]).collect()
     }
 
-    /// The numbers of the lines of that text.
     pub(in crate::engine) fn numbers(&self, source: &Source<'_>) -> LineNumbers {
         let kept = self.kept.iter().map(|&(line, _)| source.numbers.of(line));
         let kept = std::iter::once(0).chain(kept).collect();
         LineNumbers { kept, before: source.numbers.of(self.first) - 1 }
     }
 
-    /// Where a stretch of what is kept stands in that text.
+    /// Maps a stored span to the stored text.
     pub(in crate::engine) fn place(&self, source: &Source<'_>, span: Span) -> Span {
         let place = |offset: usize| {
             let line = source.line(offset).min(self.first);

@@ -1,14 +1,14 @@
-//! Where the lines of a text begin.
+//! Offsets of a text's lines.
 
 use std::ops::Range;
 
-/// The beginnings of the lines of a text: kept for some of them, and found again for those near one. So it takes a
-/// quarter of the text's memory at most, however short the lines are.
+/// Offsets of a text's lines: some are stored, the others are found from a near one. They take at
+/// most a quarter of the text's memory, however short the lines are.
 #[derive(Debug)]
 pub(super) struct LineStarts<'t> {
     text: &'t [u8],
-    /// The first byte of a line, and how many lines stand before it. Every line has its own that begins as far as
-    /// [`NEAR`] after the one before it here.
+    /// Offset of a line, and the number of lines before it. Every line has an entry that begins at
+    /// least [`NEAR`] bytes after the previous entry.
     kept: Vec<(usize, usize)>,
 }
 
@@ -28,13 +28,13 @@ impl<'t> LineStarts<'t> {
         Self { text, kept }
     }
 
-    /// The line of an offset, from 0.
+    /// Returns the line of an offset, from 0.
     pub(super) fn line(&self, offset: usize) -> usize {
         let (start, before) = self.near(|&(start, _)| start <= offset);
         before + ends(self.text, start..offset.min(start + NEAR - 1)).count()
     }
 
-    /// The first byte of a line; the end of the text where there are fewer lines.
+    /// Returns the offset of a line, or the end of the text if there are fewer lines.
     pub(super) fn start(&self, line: usize) -> usize {
         let (start, before) = self.near(|&(_, before)| before <= line);
         if line == before {
@@ -44,7 +44,7 @@ impl<'t> LineStarts<'t> {
         ends.nth(line - before - 1).map_or(self.text.len(), |end| end + 1)
     }
 
-    /// The first bytes of all lines in their order, each with the end of the line.
+    /// Returns the range of each line in order, up to the last byte of its line end.
     pub(super) fn all(&self) -> impl Iterator<Item = Range<usize>> + use<'t> {
         let text = self.text;
         let mut start = 0;
@@ -58,7 +58,8 @@ impl<'t> LineStarts<'t> {
     }
 }
 
-/// The last bytes of the lines that end in a part of a text. Old programs end a line with a carriage return alone.
+/// Returns the last byte of each line end in a part of a text. Old programs end lines with a
+/// carriage return alone.
 fn ends(text: &[u8], part: Range<usize>) -> impl Iterator<Item = usize> {
     let bytes = text.get(part.clone()).unwrap_or_default().iter().enumerate();
     let ends_line = move |&(at, &byte): &(usize, &u8)| {

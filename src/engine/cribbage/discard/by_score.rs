@@ -1,17 +1,10 @@
-//! What each discard wins at a score.
+//! Chances to win with each discard at given scores.
 //!
-//! Over every hand of the opponent's and every starter's rank it is counted what the hands and the crib score
-//! together; what is pegged is the joint table of both, tilted so that its means are those of the kept four; then all
-//! is scored in the order of the game, and what is left of it is looked up in the chances from the next deal on.
+//! Hands, crib and pegging are scored in the order of the game, then the chances before the next
+//! deal apply. Hands and crib are exact but for flushes of five that include the opponent's cards.
+//! The pegging is an estimate of players who ignore the score.
 //!
-//! | part | how sure |
-//! |---|---|
-//! | hands and crib together | exact against the opponent, but for five cards of a suit in the other's hand or a crib |
-//! | the play, and that both play on without a look at the score | an estimate |
-//! | the games that follow | the recursion is exact, its tables are estimates |
-//!
-//! From [`PLAYED_OUT`] on the order of the last cards decides, and such a chance may be 0.19 off. There deals are played
-//! out, by players who look at the score, and each chance has its error.
+//! From [`PLAYED_OUT`] on, such a chance may be 0.19 off: deals are played out instead.
 
 mod others;
 mod play;
@@ -31,124 +24,125 @@ use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::winning::{EVEN, GAME, Outcome, Scores, Winning};
 use crate::engine::order::sort_by;
 
-/// From this score of either player on the order of the last cards decides, and deals are played out.
+/// Score of either player that has deals played out, as the order of the last cards decides.
 pub const PLAYED_OUT: u8 = 108;
 
-/// What every discard of six cards wins at a score.
+/// Chances to win with all discards of six cards at given scores.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Wins {
-    /// How far both players are.
+    /// Scores before the deal.
     pub scores: Scores,
-    /// What comes of the game before the cards are seen.
+    /// Outcome of the game before the cards are seen.
     pub before: Outcome,
-    /// The chance to win with each discard, the greatest first; those that are even with it before all others.
+    /// Chance with each discard, the greatest first; those even with the best before all others.
     pub chances: Vec<Win>,
 }
 
-/// The chance to win with a discard.
+/// Chance to win with a discard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Win {
-    /// The cards that are thrown into the crib, in rising order.
+    /// Cards thrown into the crib, in rising order.
     pub thrown: [Card; 2],
-    /// The chance to win, 0 to 1: an estimate.
+    /// Chance to win, 0 to 1: an estimate.
     pub chance: f64,
-    /// By how much that may be off, 95 % of the time, or the lead of the best over it where it is the smaller; 0 where no
-    /// deals are played out.
+    /// 95 % margin of the chance, or of the best's lead if compared to the end; 0 unless deals are
+    /// played out.
     pub error: f64,
-    /// Whether it cannot be told from the best.
+    /// Whether it is indistinguishable from the best.
     pub is_even: bool,
-    /// How the deals end that were played out.
+    /// Ends of the deals that were played out, or `None`.
     pub ends: Option<Ends>,
 }
 
-/// How often a deal ends a game, and how, 0 to 1.
+/// Shares of deals that end a game, 0 to 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ends {
-    /// It is won in the play.
+    /// Won in the play.
     pub pegs_out: f64,
-    /// It is won by what is counted.
+    /// Won by counting.
     pub counts_out: f64,
     pub is_lost: f64,
 }
 
 impl Wins {
-    /// What is known of the discard that throws two cards.
+    /// Returns the chance of the discard that throws two cards, or `None`.
     pub fn of(&self, thrown: [Card; 2]) -> Option<&Win> {
         self.chances.iter().find(|win| win.thrown == thrown)
     }
 
-    /// The greatest chance.
+    /// Returns the greatest chance.
     pub fn best(&self) -> Option<&Win> {
         self.chances.first()
     }
 
-    /// How much less a discard wins than the best.
+    /// Returns the difference between the best chance and a discard's, or `None` if unknown.
     pub fn behind(&self, thrown: [Card; 2]) -> Option<f64> {
         Some(self.best()?.chance - self.of(thrown)?.chance)
     }
 
-    /// Whether a discard wins as often as any, as far as can be told.
+    /// Returns whether a discard is as good as the best, within the margin.
     pub fn is_even(&self, thrown: [Card; 2]) -> bool {
         self.cost(thrown) == Some(0.0)
     }
 
-    /// How much less a discard wins than the best; 0 where they are even.
+    /// Returns the chance that a discard loses against the best, 0 if they are even, or `None` if
+    /// unknown.
     pub fn cost(&self, thrown: [Card; 2]) -> Option<f64> {
         Some(if self.of(thrown)?.is_even { 0.0 } else { self.behind(thrown)? })
     }
 
-    /// Whether deals were played out, for a player is close to the end.
+    /// Returns whether deals were played out, as a player is close to the end.
     pub const fn are_played_out(&self) -> bool {
         are_played_out(self.scores)
     }
 }
 
-/// Why one discard wins more than another.
+/// Reason one discard wins more than another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Difference {
-    /// It wins in the play more often: how many points are needed, and how often either pegs them.
+    /// It wins in the play more often.
     PegsOut {
         needed: u8,
-        /// How often the one that wins more wins so.
+        /// Share of deals that the better discard wins so.
         own: f64,
-        /// How often the other does.
+        /// Share of deals that the other wins so.
         other: f64,
     },
-    /// It wins by its count more often.
+    /// It wins by counting more often.
     CountsOut {
-        /// How many points are needed before the deal.
+        /// Number of points needed before the deal.
         needed: u8,
-        /// How often the one that wins more wins so.
+        /// Share of deals that the better discard wins so.
         own: f64,
-        /// How often the other does.
+        /// Share of deals that the other wins so.
         other: f64,
     },
     /// The opponent wins in the deal less often.
     LosesLess {
-        /// How often against the one that wins more.
+        /// Share of deals lost with the better discard.
         own: f64,
-        /// How often against the other.
+        /// Share of deals lost with the other.
         other: f64,
     },
-    /// It gives the opponent so many points less.
+    /// It gives the opponent fewer points, by this number.
     GivesLess(f64),
-    /// It brings so many points more oneself, whatever the opponent gets.
+    /// It brings its player more points, by this number.
     BringsMore(f64),
-    /// Nothing of that: the shares of the points lie otherwise.
+    /// None of these: only the shapes of the distributions differ.
     LiesOtherwise,
 }
 
-/// From what difference on a share of the games is named.
+/// Minimum difference between shares of games to be named.
 const SHARE: f64 = 0.01;
-/// And one of points.
+/// Minimum difference in points to be named.
 const POINTS: f64 = 0.1;
 
 impl Discards {
-    /// The discard to throw at a score, where what each wins there is given: the one with the most points, if none wins more
-    /// often, else the one that wins most.
+    /// Returns the discard to throw: the one with the most points unless another clearly wins more
+    /// often. Without `wins`, points decide.
     #[must_use]
     pub fn best_at(&self, wins: Option<&Wins>) -> Option<&Discard> {
         let by_points = self.discards.first()?;
@@ -161,7 +155,8 @@ impl Discards {
             .find(|discard| Some(discard.thrown) == wins.best().map(|win| win.thrown))
     }
 
-    /// The first that is clearly behind what is [best at](Self::best_at) a score, in the order of the chances to win.
+    /// Returns the first discard that is clearly behind the [best](Self::best_at), in the order of
+    /// the chances.
     #[must_use]
     pub fn next_at(&self, wins: &Wins) -> Option<&Discard> {
         let is_behind = |win: &&Win| wins.cost(win.thrown).is_some_and(|cost| cost > 0.0);
@@ -169,7 +164,7 @@ impl Discards {
         self.discards.iter().find(|discard| discard.thrown == next.thrown)
     }
 
-    /// Why one discard wins more than another.
+    /// Returns the reason one discard wins more than another.
     #[must_use]
     pub fn difference(&self, wins: &Wins, one: &Discard, other: &Discard) -> Difference {
         let [of_one, of_other] = [one, other].map(|discard| wins.of(discard.thrown));
@@ -208,15 +203,15 @@ impl Discards {
 }
 
 impl Discard {
-    /// The points that one gets oneself: the hand, what is pegged, and one's own crib.
+    /// Returns the points of the player: the hand, the pegging and an own crib.
     #[must_use]
     pub fn gross(&self, role: Role) -> f64 {
         let crib = if role == Role::Dealer { self.crib.mean() } else { 0.0 };
         self.hand.mean() + crib + f64::from(self.pegged.own) / 1000.0
     }
 
-    /// The points that the opponent gets by it, without the hand, which is nearly the same for every throw: what is
-    /// pegged, and the crib where that is the opponent's.
+    /// Returns the points of the opponent from the pegging and an own crib. The opponent's hand is
+    /// nearly the same for every throw.
     #[must_use]
     pub fn conceded(&self, role: Role) -> f64 {
         let crib = if role == Role::Pone { self.crib.mean() } else { 0.0 };
@@ -224,17 +219,17 @@ impl Discard {
     }
 }
 
-/// The most that a hand has, with a flush and nobs that its ranks may not, and hand and crib together.
+/// Bounds on the points of a hand, and of hand and crib, with room for a flush and nobs.
 const HAND: usize = 40;
 const BOTH: usize = 80;
 
-/// How likely the pone's hand and the dealer's hand and crib score so much: by the pone's, then the dealer's.
+/// Chance of each score of the pone's hand, then of the dealer's hand and crib.
 type Shows = Vec<[f64; BOTH]>;
 
 impl Players {
-    /// What every discard of six cards wins at a score.
+    /// Returns the chances to win with all discards of six cards.
     ///
-    /// The opponent throws as named, and every deal that follows is one between the shipped players.
+    /// The opponent throws as named; the shipped players play every deal that follows.
     #[must_use]
     pub fn wins(
         &self,
@@ -246,7 +241,7 @@ impl Players {
     ) -> Wins {
         let mut throws: Vec<DiscardPlaces> = Vec::new();
         for ((thrown, _), (places, _)) in partings(six.cards()).zip(partings([0, 1, 2, 3, 4, 5])) {
-            // Cards without suits are alike.
+            // Cards of unknown suit are alike.
             if throws.iter().all(|(other, _)| *other != thrown) {
                 throws.push((thrown, places));
             }
@@ -257,13 +252,13 @@ impl Players {
         } else {
             self.counted(winning, (six, role, opponent), by_role, &throws)
         };
-        // What cannot be told from the best stands before what can, however little is known of that.
+        // Discards even with the best come first, however little is known of them.
         let worth = |win: &Win| (win.is_even, win.chance);
         sort_by(&mut chances, |one, other| worth(one) > worth(other));
         Wins { scores, before: winning.before_deal(by_role), chances }
     }
 
-    /// What some discards win, in their order, by the tables of all deals.
+    /// Returns the chances with some discards, in their order, by the tables of all deals.
     fn counted(
         &self,
         winning: &Winning,
@@ -302,23 +297,22 @@ impl Players {
     }
 }
 
-/// Whether deals are played out at such scores.
 const fn are_played_out(scores: Scores) -> bool {
     scores.own() >= PLAYED_OUT || scores.opponent() >= PLAYED_OUT
 }
 
-/// Starters of a rank with which one's own cards score alike.
+/// Starters of a rank that give the player's own cards the same score.
 #[derive(Clone, Copy, PartialEq)]
 struct Alike {
     rank: Rank,
     hand: usize,
-    /// Whether a jack that is thrown is nobs in the crib.
+    /// Whether a thrown jack is nobs in the crib.
     nobs: bool,
-    /// What share of the starters of the rank they are.
+    /// Share of the rank's starters.
     share: f64,
 }
 
-/// The starters by what they make of one's own cards.
+/// Groups the starters by their effect on the player's own cards.
 fn starters(six: &Six, patterns: &[(held::Suits, u64)], places: [usize; 2]) -> Vec<Alike> {
     let mut found: Vec<Alike> = Vec::new();
     #[expect(clippy::cast_precision_loss, reason = "patterns are few")]
@@ -343,7 +337,7 @@ fn starters(six: &Six, patterns: &[(held::Suits, u64)], places: [usize; 2]) -> V
     found
 }
 
-/// How likely the shows are of a discard, without heels and with them.
+/// Returns the chances of the shows of a discard, without heels and with them.
 fn shows(role: Role, starters: &[Alike], others: &Others, thrown: [Card; 2]) -> [Shows; 2] {
     let mut shows = [(); 2].map(|()| vec![[0.0; BOTH]; HAND]);
     let cribs = rank_shows::with(Pair::new(thrown[0].rank, thrown[1].rank));
@@ -374,7 +368,7 @@ fn shows(role: Role, starters: &[Alike], others: &Others, thrown: [Card; 2]) -> 
     shows
 }
 
-/// The chance that the dealer wins a deal, and what follows it.
+/// Returns the dealer's chance to win in the deal or after it.
 fn dealer_wins(winning: &Winning, play: &Play, shows: &[Shows; 2], scores: ByRole<u8>) -> f64 {
     let mut wins = 0.0;
     for (shows, heels) in shows.iter().zip([0, 2]) {

@@ -1,15 +1,15 @@
-//! How sure it is that one discard is better than another.
+//! Certainty that one discard is better than another.
 //!
-//! Hand and crib are exact against the opponent that is named; what is pegged is an estimate, whose error is known
-//! for each kept four ([`Pegged::deviation`](crate::engine::cribbage::tables::Pegged::deviation)). So a lead is
-//! measured by that of both together:
+//! Hand and crib are exact. The pegging is an estimate with a known error for each kept four
+//! ([`Pegged::deviation`](crate::engine::cribbage::tables::Pegged::deviation)), which measures a
+//! lead:
 //!
 //! ```text
 //! behind = total(A) − total(B)       σ = √(deviation(A)² + deviation(B)²), 0 where both keep the same ranks
 //! ```
 //!
-//! A lead under 0.7 σ says next to nothing, from 1.65 σ on it is sure. Where the same ranks are kept the play is the
-//! same, and the lead is exact. What is said of a lead depends on its size as well: see [`Lead::in_words`].
+//! A lead under 0.7 σ means nearly nothing, from 1.65 σ on it is sure. If the same ranks are kept,
+//! the play is the same and the lead exact. [`Lead::in_words`] depends on the size of a lead, too.
 
 use derive_more::Display;
 
@@ -17,24 +17,24 @@ use super::{Discard, Discards};
 use crate::engine::cribbage::pair::Kept;
 use crate::engine::cribbage::tables::Pegged;
 
-/// How sure it is that one discard is better than another, or the best of a hand than all others.
+/// Certainty that one discard is better than another, or the best of a hand than all others.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Certainty {
-    /// Either may be: they are even.
+    /// Either may be better: they are even.
     TossUp,
-    /// It is likely.
+    /// One is likely better.
     Likely,
-    /// It is sure.
+    /// One is surely better.
     Sure,
 }
 
 impl Certainty {
-    /// All of them, the least sure first.
+    /// All certainties, the least first.
     pub const ALL: [Self; 3] = [Self::TossUp, Self::Likely, Self::Sure];
 
-    /// The word for a hand: `toss-up`, `likely` or `sure`.
+    /// Returns the word for a hand: `toss-up`, `likely` or `sure`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -45,23 +45,23 @@ impl Certainty {
     }
 }
 
-/// How a discard stands to the best of its hand.
+/// Comparison of a discard with the best of its hand.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Standing {
-    /// It is the first: none has a greater total.
+    /// The first: none has a greater total.
     Best,
-    /// It is behind by less than the estimate can tell, or by nothing at all.
+    /// Behind by less than the error of the estimate, or not at all.
     Even,
-    /// It is likely to be worse.
+    /// Likely worse.
     Likely,
-    /// It is surely worse.
+    /// Surely worse.
     Sure,
 }
 
 impl Standing {
-    /// The word for a discard: `best`, `even`, `likely` or `sure`.
+    /// Returns the word for a discard: `best`, `even`, `likely` or `sure`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -72,32 +72,32 @@ impl Standing {
         }
     }
 
-    /// Whether the discard may be thrown as well as any: it is the best, or even with it.
+    /// Returns whether the discard is the best, or even with it.
     #[must_use]
     pub const fn is_as_good(self) -> bool {
         matches!(self, Self::Best | Self::Even)
     }
 }
 
-/// Below this lead, discards that keep the same ranks are even: nobody sees less.
+/// Lead in points below which discards that keep the same ranks are even: it would show as 0.00.
 const EXACT: f64 = 0.005;
-/// From how many deviations on a lead is likely, and sure.
+/// Minimum numbers of deviations of a likely lead, and of a sure one.
 const LIKELY: f64 = 0.7;
 const SURE: f64 = 1.65;
-/// Below this lead a discard is better by a little, in points: by less than a part of it is worth being named.
+/// Lead in points below which a discard is better by a little: less than a named part of a lead.
 const LITTLE: f64 = 0.3;
 
-/// The lead of one discard over another of its hand, and how sure it is.
+/// Lead of one discard over another of its hand, with its certainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lead {
-    /// By how many points the other is behind; below 0 where it is ahead.
+    /// Margin over the other in points; negative if that is ahead.
     pub points: f64,
-    /// The deviation of that: 0 where both keep the same ranks.
+    /// Standard deviation of the points; 0 if both keep the same ranks.
     pub deviation: f64,
 }
 
 impl Lead {
-    /// The lead of one over another.
+    /// Returns the lead of one discard over another.
     #[must_use]
     pub fn of(one: &Discard, other: &Discard) -> Self {
         let deviation = if one.kept_ranks() == other.kept_ranks() {
@@ -108,7 +108,7 @@ impl Lead {
         Self { points: one.total() - other.total(), deviation }
     }
 
-    /// How sure it is that it is a lead, whoever has it.
+    /// Returns the certainty of the lead, of either discard.
     #[must_use]
     pub fn certainty(self) -> Certainty {
         let points = self.points.abs();
@@ -122,8 +122,8 @@ impl Lead {
         }
     }
 
-    /// Returns what is said of the lead, by its certainty and its size: `Toss-up`, `Likely, by a little`, `Likely`,
-    /// `Clear, by a little` or `Clear`.
+    /// Returns the words for the lead, by its certainty and size: `Toss-up`, `Likely, by a little`,
+    /// `Likely`, `Clear, by a little` or `Clear`.
     #[must_use]
     pub fn in_words(self) -> &'static str {
         match (self.certainty(), self.points.abs() < LITTLE) {
@@ -135,8 +135,7 @@ impl Lead {
         }
     }
 
-    /// What the other costs: nothing where they are even, or else what is left of the lead when the estimate is
-    /// taken a deviation in its favour.
+    /// Returns the cost of throwing the other: 0 if they are even, else the lead less a deviation.
     #[must_use]
     pub fn cost(self) -> f64 {
         match self.certainty() {
@@ -146,19 +145,19 @@ impl Lead {
     }
 }
 
-/// The deviation of an estimate in points.
+/// Returns the deviation of an estimate in points.
 fn deviation(pegged: Pegged) -> f64 {
     f64::from(pegged.deviation) / 1000.0
 }
 
 impl Discard {
-    /// The ranks that are kept, by which the play is estimated.
+    /// Returns the kept ranks, which determine the estimate of the play.
     #[must_use]
     pub fn kept_ranks(&self) -> Kept {
         Kept::new(self.kept.map(|card| card.rank))
     }
 
-    /// How it stands to the best of its hand.
+    /// Compares it with the best of its hand.
     #[must_use]
     pub fn standing(&self, best: &Self) -> Standing {
         if self.thrown == best.thrown {
@@ -173,14 +172,13 @@ impl Discard {
 }
 
 impl Discards {
-    /// How sure it is that the best is better than those that keep other ranks: as sure as it is of the one of which
-    /// it is least so.
+    /// Returns the least certainty that the best is better than one that keeps other ranks.
     pub fn certainty(&self) -> Certainty {
         self.lead().map_or(Certainty::Sure, Lead::certainty)
     }
 
-    /// The lead of the best over those that keep other ranks: the one that is least sure, of equals the smallest; none where
-    /// all keep the same.
+    /// Returns the least certain lead of the best over those that keep other ranks, of equals the
+    /// smallest, or `None` if all keep the same.
     #[must_use]
     pub fn lead(&self) -> Option<Lead> {
         let (best, others) = self.discards.split_first()?;
@@ -189,7 +187,7 @@ impl Discards {
         leads.reduce(|least, lead| if lead.certainty() < least.certainty() { lead } else { least })
     }
 
-    /// The discard that is best by hand and crib alone, which are exact; of equals the first of the order.
+    /// Returns the best discard by hand and crib alone, which are exact; of equals the first.
     #[must_use]
     pub fn best_by_hand_and_crib(&self) -> Option<&Discard> {
         let mean = |discard: &Discard| discard.hand_and_crib.mean();
@@ -200,7 +198,7 @@ impl Discards {
         )
     }
 
-    /// The discards that may be thrown as well as any: the best, and those that are even with it.
+    /// Returns the best discard and those even with it.
     pub fn as_good(&self) -> impl Iterator<Item = &Discard> {
         let best = self.discards.first();
         self.discards
@@ -208,7 +206,7 @@ impl Discards {
             .filter(move |discard| best.is_some_and(|best| discard.standing(best).is_as_good()))
     }
 
-    /// The first that keeps other ranks than a discard, which is what that is compared with.
+    /// Returns the first discard that keeps other ranks, for comparison.
     #[must_use]
     pub fn next_with_other_ranks(&self, than: &Discard) -> Option<&Discard> {
         self.discards.iter().find(|other| other.kept_ranks() != than.kept_ranks())

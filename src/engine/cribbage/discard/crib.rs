@@ -1,4 +1,4 @@
-//! What a crib scores with each starter, flush and nobs included.
+//! Scores of a crib with each starter, flush and nobs included.
 
 use super::draw::Draw;
 use super::held::{ANY, Pack, SuitedCard};
@@ -7,14 +7,14 @@ use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::rank_shows::{self, MOST};
 
-/// How many cases give each number of points; with room for a flush and nobs above what ranks score.
+/// Number of cases of each number of points, with room for a flush and nobs above those of ranks.
 pub(super) type Counts = [u64; MOST + 7];
 
-/// Gives for each starter that is left how many cases have each score of the crib.
+/// Calls `each` with every starter left and the number of cases of each score of the crib.
 ///
-/// A case of the [`Draw`] is counted as [`ANY`] times itself for each of its three cards, so that the shares
-/// of those that a card may be are whole numbers. Two cards are thrown by oneself; the opponent's and the starter are any cards of the ranks drawn, all
-/// choices of suits equally likely.
+/// A case of the [`Draw`] counts [`ANY`] times for each of its three cards, so that the shares of
+/// single cards are whole numbers. The opponent's cards and the starter have all suits with equal
+/// chance.
 pub(super) fn by_starter(
     pack: &Pack,
     draw: &Draw,
@@ -24,7 +24,7 @@ pub(super) fn by_starter(
     let crib = Crib { pack, draw, thrown, shows: rank_shows::with(pair(thrown)) };
     let by_rank = crib.by_rank();
     for rank in Rank::ALL.into_iter().filter(|&rank| pack.count(rank) > 0) {
-        // Of the cases with a starter of this rank each of its cards has its share.
+        // Each card of this rank has an equal share of the rank's cases.
         let mut plain: Counts = [0; MOST + 7];
         for (all, &cases) in plain.iter_mut().zip(&by_rank[rank as usize]) {
             *all = u64::from(cases) * pack.share(rank) * ANY * ANY;
@@ -60,14 +60,14 @@ fn pair([one, other]: [SuitedCard; 2]) -> Pair {
     Pair::new(one.rank, other.rank)
 }
 
-/// All counts one point higher.
+/// Moves all counts one point up.
 fn raised(counts: &Counts) -> Counts {
     let mut raised = [0; MOST + 7];
     raised[1..].copy_from_slice(&counts[..MOST + 6]);
     raised
 }
 
-/// Takes cases from a number of points to a higher one.
+/// Moves cases from a number of points to a higher one.
 fn raise(counts: &mut Counts, points: usize, by: usize, cases: u64) {
     counts[points] -= cases;
     counts[points + by] += cases;
@@ -81,7 +81,8 @@ struct Crib<'c> {
 }
 
 impl Crib<'_> {
-    /// How many cases of a draw give each number of points by ranks alone, for each rank of the starter.
+    /// Returns the number of cases of each number of points by ranks alone, for each rank of the
+    /// starter.
     fn by_rank(&self) -> [[u32; MOST + 1]; 13] {
         let mut by_rank = [[0; MOST + 1]; 13];
         for (shows, cases) in self.shows.iter().zip(self.draw.of()) {
@@ -92,14 +93,14 @@ impl Crib<'_> {
         by_rank
     }
 
-    /// The cases of a starter's rank in which the opponent throws a pair, and what ranks score then.
+    /// Returns the cases of a starter's rank and a thrown pair, and their points by ranks.
     fn cases(&self, pair: Pair, starter: Rank) -> (u64, usize) {
         let (pair, starter) = (pair.index(), starter as usize);
         (self.draw.of()[pair][starter].into(), self.shows[pair][starter].into())
     }
 
-    /// Adds the point for an opponent's jack of the starter's suit, for a starter whose jack is left: of a
-    /// jack that is thrown each that is left has its share, of two jacks each is in two of them.
+    /// Adds the point for an opponent's jack of the starter's suit, for a starter whose jack is
+    /// left. Each jack left has an equal share of the thrown jacks; a pair of jacks counts twice.
     fn add_nobs(&self, counts: &mut Counts, starter: Rank) {
         if self.pack.count(Rank::Jack) == 0 || starter == Rank::Jack {
             return;
@@ -112,12 +113,13 @@ impl Crib<'_> {
         }
     }
 
-    /// Adds the five points where all five cards are of a suit, for a starter of the suit of both thrown.
+    /// Adds the five points of five cards of a suit, for a starter of the suit of both thrown
+    /// cards.
     fn add_flushes(&self, counts: &mut Counts, starter: SuitedCard) {
         let suit = starter.suit;
         let is_nobs = |rank| rank == Rank::Jack && starter.rank != Rank::Jack;
         let has_nobs = self.thrown.iter().any(|card| is_nobs(card.rank));
-        // Cards of one suit are of different ranks: two of the suit are not the starter's, nor those thrown.
+        // Cards of one suit differ in rank, so two more are neither the starter nor thrown.
         let ranks = || {
             let left = |&rank: &Rank| rank != starter.rank && self.pack.has(rank, suit);
             Rank::ALL.into_iter().filter(left)

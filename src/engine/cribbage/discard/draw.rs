@@ -1,20 +1,20 @@
-//! How often an opponent throws each pair of ranks while the starter is of each rank.
+//! Joint counts of the opponent's thrown pairs and the starter's ranks.
 
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::players::{Throws, held, ways_of_rank};
 
-/// For each pair of ranks that the opponent may throw, and each rank of the starter, how many of the
-/// equally likely cases have them.
+/// Number of equally likely cases for each pair that the opponent may throw and each rank of the
+/// starter.
 ///
-/// A random opponent has 45,540 cases: two cards and a starter of the 46. The shipped one has 374,672,760:
-/// six cards and a starter. So every count, and every sum of them, fits 32 bits.
+/// A random opponent has 45,540 cases: two cards and a starter of the 46. The shipped one has
+/// 374,672,760: six cards and a starter. So every count and sum fits 32 bits.
 #[derive(Clone, Debug)]
 pub(super) struct Draw {
     cases: Vec<[u32; 13]>,
 }
 
 impl Draw {
-    /// What is drawn from so many cards of each rank by an opponent who throws any two.
+    /// Counts the cases of an opponent who throws any two cards.
     pub(super) fn random(left: &[u8; 13]) -> Self {
         let left = left.map(u32::from);
         let cases = Pair::all().map(|pair| {
@@ -33,11 +33,10 @@ impl Draw {
         Self { cases: cases.collect() }
     }
 
-    /// What is drawn by a shipped player.
+    /// Counts the cases of a shipped player.
     ///
-    /// Of a hand by ranks there are as many as the product of the choices in each rank; with it go as many
-    /// starters of a rank as its cards leave. The second is added up by ranks and numbers of cards, so that
-    /// the starter costs nothing per hand.
+    /// A hand by ranks occurs as often as the product of the choices in each rank, each with the
+    /// starters that it leaves. Sums by ranks and numbers of cards make the starter free per hand.
     pub(super) fn shipped(left: &[u8; 13], throws: &Throws) -> Self {
         let mut choices = [1_u32; 256];
         for (rank, &left) in left.iter().enumerate() {
@@ -66,12 +65,11 @@ impl Draw {
         Self { cases: cases.collect() }
     }
 
-    /// How many cases have a pair, by the starter's rank.
+    /// Returns the number of cases of each pair, by the starter's rank.
     pub(super) fn of(&self) -> &[[u32; 13]] {
         &self.cases
     }
 
-    /// How many cases have each pair.
     pub(super) fn by_pair(&self) -> Vec<u64> {
         self.cases.iter().map(|starters| starters.iter().copied().map(u64::from).sum()).collect()
     }

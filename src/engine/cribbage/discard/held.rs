@@ -1,4 +1,4 @@
-//! Six cards with their suits, and what they leave in the pack.
+//! Six cards with their suits, and the rest of the pack.
 
 use super::Six;
 use crate::engine::card::Suit;
@@ -8,7 +8,7 @@ use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::rank_shows;
 use crate::engine::cribbage::show::{ShownAs, flush, is_nobs};
 
-/// A card whose suit is known, or taken to be.
+/// A card whose suit is known or assumed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SuitedCard {
     pub rank: Rank,
@@ -24,22 +24,22 @@ impl SuitedCard {
 /// The 46 cards that are not held.
 #[derive(Clone, Debug)]
 pub(super) struct Pack {
-    /// The suits that are left in each rank, a bit each.
+    /// Suits left in each rank, a bit each.
     suits: [u8; 13],
 }
 
 impl Pack {
-    /// How many cards of a rank are left.
     pub(super) fn count(&self, rank: Rank) -> u64 {
         self.suits[rank as usize].count_ones().into()
     }
 
-    /// What share of [`ANY`] each card of a rank has: a whole number, for at most four are left.
+    /// Returns the share of [`ANY`] of each card of a rank: a whole number, as at most four are
+    /// left.
     pub(super) fn share(&self, rank: Rank) -> u64 {
         ANY / self.count(rank).max(1)
     }
 
-    /// The suits that are left in a rank, a bit each.
+    /// Returns the suits left in a rank, a bit each.
     pub(super) fn suits(&self, rank: Rank) -> u8 {
         self.suits[rank as usize]
     }
@@ -51,21 +51,21 @@ impl Pack {
         all.filter(|card| self.has(card.rank, card.suit))
     }
 
-    /// Whether a card is left.
     pub(super) fn has(&self, rank: Rank, suit: Suit) -> bool {
         self.suits[rank as usize] >> suit as u32 & 1 == 1
     }
 }
 
-/// One card of a rank, whichever it is, in shares of its cards.
+/// Weight of a rank, divided among its cards.
 pub(super) const ANY: u64 = 12;
 
-/// Returns how many cards of each rank six cards leave in the pack, 0 to 4.
+/// Returns the number of cards of each rank that six cards leave in the pack, 0 to 4.
 pub(super) fn left_by(six: &Six) -> [u8; 13] {
     ranks_left(six.cards().map(|card| card.rank))
 }
 
-/// Six cards with such suits, those at two places thrown: what is left, what is thrown, and the hand.
+/// Splits six cards with such suits, those at two places thrown: into the rest of the pack, the
+/// throw and the hand.
 pub(super) fn parted(
     six: &Six,
     suits: [Suit; 6],
@@ -83,7 +83,7 @@ pub(super) fn parted(
     (pack, thrown.map(card), Hand::new(kept))
 }
 
-/// Four kept cards, made ready to be shown with every starter.
+/// Four kept cards, prepared to be shown with every starter.
 pub(super) struct Hand {
     by_rank: &'static [u8; 13],
     cards: [Card; 4],
@@ -102,7 +102,8 @@ impl Hand {
         }
     }
 
-    /// What the hand scores: the total of its [`Show`](crate::engine::cribbage::show::Show).
+    /// Returns the score of the hand: the total of its
+    /// [`Show`](crate::engine::cribbage::show::Show).
     pub(super) fn score(&self, starter: SuitedCard) -> usize {
         let mut points = self.by_rank[starter.rank as usize].into();
         if self.is_flush {
@@ -119,15 +120,15 @@ impl Hand {
 /// A suit for each of the six cards.
 pub(super) type Suits = [Suit; 6];
 
-/// Every pattern of suits that the six may have, with how many of the equally likely assignments show it.
+/// Returns every suit pattern that the six may have, with its number of equally likely assignments.
 ///
-/// Two assignments are of one pattern if they differ only in which suit is which: nothing else has suits, so
-/// that hands and cribs score the same. Where all suits are known it is one pattern, met once.
+/// Assignments that differ by a permutation of suits share a pattern, as hands and cribs score the
+/// same. Known suits are a single pattern.
 pub(super) fn patterns(six: &Six) -> Vec<(Suits, u64)> {
     if six.are_suits_known() {
         return vec![(six.cards().map(|card| card.suit.unwrap_or(Suit::Clubs)), 1)];
     }
-    // By the pattern's number: two bits a card.
+    // Indexed by the pattern's number: two bits a card.
     let mut times = vec![0; 1 << 12];
     assign(six, &mut Vec::new(), &mut times);
     let met = (0..).zip(times).filter(|&(_, times)| times > 0);
@@ -148,7 +149,7 @@ fn assign(six: &Six, given: &mut Vec<Suit>, times: &mut [u64]) {
             .iter()
             .zip(given.iter())
             .any(|(other, &taken)| other.rank == card.rank && taken == suit);
-        // A card whose suit is known may stand behind one of its rank that could have had it.
+        // A card of known suit may come after one of its rank that could have the suit.
         let is_known = cards.iter().any(|other| {
             other.rank == card.rank && other.suit == Some(suit) && card.suit.is_none()
         });
@@ -160,7 +161,7 @@ fn assign(six: &Six, given: &mut Vec<Suit>, times: &mut [u64]) {
     }
 }
 
-/// The number of the pattern of suits: each suit by when it is met first.
+/// Returns the number of a suit pattern: each suit by its first occurrence.
 fn number(suits: &[Suit]) -> usize {
     let mut met: Vec<Suit> = Vec::new();
     suits.iter().enumerate().fold(0, |number, (place, suit)| {
@@ -173,7 +174,7 @@ fn number(suits: &[Suit]) -> usize {
     })
 }
 
-/// The suits of a pattern, the first that is met being clubs.
+/// Returns the suits of a pattern, the first being clubs.
 fn suits(number: usize) -> Suits {
     [0, 1, 2, 3, 4, 5].map(|place| Suit::ASCENDING[number >> (2 * place) & 3])
 }

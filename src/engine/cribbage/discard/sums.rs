@@ -1,22 +1,22 @@
-//! What hand and crib score, added up over starters.
+//! Sums of the scores of hand and crib over starters.
 
 use super::crib::Counts;
 use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::rank_shows::MOST;
 use crate::engine::cribbage::role::Role;
 
-/// The cases of starters so far, by what hand, crib and both score.
+/// Number of cases of each score of hand, crib and both.
 pub(super) struct Sums {
     role: Role,
     hand: [u64; POINTS],
     crib: Counts,
-    /// Crib and hand of the dealer, the crib less the hand of the pone, from `-NOTHING` on.
+    /// A dealer's hand plus crib, or the crib minus a pone's hand, from `-NOTHING` on.
     both: [u64; 3 * POINTS],
 }
 
-/// How many numbers of points are kept apart.
+/// Number of different totals.
 const POINTS: usize = MOST + 7;
-/// Where no points stand.
+/// Index of no points.
 const NOTHING: usize = POINTS;
 
 impl Sums {
@@ -24,7 +24,7 @@ impl Sums {
         Self { role, hand: [0; POINTS], crib: [0; POINTS], both: [0; 3 * POINTS] }
     }
 
-    /// Adds a starter with which the hand scores so much, and the crib each number of points so often.
+    /// Adds a starter, with the score of the hand and the cases of each score of the crib.
     pub(super) fn add(&mut self, hand: usize, crib: &Counts) {
         self.hand[hand] += 1;
         let begin = match self.role {
@@ -38,7 +38,7 @@ impl Sums {
         }
     }
 
-    /// Adds other sums of the role, so many times.
+    /// Adds other sums of the role, `times` times.
     pub(super) fn add_all(&mut self, other: &Self, times: u64) {
         for (all, others) in [
             (&mut self.hand[..], &other.hand[..]),
@@ -55,7 +55,6 @@ impl Sums {
         self.crib.iter().sum()
     }
 
-    /// The hand, the crib, and both.
     pub(super) fn distributions(&self) -> [Distribution; 3] {
         let nothing = i32::try_from(NOTHING).unwrap_or(0);
         let mut both = self.both;

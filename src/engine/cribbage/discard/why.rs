@@ -1,10 +1,8 @@
-//! Why one discard is better than another of its hand, in words.
+//! Reasons one discard is better than another of its hand, in words.
 //!
-//! The lead is parted into hand, crib and pegging. The parts in which the better one leads by 0.3 or more are named
-//! in the order of their size, each with at most two facts that are true of it and not of the other; then the greatest
-//! part in which the other leads, with one. Where no part has as much, those of 0.1 or more are named, which make the lead
-//! together. A fact is read off the cards, so that none can be false; which of them are
-//! named is a choice.
+//! The lead is split into hand, crib and pegging. Parts of 0.3 or more, else of 0.1 or more, are
+//! named by size, each with at most two facts. The greatest part in which the other leads is last.
+//! Facts are read off the cards, so that none can be false.
 
 use std::fmt;
 
@@ -23,39 +21,39 @@ use crate::engine::decimal::decimal;
 use crate::engine::order::sort_by;
 use crate::engine::wording::InWords;
 
-/// From what lead on a part is named.
+/// Minimum lead of a part to be named.
 const NAMED: f64 = 0.3;
 
-/// The same where no part has as much.
+/// Minimum lead if no part has as much.
 const NAMED_TOGETHER: f64 = 0.1;
 
-/// How many facts are named of a part.
+/// Maximum number of facts named for a part.
 const FACTS: usize = 2;
 
-/// Why one discard is better than another.
+/// Explanation why one discard is better than another.
 ///
-/// [`Display`](fmt::Display) gives it in sentences, the certainty last.
+/// [`Display`](fmt::Display) writes it in sentences, the certainty last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Why {
-    /// What the better one throws.
+    /// Cards that the better one throws.
     pub thrown: [Card; 2],
-    /// What the other throws.
+    /// Cards that the other throws.
     pub than: [Card; 2],
-    /// The parts in which it leads, the greatest first; none where both are nearly the same in everything.
+    /// Parts in which it leads, the greatest first; empty if both are nearly equal in everything.
     pub leads: Vec<Reason>,
-    /// The greatest part in which the other leads.
+    /// Greatest part in which the other leads.
     pub concession: Option<Reason>,
-    /// The whole lead, and how sure it is.
+    /// The whole lead, with its certainty.
     pub lead: Lead,
 }
 
-/// A part of what discards are worth, with who leads in it, and why.
+/// A part of the worth of discards, with the lead in it and its facts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reason {
     pub part: Part,
-    /// By how many points the one leads that has the facts, above 0.
+    /// Lead in points of the discard with the facts, above 0.
     pub points: f64,
-    /// What is true of it and not of the other.
+    /// Facts that are true of it and not of the other.
     pub facts: Vec<Fact>,
 }
 
@@ -64,47 +62,48 @@ pub struct Reason {
 pub enum Part {
     #[display("hand")]
     Hand,
-    /// What the crib scores, for its owner.
+    /// Points of the crib, for its owner.
     #[display("crib")]
     Crib,
-    /// What is pegged, an estimate.
+    /// Points pegged, an estimate.
     #[display("pegging")]
     Pegging,
 }
 
-/// Something that is true of one discard and not of another. [`Display`](fmt::Display) says it of the one that has it,
-/// [`Fact::conceded`] of the one that has not.
+/// A fact that is true of one discard and not of another. [`Display`](fmt::Display) words it for
+/// the one that has it, [`Fact::conceded`] for the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// The kept four are of one suit.
     Flush,
-    /// A run of three or four is kept, of these ranks, some twice; by the four alone it scores more than the other's.
+    /// Ranks of a run of three or four, some twice; the four alone score more in runs than the
+    /// other's.
     Run(Vec<Rank>),
-    /// Two, three or four cards are kept of these ranks, of which the other keeps fewer; all pairs score more.
+    /// Ranks kept two to four times, more often than by the other; all pairs score more.
     Pairs(Vec<(Rank, usize)>),
-    /// The kept four score so many points in fifteens by themselves, the other two or more less: as many.
+    /// Points in fifteens of the kept four alone, and of the other's, at least two less.
     Fifteens(usize, usize),
-    /// So many starters add two points or more to the kept four, six or more than to the other: as many.
+    /// Number of starters that add two points or more, and for the other, at least six less.
     Cuts(usize, usize),
-    /// The thrown pair is worth something in one's own crib.
+    /// The thrown pair is worth something in the player's own crib.
     InCrib(Crib),
-    /// The other throw gives the opponent's crib something.
+    /// The other throw is worth something in the opponent's crib.
     NotInHis(Crib),
-    /// The thrown ranks lie four or more apart, and make little of the opponent's crib.
+    /// The thrown ranks are four or more apart, and bring little into the opponent's crib.
     FarApart,
-    /// A four or lower is kept to lead with: no card makes fifteen of it.
+    /// A four or lower to lead with: no card makes fifteen of it.
     SafeLead,
-    /// So many cards from ace to four are kept, two or more than the other: as many.
+    /// Number of cards from ace to four, and of the other's, at least two less.
     LowCards(usize, usize),
-    /// Two of a rank from ace to four are kept.
+    /// Two cards of a rank from ace to four.
     LowPair(Rank),
-    /// Two cards that make eleven are kept, for 31 on two ten-cards.
+    /// Two cards that make eleven, for 31 on two ten-cards.
     Eleven(Pair),
-    /// So many ten-cards are kept, two or more fewer than the other: as many.
+    /// Number of ten-cards, and of the other's, at least two more.
     FewTenCards(usize, usize),
 }
 
-/// What a pair of thrown cards brings into a crib.
+/// Value of a thrown pair in a crib.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crib {
     Five,
@@ -118,7 +117,7 @@ pub enum Crib {
 }
 
 impl Discards {
-    /// By how much one of the discards leads another in each part.
+    /// Returns the lead of one discard over another in each part.
     fn parts(&self, one: &Discard, other: &Discard) -> [(Part, f64); 3] {
         let crib = |discard: &Discard| self.role.of_crib(discard.crib.mean());
         let pegging = |discard: &Discard| f64::from(discard.pegged.gain()) / 1000.0;
@@ -129,7 +128,7 @@ impl Discards {
         ]
     }
 
-    /// The part in which one of the discards leads another most, or is least behind.
+    /// Returns the part in which one discard leads another most, or is least behind.
     #[must_use]
     pub fn greatest_lead(&self, one: &Discard, other: &Discard) -> Part {
         let [hand, crib, pegging] = self.parts(one, other);
@@ -138,7 +137,7 @@ impl Discards {
         greater(greater(hand, crib), pegging).0
     }
 
-    /// Why one of the discards is better than another.
+    /// Explains why one discard is better than another.
     #[must_use]
     pub fn why(&self, one: &Discard, other: &Discard) -> Why {
         let lead = Lead::of(one, other);
@@ -147,7 +146,7 @@ impl Discards {
         let facts = |part, one: &Discard, other: &Discard| match part {
             Part::Hand => of_hand(&self.six, one, other),
             Part::Crib => of_crib(self.role, one, other),
-            // What an estimate says is not explained where it says nothing.
+            // An estimate that decides nothing is not explained.
             Part::Pegging if lead.certainty() == Certainty::TossUp => Vec::new(),
             Part::Pegging => of_pegging(self.role, one, other),
         };
@@ -172,9 +171,9 @@ impl Discards {
     }
 }
 
-/// What four cards score by themselves, without a starter.
+/// Scores of four cards without a starter.
 struct Alone {
-    /// How many cards there are of each rank, four bits each, the ace lowest.
+    /// Number of cards of each rank, four bits each, the ace lowest.
     counts: u64,
     fifteens: usize,
     pairs: usize,
@@ -211,7 +210,7 @@ impl Alone {
         self.fifteens + self.pairs + self.runs + if self.is_flush { 4 } else { 0 }
     }
 
-    /// The ranks of its one run, some of them twice.
+    /// Returns the ranks of its one run, some of them twice.
     fn run(&self) -> Vec<Rank> {
         let neighbours = |rank: Rank, by: isize| {
             let place = (rank as usize).checked_add_signed(by);
@@ -255,8 +254,8 @@ fn of_hand(six: &Six, one: &Discard, other: &Discard) -> Vec<Fact> {
     facts
 }
 
-/// How many starters add two points or more to each four; nothing is said where a suit is not known, for nobs and
-/// flushes add points too.
+/// Returns the numbers of starters that add two points or more to each four. Returns `None` if a
+/// suit is unknown: nobs and flushes add points too.
 fn cuts(six: &Six, discards: [(&Discard, &Alone); 2]) -> Option<[usize; 2]> {
     if !six.are_suits_known() {
         return None;
@@ -278,7 +277,7 @@ fn cuts(six: &Six, discards: [(&Discard, &Alone); 2]) -> Option<[usize; 2]> {
     Some(counts)
 }
 
-/// What a thrown pair brings into a crib, the most telling first.
+/// Returns the values of a thrown pair in a crib, the most important first.
 fn brings(pair: Pair) -> impl Iterator<Item = Crib> {
     let [low, high] = pair.ranks();
     let values = low.value() + high.value();
@@ -293,7 +292,7 @@ fn brings(pair: Pair) -> impl Iterator<Item = Crib> {
 }
 
 impl Crib {
-    /// Whether both are of one kind, whatever the ranks.
+    /// Returns whether both are of one kind, regardless of the ranks.
     fn is_like(self, other: Self) -> bool {
         std::mem::discriminant(&self) == std::mem::discriminant(&other)
     }
@@ -322,7 +321,6 @@ fn of_crib(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     facts
 }
 
-/// The facts of the play.
 fn of_pegging(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     let [own, others] = [one, other].map(|discard| Alone::of(discard.kept));
     let low = |four: &Alone| Rank::ALL.iter().take(4).map(|&rank| four.count(rank)).sum::<usize>();
@@ -360,7 +358,7 @@ fn of_pegging(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     facts
 }
 
-/// A rank as it stands on a card, the ten as `10`.
+/// Returns a rank's face, the ten as `10`.
 fn face(rank: Rank) -> String {
     if rank == Rank::Ten { "10".to_owned() } else { rank.face().to_string() }
 }
@@ -369,18 +367,17 @@ fn faces(ranks: &[Rank]) -> String {
     ranks.iter().map(|&rank| face(rank)).collect::<Vec<_>>().join("-")
 }
 
-/// The higher one first, as players name two cards that make eleven: `8-3`.
+/// Returns the faces, the higher first, as players name two cards that make eleven: `8-3`.
 fn from_above(pair: Pair) -> String {
     let [low, high] = pair.ranks();
     faces(&[high, low])
 }
 
-/// A number as a word, without a noun.
 fn word(number: usize) -> String {
     InWords(number, "").to_string().trim_end_matches(['s', ' ']).replace("no", "none")
 }
 
-/// `the run of 6-7-8`, `the run of four 6-7-8-9`, `the double run 6-7-7-8`.
+/// Returns `the run of 6-7-8`, `the run of four 6-7-8-9` or `the double run 6-7-7-8`.
 fn run(ranks: &[Rank]) -> String {
     let written = faces(ranks);
     match (ranks.len(), ranks.windows(2).any(|two| two[0] == two[1])) {
@@ -390,7 +387,7 @@ fn run(ranks: &[Rank]) -> String {
     }
 }
 
-/// `the pair of nines`, `three fives`, `the pair of twos and the pair of nines`.
+/// Returns `the pair of nines`, `three fives` or `the pair of twos and the pair of nines`.
 fn pairs(of: &[(Rank, usize)]) -> String {
     let all = of.iter().map(|&(rank, count)| match count {
         2 => format!("the pair of {}", rank.plural()),
@@ -400,7 +397,7 @@ fn pairs(of: &[(Rank, usize)]) -> String {
 }
 
 impl Crib {
-    /// As what is given: `a five`, `a fifteen`.
+    /// Returns the words for giving it: `a five`, `a fifteen`.
     const fn given(self) -> &'static str {
         match self {
             Self::Five => "a five",
@@ -412,7 +409,7 @@ impl Crib {
     }
 }
 
-/// As what is thrown into one's own crib.
+/// Words it as thrown into the player's own crib.
 impl fmt::Display for Crib {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -454,7 +451,7 @@ impl fmt::Display for Fact {
 }
 
 impl Fact {
-    /// The fact as what the other discard, which has it not, has to concede: `it breaks up the pair of nines`.
+    /// Words the fact as a concession of the other discard: `it breaks up the pair of nines`.
     pub fn conceded(&self) -> String {
         match self {
             Self::Flush => "it breaks up the flush".to_owned(),
@@ -488,7 +485,7 @@ impl Fact {
 }
 
 impl Reason {
-    /// By how much: exact parts to two decimals, an estimate to one.
+    /// Returns the points: exact parts to two decimals, an estimate to one.
     fn amount(&self) -> String {
         match self.part {
             Part::Hand | Part::Crib => decimal(self.points, 2),
@@ -508,7 +505,7 @@ impl fmt::Display for Reason {
 }
 
 impl Reason {
-    /// The reason as what the other discard has to concede.
+    /// Words the reason as a concession of the other discard.
     pub fn conceded(&self) -> String {
         let facts: Vec<_> = self.facts.iter().map(Fact::conceded).collect();
         let facts =
@@ -517,7 +514,7 @@ impl Reason {
     }
 }
 
-/// In sentences, the certainty last: `2.35 better in the hand: keeps the double run 6-7-7-8. Clear.`
+/// Writes sentences, the certainty last: `No part is much better. Toss-up.`
 impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.leads.is_empty() {

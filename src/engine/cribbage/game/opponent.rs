@@ -1,4 +1,4 @@
-//! Who plays against the reader: three levels, from chance to the shipped player.
+//! The reader's opponent at three levels, from random to the shipped player.
 
 use super::super::card::Card;
 use super::super::discard::{Discard, Opponent, Six};
@@ -9,25 +9,25 @@ use super::super::role::Role;
 use super::super::winning::{Scores, Winning};
 use super::{Game, Move, Player, Stage};
 
-/// How well an opponent plays. All count without a fault.
+/// Strength of an opponent. All count without a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Level {
-    /// Throws and plays any cards that are allowed.
+    /// Throws and plays random legal cards.
     Random,
-    /// Throws what is best by hand and crib, leaving the play out; plays the card that scores most, else the highest
-    /// that is allowed.
+    /// Throws what is best by hand and crib, ignoring the play. Plays the card that scores most, of
+    /// equals the highest.
     Simple,
-    /// Throws what wins most at the scores, or what is best by all net points where the chances to win are not known; plays
-    /// by [`hidden_hand`](super::super::hidden_hand).
+    /// Throws what wins most at the scores, or the most net points if the chances to win are
+    /// unknown. Plays by [`hidden_hand`](super::super::hidden_hand).
     Strong,
 }
 
 impl Level {
-    /// The levels, the weakest first.
+    /// All levels, the weakest first.
     pub const ALL: [Self; 3] = [Self::Random, Self::Simple, Self::Strong];
 
-    /// The name in records and addresses: `random`, `simple` or `strong`.
+    /// Returns the name in records and addresses: `random`, `simple` or `strong`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -37,14 +37,15 @@ impl Level {
         }
     }
 
-    /// The level of a [`name`](Self::name).
+    /// Returns the level of a [`name`](Self::name), or `None`.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// The two cards that it throws at the scores, where these and the chances to win are known. `chance` gives a number
-    /// below its argument, which is 1 or more; only the level [`Random`](Self::Random) asks for one.
+    /// Returns the two cards to throw, at the scores if these and the chances to win are known.
+    /// `chance` returns a number below its argument, which is 1 or more; only
+    /// [`Random`](Self::Random) calls it.
     pub fn throw(
         self,
         players: &Players,
@@ -73,7 +74,8 @@ impl Level {
         best.map_or([cards[0], cards[1]], |best| best.thrown)
     }
 
-    /// The card that it plays where it is on turn and its hand is known; none where it is not.
+    /// Returns the card to play, or `None` if the play is over or the hand of the player on turn is
+    /// unknown.
     pub fn card(
         self,
         players: &Players,
@@ -99,7 +101,8 @@ impl Level {
     }
 }
 
-/// What the opponent does next, by the level of the game and the chances to win, where these are known; none where it is not the opponent who does something.
+/// Returns the opponent's next move, using the chances to win if known, or `None` if the opponent
+/// has no move now.
 pub fn next(
     game: &Game,
     players: &Players,

@@ -1,25 +1,25 @@
-//! The two who play a game.
+//! The two players of a game.
 
 use std::ops::{Index, IndexMut, Not};
 
 use derive_more::Display;
 
-/// One of the two who play a game: the reader, or who plays against the reader.
+/// One of the two players of a game: the reader or the opponent.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Player {
     /// The reader.
     You,
-    /// Who plays against the reader.
+    /// The reader's opponent.
     Opponent,
 }
 
 impl Player {
-    /// Both.
+    /// Both players.
     pub const ALL: [Self; 2] = [Self::You, Self::Opponent];
 
-    /// The name in records: `you` or `opponent`.
+    /// Returns the name in records: `you` or `opponent`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -28,14 +28,14 @@ impl Player {
         }
     }
 
-    /// The player of a [`name`](Self::name), in either case.
+    /// Returns the player of a [`name`](Self::name), in either case, or `None`.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|player| player.name().eq_ignore_ascii_case(name))
     }
 }
 
-/// The other player.
+/// Returns the other player.
 impl Not for Player {
     type Output = Self;
 
@@ -58,7 +58,7 @@ pub struct ByPlayer<T> {
 }
 
 impl<T> ByPlayer<T> {
-    /// The values that a function gives for each player.
+    /// Computes the value of each player.
     pub fn from_fn(mut value: impl FnMut(Player) -> T) -> Self {
         Self { you: value(Player::You), opponent: value(Player::Opponent) }
     }

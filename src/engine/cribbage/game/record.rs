@@ -15,10 +15,10 @@
 //! counts: 14 2 0
 //! ```
 //!
-//! A group of lines is a deal; its dealer is the other of the one before. The last may be cut off anywhere. Gos are not
-//! written, for they follow from the cards. Counts are what the players said, in the order of the rules: the pone's hand,
-//! the dealer's, the crib. `against` is the
-//! opponent's level, `strong` where it is left out; so is `muggins`, and is `no` then.
+//! A group of lines is a deal; the players deal in turn. The last may be cut off anywhere. Gos
+//! follow from the cards, and are not written. Counts are the players' claims: the pone's hand, the
+//! dealer's, the crib. `against` is the opponent's level, by default `strong`; `muggins` is `no` by
+//! default.
 
 use std::fmt;
 use std::fmt::Write as _;
@@ -33,10 +33,9 @@ use crate::engine::diagnostic::{Diagnostics, Report, faults};
 use crate::engine::source::{Source, Span};
 use crate::engine::wording::Quoted;
 
-/// The first line of a record.
 const HEADING: &str = "game: cribbage";
 
-/// Whether a text is a record of a game: by its first line.
+/// Returns whether a text is a record of a game, by its first line.
 pub fn is_record(text: &str) -> bool {
     let first = text.trim_start_matches('\u{feff}').trim_start().lines().next();
     first.is_some_and(|line| {
@@ -46,7 +45,7 @@ pub fn is_record(text: &str) -> bool {
     })
 }
 
-/// The game as `read` reads it.
+/// Writes the game as `read` parses it.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Setup { first_dealer, muggins, level } = self.setup();
@@ -84,50 +83,32 @@ fn write_cards(f: &mut fmt::Formatter<'_>, name: &str, cards: &[Card]) -> fmt::R
     cards.iter().try_for_each(|card| write!(f, " {card}"))
 }
 
-/// What can be wrong with a record.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 enum RecordFault {
-    /// The first line is another.
     #[display("a record of a game begins with “{HEADING}”")]
     NoHeading,
-    /// A line has no name before a colon that is known.
     #[display(
         "{_0} isn't a line of a game; a line begins with dealer, against, muggins, you, opponent, starter, you throw, opponent throws, play or counts, and a colon"
     )]
     UnknownLine(Quoted),
-    /// A line before which another has to stand.
     #[display(
         "{_0} can't stand here; the lines of a deal are you, opponent, starter, the throws, play, counts"
     )]
     Misplaced(&'static str),
-    /// A word that is no card.
     #[display("{_0} isn't a card; use a rank with its suit, such as 5H or TC")]
     NoCard(Quoted),
-    /// Too many cards or too few.
     #[display("{name} has {wanted} here, not {found}")]
-    WrongNumber {
-        /// The line.
-        name: &'static str,
-        /// How many cards it should have.
-        wanted: usize,
-        found: usize,
-    },
-    /// A word that is neither player.
+    WrongNumber { name: &'static str, wanted: usize, found: usize },
     #[display("{_0} isn't a player; write you or opponent")]
     NoPlayer(Quoted),
-    /// A word that is no level.
     #[display("{_0} isn't an opponent; write random, simple or strong")]
     NoLevel(Quoted),
-    /// Neither yes nor no.
     #[display("{_0} isn't an answer; write yes or no")]
     NoAnswer(Quoted),
-    /// A word that is no number of points.
     #[display("{_0} isn't a count; write a number up to {MOST_COUNTED}")]
     NoCount(Quoted),
-    /// Nothing is dealt.
     #[display("no cards are dealt; the lines you, opponent and starter make a deal")]
     NoDeal,
-    /// The rules do not allow it.
     #[display("{_0}")]
     Illegal(IllegalMove),
 }
@@ -148,21 +129,21 @@ faults! {
     }
 }
 
-/// Reads a record of a game.
+/// Parses a record of a game.
 ///
 /// # Errors
 ///
-/// Every line that is not what it should be. Of moves only the first that the rules do not allow is reported, for those
-/// after it depend on it.
+/// If a line is malformed or a move illegal. Only the first illegal move is reported, as later ones
+/// depend on it.
 pub fn read(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, false)
 }
 
-/// Reads a record of a game in which something has been dealt.
+/// Parses a record of a game with at least one deal.
 ///
 /// # Errors
 ///
-/// Those of [`read`], and a record without a deal.
+/// As [`read`], and if nothing is dealt.
 pub fn read_dealt(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, true)
 }
@@ -193,7 +174,7 @@ struct Reader<'s, 't> {
     report: Report<'s, 't>,
     setup: Setup,
     moves: Vec<(Move, Span)>,
-    /// The hands of a deal whose starter is still to come.
+    /// Hands of a deal whose starter has not come yet.
     dealt: ByPlayer<Option<[Card; 6]>>,
 }
 
@@ -289,7 +270,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// The cards of a line that has so many.
+    /// Returns the cards of a line, or `None` unless there are `N`.
     fn exactly<const N: usize>(
         &mut self,
         name: &'static str,
@@ -306,7 +287,7 @@ impl Reader<'_, '_> {
         cards
     }
 
-    /// The cards of a line; none where a word is no card, for what follows depends on it.
+    /// Returns the cards of a line, or `None` if a word isn't a card: the rest depends on it.
     fn cards(&mut self, words: Words<'_>) -> Option<Vec<(Card, Span)>> {
         let mut cards = Some(Vec::new());
         for (word, span) in words {
@@ -322,7 +303,6 @@ impl Reader<'_, '_> {
         cards
     }
 
-    /// Plays what was read.
     fn play(mut self, wants_deal: bool) -> Result<Game, Diagnostics> {
         let mut game = Game::new(self.setup);
         for (next, span) in std::mem::take(&mut self.moves) {
@@ -338,7 +318,7 @@ impl Reader<'_, '_> {
     }
 }
 
-/// The words of the rest of a line, each with its place.
+/// Words of the rest of a line, each with its span.
 struct Words<'t> {
     text: &'t str,
     begin: usize,

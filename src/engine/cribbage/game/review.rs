@@ -1,4 +1,4 @@
-//! What each of the reader's decisions in a game cost.
+//! Costs of the reader's decisions in a game.
 
 use super::{ByPlayer, Counted, Deal, Game, Player};
 use crate::engine::cribbage::card::Card;
@@ -12,46 +12,49 @@ use crate::engine::cribbage::show::ShownAs;
 use crate::engine::cribbage::winning::Winning;
 use crate::engine::order::sort_by;
 
-/// A decision of the reader, with what it cost.
+/// A decision of the reader, with its cost.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Decision {
-    /// Which deal it was in, from 0.
+    /// Index of the deal.
     pub deal: usize,
     /// The reader's role in it.
     pub role: Role,
     pub what: What,
-    /// What it cost of the chance to win, 0 to 1, where the chances are known: the judgement. Of a throw it is worked out at
-    /// the scores, of a card near the end played out; of another card or a count it is what as many points make of the
-    /// chance before the next deal. What is even with the best costs nothing.
+    /// Chance to win that it cost, 0 to 1, or `None` if the chances are unknown; 0 if even with the
+    /// best. Throws are evaluated at the scores, and cards near the end in deals played out. Other
+    /// costs are net points, converted by the chances before the next deal.
     pub chance: Option<f64>,
-    /// What it cost in net points as they were to be expected then, 0 or more; nothing where the chances are known and it
-    /// cost none.
+    /// Net points that it cost, as expected at the time, 0 or more; 0 if it is known to cost no
+    /// chance.
     pub cost: f64,
 }
 
 impl Decision {
-    /// Whether something else would have been better: what cost a chance to win, or points where the chances are not known;
-    /// and a count that is too high. That pegs no more than there is, and so costs nothing.
+    /// Returns whether it cost a chance to win, or points if the chances are unknown, or was an
+    /// overcount. An overcount costs nothing, as it pegs no more than there is.
     pub fn is_mistake(&self) -> bool {
         self.chance.unwrap_or(self.cost) > 0.0 || self.what.is_overcount()
     }
 }
 
-/// What was decided, and what would have been best.
+/// A decision, with the best choice.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum What {
-    /// Two cards were thrown.
-    Throw { six: Six, thrown: [Card; 2], best: [Card; 2] },
+    Throw {
+        six: Six,
+        thrown: [Card; 2],
+        best: [Card; 2],
+    },
     Card {
         card: Card,
-        /// A card of the rank that is best.
+        /// A card of the best rank.
         best: Card,
-        /// The play before it, without the other hand, as text; with what was thrown and the starter.
+        /// The play before it, as text: without the other hand, with the player's throw and the
+        /// starter.
         play: String,
     },
-    /// A hand or the crib was counted.
     Count {
         is_crib: bool,
         said: u16,
@@ -62,24 +65,24 @@ pub enum What {
 }
 
 impl What {
-    /// Whether it is a count of more or fewer points than there are.
+    /// Returns whether it is a count of more or fewer points than there are.
     pub const fn is_wrong_count(&self) -> bool {
         matches!(self, Self::Count { said, worth, .. } if *said != *worth)
     }
 
-    /// Whether it is a count of more points than there are.
+    /// Returns whether it is a count of more points than there are.
     pub const fn is_overcount(&self) -> bool {
         matches!(self, Self::Count { said, worth, .. } if *said > *worth)
     }
 }
 
-/// What each decision of the reader cost, in the order of the game.
+/// Returns all decisions of the reader with their costs, in the order of the game.
 pub fn review(game: &Game, players: &Players, winning: Option<&Winning>) -> Vec<Decision> {
     let deals = game.deals().iter().enumerate();
     deals.flat_map(|(place, deal)| of_deal(place, deal, players, winning)).collect()
 }
 
-/// The worst mistakes, the costliest first.
+/// Returns at most `count` mistakes, the costliest first.
 pub fn worst(decisions: &[Decision], count: usize) -> Vec<&Decision> {
     let mut worst: Vec<_> = decisions.iter().filter(|decision| decision.is_mistake()).collect();
     let lost = |decision: &Decision| (decision.chance.unwrap_or(0.0), decision.cost);
@@ -110,7 +113,7 @@ fn of_deal(
     let mut counts = Vec::new();
     for &counted in &deal.counted {
         scores[counted.player] = (scores[counted.player] + counted.scored()).min(GAME);
-        // Who has won with a count has missed nothing.
+        // A player who has won with a count has missed nothing.
         let missed =
             if scores.you == GAME { 0 } else { counted.worth.saturating_sub(counted.said) };
         if let Some(what) = count(deal, counted) {
@@ -122,8 +125,8 @@ fn of_deal(
     throw.into_iter().chain(cards).chain(counts).collect()
 }
 
-/// What so many points more would make of the chance to win before the next deal, between whole points in a straight
-/// line.
+/// Returns the gain of `points` more in the chance to win before the next deal, linear
+/// between whole points.
 fn lost_by_points(deal: &Deal, scores: ByPlayer<u16>, points: f64, winning: &Winning) -> f64 {
     let with = |more: u16| chance(deal, ByPlayer { you: scores.you + more, ..scores }, winning);
     let whole = (0..GAME).take_while(|&more| f64::from(more + 1) <= points).count();
@@ -132,8 +135,8 @@ fn lost_by_points(deal: &Deal, scores: ByPlayer<u16>, points: f64, winning: &Win
     (with(whole) * (1.0 - part) + with(whole + 1) * part - with(0)).max(0.0)
 }
 
-/// The same of points that a count missed, of which the opponent may have taken some. The scores are those with what was
-/// counted, before the opponent took anything.
+/// Returns the chance lost by a count that missed points, some of which the opponent may have
+/// taken. The scores include the count, but not what the opponent took.
 fn lost_by_count(
     deal: &Deal,
     scores: ByPlayer<u16>,
@@ -146,18 +149,19 @@ fn lost_by_count(
     (chance(deal, right, winning) - chance(deal, now, winning)).max(0.0)
 }
 
-/// The reader's chance to win at such scores before the next deal, or where somebody has won.
+/// Returns the reader's chance to win at such scores, before the next deal or at the end of the
+/// game.
 fn chance(deal: &Deal, scores: ByPlayer<u16>, winning: &Winning) -> f64 {
     if scores.you >= GAME || scores.opponent >= GAME {
         return if scores.you >= GAME { 1.0 } else { 0.0 };
     }
-    // The other deals next.
+    // The other player deals next.
     let next =
         ByRole::from_fn(|role: Role| u8::try_from(scores[deal.player(!role)]).unwrap_or(u8::MAX));
     winning.before_deal(next).wins(!deal.role(Player::You))
 }
 
-/// A decision, what it cost in points, and of the chance to win, where that is known.
+/// A decision, with its cost in points and, if known, in the chance to win.
 type Judged = (What, f64, Option<f64>);
 
 fn throw(deal: &Deal, role: Role, players: &Players, winning: Option<&Winning>) -> Option<Judged> {
@@ -169,13 +173,13 @@ fn throw(deal: &Deal, role: Role, players: &Players, winning: Option<&Winning>) 
     let found = players.discards(six, role, Opponent::Shipped);
     let best = found.best_at(wins.as_ref())?;
     let made = found.discards.iter().find(|discard| discard.thrown == thrown)?;
-    // An even throw costs nothing, and of the others counts what the estimate leaves of it.
+    // An even throw costs nothing, any other its lead less a deviation.
     let cost = Lead::of(best, made).cost().max(0.0);
     let chance = wins.and_then(|wins| wins.cost(thrown));
     Some((What::Throw { six, thrown, best: best.thrown }, cost, chance))
 }
 
-/// The cards that the reader played where there was a choice of ranks.
+/// Returns the reader's cards, if there was a choice of ranks.
 fn cards(deal: &Deal, role: Role, players: &Players, winning: Option<&Winning>) -> Vec<Judged> {
     let Some(play) = &deal.play else { return Vec::new() };
     let own = deal.kept(Player::You);
@@ -221,7 +225,7 @@ fn card(
     Some((What::Card { card, best, play: play.to_string() }, cost, chance))
 }
 
-/// A count of the reader's.
+/// Returns a count of the reader's, or `None` for one of the opponent's.
 fn count(deal: &Deal, counted: Counted) -> Option<What> {
     let Counted { player, shown_as, said, worth, .. } = counted;
     if player != Player::You {

@@ -1,4 +1,5 @@
-//! What each card wins near the end of a game, played out against hands that the opponent may hold.
+//! Chances with each card near the end of a game, played out against possible hands of the
+//! opponent.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -21,20 +22,20 @@ use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::show::{ShownAs, total};
 use crate::engine::cribbage::winning::{EVEN, GAME, Winning};
 
-/// After how many deals cards that are surely behind are dropped; the last is the most that are dealt.
+/// Numbers of deals after which cards surely behind are dropped; the last is the maximum.
 const ROUNDS: [usize; 3] = [80, 250, 600];
 
-/// What the player does not see of a deal.
+/// The part of a deal that the player does not see.
 struct Deal {
-    /// The opponent's four, and what is left of them.
+    /// The opponent's four, with the cards left of it.
     other: HeldRanks,
     starter: Card,
-    /// What the opponent believes of the player's hand.
+    /// The opponent's belief about the player's hand.
     belief: Belief,
 }
 
-/// Returns what each rank wins that the player may play, the lowest first; nothing where the hand is not known. The same
-/// question has the same answer.
+/// Returns the chances with each playable rank, the lowest first, or `None` if the hand is unknown.
+/// Equal arguments give equal results.
 pub(super) fn played_out(
     players: &Players,
     winning: &Winning,
@@ -101,7 +102,7 @@ pub(super) fn played_out(
     let estimates = race(cards.len(), &ROUNDS, EVEN, deal, result);
     let wins = cards.iter().zip(estimates).map(|(&(place, rank), estimate)| {
         let Estimate { mean: chance, error, is_level: is_even } = estimate;
-        // What wins at once is certain.
+        // A card that wins at once is certain.
         let (_, points) = node(hand).play(place, rank);
         let score = scores[player].saturating_add(u8::try_from(points).unwrap_or(GAME));
         if score >= GAME {

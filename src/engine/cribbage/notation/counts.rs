@@ -1,9 +1,8 @@
-//! Which numbers of a play are counts that are said, and which are cards.
+//! Distinguishes counts from cards among the numbers of a play.
 //!
-//! `4C, four. JS, fourteen.` says two counts. A number of ten or less may be a card, too, and so may each figure of `14`:
-//! where no count is sure, they are cards. A count is sure where it is one by its words, or where it has two figures and is
-//! what the cards before it come to. In a text with one, a number behind a card is its count where it is right and the next
-//! count is not right only with it as a card (`7, 7, 14`), and where that card has a suit and the number has none.
+//! `4C, four. JS, fourteen.` has two counts. Without a count that is sure, all numbers that may be
+//! cards are cards. A count is sure by its words, or if it has two figures and is that of the cards
+//! before it.
 
 use super::play_text::PlayMove;
 use super::remarks::number;
@@ -12,10 +11,9 @@ use super::token::{Token, card_of_number};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::LAST_COUNT;
 
-/// So many words at most are looked at for the next count: more than a series has.
+/// Look-ahead limit in words for the next count; longer than any series.
 const SERIES: usize = 26;
 
-/// Finds the counts among the words of a play.
 pub(super) fn find_counts(text: &str, sections: &mut [Section]) {
     let mut words = Vec::new();
     for (at, section) in sections.iter().enumerate() {
@@ -57,16 +55,16 @@ pub(super) fn find_counts(text: &str, sections: &mut [Section]) {
     }
 }
 
-/// A word of a play.
 struct Word<'t> {
-    /// The section and the word in it.
+    /// Index of the section, and of the word in it.
     place: (usize, usize),
     token: Token,
     written: &'t str,
 }
 
 impl Word<'_> {
-    /// The number of a word that may be a card or a count. With a full stop it may still be a card: `7.`
+    /// Returns the number of a word that may be a card or a count. With a full stop it may still be
+    /// a card: `7.`
     fn number(&self) -> Option<u8> {
         number(self.written).filter(|&number| match self.token {
             Token::Cards(_) => true,
@@ -80,14 +78,14 @@ impl Word<'_> {
     }
 }
 
-/// What has been said of a play so far.
+/// Counting state of a play.
 #[derive(Clone, Copy, Debug, Default)]
 struct Heard {
-    /// The last card, until its count is said.
+    /// The last card, unless its count was stated.
     uncounted: Option<Card>,
-    /// What the cards since the last return to 0 come to.
+    /// Count of the cards since the last return to 0.
     count: u8,
-    /// Whether some count can be nothing else.
+    /// Whether some word can only be a count.
     is_sure: bool,
 }
 
@@ -105,7 +103,7 @@ impl Heard {
         }
     }
 
-    /// Whether the next count that is said is right, all before it being cards.
+    /// Returns whether the next stated count is right if all words before it are cards.
     fn comes_right(mut self, rest: &[Word<'_>]) -> bool {
         for word in rest.iter().take(SERIES) {
             match (&word.token, word.number()) {
@@ -123,7 +121,8 @@ impl Heard {
         false
     }
 
-    /// Whether a number is rather the count of the last card than a card, with the words after it.
+    /// Returns whether a number is rather the last card's count than a card. It is if that card has
+    /// a suit, or if it is right and the next count isn't right only with it as a card.
     fn is_count(self, number: u8, after: &[Word<'_>]) -> bool {
         let Some(last) = self.uncounted else { return false };
         if number != self.count || last.suit.is_some() || number > 10 {
@@ -134,8 +133,8 @@ impl Heard {
         self.comes_right(after) || !with_card.comes_right(after)
     }
 
-    /// Hears a word, with those after it. Gives the number of one that may be a card or a count, and whether it is rather a
-    /// count.
+    /// Processes a word. Returns its number if it may be a card or a count, and whether it is
+    /// rather a count.
     fn hear(&mut self, word: &Word<'_>, after: &[Word<'_>]) -> Option<(u8, bool)> {
         let number = word.number();
         let is_count = number.is_some_and(|number| self.is_count(number, after));

@@ -1,4 +1,4 @@
-//! A deal of the solitaire as text: eight dealt cards and the starter, whose suits do not count.
+//! Text of a solitaire deal: eight dealt cards and the starter, whose suits do not count.
 
 use super::fault::HandFault;
 use super::token::{Sign, signs, words};
@@ -8,10 +8,10 @@ use crate::engine::cribbage::solitaire::split::Dealt;
 use crate::engine::diagnostic::{Diagnostics, Finding, Report};
 use crate::engine::source::Source;
 
-/// Reads a deal of the solitaire: eight dealt cards and, as the ninth or after a `+`, the starter.
+/// Parses a deal of the solitaire: eight dealt cards and, as the ninth or after a `+`, the starter.
 ///
-/// Suits may stand anywhere and are left out with a note. A fifth card of a rank is read with a warning. The starter may
-/// come before the eight are complete.
+/// Suits are ignored with a note, wherever they are. A fifth card of a rank gives a warning. The
+/// starter may come before the eight are complete.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_deal;
@@ -35,11 +35,11 @@ pub fn read_deal(text: &str) -> ShowDraft {
     ShowDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
-/// Reads a whole deal, as [`read_deal`] does.
+/// Parses a whole deal, as [`read_deal`] does.
 ///
 /// # Errors
 ///
-/// Every diagnostic of [`read_deal`] if one of them is an error, and one at the end of the text if cards are missing.
+/// If [`read_deal`] reports an error, or cards are missing.
 pub fn read_whole_deal(text: &str) -> Result<(Dealt, Rank), Diagnostics> {
     let source = Source::new(text);
     let (draft, report) = draft_deal(&source);
@@ -75,8 +75,8 @@ fn draft_deal<'s, 't>(source: &'s Source<'t>) -> (ShowDraft, Report<'s, 't>) {
     reader.with_starter()
 }
 
-/// Writes a deal, or a part of one, as [`read_deal`] reads it: `5T524765 + 9`, `5T5`, `+ 9`. The ace is `1`, as the
-/// problem has it.
+/// Writes a deal, or a part of one, as [`read_deal`] parses it: `5T524765 + 9`, `5T5`, `+ 9`. The
+/// ace is `1`, as in the problem.
 pub fn deal_to_text(dealt: impl IntoIterator<Item = Rank>, starter: Option<Rank>) -> String {
     let mut text: String = dealt.into_iter().map(Rank::letter).collect();
     if let Some(starter) = starter {

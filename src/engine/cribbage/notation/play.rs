@@ -1,4 +1,4 @@
-//! A play as text, card by card.
+//! Parser of a play, card by card.
 
 use super::counts::find_counts;
 use super::fault::HandFault;
@@ -13,30 +13,30 @@ use crate::engine::diagnostic::{Diagnostic, Diagnostics, Fault, Report};
 use crate::engine::source::{Source, Span};
 use crate::engine::wording::Quoted;
 
-/// What a text says of a play.
+/// A play as parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayDraft {
-    /// The play as far as it is legal.
+    /// The play up to the first illegal card or go.
     pub play: Pegging,
-    /// Where each card of [`Pegging::turns`] stands.
+    /// Span of each card of [`Pegging::turns`].
     pub cards: Vec<Span>,
-    /// The cards that stand after `pone:` and `dealer:`, in the order of the text, be they four or not.
+    /// Cards after `pone:` and `dealer:`, in text order, four or not.
     pub hands: ByRole<Vec<Placed>>,
-    /// What each player has thrown, as far as it is said, two cards at most.
+    /// Cards that each player has thrown, if stated, two at most.
     pub thrown: ByRole<Vec<Placed>>,
-    /// The starter, where it is said.
+    /// The starter, if stated.
     pub starter: Option<Placed>,
-    /// The first card or go that is not allowed, and all that come after it, in their order.
+    /// The first illegal card or go, and all after it, in order.
     pub uncounted: Vec<(PlayMove, Span)>,
-    /// The stretches that have no part in it, in the order of the text: what cannot be read, and the first
-    /// card or go that is not allowed with all that follows it.
+    /// Spans that are ignored, in text order: unreadable words, and the first illegal card or go
+    /// with all after it.
     pub unread: Vec<Span>,
-    /// What is wrong with the text, in the order of the text.
+    /// Faults of the text, in text order.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Reads a play: the cards in the order in which they are played, the pone's lead first, and `go` where a
-/// player says it. Who plays which card follows from the rules.
+/// Parses a play: the cards in playing order, the pone's lead first, and `go`
+/// where a player says it. The rules determine the player of each card.
 ///
 /// ```text
 /// pone: 3H 5D 5H 3C
@@ -47,13 +47,13 @@ pub struct PlayDraft {
 /// play: 3H AC 5D 2H 5H 8D 3C go KH
 /// ```
 ///
-/// All but the cards may be left out. `pone:` and `dealer:`, or `P:` and `D:`, stand before the four cards
-/// that a player keeps; without them a hand is what is played. `score:` stands before both scores, the
-/// pone's first; without it they are 0. `starter:`, or `cut:`, stands before the starter. `play:` stands before the play
-/// where it does not begin a line.
+/// All but the cards may be left out. `pone:` and `dealer:`, or `P:` and `D:`, head the four cards
+/// that a player keeps; without them a hand is what is played. `score:` heads both scores, the
+/// pone's first; without it they are 0. `starter:`, or `cut:`, heads the starter. `play:` heads the
+/// play if it does not begin a line.
 ///
-/// A play may also be written turn by turn, each with who plays and perhaps the count; `me:` and `him:` name the players
-/// too, of whom the first to play is the pone:
+/// A play may also be written turn by turn, each with its player and perhaps the count. `me:` and
+/// `him:` name players too, and the first of them to play is the pone:
 ///
 /// ```text
 /// Pone: four of clubs, 4.
@@ -61,17 +61,16 @@ pub struct PlayDraft {
 /// Pone: ace of spades, fifteen for two.
 /// ```
 ///
-/// A count may be said after any card, `4C, four. JS, fourteen.`; one that is another than the cards come to is told with its
-/// place. Quotes, dots (`…`), what stands in brackets, and what a card is said to score are left out.
+/// A count may follow any card, `4C, four. JS, fourteen.`; a wrong one is reported. Quotes, dots
+/// (`…`), brackets and the stated points of a card are ignored.
 ///
-/// A go may be left out where nothing else is possible: where the hand is known and has no card that could be
-/// played, and where the next card would take the count past 31, so that a series must have ended. Elsewhere
-/// it must be written: without it the next card is the other player's, unless the text says who plays. A go that changes
-/// nothing, such as one said again while the other plays on, is left out with a note.
+/// A go may be left out if nothing else is possible: the known hand has no playable card, or the
+/// next card would pass 31. Elsewhere the next card is the other player's, unless the text names
+/// its player. A go that changes nothing, such as a repeated one, is ignored with a note.
 ///
-/// The first card or go that is not allowed ends what is played, with its reason. A word that cannot be read is left out,
-/// and so is a hand or a score with a fault. While nothing is played, a hand may have fewer cards than four: it is not
-/// complete yet.
+/// The first illegal card or go ends the play, with its reason. Unreadable words are ignored, and
+/// so is a hand or a score with a fault. Before the first card, a hand may have fewer cards than
+/// four.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
@@ -92,29 +91,28 @@ pub fn read_play(text: &str) -> PlayDraft {
     PlayDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
-/// Reads a play, and wants all of it to be right; it need not have come to its end.
+/// Parses a play, and requires all of it to be right; it need not be finished.
 ///
 /// # Errors
 ///
-/// Every diagnostic of [`read_play`].
+/// If [`read_play`] reports an error, or a hand or a throw is incomplete.
 pub fn read_whole_play(text: &str) -> Result<Pegging, Diagnostics> {
     let source = Source::new(text);
     let (draft, incomplete, mut report) = draft(&source);
     for (heading, fault) in incomplete {
         report.add(heading, fault);
     }
-    // A note does not refuse it.
+    // Notes are no reason to refuse it.
     if report.has_errors() { report.result(draft.play) } else { Ok(draft.play) }
 }
 
-/// A card or go of the play, as the text has it.
 #[derive(Clone, Copy)]
 struct Move {
     next: PlayMove,
     span: Span,
-    /// Who plays it, where the text says so.
+    /// Its player, if the text names one.
     by: Option<Who>,
-    /// The count with it, where the text has it.
+    /// The stated count, if any.
     count: Option<(u8, Span)>,
 }
 
@@ -127,11 +125,11 @@ struct Reader<'s, 't> {
     moves: Vec<Move>,
     unread: Vec<Span>,
     incomplete: Incomplete,
-    /// The role of who is called me, once that is known.
+    /// Role of the player called me, once that is known.
     me: Option<Role>,
 }
 
-/// The hands and throws that are not complete yet, each with its heading: a fault to those who want them whole.
+/// Faults of incomplete hands and throws, each with its heading: only whole plays report them.
 type Incomplete = Vec<(Span, HandFault)>;
 
 fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, 't>) {
@@ -154,8 +152,8 @@ fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, '
     reader.play()
 }
 
-/// The role of who is called me: of the players who are named otherwise than by their roles, the first to play a card is
-/// the pone, or else the first who is named.
+/// Returns the role of the player called me. Among the players not named by their roles, the pone
+/// is the first to play a card, or else the first named.
 fn me(sections: &[Section]) -> Option<Role> {
     let named = |section: &Section| match section.heading {
         Heading::Player(Who::Named(named)) => Some(named),
@@ -189,7 +187,6 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Takes a part of the text.
     fn take(&mut self, section: Section) {
         let Section { heading, place, words, turn } = section;
         let place = place.unwrap_or_default();
@@ -208,7 +205,6 @@ impl<'s, 't> Reader<'s, 't> {
         self.report.add(span, fault);
     }
 
-    /// A word that says nothing here.
     fn refuse(&mut self, span: Span) {
         let found = Quoted::new(self.report.source().slice(span));
         self.add(span, HandFault::NoCard(found));
@@ -229,7 +225,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// A count that is said after a card or a go. Said twice, it is told once.
+    /// Adds a count stated after a card or a go. A repeated one is ignored.
     fn take_count(&mut self, said: u8, span: Span) {
         match self.moves.last_mut().map(|last| &mut last.count) {
             Some(count @ None) => *count = Some((said, span)),
@@ -274,7 +270,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     fn take_throw(&mut self, who: Option<Who>, heading: Span, words: Vec<(Token, Span)>) {
-        // Where it is not said whose it is, whose hand is known.
+        // A throw without a player belongs to the only known hand.
         let known = || Role::ALL.into_iter().filter(|&role| self.hands[role].is_some());
         let only = known().next().filter(|_| known().count() == 1);
         let Some(role) = who.map(|who| self.role(who)).or(only) else {
@@ -303,7 +299,7 @@ impl<'s, 't> Reader<'s, 't> {
         self.starter = Some((heading, cards.first().copied()));
     }
 
-    /// Adds cards to those of a hand, a throw or the starter; none of them is another's.
+    /// Adds cards to those of a hand, a throw or the starter, unless another of these has them.
     fn take_cards(&mut self, taken: &mut Vec<Placed>, words: Vec<(Token, Span)>) {
         let named = Role::ALL.into_iter().flat_map(|role| [&self.hands[role], &self.thrown[role]]);
         let kept = named.flatten().flat_map(|(_, cards)| cards.iter().copied());
@@ -330,7 +326,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// The four cards of a hand, if they are four.
+    /// Returns the four cards of a hand, or `None` if there are not four.
     fn hand(&mut self, role: Role) -> Option<[Card; HAND]> {
         let (heading, cards) = self.hands[role].as_ref()?;
         let (heading, count) = (*heading, cards.len());
@@ -343,7 +339,7 @@ impl<'s, 't> Reader<'s, 't> {
         hand.try_into().ok()
     }
 
-    /// What a player has thrown, two cards at most.
+    /// Returns the cards that a player has thrown, two at most.
     fn throw(&mut self, role: Role) -> Vec<Placed> {
         let Some((heading, mut cards)) = self.thrown[role].take() else { return Vec::new() };
         match cards.len() {
@@ -355,7 +351,7 @@ impl<'s, 't> Reader<'s, 't> {
         cards
     }
 
-    /// Both scores at the start, the pone's first, if there are two.
+    /// Returns both scores at the start, or 0 unless there are two.
     fn scores(&mut self) -> ByRole<u16> {
         match self.scores.take() {
             None => ByRole::default(),
@@ -370,7 +366,6 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Plays what has been read.
     fn play(mut self) -> (PlayDraft, Incomplete, Report<'s, 't>) {
         let hands = ByRole::from_fn(|role| self.hand(role));
         let thrown = ByRole::from_fn(|role| self.throw(role));
@@ -409,7 +404,7 @@ impl<'s, 't> Reader<'s, 't> {
         (draft, self.incomplete, self.report)
     }
 
-    /// The starter, unless it was played.
+    /// Returns the starter, unless it was played.
     fn starter(&mut self, play: &Pegging, cards: &[Span]) -> Option<Placed> {
         let (card, span) = self.starter?.1?;
         let turns = play.turns().iter().map(|turn| turn.card);
@@ -425,7 +420,7 @@ impl<'s, 't> Reader<'s, 't> {
         None
     }
 
-    /// Plays a card or says go, or says why not.
+    /// Makes a move and returns `true`, or reports why it is illegal.
     fn make(&mut self, play: &mut Pegging, told: Move) -> bool {
         let by = told.by.map(|who| self.role(who));
         let last = play.turns().last().map_or(0, |turn| turn.count);
@@ -464,7 +459,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Tells a count that is said and is another than the cards come to.
+    /// Reports a stated count that is not that of the cards.
     fn compare(&mut self, said: Option<(u8, Span)>, count: u8) {
         if let Some((said, span)) = said.filter(|&(said, _)| said != count) {
             self.report.add(span, HandFault::WrongCount { said, count });
@@ -472,15 +467,13 @@ impl<'s, 't> Reader<'s, 't> {
     }
 }
 
-/// Why a card is not played.
 enum Refused {
-    /// It is not allowed.
     Card(IllegalCard),
-    /// It is the other's turn, this one's.
+    /// It is this other player's turn.
     Turn(Role),
 }
 
-/// The play after a card. Where the text says who plays it, the other may have said go before.
+/// Returns the play after a card. If the text names its player, the other may have said go before.
 fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, Refused> {
     let mut after = play.clone();
     after.say_gos();
@@ -497,8 +490,8 @@ fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, Refus
     }
 }
 
-/// Whether a go changes nothing: one that is said again while the other plays on, and one behind the last card of a series
-/// or of the play. The text may say whose it is.
+/// Returns whether a go changes nothing. It does not if it is repeated while the other plays on, or
+/// after the last card of a series or of the play. The text may name its player.
 fn changes_nothing(play: &Pegging, by: Option<Role>) -> bool {
     if play.turns().is_empty() || play.winner().is_some() {
         return false;

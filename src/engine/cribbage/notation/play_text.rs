@@ -1,4 +1,4 @@
-//! A play written down: hands, scores, cards and gos.
+//! A play as written: hands, scores, cards and gos.
 
 use std::fmt;
 
@@ -9,17 +9,18 @@ use crate::engine::cribbage::role::{ByRole, Role};
 /// A card or a go of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayMove {
-    /// A card, of the player whose turn it is.
+    /// A card of the player on turn.
     Card(Card),
-    /// A player says go.
+    /// A go of the player on turn.
     Go,
 }
 
-/// What is written of a play. Unlike a [`Pegging`], a hand may have any number of cards, and the moves need not be
-/// legal.
+/// Contents of a written play. Unlike a [`Pegging`], a hand may have any number of cards, and the
+/// moves may be illegal.
 ///
-/// [`Display`](fmt::Display) writes it as [`read_play`](super::read_play) reads it: a line for each hand and throw
-/// that has a card, for the starter, and for the scores unless both are 0, and then the moves.
+/// [`Display`](fmt::Display) writes it as [`read_play`](super::read_play) parses it. A line each
+/// has a non-empty hand or throw, the starter, and the scores unless both are 0; then the moves
+/// follow.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::{PlayText, read_play};
@@ -32,19 +33,19 @@ pub enum PlayMove {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayText {
-    /// The cards of each hand; none where nothing is said of it.
+    /// Cards of each hand; empty if unstated.
     pub hands: ByRole<Vec<Card>>,
-    /// What each has thrown; none where nothing is said of it.
+    /// Cards that each has thrown; empty if unstated.
     pub thrown: ByRole<Vec<Card>>,
-    /// The starter, where it is known.
+    /// The starter, if known.
     pub starter: Option<Card>,
-    /// The scores before the first card.
+    /// Scores before the first card.
     pub scores: ByRole<u16>,
     /// The cards and gos in their order.
     pub moves: Vec<PlayMove>,
 }
 
-/// A play with the hands that are known, in rising order, and with every go.
+/// Includes the known hands, in rising order, and every go.
 impl From<&Pegging> for PlayText {
     fn from(play: &Pegging) -> Self {
         let hand = |role| play.hand(role).and_then(|_| play.kept(role));
@@ -97,8 +98,8 @@ impl fmt::Display for PlayText {
     }
 }
 
-/// Writes a play as [`read_play`](super::read_play) reads it, with the hands that are known in rising order and
-/// every go.
+/// Writes a play as [`read_play`](super::read_play) parses it, with the known hands in rising order
+/// and every go.
 #[must_use]
 pub fn to_text(play: &Pegging) -> String {
     PlayText::from(play).to_string()

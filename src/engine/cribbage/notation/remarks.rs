@@ -1,14 +1,15 @@
-//! What players write beside the cards of a play: quotes, brackets, full stops, dots, and what they say they count and score.
+//! Remarks that players write beside the cards of a play: quotes, brackets, full stops, dots,
+//! counts and points.
 
 use std::ops::Range;
 
 use crate::engine::cribbage::number_words;
 
-/// A text with blanks in the place of quotes, of what stands in brackets, of dots (`…`), and of the full stops behind words. A go in
-/// brackets stays. All that is left keeps its place.
+/// Replaces quotes, brackets with their text, dots (`…`), and full stops after words by blanks. A
+/// go in brackets remains. All other text keeps its offset.
 pub(super) fn without_remarks(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    // Where brackets that are left out end, and where those of a go do.
+    // Ends of ignored brackets, and of those around a go.
     let (mut until, mut of_go) = (0, None);
     for (at, symbol) in text.char_indices() {
         let after = at + symbol.len_utf8();
@@ -38,7 +39,7 @@ pub(super) fn without_remarks(text: &str) -> String {
     plain
 }
 
-/// What stands in brackets that were opened, where they end in the same line.
+/// Returns the bracketed text if it closes on this line.
 fn in_brackets(rest: &str) -> Option<&str> {
     let (inside, _) = rest.split_once(')')?;
     (!inside.contains(['\n', '\r'])).then_some(inside)
@@ -48,18 +49,19 @@ const fn is_quote(symbol: char) -> bool {
     matches!(symbol, '"' | '“' | '”' | '„' | '«' | '»')
 }
 
-/// Whether a full stop after a text ends a word that is no number; a number with one is a count.
+/// Returns whether a full stop after a text ends a word that isn't a number; a number with one is a
+/// count.
 fn ends_a_word(before: &str, rest: &str) -> bool {
     let word = before.rsplit(|symbol: char| !symbol.is_alphanumeric()).next().unwrap_or_default();
     let is_number = !word.is_empty() && word.chars().all(|symbol| symbol.is_ascii_digit());
     !is_number && rest.chars().next().is_none_or(|next| !next.is_alphanumeric())
 }
 
-/// What is said beside the cards: so many words, and the count that they say, where they say one.
+/// A remark: its number of words, and the count that they state, if any.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Remark {
     pub words: usize,
-    /// The count, with the words that say it.
+    /// The count, with the range of its words.
     pub count: Option<(u8, Range<usize>)>,
 }
 
@@ -69,9 +71,10 @@ impl Remark {
     }
 }
 
-/// What the first words say of what was counted or scored, or that somebody plays: `15 for 2`, `a run of three for 3`,
-/// `pair royal`, `one for last`, `count 21`, `fourteen`, `29 and one for the go`, `plays`. A number of ten or less that
-/// nothing follows may be a card, and is none.
+/// Parses the remark that the words begin with: a count, points, or that somebody plays, such as
+/// `15 for 2`, `a run of three for 3`, `pair royal`, `one for last`, `count 21`, `fourteen`, `29
+/// and one for the go`, `plays`. A number of ten or less with nothing after it may be a card, and
+/// is no remark.
 pub(super) fn remark(words: &[&str]) -> Remark {
     let is = |place: usize, names: &[&str]| {
         words
@@ -80,7 +83,8 @@ pub(super) fn remark(words: &[&str]) -> Remark {
     };
     let number = |place: usize| words.get(place).and_then(|word| number(word));
     let is_number = |place: usize| number(place).is_some();
-    // What points are for: `pair royal`, `run of three`, `last card`, `fifteen`, `go`.
+    // Number of words that name a combination: `pair royal`, `run of three`, `last card`,
+    // `fifteen`, `go`.
     let named = |place: usize| {
         if is(place, &["double"]) && is(place + 1, &["pair"]) && is(place + 2, &["royal"]) {
             3
@@ -94,7 +98,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
             usize::from(is(place, &["go", "fifteen", "15"]))
         }
     };
-    // `for two`, `for the go`, `for last card`, `for a run of three`; only what they are for.
+    // Number of words of `for the go`, `for last card`, `for a run of three`, but not of `for two`.
     let named_points = |place: usize| {
         let begin = place + 1 + usize::from(is(place + 1, &["the", "his", "her", "a"]));
         match named(begin) {
@@ -130,7 +134,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
         let goes_on = is(length, &["and"]) && is_number(length + 1) && points(length + 2) > 0;
         let word = words.first().copied().unwrap_or_default();
         let has_full_stop = word.ends_with('.');
-        // Fifteen two, without the word between.
+        // `fifteen two`, without the word between.
         let is_fifteen =
             is(0, &["fifteen", "thirty-one", "thirtyone"]) || length == 2 && count == 31;
         let two = usize::from(is_fifteen && number(length).is_some_and(|points| points <= 8));
@@ -150,7 +154,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
     let words = if is(at, &["pair", "double", "run", "last"]) {
         at + named(at)
     } else if is(at, &["fifteen", "thirty-one", "thirtyone"]) && !is_ace {
-        // What it is is read next.
+        // The number itself is read next.
         return Remark::of(at);
     } else {
         usize::from(is(0, &["plays", "played", "leads", "led", "says", "said", "and"]))
@@ -158,7 +162,8 @@ pub(super) fn remark(words: &[&str]) -> Remark {
     Remark::of(words + points(words))
 }
 
-/// Whether a number before `for` and what it is for are points, and no count: `one for last`, `three for the run`.
+/// Returns whether a number before `for` and a combination is points, not a count: `one for last`,
+/// `three for the run`.
 fn are_points(number: u8, words: &[&str], is_named: bool) -> bool {
     let has = |name: &str| words.iter().take(6).any(|word| word.eq_ignore_ascii_case(name));
     let most = if has("run") {
@@ -171,7 +176,7 @@ fn are_points(number: u8, words: &[&str], is_named: bool) -> bool {
     is_named && number <= most
 }
 
-/// A number up to thirty-one, in figures or in words, perhaps with a full stop.
+/// Returns a number up to thirty-one, in figures or in words, perhaps with a full stop, or `None`.
 pub(super) fn number(word: &str) -> Option<u8> {
     let word = word.strip_suffix('.').unwrap_or(word);
     let in_figures = || {

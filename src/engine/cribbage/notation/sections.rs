@@ -1,8 +1,7 @@
-//! The parts of a play's text: what stands before the cards of each, and which of them are turns.
+//! Sections of a play's text by their headings; some are turns.
 //!
-//! `pone:` stands before a hand. In a play that is written turn by turn it stands before a card that the pone plays. A
-//! text is read turn by turn where it names somebody more than once, or where a count that can be nothing else follows a
-//! card: with a full stop, with points, or more than ten in words.
+//! `pone:` heads a hand, or, in a text written turn by turn, a card that the pone plays. A text is
+//! read turn by turn if it names a player twice, or has a sure count after a card.
 
 use super::play_text::PlayMove;
 use super::remarks::{number, without_remarks};
@@ -10,50 +9,45 @@ use super::token::{Named, Token, card_of_number, tokens_of_play};
 use crate::engine::cribbage::role::Role;
 use crate::engine::source::Span;
 
-/// A player as a text names one.
+/// A player as named by a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Who {
-    /// By the role.
     Role(Role),
     Named(Named),
 }
 
-/// What stands before the words of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Heading {
     /// A player: a hand or a turn of theirs.
     Player(Who),
-    /// What a player threw; whose it is may not be said.
+    /// A throw, of a player if stated.
     Throws(Option<Who>),
     Starter,
-    /// Both scores.
     Score,
     /// The play, with a heading or without.
     Play,
 }
 
-/// A part of a text.
 #[derive(Clone, Debug)]
 pub(super) struct Section {
-    /// What stands before it.
     pub heading: Heading,
-    /// Where that stands; none of a play without a heading.
+    /// Span of the heading, or `None` for a play without one.
     pub place: Option<Span>,
     pub words: Vec<(Token, Span)>,
-    /// The turn that it is, where it is one.
+    /// The turn, if the section is one.
     pub turn: Option<Told>,
 }
 
 /// A turn of a play that is written turn by turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Told {
-    /// The card or go, with its place.
+    /// The card or go, with its span.
     pub next: (PlayMove, Span),
-    /// The count with it, where the text has it.
+    /// The stated count, with its span.
     pub count: Option<(u8, Span)>,
 }
 
-/// The parts of a text. A line end ends each.
+/// Splits a text into sections. A line end ends each.
 pub(super) fn sections(text: &str) -> Vec<Section> {
     let begun = |heading, place| Section { heading, place, words: Vec::new(), turn: None };
     let mut sections = vec![begun(Heading::Play, None)];
@@ -94,7 +88,7 @@ pub(super) fn sections(text: &str) -> Vec<Section> {
     sections
 }
 
-/// Finds the turns, where the text is written turn by turn.
+/// Marks the turns, if the text is written turn by turn.
 fn find_turns(text: &str, sections: &mut [Section]) {
     let turns: Vec<_> = sections.iter().map(|section| told(text, section)).collect();
     let players = || {
@@ -113,7 +107,7 @@ fn find_turns(text: &str, sections: &mut [Section]) {
     }
 }
 
-/// The turn that a part tells: one card or go, and perhaps the count.
+/// Returns the turn of a section with one card or go, and perhaps the count, or `None`.
 fn told(text: &str, section: &Section) -> Option<Told> {
     let Heading::Player(_) = section.heading else { return None };
     let mut words = section.words.iter();
@@ -131,7 +125,7 @@ fn told(text: &str, section: &Section) -> Option<Told> {
         Token::Count(count) => Some((*count, *span)),
         _ => Some((number(text.get(span.start..span.end)?)?, *span)),
     });
-    // Another card, and it is a hand.
+    // With another card, it is a hand.
     let is_alone = section
         .words
         .iter()

@@ -1,4 +1,4 @@
-//! The words of a text: cards, dealer and pone, go, what stands before a colon.
+//! Tokens of a text: cards, dealer and pone, go, headings.
 
 use super::Placed;
 use super::remarks::{Remark, remark};
@@ -9,18 +9,15 @@ use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::show::ShownAs;
 use crate::engine::source::Span;
 
-/// What a word says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
-    /// One card or several.
     Cards(Vec<Placed>),
     /// `dealer` or `pone`, `D` or `P`, perhaps with a colon.
     Role(Role),
     /// `hand` or `crib`, perhaps with a colon.
     Shown(ShownAs),
-    /// `go`.
     Go,
-    /// A count that is said, `fourteen` or `15 for 2`; in a play only.
+    /// A stated count, `fourteen` or `15 for 2`; in a play only.
     Count(u8),
     /// `play:`.
     Play,
@@ -30,17 +27,14 @@ pub(super) enum Token {
     Starter,
     /// `throws:`, `threw:`, `thrown:` or `discards:`.
     Throws,
-    /// `me` or `him`, perhaps with a colon: who plays, without a word on who deals.
+    /// `me` or `him`, perhaps with a colon: a player without a role.
     Named(Named),
-    /// A `+`.
     Plus,
-    /// A line end.
     LineEnd,
-    /// Anything else.
     Other,
 }
 
-/// A player whom a text calls by no role.
+/// A player whom a text names without a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Named {
     /// `me` or `I`.
@@ -49,16 +43,17 @@ pub(super) enum Named {
     Other,
 }
 
-/// The words of a text with their places, without the line ends, which matter to a play only.
+/// Returns the tokens of a text with their spans, without the line ends, which matter to a play
+/// only.
 pub(super) fn tokens(text: &str) -> impl Iterator<Item = (Token, Span)> {
     tokens_without(text, |_| Remark::default()).filter(|(token, _)| *token != Token::LineEnd)
 }
 
-/// The words of a play with the line ends, and without what is said beside the cards. The text has no
+/// Returns the tokens of a play with the line ends and without remarks. The text must have no
 /// quotes and brackets.
 pub(super) fn tokens_of_play(text: &str) -> impl Iterator<Item = (Token, Span)> {
     tokens_without(text, remark).map(|(token, span)| match token {
-        // A list of hands has columns that are called six.
+        // A list of hands may have columns named six.
         Token::Other => match text.get(span.start..span.end).and_then(number_in_words) {
             Some(rank) => (Token::Cards(vec![(rank.into(), span)]), span),
             None => (Token::Other, span),
@@ -67,7 +62,7 @@ pub(super) fn tokens_of_play(text: &str) -> impl Iterator<Item = (Token, Span)> 
     })
 }
 
-/// The words without the remarks that some begin with, but for the counts that those say.
+/// Returns the tokens without the remarks before them, except for counts.
 fn tokens_without(
     text: &str,
     remark: impl Fn(&[&str]) -> Remark,
@@ -107,10 +102,11 @@ fn tokens_without(
     })
 }
 
-/// The names of the ranks from the two to the ten as they are spoken.
+/// Spoken names of the ranks from the two to the ten.
 const SPOKEN: [&str; 9] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/// A card as it is spoken, in three words: `5 of hearts`, `jack of spades`, `Ace of clubs.`
+/// Returns a card spoken in three words, `5 of hearts`, `jack of spades`, `Ace of clubs.`, or
+/// `None`.
 fn spoken(rank: &str, of: &str, suit: &str) -> Option<Card> {
     if !of.eq_ignore_ascii_case("of") {
         return None;
@@ -128,25 +124,25 @@ fn spoken(rank: &str, of: &str, suit: &str) -> Option<Card> {
     Some(Card::new(face.or_else(figures).or_else(|| number_in_words(rank))?, suit))
 }
 
-/// The rank that a word names: `ace`, `jack`, `queen` or `king`.
+/// Returns the rank of `ace`, `jack`, `queen` or `king`, or `None`.
 fn named(word: &str) -> Option<Rank> {
     Rank::ALL
         .into_iter()
         .find(|of| of.face().is_alphabetic() && of.name().eq_ignore_ascii_case(word))
 }
 
-/// The card that a number from one to ten is.
+/// Returns the card of a number from one to ten, or `None`.
 pub(super) fn card_of_number(number: u8) -> Option<Card> {
     Rank::ALL.into_iter().find(|rank| rank.number() == number && number <= 10).map(Card::from)
 }
 
-/// The rank from two to ten that a word names: `five`.
+/// Returns the rank of a number word from two to ten, or `None`.
 fn number_in_words(word: &str) -> Option<Rank> {
     let mut names = Rank::ALL.into_iter().skip(1).zip(SPOKEN);
     names.find(|(_, name)| name.eq_ignore_ascii_case(word)).map(|(rank, _)| rank)
 }
 
-/// The words of a text with their places; a `+` and a line end are a word each.
+/// Returns the words of a text with their spans; a `+` and a line end are a word each.
 pub(super) fn words(text: &str) -> impl Iterator<Item = (&str, Span)> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -158,7 +154,7 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = (&str, Span)> {
             first.len_utf8()
         } else {
             let end = rest.find(ends).unwrap_or(rest.len());
-            // What a colon ends is a word by itself.
+            // A colon ends a word.
             rest.get(..end)?.find(':').map_or(end, |colon| colon + 1)
         };
         let (word, after) = rest.split_at_checked(end)?;
@@ -167,12 +163,10 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = (&str, Span)> {
     })
 }
 
-/// Whether a character is a word by itself.
 const fn stands_alone(symbol: char) -> bool {
     matches!(symbol, '\n' | '\r' | '+')
 }
 
-/// Whether a character stands between words.
 fn separates(symbol: char) -> bool {
     symbol.is_whitespace() || matches!(symbol, ',' | ';' | '/' | '|' | '\u{feff}')
 }
@@ -200,7 +194,7 @@ fn token(word: &str, begin: usize) -> Token {
         None if ["him", "her", "them", "opponent"].into_iter().any(is) => {
             Token::Named(Named::Other)
         }
-        // A name first: of the letters of “jack” three are cards.
+        // Names come first: three letters of “jack” are cards.
         None => match named(word) {
             Some(rank) => Token::Cards(vec![(rank.into(), Span::new(begin, begin + word.len()))]),
             None => dashed(word, begin).map_or(Token::Other, Token::Cards),
@@ -208,7 +202,7 @@ fn token(word: &str, begin: usize) -> Token {
     }
 }
 
-/// The cards of a word that is nothing else, perhaps with dashes between them: `5H-6S-7D`.
+/// Returns the cards of a word of nothing else, perhaps with dashes between them: `5H-6S-7D`.
 fn dashed(word: &str, begin: usize) -> Option<Vec<Placed>> {
     let is_dash = |symbol: char| matches!(symbol, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}');
     let mut all = Vec::new();
@@ -218,23 +212,23 @@ fn dashed(word: &str, begin: usize) -> Option<Vec<Placed>> {
         all.extend(part_cards);
         at += part.len();
     }
-    // A dash at the end parts nothing.
+    // A dash at the end separates nothing.
     let ends_with_card = word.chars().next_back().is_some_and(|last| !is_dash(last));
     ends_with_card.then_some(all)
 }
 
-/// What a character of a card says, or the two of a `10`.
+/// Meaning of a character of a card, or of the two of a `10`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sign {
     Rank(Rank),
     Suit(Suit),
 }
 
-/// What the characters of a word say of cards, each with its place; none for one that says nothing.
+/// Returns the meanings of a word's characters, each with its span, or `None` for one without.
 pub(super) fn signs(word: &str, begin: usize) -> impl Iterator<Item = Option<(Sign, Span)>> {
     let mut symbols = word.char_indices().peekable();
     std::iter::from_fn(move || {
-        // What makes a symbol of a suit an emoji, or a plain character again.
+        // Skips the variation selectors of suit symbols.
         while symbols.next_if(|&(at, next)| at > 0 && is_variation(next)).is_some() {}
         let (at, symbol) = symbols.next()?;
         let is_ten = symbol == '1' && symbols.next_if(|&(_, next)| next == '0').is_some();
@@ -249,12 +243,12 @@ const fn is_variation(symbol: char) -> bool {
     matches!(symbol, '\u{fe0e}' | '\u{fe0f}')
 }
 
-/// The cards of a word that is nothing else: it begins with a rank, and each rank may have its suit behind
-/// it; or it begins with a suit, and each suit has its ranks behind it.
+/// Returns the cards of a word of nothing else: ranks, each perhaps with its suit after it, or
+/// suits, each with its ranks after it.
 fn cards(word: &str, begin: usize) -> Option<Vec<Placed>> {
     let mut cards: Vec<Placed> = Vec::new();
     let suit_first = word.chars().next().and_then(Suit::from_char).is_some();
-    // The suit before the ranks, and its place until a rank has come.
+    // The suit before the ranks, with its span until a rank follows.
     let mut heading: Option<(Suit, Option<Span>)> = None;
     for sign in signs(word, begin) {
         let (sign, span) = sign?;
@@ -268,7 +262,7 @@ fn cards(word: &str, begin: usize) -> Option<Vec<Placed>> {
             }
             Sign::Rank(rank) => {
                 let suit = heading.map(|(suit, _)| suit);
-                // The first rank behind a suit has the suit's place, too.
+                // The first rank after a suit includes the suit's span.
                 let place = heading.as_mut().and_then(|(_, place)| place.take());
                 cards.push((Card { rank, suit }, place.map_or(span, |place| place.to(span))));
             }

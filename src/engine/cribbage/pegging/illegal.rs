@@ -1,4 +1,4 @@
-//! Why a card or a go is not allowed.
+//! Reasons a card or a go is illegal.
 
 use derive_more::{Display, Error};
 
@@ -6,22 +6,21 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::role::Role;
 use crate::engine::diagnostic::faults;
 
-/// Where the rules of the American Cribbage Congress say in which order cards are played, and up to which
-/// count.
+/// Rule of the American Cribbage Congress on the order of the cards and the last count.
 const ORDER: &str = "ACC rule 7.1";
-/// Where they say that who can play must.
+/// Rule that a player who can play must.
 const RENEGE: &str = "ACC rule 7.3";
 
-/// Why a card may not be played.
+/// Reason a card may not be played.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum IllegalCard {
     /// The play is over.
     #[display("the play is over")]
     Over,
-    /// The player does not hold it, or not any more.
+    /// The player does not hold it, or no longer.
     #[display("the {player} does not hold the {}", card.name())]
     NotHeld {
-        /// Whose turn it is.
+        /// Player on turn.
         player: Role,
         /// The card.
         card: Card,
@@ -49,16 +48,16 @@ pub enum IllegalCard {
     /// The player said go although this card could be played.
     #[display("the {player} said go at {count} but held the {}, which could be played", card.name())]
     Renege {
-        /// Who said go.
+        /// Player who said go.
         player: Role,
         /// The card.
         card: Card,
-        /// The count at which go was said.
+        /// Count at the go.
         count: u8,
     },
 }
 
-/// Why a player may not say go.
+/// Reason a player may not say go.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum IllegalGo {
     /// The play is over.
@@ -67,7 +66,7 @@ pub enum IllegalGo {
     /// The player can play.
     #[display("the {player} cannot say go at {count} and keep the {}, which can be played", card.name())]
     CanPlay {
-        /// Whose turn it is.
+        /// Player on turn.
         player: Role,
         /// A card that can be played.
         card: Card,
@@ -77,7 +76,7 @@ pub enum IllegalGo {
     /// Any card can be played.
     #[display("the {player} cannot say go at {count}, for every card can be played")]
     EveryCardFits {
-        /// Whose turn it is.
+        /// Player on turn.
         player: Role,
         /// The count.
         count: u8,

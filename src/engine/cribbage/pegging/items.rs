@@ -1,4 +1,4 @@
-//! What a card pegs, and which cards make it.
+//! Points of a card in the play, and the cards that make them.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use derive_more::Display;
 use super::LAST_COUNT;
 use crate::engine::cribbage::rank::Rank;
 
-/// What pegs.
+/// Kind of points in the play.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PegKind {
     /// The count is fifteen, 2 points.
@@ -36,17 +36,17 @@ pub enum PegKind {
     Last,
 }
 
-/// One thing that a card pegs, with the cards that make it.
+/// Points that a card pegs, with the cards that make them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PegItem {
-    /// What it is.
+    /// Kind of points.
     pub kind: PegKind,
-    /// The cards, as places among the turns of the play; the card itself is the last.
+    /// Cards, as indices of the play's turns; the card itself is the last.
     pub cards: Range<usize>,
 }
 
 impl PegItem {
-    /// What it pegs, 1 to 12.
+    /// Returns the points, 1 to 12.
     #[must_use]
     pub fn points(&self) -> u16 {
         match self.kind {
@@ -60,7 +60,7 @@ impl PegItem {
     }
 }
 
-/// What the last card of a series pegs with such a count; the series begins at a place among the turns.
+/// Returns the items of the last card of a series that begins at turn `begin`.
 pub(super) fn of_card(series: &[Rank], count: u8, begin: usize) -> Vec<PegItem> {
     let end = begin + series.len();
     let item = |(kind, cards): (PegKind, usize)| PegItem { kind, cards: end - cards..end };
@@ -71,7 +71,7 @@ pub(super) fn of_card(series: &[Rank], count: u8, begin: usize) -> Vec<PegItem> 
         .collect()
 }
 
-/// The points of these items together, for those who play millions of cards.
+/// Returns the points of these items, fast enough for millions of cards.
 pub(in crate::engine::cribbage) fn points(series: &[Rank], count: u8) -> i32 {
     let of_count = of_count(count, 0).map_or(0, |_| 2);
     let of_alike = of_alike(series).map_or(0, |(_, cards)| cards * (cards - 1));
@@ -79,7 +79,7 @@ pub(in crate::engine::cribbage) fn points(series: &[Rank], count: u8) -> i32 {
     i32::try_from(of_count + of_alike + of_run).unwrap_or(0)
 }
 
-/// Fifteen or thirty-one, which all cards of the series make.
+/// Returns fifteen or thirty-one, made by all cards of the series.
 const fn of_count(count: u8, cards: usize) -> Option<(PegKind, usize)> {
     match count {
         15 => Some((PegKind::Fifteen, cards)),
@@ -88,7 +88,7 @@ const fn of_count(count: u8, cards: usize) -> Option<(PegKind, usize)> {
     }
 }
 
-/// The last cards that are of one rank, if there are two or more.
+/// Returns the pair or more that the last cards are, or `None`.
 fn of_alike(series: &[Rank]) -> Option<(PegKind, usize)> {
     let alike = series.iter().rev().take_while(|&rank| Some(rank) == series.last()).count();
     match alike {
@@ -99,7 +99,7 @@ fn of_alike(series: &[Rank]) -> Option<(PegKind, usize)> {
     }
 }
 
-/// The most of the last cards, three or more, that are different ranks in sequence, in any order.
+/// Returns the longest run that the last cards make, in any order, or `None`.
 fn of_run(series: &[Rank]) -> Option<(PegKind, usize)> {
     let mut ranks = 0_u16;
     let mut run = None;

@@ -1,4 +1,4 @@
-//! What eight dealt cards may still score, before the extra card is turned up.
+//! Scores that eight dealt cards may reach, before the extra card is turned up.
 
 use std::cmp::Reverse;
 
@@ -7,18 +7,18 @@ use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::{Group, total};
 use crate::engine::order::sort_by;
 
-/// One rank that the extra card may have.
+/// A possible rank of the extra card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Prospect {
-    /// The extra card's rank.
+    /// Rank of the extra card.
     pub extra: Rank,
-    /// How many cards of the rank the pack still holds, 0 to 4.
+    /// Number of cards of the rank left in the pack, 0 to 4.
     pub left: usize,
-    /// The most that hand and crib score together with that extra card, also where none is left.
+    /// Best total of hand and crib with that extra card, even if none is left.
     pub total: usize,
 }
 
-/// What eight dealt cards come to with each rank of the extra card.
+/// Best totals of eight dealt cards with each rank of the extra card.
 ///
 /// The problem "Solitaire Cribbage" splits the cards once the extra one is known, so every rank has a
 /// best split of its own.
@@ -29,7 +29,7 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// The outlook of eight cards, dealt in any order.
+    /// Returns the outlook of eight cards, dealt in any order.
     ///
     /// ```
     /// use kibitzer::engine::cribbage::solitaire::outlook::Outlook;
@@ -55,18 +55,18 @@ impl Outlook {
         Self { prospects }
     }
 
-    /// The best total to expect, with every card left in the pack as likely as any other.
+    /// Returns the expected best total, with every card left in the pack equally likely.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "at most 52 cards of at most 80 points")]
     pub fn average(&self) -> f64 {
-        // At most two ranks are used up by eight cards, so some are always left.
+        // Eight cards use up at most two ranks, so some are always left.
         let left: usize = self.prospects.iter().map(|prospect| prospect.left).sum();
         let points: usize =
             self.prospects.iter().map(|prospect| prospect.left * prospect.total).sum();
         points as f64 / left as f64
     }
 
-    /// The least and the most that the cards left in the pack can make of the deal.
+    /// Returns the least and the greatest best total with a card left in the pack.
     #[must_use]
     pub fn range(&self) -> (usize, usize) {
         let totals = self.prospects.iter().filter(|prospect| prospect.left > 0);
@@ -76,34 +76,34 @@ impl Outlook {
     }
 }
 
-/// A split of eight cards that is made before the extra card is turned up.
+/// A split of eight cards before the extra card is turned up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SplitOutlook {
     /// The group that scores more on average, lowest card first; the hand.
     pub hand: Group,
     /// The other group, lowest card first; the crib.
     pub crib: Group,
-    /// What both score together, summed over the cards that are left in the pack.
+    /// Points of both together, summed over the cards left in the pack.
     points: usize,
-    /// The hand's part of them.
+    /// The hand's part of these points.
     hand_points: usize,
-    /// How many cards are left in the pack.
+    /// Number of cards left in the pack.
     left: usize,
-    /// The least that both score together with a card that is left.
+    /// Least total with a card that is left.
     pub least: usize,
-    /// The most that both score together with a card that is left.
+    /// Greatest total with a card that is left.
     pub most: usize,
 }
 
 impl SplitOutlook {
-    /// What both score together on average, with every card left in the pack as likely as any other.
+    /// Returns the mean total, with every card left in the pack equally likely.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "at most 52 cards of at most 80 points")]
     pub fn average(&self) -> f64 {
         self.points as f64 / self.left as f64
     }
 
-    /// What the hand and the crib score on average, each by itself.
+    /// Returns the mean scores of the hand and of the crib.
     ///
     /// ```
     /// use kibitzer::engine::cribbage::solitaire::outlook::split_outlooks;
@@ -151,8 +151,8 @@ impl SplitOutlook {
     }
 }
 
-/// Every split of eight cards, distinct by their ranks, the best on average first; of equals the one with the
-/// higher most.
+/// Returns every split of eight cards, distinct by their ranks, the best mean first; of equals the
+/// one with the greater maximum.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::solitaire::outlook::split_outlooks;

@@ -7,48 +7,48 @@ use crate::engine::cribbage::score::{Group, Score, total};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::order::sort_by;
 
-/// How many cards are dealt apart from the extra one.
+/// Number of cards dealt besides the extra one.
 pub const DEALT: usize = 8;
 
-/// The cards dealt.
+/// Ranks of the dealt cards.
 pub type Dealt = [Rank; DEALT];
 
 /// Eight dealt cards in two groups of four, each with its score.
 ///
-/// Which group is which does not matter to the score. The hand is always the group that scores
-/// more, or, where both score the same, the one that comes first in rank order.
+/// The groups may be exchanged without a change of score. The hand is the group that scores more,
+/// of equals the first in rank order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Split {
     /// The hand, lowest card first.
     pub hand: Group,
     /// The crib, lowest card first.
     pub crib: Group,
-    /// What the hand scores with the extra card.
+    /// Points of the hand with the extra card.
     pub hand_score: usize,
-    /// What the crib scores with the extra card.
+    /// Points of the crib with the extra card.
     pub crib_score: usize,
 }
 
 impl Split {
-    /// What both groups score together.
+    /// Returns the points of both groups together.
     #[must_use]
     pub const fn total(&self) -> usize {
         self.hand_score + self.crib_score
     }
 
-    /// The hand's score combination by combination; `extra` is the deal's extra card.
+    /// Returns the hand's score by combinations; `extra` is the deal's extra card.
     #[must_use]
     pub fn hand_items(&self, extra: Rank) -> Score {
         Score::of(self.hand, extra)
     }
 
-    /// The crib's score combination by combination; `extra` is the deal's extra card.
+    /// Returns the crib's score by combinations; `extra` is the deal's extra card.
     #[must_use]
     pub fn crib_items(&self, extra: Rank) -> Score {
         Score::of(self.crib, extra)
     }
 
-    /// Two groups, each lowest card first, as a split.
+    /// Returns the split of two groups, each lowest card first.
     fn new(one: Group, other: Group, extra: Rank) -> Self {
         let (one_score, other_score) = (total(one, extra), total(other, extra));
         if (one_score, Reverse(one)) >= (other_score, Reverse(other)) {
@@ -58,23 +58,23 @@ impl Split {
         }
     }
 
-    /// What splits of one deal are ordered by, the best one greatest.
+    /// Returns the sort key of the splits of one deal, the best one greatest.
     const fn merit(&self) -> (usize, usize, Reverse<Group>) {
         (self.total(), self.hand_score, Reverse(self.hand))
     }
 }
 
-/// Every split of a deal, those that score the most apart.
+/// All splits of a deal, with the best ones apart.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Splits {
     /// The dealt cards, lowest first.
     pub dealt: Dealt,
     /// The extra card.
     pub extra: Rank,
-    /// The most that the hand and the crib can score together.
+    /// Best total of hand and crib.
     pub total: usize,
-    /// The splits that score it, at least one, distinct by their ranks, the higher-scoring hand
-    /// first and then the smaller hand in rank order.
+    /// Splits with that total, at least one, distinct by their ranks: the higher-scoring hand
+    /// first, then the smaller hand in rank order.
     pub splits: Vec<Split>,
     /// The splits that score less, the best first.
     pub others: Vec<Split>,
@@ -101,8 +101,8 @@ pub fn best_splits(dealt: Dealt, extra: Rank) -> Splits {
     Splits { dealt: ascending(dealt), extra, total, splits: all, others }
 }
 
-/// Every split of eight cards, distinct by their ranks, the best first: 35, or fewer where ranks repeat.
-/// [`best_splits`] are the first of them.
+/// Returns every split of eight cards, distinct by their ranks, the best first: 35, or fewer if
+/// ranks repeat. [`best_splits`] are the first of them.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank;
@@ -121,7 +121,7 @@ pub fn ranked_splits(dealt: Dealt, extra: Rank) -> Vec<Split> {
     all
 }
 
-/// The first of [`best_splits`] alone, for those who split deals by the million.
+/// Returns the first of [`best_splits`], fast enough for millions of deals.
 #[must_use]
 pub fn best_split(dealt: Dealt, extra: Rank) -> Split {
     let dealt = ascending(dealt);
@@ -137,8 +137,8 @@ pub fn best_split(dealt: Dealt, extra: Rank) -> Split {
     )
 }
 
-/// The 35 ways to make two groups of a deal, some of them alike where ranks repeat; each group lowest card
-/// first.
+/// Returns the 35 ways to make two groups of a deal, some alike if ranks repeat; each group lowest
+/// card first.
 pub(super) fn groups(dealt: Dealt) -> impl Iterator<Item = [Group; 2]> {
     let dealt = ascending(dealt);
     PARTITIONS.iter().map(move |&partition| groups_at(dealt, partition))
@@ -153,8 +153,8 @@ fn ascending(mut dealt: Dealt) -> Dealt {
     dealt
 }
 
-/// The ways to put eight positions into two groups of four: the first group, with position 0 in
-/// it, and then the second, both ascending.
+/// Ways to put eight positions into two groups of four: the group with position 0, then the other,
+/// both ascending.
 const PARTITIONS: [[[usize; 4]; 2]; 35] = {
     let mut partitions = [[[0; 4]; 2]; 35];
     let (mut found, mut choice) = (0, 0_u8);
@@ -176,24 +176,24 @@ const PARTITIONS: [[[usize; 4]; 2]; 35] = {
 };
 
 impl Splits {
-    /// Every split, in the order of [`ranked_splits`].
+    /// Returns every split, in the order of [`ranked_splits`].
     pub fn all(&self) -> impl Iterator<Item = &Split> {
         self.splits.iter().chain(&self.others)
     }
 
-    /// How many splits there are.
+    /// Returns the number of splits.
     #[must_use]
     pub const fn count(&self) -> usize {
         self.splits.len() + self.others.len()
     }
 
-    /// The split of a place in the order of all.
+    /// Returns the split at an index of [`all`](Self::all).
     #[must_use]
     pub fn get(&self, place: usize) -> Option<&Split> {
         self.all().nth(place)
     }
 
-    /// How the problem is read where that touches this answer: several best splits (004-B), more than
+    /// Returns the interpretations that affect this answer: several best splits (004-B), more than
     /// four cards of one rank (004-J), the problem's own second example (004-A).
     #[must_use]
     pub fn interpretations(&self) -> Vec<Interpretation> {
@@ -209,7 +209,7 @@ impl Splits {
         .collect()
     }
 
-    /// Whether the deal has more cards of one rank than a pack.
+    /// Returns whether the deal has more than four cards of a rank.
     fn fifth_of_a_rank(&self) -> bool {
         let count = |rank| {
             let cards = self.dealt.iter().chain([&self.extra]);

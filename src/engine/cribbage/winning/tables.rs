@@ -1,10 +1,10 @@
-//! What is known of a deal between good players, for the chances to win: what both peg, and what is shown.
+//! Statistics of a deal between good players, for the chances to win.
 //!
-//! | file | what it holds |
+//! | file | content |
 //! |---|---|
-//! | `pegging-joint.tsv` | for each two numbers of points how often pone and dealer peg them, and, of a game that the play ends, how often each pegs its number before the other does |
-//! | `shows.tsv` | how often the pone's hand and the dealer's hand and crib score so much |
-//! | `pegging.tsv` | what each kept four pegs by the same play |
+//! | `pegging-joint.tsv` | for each two numbers of points, how often pone and dealer peg them, and how often each pegs its number before the other |
+//! | `shows.tsv` | joint frequencies of the scores of the pone's hand, and of the dealer's hand and crib |
+//! | `pegging.tsv` | points that each kept four pegs by the same play |
 //!
 //! All were computed for this project; `benches/tables/README.md` says how.
 
@@ -12,31 +12,32 @@ use super::super::role::Role;
 use crate::engine::cribbage::tables::{PeggingTable, Table, TableError};
 use crate::engine::decimal::read_decimal;
 
-/// The most that a player pegs in a deal, as the table has it; who needs more does not finish in the play.
+/// Maximum points that a player pegs in a deal, by the table; a player who needs more does not
+/// finish in the play.
 pub const MOST_PEGGED: usize = 31;
 
-/// How many numbers of pegged points there are.
+/// Number of pegged totals, from 0 on.
 const PEGGED: usize = MOST_PEGGED + 1;
 
 /// The three tables.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WinTables {
-    /// What pone and dealer peg, and how likely that is; nothing that never is.
+    /// Points pegged by pone and dealer, each with its chance, above 0.
     pegged: Vec<(u8, u8, f64)>,
-    /// How likely it is that the pone is first, and that the dealer is, by what both need.
+    /// Chances that the pone, and that the dealer, is first, by the points that both need.
     first: Vec<[f64; 2]>,
-    /// What the pone's hand scores, and the dealer's hand and crib together.
+    /// Points of the pone's hand, and of the dealer's hand and crib together, with their chance.
     shows: Vec<(u8, u8, f64)>,
-    /// What kept fours peg.
+    /// Pegging of kept fours.
     means: PeggingTable,
 }
 
 impl WinTables {
-    /// Reads the texts of `pegging-joint.tsv` and `shows.tsv`, beside what kept fours peg.
+    /// Parses `pegging-joint.tsv` and `shows.tsv`, to go with the pegging of kept fours.
     ///
     /// # Errors
     ///
-    /// What is wrong with the first line that is not as it should be.
+    /// If a line is wrong: the first one.
     pub fn read(joint: &str, shows: &str, means: PeggingTable) -> Result<Self, TableError> {
         let rows = read(
             joint,
@@ -46,7 +47,6 @@ impl WinTables {
         let mut first = vec![[0.0; 2]; PEGGED * PEGGED];
         let mut pegged = Vec::new();
         for ((pone, dealer), [chance, pone_first, dealer_first]) in rows {
-            // Who pegs nothing has nothing to be first with; a table names no more than there may be.
             if let Some(first) = first.get_mut(place(pone, dealer)) {
                 *first = [pone_first, dealer_first];
             }
@@ -68,26 +68,27 @@ impl WinTables {
         Ok(Self { pegged, first, shows, means })
     }
 
-    /// What pone and dealer peg, and how likely that is.
+    /// Returns the points pegged by pone and dealer, with their chances.
     #[must_use]
     pub fn pegged(&self) -> &[(u8, u8, f64)] {
         &self.pegged
     }
 
-    /// What the pone's hand scores, what the dealer's hand and crib do, and how likely that is.
+    /// Returns the points of the pone's hand, and of the dealer's hand and crib, with their
+    /// chances.
     #[must_use]
     pub fn shows(&self) -> &[(u8, u8, f64)] {
         &self.shows
     }
 
-    /// What kept fours peg.
+    /// Returns the pegging of kept fours.
     #[must_use]
     pub const fn means(&self) -> &PeggingTable {
         &self.means
     }
 
-    /// How likely it is that a role pegs what it needs before the other pegs what that needs. Nobody pegs more than
-    /// [`MOST_PEGGED`]: who needs more never has it, and is never before the other.
+    /// Returns the probability that `role` pegs out first. Nobody pegs more than [`MOST_PEGGED`],
+    /// so a role that needs more is never first.
     #[must_use]
     pub fn first(&self, role: Role, to_pone: u8, to_dealer: u8) -> f64 {
         let (own, column) = match role {
@@ -101,15 +102,14 @@ impl WinTables {
     }
 }
 
-/// The place of two numbers of points, the most standing for more.
+/// Returns the index of two numbers of points, each capped at [`MOST_PEGGED`].
 fn place(pone: u8, dealer: u8) -> usize {
     usize::from(pone).min(MOST_PEGGED) * PEGGED + usize::from(dealer).min(MOST_PEGGED)
 }
 
-/// Two numbers of points, and chances of them.
+/// Two numbers of points, and their chances.
 type Row<const N: usize> = ((u8, u8), [f64; N]);
 
-/// The rows of a table.
 fn read<const N: usize, const C: usize>(
     text: &str,
     table: Table,

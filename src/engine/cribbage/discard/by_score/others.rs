@@ -1,4 +1,4 @@
-//! What the opponent throws and what the kept cards then score, together, for each rank of the starter.
+//! The opponent's throw and hand score, jointly, for each rank of the starter.
 
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::discard::held::Pack;
@@ -9,20 +9,20 @@ use crate::engine::cribbage::rank_shows;
 use crate::engine::cribbage::rank_shows::MOST;
 use crate::engine::cribbage::role::Role;
 
-/// What ranks score, and above it a flush and nobs.
+/// Number of totals: those of ranks, and above them a flush and nobs.
 const POINTS: usize = MOST + 6;
 
-/// The opponent's cards by what they do to the crib and what the hand scores.
+/// The opponent's cards, by their throw and the score of the hand.
 pub(super) struct Others {
-    /// By the thrown pair, then the starter's rank: what the hand scores, and how likely all of that is.
+    /// Scores of the hand with their joint chances, by the thrown pair, then the starter's rank.
     hands: Vec<Vec<(usize, f64)>>,
-    /// How likely a jack is of the suit of a starter of each rank.
+    /// Chance that a jack is of the suit of a starter, by the starter's rank.
     nobs: [f64; 13],
 }
 
 impl Others {
-    /// The cards of who plays against a role, drawn from what is left of each rank. Where the suits that are left are
-    /// not known, a suit is as likely as any.
+    /// Counts the cards of the opponent of `role`, drawn from the cards left of each rank. Without
+    /// a pack, all suits are equally likely.
     pub(super) fn of(
         players: &Players,
         role: Role,
@@ -79,13 +79,13 @@ impl Others {
         Self { hands: chances.collect(), nobs }
     }
 
-    /// What the hand scores, and how likely it is that this, the thrown pair and the starter's rank are so together.
-    /// The chances of a rank's starters are of all of them, however many there are.
+    /// Returns the hand's scores, each with its joint chance with the thrown pair and the starter's
+    /// rank. The chance is that of all starters of the rank together.
     pub(super) fn hands(&self, pair: Pair, starter: Rank) -> &[(usize, f64)] {
         self.hands.get(pair.index() * 13 + starter as usize).map_or(&[], Vec::as_slice)
     }
 
-    /// How likely one of two thrown cards is the jack of the starter's suit.
+    /// Returns the chance that one of two thrown cards is the jack of the starter's suit.
     pub(super) fn nobs_of_crib(&self, pair: Pair, starter: Rank) -> f64 {
         let jacks = pair.ranks().into_iter().filter(|&rank| rank == Rank::Jack).count();
         #[expect(clippy::cast_precision_loss, reason = "at most two jacks")]
@@ -94,7 +94,7 @@ impl Others {
     }
 }
 
-/// How likely a jack is of the suit of a starter.
+/// Returns the chance that a jack is of the suit of a starter.
 fn nobs(pack: Option<&Pack>, starter: Rank) -> f64 {
     if starter == Rank::Jack {
         return 0.0;
@@ -106,14 +106,13 @@ fn nobs(pack: Option<&Pack>, starter: Rank) -> f64 {
     both / jacks / starters
 }
 
-/// The suits that are left.
 struct Suits<'p> {
     left: &'p [u8; 13],
     pack: Option<&'p Pack>,
 }
 
 impl Suits<'_> {
-    /// How likely four cards of such ranks are of one suit.
+    /// Returns the chance that four cards of such ranks are of one suit.
     fn flush(&self, kept: [Rank; 4]) -> f64 {
         if kept.windows(2).any(|two| two[0] == two[1]) {
             return 0.0;

@@ -1,25 +1,24 @@
-//! What is pegged in a deal of which one kept four is known.
+//! Points pegged in a deal with one known kept four.
 
 use super::{BOTH, HAND};
 use crate::engine::cribbage::pair::Kept;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::winning::tables::{MOST_PEGGED, WinTables};
 
-/// How many numbers of pegged points there are.
+/// Number of pegged totals, from 0 on.
 const PEGGED: usize = MOST_PEGGED + 1;
 
-/// How often the dealer's being first is asked for: the tables have it of all deals.
+/// The play of a deal. The tables of all deals determine who finishes first.
 pub(super) struct Play<'t> {
     tables: &'t WinTables,
-    /// What pone and dealer peg: the table of all deals tilted to the means of the kept four.
+    /// Points of pone and dealer: the table of all deals, tilted to the means of the kept four.
     pegged: Vec<(u8, u8, f64)>,
 }
 
-/// How often the means are come nearer to; each time the error is about squared.
+/// Number of steps of Newton's method; each about squares the error.
 const STEPS: usize = 12;
 
 impl<'t> Play<'t> {
-    /// The play of a kept four in a role.
     pub(super) fn of(tables: &'t WinTables, kept: Kept, role: Role) -> Self {
         let pegged = tables.means().estimate(kept, role);
         let mut means = ByRole::default();
@@ -28,18 +27,18 @@ impl<'t> Play<'t> {
         Self { tables, pegged: tilted(tables.pegged(), means) }
     }
 
-    /// How often the dealer reaches what is needed in the play before the pone does.
+    /// Returns the chance that the dealer finishes in the play, before the pone does.
     pub(super) fn dealer_finishes(&self, to_pone: u8, to_dealer: u8) -> f64 {
         let (alone, both) = finishes(&self.pegged, to_pone, to_dealer);
         let (alone_of_all, both_of_all) = finishes(self.tables.pegged(), to_pone, to_dealer);
-        // Where both reach it, the dealer is first as often as in all deals.
+        // If both finish, the dealer is first as often as in all deals.
         let first = self.tables.first(Role::Dealer, to_pone, to_dealer) - alone_of_all;
         let share = if both_of_all > 0.0 { (first / both_of_all).clamp(0.0, 1.0) } else { 0.0 };
         alone + both * share
     }
 
-    /// What pone and dealer gain by the play and the shows where nobody has reached the end in the play, and how likely
-    /// that is.
+    /// Returns the points that pone and dealer gain by play and shows if nobody finishes in the
+    /// play, with their chances.
     pub(super) fn after(
         &self,
         shows: &[[f64; BOTH]],
@@ -47,7 +46,7 @@ impl<'t> Play<'t> {
         to_dealer: u8,
     ) -> impl Iterator<Item = ((usize, usize), f64)> {
         let mut sums = vec![[0.0; BOTH + PEGGED]; HAND + PEGGED];
-        // Most rows have a few likely points beside each other, or none: what one holds oneself is known.
+        // Most rows have a few adjacent likely points or none: the player's own hand is known.
         let likely = |row: &[f64; BOTH]| {
             let first = row.iter().position(|chance| *chance > 0.0)?;
             let last = row.iter().rposition(|chance| *chance > 0.0)?;
@@ -73,7 +72,7 @@ impl<'t> Play<'t> {
     }
 }
 
-/// How often the dealer alone reaches what is needed, and how often both do.
+/// Returns the chances that the dealer alone finishes, and that both do.
 fn finishes(pegged: &[(u8, u8, f64)], to_pone: u8, to_dealer: u8) -> (f64, f64) {
     let mut sums = (0.0, 0.0);
     for &(pone, dealer, chance) in pegged {
@@ -85,7 +84,7 @@ fn finishes(pegged: &[(u8, u8, f64)], to_pone: u8, to_dealer: u8) -> (f64, f64) 
     sums
 }
 
-/// The chances times `e^(αx + βy)`, with such α and β that the means are those, by Newton's method.
+/// Returns the chances times `e^(αx + βy)`, with α and β that yield the means, by Newton's method.
 fn tilted(pegged: &[(u8, u8, f64)], means: ByRole<f64>) -> Vec<(u8, u8, f64)> {
     let (mut alpha, mut beta) = (0.0_f64, 0.0_f64);
     let weights = |alpha: f64, beta: f64| {
@@ -125,7 +124,7 @@ fn tilted(pegged: &[(u8, u8, f64)], means: ByRole<f64>) -> Vec<(u8, u8, f64)> {
         if to_x.abs() + to_y.abs() < 1e-9 || determinant <= 0.0 {
             break;
         }
-        // Never so far at once that the powers run away.
+        // Small steps keep the powers finite.
         alpha += ((to_x * yy - to_y * xy) / determinant).clamp(-0.5, 0.5);
         beta += ((to_y * xx - to_x * xy) / determinant).clamp(-0.5, 0.5);
     }

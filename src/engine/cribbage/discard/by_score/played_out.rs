@@ -1,4 +1,5 @@
-//! What each discard wins near the end of a game, played out against hands that the opponent may hold.
+//! Chances with each discard near the end of a game, played out against possible hands of the
+//! opponent.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -24,15 +25,15 @@ use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::show::{ShownAs, heels, total};
 use crate::engine::cribbage::winning::{EVEN, GAME, Winning};
 
-/// After how many deals discards that are surely behind are dropped; the last is the most that are dealt.
+/// Numbers of deals after which discards surely behind are dropped; the last is the maximum.
 const ROUNDS: [usize; 4] = [80, 250, 600, 1200];
 
-/// A deal, as far as it does not depend on the discard.
+/// The part of a deal that does not depend on the discard.
 struct Deal<'b> {
     number: usize,
-    /// The six cards held, with suits where some are not known.
+    /// The six cards held, with drawn suits for unknown ones.
     six: [Card; 6],
-    /// What the opponent has thrown, and plays with.
+    /// Cards thrown by the opponent.
     thrown: [Card; 2],
     opponent: Side<'b>,
     starter: Card,
@@ -41,7 +42,7 @@ struct Deal<'b> {
 /// Two cards that may be thrown, and their places among the six.
 pub(super) type DiscardPlaces = ([Card; 2], [usize; 2]);
 
-/// Returns what some discards win, in their order. The same question has the same answer.
+/// Returns the chances with some discards, in their order. Equal arguments give equal results.
 pub(super) fn played_out(
     players: &Players,
     winning: &Winning,
@@ -58,10 +59,10 @@ pub(super) fn played_out(
             Opponent::Random => Belief::any(&unseen),
         }
     });
-    // What is led depends on what the pone knows alone.
+    // The lead depends only on the pone's knowledge.
     let leads = RefCell::new(BTreeMap::new());
     let mut dealer = Dealer::new(players, six, role, opponent);
-    // How many deals each discard was tried on, and how these ended.
+    // Number of deals tried with each discard, and their ends.
     let ends = RefCell::new(vec![(0.0, Ends::default()); discards.len()]);
     let mut number = 0_usize;
     let deal = || {
@@ -144,22 +145,21 @@ pub(super) fn played_out(
     discards.iter().zip(estimates).zip(ends.into_inner()).map(win).collect()
 }
 
-/// A player who has kept four cards.
 fn side(kept: [Card; 4], starter: Card, chance: Rc<BeforeCrib>, belief: Cow<Belief>) -> Side {
     let show = u8::try_from(total(kept, starter, ShownAs::Hand)).unwrap_or(u8::MAX);
     let hand = HeldRanks::all(Kept::new(kept.map(|card| card.rank)).ranks());
     Side { hand, show, chance, belief }
 }
 
-/// The lead of a deal in which nothing is played.
+/// Lead of a deal before any card is played.
 const LEAD: Node = Node::lead(ByRole { dealer: HeldRanks::ALL, pone: HeldRanks::ALL }, Role::Pone);
 
-/// Deals the cards that are not held.
+/// Draws the cards that are not held.
 struct Dealer {
     six: Six,
-    /// The suits that the six may have.
+    /// Suit patterns that the six may have.
     patterns: WeightedDraw<held::Suits>,
-    /// What a shipped opponent may be dealt, with what is thrown of it; nothing of a random one.
+    /// Hands that a shipped opponent may be dealt, with their throws; empty for a random one.
     sixes: WeightedDraw<(Pair, SixRanks)>,
     chance: Chance,
 }
@@ -177,7 +177,7 @@ impl Dealer {
         Self { six, patterns, sixes, chance: Chance::new(key, 0) }
     }
 
-    /// The six cards held, the opponent's six with the two that are thrown first, and the starter.
+    /// Returns the six cards held, the opponent's six, the thrown two first, and the starter.
     fn deal(&mut self) -> ([Card; 6], [Card; 6], Card) {
         let suits = self.patterns.draw(&mut self.chance).unwrap_or([Suit::Clubs; 6]);
         let mut held = self.six.cards();
@@ -198,12 +198,12 @@ impl Dealer {
         (held, other, self.take(&mut pack, |_| true))
     }
 
-    /// Takes any of some cards out of the pack.
+    /// Takes a random one of some cards out of the pack.
     fn take(&mut self, pack: &mut Vec<Card>, is_one: impl Fn(&Card) -> bool) -> Card {
         let count = pack.iter().filter(|card| is_one(card)).count();
         let number = self.chance.below(u32::try_from(count).unwrap_or(1).max(1));
         let place = (0..pack.len()).filter(|&place| is_one(&pack[place])).nth(number);
-        // There always is one.
+        // There is always one.
         place.map_or(Card::from(Rank::Ace), |place| pack.swap_remove(place))
     }
 }
