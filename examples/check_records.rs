@@ -1,5 +1,5 @@
-//! Checks the deal records of files with the library, in any format, and tells all that is wrong with each:
-//! what `kibitzer-cli check` tells by codes, in sentences.
+//! Checks the deal records of files in any format, and prints all faults as sentences.
+//! `kibitzer-cli check` prints their codes.
 //!
 //! `cargo run --release --example check_records -- FILE...`
 
@@ -8,8 +8,8 @@ use std::{env, error, fs};
 use kibitzer::check_text;
 use kibitzer::encoding::decode;
 
-/// Prints for each record its number, its verdict (a result such as `4SN=`, `ALL PASS` or `error`) and
-/// its faults.
+/// Prints the number of each record, its verdict (a result such as `4SN=`, `ALL PASS` or `error`)
+/// and its faults.
 fn main() -> Result<(), Box<dyn error::Error>> {
     for path in env::args_os().skip(1) {
         // Old files are in Latin-1, some in UTF-16.

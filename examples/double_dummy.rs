@@ -1,4 +1,4 @@
-//! Solves deals double dummy with the library, and says what par is: `kibitzer-cli solve` in short.
+//! Solves deals double dummy and prints par, like a short `kibitzer-cli solve`.
 //!
 //! `cargo run --release --example double_dummy -- FILE`
 
@@ -7,11 +7,11 @@ use std::{env, error, fs};
 use kibitzer::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::{Par, Solver, Vulnerability};
 
-/// Prints each deal of a file, one a line as in PBN, with its 20 numbers of tricks, and then par where
-/// the first seat deals and nobody is vulnerable.
+/// Prints each deal of a file, one a line as in PBN, with its 20 numbers of tricks. Par follows,
+/// with the first seat as dealer and nobody vulnerable.
 fn main() -> Result<(), Box<dyn error::Error>> {
     let path = env::args_os().nth(1).ok_or("usage: double_dummy FILE")?;
-    // What it learns of a deal serves all twenty numbers, so one solver does them all.
+    // All 20 numbers share the solver's cache of a deal.
     let mut solver = Solver::new();
     for line in fs::read_to_string(path)?.lines() {
         let mut line: DealLine = line.parse()?;

@@ -1,10 +1,9 @@
-//! The JavaScript API: what the page offers on `window.wasmBindings` once
-//! `TrunkApplicationStarted` has fired.
+//! The JavaScript API: functions on `window.wasmBindings` once `TrunkApplicationStarted` has fired.
 //!
-//! Every function takes text and gives plain data, whose types stand in the generated `.d.ts`; what takes
-//! a while is promised. It holds no rule of any game.
+//! Functions take text and return plain data, with types in the generated `.d.ts`; slow ones return
+//! promises. The API has no rules of the games.
 //!
-//! No page needs the API, so that its code is fetched after the page's ([`ready`]); what is exported here hands on to it.
+//! No page needs it, so its code is fetched later ([`ready`]), and the exports here forward to it.
 
 use std::cell::Cell;
 
@@ -29,7 +28,7 @@ pub mod splits;
 mod thrown;
 pub mod verdict;
 
-/// The types of values that are one of a few, which the functions and the structures refer to.
+/// Union types of strings, which functions and structures refer to.
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("api/types.d.ts");
 
@@ -50,25 +49,25 @@ thread_local! {
     static FUNCTIONS: Cell<Option<&'static Functions>> = const { Cell::new(None) };
 }
 
-/// The functions, once they have been fetched.
+/// Returns the functions once they have been fetched, or an error.
 fn fetched() -> Result<&'static Functions, Error> {
     FUNCTIONS.get().ok_or_else(|| {
         let reason =
             "Kibitzer’s functions are not there yet: await ready(), or TrunkApplicationStarted";
         let error = Error::new(reason);
-        // As every error here has; one that could not take it would still say the rest.
+        // All errors of the API have this property; a failure to set it loses nothing else.
         let _ = Reflect::set(&error, &"diagnostics".into(), &Array::new());
         error
     })
 }
 
-/// Fetches what the other functions need, which then can be called. The page does so after its first drawing, and
-/// fires `TrunkApplicationStarted` once it is done. What the page itself is asked by its address comes first, for up to
-/// some seconds.
+/// Fetches the code of the other functions, which can then be called. The page calls it after its
+/// first drawing, and then fires `TrunkApplicationStarted`. The page's own requests have priority
+/// for up to some seconds.
 ///
 /// # Errors
 ///
-/// Rejects where the code cannot be loaded; it may be called again.
+/// Rejects if the code cannot be loaded; it may be called again.
 #[wasm_bindgen]
 pub async fn ready() -> Result<(), Error> {
     if FUNCTIONS.get().is_none() {
@@ -77,7 +76,7 @@ pub async fn ready() -> Result<(), Error> {
     load().await
 }
 
-/// Longest time for which the API lets the page's own questions go first, in milliseconds.
+/// Maximum time in milliseconds for which the page's own requests have priority.
 const PAGE_FIRST: u32 = 5_000;
 
 async fn load() -> Result<(), Error> {
@@ -89,14 +88,14 @@ async fn load() -> Result<(), Error> {
     Ok(())
 }
 
-/// Answers an input in a problem's own format with the output in its own format.
+/// Converts an input in a problem's own format to the output in its own format.
 ///
 /// `problem` is `rocky-mountain`, `goren`, `deal-record`, `hand-points` or `cribbage-split`. Lines
 /// of the output end in `\n`.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` for an input that is not in the problem's format, with every diagnostic.
+/// Throws an `InputError` if the input is not in the problem's format, with every diagnostic.
 #[wasm_bindgen]
 pub fn judge(
     #[wasm_bindgen(unchecked_param_type = "string")] problem: &JsValue,
@@ -105,16 +104,17 @@ pub fn judge(
     (fetched()?.judge)(problem, input)
 }
 
-/// Says what a hand of thirteen cards is worth, item by item: by the points of the problem (honours, length and
-/// shortness), and by every evaluator.
+/// Evaluates a hand of thirteen cards item by item: by the points of the problem (honours, length
+/// and shortness), and by every evaluator.
 ///
-/// `text` may be in any notation: `KQT5.J72.965.AK8`, `SK SQ ST ...`, `KS QS 10S ...`; what is no hand in English is
-/// read in French, Dutch, German, Italian, Spanish, Polish or a Scandinavian language. A card below the ten may be left open as `x`
-/// (`AKxxx Qxx Jxx xx`): what depends on such cards is the range of what it can be.
+/// `text` may be in any notation: `KQT5.J72.965.AK8`, `SK SQ ST ...`, `KS QS 10S ...`. If it isn't
+/// a hand in English, it is read in French, Dutch, German, Italian, Spanish, Polish or a
+/// Scandinavian language. A card below the ten may be left open as `x` (`AKxxx Qxx Jxx xx`); values
+/// that depend on it are ranges.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` for anything but thirteen distinct cards.
+/// Throws an `InputError` unless the text is thirteen distinct cards.
 #[wasm_bindgen(js_name = evaluateHand)]
 pub fn evaluate_hand(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -122,17 +122,21 @@ pub fn evaluate_hand(
     (fetched()?.evaluate_hand)(text)
 }
 
-/// Says what to open with a hand of thirteen cards, and what every rule of the system made of it.
+/// Returns the opening of a hand of thirteen cards, and the outcome of every rule of the system.
 ///
-/// `text` may be in any notation, with `x` for a card below the ten, at which no rule looks; `system` is `sayc`, `two-over-one`, `sef`, `acol`, `precision`,
-/// `rocky-mountain` or `goren`, or a style of one of the first five, with some of its switches moved: `sayc:nt=14-16,weak-two=free`. `seat` is 1 for the dealer, as without it, to 4, where all before have
-/// passed; `vulnerability` is seen from the opener: `none`, as without it, `we`, `they` or `both`.
-/// `rocky-mountain` and `goren` answer the same whatever they are.
+/// `text` may be in any notation, with `x` for cards below the ten, which no rule considers.
+/// `system` is `sayc`, `two-over-one`, `sef`, `acol`, `precision`, `rocky-mountain` or `goren`. It
+/// may also be a style of one of the first five, with some switches changed:
+/// `sayc:nt=14-16,weak-two=free`.
+///
+/// `seat` is 1 for the dealer, the default, to 4; all players before have passed. `vulnerability`
+/// is seen from the opener: `none`, the default, `we`, `they` or `both`. Neither affects
+/// `rocky-mountain` and `goren`.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` for anything but thirteen distinct cards, and for a system, switch, seat or
-/// vulnerability that there is not.
+/// Throws an `InputError` unless the text is thirteen distinct cards, and for an unknown system,
+/// switch, seat or vulnerability.
 #[wasm_bindgen(js_name = suggestOpening)]
 pub fn suggest_opening(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -143,13 +147,14 @@ pub fn suggest_opening(
     (fetched()?.suggest_opening)(text, system, seat, vulnerability)
 }
 
-/// Says which bid a hand narrowly misses, what it lacks, and which styles with one switch changed call otherwise.
+/// Returns the bid that a hand narrowly misses, its unmet conditions, and styles with one switch
+/// changed that call differently.
 ///
-/// It takes what `suggestOpening` takes.
+/// The parameters are those of `suggestOpening`.
 ///
 /// # Errors
 ///
-/// Those of `suggestOpening`.
+/// Throws like `suggestOpening`.
 #[wasm_bindgen(js_name = nearestMiss)]
 pub fn nearest_miss(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -160,14 +165,14 @@ pub fn nearest_miss(
     (fetched()?.nearest_miss)(text, system, seat, vulnerability)
 }
 
-/// Reads and judges deal records: who declared, what became of it, and everything that is wrong.
+/// Parses and checks deal records: contract, result, score and all faults.
 ///
-/// `format` is `pbn`, `lin` or `contest`; without it the format is found out. Faults do not throw: they
-/// stand in the `diagnostics` of the record, or of the text.
+/// `format` is `pbn`, `lin` or `contest`; without it the format is detected. Faults do not throw:
+/// they are in the `diagnostics` of the record, or of the text.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` for a format that is not known; no text throws.
+/// Throws an `InputError` for an unknown format; no text throws.
 #[wasm_bindgen(js_name = checkDealRecord)]
 pub fn check_deal_record(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -176,13 +181,14 @@ pub fn check_deal_record(
     (fetched()?.check_deal_record)(text, format)
 }
 
-/// Finds every best way to split eight cribbage cards into a hand and a crib, given the extra one.
+/// Returns every best way to split eight cribbage cards into a hand and a crib, given the extra
+/// card.
 ///
 /// `text` is eight ranks and the extra one as the ninth or after a `+`: `5T524765 + 9`.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` for anything but nine cards.
+/// Throws an `InputError` unless the text is nine cards.
 #[wasm_bindgen(js_name = bestSplit)]
 pub fn best_split(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -190,14 +196,15 @@ pub fn best_split(
     (fetched()?.best_split)(text)
 }
 
-/// Says what four cards score with the starter when they are shown, item by item, suits and all.
+/// Scores the show of four cards with the starter item by item, including flush and nobs.
 ///
-/// `text` is four cards and the starter, which is the fifth or stands after a `+`, in any notation: `5C 5D 5S JH + 5H`;
-/// they are a hand, or the crib where the text says `crib`. Cards without their suits make no flush and no nobs.
+/// `text` is four cards in any notation and the starter, as the fifth or after a `+`:
+/// `5C 5D 5S JH + 5H`. The cards are a hand, or the crib if the text contains `crib`. Cards without
+/// suits make no flush and no nobs.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` for anything but five cards of one pack.
+/// Throws an `InputError` unless the text is five cards of one pack.
 #[wasm_bindgen(js_name = scoreShow)]
 pub fn score_show(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -205,14 +212,14 @@ pub fn score_show(
     (fetched()?.score_show)(text)
 }
 
-/// Scores a play card by card: what each card pegs, with gos and last card, and both scores after it.
+/// Scores a play card by card: pegging, gos, last card, and both scores after each card.
 ///
-/// `text` is the cards in the order in which they are played, the pone's lead first, with `go` where a player says it:
-/// `5H TC TD go go 7D`. Both hands (`pone: …`, `dealer: …`) and the scores before (`score: 96 104`) may stand above it.
+/// `text` is the cards in the order of play, the pone's lead first, and each `go`: `5H TC TD go go
+/// 7D`. Both hands (`pone: …`, `dealer: …`) and the scores before (`score: 96 104`) may precede it.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` for a card or a go that is not allowed, with the rule, and for what is no play.
+/// Throws an `InputError` for an illegal card or go, with the rule, and for a text that is no play.
 #[wasm_bindgen(js_name = scorePlay)]
 pub fn score_play(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -220,16 +227,16 @@ pub fn score_play(
     (fetched()?.score_play)(text)
 }
 
-/// Says what each way to throw two of six cards into the crib is worth, the best first. A worker does it.
+/// Evaluates each way to throw two of six cards into the crib, best first, in a worker.
 ///
-/// `text` is six cards in any notation, `5H 5S JC 4D 9C KS`, and perhaps whose they are, `dealer` or `pone`, which
-/// may stand in `options` instead. The opponent is the `strong` one of the page, unless `options` say `random`. With a
-/// `score`, such as `"95-103"`, each throw has its chance to win, too.
+/// `text` is six cards in any notation, `5H 5S JC 4D 9C KS`. The role, `dealer` or `pone`, is in
+/// the text or in `options`. The opponent is the page's `strong` one, unless `options` say
+/// `random`. With a `score`, such as `"95-103"`, each throw has its winning chance too.
 ///
 /// # Errors
 ///
-/// Rejects with an `InputError` for anything but six cards of one pack, where nothing says whose they are, for
-/// options that are not known, and where the worker or its tables cannot be loaded.
+/// Rejects with an `InputError` unless the text is six cards of one pack with a role, and for
+/// invalid options. Also rejects if the worker or its tables cannot be loaded.
 #[wasm_bindgen(js_name = bestDiscards)]
 pub async fn best_discards(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
@@ -239,16 +246,16 @@ pub async fn best_discards(
     (fetched()?.best_discards)(text, options).await
 }
 
-/// Solves a deal double dummy: the tricks of each declarer in each strain with best play by all. Workers
-/// do it, one or several by what the machine has.
+/// Solves a deal double dummy: the tricks of each declarer in each strain with best play by all.
+/// Uses one or several workers, depending on the machine.
 ///
-/// `deal` is four hands as in PBN, `N:KQ94.A72.K863.95 …`, or a deal record in any format, of several the
-/// first. With `options`, or a record that tells them, comes par.
+/// `deal` is four hands as in PBN, `N:KQ94.A72.K863.95 …`, or a deal record in any format, of
+/// several the first. Par is included if `options` or the record state a dealer or vulnerability.
 ///
 /// # Errors
 ///
-/// Rejects with an `InputError` for anything but a whole deal, or for options that are not known; and
-/// where the workers cannot be loaded.
+/// Rejects with an `InputError` unless the text is a complete deal, for invalid options, and if the
+/// workers cannot be loaded.
 #[wasm_bindgen(js_name = solveDoubleDummy)]
 pub async fn solve_double_dummy(
     #[wasm_bindgen(unchecked_param_type = "string")] deal: JsValue,
@@ -258,15 +265,15 @@ pub async fn solve_double_dummy(
     (fetched()?.solve_double_dummy)(deal, options).await
 }
 
-/// Finds what every legal card of every position of a play leads to, and what each card that was played
-/// cost. A worker does it.
+/// Returns the result of every legal card in every position of a play, and the cost of each card
+/// played. Uses a worker.
 ///
 /// `record` is a deal record in any format; of several, the one of `number`, from 1, or the first.
 ///
 /// # Errors
 ///
-/// Rejects with an `InputError` for a record without a play, or that does not tell all four hands; and
-/// where the workers cannot be loaded.
+/// Rejects with an `InputError` for a record without a play or without all four hands, and if the
+/// workers cannot be loaded.
 #[wasm_bindgen(js_name = analysePlay)]
 pub async fn analyse_play(
     #[wasm_bindgen(unchecked_param_type = "string")] record: JsValue,
@@ -276,16 +283,16 @@ pub async fn analyse_play(
     (fetched()?.analyse_play)(record, number).await
 }
 
-/// Scores and ranks a session of boards. Its code is fetched when it is first called.
+/// Scores and ranks a session of boards. The first call fetches the code.
 ///
-/// `text` is a table of results in CSV, PBN with a game for each table or with score tables, LIN, or USEBIO. The options
-/// are the method, which is the text's own without one, and how many results are expected on each board, which is
-/// the most on any.
+/// `text` is a table of results in CSV, PBN with a game for each table or with score tables, LIN,
+/// or USEBIO. The options are the method, by default the text's own, and the expected number of
+/// results on each board, by default the most on any.
 ///
 /// # Errors
 ///
-/// Rejects with an `InputError` for a text without any result, and for options that are not known; and where the code
-/// cannot be loaded. What is wrong with single results stands among the diagnostics.
+/// Rejects with an `InputError` for a text without any result, for invalid options, and if the code
+/// cannot be loaded. Faults of single results are in the diagnostics.
 #[wasm_bindgen(js_name = rankSession)]
 pub async fn rank_session(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,

@@ -1,12 +1,11 @@
-//! Functions whose code comes in a chunk of WebAssembly of its own, which is fetched when one of them is first called.
+//! Functions compiled into a separate chunk of WebAssembly, fetched on the first call.
 //!
-//! A release is built with the feature `split`, and the linked WebAssembly is taken apart at these functions
-//! (`xtask/split`). Without the feature, as the quick build and the tests are built, nothing is taken apart: the same
-//! functions return at once.
+//! With the feature `split`, `xtask/split` cuts the linked WebAssembly at these functions. Without
+//! it (quick builds, tests) they return at once.
 
 use derive_more::{Display, Error};
 
-/// A chunk could not be fetched. The next call tries again.
+/// A chunk could not be fetched; the next call retries.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[display("a part of the program could not be loaded")]
 pub struct ChunkError;
@@ -18,10 +17,11 @@ impl From<wasm_split_helpers::SplitLoaderError> for ChunkError {
     }
 }
 
-/// Declares a function of a chunk: `chunk!(name_of_chunk, fn name(argument: Type) -> Result<T, ChunkError> { … })`.
+/// Declares a function of a chunk: `chunk!(name_of_chunk, fn name(argument: Type) -> Result<T,
+/// ChunkError> { … })`.
 ///
-/// The function becomes `async`; it returns an error if its chunk cannot be fetched, and can then be called again.
-/// Arguments and result cross as plain values: no `impl`, no borrowed generics.
+/// The function becomes `async`. It returns an error if its chunk cannot be fetched, and can then
+/// be called again. Arguments and result are plain values: no `impl`, no borrowed generics.
 macro_rules! chunk {
     ($chunk:ident, $(#[$attribute:meta])* $vis:vis fn $name:ident($($argument:ident: $type:ty),* $(,)?) -> $result:ty $body:block) => {
         $(#[$attribute])*

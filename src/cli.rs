@@ -1,7 +1,7 @@
-//! The command line: filters of lines, and a check of files of games.
+//! The command line: line filters, file checks, conversions and simulations.
 //!
-//! A further filter is a module that implements [`LineFilter`](filter::LineFilter), and its line in
-//! [`Subcommand`] and in [`run`]. It knows no files, threads or formats.
+//! A new filter implements [`LineFilter`](filter::LineFilter) and has a line in [`Subcommand`] and
+//! in [`run`]. It needs no code for files, threads or formats.
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal as _, Read, Write};
@@ -66,7 +66,6 @@ pub struct Arguments {
     subcommand: Subcommand,
 }
 
-/// What can be asked for.
 #[derive(Debug, Subcommands)]
 pub enum Subcommand {
     /// Solve bridge deals double dummy
@@ -108,7 +107,6 @@ pub enum Subcommand {
 }
 
 impl Subcommand {
-    /// The options of every subcommand.
     const fn options(&self) -> Options {
         match self {
             Self::Solve(filter) | Self::Points(filter) | Self::Split(filter) => filter.options,
@@ -125,53 +123,53 @@ impl Subcommand {
     }
 }
 
-/// How it went, from good to bad; the number is the process's exit code.
+/// Exit status, from good to bad; the number is the process's exit code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
-    /// All was read.
+    /// All input was read without errors.
     #[default]
     Done = 0,
-    /// Something is in error, or some line could not be read.
+    /// There is an error, or an unreadable line.
     Wrong = 1,
-    /// A file could not be read, the answers could not be written, or the command line is wrong.
+    /// A file could not be read, the output could not be written, or the arguments are invalid.
     Failed = 2,
-    /// No deal meets a script, or too few were found.
+    /// No deal matches a script, or too few were found.
     NoDeal = 3,
 }
 
-/// What a process reads and writes.
+/// Input and output of a process.
 pub struct Streams<'s> {
-    /// What filters read where no file is named.
+    /// Input of filters if no file is named.
     pub input: Box<dyn Read + Send>,
-    /// Where the answers go.
+    /// Output of the answers.
     pub output: &'s mut dyn Write,
-    /// Where everything else goes.
+    /// Output of all messages.
     pub errors: &'s mut dyn Write,
-    /// Whether somebody watches what goes to `errors`, and sees nothing else there.
+    /// Whether `errors` is a terminal that shows nothing else.
     pub is_watched: bool,
 }
 
-/// Runs with the arguments and the streams of this process.
+/// Runs with the arguments and streams of this process.
 #[must_use]
 pub fn main() -> ExitCode {
     let streams = Streams {
         input: Box::new(io::stdin()),
         output: &mut io::stdout(),
         errors: &mut io::stderr(),
-        // On a terminal with the answers a line that is drawn again and again would be in their way.
+        // If the answers go to the terminal too, a redrawn line would be in their way.
         is_watched: io::stderr().is_terminal() && !io::stdout().is_terminal(),
     };
     ExitCode::from(run(std::env::args_os(), streams) as u8)
 }
 
-/// Runs with arguments, of which the first is the program's name.
+/// Runs with arguments, the first of which is the program's name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'_>) -> Exit {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(message) => {
             let is_error = message.use_stderr();
             let to = if is_error { &mut *streams.errors } else { &mut *streams.output };
-            // Where help cannot be written, there is nobody to tell.
+            // A failure to write help cannot be reported.
             let _ = write!(to, "{message}").and_then(|()| to.flush());
             return if is_error { Exit::Failed } else { Exit::Done };
         }

@@ -1,6 +1,7 @@
-//! The page's side of its workers: one pool of them, and what it does for the page.
+//! The page's side of its workers: the pool, and handles of its services.
 //!
-//! What is asked is a future, which ends in the answer or in a failure; dropping it gives it up.
+//! Each request is a future that ends in the response or a failure; dropping it cancels the
+//! request.
 
 pub mod cribbage;
 pub mod data_file;

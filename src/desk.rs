@@ -1,5 +1,5 @@
-//! What is done with whole files and lists: read as tables, looked at, edited, converted, printed. The rules are the
-//! engine's; no browser is needed here either.
+//! Operations on whole files and lists: tables, editing, conversion, printing. It has no rules of
+//! the games and needs no browser.
 
 #![forbid(unsafe_code)]
 

@@ -2,13 +2,15 @@
 //! whether the record of a deal can be true, and which cards to throw in the crib, each with its
 //! reasons.
 //!
-//! The library is [`engine`], the rules of the games, which knows no browser. All that it has stands here too:
-//! `kibitzer::check_text`, `kibitzer::cribbage`. With the feature `serde`, its values are written and read through serde.
+//! The library is [`engine`], the rules of the games, without a browser. Its items are re-exported
+//! here: `kibitzer::check_text`, `kibitzer::cribbage`. The feature `serde` makes its values
+//! serialisable.
 //!
-//! The other modules are private: the features `web`, `worker` and `cli`, which are named in this file only, build
-//! three programs of them, and [`program`] is what these start. `ARCHITECTURE.md` has their map.
+//! The other modules are private: the features `web`, `worker` and `cli` build three programs from
+//! them, which [`program`] starts. `ARCHITECTURE.md` has their map.
 
-// Each program uses a part of what they share; a lint run with the features of all sees what none of them uses.
+// Each program uses only a part of the shared code; a lint run with all features finds what none
+// uses.
 #![cfg_attr(
     not(all(feature = "web", feature = "worker", feature = "cli")),
     allow(dead_code, unused_imports)
@@ -19,7 +21,7 @@ pub mod engine;
 #[doc(inline)]
 pub use engine::*;
 
-/// The examples of what is written for users are tests too.
+/// Runs the code examples of the user documents as doctests.
 #[cfg(doctest)]
 mod examples {
     #[doc = include_str!("../README.md")]
@@ -48,7 +50,7 @@ mod wire;
 #[cfg(feature = "worker")]
 mod worker;
 
-/// What the programs start, what their benchmarks time, and nothing else: none of it is an interface to build on.
+/// Entry points of the programs and items that benchmarks time; not a public interface.
 #[doc(hidden)]
 pub mod program {
     #[cfg(feature = "cli")]
@@ -63,7 +65,7 @@ pub mod program {
     pub use crate::worker::server::start as worker;
 }
 
-// The tests of what is private are modules of the library; they name it as tests from outside do.
+// The unit tests of private items are modules of the library, but use paths like external tests.
 #[cfg(test)]
 extern crate self as kibitzer;
 #[cfg(all(test, target_arch = "wasm32"))]

@@ -1,7 +1,8 @@
-//! The messages between the page and its workers, and how they cross.
+//! Messages between the page and its workers, and their encoding.
 //!
-//! The page sends a [`Request`](message::Request), the worker answers with [`Event`](message::Event)s. A
-//! worker's first event says which build it is of; after that both sides know every message there is.
+//! The page sends a [`Request`](message::Request), the worker answers with
+//! [`Event`](message::Event)s. A worker's first event contains its build; later messages assume
+//! equal builds.
 
 pub mod boards;
 pub mod cribbage;
@@ -19,6 +20,6 @@ pub mod simulate;
 pub mod solving;
 pub mod table;
 
-/// A hash of what the worker is built from, which the page knows too. A page and a worker of the same build
-/// understand each other; a cache of the browser may bring others together.
+/// Hash of the worker's sources, also known to the page. Page and worker can only exchange messages
+/// if theirs are equal; the browser's cache may combine different builds.
 pub const BUILD: &str = env!("KIBITZER_BUILD");

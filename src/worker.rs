@@ -1,8 +1,7 @@
-//! What runs in a web worker: inputs judged, files of deal records checked and kept, deals solved double
-//! dummy.
+//! Services that run in a web worker: judging inputs, holding files of deal records, solving deals.
 //!
-//! A worker in the midst of a search or a file hears nothing. It solves in steps and listens in between, so
-//! that solving can be stopped and the warm worker kept; whoever gives up another task ends the worker.
+//! A worker reads no messages during a search. It solves in steps and reads them in between, so
+//! that solving can stop and the warm worker stays. Other jobs end with their worker.
 
 pub mod boards;
 pub mod cribbage;

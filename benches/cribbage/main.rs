@@ -1,13 +1,7 @@
-//! How fast discards and plays are judged, beside programs that try everything card by card.
+//! Benchmarks of discards and plays, compared with [`naive`] programs that try everything.
 //!
-//! | module | notion |
-//! |---|---|
-//! | [`naive`] | the same answers by trying: every crib with a scorer of 31 subsets, every order of play |
-//! | [`measure`] | running something often enough to tell its time |
-//!
-//! Times differ from machine to machine, ratios in one run hardly: so the targets are ratios to trying. Nothing
-//! fails for being slow: what misses its target is marked. What is timed is compared with what trying gives
-//! first.
+//! Ratios within one run hardly depend on the machine, so the targets are ratios. Slow results are
+//! only marked. Results are checked against the naive ones before timing.
 
 #[path = "../judge/measure.rs"]
 mod measure;
@@ -33,7 +27,6 @@ use kibitzer::engine::cribbage::winning::{Scores, Winning};
 
 use self::measure::{Times, measure};
 
-/// How many hands are judged in a run.
 const HANDS: usize = 32;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -128,8 +121,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Prints a figure of so many at once; gives the median of one. The target is what it should be below: a time,
-/// and into how many parts that is cut.
+/// Prints the time of `count` operations and returns the median of one. `target` is a time, and the
+/// factor by which to be faster.
 fn row(name: &str, times: &Times, count: usize, target: Option<(Duration, f64)>) -> Duration {
     let one = |time: Duration| time / u32::try_from(count).unwrap_or(u32::MAX);
     let micros = |time| format!("{:.1} µs", one(time).as_secs_f64() * 1e6);
@@ -148,14 +141,13 @@ fn row(name: &str, times: &Times, count: usize, target: Option<(Duration, f64)>)
     median
 }
 
-/// The pone is to lead from the first four of six cards.
+/// Returns a play in which the pone leads from the first four of six cards.
 fn lead(six: &Six) -> Pegging {
     let [first, second, third, fourth, ..] = six.cards();
     let hands = ByRole { pone: Some([first, second, third, fourth]), dealer: None };
     Pegging::new(ByRole { pone: 0, dealer: 0 }, hands)
 }
 
-/// Six cards of the pack.
 fn deal(random: &mut Rng) -> [Card; 6] {
     let suits = Suit::ASCENDING;
     let mut pack: Vec<_> =
@@ -164,7 +156,7 @@ fn deal(random: &mut Rng) -> [Card; 6] {
     [0, 1, 2, 3, 4, 5].map(|place| pack[place])
 }
 
-/// The hands of the tests' file of open hands.
+/// Returns the open hands of the golden file.
 fn open_hands() -> Result<Vec<[[Rank; 4]; 2]>, &'static str> {
     let hand = |text: &str| -> Option<[Rank; 4]> {
         text.chars().map(Rank::from_face).collect::<Option<Vec<_>>>()?.try_into().ok()
@@ -177,7 +169,7 @@ fn open_hands() -> Result<Vec<[[Rank; 4]; 2]>, &'static str> {
     file.lines().skip(1).map(hands).collect::<Option<_>>().ok_or("two hands on each line")
 }
 
-/// Makes sure that what is timed says the same as trying.
+/// Checks that the timed functions give the naive results.
 fn check(players: &Players, six: Six, plays: &[[[Rank; 4]; 2]]) -> Result<(), String> {
     let found = players.discards(six, Role::Dealer, Opponent::Random);
     for (thrown, sum) in naive::crib_sums(six.cards()) {

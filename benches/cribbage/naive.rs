@@ -1,11 +1,11 @@
-//! What a program without any idea does: it tries everything.
+//! Naive algorithms that try everything.
 
 use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::rank::Rank;
 
-/// What the crib scores with each discard of six cards, summed over every two cards of an opponent and every
-/// starter, each crib scored by itself.
+/// Returns the crib score of each discard of six cards, summed over all cards of an opponent and
+/// all starters. Each crib is scored separately.
 pub fn crib_sums(six: [Card; 6]) -> Vec<([Card; 2], u32)> {
     let suits = Suit::ASCENDING;
     let pack = Rank::ALL.into_iter().flat_map(|rank| suits.map(|suit| Card::new(rank, suit)));
@@ -29,7 +29,7 @@ pub fn crib_sums(six: [Card; 6]) -> Vec<([Card; 2], u32)> {
     sums
 }
 
-/// What a crib scores, by trying the 31 subsets of its cards.
+/// Returns the score of a crib by trying the 31 subsets of its cards.
 fn score(crib: [Card; 4], starter: Card) -> u32 {
     let [a, b, c, d] = crib;
     let cards = [a, b, c, d, starter];
@@ -67,8 +67,8 @@ fn score(crib: [Card; 4], starter: Card) -> u32 {
     points
 }
 
-/// The value of two open hands: what the pone pegs at best less what the dealer pegs, by trying every order of
-/// play to its end.
+/// Returns the value of two open hands, the pone's pegging less the dealer's, by trying every order
+/// of play.
 pub fn open_hand(pone: [Rank; 4], dealer: [Rank; 4]) -> i32 {
     let table = Table {
         hands: [pone.to_vec(), dealer.to_vec()],
@@ -82,7 +82,7 @@ pub fn open_hand(pone: [Rank; 4], dealer: [Rank; 4]) -> i32 {
 
 #[derive(Clone)]
 struct Table {
-    /// The pone's cards and the dealer's.
+    /// Cards of the pone and of the dealer.
     hands: [Vec<Rank>; 2],
     series: Vec<Rank>,
     player: usize,
@@ -141,7 +141,7 @@ fn gain(player: usize, points: i32) -> i32 {
     if player == 0 { points } else { -points }
 }
 
-/// What the last card of a series pegs.
+/// Returns the points for the last card of a series.
 fn pegged(series: &[Rank]) -> i32 {
     let mut points = if matches!(count(series), 15 | 31) { 2 } else { 0 };
     let alike = series.iter().rev().take_while(|&rank| Some(rank) == series.last()).count();

@@ -1,4 +1,4 @@
-//! Files of boards in PBN and LIN: read and checked, as a file that somebody opens.
+//! Benchmark of large files in PBN and LIN: decoding, parsing and checking.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -22,9 +22,9 @@ use super::measure::measure;
 use super::random::Random;
 use super::records::{Played, Slip, TRICK, auction, play, slip};
 
-/// How many bytes a file has at least.
+/// Minimum length of a file in bytes.
 const BYTES: usize = 20_000_000;
-/// How many megabytes a second are wished for, of PBN, in the browser.
+/// Target rate of PBN in the browser, in megabytes a second.
 const TARGET: u128 = 20;
 const SEED: u64 = 19_250_101;
 
@@ -56,14 +56,14 @@ pub fn run(directory: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The whole way of a file that somebody opens.
+/// Processes a file as when it is opened.
 fn lines(bytes: &[u8], format: Format) -> usize {
     let Ok(decoded) = decode(bytes) else { return 0 };
     let source = Source::new(&decoded.text);
     BoardLines::read(&source, format, &mut |_| ()).0.as_slice().len()
 }
 
-/// Makes sure that what is timed is a checking of every board, of which nine in ten are right.
+/// Checks that all boards are parsed, and about nine in ten are right.
 fn check(text: &str, format: Format, boards: usize) -> Result<(), String> {
     let (lines, _) = BoardLines::read(&Source::new(text), format, &mut |_| ());
     let right = lines.count(VerdictClass::Ok) + lines.count(VerdictClass::Warning);
@@ -146,7 +146,8 @@ fn write_pbn(
     let _ = write!(text, "[Play \"{}\"]\n{rows}\n", contract.leader().letter());
 }
 
-/// The play in columns of seats from the opening leader's on, and the tricks of declarer's side.
+/// Returns the play in columns of seats from the opening leader's, and the tricks of declarer's
+/// side.
 fn columns(contract: Contract, played: &Played) -> (String, u8) {
     let (mut rows, mut won) = (String::new(), 0);
     let mut leader = contract.leader();

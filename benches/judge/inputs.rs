@@ -1,4 +1,4 @@
-//! The files that are judged, each in its problem's own format.
+//! Input files in the problems' own formats.
 
 use std::fmt::Write as _;
 
@@ -16,17 +16,14 @@ const RECORDS: usize = 10_000;
 const DEALS: usize = 10_000;
 const SEED: u64 = 20_061_014;
 
-/// A file and what is in it.
 pub struct File {
-    /// The text.
     pub text: String,
-    /// How many cases it has.
     pub cases: usize,
-    /// What its cases are, in words.
     pub what: &'static str,
 }
 
-/// The file for a problem, always the same. The three problems about hands have the same hands.
+/// Returns the file for a problem, always the same. The three problems about hands share their
+/// hands.
 pub fn file(problem: Problem) -> File {
     let mut random = Random::new(SEED);
     let (text, cases, what) = match problem {
@@ -41,7 +38,7 @@ pub fn file(problem: Problem) -> File {
     File { text, cases, what }
 }
 
-/// Hands as they are dealt, four to a pack, with their cards in no order.
+/// Returns random hands, four to a pack, with their cards in random order.
 fn hands(random: &mut Random, write: fn(&mut String, &[Card])) -> String {
     let mut pack: Vec<Card> = Card::all().collect();
     let mut text = String::new();
@@ -86,7 +83,7 @@ fn write_by_suit(text: &mut String, hand: &[Card]) {
     text.push('\n');
 }
 
-/// Nine cards a line from a pack of four of each rank, and the zeroes that end the input.
+/// Returns nine cards a line from a pack of four of each rank, and the zeroes that end the input.
 fn cribbage(random: &mut Random) -> String {
     let mut pack: Vec<_> = CribbageRank::ALL.into_iter().flat_map(|rank| [rank; 4]).collect();
     let mut text = String::new();

@@ -1,19 +1,9 @@
-//! How fast the engine answers whole files natively: the judge's whole way, text in, text out; and
-//! files of boards, bytes in, a line for each board out.
+//! Native benchmarks of whole files: contest problems, from input text to output text, and files of
+//! boards.
 //!
-//! | module | notion |
-//! |---|---|
-//! | [`random`] | numbers that look random and are the same on every run |
-//! | [`inputs`] | the files: hands, hand points, records, cribbage deals |
-//! | [`records`] | deal records, legal and not |
-//! | [`boards`] | files of boards in PBN and LIN, read and checked |
-//! | [`measure`] | running something often enough to tell its time |
-//!
-//! A run takes milliseconds to tenths of a second, so a clock around it and the median of many
-//! runs are enough; a harness made for nanoseconds would bring a hundred crates and tell no more.
-//!
-//! The files are left in `target/bench-inputs`, where the benchmarks in the browser find them.
-//! Nothing here fails for being slow: a file over its target is marked, no more.
+//! A run takes milliseconds or more, so the median of many runs suffices without a harness. Slow
+//! results are only marked. The files in `target/bench-inputs` are also used by the browser
+//! benchmarks.
 
 mod boards;
 mod inputs;
@@ -32,7 +22,7 @@ use kibitzer::engine::judge::{Problem, run};
 use self::inputs::File;
 use self::measure::{Times, measure};
 
-/// How long a whole file may take in the browser. Natively it is the same yardstick.
+/// Maximum time for a whole file in the browser, also used natively.
 const TARGET: Duration = Duration::from_secs(1);
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -44,7 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         fs::write(directory.join(format!("{problem}.txt")), &file.text)?;
         check(problem, &file)?;
         let times = measure(|| {
-            // What is timed has been answered once already, so it is answered again.
+            // The result was checked before.
             let _ = black_box(run(problem, black_box(&file.text)));
         });
         print_row(&file, &times);
@@ -53,7 +43,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Makes sure that what is timed is an answer to every case, and no refusal.
+/// Checks that every case is answered.
 fn check(problem: Problem, file: &File) -> Result<(), String> {
     match run(problem, &file.text) {
         Ok(output) if problem.count_cases(&output) == file.cases => Ok(()),
@@ -84,7 +74,6 @@ fn millis(time: Duration) -> String {
     format!("{:.1} ms", time.as_secs_f64() * 1000.0)
 }
 
-/// A number with commas between its thousands.
 fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();

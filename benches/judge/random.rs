@@ -1,10 +1,9 @@
-//! Numbers that look random and are the same on every run and with every version of everything.
+//! Deterministic random numbers that don't depend on any library version.
 
-/// A generator of the kind called `SplitMix64`: an odd step, and a mixture of the bits.
+/// `SplitMix64` generator: an odd step, and a mixture of the bits.
 pub struct Random(u64);
 
 impl Random {
-    /// The generator of a seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -16,23 +15,22 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below a bound, which is not 0.
+    /// Returns a number below `bound`, which must not be 0.
     pub fn below(&mut self, bound: usize) -> usize {
         let number = self.next() % bound as u64;
         usize::try_from(number).expect("less than a bound that is a usize")
     }
 
-    /// Whether something comes about that does so once in a number of times.
+    /// Returns `true` with a probability of one in `times`.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 
-    /// One of several things; there is at least one.
+    /// Returns a random element; there must be at least one.
     pub fn choose<T: Copy>(&mut self, things: &[T]) -> T {
         things[self.below(things.len())]
     }
 
-    /// Brings things into a random order.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             let other = self.below(last + 1);

@@ -1,4 +1,4 @@
-//! Deal records at random: nine in ten legal, the others with one slip, as people write them.
+//! Random deal records: nine in ten legal, the others with one human error.
 
 use std::fmt::Write as _;
 
@@ -13,23 +13,21 @@ use kibitzer::engine::card_set::CardSet;
 
 use super::random::Random;
 
-/// How many cards make a trick.
+/// Number of cards in a trick.
 pub const TRICK: usize = 4;
 
-/// What is wrong with a record.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Slip {
-    /// Nothing is.
     Nothing,
-    /// One call is illegal: a bid as high as the last one, or a redouble of nothing.
+    /// An illegal call: a repeated bid, or a redouble of nothing.
     Call,
-    /// One card stands twice, and another nowhere.
+    /// One card occurs twice, and another is missing.
     Card,
     /// A card does not follow suit although its player could.
     Revoke,
 }
 
-/// A file of records under their number.
+/// Returns a file of records, headed by their number.
 pub fn file(random: &mut Random, count: usize) -> String {
     let mut text = format!("{count}\n");
     for _ in 0..count {
@@ -39,7 +37,7 @@ pub fn file(random: &mut Random, count: usize) -> String {
     text
 }
 
-/// What is wrong with one record in ten.
+/// Returns an error for one record in ten.
 pub fn slip(random: &mut Random) -> Slip {
     if random.once_in(10) {
         random.choose(&[Slip::Call, Slip::Card, Slip::Revoke])
@@ -65,7 +63,8 @@ fn write_record(text: &mut String, random: &mut Random, slip: Slip) {
     }
 }
 
-/// An auction in which passes grow likelier with each call, so that most end after about ten.
+/// Returns an auction in which passes grow likelier with each call, so that most end after about
+/// ten.
 pub fn auction(random: &mut Random, slip: Slip) -> Auction {
     let mut auction = Auction::new(random.choose(&Seat::CLOCKWISE));
     let mut slip = slip == Slip::Call;
@@ -99,15 +98,13 @@ fn legal_call(random: &mut Random, auction: &Auction) -> Call {
     }
 }
 
-/// A deal and its play.
 pub struct Played {
-    /// The hands as dealt.
     pub hands: BySeat<CardSet>,
-    /// The cards in the order in which they are played.
+    /// Cards in the order in which they are played.
     pub cards: Vec<Card>,
 }
 
-/// A deal at random, played at random.
+/// Returns a random deal with a random play.
 pub fn play(random: &mut Random, contract: Contract, slip: Slip) -> Played {
     let mut pack: Vec<Card> = Card::all().collect();
     random.shuffle(&mut pack);

@@ -1,13 +1,14 @@
-//! Measures what playing by the chance to win gains near the end of a game, and what a throw pegs at the table.
+//! Measures the gain of playing for the win near the end of a game, and the pegging of actual
+//! throws.
 //!
 //!     cargo run --release --example cribbage_endgames -- throw dealer 119-115 KS JC TC 5H AC 3S
 //!     cargo run --release --example cribbage_endgames -- match 119 115 2000
 //!     cargo run --release --example cribbage_endgames -- pegging 60 2000
 //!
-//! `throw` lists what the discards win. `match` plays deals at the dealer's and the pone's score twice, with one of the two
-//! players looking at the score and the other not, and prints what that gains. `pegging` takes hands in which the pegging
-//! turns the choice and the choice is called sure, plays both throws out with the strong players, and prints how many hold.
-//! A number behind these is the seed.
+//! `throw` lists the winning chances of all discards. `match` plays deals at the dealer's and the
+//! pone's score twice, with one of the two players considering the score, and prints the gain.
+//! `pegging` plays out both throws of hands in which pegging decides a sure choice, and prints how
+//! many choices hold. A further number is the seed.
 
 #![expect(clippy::print_stdout, reason = "the program prints what it found")]
 
@@ -110,7 +111,7 @@ fn play_match(
     Ok(())
 }
 
-/// A deal: the six cards of each, and the starter.
+/// Cards dealt to both players, and the starter.
 struct Cards {
     dealt: ByRole<[Card; 6]>,
     starter: Card,
@@ -121,7 +122,7 @@ impl Cards {
         Self::without(&[], seed, number)
     }
 
-    /// A deal of the cards that are not among some.
+    /// Deals from the cards not in `held`.
     fn without(held: &[Card], seed: u64, number: u64) -> Self {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         chance.set_stream(number);
@@ -138,7 +139,7 @@ impl Cards {
     }
 }
 
-/// The chance that the dealer wins, after a deal in which one player looks at the score.
+/// Returns the dealer's winning chance after a deal in which one player considers the score.
 fn dealer_wins(
     players: &Players,
     winning: &Winning,
@@ -191,10 +192,11 @@ fn kept(dealt: [Card; 6], thrown: [Card; 2]) -> Result<[Card; 4], Failure> {
     Ok(kept.try_into().map_err(|_| "a throw of other cards")?)
 }
 
-/// The ranks that were chosen, by what the player saw.
+/// Chosen ranks, by the cards that the player has seen.
 type Choices = HashMap<(Role, Vec<Rank>), Rank>;
 
-/// A play between two strong players. Who has seen the same before does the same, in deals at the same scores.
+/// Plays out a deal between two strong players. The same cards seen give the same choice, in deals
+/// at the same scores.
 fn play<'w>(
     players: &Players,
     start: ByRole<u16>,
@@ -278,7 +280,6 @@ fn pegging(players: &Players, hands: usize, deals: u64, seed: u64) -> Result<(),
     Ok(())
 }
 
-/// A mean, and by how much it may be off.
 #[derive(Default)]
 struct Mean {
     count: f64,
@@ -297,7 +298,7 @@ impl Mean {
         self.sum / self.count
     }
 
-    /// 1.96 standard errors.
+    /// Returns 1.96 standard errors.
     fn margin(&self) -> f64 {
         let variance = self.squares / self.count - self.mean() * self.mean();
         1.96 * (variance / self.count).sqrt()

@@ -1,9 +1,9 @@
-//! Games of cribbage between two levels of the game's opponent, and who wins how many.
+//! Plays games of cribbage between two levels of the opponent, and counts the wins.
 //!
 //!     cargo run --release --example cribbage_matches -- strong simple 10000
 //!
-//! Each pair of games is dealt from the same packs, with the first deal on either side. The last number, if it is there, is
-//! the seed.
+//! Each pair of games uses the same cards, with the first deal on either side. An optional last
+//! number is the seed.
 
 #![expect(clippy::print_stdout, reason = "the program prints what it found")]
 
@@ -65,7 +65,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// One game to its end.
 fn play(
     levels: ByPlayer<Level>,
     first_dealer: Player,
@@ -102,11 +101,10 @@ fn play(
     }
 }
 
-/// What is drawn by chance in a game.
 struct Chance {
-    /// For the deals, so that two games from one number have the same.
+    /// For the deals, so that both games of a pair have the same.
     deals: ChaCha8Rng,
-    /// For what players do by chance.
+    /// For random decisions of the players.
     players: ChaCha8Rng,
 }
 
@@ -140,7 +138,7 @@ impl Chance {
     }
 }
 
-/// A number below another; so many bits more are drawn that no number comes noticeably more often.
+/// Returns a number below `most`; 64 random bits make the bias negligible.
 fn below(chance: &mut ChaCha8Rng, most: usize) -> usize {
     let most = u64::try_from(most).unwrap_or(1).max(1);
     usize::try_from(chance.next_u64() % most).unwrap_or(0)

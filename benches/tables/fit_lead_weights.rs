@@ -1,4 +1,4 @@
-//! Fits the weights by which the double-dummy search orders its leads, and says how good they are.
+//! Fits the weights that order the leads of the double-dummy search, and reports their quality.
 //!
 //! `cargo run --release --example fit_lead_weights > weights.txt`
 
@@ -28,36 +28,35 @@ that were kept back, is written on the standard error. Whether they save time is
 only a run of the search answers: see docs/double-dummy.md.
 ";
 
-/// How often a deal is played in each strain. Who plays a deal again has most of it solved.
+/// Number of plays of a deal in each strain; later ones find most of it in the cache.
 const PLAYS: usize = 50;
 
-/// How many tricks are left where a lead is taken into the sample. With fewer the search is soon done
-/// in any order; with more, solving would take most of the time.
+/// Number of tricks left for sampled leads. With fewer, any order is fast; with more, solving would
+/// take most of the time.
 const TRICKS_LEFT: RangeInclusive<usize> = 4..=10;
 
-/// How often the side that plays well plays anything all the same: the search, too, tries wrong cards.
+/// Probability of a random card by the side that plays well, as the search tries wrong cards too.
 const SLIPS: f64 = 0.1;
 
-/// One deal in so many is kept back from the fitting.
+/// One deal in this many is excluded from fitting, for validation.
 const KEPT_BACK: u64 = 5;
 
-/// How far a weight may move at once.
+/// Maximum step of a weight.
 const RATE: f64 = 0.1;
 
-/// The weights in `lead_weights.rs` count in such parts of a unit of log odds.
+/// Scale of the weights in `lead_weights.rs`, in parts of a unit of log odds.
 const UNIT: f64 = 64.0;
 
-/// A lead that the search might try.
 struct Lead {
-    /// The numbers of the weights of its properties.
+    /// Indices of its properties' weights.
     properties: Vec<usize>,
-    /// What the weights in use make of it.
+    /// Value by the current weights.
     worth: f64,
-    /// Whether the leader's side gets the tricks that it wants.
+    /// Whether the leader's side gets the tricks that it needs.
     is_right: bool,
 }
 
-/// A position's leads, of which some are right and some are not.
+/// Leads of a position, of which some are right and some are not.
 type Choice = Vec<Lead>;
 
 fn main() -> ExitCode {
@@ -104,10 +103,10 @@ fn random_deal(random: &mut Rng) -> Deal {
     Deal::try_from(BySeat::<CardSet>::from_fn(hand)).expect("a pack in four equal parts is a deal")
 }
 
-/// Plays a deal about as the search does to prove something, and keeps the leads to be chosen.
+/// Plays a deal about like the search and collects the choices of leads.
 ///
-/// After some tricks of any cards one side wants the tricks that are its due. It plays the best cards,
-/// and the other side tries anything.
+/// After some random tricks one side tries to win its double-dummy tricks with the best cards, and
+/// the other side plays anything.
 fn play(
     solver: &mut Solver,
     random: &mut Rng,
@@ -131,7 +130,7 @@ fn play(
     while position.tricks_left() >= *TRICKS_LEFT.start() {
         let is_sides = position.turn().side() == side;
         if position.table().is_empty() {
-            // What the other side wants is to take one trick too many.
+            // The other side needs one trick too many.
             let leaders = if is_sides { wanted } else { position.tricks_left() + 1 - wanted };
             choices.extend(choice(solver, &position, leaders as u8));
         }
@@ -155,10 +154,10 @@ fn play(
     }
 }
 
-/// The leads of a position with what can be said of them, if it matters which is chosen.
+/// Returns the leads of a position with their properties, or `None` if the choice doesn't matter.
 fn choice(solver: &mut Solver, position: &Position, wanted: u8) -> Option<Choice> {
     let mut number = 0..;
-    // With numbers for weights the solver tells which weights a lead has.
+    // With indices as weights, the solver returns the indices of a lead's weights.
     let numbers = LeadWeights::from_fn(|| number.next().unwrap_or_default());
     let properties = solver.weigh_leads(position, wanted, &numbers);
     let in_use = solver.weigh_leads(position, wanted, &LEAD_WEIGHTS);
@@ -177,9 +176,9 @@ fn worth(lead: &Lead, weights: &[f64]) -> f64 {
     lead.properties.iter().map(|&number| weights[number]).sum()
 }
 
-/// Softmax regression: how likely a lead is to be chosen goes with the exponential of its worth, and
-/// each weight is moved so that a right one becomes likelier. A weight moves the less the more it has
-/// moved before (`AdaGrad`), so that rare properties are learned as well.
+/// Fits the weights by softmax regression: the probability of a lead is proportional to the
+/// exponential of its value. Steps shrink with the previous steps of a weight (`AdaGrad`), so that
+/// rare properties are learned too.
 fn fit(sample: &mut [Choice], rounds: u64, random: &mut Rng) -> Vec<f64> {
     let mut count = 0;
     LeadWeights::from_fn(|| count += 1);
@@ -204,7 +203,7 @@ fn fit(sample: &mut [Choice], rounds: u64, random: &mut Rng) -> Vec<f64> {
     weights
 }
 
-/// Says how well the leads are chosen by what they are worth.
+/// Reports how well the leads are ordered by a value.
 fn report(name: &str, choices: &[Choice], worth: impl Fn(&Lead) -> f64) {
     let (mut first, mut ranks) = (0, 0);
     for choice in choices {

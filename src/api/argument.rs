@@ -1,4 +1,4 @@
-//! What a function is given: by its type a text, a number or an object, and in JavaScript any value.
+//! Conversion of arguments, which may be any JavaScript value.
 
 use derive_more::Display;
 use js_sys::{Error, Reflect};
@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 
 use super::thrown::unknown;
 
-/// An argument or an option of another type than it should be.
+/// An argument or an option of the wrong type.
 #[derive(Display)]
 #[display("“{name}” is {found}, expected {expected}")]
 struct WrongType {
@@ -15,22 +15,21 @@ struct WrongType {
     expected: &'static str,
 }
 
-/// A text.
 pub(super) fn text(value: &JsValue, name: &'static str) -> Result<String, Error> {
     value.as_string().ok_or_else(|| wrong(value, name, "a string"))
 }
 
-/// A text that need not be given: neither `undefined` nor `null` is one.
+/// Returns a text, or `None` for `undefined` and `null`.
 pub(super) fn text_or_none(value: &JsValue, name: &'static str) -> Result<Option<String>, Error> {
     if is_none(value) { Ok(None) } else { text(value, name).map(Some) }
 }
 
-/// A whole number from 0 that need not be given.
+/// Returns a non-negative whole number, or `None` for `undefined` and `null`.
 pub(super) fn number(value: &JsValue, name: &'static str) -> Result<Option<usize>, Error> {
     if is_none(value) {
         return Ok(None);
     }
-    // What JavaScript counts with is exact as far as this.
+    // JavaScript numbers up to this limit are exact.
     let whole =
         value.as_f64().filter(|it| it.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(it));
     #[expect(
@@ -41,17 +40,17 @@ pub(super) fn number(value: &JsValue, name: &'static str) -> Result<Option<usize
     whole.map(|it| Some(it as usize)).ok_or_else(|| wrong(value, name, "a whole number"))
 }
 
-/// An option that is a text and need not be given, of an object that need not be given.
+/// Returns an optional text property of an optional object.
 pub(super) fn option(options: &JsValue, name: &'static str) -> Result<Option<String>, Error> {
     text_or_none(&value_of(options, name)?, name)
 }
 
-/// An option that is a whole number from 0 and need not be given, of an object that need not be given.
+/// Returns an optional whole number property of an optional object.
 pub(super) fn number_option(options: &JsValue, name: &'static str) -> Result<Option<usize>, Error> {
     number(&value_of(options, name)?, name)
 }
 
-/// What an object has under a name, which need not be there, nor the object.
+/// Returns a property of an optional object, or `undefined`.
 fn value_of(options: &JsValue, name: &'static str) -> Result<JsValue, Error> {
     if is_none(options) {
         return Ok(JsValue::UNDEFINED);
@@ -59,7 +58,7 @@ fn value_of(options: &JsValue, name: &'static str) -> Result<JsValue, Error> {
     if !options.is_object() {
         return Err(wrong(options, "options", "an object"));
     }
-    // A getter may throw, and then throws to who called.
+    // A getter may throw; its exception is passed on.
     Reflect::get(options, &name.into()).map_err(Error::from)
 }
 

@@ -1,4 +1,4 @@
-//! Diagnostics as JavaScript sees them.
+//! Diagnostics in JavaScript.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -9,45 +9,45 @@ use crate::engine::diagnostic as engine;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Diagnostic {
-    /// The stable name of the kind of fault, such as `insufficient-bid`.
+    /// Stable name of the kind of fault, such as `insufficient-bid`.
     #[tsify(type = "DiagnosticCode")]
     pub code: String,
-    /// How grave it is.
+    /// Severity.
     pub severity: Severity,
-    /// The line on which it begins, from 1.
+    /// Line on which it begins, from 1.
     pub line: usize,
-    /// The column in which it begins, from 1, in characters.
+    /// Column in which it begins, from 1, in characters.
     pub column: usize,
-    /// What is wrong: a sentence without its full stop.
+    /// Message: a sentence without its full stop.
     pub message: String,
-    /// Other places that belong to it.
+    /// Related places.
     pub related: Vec<Related>,
-    /// The Law or the rule that is broken, such as `Law 18D`, where there is one.
+    /// Law or rule that is broken, such as `Law 18D`, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
 }
 
-/// How grave a diagnostic is: worth knowing; understood by an assumption; wrong.
+/// Severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Severity {
     /// Worth knowing; nothing is wrong.
     Note,
-    /// Understood, by an assumption that the message tells.
+    /// Understood by an assumption, which the message states.
     Warning,
     /// Wrong.
     Error,
 }
 
-/// A second place that helps to see what is wrong at the first.
+/// A related place of a diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Related {
-    /// The line on which it begins, from 1.
+    /// Line on which it begins, from 1.
     pub line: usize,
-    /// The column in which it begins, from 1, in characters.
+    /// Column in which it begins, from 1, in characters.
     pub column: usize,
-    /// What stands there, such as `played before`.
+    /// Note on the place, such as `played before`.
     pub note: String,
 }
 

@@ -1,4 +1,4 @@
-//! What the discards of six cribbage cards are worth, as JavaScript sees it.
+//! Discards of six cribbage cards in JavaScript.
 
 use derive_more::Display;
 use js_sys::Error;
@@ -20,104 +20,105 @@ use crate::wire::cribbage::DiscardsOf;
 
 /// Every discard of six cards, best first.
 ///
-/// Cards are written with the rank first: `5H`, `TC`, `AS`; without its suit, where that is not known, `5`.
+/// Cards are written with the rank first: `5H`, `TC`, `AS`; `5` without a known suit.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Discards {
-    /// The six cards, the lowest first.
+    /// The six cards, lowest first.
     #[tsify(type = "CribbageCard[]")]
     pub six: Vec<String>,
-    /// Whose they are.
+    /// Role of the holder.
     #[tsify(type = "CribbageRole")]
     pub role: &'static str,
-    /// Against whom.
+    /// Opponent.
     #[tsify(type = "CribbageOpponent")]
     pub opponent: &'static str,
-    /// The discards that differ, the best first: fifteen, or fewer where suits are not known and ranks repeat.
+    /// Distinct discards, best first: fifteen, or fewer without suits if ranks repeat.
     pub discards: Vec<Discard>,
-    /// What the opponent throws, by ranks, the likeliest first.
+    /// Throws of the opponent by ranks, most likely first.
     pub throws: Vec<Throw>,
-    /// How sure it is that the first is better than those that keep other ranks.
+    /// Certainty that the first discard is better than those that keep other ranks.
     #[tsify(type = "DiscardCertainty")]
     pub certainty: &'static str,
-    /// The two cards of the best throw where the pegging, an estimate, is left out.
+    /// Cards of the best throw without the pegging, which is an estimate.
     #[tsify(type = "CribbageCard[]")]
     pub best_by_hand_and_crib: Vec<String>,
-    /// The chance to win before the cards are seen, where a score is given: an estimate.
+    /// Estimated winning chance before the cards are seen, if a score is given.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub wins_before: Option<f64>,
 }
 
-/// One way to throw two cards of six. Points are means.
+/// A way to throw two cards of six. Points are means.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Discard {
-    /// The two cards that are thrown.
+    /// The two thrown cards.
     #[tsify(type = "CribbageCard[]")]
     pub thrown: Vec<String>,
-    /// The four that are kept.
+    /// The four kept cards.
     #[tsify(type = "CribbageCard[]")]
     pub kept: Vec<String>,
-    /// What the hand scores: exact.
+    /// Score of the hand: exact.
     pub hand: Spread,
-    /// What the crib scores, whosever it is: exact for how the opponent throws.
+    /// Score of the crib of either owner: exact for the opponent's throws.
     pub crib: Spread,
-    /// What one pegs: an estimate.
+    /// Own pegging: an estimate.
     pub pegs: f64,
-    /// What the opponent pegs: an estimate.
+    /// Opponent's pegging: an estimate.
     pub opponent_pegs: f64,
-    /// Net points, yours less the opponent's: the hand, with the crib added for the dealer and taken off for the
-    /// pone, and the gain in the play.
+    /// Net points against the opponent: hand and pegging gain, plus the crib for the dealer or less
+    /// the crib for the pone.
     pub total: f64,
-    /// The points that you get: hand, pegging, and the crib if it is yours.
+    /// Own points: hand, pegging, and the crib if it is yours.
     pub gross: f64,
-    /// The points that the opponent gets by it: pegging, and the crib if it is the opponent's. The hand is left out.
+    /// Opponent's points: pegging, and the crib if it is the opponent's, without the hand.
     pub opponent_gross: f64,
-    /// By how much the total is less than the best.
+    /// Deficit of the total against the best.
     pub behind: f64,
-    /// How unsure that is, for the pegging is an estimate; 0 where the same ranks are kept.
+    /// Uncertainty of the deficit, as pegging is an estimate; 0 if the same ranks are kept.
     pub sigma: f64,
-    /// How the throw stands to the best.
+    /// Comparison with the best throw.
     #[tsify(type = "DiscardStanding")]
     pub standing: &'static str,
-    /// What the throw costs: 0 if it is the best or even with it, or else `behind` less `sigma`, or 0.
+    /// Cost: 0 for the best throw or one even with it, otherwise `behind` less `sigma`, or 0.
     pub cost: f64,
-    /// Why the best throw is better, in English; of the best, than the next that keeps other ranks.
+    /// Reason in English that the best throw is better; for the best, better than the next that
+    /// keeps other ranks.
     pub why: String,
-    /// The chance to win, 0 to 1, where a score is given: an estimate.
+    /// Estimated winning chance, 0 to 1, if a score is given.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub wins: Option<f64>,
-    /// By how much the lead of the greatest chance over this one may be off, of the greatest the chance itself, 95 % of the
-    /// time; 0 before hole 108, from where on deals are played out.
+    /// Error, with 95 % confidence, of the greatest chance's lead over this one; for the greatest,
+    /// of the chance itself. 0 before hole 108; from there on deals are played out.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub wins_error: Option<f64>,
 }
 
-/// How likely each number of points is.
+/// Distribution of points.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Spread {
-    /// The points to expect.
+    /// Mean.
     pub mean: f64,
-    /// The chance of each number of points that comes about, 0 to 1, the fewest points first.
+    /// Probability of each possible number of points, 0 to 1, fewest points first.
     #[tsify(type = "[points: number, chance: number][]")]
     pub chances: Vec<(i32, f64)>,
 }
 
-/// What the opponent may throw.
+/// A possible throw of the opponent.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Throw {
-    /// The two ranks, the lower first, such as `5J`.
+    /// The two ranks, lower first, such as `5J`.
     pub ranks: String,
-    /// How likely that is, above 0, to 1.
+    /// Probability, above 0, up to 1.
     pub chance: f64,
 }
 
-/// Reads six cards and the options, which are any value of JavaScript.
+/// Parses six cards and the options.
 pub(super) fn asked(text: &str, options: &JsValue) -> Result<(DiscardsOf, Option<Scores>), Error> {
     let scores = option(options, "score")?.map(|scores| scores.parse::<Scores>()).transpose();
     let scores = scores.map_err(|reason| unknown(&reason))?;
@@ -134,7 +135,7 @@ pub(super) fn asked(text: &str, options: &JsValue) -> Result<(DiscardsOf, Option
 }
 
 impl Discards {
-    /// What came of it, at a score where there is one.
+    /// Creates the result, with winning chances if a score was given.
     pub(super) fn of(found: &engine::Discards, wins: Option<&Wins>) -> Self {
         let exact = found.best_by_hand_and_crib().map(|best| best.thrown);
         let before = wins.map(|wins| wins.before.wins(found.role));
@@ -200,7 +201,6 @@ impl Spread {
     }
 }
 
-/// No name of an opponent.
 #[derive(Display)]
 #[display("{_0} is no opponent, expected strong or random")]
 struct UnknownOpponent(Quoted);

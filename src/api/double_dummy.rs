@@ -1,4 +1,4 @@
-//! The double-dummy table of a deal and its par, as JavaScript sees them.
+//! Double-dummy table and par of a deal in JavaScript.
 
 use derive_more::Display;
 use js_sys::Error;
@@ -14,20 +14,20 @@ use crate::engine::source::Source;
 use crate::engine::wording::Quoted;
 use crate::engine::{CheckedRecord, Deal, Seat, Strain, Suit, Vulnerability, check_text};
 
-/// How many tricks can be made of a deal with best play by all, who see all cards.
+/// Tricks of a deal with best play by all, who see all cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct DoubleDummy {
-    /// The deal as in PBN, North first.
+    /// Deal as in PBN, North first.
     pub deal: String,
-    /// The tricks of each declarer.
+    /// Tricks of each declarer.
     pub tricks: DeclarerTricks,
-    /// Par; there if the options or the record tell the dealer or the vulnerability.
+    /// Par, if the options or the record state a dealer or vulnerability.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub par: Option<Par>,
 }
 
-/// The tricks of each seat as declarer.
+/// Tricks of each seat as declarer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct DeclarerTricks {
@@ -41,7 +41,7 @@ pub struct DeclarerTricks {
     pub west: StrainTricks,
 }
 
-/// The tricks of a declarer in each strain, 0 to 13.
+/// Tricks of a declarer in each strain, 0 to 13.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct StrainTricks {
@@ -57,19 +57,19 @@ pub struct StrainTricks {
     pub no_trump: u8,
 }
 
-/// The score that neither side can better, and the contracts that reach it.
+/// Score that neither side can improve, and the contracts that reach it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Par {
-    /// Who deals: `N`, `E`, `S` or `W`.
+    /// Dealer: `N`, `E`, `S` or `W`.
     #[tsify(type = "Seat")]
     pub dealer: char,
-    /// Which sides are vulnerable: `None`, `NS`, `EW` or `All`.
+    /// Vulnerable sides: `None`, `NS`, `EW` or `All`.
     #[tsify(type = "Vulnerability")]
     pub vulnerability: String,
-    /// The points of North and South, negative where East and West have them; 0 if all pass.
+    /// Points for North-South, negative if East-West score; 0 if all pass.
     pub north_south: i32,
-    /// The contracts that reach it, the lowest bid first; none if all pass.
+    /// Contracts that reach it, lowest bid first; empty if all pass.
     pub contracts: Vec<ParContract>,
 }
 
@@ -77,21 +77,21 @@ pub struct Par {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ParContract {
-    /// The contract, such as `4S` or `5DX`.
+    /// Contract, such as `4S` or `5DX`.
     pub contract: String,
-    /// The one or both partners that reach par with it: `N`, `E`, `S`, `W`.
+    /// One or both partners who reach par with it: `N`, `E`, `S`, `W`.
     #[tsify(type = "Seat[]")]
     pub declarers: Vec<char>,
-    /// How many tricks declarer's side takes, 0 to 13.
+    /// Tricks of declarer's side, 0 to 13.
     pub tricks: u8,
-    /// How far from the contract that is: `=`, `+1`, `-2`.
+    /// Tricks relative to the contract: `=`, `+1`, `-2`.
     #[tsify(type = "Margin")]
     pub margin: String,
-    /// All of it in words, such as `5DX by East, 2 down`.
+    /// Description, such as `5DX by East, 2 down`.
     pub text: String,
 }
 
-/// A deal and what par depends on.
+/// A deal with the dealer and the vulnerability for par.
 pub(super) struct DealAsked {
     pub deal: Deal,
     dealer: Option<Seat>,
@@ -99,7 +99,7 @@ pub(super) struct DealAsked {
 }
 
 impl DealAsked {
-    /// Reads the first record of a text in any format, or a line that is a deal.
+    /// Parses the first record of a text in any format, or a line that is a deal.
     pub(super) fn read(text: &str, options: &JsValue) -> Result<Self, Error> {
         let mut asked = Self::of_text(text)?;
         if let Some(dealer) = option(options, "dealer")? {
@@ -124,7 +124,7 @@ impl DealAsked {
         };
         let has_hands =
             |record: &&CheckedRecord| record.hands().iter().any(|(_, hand)| !hand.is_empty());
-        // What is wrong with a deal that stands alone is said of the deal, not of its tag.
+        // Faults of a deal on its own concern the deal, not a missing tag.
         let is_record = |record: &&CheckedRecord| only_line.is_none() || is_tagged(record);
         if let Some(record) = record.filter(has_hands).filter(is_record) {
             let deal = Deal::try_from(record.hands());
@@ -134,7 +134,7 @@ impl DealAsked {
                 vulnerability: record.judgement.vulnerability,
             });
         }
-        // It may have the tricks of a table behind it.
+        // The line may contain the tricks of a table after the deal.
         if let Some(line) = only_line {
             let deal = DealLine::read(&source, line).map_err(|found| refused(&found))?.deal;
             return Ok(Self { deal, dealer: None, vulnerability: None });
@@ -200,12 +200,10 @@ impl From<&engine::ParContract> for ParContract {
     }
 }
 
-/// There is no record in the text.
 #[derive(Display)]
 #[display("found no deal, expected four hands as in PBN, such as N:…, or a deal record")]
 struct NoDeal;
 
-/// No name of a vulnerability.
 #[derive(Display)]
 #[display("{_0} is no vulnerability, expected None, NS, EW, Both or All")]
 struct UnknownVulnerability(Quoted);

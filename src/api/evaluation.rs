@@ -1,4 +1,4 @@
-//! What a hand is worth, as JavaScript sees it.
+//! Values of a hand in JavaScript.
 
 use serde::{Serialize, Serializer};
 use tsify::Tsify;
@@ -8,64 +8,65 @@ use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::points;
 use crate::engine::{Card, Evaluator, PartlyKnownHand, Points, Shape, Suit};
 
-/// What a hand of thirteen cards is worth: by the points of the problem, and by every evaluator.
+/// Values of a hand of thirteen cards: by the points of the problem, and by every evaluator.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[tsify(hashmap_as_object)]
 #[serde(rename_all = "camelCase")]
 pub struct HandWorth {
-    /// The hand as in PBN: `KQT5.J72.965.AK8`; with an `x` for each card that is not known, behind the others.
+    /// Hand as in PBN: `KQT5.J72.965.AK8`; unknown cards are `x`, after the others.
     pub hand: String,
-    /// Its pattern, the lengths of the suits, longest first: `5-4-3-1`.
+    /// Pattern, the lengths of the suits, longest first: `5-4-3-1`.
     pub shape: String,
-    /// The lengths of spades, hearts, diamonds and clubs: `4=3=1=5`.
+    /// Lengths of spades, hearts, diamonds and clubs: `4=3=1=5`.
     pub shape_by_suit: String,
-    /// What players call the shape, such as `two-suited`.
+    /// Name of the shape, such as `two-suited`.
     #[tsify(type = "ShapeClass")]
     pub shape_class: String,
-    /// All points of the problem together: honours, length and shortness.
+    /// Total points of the problem: honours, length and shortness.
     pub points: usize,
-    /// The high-card points: aces 4, kings 3, queens 2, jacks 1.
+    /// High-card points: aces 4, kings 3, queens 2, jacks 1.
     pub honours: usize,
-    /// The points for cards beyond the fourth of a suit, 1 each.
+    /// Points for cards beyond the fourth of a suit, 1 each.
     pub length: usize,
-    /// The points for voids (3), singletons (2) and doubletons (1).
+    /// Points for voids (3), singletons (2) and doubletons (1).
     pub shortness: usize,
-    /// What gives points, spades first.
+    /// Items that give points, spades first.
     pub items: Vec<PointItem>,
-    /// What it is worth by each evaluator, by the evaluator's name.
+    /// Evaluation by each evaluator, by name.
     #[tsify(type = "Record<EvaluatorName, Evaluation>")]
     pub evaluations: Evaluations,
 }
 
-/// What a hand is worth by each evaluator.
+/// Evaluations of a hand by name of the evaluator.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluations(Vec<(&'static str, Evaluation)>);
 
-/// What a hand is worth by an evaluator.
+/// Value of a hand by an evaluator.
 ///
-/// Amounts are multiples of 0.05, as the nearest number to the decimal: each is written exactly, such as 16.55, and
-/// equals that literal. Sums of them may not; `Math.round(20 * amount)` is a whole number to count with. Where an amount
-/// depends on cards that were left open as `x`, it is an object with the `lowest` and the `highest` that it can be.
+/// Amounts are multiples of 0.05, as the nearest number to the decimal: each prints exactly, such
+/// as 16.55, and equals that literal. Sums may not; `Math.round(20 * amount)` is an exact integer.
+/// Amounts that depend on cards left open as `x` are objects with the `lowest` and the `highest`
+/// possible value.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Evaluation {
-    /// What the hand is worth: all items together, or of `suit-quality` those of its best suit.
+    /// Value of the hand: the sum of all items, or for `suit-quality` of the best suit's items.
     #[tsify(type = "Amount")]
     pub total: Amount,
-    /// What each suit gives.
+    /// Value of each suit.
     pub suits: SuitAmounts,
-    /// What the hand gives as a whole, and none of its suits.
+    /// Value of the hand as a whole, outside the suits.
     #[tsify(type = "Amount")]
     pub whole_hand: Amount,
-    /// Whether the hand is opened, by `rule-of-15` in fourth seat; not there if the evaluator does not say from how
-    /// much on, or if that depends on cards that were left open.
+    /// Whether the hand is opened, by `rule-of-15` in fourth seat. Absent if the evaluator has no
+    /// threshold, or if it depends on cards left open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opens: Option<bool>,
-    /// What gives something, or takes it: spades first in each line of the definition.
+    /// Items that add or subtract, in order of the definition, spades first.
     pub items: Vec<EvaluationItem>,
 }
 
-/// An amount, or the least and the most that it can be.
+/// An amount, or its lowest and highest possible value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Amount(engine::AmountRange);
 
@@ -79,67 +80,67 @@ impl Serialize for Amount {
     }
 }
 
-/// The least and the most that an amount can be.
+/// Lowest and highest possible amount.
 #[derive(Serialize)]
 struct AmountRange {
     lowest: f64,
     highest: f64,
 }
 
-/// What each suit gives.
+/// Value of each suit.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SuitAmounts {
-    /// What the spades give.
+    /// Value of the spades.
     #[tsify(type = "Amount")]
     pub spades: Amount,
-    /// What the hearts give.
+    /// Value of the hearts.
     #[tsify(type = "Amount")]
     pub hearts: Amount,
-    /// What the diamonds give.
+    /// Value of the diamonds.
     #[tsify(type = "Amount")]
     pub diamonds: Amount,
-    /// What the clubs give.
+    /// Value of the clubs.
     #[tsify(type = "Amount")]
     pub clubs: Amount,
 }
 
-/// One thing that adds to what a hand is worth, or takes from it.
+/// An item that adds to the value of a hand, or subtracts from it.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct EvaluationItem {
-    /// The suit that gives it: `spades`, `hearts`, `diamonds` or `clubs`; not there if the hand does as a whole.
+    /// Suit of the item: `spades`, `hearts`, `diamonds` or `clubs`; absent for the hand as a whole.
     #[tsify(type = "SuitName")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suit: Option<&'static str>,
-    /// The cards that it is about, those of the hand, highest first, or the one that is missing; not there if it is
-    /// about none. A card that was left open is `Sx`.
+    /// Cards of the item, highest first: held ones, or the missing one. Absent if there are none. A
+    /// card left open is `Sx`.
     #[tsify(type = "(Card | SmallCard)[]", optional)]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<String>,
-    /// How much it gives; negative where it takes, and from 0 on where a card may not be held.
+    /// Amount; negative if it subtracts, and possibly 0 if a card may be missing.
     #[tsify(type = "Amount")]
     pub amount: Amount,
-    /// It in words, without the amount, such as `ace and king of spades`.
+    /// Description without the amount, such as `ace and king of spades`.
     pub text: String,
 }
 
-/// One thing that gives points.
+/// An item that gives points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PointItem {
-    /// The suit that it is in: `spades`, `hearts`, `diamonds` or `clubs`.
+    /// Suit of the item: `spades`, `hearts`, `diamonds` or `clubs`.
     #[tsify(type = "SuitName")]
     pub suit: &'static str,
-    /// What the points are given for.
+    /// Category of the points.
     pub category: Category,
-    /// The points that it gives, 1 to 9.
+    /// Points of the item, 1 to 9.
     pub points: usize,
-    /// It in words, such as `king of spades`.
+    /// Description, such as `king of spades`.
     pub text: String,
 }
 
-/// What points are given for.
+/// Category of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Category {
@@ -152,9 +153,8 @@ pub enum Category {
 }
 
 impl HandWorth {
-    /// What a hand is worth.
     pub fn of(hand: PartlyKnownHand) -> Self {
-        // No small card gives points.
+        // Small cards give no points.
         let points = Points::of(hand.lowest());
         let shape = Shape::of(hand.cards().lowest());
         Self {
@@ -181,7 +181,7 @@ impl Evaluations {
     }
 }
 
-/// An object with a property for each evaluator, in the order in which they are shown.
+/// Serialises an object with a property for each evaluator, in display order.
 impl Serialize for Evaluations {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(name, evaluation)| (name, evaluation)))

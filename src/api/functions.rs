@@ -1,4 +1,4 @@
-//! What the functions of the API do: a chunk of its own, which no page needs.
+//! Implementation of the API's functions, in a chunk of its own.
 
 use std::fmt::Display;
 use std::pin::Pin;
@@ -36,13 +36,13 @@ use crate::engine::notation::read_partly_known_hand;
 use crate::engine::{PartlyKnownHand, Problem, Situation, check_text, check_text_as};
 use crate::wire::cribbage::WinsOf;
 
-/// What is given, or the error that is thrown.
+/// Return value, or the error to throw.
 pub(super) type Given<T> = Result<Ts<T>, Error>;
 
-/// What is given after a while, or the error with which that is rejected.
+/// Promise of a value or error.
 type Promised<T> = Pin<Box<dyn Future<Output = Given<T>>>>;
 
-/// The functions, each as it is called.
+/// Function pointers of the API.
 pub(super) struct Functions {
     pub judge: fn(&JsValue, &JsValue) -> Result<String, Error>,
     pub evaluate_hand: fn(&JsValue) -> Given<HandWorth>,
@@ -107,7 +107,7 @@ fn nearest_miss(
     to_js(&Near::of(&Neighbours::of(style), hand, situation))
 }
 
-/// A hand, how its owner bids, and where it opens.
+/// Parses a hand, a style, and the opening position.
 fn opening(
     hand: &JsValue,
     system: &JsValue,
@@ -152,7 +152,7 @@ fn score_play(play: &JsValue) -> Given<ScoredPlay> {
     to_js(&ScoredPlay::of(&play))
 }
 
-/// For how long the players of cribbage are kept for the next question, in milliseconds.
+/// Time in milliseconds for which the cribbage players are kept for the next request.
 const KEEP_PLAYERS: u32 = 30_000;
 
 async fn best_discards(six: JsValue, options: JsValue) -> Given<Discards> {
@@ -166,7 +166,7 @@ async fn best_discards(six: JsValue, options: JsValue) -> Given<Discards> {
             Some(wins.map_err(|failure| unknown(&failure))?)
         }
     };
-    // For the next question.
+    // Kept for the next request.
     Timeout::new(KEEP_PLAYERS, move || drop(players)).forget();
     to_js(&Discards::of(&found, wins.as_ref()))
 }
@@ -186,7 +186,7 @@ async fn analyse_play(record: JsValue, wanted: JsValue) -> Given<PlayAnalysis> {
     to_js(&PlayAnalysis::of(&asked, &solved)?)
 }
 
-/// A problem, a system or the like by its name.
+/// Parses a name of a problem, system and so on.
 fn known<T: FromStr<Err: Display>>(name: &str) -> Result<T, Error> {
     name.parse().map_err(|reason| unknown(&reason))
 }

@@ -1,17 +1,17 @@
-//! How the problems are read, as JavaScript sees them.
+//! Interpretations of the problems in JavaScript.
 
 use serde::Serialize;
 use tsify::Tsify;
 
 use crate::engine::interpretation as engine;
 
-/// One place where a problem leaves a choice or is wrong, and how it is read.
+/// An ambiguous or wrong place in a problem, and its interpretation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Reading {
-    /// Its stable number, such as `001-C`.
+    /// Stable number, such as `001-C`.
     pub id: String,
-    /// The choice in one line: a sentence with its full stop.
+    /// Interpretation: a sentence with its full stop.
     pub text: String,
 }
 

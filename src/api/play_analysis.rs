@@ -1,4 +1,4 @@
-//! What the cards of a play cost, as JavaScript sees it.
+//! Costs of the cards of a play in JavaScript.
 
 use derive_more::Display;
 use js_sys::Error;
@@ -11,56 +11,56 @@ use crate::engine::bridge::contract as bridge;
 use crate::engine::bridge::double_dummy as engine;
 use crate::engine::check_text;
 
-/// A play, held against the best one.
+/// A play compared with best play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayAnalysis {
-    /// The contract that was played.
+    /// Contract played.
     pub contract: Contract,
-    /// One position before each card that was played, and one after the last: 1 to 53.
+    /// Position before each card played, and after the last one: 1 to 53.
     pub positions: Vec<PlayPosition>,
 }
 
-/// A moment of the play.
+/// Position of the play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayPosition {
-    /// Who plays next, `N`, `E`, `S` or `W`; not there after the last trick.
+    /// Seat to play, `N`, `E`, `S` or `W`; absent after the last trick.
     #[tsify(type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<char>,
-    /// How many tricks declarer's side takes in all if all play best from here on, 0 to 13.
+    /// Total tricks of declarer's side with best play from here on, 0 to 13.
     pub tricks: u8,
-    /// Every card that may be played, in the order of the hand.
+    /// Legal cards, in the order of the hand.
     pub cards: Vec<CardTricks>,
-    /// The card that was played; not there in the last position.
+    /// Card played; absent in the last position.
     #[tsify(type = "Card")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub played: Option<String>,
-    /// How many tricks it cost the side that played it; not there for a card that was not legal.
+    /// Tricks that it cost its side; absent for an illegal card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<u8>,
 }
 
-/// What a card leads to.
+/// Result of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CardTricks {
-    /// The card: `SA`, `HT`.
+    /// Card: `SA`, `HT`.
     #[tsify(type = "Card")]
     pub card: String,
-    /// How many tricks declarer's side takes in all if it is played and all play best after it.
+    /// Total tricks of declarer's side after it, with best play.
     pub tricks: u8,
 }
 
-/// A play that is asked about, of which nothing is solved yet.
+/// An unsolved play.
 pub(super) struct PlayAsked {
     contract: bridge::Contract,
     pub begun: engine::Analysis,
 }
 
 impl PlayAsked {
-    /// Reads the record of a number, from 1, in a text of any format.
+    /// Parses the record of a number, from 1, in a text of any format.
     pub(super) fn read(text: &str, number: usize) -> Result<Self, Error> {
         let checked = check_text(text);
         let found = number.checked_sub(1).and_then(|index| checked.records.get(index));
@@ -79,11 +79,10 @@ impl PlayAsked {
 }
 
 impl PlayAnalysis {
-    /// What came of it.
     pub(super) fn of(asked: &PlayAsked, analysis: &engine::Analysis) -> Result<Self, Error> {
         let positions = (0..analysis.len()).map(|step| PlayPosition::of(analysis, step));
         let positions: Option<_> = positions.collect();
-        // An analysis that has ended has every position solved.
+        // A finished analysis has all positions solved.
         let positions = positions.ok_or_else(|| unknown(&NotPlayed::Unplayed))?;
         Ok(Self { contract: asked.contract.into(), positions })
     }
@@ -106,7 +105,7 @@ impl PlayPosition {
     }
 }
 
-/// Why a text has no play to analyse.
+/// Reason that a text has no play to analyse.
 #[derive(Display)]
 enum NotPlayed {
     #[display("there is no record {number}: found {count} in the text")]

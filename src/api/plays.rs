@@ -1,4 +1,4 @@
-//! A play of cribbage, scored card by card, as JavaScript sees it.
+//! A scored play of cribbage in JavaScript.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -6,19 +6,19 @@ use tsify::Tsify;
 use crate::engine::cribbage::pegging::{PegItem, PegKind};
 use crate::engine::cribbage::{ByRole, Pegging, Role, Turn};
 
-/// A play, as far as it has come.
+/// A play so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ScoredPlay {
-    /// The cards in the order in which they were played.
+    /// Cards in the order of play.
     pub cards: Vec<PlayedCard>,
-    /// The scores after them, at most 121.
+    /// Scores after them, at most 121.
     pub scores: PlayScores,
-    /// Whose turn it is; not there when the play is over.
+    /// Player to act; absent when the play is over.
     #[tsify(type = "CribbageRole")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to_play: Option<&'static str>,
-    /// Who has reached 121; not there while nobody has.
+    /// Player with 121 points; absent before.
     #[tsify(type = "CribbageRole")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<&'static str>,
@@ -28,50 +28,49 @@ pub struct ScoredPlay {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayScores {
-    /// The pone's.
+    /// The pone's score.
     pub pone: u16,
-    /// The dealer's.
+    /// The dealer's score.
     pub dealer: u16,
 }
 
-/// A card that was played.
+/// A played card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayedCard {
-    /// Who plays it.
+    /// Player of the card.
     #[tsify(type = "CribbageRole")]
     pub player: &'static str,
-    /// The card, rank first.
+    /// Card, rank first.
     #[tsify(type = "CribbageCard")]
     pub card: String,
-    /// The count with it, 1 to 31.
+    /// Count including it, 1 to 31.
     pub count: u8,
-    /// Who said go since the card before it, in their order.
+    /// Players who said go since the card before, in order.
     #[tsify(type = "CribbageRole[]")]
     pub gos: Vec<&'static str>,
-    /// The points of all items together.
+    /// Points of all items together.
     pub points: u16,
-    /// What it pegs.
+    /// Items that it pegs.
     pub items: Vec<PeggedItem>,
-    /// The scores after it.
+    /// Scores after it.
     pub scores: PlayScores,
 }
 
-/// One thing that a card pegs.
+/// An item that a card pegs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PeggedItem {
-    /// What it is.
+    /// Kind of item.
     #[tsify(type = "PegKind")]
     pub kind: &'static str,
-    /// The places of the cards that make it, among all cards played, from 0; the card itself is the last.
+    /// Indices of its cards among all cards played, from 0; the card itself is the last.
     pub positions: Vec<usize>,
-    /// What it pegs, 1 to 12.
+    /// Points of the item, 1 to 12.
     pub points: u16,
 }
 
 impl ScoredPlay {
-    /// A play with all that its cards peg.
     pub fn of(play: &Pegging) -> Self {
         Self {
             cards: play.turns().iter().map(PlayedCard::of).collect(),

@@ -1,4 +1,4 @@
-//! Deal records, read and judged, as JavaScript sees them.
+//! Checked deal records in JavaScript.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -17,117 +17,115 @@ pub mod score;
 use self::remark::{Remark, Tag};
 use self::score::Score;
 
-/// All the records of a text.
+/// All records of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedRecords {
-    /// The format in which the text was read: `pbn`, `lin` or `contest`.
+    /// Format of the text: `pbn`, `lin` or `contest`.
     #[tsify(type = "RecordFormat")]
     pub format: &'static str,
-    /// The records in the order of the text.
+    /// Records in text order.
     pub records: Vec<CheckedRecord>,
-    /// What is wrong with the text outside any one record, such as a wrong number of records.
+    /// Diagnostics outside any record, such as a wrong number of records.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// A record read and judged. Seats are written `N`, `E`, `S`, `W` and cards `SA`, `HT`.
+/// A checked record. Seats are `N`, `E`, `S`, `W` and cards `SA`, `HT`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedRecord {
-    /// The record's number in its text, from 1.
+    /// Number of the record in its text, from 1.
     pub number: usize,
-    /// What it comes to.
+    /// Kind of result.
     pub kind: Kind,
-    /// The verdict as the problem writes it: `2CE=`, `ALL PASS`, `error`; or, where the problem
-    /// has no word, `unreadable`, `unfinished`, or the contract and declarer, such as `4SE`.
+    /// Verdict as in the problem: `2CE=`, `ALL PASS`, `error`. If the problem has no word:
+    /// `unreadable`, `unfinished`, or the contract and declarer, such as `4SE`.
     pub verdict: String,
-    /// The board's number or name, where the record tells it.
+    /// Number or name of the board, if stated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// Which sides are vulnerable, `None`, `NS`, `EW` or `All`: as the record says, or else by its
-    /// board's number.
+    /// Vulnerable sides, `None`, `NS`, `EW` or `All`: as stated, or else from the board's number.
     #[tsify(type = "Vulnerability")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vulnerability: Option<String>,
-    /// The dealer, where that could be read.
+    /// Dealer, if readable.
     #[tsify(type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<char>,
-    /// The calls, the dealer's first.
+    /// Calls, the dealer's first.
     pub auction: Vec<JudgedCall>,
-    /// The contract: by the auction, if it is legal and ended with one; as stated where there is no
+    /// Contract of the auction, if it is legal and ended with one; as stated if there is no
     /// auction.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
-    /// The result, if everything is legal and a contract was played.
+    /// Result, if everything is legal and a contract was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<PlayResult>,
-    /// What the result scored, if the vulnerability is known.
+    /// Score of the result, if the vulnerability is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,
-    /// The tricks in their order; empty where they are not known.
+    /// Tricks in order; empty if unknown.
     pub tricks: Vec<Trick>,
-    /// The cards of a last trick that is not complete.
+    /// Cards of an incomplete last trick.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub open_trick: Option<OpenTrick>,
-    /// The hands before the opening lead, as dealt or as the play shows; not there where no card of
-    /// any hand is known. A hand that is not known is `...`, and one that is known in part has fewer
-    /// than thirteen cards.
+    /// Hands before the opening lead, as dealt or as the play shows; absent if no card of any hand
+    /// is known. An unknown hand is `...`, and a partly known one has fewer than thirteen cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hands: Option<Hands>,
-    /// What is said about the deal, its calls and its cards, in the order of the text.
+    /// Remarks on the deal, its calls and its cards, in text order.
     pub remarks: Vec<Remark>,
-    /// What the record says besides, such as the event and the players.
+    /// Other information, such as the event and the players.
     pub tags: Vec<Tag>,
-    /// All that is wrong with the record, in the order of the text.
+    /// All diagnostics of the record, in text order.
     pub diagnostics: Vec<Diagnostic>,
-    /// How the problem was read, where that touches this answer.
+    /// Interpretations of the problem that affect this result.
     pub readings: Vec<Reading>,
 }
 
-/// What a record comes to.
+/// Kind of a record's result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Kind {
     /// All four players passed.
     PassedOut,
-    /// A legal auction and a legal play.
+    /// Legal auction and legal play.
     Played,
-    /// Legal up to a contract whose result the record does not tell.
+    /// Legal up to a contract whose result isn't stated.
     Contract,
-    /// Legal as far as it goes, which is not as far as a contract.
+    /// Legal so far, but without a contract.
     Unfinished,
     /// The record breaks a rule of the game.
     Illegal,
-    /// The text says too little, or cannot be read.
+    /// The text is incomplete or unreadable.
     Unreadable,
 }
 
-/// One call of the auction.
+/// A call of the auction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct JudgedCall {
-    /// Who called.
+    /// Seat of the caller.
     #[tsify(type = "Seat")]
     pub seat: char,
-    /// What was called: `PASS`, `X`, `XX` or `1C` to `7NT`.
+    /// Call: `PASS`, `X`, `XX` or `1C` to `7NT`.
     #[tsify(type = "Call")]
     pub call: String,
-    /// Why it is illegal, if it is.
+    /// Reason that it is illegal, if it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<String>,
     /// Whether it was alerted, with or without an explanation.
     pub alerted: bool,
-    /// What it means, if the record tells.
+    /// Meaning, if the record states it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub explanation: Option<String>,
 }
 
-/// What an auction arrives at.
+/// Contract of an auction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Contract {
-    /// How many tricks beyond six, 1 to 7.
+    /// Tricks beyond six, 1 to 7.
     #[tsify(type = "Level")]
     pub level: u8,
     /// `C`, `D`, `H`, `S` or `NT`.
@@ -136,29 +134,29 @@ pub struct Contract {
     /// Empty, `X` or `XX`.
     #[tsify(type = "Doubling")]
     pub doubling: String,
-    /// Who plays it.
+    /// Declarer.
     #[tsify(type = "Seat")]
     pub declarer: char,
 }
 
-/// What became of a contract.
+/// Result of a contract.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayResult {
-    /// How many tricks declarer's side won, 0 to 13.
+    /// Tricks of declarer's side, 0 to 13.
     pub tricks: u8,
     /// Whether the contract was made.
     pub made: bool,
-    /// How far from the contract that is: `=`, `+1`, `-2`.
+    /// Tricks relative to the contract: `=`, `+1`, `-2`.
     #[tsify(type = "Margin")]
     pub margin: String,
-    /// The contract and the result in words, such as `2 clubs by East, made exactly`.
+    /// Contract and result in words, such as `2 clubs by East, made exactly`.
     pub text: String,
-    /// What the number of tricks rests on.
+    /// Source of the number of tricks.
     pub basis: Basis,
 }
 
-/// What a number of tricks rests on.
+/// Source of a number of tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Basis {
@@ -166,18 +164,18 @@ pub enum Basis {
     Play,
     /// A claim, after some of the cards.
     Claim,
-    /// The record's word alone: it has no play.
+    /// Stated by the record, which has no play.
     Stated,
 }
 
-/// One to three cards of a trick that the record does not finish.
+/// One to three cards of an incomplete trick.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct OpenTrick {
-    /// Who led.
+    /// Leader.
     #[tsify(type = "Seat")]
     pub leader: char,
-    /// The cards in the order of play, the leader's first.
+    /// Cards in the order of play, the leader's first.
     #[tsify(type = "Card[]")]
     pub cards: Vec<String>,
 }
@@ -186,20 +184,20 @@ pub struct OpenTrick {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Trick {
-    /// Who led.
+    /// Leader.
     #[tsify(type = "Seat")]
     pub leader: char,
-    /// The cards in the order of play, the leader's first.
+    /// Cards in the order of play, the leader's first.
     #[tsify(type = "[Card, Card, Card, Card]")]
     pub cards: Vec<String>,
-    /// Who won.
+    /// Winner.
     #[tsify(type = "Seat")]
     pub winner: char,
-    /// Why, in words, such as `West wins with the king of spades, the highest trump`.
+    /// Reason in words, such as `West wins with the king of spades, the highest trump`.
     pub text: String,
 }
 
-/// The four hands, each as in PBN: `KQT5.J72.965.AK8`; with `x` for a small card that is not named.
+/// The four hands, each as in PBN: `KQT5.J72.965.AK8`; with `x` for unnamed small cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Hands {
@@ -261,8 +259,7 @@ impl From<&engine::CheckedRecord> for CheckedRecord {
     }
 }
 
-/// The calls with their seats; those of an auction whose dealer is not known have none and are left
-/// out.
+/// Returns the calls with their seats; empty if the dealer is unknown.
 fn calls(checked: &engine::CheckedRecord) -> Vec<JudgedCall> {
     let of = |(index, judged): (usize, &engine::JudgedCall)| {
         let remarks = checked.draft.annotations.iter();
@@ -342,7 +339,7 @@ impl From<play::Trick> for Trick {
 }
 
 impl Hands {
-    /// The hands as judged, or else as the text gives them, though they cannot be right.
+    /// Returns the checked hands, or else those in the text, even if they are impossible.
     fn of(checked: &engine::CheckedRecord) -> Option<Self> {
         let hands = checked.partly_known_hands();
         let known = hands.iter().any(|(_, hand)| !hand.is_empty());

@@ -1,4 +1,4 @@
-//! A session scored and ranked, as JavaScript sees it.
+//! A ranked session in JavaScript.
 
 use derive_more::Display;
 use js_sys::Error;
@@ -17,126 +17,127 @@ use crate::engine::bridge::session::{
 use crate::engine::diagnostic::Fault as _;
 use crate::engine::{Contract, Outcome, Side};
 
-/// A session of boards, scored and ranked. Numbers are those that are printed, to two decimals.
+/// A scored and ranked session of boards. Numbers are rounded to two decimals, as displayed.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct RankedSession {
-    /// What it is called; perhaps nothing.
+    /// Name of the event, or empty.
     pub event: String,
-    /// By which method it was scored.
+    /// Scoring method.
     #[tsify(type = "SessionMethod")]
     pub method: &'static str,
-    /// How many results are expected on each board; there where tables are compared with all others.
+    /// Expected number of results on each board, if tables are compared with all others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expected: Option<u32>,
-    /// The pairs or the teams, the best first; with two lines those of North–South first.
+    /// Pairs or teams, best first; with two lines, North-South first.
     pub ranking: Vec<RankedContestant>,
-    /// Every board at every table, in the order of the text.
+    /// Every board at every table, in text order.
     pub results: Vec<ScoredResult>,
-    /// The matches of teams, in the order of their rounds.
+    /// Team matches, in the order of their rounds.
     pub matches: Vec<TeamMatch>,
-    /// What there is to know of how it was scored.
+    /// Remarks on the scoring.
     pub remarks: Vec<SessionRemark>,
-    /// What is wrong with the text.
+    /// Diagnostics of the text.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// A pair or a team in the ranking.
+/// A pair or team in the ranking.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct RankedContestant {
-    /// Its line, where North–South and East–West are ranked apart.
+    /// Line, if North-South and East-West are ranked separately.
     #[tsify(type = "Side")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<&'static str>,
-    /// Its place, from 1; others may share it.
+    /// Rank, from 1; others may share it.
     pub rank: usize,
-    /// Whether others share it.
+    /// Whether others share the rank.
     pub tied: bool,
-    /// Its number, such as `3NS`, or its name.
+    /// Number, such as `3NS`, or name.
     pub id: String,
-    /// Its players, or the name of the team.
+    /// Players, or the name of the team.
     pub names: Vec<String>,
-    /// How many of its boards count.
+    /// Number of boards that count.
     pub boards: usize,
-    /// The sum of what its boards or matches gave.
+    /// Sum of the scores of its boards or matches.
     pub total: f64,
-    /// The percentage of what could be won; of matchpoints.
+    /// Percentage of the maximum, for matchpoints.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub percent: Option<f64>,
-    /// The mean of a board; of other methods for pairs.
+    /// Mean of a board, for other methods of pairs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mean: Option<f64>,
-    /// The IMPs that it won less those that it lost; of teams.
+    /// IMPs won less IMPs lost, for teams.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub imps: Option<f64>,
-    /// What is ranked: the total, as if all had played as many boards, with what was carried over, less penalties.
+    /// Ranked value: the total, scaled to an equal number of boards, with carry-over, less
+    /// penalties.
     #[serde(rename = "final")]
     pub result: f64,
 }
 
-/// A board at a table, and what it is worth.
+/// A board at a table with its scores.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ScoredResult {
-    /// The board's number.
+    /// Number of the board.
     pub board: u32,
-    /// The id of who sat North–South.
+    /// Id of North-South.
     pub ns: String,
-    /// The id of who sat East–West.
+    /// Id of East-West.
     pub ew: String,
-    /// The points of North–South; not there for an artificial score, and where it was not played.
+    /// Points for North-South; absent for an artificial score, and if it was not played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<i32>,
-    /// What North–South and East–West get in place of a score: `60`, `AV+`.
+    /// Artificial scores of North-South and East-West: `60`, `AV+`.
     #[tsify(type = "[ns: string, ew: string]")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub artificial: Option<[String; 2]>,
-    /// The contract, such as `4HX`, where the text says it.
+    /// Contract, such as `4HX`, if stated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<String>,
-    /// Who declared it.
+    /// Declarer.
     #[tsify(type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub declarer: Option<char>,
-    /// How many tricks declarer's side won.
+    /// Tricks of declarer's side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tricks: Option<u8>,
-    /// The opening lead.
+    /// Opening lead.
     #[tsify(type = "Card")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lead: Option<String>,
-    /// What it is worth to North–South and to East–West by the method; not there for matches of teams, and where there is
-    /// nothing to compare it with.
+    /// Scores of North-South and of East-West by the method; absent for team matches, and without
+    /// another result to compare.
     #[tsify(type = "[ns: number, ew: number]")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figures: Option<[f64; 2]>,
 }
 
-/// The boards of two teams in one round. What has two of something has the first team's first.
+/// The boards of two teams in one round. Pairs of values have the first team's first.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamMatch {
-    /// The round, as the text has it.
+    /// Round as in the text.
     pub round: String,
-    /// The ids of the teams.
+    /// Ids of the teams.
     #[tsify(type = "[string, string]")]
     pub teams: [String; 2],
-    /// The IMPs that each won.
+    /// IMPs won by each team.
     #[tsify(type = "[number, number]")]
     pub imps: [f64; 2],
-    /// The IMPs that each brought along.
+    /// IMPs carried over by each team.
     #[tsify(type = "[number, number]")]
     pub carried: [f64; 2],
-    /// Their victory points.
+    /// Victory points of each team.
     #[tsify(type = "[number, number]")]
     pub victory_points: [f64; 2],
-    /// The boards that each won, and half of those that were tied.
+    /// Boards won by each team, with halves for ties.
     #[tsify(type = "[number, number]")]
     pub boards_won: [f64; 2],
-    /// The points that the first team won.
+    /// Points won by the first team.
     pub points: i64,
-    /// The boards.
+    /// Boards of the match.
     pub boards: Vec<TeamBoard>,
 }
 
@@ -144,33 +145,34 @@ pub struct TeamMatch {
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamBoard {
-    /// Its number.
+    /// Number of the board.
     pub board: u32,
-    /// Its two results, as indices of `results`: where the first team sat North–South, and the other.
+    /// Indices of its two results in `results`: where the first team sat North-South, and the
+    /// other.
     #[tsify(type = "[number, number]")]
     pub results: [usize; 2],
-    /// The points that the first team won at both tables together; not there with an artificial score.
+    /// Points won by the first team at both tables together; absent with an artificial score.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub difference: Option<i64>,
-    /// The IMPs of each team.
+    /// IMPs of each team.
     #[tsify(type = "[number, number]")]
     pub imps: [f64; 2],
 }
 
-/// What there is to know of how a session was scored.
+/// A remark on the scoring of a session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionRemark {
-    /// A stable name.
+    /// Stable name.
     #[tsify(type = "DiagnosticCode")]
     pub code: &'static str,
-    /// A sentence without its full stop.
+    /// Sentence without its full stop.
     pub message: String,
 }
 
 chunk!(
     sessions_api,
-    /// Reads a session and the options, and ranks it.
+    /// Parses a session and the options, and ranks it.
     pub(super) fn rank(
         text: JsValue,
         options: JsValue,
@@ -321,19 +323,16 @@ impl TeamMatch {
     }
 }
 
-/// There is no result in the text.
 #[derive(Display)]
 #[display(
     "found no results, expected a table with the columns board, ns, ew and score, PBN, LIN or USEBIO"
 )]
 struct NoResults;
 
-/// All results of the text are left out.
 #[derive(Display)]
 #[display("found nothing to rank, no result counts")]
 struct NoneCounts;
 
-/// No results are expected.
 #[derive(Display)]
 #[display("“expected” is 0, expected a number of results, at least 1")]
 struct NoneExpected;

@@ -1,4 +1,4 @@
-//! What a hand or crib of cribbage scores when it is shown, as JavaScript sees it.
+//! Score of a cribbage show in JavaScript.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -6,9 +6,9 @@ use tsify::Tsify;
 use crate::engine::cribbage::show::{self, ShowKind};
 use crate::engine::cribbage::{Card, ShownAs};
 
-/// What four cards score with the starter.
+/// Score of four cards with the starter.
 ///
-/// Cards are written with the rank first: `5H`, `TC`, `AS`; without its suit, where that is not known, `5`.
+/// Cards are written with the rank first: `5H`, `TC`, `AS`; `5` without a known suit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ShownScore {
@@ -18,34 +18,33 @@ pub struct ShownScore {
     /// The starter.
     #[tsify(type = "CribbageCard")]
     pub starter: String,
-    /// As what they are shown: in a crib, only five cards of one suit are a flush.
+    /// Hand or crib: in a crib, only five cards of one suit are a flush.
     #[tsify(type = "ShownAs")]
     pub shown_as: &'static str,
-    /// The points of all items together, 0 to 29.
+    /// Points of all items together, 0 to 29.
     pub total: usize,
-    /// What scores: fifteens, pairs, runs, the flush, nobs.
+    /// Items that score: fifteens, pairs, runs, the flush, nobs.
     pub items: Vec<ShownItem>,
-    /// What the dealer scores for the starter, besides: 2 for a jack, else 0.
+    /// Additional points of the dealer for the starter: 2 for a jack, else 0.
     pub heels: usize,
 }
 
-/// One thing that scores.
+/// An item that scores.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ShownItem {
-    /// What the cards make.
+    /// Kind of item.
     #[tsify(type = "ShowKind")]
     pub kind: &'static str,
-    /// The places of the cards that make it: 0 to 3 of the four, 4 for the starter.
+    /// Indices of its cards: 0 to 3 of the four, 4 for the starter.
     pub positions: Vec<usize>,
-    /// What it scores.
+    /// Points of the item.
     pub points: usize,
-    /// It in words, such as `run: 4C 5H 6S, 3 points`.
+    /// Description, such as `run: 4C 5H 6S, 3 points`.
     pub text: String,
 }
 
 impl ShownScore {
-    /// The score of four cards with the starter.
     pub fn of(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> Self {
         let show = show::Show::of(cards, starter, shown_as);
         Self {

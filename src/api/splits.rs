@@ -1,4 +1,4 @@
-//! The best splits of a cribbage deal, as JavaScript sees them.
+//! Best splits of a cribbage deal in JavaScript.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -11,7 +11,7 @@ use crate::engine::cribbage::solitaire::split;
 
 /// Every best way to split eight dealt cards into a hand and a crib.
 ///
-/// Ranks are written `1` to `9`, `T`, `J`, `Q`, `K`, lowest first; in sentences an ace is `A`.
+/// Ranks are `1` to `9`, `T`, `J`, `Q`, `K`, lowest first; in sentences an ace is `A`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Splits {
@@ -20,12 +20,12 @@ pub struct Splits {
     /// The extra card, such as `9`.
     #[tsify(type = "CribbageRank")]
     pub extra: String,
-    /// The most that the hand and the crib can score together.
+    /// Maximum score of hand and crib together.
     pub total: usize,
-    /// The splits that score it, at least one: the higher-scoring hand first, then the smaller
-    /// hand in rank order.
+    /// Splits with this score, at least one: higher-scoring hand first, then smaller hand in rank
+    /// order.
     pub splits: Vec<Split>,
-    /// How the problem was read, where that touches this answer.
+    /// Interpretations of the problem that affect this result.
     pub readings: Vec<Reading>,
 }
 
@@ -33,44 +33,43 @@ pub struct Splits {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Split {
-    /// The group that scores more or, if both score the same, comes first in rank order.
+    /// The group that scores more or, if both score the same, is first in rank order.
     pub hand: Group,
     /// The other group.
     pub crib: Group,
 }
 
-/// Four cards and what they score with the extra card.
+/// Four cards and their score with the extra card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Group {
-    /// The cards, such as `555T`.
+    /// Cards, such as `555T`.
     pub cards: String,
-    /// What they score with the extra card.
+    /// Score with the extra card.
     pub score: usize,
-    /// Each combination that scores: fifteens, then pairs, then runs.
+    /// Combinations that score: fifteens, then pairs, then runs.
     pub items: Vec<ScoreItem>,
 }
 
-/// One combination that scores.
+/// A combination that scores.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ScoreItem {
-    /// What the cards make.
+    /// Kind of combination.
     pub combination: Combination,
-    /// The places of the cards that make it, lowest card first: 0 to 3 in the group, 4 the extra
-    /// card.
+    /// Indices of its cards, lowest card first: 0 to 3 in the group, 4 the extra card.
     pub positions: Vec<usize>,
-    /// What it scores.
+    /// Points of the combination.
     pub points: usize,
-    /// It in words, such as `fifteen: 7 + 8, 2 points`.
+    /// Description, such as `fifteen: 7 + 8, 2 points`.
     pub text: String,
 }
 
-/// What scores.
+/// Kind of combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Combination {
-    /// Cards that count fifteen together, 2 points.
+    /// Cards with a sum of fifteen, 2 points.
     Fifteen,
     /// Two cards of one rank, 2 points.
     Pair,

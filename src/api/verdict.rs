@@ -1,4 +1,4 @@
-//! What to open with a hand, as JavaScript sees it.
+//! Opening of a hand in JavaScript.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -8,60 +8,59 @@ use crate::engine::bridge::opening as engine;
 use crate::engine::bridge::opening::near::{self, Neighbours};
 use crate::engine::{Call, PartlyKnownHand, Situation, System};
 
-/// What a system opens with a hand, and why.
+/// Opening of a hand by a system, with its reasons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Verdict {
-    /// The system's name, such as `rocky-mountain`.
+    /// Name of the system, such as `rocky-mountain`.
     #[tsify(type = "SystemName")]
     pub system: &'static str,
-    /// The system with the switches that are moved, such as `sayc:nt=14-16`; its name alone where none is.
+    /// The system with its changed switches, such as `sayc:nt=14-16`; only its name without any.
     pub style: String,
-    /// Where the hand opens: 1 for the dealer to 4, where all before have passed.
+    /// Seat of the opener: 1 for the dealer to 4; all players before have passed.
     #[tsify(type = "1 | 2 | 3 | 4")]
     pub seat: u8,
-    /// Who is vulnerable, as the opener sees it: `none`, `we`, `they` or `both`.
+    /// Vulnerability as the opener sees it: `none`, `we`, `they` or `both`.
     #[tsify(type = "OpenerVulnerability")]
     pub vulnerability: String,
-    /// The opening call: `PASS` or `1C` to `7NT`; not there if the system has none for the hand.
+    /// Opening call: `PASS` or `1C` to `7NT`; absent if the system has none for the hand.
     #[tsify(type = "Call")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub call: Option<String>,
-    /// The call as the system spells it: `1 No Trump`, `1NT`, `None`.
+    /// Call as the system spells it: `1 No Trump`, `1NT`, `None`.
     pub spelled: String,
-    /// Every rule in the order in which they are asked; exactly one of them decides.
+    /// Every rule in evaluation order; exactly one of them decides.
     pub trace: Vec<Step>,
-    /// How the problem was read, where that touches this answer.
+    /// Interpretations of the problem that affect this result.
     pub readings: Vec<Reading>,
 }
 
-/// One rule and what it made of the hand.
+/// A rule and its outcome for the hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Step {
-    /// The rule's number in the system, such as `9a`.
+    /// Number of the rule in the system, such as `9a`.
     pub rule: &'static str,
-    /// The rule's name, such as `Mini Roman`.
+    /// Name of the rule, such as `Mini Roman`.
     pub title: &'static str,
-    /// What the rule says.
+    /// Text of the rule.
     pub says: String,
-    /// Where the rule stands.
+    /// Source of the rule.
     pub source: &'static str,
-    /// What it made of the hand.
+    /// Outcome for the hand.
     pub outcome: Outcome,
-    /// The call that it gives or would give, as the system spells it; not there if it fails.
+    /// Call of the rule, as the system spells it; absent if it fails.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spelled: Option<String>,
-    /// Why, in words.
+    /// Reason in words.
     pub text: String,
 }
 
-/// What a rule makes of a hand: it is the first to apply; it would apply, but an earlier one has
-/// decided; it does not apply.
+/// Outcome of a rule for a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Outcome {
-    /// It is the first that applies, and gives the answer.
+    /// The first rule that applies; it gives the answer.
     Decides,
     /// It would apply, but an earlier rule has decided.
     Yields,
@@ -105,11 +104,11 @@ impl Step {
     }
 }
 
-/// What a hand narrowly misses, and who would bid otherwise.
+/// Near miss of a hand, and styles that bid differently.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Near {
-    /// The bid that is missed by the least, of the rules before the deciding one; not there if none is near.
+    /// Nearest missed bid among the rules before the deciding one; absent if none is near.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub miss: Option<Miss>,
     /// Each change of one switch that gives another call, in the order of the switches.
@@ -120,20 +119,20 @@ pub struct Near {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Miss {
-    /// The number of the rule that would give it.
+    /// Number of its rule.
     pub rule: &'static str,
-    /// The rule's name.
+    /// Name of the rule.
     pub title: &'static str,
-    /// The bid.
+    /// Bid.
     #[tsify(type = "Call")]
     pub call: String,
-    /// How much is lacking, 1 or 2: points, cards, honours, halves of tricks.
+    /// Shortfall, 1 or 2: points, cards, honours, halves of tricks.
     pub steps: usize,
-    /// What is lacking.
+    /// Unmet conditions.
     pub lacks: Vec<Lacking>,
-    /// What would do in place of what is lacking, as 20 by the Rule of 20 in place of 12 points.
+    /// Alternatives to the unmet conditions, such as 20 by the Rule of 20 instead of 12 points.
     pub or: Vec<Lacking>,
-    /// The first style with one switch changed that gives the bid; not there if none does.
+    /// The first style with one switch changed that gives the bid; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub style: Option<String>,
 }
@@ -141,28 +140,27 @@ pub struct Miss {
 /// A condition that a hand does not meet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Lacking {
-    /// Its name, such as `suit quality`.
+    /// Name, such as `suit quality`.
     pub name: &'static str,
-    /// What the hand has and what it needs.
+    /// Value of the hand and the required value.
     pub text: String,
 }
 
-/// A style with one switch changed that calls otherwise.
+/// A style with one switch changed that calls differently.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct OtherStyle {
-    /// The style, such as `sayc:nt=14-16`.
+    /// Style, such as `sayc:nt=14-16`.
     pub style: String,
-    /// The switch that is changed.
+    /// The changed switch.
     pub switch: &'static str,
-    /// Where it stands.
+    /// New value of the switch.
     pub value: &'static str,
-    /// The call.
+    /// Call.
     #[tsify(type = "Call")]
     pub call: String,
 }
 
 impl Near {
-    /// What a hand narrowly misses.
     pub(super) fn of(neighbours: &Neighbours, hand: PartlyKnownHand, situation: Situation) -> Self {
         let near::Near { miss, others } = neighbours.near(hand, situation);
         let lacking = |one: near::Lacking| Lacking { name: one.name, text: one.text };

@@ -1,4 +1,4 @@
-//! The command line: `kibitzer-cli --help` says what it does.
+//! The command line; see `kibitzer-cli --help`.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! An answer as columns or as JSON; why a line has none.
+//! Output of answers as columns or JSON, and refusals of lines.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -9,7 +9,6 @@ use serde::Serialize;
 
 use crate::engine::{Diagnostic, Diagnostics};
 
-/// How answers are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum OutputFormat {
     /// Columns separated by tabs
@@ -19,23 +18,20 @@ pub enum OutputFormat {
     Jsonl,
 }
 
-/// Why a line has no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// A stable name for the kind of fault, in kebab case.
+    /// Stable name of the kind of fault, in kebab case.
     pub code: &'static str,
-    /// What is wrong, in a sentence.
     pub message: String,
 }
 
 impl Refusal {
-    /// A reason of its own.
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
         Self { code, message: message.into() }
     }
 }
 
-/// The first error, or else the first finding.
+/// Takes the first error, or else the first finding.
 impl From<Diagnostics> for Refusal {
     fn from(refused: Diagnostics) -> Self {
         let first = refused.iter().find(|found| found.is_error()).or_else(|| refused.first());
@@ -46,7 +42,7 @@ impl From<Diagnostics> for Refusal {
     }
 }
 
-/// A line that cannot be read, as JSON.
+/// JSON object of an unreadable line.
 #[derive(Serialize)]
 struct Unreadable<'l> {
     line: &'l str,
@@ -55,7 +51,6 @@ struct Unreadable<'l> {
 }
 
 impl OutputFormat {
-    /// Writes an answer on a line.
     pub fn write(self, out: &mut Vec<u8>, answer: &(impl Display + Serialize)) {
         match self {
             Self::Tsv => drop(writeln!(out, "{answer}")),
@@ -63,7 +58,6 @@ impl OutputFormat {
         }
     }
 
-    /// Writes a line that cannot be read, and why.
     pub fn write_refusal(self, out: &mut Vec<u8>, line: &str, refusal: &Refusal) {
         let Refusal { code, message } = refusal;
         match self {
@@ -73,8 +67,8 @@ impl OutputFormat {
     }
 }
 
-/// A line, or a part of it, as one column: without blanks around it, and where it has tabs, with a single
-/// space for each run of blanks.
+/// Returns a line, or a part of it, as one column: trimmed, and if it has tabs, with all blanks
+/// reduced to single spaces.
 pub fn as_column(text: &str) -> Cow<'_, str> {
     let text = text.trim();
     if text.contains('\t') {
@@ -84,7 +78,7 @@ pub fn as_column(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Writes an object on a line. Nothing is refused by a vector, and no object here has a key that is no text.
+/// Writes an object on a line. Neither the vector nor any key here can fail.
 pub fn write_json(out: &mut Vec<u8>, object: &impl Serialize) {
     drop(serde_json::to_writer(&mut *out, object));
     out.push(b'\n');

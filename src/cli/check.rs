@@ -1,4 +1,4 @@
-//! `kibitzer-cli check`: a line for each game of files of deal records.
+//! `kibitzer-cli check`: lists the records of files of bridge games.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -19,7 +19,6 @@ use crate::engine::codes;
 
 pub(super) mod output;
 
-/// What `--help` says below the options.
 pub const HELP: &str = "\
 A line is printed for each record, in the order of the files:
 
@@ -60,11 +59,9 @@ Examples:
   kibitzer-cli check --format jsonl club.pbn | jq -r '.diagnostics[]? | .message'
   unzip -p club.zip club.pbn | kibitzer-cli check";
 
-/// The arguments of the check.
 #[derive(Clone, Debug, Args)]
 #[group(id = "check")]
 pub struct Arguments {
-    /// What is checked
     #[command(flatten)]
     pub files: Files,
     /// How the records are listed
@@ -73,12 +70,10 @@ pub struct Arguments {
     /// A code that is not listed and counts for no verdict; may come again
     #[arg(long, value_name = "CODE", value_parser = code)]
     pub mute: Vec<String>,
-    /// Those of every subcommand
     #[command(flatten)]
     pub options: Options,
 }
 
-/// A code that no fault has.
 #[derive(Clone, Copy, Debug, Display, Error)]
 #[display("no fault has this code; a check names the codes of what it finds")]
 struct NoSuchCode;
@@ -87,23 +82,21 @@ fn code(text: &str) -> Result<String, NoSuchCode> {
     codes().contains(text).then(|| text.to_owned()).ok_or(NoSuchCode)
 }
 
-/// What comes of a file.
 enum Checked {
     Lines(Vec<u8>),
-    /// What was counted, and how many bytes it had, after all of its lines.
+    /// Counts and number of bytes, after all lines of the file.
     Listed(Listing, u64),
-    /// It cannot be read: its name and why.
+    /// Name of an unreadable file and its error.
     Failed(OsString, io::Error),
 }
 
-/// How many bytes of lines are handed over at once.
+/// Number of bytes of lines handed over at once.
 const PIECE: usize = 1 << 16;
 
-/// How many pieces of a file wait for its turn. Those of a file of some tens of megabytes find room, so that
-/// large files are checked side by side.
+/// Number of chunks stored per waiting file. Files of some tens of megabytes fit, so large files
+/// are checked in parallel.
 const ROOM: usize = 256;
 
-/// Checks the files and lists their records in the order of the files.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { files, format, mute, options } = arguments;
     let (quiet, input_format) = (options.quiet, files.input_format);
@@ -116,7 +109,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     let worker = move || {
         let listing = listing.clone();
         move |input: Input, results: &Results<Checked>| {
-            // It fails where nobody takes the results any more.
+            // Fails if the results are no longer taken.
             let _ = check(input, listing.clone(), format, results);
         }
     };
@@ -149,7 +142,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     let mut counts = Vec::new();
     all.finish(&mut counts)?;
     if !quiet {
-        // Where they cannot be written, the lines are there all the same.
+        // A failure here does not affect the lines.
         drop(streams.errors.write_all(&counts));
     }
     streams.output.flush()
@@ -171,7 +164,7 @@ fn check(
     })
 }
 
-/// Lists the records of an input; gives how many bytes it has.
+/// Lists the records of an input; returns its length in bytes.
 fn list(
     input: Input,
     name: &OsStr,
@@ -204,7 +197,7 @@ fn list_to(input: Input, listing: &mut Listing, sink: &mut impl Sink) -> io::Res
     Ok(length)
 }
 
-/// Hands over what is written in pieces.
+/// Hands over written lines in chunks.
 struct Pieces<'r> {
     piece: Vec<u8>,
     results: &'r Results<Checked>,

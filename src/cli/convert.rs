@@ -1,4 +1,4 @@
-//! `kibitzer-cli convert`: files of deal records in another format.
+//! `kibitzer-cli convert`: converts files of deal records to another format.
 
 use std::io;
 
@@ -11,7 +11,6 @@ use crate::desk::convert::{Loss, Lost, convert};
 use crate::engine::Format;
 use crate::engine::source::Source;
 
-/// What `--help` says below the options.
 pub const HELP: &str = "\
 The records of all files are printed one after another in the format that --to names: pbn, lin, diagram
 (as in a newspaper; text is another name for it) or contest, which takes one file alone. Each is written
@@ -26,28 +25,24 @@ Examples:
   kibitzer-cli convert --to diagram < club.pbn
   kibitzer-cli convert --to lin --recursive archive/ > all.lin";
 
-/// The arguments of the conversion.
 #[derive(Clone, Debug, Args)]
 #[group(id = "convert")]
 pub struct Arguments {
     /// The format that is written
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub to: Format,
-    /// What is converted
     #[command(flatten)]
     pub files: Files,
-    /// Those of every subcommand
     #[command(flatten)]
     pub options: Options,
 }
 
-/// Converts the files in their order.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { to, files, options } = arguments;
     let input_format = files.input_format;
     let mut written = 0;
     for (place, input) in files.inputs(streams).enumerate() {
-        // Its first line counts the records of the whole text.
+        // Its first line has the number of records of the whole text.
         if place > 0 && to == Format::Contest {
             let _ = writeln!(
                 streams.errors,
@@ -82,12 +77,11 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     streams.output.flush()
 }
 
-/// Whether what is lost is no fault of the format that is written.
+/// Returns whether a loss is a fault of the input, not a limit of the output format.
 const fn is_wrong(lost: &Lost) -> bool {
     matches!(lost, Lost::Record(_) | Lost::Faults | Lost::Unread)
 }
 
-/// What is lost, and of which boards.
 fn lost(loss: &Loss) -> String {
     let Loss { what, records, boards, has_more_boards } = loss;
     let others = if *has_more_boards { " and others" } else { "" };

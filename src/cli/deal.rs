@@ -1,4 +1,4 @@
-//! `kibitzer-cli deal`: deals that meet a script, drawn from a seed.
+//! `kibitzer-cli deal`: draws deals that match a script, from a seed.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::io::{Read as _, Write as _};
@@ -30,7 +30,6 @@ use crate::engine::source::Source;
 use crate::engine::wording::Grouped;
 use crate::engine::{Diagnostic, Severity, write};
 
-/// What `--help` says below the options.
 pub const HELP: &str = "\
 A script says which deals are meant, in the language of Hans van Staveren's program dealer and some words
 more; - is the standard input. Every deal that meets it has the same chance. Deal 7 of a seed is the same,
@@ -49,7 +48,6 @@ Examples:
   echo 'hcp(south) in 15..17 && balanced(south)' | kibitzer-cli deal - --format lines --count 100
   kibitzer-cli deal slam.dlr --format lines --seed 7K3QD-2M9XZ-011VJ-00001 | kibitzer-cli solve";
 
-/// The arguments of `deal`.
 #[derive(Clone, Debug, Args)]
 #[group(id = "deal")]
 pub struct Arguments {
@@ -67,12 +65,10 @@ pub struct Arguments {
     /// How deals are printed
     #[arg(long, value_enum, default_value = "pbn")]
     pub format: Format,
-    /// Those of every subcommand
     #[command(flatten)]
     pub options: Options,
 }
 
-/// How deals are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     Pbn,
@@ -82,28 +78,27 @@ pub enum Format {
     Jsonl,
 }
 
-/// How many deals are wanted, unless it is said.
+/// Default number of deals.
 const COUNT: u64 = 1_000;
 
-/// How many deals a thread draws at once.
+/// Number of deals in a thread's batch.
 const LOT: u32 = 16;
 
-/// How long one deal is tried for.
+/// Maximum time to find one deal.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// After how many tries it is looked at how late it is, and at first whether the script is impossible.
+/// Number of tries between checks of the time; the script is checked for contradictions after the
+/// first ones.
 const TRIES: u64 = 20_000;
 
-/// What a thread gives for a deal.
 enum Found {
     Drawn(Drawn),
-    /// None in so many tries.
+    /// None found in this many tries.
     Thin(u64),
-    /// No value, in the deal of a number.
+    /// The value could not be computed for this deal number.
     NoValue(NoValue, u32),
 }
 
-/// Draws deals, and prints them.
 pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let name = arguments.script.display().to_string();
     let is_quiet = arguments.options.quiet;
@@ -155,7 +150,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
     if arguments.options.quiet { Ok(()) } else { tell_chance(streams, &run, &sampler) }
 }
 
-/// Reads the script of a file, and tells what is wrong with it or worth knowing; none where it cannot be read.
+/// Reads the script of a file and prints its diagnostics; returns `None` if it is invalid.
 pub(super) fn script_of(
     file: &Path,
     is_quiet: bool,
@@ -181,7 +176,7 @@ pub(super) fn script_of(
     }
 }
 
-/// The text of a file; none where it cannot be read, which is told.
+/// Returns the text of a file, or prints the error and returns `None`.
 pub(super) fn text_of(
     file: &Path,
     streams: &mut Streams<'_>,
@@ -215,10 +210,9 @@ pub(super) fn numbers(first: NonZero<u32>, wanted: u64) -> Result<Range<u32>, No
     end.map(|end| start..end).ok_or(NoDealOfNumber(last))
 }
 
-/// The highest number that a deal has: the number after it ends a range.
+/// Highest deal number; the number after it ends a range.
 const LAST: u32 = u32::MAX - 1;
 
-/// No deal has the number.
 #[derive(Clone, Copy, Debug, Display, Error)]
 #[display(
     "deals are numbered from 1 to {}, and deal {} is asked for",
@@ -227,14 +221,12 @@ const LAST: u32 = u32::MAX - 1;
 )]
 pub(super) struct NoDealOfNumber(#[error(not(source))] u64);
 
-/// A seed by the chance that the system gives.
 pub(super) fn any_seed() -> Seed {
     let numbers = [0, 1].map(|number| RandomState::new().hash_one(number).to_le_bytes());
     let mut bytes = numbers.into_iter().flatten();
     Seed::from_bytes(std::array::from_fn(|_| bytes.next().unwrap_or_default()))
 }
 
-/// Prints what is wrong with a script, or worth knowing.
 pub(super) fn tell(streams: &mut Streams<'_>, name: &str, found: &Diagnostic) -> io::Result<()> {
     let Diagnostic { code, severity, place, message, .. } = found;
     writeln!(
@@ -244,7 +236,7 @@ pub(super) fn tell(streams: &mut Streams<'_>, name: &str, found: &Diagnostic) ->
     )
 }
 
-/// Prints which parts of a script exclude each other.
+/// Prints the conjuncts of a script that exclude each other.
 pub(super) fn tell_conflict(
     streams: &mut Streams<'_>,
     name: &str,
@@ -272,7 +264,6 @@ pub(super) fn tell_conflict(
     Ok(())
 }
 
-/// Says that too few deals were found.
 #[expect(clippy::cast_precision_loss, reason = "it is said in round numbers")]
 fn tell_thin(
     streams: &mut Streams<'_>,
@@ -291,12 +282,11 @@ fn tell_thin(
     if run.deals > 0 {
         return Ok(());
     }
-    // The rule of three: if it were more often, one would have been met with 95 %.
+    // Rule of three: at a higher rate, a deal would have been found with 95 % probability.
     let one_in = run.tries as f64 / 3.0 / sampler.chance(1, 1);
     writeln!(streams.errors, "kibitzer-cli: the chance is below 1 in {one_in:.0} (95 %)")
 }
 
-/// Says how often deals meet the script.
 #[expect(clippy::cast_precision_loss, reason = "one decimal is said")]
 fn tell_chance(streams: &mut Streams<'_>, run: &Run<'_>, sampler: &Sampler) -> io::Result<()> {
     let Run { deals, tries, .. } = *run;
@@ -316,17 +306,15 @@ fn tell_chance(streams: &mut Streams<'_>, run: &Run<'_>, sampler: &Sampler) -> i
     writeln!(streams.errors)
 }
 
-/// Why no more is drawn.
 enum Stopped {
     NoValue(NoValue, u32),
-    /// No deal in so many tries.
+    /// No deal found in this many tries.
     Thin(u64),
 }
 
-/// How far it is.
 struct Run<'s> {
     printer: Printer<'s>,
-    /// How many deals are tried at most.
+    /// Maximum number of tries.
     most: Option<u64>,
     wanted: u64,
     deals: u64,
@@ -375,7 +363,7 @@ impl Run<'_> {
                     self.stopped = Some(Stopped::Thin(tries));
                 }
             }
-            // Nothing more is taken; the threads are left to themselves.
+            // Stops taking results; the threads end with the process.
             Err(io::ErrorKind::Interrupted.into())
         });
         if let Some(progress) = progress {
@@ -388,7 +376,7 @@ impl Run<'_> {
     }
 }
 
-/// Draws some deals, until one is not found.
+/// Draws a batch of deals until one is not found.
 fn draw_lot(sampler: &Sampler, seed: Seed, lot: Range<u32>, most: u64, results: &Results<Found>) {
     let mut deals = sampler.deals(seed);
     for number in lot {
@@ -400,12 +388,12 @@ fn draw_lot(sampler: &Sampler, seed: Seed, lot: Range<u32>, most: u64, results: 
     }
 }
 
-/// Draws a deal, in at most so many tries and for as long as one is tried for.
+/// Draws a deal, limited by tries and time.
 fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> Found {
     let begun = Instant::now();
     let mut drawn = deals.draw(number, TRIES.min(most));
     while drawn == Ok(None) && deals.tries() < most && begun.elapsed() < PATIENCE {
-        // What is impossible need not be tried for long.
+        // Impossible scripts end early.
         if deals.tries() == TRIES && number == 1 && Conflict::of(sampler.script()).is_some() {
             break;
         }
@@ -418,14 +406,12 @@ fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> Fou
     }
 }
 
-/// What prints deals.
 struct Printer<'s> {
     format: Format,
     seed: Seed,
     script: &'s Script,
 }
 
-/// A deal as JSON.
 #[derive(Serialize)]
 struct Object {
     number: u32,
@@ -434,7 +420,7 @@ struct Object {
 }
 
 impl Printer<'_> {
-    /// Prints what stands above the deals.
+    /// Prints the text above the deals.
     fn head(&self, streams: &mut Streams<'_>) -> io::Result<()> {
         if self.format != Format::Pbn {
             return Ok(());

@@ -1,4 +1,4 @@
-//! `kibitzer-cli discard`: what each discard of six cribbage cards is worth.
+//! `kibitzer-cli discard`: evaluates each discard of six cribbage cards.
 
 use std::fmt;
 use std::io;
@@ -18,7 +18,6 @@ use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::tables::{TableError, Tables};
 use crate::engine::cribbage::{Card, Discard, Opponent, Role};
 
-/// What `--help` says below the options.
 pub const HELP: &str = "\
 Each line is six cards of cribbage and the role of who holds them, dealer or pone: 5H 5S JC 4D 9C KS
 and, after a tab or a blank, dealer. Cards are written with their suits or, where these are not known,
@@ -51,7 +50,6 @@ Examples:
   kibitzer-cli discard --role pone sixes.txt
   kibitzer-cli discard --no-header deals.tsv | awk -F'\\t' '!seen[$1, $2]++'";
 
-/// The arguments of this filter.
 #[derive(Clone, Debug, Args)]
 #[group(id = "discard")]
 pub struct Arguments {
@@ -61,17 +59,14 @@ pub struct Arguments {
     /// No line with the names of the columns
     #[arg(long)]
     pub no_header: bool,
-    /// Those of every filter
     #[command(flatten)]
     pub filter: filter::Arguments,
 }
 
-/// The names of the columns.
 const HEADER: &str = "six\trole\tdiscard\thand_sum_46\tcrib_mean\thand_and_crib\tpegging_own\t\
                       pegging_opponent\ttotal\tbehind\tsigma\tverdict\tcost\thand_verdict\t\
                       best_by_hand_and_crib";
 
-/// Writes the header, and answers all lines of the inputs in their order.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { role, no_header, filter } = arguments;
     if !no_header && filter.format == OutputFormat::Tsv {
@@ -80,17 +75,16 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     filter::run_with(move || Discards { role }, filter, streams, exit)
 }
 
-/// The shipped players, for all threads.
+/// The shipped players, shared by all threads.
 static PLAYERS: LazyLock<Result<Players, TableError>> = LazyLock::new(|| {
     let discards = include_str!("../engine/cribbage/tables/discard-tables.tsv");
     let pegging = include_str!("../engine/cribbage/tables/pegging2.tsv");
     Ok(Players::new(&Tables::read(discards, pegging)?))
 });
 
-/// Judges discards.
 #[derive(Clone, Copy, Debug)]
 pub struct Discards {
-    /// Whose the cards of a line are that does not say it.
+    /// Role of lines that state none.
     role: Option<Role>,
 }
 
@@ -124,14 +118,14 @@ struct Row {
     best_by_hand_and_crib: String,
 }
 
-/// What a hand scores with all starters together.
+/// Score of a hand, summed over all starters.
 #[derive(Display, Serialize)]
 #[serde(untagged)]
 enum HandSum {
-    /// With known suits.
+    /// Known suits.
     #[display("{_0}")]
     Exact(i64),
-    /// On average over all suits that the cards may have.
+    /// Mean over all possible suits.
     #[display("{_0:.6}")]
     Mean(f64),
 }
@@ -139,7 +133,7 @@ enum HandSum {
 const STARTERS: u8 = 46;
 
 impl Row {
-    /// A row for each discard, the best first.
+    /// Returns a row for each discard, best first.
     fn all(found: &engine::Discards) -> Vec<Self> {
         let [Some(best), Some(by_hand_and_crib)] =
             [found.discards.first(), found.best_by_hand_and_crib()]
@@ -161,7 +155,7 @@ impl Row {
                 pegging_own: f64::from(discard.pegged.own) / 1000.0,
                 pegging_opponent: f64::from(discard.pegged.opponent) / 1000.0,
                 total: discard.total(),
-                // What is worth the same may differ in the last digit.
+                // Equal values may differ in the last digit.
                 behind: discard.behind(best).unwrap_or(0.0),
                 sigma: lead.deviation,
                 verdict: discard.standing(best).name(),

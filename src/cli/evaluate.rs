@@ -1,4 +1,4 @@
-//! `kibitzer-cli evaluate`: what bridge hands are worth by every evaluator that has a column.
+//! `kibitzer-cli evaluate`: values of bridge hands by every evaluator that has a column.
 
 use std::fmt;
 use std::{io, iter};
@@ -15,14 +15,13 @@ use crate::engine::decimal::Decimal;
 use crate::engine::notation::read_partly_known_hand;
 use crate::engine::{Evaluator, PartlyKnownHand, Situation};
 
-/// What `--help` says below the options.
 pub fn help() -> String {
     let names: Vec<_> =
         columns().map(|column| format!("    {:<15}{}\n", column.name(), column.title())).collect();
     format!("{ABOVE}{}{BELOW}", names.concat())
 }
 
-/// What stands above the names of the columns.
+/// Text above the names of the columns.
 const ABOVE: &str = "\
 Each line is a hand of thirteen cards in any notation. It is printed as in PBN, with what it is worth,
 below a line with the names of the columns:
@@ -30,7 +29,7 @@ below a line with the names of the columns:
     hand           The hand, such as A2.KJT92.3.KQ743; the columns that follow are its:
 ";
 
-/// What stands below them.
+/// Text below them.
 const BELOW: &str = "
 A card below the ten may be left open as x: AKxxx.QTxx.Jx.xx. What depends on such cards is a range, as
 11.45..12.25 of kr; nothing else looks below the ten. zar_opens is yes or no, pattern 5-5-2-1 and shape
@@ -45,19 +44,16 @@ Examples:
   kibitzer-cli evaluate hands.txt > worth.tsv
   kibitzer-cli evaluate --no-header hands.txt | awk -F'\\t' '$11 >= 12.5 { print $1, $11 }'";
 
-/// The arguments of this filter.
 #[derive(Clone, Debug, Args)]
 #[group(id = "evaluate")]
 pub struct Arguments {
     /// No line with the names of the columns
     #[arg(long)]
     pub no_header: bool,
-    /// Those of every filter
     #[command(flatten)]
     pub filter: filter::Arguments,
 }
 
-/// Writes the header, and answers all lines of the inputs in their order.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { no_header, filter } = arguments;
     if !no_header && filter.format == OutputFormat::Tsv {
@@ -68,17 +64,15 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     filter::run::<Evaluate>(filter, streams, exit)
 }
 
-/// Evaluates hands.
 #[derive(Default)]
 pub struct Evaluate;
 
-/// A hand with what it is worth.
 pub struct Answer(PartlyKnownHand);
 
-/// The name of the first column.
 const HAND: &str = "hand";
 
-/// The columns after the hand. What the contest problem counts has a command of its own.
+/// Returns the columns after the hand. The points of the contest problem have a command of their
+/// own.
 fn columns() -> impl Iterator<Item = Column> {
     Column::of_hand().filter(|column| *column != Column::Total(Evaluator::HandPoints))
 }
@@ -92,8 +86,8 @@ impl LineFilter for Evaluate {
     }
 }
 
-/// What stands in a column, in JSON: a number, where it is one, or two of them; of an evaluator with decimals, with a point
-/// in them.
+/// JSON value of a column: a number, or an object with the ends of a range. Evaluators with
+/// decimals always give floating-point numbers.
 struct Json(Value);
 
 impl Serialize for Json {
@@ -112,7 +106,7 @@ impl Serialize for Json {
     }
 }
 
-/// An amount; whether it is a whole number by its evaluator.
+/// An amount, and whether its evaluator has no decimals.
 struct Figure(Decimal, bool);
 
 impl Serialize for Figure {

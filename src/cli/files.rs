@@ -1,4 +1,4 @@
-//! The files of games that a command line names: by themselves, in folders, and in lists.
+//! Files of games named by a command line: single ones, folders, and lists.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -15,7 +15,7 @@ use super::{Exit, Streams};
 use crate::engine::Format;
 use crate::engine::encoding::decode;
 
-/// Which files are read, and how.
+/// Arguments that select files and their format.
 #[derive(Clone, Debug, Args)]
 pub struct Files {
     /// Files of deal records; none, or `-`, is the standard input
@@ -42,20 +42,19 @@ impl ValueEnum for Format {
     }
 }
 
-/// Where records are read.
 pub enum Input {
     File(PathBuf),
     Standard(Box<dyn Read + Send>),
-    /// What cannot be read, and why.
+    /// A file that cannot be read, and its error.
     Failed(PathBuf, io::Error),
 }
 
-/// The extensions of the files that are looked for in folders; `.txt` is that of too many other files.
+/// File extensions searched for in folders; `.txt` is too common.
 const ENDINGS: [&str; 2] = [Format::Pbn.extension(), Format::Lin.extension()];
 
 impl Files {
-    /// All inputs in their order: the files that are named, then those of the list. A folder's come in the order of
-    /// their names. The standard input is at its end the second time it is named.
+    /// Returns all inputs: named files, then those of the list, folders in order of file names. If
+    /// the standard input is named twice, it is empty the second time.
     pub fn inputs(self, streams: &mut Streams<'_>) -> impl Iterator<Item = Input> + use<> {
         let mut standard = std::mem::replace(&mut streams.input, Box::new(io::empty()));
         let mut unread = Vec::new();
@@ -90,7 +89,7 @@ impl Files {
 }
 
 impl Input {
-    /// The name of what is read, `-` for the standard input. It need not be UTF-8.
+    /// Returns the name of the input, or `-` for the standard input. It may not be UTF-8.
     pub fn name(&self) -> OsString {
         match self {
             Self::File(file) | Self::Failed(file, _) => file.clone().into_os_string(),
@@ -98,7 +97,7 @@ impl Input {
         }
     }
 
-    /// The whole text; where there is none, that is said, and the exit is worse.
+    /// Returns the whole text, or reports the error, raises the exit status and returns `None`.
     pub fn text(self, said: &mut Said<'_>, exit: &mut Exit) -> Option<String> {
         match self.read().map(decode) {
             Ok(Ok(decoded)) => return Some(decoded.text.into_owned()),
@@ -114,7 +113,6 @@ impl Input {
         None
     }
 
-    /// All bytes.
     pub fn read(self) -> io::Result<Vec<u8>> {
         match self {
             Self::File(file) => all_of(File::open(file)?),
@@ -124,7 +122,6 @@ impl Input {
     }
 }
 
-/// What is said of a file that cannot be read.
 pub fn failed(name: &OsStr, error: &io::Error) -> String {
     let hint = match error.kind() {
         io::ErrorKind::IsADirectory => "; --recursive reads the files in it",
@@ -139,7 +136,7 @@ fn all_of(mut from: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The names on the lines of a list.
+/// Returns the file names on the lines of a list.
 fn listed(bytes: &[u8]) -> impl Iterator<Item = PathBuf> {
     let lines = bytes.split(|&byte| byte == b'\n');
     let lines = lines.map(|line| line.strip_suffix(b"\r").unwrap_or(line));
@@ -157,7 +154,8 @@ fn name_of(bytes: &[u8]) -> OsString {
     String::from_utf8_lossy(bytes).into_owned().into()
 }
 
-/// The files of games in a folder and in those within it. Links to folders are not followed: they may lead back.
+/// Returns the files of games in a folder and its subfolders. Links to folders are not followed, as
+/// they may form cycles.
 fn of_folder(folder: &Path) -> Vec<Input> {
     let is_of_games = |file: &Path| {
         let ending = file.extension().unwrap_or_default();
@@ -177,18 +175,16 @@ fn of_folder(folder: &Path) -> Vec<Input> {
     inputs.collect()
 }
 
-/// Where it is said what became of a file.
+/// Messages about a file on stderr.
 pub struct Said<'s> {
-    /// What the file is called.
     pub name: &'s OsStr,
-    /// Whether nothing is to be said that is no failure.
+    /// Whether to print failures only.
     pub is_quiet: bool,
-    /// Where it goes.
     pub out: &'s mut dyn Write,
 }
 
 impl Said<'_> {
-    /// Says a sentence. Where it cannot be written, nobody can be told.
+    /// Prints a message, ignoring write errors.
     pub fn say(&mut self, sentence: &str) {
         if !self.is_quiet {
             let _ = writeln!(self.out, "kibitzer-cli: {}: {sentence}", self.name.display());

@@ -1,4 +1,4 @@
-//! A filter of lines: an answer for each line, in the order of the lines.
+//! Line filters: one answer for each line, in order.
 
 use std::fmt::Display;
 use std::io;
@@ -16,23 +16,22 @@ use super::progress::Progress;
 use super::summary::Summary;
 use super::{Exit, Streams};
 
-/// What answers lines one by one. It is made once in each thread.
+/// A filter that answers line by line. Each thread has its own instance.
 pub trait LineFilter: 'static {
-    /// The name of its subcommand.
+    /// Name of its subcommand.
     const NAME: &'static str;
 
-    /// How many lines a thread takes at once: few where a line takes long, so that all threads are busy to
-    /// the end and answers are seen soon; else so many that handing them over does not count.
+    /// Number of lines in a thread's batch. Slow filters need small batches, to keep all threads
+    /// busy and show answers early. Fast ones need large batches, to make the overhead negligible.
     const LINES_AT_ONCE: usize = 512;
 
-    /// The answer to a line: in columns by `Display`, with named fields by `Serialize`.
+    /// Answer to a line: `Display` writes columns, `Serialize` named fields.
     type Answer<'l>: Display + Serialize;
 
-    /// Answers a line, which has no line end and is not blank.
+    /// Answers a line without its line end. The line is not blank.
     fn answer<'l>(&mut self, line: &'l str) -> Result<Self::Answer<'l>, Refusal>;
 }
 
-/// The arguments of every filter.
 #[derive(Clone, Debug, Args)]
 pub struct Arguments {
     /// Files of lines; none, or `-`, is the standard input
@@ -40,20 +39,18 @@ pub struct Arguments {
     /// How answers are written
     #[arg(long, value_enum, default_value_t)]
     pub format: OutputFormat,
-    /// Those of every subcommand
     #[command(flatten)]
     pub options: Options,
 }
 
-/// What came of a piece of the input.
 enum Answered {
-    /// The answers to its lines, and how many bytes these took in the input.
+    /// Answers, and the number of bytes of their lines in the input.
     Lines { answers: Vec<u8>, summary: Summary, read: u64 },
-    /// It is none: see [`Piece::Failed`].
+    /// An input error; see [`Piece::Failed`].
     Failed(String, io::Error),
 }
 
-/// Answers all lines of the inputs in their order.
+/// Answers all lines of the inputs in order.
 pub fn run<F: LineFilter + Default>(
     arguments: Arguments,
     streams: &mut Streams<'_>,
@@ -62,7 +59,7 @@ pub fn run<F: LineFilter + Default>(
     run_with(F::default, arguments, streams, exit)
 }
 
-/// The same with a filter that has options of its own: `make` makes it, once in each thread.
+/// Does the same with a filter that needs options: `make` creates an instance for each thread.
 pub fn run_with<F: LineFilter>(
     make: impl Fn() -> F + Clone + Send + 'static,
     arguments: Arguments,
@@ -85,7 +82,7 @@ pub fn run_with<F: LineFilter>(
                 }
                 Piece::Failed(name, error) => Answered::Failed(name, error),
             };
-            // Nobody takes it where the output has failed.
+            // Fails if the output has failed.
             let _ = results.give(answered);
         }
     };
@@ -100,7 +97,7 @@ pub fn run_with<F: LineFilter>(
                     progress.draw(streams.errors, summary.lines(), read);
                 }
                 streams.output.write_all(&answers)?;
-                // A program that waits for each answer before its next line is not kept waiting.
+                // A program may wait for each answer before it writes its next line.
                 streams.output.flush()?;
             }
             Answered::Failed(name, error) => {
@@ -115,13 +112,12 @@ pub fn run_with<F: LineFilter>(
     }
     written?;
     if !quiet {
-        // Where it cannot be written, the answers are there all the same.
+        // A failure here does not affect the answers.
         let _ = writeln!(streams.errors, "{summary}");
     }
     Ok(())
 }
 
-/// Answers the lines of a piece.
 fn answer_all(
     filter: &mut impl LineFilter,
     lines: &[u8],
@@ -154,7 +150,7 @@ fn answer_all(
     (answers, summary)
 }
 
-/// A line without its end: a line feed, and a carriage return before it.
+/// Removes a line feed, and a carriage return before it.
 fn without_end(line: &[u8]) -> &[u8] {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     line.strip_suffix(b"\r").unwrap_or(line)

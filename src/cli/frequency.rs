@@ -1,4 +1,5 @@
-//! `kibitzer-cli frequency`: how often a style opens what, and by which rule; with `--examples` hands that a rule decides.
+//! `kibitzer-cli frequency`: frequencies of a style's opening calls by rule, or example hands of a
+//! rule.
 
 use std::fmt;
 use std::io;
@@ -17,7 +18,6 @@ use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat
 use crate::engine::bridge::seed::Seed;
 use crate::engine::{Call, Situation};
 
-/// What `--help` says below the options.
 pub const HELP: &str = "\
 Hands are dealt by chance from the seed, and the style opens each of them in the seat, where all before have
 passed, and at the vulnerability, as the opener sees it. That others have passed says something of their
@@ -46,7 +46,6 @@ Examples:
   kibitzer-cli frequency acol | awk -F'\\t' '$1 == \"*\" { print $2, $4, $5 }'
   kibitzer-cli frequency sayc --examples 12b | kibitzer-cli open --near";
 
-/// The arguments of `frequency`.
 #[derive(Clone, Debug, Args)]
 #[group(id = "frequency")]
 pub struct Arguments {
@@ -67,12 +66,11 @@ pub struct Arguments {
     /// Print hands that this rule decides, and no shares
     #[arg(long, value_name = "RULE")]
     pub examples: Option<String>,
-    /// Those of every subcommand
     #[command(flatten)]
     pub options: Options,
 }
 
-/// How many hands there may be: each part of them has a number.
+/// Maximum number of hands; batches are numbered by `u32`.
 const MOST_HANDS: u64 = 1_000_000_000_000;
 
 impl Arguments {
@@ -85,7 +83,6 @@ impl Arguments {
     }
 }
 
-/// Counts, and prints what was counted; or prints examples.
 pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Some(number) = arguments.examples.as_deref() else {
         let counted = count(arguments, streams)?;
@@ -110,7 +107,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
     streams.output.flush()
 }
 
-/// Counts the parts side by side.
+/// Counts the batches in parallel.
 fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequencies> {
     let Arguments { hands, options, .. } = *arguments;
     let is_watched = streams.is_watched && !options.quiet;
@@ -121,7 +118,7 @@ fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequen
         move || {
             let sample = arguments.sample();
             move |part, results: &Results<Frequencies>| {
-                // Nobody takes it where the output has failed.
+                // Fails if the output has failed.
                 let _ = results.give(sample.part(part));
             }
         }
@@ -140,7 +137,7 @@ fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequen
     done.map(|()| counted)
 }
 
-/// What was counted, a line for each share.
+/// Output of the frequencies, one line a share.
 struct Table<'f> {
     counted: &'f Frequencies,
     sample: &'f Sample,
@@ -165,10 +162,10 @@ impl fmt::Display for Table<'_> {
     }
 }
 
-/// What stands for all rules, and for all calls.
+/// Placeholder for all rules, and for all calls.
 const ALL: &str = "*";
 
-/// A call as files have it.
+/// Formats a call as in files.
 fn called(answer: Option<Call>) -> String {
     Value::Opening(answer).to_string()
 }

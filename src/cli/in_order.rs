@@ -1,4 +1,4 @@
-//! Work by several threads, and its results in the order of the input.
+//! Parallel processing with results in input order.
 
 use std::io;
 use std::num::NonZero;
@@ -6,31 +6,28 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-/// How many pieces of work each thread may be ahead of what was taken.
+/// Number of items that each thread may be ahead of the taken results.
 const AHEAD: usize = 4;
 
-/// A piece of work, and where its results go.
+/// An item and the channel of its results.
 type Work<I, O> = (I, Results<O>);
 
-/// Where the results of one item go, until nothing more comes of it.
+/// Sender of the results of one item.
 pub struct Results<O>(SyncSender<Option<O>>);
 
 impl<O> Results<O> {
-    /// Gives the next result. It waits where so many were given that there is no room for it, unless it is the turn
-    /// of the item.
+    /// Sends the next result. Blocks if the channel is full and it isn't the item's turn.
     pub fn give(&self, result: O) -> io::Result<()> {
         self.0.send(Some(result)).map_err(|_| io::ErrorKind::BrokenPipe.into())
     }
 }
 
-/// Has threads work on items, and takes their results in the order of the items; those of an item whose turn it
-/// is are taken while it is worked on, and of another there is `room` for so many.
+/// Processes items on threads and takes their results in item order. Results of the current item
+/// are taken while it is processed; each other item has `room` for some.
 ///
-/// The threads are at most so many items ahead of what was taken that the memory is bounded. Where taking
-/// fails, the threads are left to themselves: one may wait for input that does not come, and the process,
-/// which has nobody left to write for, is not to wait with it.
-///
-/// Where not all threads can be started, those that were do the work.
+/// Threads run a bounded number of items ahead, which limits memory. If `take` fails, threads are
+/// not joined: one may wait for input that never arrives. If not all threads can be started, the
+/// others do the work.
 pub fn in_order<I, O, W>(
     jobs: NonZero<usize>,
     room: usize,
@@ -54,11 +51,11 @@ where
             Ok(()) => {}
         }
     }
-    // The workers alone have the work: once none is left, there is nobody to hand it to.
+    // Only the workers hold the receiver, so that sending fails once they have ended.
     drop(work);
     start(move || {
         for item in items {
-            // The order in which the results are awaited is that of the items.
+            // Results are awaited in item order.
             let (results, awaited) = sync_channel(room);
             let results = Results(results);
             if to_taker.send(awaited).is_err() || to_workers.send((item, results)).is_err() {
@@ -75,18 +72,18 @@ where
     Ok(())
 }
 
-/// Starts a thread that is left to itself.
+/// Starts a detached thread.
 fn start(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread::Builder::new().spawn(work).map(drop)
 }
 
 fn do_work<I, O>(work: &Mutex<Receiver<Work<I, O>>>, mut worker: impl FnMut(I, &Results<O>)) {
     loop {
-        // One thread waits for work, the others for their turn to wait.
+        // One thread waits for work, the others for the lock.
         let next = work.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((item, results)) = next else { return };
         worker(item, &results);
-        // The end is awaited, unless taking has failed.
+        // Marks the end; fails if taking has failed.
         let _ = results.0.send(None);
     }
 }

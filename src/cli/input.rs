@@ -1,4 +1,4 @@
-//! The lines of files or of the standard input, some at a time.
+//! Lines of files or of the standard input, in batches.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -7,14 +7,13 @@ use std::path::{Path, PathBuf};
 
 use super::utf16::as_utf8;
 
-/// How long a line may be. None that means anything comes near it; a longer one, such as a file that
-/// is no text, is kept up to here and a byte beyond.
+/// Maximum length of a line in bytes, far above any valid one. A longer one, for example of a
+/// binary file, is truncated to one byte more.
 pub const LONGEST_LINE: usize = 1 << 14;
 
-/// What bytes of UTF-8 may begin with.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// Why a file cannot be read, as a sentence without the system's number for it.
+/// Returns the error as a clause, without the system's error number.
 pub fn why(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
@@ -27,19 +26,19 @@ pub fn why(error: &io::Error) -> String {
     }
 }
 
-/// What comes of the inputs next.
+/// Next part of the inputs.
 #[derive(Debug)]
 pub enum Piece {
-    /// Whole lines, each ended by a `\n`, and how many bytes they took in the input.
+    /// Whole lines, each with `\n`, and their number of bytes in the input.
     Lines(Vec<u8>, u64),
-    /// An input cannot be read, or not to its end: its name and why.
+    /// Name and error of an input that could not be read to its end.
     Failed(String, io::Error),
 }
 
-/// The inputs one after the other, in pieces of some lines.
+/// Consecutive inputs, in batches of lines.
 ///
-/// A piece ends early where the next line is not there yet, so that a program that writes a line into a
-/// pipe and waits for its answer gets it.
+/// A batch ends early if the next line isn't available yet: a program on a pipe may wait for its
+/// answer first.
 pub struct Pieces {
     files: VecDeque<PathBuf>,
     standard: Option<Box<dyn Read + Send>>,
@@ -47,23 +46,21 @@ pub struct Pieces {
     most_lines: usize,
 }
 
-/// An input that is being read.
 struct Reading {
     name: String,
     bytes: BufReader<Box<dyn Read + Send>>,
-    /// The beginning of a line whose end has not come yet.
     begun: Vec<u8>,
     is_first_line: bool,
 }
 
 impl Pieces {
-    /// The lines of files, where `-` is the standard input, as is no file at all; at most so many a piece.
+    /// Creates the batches of at most `most_lines` lines; `-` or no file means the standard input.
     pub fn new(files: Vec<PathBuf>, standard: Box<dyn Read + Send>, most_lines: usize) -> Self {
         let files = if files.is_empty() { vec![PathBuf::from("-")] } else { files };
         Self { files: files.into(), standard: Some(standard), reading: None, most_lines }
     }
 
-    /// How many bytes the inputs have together, if that is known.
+    /// Returns the total number of bytes, or `None` if it is unknown.
     pub fn total(files: &[PathBuf]) -> Option<u64> {
         let length = |file: &PathBuf| {
             let known = file.metadata().ok().filter(std::fs::Metadata::is_file)?;
@@ -72,7 +69,7 @@ impl Pieces {
         if files.is_empty() { None } else { files.iter().map(length).sum() }
     }
 
-    /// The input that is being read, or the next one.
+    /// Returns the current input or opens the next one.
     fn reading(&mut self) -> Option<Result<Reading, Piece>> {
         if let Some(reading) = self.reading.take() {
             return Some(Ok(reading));
@@ -80,7 +77,7 @@ impl Pieces {
         let file = self.files.pop_front()?;
         let name = file.display().to_string();
         let bytes: Box<dyn Read + Send> = if file == Path::new("-") {
-            // Named twice, it is at its end the second time.
+            // Named twice, it is empty the second time.
             self.standard.take().unwrap_or_else(|| Box::new(io::empty()))
         } else {
             match File::open(file) {
@@ -118,14 +115,14 @@ impl Iterator for Pieces {
 }
 
 impl Reading {
-    /// The next lines and how many bytes they took; none at the end.
+    /// Returns the next lines and their number of bytes, or `None` at the end.
     fn lines(&mut self, most: usize) -> io::Result<Option<(Vec<u8>, u64)>> {
         let (mut lines, mut read, mut count) = (Vec::new(), 0, 0);
         while count < most && (count == 0 || !self.bytes.buffer().is_empty()) {
             let buffer = match self.bytes.fill_buf() {
                 Ok(buffer) => buffer,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                // What was read is answered before the error is reported, which comes again or is the end.
+                // The lines before are answered first; the error recurs or is the end.
                 Err(_) if count > 0 => break,
                 Err(error) => return Err(error),
             };

@@ -1,5 +1,5 @@
-//! `kibitzer-cli open`: opening bids by the systems and their styles, with the rule that decides; with `--near` what a
-//! hand narrowly misses.
+//! `kibitzer-cli open`: opening bids by systems and styles, with the deciding rule; `--near` adds
+//! near misses.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -20,7 +20,6 @@ use crate::engine::bridge::opening::{NearMiss, RuleTable, Style};
 use crate::engine::notation::read_partly_known_hand;
 use crate::engine::{Call, PartlyKnownHand, Situation};
 
-/// What `--help` says below the options.
 pub const HELP: &str = "\
 Each line has columns separated by tabs: a system or a style of one; a hand in any notation; the opener's
 seat, from 1 for the dealer to 4, where all before have passed; who is vulnerable, as the opener sees it:
@@ -62,19 +61,16 @@ Examples:
   sed 's/^/rocky-mountain\\t/' hands.txt | kibitzer-cli open > openings.tsv
   awk -F'\\t' '$(NF-1) != \"!\" { print $5 }' openings.tsv | sort | uniq -c";
 
-/// The arguments of `open`.
 #[derive(Clone, Debug, Args)]
 #[group(id = "open")]
 pub struct Arguments {
     /// Say what each hand narrowly misses, and which other styles bid otherwise
     #[arg(long)]
     pub near: bool,
-    /// Those of every filter
     #[command(flatten)]
     pub filter: filter::Arguments,
 }
 
-/// Chooses openings for all lines.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     if arguments.near {
         filter::run::<OpenNear>(arguments.filter, streams, exit)
@@ -83,15 +79,12 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     }
 }
 
-/// Chooses opening bids.
 #[derive(Default)]
 pub struct Open(Made<RuleTable>);
 
-/// Chooses opening bids, with what is narrowly missed.
 #[derive(Default)]
 pub struct OpenNear(Made<Neighbours>);
 
-/// What was made of the styles that were met.
 struct Made<T>(HashMap<Style, T>);
 
 impl<T> Default for Made<T> {
@@ -101,7 +94,7 @@ impl<T> Default for Made<T> {
 }
 
 impl<T> Made<T> {
-    /// More styles than a file of somebody has; a file made to have all of them must not fill the memory.
+    /// More styles than a real file has; limits memory for files that contain all of them.
     const MOST: usize = 500;
 
     fn of(&mut self, style: Style, make: impl FnOnce(Style) -> T) -> &T {
@@ -112,7 +105,7 @@ impl<T> Made<T> {
     }
 }
 
-/// A hand at its place in the auction, with what the style opens.
+/// A hand with its position and the style's opening.
 #[derive(Display, Serialize)]
 #[display("{system}\t{hand}\t{seat}\t{vulnerability}\t{call}\t{rule}")]
 pub struct Answer<'l> {
@@ -126,7 +119,6 @@ pub struct Answer<'l> {
     rule: &'static str,
 }
 
-/// The same with what is narrowly missed.
 #[derive(Display, Serialize)]
 #[display("{answer}\t{miss}\t{}", or_dash(other_styles, " "))]
 #[serde(rename_all = "camelCase")]
@@ -138,7 +130,7 @@ pub struct NearAnswer<'l> {
     other_styles: Vec<String>,
 }
 
-/// What is narrowly missed, if anything is.
+/// The nearest unmet rule, if any.
 #[derive(Display, Serialize)]
 #[display("{}\t{}\t{}\t{}", missed.unwrap_or("-"), bid.as_deref().unwrap_or("-"), steps.map_or("-".into(), |steps| steps.to_string()), or_dash(lacks, ", "))]
 pub struct Miss {
@@ -160,7 +152,7 @@ impl From<Option<NearMiss>> for Miss {
     }
 }
 
-/// Words one after the other, or a dash if there is none.
+/// Joins words, or returns a dash if there are none.
 fn or_dash<W: AsRef<str>>(words: &[W], between: &str) -> String {
     if words.is_empty() {
         return "-".to_owned();
@@ -168,7 +160,7 @@ fn or_dash<W: AsRef<str>>(words: &[W], between: &str) -> String {
     words.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(between)
 }
 
-/// What a system opens, if it has an answer.
+/// Opening of a system, if it has an answer.
 struct Opening(Option<Call>);
 
 impl fmt::Display for Opening {
@@ -177,7 +169,7 @@ impl fmt::Display for Opening {
     }
 }
 
-/// Writes a value into JSON as a line has it.
+/// Serialises a value as it is displayed.
 fn as_shown<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
 }
@@ -191,7 +183,6 @@ impl Serialize for Opening {
     }
 }
 
-/// A line, read.
 struct Asked<'l> {
     style: Style,
     text: &'l str,
@@ -205,7 +196,7 @@ impl<'l> Asked<'l> {
         let mut next = || columns.next().filter(|column| !column.is_empty());
         let (named, hand) = (next().unwrap_or_default(), next());
         let (seat, vulnerability) = (next().unwrap_or("1"), next().unwrap_or("none"));
-        // Spreadsheets end a short row with the tabs of a long one.
+        // Spreadsheets pad short rows with tabs.
         if columns.any(|column| !column.is_empty()) {
             return Err(Refusal::new("more-columns", "expected at most four columns"));
         }

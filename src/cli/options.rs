@@ -5,7 +5,7 @@ use std::thread;
 
 use clap::Args;
 
-/// How the work is done, and what is said of it.
+/// Options of every subcommand: threads, verbosity, exit code.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Options {
     /// How many threads work, at most four for each processor; by default one for each
@@ -19,12 +19,11 @@ pub struct Options {
     pub exit_zero: bool,
 }
 
-/// How many threads for each processor may be asked for. More are never faster, and a system that cannot
-/// start all of them may end the process.
+/// Maximum number of threads a processor. More are never faster, and a system that cannot start all
+/// of them may end the process.
 const MOST_PER_PROCESSOR: NonZero<usize> = NonZero::new(4).unwrap();
 
 impl Options {
-    /// How many threads work.
     pub fn threads(self) -> NonZero<usize> {
         let processors = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
         let most = processors.saturating_mul(MOST_PER_PROCESSOR);

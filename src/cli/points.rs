@@ -1,4 +1,4 @@
-//! `kibitzer-cli points`: what bridge hands are worth.
+//! `kibitzer-cli points`: points of bridge hands.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,6 @@ use super::filter::LineFilter;
 use crate::engine::bridge::points::total;
 use crate::engine::notation::read_partly_known_hand;
 
-/// What `--help` says below the options.
 pub const HELP: &str = "\
 Each line is a hand of thirteen cards in any notation, such as KQT5.J72.965.AK8, in English, French, Dutch,
 German, Italian, Spanish, Polish or Scandinavian; one that can mean two hands is refused. A card
@@ -25,11 +24,10 @@ Examples:
   kibitzer-cli points --jobs 4 hands.txt > points.tsv
   kibitzer-cli points hands.txt | awk -F'\\t' 'NF == 2 && $2 >= 13' | wc -l";
 
-/// Counts points.
 #[derive(Default)]
 pub struct HandPoints;
 
-/// A hand as its line has it, with its points.
+/// A hand as in its line, with its points.
 #[derive(Display, Serialize)]
 #[display("{hand}\t{points}")]
 pub struct Answer<'l> {

@@ -1,20 +1,20 @@
-//! A line on a terminal that tells how far the work is.
+//! Progress line on a terminal.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
 
 use crate::engine::wording::Grouped;
 
-/// How often the line is drawn at most.
+/// Minimum time between redraws.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Takes the cursor to the line's beginning, and the line away.
+/// Moves the cursor to the start of the line and erases it.
 const CLEAR: &str = "\r\x1b[K";
 
-/// How many characters the bar has.
+/// Length of the bar in characters.
 const BAR: u64 = 30;
 
-/// A line that is drawn again and again: how many lines are done, and of how much of the input.
+/// Progress line with the number of lines done and the share of the input.
 #[derive(Debug)]
 pub struct Progress {
     total: Option<u64>,
@@ -24,12 +24,12 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// None is drawn yet. `total` is how many bytes there are to read, where that is known.
+    /// Creates a line that isn't drawn yet. `total` is the number of bytes to read, if known.
     pub fn new(total: Option<u64>) -> Self {
         Self { total, read: 0, begun: Instant::now(), drawn: None }
     }
 
-    /// Draws how many lines are done, after a piece of so many bytes more, unless it was drawn just now.
+    /// Redraws the line after `read` more bytes, at limited frequency.
     pub fn draw(&mut self, out: &mut dyn Write, lines: u64, read: u64) {
         self.read += read;
         if self.drawn.is_some_and(|drawn| drawn.elapsed() < PAUSE) {
@@ -37,11 +37,10 @@ impl Progress {
         }
         self.drawn = Some(Instant::now());
         let line = self.line(lines);
-        // Progress that cannot be shown is no failure.
+        // Failing to show progress is no error.
         let _ = write!(out, "{CLEAR}{line}").and_then(|()| out.flush());
     }
 
-    /// Takes the line away.
     pub fn clear(self, out: &mut dyn Write) {
         if self.drawn.is_some() {
             let _ = write!(out, "{CLEAR}").and_then(|()| out.flush());

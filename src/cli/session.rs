@@ -1,4 +1,4 @@
-//! `kibitzer-cli session`: a session scored and ranked.
+//! `kibitzer-cli session`: scores and ranks a session.
 
 mod object;
 
@@ -23,7 +23,6 @@ use crate::engine::bridge::session::{
 };
 use crate::engine::diagnostic::Fault as _;
 
-/// What `--help` says below the options.
 pub const HELP: &str = "\
 Each file is a session: results in CSV, PBN with a game for each table or with score tables, LIN, or USEBIO.
 With --together all files are one session: deals are joined to results by the numbers of their boards, and two
@@ -55,7 +54,6 @@ Examples:
   kibitzer-cli session --together monday.xml deals.pbn
   kibitzer-cli session --format html monday.xml > monday.html";
 
-/// The arguments of a session.
 #[derive(Clone, Debug, Args)]
 #[group(id = "session")]
 pub struct Arguments {
@@ -70,12 +68,10 @@ pub struct Arguments {
     /// What is written
     #[arg(long, value_enum, default_value_t)]
     pub format: SessionFormat,
-    /// Those of every subcommand
     #[command(flatten)]
     pub options: Options,
 }
 
-/// What is written of a session.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum SessionFormat {
     /// The ranking in columns separated by tabs
@@ -93,7 +89,7 @@ pub enum SessionFormat {
     Html,
 }
 
-/// Scores the files in their order, each by itself or all together.
+/// Scores the files in order, each by itself or all together.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { files, together, method, format, options } = arguments;
     let files = Files { files, recursive: false, files_from: None, input_format: None };
@@ -182,7 +178,6 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     streams.output.flush()
 }
 
-/// The texts of a session as one.
 fn in_one(texts: &[(OsString, String)]) -> (OsString, String) {
     let named: Vec<_> = texts.iter().map(|(name, text)| (name.to_string_lossy(), text)).collect();
     let text = session::together(named.iter().map(|(name, text)| (&**name, &***text)));
@@ -190,7 +185,6 @@ fn in_one(texts: &[(OsString, String)]) -> (OsString, String) {
     (all.join("+").into(), text)
 }
 
-/// The session as a file.
 fn text_of(
     session: &Session,
     scored: &Scored,
@@ -203,10 +197,9 @@ fn text_of(
     }
 }
 
-/// File in which a diagnostic stands, if the text is of several, and its line there.
+/// Name of a diagnostic's file, if the text combines several, and its line there.
 type FilePlace<'t> = (Option<&'t str>, usize);
 
-/// Returns the places of diagnostics.
 fn places<'t>(
     diagnostics: &[Diagnostic],
     texts: &'t [NamedText],
@@ -225,7 +218,7 @@ fn places<'t>(
     diagnostics.iter().map(place_of).collect()
 }
 
-/// Says what is wrong, as compilers write it.
+/// Prints diagnostics in the format of compilers.
 fn say_diagnostics(said: &mut Said<'_>, diagnostics: &[Diagnostic], places: &[FilePlace<'_>]) {
     if said.is_quiet {
         return;
@@ -239,7 +232,6 @@ fn say_diagnostics(said: &mut Said<'_>, diagnostics: &[Diagnostic], places: &[Fi
     }
 }
 
-/// Says what there is to know of how it was scored.
 fn say_remarks(said: &mut Said<'_>, scored: &Scored) {
     for remark in scored.remarks().iter().filter(|_| !said.is_quiet) {
         let (name, code) = (said.name.display(), remark.kind().code);

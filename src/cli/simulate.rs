@@ -1,4 +1,4 @@
-//! `kibitzer-cli simulate`: a question asked of the deals that meet a script.
+//! `kibitzer-cli simulate`: evaluates a question on deals that match a script.
 
 mod merging;
 pub mod part_line;
@@ -38,7 +38,6 @@ use crate::engine::source::Source;
 use crate::engine::wording::Grouped;
 use crate::engine::{Side, Solver};
 
-/// What `--help` says below the options.
 pub const HELP: &str = "\
 A question on the deals that meet a script, which is in the language of `kibitzer-cli deal`:
 
@@ -76,7 +75,6 @@ Examples:
   kibitzer-cli simulate lead.dlr --ask 'lead 3NS' --seed 7K3QD-2M9XZ-011VJ-00001 --ranges lots > parts
   kibitzer-cli simulate --merge parts --script lead.dlr --ask 'lead 3NS' --format text";
 
-/// The arguments of `simulate`.
 #[derive(Clone, Debug, Args)]
 #[group(id = "simulate")]
 pub struct Arguments {
@@ -113,12 +111,10 @@ pub struct Arguments {
     /// How the answer is written
     #[arg(long, value_enum)]
     pub format: Option<Format>,
-    /// Those of every subcommand
     #[command(flatten)]
     pub options: Options,
 }
 
-/// How an answer is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// In a sentence, with the means
@@ -131,38 +127,35 @@ pub enum Format {
     Part,
 }
 
-/// How many deals are asked about, unless it is said.
+/// Default number of deals.
 const COUNT: u64 = 1_000;
 
-/// How many deals a thread solves at once.
+/// Number of deals in a thread's batch.
 const LOT: u32 = 8;
 
-/// How long one deal is tried for.
+/// Maximum time to find one deal.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What a thread gives for a deal.
 enum Done {
     Asked(Box<AskedDeal>),
-    /// None was found in so many tries.
+    /// None found in this many tries.
     Thin(u64),
-    /// There are no more.
     Ended(Ending),
 }
 
-/// Why no more deals are asked about.
 enum Stopped {
-    /// The margins are as small as they are to be.
+    /// The margins are small enough.
     Reached,
-    /// None was found for too long, or in as many tries as the script allows.
+    /// No deal found for too long, or in as many tries as the script allows.
     Thin,
     /// No deal can be drawn, or one has no value.
     Ended(Ending),
 }
 
-/// What is said where the answer has no place for what the script looks at.
+/// Message for questions whose answer has no place for the script's statistics.
 const LEFT_OUT: &str = "average and frequency are left out; `--ask count` shows them";
 
-/// Asks a question of deals, or puts parts together, and prints the answer.
+/// Evaluates a question, or merges partial results, and prints the answer.
 pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     if arguments.merge {
         return merging::run(arguments, streams, exit);
@@ -205,7 +198,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
     deals.map_or(Ok(()), DealsFile::end)
 }
 
-/// The script of a file and what is asked of its deals; none where one of them cannot be read, which is told.
+/// Reads a script and the question on it; reports errors and returns `None` if either is invalid.
 fn question_of(
     arguments: &Arguments,
     file: &Path,
@@ -239,7 +232,7 @@ fn question_of(
     }
 }
 
-/// Says of a part that has them whether these are all deals that meet the script.
+/// Marks a partial result as complete if it has all deals that match the script.
 fn close(part: &mut Part, sampler: &Sampler) {
     let all = sampler.all().map(|all| (1, u64::from(all.count())));
     if all.is_some_and(|all| part.ranges == [all]) {
@@ -247,7 +240,7 @@ fn close(part: &mut Part, sampler: &Sampler) {
     }
 }
 
-/// An answer, except in words: those depend on what is known of the question.
+/// Formats a result for programs, or returns `None` for text, which needs the question.
 fn for_programs(format: Format, part: &Part) -> Option<String> {
     match format {
         Format::Part => Some(part_line::write(part) + "\n"),
@@ -257,7 +250,6 @@ fn for_programs(format: Format, part: &Part) -> Option<String> {
     }
 }
 
-/// A question that is asked.
 struct Run<'s> {
     arguments: &'s Arguments,
     name: &'s str,
@@ -268,7 +260,7 @@ struct Run<'s> {
 }
 
 impl Run<'_> {
-    /// Asks it of some deals, and prints the answer.
+    /// Evaluates the question on some deals and prints the answer.
     fn answer(
         &self,
         deals: Option<&mut DealsFile<'_>>,
@@ -279,7 +271,7 @@ impl Run<'_> {
         let all = self.sampler.all().map(|all| u64::from(all.count()));
         let otherwise = match (until, all) {
             (Some(_), _) => MOST_DEALS,
-            // Where there are none, it is said as of any other deal.
+            // Without any such deal, the search reports it.
             (None, Some(all)) => all.max(1),
             (None, None) => self.sampler.script().produce().unwrap_or(COUNT),
         };
@@ -300,7 +292,7 @@ impl Run<'_> {
         if self.arguments.options.quiet { Ok(()) } else { self.tell_summary(&part, streams) }
     }
 
-    /// Says how many deals there were, how often they come, and how wide the margin is that was to be reached.
+    /// Reports the number of deals, their probability, and the margin of `--until`.
     fn tell_summary(&self, part: &Part, streams: &mut Streams<'_>) -> io::Result<()> {
         let (deals, tries) = (part.tally.deals(), part.tries);
         let noun = if deals == 1 { "deal" } else { "deals" };
@@ -337,7 +329,7 @@ impl Run<'_> {
         writeln!(streams.errors)
     }
 
-    /// Asks it of the deals of each range, and prints a part for each.
+    /// Evaluates the question on each range of deals and prints a partial result for each.
     fn ranges(
         &self,
         file: &Path,
@@ -392,7 +384,6 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// The sums of some deals.
     fn part(
         &self,
         numbers: Range<u32>,
@@ -434,7 +425,7 @@ impl Run<'_> {
         let ended = in_order(threads, LOT as usize, lots, worker, |done| {
             match done {
                 Done::Asked(asked) => {
-                    // What was wanted was solved.
+                    // All required values are solved.
                     let _ =
                         self.question.add(&asked.deal, &asked.look, &asked.solved, &mut part.tally);
                     part.tries = part.tries.saturating_add(asked.tries);
@@ -455,7 +446,7 @@ impl Run<'_> {
                 }
                 Done::Ended(ending) => stopped = Some(Stopped::Ended(ending)),
             }
-            // Nothing more is taken; the threads are left to themselves.
+            // Stops taking results; the threads end with the process.
             Err(io::ErrorKind::Interrupted.into())
         });
         if let Some(progress) = progress {
@@ -485,7 +476,6 @@ impl Run<'_> {
         Ok(part)
     }
 
-    /// Says why it ended before the last deal that was wanted.
     fn tell_end(
         &self,
         ending: &Ending,
@@ -498,7 +488,7 @@ impl Run<'_> {
                 *exit = (*exit).max(Exit::NoDeal);
                 return tell_conflict(streams, self.name, script, conflict);
             }
-            // How often was tried is said with the deals that were found, as is whether these are all.
+            // Reported with the number of deals found.
             Ending::Enough(..) | Ending::All(_) => return Ok(()),
             Ending::NoValue(number, no) => (self.name, script.text(), *number, no),
             Ending::NoValueAsked(number, no) => ("--ask", self.ask, *number, no),
@@ -508,7 +498,7 @@ impl Run<'_> {
     }
 }
 
-/// Asks about some deals, until one is not found.
+/// Evaluates a batch of deals until one is not found.
 fn ask_lot(mut asking: Asking, solver: &mut Solver, results: &Results<Done>) {
     let mut since = None;
     loop {
@@ -532,13 +522,13 @@ fn ask_lot(mut asking: Asking, solver: &mut Solver, results: &Results<Done>) {
             Step::Ended(ending) => Done::Ended(ending),
             Step::Over => return,
         };
-        // Nobody may be left to take it.
+        // The receiver may be dropped.
         let _ = results.give(end);
         return;
     }
 }
 
-/// A file that gets a row for each deal, as soon as it is counted.
+/// Output file with a row for each counted deal.
 struct DealsFile<'q> {
     name: String,
     out: BufWriter<File>,
@@ -546,7 +536,7 @@ struct DealsFile<'q> {
 }
 
 impl<'q> DealsFile<'q> {
-    /// Makes the file, or empties it.
+    /// Creates or truncates the file.
     fn create(file: &Path, question: &'q Question, script: &Script) -> io::Result<Self> {
         let name = file.display().to_string();
         let made = File::create(file).map_err(|error| named(&name, &error))?;
@@ -557,14 +547,12 @@ impl<'q> DealsFile<'q> {
         Ok(deals)
     }
 
-    /// Writes the row of a deal.
     fn write(&mut self, asked: &AskedDeal) -> io::Result<()> {
-        // What is counted was solved, so that each has a row.
+        // Counted deals are solved, so each has a row.
         let row = self.sample.row(asked).unwrap_or_default();
         self.add(&row)
     }
 
-    /// Writes what is left.
     fn end(mut self) -> io::Result<()> {
         self.out.flush().map_err(|error| named(&self.name, &error))
     }
@@ -578,13 +566,13 @@ fn named(name: &str, error: &io::Error) -> io::Error {
     io::Error::other(format!("{name}: {}", why(error)))
 }
 
-/// In columns parted by tabs, below their names. Tabs within a name are blanks.
+/// Formats the sums as tab-separated columns with a header. Blanks in names become spaces.
 fn tsv(part: &Part) -> String {
     let mut text = COLUMNS.join("\t") + "\n";
     let side = part.side.map_or("", Side::letters);
     for (name, sums) in part.tally.entries() {
         let name = name.replace(char::is_whitespace, " ");
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "{name}\t{}", sums.n());
         for figure in figures(sums) {
             let _ = write!(text, "\t{figure:.6}");
@@ -594,7 +582,6 @@ fn tsv(part: &Part) -> String {
     text
 }
 
-/// A sum as JSON.
 #[derive(Serialize)]
 struct Object<'t> {
     sum: &'t str,
@@ -607,14 +594,14 @@ struct Object<'t> {
     points_for: Option<&'static str>,
 }
 
-/// As objects of JSON, with the same names and as many decimals.
+/// Formats the sums as JSON objects with the same names and decimals.
 fn jsonl(part: &Part) -> String {
     let points_for = part.side.map(Side::letters);
     let rounded = |figure: f64| (figure * 1e6).round() / 1e6;
     let line = |(name, sums): &(Box<str>, _)| {
         let [mean, error, low, high] = figures(sums).map(rounded);
         let object = Object { sum: name, deals: sums.n(), mean, error, low, high, points_for };
-        // Text and numbers are always JSON.
+        // Text and numbers can always be serialised.
         serde_json::to_string(&object).unwrap_or_default() + "\n"
     };
     part.tally.entries().iter().map(line).collect()

@@ -1,4 +1,4 @@
-//! `kibitzer-cli solve`: how many tricks can be made of bridge deals.
+//! `kibitzer-cli solve`: solves bridge deals double dummy.
 
 use derive_more::Display;
 use serde::ser::SerializeStruct as _;
@@ -9,7 +9,6 @@ use super::filter::LineFilter;
 use crate::engine::bridge::double_dummy::deal_line::{DealLine, STRAINS};
 use crate::engine::{Seat, Solver, Strain, TrickTable};
 
-/// What `--help` says below the options.
 pub const HELP: &str = "\
 Each line is a deal as in PBN, from any seat; without one the first hand is North's. The ten is T or 10.
 Whatever stands after a | is ignored, so that solved deals can be solved again. The deal is printed with
@@ -26,13 +25,11 @@ Examples:
   echo N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3 | kibitzer-cli solve
   kibitzer-cli solve --jobs 2 deals.txt > solved.txt";
 
-/// Solves deals.
 #[derive(Default)]
 pub struct Solve {
     solver: Solver,
 }
 
-/// A deal with its table.
 #[derive(Display)]
 pub struct Answer(DealLine);
 
@@ -49,8 +46,8 @@ impl LineFilter for Solve {
     }
 }
 
-/// A deal as PBN writes it: with T for the ten, North first where four hands have no seat, and without the seats that
-/// dealer's `printoneline` writes before each.
+/// Converts a deal to PBN: T for the ten, North first if no seat is given, and without the seats of
+/// dealer's `printoneline`.
 fn as_in_pbn(deal: &str) -> String {
     let deal = deal.trim().replace("10", "T");
     let words: Vec<_> = deal.split_whitespace().collect();
@@ -74,7 +71,6 @@ impl Serialize for Answer {
     }
 }
 
-/// A table with named rows.
 struct ByStrain<'t>(&'t TrickTable);
 
 impl Serialize for ByStrain<'_> {
@@ -84,7 +80,6 @@ impl Serialize for ByStrain<'_> {
     }
 }
 
-/// A row of a table with named columns.
 struct ByDeclarer<'t>(&'t TrickTable, Strain);
 
 impl Serialize for ByDeclarer<'_> {

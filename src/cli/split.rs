@@ -14,7 +14,6 @@ use crate::engine::cribbage::score::Group;
 use crate::engine::cribbage::solitaire::outlook::split_outlooks;
 use crate::engine::cribbage::solitaire::split::{Dealt, best_split};
 
-/// What `--help` says below the options.
 pub const HELP: &str = "\
 Each line is eight cards of solitaire cribbage by their ranks and, as the ninth or after a +, the
 starter: 5T5247659 or 5T524765 + 9. The ace is A or 1, the ten T or 10. It is printed with its best
@@ -31,11 +30,10 @@ Examples:
   echo 5T5247659 | kibitzer-cli split
   kibitzer-cli split --format jsonl deals.txt";
 
-/// Splits deals.
 #[derive(Default)]
 pub struct BestSplit;
 
-/// A deal as its line has it, with its best split.
+/// A deal as in its line, with its best split.
 #[derive(Display, Serialize)]
 #[display("{line}\t{total}\t{hand}\t{hand_points}\t{crib}\t{crib_points}")]
 pub struct Answer<'l> {
@@ -47,19 +45,17 @@ pub struct Answer<'l> {
     crib_points: Points,
 }
 
-/// What a group scores.
 #[derive(Display, Serialize)]
 #[serde(untagged)]
 enum Points {
-    /// With the starter of the line.
     #[display("{_0}")]
     Exact(usize),
-    /// On average over the starters that may be.
+    /// Mean over the possible starters.
     #[display("{_0:.4}")]
     Average(f64),
 }
 
-/// Four cards by their ranks as the problem writes them, lowest first.
+/// Ranks of four cards as the problem writes them, lowest first.
 struct Ranks(Group);
 
 impl fmt::Display for Ranks {
@@ -95,7 +91,7 @@ impl LineFilter for BestSplit {
     }
 }
 
-/// The cards of a line that is eight cards and nothing more.
+/// Returns the cards of a line that has exactly eight, or `None`.
 fn without_starter(line: &str) -> Option<Dealt> {
     let draft = read_deal(line);
     let is_wrong = draft.diagnostics.iter().any(Diagnostic::is_error);
@@ -105,10 +101,10 @@ fn without_starter(line: &str) -> Option<Dealt> {
     draft.dealt()
 }
 
-/// The split that is best on average.
+/// Returns the split with the best mean.
 fn expected(line: &str, dealt: Dealt) -> Answer<'_> {
     let splits = split_outlooks(dealt);
-    // Eight cards can always be split.
+    // Eight cards always have a split.
     let best = &splits[0];
     let [hand_points, crib_points] = best.averages().map(Points::Average);
     Answer {

@@ -1,4 +1,4 @@
-//! How many lines were answered, and what that took: reported at the end on the standard error.
+//! Summary of answered lines on the standard error.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 use crate::engine::wording::Grouped;
 
-/// What is reported of the lines of an input, or of a piece of it.
+/// Counters of an input or of a batch.
 ///
-/// [`Display`](fmt::Display) writes `kibitzer-cli points: 3 lines in 0.0 s, each 2.1µs of a thread; 1
-/// unreadable: 1 card-count`. A thread's time is without that of reading and writing.
+/// [`Display`](fmt::Display) writes `kibitzer-cli points: 3 lines in 0.0 s, each 2.1µs of a thread;
+/// 1 unreadable: 1 card-count`. A thread's time excludes reading and writing.
 #[derive(Debug)]
 pub struct Summary {
     name: &'static str,
@@ -26,38 +26,34 @@ impl Default for Summary {
 }
 
 impl Summary {
-    /// Begins, with the name of a subcommand.
+    /// Starts the clock of a subcommand.
     pub fn new(name: &'static str) -> Self {
         let (refused, work) = (BTreeMap::new(), Duration::ZERO);
         Self { name, begun: Instant::now(), lines: 0, refused, work }
     }
 
-    /// How many lines were answered, or could not be read.
+    /// Returns the number of lines, readable or not.
     pub const fn lines(&self) -> u64 {
         self.lines
     }
 
-    /// Whether some line could not be read.
     pub fn is_anything_unreadable(&self) -> bool {
         !self.refused.is_empty()
     }
 
-    /// Counts a line.
     pub const fn count_line(&mut self) {
         self.lines += 1;
     }
 
-    /// Counts what was wrong with a line.
     pub fn count_refusal(&mut self, code: &'static str) {
         *self.refused.entry(code).or_default() += 1;
     }
 
-    /// Adds time that a thread has worked.
     pub fn worked(&mut self, time: Duration) {
         self.work += time;
     }
 
-    /// Adds what is reported of a piece.
+    /// Adds the counters of a batch, ignoring its clock.
     pub fn add(&mut self, piece: Self) {
         self.lines += piece.lines;
         self.work += piece.work;

@@ -1,16 +1,16 @@
-//! UTF-16 read as UTF-8, as some editors save a text.
+//! Reads UTF-16, which some editors save, as UTF-8.
 
 use std::io::{self, Read};
 
 use crate::engine::encoding::Encoding;
 
-/// How many bytes are decoded at once.
+/// Number of bytes decoded at once.
 const BUFFER: usize = 1 << 13;
 
-/// Bytes as they are, or where they begin as a text of UTF-16 does, that text as UTF-8.
+/// Returns the bytes unchanged, or as UTF-8 if they begin like UTF-16.
 pub fn as_utf8(mut bytes: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
     let mut first = Vec::with_capacity(2);
-    // This does not keep an interactive program waiting: a line with its end has at least two bytes.
+    // This doesn't block an interactive program: a line with its end has at least two bytes.
     bytes.by_ref().take(2).read_to_end(&mut first)?;
     let encoding = utf16_of(&first);
     let bytes = io::Cursor::new(first).chain(bytes);
@@ -20,8 +20,8 @@ pub fn as_utf8(mut bytes: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Sen
     })
 }
 
-/// Which UTF-16 a text is in that begins with two bytes: a byte-order mark, or a Latin letter and the zero that
-/// no line has.
+/// Detects UTF-16 from the first two bytes: a byte order mark, or a Latin letter and a zero, which
+/// no line of another encoding contains.
 const fn utf16_of(first: &[u8]) -> Option<Encoding> {
     match first {
         [0xff, 0xfe] | [1..=255, 0] => Some(Encoding::Utf16Le),
@@ -30,13 +30,13 @@ const fn utf16_of(first: &[u8]) -> Option<Encoding> {
     }
 }
 
-/// UTF-16, as UTF-8. What is half a character is read as the sign for an unknown one.
+/// Decoder from UTF-16 to UTF-8. Unpaired surrogates become replacement characters.
 struct Utf16<R> {
     bytes: R,
     encoding: Encoding,
-    /// What has been read and not been decoded: half of a pair of bytes, or the first of two units.
+    /// Undecoded bytes: half of a unit, or the first of two units.
     left: Vec<u8>,
-    /// What has been decoded, and how much of it was taken.
+    /// Decoded text and the number of bytes already taken.
     decoded: String,
     taken: usize,
 }
@@ -46,7 +46,7 @@ impl<R: Read> Utf16<R> {
         Self { bytes, encoding, left: Vec::new(), decoded: String::new(), taken: 0 }
     }
 
-    /// Decodes what comes next; nothing at the end.
+    /// Decodes the next bytes; leaves `decoded` empty at the end.
     fn decode(&mut self) -> io::Result<()> {
         let mut buffer = [0; BUFFER];
         self.decoded.clear();
@@ -66,7 +66,7 @@ impl<R: Read> Utf16<R> {
         Ok(())
     }
 
-    /// Decodes what is left but for half a character at its end.
+    /// Decodes all whole characters.
     fn decode_whole(&mut self) {
         let whole = self.left.len() / 2 * 2;
         let mut units: Vec<_> = self.left.chunks_exact(2).map(|pair| self.unit(pair)).collect();
@@ -77,7 +77,7 @@ impl<R: Read> Utf16<R> {
     }
 
     fn decode_end(&mut self) {
-        // Half a pair of bytes, the first of two units, or both.
+        // Half a unit, the first of two units, or both.
         if !self.left.is_empty() {
             self.left.clear();
             self.decoded.push(char::REPLACEMENT_CHARACTER);

@@ -1,4 +1,4 @@
-//! The shipped players of cribbage, kept by a worker, and what they are asked.
+//! Handle of the shipped cribbage players, who run in a worker.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -14,19 +14,17 @@ use crate::wire::cribbage::{Asked, Chances, LearnScores, MakePlayers, TableFiles
 use crate::wire::failure::Failure;
 use crate::wire::question::{Question, Service};
 
-/// The tables of the players.
 pub async fn fetch_tables() -> Result<TableFiles, Failure> {
     let (discards, pegging) = try_join(DISCARDS.text(), PEGGING.bytes()).await?;
     Ok(TableFiles { discards, pegging })
 }
 
-/// The tables of the chances to win.
 async fn fetch_win_tables() -> Result<WinFiles, Failure> {
     let (means, joint) = (PEGGING_MEANS.bytes().await?, PEGGING_JOINT.text().await?);
     Ok(WinFiles { means, joint, shows: SHOWS.text().await? })
 }
 
-/// Whether a worker has failed to come, or has ended.
+/// Returns whether the worker failed to start or has ended.
 fn is_over(kept: &KeptPlayers) -> bool {
     match kept.peek() {
         Some(Ok(remote)) => !remote.is_open(),
@@ -35,20 +33,20 @@ fn is_over(kept: &KeptPlayers) -> bool {
     }
 }
 
-/// The shipped players, who may be asked. Their tables are fetched and their worker is started when they are first
-/// wanted; it ends when nobody wants them any more.
+/// Handle of the shipped players. Their tables are fetched and the worker is started with the first
+/// handle; the worker ends with the last one.
 #[derive(Clone)]
 pub struct Players(Rc<RefCell<Coming>>);
 
-/// The worker that keeps them, once it is there: all wait for the same one.
+/// Future of the worker's handle, shared by all requests.
 type KeptPlayers = Shared<LocalBoxFuture<'static, Result<Remote<MakePlayers>, Failure>>>;
 
 #[derive(Default)]
 struct Coming {
     kept: Option<KeptPlayers>,
-    /// The same worker, once it knows the chances to win: only who asks at scores waits for that.
+    /// The same worker after it has the winning chances; only requests with scores wait for it.
     with_scores: Option<KeptPlayers>,
-    /// What makes it come before anybody asks.
+    /// Task that starts the worker before the first request.
     task: Option<Task>,
 }
 
@@ -57,7 +55,7 @@ thread_local! {
 }
 
 impl Players {
-    /// The players of the page; who wants them soon keeps what this gives.
+    /// Returns the page's players; hold the handle to keep them loaded.
     pub fn of_page() -> Self {
         let known = PLAYERS.with_borrow(Weak::upgrade);
         let players = Self(known.unwrap_or_else(|| {
@@ -70,7 +68,7 @@ impl Players {
         players
     }
 
-    /// Asks something. What has failed before is tried again.
+    /// Sends a request. Fetching is retried if it failed before.
     pub async fn ask<Q>(self, question: Q) -> Result<Q::Answer, Failure>
     where
         Asked: From<Q>,
@@ -87,7 +85,6 @@ impl Players {
         Ok(remote.ask(question, |_| ()).await?.body)
     }
 
-    /// The worker with the chances to win.
     fn with_scores(&self) -> KeptPlayers {
         let kept = self.kept();
         let mut coming = self.0.borrow_mut();
@@ -106,10 +103,10 @@ impl Players {
 
     fn kept(&self) -> KeptPlayers {
         let mut coming = self.0.borrow_mut();
-        // What has failed is tried again, and a worker that has ended is followed by another.
+        // Retries after a failure, and replaces a worker that has ended.
         coming.kept.take_if(|kept| is_over(kept));
         let kept = coming.kept.get_or_insert_with(|| {
-            // The worker comes beside its tables.
+            // Starts the worker while the tables are fetched.
             Pool::of_page().expect(Service::Players);
             let kept = async {
                 let tables = fetch_tables().await?;

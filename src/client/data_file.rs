@@ -1,43 +1,42 @@
-//! The files of numbers that stand beside the page: fetched when they are first needed, and never anything else in their
-//! place.
+//! Data files beside the page, fetched on first use and verified by checksum.
 
 use super::fetch;
 use crate::wire::BUILD;
 use crate::wire::failure::Failure;
 
-/// A file of numbers. The page has only its checksum: what comes in its place, such as that of another build, a part of
-/// it, or the page itself from a host that answers everything with that, is never read as numbers.
+/// A data file. The page holds only its checksum and rejects any other content: another build's
+/// file, a truncated one, or an HTML page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DataFile {
     name: &'static str,
     checksum: u64,
 }
 
-/// How good a hand of bridge is among all hands, by each evaluator.
+/// Distributions of bridge hands by each evaluator.
 pub const PERCENTILES: DataFile =
     DataFile::new("percentiles.tsv", include_bytes!("../engine/bridge/evaluation/percentiles.tsv"));
 
-/// What pairs of cards thrown in the crib are worth.
+/// Values of pairs of cards thrown in the crib.
 pub const DISCARDS: DataFile = DataFile::new(
     "discard-tables.tsv",
     include_bytes!("../engine/cribbage/tables/discard-tables.tsv"),
 );
 
-/// What kept cards peg.
+/// Pegging values of kept cards.
 pub const PEGGING: DataFile =
     DataFile::new("pegging2.bin", include_bytes!("../engine/cribbage/tables/pegging2.bin"));
 
-/// What kept cards peg by the play that [`PEGGING_JOINT`] was made by.
+/// Pegging values of kept cards, by the play that [`PEGGING_JOINT`] is based on.
 pub const PEGGING_MEANS: DataFile =
     DataFile::new("pegging.bin", include_bytes!("../engine/cribbage/tables/pegging.bin"));
 
-/// What both players peg together, and who is first where a game ends by it.
+/// Joint distribution of both players' pegging, and who pegs out first.
 pub const PEGGING_JOINT: DataFile = DataFile::new(
     "pegging-joint.tsv",
     include_bytes!("../engine/cribbage/tables/pegging-joint.tsv"),
 );
 
-/// What hands and crib score together.
+/// Joint distribution of the scores of hands and crib.
 pub const SHOWS: DataFile =
     DataFile::new("shows.tsv", include_bytes!("../engine/cribbage/tables/shows.tsv"));
 
@@ -46,7 +45,6 @@ impl DataFile {
         Self { name, checksum: checksum(content) }
     }
 
-    /// Its name, for tests.
     #[cfg(test)]
     pub const fn name(&self) -> &'static str {
         self.name
@@ -57,14 +55,14 @@ impl DataFile {
     }
 
     pub async fn bytes(&self) -> Result<Vec<u8>, Failure> {
-        // The build in the address keeps a cache from mixing two of them.
+        // The build in the address keeps caches from mixing builds.
         let address = format!("{}?v={BUILD}", self.name);
         let bytes =
             fetch::bytes(&address, fetch::Cached::Taken).await.ok_or(Failure::NotFetched)?;
         if self.is(&bytes) {
             return Ok(bytes);
         }
-        // A cache may have taken something else for it, and would give that again.
+        // A cache may hold other content under this address and would return it again.
         let bytes =
             fetch::bytes(&address, fetch::Cached::Replaced).await.ok_or(Failure::NotFetched)?;
         if self.is(&bytes) { Ok(bytes) } else { Err(Failure::OtherFile) }
@@ -75,8 +73,8 @@ impl DataFile {
     }
 }
 
-/// The FNV-1a hash of 64 bits: any one byte that is another makes it another, and of what differs more it is the same
-/// by chance only. It is worked out when the page is compiled, so that the files themselves are no part of it.
+/// Returns the 64-bit FNV-1a hash: changing any single byte changes it. It is computed at compile
+/// time, so that the files aren't embedded.
 const fn checksum(bytes: &[u8]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut place = 0;

@@ -1,21 +1,21 @@
-//! Fetching a file that stands beside the page.
+//! Fetching files beside the page.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{RequestCache, RequestInit, Response};
 
-/// What becomes of what a cache has of a file.
+/// Use of a cached response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cached {
     Taken,
-    /// The server is asked, and its answer takes the place of that.
+    /// Ignore the cache and replace its entry.
     Replaced,
 }
 
-/// Gives the text of a file to `on_done`; none where the server does not answer with it.
+/// Passes the text of a file to `on_done`, or `None` if it cannot be fetched.
 ///
-/// `index.html` has the build put the file beside the page; the service worker keeps it.
+/// The build puts the file listed in `index.html` beside the page; the service worker caches it.
 pub fn fetch_text(file: &'static str, on_done: impl FnOnce(Option<String>) + 'static) {
     spawn_local(async move { on_done(text(file).await) });
 }
@@ -25,7 +25,7 @@ async fn text(file: &str) -> Option<String> {
     JsFuture::from(text).await.ok()?.as_string()
 }
 
-/// The bytes of a file; none where the server does not answer with it.
+/// Returns the bytes of a file, or `None` if it cannot be fetched.
 pub async fn bytes(file: &str, cached: Cached) -> Option<Vec<u8>> {
     let buffer = answer(file, cached).await?.array_buffer().ok()?;
     Some(Uint8Array::new(&JsFuture::from(buffer).await.ok()?).to_vec())

@@ -1,4 +1,4 @@
-//! What a reader gives to be read by a worker.
+//! Inputs given to a worker.
 
 use web_sys::Blob;
 
@@ -6,17 +6,14 @@ use crate::engine::encoding::FileForm;
 use crate::wire::failure::Failure;
 use crate::wire::file::{self, size};
 
-/// An input.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Input {
-    /// A text typed or pasted.
     Text(String),
-    /// A file, or other bytes that the browser holds.
+    /// A file or other data that the browser holds.
     File(Blob),
 }
 
 impl Input {
-    /// The input's length in bytes.
     pub fn bytes(&self) -> usize {
         match self {
             Self::Text(text) => text.len(),
@@ -24,7 +21,8 @@ impl Input {
         }
     }
 
-    /// Returns the input with a text as the file that it was read from, of which the field shows line feeds.
+    /// Restores the encoding and line ends of the original file, as text fields only have line
+    /// feeds.
     pub fn in_form(self, form: FileForm) -> Self {
         match self {
             Self::Text(text) if form != FileForm::default() => {
@@ -35,7 +33,7 @@ impl Input {
         }
     }
 
-    /// The input as a file, which goes to a worker.
+    /// Converts the input to a file for a worker.
     pub fn into_file(self) -> Result<Blob, Failure> {
         match self {
             Self::Text(text) => file::make(&[&text], file::TEXT).map_err(|_| Failure::NoMemory),

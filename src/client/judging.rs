@@ -1,4 +1,4 @@
-//! Inputs of the five problems, judged in the page or by a worker.
+//! Judging inputs of the five contest problems, in the page or in a worker.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,19 +16,18 @@ use crate::wire::file;
 use crate::wire::judging::{Digest, Judge, Judged, Refusal};
 use crate::wire::question::Progress;
 
-/// Texts of at most so many bytes are judged in the page at once, without a worker.
+/// Maximum length in bytes of texts judged in the page, without a worker.
 pub const AT_ONCE: usize = 4 * 1024;
 
-/// What came of an input.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Judgement {
-    /// The output in the problem's own format, to copy or to save, and what to show of it.
+    /// Output file and its summary.
     Output(Blob, Digest),
-    /// The input is not in the problem's format; everything that is wrong, at least one fault.
+    /// The input isn't in the problem's format; at least one fault.
     Refused(Vec<Refusal>),
 }
 
-/// What a component has judged, and the ways to change it.
+/// Handle of a component's judging task.
 #[derive(Clone)]
 pub struct JudgeHandle {
     stage: UseStateHandle<Stage<Judgement>>,
@@ -36,33 +35,32 @@ pub struct JudgeHandle {
 }
 
 impl JudgeHandle {
-    /// How judging stands.
     pub fn stage(&self) -> &Stage<Judgement> {
         &self.stage
     }
 
-    /// Judges an input; one that is still being judged is given up.
+    /// Judges an input, cancelling the previous one.
     pub fn judge(&self, problem: Problem, input: Input) {
         let setter = self.stage.setter();
         self.task.replace(judge(problem, input, move |stage| setter.set(stage)));
     }
 
-    /// Gives up the input that is being judged and forgets the last answer.
+    /// Cancels judging and clears the last result.
     pub fn cancel(&self) {
         self.task.take();
         self.stage.set(Stage::Idle);
     }
 }
 
-/// Judges inputs for one component; what is still being judged is given up with the component.
+/// Returns the component's judging handle; unmounting cancels its task.
 #[hook]
 pub fn use_judge() -> JudgeHandle {
     JudgeHandle { stage: use_state(Stage::default), task: use_mut_ref(|| None) }
 }
 
-/// Judges an input; `on_stage` hears how that stands. It is given up with the task.
+/// Judges an input and reports the state to `on_stage`. Dropping the task cancels it.
 ///
-/// A text of at most [`AT_ONCE`] bytes is done when this returns.
+/// A text of at most [`AT_ONCE`] bytes is judged before this returns.
 pub fn judge(
     problem: Problem,
     input: Input,
@@ -97,13 +95,13 @@ pub fn judge(
 fn ended(output: Option<Blob>, judged: Judged) -> Stage<Judgement> {
     match (judged, output) {
         (Judged::Done(digest), Some(output)) => Stage::Done(Judgement::Output(output, digest)),
-        // An output that the browser had no memory for.
+        // The browser had no memory for the output.
         (Judged::Done(_), None) => Stage::Failed(Failure::NoMemory),
         (Judged::Refused(found), _) => Stage::Done(Judgement::Refused(found)),
     }
 }
 
-/// Milliseconds since the page was opened.
+/// Returns the milliseconds since the page was opened.
 fn now() -> f64 {
     let clock = window().and_then(|window| window.performance());
     clock.map_or(0.0, |clock| clock.now())

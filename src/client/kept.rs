@@ -1,5 +1,4 @@
-//! Services that a worker keeps for a part of the page, one at a time: a file or a list that is read, until another one
-//! takes its place.
+//! Slots that hold at most one open service: a new file or list replaces the old one.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -16,9 +15,9 @@ use crate::wire::message::Message;
 use crate::wire::question::{Opening, Progress, Question};
 use crate::wire::table::{Rows, Table, View};
 
-/// A service that a worker keeps, until another one takes its place.
+/// A slot for at most one service.
 pub struct KeptService<O> {
-    /// Opens the service, and then waits for the worker's end.
+    /// Task that opens the service and then waits for the worker's end.
     task: RefCell<Option<Task>>,
     remote: RefCell<Option<Rc<Remote<O>>>>,
 }
@@ -30,12 +29,12 @@ impl<O> Default for KeptService<O> {
 }
 
 impl<O> KeptService<O> {
-    /// Returns a handle of the service, or `None` before it is opened. A clone of the [`Remote`] keeps the worker.
+    /// Returns a handle of the service, or `None` before it is opened. A clone of the [`Remote`]
+    /// keeps the worker.
     pub fn remote(&self) -> Option<Rc<Remote<O>>> {
         self.remote.borrow().clone()
     }
 
-    /// Ends the worker, and with it what it does and keeps.
     pub fn end(&self) {
         self.task.take();
         self.remote.take();
@@ -43,8 +42,8 @@ impl<O> KeptService<O> {
 }
 
 impl<O: Opening> KeptService<O> {
-    /// Opens a service in place of the one before. `on_open` gets the answer; `on_end` the reason why there is no service,
-    /// or none any more.
+    /// Opens a service in place of the one before. `on_open` receives the response; `on_end` the
+    /// reason that the service could not be opened or has ended.
     pub fn open(
         self: &Rc<Self>,
         prepared: impl Future<Output = Result<(O, Vec<Blob>), Failure>> + 'static,
@@ -77,8 +76,9 @@ impl<O: Opening> KeptService<O> {
         })));
     }
 
-    /// Sends a request; `on_end` gets the answer, or why there is none. It is not called once the service is closed or
-    /// replaced: what was asked of that one is no failure of the next. Returns whether there is a service.
+    /// Sends a request; `on_end` receives the response or failure. It isn't called once the service
+    /// is closed or replaced, as its failure would not concern the next one. Returns whether there
+    /// is a service.
     pub fn ask<Q: Question>(
         &self,
         question: Q,
@@ -100,29 +100,27 @@ impl<O: Opening> KeptService<O> {
     }
 }
 
-/// A report on a table.
 #[derive(Clone, Debug)]
 pub enum TableReport<T: Table> {
-    /// Progress of reading what it is opened from.
+    /// Progress of reading the input.
     Opening(Progress),
     Opened(T::Answer),
-    /// The worker has failed to open it, or has ended.
+    /// The worker could not open it, or has ended.
     Ended {
         failure: Failure,
         /// Whether the table was open, and should be opened again.
         opens_again: bool,
     },
-    /// Progress of working out a window of rows.
+    /// Progress of computing a window of rows.
     Working(Progress),
     Rows(Rows<T>),
-    /// The rows that were wanted last could not be brought.
+    /// The last requested rows could not be computed.
     NoRows(Failure),
 }
 
-/// Callback for the reports on a table.
 type OnReport<T> = Box<dyn Fn(&KeptTable<T>, TableReport<T>)>;
 
-/// A table that a worker keeps, whose rows are requested window by window.
+/// A table in a worker, whose rows are requested window by window.
 pub struct KeptTable<T: Table> {
     kept: Rc<KeptService<T>>,
     state: RefCell<KeptState<T::Query>>,
@@ -133,18 +131,17 @@ impl<T> KeptTable<T>
 where
     T: Table + Opening<Note = Progress, Asked: From<View<T>>>,
 {
-    /// A table before it is opened.
+    /// Creates a table that is not open.
     pub fn new(on_report: impl Fn(&Self, TableReport<T>) + 'static) -> Rc<Self> {
         let (kept, state) = <(Rc<KeptService<T>>, RefCell<KeptState<T::Query>>)>::default();
         Rc::new(Self { kept, state, on_report: Box::new(on_report) })
     }
 
-    /// Returns the service, to be asked for more.
+    /// Returns the service for other requests.
     pub const fn kept(&self) -> &Rc<KeptService<T>> {
         &self.kept
     }
 
-    /// Opens a table in place of the one before.
     pub fn open(
         self: &Rc<Self>,
         prepared: impl Future<Output = Result<(T, Vec<Blob>), Failure>> + 'static,
@@ -174,13 +171,12 @@ where
         );
     }
 
-    /// Closes the table, and ends its worker.
     pub fn close(&self) {
         self.kept.end();
         self.on(Event::Close);
     }
 
-    /// Requests a window of the rows of a query, once the table is open.
+    /// Requests a window of the rows of a query, if the table is open.
     pub fn view(self: &Rc<Self>, query: T::Query, window: Range<usize>) {
         let effects = self.on(Event::Want(query, window));
         self.execute(effects, None);

@@ -1,36 +1,28 @@
-//! State of a table that a worker keeps for a part of the page: a machine without a browser.
+//! State of a table in a worker: a state machine without a browser.
 
 use std::ops::Range;
 
 use crate::wire::failure::Failure;
 
-/// An event in the life of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event<Q> {
     /// A table is being opened in place of the one before.
     Opening,
-    /// The table is closed, or another one is given.
+    /// The table is closed, or another one replaces it.
     Close,
-    /// The worker has opened it.
     Opened,
-    /// The worker has failed to open it, or has ended.
+    /// The worker could not open it, or has ended.
     Ended(Failure),
-    /// A window of the rows of a query is wanted.
     Want(Q, Range<usize>),
-    /// Rows of a query have come.
     Rows(Q),
-    /// Rows could not be brought.
     NoRows,
 }
 
-/// An action for the caller to carry out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect<Q> {
-    /// Request a window of the rows of a query.
     Request(Q, Range<usize>),
-    /// Show the rows that have come.
     Show,
-    /// Open the table again, whose worker has ended.
+    /// Open the table again after its worker has ended.
     OpenAgain,
 }
 
@@ -44,15 +36,15 @@ enum Standing {
 
 /// State of a table.
 ///
-/// Windows are requested one at a time: while an answer is on its way only the last of further wishes is stored, so that
-/// scrolling fast does not pile them up. A table whose worker has ended is opened again, once: only when rows have come
-/// is that worker trusted to go on.
+/// Windows are requested one at a time. Meanwhile only the last further request is stored, so that
+/// fast scrolling does not queue them up. After its worker ends, a table is opened again once, and
+/// then again only if rows have arrived.
 #[derive(Clone, Debug)]
 pub struct KeptState<Q> {
     standing: Standing,
     wanted: Option<(Q, Range<usize>)>,
     is_requesting: bool,
-    /// Whether no rows have come since a worker failed.
+    /// Whether no rows have arrived since a worker failed.
     is_on_trial: bool,
 }
 
@@ -63,7 +55,7 @@ impl<Q> Default for KeptState<Q> {
 }
 
 impl<Q: PartialEq> KeptState<Q> {
-    /// Takes an event. Returns what is to be done, in this order.
+    /// Handles an event. Returns the effects in order.
     pub fn on(&mut self, event: Event<Q>) -> Vec<Effect<Q>> {
         let mut effects = Vec::new();
         match event {
@@ -74,7 +66,7 @@ impl<Q: PartialEq> KeptState<Q> {
                 if self.standing == Standing::Open && !self.is_on_trial {
                     effects.push(Effect::OpenAgain);
                 }
-                // Another worker would refuse it too.
+                // Another worker would reject it too.
                 self.is_on_trial |= !matches!(failure, Failure::Refused(_));
                 self.stand(Standing::Closed);
             }
@@ -86,7 +78,7 @@ impl<Q: PartialEq> KeptState<Q> {
             }
             Event::Rows(query) => {
                 self.is_requesting = false;
-                // Those of another query would be seen for a blink only.
+                // Rows of another query would flash.
                 if self.wanted.as_ref().is_none_or(|(wanted, _)| *wanted == query) {
                     self.is_on_trial = false;
                     effects.push(Effect::Show);

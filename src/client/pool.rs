@@ -1,4 +1,4 @@
-//! The workers of the page, and the jobs that they do.
+//! The page's pool of workers and their jobs.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -17,24 +17,23 @@ use crate::wire::failure::Failure;
 use crate::wire::message::{Event, Message, Packed, Request};
 use crate::wire::question::Service;
 
-/// How long a worker may take to stop solving, in milliseconds. It listens some ten times a second at
-/// least, but for the rare deals that are very hard.
+/// Maximum time in milliseconds that a worker may take to stop solving. It reads messages about ten
+/// times a second, except in rare, very hard deals.
 const STOP_TIMEOUT: u32 = 1_000;
 
-/// How long the workers may be idle before the page gives them up, in milliseconds: each of them has some
-/// tens of megabytes. The first is for while a reader is [at deals](Pool::stay), the second for after.
+/// Milliseconds before idle workers are ended, as each has some tens of megabytes. The first is for
+/// pages that [show deals](Pool::stay), the second for others.
 const IDLE_TIMEOUT: [u32; 2] = [600_000, 30_000];
 
-/// Time between two looks at whether the pool has settled, in milliseconds.
+/// Time between two checks of whether the pool has settled, in milliseconds.
 const SETTLED_EVERY: u32 = 100;
 
-/// What comes of a question: its answer, perhaps with a file, or why there is none.
+/// Response to a request, perhaps with a file, or its failure.
 pub type Reply = Result<Message<Packed>, Failure>;
 
-/// Who hears the notes of a question.
 pub type OnNote = Rc<dyn Fn(Packed)>;
 
-/// A job that was given to the pool. Dropping it cancels it: nothing more is heard of it.
+/// A job in the pool. Dropping it cancels it, and no callback is called any more.
 #[must_use = "dropping a job cancels it"]
 pub struct Job {
     number: u32,
@@ -42,7 +41,6 @@ pub struct Job {
 }
 
 impl Job {
-    /// Asks about what the worker of this job keeps.
     pub fn ask(&self, question: Packed, on_note: OnNote) -> Receiver<Reply> {
         let (sender, receiver) = channel();
         let Some(pool) = self.pool.upgrade() else { return receiver };
@@ -53,19 +51,19 @@ impl Job {
                 pool.expect(Waiting { id, job, on_note, sender });
                 pool.send(worker, &Message::of(Request::Ask { id, job, question }));
             }
-            // It waits for a worker, which has nothing to answer about.
+            // The job has no worker yet.
             None => drop(sender.send(Err(Failure::NotKept))),
         }
         receiver
     }
 
-    /// Whether a worker does it, or keeps what came of it.
+    /// Returns whether a worker runs the job or holds its service.
     pub fn is_open(&self) -> bool {
         let pool = self.pool.upgrade();
         pool.is_some_and(|pool| pool.schedule.borrow().worker_of(self.number).is_some())
     }
 
-    /// Hears when the worker has ended, and with it all that it kept.
+    /// Returns a receiver of the failure with which the worker ends.
     pub fn ended(&self) -> Receiver<Failure> {
         let (sender, receiver) = channel();
         if let Some(pool) = self.pool.upgrade() {
@@ -88,7 +86,7 @@ impl Drop for Job {
     }
 }
 
-/// That a reader is at deals and will soon have one solved. Dropping it says that this is over.
+/// Guard that keeps idle workers alive longer while deals are open.
 pub struct Stay(Rc<Shared>);
 
 impl Drop for Stay {
@@ -98,8 +96,8 @@ impl Drop for Stay {
     }
 }
 
-/// The workers of the page. They are started when there is a job or when they are
-/// [made ready](Pool::prepare), and end when nothing was asked of them for a while.
+/// The workers of the page. They start with a job or are [prepared](Pool::prepare), and end after
+/// being idle.
 #[derive(Clone)]
 pub struct Pool(Rc<Shared>);
 
@@ -108,7 +106,6 @@ thread_local! {
 }
 
 impl Pool {
-    /// The one pool of the page.
     pub fn of_page() -> Self {
         POOL.with(Clone::clone)
     }
@@ -133,29 +130,30 @@ impl Pool {
         }))
     }
 
-    /// Says that a reader is at deals, so that the workers are kept for longer.
+    /// Returns a guard that keeps idle workers alive longer.
     pub fn stay(&self) -> Stay {
         self.0.stays.set(self.0.stays.get() + 1);
         self.0.watch_idle();
         Stay(Rc::clone(&self.0))
     }
 
-    /// Starts the workers for solving, which warm up: the first deal would take two to three times as long
-    /// if it had to wait for the browser to compile for speed. Not for readers who save data.
+    /// Starts the workers for solving so that they warm up, unless the user saves data. Otherwise
+    /// the first deal would take two to three times as long, until the browser has optimised the
+    /// code.
     pub fn prepare(&self) {
         if !saves_data() {
             self.0.change(Schedule::prepare);
         }
     }
 
-    /// Starts a worker for a service that will be opened soon, so that it is there by then.
+    /// Starts a worker ahead of a service that will be opened soon.
     pub fn expect(&self, service: Service) {
         self.0.expected.set(Some(service));
         self.0.change(Schedule::expect);
     }
 
-    /// Waits until no worker is on its way, no service is expected, and every question has been answered, at most for a
-    /// time in milliseconds.
+    /// Waits until no worker is starting, no service is expected and no response is pending, at
+    /// most `most` milliseconds.
     pub async fn settled(&self, most: u32) {
         let pool = &self.0;
         for _ in 0..most / SETTLED_EVERY {
@@ -167,7 +165,6 @@ impl Pool {
         }
     }
 
-    /// Has a service begun, perhaps about files.
     pub fn open(
         &self,
         service: Service,
@@ -191,16 +188,15 @@ impl Pool {
 struct Given {
     number: u32,
     service: Service,
-    /// What is sent to a worker, until it is.
+    /// Message to a worker until it is sent.
     request: Option<Message<Request>>,
-    /// Who hears when its worker has ended.
+    /// Receives the failure with which its worker ends.
     on_end: Option<Sender<Failure>>,
 }
 
-/// A question that has no answer yet.
+/// A request without a response yet.
 struct Waiting {
     id: u32,
-    /// The job that it is about.
     job: u32,
     on_note: OnNote,
     sender: Sender<Reply>,
@@ -209,7 +205,7 @@ struct Waiting {
 struct Known {
     number: u32,
     running: Running,
-    /// Runs while the worker should stop.
+    /// Set while the worker should stop.
     stop_timeout: Option<Timeout>,
 }
 
@@ -218,13 +214,12 @@ struct Shared {
     workers: RefCell<Vec<Known>>,
     jobs: RefCell<Vec<Given>>,
     waiting: RefCell<Vec<Waiting>>,
-    /// The number of the last question. That of an opening is its job's too.
+    /// Id of the last request. An opening request and its job have the same id.
     last_number: Cell<u32>,
-    /// The service that will be opened soon.
     expected: Cell<Option<Service>>,
-    /// How many parts of the page have a reader at deals.
+    /// Number of guards, one for each part of the page that shows deals.
     stays: Cell<usize>,
-    /// Runs while there is nothing to solve.
+    /// Set while there is nothing to solve.
     rest: RefCell<Option<Timeout>>,
 }
 
@@ -235,21 +230,21 @@ impl Shared {
         number
     }
 
-    /// Takes note of a question whose answer is awaited, and forgets those that nobody waits for any more.
+    /// Stores a request, and removes cancelled ones.
     fn expect(&self, waiting: Waiting) {
         let mut all = self.waiting.borrow_mut();
         all.retain(|waiting| !waiting.sender.is_canceled());
         all.push(waiting);
     }
 
-    /// The question of a number; none where it was given up.
+    /// Removes and returns the request, or `None` if it was cancelled.
     fn take_waiting(&self, id: u32) -> Option<Waiting> {
         let mut waiting = self.waiting.borrow_mut();
         let place = waiting.iter().position(|waiting| waiting.id == id)?;
         Some(waiting.swap_remove(place))
     }
 
-    /// Changes the schedule and does what it says.
+    /// Changes the schedule and executes its commands.
     fn change(self: &Rc<Self>, change: impl FnOnce(&mut Schedule) -> Vec<Command>) {
         let commands = change(&mut self.schedule.borrow_mut());
         for command in commands {
@@ -258,7 +253,7 @@ impl Shared {
         self.watch_idle();
     }
 
-    /// Has the workers that do nothing end after a while, if there is nothing to solve by then.
+    /// Schedules the end of idle workers, if nothing is being solved by then.
     fn watch_idle(self: &Rc<Self>) {
         let rest = self.schedule.borrow().is_idle().then(|| {
             let pool = Rc::downgrade(self);
@@ -302,7 +297,7 @@ impl Shared {
             Command::Fail { job, failure } => {
                 let mut jobs = self.jobs.borrow_mut();
                 for given in jobs.extract_if(.., |given| given.number == job) {
-                    // Who does not wait any more need not hear.
+                    // The receiver may be dropped.
                     let _ = given.on_end.map(|sender| sender.send(failure.clone()));
                 }
                 let mut waiting = self.waiting.borrow_mut();
@@ -316,7 +311,7 @@ impl Shared {
     fn start(self: &Rc<Self>, worker: u32) {
         let waiting = |given: &&Given| given.request.is_some();
         let service = self.jobs.borrow().iter().find(waiting).map(|given| given.service);
-        // Without any, the worker is to be warm for solving.
+        // Without jobs, the worker warms up for solving.
         let service = service.or(self.expected.get()).unwrap_or(Service::Strain);
         let pool = Rc::downgrade(self);
         let running = Running::start(service, move |received| {
@@ -364,14 +359,14 @@ impl Shared {
         match body {
             Event::Ready(build) if build == BUILD => self.change(|schedule| schedule.ready(worker)),
             Event::Ready(_) => self.lose(worker, &Failure::OtherBuild),
-            // What belongs to a job that was cancelled is not heard.
+            // Updates of cancelled jobs are dropped.
             Event::Note { id, note } => {
                 let waiting = self.waiting.borrow();
                 let asked = waiting.iter().find(|waiting| waiting.id == id);
                 let asked = asked.filter(|waiting| !waiting.sender.is_canceled());
                 let on_note = asked.map(|waiting| Rc::clone(&waiting.on_note));
                 drop(waiting);
-                // What is done with it may change the pool, so nothing is borrowed by then.
+                // The callback may change the pool, so no borrow may remain.
                 if let Some(on_note) = on_note {
                     on_note(note);
                 }
@@ -389,7 +384,7 @@ impl Shared {
         }
     }
 
-    /// A worker has nothing more to do for a job.
+    /// Handles a worker that has finished a job.
     fn free(self: &Rc<Self>, worker: u32, job: u32, memory: u32) {
         self.set_stop_timeout(worker, None);
         self.jobs.borrow_mut().retain(|given| given.number != job);
@@ -405,7 +400,7 @@ fn navigator() -> Option<Navigator> {
     window().map(|window| window.navigator())
 }
 
-/// Whether the reader has asked the browser to save data. Not every browser says.
+/// Returns whether the user has asked the browser to save data; not every browser supports it.
 fn saves_data() -> bool {
     let of = |value: &JsValue, name: &str| Reflect::get(value, &name.into()).ok();
     let connection = navigator().and_then(|navigator| of(&navigator, "connection"));

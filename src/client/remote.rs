@@ -1,7 +1,6 @@
-//! A service in a worker, as the page sees it: it is opened, and asked.
+//! Handles of services in workers.
 //!
-//! What is generic here reads and writes bytes; all else is written once for all questions, so that a further one costs the
-//! page little.
+//! Only the encoding is generic, so that a further request type adds little code to the page.
 
 use std::marker::PhantomData;
 use std::rc::Rc;
@@ -16,8 +15,8 @@ use crate::wire::failure::Failure;
 use crate::wire::message::{Message, Packed};
 use crate::wire::question::{Opening, Question};
 
-/// A service in a worker. With the last clone of it ends what the worker keeps, and the worker: only so its memory is given
-/// back.
+/// Handle of a service in a worker. Dropping its last clone ends the service and the worker, as
+/// only then its memory is freed.
 pub struct Remote<O> {
     job: Rc<Job>,
     opening: PhantomData<fn() -> O>,
@@ -29,8 +28,8 @@ impl<O> Clone for Remote<O> {
     }
 }
 
-/// Opens a service with files, at once; `on_note` hears of it meanwhile. Gives the answer, with the files beside it. Dropping
-/// the future gives it up, and what the service keeps ends with it.
+/// Opens a service with files at once; `on_note` receives updates. Returns the response, with its
+/// files, and a handle. Dropping the future cancels the opening.
 pub fn open<O: Opening, F: IntoIterator<Item = Blob>, N: Fn(O::Note) + 'static>(
     opening: &O,
     files: F,
@@ -47,18 +46,18 @@ pub fn open<O: Opening, F: IntoIterator<Item = Blob>, N: Fn(O::Note) + 'static>(
 }
 
 impl<O: Opening> Remote<O> {
-    /// Whether a worker keeps it still.
+    /// Returns whether a worker still holds the service.
     pub fn is_open(&self) -> bool {
         self.job.is_open()
     }
 
-    /// Waits until the worker has ended, by itself.
+    /// Returns a receiver of the failure with which the worker ends.
     pub fn ended(&self) -> Receiver<Failure> {
         self.job.ended()
     }
 
-    /// Sends a request, at once; `on_note` hears of it meanwhile. Dropping the future says that the answer is not wanted
-    /// any more.
+    /// Sends a request at once; `on_note` receives updates. Dropping the future cancels the
+    /// request.
     pub fn ask<Q: Question, N: Fn(Q::Note) + 'static>(
         &self,
         question: Q,
@@ -73,12 +72,12 @@ impl<O: Opening> Remote<O> {
     }
 }
 
-/// Waits for an answer. Nobody answers any more where the job was given up.
+/// Waits for a response; a cancelled job has none.
 async fn received(reply: Receiver<Reply>) -> Reply {
     reply.await.unwrap_or_else(|Canceled| Err(Failure::Stopped))
 }
 
-/// Reads notes. One that cannot be read would be of another build, whose worker is never asked.
+/// Decodes updates. Undecodable ones are ignored: workers of another build get no requests.
 fn reader<Note: DeserializeOwned>(on_note: impl Fn(Note) + 'static) -> OnNote {
     Rc::new(move |note| {
         if let Some(note) = note.read() {

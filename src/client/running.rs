@@ -11,33 +11,33 @@ use crate::wire::question::Service;
 /// The worker's script, beside the page.
 const SCRIPT: &str = "worker_loader.js";
 
-/// What comes from a worker.
 #[derive(Debug)]
 pub enum Received {
     Event(Message<Event>),
-    /// A message that is of another build.
+    /// A message of another build.
     Garbage,
-    /// An error that nothing in the worker caught, or its script not loading.
+    /// An uncaught error in the worker, or its script could not be loaded.
     Error,
 }
 
-/// A worker that has been started. Dropping it ends it.
+/// A running worker. Dropping it terminates the worker.
 pub struct Running {
     worker: Worker,
     _listeners: [EventListener; 3],
 }
 
 impl Running {
-    /// Starts a worker that is needed for a service first; `on_received` gets all that comes from it.
+    /// Starts a worker and passes all its messages to `on_received`. The worker needs the chunk of
+    /// `service` first.
     pub fn start(
         service: Service,
         on_received: impl Fn(Received) + Clone + 'static,
     ) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        // The script fetches the service's chunk beside the main file.
+        // The script fetches the service's chunk in parallel with the main file.
         options.set_name(service.chunk());
-        // The build in the address keeps a cache from mixing two of them.
+        // The build in the address keeps caches from mixing builds.
         let worker = Worker::new_with_options(&format!("{SCRIPT}?v={BUILD}"), &options)?;
         let on = |kind: &'static str, received: fn(&web_sys::Event) -> Received| {
             let on_received = on_received.clone();
@@ -55,7 +55,7 @@ impl Running {
         Ok(Self { worker, _listeners: listeners })
     }
 
-    /// Sends a request; the worker must listen.
+    /// Sends a request; the worker must be ready.
     pub fn send(&self, request: &Message<Request>) -> Result<(), JsValue> {
         let posted = request.write();
         self.worker.post_message_with_transfer(&posted.array, &posted.transfer)

@@ -1,28 +1,25 @@
-//! Which worker does what: a state machine without a browser.
+//! Assignment of jobs to workers: a state machine without a browser.
 
 use crate::wire::failure::Failure;
 use crate::wire::question::Service;
 
-/// How much memory a worker may keep once it has nothing to do: 64 MB. A worker gives memory back by
-/// its end only.
+/// Maximum memory of an idle worker: 64 MB. Memory is only freed by ending the worker.
 pub const MOST_MEMORY: u32 = 64 << 20;
 
-/// How many workers are of use for solving at most: a deal has five strains.
+/// Maximum number of useful workers for solving: a deal has five strains.
 const MOST_WORKERS: usize = 5;
 
-/// What kind of job it is, which says when its turn comes.
+/// Kind of a job, which sets its priority.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A strain of a deal to solve.
     Strain,
-    /// The positions of a play to solve.
+    /// Solves the positions of a play.
     Analysis,
-    /// Any other: a worker reads no message in the midst of it, and has it alone. It waits for no solving.
+    /// Any other job: its worker reads no messages and serves it alone. It never waits for solving.
     Exclusive,
 }
 
 impl Kind {
-    /// The kind of a service.
     pub const fn of(service: Service) -> Self {
         match service {
             _ if !service.is_in_steps() => Self::Exclusive,
@@ -32,43 +29,40 @@ impl Kind {
     }
 }
 
-/// What is to be done now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     Start {
-        /// Its number from now on.
         worker: u32,
     },
     Give {
         worker: u32,
         job: u32,
     },
-    /// Have a worker stop solving; it reports when it is free.
+    /// Stop a solving worker, which then reports that it is free.
     Stop {
         worker: u32,
     },
     End {
         worker: u32,
     },
-    /// Report that a job fails.
     Fail {
         job: u32,
         failure: Failure,
     },
 }
 
-/// The jobs that wait and the workers there are.
+/// Waiting jobs and the workers.
 ///
-/// Jobs take their turn as they came: exclusive ones first, then strains, then analyses; but of
-/// several workers one takes an analysis as soon as another is at a strain, so that a reader gets both. An
-/// exclusive job has a worker beside those for solving. A worker whose solving is cancelled is stopped and
-/// kept, as it is warm; one that reads no message is ended.
+/// Exclusive jobs come first, then strains, then analyses, each in order of arrival. With several
+/// workers, one takes an analysis once another solves a strain. Exclusive jobs have workers beside
+/// those for solving. A cancelled solving worker is stopped and stays warm; a worker with an
+/// exclusive job is ended.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     most: usize,
-    /// Whether all workers are wanted, jobs or not.
+    /// Whether all workers are wanted, even without jobs.
     is_prepared: bool,
-    /// Whether a worker was ever ready: then the next ones find the script in the browser's cache.
+    /// Whether any worker has started: later ones load the script from the browser's cache.
     is_loaded: bool,
     last_worker: u32,
     workers: Vec<Worker>,
@@ -86,11 +80,11 @@ enum WorkerState {
     Starting,
     Idle,
     Working(u32, Kind),
-    /// A job that was cancelled.
+    /// Stopping a cancelled job.
     Stopping(u32),
 }
 
-/// How many workers a machine with so many processors is given: one less, as the page needs one too.
+/// Returns the number of workers for a number of processors, leaving one for the page.
 pub const fn workers_for(processors: usize) -> usize {
     match processors {
         0..=2 => 1,
@@ -100,7 +94,7 @@ pub const fn workers_for(processors: usize) -> usize {
 }
 
 impl Schedule {
-    /// A schedule for at most so many workers that solve, of which there is none yet.
+    /// Creates a schedule for at most `most` solving workers.
     pub const fn new(most: usize) -> Self {
         Self {
             most,
@@ -112,7 +106,7 @@ impl Schedule {
         }
     }
 
-    /// Whether nothing waits or is being solved; a worker may be at an exclusive job.
+    /// Returns whether nothing waits or is being solved; exclusive jobs may run.
     pub fn is_quiet(&self) -> bool {
         let is_solving = |worker: &Worker| {
             matches!(worker.state, WorkerState::Working(_, Kind::Strain | Kind::Analysis))
@@ -120,12 +114,11 @@ impl Schedule {
         self.waiting.is_empty() && !self.workers.iter().any(is_solving)
     }
 
-    /// Whether a worker has ever listened.
     pub fn has_listened(&self, worker: u32) -> bool {
         self.state(worker).is_some_and(|state| state != WorkerState::Starting)
     }
 
-    /// Whether nothing is being solved, and a worker is there that does nothing.
+    /// Returns whether nothing is being solved and some worker is not working.
     pub fn is_idle(&self) -> bool {
         let is_at_work = |worker: &Worker| matches!(worker.state, WorkerState::Working(..));
         self.is_quiet() && !self.workers.iter().all(is_at_work)
@@ -137,12 +130,11 @@ impl Schedule {
         self.workers.iter().find(is_at).map(|worker| worker.number)
     }
 
-    /// Whether a worker is still at a job that was cancelled.
     pub fn is_stopping(&self, worker: u32) -> bool {
         self.state(worker).is_some_and(|state| matches!(state, WorkerState::Stopping(_)))
     }
 
-    /// The job that a worker does, unless it was cancelled.
+    /// Returns the job of a worker, or `None` if it has none or its job was cancelled.
     pub fn job_of(&self, worker: u32) -> Option<u32> {
         match self.state(worker)? {
             WorkerState::Working(job, _) => Some(job),
@@ -150,20 +142,19 @@ impl Schedule {
         }
     }
 
-    /// Starts all workers, so that they are warm when jobs come.
+    /// Starts all workers, so that they are warm when jobs arrive.
     pub fn prepare(&mut self) -> Vec<Command> {
         self.is_prepared = true;
         self.dispatch()
     }
 
-    /// Starts a worker for an exclusive job that will come, unless one is free or on its way.
+    /// Starts a worker for an expected exclusive job, unless one is idle or starting.
     pub fn expect(&mut self) -> Vec<Command> {
         let is_free =
             |worker: &Worker| matches!(worker.state, WorkerState::Starting | WorkerState::Idle);
         if self.workers.iter().any(is_free) { Vec::new() } else { vec![self.start()] }
     }
 
-    /// Returns whether a worker is on its way.
     pub fn is_starting(&self) -> bool {
         self.workers.iter().any(|worker| worker.state == WorkerState::Starting)
     }
@@ -173,7 +164,6 @@ impl Schedule {
         self.dispatch()
     }
 
-    /// Gives up a job.
     pub fn cancel(&mut self, job: u32) -> Vec<Command> {
         self.waiting.retain(|&(waiting, _)| waiting != job);
         let is_at =
@@ -189,7 +179,7 @@ impl Schedule {
         vec![Command::Stop { worker: number }]
     }
 
-    /// A worker listens now.
+    /// Handles a worker's first message.
     pub fn ready(&mut self, worker: u32) -> Vec<Command> {
         self.is_loaded = true;
         if self.state(worker) == Some(WorkerState::Starting) {
@@ -198,17 +188,17 @@ impl Schedule {
         self.dispatch()
     }
 
-    /// A worker has no more to do for a job, and has taken so many bytes of memory.
+    /// Handles a worker that has finished a job and has this much memory, in bytes.
     pub fn free(&mut self, worker: u32, job: u32, memory: u32) -> Vec<Command> {
         match self.state(worker) {
             Some(WorkerState::Working(at, _) | WorkerState::Stopping(at)) if at == job => {
                 self.set(worker, WorkerState::Idle);
             }
-            // It was free before it read that it should stop.
+            // It was free before it read the stop message.
             _ => return Vec::new(),
         }
         let mut commands = Vec::new();
-        // Who has done an exclusive job is one more beside those that solve.
+        // A worker that ran an exclusive job may exceed the limit for solving.
         let is_one_too_many = self.for_solving() > self.most;
         if self.waiting.is_empty() && (is_one_too_many || memory > MOST_MEMORY) {
             commands.push(self.remove(worker));
@@ -217,14 +207,14 @@ impl Schedule {
         commands
     }
 
-    /// A worker has ended by itself or cannot be understood. Its job fails; if it never listened, and there
-    /// is no other that will be free, every job does that waits.
+    /// Handles a worker that has ended by itself or sends garbage. Its job fails. If it was never
+    /// ready and no other worker will be free, all waiting jobs fail.
     pub fn lost(&mut self, worker: u32, failure: &Failure) -> Vec<Command> {
         let never_listened = self.state(worker) == Some(WorkerState::Starting);
         let job = self.job_of(worker);
         let mut commands = vec![self.remove(worker)];
         commands.extend(job.map(|job| Command::Fail { job, failure: failure.clone() }));
-        // Without it the next job tries again, and not this one for ever.
+        // The next job retries; otherwise the restart would repeat for ever.
         self.is_prepared = false;
         if !never_listened {
             commands.extend(self.dispatch());
@@ -240,7 +230,7 @@ impl Schedule {
         commands
     }
 
-    /// Ends a worker that has not stopped for too long, if that is so.
+    /// Ends a worker that is still stopping after the timeout.
     pub fn stop_timed_out(&mut self, worker: u32) -> Vec<Command> {
         if !self.is_stopping(worker) {
             return Vec::new();
@@ -250,7 +240,7 @@ impl Schedule {
         commands
     }
 
-    /// Ends all workers that do nothing, if there is nothing to solve.
+    /// Ends all workers that are not working, if there is nothing to solve.
     pub fn end_idle(&mut self) -> Vec<Command> {
         if !self.is_quiet() {
             return Vec::new();
@@ -261,7 +251,7 @@ impl Schedule {
         idle.map(|worker| Command::End { worker: worker.number }).collect()
     }
 
-    /// Gives jobs to idle workers, and starts who is missing.
+    /// Gives jobs to idle workers and starts missing workers.
     fn dispatch(&mut self) -> Vec<Command> {
         let mut commands = Vec::new();
         while let Some(at) =
@@ -284,19 +274,19 @@ impl Schedule {
         Command::Start { worker }
     }
 
-    /// How many workers are to be started now.
+    /// Returns the number of workers to start now.
     fn missing(&self) -> usize {
         let starting =
             self.workers.iter().filter(|worker| worker.state == WorkerState::Starting).count();
         let exclusive = self.waiting.iter().filter(|&&(_, kind)| kind == Kind::Exclusive).count();
         let wanted = if self.is_prepared { self.most } else { self.waiting.len() - exclusive };
-        // The first one fetches the script, and the others take what it has fetched.
+        // The first worker fetches the script; the others load it from the cache.
         let at_once = if self.is_loaded { self.most } else { 1 };
         let room = starting + self.most.saturating_sub(self.for_solving());
         (exclusive + wanted.min(at_once).min(room)).saturating_sub(starting)
     }
 
-    /// How many workers solve or may be given something to solve.
+    /// Returns the number of workers without an exclusive job.
     fn for_solving(&self) -> usize {
         let is_exclusive =
             |worker: &&Worker| matches!(worker.state, WorkerState::Working(_, Kind::Exclusive));

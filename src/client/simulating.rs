@@ -1,4 +1,4 @@
-//! A question put to deals by all workers of the pool, lot by lot.
+//! Evaluates a question on deals with all workers of the pool, batch by batch.
 
 use std::cell::{Cell, Ref, RefCell};
 use std::ops::Range;
@@ -16,25 +16,24 @@ use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::run::Run;
 use crate::wire::judging::Refusal;
 
-/// Minimum time between two drawings of the page, in milliseconds.
+/// Minimum time between redraws in milliseconds.
 const EVERY: u32 = 250;
 
-/// A question that is put to deals. Dropping it stops it.
+/// A running question. Dropping it stops it.
 pub struct Simulation {
     state: RefCell<SimulationState>,
-    /// The lots that workers are at.
     lots: RefCell<Vec<(Range<u32>, Task)>>,
     on_change: RefCell<Rc<dyn Fn()>>,
-    /// Runs after a change was told; whether there was another since.
+    /// Set for a while after each redraw; `is_changed` records later changes.
     pause: RefCell<Option<Timeout>>,
     is_changed: Cell<bool>,
-    /// The workers stay while it runs.
+    /// Keeps the workers while it runs.
     stay: RefCell<Option<Stay>>,
 }
 
 impl Simulation {
-    /// A question before it is put to the first deal. `on_change` hears when it stands otherwise, not too often.
-    /// What was solved of the same deals for the question `before` is not solved again.
+    /// Creates a simulation that has not started. `on_change` is called after changes, at limited
+    /// frequency. Solutions of the same deals are reused from `before`.
     pub fn new(
         put: SimulationQuestion,
         run: Run,
@@ -52,27 +51,24 @@ impl Simulation {
         })
     }
 
-    /// Has another hear of changes from now on.
     pub fn listen(&self, on_change: impl Fn() + 'static) {
         self.on_change.replace(Rc::new(on_change));
     }
 
-    /// What is put to deals.
     pub fn put(&self) -> Ref<'_, SimulationQuestion> {
         Ref::map(self.state.borrow(), SimulationState::put)
     }
 
-    /// The deals that are counted, and their sums.
     pub fn run(&self) -> Ref<'_, Run> {
         Ref::map(self.state.borrow(), SimulationState::run)
     }
 
-    /// The number of the last deal that is wanted.
+    /// Returns the number of the last requested deal.
     pub fn last(&self) -> u32 {
         self.state.borrow().last()
     }
 
-    /// The conditions that exclude nothing, as soon as a worker has told it.
+    /// Returns the redundant conditions, once a worker has reported them.
     pub fn needless(&self) -> Ref<'_, [Refusal]> {
         Ref::map(self.state.borrow(), SimulationState::needless)
     }
@@ -81,17 +77,17 @@ impl Simulation {
         self.state.borrow().standing(Date::now())
     }
 
-    /// Gives declarers so many tricks beyond double dummy.
+    /// Sets the tricks that declarers get beyond double dummy.
     pub fn give(self: &Rc<Self>, handicap: Handicap) {
         self.on(Event::Give(handicap));
     }
 
-    /// Goes on up to a deal, or a margin.
+    /// Continues up to a deal or a margin.
     pub fn go_on(self: &Rc<Self>, limit: Limit) {
         self.on(Event::GoOn(limit));
     }
 
-    /// Stops, with all that is counted.
+    /// Stops, keeping all counted deals.
     pub fn pause(self: &Rc<Self>) {
         self.on(Event::Pause);
     }
@@ -137,7 +133,7 @@ impl Simulation {
         })
     }
 
-    /// Has the page drawn anew, now or a little later.
+    /// Redraws the page now or after the pause.
     fn draw_soon(self: &Rc<Self>) {
         if self.pause.borrow().is_some() {
             self.is_changed.set(true);
@@ -152,7 +148,7 @@ impl Simulation {
         let pause = Timeout::new(EVERY, move || {
             let Some(simulation) = simulation.upgrade() else { return };
             if is_hidden() && simulation.is_changed.get() {
-                // It is told once somebody sees it.
+                // Redraws once the page is visible.
                 return simulation.wait();
             }
             simulation.pause.take();

@@ -1,4 +1,4 @@
-//! State of a question that is put to deals: a machine without a browser.
+//! State of a simulation: a state machine without a browser.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -13,22 +13,20 @@ use crate::wire::failure::Failure;
 use crate::wire::judging::Refusal;
 use crate::wire::simulate::{AskDeals, OfLot};
 
-/// Number of lots in flight: enough to fill the workers, few enough that a deal which the reader opens meanwhile is not
-/// long behind them.
+/// Batches in flight: enough to fill the workers, few enough to open a deal at once.
 const AT_ONCE: usize = 6;
 
-/// Number of deals in a lot where they are solved, and where they are only counted.
+/// Number of deals in a batch if they are solved, and if they are only counted.
 const SOLVED: u32 = 4;
 const COUNTED: u32 = 256;
 
-/// Time for which one deal is tried for, in milliseconds.
+/// Maximum time to find one deal, in milliseconds.
 const PATIENCE: f64 = 30_000.0;
 
-/// A question and the script that its deals meet.
+/// A question and the script of its deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimulationQuestion {
     pub script: String,
-    /// The question.
     pub ask: String,
     /// Dealer and vulnerability for a script that states neither.
     pub otherwise: (Seat, Vulnerability),
@@ -36,102 +34,87 @@ pub struct SimulationQuestion {
     pub solves: bool,
 }
 
-/// How far a question goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// The number of the last deal.
     pub last: u32,
-    /// The margin at which it ends before.
+    /// Margin that ends the run earlier.
     pub until: Option<Until>,
 }
 
-/// Why no more deals are asked about, before the last one that was wanted.
+/// Reason that a run ended before its last deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Halt {
-    /// There are no more, or one has no answer.
+    /// There are no more deals, or one has no answer.
     Ended(Ending),
-    /// A margin is reached.
     Reached(Until),
-    /// Nothing was found for a deal for too long: how often all deals of the question were tried for until then.
+    /// No matching deal was found for too long; the number of tries for all deals so far.
     Thin(u64),
-    /// A worker failed.
     Failed(Failure),
 }
 
-/// How a question stands.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Standing {
-    /// Whether workers are at it.
+    /// Whether workers are running it.
     pub is_running: bool,
-    /// Why it stopped.
     pub halt: Option<Halt>,
-    /// How many deals were tried for, those that are not found yet among them.
+    /// Number of tries, including those for deals not found yet.
     pub tries: u64,
-    /// For how many milliseconds the next deal has been tried for.
+    /// Milliseconds since the search for the next deal began.
     pub waited: f64,
-    /// How deals are drawn, as soon as a worker has told it.
+    /// Sampling method, once a worker has reported it.
     pub drawing: Option<Drawing>,
-    /// Of how many deals one meets the script, where all that do are known.
+    /// Number of random deals per matching one, if all matching deals are known.
     pub one_in: Option<f64>,
-    /// For how many milliseconds workers were at it.
+    /// Milliseconds that workers have run.
     pub worked: f64,
 }
 
-/// An event in the life of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// It goes on up to a deal, or a margin.
+    /// Continue up to a deal or a margin.
     GoOn(Limit),
-    /// The reader stops it, with all that is counted.
+    /// Stop, keeping all counted deals.
     Pause,
-    /// Declarers are given so many tricks beyond double dummy.
+    /// Give declarers this many tricks beyond double dummy.
     Give(Handicap),
-    /// A worker tells something of a lot.
+    /// Update of a batch.
     Told(OfLot),
-    /// A lot is done.
     Done(Range<u32>),
-    /// A worker failed.
     Failed(Failure),
 }
 
-/// An action for the caller to carry out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Ask a worker about a lot of deals.
     Ask(Range<u32>),
-    /// Give up all lots.
     Stop,
-    /// Draw the page anew soon.
+    /// Redraw the page soon.
     Draw,
-    /// Draw the page anew at once.
     DrawNow,
 }
 
-/// State of a question that is put to deals.
 #[derive(Debug)]
 pub struct SimulationState {
     put: SimulationQuestion,
     run: Run,
-    /// What is known of the deals from the first on, of other questions on them.
+    /// Known tricks of the first deals, from other questions.
     known: Vec<Tricks>,
     last: u32,
-    /// The lots that workers are at.
     lots: Vec<Range<u32>>,
-    /// The deals that are tried for: how often, and since when.
+    /// Deals being searched, with tries and start time.
     tried: BTreeMap<u32, (u64, f64)>,
     halt: Option<Halt>,
     drawing: Option<Drawing>,
     one_in: Option<f64>,
     needless: Vec<Refusal>,
     patience: f64,
-    /// Since when it runs, and how long it ran before.
+    /// Start of the current run; `worked` is the duration of earlier ones.
     since: Option<f64>,
     worked: f64,
 }
 
 impl SimulationState {
-    /// A question before it is put to the first deal. What was solved of the same deals for the question `before` is not
-    /// solved again.
+    /// Creates a simulation that has not started. Solutions of the same deals are reused from
+    /// `before`.
     pub fn new(put: SimulationQuestion, run: Run, before: Option<&Self>) -> Self {
         let is_same = |before: &&Self| {
             before.put.script == put.script && before.run.part().seed == run.part().seed
@@ -153,27 +136,25 @@ impl SimulationState {
         }
     }
 
-    /// What is put to deals.
     pub const fn put(&self) -> &SimulationQuestion {
         &self.put
     }
 
-    /// The deals that are counted, and their sums.
     pub const fn run(&self) -> &Run {
         &self.run
     }
 
-    /// The number of the last deal that is wanted.
+    /// Returns the number of the last requested deal.
     pub const fn last(&self) -> u32 {
         self.last
     }
 
-    /// The conditions that exclude nothing, as soon as a worker has told it.
+    /// Returns the redundant conditions, once a worker has reported them.
     pub fn needless(&self) -> &[Refusal] {
         &self.needless
     }
 
-    /// How it stands at a time, in milliseconds.
+    /// Returns the status at a time in milliseconds.
     pub fn standing(&self, now: f64) -> Standing {
         let begun = self.tried.get(&self.run.next());
         Standing {
@@ -191,7 +172,6 @@ impl SimulationState {
         self.run.part().tries + self.tried.values().map(|(tries, _)| tries).sum::<u64>()
     }
 
-    /// Returns what a worker is asked about a lot.
     pub fn question(&self, lot: &Range<u32>) -> AskDeals {
         let place = |number: u32| usize::try_from(number.saturating_sub(1)).unwrap_or(usize::MAX);
         let end = place(lot.end).min(self.known.len());
@@ -207,7 +187,7 @@ impl SimulationState {
         }
     }
 
-    /// The tricks that are known of each deal.
+    /// Returns the known tricks of each deal.
     fn known(&self) -> Vec<Tricks> {
         let mut known = self.known.clone();
         for (place, asked) in self.run.deals().iter().enumerate() {
@@ -224,7 +204,7 @@ impl SimulationState {
         known
     }
 
-    /// Takes an event at a time, in milliseconds. Returns what is to be done, in this order.
+    /// Handles an event at a time in milliseconds. Returns the effects in order.
     pub fn on(&mut self, event: Event, now: f64) -> Vec<Effect> {
         match event {
             Event::GoOn(limit) => self.go_on(limit, now),
@@ -247,7 +227,7 @@ impl SimulationState {
         self.last = last.min(self.run.all().unwrap_or(u32::MAX));
         self.run.end_at(until);
         if matches!(self.halt.take(), Some(Halt::Thin(_))) {
-            // It begins anew with the deal that was not found, so it is given longer.
+            // The search for the missing deal restarts, so it gets more time.
             self.patience *= 4.0;
         }
         self.since.get_or_insert(now);
@@ -258,7 +238,6 @@ impl SimulationState {
         })
     }
 
-    /// Stops where the margin is reached.
     fn end_at_margin(&mut self, now: f64) -> Option<Vec<Effect>> {
         let until = self.run.reached()?;
         self.last = self.run.next() - 1;
@@ -278,7 +257,7 @@ impl SimulationState {
         vec![Effect::Stop, Effect::DrawNow]
     }
 
-    /// Gives out lots while there are some.
+    /// Requests batches up to the limit, or pauses if none are left.
     fn give_out(&mut self, now: f64) -> Vec<Effect> {
         let mut effects = Vec::new();
         let size = if self.put.solves { SOLVED } else { COUNTED };
@@ -316,7 +295,7 @@ impl SimulationState {
                 }
             }
             OfLot::Step(Step::Ended(ending)) => {
-                // The deals before it are counted first, where a worker is still at them.
+                // Earlier deals may still be in flight and are counted first.
                 let is_next = ending.number() <= self.run.next();
                 let is_first = !matches!(&self.halt, Some(Halt::Ended(first)) if first.number() <= ending.number());
                 if is_first {

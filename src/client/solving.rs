@@ -1,4 +1,4 @@
-//! Deals solved double dummy, as jobs of the pool.
+//! Double-dummy solving as jobs of the pool.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -21,12 +21,12 @@ pub mod use_solving;
 pub use solved::{Analysed, Solved};
 pub use use_solving::use_solving;
 
-/// How many milliseconds lie at least between two growths of an analysis that are told: a page need not
-/// be drawn for each of 53 positions.
+/// Minimum time between reports of an analysis in milliseconds, to avoid a redraw for each of 53
+/// positions.
 const EVERY: f64 = 50.0;
 
-/// Solves the table of a deal, at once. `on_change` gets the table whenever another cell of it is known, and if it fails.
-/// The future ends in an error where a worker has ended, or there is none; dropping it gives the deal up.
+/// Solves the table of a deal at once. `on_change` receives the table after each new cell, and on
+/// failure. The future fails if a worker ends or none starts; dropping it cancels the job.
 pub fn solve_table(
     deal: Deal,
     on_change: Rc<dyn Fn(Solved)>,
@@ -40,7 +40,7 @@ pub fn solve_table(
             on_change(now);
         })
     };
-    // The strains that are played most come first.
+    // The most common strains come first.
     let strains = try_join_all(Strain::ASCENDING.into_iter().rev().map(begin));
     let solve = async move {
         if let Err(failure) = strains.await {
@@ -55,8 +55,8 @@ pub fn solve_table(
     solve.boxed_local()
 }
 
-/// Solves the positions of a play, the last one first, at once. `on_change` gets the analysis now and then as it grows, and
-/// when it is done or fails. The future is as that of [`solve_table`].
+/// Solves the positions of a play at once, last one first. `on_change` receives the growing
+/// analysis from time to time, and when it ends. Dropping the future cancels the job.
 pub fn analyse(
     begun: Rc<Analysis>,
     on_change: Rc<dyn Fn(Analysed)>,
@@ -68,7 +68,7 @@ pub fn analyse(
     let reported_at = Cell::new(Date::now());
     let on_values = move |(place, values)| {
         let mut analysis = growing.borrow_mut();
-        // A place past the end is none of ours, and the step neither.
+        // `set` ignores a step out of range.
         Rc::make_mut(&mut analysis).set(last.wrapping_sub(place), values);
         let now = Date::now();
         if now - reported_at.get() >= EVERY {

@@ -1,18 +1,18 @@
-//! Work that goes on for as long as somebody holds it.
+//! Guards of spawned futures.
 
 use futures::FutureExt;
 use futures::future::{AbortHandle, abortable};
 use wasm_bindgen_futures::spawn_local;
 
-/// A future that runs by itself. Dropping this ends it, if it has not ended: what it holds is dropped soon after, and a task
-/// that drops itself goes on until it waits.
+/// A spawned future. Dropping this cancels it: its values are dropped soon after, and a task that
+/// drops itself runs on to its next await.
 #[must_use = "dropping a task ends it"]
 pub struct Task(AbortHandle);
 
 impl Task {
-    /// Begins with a future.
+    /// Spawns a future.
     pub fn spawn(future: impl Future<Output = ()> + 'static) -> Self {
-        // In a box all futures are of one type, and what runs them is there once.
+        // Boxing gives all futures one type, so the executor code exists once.
         let (future, handle) = abortable(future.boxed_local());
         spawn_local(async move {
             let _ = future.await;

@@ -1,4 +1,4 @@
-//! Answers of workers, as hooks.
+//! Hooks for worker requests.
 
 use std::rc::Rc;
 
@@ -14,19 +14,18 @@ use crate::wire::cribbage::Asked;
 use crate::wire::failure::Failure;
 use crate::wire::question::{Opening, Progress, Question};
 
-/// State of a question, and what was answered last.
+/// State of a request and its last response.
 #[derive(Clone)]
 pub struct Answered<Q, A> {
-    /// What was answered last, with the question. It stands until the next answer.
+    /// Last response and its request; it stays until the next response.
     pub last: Option<(Q, A)>,
-    /// How the question stands that is asked.
     pub stage: Stage<()>,
-    /// Asks again what has failed.
+    /// Repeats a failed request.
     pub on_retry: Callback<MouseEvent>,
 }
 
-/// Asks a question. With another question, with none, and with the component the one before is given up. The answer comes
-/// through the second callback, whole or in growing parts.
+/// Sends a request. A new request, `None` and unmounting cancel the previous one. The second
+/// callback receives the response, whole or in growing parts.
 #[hook]
 pub fn use_request<Q, A>(
     question: Option<Q>,
@@ -62,7 +61,7 @@ where
     Answered { last: Option::clone(&last), stage: Stage::clone(&stage), on_retry }
 }
 
-/// The answer of a service that keeps nothing.
+/// Sends a request to a service without state.
 #[hook]
 pub fn use_answer<O>(question: Option<O>) -> Answered<O, Rc<O::Answer>>
 where
@@ -74,21 +73,20 @@ where
     })
 }
 
-/// What came of a question to the players of cribbage.
+/// Result of a request to the cribbage players.
 pub type Found<Q> = Result<Rc<<Q as Question>::Answer>, Failure>;
 
-/// State of a question to the players of cribbage. A failure takes the place of what was answered before.
+/// State of a request to the cribbage players. A failure replaces the last response.
 pub type Known<Q> = Answered<Q, Found<Q>>;
 
 impl<Q, A> Answered<Q, Result<A, Failure>> {
-    /// Why there is no answer, where that is so.
     pub fn failed(&self) -> Option<&Failure> {
         self.last.as_ref()?.1.as_ref().err()
     }
 }
 
-/// The answer of the players of cribbage. They are made ready when a question `is_coming`, such as with the first of six
-/// cards, so that the answer comes at once; nothing is fetched before.
+/// Sends a request to the cribbage players. They are loaded once `is_coming`, for example with the
+/// first of six cards, so that the response is immediate; nothing is fetched before.
 #[hook]
 pub fn use_players<Q>(question: Option<Q>, is_coming: bool) -> Known<Q>
 where

@@ -1,7 +1,7 @@
-//! A file of records as a table: one short line for each board.
+//! A file of records as a table: one short line for each record.
 //!
-//! A file may have hundreds of thousands of records, so a line keeps no message and no card: whoever
-//! wants more reads the record again from its place in the text.
+//! Files may have hundreds of thousands of records, so a line holds no messages and no cards. For
+//! these, parse the record again from its span.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -37,25 +37,25 @@ pub use names::{Name, Names};
 pub use selection::Filter;
 pub use team::{Swing, TeamMatch};
 
-/// What there is to say against a record, in one word.
+/// Verdict on a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum VerdictClass {
-    /// Nothing; perhaps something is worth knowing.
+    /// No fault, or notes only.
     Ok,
-    /// It was understood by an assumption, or differs from a custom.
+    /// Understood by an assumption, or contrary to a custom.
     Warning,
-    /// It breaks a rule of the game or says what is not so.
+    /// Breaks a rule of the game or states a false value.
     Error,
-    /// Some of it cannot be read.
+    /// Partly unreadable.
     Unreadable,
 }
 
 impl VerdictClass {
-    /// All of them, from good to bad.
+    /// All verdicts, from good to bad.
     pub const ALL: [Self; 4] = [Self::Ok, Self::Warning, Self::Error, Self::Unreadable];
 
-    /// Its name: `ok`, `warning`, `error` or `unreadable`.
+    /// Returns the name: `ok`, `warning`, `error` or `unreadable`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -73,17 +73,13 @@ impl fmt::Display for VerdictClass {
     }
 }
 
-/// What the cards on a board were played for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum BoardResult {
-    /// The record does not tell.
     Unknown,
-    /// All four players passed.
     PassedOut,
-    /// A contract, by whom, if that is known.
+    /// A contract without its tricks, and its declarer if known.
     Contract(Bid, Doubling, Option<Seat>),
-    /// A contract and how many tricks were won.
     Played(Outcome),
 }
 
@@ -95,7 +91,7 @@ impl BoardResult {
             (None, Some(Contract { bid, doubling, declarer })) => {
                 Self::Contract(bid, doubling, Some(declarer))
             }
-            // Where the auction arrives at nothing, what the record says of it is better than nothing.
+            // Without an outcome of the auction, the stated contract is used.
             (None, None) => match draft.stated.contract.map(|stated| stated.value) {
                 Some(StatedContract::PassedOut) => Self::PassedOut,
                 Some(StatedContract::Played(bid, doubling)) => {
@@ -126,7 +122,6 @@ impl BoardResult {
         }
     }
 
-    /// The contract with its tricks.
     pub const fn outcome(self) -> Option<Outcome> {
         match self {
             Self::Played(outcome) => Some(outcome),
@@ -135,7 +130,6 @@ impl BoardResult {
     }
 }
 
-/// Writes the contract without its declarer, `passed out`, or nothing.
 impl fmt::Display for BoardResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self, self.bid()) {
@@ -146,53 +140,48 @@ impl fmt::Display for BoardResult {
     }
 }
 
-/// What a table shows of one record.
+/// Table line of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardLine {
-    /// The record's number in its text, from 1.
+    /// Number of the record in its text, from 1.
     pub number: usize,
-    /// The board's number or name.
+    /// Number or name of the board.
     pub board: Option<Rc<str>>,
-    /// Where the record stands in its text.
     pub span: Span,
-    /// The line of the text on which it begins, from 1.
+    /// Line of the text on which the record begins, from 1.
     pub line: usize,
     pub result: BoardResult,
-    /// The duplicate score of North and South.
+    /// Duplicate score for North-South.
     pub score: Option<i32>,
-    /// The worst that there is to say against it.
     pub verdict: VerdictClass,
-    /// The kinds of all its diagnostics, each once, in the order of the text.
+    /// Kinds of its diagnostics, each once, in text order.
     pub kinds: Rc<[FaultKind]>,
-    /// Where, when and by whom it was played.
     pub names: Names,
     pub dealer: Option<Seat>,
-    /// Which sides are vulnerable: as the record says, or else by its board's number.
+    /// Vulnerability as stated, or else from the board number.
     pub vulnerability: Option<Vulnerability>,
-    /// What double dummy says of it, once its deal is solved.
+    /// Double-dummy values, or `None` until the deal is solved.
     pub double_dummy: Option<DoubleDummyLine>,
-    /// What its board comes to in a match of teams.
+    /// Result of the board in a team match.
     pub swing: Option<Swing>,
-    /// Its four hands, where all cards are known.
+    /// The four hands, if all cards are known.
     pub deal: Option<DealLine>,
 }
 
-/// What a table shows of the hands of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DealLine {
     pub hands: BySeat<HandLine>,
-    /// Who opens and with what, by a style and as if all who pass before did so; `Pass` of the last to call
-    /// where nobody opens. None where somebody called, a contract is stated, or the dealer is not known.
+    /// Opener and opening by a style, if all who pass before follow it; the last player's `Pass` if
+    /// nobody opens. `None` if there are calls, a contract is stated or the dealer is unknown.
     pub opening: Option<(Seat, Call)>,
 }
 
-/// What a table shows of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct HandLine {
     pub hcp: u8,
-    /// How many cards it has of each suit, spades first.
+    /// Number of cards in each suit, spades first.
     pub lengths: [u8; 4],
 }
 
@@ -200,7 +189,7 @@ impl DealLine {
     fn new(deal: &Deal) -> Self {
         let hands = BySeat::from_fn(|seat| {
             let cards = deal.hand(seat);
-            // A hand has 13 cards, and 37 points at most.
+            // A hand has 13 cards and at most 37 points.
             let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
             HandLine {
                 hcp: small(high_card_points(cards)),
@@ -210,7 +199,7 @@ impl DealLine {
         Self { hands, opening: None }
     }
 
-    /// With who opens, where a dealer is the first to call.
+    /// Adds the opening, with the dealer first to call.
     fn opened(
         self,
         deal: &Deal,
@@ -236,26 +225,25 @@ impl DealLine {
 }
 
 impl HandLine {
-    /// The lengths from spades to clubs: `4=4=2=3`.
+    /// Returns the lengths from spades to clubs: `4=4=2=3`.
     pub fn shape(self) -> String {
         self.lengths.map(|length| length.to_string()).join("=")
     }
 }
 
-/// What a table shows of a deal that is solved double dummy.
+/// Double-dummy values of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DoubleDummyLine {
-    /// How many tricks each declarer takes in each strain.
     pub table: TrickTable,
-    /// How many tricks declarer takes in the contract, 0 to 13; none without a contract.
+    /// Tricks of declarer in the contract, 0 to 13, or `None` without a contract.
     pub tricks: Option<u8>,
-    /// The par score of North and South; none where the dealer or the vulnerability is not known.
+    /// Par score for North-South, or `None` if the dealer or the vulnerability is unknown.
     pub par: Option<i32>,
 }
 
 impl BoardLine {
-    /// The line of a record that was read and judged; where nobody has called, hands open by a style.
+    /// Creates the line of a checked record; `style` decides the opening if there are no calls.
     pub fn new(draft: &Draft, judgement: &Judgement, source: &Source<'_>, style: Style) -> Self {
         let kinds = kinds(draft, judgement);
         let dealer = draft.dealer.map(|dealer| dealer.value);
@@ -287,18 +275,18 @@ impl BoardLine {
         }
     }
 
-    /// Its board, or else its number.
+    /// Returns the board's name, or else the record's number.
     pub fn name(&self) -> String {
         self.board.as_deref().map_or_else(|| self.number.to_string(), str::to_owned)
     }
 
-    /// The codes of its diagnostics, each once, in the order of the text.
+    /// Returns the codes of its diagnostics, each once, in text order.
     pub fn codes(&self) -> impl Iterator<Item = &'static str> {
         self.kinds.iter().map(|kind| kind.code)
     }
 
-    /// It as it is without the diagnostics of some codes, by which its verdict may be a better one. What cannot be read
-    /// stays unreadable.
+    /// Returns the line without the diagnostics of some codes, which may improve its verdict.
+    /// Unreadable lines stay unreadable.
     pub fn muted(&self, codes: &[String]) -> Cow<'_, Self> {
         let is_heard = |kind: &&FaultKind| codes.iter().all(|code| code != kind.code);
         if self.kinds.iter().all(|kind| is_heard(&kind)) {
@@ -310,7 +298,7 @@ impl BoardLine {
         Cow::Owned(Self { verdict, kinds, ..self.clone() })
     }
 
-    /// Takes note of the tricks that its deal is worth.
+    /// Stores the double-dummy table of the deal.
     pub fn solve(&mut self, table: &TrickTable) {
         let contract = self.result.bid().zip(self.result.declarer());
         let tricks = contract.map(|((bid, _), declarer)| table.tricks(bid.strain, declarer));
@@ -320,7 +308,7 @@ impl BoardLine {
         self.double_dummy = Some(DoubleDummyLine { table: *table, tricks, par });
     }
 
-    /// How many tricks more declarer took than double dummy gives; negative for fewer.
+    /// Returns declarer's tricks beyond double dummy; negative if fewer.
     pub fn beyond_double_dummy(&self) -> Option<i8> {
         let possible = self.double_dummy?.tricks?;
         let taken = self.result.outcome()?.tricks();
@@ -328,16 +316,15 @@ impl BoardLine {
     }
 }
 
-/// A kind of fault that a record has.
+/// Kind of a fault in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FaultKind {
-    /// Its stable name.
     pub code: &'static str,
-    /// How grave it is in this record, at its gravest.
+    /// Highest severity in this record.
     pub severity: Severity,
 }
 
-/// Every kind of fault of a record once, in the order of the text.
+/// Returns the kinds of the record's faults, each once, in text order.
 fn kinds(draft: &Draft, judgement: &Judgement) -> Vec<FaultKind> {
     let of_text = draft.findings.iter().map(|found| (found.span.start, &*found.fault));
     let of_game = judgement.faults.iter();
@@ -355,7 +342,6 @@ fn kinds(draft: &Draft, judgement: &Judgement) -> Vec<FaultKind> {
     kinds
 }
 
-/// The verdict on a record that can be read.
 fn class(kinds: &[FaultKind]) -> VerdictClass {
     match kinds.iter().map(|kind| kind.severity).max() {
         None | Some(Severity::Note) => VerdictClass::Ok,

@@ -1,8 +1,7 @@
-//! Conditions on the columns of a table, as readers write them in the fields under its headings.
+//! Filters on table columns, as users type them below the headings.
 //!
-//! A field takes the short form of its column, such as `15-17`, `5-3-3-2` or `1NT, 2`. Otherwise it takes an expression
-//! as scripts have them: `or`, `and`, `not`, brackets, comparisons and `in`, each about the field's column or the one
-//! that is named before it: `in 15..17 and not pattern 4333`. Signs of arithmetic are part of the short forms.
+//! A filter is a short form of its column, such as `15-17`, or an expression as in scripts: `in
+//! 15..17 and not pattern 4333`. Each part concerns the field's column or the named one.
 
 use derive_more::{Display, Error};
 
@@ -14,16 +13,14 @@ use crate::engine::decimal::Decimal;
 use crate::engine::number_condition::{NumberCondition, NumberError};
 use crate::engine::{Bid, Call, Doubling, Level, Seat, Strain};
 
-/// A column of a table that can be filtered.
 pub trait FilterColumn: Copy {
     /// Returns the column of a name, or `None` if there is none.
     fn named(name: &str) -> Option<Self>;
 
-    /// Reads the short form of the column, trimmed.
+    /// Parses the trimmed short form of the column.
     fn test(self, text: &str) -> Result<Test, ConditionFault>;
 }
 
-/// A condition on the columns of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition<C> {
     Any(Box<[Self; 2]>),
@@ -32,25 +29,23 @@ pub enum Condition<C> {
     Test(C, Test),
 }
 
-/// A test of the value in one column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Test {
     Number(NumberCondition),
-    /// The beginning of a board's name, in lower case; or its number.
+    /// Prefix of a board's name in lower case, or its number.
     Board(String, Option<NumberCondition>),
-    /// Words, in lower case, that all stand in a name.
+    /// Words in lower case that must all occur in the name.
     Words(Vec<String>),
-    /// Indices of words that are told apart.
+    /// Indices of accepted words.
     Choice(Vec<usize>),
     Calls(Vec<CallTest>),
     Shapes(ShapeSet),
 }
 
-/// A test of a call or of a contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CallTest {
     bid: BidTest,
-    /// Whether a contract is doubled; any, if `None`.
+    /// Required doubling; any if `None`.
     doubling: Option<Doubling>,
 }
 
@@ -64,22 +59,19 @@ enum BidTest {
     Bid(Bid),
 }
 
-/// The value of a row in a column.
 #[derive(Clone, Debug)]
 pub enum Value {
-    /// The lowest and the highest number that it may be.
+    /// Lowest and highest possible number.
     Number(Decimal, Decimal),
-    /// A name in lower case: a table without names does without the alphabets of all languages.
+    /// Name in lower case; tables without names avoid the Unicode case tables.
     Text(String),
-    /// The index of a word.
     Choice(usize),
-    /// A bid, if any, and whether it is doubled.
+    /// Bid, if any, and its doubling.
     Call(Option<Bid>, Doubling),
-    /// The lengths from spades to clubs.
     Shape([usize; 4]),
 }
 
-/// A fault in a condition, without its full stop.
+/// Fault in a condition, without a full stop.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum ConditionFault {
     Number(NumberError),
@@ -102,18 +94,18 @@ pub enum ConditionFault {
     Shapes(ShapeFault),
 }
 
-/// Maximum length of an expression in bytes: it bounds how deep one is nested.
+/// Maximum length of an expression in bytes, which bounds its nesting.
 const MOST_BYTES: usize = 256;
 
 impl<C: FilterColumn> Condition<C> {
-    /// Reads what stands in the field of a column.
+    /// Parses the filter text of a column.
     ///
     /// # Errors
     ///
     /// If the text is neither a short form of the column nor an expression.
     pub fn read(column: C, text: &str) -> Result<Self, ConditionFault> {
         let text = text.trim();
-        // A short form goes first, so that it may have words and signs of expressions in it.
+        // Short forms have priority, so they may contain words and operators of expressions.
         let fault = match column.test(text) {
             Err(fault) if text.len() <= MOST_BYTES => fault,
             read => return read.map(|test| Self::Test(column, test)),
@@ -144,7 +136,7 @@ impl<C: FilterColumn> Condition<C> {
         }
     }
 
-    /// Reads what is asked of a column behind its name, where an operator is no part of a short form.
+    /// Parses a condition after a column's name, where operators are not part of a short form.
     fn read_named(column: C, text: &str) -> Result<Self, ConditionFault> {
         match text.strip_prefix("!=") {
             Some(value) => Self::read(column, value).map(|inner| Self::Not(Box::new(inner))),
@@ -152,7 +144,6 @@ impl<C: FilterColumn> Condition<C> {
         }
     }
 
-    /// Returns the columns that it is about.
     pub fn columns(&self) -> Vec<C> {
         match self {
             Self::Any(parts) | Self::All(parts) => parts.iter().flat_map(Self::columns).collect(),
@@ -161,8 +152,8 @@ impl<C: FilterColumn> Condition<C> {
         }
     }
 
-    /// Returns whether a row with these values meets it, or `None` if a value that decides it is missing or not fully
-    /// known.
+    /// Returns whether a row with these values meets the condition, or `None` if a decisive value
+    /// is missing or only partly known.
     pub fn is_met(&self, value: &dyn Fn(C) -> Option<Value>) -> Option<bool> {
         let join = |parts: &[Self; 2], decisive: bool| {
             let [one, other] = parts.each_ref().map(|part| part.is_met(value));
@@ -178,7 +169,7 @@ impl<C: FilterColumn> Condition<C> {
     }
 }
 
-/// Returns what stands before and behind an operator, a word or a sign, at its first place outside brackets.
+/// Splits a text at the first operator outside brackets, either a word or a sign.
 fn split<'t>(text: &'t str, word: &str, sign: &str) -> Option<(&'t str, &'t str)> {
     let mut depth = 0_usize;
     let mut in_word = false;
@@ -197,20 +188,20 @@ fn split<'t>(text: &'t str, word: &str, sign: &str) -> Option<(&'t str, &'t str)
     None
 }
 
-/// Returns what stands behind an operator with which a text begins: a word or a sign.
+/// Returns the text after a leading operator, either a word or a sign.
 fn after<'t>(text: &'t str, word: &str, sign: &str) -> Option<&'t str> {
     let end = text.find(|it: char| !it.is_ascii_alphanumeric()).unwrap_or(text.len());
     let (first, rest) = text.split_at_checked(end)?;
     if first.eq_ignore_ascii_case(word) { Some(rest) } else { text.strip_prefix(sign) }
 }
 
-/// Returns the value behind `in`, `==` or `=` with which a text begins.
+/// Returns the value after a leading `in`, `==` or `=`.
 fn compared(text: &str) -> Option<&str> {
     let value = after(text, "in", "==").or_else(|| text.strip_prefix('='))?;
     (!value.trim().is_empty()).then_some(value)
 }
 
-/// Returns the column whose name a text begins with, and what is asked of it.
+/// Returns the column named at the start of a text, and the rest.
 fn named<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
     let text = text.trim();
     let is_end = |it: char| !(it.is_ascii_alphanumeric() || matches!(it, '_' | '-' | ':'));
@@ -219,16 +210,16 @@ fn named<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
     Some((column, asked.trim_start()))
 }
 
-/// The filters of a table that could be read, and those that could not, which leave no row out.
+/// Parsed filters of a table, and invalid ones, which are ignored.
 #[derive(Clone, Debug)]
 pub struct ParsedFilters<C> {
     pub conditions: Vec<Condition<C>>,
-    /// Each with its fault, in a sentence without its full stop.
+    /// Invalid filters with their faults, each a sentence without its full stop.
     pub refused: Vec<(C, String)>,
 }
 
 impl<C: FilterColumn> ParsedFilters<C> {
-    /// Reads the filters of a table; a blank text is none.
+    /// Parses the filters of a table, ignoring blank ones.
     pub fn read(texts: &Conditions<C>) -> Self {
         let mut filters = Self { conditions: Vec::new(), refused: Vec::new() };
         for (column, text) in texts.iter().filter(|(_, text)| !text.trim().is_empty()) {
@@ -240,33 +231,33 @@ impl<C: FilterColumn> ParsedFilters<C> {
         filters
     }
 
-    /// Returns whether a row with these values meets all of them.
     pub fn are_met(&self, value: impl Fn(C) -> Option<Value>) -> bool {
         self.conditions.iter().all(|condition| condition.is_met(&value) == Some(true))
     }
 }
 
 impl Value {
-    /// A number that is known.
+    /// Creates an exactly known number.
     pub const fn number(number: Decimal) -> Self {
         Self::Number(number, number)
     }
 }
 
 impl Test {
-    /// Reads a number or a range as [`NumberCondition::read`] does.
+    /// Parses a number or a range like [`NumberCondition::read`].
     pub fn number(text: &str, decimals: usize) -> Result<Self, ConditionFault> {
         NumberCondition::read(text, decimals).map(Self::Number).map_err(ConditionFault::Number)
     }
 
-    /// Reads tricks over or under the contract: a number or a range with signs, `=`, `made` or `down`.
+    /// Parses tricks relative to the contract: a number or a range with signs, `=`, `made` or
+    /// `down`.
     pub fn margin(text: &str) -> Result<Self, ConditionFault> {
         let plain = text.to_ascii_lowercase();
         let number = match plain.as_str() {
             "=" => "0".to_owned(),
             "made" => "0+".to_owned(),
             "down" => "<0".to_owned(),
-            // More tricks than needed are written with a sign, before each number.
+            // Overtricks are written with a sign, before each number.
             plain => plain.strip_prefix('+').unwrap_or(plain).replace("-+", "-"),
         };
         Self::number(&number, 0).map_err(|fault| match fault {
@@ -275,9 +266,9 @@ impl Test {
         })
     }
 
-    /// Reads the beginning of a board's name, or a range of numbers: `1`, `1-16`.
+    /// Parses the prefix of a board's name, or a range of numbers: `1`, `1-16`.
     pub fn board(text: &str) -> Result<Self, ConditionFault> {
-        // One number alone is how a name begins while it is typed.
+        // A single number is also the prefix of a longer one being typed.
         let is_plain = text.bytes().all(|symbol| symbol.is_ascii_digit());
         let is_operator = |word| ["and", "or", "not", "in"].contains(&word);
         let is_expression = text.split_whitespace().any(is_operator);
@@ -290,12 +281,12 @@ impl Test {
         }
     }
 
-    /// Reads words that all stand in a name, in either case.
+    /// Parses words that must all occur in a name, ignoring case.
     pub fn words(text: &str) -> Self {
         Self::Words(text.split_whitespace().map(str::to_lowercase).collect())
     }
 
-    /// Reads some of the words of a column, or what they begin with.
+    /// Parses a list of a column's words or their prefixes.
     pub fn choice(text: &str, known: &[impl AsRef<str>]) -> Result<Self, ConditionFault> {
         let known = || known.iter().map(AsRef::as_ref);
         let index = |word: &str| {
@@ -311,7 +302,7 @@ impl Test {
         })
     }
 
-    /// Reads some seats by their letters: `NS`, `N/S`, `N, S`.
+    /// Parses a list of seats by their letters: `NS`, `N/S`, `N, S`.
     pub fn seats(text: &str) -> Result<Self, ConditionFault> {
         let text = text.replace(['/', '-'], " ");
         let seat = |letter: char| {
@@ -323,18 +314,20 @@ impl Test {
         seats.map(Self::Choice).ok_or(ConditionFault::Seat)
     }
 
-    /// Reads some of `pass`, `bid` (any), a bid, a level and a strain: `1NT`, `pass, 2`, `S`.
+    /// Parses a list of `pass`, `bid` (any), bids, levels and strains: `1NT`, `pass, 2`, `S`.
     pub fn calls(text: &str) -> Result<Self, ConditionFault> {
         let call = |word: &str| Some(CallTest { bid: bid(word)?, doubling: None });
         read_list(text, call).map(Self::Calls).map_err(ConditionFault::Call)
     }
 
-    /// Reads the same of contracts, each with `X` or `XX` behind it, and `X` and `XX` alone: `3NT, 4`, `4HX`.
+    /// Parses a list of contracts like [`calls`](Self::calls), each optionally with `X` or `XX`:
+    /// `3NT, 4`, `4HX`.
     pub fn contracts(text: &str) -> Result<Self, ConditionFault> {
         read_list(text, contract).map(Self::Calls).map_err(ConditionFault::Contract)
     }
 
-    /// Reads a list of [`Notation::Players`](shape_list::Notation::Players): `5-3-3-2`, `5=x=x=x`, `balanced`.
+    /// Parses a list of [`Notation::Players`](shape_list::Notation::Players): `5-3-3-2`, `5=x=x=x`,
+    /// `balanced`.
     pub fn shapes(text: &str) -> Result<Self, ConditionFault> {
         shape_list::read(text).map(Self::Shapes).map_err(|(span, fault)| match fault {
             ShapeFault::Shape => {
@@ -345,7 +338,7 @@ impl Test {
         })
     }
 
-    /// Returns whether a value passes, or `None` if the test is not about such a value or only a part of it passes.
+    /// Returns whether a value passes, or `None` if its type is wrong or it passes only in part.
     fn is_met(&self, value: Value) -> Option<bool> {
         match (self, value) {
             (Self::Number(asked), Value::Number(lowest, highest)) => asked.is_met(lowest, highest),
@@ -420,12 +413,12 @@ fn contract(word: &str) -> Option<CallTest> {
     }
 }
 
-/// Reads a list item by item: all of an item, without its blanks, or else each of its words. The error is what could not
-/// be read.
+/// Parses a list item by item: the whole item without blanks, or else each of its words. The error
+/// is the first invalid text.
 fn read_list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, String> {
     let mut all = Vec::new();
     for item in text.split([',', ';']) {
-        // `1 NT` is one call, not any at a level and any in no trump.
+        // `1 NT` is one call, not any call at a level and any in no trump.
         let joined: String = item.split_whitespace().collect();
         if let Some(one) = read(&joined).filter(|_| !joined.is_empty()) {
             all.push(one);

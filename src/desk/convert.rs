@@ -1,4 +1,4 @@
-//! The records of a file written in another format, with what that format does not carry.
+//! Converts the records of a file to another format and reports the losses.
 
 use derive_more::Display;
 
@@ -17,39 +17,33 @@ use crate::engine::{BySeat, CheckedRecord, Diagnostic};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Conversion {
     pub text: String,
-    /// How many records it has.
     pub written: usize,
-    /// What is not carried, with the boards of which it is not, in the order in which it was found.
     pub losses: Vec<Loss>,
 }
 
-/// Something that is not carried.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
     pub what: Lost,
     pub records: usize,
-    /// The first boards of them: `board 7`, or `record 3` where no board is named.
+    /// First boards affected: `board 7`, or `record 3` if no board is named.
     pub boards: Vec<String>,
-    /// Whether there are boards besides.
     pub has_more_boards: bool,
 }
 
-/// What a format does not carry of a record.
+/// Part of a record that a format cannot hold.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub enum Lost {
-    /// The whole record, as it cannot be written.
     #[display("the whole record: {_0}")]
     Record(CannotWrite),
-    /// What is wrong with it: only what is legal is written.
+    /// Faults: only the legal part is written.
     #[display("what is wrong with it: it is written as far as it is legal")]
     Faults,
-    /// What could not be read of it, or was not.
+    /// Text that could not be parsed or was skipped.
     #[display("what could not be read of it")]
     Unread,
-    /// What stands outside all records.
+    /// Text outside the records.
     #[display("what stands outside the records")]
     Outside,
-    /// The board's number or name.
     #[display("the board’s number or name")]
     Board,
     #[display("the vulnerability")]
@@ -65,26 +59,26 @@ pub enum Lost {
     Auction,
     #[display("the play, or its end")]
     Play,
-    /// The number of tricks made, which the cards played do not give.
+    /// Number of tricks made, if it doesn't follow from the cards played.
     #[display("the number of tricks made")]
     Tricks,
-    /// The value of a tag. What LIN says under names of its own is kept as `Lin_` and the name.
+    /// Value of a tag. LIN's own names have the prefix `Lin_`.
     #[display("{}", _0.strip_prefix("Lin_").unwrap_or(_0))]
     Tag(String),
-    /// Alerts, explanations, comments or marks; which of them.
+    /// Alerts, explanations, comments or marks, named by kind.
     #[display("{_0}")]
     Said(&'static str),
 }
 
-/// The codes of warnings that something was left out in reading.
+/// Codes of warnings about skipped text.
 const NOT_READ: [&str; 5] =
     ["ignored-text", "caller-unknown", "seat-unknown", "other-format", "stray-text"];
 
-/// How many boards are named of each loss.
+/// Maximum number of boards named for each loss.
 const MOST_NAMED: usize = 8;
 
-/// Writes the records of a text, which are read in one format, in another. Each is read back, and whatever is no more
-/// there is a loss. `progress` is called after each record with how many bytes are done.
+/// Converts the records of a text to another format. Each is parsed back, and all differences are
+/// losses. Calls `progress` after each record with the number of bytes done.
 pub fn convert(
     source: &Source<'_>,
     from: Format,
@@ -93,7 +87,6 @@ pub fn convert(
 ) -> Conversion {
     let mut conversion = Conversion::default();
     let mut texts = Vec::new();
-    // Which of the records are written.
     let mut written = Vec::new();
     let half = source.text().len() / 2;
     let outside = read_plain(source, from, &mut |draft| {
@@ -109,7 +102,7 @@ pub fn convert(
     }
     conversion.written = texts.len();
     conversion.text = write::file(&texts, to);
-    // As a whole: a record may read otherwise behind another one.
+    // The whole file is parsed, as a record may depend on the one before.
     let plain = match to {
         Format::Contest => Plain::with_marks(&conversion.text),
         _ => Plain::of(&conversion.text),
@@ -142,14 +135,14 @@ pub fn convert(
     conversion
 }
 
-/// What a record is called: `board 7`, or else by its number in the file, `record 3`.
+/// Returns the name of a record: `board 7`, or else `record 3` by its number in the file.
 fn name(draft: &Draft) -> String {
     let number = || format!("record {}", draft.number);
     draft.board.as_ref().map_or_else(number, |board| format!("board {}", board.value))
 }
 
 impl Conversion {
-    /// Writes a record and notes what is lost; returns `None` if it cannot be written.
+    /// Writes a record and stores its losses; returns `None` if it cannot be written.
     fn write(&mut self, checked: &CheckedRecord, to: Format) -> Option<String> {
         let name = name(&checked.draft);
         let record = LegalRecord::from(checked);
@@ -157,7 +150,7 @@ impl Conversion {
             if (to, reason) != (Format::Lin, CannotWrite::NoAuction) {
                 return Err(reason);
             }
-            // The deal is worth more than nothing.
+            // The deal alone is better than nothing.
             let mut dealt = record;
             dealt.take_back_contract();
             write::lin(&dealt)
@@ -191,16 +184,15 @@ impl Conversion {
 }
 
 impl Loss {
-    /// A loss of no record so far.
     const fn of(what: Lost) -> Self {
         Self { what, records: 0, boards: Vec::new(), has_more_boards: false }
     }
 }
 
-/// The tags whose values diagrams give without the names.
+/// Tags whose values appear in diagrams without their names.
 const IN_DIAGRAMS: [&str; 7] = ["Event", "Site", "Date", "North", "East", "South", "West"];
 
-/// Returns what a record has, and the same read back from `text` has not.
+/// Returns the values of a record that are missing after parsing it back from `text`.
 fn lost(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Vec<Lost> {
     let mut lost = Vec::new();
     let cards = |record: &LegalRecord| -> Vec<_> {
@@ -218,7 +210,7 @@ fn lost(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Ve
         (Lost::Tricks, record.claim().is_some() && record.claim() != again.claim()),
     ];
     lost.extend(differing.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what));
-    // A diagram is for people: its reader does not find all that it says.
+    // Diagrams are for people; their parser does not find every value.
     let is_in_diagram = |tag: &Tag| IN_DIAGRAMS.contains(&&*tag.name) && text.contains(&tag.value);
     let is_said =
         |tag: &&Tag| again.tags.contains(tag) || to == Format::Diagram && is_in_diagram(tag);

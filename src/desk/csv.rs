@@ -1,11 +1,10 @@
-//! A table as CSV (RFC 4180), for a spreadsheet.
+//! CSV writer (RFC 4180) for spreadsheets.
 //!
-//! A library would write it as well, but a cell is quoted in six lines, and what matters more, that no spreadsheet takes a
-//! name for a formula, would be left to do.
+//! It has no dependency: quoting takes six lines, and the important part, escaping formulas, would
+//! be missing from a library.
 
 use std::fmt::{self, Display, Write};
 
-/// Writes rows, cell by cell.
 #[derive(Debug)]
 pub struct Csv<W> {
     out: W,
@@ -23,7 +22,7 @@ impl<W: Write> Csv<W> {
         write!(self.out, "{cell}")
     }
 
-    /// Writes such a cell, or an empty one where it is not known.
+    /// Writes such a cell, or an empty one for `None`.
     pub fn known(&mut self, cell: Option<impl Display>) -> fmt::Result {
         match cell {
             Some(cell) => self.plain(cell),
@@ -31,8 +30,8 @@ impl<W: Write> Csv<W> {
         }
     }
 
-    /// Writes a cell that holds whatever somebody wrote. What begins as a formula would is kept from being one by an
-    /// apostrophe, which spreadsheets do not show.
+    /// Writes a cell with arbitrary text. Text that starts like a formula gets a leading
+    /// apostrophe, which spreadsheets don't show.
     pub fn text(&mut self, text: &str) -> fmt::Result {
         self.separate()?;
         let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);

@@ -1,7 +1,7 @@
-//! A file's text with stretches of it replaced, and the file's bytes again, the same outside those stretches.
+//! Text of a file with replaced spans, and its bytes, identical outside these spans.
 //!
-//! The original bytes are not kept: what they are follows from the text, the encoding and the little that decoding
-//! leaves out (`Envelope`), so that a file of a hundred megabytes is in memory once.
+//! The original bytes follow from the text, the encoding and an `Envelope`, so a file of a hundred
+//! megabytes is in memory only once.
 
 mod rewriting;
 
@@ -13,62 +13,60 @@ use crate::engine::encoding::{Encoding, MARK, NotText, byte_of, decode, utf16_of
 use crate::engine::source::{Source, Span, in_common, with_line_feeds};
 use crate::engine::wording::Quoted;
 
-/// The text of a file, some stretches of which may have been replaced.
 #[derive(Clone, Debug)]
 pub struct EditedText {
     text: String,
     envelope: Envelope,
-    /// In the order of the text, none within or beside another.
+    /// Edits in text order, neither overlapping nor adjacent.
     edits: Vec<Edit>,
 }
 
-/// What the bytes of a file have apart from its text.
+/// Data of a file's bytes beyond its text.
 #[derive(Clone, Debug)]
 struct Envelope {
     encoding: Encoding,
     has_mark: bool,
-    /// Halves of characters, which are read as the sign for an unknown one: where in the original text, and which.
+    /// Unpaired surrogates, decoded as replacement characters: offset in the original text and code
+    /// unit.
     halves: Vec<(usize, u16)>,
-    /// The beginning of a character in the middle of which the file ends.
+    /// Incomplete character at the end of the file.
     tail: Vec<u8>,
 }
 
 #[derive(Clone, Debug)]
 struct Edit {
-    /// Where it stands in the text as it is now.
+    /// Span in the current text.
     place: Span,
-    /// What stood there.
+    /// Original text.
     before: String,
 }
 
-/// Where a change stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// In the text as it is now.
+    /// Span in the current text.
     pub now: Span,
-    /// In the original text.
+    /// Span in the original text.
     pub before: Span,
 }
 
-/// Why a text cannot be saved in the encoding of its file.
+/// Reason that a text cannot be saved in the encoding of its file.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum CannotSave {
-    /// The encoding has no such character.
     #[display("{encoding} has no {}, which stands in line {line}, column {column}", Quoted::new(symbol.encode_utf8(&mut [0; 4])))]
     Lacks {
         encoding: Encoding,
         symbol: char,
-        /// The line of the text, from 1.
+        /// Line of the text, from 1.
         line: usize,
         column: usize,
     },
-    /// The bytes would be taken for those of another encoding, as nothing in them tells it any more.
+    /// The encoding could no longer be detected from the bytes.
     #[display("saved as {_0}, the file would be read as another text")]
     ReadsOtherwise(#[error(not(source))] Encoding),
 }
 
 impl EditedText {
-    /// Reads the bytes of a file, as [`decode`] does, with what is worth knowing of how they were read.
+    /// Decodes the bytes of a file like [`decode`], with diagnostics of the decoding.
     pub fn read(bytes: Vec<u8>) -> Result<(Self, Vec<Diagnostic>), NotText> {
         let length = bytes.len();
         let end = bytes.get(length.saturating_sub(4)..).unwrap_or(&[]).to_vec();
@@ -100,9 +98,9 @@ impl EditedText {
         self.envelope.encoding
     }
 
-    /// Where the text differs from the original, in the order of the text.
+    /// Returns the differences from the original, in text order.
     pub fn changes(&self) -> impl Iterator<Item = Change> {
-        // What was left out is added before what was put in is taken off, so that it stays a number.
+        // Adding before subtracting keeps the number unsigned.
         let (mut added, mut taken) = (0, 0);
         self.edits.iter().map(move |Edit { place, before }| {
             let start = place.start + taken - added;
@@ -112,9 +110,9 @@ impl EditedText {
         })
     }
 
-    /// Replaces stretches of the text as it is now, in the order of the text and none within another. A new text's lines end
-    /// as those of its stretch do, and where it says the same as before, nothing changes. With a stretch that was replaced
-    /// before, and of which it takes a part, it becomes one change.
+    /// Replaces spans of the current text, given in text order without overlaps. A new text gets
+    /// the line ends of its span; an equal text changes nothing. Earlier edits that it overlaps are
+    /// merged with it.
     pub fn replace_all(&mut self, replacements: &[(Span, String)]) {
         let is_there = |(span, _): &&(Span, String)| self.text.get(span.start..span.end).is_some();
         let mut replacements = replacements.iter().filter(is_there).peekable();
@@ -128,7 +126,7 @@ impl EditedText {
             }
             let mut whole = *span;
             let (mut new, mut merged) = (vec![(*span, &**new)], Vec::new());
-            // An earlier change may be touched by the next stretch too, and that by further changes.
+            // The next replacement may touch an earlier edit too, and that further ones.
             loop {
                 let last = new.last().map_or(whole, |(span, _)| *span);
                 if let Some(edit) = edits.next_if(|edit| touches(edit.place, last)) {
@@ -169,7 +167,7 @@ impl EditedText {
         (self.text, self.edits) = (original, Vec::new());
     }
 
-    /// The bytes of the file, which differ from the original in what was changed alone.
+    /// Returns the bytes of the file, which differ from the original in the edits only.
     pub fn save(&self) -> Result<Vec<u8>, CannotSave> {
         let Envelope { encoding, has_mark, tail, .. } = &self.envelope;
         let mut bytes = Vec::with_capacity(self.text.len() + 4);
@@ -193,7 +191,7 @@ impl EditedText {
         if reads_same { Ok(bytes) } else { Err(CannotSave::ReadsOtherwise(*encoding)) }
     }
 
-    /// The whole text as UTF-8, which has every character.
+    /// Returns the whole text as UTF-8, which has every character.
     pub fn save_as_utf8(&self) -> Vec<u8> {
         self.text.clone().into_bytes()
     }
@@ -202,7 +200,7 @@ impl EditedText {
         self.text.get(start..end).unwrap_or("")
     }
 
-    /// Puts a text in place of a stretch, and moves the changes from an index on.
+    /// Replaces a span, and shifts the edits from an index on.
     fn put(&mut self, span: Span, new: &str, from: usize) {
         self.text.replace_range(span.start..span.end, new);
         let moved = |offset: usize| offset + new.len() - (span.end - span.start);
@@ -211,7 +209,7 @@ impl EditedText {
         }
     }
 
-    /// How a line ends that is nearest to a stretch.
+    /// Returns the line end nearest to a span.
     fn line_end_around(&self, span: Span) -> &'static str {
         let after = self.slice(span.end, self.text.len());
         let first = after.find(['\r', '\n']).and_then(|at| after.get(at..));
@@ -224,7 +222,8 @@ impl EditedText {
         first.or_else(before).map_or("\n", first_line_end)
     }
 
-    /// Adds the bytes of a stretch, which stood unchanged at an offset of the original text, or is new.
+    /// Appends the bytes of a span, which is either unchanged from an offset of the original text
+    /// or new.
     fn encode(
         &self,
         bytes: &mut Vec<u8>,
@@ -279,7 +278,8 @@ impl EditedText {
     }
 }
 
-/// The halves of characters in UTF-16, each with where in the text the sign for an unknown one stands for it.
+/// Returns the unpaired surrogates of UTF-16, each with the offset of its replacement character in
+/// the text.
 fn halves(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
     let units = bytes.chunks_exact(2).map(|pair| match (encoding, pair) {
         (Encoding::Utf16Be, &[high, low]) => u16::from_be_bytes([high, low]),
@@ -299,8 +299,8 @@ fn halves(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
     halves
 }
 
-/// A text to put in place of an old one: with the old one's line ends, and where both say the same, as the old one
-/// has it.
+/// Returns a replacement with the line ends of the old text, and exactly the old text where both
+/// agree.
 fn fitted(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String {
     let (plain, new) = (with_line_feeds(old), with_line_feeds(new));
     let line_end = most_frequent_line_end(old).unwrap_or_else(around);
@@ -309,14 +309,14 @@ fn fitted(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String
     let before = old.get(..offset_in(old, begin)).unwrap_or("");
     let after = old.get(offset_in(old, plain.len() - end)..).unwrap_or("");
     let fitted = [before, &middle, after].concat();
-    // A carriage return at the end of one part and a line feed at the beginning of the next would be one line end.
+    // A carriage return before a line feed would become one line end.
     if with_line_feeds(&fitted) == new { fitted } else { new.replace('\n', line_end) }
 }
 
-/// Where an offset of a text with line feeds is in the text itself.
+/// Converts an offset in the text with line feeds to one in the text itself.
 fn offset_in(text: &str, offset: usize) -> usize {
     let pairs = text.match_indices("\r\n").enumerate();
-    // Before the pair of an index so many pairs were made one byte each.
+    // Each earlier pair was shortened by one byte.
     let before = pairs.take_while(|&(index, (at, _))| at - index < offset).count();
     offset + before
 }
@@ -341,20 +341,18 @@ fn most_frequent_line_end(text: &str) -> Option<&'static str> {
     }
 }
 
-/// A stretch of the original text and what stands in its place: enough to make the change again, and to see that it
-/// is of another text.
+/// A span of the original text and its replacement: enough to repeat the edit and to detect another
+/// text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Replaced<'t> {
-    /// Where the stretch begins in the original text.
+    /// Byte offset in the original text.
     pub at: usize,
-    /// What stood there.
     pub before: &'t str,
-    /// What stands there now.
     pub now: &'t str,
 }
 
 impl EditedText {
-    /// What is replaced, in the order of the text.
+    /// Returns the replacements in text order.
     pub fn replaced(&self) -> impl Iterator<Item = Replaced<'_>> {
         self.edits.iter().zip(self.changes()).map(|(edit, change)| Replaced {
             at: change.before.start,
@@ -363,9 +361,9 @@ impl EditedText {
         })
     }
 
-    /// Makes changes again, in the order of the text and in place of those that there are, exactly as they were: no
-    /// line end is fitted. Gives the indices of those that cannot be made: something else stands in their place, or
-    /// another of them has taken a part of it.
+    /// Repeats edits in text order exactly, replacing all current ones; line ends are not adapted.
+    /// Returns the indices of edits that fail because the text differs or an earlier one overlaps
+    /// them.
     pub fn replay<'t>(&mut self, changes: impl IntoIterator<Item = Replaced<'t>>) -> Vec<usize> {
         self.take_back_all();
         let (mut text, mut edits, mut refused) = (String::new(), Vec::new(), Vec::new());

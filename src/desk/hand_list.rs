@@ -1,7 +1,7 @@
-//! A list of hands as a table: what each is worth by any evaluator and what any system opens with it, filtered, sorted,
-//! summed up, and written as CSV.
+//! A list of hands as a table: values of all evaluators and openings of all systems, filtered,
+//! sorted, summarised and exported as CSV.
 
-// A text that was not thought of is read on, never stopped at.
+// Unexpected text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 pub mod column;

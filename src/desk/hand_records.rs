@@ -1,8 +1,7 @@
-//! Hand records: the sheet of a session's deals that a club hangs up, as HTML to be printed.
+//! Hand records: the printed deals of a session, as HTML.
 //!
-//! The sheets have no script and no inline style, so that they can be shown in a page that permits neither. How they
-//! look is in `hand_records/sheets.css`, which a page needs too; every length there is in millimetres of the paper, so
-//! that a page can show them smaller.
+//! They have no scripts and no inline styles, as the page's policy forbids both. The style sheet
+//! `hand_records/sheets.css` uses millimetres of paper, so that pages can scale it.
 
 mod board;
 
@@ -11,21 +10,21 @@ use crate::engine::{Deal, Seat, TrickTable, Vulnerability, dealer_of_board};
 
 pub(in crate::desk) use board::{bid, hand, rank, symbol};
 
-/// What is printed of a board.
+/// Printed values of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     pub name: String,
-    /// Where several deals have this name: which of them this is, from 1, and how many they are.
+    /// Number of this deal, from 1, and of all deals with this name, if there are several.
     pub among: Option<(usize, usize)>,
     pub dealer: Option<Seat>,
     pub vulnerability: Option<Vulnerability>,
     pub deal: Deal,
-    /// What each declarer takes double dummy, if that is known.
+    /// Double-dummy table, if known.
     pub table: Option<TrickTable>,
 }
 
 impl Board {
-    /// The board of a number, from 1, with its dealer and vulnerability (Law 2).
+    /// Creates a board from its number, with dealer and vulnerability by Law 2.
     pub fn numbered(number: u32, deal: Deal) -> Self {
         Self {
             name: number.to_string(),
@@ -42,33 +41,33 @@ impl Board {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Options {
     pub per_page: PerPage,
-    /// Whether points, what can be made and par stand beside the hands, which are smaller then.
+    /// Whether to print points, makeable contracts and par beside smaller hands.
     pub analysis: bool,
     pub paper: Paper,
-    /// What every page is headed with, such as the event; perhaps nothing.
+    /// Heading of every page, or empty.
     pub title: String,
-    /// The date as it is to be read; perhaps nothing.
+    /// Formatted date, or empty.
     pub date: String,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PerPage {
-    /// Two columns of two, to be read from a wall.
+    /// Two columns of two, readable on a wall.
     Four,
     Eight,
     Twelve,
-    /// Four columns of four: 32 boards are one leaf.
+    /// Four columns of four: 32 boards fit on one leaf.
     #[default]
     Sixteen,
-    /// Four columns of five: 36 boards are one leaf.
+    /// Four columns of five: 36 boards fit on one leaf.
     Twenty,
-    /// Five columns of six: an evening is one page.
+    /// Five columns of six: an evening fits on one page.
     Thirty,
 }
 
 impl PerPage {
-    /// All of them, the fewest first.
+    /// All sizes, ascending.
     pub const ALL: [Self; 6] =
         [Self::Four, Self::Eight, Self::Twelve, Self::Sixteen, Self::Twenty, Self::Thirty];
 
@@ -83,13 +82,12 @@ impl PerPage {
         }
     }
 
-    /// Whether a board is too narrow for the table of tricks beside South's hand.
+    /// Returns whether a board is too narrow for the table of tricks beside South's hand.
     const fn is_narrow(self) -> bool {
         matches!(self, Self::Sixteen | Self::Twenty | Self::Thirty)
     }
 }
 
-/// The size of the paper, upright.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Paper {
@@ -118,13 +116,12 @@ impl Paper {
     }
 }
 
-/// How many pages so many boards take.
 pub const fn pages(boards: usize, per_page: PerPage) -> usize {
     boards.div_ceil(per_page.boards())
 }
 
-/// A date as people write it, `22 November 2026`, of one as PBN has it, `2026.11.22`, or with other marks between;
-/// what is no such date stays as it is.
+/// Formats a PBN date such as `2026.11.22`, with any separators, as `22 November 2026`; returns
+/// other text unchanged.
 pub fn date_in_words(date: &str) -> String {
     const MONTHS: [&str; 12] = [
         "January",
@@ -149,10 +146,10 @@ pub fn date_in_words(date: &str) -> String {
     }
 }
 
-/// How the sheets look, for a page that shows them.
+/// Style sheet for pages that contain the sheets.
 pub const STYLES: &str = include_str!("hand_records/sheets.css");
 
-/// The sheets of boards in their order, as a part of a page that has the [`STYLES`].
+/// Returns the sheets of boards as a fragment for a page with the [`STYLES`].
 pub fn fragment(boards: &[Board], options: &Options) -> String {
     let Options { per_page, analysis, paper, title, date } = options;
     let (title, date) = (Escaped(title), Escaped(date));
@@ -170,7 +167,7 @@ pub fn fragment(boards: &[Board], options: &Options) -> String {
     format!("<div class=\"hr-sheets {paper} hr-{size}{plain}\">\n{sheets}</div>\n")
 }
 
-/// The sheets as an HTML file that needs nothing else.
+/// Returns the sheets as a self-contained HTML file.
 pub fn file(boards: &[Board], options: &Options) -> String {
     let title = if options.title.is_empty() { "Hand records" } else { &options.title };
     format!(

@@ -6,7 +6,7 @@
 //! 98.QJ9763.5.A972, seat 3, vul both
 //! ```
 
-// A text that was not thought of is read on, never stopped at.
+// Unexpected text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use std::fmt;
@@ -19,7 +19,7 @@ use crate::engine::bridge::seed::Seed;
 use crate::engine::notation::read_hand;
 use crate::engine::{BySeat, Call, Deal, Hand, LegalRecord, Seat, Situation, Vulnerability, write};
 
-/// A hand, and where it opens. [`Display`](fmt::Display) writes its line.
+/// A hand and its opening position. [`Display`](fmt::Display) formats its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetHand {
     pub hand: Hand,
@@ -32,22 +32,21 @@ pub struct RefusedHand {
     pub why: String,
 }
 
-/// The hands of a sheet, and the lines that are none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandSheet {
-    /// The title as it is typed; empty if there is none.
+    /// Title as typed, or empty.
     pub title: String,
     pub hands: Vec<SheetHand>,
     pub refused: Vec<RefusedHand>,
-    /// How many lines were left out, because a sheet has no more than [`HandSheet::MOST`] hands.
+    /// Number of lines beyond the [`HandSheet::MOST`] hands of a sheet.
     pub left_out: usize,
 }
 
-/// The words that stand before the seat and before who is vulnerable.
+/// Words before the seat and before the vulnerability.
 const SEAT: &str = "seat";
 const VULNERABLE: &str = "vul";
 
-/// What stands before a title, and before any other line that is no hand.
+/// Prefix of the title and of comments.
 const REMARK: char = '#';
 
 impl fmt::Display for SheetHand {
@@ -67,8 +66,9 @@ impl fmt::Display for SheetHand {
 impl HandSheet {
     pub const MOST: usize = 48;
 
-    /// Reads a text with a hand a line, in any notation; `, seat 3` and `, vul both` (`none`, `we`, `they`) may stand behind
-    /// it. The first line is the title if it begins with `#`. Other such lines, and empty ones, are left out.
+    /// Parses a hand a line, in any notation, optionally followed by `, seat 3` and `, vul both`
+    /// (`none`, `we`, `they`). A first line with `#` is the title; other such lines and empty ones
+    /// are skipped.
     pub fn read(text: &str) -> Self {
         let mut sheet = Self { title: title_and_rest(text).0.to_owned(), ..Self::default() };
         for (line, text) in (1..).zip(text.lines()) {
@@ -88,14 +88,14 @@ impl HandSheet {
         sheet
     }
 
-    /// The title and the hands as a text, a line each.
     pub fn text(&self) -> String {
         let hands: Vec<_> = self.hands.iter().map(ToString::to_string).collect();
         titled(&hands.join("\n"), &self.title)
     }
 
-    /// A board for each hand as a file in PBN: the hand is North's, who is so many places from the dealer, and the others
-    /// are dealt by chance, from a seed, so that all pass before North by these rules, where that comes up.
+    /// Returns a PBN file with a board for each hand, which is North's. The dealer follows from the
+    /// seat. The other hands are random from `seed`, such that all players before North pass by
+    /// `table`, if a deal is found.
     pub fn pbn(&self, table: &RuleTable, seed: Seed) -> Result<String, NotDealt> {
         let mut records = Vec::new();
         for (board, one) in (1..).zip(&self.hands) {
@@ -111,13 +111,13 @@ impl HandSheet {
     }
 }
 
-/// Returns the text of a sheet with this title in place of its own; without the title's line if the title is empty.
+/// Returns a sheet's text with its title replaced, or removed if `title` is empty.
 pub fn titled(text: &str, title: &str) -> String {
     let (_, rest) = title_and_rest(text);
     if title.is_empty() { rest.to_owned() } else { format!("{REMARK} {title}\n{rest}") }
 }
 
-/// Splits a text into its title and what follows. The title keeps the spaces at its end, so that it can be typed on.
+/// Splits a text into its title and the rest. The title keeps trailing spaces for further typing.
 fn title_and_rest(text: &str) -> (&str, &str) {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     match first.strip_prefix(REMARK) {
@@ -126,14 +126,14 @@ fn title_and_rest(text: &str) -> (&str, &str) {
     }
 }
 
-/// Whose hand it is on the boards of a file.
+/// Seat of the hand on the boards.
 const OPENER: Seat = Seat::North;
 
-/// How many deals are tried to have all pass before the opener.
+/// Maximum number of deals tried until all pass before the opener.
 const TRIES: u32 = 200;
 
 impl SheetHand {
-    /// Who deals, so that the opener is in the seat.
+    /// Returns the dealer that puts the opener in the seat.
     fn dealer(&self) -> Seat {
         let is_dealer = |dealer: &Seat| {
             dealer.places_to(OPENER) + 1 == usize::from(self.situation.seat.number())
@@ -141,7 +141,6 @@ impl SheetHand {
         Seat::CLOCKWISE.into_iter().find(is_dealer).unwrap_or(OPENER)
     }
 
-    /// Who is vulnerable at the table.
     const fn sides(&self) -> Vulnerability {
         match self.situation.vulnerability {
             OpenerVulnerability::None => Vulnerability::None,
@@ -176,7 +175,7 @@ impl SheetHand {
     }
 }
 
-/// Reads a line: the hand, then where it opens.
+/// Parses a line: the hand, then the opening position.
 fn read_line(text: &str) -> Result<SheetHand, String> {
     let mut situation = Situation::default();
     let mut rest = Vec::new();

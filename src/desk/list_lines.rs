@@ -1,6 +1,6 @@
-//! The lines of a list that has one thing a line, perhaps behind a number or a label.
+//! Lines of a list with one item a line, perhaps labelled.
 
-// A text that was not thought of is read on, never stopped at.
+// Unexpected text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use std::fmt;
@@ -10,22 +10,22 @@ use crate::engine::diagnostic::Related;
 use crate::engine::source::{Place, Span};
 use crate::engine::{Diagnostic, Diagnostics};
 
-/// How many bytes lie at least between two reports of progress.
+/// Minimum number of bytes between progress reports.
 const STEP: usize = 64 * 1024;
 
-/// A line of a list, without what stands in front of its thing.
+/// A line of a list, without its label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ListLine<'t> {
     pub text: &'t str,
-    /// Where that begins, in bytes of the list.
+    /// Byte offset of `text` in the list.
     pub start: usize,
     pub number: u32,
-    /// How many characters of the line stand in front of it.
+    /// Number of characters before `text` in the line.
     column: usize,
 }
 
 impl ListLine<'_> {
-    /// What was found in the line alone, where it stands in the list.
+    /// Converts a diagnostic of the line to its place in the list.
     pub fn place(&self, found: Diagnostic) -> Diagnostic {
         let of_list = |Place { span, column, .. }| Place {
             span: Span::new(span.start + self.start, span.end + self.start),
@@ -37,8 +37,8 @@ impl ListLine<'_> {
         Diagnostic { place: of_list(found.place), related: related.collect(), ..found }
     }
 
-    /// Without a number in front or a label that ends in one: `1.`, `12)`, `Board 5:`; a blank follows, and `is_label` says of
-    /// it and of what follows whether it may be one.
+    /// Removes a leading number or a label that ends in one: `1.`, `12)`, `Board 5:`. A blank must
+    /// follow, and `is_label` must accept the label and the rest.
     fn without_label(self, is_label: impl Fn(&str, &str) -> bool) -> Self {
         let Some((label, _)) = self.text.split_once(['.', ')', ':']) else { return self };
         let after = label.len() + 1;
@@ -55,11 +55,9 @@ impl ListLine<'_> {
     }
 }
 
-/// A line of a list that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefusedLine {
     pub line: u32,
-    /// What is wrong with it, in a sentence: the first fault.
     pub why: Box<str>,
 }
 
@@ -69,7 +67,7 @@ impl RefusedLine {
         Self { line: line.number, why }
     }
 
-    /// Writes the line's row of a table, in which so many columns stand between its number and what is wrong.
+    /// Writes the line's row, with `between` empty columns between its number and its fault.
     pub(super) fn write_csv(&self, csv: &mut Csv<impl fmt::Write>, between: usize) -> fmt::Result {
         csv.plain(self.line)?;
         (0..between).try_for_each(|_| csv.plain(""))?;
@@ -78,8 +76,9 @@ impl RefusedLine {
     }
 }
 
-/// The lines of a list. Blank lines are left out, and those that begin with `#` or `%`. `is_label` says whether something may
-/// be a label in front of what follows. `progress` is called from time to time with how many bytes are done.
+/// Returns the lines of a list, without blank lines and comments with `#` or `%`. `is_label`
+/// decides whether a prefix may be a label. `progress` is called from time to time with the number
+/// of bytes done.
 pub(super) fn lines<'t>(
     text: &'t str,
     is_label: impl Fn(&str, &str) -> bool,
@@ -88,7 +87,7 @@ pub(super) fn lines<'t>(
     let (mut start, mut next) = (0, STEP);
     let mut rest = text;
     let whole_lines = std::iter::from_fn(move || {
-        // Old programs end a line with a carriage return alone.
+        // Old programs end lines with a carriage return only.
         let end = rest.find(['\n', '\r']).map_or(rest.len(), |at| {
             at + if rest.get(at..).is_some_and(|end| end.starts_with("\r\n")) { 2 } else { 1 }
         });

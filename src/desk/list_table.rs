@@ -115,11 +115,10 @@ pub struct Summary<'l> {
     pub diagnostics: &'l [Diagnostic],
     /// Number of lines read in each language other than English, the most frequent first.
     pub languages: &'l [(Language, usize)],
-    /// Whether it has no hand and looks like a file of another kind.
+    /// Whether it has no hands and resembles a file of another kind.
     pub is_of_another_kind: bool,
 }
 
-/// A window of the rows that a query selects.
 #[derive(Debug)]
 pub struct Window<T: ListTable + ?Sized> {
     pub total: usize,

@@ -1,5 +1,5 @@
-//! A session as it is looked at: its ranking, the traveller of a board, the scorecard of a pair, the scoresheet of a
-//! match. Every figure comes with why it is what it is.
+//! Views of a session: ranking, travellers, scorecards, scoresheets. Every figure has its
+//! explanation.
 
 use crate::engine::Side;
 use crate::engine::bridge::session::explained::{Explainer, Explanation};
@@ -18,35 +18,34 @@ pub mod traveller;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Scoring {
-    /// By which method; by the one that the session asks for where none is chosen, or one that would rank nobody.
+    /// Method, or `None` for the session's own, which also replaces one that would rank nobody.
     pub method: Option<Method>,
-    /// What the methods leave open.
     pub choices: Choices,
 }
 
 pub struct RankedSession {
     session: Session,
     scoring: Scoring,
-    /// Whether methods for matches have anything to score.
+    /// Whether there is a match to score.
     has_match: bool,
     method: Method,
     scored: Scored,
 }
 
-/// What a result is worth to one side, and why.
+/// Value of a result for one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Worth {
     pub figure: Rational,
-    /// The percentage that it is of what the board can give, where it has such a top.
+    /// Percentage of the board's top, if it has one.
     pub percent: Option<Rational>,
-    /// Why, in a clause.
+    /// Explanation, as a clause.
     pub why: String,
 }
 
 impl RankedSession {
     pub fn new(session: Session, scoring: Scoring) -> Self {
-        // An artificial score stands for both tables of its board, and is no match alone.
+        // An artificial score counts for both tables of its board and is no match by itself.
         let has_two_tables = |board: &MatchBoard| board.results[0] != board.results[1];
         let matches = || rank_teams(&session, Method::Teams, &scoring.choices).matches;
         let has_match =
@@ -57,13 +56,13 @@ impl RankedSession {
         Self { session, scoring, has_match, method, scored }
     }
 
-    /// Methods by which nobody would be ranked.
+    /// Returns the methods that would rank nobody.
     fn unsuited(&self) -> Vec<Method> {
         let is_unsuited = |&method: &Method| !self.has_match && self.session.has_matches(method);
         Method::ALL.into_iter().filter(is_unsuited).collect()
     }
 
-    /// Scores and ranks it anew.
+    /// Scores and ranks again, if the scoring differs.
     pub fn score(&mut self, scoring: Scoring) {
         if scoring != self.scoring {
             let session = std::mem::take(&mut self.session);
@@ -83,12 +82,11 @@ impl RankedSession {
         self.method
     }
 
-    /// What is chosen of what the methods leave open.
     pub const fn choices(&self) -> &Choices {
         &self.scoring.choices
     }
 
-    /// What explains its figures; of matches each says it for itself.
+    /// Returns the explainer of pairs' figures; matches explain themselves.
     fn explainer(&self) -> Option<Explainer<'_>> {
         let Scored::Pairs(ranking) = &self.scored else { return None };
         Some(Explainer::new(&self.session, ranking, &self.scoring.choices))
@@ -103,7 +101,6 @@ impl RankedSession {
     }
 }
 
-/// What the result of a place is worth to a side.
 fn worth(
     explainer: &Explainer<'_>,
     ranking: &Ranking,

@@ -1,8 +1,6 @@
-//! A session as one page for a club's site: the ranking, the traveller of each board, a scorecard for each pair; of teams
-//! the matches.
+//! A session as a page for a club's site: ranking, travellers, and scorecards or matches.
 //!
-//! The file needs nothing else: no script, no other file, no network. It is to be read on a phone and in the dark, and
-//! to be printed.
+//! The file is self-contained, without scripts. It suits phones, dark mode and printing.
 
 mod boards;
 mod cells;
@@ -23,7 +21,7 @@ use crate::engine::wording::Counted;
 
 const STYLES: &str = include_str!("session_page/page.css");
 
-/// The page of a session as it is scored, as an HTML file that needs nothing else.
+/// Returns the page of a scored session as a self-contained HTML file.
 pub fn page(session: &Session, scored: &Scored, method: Method, choices: &Choices) -> String {
     let shown = &Shown {
         session,
@@ -69,7 +67,7 @@ pub fn page(session: &Session, scored: &Scored, method: Method, choices: &Choice
     )
 }
 
-/// What is shown, and what all parts of the page need of it.
+/// Data shared by all parts of the page.
 struct Shown<'s> {
     session: &'s Session,
     method: Method,
@@ -99,7 +97,7 @@ const fn ranked(scored: &Scored) -> usize {
 
 fn number_of_boards(shown: &Shown<'_>) -> usize {
     let mut boards: Vec<_> = shown.travellers.iter().map(|traveller| traveller.board).collect();
-    // Of several contests one number stands for several boards.
+    // In several contests one number is several boards.
     if !shown.session.has_several_contests {
         boards.dedup();
     }

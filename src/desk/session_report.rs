@@ -1,4 +1,4 @@
-//! The ranking of a session as a table: in columns for programs, and as CSV for a spreadsheet.
+//! The ranking as tab-separated columns and as CSV.
 
 use std::fmt::{self, Write};
 
@@ -7,11 +7,11 @@ use crate::engine::Side;
 use crate::engine::bridge::session::teams::RankedTeam;
 use crate::engine::bridge::session::{Method, Ranked, Ranking, Rational, Scored, Session, Teams};
 
-/// The ranking in columns parted by tabs, below their names: `line`, `rank`, `pair`, `boards`, `total`,
-/// `percent_or_mean` and `final`; of teams `rank`, `team`, `boards`, `score`, `imps` and `final`.
+/// Returns the ranking as tab-separated columns: `line`, `rank`, `pair`, `boards`, `total`,
+/// `percent_or_mean`, `final`. Teams have `rank`, `team`, `boards`, `score`, `imps`, `final`.
 pub fn tsv(session: &Session, scored: &Scored) -> String {
     let mut text = String::new();
-    // Writing to a string does not fail.
+    // Writing to a string cannot fail.
     let _ = match scored {
         Scored::Pairs(ranking) => tsv_of_pairs(&mut text, session, ranking),
         Scored::Teams(teams) => tsv_of_teams(&mut text, session, teams),
@@ -37,7 +37,7 @@ fn tsv_of_teams(text: &mut String, session: &Session, teams: &Teams) -> fmt::Res
     })
 }
 
-/// A line by its letters; `all` where there is one ranking.
+/// Returns the letters of a line, or `all` for a single ranking.
 pub const fn line_name(line: Option<Side>) -> &'static str {
     match line {
         None => "all",
@@ -46,7 +46,7 @@ pub const fn line_name(line: Option<Side>) -> &'static str {
     }
 }
 
-/// A number without decimals where it is whole.
+/// Formats a number without decimals if it is an integer.
 pub fn whole(number: Rational) -> String {
     if number.denominator() == 1 { format!("{number:.0}") } else { number.to_string() }
 }
@@ -62,11 +62,12 @@ pub const fn mean_name(method: Method) -> &'static str {
     }
 }
 
-/// The ranking as CSV, with the names, what was carried over and what was taken. Equal places have the same number.
+/// Returns the ranking as CSV, with names, carry-over and penalties. Equal ranks have the same
+/// number.
 pub fn csv(session: &Session, scored: &Scored) -> String {
     let mut text = String::new();
     let csv = &mut Csv::new(&mut text);
-    // Writing to a string does not fail.
+    // Writing to a string cannot fail.
     let _ = match scored {
         Scored::Pairs(ranking) => csv_of_pairs(csv, session, ranking),
         Scored::Teams(teams) => csv_of_teams(csv, session, teams),

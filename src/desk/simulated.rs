@@ -1,4 +1,4 @@
-//! What comes of a question put to many deals, as tables: its sums, and the deals one by one.
+//! Results of a simulation as tables: sums and single deals.
 
 use std::fmt;
 
@@ -12,22 +12,20 @@ use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::{Side, Vulnerability};
 
-/// The columns of a table of sums.
-///
-/// The last is the side for which points are counted, if the question counts any.
+/// Columns of the table of sums. The last one is the side whose points are counted, if any.
 pub const COLUMNS: [&str; 7] = ["sum", "deals", "mean", "error", "low", "high", "points_for"];
 
-/// The figures of a sum: its mean, the standard error of that, and both ends of what is within the margin of 95 %.
+/// Returns the mean of a sum, its standard error, and both ends of the 95 % confidence interval.
 pub fn figures(sums: &Sums) -> [f64; 4] {
     let (mean, margin) = (sums.mean(), sums.margin());
     [mean, sums.error(), mean - margin, mean + margin]
 }
 
-/// A row a sum of a question: its name, the unit in which it is told, how many numbers it has, and its figures in that unit.
-/// A sum whose mean says nothing by itself has no row.
+/// Returns a row for each sum: name, unit, number of values, and figures in that unit. Sums without
+/// a meaningful mean have no row.
 pub fn sums_as_csv(question: &Question, tally: &Tally) -> String {
     let mut text = String::new();
-    // Writing to a string does not fail.
+    // Writing to a string cannot fail.
     let _ = write_sums(&mut Csv::new(&mut text), question, tally);
     text
 }
@@ -50,8 +48,8 @@ fn write_sums<W: fmt::Write>(csv: &mut Csv<W>, question: &Question, tally: &Tall
     Ok(())
 }
 
-/// The deals of a question as a table, a row a deal: its number, the hands, and what the question has of it alone. That is
-/// tricks and points of each option or lead, or else the tricks that are solved and the values that are looked at.
+/// Rows of single deals: number, hands, and tricks and points of each option or lead. Questions
+/// without options have solved tricks and watched values instead.
 pub struct Sample<'q> {
     question: &'q Question,
     vulnerability: Vulnerability,
@@ -68,14 +66,14 @@ impl<'q> Sample<'q> {
         Self { question, vulnerability: script.vulnerability(), names }
     }
 
-    /// The same where options are called otherwise.
+    /// Replaces the names of the options.
     pub fn with_names(self, names: Vec<String>) -> Self {
         Self { names, ..self }
     }
 
     pub fn head(&self) -> String {
         let mut text = String::new();
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = self.write_head(&mut Csv::new(&mut text));
         text
     }
@@ -99,7 +97,7 @@ impl<'q> Sample<'q> {
         csv.end_row()
     }
 
-    /// The row of a deal; none where something was not solved.
+    /// Returns the row of a deal, or `None` if tricks are missing.
     pub fn row(&self, asked: &AskedDeal) -> Option<String> {
         let of = OfDeal::of(self.question, self.vulnerability, asked)?;
         let mut text = String::new();

@@ -1,11 +1,11 @@
-//! What every table of a file or a list has: the conditions on its columns, the order of its rows, a window of them.
+//! Filters, order and windows shared by all tables.
 
 use std::ops::Range;
 
-/// What is asked of columns, each as it was written, at most once a column; a blank text asks nothing.
+/// Filter texts, at most one for each column; blank ones are ignored.
 pub type Conditions<C> = Vec<(C, String)>;
 
-/// By which column rows are sorted. Those that are alike there stay in the order of the text.
+/// Sort order; equal rows stay in text order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Order<C> {
@@ -14,21 +14,22 @@ pub struct Order<C> {
 }
 
 impl<C: Copy + PartialEq> Order<C> {
-    /// Sorts by a column whose heading was clicked: the other way round, if it is the one of before.
+    /// Sorts by the column whose heading was clicked, reversing the order if it is the current one.
     pub fn click(&mut self, column: C, greatest_first: bool) {
         self.descending = if self.column == column { !self.descending } else { greatest_first };
         self.column = column;
     }
 
-    /// Whether rows are sorted by a column, and then whether the greatest comes first.
+    /// Returns whether the order is descending, or `None` if rows are sorted by another column.
     pub fn sorted(&self, column: C) -> Option<bool> {
         (self.column == column).then_some(self.descending)
     }
 }
 
-/// Sorts the indices of rows, which stand in the order of the text, by a key. Those that have none come last either way.
+/// Sorts row indices, given in text order, by a key. Rows without a key come last in both
+/// directions.
 pub fn sort_by_key<K: Ord>(rows: &mut [usize], descending: bool, key: impl Fn(usize) -> Option<K>) {
-    // What a row is sorted by is worked out once, not at every comparison.
+    // Each key is computed once, not at every comparison.
     let mut keyed: Vec<_> = rows.iter().map(|&row| (key(row), row)).collect();
     keyed.sort_by(|(one, _), (other, _)| match (one, other) {
         (Some(one), Some(other)) if descending => other.cmp(one),
@@ -40,7 +41,7 @@ pub fn sort_by_key<K: Ord>(rows: &mut [usize], descending: bool, key: impl Fn(us
     }
 }
 
-/// The rows of a window, of which a part or all may be beyond the last.
+/// Returns the rows of a window, clipped to the table.
 pub fn within<T>(rows: &[T], window: Range<usize>) -> &[T] {
     let end = window.end.min(rows.len());
     rows.get(window.start.min(end)..end).unwrap_or(&[])

@@ -1,4 +1,4 @@
-//! A file of deal records, of which the page sees a part at a time: it may be a hundred megabytes long.
+//! A file of deal records, shown one window of rows at a time: it may have a hundred megabytes.
 
 use std::ops::Range;
 
@@ -13,7 +13,6 @@ use crate::desk::table::Order;
 use crate::engine::encoding::Encoding;
 use crate::engine::{Call, Deal, Format, Seat, Severity, TrickTable};
 
-/// Which lines, and in which order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query {
     pub filter: Filter,
@@ -21,43 +20,40 @@ pub struct Query {
 }
 
 impl Query {
-    /// Whether the lines or their order are other ones once deals are solved.
+    /// Returns whether solving deals can change the selected lines or their order.
     pub fn asks_double_dummy(&self) -> bool {
         let asked = self.filter.conditions.iter().map(|(column, _)| *column);
         asked.chain([self.order.column]).any(Column::is_of_double_dummy)
     }
 }
 
-/// Has the file of deal records checked that goes with it. A second file is the journal of changes to restore.
+/// Checks a file of deal records. An optional second file is the journal of changes to restore.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenFile {
-    /// In which style the hands open of which nobody has called, as it is written; what is none stands for Standard
-    /// American.
+    /// Opening style for hands without an auction, as text. Invalid text means Standard American.
     pub style: String,
 }
 
-/// What comes of a file that is opened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Checked {
-    /// What there is to say of it as a whole.
     pub summary: Summary,
-    /// What became of the changes that were to be made again.
+    /// Result of restoring the journal, or `None` without a journal.
     pub made_again: Option<MadeAgain>,
 }
 
-/// Asks for the record of an index as a text of its own.
+/// Requests the text of the record at an index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenRecord(pub usize);
 
-/// Asks for the deals of a window of the lines that a query selects, to be solved.
+/// Requests the unsolved deals in a window of the selected lines.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealsOf {
-    /// Which lines, and in which order.
     pub query: Query,
     pub window: Range<usize>,
 }
 
-/// Stores what the deal of these records is worth. The answer is the counts, if they have changed by it.
+/// Stores the double-dummy table of these records' deal. The response has the counts if they
+/// changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NoteSolved {
     pub records: Vec<usize>,
@@ -65,44 +61,41 @@ pub struct NoteSolved {
     pub table: TrickTable,
 }
 
-/// Asks for the whole file with its changes, in its encoding or as UTF-8: the file beside the answer, or why it cannot be
-/// saved in its encoding, in a sentence.
+/// Requests the whole edited file, in its own encoding or as UTF-8, beside the response. The error
+/// is a sentence that says why it cannot be saved in its encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Save {
     pub as_utf8: bool,
 }
 
-/// Asks for the file in another format, which is beside the answer.
+/// Requests the file in another format, beside the response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Convert(pub Format);
 
-/// Edits the file. The [`journal`](super::journal) of a file that was edited is beside the answer.
+/// Edits the file. If it changed, its [`journal`](super::journal) is beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditFile {
     pub edit: FileEdit,
     pub consent: Consent,
 }
 
-/// Result of an edit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum EditOutcome {
-    /// The file stays as it is: the text is what it had.
+    /// The text equals that of the file.
     Same,
-    /// The reader has to be asked before the edit is made.
+    /// The user must confirm the edit first.
     Preview(FileEdit, EditPreview),
     Done(EditedFile),
 }
 
-/// A file after an edit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EditedFile {
     pub summary: Summary,
     pub changes: Changes,
-    /// Whether there is a journal. It is beside the answer, unless the browser has no memory for it.
+    /// Whether there is a journal. It is beside the response, unless memory is short.
     pub has_journal: bool,
 }
 
-/// All that is asked about a file.
 #[derive(Clone, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Asked {
     View(View<OpenFile>),
@@ -138,96 +131,83 @@ impl Table for OpenFile {
     type Column = Column;
     type Query = Query;
     type Row = Row;
-    /// How many records of the file have each verdict, but for what is muted, in the order of
+    /// Number of records with each verdict, without the muted codes, in the order of
     /// [`VerdictClass::ALL`].
     type Overall = [usize; 4];
 }
 
-/// The deals of a window of lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deals {
-    /// How many lines there are.
     pub total: usize,
-    /// How many of them are in the window.
     pub seen: usize,
-    /// The index of each record that has a whole deal and is not solved, with the deal.
+    /// Index and deal of each record whose deal is complete and unsolved.
     pub deals: Vec<(usize, Deal)>,
 }
 
-/// Which sheets are to be made of the boards of a file.
+/// Options of the printed hand records.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SheetsAsked {
-    /// How many boards a page has.
     pub per_page: PerPage,
-    /// The size of the paper.
     pub paper: Paper,
-    /// Whether the analysis stands beside the hands.
+    /// Whether to print the analysis beside the hands.
     pub analysis: bool,
-    /// What every page is headed with; what the file says, where none was chosen.
+    /// Heading of every page, or `None` for the file's event.
     pub title: Option<String>,
-    /// The date, likewise.
+    /// Date in the heading, or `None` for the file's date.
     pub date: Option<String>,
-    /// Whether they are to be a file, which has all of them, beside the message.
+    /// Whether to return all sheets as a file beside the response.
     pub as_file: bool,
 }
 
-/// Sheets that were made.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sheets {
-    /// The sheets as a part of the page, no more than it can show; nothing where they are the file.
+    /// HTML fragment of the first sheets; empty if they are returned as a file.
     pub html: String,
-    /// How many boards are in them.
+    /// Number of boards in the sheets.
     pub shown: usize,
     pub boards: usize,
-    /// Of how many of them double dummy is known.
+    /// Number of boards with a double-dummy table.
     pub solved: usize,
-    /// How many pages they take.
     pub pages: usize,
-    /// How many records are not among them, as not all of their cards are known.
+    /// Number of records left out because some of their cards are unknown.
     pub left_out: usize,
-    /// What the pages are headed with.
     pub title: String,
     pub date: String,
 }
 
-/// A record that is opened, as a text of its own, with the tables of its board beside it.
+/// The text of a record and of other tables of its board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenedRecord {
-    /// The records with their text.
     pub opened: RecordEdit,
-    /// The record's number among them, from 1.
+    /// Number of the requested record among them, from 1.
     pub number: usize,
-    /// Number of tables of the board that are not among them.
+    /// Number of tables of the board that are missing here.
     pub missing: usize,
 }
 
-/// What a page shows of a whole file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
-    /// The format in which it was read.
     pub format: Format,
-    /// The encoding of its bytes.
     pub encoding: Encoding,
-    /// How long checking took, in milliseconds, without fetching the file.
+    /// Checking time in milliseconds, without fetching the file.
     pub millis: f64,
-    /// How much memory the worker has, in bytes.
+    /// Memory of the worker in bytes.
     pub memory: u32,
-    /// How many records there are of each kind.
     pub counts: Counts,
-    /// The first of the matches of teams that it has, in the order of the text.
+    /// First team matches, in file order.
     pub matches: Vec<TeamMatch>,
     pub match_count: usize,
-    /// What they come to together, where they are all of the same two teams.
+    /// Sum of the matches if all are between the same two teams.
     pub match_sum: Option<TeamMatch>,
-    /// Whether its records are deals alone, which nobody has bid on.
+    /// Whether the records are deals only, without auctions.
     pub are_deals: bool,
-    /// Whether its boards have other dealers and vulnerabilities than their numbers, which is told of the file alone.
+    /// Whether dealers and vulnerabilities differ from those of the board numbers; a property of
+    /// the file only.
     pub has_own_numbers: bool,
-    /// What there is to say of the file as a whole, each in a sentence, with its place if it has one.
+    /// Notes on the file as a whole, each a sentence, with its place if it has one.
     pub notes: Vec<(Severity, String)>,
-    /// What is wrong with the first places outside any record, each in a sentence with its place.
+    /// First faults outside any record, each a sentence with its place.
     pub outside: Vec<(Severity, String)>,
-    /// How many such places there are.
     pub outside_count: usize,
 }
 
@@ -237,116 +217,104 @@ impl Summary {
     }
 }
 
-/// How many records of a file there are of each kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
-    /// How many have each verdict, in the order of [`VerdictClass::ALL`].
+    /// Number of records with each verdict, in the order of [`VerdictClass::ALL`].
     pub by_verdict: [usize; 4],
-    /// Every code with the number of records that have it, the most frequent first.
+    /// Codes with their numbers of records, most frequent first.
     pub codes: Vec<(String, usize)>,
 }
 
-/// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
-    /// The index of the record in its file.
+    /// Index of the record in its file.
     pub index: usize,
-    /// The board, or nothing.
+    /// Name of the board, or empty.
     pub board: String,
-    /// What was played.
     pub result: BoardResult,
-    /// The score of North and South.
+    /// Score for North-South.
     pub score: Option<i32>,
     pub verdict: VerdictClass,
-    /// The codes, separated by blanks.
+    /// Diagnostic codes, separated by blanks.
     pub codes: String,
-    /// Who opens a deal that nobody has bid on, and with what.
+    /// Suggested opening of a deal without an auction.
     pub opening: Option<(Seat, Call)>,
-    /// What stands in the [optional columns](Column::optional), in their order.
+    /// Values of the [optional columns](Column::optional), in their order.
     pub cells: Vec<String>,
 }
 
 impl Row {
-    /// Returns what stands in an optional column; nothing in the others.
+    /// Returns the text of an optional column; empty for the others.
     pub fn cell(&self, column: Column) -> &str {
         let mut cells = Column::optional().zip(&self.cells);
         cells.find(|(of, _)| *of == column).map_or("", |(_, cell)| cell)
     }
 }
 
-/// A text of consecutive records: as they were opened, or what is to take their place.
+/// A text of consecutive records: as opened, or their replacement.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RecordEdit {
-    /// The indices of the records in the file.
+    /// Indices of the records in the file.
     pub records: Range<usize>,
     pub text: String,
 }
 
-/// A change to make in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FileEdit {
-    /// A text takes the place of records.
     Records(RecordEdit),
-    /// The double-dummy results of solved deals are written into their records.
+    /// Writes the double-dummy results of solved deals into their records.
     Analysis,
-    /// The change of an index is undone.
+    /// Undoes the change at an index.
     Undo(usize),
     UndoAll,
 }
 
-/// Whether an edit may be made that the reader has to be asked about.
+/// Whether the user has confirmed an edit that needs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Consent {
-    /// The reader was not asked: such an edit is only previewed.
+    /// Not asked yet: such an edit is only previewed.
     NotAsked,
-    /// The reader agreed.
     Given {
-        /// Whether other records that the edit would change keep what they say.
+        /// Whether other records keep the values that the edit would change.
         keep_others: bool,
     },
 }
 
-/// Forgets the changes of a journal that could not be restored. The answer is whether the journal has others; it is
-/// beside the answer then, unless the browser has no memory for it.
+/// Discards the changes of a journal that could not be restored. The response says whether any
+/// changes are left; their journal is then beside it, unless memory is short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ForgetRefused;
 
-/// Consequences of an edit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditPreview {
     /// Whether it is unclear which part of the text belongs to which record.
     pub is_unclear: bool,
-    /// The boards of the first other records that would change.
+    /// Boards of the first other records that would change.
     pub others: Vec<String>,
-    /// Number of other records that would change.
     pub others_count: usize,
-    /// What the records inherited from earlier ones and no longer would: each as it was.
+    /// Values that the records inherited before and would lose, each as it was.
     pub overridden: Vec<String>,
-    /// Why the file could not be saved in its encoding, in a sentence.
+    /// Reason, as a sentence.
     pub cannot_save: Option<String>,
-    /// What would be written into the records, if it is the double-dummy results.
     pub analysis: Option<AnalysisPreview>,
 }
 
-/// Consequences of writing the double-dummy results of solved deals into their records.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisPreview {
-    /// How many records would get it.
     pub games: usize,
-    /// How many say it already.
     pub same: usize,
-    /// How many are not solved, or have no whole deal.
+    /// Number of records without a complete, solved deal.
     pub unsolved: usize,
-    /// Into how many it cannot be written.
+    /// Number of records that have no place for them.
     pub impossible: usize,
-    /// What the first of them would get.
+    /// Tags of the first record.
     pub example: String,
-    /// The board of that one.
+    /// Board of the first record.
     pub example_of: String,
 }
 
 impl EditPreview {
-    /// Returns whether the edit can be made without asking the reader.
+    /// Returns whether the edit can be made without asking the user.
     pub const fn is_clear(&self) -> bool {
         !self.is_unclear
             && self.others_count == 0
@@ -356,63 +324,57 @@ impl EditPreview {
     }
 }
 
-/// The changes of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Changes {
-    /// The first of them, in the order of the file.
+    /// First changes, in file order.
     pub first: Vec<RecordChange>,
     pub count: usize,
 }
 
-/// A change of a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordChange {
-    /// The first record that it is about, as it was; none where there was none.
+    /// First record before the change, or `None` if the change adds records.
     pub before: Option<Row>,
-    /// The same as it is.
+    /// First record after the change, or `None` if the change removes records.
     pub now: Option<Row>,
 }
 
-/// What became of the changes that a journal has.
+/// Result of restoring a journal.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MadeAgain {
-    /// The changes of the file as they are now.
+    /// Changes of the file after restoring.
     pub changes: Changes,
-    /// The first of those that could not be made again, in the order of the file.
+    /// First changes that could not be restored, in file order.
     pub refused: Vec<Refused>,
     pub refused_count: usize,
-    /// Whether the journal could be read at all.
     pub is_readable: bool,
 }
 
-/// A change that could not be made again: the file has something else in its place.
+/// A change that could not be restored: the file has different text in its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refused {
-    /// The first board that it is about; nothing where it had no name.
+    /// Name of the first board in the change; empty if it had none.
     pub board: String,
-    /// Where it stood in the text of the file.
+    /// Byte offset in the file's text.
     pub at: usize,
-    /// What stood there.
     pub before: String,
-    /// What was to stand there.
     pub now: String,
 }
 
-/// What became of a file in another format, which is beside the message.
+/// Result of a conversion; the converted file is beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Converted {
     pub format: Format,
     pub records: usize,
     pub written: usize,
-    /// What it does not carry.
+    /// Values that the format cannot hold.
     pub losses: Vec<Loss>,
 }
 
-/// Something that a format does not carry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Loss {
     pub what: String,
     pub count: usize,
-    /// The first of their boards.
+    /// First boards that have it.
     pub boards: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! What each discard of six cribbage cards is worth, of a worker that keeps the shipped players.
+//! Discard and play advice in cribbage, from a worker that keeps the shipped players.
 
 use derive_more::From;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use crate::engine::cribbage::hidden_hand::{Advice, Seen};
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Discards, Opponent, Role, Six};
 
-/// The tables of the shipped players, as the files beside the page have them.
+/// Files with the tables of the shipped players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableFiles {
     /// `discard-tables.tsv`.
@@ -21,11 +21,10 @@ pub struct TableFiles {
     pub pegging: Vec<u8>,
 }
 
-/// Has the players made of their tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MakePlayers(pub TableFiles);
 
-/// Six cards, whose they are, and against whom. It asks what each discard is worth.
+/// Requests the value of each discard of six cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiscardsOf {
     pub six: Six,
@@ -33,27 +32,27 @@ pub struct DiscardsOf {
     pub opponent: Opponent,
 }
 
-/// Asks what each starter makes of the discard that throws two cards.
+/// Requests the scores of one discard for each starter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartersOf(pub DiscardsOf, pub [Card; 2]);
 
-/// A play as text, with the hand of the player whose turn it is. It asks what to play without seeing the other hand.
+/// Requests advice for the player to act, who does not see the other hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AdviceOf {
-    /// The play; the other hand is not looked at.
+    /// Text of the play; the opponent's cards are ignored.
     pub play: String,
-    /// What the player has seen besides.
+    /// Other cards that the player has seen.
     pub seen: Seen,
 }
 
-/// Asks what the opponent does next in a game, given as its record, with a number by chance.
+/// Requests the opponent's next move in a game record, with a random number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpponentIn(pub String, pub u64);
 
-/// Asks what each decision of the reader cost in a game, given as its record.
+/// Requests the cost of each of the user's decisions in a game record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewOf(pub String);
-/// The tables of the chances to win, as the files beside the page have them.
+/// Files with the tables of winning chances.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WinFiles {
     /// `pegging.bin`.
@@ -64,15 +63,14 @@ pub struct WinFiles {
     pub shows: String,
 }
 
-/// Has the chances to win worked out from their tables, for what is asked at scores.
+/// Computes the winning chances from their tables, for requests that have scores.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LearnScores(pub WinFiles);
 
-/// Asks what each discard wins at two scores. The chances to win are there before.
+/// Requests the winning chance of each discard at two scores. [`LearnScores`] must come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WinsOf(pub DiscardsOf, pub Scores);
 
-/// All that the players are asked.
 #[derive(Clone, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Asked {
     Discards(DiscardsOf),
@@ -84,19 +82,17 @@ pub enum Asked {
     Wins(WinsOf),
 }
 
-/// What the chances to win are to a question.
+/// Role of the winning chances in a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chances {
-    /// They play no part in it.
     Unused,
-    /// The answer says more with them, and is there without.
+    /// The response has more details with them.
     Wanted,
-    /// There is no answer without them.
+    /// There is no response without them.
     Needed,
 }
 
 impl Asked {
-    /// What the chances to win are to it.
     pub const fn chances(&self) -> Chances {
         match self {
             Self::Wins(_) => Chances::Needed,

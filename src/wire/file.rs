@@ -1,4 +1,4 @@
-//! Files that the browser holds: made of texts, and read.
+//! Reading and creating files in the browser.
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,10 +7,9 @@ use web_sys::{Blob, BlobPropertyBag};
 
 use super::failure::Failure;
 
-/// The media type of a plain text.
 pub const TEXT: &str = "text/plain;charset=utf-8";
 
-/// The length of a file in bytes.
+/// Returns the length of a file in bytes.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -20,13 +19,12 @@ pub fn size(file: &Blob) -> usize {
     file.size() as usize
 }
 
-/// Texts, one after another, as a file of a media type.
 pub fn make(texts: &[&str], media_type: &str) -> Result<Blob, JsValue> {
     let parts: Vec<&[u8]> = texts.iter().map(|text| text.as_bytes()).collect();
     of_bytes(&parts, media_type)
 }
 
-/// Bytes, one stretch after another, as a file of a media type.
+/// Creates a file from consecutive byte slices.
 pub fn of_bytes(parts: &[&[u8]], media_type: &str) -> Result<Blob, JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
@@ -34,7 +32,6 @@ pub fn of_bytes(parts: &[&[u8]], media_type: &str) -> Result<Blob, JsValue> {
     Blob::new_with_u8_array_sequence_and_options(&parts, &options)
 }
 
-/// The bytes of a file.
 pub async fn read(file: &Blob) -> Result<Vec<u8>, Failure> {
     let buffer = JsFuture::from(file.array_buffer()).await;
     let buffer = buffer.map_err(|reason| {
@@ -47,7 +44,7 @@ pub async fn read(file: &Blob) -> Result<Vec<u8>, Failure> {
     Ok(Uint8Array::new(&buffer).to_vec())
 }
 
-/// Returns the bytes of several files, or why the first of them that cannot be read is not.
+/// Returns the bytes of several files, or the failure of the first one that cannot be read.
 pub async fn read_all(files: &[Blob]) -> Result<Vec<Vec<u8>>, Failure> {
     let mut bytes = Vec::with_capacity(files.len());
     for file in files {

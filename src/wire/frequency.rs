@@ -1,4 +1,4 @@
-//! How often a style opens what, and hands that a rule of it decides.
+//! Frequencies of the opening calls of a style, and example hands of a rule.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,29 +7,29 @@ use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::Frequencies;
 use crate::engine::{Hand, Situation};
 
-/// Has it counted over hands by chance, always the same ones, how often the rules of a style decide. A note says how many
-/// are done.
+/// Counts over random hands how often each rule of a style decides. The hands are the same for all
+/// styles. Updates have the number of hands done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountOpenings {
     pub style: Style,
-    /// Where the hands open.
+    /// Position of the opener at the table.
     pub situation: Situation,
     pub hands: u32,
 }
 
-/// Has hands found that a rule decides. A note says how many hands were dealt, and how many are dealt at most.
+/// Finds hands that a rule decides. Updates have the number of hands dealt and its maximum.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindExamples {
     pub style: Style,
-    /// Where the hands open.
+    /// Position of the opener at the table.
     pub situation: Situation,
-    /// The place of the rule in the order in which the rules are asked, from 0.
+    /// Index of the rule in evaluation order.
     pub rule: u8,
-    /// From where on hands are dealt: any number; with another one there are other hands.
+    /// Number of the first random hand; another one gives other examples.
     pub first: u32,
 }
 
-/// How many hands are dealt at most for examples of a rule: a few seconds' work.
+/// Maximum number of hands dealt for examples: a few seconds' work.
 pub const MOST_DEALT: u32 = 2_000_000;
 
 answers! {

@@ -1,5 +1,5 @@
-//! An input of a problem and its answer. Short inputs are judged in the page by the same function as long
-//! ones in the worker.
+//! Input and output of a contest problem. Short inputs are judged in the page, long ones in a
+//! worker, by the same function.
 
 use derive_more::{Display, Error};
 use serde::{Deserialize, Serialize};
@@ -8,21 +8,19 @@ use super::question::{NoQuestion, Opening, Service, answers};
 use crate::engine::judge::run_with_progress;
 use crate::engine::{Diagnostic, Problem, Severity};
 
-/// How many lines a preview has at most.
+/// Maximum number of lines in a preview.
 pub const PREVIEW_LINES: usize = 200;
-/// How many bytes a preview has at most.
+/// Maximum length of a preview in bytes.
 pub const PREVIEW_BYTES: usize = 16 * 1024;
 
-/// What came of an input.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Judged {
-    /// It was judged.
     Done(Digest),
-    /// It is not in the problem's format; everything that is wrong, at least one fault.
+    /// The input isn't in the problem's format; at least one fault.
     Refused(Vec<Refusal>),
 }
 
-/// Has the file that goes with it judged. The output, if there is one, is the file beside the answer.
+/// Judges a file. The output, if any, is the file beside the response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judge(pub Problem);
 
@@ -35,33 +33,30 @@ impl Opening for Judge {
     type Asked = NoQuestion;
 }
 
-/// What a page shows of an output.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Digest {
-    /// The output's length in bytes.
+    /// Length of the output in bytes.
     pub bytes: usize,
-    /// How many lines the output has.
     pub lines: usize,
-    /// How many hands, records or deals were judged.
+    /// Number of judged hands, records or deals.
     pub cases: usize,
-    /// The first lines of the output; shorter than `bytes` exactly when it leaves something out.
+    /// First lines of the output; shorter than `bytes` if and only if lines are omitted.
     pub preview: String,
-    /// How long judging took, in milliseconds, without reading the file.
+    /// Judging time in milliseconds, without reading the file.
     pub millis: f64,
 }
 
-/// A fault of an input, in words.
+/// A fault of an input, as text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
-    /// How grave it is.
     pub severity: Severity,
-    /// Where it stands: line and column, from 1.
+    /// Line and column, from 1.
     pub place: (usize, usize),
-    /// What is wrong: a sentence without its full stop.
+    /// Message: a sentence without its full stop.
     pub message: String,
-    /// The Law or the rule that is broken, where there is one.
+    /// Law or rule that is broken, if any.
     pub rule: Option<String>,
-    /// Other places that belong to it, and what stands there.
+    /// Related places, each with a note.
     pub related: Vec<((usize, usize), String)>,
 }
 
@@ -80,25 +75,24 @@ impl From<&Diagnostic> for Refusal {
     }
 }
 
-/// Why a file has no text to judge.
+/// Reason that a file cannot be decoded.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum NoText {
-    /// Its bytes are not UTF-8, first at an offset from 0.
     #[display(
         "This file is not a text in UTF-8: the byte at offset {offset} does not belong there. \
          Please save it as UTF-8 and try again."
     )]
     NotUtf8 {
-        /// The offset of the first byte that does not belong.
+        /// Offset of the first invalid byte.
         offset: usize,
     },
-    /// It begins as UTF-16 does.
+    /// The file begins with a byte order mark of UTF-16.
     #[display("This file is a text in UTF-16. Please save it as UTF-8 and try again.")]
     Utf16,
 }
 
-/// Judges a text; `progress` is called from time to time with how many of its bytes are done, and `clock`
-/// gives the time in milliseconds. Gives what came of it, and the output if there is one.
+/// Judges a text. Calls `progress` from time to time with the number of bytes done; `clock` returns
+/// milliseconds. Returns the result and the output, if any.
 pub fn judge(
     problem: Problem,
     text: &str,
@@ -121,10 +115,10 @@ pub fn judge(
     }
 }
 
-/// The first lines of an output: at most [`PREVIEW_LINES`] lines and [`PREVIEW_BYTES`] bytes, in whole
-/// lines unless the first one alone is too long.
+/// Returns at most [`PREVIEW_LINES`] lines and [`PREVIEW_BYTES`] bytes of an output, in whole lines
+/// unless the first one alone is too long.
 ///
-/// It is shorter than the output exactly when it leaves something out.
+/// It is shorter than the output if and only if lines are omitted.
 pub fn preview(output: &str) -> &str {
     let mut ends = (0..=PREVIEW_BYTES.min(output.len())).rev();
     let fits = ends.find(|&end| output.is_char_boundary(end)).unwrap_or(0);
@@ -137,7 +131,6 @@ pub fn preview(output: &str) -> &str {
     &output[..end]
 }
 
-/// Reads the bytes of a file as a text.
 pub fn decode(bytes: Vec<u8>) -> Result<String, NoText> {
     String::from_utf8(bytes).map_err(|error| match error.as_bytes() {
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => NoText::Utf16,

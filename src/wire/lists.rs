@@ -1,4 +1,4 @@
-//! Lists, of which the page sees a part at a time: bridge hands, and six cards of cribbage with the best discard.
+//! Lists shown one window at a time: bridge hands, or six cribbage cards with the best discard.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +9,10 @@ use crate::desk::discard_list::row::JudgedSix;
 use crate::desk::{discard_list, hand_list};
 use crate::engine::PartlyKnownHand;
 
-/// Has a list of hands read from the file that goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadHands;
 
-/// Has a list of six cards a line read from the file that goes with it, and judged by the players of these tables.
+/// Reads a list of six cards a line from a file, judged by the players of these tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadDiscards(pub TableFiles);
 
@@ -32,20 +31,20 @@ impl Opening for ReadDiscards {
     type Asked = AskedOfList<Self>;
 }
 
-/// On the way to an answer it is told how many of how many columns are worked out.
+/// Updates have the number of computed columns.
 impl Table for ReadHands {
     type Column = hand_list::column::Column;
     type Query = hand_list::table::Query;
-    /// The number of each hand's line, from 1, with the hand.
+    /// Line number, from 1, and hand.
     type Row = (u32, PartlyKnownHand);
     type Overall = hand_list::table::OfHands;
 }
 
-/// On the way to an answer it is told how many of how many hands are worked out.
+/// Updates have the number of judged hands.
 impl Table for ReadDiscards {
     type Column = discard_list::row::Column;
     type Query = discard_list::table::Query;
     type Row = JudgedSix;
-    /// What all hands come to, of the dealer and of the pone.
+    /// Overviews of all hands, as dealer and as pone.
     type Overall = [discard_list::table::Overview; 2];
 }

@@ -1,7 +1,7 @@
 //! A request or an event as it is posted.
 //!
-//! A message is an array: the bytes of its body, written by [`postcard`], and the files beside them. A file stays the
-//! browser's own and is never copied through either side's memory.
+//! A message is an array: its body encoded by [`postcard`], and the files beside it. The browser
+//! keeps the files; neither side copies them into memory.
 
 use js_sys::{Array, Uint8Array};
 use serde::de::DeserializeOwned;
@@ -12,48 +12,43 @@ use web_sys::Blob;
 use super::failure::Failure;
 use super::question::Service;
 
-/// A [`Request`] or an [`Event`], and the files that go with it.
+/// A [`Request`] or an [`Event`], and its files.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message<T> {
-    /// What it says.
     pub body: T,
-    /// The files that it is about.
     pub files: Vec<Blob>,
 }
 
-/// A message ready to be posted.
+/// A message ready for `postMessage`.
 #[derive(Clone, Debug)]
 pub struct Posted {
-    /// What is posted.
     pub array: Array,
-    /// What is handed over with it rather than copied: the memory of the bytes.
+    /// Buffers to transfer instead of copying.
     pub transfer: Array,
 }
 
-/// A question or an answer, which only those read who ask and who answer: the page fetches what reads an answer with
-/// the tab that asks.
+/// An encoded request or response, decoded by its two ends only: the page fetches the decoder with
+/// the tab that needs it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Packed(Vec<u8>);
 
 impl Packed {
-    /// What something is packed as.
     pub fn of(body: &impl Serialize) -> Self {
         Self(encode(body))
     }
 
-    /// What is packed; nothing, where it is of another kind.
+    /// Decodes the content, or returns `None` if it has another type.
     pub fn read<T: DeserializeOwned>(&self) -> Option<T> {
         decode(&self.0)
     }
 }
 
 impl<T> Message<T> {
-    /// A message without a file.
     pub const fn of(body: T) -> Self {
         Self { body, files: Vec::new() }
     }
 
-    /// Returns the file beside it, or the first of several.
+    /// Returns the first file.
     pub fn file(&self) -> Option<&Blob> {
         self.files.first()
     }
@@ -70,7 +65,7 @@ impl<T: Serialize> Message<T> {
 }
 
 impl<T: DeserializeOwned> Message<T> {
-    /// Reads what was posted; nothing, where it is no message of this build.
+    /// Decodes a posted message, or returns `None` if it isn't one of this build.
     pub fn read(posted: &JsValue) -> Option<Self> {
         let array: &Array = posted.dyn_ref()?;
         let bytes: Uint8Array = array.get(0).dyn_into().ok()?;
@@ -79,70 +74,64 @@ impl<T: DeserializeOwned> Message<T> {
     }
 }
 
-/// The bytes of a body.
 pub fn encode<T: Serialize>(body: &T) -> Vec<u8> {
-    // What crosses is plain data, of which postcard refuses nothing; should it ever, no bytes are read as no
-    // message, and the worker is given up with a failure that the page shows.
+    // Postcard rejects no plain data. If it ever did, the empty bytes would not decode, and the
+    // worker would end with a failure that the page shows.
     postcard::to_allocvec(body).unwrap_or_default()
 }
 
-/// The body of bytes; nothing, where they are none of this build, or more than one.
+/// Decodes a body, or returns `None` if the bytes are of another build or have trailing data.
 pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     let (body, rest) = postcard::take_from_bytes(bytes).ok()?;
     rest.is_empty().then_some(body)
 }
 
-/// One thing that a worker reports.
+/// A message from a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Event {
-    /// The first event of all: it listens, and is of a [`BUILD`](super::BUILD).
+    /// First message: the worker accepts requests and has this [`BUILD`](super::BUILD).
     Ready(String),
-    /// Something on the way to an answer.
+    /// Progress of a request.
     Note {
-        /// The question's number.
         id: u32,
-        /// A note of that question.
+        /// Encoded `Note` of the question's type.
         note: Packed,
     },
-    /// The answer to a question, or why there is none. The file of an answer goes with the message.
+    /// Response or failure. The response's file is beside the message.
     Answer {
-        /// The question's number.
         id: u32,
-        /// An answer of that question.
+        /// Encoded `Answer` of the question's type.
         answer: Result<Packed, Failure>,
-        /// How much memory the worker has taken, in bytes, where it has nothing more to do.
+        /// Memory of the worker in bytes, or `None` if the service stays open.
         memory_when_free: Option<u32>,
     },
-    /// It has nothing more to do, as a job was stopped.
+    /// The job was stopped and the worker is idle.
     Free {
-        /// The number of its last job.
+        /// Id of the stopped job.
         job: u32,
-        /// How much memory it has taken, in bytes.
+        /// Memory of the worker in bytes.
         memory: u32,
     },
 }
 
-/// One thing that the page sends.
+/// A message from the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
-    /// To begin a service in place of whatever is being done.
+    /// Starts a service, replacing the current one.
     Open {
-        /// The number of the question, and of the job that it begins.
+        /// Id of this request and of its job.
         job: u32,
         service: Service,
-        /// Its [`Opening`](super::question::Opening). The files that it is about go with the message.
+        /// Encoded [`Opening`](super::question::Opening). Its files are beside the message.
         opening: Packed,
     },
-    /// To answer a question about what is kept of a job.
+    /// A request to the open service of a job.
     Ask {
-        /// The number of the question.
         id: u32,
-        /// The job's number.
         job: u32,
-        /// One of the service's questions.
+        /// One of the service's requests.
         question: Packed,
     },
-    /// To do nothing any more. Only solving can be stopped; a worker in the midst of another job
-    /// reads no message, and is ended.
+    /// Stops a stepped job. Other jobs read no messages, and end with their worker.
     Stop,
 }

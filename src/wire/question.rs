@@ -1,60 +1,53 @@
-//! What is asked of a worker. Each question says, to the compiler, which notes and which answer it has; so page and worker
-//! cannot differ about them.
+//! Requests to a worker, each typed with its updates and its response.
 //!
-//! A *service* is something that a worker does: judging an input, keeping a file of deal records, solving a deal. It
-//! begins with a question too, its opening. What it keeps may be asked about, for as long as the page holds it.
+//! A worker runs *services*: judging an input, holding a file of records, solving a deal. The
+//! opening request starts one; while the page holds its handle, it answers further requests.
 
 use std::fmt::Debug;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// Something that is asked of a worker. It ends in its answer, perhaps with a file beside it, or in a
+/// A request to a worker. It ends with a response, perhaps with a file beside it, or with a
 /// [`Failure`](super::failure::Failure).
 pub trait Question: Serialize + DeserializeOwned + 'static {
-    /// What is told on the way to the answer; of most questions how far it is.
+    /// An update sent before the response, usually progress.
     type Note: Serialize + DeserializeOwned + 'static;
     type Answer: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
 }
 
-/// The question with which a service begins. A file may go with it.
+/// A request that starts a service. It may have files.
 pub trait Opening: Question {
     const SERVICE: Service;
-    /// Every question about what the service keeps.
+    /// Every request to the open service.
     type Asked: Serialize + DeserializeOwned + 'static;
 }
 
-/// What a worker can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Service {
-    /// To judge an input of a problem.
     Judging,
-    /// To check a file of deal records, and to keep it.
+    /// Checks a file of deal records and holds it.
     Boards,
-    /// To read a list of bridge hands, and to keep it.
+    /// Reads a list of bridge hands and holds it.
     Hands,
-    /// To read a list of six cards of cribbage, and to keep it.
+    /// Reads a list of six cribbage cards a line and holds it.
     Discards,
-    /// To read a session of boards, to rank it, and to keep it.
+    /// Reads and ranks a session, and holds it.
     Session,
-    /// To keep the shipped players of cribbage.
+    /// Holds the shipped players of cribbage.
     Players,
-    /// To deal a set of boards.
     Dealing,
-    /// To count how often a style opens what.
     Frequencies,
-    /// To find hands that a rule decides.
     Examples,
-    /// To solve a strain of a deal.
     Strain,
-    /// To solve the positions of a play.
     Positions,
-    /// To put a question to deals that meet a script.
+    /// Evaluates a question on random deals that match a script.
     Simulating,
 }
 
 impl Service {
-    /// Name of the chunk with the service's code (`worker/registry.rs`), and of a worker that is started for it.
+    /// Name of the chunk with the service's code (`worker/registry.rs`), also given to workers
+    /// started for it.
     pub const fn chunk(self) -> &'static str {
         match self {
             Self::Judging => "judging",
@@ -70,7 +63,7 @@ impl Service {
         }
     }
 
-    /// Whether it goes on step by step, and the worker listens in between: so it can be stopped.
+    /// Returns whether the service runs in steps, so that it can be stopped between two.
     pub const fn is_in_steps(self) -> bool {
         match self {
             Self::Strain | Self::Positions | Self::Simulating => true,
@@ -87,31 +80,28 @@ impl Service {
     }
 }
 
-/// So much of so much is done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     pub done: usize,
-    /// How much there is to do.
     pub total: usize,
 }
 
 impl Progress {
-    /// Nothing of so much.
     pub const fn none_of(total: usize) -> Self {
         Self { done: 0, total }
     }
 
-    /// How much is done, in percent.
+    /// Returns the progress in percent.
     pub const fn percent(self) -> u64 {
         self.done as u64 * 100 / if self.total == 0 { 1 } else { self.total as u64 }
     }
 }
 
-/// No question: of a service that keeps nothing.
+/// The request type of services that hold nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoQuestion {}
 
-/// Declares what questions are answered with; their notes say how far it is.
+/// Declares the response types of requests whose updates are [`Progress`].
 macro_rules! answers {
     ($($question:ty => $answer:ty;)+) => {
         $(impl $crate::wire::question::Question for $question {

@@ -1,4 +1,4 @@
-//! A session of boards, scored and ranked, of which the page sees a part at a time.
+//! A scored and ranked session of boards.
 
 use derive_more::From;
 use serde::{Deserialize, Serialize};
@@ -16,118 +16,111 @@ use crate::engine::bridge::session::add::NewResult;
 use crate::engine::bridge::session::describe::Described;
 use crate::engine::{Deal, TrickTable};
 
-/// Has a session read from the file that goes with it, and ranked.
+/// Reads a session from a file and ranks it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenSession(pub Scoring);
 
-/// What comes of reading a session.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ReadSession {
     pub standing: RankingList,
-    /// What is wrong with the text, the first so many.
+    /// First faults of the text.
     pub faults: Vec<Refusal>,
     pub more_faults: usize,
-    /// How many lines are left out for what is wrong with them.
+    /// Number of lines left out because of faults.
     pub left_out: usize,
-    /// The results whose stated score differs from that of what was played.
+    /// Results whose stated score differs from the score of their contract.
     pub differing: Vec<Differing>,
-    /// The names of the files, where the text is several of them.
+    /// Names of the files if the text combines several.
     pub files: Vec<String>,
-    /// The deals that the text gives, to be solved.
+    /// Deals that the text contains, to be solved.
     pub deals: Vec<(u32, Deal)>,
-    /// Whether results can be changed where they stand: a record in LIN has no place for another.
+    /// Whether results can be edited in place. A LIN record has no place for another result.
     pub can_change: bool,
-    /// Which result comes next, where some can be added to the text.
+    /// Next result to enter, or `None` if the text cannot be extended.
     pub next: Option<Next>,
-    /// How long reading and ranking took, in milliseconds.
+    /// Time of reading and ranking in milliseconds.
     pub millis: f64,
 }
 
-/// Asks for the ranking, scored in another way.
+/// Requests the ranking by another method.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankBy(pub Scoring);
 
-/// Asks for all results of a board; nothing where nobody has it.
+/// Requests all results of a board, or `None` if nobody played it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenTraveller(pub u32);
 
-/// Asks for the boards of a pair or a team, by its place among those who took part.
+/// Requests the boards of a pair or a team, by its index among the contestants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenScorecard(pub usize);
 
-/// Asks for a match, by its place in the table of all; nothing where there is none.
+/// Requests a match by its index in the table of all, or `None` if there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenScoresheet(pub usize);
 
-/// Tells what boards are worth double dummy, and asks what that says of the session, with what was told before.
+/// Adds double-dummy tables of boards and requests the analysis by all tables so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PartSession(pub Vec<(u32, TrickTable)>);
 
-/// Asks for the text with one of its results changed, which is the file beside the answer; or why it cannot be, in a
-/// clause.
+/// Edits a result. The new text is the file beside the response; the error is a clause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mend {
-    /// The place of the result among all.
+    /// Index of the result in the session.
     pub place: usize,
     pub to: Mending,
 }
 
-/// What a result is to be.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mending {
     Typed(String),
-    /// What was played, with the score that the Laws give for it.
+    /// The contract as played, with its score by the Laws.
     AsPlayed,
-    /// The stated score, whatever was played.
+    /// The stated score, whatever contract was played.
     AsStated,
 }
 
-/// Asks for the text with a result more, which is the file beside the answer; or why it cannot be added.
+/// Adds a result. The new text is the file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AddResult(pub NewResult);
 
-/// Asks for the text with what it says of a contestant changed, which is the file beside the answer; or why it cannot be.
+/// Edits the details of a contestant. The new text is the file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Describe {
-    /// The place of the contestant among those who took part.
     pub contestant: usize,
-    /// What is to be said.
     pub described: Described,
 }
 
-/// Asks for the text in which the board of a result was fouled at its table, or was not: the file beside the answer; or
-/// why there is no place for it.
+/// Marks or unmarks the board of a result as fouled at its table. The new text is the file beside
+/// the response; the error says why the text has no place for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoulBoard {
-    /// The place of the result among all.
+    /// Index of the result in the session.
     pub place: usize,
     pub is_fouled: bool,
 }
 
-/// Asks for the session as a file of another kind, which is beside the answer: what that does not say, each in a clause;
-/// or why it cannot be written.
+/// Exports the session; the export is the file beside the response. The response has a clause for
+/// each value that the format cannot hold, or the reason that it cannot be exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WriteSession(pub SessionFile);
 
-/// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SessionFile {
-    /// The text as it is; of several in one that of a place.
+    /// The text as it is, or one of several combined texts by its index.
     Own(usize),
-    /// The ranking, for a spreadsheet.
+    /// The ranking as a table.
     Ranking,
     /// The results as a table.
     Table,
-    /// A game for each board, with tables of results.
+    /// One PBN game a board, with score tables.
     Pbn,
-    /// The XML of clubs' programs.
+    /// USEBIO XML, read by clubs' programs.
     Usebio,
-    /// A page of its own for a club's site, with travellers and scorecards, which prints well.
+    /// A printable page for a club's site, with travellers and scorecards.
     Page,
 }
 
 impl SessionFile {
-    /// All that a session can become.
     pub const OTHERS: [Self; 5] = [Self::Page, Self::Ranking, Self::Table, Self::Pbn, Self::Usebio];
 }
 
@@ -145,7 +138,6 @@ answers! {
     OpenScoresheet => Option<Scoresheet>;
 }
 
-/// All that is asked about a session.
 #[derive(Clone, Debug, From, PartialEq, Serialize, Deserialize)]
 pub enum AskedOfSession {
     RankBy(RankBy),

@@ -1,5 +1,5 @@
-//! A question that is put to deals which meet a script: a lot of them at a time, so that several workers share them. All draw
-//! their own deals, each from its number.
+//! A question evaluated on random deals that match a script. Workers share it in batches; each
+//! draws its deals from their numbers.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,33 +9,26 @@ use crate::engine::bridge::simulate::asking::{Step, Tricks};
 use crate::engine::bridge::simulate::sampler::Drawing;
 use crate::engine::{Seat, Vulnerability};
 
-/// Has a question put to some deals.
+/// Evaluates a question on a batch of deals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AskDeals {
-    /// The script, which the page has read.
     pub script: String,
-    /// The question.
     pub ask: String,
-    /// Who deals and who is vulnerable where the script does not say.
+    /// Dealer and vulnerability if the script doesn't set them.
     pub otherwise: (Seat, Vulnerability),
-    /// What the deals are drawn from.
     pub seed: String,
-    /// The number of the first deal.
     pub first: u32,
-    /// How many deals.
     pub count: u32,
-    /// Tricks that are known of them, such as those of another question, which are not solved again.
+    /// Known tricks of these deals, for example from another question.
     pub known: Vec<Tricks>,
 }
 
-/// What is told of a lot.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum OfLot {
-    /// How its deals are drawn.
     Drawing(Drawing),
-    /// Only so many deals meet the script, which is one of so many, and each is asked about once.
+    /// Number of all deals that match the script, each evaluated once, and number of random deals per
+    /// matching one.
     All(u32, f64),
-    /// These conditions of the script exclude nothing.
     Needless(Vec<Refusal>),
     Step(Step),
 }

@@ -1,4 +1,4 @@
-//! Deals and plays to be solved double dummy.
+//! Double-dummy requests.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,12 +6,12 @@ use super::question::{NoQuestion, Opening, Question, Service};
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::{Deal, Position, Seat, Strain};
 
-/// Has a strain of a deal solved; a note has each declarer with the tricks, 0 to 13, as soon as they are known.
+/// Solves one strain of a deal. Each update is one declarer's tricks, 0 to 13.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolveStrain(pub Deal, pub Strain);
 
-/// Has solved what each legal card is worth in each of these positions, in this order; a note has it with the place of the
-/// position, from 0. All are of one deal and strain.
+/// Computes the value of each legal card in these positions of one deal and strain, in this order.
+/// Each update is one position's values with its index.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SolvePositions(pub Vec<Position>);
 

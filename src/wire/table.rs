@@ -1,4 +1,4 @@
-//! A table that a worker keeps, of which the page sees a part at a time.
+//! A table that a worker holds and the page shows one window of rows at a time.
 
 use std::fmt::Debug;
 use std::ops::Range;
@@ -10,36 +10,33 @@ use serde::{Deserialize, Serialize};
 use super::judging::Refusal;
 use super::question::{Opening, Progress, Question};
 
-/// What is opened as a table.
+/// A request that opens a table.
 pub trait Table: Opening + Clone + Debug + PartialEq {
     type Column: Copy + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
-    /// Which rows are looked at, and in which order.
+    /// Selection and order of the rows.
     type Query: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
     type Row: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
-    /// What there is to say of a query as a whole.
+    /// Aggregates over the selected rows.
     type Overall: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
 }
 
-/// A window of the rows that a query selects.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Rows<T: Table> {
-    /// What was asked for.
     pub query: T::Query,
-    /// How many rows there are.
+    /// Number of selected rows.
     pub total: usize,
-    /// The place of the first of these among them.
+    /// Index of the first of these rows among the selected ones.
     pub from: usize,
     pub rows: Vec<T::Row>,
-    /// The conditions that could not be read, each with why, in a sentence without its full stop.
+    /// Invalid conditions, each with the reason as a sentence without its full stop.
     pub refused: Vec<(T::Column, String)>,
-    /// What there is to say of the query as a whole.
     pub overall: T::Overall,
-    /// How long it took to work this out, in milliseconds.
+    /// Time of the query in milliseconds.
     pub millis: f64,
 }
 
-/// None, of the query that asks for all.
+/// No rows of the default query.
 impl<T: Table> Default for Rows<T> {
     fn default() -> Self {
         let (query, overall) = (T::Query::default(), T::Overall::default());
@@ -49,44 +46,41 @@ impl<T: Table> Default for Rows<T> {
 }
 
 impl<T: Table> Rows<T> {
-    /// The row of a place among all that the query selects, if it is one of these.
+    /// Returns the row at `place` among all selected ones, or `None` if it is outside this window.
     pub fn row(&self, place: usize) -> Option<&T::Row> {
         self.rows.get(place.checked_sub(self.from)?)
     }
 
-    /// The places of these rows.
+    /// Returns the indices of these rows among all selected ones.
     pub const fn places(&self) -> Range<usize> {
         self.from..self.from + self.rows.len()
     }
 }
 
-/// What the page shows of a list as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct ListSummary {
     pub hands: usize,
-    /// How many lines cannot be read.
     pub refused: usize,
-    /// What is wrong with the first of them.
+    /// First faults.
     pub faults: Vec<Refusal>,
-    /// How many lines were read in which language other than English, the most frequent first.
+    /// Number of lines read in each language other than English, most frequent first.
     pub languages: Vec<(String, usize)>,
-    /// Whether it has no hand and looks like a file of another kind: of deals, or of the solitaire.
+    /// Whether it has no hands and resembles a file of deals or of the solitaire.
     pub is_of_another_kind: bool,
-    /// How long reading took, in milliseconds.
+    /// Reading time in milliseconds.
     pub millis: f64,
 }
 
-/// Asks for a window of the rows that a query selects.
+/// Requests a window of the selected rows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct View<T: Table> {
-    /// Which rows, and in which order.
     pub query: T::Query,
-    /// Which of them, by their place from 0.
+    /// Indices among the selected rows.
     pub window: Range<usize>,
 }
 
-/// Asks for the rows that a query selects as CSV, which is the file beside the answer.
+/// Requests the selected rows as CSV, which is the file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Report<T: Table>(pub T::Query);
@@ -101,7 +95,6 @@ impl<T: Table> Question for Report<T> {
     type Answer = ();
 }
 
-/// All that is asked about a list.
 #[derive(Clone, Debug, From, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub enum AskedOfList<T: Table> {

@@ -1,4 +1,4 @@
-//! A file of deal records: its text, and a line for each record.
+//! Service of a file of deal records: its text, and a line for each record.
 
 mod edits;
 mod journal;
@@ -32,40 +32,39 @@ use crate::wire::failure::Failure;
 use crate::wire::table::{Report, Rows, View};
 use crate::worker::service::{Answered, File, Files, Page, Service, progress, refused};
 
-/// A file that was checked.
 pub struct CheckedFile {
     text: EditedText,
     format: Format,
-    /// In which style the hands open of which nobody has called.
+    /// Opening style for hands without an auction.
     style: Style,
     lines: BoardLines,
     diagnostics: Vec<Diagnostic>,
-    /// How many of these are of how its bytes were read.
+    /// Number of diagnostics about the decoding of the bytes; these come first.
     of_bytes: usize,
-    /// What was last asked for: scrolling asks for the same again.
+    /// Lines last viewed; scrolling repeats the query.
     seen: Selected,
-    /// What is being solved: its order stays though results come.
+    /// Lines being solved; their order stays fixed while results arrive.
     solving: Selected,
-    /// The lines of the file as it was opened, once it is changed.
+    /// Lines of the file as opened, or `None` before any change.
     original: Option<BoardLines>,
-    /// The changes that could not be made again, in the order of the file, until they are forgotten.
+    /// Changes that could not be restored, in file order, until the user discards them.
     refused: Vec<Refused>,
-    /// The edit that the reader is asked about, and the file as that would make it.
+    /// Last previewed edit and its result.
     previewed: Option<(FileEdit, EditedDraft)>,
 }
 
-/// The lines that a query selects.
+/// A query with its cached result.
 #[derive(Default)]
 struct Selected {
     query: Query,
-    /// What it selects; nothing before it is worked out.
+    /// Selected lines, or `None` if not computed yet.
     selection: Option<Selection>,
-    /// How many of the file have each verdict, but for what is muted.
+    /// Number of records with each verdict, without the muted codes.
     by_verdict: [usize; VerdictClass::ALL.len()],
 }
 
 impl Selected {
-    /// The lines that a query selects.
+    /// Returns the selection of a query, from the cache if it is the last one.
     fn by(&mut self, query: &Query, lines: &BoardLines) -> &Selection {
         if self.query != *query {
             *self = Self { query: query.clone(), ..Self::default() };
@@ -83,8 +82,8 @@ impl Selected {
 }
 
 impl CheckedFile {
-    /// Reads and checks the bytes of a file, in a format or in the one they look like; `progress` is
-    /// given from time to time how many bytes of the text are done, and how many there are.
+    /// Reads and checks a file, in the given format or in the detected one. Calls `progress` from
+    /// time to time with the bytes done and the total.
     pub fn check(
         style: Style,
         bytes: Vec<u8>,
@@ -125,17 +124,16 @@ impl CheckedFile {
         })
     }
 
-    /// The lines of all its records, with their counts, for tests.
     #[cfg(test)]
     pub const fn lines(&self) -> &BoardLines {
         &self.lines
     }
 
-    /// What a page shows of it as a whole; checking took so many milliseconds, and the worker so many bytes
-    /// of memory.
+    /// Returns the summary of the file; `millis` is the checking time and `memory` the worker's
+    /// memory in bytes.
     pub fn summary(&self, millis: f64, memory: u32) -> Summary {
         let origin = origin(self.text.text()).map(|origin| (Severity::Note, origin));
-        // What is said of the bytes comes first, and what is at no place is of the file as a whole.
+        // Notes on the decoding come first; those without a place concern the whole file.
         let is_of_file = |(index, note): &(usize, &Diagnostic)| {
             *index < self.of_bytes || note.place.span == Span::default()
         };
@@ -163,7 +161,6 @@ impl CheckedFile {
         }
     }
 
-    /// The rows of a window of the lines that a query selects.
     pub fn rows(&mut self, query: Query, window: Range<usize>) -> Rows<OpenFile> {
         let from = window.start;
         let (total, lines) = self.view(&query, window);
@@ -173,7 +170,7 @@ impl CheckedFile {
         Rows { query, total, from, rows, refused, overall: self.seen.by_verdict, ..Rows::default() }
     }
 
-    /// How many lines a query selects, and those of a window of them, each with its index in the file.
+    /// Returns the number of selected lines, and those in a window with their indices in the file.
     fn view(&mut self, query: &Query, window: Range<usize>) -> (usize, Vec<(usize, &BoardLine)>) {
         let selected = &*self.seen.by(query, &self.lines).lines;
         let seen = within(selected, window);
@@ -181,7 +178,7 @@ impl CheckedFile {
         (selected.len(), seen.iter().filter_map(line).collect())
     }
 
-    /// The deals of a window of the lines that a query selects, but those that are solved or not whole.
+    /// Returns the complete, unsolved deals in a window of the selected lines.
     pub fn deals(&mut self, query: &Query, window: Range<usize>) -> Deals {
         let selected = &*self.solving.by(query, &self.lines).lines;
         let (total, seen) = (selected.len(), within(selected, window));
@@ -193,8 +190,8 @@ impl CheckedFile {
         Deals { total, seen: seen.len(), deals: seen.iter().filter_map(deal).collect() }
     }
 
-    /// Stores what the deal of some records is worth, if they still have it: the file may have been edited since. Returns
-    /// the counts of verdicts and codes if they change by what the records themselves say of it.
+    /// Stores the double-dummy table of some records if they still have this deal. Returns the new
+    /// counts if the table contradicts what the records state.
     pub fn solve(&mut self, NoteSolved { records, deal, table }: &NoteSolved) -> Option<Counts> {
         let (text, format) = (self.text.text(), self.format);
         let mut is_contradicted = false;
@@ -204,7 +201,7 @@ impl CheckedFile {
             }
         }
         self.previewed = None;
-        // With another verdict or another code it may be among those looked at, or no more.
+        // New verdicts or codes may change the selection.
         if is_contradicted || self.seen.query.asks_double_dummy() {
             self.seen.selection = None;
         }
@@ -219,8 +216,8 @@ impl CheckedFile {
         }
     }
 
-    /// The record of an index as a text of its own, with the tables of its board beside it, so that they can
-    /// be compared: all of them, or those nearest to it where there are too many to be shown together.
+    /// Returns the text of a record and of the other tables of its board, nearest ones first if
+    /// they are too many to show.
     pub fn record(&self, index: usize) -> Option<OpenedRecord> {
         let lines = self.lines.as_slice();
         let board = &lines.get(index)?.board;
@@ -262,7 +259,7 @@ impl CheckedFile {
         Some(OpenedRecord { opened, number, missing })
     }
 
-    /// The lines that a query selects, as CSV, without what is muted.
+    /// Returns the selected lines as CSV, without the muted codes.
     pub fn report(&mut self, query: &Query) -> String {
         let (_, lines) = self.view(query, 0..usize::MAX);
         let mut csv = String::new();
@@ -271,8 +268,8 @@ impl CheckedFile {
         csv
     }
 
-    /// The distinct boards as sheets to be printed, and the file that they are where that is asked for. The cards are
-    /// read again: a line keeps none.
+    /// Returns the distinct boards as printed hand records, and their file if requested. Parses the
+    /// cards again: lines don't hold them.
     pub fn hand_records(&self, asked: SheetsAsked) -> (Sheets, Option<String>) {
         let SheetsAsked { per_page, paper, analysis, title, date, as_file } = asked;
         let table = |index: usize| Some(self.lines.as_slice().get(index)?.double_dummy?.table);
@@ -304,8 +301,8 @@ impl CheckedFile {
         (sheets, file)
     }
 
-    /// The file, as it is changed, in another format, and what that does not carry. `progress` is given how many bytes
-    /// of the text are done, and how many there are.
+    /// Converts the edited file to another format; returns its losses and bytes. Calls `progress`
+    /// with the bytes done and the total.
     pub fn convert(
         &self,
         format: Format,
@@ -424,31 +421,32 @@ fn row(index: usize, line: &BoardLine) -> Row {
     }
 }
 
-/// Whether lines are of deals alone, which nobody has bid on.
+/// Returns whether lines are deals only, without auctions.
 fn are_deals(lines: &[BoardLine]) -> bool {
     lines.iter().all(|line| line.result == BoardResult::Unknown)
         && lines.iter().any(|line| line.deal.is_some())
 }
 
-/// A note with its place, unless it is about the file as a whole.
+/// Returns a note with its place, unless it concerns the whole file.
 fn in_words(note: &Diagnostic) -> String {
     let is_of_whole = note.place.span == Span::default();
     if is_of_whole { note.message.clone() } else { note.to_string() }
 }
 
-/// How many notes on a file are sent to the page: whoever has more mends the first ones first.
+/// Maximum number of notes sent to the page; users fix the first ones first.
 const NOTES: usize = 50;
 
-/// Of how many matches of a file the page tells what they come to.
+/// Maximum number of team matches sent to the page.
 const MOST_MATCHES: usize = 200;
 
-/// How many boards of hand records a page shows: with more, which no club prints, it would be slow.
+/// Maximum number of boards of hand records on the page: more would be slow, and no club prints
+/// them.
 const MOST_SHOWN: usize = 2_000;
 
-/// How many tables of a board go with a record that is opened, and how many bytes they may be: with more the
-/// page would be slow. Few tournaments have more tables.
+/// Maximum number of tables opened with a record, and their total length in bytes: more would be
+/// slow. Few tournaments have more tables.
 const MOST_TABLES: usize = 300;
 const LONGEST: usize = 200_000;
 
-/// How many bytes lie at least between two reports of progress: to look at the clock costs too.
+/// Minimum number of bytes between reports; reading the clock isn't free.
 const STEP: usize = 64 * 1024;

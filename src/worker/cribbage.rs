@@ -1,4 +1,4 @@
-//! The shipped players of cribbage, and what they make of six cards.
+//! Service of the shipped cribbage players.
 
 use super::service::{Answered, Files, Page, Service, refused};
 use crate::engine::cribbage::game::review::review;
@@ -14,27 +14,25 @@ use crate::wire::cribbage::{
 };
 use crate::wire::failure::Failure;
 
-/// The players of such tables. It takes some milliseconds.
+/// Builds the players from their tables; takes some milliseconds.
 pub fn players(files: &TableFiles) -> Result<Players, TableError> {
     let discards = DiscardTable::read(&files.discards)?;
     let pegging = PeggingTable::unpack(&files.pegging)?;
     Ok(Players::new(&Tables { discards, pegging }))
 }
 
-/// The chances to win of such tables. It takes some tenths of a second at most.
+/// Builds the winning chances from their tables; takes a few tenths of a second at most.
 fn winning(files: &WinFiles) -> Result<Winning, TableError> {
     let means = PeggingTable::unpack_means(&files.means)?;
     Ok(Winning::new(WinTables::read(&files.joint, &files.shows, means)?))
 }
 
-/// The players, and the chances to win once somebody has asked for them.
 #[derive(Debug)]
 pub struct KeptPlayers {
     players: Players,
     winning: Option<Winning>,
 }
 
-/// Players of whom nothing is asked at scores yet.
 impl From<Players> for KeptPlayers {
     fn from(players: Players) -> Self {
         Self { players, winning: None }
@@ -88,7 +86,7 @@ impl Service for KeptPlayers {
     }
 }
 
-/// Numbers below others, drawn from one by chance.
+/// Returns a function that draws numbers below a limit, deterministically from `number`.
 fn below(mut number: u64) -> impl FnMut(usize) -> usize {
     move |most| {
         let most = u64::try_from(most).unwrap_or(u64::MAX).max(1);

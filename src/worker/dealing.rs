@@ -1,4 +1,4 @@
-//! A set of boards, dealt as a form asks.
+//! Service that deals a set of boards.
 
 use super::service::{Answered, File, Files, Page, Service, paced};
 use crate::engine::bridge::dealing::rarest::rarest;
@@ -11,16 +11,13 @@ use crate::engine::source::Source;
 use crate::wire::dealing::{DealProgress, DealSet, Dealt, Field, Form, Refused};
 use crate::wire::failure::Failure;
 
-/// A set as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Set {
-    /// What is said of it.
     pub dealt: Dealt,
-    /// What is in it: PBN.
+    /// The boards as PBN.
     pub text: String,
 }
 
-/// Deals a set; nothing is kept of it.
 pub struct Dealing;
 
 impl Service for Dealing {
@@ -41,11 +38,11 @@ impl Service for Dealing {
     }
 }
 
-/// How many boards a set has at most, and which number a board has at most.
+/// Maximum number of boards in a set, and highest board number.
 const MOST_BOARDS: u32 = 128;
 const LAST_BOARD: u32 = 9999;
 
-/// Deals what a form asks for; `progress` hears from time to time how far it is.
+/// Deals the set that a form describes; calls `progress` from time to time.
 pub fn deal(form: &Form, progress: &mut dyn FnMut(DealProgress)) -> Result<Set, Refused> {
     let mut refused = Vec::new();
     let script = Script::read(&form.script);
@@ -53,7 +50,7 @@ pub fn deal(form: &Form, progress: &mut dyn FnMut(DealProgress)) -> Result<Set, 
         let first = wrong.iter().next();
         refused.push((Field::Script, first.map_or_else(String::new, |it| it.message.clone())));
     });
-    // What the script says wins.
+    // The script overrides the form.
     let boards = match script.as_ref().ok().and_then(Script::produce) {
         None => number(&form.boards, MOST_BOARDS).map_err(|why| (Field::Boards, why)),
         Some(produced) => {
@@ -95,7 +92,6 @@ pub fn deal(form: &Form, progress: &mut dyn FnMut(DealProgress)) -> Result<Set, 
     Ok(Set { dealt, text: set.pbn(script) })
 }
 
-/// Why a board was not dealt.
 fn why(NoSet { board, reason }: NoSet, script: &Script) -> Refused {
     match reason {
         NotDealt::Never(conflict) => Refused::Never(board, conflict.parts),
@@ -113,13 +109,13 @@ fn why(NoSet { board, reason }: NoSet, script: &Script) -> Refused {
     }
 }
 
-/// The conditions that exclude nothing, and the one that the fewest deals meet.
+/// Returns the redundant conditions and the rarest one, as sentences.
 fn of_conditions(script: &Script) -> Vec<String> {
     let needless = needless(script).into_iter().map(|note| note.message);
     needless.chain(rarest(script).map(|rarest| rarest.to_string())).collect()
 }
 
-/// The number in a field, from 1.
+/// Parses a number in `1..=most`.
 fn number(text: &str, most: u32) -> Result<u32, String> {
     let number = text.trim().parse().ok().filter(|number| (1..=most).contains(number));
     number.ok_or_else(|| format!("expected a number from 1 to {most}"))

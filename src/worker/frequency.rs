@@ -1,4 +1,4 @@
-//! How often a style opens what, counted over hands by chance; and hands that a rule of it decides.
+//! Services that count opening calls over random hands, and find example hands of a rule.
 
 use super::service::{Answered, Files, Page, Service, progress};
 use crate::engine::bridge::opening::frequency::Sample;
@@ -6,10 +6,8 @@ use crate::engine::bridge::seed::Seed;
 use crate::wire::failure::Failure;
 use crate::wire::frequency::{CountOpenings, FindExamples, MOST_DEALT};
 
-/// Counts; nothing is kept of it.
 pub struct Counting;
 
-/// Finds examples; nothing is kept of them.
 pub struct Finding;
 
 impl Service for Counting {
@@ -20,7 +18,7 @@ impl Service for Counting {
         _: Files,
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
-        // The same hands for all: who compares two styles, or two seats, compares nothing else.
+        // A fixed seed, so that comparisons of styles or seats use the same hands.
         let sample = Sample::new(style, situation, Seed::default());
         let counted = sample.count(hands.into(), &mut on_hands(page, hands));
         Ok((Answered::to::<CountOpenings>(&counted), None))
@@ -42,7 +40,7 @@ impl Service for Finding {
     }
 }
 
-/// Tells how many of so many hands are done.
+/// Returns a callback that reports the number of hands done of `total`.
 fn on_hands(page: &dyn Page, total: u32) -> impl FnMut(u64) {
     let on_progress = progress(page);
     move |done| on_progress(usize::try_from(done).unwrap_or(usize::MAX), total as usize)

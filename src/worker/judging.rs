@@ -1,10 +1,9 @@
-//! Inputs of the five problems, judged.
+//! Service that judges inputs of the five contest problems.
 
 use super::service::{Answered, File, Files, Page, Service, progress};
 use crate::wire::failure::Failure;
 use crate::wire::judging::{Judge, decode, judge};
 
-/// Judges an input; nothing is kept of it.
 pub struct Judging;
 
 impl Service for Judging {

@@ -1,4 +1,4 @@
-//! A list, read and kept as a table.
+//! Services of lists held as tables.
 
 use super::service::{Answered, Files, Page, Service, progress, refused};
 use crate::desk::list_table::{ListTable, Window};
@@ -7,9 +7,7 @@ use crate::wire::failure::Failure;
 use crate::wire::question::Opening;
 use crate::wire::table::{AskedOfList, ListSummary, Report, Rows, Table, View};
 
-/// What has a list read.
 pub trait ReadList: Table + Opening<Asked = AskedOfList<Self>, Answer = ListSummary> {
-    /// The table of the list.
     type Of: ListTable<
             Column = Self::Column,
             Query = Self::Query,
@@ -17,11 +15,9 @@ pub trait ReadList: Table + Opening<Asked = AskedOfList<Self>, Answer = ListSumm
             Overall = Self::Overall,
         > + 'static;
 
-    /// Reads a list; `progress` is called with how many bytes are done.
     fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<Self::Of, Failure>;
 }
 
-/// A list that is kept.
 pub struct KeptList<O: ReadList>(pub O::Of);
 
 impl<O: ReadList> Service for KeptList<O> {

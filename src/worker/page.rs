@@ -1,4 +1,4 @@
-//! The page, to which a worker's events are posted.
+//! Sending a worker's events to the page.
 
 use js_sys::{ArrayBuffer, WebAssembly};
 use wasm_bindgen::JsCast;
@@ -10,15 +10,14 @@ use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::message::{Event, Message, Packed};
 
-/// The way to the page.
+/// Channel to the page.
 #[derive(Clone)]
 pub struct Port(pub(super) DedicatedWorkerGlobalScope);
 
-/// The page that asked one question.
+/// The response channel of one request.
 #[derive(Clone)]
 pub struct Asker {
     port: Port,
-    /// The question's number.
     id: u32,
 }
 
@@ -30,29 +29,27 @@ impl Port {
     fn send_with(&self, event: Event, file: Option<Blob>) {
         let posted = Message { body: event, files: file.into_iter().collect() }.write();
         if let Err(reason) = self.0.post_message_with_transfer(&posted.array, &posted.transfer) {
-            // Uncaught, it reaches the page as the worker's failure.
+            // An uncaught error reaches the page as the worker's failure.
             wasm_bindgen::throw_val(reason);
         }
     }
 
-    /// Says that a job was stopped.
     pub fn send_free(&self, job: u32) {
         self.send(Event::Free { job, memory: memory_taken() });
     }
 
-    /// Milliseconds since the worker started.
+    /// Returns the milliseconds since the worker started.
     pub fn now(&self) -> f64 {
         self.0.performance().map_or(0.0, |clock| clock.now())
     }
 
-    /// The page, for who answers a question of a number.
     pub fn asker(&self, id: u32) -> Asker {
         Asker { port: self.clone(), id }
     }
 }
 
 impl Asker {
-    /// Answers the question. After the last answer of a job the worker keeps nothing of it.
+    /// Sends the response. After the last response of a job its service is closed.
     pub fn answer(&self, answered: Result<Answered, Failure>, is_last: bool) {
         let made = answered.and_then(|Answered { answer, file, can_lack_file }| {
             let file = file.map(|made| file::of_bytes(&[&made.bytes], made.media_type));
@@ -85,7 +82,7 @@ impl service::Page for Asker {
     }
 }
 
-/// Returns how much memory this wasm has taken, in bytes; it never gives any back.
+/// Returns this instance's memory in bytes; WebAssembly memory never shrinks.
 fn memory_taken() -> u32 {
     let memory: WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
     let buffer = memory.buffer().dyn_into::<ArrayBuffer>();

@@ -1,4 +1,4 @@
-//! The services of a worker, a line each, and how the lists among them are read.
+//! Registry of the services, and the readers of lists.
 
 use serde::de::DeserializeOwned;
 
@@ -22,18 +22,16 @@ use crate::wire::lists::{ReadDiscards, ReadHands};
 use crate::wire::message::Packed;
 use crate::wire::question::Service as Name;
 
-/// A service that was begun.
 pub enum Begun {
-    /// It goes on step by step.
     Steps(Box<dyn Steps>),
-    /// It is there: the answer to its opening, and what it keeps.
+    /// The response to the opening, and the service instance if it stays open.
     Open(Answered, Option<Box<dyn Kept>>),
 }
 
-/// Begins a service: with its opening and the bytes of the files that go with it.
+/// Function that starts a service from its opening and the bytes of its files.
 pub type Begin = fn(&Packed, Files, &dyn Page) -> Result<Begun, Failure>;
 
-/// Declares a chunk for each service, by the name that [`Name::chunk`] gives it.
+/// Declares a chunk for each service, named as in [`Name::chunk`].
 macro_rules! services {
     ($($chunk:ident: $function:ident => $begin:expr;)*) => {
         $(chunk!($chunk, fn $function() -> Result<Begin, ChunkError> { Ok($begin) });)*
@@ -57,13 +55,13 @@ services! {
 
 chunk!(
     solving,
-    /// Returns what a worker solves before there is a deal.
+    /// Returns the warm-up job of a worker that will solve.
     pub fn warm_up() -> Result<Box<dyn Steps>, ChunkError> {
         Ok(Box::new(WarmUp::default()))
     }
 );
 
-/// Returns the function that begins a service, once its chunk is there.
+/// Returns the function that starts a service, after fetching its chunk.
 pub async fn fetch(service: Name) -> Result<Begin, ChunkError> {
     match service {
         Name::Judging => judging().await,
@@ -81,7 +79,7 @@ pub async fn fetch(service: Name) -> Result<Begin, ChunkError> {
     }
 }
 
-/// What a worker keeps, whatever it is.
+/// An open service of any type.
 pub trait Kept {
     fn answer(&mut self, question: &Packed, page: &dyn Page) -> Result<Answered, Failure>;
 }
@@ -97,7 +95,7 @@ fn open<S: Service>(opening: &Packed, files: Files, page: &dyn Page) -> Result<B
     Ok(Begun::Open(answered, kept.map(|kept| Box::new(kept) as Box<dyn Kept>)))
 }
 
-/// A question as it was asked; of another service it is about nothing that is kept.
+/// Decodes a request. One of another service fails like one to a closed service.
 fn read<T: DeserializeOwned>(question: &Packed) -> Result<T, Failure> {
     question.read().ok_or(Failure::NotKept)
 }

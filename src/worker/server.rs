@@ -1,4 +1,4 @@
-//! Hears requests, does them one at a time, reports.
+//! Runs requests one at a time and posts events.
 
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
@@ -20,17 +20,17 @@ use crate::wire::message::{Event, Message, Packed, Request};
 use crate::wire::question::Service;
 use crate::wire::{BUILD, file};
 
-/// For how long a worker warms up at most, in milliseconds.
+/// Maximum duration of the warm-up in milliseconds.
 const WARM_UP: f64 = 150.0;
 
-/// Listens for requests for as long as the worker lives, and announces that it does. A worker that is to solve warms up
-/// until the first one comes.
+/// Listens for requests and announces the worker. A worker started for solving warms up until the
+/// first request.
 ///
-/// To be called once, in a dedicated worker.
+/// Call once, in a dedicated worker.
 pub fn start() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    // A message to itself comes after those of the page that are already there, and at once, where a
-    // timer would be held back.
+    // A message to itself is queued behind the page's pending messages, and browsers don't throttle
+    // it like a timer.
     let Ok(turns) = MessageChannel::new() else {
         wasm_bindgen::throw_str("no channel");
     };
@@ -45,12 +45,12 @@ pub fn start() {
     EventListener::new(&scope, "message", move |event| {
         match Message::read(&event.unchecked_ref::<MessageEvent>().data()) {
             Some(Message { body, files }) => asked.receive(body, files),
-            // The page knows which build this is, so that this does not happen.
+            // The page checks the build first, so this does not happen.
             None => wasm_bindgen::throw_str("a message of another build"),
         }
     })
     .forget();
-    // Uncaught, it reaches the page as the worker's failure, as one above does.
+    // An uncaught error reaches the page as the worker's failure, as above.
     EventListener::new(&scope, "messageerror", |_| {
         wasm_bindgen::throw_str("a message that cannot be read");
     })
@@ -59,28 +59,27 @@ pub fn start() {
     EventListener::new(&turns.port1(), "message", move |_| turned.turn()).forget();
     turns.port1().start();
     server.port.send(Event::Ready(BUILD.to_owned()));
-    // The page names a worker by the chunk that it needs first.
+    // The page names a worker after the first chunk it needs.
     if scope.name() == Service::Strain.chunk() {
         spawn_local(async move { server.warm_up().await });
     }
 }
 
-/// What a worker is doing.
 enum Doing {
     Nothing,
-    /// Fetching the code of a job's service, and its files.
+    /// Fetching the service's code and files of a job.
     Opening(u32),
-    /// Until a time, in milliseconds since the worker started.
+    /// Warming up until a time, in milliseconds since the worker started.
     WarmUp(Box<dyn Steps>, f64),
     Steps(u32, Box<dyn Steps>),
-    /// Keeping what came of a job, and answering about it.
+    /// Holding the service of a job, ready for requests.
     Keeping(u32, Box<dyn Kept>),
 }
 
 struct Server {
     port: Port,
     turns: MessageChannel,
-    /// Whether a message to itself is on its way.
+    /// Whether a message to itself is pending.
     is_turning: Cell<bool>,
     solver: RefCell<Solver>,
     doing: RefCell<Doing>,
@@ -96,7 +95,7 @@ impl Server {
                     Doing::Keeping(kept_of, kept) if *kept_of == job => {
                         kept.answer(&question, &page)
                     }
-                    // It comes before what is kept, or after.
+                    // The service is not open yet, or no longer.
                     _ => Err(Failure::NotKept),
                 };
                 page.answer(answered, false);
@@ -111,10 +110,10 @@ impl Server {
     }
 
     fn open(self: &Rc<Self>, job: u32, service: Service, opening: Packed, files: Vec<Blob>) {
-        // Nothing is kept meanwhile.
+        // No service is open meanwhile.
         self.doing.replace(Doing::Opening(job));
         if !service.is_in_steps() {
-            // What the solver remembers makes room.
+            // Frees the solver's cache.
             self.solver.replace(Solver::new());
         }
         let server = Rc::clone(self);
@@ -144,7 +143,7 @@ impl Server {
         });
     }
 
-    /// Warms up, unless a request has come by the time that its chunk is there.
+    /// Warms up, unless a request arrives before the chunk.
     async fn warm_up(&self) {
         if let Ok(steps) = registry::warm_up().await
             && matches!(*self.doing.borrow(), Doing::Nothing)
@@ -153,7 +152,7 @@ impl Server {
         }
     }
 
-    /// Does something step by step in place of what is being done.
+    /// Starts a stepped job or the warm-up, replacing the current state.
     fn begin(&self, doing: Doing) {
         self.doing.replace(doing);
         self.ask_for_turn();
@@ -167,7 +166,7 @@ impl Server {
         }
     }
 
-    /// Takes a step, and asks for another turn unless all is done.
+    /// Runs a step, and requests another turn unless the job is done.
     fn turn(&self) {
         self.is_turning.set(false);
         let mut doing = self.doing.borrow_mut();
@@ -188,7 +187,7 @@ impl Server {
                     }
                 }
                 ControlFlow::Break(()) => {
-                    // The notes have told all.
+                    // The updates were the result.
                     let nothing =
                         Answered { answer: Packed::of(&()), file: None, can_lack_file: false };
                     self.port.asker(*job).answer(Ok(nothing), true);

@@ -1,4 +1,4 @@
-//! What a worker does for the page, without a browser: a service is opened, may keep something, and is asked about it.
+//! Interface of services, independent of the browser: opening, optional state, responses.
 
 use std::cell::Cell;
 
@@ -11,19 +11,19 @@ use crate::wire::message::Packed;
 use crate::wire::question::{Opening, Progress, Question};
 use crate::wire::table::{Report, Table};
 
-/// A service. The type that implements it is what the worker keeps of it.
+/// A service. The implementing type is its state.
 pub trait Service: Sized + 'static {
-    /// The question with which it begins.
     type Opening: Opening;
 
-    /// Begins, with the bytes of the files that go with the opening. Gives the answer, and what is kept.
+    /// Starts the service with the bytes of the opening's files. Returns the response, and the
+    /// state if the service stays open.
     fn open(
         opening: Self::Opening,
         files: Files,
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure>;
 
-    /// Answers a question about what is kept. A service that keeps nothing has none.
+    /// Answers a request. Services without state have none.
     fn answer(
         &mut self,
         _asked: <Self::Opening as Opening>::Asked,
@@ -33,31 +33,28 @@ pub trait Service: Sized + 'static {
     }
 }
 
-/// The bytes of the files that go with an opening, in their order.
 pub type Files = std::vec::IntoIter<Vec<u8>>;
 
-/// The page, as who answers a question sees it.
+/// The page, as the handler of one request sees it.
 pub trait Page {
-    /// Tells the page something on the way to the answer: a note of the question.
+    /// Sends an update of the request.
     fn note(&self, note: Packed);
 
-    /// Milliseconds since the worker started.
+    /// Returns the milliseconds since the worker started.
     fn now(&self) -> f64;
 
-    /// How much memory the worker has taken, in bytes.
+    /// Returns the worker's memory in bytes.
     fn memory(&self) -> u32;
 }
 
-/// An answer, and the file beside it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answered {
     pub answer: Packed,
     pub file: Option<File>,
-    /// Whether it is an answer without the file too, where the browser has no memory for that.
+    /// Whether the response may go without its file if memory is short.
     pub can_lack_file: bool,
 }
 
-/// A file that is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
     pub bytes: Vec<u8>,
@@ -69,24 +66,22 @@ impl Answered {
         Self { answer: Packed::of(answer), file: None, can_lack_file: false }
     }
 
-    /// The answer to who asks for a table as CSV, which is the file beside it.
+    /// Creates the response to a CSV request for a table.
     pub fn csv<T: Table>(report: String) -> Self {
         Self::to::<Report<T>>(&()).with(File::of_csv(report))
     }
 
-    /// With a file beside it.
     pub fn with(self, file: impl Into<Option<File>>) -> Self {
         Self { file: file.into(), ..self }
     }
 
-    /// With a file beside it, unless the browser has no memory for that.
+    /// Adds a file that is omitted if the browser has no memory for it.
     pub fn with_if_possible(self, file: Option<File>) -> Self {
         Self { file, can_lack_file: true, ..self }
     }
 }
 
 impl File {
-    /// A file in an encoding of its own.
     pub const fn of_bytes(bytes: Vec<u8>) -> Self {
         Self { bytes, media_type: "application/octet-stream" }
     }
@@ -95,19 +90,18 @@ impl File {
         Self { bytes: text.into_bytes(), media_type: file::TEXT }
     }
 
-    /// A page of its own.
     pub fn of_html(html: String) -> Self {
         Self { bytes: html.into_bytes(), media_type: "text/html;charset=utf-8" }
     }
 
-    /// A report as CSV, marked as UTF-8 for the spreadsheets that would not know.
+    /// Creates a CSV file, with a byte order mark for spreadsheets that would not detect UTF-8.
     pub fn of_csv(mut report: String) -> Self {
         report.insert(0, '\u{feff}');
         Self { bytes: report.into_bytes(), media_type: "text/csv;charset=utf-8" }
     }
 }
 
-/// Tells notes, not too often.
+/// Returns a throttled function that sends updates.
 pub fn paced<Done, Total, Note: Serialize>(
     page: &dyn Page,
     note: impl Fn(Done, Total) -> Note,
@@ -122,16 +116,16 @@ pub fn paced<Done, Total, Note: Serialize>(
     }
 }
 
-/// Tells how much of how much is done, not too often.
+/// Returns a throttled function that sends [`Progress`] updates.
 pub fn progress(page: &dyn Page) -> Box<dyn Fn(usize, usize) + '_> {
     Box::new(paced(page, |done, total| Progress { done, total }))
 }
 
-/// A clause as a sentence, for a reader who is told that something is refused.
+/// Turns a clause into a sentence that says why an input was rejected.
 #[cold]
 pub fn refused(clause: &dyn ToString) -> Failure {
     Failure::Refused(sentence_case(&clause.to_string()) + ".")
 }
 
-/// How many milliseconds lie at least between two notes of progress.
+/// Minimum time between updates in milliseconds.
 const NOTE_EVERY: f64 = 50.0;

@@ -1,4 +1,4 @@
-//! A session, read, ranked and kept.
+//! Service of a ranked session.
 
 use std::collections::BTreeMap;
 
@@ -22,16 +22,15 @@ use crate::wire::session::{
     OpenSession, OpenTraveller, PartSession, RankBy, ReadSession, SessionFile, WriteSession,
 };
 
-/// How many faults are listed.
+/// Maximum number of faults listed.
 const MOST_FAULTS: usize = 200;
 
-/// A session that is kept, with the text that it was read from.
 pub struct KeptSession {
     text: String,
-    /// How the file writes it.
+    /// Encoding and line ends of the file.
     form: FileForm,
     session: RankedSession,
-    /// What the boards are worth double dummy that are solved.
+    /// Double-dummy tables of the solved boards.
     tables: BTreeMap<u32, TrickTable>,
 }
 
@@ -112,7 +111,7 @@ impl Service for KeptSession {
 }
 
 impl KeptSession {
-    /// The text with a result changed, or why it cannot be.
+    /// Returns the text with a result edited, or the reason that it cannot be.
     fn mended(&self, Mend { place, to }: Mend) -> Result<String, String> {
         let results = &self.session.session().results;
         let Some(result) = results.get(place) else { return Ok(self.text.clone()) };
@@ -128,7 +127,7 @@ impl KeptSession {
         mend(&self.text, result, &entry).map_err(|wrong| wrong.to_string())
     }
 
-    /// An answer with the text that something was changed in, written as the file was.
+    /// Creates a response with the edited text, encoded as the original file.
     fn changed<Q: Question<Answer = Result<(), String>>>(
         &self,
         text: Result<String, String>,
@@ -139,12 +138,12 @@ impl KeptSession {
         }
     }
 
-    /// A text as a file in the form of the one that was opened.
+    /// Encodes a text as the original file was.
     fn in_its_form(&self, text: &str) -> File {
         File { bytes: self.form.bytes(text), media_type: "text/plain" }
     }
 
-    /// A file of a kind, and what it does not say.
+    /// Exports the session; returns the file and the values that its format cannot hold.
     fn written(&self, kind: SessionFile) -> Result<(File, Vec<String>), String> {
         let Self { text, session, .. } = self;
         let (whole, scored) = (session.session(), session.scored());
@@ -168,7 +167,7 @@ impl KeptSession {
     }
 }
 
-/// The names of several texts in one; none of a text alone.
+/// Returns the names of combined texts; empty for a single unnamed one.
 fn names(texts: &[NamedText]) -> Vec<String> {
     if let [text] = texts
         && text.name.is_empty()
@@ -178,7 +177,7 @@ fn names(texts: &[NamedText]) -> Vec<String> {
     texts.iter().map(|text| text.name.clone()).collect()
 }
 
-/// The text of a place among several in one.
+/// Returns one of several combined texts by its index.
 fn own(text: &str, place: usize) -> &str {
     let texts = named_texts(text);
     texts.get(place).map_or(text, |own| own.of(text))

@@ -1,4 +1,4 @@
-//! A question put to deals that meet a script, step by step.
+//! Stepped job that evaluates a question on a batch of deals.
 
 use std::cell::RefCell;
 use std::ops::ControlFlow;
@@ -20,24 +20,22 @@ use crate::wire::judging::Refusal;
 use crate::wire::message::Packed;
 use crate::wire::simulate::{AskDeals, OfLot};
 
-/// A lot of deals that are asked about.
 pub struct Simulating {
-    /// Nothing once it has ended.
+    /// `None` once it has ended.
     asking: Option<Asking>,
-    /// What is told before the first step, the last of it first.
+    /// Updates to send before the first step, in reverse order.
     first: Vec<OfLot>,
 }
 
-/// A script that is ready for deals, or what excludes each other in it.
+/// A sampler, or the script with the conflict that makes it unsatisfiable.
 type Prepared = Result<Arc<Sampler>, (Arc<Script>, Conflict)>;
 
 thread_local! {
-    /// What was prepared last: the tables of a script take longer than a lot.
+    /// Cache of the last sampler: building its tables takes longer than a batch.
     static LAST: RefCell<Option<(AskDeals, Prepared)>> = const { RefCell::new(None) };
 }
 
 impl Simulating {
-    /// Begins with a lot.
     pub fn new(asked: AskDeals) -> Result<Self, Failure> {
         let seed: Seed = asked.seed.parse().map_err(|wrong| refused(&wrong))?;
         let numbers = asked.first..asked.first.saturating_add(asked.count);
@@ -64,7 +62,7 @@ impl Simulating {
                 (None, vec![OfLot::Step(asking::Step::Ended(never))])
             }
         };
-        // One of the workers is enough to say it.
+        // Only one worker reports this.
         if asked.first == 1 && asking.is_some() {
             let notes: Vec<_> = needless(script).iter().map(Refusal::from).collect();
             if !notes.is_empty() {
@@ -75,7 +73,7 @@ impl Simulating {
     }
 }
 
-/// The script of a lot, made ready; as before where it is the same.
+/// Returns the sampler of a batch, from the cache if the script is the same.
 fn prepared(asked: &AskDeals) -> Result<Prepared, Failure> {
     let known = LAST.with_borrow(|last| {
         let (of, prepared) = last.as_ref()?;

@@ -1,4 +1,4 @@
-//! Deals to solve double dummy, a step at a time.
+//! Stepped double-dummy jobs.
 
 use std::ops::ControlFlow;
 
@@ -7,13 +7,13 @@ use crate::wire::message::Packed;
 use crate::wire::question::Question;
 use crate::wire::solving::{SolvePositions, SolveStrain};
 
-/// What is done step by step. A worker reads no message while it searches, so it listens between two steps.
+/// A job in steps; the worker reads messages in between.
 pub trait Steps {
-    /// Takes the next step. Returns a note for the page, if there is one, until all is done.
+    /// Runs the next step. Returns an optional update, or `Break` once the job is done.
     fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Packed>>;
 }
 
-/// What is to be solved, and how far that is done: a step is one declarer, or one position.
+/// A double-dummy job; a step is one declarer or one position.
 #[derive(Clone, Debug)]
 pub struct Solving {
     work: Work,
@@ -27,12 +27,12 @@ enum Work {
 }
 
 impl Solving {
-    /// The four declarers of a strain.
+    /// Creates the job of a strain's four declarers.
     pub const fn strain(asked: SolveStrain) -> Self {
         Self { work: Work::Strain(asked), next: 0 }
     }
 
-    /// Positions of one deal and strain, in this order.
+    /// Creates the job of positions of one deal and strain, in this order.
     pub const fn positions(asked: SolvePositions) -> Self {
         Self { work: Work::Positions(asked), next: 0 }
     }
@@ -46,7 +46,7 @@ impl Steps for Solving {
 }
 
 impl Solving {
-    /// The note of the next step; nothing when all is done.
+    /// Runs the next step and returns its update, or `None` once all is done.
     fn next_note(&mut self, solver: &mut Solver) -> Option<Packed> {
         let place = self.next;
         let note = match &self.work {
@@ -57,7 +57,7 @@ impl Solving {
             Work::Positions(SolvePositions(positions)) => {
                 let position = positions.get(place)?;
                 if place == 0 {
-                    // What the solver remembers may be of another deal.
+                    // The solver's cache may be of another deal.
                     solver.forget();
                 }
                 note::<SolvePositions>(&(place, solver.values(position)))
@@ -72,13 +72,12 @@ fn note<Q: Question>(note: &Q::Note) -> Packed {
     Packed::of(note)
 }
 
-/// How many cards each seat has in the endings: enough for every part of the search to be used, and few
-/// enough for a question to wait a few milliseconds only.
+/// Number of cards a hand in the warm-up positions: enough to run every part of the search, few
+/// enough to delay a request by milliseconds.
 const WARM_UP_CARDS: usize = 8;
 
-/// What a worker solves before there is a deal, so that it is fast when there is one: endings without end, the same in every
-/// worker. A browser compiles what runs often for speed; what
-/// comes of them is of no interest.
+/// Endless random positions solved before the first deal, so that the browser optimises the
+/// solver's code. Results are discarded. All workers solve the same positions.
 pub struct WarmUp {
     random: u64,
     count: usize,
@@ -91,7 +90,7 @@ impl Default for WarmUp {
 }
 
 impl Steps for WarmUp {
-    /// Solves the next ending, and leaves nothing of it in the solver.
+    /// Solves the next position and clears the solver's cache.
     fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Packed>> {
         let strain = Strain::ASCENDING[self.count % 5];
         let leader = Seat::CLOCKWISE[self.count % 4];
@@ -116,7 +115,7 @@ impl WarmUp {
         hands
     }
 
-    /// A number below a limit, by a linear congruential generator (Knuth's MMIX).
+    /// Returns a number below `limit`, from a linear congruential generator (Knuth's MMIX).
     fn below(&mut self, limit: usize) -> usize {
         self.random = self
             .random

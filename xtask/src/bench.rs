@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: how fast the engine is natively, and the page in a browser.
+//! `cargo xtask bench`: benchmarks of the engine natively, and of the page in a browser.
 
 use std::env;
 use std::process::ExitCode;
@@ -10,13 +10,13 @@ use crate::steps::Steps;
 use crate::tools::libclang;
 use crate::{browser, project, site};
 
-/// The parts that can be run alone; the last is measured natively only.
+/// Parts that can be run alone; the last is measured natively only.
 const PARTS: [&str; 3] = ["double-dummy", "simulate", "cribbage"];
 
-/// Runs the benchmarks, or one part; each prints a table of what it measured beside what it should stay under.
+/// Runs the benchmarks, or one part; each prints a table of results and targets.
 ///
-/// It measures and does not test: slow results are marked; only wrong or missing ones fail. The native parts come
-/// first, because they write the files that the page is given.
+/// Slow results are marked; only wrong or missing ones fail. The native parts run first, because
+/// they write the input files for the page.
 pub fn run(names: &[String]) -> Result<ExitCode> {
     let part = match names {
         [] => None,
@@ -61,12 +61,12 @@ fn native(name: &str) -> Result<()> {
     run_process(&mut cargo(&format!("bench --package kibitzer --bench {name}")))
 }
 
-/// Runs the native benchmark of the double-dummy solver, which is a workspace of its own.
+/// Runs the native benchmark of the double-dummy solver, which is its own workspace.
 fn double_dummy(options: &[&str]) -> Result<()> {
     libclang::ensure()?;
     let manifest = "--manifest-path benches/double_dummy/Cargo.toml";
     let mut command = cargo(&format!("run --release --locked {manifest}"));
-    // Beside what else is built, and not in a `target/` of its own.
+    // Shares the target directory of the other builds.
     if env::var_os("CARGO_TARGET_DIR").is_none() {
         command.args(["--target-dir", "target"]);
     }

@@ -1,4 +1,4 @@
-//! Playwright's tests, run against the built page.
+//! Runs Playwright's tests against the built page.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,15 +12,15 @@ use crate::{process, project};
 /// Path of the page in its tests: some way down, because it must work at any path.
 const MOUNT: &str = "/some/club/page/";
 
-/// Runs one of the configurations in `e2e/` in Chromium, on a built page: all its files, or those whose names have a
-/// word in them.
+/// Runs one of the configurations in `e2e/` in Chromium, on a built page: all its files, or those
+/// with a word in their names.
 pub fn chromium(dist: &Path, configuration: &str, only: Option<&str>) -> Result<()> {
     let browser = browsers::chromium()?;
     let arguments = ["--config", configuration].into_iter().chain(only);
     playwright(dist, arguments, [("CHROME", browser)])
 }
 
-/// Runs the main tasks in another browser, whose programs are named in variables.
+/// Runs the main tasks in another browser; `programs` are environment variables with paths.
 pub fn other(
     dist: &Path,
     browser: &str,

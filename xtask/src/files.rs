@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 
-/// Returns the files of a directory and of those in it, in the order of their paths.
+/// Returns all files in a directory and its subdirectories, sorted by path.
 pub fn all(directory: &Path) -> Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(directory).with_context(|| directory.display().to_string())? {
@@ -20,13 +20,11 @@ pub fn all(directory: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Copies a file.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::copy(from, to).with_context(|| from.display().to_string())?;
     Ok(())
 }
 
-/// Copies a directory with its content.
 pub fn copy_all(from: &Path, to: &Path) -> Result<()> {
     for file in all(from)? {
         let place = to.join(file.strip_prefix(from)?);

@@ -1,6 +1,8 @@
-//! The last step of a build: names, hashes and lists of its files are written into the page and the service worker.
+//! Last step of a build: writes names, hashes and lists of files into the page and the service
+//! worker.
 //!
-//! Trunk runs it too, as `cargo xtask finish`, by a hook in `Trunk.toml`, so that `trunk serve` makes the same page.
+//! A hook in `Trunk.toml` runs it too, as `cargo xtask finish`, so that `trunk serve` builds the
+//! same page.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -19,10 +21,11 @@ const PAGE: &str = page::NAME;
 const SERVICE_WORKER: &str = "service_worker.js";
 const LOADER: &str = "worker_loader.js";
 
-/// The pages that ask a worker as soon as they are opened with something in the address, and the service that they ask.
+/// Pages that need a worker as soon as they are opened with an input in the address, each with its
+/// service.
 const FIRST_SERVICES: [(&str, &str); 2] = [("cribbage", "cribbage"), ("deal", "solving")];
 
-/// Finishes what Trunk has built, in the directory that it names. Its program is in one piece.
+/// Finishes the build of Trunk in its staging directory. Its programs have no chunks.
 pub fn of_trunk() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR")
         .context("this is for Trunk to run: it names the directory in TRUNK_STAGING_DIR")?;
@@ -59,7 +62,7 @@ pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
         let text = fill_names(text, &page, of_page)?;
         permit_inline(&fill(&text, "{workers}", &serde_json::to_string(&workers)?)?)
     })?;
-    // The build is named by all its content.
+    // The build's name is a hash of all content.
     let mut content = Vec::new();
     for address in &addresses {
         content.extend([address.clone().into_bytes(), fs::read(site.join(address))?]);
@@ -72,7 +75,8 @@ pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
     })
 }
 
-/// Returns the addresses of all files from the page. The service worker has them in a list with blanks in between.
+/// Returns the addresses of all files relative to the page. The service worker has them in a list
+/// separated by blanks.
 fn addresses(site: &Path) -> Result<Vec<String>> {
     let address = |file: &Path| {
         let address = file.strip_prefix(site)?.to_str();
@@ -84,8 +88,8 @@ fn addresses(site: &Path) -> Result<Vec<String>> {
     files::all(site)?.iter().map(|file| address(file)).collect()
 }
 
-/// Returns whether the service worker stores a file. It stores the page by the address of its directory; declarations are
-/// for programmers, and screenshots for the dialogue that installs the page.
+/// Returns whether the service worker stores a file. It stores the page under its directory's
+/// address; declarations are for programmers, and screenshots for the install dialogue.
 fn is_stored(address: &str) -> bool {
     ![PAGE, SERVICE_WORKER].contains(&address)
         && !address.ends_with(".d.ts")
@@ -105,14 +109,14 @@ fn fill(text: &str, placeholder: &str, content: &str) -> Result<String> {
     Ok(text.replace(placeholder, content))
 }
 
-/// Returns the page with the hashes of its inline scripts and styles in its Content-Security-Policy: the browser runs
-/// what the build has put into the page, and nothing else that might get there.
+/// Returns the page with the hashes of its inline scripts and styles in its
+/// Content-Security-Policy, so that the browser runs nothing else.
 fn permit_inline(page: &str) -> Result<String> {
     let permitted = fill(page, "{inline-scripts}", &csp_sources(page, "script"))?;
     fill(&permitted, "{inline-styles}", &csp_sources(page, "style"))
 }
 
-/// Returns the hashes of the content of all elements of a name, but for empty ones.
+/// Returns the hashes of the content of all non-empty elements with a name.
 fn csp_sources(page: &str, element: &str) -> String {
     let mut sources = Vec::new();
     let mut is_within = false;
@@ -133,7 +137,7 @@ fn csp_sources(page: &str, element: &str) -> String {
 mod tests {
     use super::*;
 
-    /// An example of the specification.
+    /// An example from the specification.
     const SCRIPT: &str = "alert('Hello, world.');";
     const HASH: &str = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
 

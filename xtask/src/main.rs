@@ -1,4 +1,4 @@
-//! `cargo xtask`: everything that a person runs in this repository.
+//! `cargo xtask`: all commands for developers of this repository.
 
 mod bench;
 mod browser;
@@ -26,7 +26,6 @@ use site::Build;
 use test::Extent;
 use tools::cargo_deny;
 
-/// What `cargo xtask help` prints.
 const USAGE: &str = "\
 Usage: cargo xtask <command>
 
@@ -105,7 +104,7 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Takes what is left as names; no option may be left.
+/// Returns the remaining arguments as names; fails if one is an option.
 fn names(arguments: Arguments) -> Result<Vec<String>> {
     let names = arguments.finish().into_iter().map(|name| name.to_string_lossy().into_owned());
     let names: Vec<_> = names.collect();
@@ -115,7 +114,6 @@ fn names(arguments: Arguments) -> Result<Vec<String>> {
     }
 }
 
-/// Fails if anything is left.
 fn nothing(arguments: Arguments) -> Result<()> {
     match &*names(arguments)? {
         [] => Ok(()),

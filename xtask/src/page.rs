@@ -1,9 +1,9 @@
-//! The page, put together from `index.html` and the files that it names: elements with the attribute `data-trunk` are
-//! replaced by their files, or their files are copied beside the page.
+//! Assembly of the page from `index.html`: elements with the attribute `data-trunk` are replaced by
+//! their files, or these are copied beside the page.
 //!
-//! The attributes are [Trunk's](https://trunkrs.dev/assets/), so that `trunk serve` works for developers. A release is
-//! put together here, because Trunk cannot run wasm-bindgen after the program has been split, and because building Trunk
-//! takes minutes where no prebuilt one can be fetched.
+//! The attributes are [Trunk's](https://trunkrs.dev/assets/). A release is assembled here, as Trunk
+//! cannot run wasm-bindgen after splitting, and building Trunk takes minutes without a prebuilt
+//! one.
 
 use std::fs;
 use std::path::Path;
@@ -15,11 +15,10 @@ use html5gum::{StartTag, Token, Tokenizer};
 use crate::files;
 use crate::tools::esbuild::{self, Language};
 
-/// Name of the page's file.
 pub const NAME: &str = "index.html";
 
-/// Writes the page into a directory, and the files that it names, except for the programs, which are compiled (`site`).
-/// Minifies its scripts and styles if `is_minified`.
+/// Writes the page and the files that it names, except for the programs, which are compiled
+/// (`site`). Minifies scripts and styles if `is_minified`.
 pub fn assemble(root: &Path, into: &Path, is_minified: bool) -> Result<()> {
     let minify = |language, text: &str| {
         if is_minified { esbuild::minify(language, text) } else { Ok(text.to_owned()) }
@@ -65,7 +64,6 @@ fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| path.display().to_string())
 }
 
-/// Returns the elements that are replaced.
 fn assets(page: &str) -> impl Iterator<Item = StartTag<usize>> {
     tokens(page).filter_map(|token| match token {
         Token::StartTag(tag) if tag.attributes.contains_key(&b"data-trunk"[..]) => Some(tag),
@@ -73,13 +71,14 @@ fn assets(page: &str) -> impl Iterator<Item = StartTag<usize>> {
     })
 }
 
-/// Returns the value of an attribute; empty if there is none of that name.
+/// Returns the value of an attribute; empty if it is missing.
 fn attribute<'t>(tag: &'t StartTag<usize>, name: &str) -> &'t str {
     let value = tag.attributes.get(name.as_bytes());
     value.and_then(|value| str::from_utf8(value).ok()).unwrap_or_default()
 }
 
-/// Returns the tokens of the page as a browser parses it: the content of a script or a style is text.
+/// Returns the tokens of the page as a browser parses it: the content of a script or a style is
+/// text.
 pub fn tokens(page: &str) -> impl Iterator<Item = Token<usize>> {
     let mut emitter = DefaultEmitter::new_with_span();
     emitter.naively_switch_states(true);

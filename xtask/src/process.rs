@@ -1,4 +1,4 @@
-//! Running a program: with its output shown, at once or later, only where it fails, or as what it makes of a text.
+//! Running programs with their output shown, deferred, hidden unless they fail, or returned.
 
 use std::fs::File;
 use std::io::{self, Write as _};
@@ -11,15 +11,15 @@ use anyhow::{Context as _, Result, ensure};
 
 use crate::project;
 
-/// Returns a command of the Cargo that runs this program, in the root of the repository; the arguments
-/// are separated by blanks.
+/// Returns a command of the Cargo that runs this program, in the root of the repository. The
+/// arguments are separated by blanks.
 pub fn cargo(arguments: &str) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments.split_whitespace()).current_dir(project::root());
     command
 }
 
-/// Prints the command, runs it with its output going through, and fails if it fails.
+/// Prints the command and runs it with its output shown; fails if it fails.
 pub fn run(command: &mut Command) -> Result<()> {
     let line = line(command);
     println!("$ {line}");
@@ -28,7 +28,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// A program that runs beside others. What it prints is shown from when its end is waited for.
+/// A background process. Its output is shown once `finish` waits for it.
 pub struct BackgroundProcess {
     line: String,
     child: Child,
@@ -36,7 +36,6 @@ pub struct BackgroundProcess {
 }
 
 impl BackgroundProcess {
-    /// Starts a command.
     pub fn start(command: &mut Command) -> Result<Self> {
         let line = line(command);
         let log = env::temp_dir().join(format!("kibitzer-background-{}.txt", std::process::id()));
@@ -46,12 +45,12 @@ impl BackgroundProcess {
         Ok(Self { line, child, log })
     }
 
-    /// Prints the command and its output so far, goes on to print it until the program ends, and fails if it failed.
+    /// Prints the command and all its output until it ends; fails if it fails.
     pub fn finish(mut self) -> Result<()> {
         println!("$ {}", self.line);
         let mut log = File::open(&self.log)?;
         let status = loop {
-            // Asked first, so that nothing is missed that is printed just before the end.
+            // Polled first, so that output just before the end isn't missed.
             let ended = self.child.try_wait()?;
             io::copy(&mut log, &mut io::stdout())?;
             match ended {
@@ -65,17 +64,17 @@ impl BackgroundProcess {
     }
 }
 
-/// Runs a command without showing what it prints, unless it fails.
+/// Runs a command and hides its output unless it fails.
 pub fn quietly(command: &mut Command) -> Result<()> {
     filter(command, "").map(drop)
 }
 
-/// Returns what a command prints of a text that it reads to its end.
+/// Passes a text to a command and returns its output.
 pub fn filter(command: &mut Command, text: &str) -> Result<String> {
     let line = line(command);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().with_context(|| format!("could not start `{line}`"))?;
-    // Why a program ended before it read everything comes first.
+    // An early exit of the program is reported first.
     let written = child.stdin.take().map_or(Ok(()), |mut input| input.write_all(text.as_bytes()));
     let output = child.wait_with_output()?;
     if !output.status.success() {
@@ -87,13 +86,13 @@ pub fn filter(command: &mut Command, text: &str) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Returns the place of a program on the search path.
+/// Returns the path of a program on the search path.
 pub fn find(program: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     env::split_paths(&path).map(|directory| directory.join(program)).find(|file| file.is_file())
 }
 
-/// Returns the command as a person would type it.
+/// Returns the command as typed in a shell.
 fn line(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let name = program.file_name().unwrap_or(command.get_program());

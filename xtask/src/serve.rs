@@ -1,4 +1,4 @@
-//! `cargo xtask serve`: the page on this machine.
+//! `cargo xtask serve`: serves the page on this machine.
 
 use std::process::Command;
 
@@ -10,7 +10,7 @@ use crate::site::{self, Build};
 
 /// Builds the page and serves it until the program is stopped.
 pub fn run(port: u16, open: bool, build: Build) -> Result<()> {
-    // The port comes first: a build in vain takes a minute.
+    // Take the port first: a useless build costs a minute.
     let server = Server::start(build.directory(), "/", port)?;
     site::build(build)?;
     let url = server.url();

@@ -9,8 +9,8 @@ use std::thread::{self, JoinHandle};
 
 use anyhow::{Context as _, Result};
 
-/// A server that runs until the program ends. Each connection has a thread of its own: a browser keeps several open, and
-/// would wait for ever for a pool with fewer threads.
+/// A server that runs until the program ends. Each connection has its own thread: a browser keeps
+/// several open and would block a smaller pool for ever.
 pub struct Server {
     address: SocketAddr,
     mount: String,
@@ -24,7 +24,7 @@ struct Files {
 }
 
 impl Server {
-    /// Takes a port on the loopback interface, or a free one for port 0, and serves the directory
+    /// Binds a port on the loopback interface, or a free one for port 0. Serves the directory
     /// `root` under the path `mount`, which begins and ends with a slash.
     pub fn start(root: PathBuf, mount: &str, port: u16) -> Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
@@ -41,12 +41,11 @@ impl Server {
         Ok(Self { address, mount: mount.to_owned(), accepting })
     }
 
-    /// Returns the address of the page.
     pub fn url(&self) -> String {
         format!("http://{}{}", self.address, self.mount)
     }
 
-    /// Serves for as long as the program runs.
+    /// Blocks while the program runs.
     pub fn wait(self) {
         // The thread ends early only if it panics.
         let _ = self.accepting.join();
@@ -61,7 +60,7 @@ fn serve(files: &Files, mut stream: &TcpStream) -> io::Result<()> {
         // No header changes the response.
         while lines.next().transpose()?.is_some_and(|header| !header.is_empty()) {}
         let Some(url) = request.strip_prefix("GET ").and_then(|rest| rest.split(' ').next()) else {
-            // Such a request may have a body, so where the next one begins is unknown.
+            // It may have a body, so the start of the next request is unknown.
             return write!(stream, "HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n");
         };
         let Some((media_type, body)) = files.get(url) else {
@@ -88,8 +87,8 @@ impl Files {
     }
 }
 
-/// Returns the path below the root that a request's path names, or `None` if it could lead outside. No file of the site
-/// has a name that is written with escapes.
+/// Returns the path below the root for a request's path, or `None` if it could lead outside. No
+/// file of the site has an escaped name.
 fn relative(path: &str) -> Option<&Path> {
     let is_plain =
         |part: &str| !matches!(part, "" | "." | "..") && !part.contains(['\\', ':', '%']);

@@ -1,4 +1,4 @@
-//! Building the page into `dist/`.
+//! Builds the page into `dist/`.
 
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
@@ -10,7 +10,7 @@ use crate::tools::{binaryen, esbuild, npm, wasm_target};
 use crate::wasm::{self, Built, Program};
 use crate::{files, finish, page, process, project};
 
-/// The page: it is downloaded far more often than it is built, so it is built for size.
+/// The page, built for size: it is downloaded far more often than built.
 const PAGE: Program = Program {
     name: "kibitzer",
     profile: "page",
@@ -29,7 +29,7 @@ const PAGE: Program = Program {
     ],
 };
 
-/// The program of its workers, built for speed.
+/// The workers' program, built for speed.
 const WORKER: Program = Program {
     name: "worker",
     profile: "release",
@@ -38,17 +38,14 @@ const WORKER: Program = Program {
     on_demand: &[],
 };
 
-/// How the site is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Build {
-    /// In a minute or two, to be seen on this machine: in one piece, hardly optimised.
+    /// Unsplit and hardly optimised, in a minute or two, for this machine.
     Quick,
-    /// As it is published.
     Release,
 }
 
 impl Build {
-    /// Returns the directory of the site that is built.
     pub fn directory(self) -> PathBuf {
         match self {
             Self::Quick => project::target().join("quick-site"),
@@ -57,7 +54,7 @@ impl Build {
     }
 }
 
-/// Builds the site into its directory; installs the tools that are missing.
+/// Builds the site into its directory, after installing missing tools.
 pub fn build(build: Build) -> Result<()> {
     files::empty(&work())?;
     match build {
@@ -135,12 +132,12 @@ fn build_release() -> Result<()> {
     tasks::run(tasks, &done)
 }
 
-/// Returns the directory where a site is put together.
+/// Returns the directory where a site is assembled.
 fn work() -> PathBuf {
     project::target().join("site")
 }
 
-/// Fetches what is then compiled in several ways at once.
+/// Fetches dependencies before several builds compile them in parallel.
 fn fetch_crates() -> Result<()> {
     process::quietly(&mut process::cargo("fetch --locked"))
 }
@@ -152,7 +149,7 @@ fn put_together([page, worker]: &[Built; 2], build: Build) -> Result<()> {
     files::copy(&page.declarations, &work.join(format!("{name}.d.ts")))?;
     worker.put(&work, "worker")?;
     finish::finish(&work, &page.chunks, &worker.chunks)?;
-    // What was built before stays until all is there.
+    // The previous build stays until the new one is complete.
     files::empty(&build.directory())?;
     files::copy_all(&work, &build.directory())
 }

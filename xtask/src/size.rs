@@ -1,4 +1,4 @@
-//! What a visitor downloads, held against the table `docs/size.tsv`.
+//! Download sizes, compared with the table `docs/size.tsv`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,17 +9,16 @@ use anyhow::{Context as _, Result, ensure};
 use crate::tools::npm;
 use crate::{process, project};
 
-/// First lines of the table.
 const HEAD: &str = "\
 # What is fetched until a page answers, or a service of the worker: Brotli at its highest level.
 # Written by `cargo xtask size --accept`. `cargo xtask test` fails where a build needs 1 % more.
 fetched for\tfiles\tbytes
 ";
 
-/// A build may need one part in this many more than the table says: compilers and tools differ a little.
+/// A size may exceed the table by one part in this many, as compilers and tools differ slightly.
 const TOLERANCE: usize = 100;
 
-/// Weighs the built page, prints it beside the table, and fails where it has grown.
+/// Prints the sizes of the built page beside the table; fails if any has grown.
 pub fn check() -> Result<()> {
     let path = path();
     let recorded = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
@@ -30,7 +29,7 @@ pub fn check() -> Result<()> {
     Ok(())
 }
 
-/// Writes what the built page weighs into the table.
+/// Writes the sizes of the built page into the table.
 pub fn accept() -> Result<()> {
     let weighed = weigh()?;
     print!("{weighed}");
@@ -42,14 +41,14 @@ fn path() -> PathBuf {
     project::root().join("docs/size.tsv")
 }
 
-/// Returns a line for each thing that is fetched: its name, its number of files and its bytes, with tabs in between.
+/// Returns a line for each download: name, number of files and bytes, separated by tabs.
 fn weigh() -> Result<String> {
     let mut node = npm::node()?;
     node.arg(project::root().join("xtask/src/size.mjs")).arg(project::dist());
     process::filter(&mut node, "").context("the page in dist/ could not be weighed: is it built?")
 }
 
-/// The number of files and bytes by what they are fetched for.
+/// Number of files and bytes by download.
 type Table = BTreeMap<String, (usize, usize)>;
 
 fn read(text: &str) -> Result<Table> {
@@ -65,7 +64,7 @@ fn read(text: &str) -> Result<Table> {
         .collect()
 }
 
-/// Returns a line for each row, and why a build is refused.
+/// Returns a line for each row, and the faults.
 fn compare(recorded: &Table, weighed: &Table) -> (String, Vec<String>) {
     let mut lines = vec![format!("{:<26} {:>6} {:>10}", "fetched for", "files", "Brotli")];
     let mut faults = Vec::new();

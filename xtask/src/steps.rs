@@ -1,4 +1,4 @@
-//! Steps run one after another, with a summary.
+//! Runs steps one after another, with a summary.
 
 use std::fmt;
 use std::process::ExitCode;
@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result};
 
-/// Marks the error of a step that is skipped, which is no failure: some machines lack what it needs, such as another
-/// browser.
+/// Marker of the error of a skipped step, which is no failure: some machines lack an optional
+/// program, such as another browser.
 #[derive(Debug)]
 struct Missing;
 
@@ -17,42 +17,42 @@ impl fmt::Display for Missing {
     }
 }
 
-/// Marks an error as one for which a step is skipped.
+/// Marks an error as a reason to skip a step.
 pub fn needed<T>(found: Result<T>) -> Result<T> {
     found.context(Missing)
 }
 
-/// Steps run so far. A failed step does not keep the others from running.
+/// Steps run so far. Steps run even if earlier ones have failed.
 #[derive(Default)]
 pub struct Steps {
-    /// Names of the only steps to run; all are run if it is empty.
+    /// Names of the only steps to run; all if empty.
     only: Vec<String>,
     /// Names of all steps so far, run or not.
     names: Vec<String>,
-    /// A line for each step that was run.
     summary: Vec<String>,
-    /// Number of steps that passed whose tool has not counted its own tests.
+    /// Number of passed steps, except those whose tool counts its own tests.
     passed: usize,
     failed: usize,
 }
 
 impl Steps {
-    /// Returns no steps yet. Of those to come, only those with the given names are run; all, if none is given.
+    /// Creates an empty list. Only steps with the given names will run, or all if there are none.
     pub fn new(only: Vec<String>) -> Self {
         Self { only, ..Self::default() }
     }
 
-    /// Returns whether the step of a name is run.
+    /// Returns whether the step will run.
     pub fn includes(&self, name: &str) -> bool {
         self.only.is_empty() || self.only.iter().any(|only| only == name)
     }
 
-    /// Runs a step that is one check, under a heading that says why; returns whether it passed, or was not asked for.
+    /// Runs a step that is one check, below a heading with its reason. Returns whether it passed or
+    /// was not selected.
     pub fn check(&mut self, name: &str, why: &str, run: impl FnOnce() -> Result<()>) -> bool {
         self.run(name, why, 1, run)
     }
 
-    /// Runs a step of tests, whose number Cargo or Playwright prints.
+    /// Runs a step of tests, which Cargo or Playwright counts.
     pub fn tests(&mut self, name: &str, why: &str, run: impl FnOnce() -> Result<()>) -> bool {
         self.run(name, why, 0, run)
     }
@@ -89,7 +89,7 @@ impl Steps {
         result.is_ok()
     }
 
-    /// Prints how every step ended, and the sum; the program fails if any step failed.
+    /// Prints the result of each step and the total; the exit code is a failure if any step failed.
     pub fn finish(mut self) -> ExitCode {
         for name in self.only.iter().filter(|name| !self.names.contains(name)) {
             self.failed += 1;

@@ -1,4 +1,4 @@
-//! Tasks of which some run at the same time, with a line for what is done, what is to come and why.
+//! Runs tasks in parallel according to their dependencies, and prints their progress.
 
 use std::io::{self, Write as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -11,19 +11,16 @@ use anyhow::{Result, anyhow};
 /// Maximum time without a line.
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// Something to do.
 pub struct Task {
-    /// Its name: a word or a few.
     name: &'static str,
-    /// What is done, and what for.
+    /// Description and purpose.
     why: String,
-    /// The names of the tasks that must be done before it begins.
+    /// Names of the tasks that must be done first.
     after: &'static [&'static str],
     run: Box<dyn FnOnce() -> Result<()> + Send>,
 }
 
 impl Task {
-    /// Makes a task.
     pub fn new(
         name: &'static str,
         why: impl Into<String>,
@@ -34,13 +31,13 @@ impl Task {
     }
 }
 
-/// Runs tasks, each as soon as those before it are done; `done` names those that have been done already. After a failure
-/// none is begun; the first one is the error.
+/// Runs tasks, each after its dependencies; `done` names completed ones. After a failure no task is
+/// started, and the first failure is returned.
 pub fn run(mut waiting: Vec<Task>, done: &[&'static str]) -> Result<()> {
     let (start, count) = (Instant::now(), waiting.len());
     let say = |line: String| {
         let seconds = start.elapsed().as_secs();
-        // The reader may have gone; the work goes on.
+        // The terminal may be closed; the work continues.
         drop(writeln!(io::stdout(), "[{}:{:02}] {line}", seconds / 60, seconds % 60));
     };
     let (sender, reports) = mpsc::channel();

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every check and every test.
+//! `cargo xtask test`: runs all checks and tests.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
@@ -13,28 +13,29 @@ use crate::steps::{Steps, needed};
 use crate::tools::{browsers, engines, npm, trunk, wasm_bindgen, wasm_target};
 use crate::{browser, project, site, size};
 
-/// All that runs on this machine, the page and the command line.
+/// Features of everything that runs on this machine.
 const FEATURES: &str = "kibitzer/web,kibitzer/worker,kibitzer/cli";
 
-/// The manifests that have a `Cargo.lock`. The second is no part of the workspace, lest anything but the benchmark build
-/// what it needs.
+/// Manifests with a `Cargo.lock`. The second one is outside the workspace, so that only the
+/// benchmark builds its dependencies.
 const MANIFESTS: [&str; 2] = ["Cargo.toml", "benches/double_dummy/Cargo.toml"];
 
-/// How much is run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extent {
-    /// Whether to run what takes long and seldom finds anything: other builds, other looks, programs that few have.
+    /// Whether to run slow steps that seldom find anything: other builds, other looks, rare
+    /// programs.
     pub all: bool,
-    /// Whether to try every property on 100,000 cases instead of 64, and to run the tests that take minutes.
+    /// Whether to try every property on 100,000 cases instead of 64, and to run tests that take
+    /// minutes.
     pub long: bool,
 }
 
-/// Runs the steps of an extent, or those of the given names alone, whatever their extent.
+/// Runs the steps of an extent, or only those with the given names.
 pub fn run(extent: Extent, only: Vec<String>) -> ExitCode {
     let all = extent.all || !only.is_empty();
     let mut steps = Steps::new(only);
-    // A compiler and a browser often keep one core busy alone. So the release is built beside the lints, and the page is
-    // tested beside the native tests.
+    // A compiler and a browser often keep only one core busy. So the release is built during the
+    // lints, and the page is tested during the native tests.
     let release = steps.includes("page").then(|| thread::spawn(|| site::build(Build::Release)));
     lints(&mut steps, all);
     let native =
@@ -65,7 +66,7 @@ fn lints(steps: &mut Steps, all: bool) {
         clippy(&format!("--workspace --all-targets --features {FEATURES}"))
     });
     steps.check("engine alone", "the rules of the games know no browser", || {
-        // The tests that need no feature are linted with all others.
+        // Tests that need no feature are linted with all others.
         clippy(if all { "--package kibitzer --all-targets" } else { "--package kibitzer --lib" })
     });
     steps.check("documentation", "every link leads somewhere and every page is written", || {
@@ -97,7 +98,6 @@ fn clippy(arguments: &str) -> Result<()> {
     run_process(&mut cargo(&format!("clippy {arguments} -- -D warnings")))
 }
 
-/// The step of the native tests.
 const NATIVE: &str = "native tests";
 
 fn native_tests(long: bool) -> Command {
@@ -106,7 +106,7 @@ fn native_tests(long: bool) -> Command {
     let mut test = cargo(&format!("test {arguments}"));
     if env::var_os("PROPTEST_CASES").is_none() {
         test.env("PROPTEST_CASES", if long { "100000" } else { "64" });
-        // By default a run ends after 1,024 cases that a test cannot use, however many it is to try.
+        // By default a run ends after 1,024 rejected cases.
         test.env("PROPTEST_MAX_GLOBAL_REJECTS", "10000000");
     }
     test
@@ -127,7 +127,7 @@ fn finish_native(steps: &mut Steps, native: Option<Result<BackgroundProcess>>, l
     }
 }
 
-/// Tests the command line under engines that not every machine has.
+/// Tests the command line under engines that only some machines have.
 fn command_line_engines(steps: &mut Steps) {
     let test = |names: &str, variables: &[(&str, PathBuf)]| {
         let arguments = format!("--workspace --features {FEATURES} --test cli");
@@ -160,7 +160,8 @@ fn tests_of_components() -> Result<()> {
     tested
 }
 
-/// Writes `webdriver.json` with this machine's browser, which the driver might not find by itself; returns where.
+/// Writes `webdriver.json` with this machine's browser, which the driver might not find by itself;
+/// returns its path.
 fn capabilities() -> Result<PathBuf> {
     let general = project::root().join("webdriver.json");
     let text = fs::read_to_string(&general).with_context(|| general.display().to_string())?;
@@ -194,13 +195,13 @@ fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>) -> bool {
     is_built
 }
 
-/// Returns the directory of the release. An old one may lie there where it was not built.
+/// Returns the directory of the release; fails if it wasn't built, as an old one may be there.
 fn release_page(is_built: bool) -> Result<PathBuf> {
     ensure!(is_built, "not run, because the page was not built");
     Ok(project::dist())
 }
 
-/// Tests the page in other browsers, built in other ways, and at length.
+/// Tests the page in other browsers, in other builds, and at length.
 fn other_pages(steps: &mut Steps, is_built: bool) {
     steps.tests("main tasks in Firefox", "the built page in Mozilla's engine", || {
         let programs = needed(browsers::firefox())?;

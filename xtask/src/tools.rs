@@ -1,6 +1,7 @@
-//! The programs that the commands need, installed when they are missing: into one directory of the machine, shared by
-//! all clones, `<cache>/kibitzer/tools/<tool>-<version>/bin`, or where `KIBITZER_TOOLS` says; those of the system by its
-//! package manager.
+//! External programs, installed if they are missing.
+//!
+//! They go to `<cache>/kibitzer/tools/<tool>-<version>/bin`, shared by all clones, or to
+//! `KIBITZER_TOOLS`. System programs are installed by the package manager.
 
 pub mod binaryen;
 pub mod browsers;
@@ -22,25 +23,24 @@ use std::process;
 
 use anyhow::{Context as _, Result};
 
-/// A program of one version, and how it is installed.
+/// A version of a program, and its installer.
 pub struct Tool {
-    /// Its name, by which its directory is named.
+    /// Name, also of its directory.
     pub name: &'static str,
-    /// Its version, likewise.
+    /// Version, also in the directory's name.
     pub version: &'static str,
-    /// What it does for the page.
+    /// Purpose for the page.
     pub reason: &'static str,
-    /// Installs the tool into an empty directory, with `bin` in it.
+    /// Installs the tool into an empty directory that will contain `bin`.
     fill: fn(&Self, &Path) -> Result<()>,
 }
 
 impl Tool {
-    /// Returns whether it is installed.
     pub fn is_there(&self) -> Result<bool> {
         Ok(self.home()?.join("bin").is_dir())
     }
 
-    /// Returns its directory; installs it, and says so, when it is missing.
+    /// Returns the directory of the tool, after installing it with a message if it is missing.
     pub fn ensure(&self) -> Result<PathBuf> {
         if !self.is_there()? {
             let Self { name, version, reason, .. } = self;
@@ -52,11 +52,10 @@ impl Tool {
         self.home()
     }
 
-    /// Installs it.
     pub fn install(&self) -> Result<()> {
         let home = self.home()?;
-        // Filled aside and moved into place whole, so that a run that is cut short, or two at once,
-        // leave nothing half done.
+        // Filled elsewhere and then moved, so that interrupted or concurrent runs leave nothing
+        // incomplete.
         let aside = directory()?.join(format!(".{}.{}", self.name, process::id()));
         fs::create_dir_all(&aside).with_context(|| {
             let aside = aside.display();
@@ -77,7 +76,7 @@ impl Tool {
     }
 }
 
-/// Returns the directory of the tools' directories.
+/// Returns the parent of all tools' directories.
 fn directory() -> Result<PathBuf> {
     if let Some(directory) = variable("KIBITZER_TOOLS") {
         return Ok(directory);

@@ -1,4 +1,4 @@
-//! The programs of the site as WebAssembly: compiled, taken apart, bound to JavaScript, optimised.
+//! The site's programs as WebAssembly: compiling, splitting, binding, optimising.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -11,49 +11,41 @@ use crate::tools::esbuild;
 use crate::tools::{binaryen, npm, wasm_target};
 use crate::{files, hash, process, project};
 
-/// One of the two programs of the site.
 pub struct Program {
-    /// Name of its binary.
     pub name: &'static str,
     /// Cargo profile of a release.
     pub profile: &'static str,
-    /// Features of the crate that a release needs.
+    /// Features of a release.
     pub features: &'static str,
-    /// Aim of Binaryen: `size` or `speed` (`optimise.mjs`).
+    /// Optimisation goal of Binaryen: `size` or `speed` (`optimise.mjs`).
     pub aim: &'static str,
-    /// Its chunks that nobody waits for.
+    /// Chunks that no page waits for.
     pub on_demand: &'static [&'static str],
 }
 
-/// A program as it is published: one script, the main WebAssembly, and its chunks.
+/// A program as published: one script, the main WebAssembly, and its chunks.
 pub struct Built {
-    /// The script.
     pub script: PathBuf,
-    /// The main file.
     pub wasm: PathBuf,
-    /// Declarations of the script's functions for TypeScript.
     pub declarations: PathBuf,
-    /// The files of each chunk, by the chunk's name.
     pub chunks: Chunks,
-    /// The directory of the files of chunks.
     directory: PathBuf,
 }
 
-/// Names of the files that each chunk needs, by the chunk's name.
+/// File names of each chunk, by the chunk's name.
 pub type Chunks = BTreeMap<String, Vec<String>>;
 
-/// Returns the files of all chunks, each once: several chunks may need the same one.
+/// Returns the distinct files of all chunks: several may share one.
 fn files_of(chunks: &Chunks) -> BTreeSet<&String> {
     chunks.values().flatten().collect()
 }
 
 impl Program {
-    /// Compiles it for a release.
     pub fn compile(&self) -> Result<()> {
         compile(self.profile, &format!("--bin {} --features {}", self.name, self.features))
     }
 
-    /// Takes the compiled program apart into an empty directory, binds and optimises it.
+    /// Splits the compiled program into an empty directory, binds and optimises it.
     pub fn take_apart(&self) -> Result<Built> {
         let name = self.name;
         let directory = project::target().join("chunks").join(name);
@@ -82,12 +74,11 @@ impl Program {
     }
 }
 
-/// Compiles both programs quickly, in one piece each.
 pub fn compile_quickly() -> Result<()> {
     compile("quick", "--bin kibitzer --bin worker --features web,worker")
 }
 
-/// Binds both programs as they were compiled quickly.
+/// Binds the quickly compiled programs.
 pub fn bind_quick() -> Result<[Built; 2]> {
     let built = |name| -> Result<Built> {
         let directory = project::target().join("bound").join(name);
@@ -106,7 +97,8 @@ pub fn bind_quick() -> Result<[Built; 2]> {
 }
 
 impl Built {
-    /// Copies it into a site, under names by the content. Returns the name of the script, without its ending.
+    /// Copies the program into a site under names with hashes. Returns the name of the script
+    /// without its ending.
     pub fn put(&self, site: &Path, name: &str) -> Result<String> {
         let stem =
             format!("{name}-{}", hash::short([fs::read(&self.script)?, fs::read(&self.wasm)?]));
@@ -119,30 +111,30 @@ impl Built {
     }
 }
 
-/// Compiles binaries of the crate to WebAssembly, with a profile.
+/// Compiles binaries of the crate to WebAssembly with a profile.
 fn compile(profile: &str, arguments: &str) -> Result<()> {
     let target = wasm_target::NAME;
     let mut build = process::cargo(&format!(
         "build --target={target} --profile {profile} --locked {arguments}"
     ));
-    // Where `compiled` looks for it, whatever the settings of this machine say.
+    // `compiled` expects this directory, whatever the machine's settings are.
     build.arg("--target-dir").arg(project::target());
     process::quietly(build.env("CARGO_ENCODED_RUSTFLAGS", without_paths()))
 }
 
-/// Returns the place where Cargo puts a binary.
+/// Returns the path of a compiled binary.
 fn compiled(profile: &str, name: &str) -> PathBuf {
     project::target().join(wasm_target::NAME).join(profile).join(format!("{name}.wasm"))
 }
 
-/// Has wasm-bindgen write `<name>.js` and `<name>_bg.wasm` of a file `<name>.wasm`.
+/// Generates `<name>.js` and `<name>_bg.wasm` from `<name>.wasm` with wasm-bindgen.
 fn bind(wasm: &Path, into: &Path, has_chunks: bool) -> Result<()> {
     tool("xtask-bind", |bind| {
         bind.args(has_chunks.then_some("--keep-lld-exports")).args([wasm, into])
     })
 }
 
-/// Builds packages of this workspace that most commands don't need, and that are therefore not a part of this program.
+/// Builds helper packages of this workspace, which most commands don't need.
 pub fn build_tools(packages: &[&str]) -> Result<()> {
     let mut build = process::cargo("build --quiet --locked");
     build.arg("--target-dir").arg(project::target());
@@ -150,14 +142,15 @@ pub fn build_tools(packages: &[&str]) -> Result<()> {
     process::quietly(&mut build)
 }
 
-/// Runs a package that [`build_tools`] has built: directly, because Cargo would wait for another build to end.
+/// Runs a package built by [`build_tools`], without Cargo, which would wait for other builds.
 fn tool(package: &str, arguments: impl FnOnce(&mut Command) -> &mut Command) -> Result<()> {
     let program = format!("{package}{}", env::consts::EXE_SUFFIX);
     let mut run = Command::new(project::target().join("debug").join(program));
     process::quietly(arguments(&mut run))
 }
 
-/// Renames the files of chunks by a hash of their content, so that the main file never runs one of another build.
+/// Renames chunk files to a hash of their content, so that the main file never runs chunks of
+/// another build.
 fn name_by_content(directory: &Path, chunks: &mut Chunks) -> Result<()> {
     let mut names = BTreeMap::new();
     for file in files_of(chunks) {
@@ -172,14 +165,14 @@ fn name_by_content(directory: &Path, chunks: &mut Chunks) -> Result<()> {
     Ok(())
 }
 
-/// Returns flags, as Cargo takes them for the compiler, that keep the folders of this machine out of what the compiler
-/// writes into the page: they say where a panic happened, tell a visitor nothing, and weigh.
+/// Returns compiler flags that remove this machine's directories from panic locations, which
+/// visitors don't need, to save bytes.
 fn without_paths() -> String {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo")));
     let sources = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
     let folders = sources.into_iter().flatten().flatten().map(|folder| folder.path());
     let remapped = folders.map(|folder| format!("--remap-path-prefix={}/=", folder.display()));
-    // A folder's name may have a blank, by which Cargo would separate them.
+    // Directory names may contain blanks, the other separator of Cargo.
     remapped.collect::<Vec<_>>().join("\x1f")
 }

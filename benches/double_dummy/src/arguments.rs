@@ -1,28 +1,23 @@
-//! What to run, and how often.
+//! Command line arguments.
 
 use std::error::Error;
 
 use lexopt::{Arg, Parser, ValueExt as _};
 
-/// What the command line asks for.
 pub struct Arguments {
-    /// How many deals are solved at most.
     pub deals: usize,
-    /// How often each is solved by each solver.
     pub rounds: usize,
-    /// How many records are analysed at most.
     pub records: usize,
-    /// Whether DDS runs. Without it, as without Kibitzer, a profiler sees one solver alone.
+    /// Whether to run DDS. Profiling needs one solver alone.
     pub dds: bool,
-    /// Whether only what a simulation asks is measured, and not tables and records.
+    /// Whether to measure a simulation's questions only, without tables and records.
     pub simulate: bool,
-    /// Whether Kibitzer runs.
     pub kibitzer: bool,
 }
 
 impl Arguments {
-    /// Reads the command line: `--deals`, `--rounds` and `--records` with a number, and `--only`
-    /// with `dds` or `kibitzer`, and `--simulate`.
+    /// Parses `--deals`, `--rounds` and `--records` with a number, `--only` with `dds` or
+    /// `kibitzer`, and `--simulate`.
     pub fn read() -> Result<Self, Box<dyn Error>> {
         let mut arguments = Self {
             deals: usize::MAX,

@@ -1,21 +1,19 @@
-//! The time of one thread.
+//! Processor and wall-clock times.
 
 use std::time::{Duration, Instant};
 
 use rustix::time::{ClockId, clock_gettime};
 
-/// How long something took.
 #[derive(Clone, Copy, Default)]
 pub struct Time {
-    /// What the processor spent on the thread that did it.
+    /// Processor time of its thread.
     pub thread: Duration,
-    /// What it spent on all threads of this program.
+    /// Processor time of all threads of this program.
     pub process: Duration,
-    /// What passed on the wall.
+    /// Wall-clock time.
     pub wall: Duration,
 }
 
-/// Does something and tells how long it took.
 pub fn time<T>(action: impl FnOnce() -> T) -> (T, Time) {
     let (thread, process, wall) = (spent_by_thread(), spent_by_process(), Instant::now());
     let result = action();
@@ -36,6 +34,6 @@ fn spent_by_process() -> Duration {
 }
 
 fn spent(clock: ClockId) -> Duration {
-    // These clocks begin at zero with their thread or program.
+    // These clocks start at zero with their thread or program.
     Duration::try_from(clock_gettime(clock)).unwrap_or_default()
 }

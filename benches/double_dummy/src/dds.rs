@@ -1,4 +1,4 @@
-//! DDS, on one thread.
+//! The solver DDS on one thread.
 
 use std::error::Error;
 
@@ -11,28 +11,27 @@ use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::card::{Card, Rank, Suit};
 
-/// DDS, of which a program has one.
+/// DDS, of which a program has a single instance.
 pub struct Dds {
-    /// Keeps everyone else from it, and has made it ready.
+    /// Lock on the initialised instance.
     lock: Solver,
 }
 
 impl Dds {
-    /// Makes DDS ready.
     pub fn new() -> Self {
         Self { lock: Solver::lock() }
     }
 
-    /// The tricks of each declarer in each strain.
+    /// Returns the tricks of each declarer in each strain.
     ///
-    /// It is what `Solver::solve_deal` does, but for the number of threads: that takes one for each
-    /// core of the machine, and `SetMaxThreads` does nothing in this version.
+    /// This is `Solver::solve_deal` with one thread. The original takes a thread for each core, and
+    /// `SetMaxThreads` has no effect in this version.
     #[expect(unsafe_code, reason = "this choice is in the C++ interface only")]
     #[expect(clippy::unused_self, reason = "who has no lock must not call DDS")]
     pub fn table(&self, deal: FullDeal) -> Result<TrickTable, Box<dyn Error>> {
         let mut results = DdTableResults::default();
-        // SAFETY: the lock is held, so that DDS is initialised and not in use; the deal is passed
-        // by value; the results are written during the call only.
+        // SAFETY: the lock is held, so DDS is initialised and not in use. The deal is passed by
+        // value; the results are written during the call only.
         let status = unsafe { CalcDDtableN(deal.into(), &raw mut results, 1) };
         if status != RETURN_NO_FAULT {
             return Err(format!("DDS gave up with status {status}").into());
@@ -47,7 +46,8 @@ impl Dds {
         }))
     }
 
-    /// What the opening leads give the leader's side, in the order of a hand: all of them, or a best one alone.
+    /// Returns the tricks of the leader's side after all opening leads, or after a best one only,
+    /// in the order of a hand.
     pub fn leads(
         &self,
         deal: FullDeal,
@@ -90,7 +90,7 @@ impl Dds {
     }
 }
 
-/// The row of a strain in the tables of DDS.
+/// Returns the row of a strain in DDS tables.
 fn row(strain: Strain) -> usize {
     match strain {
         Strain::Suit(Suit::Spades) => 0,

@@ -1,20 +1,18 @@
-//! Mean, median and slowest, the lines that tell them, and where they are left for the benchmarks in the browser.
+//! Statistics of times, their output, and files for the benchmarks in the browser.
 
 use std::error::Error;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-/// How wide the names at the beginning of the lines are.
+/// Width of the names at the start of lines.
 const NAME: usize = 40;
 
-/// What a table is about, above its columns.
 pub fn print_heading(name: &str) {
     let (mean, median, slowest, wall) = ("mean", "median", "slowest", "mean on the wall");
     println!("\n{name:<NAME$}{mean:>12}{median:>12}{slowest:>12}{wall:>20}");
 }
 
-/// The times of several deals or records, and their mean on the wall if that was measured.
 pub fn print_times(name: &str, times: &[Duration], wall: Option<Duration>) {
     let (mean, median, slowest) = (mean(times), median(times), slowest(times));
     println!(
@@ -26,14 +24,14 @@ pub fn print_times(name: &str, times: &[Duration], wall: Option<Duration>) {
     );
 }
 
-/// One mean as a part of another, beside what it should be at most and what is aimed at.
+/// Prints the ratio of two means with its target and aim.
 pub fn print_ratio(name: &str, ratio: f64, target: f64, aim: Option<f64>) {
     let aim = aim.map(|aim| format!(", aimed at {aim:.2}")).unwrap_or_default();
     let mark = if ratio > target { "  SLOW" } else { "" };
     println!("{name:<NAME$}{ratio:>12.3}   (target {target:.2}{aim}){mark}");
 }
 
-/// The mean, zero of nothing.
+/// Returns the mean, or zero without times.
 pub fn mean(times: &[Duration]) -> Duration {
     let count = u32::try_from(times.len()).unwrap_or(u32::MAX);
     times.iter().sum::<Duration>().checked_div(count).unwrap_or_default()
@@ -49,13 +47,13 @@ fn slowest(times: &[Duration]) -> Duration {
     times.iter().max().copied().unwrap_or_default()
 }
 
-/// In milliseconds, or in microseconds where that would be less than one.
+/// Formats a time in milliseconds, or in microseconds if it is less than one.
 fn millis(time: Duration) -> String {
     let millis = time.as_secs_f64() * 1000.0;
     if millis < 1.0 { format!("{:.1} µs", millis * 1000.0) } else { format!("{millis:.1} ms") }
 }
 
-/// Leaves a file where the benchmarks in the browser find it.
+/// Writes a file for the benchmarks in the browser.
 pub fn leave_in_inputs(name: &str, text: &str) -> Result<(), Box<dyn Error>> {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/bench-inputs");
     fs::create_dir_all(&directory)?;

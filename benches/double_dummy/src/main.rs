@@ -1,21 +1,7 @@
-//! How fast the double-dummy solver is natively, beside DDS, and whether both are right.
+//! Native benchmark of the double-dummy solver, compared with DDS, and a check of both.
 //!
-//! | module | notion |
-//! |---|---|
-//! | [`arguments`] | what to run, and how often |
-//! | [`vectors`] | the deals, and the tricks that are known of them |
-//! | [`dds`] | DDS, on one thread |
-//! | [`clock`] | the time of one thread |
-//! | [`tables`] | both solvers, deal by deal |
-//! | [`questions`] | what a simulation asks of a deal |
-//! | [`replays`] | the analysis of whole records |
-//! | [`sharing`] | what several workers would make of it |
-//! | [`figures`] | mean, median and slowest, and the lines that tell them |
-//!
-//! What is judged is the processor time of one thread: on a machine that does other things, too, it
-//! says more than the clock on the wall, which is given beside it.
-//!
-//! A wrong answer of either solver fails the run; slowness is only marked.
+//! Targets apply to the processor time of one thread, which other load affects less than wall-clock
+//! time. Wrong results fail the run; slow ones are only marked.
 
 mod arguments;
 mod clock;

@@ -1,6 +1,6 @@
-//! What a simulation asks of a deal: the tricks of one declarer, or what each lead against a contract gives.
+//! Simulation requests: the tricks of one declarer, or of each lead against a contract.
 //!
-//! A table shares its memory among four declarers of a strain; these do not, so they are measured by themselves.
+//! They are measured separately, as a table shares its cache among four declarers and they don't.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -21,20 +21,19 @@ use super::dds::Dds;
 use super::figures::{leave_in_inputs, mean, print_heading, print_ratio, print_times};
 use super::vectors::Vector;
 
-/// What Kibitzer may take of the time of DDS, and what is aimed at.
+/// Maximum ratio of Kibitzer's time to that of DDS, and the aim.
 const TARGET: f64 = 0.75;
 const AIM: f64 = 0.5;
-/// How many deals of a script are solved.
+/// Number of deals of a script.
 const DEALS: usize = 200;
-/// How often a hand is tried for one deal of a script; those below come by some hundred.
+/// Maximum number of tries for one deal; the scripts below need some hundreds.
 const TRIES: u64 = 1_000_000;
-/// How many deals are solved before the first that counts.
+/// Number of deals solved before timing starts.
 const WARM_UP: usize = 3;
 
-/// The question that the benchmark in the browser puts, too.
+/// Name of the question that the benchmark in the browser evaluates too.
 const IN_BROWSER: &str = "3NT by South, 23 to 26 points";
 
-/// Of which the deals come.
 const SEED: &str = "7K3QD-00000-00000-00001";
 
 /// 3NT on two balanced hands with 24 or 25 points.
@@ -48,23 +47,20 @@ condition hcp(north) in 10..14 && spades(north) < 4 && hearts(north) < 4";
 const SPADES: &str =
     "hcp(south) in 12..16 && spades(south) >= 5 && hcp(north) in 10..12 && spades(north) in 3..4";
 
-/// What is asked.
 #[derive(Clone, Copy)]
 enum Asked {
-    /// The tricks of a declarer.
     Tricks(Strain, Seat),
-    /// The tricks of the leader's side after each lead against a declarer.
+    /// Tricks of the leader's side after each lead against a declarer.
     Leads(Strain, Seat),
 }
 
-/// One answer: a number of tricks, or one for each card.
 #[derive(PartialEq, Eq, Debug)]
 enum Answer {
     Tricks(u8),
     Leads(Vec<CardValue>),
 }
 
-/// Solves every question by both and prints how long it takes.
+/// Runs all questions with both solvers and prints the times.
 pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let any: Vec<Deal> = vectors.iter().map(|vector| vector.deal).collect();
     print_heading("deals of a script, drawn: its tables, and each deal");
@@ -99,7 +95,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
     Ok(())
 }
 
-/// Leaves Kibitzer's milliseconds for each deal where the benchmark in the browser finds them.
+/// Writes Kibitzer's milliseconds for each deal to the inputs of the browser benchmark.
 fn leave(times: &[Duration]) -> Result<(), Box<dyn Error>> {
     let mut text = String::new();
     for time in times {
@@ -108,7 +104,7 @@ fn leave(times: &[Duration]) -> Result<(), Box<dyn Error>> {
     leave_in_inputs("simulate.tsv", &text)
 }
 
-/// The first deals of a script; prints how long it takes to draw them.
+/// Returns the first deals of a script, and prints the time to draw them.
 fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
     let script = Script::read(script).map_err(|_| format!("not a script: {script}"))?;
     let (sampler, tables) = time(|| Sampler::new(script));
@@ -126,7 +122,8 @@ fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
     Ok(deals)
 }
 
-/// Puts a question to every deal by both, in turns, and prints the times; gives those of Kibitzer.
+/// Solves a question for every deal with both solvers in turns, prints the times, and returns
+/// Kibitzer's.
 fn measure(
     name: &str,
     deals: &[Deal],
@@ -186,7 +183,7 @@ fn measure(
 }
 
 fn by_kibitzer(solver: &mut Solver, deal: &Deal, asked: Asked) -> Answer {
-    // Whoever asks for a deal has not asked for it before.
+    // The cache must not contain the deal.
     solver.forget();
     match asked {
         Asked::Tricks(strain, declarer) => Answer::Tricks(solver.declarer(deal, strain, declarer)),

@@ -1,4 +1,4 @@
-//! The analysis of whole records.
+//! Analysis of whole records.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -16,12 +16,12 @@ use super::clock::time;
 use super::figures::{mean, print_heading, print_ratio, print_times};
 use super::vectors::Vector;
 
-/// How many tables' time an analysis may take.
+/// Maximum ratio of an analysis to a table.
 const TARGET: f64 = 2.0;
 const SEED: u64 = 19_250_101;
 
-/// Analyses a random play of each of the first deals, and prints how long it takes beside the tables
-/// of the same deals.
+/// Analyses a random play of each of the first deals, and compares the time with that of their
+/// tables.
 pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     if !arguments.kibitzer || arguments.records == 0 {
         return Ok(());
@@ -34,7 +34,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
         let mut solver = Solver::new();
         let (_, table) = time(|| black_box(solver.table(&vector.deal)));
         let mut solver = Solver::new();
-        // Who declares changes nothing of what is to be solved.
+        // The declarer does not affect the positions.
         let mut analysis = Analysis::begin(&play, Seat::South)?;
         let ((), replay) = time(|| analysis.solve(&mut solver));
         black_box(analysis);
@@ -52,7 +52,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
     Ok(())
 }
 
-/// All cards of a deal, each chosen by lot among those that are legal.
+/// Returns a random legal play of all cards.
 fn play(deal: &Deal, random: &mut Rng) -> Result<Play, Box<dyn Error>> {
     let strain = Strain::ASCENDING[random.usize(..5)];
     let leader = Seat::North.clockwise(random.usize(..4));

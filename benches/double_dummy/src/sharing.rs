@@ -1,7 +1,7 @@
-//! How long a table would take several workers at once.
+//! Estimate of a table's time with several workers.
 //!
-//! The page gives each strain to the next worker that is free. Whether that is fast can be measured
-//! only where there are so many cores; from the times of the strains it can be estimated anywhere.
+//! The page gives each strain to the next free worker. This can only be measured with enough cores,
+//! but it can be estimated from the times of the strains.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -16,11 +16,11 @@ use super::clock::time;
 use super::figures::{mean, print_heading, print_ratio, print_times};
 use super::vectors::Vector;
 
-/// How many workers there are to be, and which part of one worker's time they may take.
+/// Number of workers, and the maximum ratio to one worker's time.
 const WORKERS: usize = 3;
 const TARGET: f64 = 0.5;
 
-/// Times the strains of the deals, and prints how long the workers would take in sum and at once.
+/// Times the strains of the deals, and prints the total and the parallel time.
 pub fn run(vectors: &[Vector], arguments: &Arguments) {
     if !arguments.kibitzer {
         return;
@@ -39,7 +39,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) {
     print_ratio(&format!("{WORKERS} workers to one, of the means"), ratio, TARGET, None);
 }
 
-/// The times of the strains in the order in which the page gives them out.
+/// Returns the times of the strains in the page's order.
 fn strains(solver: &mut Solver, deal: &Deal) -> [Duration; 5] {
     let mut strains = Strain::ASCENDING;
     strains.reverse();
@@ -52,7 +52,7 @@ fn strains(solver: &mut Solver, deal: &Deal) -> [Duration; 5] {
     })
 }
 
-/// When the last of several jobs is done, each of which goes to the worker that is free first.
+/// Returns the end of the last job if each goes to the first free worker.
 fn schedule(jobs: &[Duration]) -> Duration {
     let mut busy_until = [Duration::ZERO; WORKERS];
     for job in jobs {

@@ -1,4 +1,4 @@
-//! Both solvers, deal by deal.
+//! Tables of both solvers, deal by deal.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -14,26 +14,25 @@ use super::dds::Dds;
 use super::figures::{leave_in_inputs, mean, print_heading, print_ratio, print_times};
 use super::vectors::Vector;
 
-/// What Kibitzer may take of the time of DDS, and what is aimed at.
+/// Maximum ratio of Kibitzer's time to that of DDS, and the aim.
 const TARGET: f64 = 0.75;
 const AIM: f64 = 0.5;
-/// How many deals are solved before the first that counts: memory is got, and code is fetched.
+/// Number of deals solved before timing starts, to allocate memory and load code.
 const WARM_UP: usize = 3;
 
-/// The times of one solver.
 struct Times {
     name: &'static str,
-    /// The fastest run of each deal, which is the one that the machine has hindered the least.
+    /// Fastest run of each deal, which is disturbed least.
     fastest: Vec<Duration>,
-    /// The sum of all runs, and how many they are.
+    /// Sum of all runs, and their number.
     sum: Time,
     runs: u32,
 }
 
-/// Solves every deal by both and prints how long it takes.
+/// Solves every deal with both solvers and prints the times.
 ///
-/// The two take turns with every deal, so that what else the machine does hits both; who is first
-/// changes with the round.
+/// They alternate deal by deal, so that other load affects both; the first one changes with the
+/// round.
 pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let dds = Dds::new();
     let deals = vectors
@@ -43,7 +42,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
     let mut solver = Solver::new();
     let mut by_dds = |index: usize| dds.table(deals[index]);
     let mut by_kibitzer = |index: usize| {
-        // Whoever asks for a deal has not asked for it before.
+        // The cache must not contain the deal.
         solver.forget();
         Ok(solver.table(&vectors[index].deal))
     };
@@ -105,7 +104,7 @@ impl Times {
         Ok(())
     }
 
-    /// Prints the times, and fails if other threads have helped.
+    /// Prints the times; fails if other threads have worked.
     fn print(&self) -> Result<(), Box<dyn Error>> {
         let Self { name, fastest, sum, runs } = self;
         if *runs == 0 {
@@ -120,8 +119,7 @@ impl Times {
     }
 }
 
-/// Leaves the milliseconds of DDS and of Kibitzer for each deal where the benchmark in the browser
-/// finds them.
+/// Writes the milliseconds of both solvers for each deal to the inputs of the browser benchmark.
 fn leave(dds: &[Duration], kibitzer: &[Duration]) -> Result<(), Box<dyn Error>> {
     let mut text = String::from("dds\tkibitzer\n");
     for (dds, kibitzer) in dds.iter().zip(kibitzer) {

@@ -1,4 +1,4 @@
-//! The deals, and the tricks that are known of them.
+//! Deals with known tricks.
 
 use std::error::Error;
 use std::fs;
@@ -9,15 +9,12 @@ use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::source::Source;
 
-/// A deal whose tricks are known.
 pub struct Vector {
-    /// The deal.
     pub deal: Deal,
-    /// What each declarer takes.
     pub tricks: TrickTable,
 }
 
-/// The first deals of the file that the engine's tests have, too.
+/// Reads the first deals of the golden file.
 pub fn read(most: usize) -> Result<Vec<Vector>, Box<dyn Error>> {
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
     let text = fs::read_to_string(golden.join("double-dummy/random.txt"))?;

@@ -1,4 +1,4 @@
-//! What the shipped players keep and throw, over all deals.
+//! Frequencies of the shipped players' kept and thrown cards, over all deals.
 
 use kibitzer::cribbage::pair::Kept;
 use kibitzer::cribbage::pair::Pair;
@@ -7,10 +7,10 @@ use kibitzer::cribbage::rank::Rank;
 use kibitzer::cribbage::role::{ByRole, Role};
 use kibitzer::cribbage::tables::DiscardTable;
 
-/// How many hands of six cards there are.
+/// Number of hands of six cards.
 const HANDS: f64 = 20_358_520.0;
 
-/// How often each four is kept and each pair thrown, by the order of the tables.
+/// Frequencies of kept fours and thrown pairs, in table order.
 pub struct Frequencies {
     pub kept: ByRole<Vec<f64>>,
     pub thrown: ByRole<Vec<f64>>,
@@ -33,13 +33,13 @@ impl Frequencies {
         found
     }
 
-    /// How far the file's frequencies of kept fours are from these.
+    /// Returns the maximum difference from a file's frequencies of kept fours.
     pub fn greatest_difference_of_kept(&self, file: &str) -> Result<f64, String> {
         let names = Kept::all().map(|kept| kept.to_string());
         greatest_difference(file, names, [&self.kept.pone, &self.kept.dealer])
     }
 
-    /// The same of thrown pairs.
+    /// Returns the maximum difference from a file's frequencies of thrown pairs.
     pub fn greatest_difference_of_thrown(&self, file: &str) -> Result<f64, String> {
         let names = Pair::all().map(|pair| pair.to_string());
         greatest_difference(file, names, [&self.thrown.dealer, &self.thrown.pone])
@@ -65,12 +65,11 @@ fn greatest_difference(
     Ok(greatest)
 }
 
-/// How many hands of cards have these ranks.
+/// Returns the number of hands with these ranks.
 pub fn hands(six: SixRanks) -> f64 {
     six.chunk_by(|one, other| one == other).map(|group| choices(4, group.len())).product()
 }
 
-/// What is kept of six cards.
 pub fn kept(six: SixRanks, thrown: Pair) -> Kept {
     let mut left = six.to_vec();
     for rank in thrown.ranks() {
@@ -81,7 +80,7 @@ pub fn kept(six: SixRanks, thrown: Pair) -> Kept {
     Kept::new([left[0], left[1], left[2], left[3]])
 }
 
-/// How many of each rank there are.
+/// Returns the number of cards of each rank.
 pub fn counts(ranks: &[Rank]) -> [usize; 13] {
     let mut counts = [0; 13];
     for &rank in ranks {
@@ -90,7 +89,7 @@ pub fn counts(ranks: &[Rank]) -> [usize; 13] {
     counts
 }
 
-/// How many choices there are of so many cards out of so many.
+/// Returns the binomial coefficient.
 pub fn choices(cards: usize, chosen: usize) -> f64 {
     (0..chosen).map(|taken| cards.saturating_sub(taken) as f64 / (taken + 1) as f64).product()
 }

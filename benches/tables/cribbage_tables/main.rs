@@ -1,12 +1,11 @@
-//! What follows from the tables of cribbage's shipped players, found out anew.
+//! Recomputes facts about the tables of the shipped cribbage players.
 //!
-//! `cargo run --release --example cribbage_tables` computes, and compares with what is known:
+//! `cargo run --release --example cribbage_tables` compares them with the known values, in half a
+//! minute:
 //!
-//! - what the players keep and how often they throw each pair of ranks, over all deals (`frequencies`);
-//! - what the best answer to each would gain (`gain`);
-//! - what a few kept fours peg, by playing them out against every other (`playing`).
-//!
-//! All of it takes half a minute.
+//! - frequencies of kept and thrown ranks over all deals (`frequencies`);
+//! - gain of the best answer to each player (`gain`);
+//! - pegging of a few kept fours, played out against all others (`playing`).
 //!
 //! `cargo run --release --example cribbage_tables pack > src/engine/cribbage/tables/pegging2.bin` packs the
 //! pegging table for the page, and with `pack-means` the older one, as `pegging.bin`.
@@ -30,16 +29,16 @@ use self::playing::Players;
 
 const DISCARDS: &str = include_str!("../../../src/engine/cribbage/tables/discard-tables.tsv");
 const PEGGING: &str = include_str!("../../../src/engine/cribbage/tables/pegging2.tsv");
-/// What is played out here is the rule by which the older table was made.
+/// Source of the older table, made by the rule of `playing`.
 const PLAYED_OUT: &str = include_str!("../../../src/engine/cribbage/tables/pegging.tsv");
-/// What is known of the players, with a header.
+/// Known frequencies, with a header.
 const KEEPS: &str = include_str!("../../../tests/golden/cribbage/keeps.tsv");
 const THROWN: &str = include_str!("../../../tests/golden/cribbage/discard-frequencies.tsv");
 
-/// What the best answers gain, in points a deal, to about a ten-thousandth.
+/// Known gains of the best answers, in points a deal, to about a ten-thousandth.
 const GAINS: [(Role, f64); 2] = [(Role::Pone, 0.0020), (Role::Dealer, 0.0015)];
-/// Kept fours of different kinds. Low cards come out within 0.003 points of the table, several ten-cards, where
-/// more is made of what a go tells, within 0.05.
+/// Kept fours of different kinds. Low cards are within 0.003 points of the table; several
+/// ten-cards, for which goes reveal more, within 0.05.
 const SAMPLE: [&str; 4] = ["A234", "5JJK", "2378", "99TQ"];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -58,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let start = Instant::now();
     let found = Frequencies::of(&tables.discards);
-    // Half of the last decimal, and what is lost by halving.
+    // Half of the last decimal, and the rounding error of halving.
     let kept = found.greatest_difference_of_kept(KEEPS)?;
     let thrown = found.greatest_difference_of_thrown(THROWN)?;
     is_right &= kept <= 0.501e-9 && thrown <= 0.501e-8;

@@ -1,12 +1,11 @@
-//! What kept fours peg, by playing them out.
+//! Pegging of kept fours, played out by one rule: the average of open hands.
 //!
-//! Both players follow one rule, the average of open hands. A player believes of the other's four what the
-//! other role keeps, as often as it does and one's own four allow; it must have the cards that were shown,
-//! and none that could have been played where go was said. The card is played whose value with all cards face
-//! up is best on average; of equals the one that pegs more now, then the lower one.
+//! A player weighs the opponent's possible fours by their frequency, given the own four and the
+//! play so far. It plays the card with the best mean value of all face-up hands; of equals, the one
+//! that pegs more now, then the lower one.
 //!
-//! The weights know one's four kept cards only. In dealt hands, of six cards each, the same rule pegs some per
-//! cent more, by which the table is raised.
+//! The weights exclude thrown cards. In dealt hands of six, the rule pegs some per cent more, by
+//! which the table is raised.
 
 use std::collections::HashMap;
 
@@ -19,7 +18,7 @@ use kibitzer::cribbage::role::{ByRole, Role};
 
 use super::frequencies::{Frequencies, choices, counts};
 
-/// By what the points that a role pegs are raised in the table.
+/// Returns the factor by which the table raises a role's points.
 pub fn raised(role: Role) -> f64 {
     match role {
         Role::Pone => 1.046,
@@ -27,21 +26,19 @@ pub fn raised(role: Role) -> f64 {
     }
 }
 
-/// Four ranks.
 pub fn kept(text: &str) -> Result<Kept, String> {
     let ranks: Option<Vec<_>> = text.chars().map(Rank::from_face).collect();
     let four = ranks.and_then(|ranks| ranks.try_into().ok());
     four.map(Kept::new).ok_or_else(|| format!("{text}: not four ranks"))
 }
 
-/// What was played, for everybody to see.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Move {
     Card(Rank),
     Go,
 }
 
-/// Players who follow the rule, and remember what they decided.
+/// Players who follow the rule, with a cache of decisions.
 pub struct Players<'f> {
     frequencies: &'f Frequencies,
     decided: HashMap<(Role, Kept, Vec<Move>), Rank>,
@@ -52,7 +49,7 @@ impl<'f> Players<'f> {
         Self { frequencies, decided: HashMap::new() }
     }
 
-    /// What a kept four pegs on average in a role, and what the opponent does.
+    /// Returns the mean points of a kept four in a role, and those of the opponent.
     pub fn pegged(&mut self, four: &str, role: Role) -> Result<[f64; 2], String> {
         let four = kept(four)?;
         let (mut sums, mut weights) = ([0.0; 2], 0.0);
@@ -70,7 +67,7 @@ impl<'f> Players<'f> {
         Ok(sums.map(|sum| sum / weights))
     }
 
-    /// How likely it is that a role has kept a four, to who holds another; not as a part of one.
+    /// Returns the relative probability that a role has kept a four, given the other's four.
     fn weight(&self, kept: Kept, role: Role, own: Kept) -> f64 {
         let own = counts(&own.ranks());
         let share =
@@ -79,7 +76,6 @@ impl<'f> Players<'f> {
         self.frequencies.kept[role][kept.index()] * shares
     }
 
-    /// The points that both peg.
     fn play_out(&mut self, hands: ByRole<Kept>) -> Result<ByRole<u16>, String> {
         let mut play = begin(hands);
         let mut moves = Vec::new();
@@ -94,7 +90,7 @@ impl<'f> Players<'f> {
         Ok(play.scores())
     }
 
-    /// The card that the rule plays.
+    /// Returns the card that the rule plays.
     fn decide(
         &mut self,
         role: Role,
@@ -146,7 +142,7 @@ fn begin(hands: ByRole<Kept>) -> Pegging {
     Pegging::new(ByRole::default(), ByRole::from_fn(cards))
 }
 
-/// The play with such hands, if they allow what was played.
+/// Repeats a play with other hands, or returns `None` if they contradict it.
 fn replay(hands: ByRole<Kept>, moves: &[Move]) -> Option<Pegging> {
     let mut play = begin(hands);
     for &next in moves {

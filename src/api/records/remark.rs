@@ -1,4 +1,4 @@
-//! What a record says about its calls and cards, and besides, as JavaScript sees it.
+//! Remarks and tags of a record in JavaScript.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -6,24 +6,23 @@ use tsify::Tsify;
 use crate::engine::bridge::record::annotation::{self as engine, AnnotationKind, Target};
 use crate::engine::bridge::record::tag;
 
-/// Something said about the deal, a call or a card.
+/// A remark on the deal, a call or a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Remark {
-    /// About what.
+    /// Subject of the remark.
     pub about: About,
-    /// The index of the call or the card in the order in which they were made, from 0.
+    /// Index of the call or card in order, from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub index: Option<usize>,
-    /// What kind of remark it is.
+    /// Kind of remark.
     pub kind: RemarkKind,
-    /// Its words: those of an explanation or a comment; the marks of an opinion, such as `!?`; the
-    /// number of an annotation; PBN's letter of an irregularity, `I`, `S`, `R` or `L`; empty for an
-    /// alert.
+    /// Text of an explanation or a comment, marks of an opinion such as `!?`, or number of an
+    /// annotation. For an irregularity PBN's letter `I`, `S`, `R` or `L`; empty for an alert.
     pub text: String,
 }
 
-/// What a remark is about.
+/// Subject of a remark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum About {
@@ -35,33 +34,33 @@ pub enum About {
     Card,
 }
 
-/// What kind of remark it is.
+/// Kind of remark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum RemarkKind {
-    /// The call was alerted, with no explanation of its own.
+    /// Alert of a call, without an explanation of its own.
     Alert,
-    /// What the call means.
+    /// Meaning of the call.
     Explanation,
-    /// How good it was, in the writer's opinion.
+    /// Opinion of the writer on its quality.
     Quality,
-    /// Another of PBN's numbered annotations.
+    /// Another numbered annotation of PBN.
     Annotation,
-    /// An irregularity that the record marks itself, and that the table let stand.
+    /// An irregularity that the record marks and the table accepted.
     Mark,
     /// A comment.
     Comment,
 }
 
-/// A name and a value that the record has besides the deal, such as `Event` and `Spingold`.
+/// A name and value of the record, such as `Event` and `Spingold`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Tag {
-    /// The name, as PBN has it.
+    /// Name as in PBN.
     pub name: String,
-    /// The value.
+    /// Value.
     pub value: String,
-    /// The lines after it, for tags that carry a table.
+    /// Lines after it, for tags with a table.
     pub table: Vec<String>,
 }
 

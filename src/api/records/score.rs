@@ -1,4 +1,4 @@
-//! What a contract scored, as JavaScript sees it.
+//! Score of a contract in JavaScript.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -10,26 +10,26 @@ use crate::engine::bridge::score as engine;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Score {
-    /// The side that declared, `NS` or `EW`.
+    /// Declaring side, `NS` or `EW`.
     #[tsify(type = "Side")]
     pub side: &'static str,
     /// Whether that side was vulnerable.
     pub vulnerable: bool,
-    /// The points of that side, -7600 to 2980.
+    /// Points of that side, -7600 to 2980.
     pub total: i32,
-    /// The same for North and South, whoever declared.
+    /// Points for North-South, also if East-West declared.
     pub north_south: i32,
-    /// The reasons for the points of the side that declared; they add up to the total.
+    /// Parts of the declaring side's points; they add up to the total.
     pub parts: Vec<ScorePart>,
 }
 
-/// One reason for points.
+/// A part of the points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ScorePart {
-    /// Why, in words, such as `game` or `2 overtricks`.
+    /// Reason in words, such as `game` or `2 overtricks`.
     pub text: String,
-    /// How many points; negative for undertricks.
+    /// Points; negative for undertricks.
     pub points: i32,
 }
 

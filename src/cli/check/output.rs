@@ -1,4 +1,4 @@
-//! What a check prints of each file, in each of its formats.
+//! Output formats of a check.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -11,7 +11,6 @@ use crate::desk::boards::listing::{ListedRecord, Note, Sink};
 use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Severity};
 
-/// How the records are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum ListFormat {
     /// Columns separated by tabs, a line a record
@@ -23,14 +22,13 @@ pub enum ListFormat {
     Text,
 }
 
-/// Writes an object on a line for each record and each note of a file.
+/// Writes a JSON object on a line for each record and each note of a file.
 pub struct Objects<'f, W> {
     out: W,
     file: FileName<'f>,
 }
 
 impl<'f, W: Write> Objects<'f, W> {
-    /// Of a file with a name.
     pub fn new(out: W, name: &'f OsStr) -> Self {
         let bytes = name.to_str().is_none().then_some(name.as_encoded_bytes());
         Self { out, file: FileName { file: name.to_string_lossy(), bytes } }
@@ -71,16 +69,14 @@ impl<W: Write> Sink for Objects<'_, W> {
     }
 }
 
-/// The name of a file, as JSON.
 #[derive(Serialize)]
 struct FileName<'f> {
     file: Cow<'f, str>,
-    /// Its bytes, where they are no UTF-8.
+    /// Bytes of the name, if it is not UTF-8.
     #[serde(rename = "file_bytes", skip_serializing_if = "Option::is_none")]
     bytes: Option<&'f [u8]>,
 }
 
-/// A record, as JSON.
 #[derive(Serialize)]
 struct RecordObject<'r> {
     #[serde(rename = "record")]
@@ -88,16 +84,15 @@ struct RecordObject<'r> {
     board: Option<&'r str>,
     verdict: &'r str,
     codes: Vec<&'static str>,
-    /// The line in which it begins.
     #[serde(rename = "line")]
     begins: usize,
     diagnostics: Vec<DiagnosticObject<'r>>,
 }
 
-/// What there is to say of a record, or of a session, as JSON.
+/// JSON object of a diagnostic of a record or session.
 #[derive(Serialize)]
 pub struct DiagnosticObject<'d> {
-    /// The file in which it stands, if it is one of several.
+    /// Name of its file, if there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<&'d str>,
     code: &'d str,
@@ -115,10 +110,9 @@ impl<'d> DiagnosticObject<'d> {
     }
 }
 
-/// What there is to say of a file as a whole, as JSON.
 #[derive(Serialize)]
 struct NoteObject<'n> {
-    /// All of what follows as a sentence.
+    /// All following fields as a sentence.
     note: String,
     code: &'n str,
     severity: &'n str,
@@ -127,14 +121,13 @@ struct NoteObject<'n> {
     message: &'n str,
 }
 
-/// Writes a line for everything that there is to say of a file, as compilers do, so that editors find the place.
+/// Writes a line for each diagnostic in the format of compilers, so that editors find the place.
 pub struct Sentences<'f, W> {
     out: W,
     name: &'f OsStr,
 }
 
 impl<'f, W: Write> Sentences<'f, W> {
-    /// Of a file with a name.
     pub const fn new(out: W, name: &'f OsStr) -> Self {
         Self { out, name }
     }

@@ -11,13 +11,12 @@ use crate::engine::bridge::session::teams::{Match, RankedTeam};
 use crate::engine::bridge::session::{Method, Ranked, Reading, Scored, Session};
 use crate::engine::diagnostic::Fault as _;
 
-/// A file with its session.
 #[derive(Serialize)]
 pub struct SessionObject<'s> {
     file: Cow<'s, str>,
     event: &'s str,
     method: &'static str,
-    /// How many results are expected on each board; of pairs.
+    /// Expected number of results on each board; pairs only.
     #[serde(skip_serializing_if = "Option::is_none")]
     expected: Option<u32>,
     ranking: Vec<Row<'s>>,
@@ -27,7 +26,6 @@ pub struct SessionObject<'s> {
     pub diagnostics: Vec<DiagnosticObject<'s>>,
 }
 
-/// A line of the ranking.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Row<'s> {
@@ -35,7 +33,6 @@ enum Row<'s> {
     Team(TeamObject<'s>),
 }
 
-/// A pair in the ranking.
 #[derive(Serialize)]
 struct PairObject<'s> {
     line: &'static str,
@@ -55,7 +52,6 @@ struct PairObject<'s> {
     result: f64,
 }
 
-/// A team in the ranking.
 #[derive(Serialize)]
 struct TeamObject<'s> {
     rank: usize,
@@ -69,7 +65,6 @@ struct TeamObject<'s> {
     result: f64,
 }
 
-/// A match of two teams.
 #[derive(Serialize)]
 struct MatchObject<'s> {
     round: &'s str,
@@ -82,7 +77,6 @@ struct MatchObject<'s> {
     points: i64,
 }
 
-/// What there is to know of how it was scored.
 #[derive(Serialize)]
 struct RemarkObject {
     code: &'static str,

@@ -1,4 +1,4 @@
-//! Parts of an answer, put together.
+//! Merging partial results.
 
 use std::io;
 
@@ -9,7 +9,7 @@ use crate::engine::bridge::simulate::answer::hash;
 use crate::engine::bridge::simulate::part::Part;
 use crate::engine::bridge::simulate::sampler::Sampler;
 
-/// Puts the parts of all files together, and prints what comes of them.
+/// Merges the partial results of all files and prints the answer.
 pub(super) fn run(
     arguments: &Arguments,
     streams: &mut Streams<'_>,
@@ -24,7 +24,7 @@ pub(super) fn run(
     }
     let Some(mut all) = together(arguments, streams, exit)? else { return Ok(()) };
     let in_words = match &arguments.script {
-        // What the sums are of is in their names.
+        // The names of the sums must suffice.
         None => text::sums(&all.tally),
         Some(file) => {
             let Some((script, question)) = question_of(arguments, file, streams, exit)? else {
@@ -58,7 +58,7 @@ pub(super) fn run(
     streams.output.flush()
 }
 
-/// The parts of all files as one; none where they are not, which is told.
+/// Merges the partial results of all files, or reports why they don't match and returns `None`.
 fn together(
     arguments: &Arguments,
     streams: &mut Streams<'_>,

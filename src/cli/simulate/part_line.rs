@@ -1,4 +1,4 @@
-//! Parts of a run as lines of JSON, one part a line.
+//! Partial results as lines of JSON.
 
 use std::fmt;
 
@@ -11,7 +11,6 @@ use crate::engine::bridge::simulate::part::{Part, VERSION, joined};
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 
-/// A line that is no part.
 #[derive(Debug, Display, Error, From)]
 pub enum ParsePartError {
     #[display("{_0}")]
@@ -33,7 +32,6 @@ pub enum ParsePartError {
     Sums(#[error(not(source))] Box<str>),
 }
 
-/// A part as it stands in its line.
 #[derive(Serialize, Deserialize)]
 struct PartLine {
     kibitzer: String,
@@ -58,7 +56,7 @@ struct SumsLine {
     histogram: Vec<u64>,
 }
 
-/// Writes a part as a line without its end.
+/// Returns a partial result as a line without its end.
 pub fn write(part: &Part) -> String {
     let line = |(name, sums): &(Box<str>, Sums)| {
         let histogram = sums.histogram().to_vec();
@@ -76,15 +74,15 @@ pub fn write(part: &Part) -> String {
         tries: part.tries,
         sums: part.tally.entries().iter().map(line).collect(),
     };
-    // Texts and numbers are always JSON.
+    // Texts and numbers can always be serialised.
     serde_json::to_string(&line).unwrap_or_default()
 }
 
-/// Reads the part of a line.
+/// Parses a partial result.
 ///
 /// # Errors
 ///
-/// The line is no JSON, or no part.
+/// If the line is not JSON, or not a partial result.
 pub fn read(line: &str) -> Result<Part, ParsePartError> {
     let line: PartLine = serde_json::from_str(line)?;
     if (line.kibitzer.as_str(), line.version) != ("simulate", VERSION) {
@@ -123,7 +121,7 @@ pub fn read(line: &str) -> Result<Part, ParsePartError> {
     })
 }
 
-/// Writes entries as an object, in their order.
+/// Serialises entries as an object in their order.
 fn write_entries<S: Serializer>(
     entries: &[(Box<str>, SumsLine)],
     serializer: S,
@@ -131,7 +129,7 @@ fn write_entries<S: Serializer>(
     serializer.collect_map(entries.iter().map(|(name, sums)| (name, sums)))
 }
 
-/// Reads an object as entries in their order.
+/// Deserialises an object as entries in their order.
 fn read_entries<'d, D: Deserializer<'d>>(
     deserializer: D,
 ) -> Result<Vec<(Box<str>, SumsLine)>, D::Error> {

@@ -1,4 +1,4 @@
-//! An answer as a text: its sentence, where the question has one, and a table below it.
+//! Answers as text: a sentence, if the question has one, and tables.
 
 use std::cmp::Reverse;
 
@@ -13,10 +13,9 @@ use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::{Seat, Side};
 
-/// What is said below each table.
+/// Note below each table.
 const MARGINS: &str = "± is the margin of 95 %: in 19 of 20 such runs the true mean is within it.";
 
-/// The answer that the sums of a question give.
 pub(super) fn answer(question: &Question, script: &Script, tally: &Tally) -> String {
     if tally.deals() == 0 {
         return String::new();
@@ -41,7 +40,7 @@ fn in_words(question: &Question, script: &Script, tally: &Tally) -> String {
     }
 }
 
-/// All that sums tell whose question is not known: their names and means, in the unit in which they are added up.
+/// Returns names and means of sums whose question is unknown, in their stored units.
 pub(super) fn sums(tally: &Tally) -> String {
     let mut rows = vec![heads(&["sum", "deals", "mean"])];
     rows.extend(tally.entries().iter().map(|(name, sums)| {
@@ -51,7 +50,7 @@ pub(super) fn sums(tally: &Tally) -> String {
     format!("{}{MARGINS}\n", table(&rows))
 }
 
-/// A mean with its margin, in a unit that is so many of the sums'.
+/// Formats a mean with its margin, converted by `scale`.
 fn mean(sums: &Sums, scale: f64) -> String {
     if sums.n() == 0 {
         return "-".to_owned();
@@ -63,7 +62,7 @@ fn share(sums: &Sums) -> String {
     if sums.n() == 0 { "-".to_owned() } else { sentence::chance(sums) }
 }
 
-/// A table: the first column to the left, all others to the right.
+/// Formats a table with the first column left-aligned and the others right-aligned.
 fn table(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
@@ -104,7 +103,7 @@ fn of_contracts(answer: &contracts::Answer) -> String {
         ["points", "matchpoints %", "IMPs"].map(|unit| format!("{} {unit}", answer.we.letters()));
     let mut rows = vec![heads(&["", "makes", "tricks", &points, &matchpoints, &imps])];
     rows.extend(answer.rows.iter().map(|row| {
-        // What makes is the contract, and not the call that has a name.
+        // The contract can be made, not the named call.
         let contract = row.contract.map(contracts::short_name);
         let contract = contract.filter(|contract| !row.label.starts_with(contract));
         vec![
@@ -210,7 +209,7 @@ fn percent(count: u64, of: u64) -> String {
     share.map_or_else(String::new, |share| format!("{:.0} %", share.mean() * 100.0))
 }
 
-/// A value that the script looks at.
+/// Formats a statistic of the script.
 fn of_watched(seen: &count::Seen, script: &Script, deals: u64) -> String {
     let own = || script.slice(seen.watched.value.span).to_owned();
     let label = seen.watched.label.as_deref().map_or_else(own, str::to_owned);
@@ -236,7 +235,7 @@ fn of_watched(seen: &count::Seen, script: &Script, deals: u64) -> String {
     }
 }
 
-/// The names of the cells of a frequency: what is below, each number, what is above.
+/// Returns the names of a frequency's cells: below, each number, above.
 fn numbers(least: i32, most: i32) -> impl Iterator<Item = String> {
     let within = (least..=most).map(|number| number.to_string());
     ["below".to_owned()].into_iter().chain(within).chain(["above".to_owned()])

@@ -1,4 +1,4 @@
-//! The deals of a file of records, solved a few at a time.
+//! Solving the deals of a file of records, a few at a time.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -20,27 +20,23 @@ use crate::wire::failure::Failure;
 use crate::wire::message::Message;
 use crate::wire::question::Progress;
 
-/// Maximum number of deals solved at once: so many that no worker waits for a strain of them, and so few that a deal
-/// which the reader opens meanwhile is not long behind them.
+/// Maximum number of deals solved at once: enough to fill the workers, few enough to solve an
+/// opened deal soon.
 pub const AT_ONCE: usize = 3;
 
-/// Number of records requested at once.
 const WINDOW: usize = 64;
 
-/// State of solving a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileSolving {
-    /// How many records are solved, or have no whole deal.
+    /// Number of records that are solved or have no complete deal.
     pub progress: Progress,
-    /// Whether workers are at it.
     pub is_running: bool,
-    /// Why it ended before the end.
     pub failure: Option<Failure>,
 }
 
-/// Solves the deals of the records that a query selects, until the task is dropped. What is solved goes to the worker
-/// that keeps the file, and stays. `on_progress` is called after each deal, and `on_counts` if the counts of the file
-/// have changed, even if solving has ended by then.
+/// Solves the deals of the selected records until the task is dropped, and stores the results in
+/// the file's worker. `on_progress` is called after each deal. `on_counts` is called if the file's
+/// counts changed, even after solving has ended.
 pub fn solve_file(
     query: Query,
     file: Remote<OpenFile>,
@@ -60,7 +56,7 @@ pub fn solve_file(
                 let answer = file.ask(NoteSolved { records, deal, table }, |_| ());
                 let on_counts = on_counts.clone();
                 spawn_local(async move {
-                    // Without an answer the file is gone, and its counts.
+                    // Without a response the file is closed.
                     if let Ok(Message { body: Some(counts), .. }) = answer.await {
                         on_counts(counts);
                     }
@@ -76,8 +72,8 @@ pub fn solve_file(
     })
 }
 
-/// Solves the deals of records, each once, however many tables it was played at: `deals_of` returns those of a window of
-/// the records, and `on_solved` gets each with its records.
+/// Solves each distinct deal of the records once. `deals_of` returns the deals in a window of the
+/// records; `on_solved` receives each deal with its records.
 pub async fn solve_records(
     deals_of: impl Fn(Range<usize>) -> LocalBoxFuture<'static, Result<Deals, Failure>>,
     solve: impl Fn(Deal) -> LocalBoxFuture<'static, Result<TrickTable, Failure>>,
@@ -95,7 +91,7 @@ pub async fn solve_records(
         async move {
             let Some(deals) = deals else { return Ok(None) };
             let Deals { total, seen, deals } = deals.await?;
-            // Without anything seen there is nothing more.
+            // An empty window is the end.
             let total = if seen == 0 { from } else { total };
             advance(seen.saturating_sub(deals.len()), total);
             Ok(Some((by_deal(deals), (from + seen, total))))
@@ -120,7 +116,7 @@ pub async fn solve_records(
         .await
 }
 
-/// Groups records by their deals, in the order of the first of each.
+/// Groups records by deal, in order of first appearance.
 fn by_deal(deals: Vec<(usize, Deal)>) -> Vec<(Deal, Vec<usize>)> {
     let mut grouped: Vec<(Deal, Vec<usize>)> = Vec::new();
     for (record, deal) in deals {

@@ -1,4 +1,4 @@
-//! What there is to solve of a record, as a hook.
+//! Hook that solves a record.
 
 use std::rc::Rc;
 
@@ -13,25 +13,21 @@ use crate::client::use_answer::{Answered, use_request};
 use crate::engine::{Analysis, Deal, Play, Seat};
 use crate::wire::question::Progress;
 
-/// How long the page has to itself before workers are started of which nothing is asked yet, in
-/// milliseconds.
+/// Delay before idle workers are started, so that the page is drawn first, in milliseconds.
 const FIRST_PAINT: u32 = 300;
 
-/// What is solved of a record.
 pub struct SolvedRecord {
-    /// The table of its deal; empty, where the deal is not known.
+    /// Table of the deal; empty if the deal is unknown.
     pub table: Solved,
-    /// The analysis of its play.
     pub play: Analysed,
-    /// Tries again what has failed.
+    /// Retries failed jobs.
     pub on_retry: Callback<MouseEvent>,
 }
 
-/// Solves the table of a deal, and the play of it by a declarer, part by part.
+/// Solves the table of a deal and analyses its play by a declarer, with partial results.
 ///
-/// A new deal or play takes the place of the one before, and nothing more is reported of that one. With the
-/// component the work ends. Workers are started soon after the component's first paint, with or without a
-/// deal, so that they are warm when one is there.
+/// A new deal or play replaces the old one, and unmounting cancels. Workers start soon after the
+/// first paint, even without a deal, to be warm when one arrives.
 #[hook]
 pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedRecord {
     use_effect_with((), |()| {
@@ -72,7 +68,7 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
     }
 }
 
-/// What is known of a question as far as it is solved. What has failed is tried again from its beginning.
+/// Returns the last result for the question, or `None` while a failed one is retried.
 fn known<Q: PartialEq, A: Clone>(
     question: Option<&Q>,
     answered: &Answered<Q, A>,

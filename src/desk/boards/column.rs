@@ -1,4 +1,4 @@
-//! The columns of the table.
+//! Columns of the table of records.
 
 use std::str::FromStr;
 
@@ -9,44 +9,41 @@ use crate::desk::condition::{ConditionFault, FilterColumn, Test, Value};
 use crate::engine::decimal::Decimal;
 use crate::engine::{Bid, Call, Doubling, Margin, Seat, Strain};
 
-/// A column of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Column {
-    /// The record's number in its text.
+    /// Number of the record in its text.
     #[default]
     Number,
-    /// The board, numbers before names.
+    /// Board, numbers before names.
     Board,
-    /// The contract, in the order of bids.
+    /// Contract, in the order of bids.
     Contract,
-    /// Who declared, clockwise from North.
+    /// Declarer, clockwise from North.
     Declarer,
-    /// How far from the contract the tricks were.
+    /// Tricks above or below the contract.
     Result,
-    /// The score of North and South.
+    /// Score for North-South.
     Score,
-    /// What a hand is worth, by its high-card points.
+    /// Hand, by its high-card points.
     Hand(Seat),
-    /// What is opened, in the order of bids, on a deal that nobody has bid on.
+    /// Opening of a deal without an auction, in the order of bids.
     Opening,
-    /// The IMPs of the home team on the board.
     Imps,
-    /// How many tricks declarer takes double dummy.
     Makes,
-    /// How many tricks more were taken than that.
+    /// Declarer's tricks beyond double dummy.
     Beyond,
-    /// The par score of North and South.
+    /// Par score for North-South.
     Par,
-    /// Where, when or by whom it was played.
+    /// Player, event, date or room.
     Name(Name),
-    /// The verdict, from good to bad.
+    /// Verdict, from good to bad.
     Verdict,
 }
 
 impl Column {
-    /// Every column, from the left.
+    /// All columns, from the left.
     pub const ALL: [Self; 23] = [
         Self::Number,
         Self::Board,
@@ -73,7 +70,6 @@ impl Column {
         Self::Verdict,
     ];
 
-    /// Returns when the column is shown.
     pub const fn visibility(self) -> Visibility {
         match self {
             Self::Number
@@ -94,12 +90,12 @@ impl Column {
         Self::ALL.into_iter().filter(|column| column.visibility() != Visibility::Always)
     }
 
-    /// Whether what stands in it comes from solving.
+    /// Returns whether the column needs solved deals.
     pub const fn is_of_double_dummy(self) -> bool {
         matches!(self, Self::Makes | Self::Beyond | Self::Par)
     }
 
-    /// The column's name in requests and addresses, such as `declarer`.
+    /// Returns the name in requests and addresses, such as `declarer`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Number => "number",
@@ -128,7 +124,8 @@ impl Column {
         }
     }
 
-    /// Returns what a cell shows of a line in an optional column; nothing if that is not known. The opening is drawn.
+    /// Returns the text of a cell in an optional column; empty if unknown. Openings are drawn
+    /// instead.
     pub fn text(self, line: &BoardLine) -> String {
         let text = match self {
             Self::Hand(seat) => line.deal.map(|deal| {
@@ -147,7 +144,7 @@ impl Column {
         text.unwrap_or_default()
     }
 
-    /// Returns the value of a line without what is muted, or `None` if it has none.
+    /// Returns the filter value of a line without the muted codes, or `None` if it has none.
     pub(super) fn value(self, line: &BoardLine, muted: &[String]) -> Option<Value> {
         Some(match self {
             Self::Board => Value::Text(line.board.as_deref()?.to_lowercase()),
@@ -213,25 +210,22 @@ impl Column {
     }
 }
 
-/// When a column is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visibility {
     Always,
-    /// In a file with a match of teams.
+    /// In a file with a team match.
     InMatches,
-    /// In a file of deals that nobody has bid on, or if it is chosen.
+    /// In a file of deals without auctions, or if chosen.
     InDeals,
     IfChosen,
 }
 
-/// Sort key of a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Key<'l> {
     Number(i64),
     Name(&'l str),
 }
 
-/// A name that is no column's.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a column: {}", Column::ALL.map(Column::name).join(", "))]
 pub struct ParseColumnError;
@@ -265,7 +259,7 @@ impl FilterColumn for Column {
     }
 }
 
-/// How many tricks more than the contract needs; negative for fewer.
+/// Returns the tricks beyond the contract; negative if fewer.
 pub(super) fn difference(margin: Margin) -> i8 {
     match margin {
         Margin::Exact => 0,
@@ -274,7 +268,6 @@ pub(super) fn difference(margin: Margin) -> i8 {
     }
 }
 
-/// The place of a bid among all bids.
 fn rank(bid: Bid) -> i64 {
     let lower = Strain::ASCENDING.iter().filter(|strain| **strain < bid.strain).count();
     i64::from(bid.level.get()) * 5 + i64::try_from(lower).unwrap_or(0)

@@ -1,4 +1,4 @@
-//! The deals of a file, each once, though it was played at several tables.
+//! Distinct deals of a file that was played at several tables.
 
 use std::collections::BTreeMap;
 
@@ -12,30 +12,29 @@ use crate::engine::bridge::vulnerability::board_number;
 use crate::engine::source::Source;
 use crate::engine::{Deal, TrickTable};
 
-/// The boards of a file in the order in which they are printed: by number, and where several deals have one name,
-/// as in a file of several sessions, all first ones before all second ones.
+/// The boards of a file in printing order: by number. If several deals have one name, as in a file
+/// of several sessions, all first ones come before all second ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DistinctBoards {
     pub boards: Vec<Board>,
-    /// How many records are not among them, as not all of their cards are known.
+    /// Number of records left out because some of their cards are unknown.
     pub left_out: usize,
-    /// The event that the file names first; or nothing.
+    /// First event in the file, or empty.
     pub event: String,
-    /// The date that it gives first, in words; or nothing.
+    /// First date in the file, in words, or empty.
     pub date: String,
 }
 
-/// A board as it is found, before it is known how many deals have its name.
 struct Found {
     board: Board,
-    /// How many deals of this name came before.
+    /// Number of earlier deals with this name.
     earlier: usize,
-    /// The index of its first record.
     index: usize,
 }
 
 impl DistinctBoards {
-    /// Reads the boards of a text. A table that is known of any record, by its index, is its board's.
+    /// Reads the boards of a text. `table` returns the known double-dummy table of a record by its
+    /// index.
     pub fn read(
         source: &Source<'_>,
         format: Format,
@@ -81,7 +80,7 @@ impl DistinctBoards {
         });
         read.date = date_in_words(&read.date);
         all.sort_by_cached_key(|found| {
-            // Names without a number at their end come after the others, as the file has them.
+            // Names without a trailing number come last, in file order.
             let name = &found.board.name;
             let number = board_number(name);
             let words = number.map(|_| name.trim_end_matches(|c: char| c.is_ascii_digit()));
@@ -99,20 +98,20 @@ impl DistinctBoards {
     }
 }
 
-/// The board's name; the record's number where it has none.
+/// Returns the board's name, or the record's number if it has none.
 fn name(draft: &Draft) -> String {
     let name = draft.board.as_ref().map_or("", |board| board.value.trim());
     if name.is_empty() { draft.number.to_string() } else { name.to_owned() }
 }
 
-/// The deal as the text gives it, or as the play shows it.
+/// Returns the deal as written or as shown by the play.
 pub(super) fn deal(draft: &Draft) -> Option<Deal> {
     let written = Deal::try_from(with_last_hand(draft.written_hands()));
-    // To check a record takes longer than to read it, and most give their deal.
+    // Checking is slower than parsing, and most records state their deal.
     written.or_else(|_| Deal::try_from(check(draft).hands)).ok()
 }
 
-/// A tag's value, or nothing: PBN has marks for what is not known.
+/// Returns a tag's value, or empty for PBN's marks of unknown values.
 fn known(value: Option<&str>) -> &str {
     value.map(str::trim).filter(|value| !value.contains('?') && *value != "#").unwrap_or("")
 }

@@ -1,6 +1,6 @@
-//! One record of a file as a text of its own, and what goes back into the file once it is corrected.
+//! One record of a file as a text of its own, and its return to the file after editing.
 
-// A text that was not thought of is read on, never stopped at.
+// Unexpected text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use std::ops::Range;
@@ -14,20 +14,20 @@ use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span, in_common, with_line_feeds};
 use crate::engine::{BySeat, CardSet, Seat, Vulnerability};
 
-/// What a record says by way of an earlier one, such as a deal that a file gives for several tables
-/// only once.
+/// Values that a record inherits from an earlier one, such as a deal stated once for several
+/// tables.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Inherited {
     board: Option<String>,
     dealer: Option<Seat>,
     vulnerability: Option<Vulnerability>,
     hands: BySeat<Option<CardSet>>,
-    /// Tags of PBN whose value is `#`: the same as in the record before.
+    /// PBN tags with the value `#`: the same as in the record before.
     tags: Vec<(String, String)>,
 }
 
 impl Inherited {
-    /// What a record has from elsewhere; nothing, where all that it says stands in it.
+    /// Returns the inherited values of a record, or `None` if it states all its values.
     pub fn of(draft: &Draft, source: &Source<'_>) -> Option<Self> {
         let tags = match draft.format {
             Format::Pbn => repeated_tags(draft, source.slice(draft.span)),
@@ -47,7 +47,7 @@ impl Inherited {
         self.hands.iter().any(|(_, hand)| hand.is_some())
     }
 
-    /// Adds a record of PBN, with what it inherits in its place.
+    /// Appends a PBN record with the inherited values in place.
     fn pbn_to(&self, excerpt: &mut Excerpt, record: &str) {
         let deal = PbnHands { first: Seat::North, hands: self.hands };
         let inherited = [
@@ -79,7 +79,7 @@ impl Inherited {
         excerpt.text.push_str(rest);
     }
 
-    /// Adds a record of LIN, with what it inherits after its room.
+    /// Appends a LIN record with the inherited values after its room.
     fn lin_to(&self, excerpt: &mut Excerpt, record: &str) {
         let room = record.get(..3).filter(|tag| tag.eq_ignore_ascii_case("qx|"));
         let after =
@@ -97,42 +97,40 @@ impl Inherited {
     }
 }
 
-/// A value that stands outside of its record.
+/// Returns a value stated outside the record.
 fn from_elsewhere<T: Clone>(stated: Option<&Spanned<T>>, record: Span) -> Option<T> {
     let Spanned { value, span } = stated?;
     (span.end <= record.start || span.start >= record.end).then(|| value.clone())
 }
 
-/// A record of a text as a text that says the same on its own: the stretch in which it stands, and
-/// what it takes from elsewhere.
+/// A record as a text that means the same on its own: its span and the inherited values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
     pub text: String,
-    /// The stretch of the file that it stands for.
+    /// Span in the file.
     pub span: Span,
     format: Format,
-    /// How many bytes of it are what stands before the first record of a file or of a match.
+    /// Length of the heading before the first record of a file or match, in bytes.
     head: usize,
-    /// What it takes from elsewhere, in the order of the text.
+    /// Inherited texts, in text order.
     added: Vec<Added>,
-    /// The blanks and line ends with which the record ends in the file.
+    /// Trailing whitespace of the record in the file.
     end: String,
 }
 
-/// What an excerpt has from elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Added {
-    /// Where it stands in the excerpt.
+    /// Span in the excerpt.
     span: Span,
-    /// What the record itself has in its place.
+    /// Text of the record itself in this place.
     own: String,
 }
 
-/// What goes back into a file in place of a record.
+/// Replacement text for a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Returned {
     pub text: String,
-    /// What the record took from elsewhere and now has otherwise: each as it was.
+    /// Inherited values that the record now overrides, each as it was.
     pub overridden: Vec<String>,
 }
 
@@ -168,13 +166,13 @@ impl Excerpt {
     }
 
     fn add_lin(&mut self, text: &str, inherited: Option<&Inherited>) {
-        // The bar that ends the last value belongs to it.
+        // The bar after the last value belongs to it.
         let bar = text.get(self.span.end..).is_some_and(|rest| rest.starts_with('|'));
         self.span.end += usize::from(bar);
         let line = line_of(text, self.span);
         let of_line = text.get(line.start..line.end).unwrap_or("");
         if is_in_address(of_line, self.span.start - line.start) {
-            // What an address carries is coded; the whole address says what it is.
+            // Values in an address are encoded, so the whole address is kept.
             self.span = line;
             self.text.push_str(of_line);
             return;
@@ -197,13 +195,13 @@ impl Excerpt {
         self.added.push(Added { span: Span::new(start, self.text.len()), own: own.to_owned() });
     }
 
-    /// The record with what it takes from earlier ones written out, to stand in its place in the file.
+    /// Returns the record with all inherited values, to be written into the file.
     pub fn written_out(&self) -> &str {
         self.text.get(self.head..).unwrap_or("")
     }
 
-    /// What goes back into the file once the text is corrected: without what the excerpt took from elsewhere,
-    /// unless that was changed, and with the blanks with which the record ended.
+    /// Returns the replacement for the record after editing: without unchanged inherited values,
+    /// and with the original trailing whitespace.
     pub fn returned(&self, corrected: &str) -> Returned {
         let opened = with_line_feeds(&self.text);
         let blanks = opened.len() - opened.trim_start_matches('\n').len();
@@ -227,7 +225,7 @@ impl Excerpt {
             } else if span.start >= opened.len() - end {
                 Some(span.start + text.len() - opened.len())
             } else {
-                // A record that was written anew may have its tags in another order.
+                // A rewritten record may have its tags in another order.
                 within(from).or_else(|| within(begin))
             };
             let is_free = |at: &usize| {
@@ -240,7 +238,7 @@ impl Excerpt {
                 replaced.push((at..at + added.len(), own.as_str()));
                 from = from.max(at + added.len());
             } else if self.format == Format::Contest {
-                // How many records there are stands before the first of the file.
+                // The number of records comes before the first one.
                 let count = text.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(0);
                 let after = text.get(count..).unwrap_or("");
                 replaced.push((0..count + after.len() - after.trim_start().len(), ""));
@@ -261,9 +259,8 @@ impl Excerpt {
     }
 }
 
-/// The tags of PBN that a record repeats from the one before, with their values.
+/// Returns the PBN tags repeated from the record before, with their values.
 fn repeated_tags(draft: &Draft, record: &str) -> Vec<(String, String)> {
-    // Most files have none.
     if !record.contains("\"#") {
         return Vec::new();
     }
@@ -278,14 +275,14 @@ fn repeated_tags(draft: &Draft, record: &str) -> Vec<(String, String)> {
     repeated.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-/// Whether a text begins with the tag of a name and a value that stands for the one before.
+/// Returns whether a text begins with the tag of this name and a repetition mark as its value.
 fn tag_repeats(text: &str, name: &str) -> bool {
     let after = text.strip_prefix('[').map(str::trim_start);
     let value = after.and_then(|tag| tag.strip_prefix(name)).map(str::trim_start);
     value.is_some_and(|value| value.starts_with("\"#\"") || value.starts_with("\"##\""))
 }
 
-/// The whole lines on which a span stands.
+/// Returns the span of the whole lines that contain `span`.
 fn line_of(text: &str, span: Span) -> Span {
     let ends = ['\n', '\r'];
     let start = text.get(..span.start).and_then(|before| before.rfind(ends)).map_or(0, |at| at + 1);
@@ -293,8 +290,8 @@ fn line_of(text: &str, span: Span) -> Span {
     Span::new(start, end.map_or(text.len(), |end| span.end + end))
 }
 
-/// Whether what begins at an offset of a line stands in an address. An address begins the line, or follows a bar with what
-/// it carries; a link that a comment names ends before its bar.
+/// Returns whether the text at an offset of a line is inside an address. An address begins the line
+/// or follows a bar, and contains the record; a link inside a comment ends before its bar.
 fn is_in_address(line: &str, at: usize) -> bool {
     let bar = line.get(..at).and_then(|before| before.rfind('|'));
     [0, bar.map_or(0, |bar| bar + 1)].into_iter().any(|begin| {
@@ -303,8 +300,8 @@ fn is_in_address(line: &str, at: usize) -> bool {
     })
 }
 
-/// What stands at the head of the match that a record of LIN belongs to: its title, its results and
-/// its players; nothing where there is no match, or the record has the heading itself.
+/// Returns the heading of the match that a LIN record belongs to: title, results and players. Empty
+/// without a match, or if the record contains the heading.
 fn heading(text: &str, start: usize) -> &str {
     let before = text.get(..start).unwrap_or("");
     let heads = before.rmatch_indices('|').filter_map(|(at, _)| before.get(at.checked_sub(2)?..));

@@ -1,4 +1,4 @@
-//! The lines of a whole file, with their counts.
+//! Lines of a whole file, with their counts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -17,8 +17,7 @@ use crate::engine::diagnostic::{Fault, Kind};
 use crate::engine::source::Source;
 use crate::engine::{Deal, Diagnostic, TrickTable};
 
-/// A line for every record of a text. Names and lists of kinds of faults come again and again; each
-/// is kept once.
+/// Lines of all records of a text. Equal names and lists of kinds share one allocation.
 #[derive(Debug, Default)]
 pub struct BoardLines {
     lines: Vec<BoardLine>,
@@ -26,15 +25,15 @@ pub struct BoardLines {
     kind_lists: BTreeSet<Rc<[FaultKind]>>,
     by_verdict: [usize; VerdictClass::ALL.len()],
     by_code: BTreeMap<&'static str, usize>,
-    /// What the record of an index has from an earlier one; few records have anything.
+    /// Inherited values by record index; few records have any.
     inherited: BTreeMap<usize, Inherited>,
     matches: Vec<TeamMatch>,
     have_own_numbers: bool,
 }
 
 impl BoardLines {
-    /// Reads and judges every record of a text; gives also what is wrong with the text outside any of
-    /// them. `progress` is called after each record with how many bytes are done.
+    /// Parses and checks all records of a text; also returns the faults outside them. Calls
+    /// `progress` after each record with the number of bytes done.
     pub fn read(
         source: &Source<'_>,
         format: Format,
@@ -43,7 +42,7 @@ impl BoardLines {
         Self::read_by(sayc::SYSTEM.into(), source, format, progress)
     }
 
-    /// The same with a style in which the hands open of which nobody has called.
+    /// Does the same as [`read`](Self::read), with an opening style for hands without an auction.
     pub fn read_by(
         style: Style,
         source: &Source<'_>,
@@ -87,7 +86,7 @@ impl BoardLines {
         self.lines.push(line);
     }
 
-    /// Takes what has one of some codes out of every line.
+    /// Removes diagnostics of some codes from every line.
     fn mute(&mut self, codes: &[String]) {
         (self.by_verdict, self.by_code) = Default::default();
         for line in std::mem::take(&mut self.lines) {
@@ -95,32 +94,32 @@ impl BoardLines {
         }
     }
 
-    /// The lines in the order of the text.
+    /// Returns the lines in text order.
     #[must_use]
     pub fn as_slice(&self) -> &[BoardLine] {
         &self.lines
     }
 
-    /// Returns whether most boards have other dealers or vulnerabilities than their numbers, which is told of the text and
-    /// of no record.
+    /// Returns whether most boards have other dealers or vulnerabilities than their numbers; this
+    /// is reported once, not per record.
     #[must_use]
     pub const fn have_own_numbers(&self) -> bool {
         self.have_own_numbers
     }
 
-    /// The matches of teams, in the order of the text.
+    /// Returns the team matches in text order.
     #[must_use]
     pub fn matches(&self) -> &[TeamMatch] {
         &self.matches
     }
 
-    /// Takes note of the tricks that the deal of a record is worth, and of what the record itself says of them that is
-    /// not so, by the text and the format in which the lines were read. Gives whether there is anything of that kind.
+    /// Stores the double-dummy table of a record, and adds faults if the record states other
+    /// values. Returns whether it does. `text` and `format` are those that were read.
     pub fn solve(&mut self, index: usize, table: &TrickTable, text: &str, format: Format) -> bool {
         let Some(line) = self.lines.get_mut(index) else { return false };
         line.solve(table);
         let par = line.double_dummy.and_then(|solved| solved.par);
-        // No other format has tags for it.
+        // Only PBN has tags for it.
         if format != Format::Pbn {
             return false;
         }
@@ -136,7 +135,6 @@ impl BoardLines {
         !kinds.is_empty()
     }
 
-    /// Adds what there is to say of a record now that its deal is solved.
     fn add_kinds(&mut self, index: usize, kinds: &[FaultKind]) {
         let Some(line) = self.lines.get_mut(index) else { return };
         let mut all = line.kinds.to_vec();
@@ -152,8 +150,9 @@ impl BoardLines {
         line.kinds = once(&mut self.kind_lists, all.into());
     }
 
-    /// Takes over what the deals are worth of records that stand in a text as they stood in the one before, before or
-    /// after what was changed, and of those that still have their deal where as many were changed as there were.
+    /// Copies known double-dummy values from an earlier version of the text. Unchanged records at
+    /// the start and end keep theirs; if the counts are equal, so do changed records with the same
+    /// deal.
     pub fn keep_solved(&mut self, text: &str, before: &Self, text_before: &str, format: Format) {
         let (count, count_before) = (self.lines.len(), before.lines.len());
         let same = |this: &Self, place: usize, place_before: usize| {
@@ -169,7 +168,7 @@ impl BoardLines {
         let at_start = (0..first).map(|place| (place, place));
         let at_end = (1..=last).map(|place| (count - place, count_before - place));
         for (place, place_before) in at_start.chain(at_end) {
-            // A record that has something from an earlier one may have another deal now.
+            // An inherited deal may have changed.
             if self.inherited.contains_key(&place) {
                 self.keep_by_deal((place, text), (place_before, before, text_before), format);
             } else {
@@ -187,7 +186,7 @@ impl BoardLines {
         }
     }
 
-    /// Takes over what a deal is worth, if it is still the deal of a record.
+    /// Copies the double-dummy table of a record if its deal is unchanged.
     fn keep_by_deal(
         &mut self,
         (place, text): (usize, &str),
@@ -202,25 +201,24 @@ impl BoardLines {
         }
     }
 
-    /// How many records have a verdict.
+    /// Returns the number of records with a verdict.
     #[must_use]
     pub const fn count(&self, verdict: VerdictClass) -> usize {
         self.by_verdict[verdict as usize]
     }
 
-    /// The record of an index as a text that says the same on its own, of the text and the format in
-    /// which the lines were read.
+    /// Returns a record as a text of its own; `text` and `format` are those that were read.
     #[must_use]
     pub fn excerpt(&self, index: usize, text: &str, format: Format) -> Option<Excerpt> {
         let line = self.lines.get(index)?;
         Some(Excerpt::new(text, line.span, format, self.inherited.get(&index)))
     }
 
-    /// Which records say something else than those of earlier lines, though only others were replaced: these had
-    /// some indices, in their order. Gives their indices, each with what it had before.
+    /// Returns the records that changed although only others were replaced, each with its new and
+    /// its old index. `replaced` has the indices of the replaced ones, ascending.
     ///
-    /// A record is known by its line, and by all that it takes from an earlier one. Where there are more or fewer
-    /// records than before, it is not known which of those between the replaced ones is which, and they are left out.
+    /// Records are compared by line and inherited values. If the number of records changed, those
+    /// between replaced ones cannot be matched and are left out.
     #[must_use]
     pub fn touched(&self, before: &Self, replaced: &[usize]) -> Vec<(usize, usize)> {
         let (now, then) = (self.lines.len(), before.lines.len());
@@ -243,8 +241,8 @@ impl BoardLines {
         touched.map(|(then, now)| (now, then)).collect()
     }
 
-    /// The deal of the record of an index, if every card's place is known, of the text and the format in which the
-    /// lines were read.
+    /// Returns the deal of a record if all cards are known; `text` and `format` are those that were
+    /// read.
     #[must_use]
     pub fn deal(&self, index: usize, text: &str, format: Format) -> Option<Deal> {
         let excerpt = self.excerpt(index, text, format)?;
@@ -256,7 +254,7 @@ impl BoardLines {
         found
     }
 
-    /// Every code with the number of records that have it, the most frequent first.
+    /// Returns the codes with their numbers of records, most frequent first.
     #[must_use]
     pub fn codes(&self) -> Vec<(&'static str, usize)> {
         let mut codes: Vec<_> = self.by_code.iter().map(|(&code, &count)| (code, count)).collect();
@@ -265,7 +263,7 @@ impl BoardLines {
     }
 }
 
-/// The one of equal values that is kept.
+/// Returns the shared copy of a value.
 fn once<T: ?Sized + Ord>(kept: &mut BTreeSet<Rc<T>>, value: Rc<T>) -> Rc<T> {
     if let Some(known) = kept.get(&value) {
         return Rc::clone(known);

@@ -1,4 +1,4 @@
-//! The records of whole files as lines of plain text, one a record, for other programs.
+//! Listing of whole files as plain text, one line a record.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -20,32 +20,29 @@ use crate::engine::encoding::decode;
 use crate::engine::source::{Place, Source};
 use crate::engine::{Diagnostic, Severity};
 
-/// Takes what a [`Listing`] tells of files, while they are read, in the order of the text.
+/// Receiver of a [`Listing`], called while files are read, in text order.
 pub trait Sink {
-    /// Whether it asks a record for its [sentences](ListedRecord::diagnostics).
+    /// Whether [diagnostics](ListedRecord::diagnostics) are needed as sentences.
     const TAKES_SENTENCES: bool = true;
 
-    /// Takes a record of a file.
     fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()>;
 
-    /// Takes what there is to say of a file outside any record.
+    /// Receives a note on the file outside any record.
     fn note(&mut self, note: &Note) -> io::Result<()>;
 }
 
-/// A record as it is listed.
 #[derive(Debug)]
 pub struct ListedRecord<'r> {
-    /// What there is to say of it in short.
     pub line: BoardLine,
     found: Found<'r>,
 }
 
-/// Everything that is wrong with a record, muted or not.
+/// All faults of a record, muted or not.
 #[derive(Debug)]
 enum Found<'r> {
-    /// In the record.
+    /// Faults of a record in memory, worded on demand.
     Within { draft: &'r Draft, judgement: &'r Judgement, source: &'r Source<'r> },
-    /// As sentences, which outlive it; none if nobody asks for them.
+    /// Faults as sentences, which outlive the record; empty if not needed.
     Told(Vec<Diagnostic>),
 }
 
@@ -62,36 +59,32 @@ impl Found<'_> {
 }
 
 impl ListedRecord<'_> {
-    /// What there is to say of it in sentences, in the order of the text, without what is muted. They are made here, as
-    /// few who list a file ask for them.
+    /// Returns the diagnostics in text order, without muted ones. They are computed on demand, as
+    /// most listings don't need them.
     pub fn diagnostics(&self) -> Vec<Diagnostic> {
         let is_heard = |found: &Diagnostic| self.line.codes().any(|code| code == found.code);
         self.found.diagnostics().into_iter().filter(is_heard).collect()
     }
 }
 
-/// What there is to say of a file outside any record.
+/// A note on a file outside any record.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display(
     "{severity} {code}: {}{message}",
     place.map_or_else(String::new, |at| format!("line {}, column {}: ", at.line, at.column))
 )]
 pub struct Note {
-    /// How grave it is.
     pub severity: Severity,
-    /// The stable name of its kind.
     pub code: &'static str,
-    /// Where it is, if it is in one place.
     pub place: Option<Place>,
-    /// A sentence.
     pub message: String,
 }
 
-/// Writes a line for each record of a file, and one that begins with `#` for each note.
+/// Writes a line for each record of a file, and a line that begins with `#` for each note.
 ///
-/// A record's line has six columns separated by tabs: the file and the record's number in it, from 1; the board, `?` where
-/// it is not known; the verdict; the codes of what there is to say, separated by commas, `-` where there is nothing; how
-/// grave each of them is, `-` likewise; and the line of the file in which the record begins.
+/// The columns of a record are separated by tabs: file and number from 1, board or `?`, verdict,
+/// codes or `-`, severities or `-`, and first line in the file. Codes and severities are lists
+/// separated by commas.
 #[derive(Debug)]
 pub struct TextLines<'f, W> {
     out: W,
@@ -99,7 +92,8 @@ pub struct TextLines<'f, W> {
 }
 
 impl<'f, W: Write> TextLines<'f, W> {
-    /// Of a file with a name, which need not be UTF-8; whatever would end its line or its column is written as a blank.
+    /// Creates a writer for a file, whose name need not be UTF-8; control characters in it become
+    /// blanks.
     pub fn new(out: W, file: &'f (impl AsRef<[u8]> + ?Sized)) -> Self {
         Self { out, file: bytes_on_one_line(file.as_ref()) }
     }
@@ -126,47 +120,46 @@ impl<W: Write> Sink for TextLines<'_, W> {
     }
 }
 
-/// Lists files and counts what it lists.
+/// Lists files and counts their verdicts and codes.
 #[derive(Clone, Debug, Default)]
 pub struct Listing {
     format: Option<Format>,
-    /// Codes of which nothing is listed or counted.
+    /// Codes that are neither listed nor counted.
     muted: Vec<String>,
     by_verdict: [usize; VerdictClass::ALL.len()],
     by_code: BTreeMap<&'static str, usize>,
-    /// How many notes on files are errors.
+    /// Number of file notes that are errors.
     errors_of_files: usize,
 }
 
-/// The state of one file while it is listed.
 #[derive(Default)]
 struct FileState {
     numbering: Numbering,
-    /// The first records, until the numbering is decided.
+    /// First records, until the numbering is decided.
     held: Vec<ListedRecord<'static>>,
 }
 
 impl Listing {
-    /// A good size for the pieces of files: small, and much larger than most games.
+    /// Recommended chunk size in bytes: small, but much larger than most games.
     pub const PIECE: usize = 1 << 20;
 
-    /// A listing of files that are all read in one format, rather than in the one they look like.
+    /// Creates a listing that reads all files in one format instead of detecting it.
     #[must_use]
     pub fn of(format: Format) -> Self {
         Self { format: Some(format), ..Self::default() }
     }
 
-    /// It without what has one of some codes, which counts for no verdict either.
+    /// Ignores diagnostics of these codes, for verdicts too.
     #[must_use]
     pub fn muting(self, muted: Vec<String>) -> Self {
         Self { muted, ..self }
     }
 
-    /// Lists the records of one file, each as soon as it is judged.
+    /// Lists the records of one file, each as soon as it is checked.
     ///
     /// # Errors
     ///
-    /// Only those of the sink: bytes that are no text are noted.
+    /// If the sink fails. Bytes that are no text are noted instead.
     pub fn list(&mut self, sink: &mut impl Sink, bytes: Vec<u8>) -> io::Result<()> {
         let decoded = match decode(bytes) {
             Ok(decoded) => decoded,
@@ -192,12 +185,12 @@ impl Listing {
         self.note_all(sink, &findings)
     }
 
-    /// Lists the records of one file as [`list`](Self::list) does. Of a file of PBN in UTF-8 or Latin-1 only a piece
-    /// of so many bytes is in memory at a time, or of as many as its longest game has.
+    /// Lists the records of one file like [`list`](Self::list). PBN in UTF-8 or Latin-1 is read in
+    /// chunks of `piece` bytes, or of its longest game.
     ///
     /// # Errors
     ///
-    /// Those of the sink and of the file.
+    /// If the sink or the file fails.
     pub fn list_file(
         &mut self,
         sink: &mut impl Sink,
@@ -226,7 +219,7 @@ impl Listing {
         source: &Source<'_>,
     ) -> io::Result<()> {
         let judgement = &check(draft);
-        // What would be opened is not listed.
+        // Openings are not listed.
         let style = sayc::SYSTEM.into();
         let line = BoardLine::new(draft, judgement, source, style).muted(&self.muted).into_owned();
         let was_decided = file.numbering.is_decided();
@@ -240,7 +233,7 @@ impl Listing {
         if file.numbering.is_decided() { self.give_held(sink, file) } else { Ok(()) }
     }
 
-    /// Counts a record and gives it to the sink.
+    /// Counts a record and passes it to the sink.
     fn give(
         &mut self,
         sink: &mut impl Sink,
@@ -260,7 +253,7 @@ impl Listing {
         held.try_for_each(|record| self.give(sink, file.numbering, record))
     }
 
-    /// Gives the records of a file that are still held, and tells what all of them have in common.
+    /// Passes the held records to the sink, and the note on the numbering.
     fn end_records(&mut self, sink: &mut impl Sink, mut file: FileState) -> io::Result<()> {
         self.give_held(sink, &mut file)?;
         self.note_all(sink, file.numbering.note().as_slice())
@@ -290,11 +283,11 @@ impl Listing {
         sink.note(note)
     }
 
-    /// Writes the counts, of verdicts and then of codes, the most frequent first.
+    /// Writes the counts of verdicts and then of codes, most frequent first.
     ///
     /// # Errors
     ///
-    /// Only those of the writer.
+    /// If the writer fails.
     pub fn finish(self, out: &mut impl Write) -> io::Result<()> {
         let all: usize = self.by_verdict.iter().sum();
         let by_verdict = VerdictClass::ALL
@@ -306,7 +299,7 @@ impl Listing {
         codes.iter().try_for_each(|(code, count)| writeln!(out, "# {count} {code}"))
     }
 
-    /// Counts what another has listed, so that files can be listed side by side.
+    /// Adds the counts of another listing, so that files can be listed in parallel.
     pub fn add(&mut self, other: Self) {
         for verdict in VerdictClass::ALL {
             self.by_verdict[verdict as usize] += other.by_verdict[verdict as usize];
@@ -317,7 +310,7 @@ impl Listing {
         self.errors_of_files += other.errors_of_files;
     }
 
-    /// Whether all was read, and nothing is in error.
+    /// Returns whether everything was read without errors.
     #[must_use]
     pub const fn is_clean(&self) -> bool {
         let [error, unreadable] = [VerdictClass::Error, VerdictClass::Unreadable];
@@ -327,12 +320,12 @@ impl Listing {
     }
 }
 
-/// A text without what would end its line or its column.
+/// Replaces control characters with blanks.
 fn on_one_line(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
-/// A name without what would end its line or its column, byte by byte where it is no UTF-8.
+/// Replaces control characters in a name with blanks, also if it isn't UTF-8.
 fn bytes_on_one_line(name: &[u8]) -> Cow<'_, [u8]> {
     match std::str::from_utf8(name) {
         Ok(name) if !name.contains(char::is_control) => name.as_bytes().into(),

@@ -1,24 +1,22 @@
-//! Where, when and by whom a record was played, as its text says.
+//! Players, event, date and room of a record.
 
 use std::rc::Rc;
 
 use crate::engine::Seat;
 use crate::engine::bridge::record::Draft;
 
-/// What a name is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Name {
     Event,
-    /// The date, as it is written; PBN has year, month, day.
+    /// Date as written; PBN has year, month, day.
     Date,
-    /// The room or the table.
     Room,
     Player(Seat),
 }
 
 impl Name {
-    /// All of them, the players clockwise from North.
+    /// All kinds, the players clockwise from North.
     pub const ALL: [Self; 7] = [
         Self::Event,
         Self::Date,
@@ -29,7 +27,6 @@ impl Name {
         Self::Player(Seat::West),
     ];
 
-    /// The tags that say it, the first that does.
     const fn tags(self) -> (&'static str, Option<&'static str>) {
         match self {
             Self::Event => ("Event", None),
@@ -39,7 +36,7 @@ impl Name {
         }
     }
 
-    /// Its place among [all](Self::ALL).
+    /// Returns the index in [`ALL`](Self::ALL).
     pub const fn place(self) -> usize {
         match self {
             Self::Event => 0,
@@ -50,12 +47,11 @@ impl Name {
     }
 }
 
-/// The names of a record; those that it does not say are none.
+/// Names of a record; `None` for those not stated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names([Option<Rc<str>>; Name::ALL.len()]);
 
 impl Names {
-    /// Those that a record says.
     pub fn of(draft: &Draft) -> Self {
         Self(Name::ALL.map(|name| {
             let (first, second) = name.tags();
@@ -69,13 +65,13 @@ impl Names {
         self.0[name.place()].as_deref()
     }
 
-    /// All that are said, to be kept once where they come again.
+    /// Returns the stated names for deduplication.
     pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Rc<str>> {
         self.0.iter_mut().flatten()
     }
 }
 
-/// What a tag says, if it says anything: PBN writes ? for what is not known, and # for what it does not tell.
+/// Returns a tag's value, or `None` for marks of unknown values.
 pub(super) fn known(said: &str) -> Option<&str> {
     let said = said.trim();
     (!matches!(said, "" | "?" | "-" | "#" | "????.??.??")).then_some(said)

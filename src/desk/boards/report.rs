@@ -1,4 +1,4 @@
-//! The lines of a table as CSV, for a spreadsheet.
+//! CSV of board lines, for spreadsheets.
 
 use std::borrow::Borrow;
 use std::fmt::{self, Write};
@@ -8,16 +8,14 @@ use super::{BoardLine, Column, HandLine};
 use crate::desk::csv::Csv;
 use crate::engine::{Outcome, Seat};
 
-/// The first row: what the columns are.
 const HEADER: &str = "record,board,line,contract,declarer,tricks,over or under,score of NS,verdict,codes,\
     double dummy tricks,over or under double dummy,par of NS,room,north,east,south,west,event,date,\
     IMPs of home team,HCP of north,shape of north,HCP of east,shape of east,HCP of south,shape of south,\
     HCP of west,shape of west,opens";
 
-/// Writes a header and a row for each line. What is not known is empty; `over or under` is how many
-/// tricks more or fewer were won than the contract needs; codes are parted by blanks;
-/// what a board of a match comes to stands at the table where the home team sits North–South alone, so that the
-/// column's sum is the match's.
+/// Writes a header and a row for each line. Unknown values are empty and codes are separated by
+/// blanks. A board's IMPs are at the table where the home team sits North-South only, so that the
+/// column's sum is the match result.
 pub fn write_csv<L: Borrow<BoardLine>>(
     out: &mut impl Write,
     lines: impl IntoIterator<Item = L>,

@@ -1,27 +1,26 @@
-//! Which lines of a table are shown, and in which order.
+//! Filtering and sorting of lines.
 
 use super::{BoardLine, Column, Name, VerdictClass};
 use crate::desk::condition::ParsedFilters;
 use crate::desk::table::{Conditions, Order, sort_by_key};
 
-/// What a line must be like to be shown; the default lets every line pass.
+/// Filter of lines; the default accepts all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Filter {
-    /// One of these verdicts; any, where none is named.
+    /// Accepted verdicts; any if empty.
     pub verdicts: Vec<VerdictClass>,
-    /// A code that it must have; any, where it is empty.
+    /// Required code; any if empty.
     pub code: String,
-    /// Words that must all stand in its names, in either case; any, where it is empty.
+    /// Words that must all occur in the names, ignoring case.
     pub names: String,
-    /// Codes that count for no line's verdict.
+    /// Codes ignored for verdicts.
     pub muted: Vec<String>,
-    /// What is asked of columns.
     pub conditions: Conditions<Column>,
 }
 
 impl Filter {
-    /// Whether a line is shown, but for the conditions on columns.
+    /// Returns whether a line is accepted, column conditions aside.
     fn passes(&self, line: &BoardLine) -> bool {
         let verdict =
             self.verdicts.is_empty() || self.verdicts.contains(&line.muted(&self.muted).verdict);
@@ -30,16 +29,14 @@ impl Filter {
     }
 }
 
-/// The lines that pass a filter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
-    /// Their indices, in an order.
     pub lines: Vec<usize>,
-    /// The conditions that could not be read, each with why: they ask nothing.
+    /// Invalid conditions, which are ignored, each with its reason.
     pub refused: Vec<(Column, String)>,
 }
 
-/// The lines that pass a filter, in an order.
+/// Returns the sorted lines that pass a filter.
 pub fn select(lines: &[BoardLine], filter: &Filter, order: Order<Column>) -> Selection {
     let filters = ParsedFilters::read(&filter.conditions);
     let is_met = |line: &BoardLine| {
@@ -57,7 +54,7 @@ pub fn select(lines: &[BoardLine], filter: &Filter, order: Order<Column>) -> Sel
     Selection { lines: selected, refused: filters.refused }
 }
 
-/// Returns whether a line has the words in its names, in either case: each of them in any name.
+/// Returns whether each word occurs in any of the line's names, ignoring case.
 fn has_names(line: &BoardLine, words: &str) -> bool {
     words.split_whitespace().all(|word| {
         let word = word.to_lowercase();

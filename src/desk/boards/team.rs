@@ -1,8 +1,7 @@
-//! A match of teams: the two tables of each board compared by IMPs, and what the match comes to.
+//! Team matches: compares the two tables of each board by IMPs.
 //!
-//! A board is of a match where it has two tables, of which it is known at which one the home team sits North–South:
-//! in the open room and not in the closed one, at table 1 and not at table 2, or at the table that names it as the
-//! home team where the other names it as the visitors.
+//! A board counts if it has two tables and it is known at which one the home team sits North-South.
+//! This follows from the rooms, the table numbers, or the teams named at each table.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -15,35 +14,34 @@ use crate::engine::bridge::record::checker::Judgement;
 use crate::engine::bridge::record::written::Room;
 use crate::engine::{BySeat, CardSet, Hand, Seat};
 
-/// What a board of a match comes to, at one of its two tables.
+/// Result of a board in a team match, at one of its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Swing {
-    /// The IMPs that the home team wins, -24 to 24.
+    /// IMPs won by the home team, -24 to 24.
     pub imps: i8,
-    /// Whether the home team sits North–South at this table.
+    /// Whether the home team sits North-South at this table.
     pub is_home: bool,
 }
 
-/// What a match comes to, or a segment of it.
+/// Result of a match or of a segment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TeamMatch {
-    /// Which one it is: the event, the session, the round and the stage; or nothing.
+    /// Event, session, round and stage, or empty.
     pub name: String,
-    /// The home team and the visitors, where the records tell them.
+    /// Home team and visitors, if the records name them.
     pub teams: Option<[String; 2]>,
-    /// The IMPs that each of them wins.
     pub imps: [u32; 2],
-    /// How many boards are compared.
     pub compared: usize,
-    /// How many of them by a score that is only stated: it does not follow from a legal record.
+    /// Number of these with a stated score that doesn't follow from a legal record.
     pub stated: usize,
-    /// How many boards are not compared: they do not have two tables, or a score is not known.
+    /// Number of boards not compared: without two tables or a known score.
     pub not_compared: usize,
 }
 
 impl TeamMatch {
-    /// What several matches of the same two teams come to together, as the first names them.
+    /// Returns the sum of several matches of the same two teams, named as in the first; `None` for
+    /// fewer than two matches or other teams.
     pub fn sum(matches: &[Self]) -> Option<Self> {
         let (first, [_, ..]) = matches.split_first()? else { return None };
         let teams = first.teams.clone()?;
@@ -66,33 +64,31 @@ impl TeamMatch {
     }
 }
 
-/// The tables of the matches of a file, as its records come.
+/// Tables of a file's matches, collected record by record.
 #[derive(Default)]
 pub(super) struct Tables {
     matches: Vec<Match>,
     by_heads: BTreeMap<Heads, usize>,
-    /// What the record before says of its match, and which one it is.
+    /// Headings and match of the record before.
     last: Option<(Heads, usize)>,
     played: Vec<Table>,
 }
 
-/// The values of [`HEADS`].
 type Heads = [Option<Rc<str>>; HEADS.len()];
 
-/// The tags that tell one match from another; the last two are the teams.
+/// Tags that identify a match; the last two are the teams.
 const HEADS: [&str; 7] = ["Event", "Date", "Session", "Round", "Stage", "HomeTeam", "VisitTeam"];
 
-/// The places in [`HEADS`] of what a match is called by.
+/// Indices in [`HEADS`] of the tags in a match's name.
 const NAMED_BY: [usize; 4] = [0, 2, 3, 4];
 
 struct Match {
     name: String,
     teams: Option<[Rc<str>; 2]>,
-    /// Whether there is a table that is called neither 1 nor 2.
+    /// Whether some table has a number other than 1 and 2.
     has_other_tables: bool,
 }
 
-/// One record of a match.
 struct Table {
     of_match: usize,
     board: Rc<str>,
@@ -102,12 +98,12 @@ struct Table {
     is_stated: bool,
     room: Option<Room>,
     numbered: Option<Room>,
-    /// Whether its home team is the match's visitors.
+    /// Whether the home team is named as the visitors here.
     is_turned: bool,
 }
 
 impl Tables {
-    /// Takes the record of an index, if it may be of a match.
+    /// Adds a record if it may belong to a match.
     pub(super) fn add(
         &mut self,
         index: usize,
@@ -147,8 +143,8 @@ impl Tables {
         });
     }
 
-    /// The match of a record, and whether the teams are turned round there. What a record does not say of its match is
-    /// as the record before has it, unless it says something else than that.
+    /// Returns the match of a record, and whether its teams are swapped there. Missing tags are
+    /// inherited from the record before if the others don't contradict it.
     fn find_match(&mut self, draft: &Draft) -> (usize, bool) {
         let given = HEADS.map(|name| draft.tag(name).and_then(known));
         let before = self.last.as_ref();
@@ -180,7 +176,7 @@ impl Tables {
         (of_match, is_turned)
     }
 
-    /// The number of the match with these heads, whichever of its teams is named as the home team.
+    /// Returns the number of the match with these headings, with the teams in either order.
     fn number(&mut self, heads: &Heads) -> usize {
         let mut key = heads.clone();
         let teams = match heads {
@@ -200,8 +196,8 @@ impl Tables {
         })
     }
 
-    /// Compares the tables of each board: its lines are told what it comes to. Gives the matches, in the order of the
-    /// text.
+    /// Compares the tables of each board, stores the swings in the lines, and returns the matches
+    /// in text order.
     pub(super) fn compare(mut self, lines: &mut [BoardLine]) -> Vec<TeamMatch> {
         self.played.sort_unstable_by(|one, other| one.key().cmp(&other.key()));
         let mut results = Vec::new();
@@ -222,7 +218,7 @@ impl Tables {
                     None => result.not_compared += 1,
                 }
             }
-            // A pairs tournament may have a few boards that were played twice.
+            // A pairs tournament may have a few boards played twice.
             if result.compared == 0 || crowded > result.compared {
                 continue;
             }
@@ -245,7 +241,8 @@ impl Match {
         TeamMatch { name: self.name.clone(), teams, ..TeamMatch::default() }
     }
 
-    /// Compares the tables of a board, if they are two of the match with known scores.
+    /// Compares the two tables of a board, or returns `None` if they are not a pair with known
+    /// scores.
     fn compare(&self, board: &[Table]) -> Option<Compared> {
         let [one, other] = board else { return None };
         if !one.may_be_dealt_as(other) {
@@ -261,7 +258,8 @@ impl Match {
         })
     }
 
-    /// Whether the home team sits North–South at the first of two tables; otherwise it does so at the second.
+    /// Returns whether the home team sits North-South at the first of two tables rather than at the
+    /// second, or `None` if unknown.
     fn is_home(&self, one: &Table, other: &Table) -> Option<bool> {
         match (one.room, other.room) {
             (Some(room), Some(other_room)) if room == other_room => None,
@@ -276,7 +274,6 @@ impl Match {
 }
 
 impl TeamMatch {
-    /// Adds a board.
     fn add(&mut self, imps: i8, is_stated: bool) {
         let won = u32::from(imps.unsigned_abs());
         self.imps[usize::from(imps < 0)] += won;
@@ -285,7 +282,7 @@ impl TeamMatch {
     }
 }
 
-/// Two tables of a board: the one at which the home team sits North–South, and the other.
+/// The compared tables of a board; the home team sits North-South at `home`.
 struct Compared {
     home: usize,
     other: usize,
@@ -294,18 +291,18 @@ struct Compared {
 }
 
 impl Table {
-    /// The hands, where all are known.
+    /// Returns the hands if all are known.
     fn deal(&self) -> Option<[CardSet; 4]> {
         let is_whole = self.hands.iter().all(|(_, hand)| hand.len() == Hand::SIZE);
         is_whole.then(|| Seat::CLOCKWISE.map(|seat| self.hands[seat]))
     }
 
-    /// The tables of a board stand together when they are sorted by it, those without a whole deal first.
+    /// Returns the sort key that groups the tables of a board, those without a complete deal first.
     fn key(&self) -> (usize, &str, Option<[CardSet; 4]>, usize) {
         (self.of_match, self.board.trim(), self.deal(), self.index)
     }
 
-    /// Whether no hand that is known at both tables differs.
+    /// Returns whether all hands known at both tables are equal.
     fn may_be_dealt_as(&self, other: &Self) -> bool {
         self.hands.iter().all(|(seat, &hand)| {
             let known = other.hands[seat];
@@ -314,8 +311,8 @@ impl Table {
     }
 }
 
-/// The boards of sorted tables. Where a name has several deals, each is a board, and the tables without a whole deal
-/// are of none of them.
+/// Splits sorted tables into boards. If a name has several deals, each is a board, and tables
+/// without a complete deal belong to none of them.
 fn boards(tables: &[Table]) -> impl Iterator<Item = &[Table]> {
     let names = tables.chunk_by(|one, other| one.board.trim() == other.board.trim());
     names.flat_map(|of_name| {
@@ -336,13 +333,13 @@ fn room(name: &str) -> Option<Room> {
     }
 }
 
-/// Whether a way of scoring is one that does not compare two tables by IMPs.
+/// Returns whether a scoring method does not compare two tables by IMPs.
 fn is_scored_otherwise(scoring: &str) -> bool {
     OTHER_SCORING.iter().any(|other| {
         scoring.get(..other.len()).is_some_and(|start| start.eq_ignore_ascii_case(other))
     })
 }
 
-/// How the names of those ways begin in PBN.
+/// Prefixes of these methods in PBN.
 const OTHER_SCORING: [&str; 8] =
     ["MP", "MatchPoint", "BAM", "Butler", "Cavendish", "Instant", "Rubber", "Chicago"];

@@ -1,4 +1,4 @@
-//! A hand of a list with its best discard, and with what was thrown of it: a row of the table, and its columns.
+//! Table row of a hand with its best discard and its actual throw.
 
 use super::reading::ListedSix;
 use crate::desk::condition::{ConditionFault, FilterColumn, Test, Value};
@@ -7,30 +7,28 @@ use crate::engine::cribbage::tables::Pegged;
 use crate::engine::cribbage::{Card, Discards, Role};
 use crate::engine::decimal::Decimal;
 
-/// The best discard of six cards.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BestDiscard {
-    /// What is thrown: the best pair of cards, and all that are even with it.
+    /// Best discards: the first one and all that are even with it.
     pub throws: Vec<[Card; 2]>,
-    /// How sure it is that the best is better than those that keep other ranks.
+    /// Certainty over rivals that keep other ranks.
     pub certainty: Certainty,
-    /// What is thrown where the pegging, an estimate, is left out.
+    /// Best throw without pegging, which is an estimate.
     pub by_hand_and_crib: [Card; 2],
-    /// What the hand scores on average, of the first of them, as all that follows.
+    /// Mean score of the hand for the first throw, like all following values.
     pub hand: f64,
-    /// What the crib scores on average: the dealer's gain, the pone's loss.
+    /// Mean score of the crib: the dealer's gain, the pone's loss.
     pub crib: f64,
-    /// What the kept cards peg, an estimate.
+    /// Estimated pegging of the kept cards.
     pub pegged: Pegged,
-    /// Hand, crib and play together.
     pub total: f64,
-    /// The best of those that are not even with it, and by how much it is worth less; none where all are.
+    /// Best discard that is not even with it, and its deficit; `None` if all are even.
     pub next: Option<([Card; 2], f64)>,
 }
 
 impl BestDiscard {
-    /// The best of some discards; none of none.
+    /// Returns the best of some discards, or `None` if there are none.
     pub fn of(found: &Discards) -> Option<Self> {
         let first = found.discards.first()?;
         let next = found.discards.iter().find(|other| !other.standing(first).is_as_good());
@@ -47,21 +45,20 @@ impl BestDiscard {
     }
 }
 
-/// What was thrown of a hand, beside the best discard.
+/// The actual throw from a hand, compared with the best.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Thrown {
     pub two: [Card; 2],
-    /// By how much it is worth less than the best.
+    /// Deficit against the best.
     pub behind: f64,
-    /// How it stands to the best.
     pub standing: Standing,
-    /// What it costs: nothing if it is even with the best.
+    /// Cost in points; 0 if even with the best.
     pub cost: f64,
 }
 
 impl Thrown {
-    /// A throw among some discards; nothing where it is none of them.
+    /// Evaluates a throw among all discards, or returns `None` if it isn't one of them.
     pub fn of(found: &Discards, two: [Card; 2]) -> Option<Self> {
         let best = found.discards.first()?;
         let thrown = found.discards.iter().find(|discard| discard.thrown == two)?;
@@ -74,15 +71,15 @@ impl Thrown {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct JudgedSix {
     pub listed: ListedSix,
-    /// Whose it is: as its line says, or else as it is of all lines that do not.
+    /// Role as in the line, or else the query's.
     pub role: Role,
     pub best: BestDiscard,
-    /// What was thrown, where the line says it.
+    /// Actual throw, if the line states it.
     pub thrown: Option<Thrown>,
 }
 
 impl JudgedSix {
-    /// What stands in a column of numbers, with the sign that is shown; nothing where it has none.
+    /// Returns the number in a column, signed as displayed, or `None` if the column has none.
     fn figure(&self, column: Column) -> Option<f64> {
         let Self { listed, role, best, thrown } = self;
         match column {
@@ -99,17 +96,18 @@ impl JudgedSix {
 
     pub(super) fn key(&self, column: Column) -> i64 {
         match self.figure(column) {
-            // Points are averages over no more than some ten thousand cases.
+            // Points are means over at most some ten thousand cases.
             #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
             Some(figure) => (figure * 1e9).round() as i64,
             None if column == Column::Role => self.role as i64,
             None if column == Column::Certainty => self.best.certainty as i64,
-            // Where nothing else is behind, the choice is as clear as can be.
+            // Without a next discard the choice is as clear as possible.
             None => i64::MIN,
         }
     }
 
-    /// Returns what filters compare in a column, numbers rounded to hundredths, or `None` if it has nothing.
+    /// Returns the filter value of a column, numbers rounded to hundredths, or `None` if it has
+    /// none.
     pub(super) fn value(&self, column: Column) -> Option<Value> {
         #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
         let hundredths = |figure: f64| Decimal::hundredths((figure * 100.0).round() as i64);
@@ -121,26 +119,21 @@ impl JudgedSix {
     }
 }
 
-/// A column by which hands are sorted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Column {
-    /// The lines of the text.
     #[default]
     Line,
     Role,
     Hand,
-    /// What the crib scores for its owner.
+    /// Crib score for its owner.
     Crib,
-    /// What the play gains.
     Pegging,
-    /// All of them together.
     Total,
-    /// How far the next best discard is behind, as a loss: the closest is the greatest.
+    /// Negative deficit of the next best discard: the closest one is the greatest.
     Behind,
-    /// How sure the best is.
     Certainty,
-    /// What was thrown costs.
+    /// Cost of the actual throw.
     Cost,
 }
 
@@ -157,7 +150,7 @@ impl Column {
         Self::Cost,
     ];
 
-    /// Its name in the page and in filters, without a blank.
+    /// Returns the name in the page and in filters, without blanks.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Line => "line",
@@ -183,7 +176,7 @@ impl FilterColumn for Column {
             Self::Role => Test::choice(text, &Role::ALL.map(Role::name)),
             Self::Certainty => Test::choice(text, &Certainty::ALL.map(Certainty::name)),
             Self::Line => Test::number(text, 0),
-            // With the sign that is shown: `-0.5+` behind are the close choices.
+            // Signed as displayed: `-0.5+` in `behind` selects the close choices.
             Self::Hand | Self::Crib | Self::Pegging | Self::Total | Self::Behind | Self::Cost => {
                 Test::number(text, 2)
             }

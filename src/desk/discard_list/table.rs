@@ -1,4 +1,4 @@
-//! What is best to throw of each hand of a list: those that are asked for, in an order.
+//! Table of a list's hands with their best discards, filtered and sorted.
 
 use std::fmt;
 
@@ -17,14 +17,14 @@ use crate::engine::decimal::decimal;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Query {
     pub opponent: Opponent,
-    /// Whose the cards of a line are that does not name it.
+    /// Role of lines that state none.
     pub role: Role,
-    /// What is asked of columns, as it was written; a blank text asks nothing.
+    /// Filter texts of columns; blank ones are ignored.
     pub conditions: Conditions<Column>,
     pub order: Order<Column>,
 }
 
-/// Against the shipped opponent, in the order of the text; the cards are the dealer's where a line does not say it.
+/// The shipped opponent, text order, and the dealer's role for lines without one.
 impl Default for Query {
     fn default() -> Self {
         let (opponent, role) = (Opponent::Shipped, Role::Dealer);
@@ -32,40 +32,39 @@ impl Default for Query {
     }
 }
 
-/// What the hands of a role come to.
+/// Summary of the hands of a role.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Overview {
     pub hands: usize,
-    /// How many of them are the role's only because their line names none.
+    /// Number of hands that have the role only by default.
     pub unnamed: usize,
-    /// The mean of their best totals; 0 where there is none.
+    /// Mean of their best totals; 0 without hands.
     pub mean: f64,
-    /// Of how many it is said what was thrown.
+    /// Number of hands with an actual throw.
     pub thrown: usize,
-    /// How many of those throws were the best or even with it.
+    /// Number of throws that were best or even with the best.
     pub right: usize,
     pub cost: f64,
 }
 
-/// The hands of a list, whose best discards are worked out when they are first asked for.
+/// Hands of a list; best discards are computed on first request.
 #[derive(Debug)]
 pub struct SixTable {
     list: SixList,
     players: Players,
-    /// What is worked out, for each opponent that was asked for.
     judged: Vec<Judged>,
     /// What was asked for last.
     selected: Option<(Query, Selection<Self>)>,
 }
 
-/// The hands of a list with their best discards against an opponent.
+/// Hands of a list with their best discards against one opponent.
 #[derive(Debug)]
 struct Judged {
     opponent: Opponent,
-    /// Whose the hands are that are nobody's by their lines.
+    /// Role of hands whose lines state none.
     role: Role,
-    /// In the order of the text.
+    /// Rows in text order.
     rows: Vec<JudgedSix>,
 }
 
@@ -102,7 +101,7 @@ impl Judged {
 }
 
 impl SixTable {
-    /// A table in which nothing is worked out yet.
+    /// Creates a table without computing anything.
     pub const fn new(list: SixList, players: Players) -> Self {
         Self { list, players, judged: Vec::new(), selected: None }
     }
@@ -153,7 +152,7 @@ impl ListTable for SixTable {
     type Column = Column;
     type Query = Query;
     type Row = JudgedSix;
-    /// What all hands come to, of the dealer and of the pone.
+    /// Overviews of all hands, as dealer and as pone.
     type Overall = [Overview; 2];
 
     fn summary(&self) -> Summary<'_> {

@@ -1,21 +1,20 @@
-//! A text with stretches replaced, written anew in one pass.
+//! Rewrites a text with replaced spans in one pass.
 
 use super::{Edit, EditedText, fitted};
 use crate::engine::source::Span;
 
-/// Whether a change is taken into a stretch that is replaced.
+/// Returns whether an edit is merged into a replaced span.
 pub(super) const fn touches(change: Span, stretch: Span) -> bool {
     let is_within = stretch.start <= change.start && change.end <= stretch.end;
     change.start < stretch.end && stretch.start < change.end
         || change.start == change.end && is_within
 }
 
-/// A text that is written anew with stretches replaced, in one pass.
 pub(super) struct Rewriting<'t> {
     old: &'t EditedText,
     text: String,
     edits: Vec<Edit>,
-    /// How far the old text is done.
+    /// Offset up to which the old text is copied.
     from: usize,
 }
 
@@ -37,7 +36,7 @@ impl<'t> Rewriting<'t> {
         self.edits.push(Edit { place, before: edit.before.clone() });
     }
 
-    /// Replaces stretches of a whole that becomes one change, with those in it that were replaced before.
+    /// Replaces spans inside `whole`, which becomes one edit together with the merged ones.
     pub(super) fn replace(&mut self, whole: Span, new: &[(Span, &str)], merged: &[&Edit]) {
         let mut before = String::new();
         let mut from = whole.start;

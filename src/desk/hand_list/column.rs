@@ -1,4 +1,4 @@
-//! The columns that a table of hands may have, and what stands in one for a hand.
+//! Columns of a table of hands, and their values.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use crate::engine::{
     Bid, Call, Doubling, Evaluator, PartlyKnownHand, Shape, Situation, Strain, Suit, System,
 };
 
-/// A column of a table of hands.
+/// Column of a table of hands.
 ///
 /// [`Display`](fmt::Display) and [`FromStr`] use [`Column::name`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,28 +23,27 @@ use crate::engine::{
 pub enum Column {
     Total(Evaluator),
     Opens(Evaluator),
-    /// What one suit is worth by an evaluator.
+    /// Value of one suit by an evaluator.
     InSuit(Evaluator, Suit),
-    /// The lengths, longest first.
+    /// Lengths, longest first.
     Pattern,
-    /// The lengths of spades, hearts, diamonds and clubs.
+    /// Lengths of spades, hearts, diamonds and clubs.
     Shape,
-    /// What players call the shape.
     Class,
     Opening(Style),
 }
 
-/// What goes before the name of a system, whose column is not to be taken for an evaluator's: there is a Goren of each.
+/// Prefix of system columns, as a system and an evaluator may share a name (Goren).
 const OPENS: &str = "opens_";
 
 impl Column {
-    /// Every column, in the order in which they are shown: what a hand is worth, then what the systems open; but for
-    /// those of the systems' styles, of which there are too many.
+    /// Returns all columns in display order: evaluators, then systems. Styles are omitted, as they
+    /// are too many.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::of_hand().chain(System::ALL.map(|system| Self::Opening(system.into())))
     }
 
-    /// Those that need no system: the evaluators' in their order, then those of the shape.
+    /// Returns the columns without a system: evaluators, then shape.
     pub fn of_hand() -> impl Iterator<Item = Self> {
         let shape = [Self::Pattern, Self::Shape, Self::Class];
         Evaluator::ALL.into_iter().flat_map(Self::of).chain(shape)
@@ -53,7 +52,7 @@ impl Column {
     fn of(evaluator: Evaluator) -> Vec<Self> {
         match evaluator.total_is() {
             Total::BestSuit => Suit::DESCENDING.map(|suit| Self::InSuit(evaluator, suit)).into(),
-            // Whether Zar opens stands behind all that is Zar's.
+            // The column of Zar openings follows all other Zar columns.
             Total::Sum if evaluator == Evaluator::ZarAdjusted => {
                 vec![Self::Total(evaluator), Self::Opens(Evaluator::Zar)]
             }
@@ -61,7 +60,7 @@ impl Column {
         }
     }
 
-    /// The name by which it is asked for and which heads it in files: `hcp`, `sq_H`, `opens_sayc` or
+    /// Returns the name in requests and file headings: `hcp`, `sq_H`, `opens_sayc` or
     /// `opens_sayc:nt=14-16`.
     pub fn name(self) -> String {
         match self {
@@ -70,7 +69,7 @@ impl Column {
         }
     }
 
-    /// The name of one that needs no system.
+    /// Returns the name of a column without a system.
     pub fn name_of_hand(self) -> Option<&'static str> {
         Some(match self {
             Self::Total(evaluator) => evaluator.column(),
@@ -86,7 +85,6 @@ impl Column {
         })
     }
 
-    /// What it holds, for people.
     pub fn title(self) -> &'static str {
         match self {
             Self::Total(evaluator) => evaluator.title(),
@@ -102,7 +100,7 @@ impl Column {
         }
     }
 
-    /// Whether what stands in it depends on where the hand opens.
+    /// Returns whether values depend on the position of the opener.
     pub const fn asks_situation(self) -> bool {
         match self {
             Self::Opening(style) => style.system().asks_situation(),
@@ -110,7 +108,7 @@ impl Column {
         }
     }
 
-    /// Whether a hand is the better the less it has there, as of losers.
+    /// Returns whether lower values are better, as for losers.
     pub fn fewer_is_better(self) -> bool {
         match self {
             Self::Total(evaluator) | Self::InSuit(evaluator, _) => evaluator.fewer_is_better(),
@@ -118,7 +116,7 @@ impl Column {
         }
     }
 
-    /// What stands in it for a hand that opens somewhere. Of small cards that are not known only amounts may depend.
+    /// Returns the value of a hand. Only amounts may depend on unknown small cards.
     pub fn value(self, hand: PartlyKnownHand, situation: Situation) -> Value {
         let some = hand.lowest();
         let shape = || Shape::of(some.cards());
@@ -198,33 +196,33 @@ impl FilterColumn for Column {
     }
 }
 
-/// The words of a column that says whether something is so.
 const YES_NO: [&str; 2] = ["yes", "no"];
 
-/// What stands in a column.
+/// Value of a hand in a column.
 ///
-/// [`Display`](fmt::Display) writes it as files have it: numbers with the decimals of their evaluator, `yes` or `no`, `P`
-/// for a pass, `None` where a system has no answer.
+/// [`Display`](fmt::Display) formats it for files: numbers with their evaluator's decimals, `yes`
+/// or `no`, `P` for a pass, `None` if a system has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// An amount, from the least to the most that it can be, and with how many decimals it is shown.
+    /// Lowest and highest possible amount, and number of decimals.
     Amount(AmountRange, usize),
     YesNo(bool),
-    /// The lengths, longest first.
+    /// Lengths, longest first.
     Pattern(Shape),
-    /// The lengths by suit.
+    /// Lengths by suit.
     Shape(Shape),
     Class(ShapeClass),
-    /// What a system opens, if it has an answer.
+    /// Opening of a system, if it has an answer.
     Opening(Option<Call>),
 }
 
-/// By what the values of a column are sorted, the same for those that are shown alike: of an amount the least and the most
-/// that it can be, in twentieths; of calls, from a pass up, which is nothing, and below it no answer.
+/// Sort key, equal for values displayed alike: the lowest and highest amount in twentieths, or the
+/// rank of a call. A pass is 0 and no answer is -1.
 pub type Key = (i32, i32);
 
 impl Value {
-    /// Returns what filters compare. Hands of one [`Key`] share a value, so the shape is that of `hand`.
+    /// Returns the filter value. Hands of one [`Key`] share a value, so the shape is taken from
+    /// `hand`.
     pub(super) fn of_filters(self, hand: PartlyKnownHand) -> condition::Value {
         match self {
             Self::Amount(AmountRange { lowest, highest }, _) => {

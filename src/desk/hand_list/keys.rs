@@ -1,4 +1,4 @@
-//! What the hands of a list have in a column.
+//! Keys of one column.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +6,12 @@ use super::column::{Column, Key, Value};
 use super::reading::ListedHand;
 use crate::engine::Situation;
 
-/// What the hands of a list have in a column, as [`Value::key`].
+/// Keys of one column, as from [`Value::key`].
 #[derive(Debug)]
 pub(super) struct Keys {
     pub(super) column: Column,
     situation: Situation,
-    /// Of each hand, in the order of the list.
+    /// One key per hand, in list order.
     of_hands: Vec<Key>,
     values: BTreeMap<Key, Value>,
 }
@@ -28,7 +28,7 @@ impl Keys {
         Self { column, situation, of_hands, values }
     }
 
-    /// Whether they are of a column, for hands that open there.
+    /// Returns whether the keys are those of `column` in `situation`.
     pub(super) fn is_of(&self, column: Column, situation: Situation) -> bool {
         self.column == column && (self.situation == situation || !column.asks_situation())
     }

@@ -1,4 +1,4 @@
-//! What the hands of a table have in common.
+//! Summary of a column.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -9,32 +9,30 @@ use crate::engine::Call;
 use crate::engine::bridge::opening::call_made;
 use crate::engine::decimal::Decimal;
 
-/// What stands in a column, over all hands that are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Overview {
     Amounts {
-        /// The mean, rounded to the nearest; of an amount that is not known, of its middle.
+        /// Mean, rounded; for partly known amounts, the mean of the midpoints.
         mean: Decimal,
         least: Decimal,
         most: Decimal,
     },
-    /// Of what a system opens: each call with how many hands it is made with, the most frequent first.
+    /// Opening calls with numbers of hands, most frequent first.
     Openings(Vec<(Call, usize)>),
-    /// Of anything else: each thing that stands there, as files have it, with how many hands have it, the most
-    /// frequent first.
+    /// Other columns: distinct values with numbers of hands, most frequent first.
     Counts(Vec<(String, usize)>),
 }
 
 impl Overview {
-    /// Of the keys of some hands in a column, with one value of each key to be named; none of no hand.
+    /// Summarises some hands, or returns `None` if there are none.
     pub(super) fn of(keys: &Keys, hands: &[usize]) -> Option<Self> {
         let own = || hands.iter().filter_map(|&index| keys.get(index));
         let first = own().next()?;
         match keys.value(first)? {
             Value::Amount(..) => {}
             Value::Opening(_) => {
-                // Who has no answer passes.
+                // Hands without an answer pass.
                 let pass = (0, 0);
                 let counted =
                     counted(own().map(|key| key.max(pass)), |key| match keys.value(key) {
@@ -65,7 +63,7 @@ impl Overview {
     }
 }
 
-/// How often each key comes up, by its name, the most frequent first.
+/// Counts the keys by name, most frequent first.
 fn counted<T>(keys: impl Iterator<Item = Key>, name: impl Fn(Key) -> T) -> Vec<(T, usize)> {
     let mut counts = BTreeMap::<Key, usize>::new();
     for key in keys {

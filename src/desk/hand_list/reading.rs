@@ -1,42 +1,39 @@
-//! A text with a hand a line, in any notation.
+//! Parser of lists with a hand a line, in any notation.
 
 use crate::desk::list_lines::{ListLine, RefusedLine, lines};
 use crate::engine::notation::{HandIn, Language, possible_hands, several_hands};
 use crate::engine::{Diagnostic, Diagnostics, Format, PartlyKnownHand};
 
-/// The hands of a text, and what could not be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandList {
-    /// The hands, in the order of the text.
     pub hands: Vec<ListedHand>,
-    /// The lines that are no hand.
     pub refused: Vec<RefusedLine>,
-    /// What is wrong with the first [`LISTED`] of them, the first fault of each.
+    /// First fault of each of the first [`LISTED`] refused lines.
     pub diagnostics: Vec<Diagnostic>,
-    /// Whether there is no hand, and the text looks like deal records.
+    /// Whether there are no hands and the text resembles deal records.
     pub is_of_deals: bool,
-    /// How many lines were read in another language than English, the most frequent language first.
+    /// Number of lines read in each language other than English, most frequent first.
     pub languages: Vec<(Language, usize)>,
 }
 
-/// Of how many lines that are no hand it is kept what is wrong: whoever has more mends the first ones first.
+/// Maximum number of line errors stored; users fix the first ones first.
 pub const LISTED: usize = 50;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedHand {
-    /// The number of its line, from 1.
+    /// Line number, from 1.
     pub line: u32,
-    /// The hand; small cards of it may not be known.
+    /// Hand, perhaps with unknown small cards.
     pub hand: PartlyKnownHand,
 }
 
 impl HandList {
-    /// Reads a text with a hand a line, each in any notation and language, behind a number or a label if it has one; blank
-    /// lines are left out, and those that begin with `#` or `%`. `progress` is
-    /// called from time to time with how many bytes are done.
+    /// Parses a hand a line, in any notation and language, with an optional label. Blank lines and
+    /// comments with `#` or `%` are skipped. Calls `progress` from time to time with the number of
+    /// bytes done.
     ///
-    /// A line that is two hands in two languages is read in the one in which all lines can be read that are certain; where
-    /// that does not decide, it is refused.
+    /// A line with different hands in two languages is read in the language of all unambiguous
+    /// lines, or refused if that isn't decisive.
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
         let mut common = Language::ALL.to_vec();
@@ -46,7 +43,8 @@ impl HandList {
                 Err(wrong) => list.refuse(&line, &wrong, LISTED),
                 Ok(hands) => match &*hands {
                     [one] => {
-                        // What is a hand in English is written by programs: it says nothing of the other lines.
+                        // English hands are written by programs and say nothing about the other
+                        // lines.
                         if !one.is_in(Language::English) {
                             common.retain(|&language| one.is_in(language));
                         }
@@ -56,7 +54,7 @@ impl HandList {
                 },
             }
         }
-        // Without a line that is certain, nothing speaks for any language.
+        // Without an unambiguous line no language is preferred.
         let is_decided = !list.languages.is_empty();
         for (line, hands) in open {
             let is_likely = |one: &&HandIn| common.iter().any(|&language| one.is_in(language));
@@ -88,7 +86,7 @@ impl HandList {
         self.hands.push(ListedHand { line: line.number, hand: one.hand });
     }
 
-    /// Takes note of a line that is no hand, and of what is wrong with it unless so many are noted.
+    /// Adds an unreadable line, and its first fault up to the limit.
     fn refuse(&mut self, line: &ListLine<'_>, wrong: &Diagnostics, most: usize) {
         self.refused.push(RefusedLine::new(line, wrong));
         if self.diagnostics.len() < most {
@@ -97,5 +95,5 @@ impl HandList {
     }
 }
 
-/// How many characters a hand has at the least: what stands behind the first suit of one is shorter.
+/// Minimum number of characters of a hand; longer than the rest of one after its first suit.
 const SHORTEST: usize = 13;

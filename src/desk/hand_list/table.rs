@@ -1,4 +1,4 @@
-//! The hands of a list with the columns that were worked out.
+//! Table of a list's hands with cached columns.
 
 use std::fmt;
 
@@ -18,11 +18,11 @@ use crate::engine::{PartlyKnownHand, Situation};
 pub struct Query {
     pub columns: Vec<Column>,
     pub situation: Situation,
-    /// What is asked of columns, which need not be shown, as it was written; a blank text asks nothing.
+    /// Filter texts of columns, displayed or not; blank ones are ignored.
     pub conditions: Conditions<Column>,
-    /// Whether only hands are shown with which the systems among the columns do not all open the same.
+    /// Whether to select only hands for which the systems among the columns disagree.
     pub parted: bool,
-    /// By what they are sorted: a column, or the lines of the text.
+    /// Sort column, or `None` for text order.
     pub order: Order<Option<Column>>,
 }
 
@@ -36,7 +36,6 @@ pub struct OfHands {
     pub agreeing: usize,
 }
 
-/// The hands of a list with the columns that were worked out.
 #[derive(Debug, Default)]
 pub struct HandTable {
     list: HandList,
@@ -45,7 +44,6 @@ pub struct HandTable {
 }
 
 impl HandTable {
-    /// A table in which nothing is worked out yet.
     pub fn new(list: HandList) -> Self {
         Self { list, keys: Vec::new(), selected: None }
     }
@@ -85,10 +83,10 @@ impl HandTable {
             .filter(|column| matches!(column, Column::Opening(_)))
             .filter_map(|&column| self.known(column, query.situation))
             .collect();
-        // One system, or none, differs from no other.
+        // One system cannot disagree.
         let parted = query.parted && systems.len() > 1;
         let agree = |index: usize| {
-            // Who has no answer passes.
+            // Hands without an answer pass.
             let mut calls = systems.iter().map(|keys| keys.get(index).map(|key| key.max((0, 0))));
             let first = calls.next();
             calls.all(|call| Some(call) == first)
@@ -129,7 +127,7 @@ impl HandTable {
 impl ListTable for HandTable {
     type Column = Column;
     type Query = Query;
-    /// The number of each hand's line, from 1, with the hand.
+    /// Line number, from 1, and hand.
     type Row = (u32, PartlyKnownHand);
     type Overall = OfHands;
 

@@ -1,5 +1,5 @@
-//! One board of a sheet: its number, dealer and vulnerability in the corner, the hands around the board itself, and
-//! what can be made on it double dummy.
+//! One board of a hand record: number, dealer and vulnerability, the hands, and the double-dummy
+//! results.
 
 use super::{Board, Options};
 use crate::engine::bridge::double_dummy::ParContract;
@@ -9,18 +9,17 @@ use crate::engine::{
     Vulnerability, high_card_points,
 };
 
-/// From so many characters on a board's name is no number to be read from afar.
+/// Minimum length of a board's name that is not a number readable from afar.
 const LONG: usize = 5;
 
-/// From so many characters on in the longest suits of West and East together their hands are written smaller, and
-/// smaller still.
+/// Minimum lengths of West's and East's longest suits together for smaller text.
 const TIGHT: usize = 14;
 const TIGHTER: usize = 18;
 
 const SIDES: [(&str, [Seat; 2]); 2] =
     [("NS", [Seat::North, Seat::South]), ("EW", [Seat::East, Seat::West])];
 
-/// How many contracts that reach par are named; further ones are a dot-dot-dot.
+/// Maximum number of par contracts named; more become an ellipsis.
 const MOST_CONTRACTS: usize = 3;
 
 pub(super) fn article(board: &Board, options: &Options) -> String {
@@ -47,7 +46,6 @@ pub(super) fn article(board: &Board, options: &Options) -> String {
     )
 }
 
-/// The board's name, and what is written on it.
 fn corner(board: &Board) -> String {
     let long = if board.name.chars().count() < LONG { "" } else { " class=\"hr-long\"" };
     let line = |text: String| format!("<p>{text}</p>");
@@ -66,7 +64,6 @@ fn corner(board: &Board) -> String {
     format!("<div class=\"hr-corner\"><h3{long}>{}</h3>{lines}</div>", Escaped(&board.name))
 }
 
-/// A hand, a line for each suit.
 pub(in crate::desk) fn hand(board: &Board, seat: Seat) -> String {
     let cards = board.deal.hand(seat);
     let suit =
@@ -75,7 +72,7 @@ pub(in crate::desk) fn hand(board: &Board, seat: Seat) -> String {
     format!("<div class=\"hr-hand\" role=\"group\" aria-label=\"{seat}\">{suits}</div>")
 }
 
-/// A suit's symbol, with the mark that has it drawn as a letter is: some systems would take a picture.
+/// Returns a suit symbol with a variation selector, as some systems would draw an emoji.
 pub(in crate::desk) fn symbol(suit: Suit) -> String {
     let red = match suit {
         Suit::Hearts | Suit::Diamonds => " class=\"hr-red\"",
@@ -84,7 +81,7 @@ pub(in crate::desk) fn symbol(suit: Suit) -> String {
     format!("<b{red}>{}\u{fe0e}</b>", suit.symbol())
 }
 
-/// The ranks of a suit, such as `AK10`, or a dash.
+/// Returns the ranks of a suit, such as `AK10`, or a dash.
 fn ranks(cards: CardSet) -> String {
     if cards.is_empty() {
         return String::from("–");
@@ -96,7 +93,7 @@ pub(in crate::desk) fn rank(rank: Rank) -> String {
     if rank == Rank::Ten { String::from("10") } else { rank.letter().into() }
 }
 
-/// How many characters the longest suit of a hand has.
+/// Returns the number of characters of a hand's longest suit.
 fn longest(cards: CardSet) -> usize {
     let lengths = Suit::DESCENDING.map(|suit| {
         let ten = cards.contains(Card { suit, rank: Rank::Ten });
@@ -105,10 +102,10 @@ fn longest(cards: CardSet) -> usize {
     lengths.into_iter().max().unwrap_or(0)
 }
 
-/// The seats in the order in which a cross of them is read.
+/// Reading order of hands in a cross.
 const CROSS: [Seat; 4] = [Seat::North, Seat::West, Seat::East, Seat::South];
 
-/// The board as it lies on the table: vulnerable sides have a thick edge, the dealer's letter stands out.
+/// Draws the table: vulnerable sides have a thick edge, and the dealer's letter is bold.
 fn compass(board: &Board) -> String {
     let edge = |side, class| {
         let is_vulnerable = board.vulnerability.is_some_and(|sides| sides.includes(side));
@@ -134,7 +131,6 @@ fn points(board: &Board) -> String {
     )
 }
 
-/// The tricks of each declarer in each strain.
 fn tricks(table: &TrickTable) -> String {
     let head = Strain::ASCENDING.map(|of| format!("<th>{}</th>", strain(of))).concat();
     let row = |declarer: Seat| {
@@ -146,7 +142,7 @@ fn tricks(table: &TrickTable) -> String {
     format!("<table class=\"hr-tricks\"><tr><td></td>{head}</tr>{rows}</table>")
 }
 
-/// The best contract of each side in each strain, and par.
+/// Returns the best contract of each side in each strain, and par.
 fn makes_and_par(table: &TrickTable, board: &Board) -> String {
     let makes = SIDES.map(|(side, seats)| {
         let level = |strain: &Strain| {
@@ -174,9 +170,9 @@ fn par_line(par: &Par) -> String {
     format!("<p><strong>Par</strong> {score}{blank}{}{more}</p>", named.join(", "))
 }
 
-/// A contract with who declares it and how far it fails, on one line: `5♥× EW −2`.
+/// Formats a contract with its declarers and margin: `5♥× EW −2`.
 fn par_contract(contract: &ParContract) -> String {
-    // Either of two partners is the side.
+    // If either partner can declare, the side is named.
     let side = SIDES.into_iter().find(|(_, seats)| contract.declarers == *seats);
     let declarers = match side {
         Some((side, _)) => side.to_owned(),
@@ -190,7 +186,7 @@ fn par_contract(contract: &ParContract) -> String {
     format!("<span>{} {declarers}{margin}</span>", bid(contract.bid, contract.doubling))
 }
 
-/// A bid, and whether it is doubled: `4♠×`.
+/// Formats a bid with its doubling: `4♠×`.
 pub(in crate::desk) fn bid(bid: Bid, doubling: Doubling) -> String {
     let doubling = match doubling {
         Doubling::Undoubled => "",

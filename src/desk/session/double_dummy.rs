@@ -1,5 +1,5 @@
-//! What double dummy says of a whole session, as far as its deals are solved: the parts of each contestant's results,
-//! what its opponents were worth, and which boards were hard.
+//! Double-dummy analysis of a session's solved deals: parts of the results, the opponents'
+//! strength, and hard boards.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -19,75 +19,74 @@ use crate::engine::{
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SessionParts {
     pub solved: usize,
-    /// Of each contestant, by its place among those who took part.
+    /// Parts of each contestant, by index.
     pub contestants: Vec<ContestantParts>,
-    /// The boards with three results or more, the hardest first.
+    /// Boards with three or more results, hardest first.
     pub boards: Vec<HardBoard>,
 }
 
-/// The parts of a contestant's results, each as it was good or bad for the contestant.
+/// Parts of a contestant's results, from the contestant's view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ContestantParts {
-    /// The play, where its side declared.
+    /// Play as declaring side.
     pub declaring: Tally,
-    /// The play, where it defended.
+    /// Play as defenders.
     pub defending: Tally,
-    /// The contract against par.
+    /// Contract compared with par.
     pub contract: Tally,
-    /// What the other tables did.
+    /// Results of the other tables.
     pub field: Tally,
-    /// What could be expected against its opponents, where it has boards enough. It takes no solving.
+    /// Expected score against its opponents, if it has enough boards. It needs no solving.
     pub expectation: Option<Expectation>,
 }
 
-/// A board and what the field made of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct HardBoard {
     pub board: u32,
-    /// The square of how far its results lie apart: of the standard deviation of their IMPs against each other table.
+    /// Variance of the results in IMPs against each other table.
     pub squared_spread: Rational,
     pub mean: Rational,
-    /// What solving says of it, once it is solved.
+    /// Double-dummy values, if solved.
     pub solved: Option<SolvedBoard>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SolvedBoard {
-    /// The score of North–South that neither side can better.
+    /// Par score for North-South.
     pub par: i32,
-    /// The game or slam that is par, where it is one.
+    /// The game or slam that is par, if any.
     pub game: Option<BidGame>,
-    /// Contracts that were made though best play beats them, and at how many tables of how many.
+    /// Contracts made against best play, with their number of tables and the number of all tables.
     pub against_the_cards: Vec<(Contract, usize, usize)>,
 }
 
-/// A game or slam that can be made, and how many bid it.
+/// A makeable game or slam, and the number of tables that bid it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BidGame {
     pub side: Side,
     pub kind: GameKind,
-    /// At how many tables the side bid it, or more.
+    /// Number of tables where the side bid it or higher.
     pub bid: usize,
-    /// At how many tables the contract is known.
+    /// Number of tables with a known contract.
     pub tables: usize,
 }
 
-/// A kind of contract, by what it scores.
+/// Kind of contract by its bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GameKind {
-    /// A game: tricks worth 100 points or more.
+    /// Game: tricks worth 100 points or more.
     Game,
     SmallSlam,
     GrandSlam,
 }
 
 impl GameKind {
-    /// The kind of a contract, undoubled, by what it scores; none for a part score.
+    /// Returns the kind of an undoubled contract, or `None` for a part score.
     fn of(contract: Contract) -> Option<Self> {
         let undoubled = Contract { doubling: Doubling::Undoubled, ..contract };
         let made = Outcome::new(undoubled, contract.bid.level.tricks_needed())?;
@@ -103,7 +102,7 @@ impl GameKind {
 }
 
 impl RankedSession {
-    /// What double dummy says of the session, of the boards that have a table.
+    /// Returns the analysis of the boards that have a table.
     pub fn parts(&self, tables: &BTreeMap<u32, TrickTable>) -> SessionParts {
         let unit = if self.method() == Method::Matchpoints { Unit::Percent } else { Unit::Imps };
         let results = &self.session().results;
@@ -116,7 +115,7 @@ impl RankedSession {
         for traveller in travellers(self.session()) {
             let of_group = OfGroup::new(&traveller, results);
             let table = tables.get(&traveller.board);
-            // Par is that of the board, unless its results are of several vulnerabilities.
+            // Par is computed once per vulnerability.
             let mut par = None;
             for (result, score, others) in &of_group.played {
                 let (score, vulnerability) = (*score, result.vulnerability);
@@ -147,7 +146,6 @@ impl RankedSession {
     }
 }
 
-/// Adds the parts of a result to those of both sides.
 fn add_parts(contestants: &mut [ContestantParts], result: &TableResult, parts: Parts) {
     let Some(played) = result.played else { return };
     for side in [Side::NorthSouth, Side::EastWest] {
@@ -161,7 +159,7 @@ fn add_parts(contestants: &mut [ContestantParts], result: &TableResult, parts: P
     }
 }
 
-/// What North–South score where a contract takes the tricks that can be made.
+/// Returns the North-South score of a contract with its double-dummy tricks.
 pub(super) fn solved_score(
     contract: Contract,
     table: &TrickTable,
@@ -172,10 +170,10 @@ pub(super) fn solved_score(
     Some(score.of_side(Side::NorthSouth))
 }
 
-/// The results of a board that are compared with each other.
+/// Results of a board that are compared with each other.
 struct OfGroup<'s> {
     board: u32,
-    /// Those with a score of North–South, each with the scores of the other tables.
+    /// Results with a North-South score, each with the scores of the other tables.
     played: Vec<(&'s TableResult, i32, Group)>,
 }
 
@@ -193,7 +191,7 @@ impl<'s> OfGroup<'s> {
         Self { board: traveller.board, played: with_others.collect() }
     }
 
-    /// How hard the board was; none of fewer than three results.
+    /// Returns the difficulty of the board, or `None` for fewer than three results.
     fn hard_board(&self, table: Option<&TrickTable>) -> Option<HardBoard> {
         let count = u32::try_from(self.played.len()).ok().filter(|&count| count > 2)?;
         let mut imps = Tally::default();

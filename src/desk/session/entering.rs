@@ -1,34 +1,33 @@
-//! What is typed into a session, or mended in it: the results whose score is in doubt, and which result comes next.
+//! Entering and correcting results: doubtful scores, and the next result.
 
 use crate::engine::bridge::session::{
     NamedText, Reading, Session, TableResult, is_table, named_texts,
 };
 
-/// A result whose stated score is not what the Laws give for what was played.
+/// A result whose stated score differs from the score of its contract.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Differing {
     pub place: usize,
     pub board: u32,
-    /// Those who played it: places among those who took part.
+    /// Indices of the contestants.
     pub pairs: [usize; 2],
-    /// What the Laws give: the points of North–South.
+    /// North-South points by the Laws.
     pub points: i32,
-    /// What differs, in a clause.
     pub message: String,
 }
 
-/// Which result comes next, as far as those that are there say it.
+/// The next expected result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Next {
     pub board: u32,
-    /// Who sits North–South, as a column has it; perhaps nothing.
+    /// North-South as written in a column, or empty.
     pub ns: String,
     pub ew: String,
 }
 
-/// The results of a text whose stated score differs from that of what was played.
+/// Returns the results whose stated score differs from the score of their contract.
 pub fn differing(text: &str, reading: &Reading) -> Vec<Differing> {
     let found = reading.diagnostics.iter().filter(|found| found.code == "score-differs");
     let mut starts: Vec<_> = text.match_indices('\n').map(|(at, _)| at + 1).collect();
@@ -38,7 +37,7 @@ pub fn differing(text: &str, reading: &Reading) -> Vec<Differing> {
     let in_table = |at: usize| NamedText::at(&texts, at).is_some_and(|of| is_table(of.of(text)));
     let differing = found.filter_map(|found| {
         let results = reading.session.results.iter().enumerate();
-        // A record has its score below the line that it begins with.
+        // In a record the score is below its first line.
         let begun = results.filter(|(_, result)| line_of(result.span.start) <= found.place.line);
         let (place, result) = begun.max_by_key(|(_, result)| result.span.start)?;
         if line_of(result.span.start) != found.place.line && in_table(result.span.start) {
@@ -52,8 +51,8 @@ pub fn differing(text: &str, reading: &Reading) -> Vec<Differing> {
     differing.collect()
 }
 
-/// Which result comes after the last one: of the same board while those of the board before had more tables, by the
-/// same pairs; else of the next board.
+/// Returns the next expected result. It is on the same board and for the same pairs if the board
+/// before had more tables, or else on the next board.
 pub fn next(session: &Session) -> Next {
     let id = |contestant: usize| {
         let id = session.id(contestant);
@@ -79,7 +78,7 @@ pub fn next(session: &Session) -> Next {
         ns: result.map(|result| id(result.ns)).unwrap_or_default(),
         ew: result.map(|result| id(result.ew)).unwrap_or_default(),
     };
-    // They stand from the last to the first.
+    // `tables` is in reverse order.
     match tables.len().checked_sub(of_last + 1) {
         Some(place) => of(last.board, tables.get(place).copied()),
         None if tables.is_empty() => of(last.board, None),

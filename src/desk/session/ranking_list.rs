@@ -1,4 +1,4 @@
-//! The ranking as a whole: who stands where, and how that comes.
+//! The ranking of a session.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -10,44 +10,42 @@ use crate::engine::diagnostic::Fault;
 use crate::engine::wording::Counted;
 use crate::engine::{Severity, Side};
 
-/// The ranking of a session, with what there is to know of the whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RankingList {
-    /// What the session is called; perhaps nothing.
+    /// Name of the event, or empty.
     pub event: String,
     pub method: Method,
     pub usual: Method,
     pub unsuited: Vec<Method>,
     pub is_teams: bool,
-    /// Whether matches are scored, and not tables.
+    /// Whether matches are scored instead of tables.
     pub has_matches: bool,
     pub has_sections: bool,
-    /// How many results are expected on a board; none where matches are scored.
+    /// Expected number of results on a board, or `None` if matches are scored.
     pub expected: Option<u32>,
-    /// Everybody who took part, by the place that results name.
     pub contestants: Vec<Named>,
-    /// The order, the best first; with two lines North–South's first.
+    /// Ranked rows, best first; with two lines, North-South first.
     pub rows: Vec<Row>,
     pub matches: Vec<MatchRow>,
-    /// The boards, in the order of their numbers, and how many results each has.
+    /// Boards by number, each with its number of results.
     pub boards: Vec<(u32, usize)>,
     pub results: Results,
-    /// What there is to know of how it was scored: how grave it is, and a clause.
+    /// Remarks on the scoring, each with its severity and a clause.
     pub remarks: Vec<(Severity, String)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Named {
-    /// Its number with its line, or its name.
+    /// Number with its line, or name.
     pub id: String,
-    /// Its players, or the name of the team; perhaps nothing.
+    /// Players or team name, or empty.
     pub names: String,
 }
 
 impl Named {
-    /// Whether it has names other than what it is called.
+    /// Returns whether it has names other than its id.
     pub fn has_other_names(&self) -> bool {
         !self.names.is_empty() && self.names != self.id
     }
@@ -56,22 +54,22 @@ impl Named {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Row {
-    /// Its place among those who took part.
+    /// Index of the contestant.
     pub contestant: usize,
     pub line: Option<Side>,
-    /// Its place in the order, `=3` where it is shared.
+    /// Rank, such as `=3` if shared.
     pub rank: String,
     pub boards: usize,
     pub total: Rational,
-    /// The percentage of what could be won, the mean of a board, or a team's IMPs.
+    /// Percentage, mean of a board, or a team's IMPs.
     pub mean: Rational,
     pub carry_over: Rational,
     pub penalty: Rational,
-    /// What is ranked.
+    /// Value by which it is ranked.
     pub result: Rational,
-    /// With how many decimals the mean looks other than those that differ from it.
+    /// Number of decimals that distinguishes the mean from different ones.
     pub decimals: usize,
-    /// How what is ranked comes about, in a clause.
+    /// Explanation of the result, as a clause.
     pub why: String,
 }
 
@@ -79,11 +77,11 @@ pub struct Row {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct MatchRow {
     pub round: String,
-    /// The teams: places among those who took part.
+    /// Indices of the teams.
     pub teams: [usize; 2],
     pub boards: usize,
     pub imps: [Rational; 2],
-    /// What each gets for it by the method.
+    /// Score of each team by the method.
     pub scores: [Rational; 2],
 }
 
@@ -213,7 +211,7 @@ fn of_team(row: &RankedTeam, carry_over: Rational, method: Method) -> Row {
     }
 }
 
-/// What is brought along and what is taken, as terms of a sum.
+/// Carry-over and penalty as terms of a sum.
 struct Added {
     carry_over: Rational,
     penalty: Rational,
@@ -231,7 +229,7 @@ impl fmt::Display for Added {
     }
 }
 
-/// Gives means that would look alike, and are not, as many decimals as tell them apart.
+/// Adds decimals to different means that would be printed alike.
 fn tell_apart(rows: &mut [Row]) {
     const MOST: usize = 6;
     let printed =

@@ -1,4 +1,4 @@
-//! The scorecard of a pair or a team: its boards one by one.
+//! The scorecard of a pair or team.
 
 use std::collections::BTreeMap;
 
@@ -10,14 +10,14 @@ use crate::engine::{Card, Outcome, Side, Vulnerability};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Scorecard {
-    /// Its place among those who took part.
+    /// Index of the contestant.
     pub contestant: usize,
     pub described: Described,
     pub lines: Vec<Line>,
-    /// What it did against each of those it met, in the order of meeting.
+    /// Results against each opponent, in order of meeting.
     pub opponents: Vec<(usize, Sum)>,
     pub sides: [Sum; 2],
-    /// What it did as declarer's side and as defenders.
+    /// Results as declaring side and as defenders.
     pub roles: [Sum; 2],
 }
 
@@ -26,27 +26,26 @@ pub struct Scorecard {
 pub struct Line {
     pub place: usize,
     pub board: u32,
-    /// The round, as the text has it; perhaps nothing.
+    /// Round as in the text, or empty.
     pub round: String,
     pub side: Side,
-    /// The opponents: a place among those who took part.
+    /// Index of the opponents.
     pub opponents: usize,
     pub vulnerability: Vulnerability,
     pub played: Option<Outcome>,
     pub lead: Option<Card>,
     pub score: TableScore,
     pub worth: Option<Worth>,
-    /// The score of North–South that most tables have, where two have the same.
+    /// Most frequent North-South score of the board, if at least two tables have it.
     pub usual: Option<i32>,
 }
 
-/// What a contestant did on some of its boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Sum {
     pub boards: u32,
     pub total: Rational,
-    /// The sum of their percentages, where boards have such.
+    /// Sum of the percentages, for methods that have them.
     pub percents: Rational,
 }
 
@@ -57,7 +56,7 @@ impl Sum {
         self.percents = self.percents + worth.percent.unwrap_or_default();
     }
 
-    /// The mean of a board: of the percentages, or else of the figures.
+    /// Returns the mean of a board, as a percentage or a figure.
     pub fn mean(&self, has_percents: bool) -> Option<Rational> {
         let sum = if has_percents { self.percents } else { self.total };
         sum.over(self.boards)
@@ -118,7 +117,8 @@ impl RankedSession {
         card
     }
 
-    /// The most frequent score of each board, the higher of two; none where all differ.
+    /// Returns the most frequent score of each board, the higher of equals, or `None` if all
+    /// differ.
     fn usual_scores(&self) -> BTreeMap<u32, Option<i32>> {
         let mut counts = BTreeMap::<u32, BTreeMap<i32, usize>>::new();
         for result in &self.session.results {

@@ -1,4 +1,4 @@
-//! The scoresheet of a match of teams, board by board.
+//! The scoresheet of a team match.
 
 use super::RankedSession;
 use crate::engine::Outcome;
@@ -9,15 +9,15 @@ use crate::engine::bridge::session::{Rational, TableScore};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Scoresheet {
-    /// The round, as the text has it; perhaps nothing.
+    /// Round as in the text, or empty.
     pub round: String,
-    /// The teams: places among those who took part.
+    /// Indices of the teams.
     pub teams: [usize; 2],
     pub lines: Vec<Line>,
     pub imps: [Rational; 2],
     pub carried: [Rational; 2],
     pub victory_points: [Rational; 2],
-    /// The boards that each won, and half of those that were tied.
+    /// Number of boards won by each team, with halves for ties.
     pub shares: [Rational; 2],
 }
 
@@ -25,12 +25,12 @@ pub struct Scoresheet {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Line {
     pub board: u32,
-    /// What was played where the first team sat North–South, and at the other table.
+    /// Results of the table where the first team sat North-South, and of the other one.
     pub tables: [Table; 2],
-    /// The points that the first team won at both together.
+    /// Total points of the first team at both tables.
     pub difference: Option<i64>,
     pub imps: [Rational; 2],
-    /// The IMPs of each team so far, with what it brought along.
+    /// IMPs of each team so far, with carry-over.
     pub running: [Rational; 2],
     pub why: String,
 }
@@ -44,7 +44,7 @@ pub struct Table {
 }
 
 impl RankedSession {
-    /// The scoresheet of a match, by its place in the table of all.
+    /// Returns the scoresheet of a match by its index.
     pub fn scoresheet(&self, place: usize) -> Option<Scoresheet> {
         let of = self.teams()?.matches.get(place)?;
         let mut running = of.totals.map(|total| total.carried);

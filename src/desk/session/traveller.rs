@@ -1,4 +1,4 @@
-//! The traveller of a board: all its results, from the best for North–South to the worst.
+//! The traveller of a board.
 
 use super::double_dummy::solved_score;
 use super::{RankedSession, Worth, worth};
@@ -18,9 +18,9 @@ pub struct Traveller {
     pub dealer: Seat,
     pub vulnerability: Vulnerability,
     pub deal: Option<Deal>,
-    /// The results, the best for North–South first, those without a score last.
+    /// Results, best for North-South first, those without a score last.
     pub lines: Vec<Line>,
-    /// The mean of the scores, where there is one.
+    /// Mean score, if there is any.
     pub average: Option<Rational>,
 }
 
@@ -28,24 +28,24 @@ pub struct Traveller {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Line {
     pub place: usize,
-    /// North–South and East–West: places among those who took part.
+    /// Indices of North-South and East-West.
     pub pairs: [usize; 2],
     pub section: String,
-    /// The group of a fouled board; perhaps nothing.
+    /// Group of a fouled board, or empty.
     pub group: String,
-    /// Whether the board had other cards at this table than at most.
+    /// Whether the board was fouled at this table: cards other than at most tables.
     pub is_fouled: bool,
     pub played: Option<Outcome>,
     pub lead: Option<Card>,
     pub score: TableScore,
-    /// The word for it, as it is typed.
+    /// Result as it is typed.
     pub word: String,
     pub worth: [Option<Worth>; 2],
 }
 
 impl Line {
-    /// What the result is made of, to North–South: play, contract and field, where the deal is solved and both contract
-    /// and tricks are known.
+    /// Returns the parts of the North-South result, or `None` without a known contract, tricks and
+    /// score.
     pub fn parts(&self, traveller: &Traveller, table: &TrickTable, unit: Unit) -> Option<Parts> {
         let Traveller { dealer, vulnerability, lines, .. } = traveller;
         let score = self.score.points()?;
@@ -59,7 +59,7 @@ impl Line {
 }
 
 impl RankedSession {
-    /// The traveller of a board; none where nobody has it.
+    /// Returns the traveller of a board, or `None` if nobody played it.
     pub fn traveller(&self, board: u32) -> Option<Traveller> {
         let of_board = travellers(&self.session).into_iter().filter(|group| group.board == board);
         let places = of_board.flat_map(|group| group.lines).map(|line| line.result);
@@ -82,7 +82,6 @@ impl RankedSession {
         })
     }
 
-    /// What gives the worth of a result to a side.
     pub(super) fn worths(&self) -> impl Fn(usize, &TableResult, Side) -> Option<Worth> {
         let explainer = self.explainer();
         let ranking = self.ranking();
@@ -94,7 +93,7 @@ impl RankedSession {
         }
     }
 
-    /// What the board of a match is worth to who sat on a side at one of its tables.
+    /// Returns the value of a match's board for a side at one of its tables.
     fn worth_in_match(&self, place: usize, result: &TableResult, side: Side) -> Option<Worth> {
         let team = result.contestant(side);
         let matches = self.teams()?.matches.iter().filter(|of| of.teams.contains(&team));

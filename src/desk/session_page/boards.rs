@@ -1,4 +1,4 @@
-//! The traveller of each board, the best result for North–South first, with the deal where it is known.
+//! Travellers of all boards, with their known deals.
 
 use super::Shown;
 use super::cells::{self, heads, number_cell, number_heads, number_or_nothing, table};
@@ -8,7 +8,7 @@ use crate::engine::bridge::session::{Method, Ranking};
 use crate::engine::escaped::Escaped;
 use crate::engine::{Seat, Side, Vulnerability, dealer_of_board};
 
-/// From so many characters on in an id two travellers do not stand side by side.
+/// Minimum length of an id that prevents two travellers side by side.
 const LONG: usize = 6;
 
 pub(super) fn section(shown: &Shown<'_>, ranking: &Ranking) -> String {

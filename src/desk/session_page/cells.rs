@@ -1,4 +1,4 @@
-//! What the tables are made of: their columns and cells; contracts, cards, numbers, and links to pairs and boards.
+//! Columns and cells of tables: contracts, cards, numbers and links.
 
 use std::fmt::Display;
 
@@ -8,7 +8,7 @@ use crate::engine::bridge::session::table_result::Lead;
 use crate::engine::bridge::session::{Average, Session, TableResult, TableScore};
 use crate::engine::escaped::Escaped;
 
-/// A table in a box of its own, which is scrolled where it is too wide: the columns, the rows, and what ends it.
+/// Returns a table in a box that scrolls if it is too wide.
 pub(super) fn table(head: &str, rows: impl Iterator<Item = String>, foot: &str) -> String {
     let rows: String = rows.collect();
     format!(
@@ -16,26 +16,22 @@ pub(super) fn table(head: &str, rows: impl Iterator<Item = String>, foot: &str) 
     )
 }
 
-/// The heads of columns with text.
 pub(super) fn heads(names: &[&str]) -> String {
     names.iter().flat_map(|name| ["<th>", name, "</th>"]).collect()
 }
 
-/// The heads of columns with numbers.
 pub(super) fn number_heads(names: &[&str]) -> String {
     names.iter().flat_map(|name| ["<th class=\"n\">", name, "</th>"]).collect()
 }
 
-/// A cell with a number.
 pub(super) fn number_cell(number: impl Display) -> String {
     format!("<td class=\"n\">{number}</td>")
 }
 
-/// The contestants as the page names and links them.
 pub(super) struct Contestants<'s> {
     session: &'s Session,
     anchors: Vec<String>,
-    /// The names of each, where they say more than its id.
+    /// Names of each contestant, or empty if its id contains them.
     names: Vec<String>,
 }
 
@@ -43,7 +39,7 @@ impl<'s> Contestants<'s> {
     pub(super) fn of(session: &'s Session) -> Self {
         let anchor = |(place, id): (usize, &str)| {
             let is_plain = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
-            // A number that stands for an id is no id.
+            // The double hyphen prevents conflicts with ids.
             if is_plain { format!("pair-{id}") } else { format!("pair--{}", place + 1) }
         };
         let ids = session.contestants.iter().map(|one| one.id.as_str());
@@ -55,12 +51,12 @@ impl<'s> Contestants<'s> {
         Self { session, anchors, names: names.collect() }
     }
 
-    /// What the address of a contestant ends in.
+    /// Returns the fragment of a contestant's address.
     fn anchor(&self, place: usize) -> &str {
         self.anchors.get(place).map_or("", String::as_str)
     }
 
-    /// The names of a contestant; none where its id says them.
+    /// Returns the names of a contestant, or empty if its id contains them.
     pub(super) fn names(&self, place: usize) -> Escaped<'_> {
         Escaped(self.names.get(place).map_or("", String::as_str))
     }
@@ -69,13 +65,13 @@ impl<'s> Contestants<'s> {
         self.names.iter().any(|names| !names.is_empty())
     }
 
-    /// The id of a contestant as a link to what it did.
+    /// Returns a contestant's id as a link to its card.
     pub(super) fn link(&self, place: usize) -> String {
         let (anchor, id) = (self.anchor(place), Escaped(self.session.id(place)));
         format!("<a href=\"#{anchor}\">{id}</a>")
     }
 
-    /// What a contestant did, below its id and its names.
+    /// Returns a contestant's card, headed by its id and names.
     pub(super) fn card(&self, place: usize, content: &str) -> String {
         let (anchor, id) = (self.anchor(place), Escaped(self.session.id(place)));
         let names = match self.names(place) {
@@ -88,22 +84,22 @@ impl<'s> Contestants<'s> {
     }
 }
 
-/// The number of a board as a link to its traveller.
+/// Returns a board's number as a link to its traveller.
 pub(super) fn board(number: u32) -> String {
     format!("<a href=\"#board-{number}\">{number}</a>")
 }
 
-/// A number with the sign that is read as one.
+/// Formats a number with a typographic minus sign.
 pub(super) fn number(number: impl Display) -> String {
     number.to_string().replace('-', "−")
 }
 
-/// A number, or nothing, in a cell.
+/// Returns a cell with a number, or an empty one.
 pub(super) fn number_or_nothing(amount: Option<impl Display>) -> String {
     number_cell(amount.map(number).unwrap_or_default())
 }
 
-/// The contract with its declarer, the lead and the tricks of a result, each in a cell.
+/// Returns the cells of contract and declarer, lead and tricks.
 pub(super) fn played(result: &TableResult) -> String {
     let lead = result.lead.map(|Lead { card, .. }| symbol(card.suit) + &rank(card.rank));
     let lead = lead.unwrap_or_default();
@@ -118,14 +114,14 @@ pub(super) fn played(result: &TableResult) -> String {
     }
 }
 
-/// The contract of a result with its declarer, such as `4♠× N`.
+/// Formats the contract of a result with its declarer, such as `4♠× N`.
 pub(super) fn contract(result: &TableResult) -> String {
     let Some(outcome) = result.played else { return String::new() };
     let contract = outcome.contract();
     format!("{} {}", bid(contract.bid, contract.doubling), contract.declarer.letter())
 }
 
-/// What a result counts, of North–South; an artificial score as both sides have it.
+/// Formats the North-South score, or both sides' artificial scores.
 pub(super) fn score(score: TableScore) -> String {
     match score {
         TableScore::Points(points) => number(points),
@@ -134,7 +130,7 @@ pub(super) fn score(score: TableScore) -> String {
     }
 }
 
-/// An artificial score: `60 %`, or `AV+`.
+/// Formats an artificial score: `60 %` or `AV+`.
 pub(super) fn average(average: Average) -> String {
     match average {
         Average::Percent(_) => format!("{average} %"),

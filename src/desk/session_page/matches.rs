@@ -1,4 +1,4 @@
-//! The matches of teams, board by board, and a list of them for each team.
+//! Team matches board by board, and a list of matches for each team.
 
 use super::Shown;
 use super::cells::{self, heads, number, number_cell, number_heads, number_or_nothing, table};
@@ -7,9 +7,8 @@ use crate::engine::bridge::session::teams::{Match, MatchBoard};
 use crate::engine::bridge::session::{Method, Rational, Teams};
 use crate::engine::escaped::Escaped;
 
-/// What each team did, and all matches.
 pub(super) fn sections(shown: &Shown<'_>, teams: &Teams) -> String {
-    // Only matches lead to teams, and whoever has one is ranked.
+    // Only matches link to teams, and every team with a match is ranked.
     let cards: String = teams.rows.iter().map(|row| team(shown, teams, row.contestant)).collect();
     let matches = teams.matches.iter().enumerate();
     let sheets: String = matches.map(|(place, of)| scoresheet(shown, of, place + 1)).collect();
@@ -19,7 +18,7 @@ pub(super) fn sections(shown: &Shown<'_>, teams: &Teams) -> String {
     )
 }
 
-/// What a match gives a team by the method.
+/// Returns the score of a team in a match by the method.
 fn points(shown: &Shown<'_>, of: &Match, team: usize) -> String {
     let total = of.totals[team];
     number(match shown.method {
@@ -102,7 +101,7 @@ fn line(shown: &Shown<'_>, board: &MatchBoard) -> String {
         .map(|result| cell(cells::contract(result), number_cell(cells::score(result.score))));
     let results: String = results.collect();
     let imps = board.imps.map(|imps| {
-        // The loser's side is left empty, as on a scoresheet.
+        // The loser's side stays empty, as on a scoresheet.
         let imps = Some(imps).filter(|imps| *imps > Rational::ZERO || board.difference.is_none());
         number_or_nothing(imps.map(whole))
     });

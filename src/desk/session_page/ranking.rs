@@ -1,4 +1,4 @@
-//! Who won: one table, or two where North–South and East–West are ranked apart.
+//! Ranking: one table, or two for North-South and East-West.
 
 use super::Shown;
 use super::cells::{heads, number, number_cell, number_heads, table};
@@ -30,7 +30,7 @@ pub(super) fn of_pairs(shown: &Shown<'_>, ranking: &Ranking) -> String {
     )
 }
 
-/// A sentence with its first letter large, and its full stop.
+/// Capitalises a sentence and adds its full stop.
 fn capital(sentence: &str) -> String {
     let mut symbols = sentence.chars();
     let first = symbols.next().map(|symbol| symbol.to_uppercase().to_string()).unwrap_or_default();
@@ -84,7 +84,6 @@ pub(super) fn of_teams(shown: &Shown<'_>, teams: &Teams) -> String {
     format!("<section id=\"ranking\">\n<h2>Ranking</h2>\n{table}</section>\n")
 }
 
-/// A table of contestants, each with its rank and some numbers.
 fn ranked(
     shown: &Shown<'_>,
     noun: &str,

@@ -1,4 +1,4 @@
-//! What each pair did on its boards, against whom.
+//! Scorecards of all pairs.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,6 @@ use crate::engine::bridge::session::figures::top;
 use crate::engine::bridge::session::{Method, Ranked, Ranking, Rational, TableResult, TableScore};
 use crate::engine::wording::Counted;
 
-/// A card for each pair, in the order of the ranking.
 pub(super) fn section(shown: &Shown<'_>, ranking: &Ranking) -> String {
     let mut played = vec![Vec::new(); shown.session.contestants.len()];
     for (place, result) in shown.session.results.iter().enumerate() {
@@ -24,7 +23,7 @@ pub(super) fn section(shown: &Shown<'_>, ranking: &Ranking) -> String {
     let ranked = ranking.rows.iter().map(|row| (row.contestant, Some(row)));
     let mut order: Vec<_> = ranked.collect();
     let is_ranked: BTreeSet<_> = order.iter().map(|(contestant, _)| *contestant).collect();
-    // Whoever has nothing to be compared with met others all the same.
+    // Unranked pairs played too.
     order.extend((0..played.len()).filter(|one| !is_ranked.contains(one)).map(|one| (one, None)));
     let mut cards = String::new();
     for (contestant, row) in order {
@@ -88,7 +87,7 @@ fn card(
     contestants.card(contestant, &format!("<p>{rank}</p>\n{table}"))
 }
 
-/// The place of a pair, and its percentage or its mean.
+/// Returns the rank of a pair, with its percentage or mean.
 fn rank(row: &Ranked, is_percent: bool) -> String {
     let line = match row.line {
         None => "",
@@ -100,7 +99,7 @@ fn rank(row: &Ranked, is_percent: bool) -> String {
     format!("Rank {rank}{line}, {mean}{unit}")
 }
 
-/// What a side scored; of an artificial score its own part.
+/// Returns the score from a side's view.
 fn own_score(result: &TableResult, side: Side) -> String {
     match (result.score, side) {
         (TableScore::Points(points), Side::EastWest) => cells::score(TableScore::Points(-points)),

@@ -1,5 +1,4 @@
-//! Changes of the file: a text takes the place of records that were opened, or what their deals are worth is written
-//! into them.
+//! Edits of the file: replacing records with a text, or writing double-dummy results into them.
 
 use super::{CheckedFile, row};
 use crate::desk::boards::excerpt::Excerpt;
@@ -12,17 +11,17 @@ use crate::wire::boards::{
     AnalysisPreview, Changes, Consent, EditPreview, FileEdit, RecordChange, RecordEdit, Row,
 };
 
-/// The file as an edit would make it.
+/// The file after an edit that is not applied yet.
 pub(super) struct EditedDraft {
     text: EditedText,
     lines: BoardLines,
     of_text: Vec<Diagnostic>,
-    /// The indices of the records that the reader edited, in their order.
+    /// Indices of the edited records, ascending.
     edited: Vec<usize>,
 }
 
 impl CheckedFile {
-    /// Edits the file. Returns whether it has changed, or a preview if the reader has to be asked and was not.
+    /// Edits the file. Returns whether it changed, or a preview if the user must confirm first.
     pub fn edit(&mut self, edit: &FileEdit, consent: Consent) -> Result<bool, Box<EditPreview>> {
         let previewed = self.previewed.take().filter(|(of, _)| of == edit);
         let mut text = self.text.clone();
@@ -56,7 +55,8 @@ impl CheckedFile {
         Ok(true)
     }
 
-    /// Replaces records by a text of them; fails where it is unclear which part of it belongs to which record.
+    /// Drafts replacing records with a text. Fails if it is unclear which part belongs to which
+    /// record.
     fn draft_of_records(
         &self,
         RecordEdit { records, text }: &RecordEdit,
@@ -68,7 +68,7 @@ impl CheckedFile {
             return Err(Box::new(EditPreview { is_unclear: true, ..EditPreview::default() }));
         };
         let mut overridden = Vec::new();
-        // A table that was opened too and not corrected is asked about as all others are.
+        // An opened table that was not corrected needs confirmation like any other record.
         let (mut replacements, mut edited) = (Vec::new(), Vec::new());
         for ((index, excerpt), part) in opened.zip(&excerpts).zip(&parts) {
             if let Some(part) = part {
@@ -83,7 +83,7 @@ impl CheckedFile {
         Ok((EditPreview { overridden, ..self.preview(&draft, &touched) }, draft))
     }
 
-    /// Writes the double-dummy results of solved deals into their records.
+    /// Drafts writing the double-dummy results of solved deals into their records.
     fn draft_of_analysis(&self) -> (EditPreview, EditedDraft) {
         let mut analysis = AnalysisPreview::default();
         let (mut replacements, mut written_into) = (Vec::new(), Vec::new());
@@ -117,7 +117,6 @@ impl CheckedFile {
         (EditPreview { analysis, ..self.preview(&draft, &touched) }, draft)
     }
 
-    /// The file with some stretches of its text replaced.
     fn draft(&self, replacements: &[(Span, String)], edited: Vec<usize>) -> EditedDraft {
         let mut text = self.text.clone();
         text.replace_all(replacements);
@@ -125,7 +124,8 @@ impl CheckedFile {
         EditedDraft { text, lines, of_text, edited }
     }
 
-    /// Returns what a draft means for other records, `touched`, each by its index in the draft and in the file.
+    /// Returns the effects of a draft on other records; `touched` has their indices in the draft
+    /// and in the file.
     fn preview(&self, draft: &EditedDraft, touched: &[(usize, usize)]) -> EditPreview {
         let lines = touched.iter().filter_map(|&(_, then)| self.lines.as_slice().get(then));
         let mut others: Vec<String> = lines.take(MOST_NAMED).map(BoardLine::name).collect();
@@ -134,10 +134,10 @@ impl CheckedFile {
         EditPreview { others, others_count: touched.len(), cannot_save, ..EditPreview::default() }
     }
 
-    /// Takes a draft. Other records may keep what they inherited from those that are edited: it is then written out in
-    /// them.
+    /// Applies a draft. With `keep_others`, other records keep the values inherited from edited
+    /// ones: these are written into them.
     fn take_draft(&mut self, mut draft: EditedDraft, keep_others: bool) {
-        // Those after a record in which it is written out take it from there, so that few have to be written.
+        // Records after a rewritten one inherit from it, so writing one at a time writes few.
         for round in 0..=ROUNDS {
             let touched = draft.lines.touched(&self.lines, &draft.edited);
             if !keep_others || touched.is_empty() {
@@ -156,7 +156,7 @@ impl CheckedFile {
         self.take(draft.text, draft.lines, draft.of_text);
     }
 
-    /// How many changes there are, and the first of them, in the order of the file.
+    /// Returns the number of changes and the first ones, in file order.
     pub fn changes(&self) -> Changes {
         let original = self.original.as_ref().unwrap_or(&self.lines);
         let first = self.text.changes().take(MOST_LISTED).map(|change| RecordChange {
@@ -166,29 +166,29 @@ impl CheckedFile {
         Changes { first: first.collect(), count: self.text.changes().count() }
     }
 
-    /// The bytes of the whole file, in its encoding or as UTF-8.
+    /// Returns the bytes of the whole file, in its encoding or as UTF-8.
     pub fn save(&self, as_utf8: bool) -> Result<Vec<u8>, CannotSave> {
         if as_utf8 { Ok(self.text.save_as_utf8()) } else { self.text.save() }
     }
 
-    /// Reads another text, and takes it in place of its own.
+    /// Parses another text and replaces the current one.
     pub(super) fn take_text(&mut self, text: EditedText) {
         let (lines, of_text) = self.read(&text);
         self.take(text, lines, of_text);
     }
 
-    /// Takes another text in place of its own.
     fn take(&mut self, text: EditedText, lines: BoardLines, of_text: Vec<Diagnostic>) {
         self.text = text;
         let before = std::mem::replace(&mut self.lines, lines);
         self.original.get_or_insert(before);
         self.diagnostics.truncate(self.of_bytes);
         self.diagnostics.extend(of_text);
-        // What was selected were lines of before.
+        // The cached selections refer to the old lines.
         (self.seen.selection, self.solving.selection) = (None, None);
     }
 
-    /// Reads another text in place of its own: its lines, with what is solved of them, and what is wrong outside them.
+    /// Parses another version of the text: its lines, with known double-dummy tables, and the
+    /// faults outside them.
     fn read(&self, text: &EditedText) -> (BoardLines, Vec<Diagnostic>) {
         let source = Source::new(text.text());
         let (mut lines, of_text) =
@@ -202,17 +202,17 @@ impl CheckedFile {
     }
 }
 
-/// The row of the first record that stands, if only in part, in a stretch of the text.
+/// Returns the row of the first record that overlaps a span.
 fn first_within(lines: &BoardLines, span: Span) -> Option<Row> {
     let lines = lines.as_slice();
     let index = lines.partition_point(|line| line.span.end <= span.start);
     let line = lines.get(index).filter(|line| line.span.start < span.end)?;
-    // What its board comes to changes with the other table, and is not of the record.
+    // The swing depends on the other table, so it isn't compared.
     Some(row(index, &BoardLine { swing: None, ..line.clone() }))
 }
 
-/// The parts of a corrected text that belong to the records of which it was made: none for a record that is
-/// unchanged. None at all, where that is not clear.
+/// Splits a corrected text into the parts of its records: `None` for an unchanged record, or `None`
+/// for all if the parts are unclear.
 fn parts(corrected: &str, excerpts: &[Excerpt], format: Format) -> Option<Vec<Option<String>>> {
     if excerpts.len() == 1 {
         return Some(vec![Some(corrected.to_owned())]);
@@ -256,7 +256,7 @@ fn parts(corrected: &str, excerpts: &[Excerpt], format: Format) -> Option<Vec<Op
     Some(parts)
 }
 
-/// Where each record of a text begins, with the heading of a match of LIN that stands before it.
+/// Returns the start of each record, including the heading of a LIN match before it.
 fn starts(text: &str, spans: impl Iterator<Item = Span>) -> Vec<usize> {
     let mut end = 0;
     let starts = spans.enumerate().map(|(index, span)| {
@@ -268,12 +268,12 @@ fn starts(text: &str, spans: impl Iterator<Item = Span>) -> Vec<usize> {
     starts.collect()
 }
 
-/// How many changes are listed.
+/// Maximum number of changes listed.
 pub(super) const MOST_LISTED: usize = 100;
 
-/// How many boards of other records are named.
+/// Maximum number of boards of other records named.
 const MOST_NAMED: usize = 12;
 
-/// In so many rounds what was taken from a record that is replaced is written into one more record; then into all
-/// that are left.
+/// Number of rounds that write inherited values into one more record each; the last round writes
+/// all others.
 const ROUNDS: usize = 4;

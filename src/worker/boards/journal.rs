@@ -1,4 +1,4 @@
-//! The journal of a file's changes: written, and made again.
+//! Writing and restoring the journal of a file's changes.
 
 use super::CheckedFile;
 use super::edits::MOST_LISTED;
@@ -8,8 +8,8 @@ use crate::wire::boards::{MadeAgain, Refused};
 use crate::wire::journal::{Entry, Journal};
 
 impl CheckedFile {
-    /// The bytes of the journal of its changes, and of those that could not be made again, which are not lost with the
-    /// next one; none where there is nothing in it.
+    /// Returns the journal of the changes, including those that could not be restored, or `None` if
+    /// there are none.
     pub fn journal(&self) -> Option<Vec<u8>> {
         let original = self.original.as_ref().unwrap_or(&self.lines);
         let made = self.text.replaced().map(|replaced| {
@@ -26,7 +26,7 @@ impl CheckedFile {
         (!changes.is_empty()).then(|| Journal { changes }.write())
     }
 
-    /// Makes the changes of a journal again, in place of those that there are.
+    /// Restores the changes of a journal, replacing the current ones.
     pub fn replay(&mut self, journal: &[u8]) -> MadeAgain {
         let Some(Journal { changes }) = Journal::read(journal) else {
             return MadeAgain { changes: self.changes(), ..MadeAgain::default() };
@@ -51,13 +51,13 @@ impl CheckedFile {
         }
     }
 
-    /// Keeps those changes no longer that could not be made again.
+    /// Discards the changes that could not be restored.
     pub fn forget_refused(&mut self) {
         self.refused = Vec::new();
     }
 }
 
-/// The board of the first record that stands, if only in part, in a stretch of the text.
+/// Returns the board of the first record that overlaps a range.
 fn board_at(lines: &BoardLines, start: usize, length: usize) -> &str {
     let lines = lines.as_slice();
     let index = lines.partition_point(|line| line.span.end <= start);

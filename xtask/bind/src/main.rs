@@ -1,4 +1,4 @@
-//! Writes the JavaScript through which a page or a worker calls its WebAssembly, by wasm-bindgen.
+//! Generates the JavaScript bindings of a page's or worker's WebAssembly with wasm-bindgen.
 //!
 //! `xtask-bind [--keep-lld-exports] NAME.wasm DIRECTORY` writes `NAME.js`, `NAME.d.ts` and `NAME_bg.wasm`.
 

@@ -1,27 +1,24 @@
-//! Which chunks are joined into one file.
+//! Grouping of chunks into files.
 //!
-//! The splitter writes a chunk for each set of pages that share some code. That is many small files: each costs a request,
-//! and small files compress badly. Joining two chunks saves a file for whoever needs both; whoever needs one alone fetches
-//! the bytes of the other in vain. Chunks are joined greedily, as long as that saves anything.
-//!
-//! What is fetched on demand, such as the JavaScript API, counts little beside the pages: nobody waits for it.
+//! The splitter writes a chunk for each set of pages that share code. Each file costs a request and
+//! small files compress badly, but a joined file has bytes that some pages don't need. So chunks
+//! are joined greedily while that saves. Chunks fetched on demand have little weight, as nobody
+//! waits for them.
 
 use std::collections::BTreeSet;
 
-/// A chunk to be grouped.
 #[derive(Clone, Debug)]
 pub struct Chunk {
-    /// Its size in bytes, uncompressed.
     pub bytes: u64,
-    /// The split points that need it, at most 64 different ones in all.
+    /// Split points that need it, at most 64 different ones in all.
     pub needed_by: BTreeSet<String>,
 }
 
-/// Price of one more file for one page, in uncompressed bytes. With a lower one each page fetches more files; with a higher
-/// one, more bytes that it does not need.
+/// Cost of one more file for one page, in uncompressed bytes. Lower costs give more files, higher
+/// ones more unneeded bytes.
 const FILE_COST: u64 = 11_000;
 
-/// How much a page counts beside what is fetched on demand.
+/// Weight of a page relative to code fetched on demand.
 const PAGE_WEIGHT: u32 = 8;
 
 /// Returns the indices of the chunks of each file. `on_demand` names the split points that are no page.
@@ -63,7 +60,6 @@ pub fn group(chunks: &[Chunk], on_demand: &[&str]) -> Vec<Vec<usize>> {
     groups
 }
 
-/// Some chunks as one file.
 struct File {
     chunks: Vec<usize>,
     bytes: u64,
@@ -71,7 +67,8 @@ struct File {
     pages: u64,
 }
 
-/// Returns the indices of the two files, in order, whose joining saves most; `None` if none saves anything.
+/// Returns the indices, ascending, of the two files whose joining saves most, or `None` if none
+/// saves anything.
 fn best_pair(files: &[File], on_demand: u64) -> Option<(usize, usize)> {
     let weight = |set: u64| {
         let pages = (set & !on_demand).count_ones();
@@ -82,7 +79,7 @@ fn best_pair(files: &[File], on_demand: u64) -> Option<(usize, usize)> {
     for (at, first) in files.iter().enumerate() {
         for (further, second) in files[at + 1..].iter().enumerate() {
             if first.pages & second.pages == 0 {
-                // Nobody needs both.
+                // No page needs both.
                 continue;
             }
             let apart =

@@ -1,9 +1,8 @@
-//! Several chunks joined into one file.
+//! Joins several chunks into one file.
 //!
-//! The splitter's chunks are simple: of others they import the memory, the table of functions and the stack pointer and
-//! nothing else, every one of them has all types of the program, and they call functions of other files through the
-//! table. So joining puts sections behind each other, and only the indices of functions change: each chunk's come behind
-//! those of the chunks before it. Calls between chunks of one file become direct.
+//! Chunks import only the memory, the function table and the stack pointer, share all types, and
+//! call other files through the table. So sections are concatenated and function indices shifted.
+//! Calls between joined chunks become direct.
 
 use std::collections::BTreeMap;
 
@@ -16,12 +15,12 @@ use wasmparser::{
     DataKind, Element, ElementItems, ElementKind, FunctionBody, Operator, Parser, Payload, TypeRef,
 };
 
-/// Joins chunks of one program, whatever their order.
+/// Joins chunks of one program, in any order.
 ///
 /// # Errors
 ///
-/// If a file is not valid WebAssembly, or is not as the splitter writes chunks: if it imports or exports a function,
-/// names a segment of data, or has other types than the first.
+/// If a file is not valid WebAssembly or not a chunk of the splitter. Chunks neither import nor
+/// export functions, name no segments of data, and share all types.
 pub fn join(chunks: &[&[u8]]) -> Result<Vec<u8>> {
     let mut joined = Joined::default();
     let mut functions = Vec::new();
@@ -42,12 +41,11 @@ pub fn join(chunks: &[&[u8]]) -> Result<Vec<u8>> {
     Ok(joined.finish())
 }
 
-/// What has been joined so far.
 #[derive(Default)]
 struct Joined {
-    /// The section of types, which all chunks have.
+    /// Section of types, equal in all chunks.
     types: Option<Vec<u8>>,
-    /// The name and type of each import.
+    /// Name and type of each import.
     imports: Vec<(String, wasm_encoder::EntityType)>,
     type_section: TypeSection,
     functions: FunctionSection,
@@ -56,7 +54,7 @@ struct Joined {
     data: DataSection,
 }
 
-/// The module from which a chunk imports.
+/// Module name of a chunk's imports.
 const SHARED: &str = "__wasm_split";
 
 impl Joined {
@@ -100,7 +98,7 @@ impl Joined {
                 Payload::DataSection(segments) => {
                     for segment in segments {
                         let segment = segment?;
-                        // The splitter writes an empty segment for each that is in another file.
+                        // The splitter writes an empty segment for each one of another file.
                         if !segment.data.is_empty() {
                             ensure!(
                                 matches!(segment.kind, DataKind::Active { .. }),
@@ -124,7 +122,8 @@ impl Joined {
         Ok(())
     }
 
-    /// Adds an import unless another chunk has it. Code names it by its index, which is 0 where there is one of a kind.
+    /// Adds an import unless another chunk has it. Code refers to it by index, which is 0 for the
+    /// only one of a kind.
     fn import(&mut self, name: &str, kind: wasm_encoder::EntityType) -> Result<()> {
         if let Some((_, known)) = self.imports.iter().find(|(known, _)| known == name) {
             ensure!(*known == kind, "its import {name} has another type");
@@ -156,15 +155,13 @@ impl Joined {
     }
 }
 
-/// The functions of a chunk, with their indices in the joined file.
+/// Functions of a chunk, with their indices in the joined file.
 struct Functions {
-    /// Index of the first.
     offset: u32,
-    /// Number of functions.
     count: u32,
-    /// The functions that the chunk puts into the table, by their slots.
+    /// Functions that the chunk puts into the table, by slot.
     in_table: BTreeMap<u32, u32>,
-    /// The functions that do nothing but call another through the table, by their indices in the chunk, with its slot.
+    /// Functions that only call another one through the table: index in the chunk and slot.
     shims: Vec<(u32, u32)>,
 }
 
@@ -206,7 +203,8 @@ impl Functions {
     }
 }
 
-/// Returns the slot of the table that a function calls with its own parameters, or `None` if it does anything else.
+/// Returns the table slot that a function calls with its own parameters, or `None` if it does
+/// anything else.
 fn slot_of_shim(body: &FunctionBody<'_>) -> Result<Option<u32>> {
     if body.get_locals_reader()?.get_count() > 0 {
         return Ok(None);
@@ -227,15 +225,14 @@ fn slot_of_shim(body: &FunctionBody<'_>) -> Result<Option<u32>> {
     }
 }
 
-/// Re-encodes a chunk with other indices of functions.
+/// Re-encoder that renumbers functions.
 struct Renumbering {
     /// Index of the chunk's first function.
     offset: u32,
-    /// Functions of the chunk that others stand in for.
+    /// Functions to replace shims of the chunk.
     direct: BTreeMap<u32, u32>,
 }
 
-/// Why a chunk cannot be re-encoded.
 #[derive(Debug)]
 struct NamedData;
 
@@ -265,7 +262,8 @@ mod tests {
 
     use super::*;
 
-    /// A chunk with a function that adds a number to its parameter, in slot 1 or 2 of the table, and some data.
+    /// Returns a chunk with a function that adds a number to its parameter, in slot 1 or 2 of the
+    /// table, and some data.
     fn adding(number: i32, slot: u32) -> Vec<u8> {
         let text = format!(
             "(module
@@ -280,7 +278,7 @@ mod tests {
         wat::parse_str(text).unwrap()
     }
 
-    /// A chunk whose second function calls the first, which calls what is in slot 1.
+    /// Returns a chunk whose second function calls the first, which calls slot 1.
     fn calling() -> Vec<u8> {
         let text = "(module
             (type (func (param i32) (result i32)))
@@ -291,7 +289,7 @@ mod tests {
         wat::parse_str(text).unwrap()
     }
 
-    /// The functions that each function of a module calls by their indices.
+    /// Returns the indices called by each function of a module.
     fn calls(module: &[u8]) -> Vec<Vec<u32>> {
         let body = |payload| match payload {
             Payload::CodeSectionEntry(body) => Some(body),

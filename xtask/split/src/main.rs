@@ -1,8 +1,8 @@
-//! Takes linked WebAssembly apart into a main file and a few chunks, for a release.
+//! Splits linked WebAssembly into a main file and a few chunks, for a release.
 //!
-//! `wasm_split_cli_support` finds what each function of `chunk!` (`src/chunk.rs`) needs, and writes a small file for each
-//! set of chunks that share code. [`group`] decides which of these files belong together, and [`join`] makes one of
-//! them. Afterwards wasm-bindgen writes the script of the main file, and [`trim`] makes both smaller.
+//! `wasm_split_cli_support` finds the code of each `chunk!` function (`src/chunk.rs`) and writes a
+//! small file for each set of chunks that share code. [`group`] decides which files to combine and
+//! [`join`] combines them. After wasm-bindgen has written the main script, [`trim`] shrinks both.
 //!
 //! - `xtask-split split LINKED.wasm DIRECTORY NAME ON-DEMAND...` writes into the directory the main file `NAME.wasm`, the chunks
 //!   `chunk-0.wasm` and so on, the script `link.js` that fetches them, and `chunks.json`: the files of each chunk's name.
@@ -38,7 +38,7 @@ fn main() -> Result<()> {
     }
 }
 
-/// The script that fetches chunks, before the loader of each is added.
+/// Script that fetches chunks, without the loader of each chunk.
 const LINK: &str = include_str!("link.js");
 
 fn split(linked: &Path, directory: &Path, name: &str, on_demand: &[&str]) -> Result<()> {
@@ -88,7 +88,8 @@ fn split(linked: &Path, directory: &Path, name: &str, on_demand: &[&str]) -> Res
     Ok(())
 }
 
-/// Returns the size of what a file has of its own, in bytes: without types and imports, which joined files share.
+/// Returns the size of a file's own content in bytes, without types and imports, which joined files
+/// share.
 fn own_bytes(chunk: &[u8]) -> Result<u64> {
     let mut bytes = 0;
     for payload in Parser::new(0).parse_all(chunk) {

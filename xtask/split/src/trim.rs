@@ -1,8 +1,8 @@
-//! A main file without what wasm-bindgen and the splitter leave in it.
+//! Removes leftovers of wasm-bindgen and the splitter from a main file.
 //!
-//! wasm-bindgen ends each name of an import with sixteen digits of a hash, which do not compress and stand in the script
-//! too: short names make every page 6 KB lighter. The splitter says of each place in the table of functions that it is
-//! free, which it is anyway: without that every page is 3 KB lighter.
+//! wasm-bindgen appends a hash of 16 digits to the names of imports, which doesn't compress: short
+//! names save 6 KB a page. The splitter marks all free slots of the function table: omitting this
+//! saves 3 KB.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -14,10 +14,10 @@ use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{ElementSection, ImportSection, Module};
 use wasmparser::{ConstExpr, Element, ElementItems, Imports, Operator, Parser};
 
-/// Prefixes of the names that wasm-bindgen makes.
+/// Prefixes of names from wasm-bindgen.
 const PREFIXES: [&str; 2] = ["__wbg_", "__wbindgen_"];
 
-/// The short names by the long ones.
+/// Short names by long ones.
 #[derive(Default)]
 struct Names(HashMap<String, String>);
 
@@ -64,7 +64,8 @@ impl Reencode for Names {
     }
 }
 
-/// Shortens the names of a main file's imports, in its WebAssembly and in its script, and takes out free places.
+/// Shortens the names of a main file's imports, in its WebAssembly and in its script, and removes
+/// marks of free slots.
 ///
 /// # Errors
 ///
@@ -79,7 +80,8 @@ pub fn trim(wasm: &Path, script: &Path) -> Result<()> {
     Ok(fs::write(wasm, module.finish())?)
 }
 
-/// Returns the script with its names replaced. Each must be there, and none of the new ones may be.
+/// Returns the script with its names replaced. It must contain each old name and none of the new
+/// ones.
 fn renamed(script: &str, names: &HashMap<String, String>) -> Result<String> {
     let of_name = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '$');
     let (mut text, mut rest) = (String::new(), script);

@@ -1,4 +1,4 @@
-//! Binaryen, which makes WebAssembly smaller.
+//! Binaryen, which shrinks WebAssembly.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,6 @@ use anyhow::Result;
 
 use super::{Tool, npm};
 
-/// Returns the tool.
 pub fn tool() -> Tool {
     Tool {
         name: "binaryen",
@@ -16,7 +15,7 @@ pub fn tool() -> Tool {
     }
 }
 
-/// Returns its module for Node.js; installs it when it is missing.
+/// Returns its module for Node.js, installing it if it is missing.
 pub fn module() -> Result<PathBuf> {
     Ok(tool().ensure()?.join("lib/node_modules/binaryen/index.js"))
 }

@@ -1,5 +1,5 @@
-//! The browsers of the tests, and their drivers. A variable may name each program; else one in a usual place is taken,
-//! and where there is none, the system's package is installed.
+//! Browsers of the tests and their drivers. Each is named by a variable, found at a usual path, or
+//! installed as a system package.
 
 use std::path::PathBuf;
 
@@ -10,16 +10,16 @@ use super::{Tool, from_source, system};
 /// The browser and its driver must be of one version, so they are installed together.
 const CHROMIUM: [&str; 2] = ["chromium-headless-shell", "chromium-driver"];
 
-/// The driver of Firefox. Debian has no package of it; Mozilla publishes it as a crate.
+/// Driver of Firefox. Debian has no package of it; Mozilla publishes it as a crate.
 const GECKODRIVER: Tool = Tool {
     name: "geckodriver",
-    // It goes with every Firefox of the last years.
+    // Supports every Firefox of the last years.
     version: "0.37.1",
     reason: "it steers Firefox",
     fill: |tool, home| from_source::install(tool, home, tool.name, &["--locked"]),
 };
 
-/// Returns Chromium: the one without windows if it can be installed, in which tests take a quarter less time.
+/// Returns Chromium, preferably the headless shell, with which tests take a quarter less time.
 pub fn chromium() -> Result<PathBuf> {
     if let Some(named) = system::named("CHROME")? {
         return Ok(named);
@@ -35,7 +35,7 @@ pub fn chromium() -> Result<PathBuf> {
         .or_else(|error| system::find(&places).ok_or(error))
 }
 
-/// Returns the driver through which tests of components steer Chromium.
+/// Returns the driver with which component tests control Chromium.
 pub fn chromedriver() -> Result<PathBuf> {
     let places = [
         "chromedriver",
@@ -45,10 +45,10 @@ pub fn chromedriver() -> Result<PathBuf> {
     system::program("CHROMEDRIVER", &places, &CHROMIUM)
 }
 
-/// Returns Firefox and its driver, each with the variable that names it to the tests.
+/// Returns Firefox and its driver, each with its environment variable.
 pub fn firefox() -> Result<Vec<(&'static str, PathBuf)>> {
     let places = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
-    // The browser comes first: without it the driver would be built in vain.
+    // The browser comes first: without it, building the driver is useless.
     let browser = system::program("FIREFOX", &places, &["firefox-esr"])?;
     let driver = match system::named("GECKODRIVER")?.or_else(|| system::find(&["geckodriver"])) {
         Some(found) => found,
@@ -57,8 +57,8 @@ pub fn firefox() -> Result<Vec<(&'static str, PathBuf)>> {
     Ok(vec![("FIREFOX", browser), ("GECKODRIVER", driver)])
 }
 
-/// Returns the driver of `WebKitGTK`, which brings the browser along, and a screen, each with the variable that names it
-/// to the tests.
+/// Returns the driver of `WebKitGTK`, which includes the browser, and a virtual screen, each with
+/// its environment variable.
 pub fn webkit() -> Result<Vec<(&'static str, PathBuf)>> {
     let packages = ["webkit2gtk-driver", "xvfb"];
     let programs = [("WEBKIT_DRIVER", "WebKitWebDriver"), ("XVFB", "Xvfb")];

@@ -1,5 +1,5 @@
-//! Engines under which the command line is tried where they are: large, and the page has no part in them, so they are
-//! never installed.
+//! Engines that run the command line in tests. They are large and unrelated to the page, so they
+//! are never installed.
 
 use std::env;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result, ensure};
 use super::system;
 use crate::process;
 
-/// Returns GNU parallel; another program of the same name, of moreutils, is not it.
+/// Returns GNU parallel, not the program of the same name from moreutils.
 pub fn gnu_parallel() -> Result<PathBuf> {
     let missing = "GNU parallel is missing: `apt-get install parallel`";
     let found = system::find(&["parallel"]).context(missing)?;
@@ -19,7 +19,7 @@ pub fn gnu_parallel() -> Result<PathBuf> {
     Ok(found)
 }
 
-/// Returns a Python that has `PySpark`, where there is a Java for it too.
+/// Returns a Python with `PySpark`, if Java is installed too.
 pub fn spark() -> Result<PathBuf> {
     let named = env::var("PYSPARK_PYTHON").unwrap_or_else(|_| "python3".to_owned());
     let python = system::find(&[&named])

@@ -1,4 +1,4 @@
-//! esbuild, which makes scripts and styles smaller.
+//! esbuild, which minifies scripts and styles.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,7 +8,6 @@ use anyhow::Result;
 use super::{Tool, npm};
 use crate::process;
 
-/// Returns the tool.
 pub fn tool() -> Tool {
     Tool {
         name: "esbuild",
@@ -22,17 +21,14 @@ pub fn tool() -> Tool {
     }
 }
 
-/// The language of a text.
 #[derive(Clone, Copy)]
 pub enum Language {
-    /// A script.
     JavaScript,
-    /// A style sheet.
     Css,
 }
 
-/// Returns a script or a style sheet minified. The syntax of a script stays what it is, for some are written for old
-/// browsers; so do the names that other scripts may use.
+/// Minifies a script or a style sheet. The syntax of scripts is kept, as some are for old browsers;
+/// so are names that other scripts may use.
 pub fn minify(language: Language, text: &str) -> Result<String> {
     let mut minify = command()?;
     match language {
@@ -46,7 +42,7 @@ pub fn minify(language: Language, text: &str) -> Result<String> {
     process::filter(minify.arg("--log-level=error"), text)
 }
 
-/// Writes a script with all that it imports, minified, as one module.
+/// Writes a script and all its imports, minified, as one module.
 pub fn bundle(script: &Path, into: &Path) -> Result<()> {
     let mut bundle = command()?;
     bundle

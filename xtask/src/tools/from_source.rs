@@ -1,4 +1,4 @@
-//! Tools that are built by Cargo, which holds every source against the registry's checksum.
+//! Tools built by Cargo, which verifies sources by the registry's checksums.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result};
 use super::Tool;
 use crate::process;
 
-/// Builds the package of a tool and puts its programs into `home/bin`.
+/// Builds a package and installs its programs into `home/bin`.
 pub fn install(tool: &Tool, home: &Path, package: &str, options: &[&str]) -> Result<()> {
     let version = tool.version;
     let built = home.join("target");
@@ -17,11 +17,11 @@ pub fn install(tool: &Tool, home: &Path, package: &str, options: &[&str]) -> Res
         .args(options)
         .arg("--root")
         .arg(home)
-        // Not the repository's directory: its settings are not meant for other people's programs.
+        // Avoids the settings of the repository.
         .current_dir(home)
         .env("CARGO_TARGET_DIR", &built)
-        // The tool runs for seconds, and building it takes minutes. Without any optimisation, that is two thirds of
-        // what it takes with the least, and wasm-bindgen needs one second more for the page.
+        // The tool runs for seconds, but building it takes minutes. No optimisation builds in two
+        // thirds of the time of the lowest level, and costs wasm-bindgen one second for the page.
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")

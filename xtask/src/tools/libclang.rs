@@ -1,5 +1,5 @@
-//! What DDS is built with, the solver that ours is measured by: a compiler of C++, and libclang, by
-//! which Rust reads its headers.
+//! Build dependencies of DDS, the reference solver: a C++ compiler, and libclang to read its
+//! headers.
 
 use std::env;
 use std::fs;
@@ -8,7 +8,8 @@ use anyhow::Result;
 
 use super::system;
 
-/// Installs them on Debian if one is missing; elsewhere, and where a variable names them, the build says what it lacks.
+/// Installs missing ones on Debian. Elsewhere, or if variables name them, the build reports what is
+/// missing.
 pub fn ensure() -> Result<()> {
     let has_compiler = env::var_os("CXX").is_some() || system::find(&["c++", "g++"]).is_some();
     let versions = fs::read_dir("/usr/lib").into_iter().flatten().flatten();

@@ -10,13 +10,13 @@ use anyhow::{Context as _, Result};
 use super::{Tool, system};
 use crate::{process, project};
 
-/// Returns Node.js, ready for its arguments; installed where that is possible.
+/// Returns a command for Node.js, installing it if possible.
 pub fn node() -> Result<Command> {
     ensure()?;
     Ok(Command::new("node"))
 }
 
-/// Installs Node.js and npm where one of them is missing.
+/// Installs Node.js and npm if either is missing.
 pub fn ensure() -> Result<()> {
     if !is_there() {
         system::install(&["nodejs", "npm"], "Node.js 20 or newer and npm are missing")?;
@@ -24,12 +24,10 @@ pub fn ensure() -> Result<()> {
     Ok(())
 }
 
-/// Returns whether Node.js and npm are installed.
 pub fn is_there() -> bool {
     ["npm", "node"].into_iter().all(|program| process::find(program).is_some())
 }
 
-/// Installs the package of a tool, named as the tool, into a directory.
 pub fn install(tool: &Tool, home: &Path) -> Result<()> {
     ensure()?;
     let package = format!("{}@{}", tool.name, tool.version);
@@ -46,8 +44,8 @@ pub fn install(tool: &Tool, home: &Path) -> Result<()> {
     })
 }
 
-/// Returns a program of the packages of the end-to-end tests, such as `playwright`; installs the packages
-/// when they are missing or older than their lock file.
+/// Returns a program of the end-to-end tests' packages, such as `playwright`. Installs the packages
+/// if they are missing or older than their lock file.
 pub fn program(name: &str) -> Result<Command> {
     ensure()?;
     let home = project::root().join("e2e");

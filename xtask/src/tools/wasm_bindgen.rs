@@ -1,5 +1,5 @@
-//! `wasm-bindgen`, which writes the JavaScript between the page and WebAssembly for Trunk, and its runner of tests in a
-//! browser.
+//! `wasm-bindgen`, which generates the JavaScript bindings for Trunk, and its test runner for
+//! browsers.
 
 use std::path::PathBuf;
 
@@ -7,16 +7,16 @@ use anyhow::Result;
 
 use super::{Tool, from_source};
 
-/// Version of the library in `Cargo.lock`, of which Trunk and the runner take no other.
+/// Version of the library in `Cargo.lock`; Trunk and the runner need exactly this one.
 const VERSION: &str = "0.2.130";
 
-/// Returns the directory of the programs; installs them when they are missing.
+/// Returns the directory of the programs, installing them if they are missing.
 pub fn ensure() -> Result<PathBuf> {
     let tool = Tool {
         name: "wasm-bindgen",
         version: VERSION,
         reason: "it joins WebAssembly to JavaScript",
-        // Not `--locked`: the lock file that 0.2.130 was published with does not fit its manifest.
+        // Not `--locked`: the published lock file of 0.2.130 does not match its manifest.
         fill: |tool, home| from_source::install(tool, home, "wasm-bindgen-cli", &[]),
     };
     Ok(tool.ensure()?.join("bin"))

@@ -7,10 +7,8 @@ use anyhow::{Context as _, Result};
 
 use crate::process;
 
-/// The name of the target.
 pub const NAME: &str = "wasm32-unknown-unknown";
 
-/// Installs the target when it is missing.
 pub fn ensure() -> Result<()> {
     if is_installed() {
         return Ok(());
