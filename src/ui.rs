@@ -37,30 +37,31 @@ use web_sys::{Element, Event};
 use self::app::App;
 use crate::wire::BUILD;
 
-/// Draws the page into the element that waits for it.
+/// Draws the page into `#app`.
 pub fn mount() {
-    // Who reports that the page has stopped finds there why; `static/start.js` tells the reader.
+    // A crash report finds the panic's message in the console; `static/start.js` says so to the
+    // reader.
     console_error_panic_hook::set_once();
     let document = web_sys::window().and_then(|window| window.document());
     if let Some(root) = document.and_then(|document| document.get_element_by_id("app")) {
-        // For `static/start.js`, which has the worker and the files of numbers kept for later by the addresses at which
-        // they are asked for.
-        // Only an attribute's name can be refused, and this is a good name.
+        // `static/start.js` caches the worker and the tables under the addresses that requests will
+        // use.
+        // Only an invalid attribute name is refused.
         drop(root.set_attribute("data-worker", BUILD));
         spawn_local(draw(root));
     }
 }
 
-/// Draws the page, once the chunk of what the address names is there: until then, the frame in `index.html` stands.
+/// Draws the page once the chunk of the address is loaded. `index.html` shows a frame until then.
 async fn draw(root: Element) {
-    // In tasks of their own, so that the browser can answer the reader between the start of the wasm, that of the chunks
-    // and the drawing.
+    // Separate tasks let the browser handle input between starting the wasm, the chunks and the
+    // drawing.
     sleep(Duration::ZERO).await;
     chunks::prepare().await;
     sleep(Duration::ZERO).await;
     drop(yew::Renderer::<App>::with_root(root.clone()).render());
     if let Ok(drawn) = Event::new("drawn") {
-        // For `static/start.js`. Nobody cancels it.
+        // For `static/start.js`. The event is not cancelled.
         drop(root.dispatch_event(&drawn));
     }
 }

@@ -1,8 +1,6 @@
-//! The browser's address, and what stands behind it, read and written. Nothing here fails: a browser that
-//! refuses leaves the page as it is.
-//!
-//! Two entries of the browser's history may have one address, for what is too long for it stands behind it. So
-//! the page remembers what it has last read or written of both, and looks whether that has changed.
+//! The browser's address and the history entry's state, which holds a route too long for the
+//! address. Two entries may share an address, so changes are detected by the whole route. A browser
+//! that refuses leaves the page as it is.
 
 use std::cell::{Cell, RefCell};
 
@@ -12,31 +10,30 @@ use yew::Callback;
 
 use super::route::Route;
 
-/// A longer address is cut by some programs that pass links on, so it carries a part of what it is to say.
+/// Maximum length of an address: some programs cut longer ones when they pass links on.
 pub const LONGEST: usize = 8000;
 
-/// What stands behind an address that says everything, once the page has been there.
+/// State of a visited entry whose address carries the whole route.
 const SEEN: &str = "";
 
 thread_local! {
-    /// The whole route that the page has last read or written, as it stands with the browser.
+    /// The whole route last read or written by the page.
     static KNOWN: RefCell<String> = RefCell::default();
-    /// A route that is gone to, where the browser does not take it.
+    /// The route of a navigation that the browser refused.
     static HANDED: RefCell<Option<Route>> = const { RefCell::new(None) };
-    /// Whether the page itself is going to a route.
+    /// Whether the page itself is navigating.
     static GOES: Cell<bool> = const { Cell::new(false) };
-    /// The route of the current entry of the browser's history that is not written yet.
+    /// The unwritten route of the current history entry.
     static PENDING: RefCell<Option<Pending>> = const { RefCell::new(None) };
 }
 
-/// A route to be written into the address bar, and what the address carries where that is too long for it.
+/// A route to write, and the shorter one that the address carries if it is too long.
 struct Pending {
     route: Route,
     shorter: Callback<(), Option<Route>>,
 }
 
-/// The route that the reader is at: the one in the address bar, or the whole one behind it, which stands with
-/// the entry of the browser's history where the address carries a part of it.
+/// Returns the current route: the whole one in the entry's state, or else the one in the address.
 pub fn current() -> Route {
     let whole = whole();
     let route = Route::parse(&whole);
@@ -45,41 +42,41 @@ pub fn current() -> Route {
     route
 }
 
-/// Where the reader went.
+/// Result of a navigation.
 pub struct News {
-    /// The route that the reader is at.
     pub route: Route,
-    /// Whether the reader went back or forward to it, and so has been there before.
+    /// Whether the reader went back or forward to an entry visited before.
     pub returns: bool,
 }
 
-/// Whether the reader is not where the page has last read or written.
+/// Returns whether the address or its state has changed since the page last read or wrote it.
 pub fn is_news() -> bool {
     HANDED.with_borrow(Option::is_some) || !is_known()
 }
 
-/// The route that the reader is at, which the page knows from now on.
+/// Returns the reader's route and stores it as known.
 pub fn news() -> News {
-    // What was not written belongs to the entry that was left.
+    // An unwritten route belongs to the entry just left.
     PENDING.take();
     let returns = !GOES.get() && behind().is_some();
     let current = current();
     News { route: HANDED.take().unwrap_or(current), returns }
 }
 
-/// What the page has last read or written of the address and what stands behind it.
+/// Returns the whole route last read or written by the page.
 pub fn known() -> String {
     KNOWN.with_borrow(String::clone)
 }
 
-/// Whether the reader is where the page knows: who goes back is elsewhere a moment before the page hears of it.
+/// Returns whether the known route is the current one. It is not between going back and the event.
 fn is_known() -> bool {
     KNOWN.with_borrow(|known| *known == whole())
 }
 
-/// The whole address of a route of this page; none past [`LONGEST`].
+/// Returns the absolute address of a route of this page, or `None` if it is longer than
+/// [`LONGEST`].
 pub fn of(route: &Route) -> Option<String> {
-    // What is written is no shorter than what it says, and need not be written to know that.
+    // Escaping never shortens a value, so the sum is a lower bound.
     let least: usize = route.query.iter().map(|(_, value)| value.len()).sum();
     if least > LONGEST {
         return None;
@@ -90,34 +87,32 @@ pub fn of(route: &Route) -> Option<String> {
     (whole.len() <= LONGEST).then_some(whole)
 }
 
-/// Whether an address carries all of a route.
 pub fn fits(route: &Route) -> bool {
     of(route).is_some()
 }
 
-/// Writes the route into the address bar without a new entry in the browser's history. Where it does not fit,
-/// the address carries what there is in place of it, or else names the page alone; the whole route stays with
-/// the entry, for a reload and for who comes back.
+/// Writes the route into the address bar without a new history entry. If it is too long, the
+/// address carries the shorter route, or else the page alone. The entry's state holds the whole
+/// route, for a reload or a return.
 pub fn replace(route: &Route, shorter: impl FnOnce() -> Option<Route>) {
     let entry = Entry::of(route, shorter);
-    // Browsers refuse when a page writes its address too often, or too much behind it; the next write then
-    // brings it up to date.
+    // Browsers refuse too frequent writes and too large a state; the next write makes up for it.
     if let Some(history) = history() {
         drop(history.replace_state_with_url(&entry.behind, "", Some(&entry.address)));
     }
     KNOWN.set(whole());
 }
 
-/// Has a route written by [`write_pending`], in place of one that is pending. `shorter` is what the address carries of a
-/// route that is too long for it, if anything.
+/// Schedules a route for [`write_pending`], replacing any pending one. `shorter` returns a shorter
+/// route for the address, if there is one.
 pub fn set_pending(route: Route, shorter: Callback<(), Option<Route>>) {
     PENDING.set(Some(Pending { route, shorter }));
 }
 
-/// Writes the pending route, if there is one, as [`replace`] does.
+/// Writes the pending route, if any, as [`replace`] does.
 ///
-/// It is written only where the address is still as the page knows it: a reader who goes back changes it a moment before
-/// the page hears of that, and must not be held.
+/// Skips it if the address has changed: a reader who goes back changes it before the page receives
+/// the event, and must not be held.
 pub fn write_pending() {
     let Some(Pending { route, shorter }) = PENDING.take() else { return };
     if is_known() {
@@ -125,7 +120,7 @@ pub fn write_pending() {
     }
 }
 
-/// Goes to a route, as a link to it does. What is pending is written first, so that Back finds it.
+/// Navigates to a route, as its link does. Writes the pending route first, so that Back finds it.
 pub fn go_to(route: &Route) {
     write_pending();
     let Some(window) = web_sys::window() else { return };
@@ -133,7 +128,7 @@ pub fn go_to(route: &Route) {
     let pushed =
         history().map(|it| it.push_state_with_url(&entry.behind, "", Some(&entry.address)));
     if !matches!(pushed, Some(Ok(()))) {
-        // The browser does not refuse a fragment, and the page is handed what does not go with it.
+        // A browser never refuses a fragment; the page receives the rest through `HANDED`.
         HANDED.set(Some(route.clone()));
         drop(window.location().set_hash(&entry.address));
     }
@@ -142,14 +137,14 @@ pub fn go_to(route: &Route) {
     GOES.set(false);
 }
 
-/// An entry of the browser's history.
 struct Entry {
     behind: JsValue,
     address: String,
 }
 
 impl Entry {
-    /// The entry of a route: the address carries all of it, or what there is in place of it, or the page alone.
+    /// Returns a route's entry. Its address carries the whole route, the shorter one, or the page
+    /// alone.
     fn of(route: &Route, shorter: impl FnOnce() -> Option<Route>) -> Self {
         if fits(route) {
             return Self { behind: SEEN.into(), address: route.to_string() };
@@ -159,10 +154,10 @@ impl Entry {
     }
 }
 
-/// Tells the page that the address has changed, as the browser does where the reader follows a link.
+/// Dispatches the event that the browser dispatches when a link is followed.
 fn tell(window: &Window) {
     if let Ok(event) = Event::new("hashchange") {
-        // Nobody cancels it.
+        // The event is not cancelled.
         drop(window.dispatch_event(&event));
     }
 }
@@ -171,22 +166,22 @@ fn history() -> Option<History> {
     web_sys::window()?.history().ok()
 }
 
-/// What stands behind the address, or else in it.
+/// Returns the whole route: the entry's state, or else the address.
 fn whole() -> String {
     let behind = behind().filter(|behind| behind != SEEN);
     let address = || web_sys::window()?.location().hash().ok();
     behind.or_else(address).unwrap_or_default()
 }
 
-/// What stands behind the address; nothing where a link has led to an entry of its own, which the page has not seen.
+/// Returns the entry's state, or `None` for an entry that the page has not visited.
 fn behind() -> Option<String> {
     history().and_then(|history| history.state().ok()?.as_string())
 }
 
-/// Marks the entry of the browser's history as seen, so that who comes back to it is known to.
+/// Marks the history entry as visited, so that a return to it is recognised.
 fn mark() {
     if let (None, Some(history)) = (behind(), history()) {
-        // Where it is refused, who comes back is at the head of the page.
+        // If refused, a return shows the top of the page.
         drop(history.replace_state(&SEEN.into(), ""));
     }
 }

@@ -17,7 +17,6 @@ use super::words;
 const SUITS: &str =
     "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#icon-suits\" /></svg>";
 
-/// The whole page.
 #[component]
 pub fn App() -> Html {
     let visit = use_visit();
@@ -26,7 +25,7 @@ pub fn App() -> Html {
 
     use_effect_with(*settings, |settings| settings.apply());
     use_page_title(&visit, &main);
-    // An address that names a place of its page brings that into sight.
+    // An address that names a place scrolls to it instead.
     use_return_place(visit.number, visit.returns && visit.route.place.is_empty());
     use_stray_drops();
     use_closing_bubbles();
@@ -35,7 +34,7 @@ pub fn App() -> Html {
     let skip = {
         let main = main.clone();
         Callback::from(move |event: MouseEvent| {
-            // The fragment is the route, so the link cannot use it.
+            // The address's fragment is the route, so the link cannot use it.
             event.prevent_default();
             focus(&main);
         })
@@ -69,11 +68,10 @@ fn page(visit: &Visit) -> Html {
     }
 }
 
-/// Keeps the document's title, and moves the focus to a page that was gone to, so that a screen
-/// reader goes on there.
+/// Sets the document's title, and moves the focus to a newly visited page for screen readers.
 #[hook]
 fn use_page_title(visit: &Visit, main: &NodeRef) {
-    // A page that is gone to at a place of it brings that into sight by itself.
+    // A visit of a place on a page scrolls to it by itself.
     let stays = visit.number == 0 || !visit.route.place.is_empty();
     let main = main.clone();
     use_effect_with(visit.route.page.title(), move |&title| {
@@ -86,7 +84,7 @@ fn use_page_title(visit: &Visit, main: &NodeRef) {
         }
         if !stays {
             focus(&main);
-            // The focus alone would leave the navigation above the window's edge.
+            // The focus alone leaves the navigation above the window's edge.
             if let Some(window) = web_sys::window() {
                 window.scroll_to_with_x_and_y(0.0, 0.0);
             }

@@ -1,9 +1,6 @@
-//! What is attached to the tabs: a file each, at hand while the page is open, and kept by the browser for
-//! when it is opened again.
-//!
-//! Whether there is one to be opened again stands in storage, as its name: so who never attaches a file has
-//! no database, and the name is shown before the file has come. With several windows open, the file that was
-//! attached last is the one that is kept.
+//! The file attached to each tab, stored by the browser until the next visit. Its name is in local
+//! storage: it shows before the file has loaded, and readers without files need no database. Of
+//! several windows' files, the one attached last is stored.
 
 mod database;
 mod holding;
@@ -24,21 +21,20 @@ use super::storage;
 use super::storage::Key;
 use super::store::{Store, use_selector};
 
-/// What is attached to one tab.
 struct Attached {
     page: Page,
     file: Attachment,
-    /// Whether the browser keeps it, as far as is known.
+    /// Whether the browser stores the file, or is not known to have refused it.
     is_kept: bool,
 }
 
 thread_local! {
     static ATTACHED: Store<Vec<Attached>> = Store::default();
-    /// What waits to be attached, until it is known what becomes of unsaved changes of what is.
+    /// Files waiting for a decision on unsaved changes.
     static OFFERED: RefCell<Vec<(Page, Attachment)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Attaches a file to a page's tab in place of the one before, and has the browser keep it.
+/// Attaches a file to a page's tab, replacing any other, and stores it.
 pub fn attach(page: Page, file: Attachment) {
     if attached(page).as_ref() == Some(&file) {
         return;
@@ -48,8 +44,8 @@ pub fn attach(page: Page, file: Attachment) {
     holding::begin(page);
     note::forget(page);
     set(Attached { page, file: file.clone(), is_kept });
-    // The one before goes first: where the page is left meanwhile, or this one is not kept, none is better than
-    // the wrong one.
+    // The old file goes first: if the page closes now, or the new file is not stored, no file is
+    // better than the wrong one.
     database::act(key.clone(), Action::Remove, &Callback::noop());
     if !is_kept {
         return;
@@ -69,7 +65,7 @@ pub fn attach(page: Page, file: Attachment) {
     }
 }
 
-/// Attaches a file to a page's tab; where work would be lost by it, it waits for the tab to ask.
+/// Attaches a file to a page's tab. If work would be lost, queues it until the tab decides.
 pub fn offer(page: Page, file: Attachment) {
     if journal::unsaved(page) == 0 && !note::is_work(page) {
         return attach(page, file);
@@ -78,7 +74,7 @@ pub fn offer(page: Page, file: Attachment) {
     OFFERED.with_borrow_mut(|all| all.push((page, file)));
 }
 
-/// Takes what waits to be attached to a page's tab.
+/// Takes the file waiting to be attached to a page's tab.
 pub fn take_offered(page: Page) -> Option<Attachment> {
     OFFERED.with_borrow_mut(|all| {
         let here = all.iter().position(|(of, _)| *of == page)?;
@@ -86,19 +82,20 @@ pub fn take_offered(page: Page) -> Option<Attachment> {
     })
 }
 
-/// What is attached to a page's tab, and at hand.
+/// Returns the file attached to a page's tab, if loaded.
 pub fn attached(page: Page) -> Option<Attachment> {
     let attached = |all: &[Attached]| find(all, page).map(|here| here.file.clone());
     ATTACHED.with(|all| attached(&all.borrow()))
 }
 
-/// Takes away what is attached to a page's tab, or is to come there; not what another window has attached since.
+/// Removes the file of a page's tab, loaded or not, unless another window has attached a file
+/// since.
 pub fn detach(page: Page) {
     if attached(page).is_none() && coming(page).is_none() {
         return;
     }
     ATTACHED.with(|all| all.change(|all| all.retain(|here| here.page != page)));
-    // The name alone does not tell: another window may hold the same file.
+    // The name is not enough: another window may hold the same file.
     let is_of_other_window = holding::is_of_other_window(page);
     holding::end(page);
     if is_of_other_window {
@@ -109,15 +106,15 @@ pub fn detach(page: Page) {
     }
 }
 
-/// The name of the file that was kept for a page's tab and is not at hand yet.
+/// Returns the name of a page's stored file that is not loaded yet.
 pub fn coming(page: Page) -> Option<String> {
     let is_here = attached(page).is_some();
     let kept = storage::load(Key::File(page)).filter(|name| !name.is_empty());
     kept.filter(|_| !is_here)
 }
 
-/// Has the browser bring the file that is [`coming`]; none where it has none any more. Where one was attached
-/// meanwhile, or has come by another call, it is that one; where it was taken away, there is no answer.
+/// Loads the file named by [`coming`] and passes it on, or `None` if the browser has lost it. A
+/// file attached in the meantime takes its place; after a removal, the callback is not called.
 pub fn fetch(page: Page, on_answer: Callback<Option<Attachment>>) {
     holding::take_over(page);
     let on_done = Callback::from(move |kept: Option<JsValue>| {
@@ -139,13 +136,13 @@ pub fn fetch(page: Page, on_answer: Callback<Option<Attachment>>) {
     database::act(key(page), Action::Load, &on_done);
 }
 
-/// Whether a reload finds again what is attached to a page's tab.
+/// Returns whether a reload finds the file of a page's tab.
 #[hook]
 pub fn use_is_kept(page: Page) -> bool {
     use_selector(&ATTACHED.with(Store::clone), move |all| is_kept_among(all, page))
 }
 
-/// Whether the browser keeps what is attached to a page's tab, as far as is known.
+/// Returns whether the browser stores the file of a page's tab, or is not known to have refused it.
 fn is_kept(page: Page) -> bool {
     ATTACHED.with(|all| is_kept_among(&all.borrow(), page))
 }
@@ -158,7 +155,6 @@ fn find(all: &[Attached], page: Page) -> Option<&Attached> {
     all.iter().find(|here| here.page == page)
 }
 
-/// The name under which the file of a tab is kept.
 fn key(page: Page) -> String {
     Key::File(page).to_string()
 }
@@ -172,14 +168,12 @@ fn set(attached: Attached) {
     });
 }
 
-/// Notes that the browser does not keep a file, if it is still the one that is attached.
+/// Records that the browser refused a file, if it is still the attached one.
 fn note_refused(page: Page, file: &Attachment) {
     if attached(page).as_ref() == Some(file) {
         set(Attached { page, file: file.clone(), is_kept: false });
     }
 }
 
-/// Of a file that a reload would lose.
 pub const NOT_KEPT: &str = "The browser didn’t keep this file: open it again after a reload.";
-/// Of a file that was kept, while the browser brings it.
 pub const COMING: &str = "Opening the file again…";

@@ -1,5 +1,5 @@
-//! Texts that are too long for a field: they stay with the browser as blobs, and are never copied
-//! through the page's own thread.
+//! Texts too long for a field, held by the browser as blobs and never copied through the page's
+//! thread.
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, JsString};
@@ -13,45 +13,43 @@ use crate::engine::encoding::{Encoding, FileForm, decode};
 use crate::engine::source::with_line_feeds;
 use crate::wire::file;
 
-/// A longer text, in UTF-16 units, is attached rather than put into a field: laying out more makes
-/// a page slow.
+/// Maximum length of a text in a field, in UTF-16 units. Longer texts are attached: laying out more
+/// makes a page slow.
 pub const LONGEST_IN_FIELD: u32 = 20_000;
 
 /// A file, or a pasted text that is treated as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
-    /// The file's name.
     pub name: String,
-    /// Its content.
     pub blob: Blob,
 }
 
 impl Attachment {
-    /// A file that was opened or dropped.
     pub fn of_file(file: File) -> Self {
         Self { name: file.name(), blob: file.into() }
     }
 
-    /// A text, treated as a file; none where the browser has no memory left for it.
+    /// Returns a text as a file, or `None` if the browser is out of memory.
     pub fn of_text(name: &str, text: &str) -> Option<Self> {
         let blob = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok()?;
         Some(Self { name: name.to_owned(), blob })
     }
 
-    /// The size in bytes.
+    /// Returns the size in bytes.
     pub fn size(&self) -> f64 {
         self.blob.size()
     }
 
-    /// Whether it is too long for a field.
+    /// Returns whether the content is too long for a field.
     pub fn is_large(&self) -> bool {
         self.size() > f64::from(LONGEST_IN_FIELD)
     }
 
-    /// Reads the content as text, for a field, in the form that it is in; gives back what is no text.
+    /// Decodes the content for a field, and passes it on with its file form. Content that is not
+    /// text goes to `on_no_text`.
     pub fn read(self, on_text: Callback<(String, FileForm)>, on_no_text: Callback<Self>) {
         wasm_bindgen_futures::spawn_local(async move {
-            // A file that has gone since it was chosen gives nothing.
+            // The file may have been deleted since it was chosen.
             let Ok(bytes) = file::read(&self.blob).await else { return };
             match decode(&*bytes) {
                 Ok(decoded) => {
@@ -66,7 +64,7 @@ impl Attachment {
 
 #[wasm_bindgen]
 extern "C" {
-    /// The event's data, with the text left as the browser's own string: web-sys would copy it.
+    /// Event whose pasted text remains a browser string: web-sys would copy it.
     type PasteEvent;
 
     #[wasm_bindgen(method, getter, js_name = clipboardData)]
@@ -78,18 +76,17 @@ extern "C" {
     fn get_data(this: &PastedData, format: &str) -> JsString;
 }
 
-/// A long text that is being pasted into a field.
 #[derive(Debug)]
 pub struct LargePaste {
-    /// The field's text before the paste, what is pasted, and the field's text after it.
+    /// Field text before the paste, pasted text, field text after it.
     parts: [JsString; 3],
 }
 
-/// How many UTF-16 units go into a blob at a time: a few milliseconds' work.
+/// Number of UTF-16 units added to a blob at a time: a few milliseconds' work.
 const CHUNK: u32 = 500_000;
 
 impl LargePaste {
-    /// What is being pasted, if it is longer than a number of UTF-16 units.
+    /// Returns the paste of an event, or `None` if it is at most `longest` UTF-16 units long.
     pub fn of(event: &Event, longest: u32) -> Option<Self> {
         let data = event.unchecked_ref::<PasteEvent>().clipboard_data()?;
         let pasted = data.get_data("text/plain");
@@ -101,17 +98,16 @@ impl LargePaste {
         Some(Self { parts: [before, pasted, after] })
     }
 
-    /// Makes what the field would hold an attachment, a piece at a time so that the page goes on
-    /// answering.
+    /// Turns the field's new text into an attachment, in pieces so that the page stays responsive.
     pub fn attach(self, on_attach: Callback<Attachment>) {
         wasm_bindgen_futures::spawn_local(async move {
             let blobs = Array::new();
             for part in self.parts {
                 let mut start = 0;
                 while start < part.length() {
-                    // A sliced string shares its characters; only the blob copies them.
+                    // A slice shares its characters; only the blob copies them.
                     let end = (start + CHUNK).min(part.length());
-                    // Not between the halves of a character, of which the first is 0xd800 to 0xdbff.
+                    // Don't split a surrogate pair, whose first unit is 0xd800 to 0xdbff.
                     let halved = (55_296.0..56_320.0).contains(&part.char_code_at(end - 1));
                     let end = if halved && end < part.length() { end + 1 } else { end };
                     let piece = Array::of1(&part.substring(start, end));
@@ -128,7 +124,6 @@ impl LargePaste {
     }
 }
 
-/// The text of the field before and after its selection.
 fn around_selection(event: &Event) -> Option<(JsString, JsString)> {
     let field = event.target()?.dyn_into::<HtmlTextAreaElement>().ok()?;
     let text = JsString::from(field.value());
@@ -145,9 +140,10 @@ pub fn all(files: &FileList) -> Vec<Attachment> {
     (0..files.length()).filter_map(|place| files.get(place)).map(Attachment::of_file).collect()
 }
 
-/// Returns files of one session as one text, each below a line with its name, or `None` if one of them cannot be read.
+/// Joins files of one session into one text, each after a line with its name, or returns `None` if
+/// one cannot be read.
 ///
-/// It is in Latin-1 if one of them is and none is in another encoding.
+/// The result is in Latin-1 if one of them is and no other has a different encoding.
 pub async fn together(files: Vec<Attachment>) -> Option<Attachment> {
     let mut texts = Vec::new();
     let mut encodings = Vec::new();

@@ -1,16 +1,15 @@
-//! A text that the reader edits with what is chosen beside it, both of which Undo takes back.
+//! A text and the choices made beside it, sharing one undo history.
 
 use super::document::Document;
 use super::history::{Edit, History};
 
-/// A text, and what is chosen beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Entered<C> {
     text: String,
     choices: C,
 }
 
-/// A text with what is chosen beside it, in one history; and the draft that is read from the text.
+/// A text with its choices, in one history, and the draft parsed from the text.
 #[derive(Clone, Debug)]
 pub struct ChosenDocument<D, C> {
     entered: History<Entered<C>>,
@@ -26,23 +25,21 @@ impl<D, C: PartialEq> PartialEq for ChosenDocument<D, C> {
 }
 
 impl<D, C: Clone + PartialEq> ChosenDocument<D, C> {
-    /// A text with its history, in which the choices were always the same.
+    /// Returns a document whose history has the same choices at every step.
     pub fn new(history: History<String>, choices: &C, read: fn(&str) -> D) -> Self {
         let entered = history.map(|text| Entered { text: text.clone(), choices: choices.clone() });
         Self { entered, text: Document::new(history, read), read }
     }
 
-    /// The text, and what it says.
     pub const fn text(&self) -> &Document<D> {
         &self.text
     }
 
-    /// What is chosen.
     pub fn choices(&self) -> &C {
         &self.entered.present().choices
     }
 
-    /// Does something to the text; Undo and Redo take choices with them.
+    /// Edits the text; Undo and Redo restore the choices too.
     pub fn edit(&mut self, edit: Edit) {
         let with = |text| Entered { text, choices: self.choices().clone() };
         match edit {
@@ -54,31 +51,31 @@ impl<D, C: Clone + PartialEq> ChosenDocument<D, C> {
         self.read_again();
     }
 
-    /// Puts another text in its place, as a step of its own.
+    /// Replaces the text, as an undo step of its own.
     pub fn set(&mut self, text: String) {
         self.edit(Edit::Set(text));
     }
 
-    /// Chooses something else, as a step of its own, and puts another text in its place where one is given.
+    /// Changes the choices, and the text if given, as an undo step of its own.
     pub fn choose(&mut self, choices: C, text: Option<String>) {
         let text = text.unwrap_or_else(|| self.text.as_str().to_owned());
         self.entered.set(Entered { text, choices });
         self.read_again();
     }
 
-    /// Chooses something else by typing: it goes on with the step before if that was typing too.
+    /// Changes the choices by typing, which extends the previous step if that was typing too.
     pub fn type_choices(&mut self, choices: C) {
         let text = self.text.as_str().to_owned();
         self.entered.type_in(Entered { text, choices });
         self.read_again();
     }
 
-    /// Begins a step with what is typed next, as in another field.
+    /// Makes the next typing start a new step, as in another field.
     pub const fn end_typing(&mut self) {
         self.entered.end_typing();
     }
 
-    /// Chooses what a change of the text brings with it, as a part of the same step.
+    /// Sets the choices implied by a change of the text, within the same step.
     pub fn bring(&mut self, choices: C) {
         let text = self.text.as_str().to_owned();
         self.entered.replace(Entered { text, choices });

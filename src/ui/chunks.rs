@@ -1,7 +1,7 @@
-//! The pages that come in chunks of their own, and what stands in their place until they are there.
+//! The pages that are chunks of their own, and their placeholder until loaded.
 //!
-//! The names of the chunks are those of the pages and tabs in the address (`hand`, `hand_many`): by them
-//! `static/chunks.js` begins to fetch a page before the WebAssembly asks for it.
+//! A chunk has the name of its page or tab in the address (`hand`, `hand_many`): by it,
+//! `static/chunks.js` fetches a page before the WebAssembly requests it.
 
 use std::cell::Cell;
 
@@ -17,7 +17,6 @@ use super::words;
 use crate::chunk::ChunkError;
 use crate::client::pool::Pool;
 
-/// Draws a page, or a tab of one.
 type View = fn(&Visit) -> Html;
 
 type Fetched = Result<View, ChunkError>;
@@ -26,7 +25,7 @@ fn draw<P: BaseComponent<Properties = Visit>>(visit: &Visit) -> Html {
     html! { <P ..visit.clone() /> }
 }
 
-/// One chunk for each view: the chunk's name, and what draws it.
+/// Declares a chunk for each view, by name.
 macro_rules! views {
     ($($chunk:ident => $view:expr,)*) => {
         $(chunk!($chunk, fn $chunk() -> Fetched { Ok($view) });)*
@@ -57,20 +56,22 @@ views! {
 
 chunk!(
     glossary,
-    /// Opens what the term of a link means, beside the link, or closes it where it was open.
+    /// Opens the meaning of a link's term beside the link, or closes it if it was open.
     fn meaning(link: HtmlAnchorElement, was_open: bool) -> Result<bool, ChunkError> {
         Ok(pages::open_meaning(&link, was_open))
     }
 );
 
-/// The same; whether it could be had.
+/// Opens or closes the meaning of a link's term. Returns whether the chunk could be loaded, and the
+/// meaning opened.
 pub async fn open_meaning(link: HtmlAnchorElement, was_open: bool) -> bool {
     meaning(link, was_open).await.unwrap_or(false)
 }
 
 chunk!(
     deal,
-    /// Starts the workers that solve, so that they are there when the deal in the address has been drawn.
+    /// Starts the solving workers, so that they are ready once the deal in the address has been
+    /// drawn.
     fn start_solvers() -> Result<(), ChunkError> {
         Pool::of_page().prepare();
         Ok(())
@@ -97,13 +98,13 @@ async fn fetch(page: Page) -> Fetched {
         Page::Contest(ContestTab::Files) => contest().await,
         Page::Contest(ContestTab::Solitaire) => contest_solitaire().await,
         Page::Contest(ContestTab::Interpretations) => contest_interpretations().await,
-        // The start page is in the first chunk, so that nobody comes here for it.
+        // The start page is in the main file, so it is never fetched here.
         Page::Glossary | Page::Home | Page::Unknown => glossary().await,
     }
 }
 
 thread_local! {
-    /// The views that are there, by page.
+    /// The loaded views, by page.
     static VIEWS: Cell<[Option<View>; Page::ALL.len()]> = const { Cell::new([None; Page::ALL.len()]) };
 }
 
@@ -111,8 +112,8 @@ fn view_of(page: Page) -> Option<View> {
     VIEWS.get().get(page.number()).copied().flatten()
 }
 
-/// Fetches what the address names, so that the first drawing has it: until then, the frame in `index.html` stands.
-/// Where it cannot be had, [`chunk_of_page`] says so.
+/// Fetches the view of the address before the first drawing; `index.html` shows a frame until then.
+/// On failure, [`chunk_of_page`] shows an error.
 pub async fn prepare() {
     let Route { page, query, .. } = address::current();
     if !matches!(page, Page::Home | Page::Unknown) {
@@ -133,13 +134,12 @@ async fn fetch_view(page: Page) -> Fetched {
     Ok(view)
 }
 
-/// The page or tab that is visited; until its chunk is there, or where it cannot be had, a sentence in its place.
+/// Draws the visited page or tab, or a text in its place while loading and after a failure.
 pub fn chunk_of_page(visit: &Visit) -> Html {
-    // Anew for each tab: what one waits for is not what the next one waits for.
+    // Keyed by tab: each has a loading state of its own.
     html! { <ChunkOfPage key={visit.route.page.number()} visit={visit.clone()} /> }
 }
 
-/// Where the page is to be drawn.
 #[derive(Properties, PartialEq)]
 struct ChunkOfPageProps {
     visit: Visit,

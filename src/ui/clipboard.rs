@@ -1,4 +1,4 @@
-//! Copying.
+//! The clipboard.
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;
@@ -6,8 +6,8 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, ClipboardItem};
 use yew::Callback;
 
-/// Copies a blob of plain text, and tells whether the browser allowed it. The text does not pass
-/// through the page.
+/// Copies a blob of plain text, and passes on whether the browser allowed it. The text does not
+/// pass through the page.
 pub fn copy(blob: &Blob, on_done: Callback<bool>) {
     let written = write(blob);
     spawn_local(async move {
@@ -21,7 +21,7 @@ pub fn copy(blob: &Blob, on_done: Callback<bool>) {
 
 fn write(blob: &Blob) -> Option<JsFuture> {
     let window = web_sys::window()?;
-    // Pages that are not served securely have no clipboard.
+    // Only pages in a secure context have a clipboard.
     if !window.is_secure_context() {
         return None;
     }

@@ -1,8 +1,6 @@
-//! What pages are made of. Every component is controlled: it shows its properties and tells what
-//! the reader did, and the page's reducer decides.
-//!
-//! What has state of its own, or is worth not being drawn anew, is a component with properties; all
-//! else is a plain function from values to [`Html`](yew::Html), which costs less to load and to run.
+//! The parts of pages. Components are controlled: they show their properties and report actions to
+//! the page's reducer. Only parts with state, or worth skipping on a redraw, are components. Others
+//! are functions that return [`Html`](yew::Html), which cost less to load and to run.
 
 pub mod cards;
 pub mod cribbage;

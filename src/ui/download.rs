@@ -1,4 +1,4 @@
-//! Giving the reader texts as files.
+//! Saving texts as files.
 
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
@@ -10,7 +10,6 @@ pub fn blob(text: &str, media_type: &str) -> Option<Blob> {
     Blob::new_with_str_sequence_and_options(&Array::of1(&JsValue::from_str(text)), &options).ok()
 }
 
-/// Gives the reader a blob as a file.
 pub fn save(blob: &Blob, name: &str) {
     let Ok(url) = Url::create_object_url_with_blob(blob) else { return };
     let document = web_sys::window().and_then(|window| window.document());
@@ -20,6 +19,6 @@ pub fn save(blob: &Blob, name: &str) {
         link.set_download(name);
         link.click();
     }
-    // The download has its own hold on the blob by now; an address that is gone is not missed.
+    // By now the download holds the blob itself.
     drop(Url::revoke_object_url(&url));
 }

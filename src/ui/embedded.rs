@@ -1,24 +1,25 @@
-//! The page within another page, which asks for it by `?embed`: it shows an answer without the site's frame, keeps nothing
-//! on the device, and says how high it is (`static/start.js`).
+//! The page embedded in another page by `?embed`. It shows an answer without the site's frame,
+//! stores nothing, and reports its height (`static/start.js`).
 
-/// The attribute of the document's root that says so, set before the first paint; its value is a theme, or empty.
+/// The root's attribute of an embedded page, set before the first paint; its value is a theme, or
+/// empty.
 const EMBED: &str = "data-embed";
 
-/// The name of the theme that the other page asks for, empty if it asks for none; nothing where there is no other page.
+/// Returns the theme requested by the outer page, empty if any, or `None` if there is no outer
+/// page.
 pub fn theme() -> Option<String> {
     let document = web_sys::window()?.document()?;
     document.document_element()?.get_attribute(EMBED)
 }
 
-/// Whether the page stands within another.
 pub fn is_embedded() -> bool {
     theme().is_some()
 }
 
-/// The lines of HTML that show an address of this page within another page, with its height following what it shows; none
-/// where the address has no fragment.
+/// Returns the HTML that embeds an address of this page, adapting to its height, or `None` if the
+/// address has no fragment.
 ///
-/// `height` is that of the frame before the page says its own, in CSS pixels.
+/// `height` is the initial height of the frame in CSS pixels.
 pub fn code(address: &str, title: &str, height: u32) -> Option<String> {
     let (page, fragment) = address.split_once('#')?;
     let page = page.split('?').next().unwrap_or(page);
@@ -33,7 +34,7 @@ pub fn code(address: &str, title: &str, height: u32) -> Option<String> {
     ))
 }
 
-/// A text within quotes of HTML.
+/// Escapes a text for a quoted HTML attribute.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }

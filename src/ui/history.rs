@@ -2,21 +2,21 @@
 
 use std::rc::Rc;
 
-/// How many steps can be undone.
+/// Maximum number of undo steps.
 const DEPTH: usize = 200;
 
-/// A value with the values before it and those undone. A page's state is cloned at every action, and its history
-/// with it: the values are shared by all clones, and only the lists of them are copied.
+/// A value with its undo and redo steps. A state is cloned at every action: clones share the
+/// values, and copy only the lists.
 #[derive(Debug, PartialEq, Eq)]
 pub struct History<T> {
     past: Vec<Rc<T>>,
     present: Rc<T>,
     future: Vec<Rc<T>>,
-    /// Whether the last change was typing, so that further typing belongs to the same step.
+    /// Whether the last change was typing, which further typing extends.
     typing: bool,
 }
 
-/// What is derived would ask for values that can be cloned, and none is.
+/// Derived, it would require `T: Clone`.
 impl<T> Clone for History<T> {
     fn clone(&self) -> Self {
         Self {
@@ -29,19 +29,17 @@ impl<T> Clone for History<T> {
 }
 
 impl<T: PartialEq> History<T> {
-    /// A value with no past.
     pub fn new(present: T) -> Self {
         Self { past: Vec::new(), present: present.into(), future: Vec::new(), typing: false }
     }
 
-    /// The same with another value as the next step.
+    /// Returns the history with another value as the next step.
     pub fn with(&self, value: T) -> Self {
         let mut history = self.clone();
         history.set(value);
         history
     }
 
-    /// The same history of other values, each made of the one in its place.
     pub fn map<U>(&self, make: impl Fn(&T) -> U) -> History<U> {
         let make = |value: &Rc<T>| Rc::new(make(value));
         History {
@@ -52,29 +50,26 @@ impl<T: PartialEq> History<T> {
         }
     }
 
-    /// The value now.
     pub fn present(&self) -> &T {
         &self.present
     }
 
-    /// Whether there is a step to undo.
     pub const fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// Whether there is a step to redo.
     pub const fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
 
-    /// A change that is a step of its own, such as a click.
+    /// Changes the value as a step of its own, such as a click.
     pub fn set(&mut self, value: T) {
         self.typing = false;
         self.push(value);
     }
 
-    /// A change by typing: it goes on with the step before if that was typing too. Typing that changes nothing begins
-    /// no step, or else what is typed next would go on with a step that was no typing.
+    /// Changes the value by typing, which extends the previous step if that was typing too. Typing
+    /// without a change starts no step, or the next typing would extend a step that was not typing.
     pub fn type_in(&mut self, value: T) {
         if self.typing && self.can_undo() {
             self.future.clear();
@@ -85,12 +80,12 @@ impl<T: PartialEq> History<T> {
         }
     }
 
-    /// What is typed next is a step of its own.
+    /// Makes the next typing start a new step.
     pub const fn end_typing(&mut self) {
         self.typing = false;
     }
 
-    /// What a change brings with it, as a part of the same step.
+    /// Replaces the value within the current step, as a consequence of its change.
     pub fn replace(&mut self, value: T) {
         self.present = value.into();
     }
@@ -106,7 +101,6 @@ impl<T: PartialEq> History<T> {
         }
     }
 
-    /// Goes one step back.
     pub fn undo(&mut self) {
         self.typing = false;
         if let Some(value) = self.past.pop() {
@@ -114,7 +108,6 @@ impl<T: PartialEq> History<T> {
         }
     }
 
-    /// Goes one undone step forward again.
     pub fn redo(&mut self) {
         self.typing = false;
         if let Some(value) = self.future.pop() {
@@ -123,21 +116,17 @@ impl<T: PartialEq> History<T> {
     }
 }
 
-/// What can be done to a text with a history.
 #[derive(Clone, Debug)]
 pub enum Edit {
-    /// Typing.
     Type(String),
-    /// Another text at once.
+    /// Replacement of the whole text.
     Set(String),
-    /// A step back.
     Undo,
-    /// An undone step forward.
     Redo,
 }
 
 impl<T: From<String> + PartialEq> History<T> {
-    /// Does something to the text, which is the value or makes it.
+    /// Applies an edit to a value that is a text, or is made from one.
     pub fn edit(&mut self, edit: Edit) {
         match edit {
             Edit::Type(text) => self.type_in(text.into()),

@@ -1,7 +1,5 @@
-//! What components share: the state of a page as it is kept and linked, a text that windows share, roving focus, the keys of a whole
-//! page, work after the paint, what the reader chooses of a list, what the start page shows, the table of percentiles, files dropped astray,
-//! the place that Back brings back, strokes of a finger, links to terms, fields that are not rewritten while they are typed in, whether the window
-//! is wide, whether the page is printed.
+//! Hooks shared by components: page state, storage, focus, keys, printing, scrolling and work after
+//! the paint.
 
 mod after_paint;
 mod browser;

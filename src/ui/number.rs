@@ -1,9 +1,8 @@
-//! Numbers as people read them.
+//! Numbers for display.
 
 use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::decimal::Decimal;
 
-/// A size as people read it.
 pub fn megabytes(bytes: f64) -> String {
     if bytes >= 100_000.0 {
         format!("{} MB", fixed(bytes / 1_000_000.0, 1))
@@ -12,25 +11,25 @@ pub fn megabytes(bytes: f64) -> String {
     }
 }
 
-/// A number with so many decimals, written by the browser: Rust's own way of writing fractions
-/// brings tables along that the page would have to load.
+/// Formats a number with a fixed number of decimals by the browser: Rust's formatting of fractions
+/// would add tables to the page.
 pub fn fixed(number: f64, decimals: u8) -> String {
     let written = js_sys::Number::from(number).to_fixed(decimals);
-    // The browser refuses more than a hundred decimals only.
+    // The browser refuses only more than a hundred decimals.
     written.map_or_else(|_| String::new(), String::from)
 }
 
-/// A number as Rust writes it, with the sign for minus in place of the hyphen.
+/// Formats a number as Rust does, with a minus sign instead of a hyphen.
 pub fn with_minus(number: &impl ToString) -> String {
     number.to_string().replace('-', "−")
 }
 
-/// What is counted, with no fewer than so many decimals.
+/// Formats an amount with at least this number of decimals.
 pub fn amount(amount: Decimal, decimals: usize) -> String {
     with_minus(&format_args!("{amount:.decimals$}"))
 }
 
-/// The same from one amount up to another.
+/// Formats a range of amounts, or a single one, with at least this number of decimals.
 pub fn range(range: AmountRange, decimals: usize) -> String {
     let lowest = amount(range.lowest, decimals);
     if range.exact().is_some() {

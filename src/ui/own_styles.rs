@@ -1,4 +1,4 @@
-//! The styles that the reader plays: systems with their switches, named, and remembered.
+//! The reader's own styles: systems with their switches and names, in storage.
 
 use yew::prelude::*;
 
@@ -7,32 +7,29 @@ use crate::engine::bridge::opening::{Style, Switch, Value};
 use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::storage::{self, Key};
 
-/// A style that the reader plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnStyle {
-    /// The system with its switches.
     pub style: Style,
-    /// What the reader calls it; empty if nothing.
+    /// Name given by the reader, or empty.
     pub name: String,
 }
 
 impl OwnStyle {
-    /// How many the reader may have.
+    /// Maximum number of own styles.
     pub const MOST: usize = 4;
 
-    /// A system as it is by itself, without a name.
     pub fn of(style: Style) -> Self {
         Self { style, name: String::new() }
     }
 
-    /// Its name, or what its switches say.
+    /// Returns the name, or else the system with its moved switches.
     pub fn title(&self) -> String {
         let name = self.name.trim();
         if name.is_empty() { title(self.style) } else { name.to_owned() }
     }
 }
 
-/// A system, and those of its switches that are moved.
+/// Returns the name of a system with its moved switches.
 fn title(style: Style) -> String {
     let system = style.system();
     let moved: Vec<_> = style.changed().map(|(switch, value)| moved(switch, value)).collect();
@@ -42,22 +39,16 @@ fn title(style: Style) -> String {
     format!("{}, {}", system.short_title(), moved.join(", "))
 }
 
-/// What the reader does with the styles.
 #[derive(Clone, Debug)]
 pub enum Change {
-    /// Plays one more.
     Add(Style),
-    /// Plays another system, at its defaults.
+    /// Replaces the system, with its default switches.
     System(usize, System),
-    /// Moves a switch.
     Move(usize, Switch, Value),
-    /// Calls it by a name.
     Name(usize, String),
-    /// Does not play it any more.
     Remove(usize),
 }
 
-/// The styles after a change.
 pub fn changed(own: &[OwnStyle], change: Change) -> Vec<OwnStyle> {
     let mut own = own.to_vec();
     match change {
@@ -86,7 +77,7 @@ pub fn changed(own: &[OwnStyle], change: Change) -> Vec<OwnStyle> {
     own
 }
 
-/// The styles in storage: a line for each, its name behind a blank.
+/// Parses stored styles: a line each, with the name after a space.
 fn read(stored: &str) -> Vec<OwnStyle> {
     let line = |line: &str| {
         let (style, name) = line.split_once(' ').unwrap_or((line, ""));
@@ -103,16 +94,15 @@ fn stored(own: &[OwnStyle]) -> String {
     own.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// The reader's styles, and what changes them.
 #[derive(Clone, PartialEq)]
 pub struct OwnStyles {
-    /// The styles, the one that is played most first.
+    /// The styles, the most played first.
     pub own: Vec<OwnStyle>,
-    /// Takes a change, and remembers it.
+    /// Applies a change, and stores the result.
     pub on_change: Callback<Change>,
 }
 
-/// The styles that were chosen last.
+/// Returns the stored styles, and a callback that changes them.
 #[hook]
 pub fn use_own_styles() -> OwnStyles {
     let state = use_state_eq(own_styles);
@@ -125,24 +115,23 @@ pub fn use_own_styles() -> OwnStyles {
     OwnStyles { own, on_change }
 }
 
-/// The styles that the reader plays, as they are remembered.
 pub fn own_styles() -> Vec<OwnStyle> {
     read(storage::load(Key::OwnSystem).as_deref().unwrap_or_default())
 }
 
-/// The style that the reader plays most, as it is written: it is not looked at.
+/// Returns the first own style as stored, without parsing it, or `None` if there is none.
 pub fn first_own_style() -> Option<String> {
     let stored = storage::load(Key::OwnSystem)?;
     stored.split_whitespace().next().map(str::to_owned)
 }
 
-/// Every style by which a hand may be asked to open: the reader's own first, then all systems.
+/// Returns every style for opening calls: the reader's own first, then all systems.
 pub fn styles_to_open() -> Vec<ShownStyle> {
     shown(&System::ALL, &own_styles(), None)
 }
 
-/// The chosen systems as the reader plays them: in place of a system the reader's own styles of it. In a narrow place one
-/// without a name is `My SAYC`.
+/// Returns the chosen systems, each replaced by the reader's own styles of it, if any. The short
+/// title of an unnamed one is like `My SAYC`.
 pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<ShownStyle> {
     let of_system = |system: &System| {
         let of_it: Vec<_> =
@@ -160,13 +149,13 @@ pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<ShownStyle> {
     systems.iter().flat_map(of_system).collect()
 }
 
-/// The styles that are shown: the reader's own first, then one that a link brings, then the systems that are chosen.
+/// Returns the styles to show: the reader's own, then one from a link, then the chosen systems.
 pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec<ShownStyle> {
     let mut shown: Vec<ShownStyle> = Vec::new();
     let own = own.iter().map(|one| (one.style, one.title(), true));
     let linked = linked.map(|style| (style, title(style), false));
     for (style, title, is_own) in own.chain(linked) {
-        // Two names of one style stand at one place.
+        // A style with two names is shown once.
         if let Some(same) = shown.iter_mut().find(|one| one.style == style) {
             if is_own && *same.title != *title {
                 same.title = format!("{} / {title}", same.title).into();
@@ -191,7 +180,7 @@ pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec
     shown
 }
 
-/// A switch that is moved, in a few words: `1NT 14–16`, `free weak twos`.
+/// Returns a switch's value in a few words: `1NT 14–16`, `free weak twos`.
 pub const fn moved(switch: Switch, value: Value) -> &'static str {
     match (switch, value) {
         (Switch::Third, Value::First) => "no lighter in third seat",
@@ -230,7 +219,7 @@ pub const fn moved(switch: Switch, value: Value) -> &'static str {
         (_, Value::Five) => "five-card majors",
         (_, Value::Weak) => "weak twos",
         (_, Value::Strong) => "strong twos",
-        // No switch stands there.
+        // Not reached: no switch has other values.
         (_, _) => "another style",
     }
 }

@@ -1,4 +1,4 @@
-//! One module a page, its reducer inside.
+//! The pages, one module each, with their state inside.
 
 mod contest;
 mod cribbage;

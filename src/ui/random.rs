@@ -1,4 +1,4 @@
-//! Chance, for the random buttons.
+//! Random cards and seeds.
 
 use fastrand::Rng;
 
@@ -7,7 +7,7 @@ use crate::engine::cribbage::Rank;
 use crate::engine::order::sort_by;
 use crate::engine::{Card, CardSet, Hand, cribbage};
 
-/// A number of distinct cards at random; the whole pack when more are asked for.
+/// Returns `count` distinct random cards, at most the whole pack.
 pub fn cards(count: usize) -> CardSet {
     generator().choose_multiple(Card::all(), count).into_iter().collect()
 }
@@ -16,7 +16,6 @@ pub fn number() -> u32 {
     generator().u32(1..1_000_000)
 }
 
-/// The whole pack in an order by chance.
 pub fn pack() -> Vec<Card> {
     shuffled(&mut generator())
 }
@@ -27,7 +26,7 @@ fn shuffled(chance: &mut Rng) -> Vec<Card> {
     pack
 }
 
-/// A hand from a pack: only as many cards as it has are shuffled.
+/// Draws a hand from a pack, shuffling only that many cards.
 pub fn thirteen(pack: &mut [Card], chance: &mut Rng) -> CardSet {
     for place in 0..Hand::SIZE.min(pack.len()) {
         pack.swap(place, chance.usize(place..pack.len()));
@@ -35,14 +34,13 @@ pub fn thirteen(pack: &mut [Card], chance: &mut Rng) -> CardSet {
     pack.iter().copied().take(Hand::SIZE).collect()
 }
 
-/// The whole pack of cribbage cards in an order by this chance.
 pub fn cribbage_pack(chance: &mut Rng) -> [cribbage::card::Card; 52] {
     let mut pack = shuffled(chance).into_iter();
-    // There are no fewer, so that the ace stands in for none.
+    // The pack has 52 cards, so the ace is never used.
     std::array::from_fn(|_| pack.next().map_or(Rank::Ace.into(), Into::into))
 }
 
-/// So many cribbage cards at random, the lowest first.
+/// Returns `count` random cribbage cards, lowest first.
 pub fn cribbage_cards(count: usize) -> Vec<cribbage::card::Card> {
     let mut cards: Vec<cribbage::card::Card> =
         pack().into_iter().take(count).map(Into::into).collect();
@@ -50,15 +48,14 @@ pub fn cribbage_cards(count: usize) -> Vec<cribbage::card::Card> {
     cards
 }
 
-/// A seed for deals, by the browser's own source for secrets, which no player can foresee; none where the browser
-/// has none.
+/// Returns an unpredictable seed from the browser's cryptographic source, or `None` if it has none.
 pub fn seed() -> Option<Seed> {
     let mut bytes = [0; Seed::BYTES];
     web_sys::window()?.crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
     Some(Seed::from_bytes(bytes))
 }
 
-/// A generator that begins differently each time.
+/// Returns a generator with a random seed.
 pub fn generator() -> Rng {
     Rng::with_seed(js_sys::Math::random().to_bits())
 }

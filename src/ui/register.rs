@@ -1,29 +1,26 @@
-//! The register of interpretations, `docs/interpretations.md`, made into HTML for the page.
-//!
-//! The file is Markdown of one plain shape: a heading, which the page has of its own; paragraphs; then for each
-//! problem a heading `## ` and a table with a row for each interpretation. In a line there may be `code` and
-//! *emphasis*, not within one another. `tests/it/register.rs` holds the file to this. A parser of all of
-//! Markdown would weigh many times what is left of the first load.
-//!
-//! What comes out is a string and no [`Html`](yew::Html), which takes a fraction of the code.
+//! The register of interpretations, `docs/interpretations.md`, as HTML. It is in a small subset of
+//! Markdown, checked by `tests/it/register.rs`, as a full parser would weigh too much. The result
+//! is a string, since [`Html`](yew::Html) would take several times the code.
 
 use super::words;
 
-/// The register, ready to be shown.
+/// The register as HTML.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Register {
-    /// A `div` with the paragraphs, then a `section` for each problem with an `article` for each interpretation.
+    /// A `div` with the paragraphs, then a `section` for each problem with an `article` for each
+    /// interpretation.
     pub html: String,
-    /// Whether it has the interpretation that was asked for. Its link is then `aria-current`.
+    /// Whether it has the requested interpretation, whose link is then `aria-current`.
     pub has_current: bool,
 }
 
 impl Register {
-    /// Its heading, which the page writes by itself.
+    /// The title, drawn by the page itself.
     pub const TITLE: &'static str = words::HOW_INTERPRETED;
 
-    /// Reads the file; `current` is the number of the interpretation that was asked for. Gives none for a
-    /// text without a problem: some servers answer with a page of their own in place of a file that they lack.
+    /// Parses the file: a title, paragraphs, then a second-level heading and a table for each
+    /// problem. `current` is the number of the requested interpretation. Returns `None` for a text
+    /// without a problem: some servers answer with a page of their own for a missing file.
     pub fn read(text: &str, current: &str) -> Option<Self> {
         let (mut html, mut has_current) = ("<div>".to_owned(), false);
         let mut end = "</div>";
@@ -34,7 +31,7 @@ impl Register {
                 end = "</section>";
             } else if line.starts_with('|') {
                 let cells: Vec<_> = line.split('|').map(|cell| marked(cell.trim())).collect();
-                // The first two rows of a table hold no interpretation.
+                // A table's first two rows are its heading.
                 if let [_, number, kind, point, decision, reason, _] = &cells[..]
                     && number != "number"
                     && !number.starts_with("---")
@@ -69,7 +66,7 @@ impl Register {
     }
 }
 
-/// A line or a cell as HTML.
+/// Converts a line or a cell to HTML. It may have `code` and *emphasis*, not nested.
 fn marked(text: &str) -> String {
     let mut html = String::new();
     let (mut in_code, mut in_emphasis) = (false, false);

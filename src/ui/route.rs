@@ -1,8 +1,6 @@
-//! What the address says: which page, which tab, and what it shows.
-//!
-//! Routes live in the fragment (`#/hand?cards=...`), so that any static host and any sub-path
-//! serve them. Reading a route never fails, whatever somebody typed into the address bar; the
-//! routers at hand panic on some fragments or need rules on the server, hence this module.
+//! The content of the address: page, tab and query. Routes are in the fragment
+//! (`#/hand?cards=...`), so that any static host and sub-path serve them. Parsing never fails;
+//! existing routers panic on some fragments, or need rules on the server.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,51 +10,38 @@ use form_urlencoded::Serializer;
 use super::words;
 use crate::engine::Problem;
 
-/// The address's name for the problem in whose format a file is.
+/// URL parameter of the problem whose format a file is in.
 pub const PROBLEM: &str = "problem";
-/// The name of the deal page's text in an address, which other pages lead to.
+/// URL parameter of the deal page's text, for links from other pages.
 pub const RECORDS: &str = "text";
 
-/// A page, and which of its tabs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// The start page.
     Home,
-    /// Bridge hands: worth and opening bid.
     Hand(HandTab),
-    /// Deal records.
     Deal(DealTab),
-    /// A session, scored and ranked.
     Session,
-    /// What happens on many deals.
     Simulate,
-    /// Cribbage.
     Cribbage(CribbageTab),
-    /// The five problems that Kibitzer began with.
+    /// The five original contest problems.
     Contest(ContestTab),
-    /// What the words mean.
     Glossary,
-    /// An address that leads nowhere.
     Unknown,
 }
 
-/// A tab of the page of hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandTab {
-    /// One hand.
     One,
     /// A list of hands, as a table.
     Many,
-    /// Hands to practise on.
     Quiz,
     /// A sheet of hands for a class.
     Sheet,
 }
 
-/// A tab of the page of deal records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealTab {
-    /// A few records, pasted.
+    /// A few pasted records.
     Check,
     /// A record built by clicking.
     Build,
@@ -64,36 +49,28 @@ pub enum DealTab {
     Boards,
 }
 
-/// A tab of the page of cribbage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CribbageTab {
-    /// What to throw of six cards.
+    /// Choice of a throw from six cards.
     Discard,
-    /// A hand or crib, counted.
     Score,
-    /// The play of a deal, card by card.
     Play,
-    /// Hands to practise on.
     Trainer,
-    /// A whole game.
     Game,
     /// A list of six cards a line, as a table.
     Many,
 }
 
-/// A tab of the page of the problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ContestTab {
     /// A file in a problem's own format.
     Files,
-    /// One deal of the solitaire.
     Solitaire,
-    /// The register of interpretations.
     Interpretations,
 }
 
 impl Page {
-    /// The pages that the navigation lists, in its order, each at its first tab.
+    /// Pages in the navigation, in order, each at its first tab.
     pub const LISTED: [Self; 5] = [
         Self::Hand(HandTab::One),
         Self::Deal(DealTab::Check),
@@ -102,7 +79,7 @@ impl Page {
         Self::Cribbage(CribbageTab::Discard),
     ];
 
-    /// All that an address leads to.
+    /// Pages with an address.
     pub const ALL: [Self; 20] = [
         Self::Home,
         Self::Hand(HandTab::One),
@@ -126,12 +103,12 @@ impl Page {
         Self::Glossary,
     ];
 
-    /// The page's place among all, and behind them that of an address that leads nowhere.
+    /// Returns the page's index in [`Page::ALL`], or its length for [`Page::Unknown`].
     pub fn number(self) -> usize {
         Self::ALL.iter().position(|&page| page == self).unwrap_or(Self::ALL.len())
     }
 
-    /// What the address has of page and tab; empty for the start page.
+    /// Returns the page and tab as in the address; empty for the start page.
     pub const fn path(self) -> &'static str {
         match self {
             Self::Home | Self::Unknown => "",
@@ -157,7 +134,7 @@ impl Page {
         }
     }
 
-    /// The page's name for people, the same for all its tabs.
+    /// Returns the page's title, the same for all its tabs.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Home => words::KIBITZER,
@@ -173,25 +150,24 @@ impl Page {
     }
 }
 
-/// Page, place and query. [`Display`](fmt::Display) writes the fragment, [`Route::parse`] reads it.
+/// A page, place and query. [`Display`](fmt::Display) writes the fragment, [`Route::parse`] parses
+/// it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// The page and its tab.
     pub page: Page,
-    /// What the page is to be scrolled to: the number of an interpretation, or a term. Empty for its top, and
-    /// on the other pages.
+    /// Place to scroll to: the number of an interpretation, or a term. Empty for the top, and on
+    /// other pages.
     pub place: String,
     /// Names and values after the `?`, in order.
     pub query: Vec<(String, String)>,
 }
 
 impl Route {
-    /// A page's route with nothing in its query.
     pub const fn to(page: Page) -> Self {
         Self { page, place: String::new(), query: Vec::new() }
     }
 
-    /// The same route with one more value in its query; an empty value is left out.
+    /// Adds a value to the query, unless it is empty.
     pub fn with(mut self, name: &str, value: impl Into<String>) -> Self {
         let value = value.into();
         if !value.is_empty() {
@@ -200,27 +176,27 @@ impl Route {
         self
     }
 
-    /// The same route with a value in its query, if there is one.
+    /// Adds a value to the query, if there is one.
     pub fn with_value(self, name: &str, value: Option<impl ToString>) -> Self {
         self.with(name, value.map(|value| value.to_string()).unwrap_or_default())
     }
 
-    /// The same route with a number in its query, but where it is the one that is meant without.
+    /// Adds a number to the query, unless it is the default.
     pub fn with_number(self, name: &str, number: usize, implied: usize) -> Self {
         if number == implied { self } else { self.with(name, number.to_string()) }
     }
 
-    /// The first value of a name in the query.
+    /// Returns the first value with this name in the query.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.query.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// The same as a value, if it can be read as one.
+    /// Returns the first value with this name, parsed, or `None` if missing or invalid.
     pub fn value<T: FromStr>(&self, name: &str) -> Option<T> {
         self.get(name)?.parse().ok()
     }
 
-    /// Reads a fragment, with or without its `#`. What names no page is [`Page::Unknown`].
+    /// Parses a fragment, with or without its `#`. An unknown page is [`Page::Unknown`].
     pub fn parse(fragment: &str) -> Self {
         let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
         let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
@@ -240,20 +216,20 @@ impl Route {
     }
 }
 
-/// A path and its query, where a link of before the problems had a page of their own leads now.
+/// Converts old links to the problems, from before they had a page of their own.
 fn moved(path: String, mut query: Vec<(String, String)>) -> (String, Vec<(String, String)>) {
     let has = |name: &str| query.iter().any(|(key, _)| key == name);
     let of_table = |table: &str| query.iter().any(|(key, of)| key == PROBLEM && of == table);
     let files = Page::Contest(ContestTab::Files).path();
     let solitaire = Page::Contest(ContestTab::Solitaire).path();
     let (path, problem) = match &*path {
-        // Once, the solitaire was all that the page had.
+        // Originally the page was only the solitaire.
         "cribbage" if has("cards") => (solitaire, None),
         "cribbage/solitaire" => (solitaire, None),
         "deal/many" => (files, Some(Problem::DealRecord)),
         "hand/many" if has(PROBLEM) && !of_table("table") => (files, None),
         "cribbage/many" if has(PROBLEM) && !of_table("discards") => (files, None),
-        // It had no other files then.
+        // Originally its only files were those of the problem.
         "cribbage/many" if has("text") && !has(PROBLEM) => (files, Some(Problem::CribbageSplit)),
         "interpretations" => (Page::Contest(ContestTab::Interpretations).path(), None),
         _ => match path.strip_prefix("interpretations/") {

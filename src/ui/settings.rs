@@ -1,4 +1,4 @@
-//! How the page looks by the reader's choice: theme and suit colours.
+//! Appearance settings: theme and suit colours.
 
 use std::rc::Rc;
 
@@ -7,23 +7,19 @@ use yew::prelude::*;
 use super::embedded;
 use super::storage::{self, Key};
 
-/// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the system has it.
+    /// The system's setting.
     #[default]
     System,
-    /// Light.
     Light,
-    /// Dark.
     Dark,
 }
 
 impl Theme {
-    /// All themes.
     pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 
-    /// The theme's name: `system`, `light` or `dark`.
+    /// Returns the theme's name: `system`, `light` or `dark`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::System => "system",
@@ -32,7 +28,8 @@ impl Theme {
         }
     }
 
-    /// The theme that the button leads to next: from the system's to the other one first, so that every press is seen.
+    /// Returns the theme after a press of the button. The opposite of the system's comes first, so
+    /// that every press has a visible effect.
     pub const fn next(self, is_system_dark: bool) -> Self {
         match (self, is_system_dark) {
             (Self::System, true) | (Self::Dark, false) => Self::Light,
@@ -42,22 +39,18 @@ impl Theme {
     }
 }
 
-/// The reader's choices. They are stored, and stand as `data-` attributes on the document's root,
-/// where the stylesheets find them.
+/// The settings. They are stored, and set as `data-` attributes of the document's root for the
+/// style sheets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
-    /// Light or dark.
     pub theme: Theme,
-    /// Black and red only, in place of a colour for each suit.
+    /// Whether suits are only black and red.
     pub two_colour_suits: bool,
 }
 
-/// What the reader can change.
 #[derive(Clone, Copy, Debug)]
 pub enum Change {
-    /// Another theme.
     Theme(Theme),
-    /// Two or four colours.
     ToggleSuitColours,
 }
 
@@ -75,7 +68,7 @@ impl Reducible for Settings {
 }
 
 impl Settings {
-    /// The stored choices; what is missing or nonsense is the default.
+    /// Loads the stored settings; missing or invalid ones fall back to defaults.
     pub fn load() -> Self {
         let stored = embedded::theme().or_else(|| storage::load(Key::Theme));
         let theme = Theme::ALL.into_iter().find(|theme| stored.as_deref() == Some(theme.name()));
@@ -83,14 +76,14 @@ impl Settings {
         Self { theme: theme.unwrap_or_default(), two_colour_suits }
     }
 
-    /// Stores the choices and shows them on the document's root.
+    /// Stores the settings, and sets them on the document's root.
     pub fn apply(self) {
         let suits = if self.two_colour_suits { "two" } else { "four" };
         storage::save(Key::Theme, self.theme.name());
         storage::save(Key::Suits, suits);
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(root) = document.and_then(|document| document.document_element()) {
-            // Only an attribute's name can be refused, and these are good names.
+            // Only an invalid attribute name is refused.
             drop(root.set_attribute("data-theme", self.theme.name()));
             drop(root.set_attribute("data-suits", suits));
         }

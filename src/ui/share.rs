@@ -8,31 +8,29 @@ use yew::Callback;
 use super::route::Route;
 use super::{address, clipboard, download};
 
-/// What is shared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     pub address: String,
-    /// What of all that is seen it does not carry, in a sentence; empty where it carries all.
+    /// Note on the state that the address leaves out; empty if none.
     pub left_out: String,
 }
 
-/// Gives the address of a route, which carries all.
+/// Returns a link to a route that leaves nothing out.
 pub fn link_to(route: Route) -> Callback<(), Option<Link>> {
     Callback::from(move |()| Some(Link { address: address::of(&route)?, left_out: String::new() }))
 }
 
-/// What came of sharing.
+/// Outcome of sharing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The system's sheet was shown.
+    /// The share sheet was shown.
     Shared,
-    /// The address was copied.
     Copied,
-    /// Neither was allowed.
+    /// The browser refused both.
     Refused,
 }
 
-/// Shows the system's sheet for an address, or copies it where there is none.
+/// Shows the system's share sheet for an address, or copies it if there is none.
 pub fn share(link: &str, on_done: Callback<Outcome>) {
     let Some(sheet) = sheet(link) else {
         copy(link, &on_done);
@@ -42,13 +40,13 @@ pub fn share(link: &str, on_done: Callback<Outcome>) {
     spawn_local(async move {
         match sheet.await {
             Err(reason) if !is_abort(&reason) => copy(&link, &on_done),
-            // Who closes the sheet has decided not to share.
+            // Closing the sheet is a decision not to share.
             _ => on_done.emit(Outcome::Shared),
         }
     });
 }
 
-/// Whether a sheet was closed by who saw it, rather than refused by the browser.
+/// Returns whether the reader closed the sheet, rather than the browser refusing it.
 fn is_abort(reason: &JsValue) -> bool {
     let name = Reflect::get(reason, &"name".into()).ok();
     name.and_then(|name| name.as_string()).as_deref() == Some("AbortError")
@@ -63,7 +61,8 @@ fn copy(link: &str, on_done: &Callback<Outcome>) {
     clipboard::copy(&blob, on_copied);
 }
 
-/// The system's sheet. Its binding is not among the stable ones, and not every browser has one.
+/// Opens the system's share sheet, or returns `None` if the browser has none. Its binding in
+/// web-sys is unstable.
 fn sheet(link: &str) -> Option<JsFuture> {
     let navigator = web_sys::window()?.navigator();
     let share = Reflect::get(&navigator, &"share".into()).ok()?.dyn_into::<Function>().ok()?;

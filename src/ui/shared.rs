@@ -1,15 +1,13 @@
-//! A value that several parts of a page look at.
+//! A value shared by several parts of a page.
 
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// A value that is worked out once and kept by all who look at it. It equals itself and nothing
-/// else, so that asking whether it has changed costs no more than a glance.
+/// A value computed once and shared. Equality is identity, so that checking for a change is cheap.
 #[derive(Debug)]
 pub struct Shared<T>(Rc<T>);
 
 impl<T> Shared<T> {
-    /// A value to be shared.
     pub fn new(value: T) -> Self {
         Self(Rc::new(value))
     }

@@ -1,30 +1,28 @@
-//! State that stands outside of components: it stays when they go, and those that show it are drawn anew when it changes.
+//! State outside of components: it outlives them, and redraws those that use it.
 //!
-//! A store is held by a `thread_local!`; its clones are all the same one. A context of Yew would stand above all pages,
-//! so that the page's main file would have the state of each.
+//! A store is held by a `thread_local!`, and its clones share the state. A context of Yew would be
+//! above all pages, and so put the state of each into the main file.
 
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::{Rc, Weak};
 
 use yew::prelude::*;
 
-/// A state, and what is called when it changes.
 pub struct Store<S>(Rc<Inner<S>>);
 
 struct Inner<S> {
     state: RefCell<S>,
-    /// How often it has changed.
+    /// Number of changes so far.
     version: Cell<u32>,
     listeners: RefCell<Vec<Weak<dyn Fn()>>>,
 }
 
-/// Has a function called at each change, until this is dropped.
+/// Guard of a listener, which is called at each change until this is dropped.
 pub struct Listener {
     _on_change: Rc<dyn Fn()>,
 }
 
 impl<S> Store<S> {
-    /// A store with a state to begin with.
     pub fn new(state: S) -> Self {
         Self(Rc::new(Inner {
             state: RefCell::new(state),
@@ -33,16 +31,16 @@ impl<S> Store<S> {
         }))
     }
 
-    /// The state, to be looked at: while this is held, it cannot be changed.
+    /// Borrows the state; it cannot be changed meanwhile.
     pub fn borrow(&self) -> Ref<'_, S> {
         self.0.state.borrow()
     }
 
-    /// Changes the state, and then calls who listens.
+    /// Changes the state, then calls the listeners.
     pub fn change<T>(&self, change: impl FnOnce(&mut S) -> T) -> T {
         let changed = self.change_silently(change);
         self.0.version.set(self.0.version.get().wrapping_add(1));
-        // Who is called may begin to listen, or end it.
+        // Cloned, as a listener may add or remove listeners.
         let listeners = {
             let mut listeners = self.0.listeners.borrow_mut();
             listeners.retain(|listener| listener.strong_count() > 0);
@@ -56,12 +54,12 @@ impl<S> Store<S> {
         changed
     }
 
-    /// Changes what nobody shows, or shows already: nobody is called.
+    /// Changes the state without calling the listeners, if nothing drawn depends on it.
     pub fn change_silently<T>(&self, change: impl FnOnce(&mut S) -> T) -> T {
         change(&mut self.0.state.borrow_mut())
     }
 
-    /// Has a function called at each change.
+    /// Calls a function at each change, until the returned guard is dropped.
     pub fn listen(&self, on_change: impl Fn() + 'static) -> Listener {
         let on_change: Rc<dyn Fn()> = Rc::new(on_change);
         self.0.listeners.borrow_mut().push(Rc::downgrade(&on_change));
@@ -81,21 +79,21 @@ impl<S> Clone for Store<S> {
     }
 }
 
-/// A store equals itself and its clones, whatever its state is.
+/// Equality is identity: a store equals its clones, whatever the state.
 impl<S> PartialEq for Store<S> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
-/// The state of a store; the component is drawn anew at each change.
+/// Returns the state of a store, and redraws the component at each change.
 #[hook]
 pub fn use_store<S: Clone + 'static>(store: &Store<S>) -> S {
     use_redrawn(store, |store: &Store<S>| store.0.version.get());
     store.borrow().clone()
 }
 
-/// What `select` gives of the state of a store; the component is drawn anew when that is something else.
+/// Returns a selection from the state of a store, and redraws the component when it changes.
 #[hook]
 pub fn use_selector<S, T>(store: &Store<S>, select: impl Fn(&S) -> T + 'static) -> T
 where
@@ -105,7 +103,7 @@ where
     use_redrawn(store, move |store: &Store<S>| select(&store.borrow()))
 }
 
-/// What `look` gives; the component is drawn anew when it gives something else.
+/// Returns the result of `look`, and redraws the component when it changes.
 #[hook]
 fn use_redrawn<S, T>(store: &Store<S>, look: impl Fn(&Store<S>) -> T + 'static) -> T
 where
@@ -114,7 +112,7 @@ where
 {
     let update = use_force_update();
     let now = look(store);
-    // What was drawn last, and how to look whether it is still so.
+    // The last result, and the function to compute it again.
     let drawn = use_mut_ref(|| None);
     drawn.replace(Some((look, now.clone())));
     use_effect_with(store.clone(), move |store| {
@@ -130,7 +128,7 @@ where
                 }
             }
         };
-        // It may have changed after the drawing and before this: nobody was called then.
+        // The state may have changed between the drawing and this effect.
         redraw();
         let listener = store.listen(redraw);
         move || drop(listener)

@@ -1,4 +1,4 @@
-//! What every trainer has, whatever it asks: results, what comes again, a run of ten, and the ten of the day.
+//! Parts common to all trainers: results, review items, runs of ten, and the ten of the day.
 
 pub mod account;
 pub mod account_view;
@@ -15,7 +15,8 @@ use self::boxes::{Boxes, Learned, NEW_BETWEEN};
 use self::mistakes::Mistakes;
 use self::run::{Course, Days, Run};
 
-/// The results of a trainer that counts answers by kinds `K` and has items of `T` come again, and the run that the reader is in.
+/// Results of a trainer, with its review items and the current run. Answers are counted by kinds
+/// `K`; items `T` are reviewed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Training<K, T> {
     pub account: Account<K>,
@@ -23,34 +24,35 @@ pub struct Training<K, T> {
     pub run: Run,
     pub days: Days,
     pub mistakes: Mistakes,
-    /// What was there before the results were reset or replaced, until the next answer.
+    /// The results before a reset or replacement, until the next answer.
     before: Option<Box<Self>>,
 }
 
 #[derive(Clone, Debug)]
 pub struct Judged<K> {
     pub kind: K,
-    /// What the answer cost: nothing if it was right.
+    /// Cost of the answer, 0 if right.
     pub cost: u32,
-    /// Whether the question comes again.
+    /// Whether the question needs a review.
     pub is_wrong: bool,
 }
 
 impl<K: Clone + PartialEq, T: Learned> Training<K, T> {
-    /// Counts an answer, once a question. `item` is what comes again, if anything may.
+    /// Counts an answer; called once a question. `item` is the review item, if it may be reviewed.
     pub fn judge(&mut self, answer: Judged<K>, item: Option<T>) {
         self.account.count(answer.kind, answer.cost);
         if let Some(item) = item {
             self.boxes.judge(self.account.answers(), item, answer.is_wrong);
         }
-        // What is no mistake costs a run nothing.
+        // Only a wrong answer costs a run anything.
         self.run.add(if answer.is_wrong { answer.cost } else { 0 });
         self.days.note(&self.run);
         self.before = None;
     }
 
-    /// Returns what is to come again with the next question, or `None` if that is a new one. Who takes it may change how it
-    /// looks. `new_questions` counts those since one came again, in this window.
+    /// Returns the review item for the next question, or `None` for a new question. The caller may
+    /// change its appearance. `new_questions` counts the new ones since the last review, in this
+    /// window.
     pub fn due(
         &mut self,
         new_questions: &mut u32,
@@ -64,7 +66,7 @@ impl<K: Clone + PartialEq, T: Learned> Training<K, T> {
         due
     }
 
-    /// Returns how many questions later an item comes again, or `None` if it does not.
+    /// Returns the number of questions until an item's review, or `None` if it has none.
     pub fn comes_after(&self, item: &T) -> Option<u32> {
         self.boxes.comes_after(self.account.answers(), item)
     }
@@ -75,12 +77,13 @@ impl<K, T> Training<K, T> {
         self.run = Run::of(course);
     }
 
-    /// Whether there are results to be had back.
+    /// Returns whether earlier results can be restored.
     pub const fn can_restore(&self) -> bool {
         self.before.is_some()
     }
 
-    /// Begins with no answers and nothing that comes again, or has back what was there before. The results of the days stay.
+    /// Resets the answers and review items, or restores the earlier ones. The results of the days
+    /// remain.
     pub fn reset_or_restore(&mut self) {
         if let Some(before) = self.before.take() {
             *self = self.with_results(*before);
@@ -89,14 +92,14 @@ impl<K, T> Training<K, T> {
         }
     }
 
-    /// Puts other results in place of these, which can be had back.
+    /// Replaces the results; the old ones can be restored.
     pub fn replace(&mut self, results: Self) {
         let before = Self { before: None, ..std::mem::take(self) };
         *self = before.with_results(results);
         self.before = Some(before.into());
     }
 
-    /// Returns the same run with other results: each window is in a run of its own.
+    /// Returns the current run with other results: each window has its own run.
     pub fn with_results(&self, results: Self) -> Self {
         Self { run: self.run.clone(), before: None, ..results }
     }

@@ -1,14 +1,10 @@
-//! The words of the frame around every page, of the pages' names, and of what pages share.
-
-// The window's title.
+//! Texts of the frame around every page, of page titles, and shared ones.
 
 pub const KIBITZER: &str = "Kibitzer";
 
 pub fn window_title(page: &str) -> String {
     format!("{page} – Kibitzer")
 }
-
-// The names of the pages.
 
 pub const BRIDGE_HAND: &str = "Bridge hand";
 pub const BRIDGE_DEAL: &str = "Bridge deal";
@@ -18,8 +14,6 @@ pub const CRIBBAGE: &str = "Cribbage";
 pub const CONTEST: &str = "Contest problems";
 pub const GLOSSARY: &str = "Glossary";
 pub const NO_SUCH_PAGE: &str = "No such page";
-
-// Above every page.
 
 pub const SKIP_TO_PAGE: &str = "Skip to the page";
 pub const BRAND: &str =
@@ -32,25 +26,18 @@ pub fn switch_to_theme(name: &str) -> String {
     format!("Switch to {name} theme")
 }
 
-// Below every page.
-
 pub const COLOPHON: &str = "<p>All calculations run on your device. Nothing you enter leaves it. \
                             <a href=\"#/glossary\">Glossary</a> <a href=\"#/contest\">Contest problems</a></p>";
 
-/// The name of a pasted text that is treated as a file.
+/// Name of a pasted text attached as a file.
 pub const PASTED_TEXT: &str = "Pasted text";
-
-// The register of interpretations: its heading, and what stands before a reason.
 
 pub const HOW_INTERPRETED: &str = "How the problems are interpreted";
 pub const REASON: &str = "Reason: ";
 
-/// What came of copying.
 pub const fn copied(done: bool) -> &'static str {
     if done { "Copied." } else { "The browser doesn’t allow copying here; download it instead." }
 }
-
-// A page that is fetched when it is opened.
 
 pub const LOADING: &str = "Loading…";
 pub const PAGE_NOT_LOADED: &str =
@@ -59,5 +46,5 @@ pub const PART_NOT_LOADED: &str =
     "This part couldn’t be loaded. Check your connection and try again.";
 pub const TRY_AGAIN: &str = "Try again";
 
-/// Between the names of two files that are one input.
+/// Between the names of two files joined into one input.
 pub const AND: &str = " and ";

@@ -1,8 +1,8 @@
-//! Files in the browser's own database. It keeps the file itself, so that nothing of it passes through the
-//! page, however long it is.
+//! Files and journals in the browser's own database, which stores a file without loading its
+//! content.
 //!
-//! A browser may have no database, refuse it, have no room in it, or take no files into it (Safari's private
-//! windows): all of that is an answer here, never a panic.
+//! A browser may have no database, refuse it, be full, or accept no files (Safari's private
+//! windows). All of these are failures here, never panics.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -13,30 +13,27 @@ use wasm_bindgen::JsValue;
 use web_sys::{File, IdbRequest};
 use yew::Callback;
 
-/// The database's name. The origin may have other pages, with databases of their own.
+/// Name of the database. Other pages of the origin may have databases of their own.
 const DATABASE: &str = "kibitzer";
-/// The database's only store: files by their keys, and their journals.
+/// The only object store: files and journals by key.
 const FILES: &str = "files";
 
-/// What is to be done with the file of a key, or with the journal of its changes, which stands beside it.
+/// An action on the file of a key, or on its journal.
 #[derive(Debug)]
 pub enum Action {
-    /// Bring the file.
     Load,
-    /// Keep this one, once the one before has been removed with its journal.
+    /// Store this file, after the old one is removed with its journal.
     Keep(File),
-    /// Remove it, with its journal.
+    /// Remove the file with its journal.
     Remove,
-    /// Bring its journal.
     LoadJournal,
-    /// Keep this journal in place of the one before.
+    /// Store this journal, replacing the old one.
     KeepJournal(File),
-    /// Remove the journal.
     RemoveJournal,
 }
 
-/// Does something with the file of a key, and tells what came of it: the file or the journal where that was asked for, something
-/// else where the browser did as it was asked, nothing where it did not. Actions are done in their order.
+/// Starts an action on the file of a key. Passes on the loaded file or journal, some other value
+/// after a write, or `None` on failure. Actions run in order.
 pub fn act(key: String, action: Action, on_done: &Callback<Option<JsValue>>) {
     let task = once(Task { key, action, on_done: on_done.clone() });
     if begin(&task).is_err() {
@@ -44,15 +41,14 @@ pub fn act(key: String, action: Action, on_done: &Callback<Option<JsValue>>) {
     }
 }
 
-/// What is to be done, and what is called with what came of it.
 struct Task {
     key: String,
     action: Action,
     on_done: Callback<Option<JsValue>>,
 }
 
-/// Something for whichever event comes first. What listens to the others stays as long as the page is open: it
-/// must not hold a file.
+/// A value for the first of several events. The callbacks of the others live until the page closes
+/// and must not hold a file.
 type Once<T> = Rc<Cell<Option<T>>>;
 
 fn once<T>(value: T) -> Once<T> {
@@ -63,7 +59,7 @@ fn begin(task: &Once<Task>) -> Result<(), Error> {
     let mut request = Factory::new()?.open(DATABASE, Some(1))?;
     request.on_upgrade_needed(|event: VersionChangeEvent| {
         if let Ok(database) = event.database() {
-            // Where the store is refused, so is the first transaction on it.
+            // If the store is refused, so is the first transaction on it.
             drop(database.create_object_store(FILES, ObjectStoreParams::new()));
         }
     });
@@ -81,7 +77,7 @@ fn begin(task: &Once<Task>) -> Result<(), Error> {
             on_done.emit(None);
         }
     });
-    // They are called when this is long done.
+    // The callbacks run after this function returns.
     request.forget_callbacks();
     Ok(())
 }
@@ -93,7 +89,7 @@ fn run(
     on_done: &Callback<Option<JsValue>>,
 ) -> Result<(), Error> {
     let transaction = database.transaction(&[FILES], TransactionMode::ReadWrite);
-    // It is closed once the transaction is done, if there is one.
+    // The database closes once the transaction, if any, is done.
     database.close();
     let mut transaction = transaction?;
     let store = transaction.object_store(FILES)?;
@@ -110,7 +106,7 @@ fn run(
         Action::KeepJournal(file) => store.put(&file, Some(&journal))?.into(),
         Action::RemoveJournal => store.delete(Query::Key(journal))?.into(),
     };
-    // Of these one is called, whatever has gone wrong, and last: a full disk is noticed only then.
+    // Exactly one of these callbacks runs, and last: a full disk is noticed only then.
     let done = once((request, on_done.clone()));
     let aborted = Rc::clone(&done);
     transaction.on_complete(move |_| {

@@ -1,7 +1,6 @@
-//! Which window holds the file that is kept for a tab: the one in which a file was attached, or brought again, last. It
-//! alone keeps the changes of the file, so that no window writes over what another has kept.
-//!
-//! That stands in storage beside the file's name, where the other windows see at once that it is another.
+//! The window that owns a tab's stored file: the one that last attached or loaded it. It alone
+//! stores changes, so that no window overwrites another's. The record is in storage, where other
+//! windows see a change at once.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,18 +9,18 @@ use crate::ui::random;
 use crate::ui::route::Page;
 use crate::ui::storage::{self, Key};
 
-/// Who holds a file, and how it stands.
+/// The owner of a file, and the state of its changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holding {
-    /// The window, by a number by chance.
+    /// Random id of the window.
     pub window: u32,
-    /// The file, likewise: its journal has this number for a name, so that it is never taken for another file's.
+    /// Random id of the file. Its journal is named by it, so that it is never taken for another
+    /// file's.
     pub file: u32,
-    /// How many of its changes are not saved.
+    /// Number of unsaved changes.
     pub unsaved: usize,
 }
 
-/// What is written is not what can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoHolding;
 
@@ -54,12 +53,12 @@ thread_local! {
     static WINDOW: u32 = random::number();
 }
 
-/// How the file stands that this window holds, or found when it was opened; none where it is kept by nobody.
+/// Returns the record as this window stored or loaded it, or `None` if there is none.
 pub fn found(page: Page) -> Option<Holding> {
     storage::load(Key::Holding(page))?.parse().ok()
 }
 
-/// Has this window hold a new file.
+/// Makes this window the owner of a new file.
 pub fn begin(page: Page) {
     write(
         page,
@@ -67,7 +66,7 @@ pub fn begin(page: Page) {
     );
 }
 
-/// Has this window hold the file that is kept, in place of whichever window did.
+/// Makes this window the owner of the stored file.
 pub fn take_over(page: Page) {
     match found(page) {
         Some(holding) => {
@@ -77,23 +76,24 @@ pub fn take_over(page: Page) {
     }
 }
 
-/// Notes how many changes of the file are not saved. Gives the file's number, if this window holds it.
+/// Stores the number of unsaved changes. Returns the file's id, or `None` if another window owns
+/// it.
 pub fn note(page: Page, unsaved: usize) -> Option<u32> {
     let holding = found(page).filter(|_| is_ours(page))?;
     write(page, Holding { unsaved, ..holding }).then_some(holding.file)
 }
 
-/// Whether this window holds the file that is kept.
+/// Returns whether this window owns the stored file.
 pub fn is_ours(page: Page) -> bool {
     storage::is_held(Key::Holding(page))
 }
 
-/// Whether another window holds the file that is kept now.
+/// Returns whether another window owns the stored file.
 pub fn is_of_other_window(page: Page) -> bool {
     storage::of_other_window(Key::Holding(page)).is_some()
 }
 
-/// Holds no file any more.
+/// Removes the record.
 pub fn end(page: Page) {
     storage::remove(Key::Holding(page));
 }

@@ -1,4 +1,4 @@
-//! The journal of the changes of what is attached to a tab, kept beside it.
+//! The journal of changes to a tab's attached file, stored beside it.
 
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
@@ -10,31 +10,32 @@ use super::{holding, is_kept, key};
 use crate::ui::attachment::Attachment;
 use crate::ui::route::Page;
 
-/// Where a journal is.
+/// Location of a journal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Keeping {
-    /// On its way to the browser.
+    /// Being stored.
     #[default]
     OnItsWay,
-    /// With the browser: a reload finds it.
+    /// In storage: a reload finds it.
     Kept,
-    /// In this window alone: the browser does not keep it.
+    /// In this window only: the browser did not store it.
     NotKept,
-    /// In this window alone: another one has attached a file since, or brought this one, and holds that.
+    /// In this window only: another window has since attached or loaded a file.
     OfOtherWindow,
 }
 
-/// How many changes of the file that is kept for a tab are not saved.
+/// Returns the number of unsaved changes to a page's file.
 pub fn unsaved(page: Page) -> usize {
     holding::found(page).map_or(0, |holding| holding.unsaved)
 }
 
-/// Notes how many changes are not saved; the journal is as it was.
+/// Stores the number of unsaved changes, without a new journal.
 pub fn note_unsaved(page: Page, unsaved: usize) {
     holding::note(page, unsaved);
 }
 
-/// Has the browser keep a journal in place of the one before, if this window holds the file; tells where it is then.
+/// Stores a journal, replacing the old one, if this window owns the file, and passes on its
+/// location.
 pub fn keep(page: Page, journal: Option<&Blob>, unsaved: usize, on_done: Callback<Keeping>) {
     let Some(file) = holding::note(page, unsaved) else {
         return on_done.emit(keeping(page, false));
@@ -52,20 +53,20 @@ pub fn keep(page: Page, journal: Option<&Blob>, unsaved: usize, on_done: Callbac
     database::act(key(page), action, &on_kept);
 }
 
-/// Has the browser bring the file that is [`coming`](super::coming), as [`fetch`](super::fetch) does, and the journal of
-/// its changes, if there is one.
+/// Loads the file named by [`coming`](super::coming), as [`fetch`](super::fetch) does, and its
+/// journal, if any.
 pub fn fetch_both(page: Page, on_answer: Callback<Option<(Attachment, Option<Blob>)>>) {
     holding::take_over(page);
     let number = move || holding::found(page).map(|holding| holding.file);
     let expected = number();
     let on_journal = Callback::from(move |kept: Option<JsValue>| {
         let journal: Option<File> = kept.and_then(|kept| kept.dyn_into().ok());
-        // One of another file may have been on its way when that file went.
+        // The write of another file's journal may have finished after that file was removed.
         let name = expected.map(|number| number.to_string());
         let journal = journal.filter(|journal| Some(journal.name()) == name);
         let on_answer = on_answer.clone();
         let on_file = Callback::from(move |file: Option<Attachment>| {
-            // Another one may have been attached meanwhile.
+            // Another file may have been attached meanwhile.
             let journal = journal.clone().filter(|_| number() == expected).map(Into::into);
             on_answer.emit(file.map(|file| (file, journal)));
         });
@@ -74,7 +75,7 @@ pub fn fetch_both(page: Page, on_answer: Callback<Option<(Attachment, Option<Blo
     database::act(key(page), Action::LoadJournal, &on_journal);
 }
 
-/// Where a journal is that the browser has kept so far, or has not.
+/// Returns the location of a journal after an attempt to store it.
 pub fn keeping(page: Page, is_done: bool) -> Keeping {
     if !is_kept(page) {
         Keeping::NotKept

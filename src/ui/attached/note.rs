@@ -1,18 +1,18 @@
-//! A note that is kept beside the file that is attached to a tab: of that file alone, and gone with it.
+//! A note stored beside a tab's attached file, and removed with it.
 
 use super::{holding, is_kept};
 use crate::ui::route::Page;
 use crate::ui::storage::{self, Key};
 
-/// What is noted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// Whether something would be lost with it.
+    /// Whether removing the note would lose work.
     pub is_work: bool,
     pub text: String,
 }
 
-/// Keeps a note in place of the one before, if this window holds the file. Tells whether a reload finds it, and the file.
+/// Stores a note, replacing the old one, if this window owns the file. Returns whether a reload
+/// finds the note and the file.
 pub fn keep(page: Page, note: &Note) -> bool {
     let Some(holding) = holding::found(page).filter(|_| holding::is_ours(page)) else {
         return false;
@@ -21,30 +21,31 @@ pub fn keep(page: Page, note: &Note) -> bool {
     is_stored && is_found(page)
 }
 
-/// Whether a reload of this window still finds what was kept: another may have taken the file.
+/// Returns whether a reload of this window finds a stored note: another window may own the file by
+/// now.
 pub fn is_found(page: Page) -> bool {
     holding::is_ours(page) && is_kept(page)
 }
 
-/// Keeps no note any more.
+/// Removes the note, if this window owns the file.
 pub fn remove(page: Page) {
     if holding::is_ours(page) {
         forget(page);
     }
 }
 
-/// The note of the file that is kept for a tab.
+/// Returns the note of a page's stored file.
 pub fn kept(page: Page) -> Option<Note> {
     let kept = storage::load(Key::Note(page))?;
     read(&kept, holding::found(page)?.file)
 }
 
-/// Whether something would be lost with the note of a file.
+/// Returns whether removing a page's note would lose work.
 pub fn is_work(page: Page) -> bool {
     kept(page).is_some_and(|note| note.is_work)
 }
 
-/// The file has gone, whoever noted something of it.
+/// Removes the note, even if another window owns the file.
 pub(super) fn forget(page: Page) {
     storage::remove(Key::Note(page));
 }
@@ -53,7 +54,7 @@ fn write(file: u32, note: &Note) -> String {
     format!("{file} {} {}", u8::from(note.is_work), note.text)
 }
 
-/// What was written of a file of this number.
+/// Parses a stored note, or returns `None` if it belongs to another file.
 fn read(kept: &str, file: u32) -> Option<Note> {
     let (number, rest) = kept.split_once(' ')?;
     let (is_work, text) = rest.split_once(' ')?;

@@ -1,4 +1,4 @@
-//! Cards, suits and calls as they are drawn, and what cards are chosen with.
+//! Cards, suits and calls, and the pickers of cards.
 
 pub mod call_view;
 pub mod card_face;

@@ -1,4 +1,4 @@
-//! Cards and ranks, what is dealt, and the splits.
+//! Cards, ranks, hands, splits and the board of cribbage.
 
 pub mod board;
 pub mod card_view;

@@ -1,4 +1,4 @@
-//! What the solver found: the tricks of each declarer, par, leads, and what a card cost.
+//! Results of the solver: tricks by declarer, par, leads, and the cost of a card.
 
 pub mod could_be_made;
 pub mod double_dummy_table;

@@ -1,4 +1,4 @@
-//! What stands around the content of every page, and small helpers of drawing.
+//! Elements around the content of every page, and small drawing helpers.
 
 pub mod answer_bar;
 pub mod buttons;
@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 use crate::wire::question::Progress;
 
-/// The names that are not empty, with blanks between; no attribute where there is none.
+/// Joins the names that are not empty, or returns `None` if there are none.
 pub fn class_list(names: &[&str]) -> Option<AttrValue> {
     let mut list = String::new();
     for name in names.iter().filter(|name| !name.is_empty()) {
@@ -29,17 +29,15 @@ pub fn class_list(names: &[&str]) -> Option<AttrValue> {
     (!list.is_empty()).then(|| list.into())
 }
 
-/// A class that an element has under a condition.
 pub const fn class_if(condition: bool, name: &'static str) -> &'static str {
     if condition { name } else { "" }
 }
 
-/// HTML of which nothing ever changes: as a string it takes a fraction of the code.
+/// Returns constant HTML. As a string it takes a fraction of the code.
 pub fn fixed_html(html: &'static str) -> Html {
     Html::from_html_unchecked(AttrValue::Static(html))
 }
 
-/// How far something is.
 pub fn progress_bar(progress: Progress, label: &'static str) -> Html {
     let Progress { done, total } = progress;
     html! { <progress max={total.max(1).to_string()} value={done.to_string()} aria-label={label} /> }

@@ -1,4 +1,4 @@
-//! What a bridge hand is worth, and what it opens.
+//! The value of a bridge hand, and its opening call.
 
 pub mod opening_view;
 pub mod percentile_picture;

@@ -1,4 +1,4 @@
-//! What text is entered with, and what is wrong with it.
+//! Controls to enter text, and lists of its faults.
 
 pub mod caret;
 pub mod choice;

@@ -1,4 +1,4 @@
-//! A list with a hand a line that is read by a worker and shown as a table.
+//! A list with one hand a line, read by a worker and shown as a table.
 
 pub mod filters;
 pub mod state;
@@ -29,28 +29,27 @@ use crate::wire::table::{ListSummary, Report, Rows};
 pub use self::state::{Listed, ListingAction, ListingState, NamedColumn};
 pub use self::words::{FILTER, FILTER_HELP, counted, hands_shown, refused};
 
-/// What a table shows: whoever opens a row comes back to the table as it was. Its list is read anew.
+/// The state of a table, restored on return. Its list is read again.
 pub type Kept<L> = LocalKey<Store<ListingState<L>>>;
 
-/// How many rows are brought before it is known how many are seen.
+/// Rows fetched before the visible count is known.
 const FIRST_ROWS: usize = 128;
 
-/// A list that is given, and its table.
+/// An input list and its table.
 #[derive(Clone)]
 pub struct Listing<L: Listed> {
-    /// What the table shows.
     pub state: Rc<ListingState<L>>,
     act: Callback<ListingAction<L>>,
     table: Rc<KeptTable<L>>,
     store: Store<ListingState<L>>,
-    /// What a report is called.
+    /// Name of a saved report.
     report_name: String,
     on_again: Callback<()>,
     options: NarrowFold,
 }
 
-/// Reads what is given, and whatever it becomes; what is looked at is asked for. A report is saved under the name of the
-/// file, or else under a name of its own. `beside` adds to the query what is chosen beside the input.
+/// Reads the current input and fetches the rows in view. A report is saved under the name of the
+/// file, or else under `report_name`. `beside` adds the choices beside the input to the query.
 #[hook]
 pub fn use_listing<L: Listed>(
     given: &Given,
@@ -86,7 +85,7 @@ pub fn use_listing<L: Listed>(
             }
         })
     };
-    // Before the list is read, nothing is asked.
+    // Has no effect until a list is read.
     use_effect_with((state.query.clone(), state.lists), {
         let table = Rc::clone(&table);
         move |(query, _)| table.view(query.clone(), 0..FIRST_ROWS)
@@ -97,12 +96,11 @@ pub fn use_listing<L: Listed>(
 }
 
 impl<L: Listed> Listing<L> {
-    /// Changes what is looked at.
     pub fn on_change(&self) -> Callback<L::Change> {
         self.act.reform(ListingAction::Change)
     }
 
-    /// Goes to the first row beside what a choice does: it may leave fewer.
+    /// Returns a callback that chooses, and moves to the first row: there may be fewer rows after.
     pub fn at_first_row<T: 'static>(&self, choose: Callback<T>) -> Callback<T> {
         let act = self.act.clone();
         Callback::from(move |chosen| {
@@ -111,7 +109,7 @@ impl<L: Listed> Listing<L> {
         })
     }
 
-    /// What the list has turned out to be: how many hands, or else how many lines that are none.
+    /// Returns the number of hands read, or of unreadable lines if there are no hands.
     pub fn read_as(&self) -> Option<String> {
         let summary = self.state.summary()?;
         Some(match summary.hands {
@@ -120,9 +118,8 @@ impl<L: Listed> Listing<L> {
         })
     }
 
-    /// The button that saves the table as CSV.
     fn save_button(&self) -> Html {
-        // What is read anew has no rows yet.
+        // After reading again, there are no rows yet.
         let has_lines =
             |summary: &Rc<ListSummary>| self.state.rows.total > 0 || summary.refused > 0;
         let is_none = !self.state.summary().is_some_and(has_lines) || !self.state.has_rows;
@@ -137,7 +134,7 @@ impl<L: Listed> Listing<L> {
         }
     }
 
-    /// Saves the table as CSV.
+    /// Requests the table as CSV and saves it.
     fn report(&self) {
         let Self { state, act, table, report_name, .. } = self.clone();
         let on_note = act.reform(|done| ListingAction::Table(TableReport::Working(done)));
@@ -160,16 +157,15 @@ impl<L: Listed> Listing<L> {
         table.kept().ask(Report(state.query.clone()), move |done| on_note.emit(done), on_end);
     }
 
-    /// How far the table was scrolled when it was last seen.
     fn scrolled(&self) -> Scrolled {
         self.store.borrow().scrolled
     }
 
-    /// Does what the reader does with the table; `open` opens the row of a place.
+    /// Returns the handler of the table's events; `open` opens a row by its index.
     fn on_event(&self, open: impl Fn(&Rows<L>, usize) + 'static) -> Callback<LongTableEvent> {
         let Self { state, act, table, store, .. } = self.clone();
         Callback::from(move |event| match event {
-            // The browser has drawn that.
+            // The browser has scrolled already, so nothing is redrawn.
             LongTableEvent::Scrolled(scrolled) => {
                 store.change_silently(|state| state.scrolled = scrolled);
             }
@@ -179,7 +175,8 @@ impl<L: Listed> Listing<L> {
         })
     }
 
-    /// How it stands, in a sentence or two: `working_out` says how much of how much is done, `read` what came of it.
+    /// Returns the state as a sentence or two. `working_out` describes the progress of an
+    /// evaluation, `read` the result.
     fn standing(
         &self,
         working_out: impl FnOnce(usize, usize) -> String,
@@ -199,7 +196,7 @@ impl<L: Listed> Listing<L> {
         }
     }
 
-    /// What stands below: how far a long list is, a way to give it up or to begin anew, and otherwise what `shown` gives.
+    /// Draws the progress of a long list, a button to read a cancelled one again, or `shown`.
     fn body(&self, given: &Given, shown: impl FnOnce() -> Html) -> Html {
         match &self.state.stage {
             Stage::GivenUp | Stage::Failed(_) if given.is_given() => html! {
@@ -208,7 +205,7 @@ impl<L: Listed> Listing<L> {
                 </div>
             },
             Stage::Working(progress) if self.state.is_slow() => self.progress(*progress),
-            // A text that is typed on keeps its table until there is another: the same one, with the focus in it.
+            // A text being typed keeps its table, with the focus in it, until the next one is read.
             Stage::Done(_) | Stage::Working(_) => html! {
                 <>
                     if let Some(progress) = self.state.working { { self.progress(progress) } }
@@ -219,7 +216,6 @@ impl<L: Listed> Listing<L> {
         }
     }
 
-    /// How much is done, and a way to give it up.
     fn progress(&self, progress: Progress) -> Html {
         let (table, act) = (Rc::clone(&self.table), self.act.clone());
         let on_cancel = Callback::from(move |_: MouseEvent| {
@@ -235,42 +231,38 @@ impl<L: Listed> Listing<L> {
     }
 }
 
-/// What stands around a table and is the list's own.
+/// Parts of a table's panel that are specific to a list.
 pub struct ListingParts<L: Listed> {
-    /// The heading's id.
     pub id: &'static str,
     pub heading: &'static str,
-    /// Menus beside the heading.
     pub menus: Html,
-    /// What is chosen for all rows.
+    /// Controls that apply to all rows.
     pub choice: Html,
-    /// Buttons before those that every list has.
+    /// Buttons before the common ones.
     pub tools: Html,
-    /// Says that so much of so much is worked out.
+    /// Describes the progress of an evaluation: done and total.
     pub working_out: fn(usize, usize) -> String,
-    /// Says what came of reading.
+    /// Describes the result of reading.
     pub read: fn(&ListSummary, &Rows<L>) -> String,
-    /// What is said in place of the faults where the file is of another kind.
+    /// Shown in place of the faults if the file is of another kind.
     pub of_another_kind: Html,
 }
 
-/// How a table looks.
 pub struct TableLook {
-    /// The class of its style.
     pub class: &'static str,
-    /// What it is called.
     pub label: &'static str,
-    /// What the ids of its rows begin with.
+    /// Prefix of the rows' ids.
     pub id: &'static str,
-    /// The cells of the rows that stay at the top, the headings first.
+    /// Cells of the fixed rows at the top, the headings first.
     pub head: Vec<Html>,
     pub columns: usize,
-    /// Which widths the columns have that are chosen.
+    /// Names of the optional columns' widths.
     pub widths: Vec<&'static str>,
 }
 
 impl<L: Listed> Listing<L> {
-    /// The panel with how reading stands, what is wrong with the list and with what is asked, and the table.
+    /// Draws the panel with the state of reading, the faults of the list and of the filters, and
+    /// the table.
     pub fn panel(
         &self,
         given: &Given,
@@ -312,7 +304,7 @@ impl<L: Listed> Listing<L> {
         }
     }
 
-    /// What is wrong with the list and with what is asked.
+    /// Draws the faults of the list and of the filters.
     fn wrong(&self, given: &Given, of_another_kind: Html) -> Html {
         let summary = self.state.summary();
         html! {
@@ -330,7 +322,7 @@ impl<L: Listed> Listing<L> {
         }
     }
 
-    /// The lines that cannot be read, the first of them one by one.
+    /// Draws the unreadable lines, listing the first of them.
     fn refused(&self, summary: &ListSummary, given: &Given) -> Html {
         let more = summary.refused.saturating_sub(summary.faults.len());
         fault_report(FaultReport {
@@ -342,7 +334,7 @@ impl<L: Listed> Listing<L> {
         })
     }
 
-    /// The field under the heading of a column.
+    /// Draws the filter field under a column's heading.
     pub fn filter_cell(&self, column: L::Column) -> Html {
         let named = L::named(column);
         filter_field(FilterField {
@@ -356,7 +348,7 @@ impl<L: Listed> Listing<L> {
         })
     }
 
-    /// The table; `cells` gives the cells of a row, and `open` opens one.
+    /// Draws the table; `cells` draws the cells of a row, and `open` opens one.
     pub fn table(
         &self,
         look: TableLook,

@@ -1,4 +1,4 @@
-//! The record of a deal: its auction, its tricks, its result, what is said of it.
+//! The record of a deal: auction, tricks, result and annotations.
 
 pub mod annotation_view;
 pub mod auction_table;

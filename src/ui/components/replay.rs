@@ -1,4 +1,4 @@
-//! A record step by step: the calls, the cards, the claim.
+//! Stepping through a record: calls, cards and claim.
 
 mod event_view;
 mod moment;
@@ -20,8 +20,8 @@ use self::values::value_view;
 use super::record::annotation_view::annotation_list;
 use crate::ui::hooks::is_modified;
 
-/// Where a key leads from a moment: arrows by one step, Page Up and Page Down by a trick, Home and End to
-/// the ends.
+/// Returns the step of a key: arrows move by one step, Page Up and Page Down by a trick, Home and
+/// End to the ends.
 pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
     let Moment { timeline, index, .. } = moment;
     let to = match key {
@@ -36,9 +36,8 @@ pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
     Some(timeline.step(to))
 }
 
-/// The four hands around the table, and the controls. Buttons, the slider, and the keys anywhere within it
-/// step through the calls and the cards. With `worth` the cards have theirs
-/// beside them, as far as it is known.
+/// Draws the four hands around the table, and the controls. Buttons, the slider and keys anywhere
+/// within step through the calls and the cards. `worth` shows the known values of the cards.
 pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Html {
     let steps: Vec<_> = KEYS.iter().map(|&key| (key, step_of_key(key, moment))).collect();
     let onkeydown = {
@@ -76,7 +75,7 @@ pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Ht
     }
 }
 
-/// The keys that step.
+/// Keys handled by [`step_of_key`].
 pub const KEYS: [&str; 8] =
     ["ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
 

@@ -1,4 +1,4 @@
-//! A script: which deals are meant, as fields and as text.
+//! A script of conditions, edited as fields and as text.
 
 pub mod conflict_view;
 pub mod form_view;

@@ -1,4 +1,4 @@
-//! Work that takes long, done once the page has been painted.
+//! Long work done after the page has been painted.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -9,15 +9,14 @@ use yew::prelude::*;
 
 use crate::ui::shared::Shared;
 
-/// What was worked out last, and whether that is the answer to what is asked now.
+/// The last result, and whether it is up to date.
 pub struct AfterPaint<A> {
-    /// The last answer.
     pub last: Option<Shared<A>>,
-    /// Whether it is of the question that is asked.
+    /// Whether the result is of the current question.
     pub is_current: bool,
 }
 
-/// What is worked out of a question after the next paint, so that a click is seen at once.
+/// Computes a result after the next paint, so that the page reacts to a click at once.
 #[hook]
 pub fn use_after_paint<Q, A>(question: Option<Q>, work: fn(&Q) -> A) -> AfterPaint<A>
 where
@@ -40,8 +39,8 @@ where
     AfterPaint { last, is_current }
 }
 
-/// A value as it was before the last paint; nothing before the first. What is drawn of it comes in the frame
-/// after the one that shows what was clicked.
+/// Returns the value as of the last paint, or `None` before the first. Parts drawn from it follow a
+/// frame after the reaction to a click.
 #[hook]
 pub fn use_painted<T: Copy + PartialEq + 'static>(value: T) -> Option<T> {
     let painted = use_state_eq(|| None);
@@ -53,8 +52,8 @@ pub fn use_painted<T: Copy + PartialEq + 'static>(value: T) -> Option<T> {
     last
 }
 
-/// The last value that a paint has gone before; the first at once, unless that waits too. One that is given meanwhile
-/// takes the place of what waits and puts it off no further.
+/// Returns the last value that was preceded by a paint. The first is returned at once, unless
+/// `waits`. A new value replaces a waiting one without further delay.
 #[hook]
 pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Option<T> {
     let drawn = use_state(|| (!waits).then(|| value.clone()));
@@ -68,7 +67,7 @@ pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Optio
         if is_drawn || is_waiting.replace(true) {
             return;
         }
-        // Kept until the next, for nothing drops itself while it runs; it is given up where the component goes.
+        // Held until the next one, as nothing can drop itself while running. Unmounting cancels it.
         let draw = after_paint(move || {
             is_waiting.set(false);
             drawn.set(Some(latest.borrow().clone()));
@@ -78,9 +77,9 @@ pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Optio
     last
 }
 
-/// Does something once the page has been painted next, unless what this gives is dropped before.
+/// Runs `work` after the next paint, unless the returned guard is dropped before.
 pub fn after_paint(work: impl FnOnce() + 'static) -> impl Sized {
-    // A frame's callback runs before its paint, and what it puts off after it.
+    // A frame's callback runs before its paint; a timeout set there runs after it.
     let later = Rc::new(RefCell::new(None));
     let put_off = Rc::clone(&later);
     let frame = request_animation_frame(move |_| {

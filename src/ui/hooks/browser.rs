@@ -1,27 +1,27 @@
-//! What the browser tells: keys, clicks that bubble, printing, width, files dropped beside their place.
+//! Browser events: keys, bubbles, printing, window width, and stray file drops.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MediaQueryList};
 use yew::prelude::{Callback, hook, use_effect_with, use_mut_ref, *};
 
-/// Where every key belongs to what has the focus.
+/// Elements that handle all keys themselves.
 pub const FIELDS: &str = "input, textarea, select, dialog";
-/// Where keys that move belong to what has the focus: fields, tabs, cards, what scrolls.
+/// Elements that handle movement keys themselves: fields, tabs, cards, scrolling parts.
 pub const MOVING: &str =
     "input, textarea, select, dialog, [role='tab'], [data-card], [tabindex='0']:not(button)";
 
-/// Whether a key is pressed with another that makes it the browser's.
+/// Returns whether a modifier makes the key the browser's.
 pub fn is_modified(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
-/// Takes the keys pressed anywhere on the page but in what a selector names, or where something else has taken
-/// them. The callback gives whether it takes a key; a key is given to that of the last drawing.
+/// Handles keys pressed anywhere on the page, except in elements matching a selector, or if already
+/// handled. The latest drawing's callback receives the key, and returns whether it handles it.
 #[hook]
 pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     let newest = use_mut_ref(|| None);
-    // Not in an effect: that may come after the drawing is seen, and a key in between would be of the one before.
+    // Not in an effect: a key between the drawing and the effect would go to the old callback.
     newest.replace(Some(on_key));
     use_effect_with((), move |()| {
         let document = web_sys::window().and_then(|window| window.document());
@@ -39,7 +39,7 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
                 {
                     return;
                 }
-                // What it does may have the page drawn anew, which brings the next one.
+                // Cloned, as the callback may redraw the page and so replace it.
                 let on_key: Option<Callback<String, bool>> = newest.borrow().clone();
                 if on_key.is_some_and(|on_key| on_key.emit(event.key())) {
                     event.prevent_default();
@@ -50,11 +50,11 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     });
 }
 
-/// The attribute of the document's root under which no bubble is shown.
+/// The root's attribute that hides bubbles.
 const CLOSED: &str = "data-bubbles-closed";
 
-/// Hides the bubbles on calls and cards at Escape, until the pointer or the focus goes elsewhere
-/// (WCAG 2.2, 1.4.13).
+/// Hides the bubbles on calls and cards at Escape, until the pointer or the focus moves (WCAG 2.2,
+/// 1.4.13).
 #[hook]
 pub fn use_closing_bubbles() {
     use_effect_with((), |()| {
@@ -66,7 +66,7 @@ pub fn use_closing_bubbles() {
                 EventListener::new(&document, kind, move |event| {
                     let Some(root) = &root else { return };
                     let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
-                    // Only an attribute's name can be refused, and this is a good name.
+                    // Only an invalid attribute name is refused.
                     drop(match key.as_deref() {
                         Some("Escape") => root.set_attribute(CLOSED, ""),
                         Some(_) => Ok(()),
@@ -80,8 +80,8 @@ pub fn use_closing_bubbles() {
     });
 }
 
-/// Whether the page is being printed. What is drawn anew for it is there before the browser looks, for it lets the page
-/// draw between saying that it prints and printing.
+/// Returns whether the page is being printed. The browser allows a redraw between announcing and
+/// printing.
 #[hook]
 pub fn use_printing() -> bool {
     let printing = use_state_eq(|| false);
@@ -100,8 +100,7 @@ pub fn use_printing() -> bool {
     *printing
 }
 
-/// Keeps a file that is dropped beside the place for it from taking the page's place: the browser
-/// would open it, and what was entered would be gone from sight.
+/// Ignores a file dropped outside a drop zone: the browser would open it in place of the page.
 #[hook]
 pub fn use_stray_drops() {
     use_effect_with((), |()| {
@@ -120,16 +119,16 @@ fn refuse_files(event: &Event) {
         .dyn_ref::<DragEvent>()
         .and_then(DragEvent::data_transfer)
         .is_some_and(|data| data.types().includes(&"Files".into(), 0));
-    // What takes files has said so before the window hears of it.
+    // A drop zone has handled the event before it reaches the window.
     if files && !event.default_prevented() {
         event.prevent_default();
     }
 }
 
-/// From here on what is given and the answer stand side by side, as in the styles.
+/// Breakpoint of the two-column layout, as in the CSS.
 const WIDE: &str = "(width >= 64rem)";
 
-/// Whether what is given and the answer stand side by side. It follows the window as that changes.
+/// Returns whether the window has the two-column layout, and follows its changes.
 #[hook]
 pub fn use_wide() -> bool {
     let query = use_memo((), |()| web_sys::window()?.match_media(WIDE).ok()?);

@@ -1,4 +1,4 @@
-//! Which of a list are shown, as the reader chooses and the browser remembers.
+//! A selection from a list, stored between visits.
 
 use std::str::FromStr;
 
@@ -7,15 +7,14 @@ use yew::prelude::*;
 use crate::engine::{Evaluator, System};
 use crate::ui::storage::{self, Key};
 
-/// What stands in a list of which the reader chooses some. It is read from its [name](Listed::name).
+/// An item of a list to select from. It is parsed from its [name](Listed::name).
 pub trait Listed: Copy + PartialEq + FromStr + 'static {
-    /// The list, in the order in which it is shown.
+    /// Returns the list, in display order.
     fn all() -> impl Iterator<Item = Self>;
 
-    /// Its name in storage and in the page, without a blank.
+    /// Returns the name in storage and in the markup, without a space.
     fn name(self) -> &'static str;
 
-    /// Its name for people.
     fn title(self) -> &'static str;
 }
 
@@ -47,11 +46,11 @@ impl Listed for System {
     }
 }
 
-/// What is stored where nothing is chosen, for an empty text is nothing stored.
+/// Stored for an empty selection, as an empty text counts as nothing stored.
 const NOTHING: &str = "none";
 
-/// What the reader has chosen of a list, in its order: what was chosen last under this key of the storage, or else
-/// the usual. [`choice_menu`](crate::ui::components::input::choice::choice_menu) changes it.
+/// Returns the selection stored under a key, or else the default, in list order.
+/// [`choice_menu`](crate::ui::components::input::choice::choice_menu) changes it.
 #[hook]
 pub fn use_chosen<T: Listed>(key: Key<'static>, usual: &'static [T]) -> UseStateHandle<Vec<T>> {
     let chosen = use_state_eq(|| read(storage::load(key).as_deref().unwrap_or_default(), usual));
@@ -61,20 +60,20 @@ pub fn use_chosen<T: Listed>(key: Key<'static>, usual: &'static [T]) -> UseState
     chosen
 }
 
-/// The chosen with one that was not among them, or without one that was.
+/// Returns `chosen` with `item` toggled.
 pub fn toggled<T: Listed>(chosen: &[T], item: T) -> Vec<T> {
     let is_kept = |other: &T| chosen.contains(other) != (*other == item);
     T::all().filter(is_kept).collect()
 }
 
-/// What a text in storage names; what is not in the list is left out.
+/// Parses a stored selection, ignoring unknown names.
 fn read<T: Listed>(text: &str, usual: &[T]) -> Vec<T> {
     let is_named = |item: &T| text.split(' ').any(|name| name == item.name());
     let chosen: Vec<T> = T::all().filter(is_named).collect();
     if chosen.is_empty() && text != NOTHING { usual.to_vec() } else { chosen }
 }
 
-/// What is stored. The usual is not: who never chose gets that of a later version.
+/// Returns the text to store. The default is stored as empty, so it can change.
 fn stored<T: Listed>(chosen: &[T], usual: &[T]) -> String {
     if chosen == usual {
         return String::new();
@@ -85,7 +84,7 @@ fn stored<T: Listed>(chosen: &[T], usual: &[T]) -> String {
     chosen.iter().map(|item| item.name()).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether something is open that a click opens and closes, and the click. It is closed at first.
+/// Returns whether a part is open, closed at first, and a callback that toggles it.
 #[hook]
 pub fn use_toggle() -> (bool, Callback<MouseEvent>) {
     let is_open = use_state_eq(|| false);

@@ -1,4 +1,5 @@
-//! A text that several windows keep under one key: one for all of them, such as a trainer's results, or each its own.
+//! A text stored by several windows under one key, either shared, such as a trainer's results, or
+//! one each.
 
 use gloo_events::EventListener;
 use yew::prelude::*;
@@ -6,7 +7,8 @@ use yew::prelude::*;
 use crate::engine::source::with_line_feeds;
 use crate::ui::storage::{self, Key};
 
-/// Keeps a text at once, and gives what another window keeps, lest one undoes what the other has counted.
+/// Stores a text at once, and passes on what another window stores, so that no window overwrites
+/// another's count.
 #[hook]
 pub fn use_kept_by_windows(key: Key<'static>, text: String, on_other: Callback<String>) {
     use_effect_with(text, move |text| {
@@ -18,8 +20,7 @@ pub fn use_kept_by_windows(key: Key<'static>, text: String, on_other: Callback<S
     });
 }
 
-/// Returns the text that another window has kept last under a key where each window has its own, or `None` if that is
-/// `own` or nothing.
+/// Returns the text last stored by another window, or `None` if it is empty or equals `own`.
 #[hook]
 pub fn use_text_of_other_window(key: Key<'static>, own: &str) -> Option<String> {
     let other = use_state_eq(|| storage::of_other_window(key));
@@ -33,7 +34,7 @@ pub fn use_text_of_other_window(key: Key<'static>, own: &str) -> Option<String> 
     (*other).clone().filter(|other| with_line_feeds(other) != own)
 }
 
-/// Calls back with what another window has kept under a key, whenever one has kept something.
+/// Calls back with another window's text whenever it stores one under a key.
 fn listen(key: Key<'static>, on_other: Callback<String>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "storage", move |_| {

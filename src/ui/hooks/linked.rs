@@ -1,4 +1,4 @@
-//! Following a link to the page that is open already.
+//! Following a link to a page that is already open.
 
 use std::rc::Rc;
 
@@ -8,8 +8,8 @@ use super::visit::Visit;
 use crate::engine::source::with_line_feeds;
 use crate::ui::route::Route;
 
-/// Gives the text in the address, with the address, whenever the reader goes to one that carries a
-/// text; not for the visit that the page began with.
+/// Passes on the text and the route of every address with a text that the reader goes to, except
+/// the first visit.
 #[hook]
 pub fn use_linked_text(
     visit: &Visit,

@@ -1,5 +1,4 @@
-//! What every page does with its state: it begins with what is in the address, or with what was kept, follows links, and is
-//! kept in turn.
+//! Initial state, links and storage, common to all pages.
 
 use std::rc::Rc;
 
@@ -12,22 +11,22 @@ use crate::ui::history::History;
 use crate::ui::route::Route;
 use crate::ui::storage::Key;
 
-/// The state of a page: a text with its history, and what of it is looked at.
+/// State of a page: a text with its history, and the choices beside it.
 pub trait PageState: Reducible + PartialEq + Sized + 'static {
-    /// The query's name for the text.
+    /// URL parameter of the text.
     const PARAMETER: &'static str;
 
-    /// What follows a link: to a text, and to what its address names besides.
+    /// Returns the action for a followed link, with its text and route.
     fn follow(text: String, route: Rc<Route>) -> Self::Action;
 
     fn kept_text(&self) -> String;
 
-    /// The address of what is looked at, with the text as it is kept.
+    /// Returns the route of the state, with its text as stored.
     fn route(&self, text: &str) -> Route;
 }
 
-/// The state of a page, and what changes it. `begin` makes the state from the texts that the page begins
-/// with; `key` is under what the text is kept.
+/// Returns the state of a page, and a callback for its actions. `begin` makes the state from the
+/// initial texts; the text is stored under `key`.
 #[hook]
 pub fn use_page_state<S: PageState>(
     visit: &Visit,
@@ -39,8 +38,8 @@ pub fn use_page_state<S: PageState>(
     (state, act)
 }
 
-/// The state of a page that begins with the text in the address or the one that was kept, and follows links;
-/// and what changes it.
+/// Returns the state of a page and a callback for its actions. The state begins with the text in
+/// the address, or else in storage, and follows links.
 #[hook]
 pub fn use_linked_state<S: PageState>(
     visit: &Visit,
@@ -56,8 +55,8 @@ pub fn use_linked_state<S: PageState>(
     (state, act)
 }
 
-/// Keeps the state of a page, in storage and in the address. `shorter` is what the address carries where all of
-/// it is too long for one, if anything.
+/// Stores the state of a page, in storage and in the address. `shorter` returns a shorter route for
+/// an address that would be too long, if there is one.
 #[hook]
 pub fn use_kept_state<S: PageState>(
     state: &UseReducerHandle<S>,

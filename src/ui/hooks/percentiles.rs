@@ -1,4 +1,4 @@
-//! The table of percentiles, a file of its own that is fetched when it is first needed.
+//! The table of percentiles, fetched from a file of its own on first use.
 
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -10,21 +10,19 @@ use crate::ui::store::{Store, use_store};
 use crate::wire::failure::Failure;
 
 thread_local! {
-    /// The table, once it has come.
+    /// The table, once loaded.
     static READ: Store<Option<Shared<Percentiles>>> = Store::default();
 }
 
-/// How fetching the table stands.
 pub struct FetchedPercentiles {
-    /// The table, once it has come.
+    /// The table, once loaded.
     pub percentiles: Option<Shared<Percentiles>>,
-    /// Why it is needed and cannot be had.
+    /// The failure, if the table is needed and missing.
     pub failure: Option<Failure>,
-    /// Asks for it again.
     pub on_retry: Callback<MouseEvent>,
 }
 
-/// The table, which is asked for when it is needed; where it cannot be had, again when it is needed anew.
+/// Returns the table, fetching it when needed. After a failure, a new need fetches again.
 #[hook]
 pub fn use_percentiles(is_needed: bool) -> FetchedPercentiles {
     let read = READ.with(Store::clone);

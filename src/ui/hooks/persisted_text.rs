@@ -1,4 +1,4 @@
-//! Keeping what was typed: in storage for a reload, in the address for a link.
+//! Storing typed text, in storage for a reload and in the address for a link.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -14,12 +14,12 @@ use crate::ui::history::History;
 use crate::ui::route::Route;
 use crate::ui::storage::{self, Key};
 
-/// How long typing must pause before it is written, in milliseconds. Browsers refuse pages that
-/// write their address at every key.
+/// Pause in typing before the text is written, in milliseconds. Browsers refuse pages that write
+/// their address at every key.
 const PAUSE: u32 = 250;
 
-/// What a page begins with: the text in its address, else what was kept, else nothing. A link does not
-/// do away with what was kept: Undo leads back to it.
+/// Returns the initial history: the text in the address, or else the stored one. A stored text
+/// remains an undo step below a linked one.
 pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<String> {
     let nothing = String::new();
     let kept = with_line_feeds(&storage::load(key).unwrap_or(nothing));
@@ -30,36 +30,35 @@ pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<St
     }
 }
 
-/// The route of a visit with what was chosen beside the text that was kept, where the visit asks for nothing: the choices
-/// of a tab are as they were when the reader comes back to it.
+/// Returns a visit's route, with the stored choices if it has no query: a tab keeps its choices
+/// when the reader returns.
 pub fn with_choices(route: &Route, key: Key<'_>) -> Route {
     let kept = storage::load(Key::Choices(&key)).filter(|_| route.query.is_empty());
     let kept = kept.map(|kept| Route::parse(&kept).query);
     Route { query: kept.unwrap_or_else(|| route.query.clone()), ..route.clone() }
 }
 
-/// What was chosen under a name beside the text that is kept.
+/// Returns the stored choice of a name, beside the stored text.
 pub fn kept_choice(key: Key<'_>, name: &str) -> Option<String> {
     let kept = Route::parse(&storage::load(Key::Choices(&key))?);
     kept.get(name).map(str::to_owned)
 }
 
-/// What is chosen beside the text of a route: a route without that; empty where nothing is.
+/// Returns a route's choices as a route without its text, or an empty text if there are none.
 fn choices(route: &Route, parameter: &str) -> String {
     let mut choices = route.clone();
     choices.query.retain(|(name, _)| name != parameter);
     if choices.query.is_empty() { String::new() } else { choices.to_string() }
 }
 
-/// What waits to be written.
 struct Pending {
     text: String,
     choices: String,
 }
 
-/// Keeps a text and what is chosen beside it in storage, and a route in the address, a moment after the last
-/// change or visit (a link to the page itself leaves the address bare); and at once when the page is
-/// left. `shorter` is what the address carries of a route that is too long for it, if anything.
+/// Stores a text with its choices, and writes a route to the address, shortly after the last change
+/// or visit: a link to the page itself leaves the address bare. The text is stored at once when the
+/// page is left. `shorter` returns a shorter route for an address that would be too long.
 #[hook]
 pub fn use_persisted_text(
     key: Key<'static>,
@@ -75,8 +74,8 @@ pub fn use_persisted_text(
         move || save_pending(key, &pending)
     };
 
-    // As it is drawn, not after: what was typed is kept even where drawing it fails, for the browser goes on calling what
-    // waits here.
+    // Done while drawing, not after: the text is stored even if drawing fails, as the browser still
+    // runs the timeout.
     let on_change = save.clone();
     use_memo((AttrValue::from(text.to_owned()), route, visit.number), move |(text, route, _)| {
         let choices = choices(route, parameter);

@@ -1,6 +1,5 @@
-//! Back brings back the place: how far a page was scrolled, and what had the focus.
-//!
-//! The browser cannot do it by itself, for a page is drawn, and often worked out, after the address has changed.
+//! Restoration of the scroll position and the focus when the reader goes back. The browser cannot
+//! do it, as a page is drawn, and often computed, after the address has changed.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -14,44 +13,42 @@ use yew::prelude::*;
 use crate::ui::address;
 use crate::ui::delegate::is_focus_lost;
 
-/// More places than a reader goes back to.
+/// Maximum number of stored places, more than a reader goes back to.
 const MOST_PLACES: usize = 200;
 
-/// How long a page may take until it is as long as it was, in looks at it.
+/// Maximum number of checks whether the page has its former length.
 const LOOKS: u32 = 100;
 
-/// How long it is between two looks, in milliseconds.
+/// Time between two checks, in milliseconds.
 const BETWEEN_LOOKS: u32 = 30;
 
-/// How many looks expect what had the focus at its place among all that can have it: there may be more or less of them now.
+/// Number of checks that expect the focused element at its former index; later ones search for it.
 const LOOKS_AT_ITS_PLACE: u32 = 10;
 
-/// What can have the focus.
+/// Selector of focusable elements.
 const FOCUSABLE: &str = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-/// Where a reader was on a page.
 #[derive(Clone)]
 struct ReturnPlace {
-    /// How far the window was scrolled, in pixels.
+    /// Scroll offset of the window in pixels.
     scrolled: f64,
     focused: Option<Focused>,
 }
 
-/// What had the focus.
 #[derive(Clone, PartialEq)]
 struct Focused {
-    /// Its place among all that can have it.
+    /// Index among all focusable elements.
     at: u32,
-    /// By this it is known again.
+    /// Text that identifies it.
     text: Option<String>,
 }
 
 thread_local! {
-    /// The places that were left, by what the address said; the latest last.
+    /// Places left, by address; the latest last.
     static PLACES: RefCell<Vec<(String, ReturnPlace)>> = RefCell::default();
 }
 
-/// Keeps where the reader is on the page that is left.
+/// Stores the place on the page being left.
 pub(super) fn leave() {
     let Some(window) = web_sys::window() else { return };
     let place = ReturnPlace {
@@ -68,23 +65,23 @@ pub(super) fn leave() {
     });
 }
 
-/// How far the window is scrolled, in pixels; a browser that does not say so leaves the reader at the head.
+/// Returns the scroll offset of the window in pixels, or 0 if the browser doesn't report it.
 fn scrolled(window: &Window) -> f64 {
     window.scroll_y().unwrap_or_default()
 }
 
-/// Leaves it to the page, or to the browser, to scroll where the reader was. A browser that reloads the page does it
-/// better: the page has forgotten.
+/// Leaves restoring the scroll position to the page or to the browser. After a reload the browser
+/// does it, as the page has lost its places.
 pub(super) fn scroll_by(who: ScrollRestoration) {
     let history = web_sys::window().and_then(|window| window.history().ok());
     if let Some(history) = history {
-        // Where it is refused, the browser scrolls once more.
+        // If refused, the browser scrolls too.
         drop(history.set_scroll_restoration(who));
     }
 }
 
-/// Brings a reader who comes back to where the page was left, as soon as it is long enough: `number` counts the visits,
-/// and `returns` says whether the last one came back.
+/// Restores the place on a page that the reader returns to, as soon as it is long enough. `number`
+/// counts the visits; `returns` is whether the last one was a return.
 #[hook]
 pub fn use_return_place(number: u32, returns: bool) {
     use_effect_with(number, move |_| {
@@ -104,8 +101,8 @@ pub fn use_return_place(number: u32, returns: bool) {
 }
 
 impl ReturnPlace {
-    /// Scrolls there, and gives back the focus; not where the page is left, or the reader scrolls, before it is long
-    /// enough.
+    /// Restores the scroll position and the focus, unless the page is left or the reader scrolls
+    /// first.
     async fn bring_back(self, window: &Window, is_left: &Cell<bool>) {
         let mut expected = scrolled(window);
         for look in 0..LOOKS {
@@ -113,7 +110,7 @@ impl ReturnPlace {
             if is_left.get() || (scrolled(window) - expected).abs() > 1.0 {
                 return;
             }
-            // The focus may scroll as well.
+            // Focusing may scroll too.
             let is_focused = self.focus(window, look >= LOOKS_AT_ITS_PLACE);
             window.scroll_to_with_x_and_y(0.0, self.scrolled);
             expected = scrolled(window);
@@ -124,7 +121,7 @@ impl ReturnPlace {
         }
     }
 
-    /// Gives back the focus, unless the page has given it to something; tells whether that is done.
+    /// Restores the focus, unless another element has it. Returns whether that is done.
     fn focus(&self, window: &Window, is_elsewhere: bool) -> bool {
         let Some((focused, document)) = self.focused.as_ref().zip(window.document()) else {
             return true;
@@ -148,8 +145,8 @@ impl Focused {
         Some(Self { at, text: focused.text_content() })
     }
 
-    /// What stands in its place, if it is the same by what it says; or else, where it may be elsewhere, the nearest that
-    /// says so.
+    /// Returns the element at the former index if it has the same text, or else, if `is_elsewhere`,
+    /// the nearest one with that text.
     fn find(&self, document: &Document, is_elsewhere: bool) -> Option<HtmlElement> {
         let all = document.query_selector_all(FOCUSABLE).ok()?;
         let of = |at: u32| all.get(at).filter(|node| node.text_content() == self.text);

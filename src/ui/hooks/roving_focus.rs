@@ -1,7 +1,5 @@
-//! Many buttons with one tab stop: clicks, keys and the focus among them.
-//!
-//! Each button carries what it stands for in a data attribute, and one listener around them takes all of
-//! them, so that dozens cost no more than what is seen of them.
+//! Many buttons with one tab stop, and one listener for all clicks, keys and focus changes. Each
+//! button is identified by a data attribute.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -12,40 +10,37 @@ use yew::prelude::*;
 use super::browser::is_modified;
 use crate::ui::delegate::{data_at, focus_within};
 
-/// What a key asks for among the buttons.
+/// The action of a key among the buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyAction<T> {
-    /// To go to a button.
+    /// Moves to a button.
     Move(T),
-    /// To go to a button and click it.
+    /// Moves to a button and clicks it.
     Choose(T),
 }
 
-/// What the frame around the buttons listens with.
+/// Listeners and state for the frame around the buttons.
 #[derive(Clone)]
 pub struct RovingFocus<T> {
-    /// The frame.
     pub root: NodeRef,
-    /// What the tab key stops at.
+    /// The button with the tab stop.
     pub stop: Option<T>,
-    /// Notes which button has the focus.
     pub onfocusin: Callback<FocusEvent>,
-    /// Takes the clicks on all buttons.
     pub onclick: Callback<MouseEvent>,
-    /// Takes the keys on all buttons; those with Control, Alt or Meta are the browser's.
+    /// Handles keys except with Control, Alt or Meta, which are the browser's.
     pub onkeydown: Callback<KeyboardEvent>,
     attribute: &'static str,
 }
 
 impl<T: Display> RovingFocus<T> {
-    /// Moves the focus to a button.
     pub fn focus(&self, to: &T) {
         focus(&self.root, self.attribute, to);
     }
 }
 
-/// Roving focus among buttons that a data attribute identifies. `stop` is what the tab key stops at first;
-/// `aim` says what a key does at a button, and `on_choose` is called with every button clicked or chosen by a key.
+/// Handles the focus among buttons with a data attribute. `stop` is the initial tab stop. `aim`
+/// returns the action of a key at a button. `on_choose` receives every button clicked or chosen by
+/// a key.
 #[hook]
 pub fn use_roving_focus<T>(
     attribute: &'static str,
@@ -58,8 +53,9 @@ where
 {
     let root = use_node_ref();
     let current = use_state_eq(|| None::<T>);
-    // Before the click, in which it would cost the browser a layout: it lays out the page to see whether a focused
-    // button whose `tabindex` changes can still have the focus, and what the click changes has to be laid out again.
+    // Set before the click, where it would force a layout: the browser checks whether a focused
+    // button with a new `tabindex` is still focusable. The click's changes would need a second
+    // layout.
     let onfocusin = {
         let current = current.setter();
         Callback::from(move |event: FocusEvent| {
@@ -72,7 +68,7 @@ where
         let (current, on_choose) = (current.setter(), on_choose.clone());
         Callback::from(move |event: MouseEvent| {
             if let Some(clicked) = data_at(&event, attribute) {
-                // Safari does not give the focus to a button that is clicked.
+                // Safari does not focus a clicked button.
                 current.set(Some(clicked));
                 on_choose.emit(clicked);
             }

@@ -1,24 +1,24 @@
-//! A finger that is drawn to one side.
+//! Horizontal swipes of a finger.
 
 use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
 
 use crate::ui::delegate::filter_map;
 
-/// How far a finger goes at least, in pixels.
+/// Minimum length of a swipe in pixels.
 const FAR: i32 = 60;
 
-/// To which side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Swipe {
-    /// As one turns to the next page.
+    /// To the next page.
     Left,
-    /// As one turns back.
+    /// To the previous page.
     Right,
 }
 
 impl Swipe {
-    /// What it is that a finger goes so far to the right and down; a stroke that goes down as well scrolls.
+    /// Returns the swipe of a movement in pixels, or `None` if it is short, or vertical and so
+    /// scrolls.
     fn of(right: i32, down: i32) -> Option<Self> {
         (right.abs() >= FAR.max(2 * down.abs())).then_some(if right < 0 {
             Self::Left
@@ -28,8 +28,8 @@ impl Swipe {
     }
 }
 
-/// Listeners for where a finger comes down and goes up. What is pressed, chosen or pushed with a finger is none of it.
-/// Where it is listened for, the style `touch-action: pan-y` leaves such strokes to the page.
+/// Returns listeners for pointer down and up. Swipes that start on a control are ignored. The
+/// element needs the style `touch-action: pan-y`, or the browser takes the swipes.
 #[hook]
 pub fn use_swipe(on_swipe: &Callback<Swipe>) -> [Callback<PointerEvent>; 2] {
     let start = use_mut_ref(|| None::<(i32, (i32, i32))>);

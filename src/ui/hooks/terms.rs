@@ -1,4 +1,4 @@
-//! Links to the terms of the glossary, which say what a term means beside it: a reader who looks it up keeps the page.
+//! Links to glossary terms, which open the meaning beside the term without leaving the page.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,14 +13,14 @@ use yew::prelude::*;
 use crate::ui::address;
 use crate::ui::route::Route;
 
-/// The links.
+/// Selector of the links.
 const LINKS: &str = "a[href^='#/glossary/']";
-/// Where they lead on: what is open already.
+/// Selector of an open meaning, whose links act as usual.
 const OPENED: &str = "[popover]";
 
-/// Hears of every plain click on a link to a term, wherever it stands, and has `open` called with the link, and with
-/// whether it was open when it was pressed. With Control, in another tab, and in a browser without popovers it is a link
-/// like any other; so it is where `open` cannot.
+/// Calls `open` with every plainly clicked link to a term, and with whether it was open when
+/// pressed. With a modifier, in a browser without popovers, and if `open` fails, the link acts as
+/// usual.
 #[hook]
 pub fn use_terms<F: Future<Output = bool> + 'static>(open: fn(HtmlAnchorElement, bool) -> F) {
     use_effect_with((), move |()| {
@@ -39,7 +39,7 @@ fn listen<F: Future<Output = bool> + 'static>(
     document: &Document,
     open: fn(HtmlAnchorElement, bool) -> F,
 ) -> [EventListener; 2] {
-    // The browser closes what is open when the pointer goes up elsewhere, before the click.
+    // The browser closes an open popover on pointer up, before the click.
     let pressed = Rc::new(RefCell::new(None));
     let note = {
         let pressed = Rc::clone(&pressed);
@@ -74,7 +74,7 @@ fn link_of(event: &Event) -> Option<HtmlAnchorElement> {
     link.dyn_into().ok()
 }
 
-/// Whether a click asks for nothing else, such as another tab.
+/// Returns whether a click has no other meaning, such as opening a tab.
 fn is_plain(event: &Event) -> bool {
     let is_plain = |click: &MouseEvent| {
         let keys = [click.ctrl_key(), click.meta_key(), click.shift_key(), click.alt_key()];

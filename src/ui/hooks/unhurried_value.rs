@@ -1,20 +1,20 @@
-//! A field whose text is not rewritten while the reader types in it.
+//! Fields whose text is not overwritten while the reader types.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::ui::delegate::has_focus;
 
-/// Puts a value into a field when it is another one than before, and not each time the page is drawn: an answer that comes
-/// meanwhile leaves what is being typed as it is. The field itself is given no value.
+/// Sets a field's value only when the value changes, so that a redraw leaves typed text alone. The
+/// field itself must have no value.
 #[hook]
 pub fn use_unhurried_value(field: &NodeRef, value: String) {
     let field = field.clone();
     use_effect_with(value, move |value| put(&field, value));
 }
 
-/// Does the same for a field that is heard while it is typed in: as long as it has the focus, its text stays as typed.
-/// Returns what is to be called once the field is left, and puts the value into it.
+/// Sets a field's value only when it changes and the field has no focus. Returns a callback that
+/// sets the value once the field has lost the focus.
 #[hook]
 pub fn use_value_once_left(field: &NodeRef, value: String) -> Callback<FocusEvent> {
     use_effect_with(value.clone(), {

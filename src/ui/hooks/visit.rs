@@ -12,15 +12,16 @@ use super::return_place::{leave, scroll_by};
 use crate::ui::address::{self, News};
 use crate::ui::route::Route;
 
-/// A route that the reader went to: by a link, the back button or the address bar.
+/// A navigation of the reader: by a link, the back button or the address bar.
 ///
-/// The page's own writing of the address ([`address::replace`]) is no visit. These are the properties of pages and tabs.
+/// The page's own writes to the address ([`address::replace`]) are not visits. These are the
+/// properties of pages and tabs.
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub struct Visit {
     pub route: Rc<Route>,
-    /// How many visits there were before, so that going to the same place again is seen.
+    /// Number of earlier visits, so that a repeated visit of a place differs.
     pub number: u32,
-    /// Whether the reader has been there before, and goes back or forward to it.
+    /// Whether the reader went back or forward to an earlier visit.
     pub returns: bool,
 }
 
@@ -32,8 +33,8 @@ impl Reducible for Visit {
     }
 }
 
-/// The visit now, and anew whenever the reader goes elsewhere. The browser tells of a fragment that has changed
-/// (`hashchange`), and of another entry of its history (`popstate`), which may have the same fragment.
+/// Returns the current visit, and redraws on every new one. The browser reports a changed fragment
+/// (`hashchange`) and another history entry (`popstate`), which may have the same fragment.
 #[hook]
 pub fn use_visit() -> Visit {
     let visit =
@@ -49,7 +50,8 @@ pub fn use_visit() -> Visit {
             };
             let follow_later = follow.clone();
             scroll_by(ScrollRestoration::Manual);
-            // Before anything else hears of the click: the browser follows the link after all have.
+            // In the capture phase, before any other listener; the browser follows the link after
+            // all of them.
             let capture = EventListenerOptions::run_in_capture_phase();
             [
                 EventListener::new_with_options(&window, "click", capture, |event| {
@@ -70,7 +72,6 @@ pub fn use_visit() -> Visit {
     (*visit).clone()
 }
 
-/// Returns whether an event happened in a link.
 fn is_at_link(event: &Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| target.closest("a[href]").ok().flatten().is_some())

@@ -1,5 +1,5 @@
-//! The five problems that Kibitzer began with: files in their formats, the solitaire of one of them, and how they are
-//! interpreted.
+//! The five original contest problems: files in their formats, the solitaire, and the
+//! interpretations.
 
 pub mod solitaire;
 mod words;
@@ -31,8 +31,8 @@ pub fn contest_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// The choice of the problem, and the panels of the one that is chosen: the one that the address names, or else the one
-/// that was chosen last, or else the first.
+/// The choice of a problem and its panels: the problem in the address, or else the last one chosen,
+/// or else the first.
 #[component]
 pub fn Files(visit: &Visit) -> Html {
     let named = visit.route.get(PROBLEM).map(str::to_owned);
@@ -64,12 +64,11 @@ pub fn Files(visit: &Visit) -> Html {
 
 pub struct Shown {
     pub title: &'static str,
-    /// The format of its files, in a sentence or two of HTML.
+    /// Description of the format, a sentence or two of HTML.
     pub format: &'static str,
     pub examples: &'static [Example],
 }
 
-/// The problems, those of bridge first.
 pub const PROBLEMS: [(Problem, Shown); 5] = [
     (
         Problem::HandPoints,
@@ -127,14 +126,14 @@ pub const PROBLEMS: [(Problem, Shown); 5] = [
     ),
 ];
 
-/// The register's file beside the page.
+/// File name of the register of interpretations.
 const FILE: &str = "interpretations.md";
 
-/// The register, scrolled to the interpretation that the address names. It is fetched when it is gone to, for it is no
-/// part of the first load.
+/// The register, scrolled to the interpretation in the address. It is fetched on demand to keep the
+/// first load small.
 #[component]
 pub fn Interpretations(visit: &Visit) -> Html {
-    // None while it is on its way; empty when it could not be had.
+    // `None` while loading; empty after a failure.
     let text = use_state(|| None::<String>);
     let root = use_node_ref();
     let place = &visit.route.place;
@@ -151,8 +150,8 @@ pub fn Interpretations(visit: &Visit) -> Html {
             if is_waiting {
                 fetch_text(FILE, move |fetched| text.set(Some(fetched.unwrap_or_default())));
             } else if let Some(root) = root.cast::<Element>() {
-                // The focus scrolls there, as with an address of the browser's own. Nothing else takes it from
-                // where a page begins.
+                // Focusing scrolls there, as the browser does for fragments. On a first visit
+                // without a number the focus remains at the page's start.
                 if has_current {
                     focus_within(&root, "[aria-current]");
                 } else if number > 0 {

@@ -1,4 +1,4 @@
-//! What the words of the page mean.
+//! The glossary.
 
 mod meaning;
 mod words;
@@ -13,14 +13,14 @@ use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
 
-/// A term as it is written, and what it means, by its name in an address.
+/// Returns a term and its meaning by its name in an address, or `None` if it is unknown.
 fn entry(name: &str) -> Option<(&'static str, &'static str)> {
     let all = words::BRIDGE_TERMS.iter().chain(words::CRIBBAGE_TERMS).copied().chain(counts());
     let mut found = all.filter(|(of, ..)| *of == name).map(|(_, term, meaning)| (term, meaning));
     found.next()
 }
 
-/// The page, at the term that the address names.
+/// The page, at the term in the address.
 #[component]
 pub fn Glossary(visit: &Visit) -> Html {
     let root = use_node_ref();
@@ -29,7 +29,7 @@ pub fn Glossary(visit: &Visit) -> Html {
         let root = root.clone();
         move |_| {
             if let Some(root) = root.cast::<Element>() {
-                // The focus scrolls there, as with an address of the browser's own.
+                // Focusing scrolls there, as the browser does for fragments.
                 focus_within(&root, "[aria-current]");
             }
         }
@@ -62,7 +62,7 @@ pub fn Glossary(visit: &Visit) -> Html {
     }
 }
 
-/// The counts of a hand, under the names by which they are asked for.
+/// Returns the evaluators as entries of the glossary.
 fn counts() -> impl Iterator<Item = Entry> {
     let all = Evaluator::ALL.into_iter();
     all.map(|evaluator| (evaluator.name(), evaluator.title(), evaluator.definition()))

@@ -1,4 +1,4 @@
-//! The start page: a decision to try, one field that takes anything, and what each page does, shown by a real answer.
+//! The start page: a puzzle, one field for any input, and an example answer of each page.
 
 mod recognise;
 mod words;
@@ -27,24 +27,26 @@ use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::{address, storage};
 
-/// A balanced hand. It and the six cards are none of the puzzles above, whose answers they would give away.
+/// A balanced hand. Neither it nor the six cards are in the puzzles, whose answers they would
+/// reveal.
 const HAND: &str = "AQ54.KQ32.A54.52";
 /// Six cards with two fives.
 const SIX: &str = "2H 5C 5D 8S TH QS";
 
-/// The head of the page with its puzzles. It stands in `index.html` too, before the wasm is there.
+/// Head of the page with the puzzles. It is in `index.html` too, before the wasm is loaded.
 const WELCOME: &str = include_str!("welcome.html").trim_ascii();
 
-/// Why a text is still on the start page.
+/// Reason a text was not opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stuck {
-    /// What looks at it could not be fetched.
+    /// The chunk that recognises texts could not be fetched.
     NotFetched,
-    /// It has no card and is in no format.
+    /// The text has no card and no known format.
     NotRecognised,
 }
 
-/// A decision to try, one field that takes anything, what was open last, and what each page does, shown by a real answer.
+/// A puzzle, one field for any input, the last texts of each page, and an example answer of each
+/// page.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_state(String::new);
@@ -66,7 +68,7 @@ pub fn HomePage() -> Html {
         let field = field.clone();
         let open = open.clone();
         move || {
-            // What stands in the field: who is quick comes before the page has been drawn with it.
+            // Read from the field: a quick reader presses the button before the page is redrawn.
             let text = field.cast::<HtmlTextAreaElement>().map(|field| field.value());
             match text.filter(|text| !text.trim().is_empty()) {
                 None => focus(&field),
@@ -80,7 +82,7 @@ pub fn HomePage() -> Html {
             let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() else { return };
             let value = field.value();
             stuck.set(None);
-            // What is pasted is whole.
+            // A pasted text is complete.
             if event.input_type() == "insertFromPaste" {
                 open(&value);
             }
@@ -137,7 +139,7 @@ pub fn HomePage() -> Html {
     }
 }
 
-/// What is said below the field.
+/// Draws the help below the field, or the reason a text was not opened.
 fn explanation(stuck: Option<Stuck>, open: impl Fn(&str) + Clone + 'static) -> Html {
     let said = match stuck {
         None => return html! { <p class="soft">{ words::OR_DROP }</p> },
@@ -162,30 +164,31 @@ fn explanation(stuck: Option<Stuck>, open: impl Fn(&str) + Clone + 'static) -> H
     html! { <div class="unopened" role="alert">{ said }</div> }
 }
 
-/// The chunk with what looks at a text, which `static/chunks.js` begins to fetch where it is about to be asked.
+/// Chunk that recognises texts. `static/chunks.js` begins to fetch it when the field is about to be
+/// used.
 const CHUNK: &str = "recognise";
 
-/// Goes to the page that a text is for, with the text, or notes why it stays.
+/// Opens a text on the page that suits it, or sets the reason it doesn't.
 fn open(text: String, stuck: UseStateSetter<Option<Stuck>>) {
     spawn_local(async move {
         match page_for(text.trim().to_owned()).await {
             Err(_) => stuck.set(Some(Stuck::NotFetched)),
             Ok(None) => stuck.set(Some(Stuck::NotRecognised)),
-            // The page keeps what it had for Undo.
+            // The page's previous text remains an undo step there.
             Ok(Some(page)) => address::go_to(&route_to(page, &text)),
         }
     });
 }
 
-/// How much of a file is looked at, in bytes.
+/// Number of bytes read to recognise a file.
 const BEGINNING: f64 = 10_000.0;
 
-/// Hands a file to the tab for files of its kind.
+/// Opens a file in the tab for its kind.
 fn open_file(file: Attachment, stuck: UseStateSetter<Option<Stuck>>) {
     open_files(vec![file], stuck);
 }
 
-/// The same of the first of several files; but where one of them has results, all are one session.
+/// Opens the first of several files, or all as one session if one of them has results.
 fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<Stuck>>) {
     spawn_local(async move {
         let mut pages = Vec::new();
@@ -207,7 +210,7 @@ fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<Stuck>>) {
     });
 }
 
-/// The tab for files of a file's kind.
+/// Returns the tab for a file's kind.
 async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
     let beginning = file.blob.slice_with_f64_and_f64(0.0, BEGINNING).map(|blob| blob.text());
     let text = match beginning {
@@ -215,7 +218,7 @@ async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
         Err(_) => None,
     };
     let text = text.unwrap_or_default();
-    // Where it was cut, a line is not whole.
+    // The cut may have split a line.
     let whole = text.rsplit_once('\n').map_or(&*text, |(lines, _)| lines).to_owned();
     Ok(match page_for(whole).await? {
         Some(
@@ -225,7 +228,6 @@ async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
     })
 }
 
-/// Takes files that are dropped anywhere on the page.
 #[hook]
 fn use_dropped_files(take: Callback<Vec<Attachment>>) {
     use_effect_with(take, |take| {
@@ -246,7 +248,7 @@ fn use_dropped_files(take: Callback<Vec<Attachment>>) {
 
 chunk!(
     recognise,
-    /// The page that a text is for; none where it is for none.
+    /// Returns the page that suits a text, or `None` if none does.
     pub fn page_for(text: String) -> Result<Option<Page>, ChunkError> {
         Ok(recognise_list(&text).or_else(|| recognise(&text)))
     }
@@ -254,7 +256,7 @@ chunk!(
 
 chunk!(
     recognise,
-    /// Files of one session as one; none where one of them cannot be read.
+    /// Joins files of one session, or returns `None` if one of them cannot be read.
     fn join(
         files: Vec<Attachment>,
     ) -> Result<LocalBoxFuture<'static, Option<Attachment>>, ChunkError> {
@@ -262,7 +264,7 @@ chunk!(
     }
 );
 
-/// Files of one session as one; none where one of them cannot be read.
+/// Joins files of one session, or returns `None` if one of them cannot be read.
 async fn joined(files: Vec<Attachment>) -> Result<Option<Attachment>, ChunkError> {
     Ok(join(files).await?.await)
 }
@@ -275,7 +277,7 @@ fn route_to(page: Page, text: &str) -> Route {
     }
 }
 
-/// What the address calls the text of a page's tab, and under what it is kept.
+/// Returns a page's URL parameter and storage key for its text.
 const fn names(page: Page) -> (&'static str, Key<'static>) {
     match page {
         Page::Deal(_) => (deal::PARAMETER, Key::Deal),
@@ -288,10 +290,10 @@ const fn names(page: Page) -> (&'static str, Key<'static>) {
     }
 }
 
-/// How much of a text is shown of what was open last.
+/// Maximum length of a summary made from a text, in characters.
 const GLIMPSE: usize = 36;
 
-/// What was open last may be of these.
+/// Pages whose last texts are listed.
 const KEPT: [Page; 6] = [
     Page::Hand(HandTab::One),
     Page::Deal(DealTab::Check),
@@ -301,7 +303,7 @@ const KEPT: [Page; 6] = [
     Page::Contest(ContestTab::Solitaire),
 ];
 
-/// What was open last on each page, kept on this device.
+/// Draws the last text of each page, from storage.
 fn last_open() -> Html {
     let pages: Vec<_> =
         KEPT.into_iter().filter_map(|page| Some((page, glimpse(names(page).1)?))).collect();
@@ -325,7 +327,7 @@ fn last_open() -> Html {
     }
 }
 
-/// What is shown of the text of a key: what its page has kept for this, or else the text's first line.
+/// Returns the summary of a key's text: the one stored by its page, or else the text's first line.
 fn glimpse(key: Key<'_>) -> Option<String> {
     let text = storage::load(key)?;
     let line = text.lines().find(|line| !line.trim().is_empty())?.trim();
@@ -339,7 +341,6 @@ fn glimpse(key: Key<'_>) -> Option<String> {
     Some(glimpse)
 }
 
-/// A text with its suits drawn.
 fn with_suits(text: &str) -> Html {
     let mut drawn = Vec::new();
     let mut rest = text;
@@ -374,7 +375,7 @@ fn door(
     }
 }
 
-/// The answers to the examples, as their pages give them.
+/// Answers to the examples, as drawn by their pages.
 const ANSWERS: [&str; 3] = [
     include_str!("home/hand.html"),
     include_str!("home/record.html"),

@@ -1,5 +1,5 @@
-//! A session, scored and ranked: the evening's file becomes the ranking, the travellers, each pair's scorecard and the
-//! scoresheets of matches.
+//! Scoring and ranking of a session. A results file becomes the ranking, the travellers, the
+//! scorecards and the scoresheets of matches.
 
 mod changing;
 mod double_dummy;
@@ -37,13 +37,12 @@ use crate::ui::route::Page;
 use crate::ui::storage::Key;
 use crate::wire::session::{AddResult, ReadSession};
 
-/// The address's name for the text.
+/// URL parameter of the text.
 pub const PARAMETER: &str = "text";
 
-/// Under what the text is kept.
+/// Storage key of the text.
 pub const KEY: Key<'static> = Key::List("session");
 
-/// Sessions to try.
 const EXAMPLES: &[Example] = &[
     Example { name: words::EXAMPLE_OF_PAIRS, text: include_str!("session/pairs.csv") },
     Example { name: words::EXAMPLE_OF_TEAMS, text: include_str!("session/teams.csv") },
@@ -91,8 +90,7 @@ pub fn Session(visit: &Visit) -> Html {
     }
 }
 
-/// A visit that comes back, without its text: Back leads to what was looked at before, and must not undo what was mended
-/// since then.
+/// Returns a visit without its text if it is a return: Back must not revert changes made since.
 fn without_text(visit: &Visit) -> Visit {
     let mut visit = visit.clone();
     if visit.returns {
@@ -103,8 +101,8 @@ fn without_text(visit: &Visit) -> Visit {
     visit
 }
 
-/// Moves the focus to what is looked at, once it is there, and back to the ranking: on a phone it is far below the button
-/// that leads there. Whoever comes back is brought to where they were.
+/// Moves the focus to a newly shown sheet, and back to the ranking: on a phone it is far below the
+/// clicked button. A return restores its own place instead.
 #[hook]
 fn use_focus(kept: &Kept, root: &NodeRef, returns: bool) {
     let seen = kept.state.sheet.is_some().then_some(kept.state.view);
@@ -123,8 +121,8 @@ fn use_focus(kept: &Kept, root: &NodeRef, returns: bool) {
     });
 }
 
-/// Moves the focus to the score of a result that was changed, or changed back: the field or the button of the change has gone
-/// with it, and the line may stand elsewhere.
+/// Moves the focus to the score of a result that was changed or restored: the edited field is gone,
+/// and the line may have moved.
 #[hook]
 fn use_focus_at_change(kept: &Kept, root: &NodeRef) {
     let last = use_mut_ref(|| None);
@@ -140,7 +138,7 @@ fn use_focus_at_change(kept: &Kept, root: &NodeRef) {
     });
 }
 
-/// What came of reading: what is wrong, how it is scored, and what is looked at.
+/// Draws the result of reading: the faults, the scoring, and the view.
 fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Rc<RankingList>) -> Html {
     let has_sheet = kept.state.view != View::Ranking;
     html! {
@@ -197,7 +195,7 @@ fn remarks(standing: &RankingList) -> Html {
         return Html::default();
     }
     html! {
-        // Without a ranking they say why.
+        // Without a ranking they explain why.
         <details class="session-remarks" open={standing.rows.is_empty()}>
             <summary>{ words::remarks(standing.remarks.len()) }</summary>
             <ul>
@@ -209,7 +207,7 @@ fn remarks(standing: &RankingList) -> Html {
     }
 }
 
-/// What is looked at beside the ranking.
+/// Draws the view beside the ranking.
 fn sheet(kept: &Kept, standing: &Rc<RankingList>) -> Html {
     if kept.state.view == View::Ranking {
         return boards(kept, standing);
@@ -231,7 +229,7 @@ fn sheet(kept: &Kept, standing: &Rc<RankingList>) -> Html {
     }
 }
 
-/// The boards, each leading to its traveller.
+/// Draws the boards, each a button to its traveller.
 fn boards(kept: &Kept, standing: &RankingList) -> Html {
     html! {
         <section class="panel session-boards" aria-labelledby="boards-heading">

@@ -1,4 +1,4 @@
-//! What happens on a thousand deals like this: which deals, which question, and the answer with its margin.
+//! Simulation of many deals: the script, the question, and the answer with its margin.
 
 mod answer;
 mod ask_view;
@@ -70,7 +70,7 @@ pub fn Simulate(visit: &Visit) -> Html {
     }
 }
 
-/// The kinds of questions, and the worked examples of the one that is asked.
+/// Draws the kinds of questions, and the worked examples of the current one.
 fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Running) -> Html {
     let chosen = template_of(state.ask()).unwrap_or(0);
     let load = |example: Example| {
@@ -87,7 +87,7 @@ fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Ru
         let keeps = !state.script().trim().is_empty() && !is_example(state.script());
         Callback::from(move |_: MouseEvent| {
             let Some(template) = TEMPLATES.get(place) else { return };
-            // What is asked already stays as it was changed.
+            // The current question may have been edited, so it isn't reset.
             if keeps && place == chosen {
                 return;
             }
@@ -149,28 +149,28 @@ pub fn script_panel(
 }
 
 thread_local! {
-    /// The question that was put last.
+    /// The last simulation started.
     static LAST: RefCell<Option<Rc<Simulation>>> = const { RefCell::new(None) };
 }
 
-/// Who deals and who is vulnerable where the script does not say.
+/// Dealer and vulnerability if the script sets none.
 const OTHERWISE: (Seat, Vulnerability) = (Seat::North, Vulnerability::None);
 
-/// The question of the page, put to deals or not.
+/// The page's question, and its simulation if started.
 #[derive(Clone)]
 pub struct Running {
-    /// What is put to deals; nothing until the question that stands there is.
+    /// The simulation of the current question, or `None` until it is started.
     pub simulation: Option<Rc<Simulation>>,
-    /// How often it has changed: what is drawn of it is drawn anew with each.
+    /// Number of changes; each redraws the views.
     pub version: u32,
-    /// Puts the question to deals, or goes on.
+    /// Starts the simulation, or continues it.
     pub on_start: Callback<Limit>,
-    /// Puts these to deals as soon as they stand there.
+    /// Starts these texts once they are the current ones.
     pub on_soon: Callback<Texts>,
 }
 
 impl Running {
-    /// Stops, with all that is counted.
+    /// Returns a handler that pauses the simulation; its counts remain.
     pub fn pause(&self) -> Callback<MouseEvent> {
         let simulation = self.simulation.clone();
         Callback::from(move |_| {
@@ -181,7 +181,7 @@ impl Running {
     }
 }
 
-/// The question of the page, as it is put to deals.
+/// Returns the page's simulation, and the callbacks that start it.
 #[hook]
 pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
     let version = use_state(|| 0_u32);
@@ -209,7 +209,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
             if let Some(simulation) = LAST.with_borrow(Clone::clone) {
                 simulation.listen(on_change);
             }
-            // What nobody sees does not go on.
+            // An unseen simulation doesn't continue.
             || {
                 if let Some(simulation) = LAST.with_borrow(Clone::clone) {
                     simulation.listen(|| ());
@@ -254,7 +254,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
             }
         }
     });
-    // On a phone it is far below what starts it. Who comes back to what was started before is brought back to another place.
+    // On a phone the panel is far below the start button. A return restores its own place instead.
     let was_there = use_mut_ref(|| simulation.is_some());
     use_effect_with(simulation.is_some(), move |is_there| {
         if was_there.replace(*is_there) {
@@ -266,13 +266,13 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
             bring_into_sight(&panel);
         }
     });
-    // A question that has changed is another one, and the one before does not go on.
+    // A changed question pauses the previous one.
     use_effect_with(simulation.is_some(), |is_there| {
         if let Some(before) = LAST.with_borrow(Clone::clone).filter(|_| !is_there) {
             before.pause();
         }
     });
-    // After that, so that what begins here is not paused.
+    // After that, so that a simulation started here is not paused.
     let texts = state.texts().clone();
     let limit = Limit { last: asked.deals(state.deals), until: asked.until(state.until) };
     use_effect_with(texts.clone(), {

@@ -1,4 +1,4 @@
-//! An address that leads nowhere.
+//! The page for an unknown address.
 
 mod words;
 
@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::ui::route::{Page, Route};
 
-/// Says so, and where one could go.
+/// Draws an error with links to the pages.
 pub fn unknown_page() -> Html {
     html! {
         <section class="panel">

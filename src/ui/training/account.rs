@@ -1,13 +1,11 @@
-//! The running account: how many questions of each kind were answered, how many of the answers were right, and what the
-//! others cost.
+//! Results by kind of question: numbers of answers and of right ones, and the cost of the others.
 
-/// What a number of answers came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub answers: u32,
-    /// How many of them cost nothing.
+    /// Number of answers without cost.
     pub right: u32,
-    /// What all of them cost, in the trainer's own unit: thousandths of a point for throws.
+    /// Total cost in the trainer's own unit: thousandths of a point for throws.
     pub cost: u64,
 }
 
@@ -30,24 +28,24 @@ impl Tally {
         self.answers.saturating_sub(self.right)
     }
 
-    /// How many of the answers were right, 0 to 1; of no answers none.
+    /// Returns the share of right answers, 0 to 1; 0 without answers.
     pub fn share_right(self) -> f64 {
         f64::from(self.right) / f64::from(self.answers.max(1))
     }
 
-    /// What an answer cost, in thousands of the unit.
+    /// Returns the mean cost in thousands of the unit.
     #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
     pub fn mean_cost(self) -> f64 {
         self.cost as f64 / f64::from(self.answers.max(1)) / 1000.0
     }
 }
 
-/// All that was answered, and the last of it one by one.
+/// All answers, and the last of them in detail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account<K> {
-    /// By kind, the kinds in the order in which they were met.
+    /// Tallies by kind, in the order of first appearance.
     all: Vec<(K, Tally)>,
-    /// Of what kind a question was and what the answer cost, the latest last.
+    /// Kind and cost of the last answers, the latest last.
     last: Vec<(K, u32)>,
 }
 
@@ -57,7 +55,7 @@ impl<K> Default for Account<K> {
     }
 }
 
-/// The tally of a kind among others, a new one if it is not there.
+/// Returns the tally of a kind, adding it if missing.
 fn of_kind<K: PartialEq>(tallies: &mut Vec<(K, Tally)>, kind: K) -> &mut Tally {
     let place = tallies.iter().position(|(other, _)| *other == kind).unwrap_or_else(|| {
         tallies.push((kind, Tally::default()));
@@ -67,10 +65,10 @@ fn of_kind<K: PartialEq>(tallies: &mut Vec<(K, Tally)>, kind: K) -> &mut Tally {
 }
 
 impl<K: Clone + PartialEq> Account<K> {
-    /// How many answers the account knows one by one.
+    /// Number of answers kept in detail.
     pub const LAST: usize = 50;
 
-    /// An account of these answers, of which the last are known one by one, the latest last.
+    /// Returns an account with these tallies, and these last answers, the latest last.
     pub fn new(tallies: impl IntoIterator<Item = (K, Tally)>, mut last: Vec<(K, u32)>) -> Self {
         let mut all = Vec::new();
         for (kind, tally) in tallies {
@@ -80,7 +78,6 @@ impl<K: Clone + PartialEq> Account<K> {
         Self { all, last }
     }
 
-    /// Counts one more answer, with what it cost.
     pub fn count(&mut self, kind: K, cost: u32) {
         of_kind(&mut self.all, kind.clone()).add(cost);
         if self.last.len() >= Self::LAST {
@@ -106,7 +103,7 @@ impl<K: Clone + PartialEq> Account<K> {
         known.map_or_else(Tally::default, |(_, tally)| *tally)
     }
 
-    /// The last answers of a kind.
+    /// Returns the tally of a kind among the last answers.
     pub fn recent(&self, kind: &K) -> Tally {
         let mut recent = Tally::default();
         for (_, cost) in self.last.iter().filter(|(other, _)| other == kind) {
@@ -115,7 +112,7 @@ impl<K: Clone + PartialEq> Account<K> {
         recent
     }
 
-    /// The last answers one by one, the latest last.
+    /// Returns the last answers, the latest last.
     pub fn last(&self) -> &[(K, u32)] {
         &self.last
     }

@@ -1,4 +1,4 @@
-//! The running account: a table by kind, a picture of the last answers, and the button that begins it anew.
+//! Views of the results: a table by kind, a picture of the last answers, and the reset button.
 
 use yew::prelude::*;
 
@@ -7,21 +7,21 @@ use super::{Training, words};
 
 const HEIGHT: u32 = 40;
 
-/// A kind's row: its name, all answers, and the last of them.
+/// A kind's row: its name, all answers, and the last ones.
 pub struct Row {
     pub name: AttrValue,
     pub all: Tally,
-    /// Those that the account knows one by one.
+    /// Tally among the last answers.
     pub recent: Tally,
 }
 
 pub struct Headings {
     pub answers: &'static str,
-    /// Of the share that was right.
+    /// Heading of the share of right answers.
     pub right: &'static str,
-    /// Of what an answer cost; none where that says nothing.
+    /// Heading of the cost, or `None` if it says nothing.
     pub cost: Option<&'static str>,
-    /// The name of all answers, where the last stand below.
+    /// Heading of all answers, above the last ones.
     pub all: &'static str,
 }
 
@@ -31,7 +31,7 @@ impl Headings {
     }
 }
 
-/// All answers, and the last where these are fewer. `labelled` is the id of the table's heading.
+/// Draws all answers, and the last ones if fewer. `labelled` is the id of the table's heading.
 pub fn table<K: Clone + PartialEq>(
     account: &Account<K>,
     headings: &Headings,
@@ -54,7 +54,8 @@ pub fn table<K: Clone + PartialEq>(
         }
     };
     html! {
-        // Where letters are large its rows are laid out as grids, of which some browsers forget what they are.
+        // The explicit roles are for large text: its rows are then grids, which lose their table
+        // roles in some browsers.
         <table class="account" role="table" aria-labelledby={labelled}>
             <thead role="rowgroup">
                 <tr role="row">
@@ -83,16 +84,17 @@ fn row(name: &AttrValue, tally: Tally, headings: &Headings) -> Html {
 }
 
 pub struct Picture {
-    /// From which cost on an answer is wrong.
+    /// Minimum cost of a wrong answer.
     pub wrong: u32,
-    /// What an answer costs that reaches to the top.
+    /// Cost of an answer that reaches the top.
     pub top: u32,
-    /// What it says, for who does not see it.
+    /// Description for screen readers.
     pub title: String,
     pub caption: String,
 }
 
-/// A column for each of the last answers, as high as what it cost; a right one is a line at the foot.
+/// Draws a column for each of the last answers, as high as its cost; a right one is a line at the
+/// bottom.
 pub fn picture<K: Clone + PartialEq>(account: &Account<K>, picture: &Picture) -> Html {
     let Picture { wrong, top, title, caption } = picture;
     html! {
@@ -112,7 +114,7 @@ pub fn picture<K: Clone + PartialEq>(account: &Account<K>, picture: &Picture) ->
     }
 }
 
-/// One button, so that the focus stays on it: it resets the results, and has the old ones back.
+/// Draws one button that resets the results, and then restores them: it keeps the focus.
 pub fn reset_button<K: Clone + PartialEq, T>(
     training: &Training<K, T>,
     onclick: Callback<MouseEvent>,

@@ -1,4 +1,4 @@
-//! Days, by which the ten of a day are the same for all; and months, by which mistakes are counted.
+//! Days, whose ten questions are the same for everybody, and months, which group mistakes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,13 +13,13 @@ pub struct Day {
 }
 
 impl Day {
-    /// A day by its year, its month from 1 and its day from 1; nothing where there is none.
+    /// Returns the day of a year, month and day of month, or `None` if out of range.
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let is_there = (1..=12).contains(&month) && (1..=31).contains(&day);
         is_there.then_some(Self { year, month, of_month: day })
     }
 
-    /// Today, by the clock of the device.
+    /// Returns today's date by the device's clock.
     pub fn today() -> Self {
         let now = js_sys::Date::new_0();
         let part = |part: u32| u8::try_from(part).unwrap_or(1);
@@ -31,16 +31,16 @@ impl Day {
         Month { year: self.year, month: self.month }
     }
 
-    /// Returns a generator for a question of the day, which is the same for all: `place` is how many come before it.
+    /// Returns a generator for the question at `place` of the day, the same for everybody.
     pub fn generator(self, place: usize) -> Rng {
         let date =
             u64::from(self.year) * 10_000 + u64::from(self.month) * 100 + u64::from(self.of_month);
         Rng::with_seed(date * 100 + place as u64)
     }
 
-    /// How many days it is after the first of March of the year 0.
+    /// Returns the number of days since the first of March of year 0.
     fn number(self) -> u32 {
-        // With the year beginning in March, the day that a leap year has more is its last.
+        // In a year that begins in March, the leap day is the last day.
         let (year, month) = if self.month < 3 {
             (u32::from(self.year).saturating_sub(1), u32::from(self.month) + 9)
         } else {
@@ -50,13 +50,13 @@ impl Day {
         of_years + (153 * month + 2) / 5 + u32::from(self.of_month) - 1
     }
 
-    /// Whether it is the day after another.
+    /// Returns whether the day is the one after `other`.
     pub fn follows(self, other: Self) -> bool {
         self.number() == other.number() + 1
     }
 }
 
-/// As ISO 8601 has it: `2026-11-26`.
+/// ISO 8601: `2026-11-26`.
 impl fmt::Display for Day {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.of_month)
@@ -86,7 +86,7 @@ pub struct Month {
     month: u8,
 }
 
-/// As ISO 8601 has it: `2026-11`.
+/// ISO 8601: `2026-11`.
 impl fmt::Display for Month {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}-{:02}", self.year, self.month)

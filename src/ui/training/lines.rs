@@ -1,4 +1,4 @@
-//! What of a trainer is kept on this device, as lines of a text, each of which begins with its name.
+//! Storage format of a trainer: lines of text, each beginning with its name.
 //!
 //! ```text
 //! all dealer 12 7 4210
@@ -9,8 +9,7 @@
 //! mistakes 2026-11 3 1210 0 0 1 300
 //! ```
 //!
-//! Who reads them takes each line by itself, so that a line which is damaged, or of another version, takes nothing else
-//! with it.
+//! Each line is parsed by itself: a damaged or unknown line does not affect the others.
 
 use std::fmt::Display;
 use std::str::{FromStr, Split};
@@ -23,7 +22,7 @@ use super::run::{Course, DayResult, Days, Run};
 const ALL: &str = "all";
 const LAST: &str = "last";
 const AGAIN: &str = "again";
-/// Of the run that a reader is in.
+/// The current run.
 pub const RUN: &str = "run";
 const DAYS: &str = "days";
 const MISTAKES: &str = "mistakes";
@@ -34,17 +33,17 @@ const SHEET: &str = "sheet";
 
 pub type Words<'l> = Split<'l, char>;
 
-/// The next word as a value.
+/// Parses the next word.
 pub fn next<T: FromStr>(words: &mut Words) -> Option<T> {
     words.next()?.parse().ok()
 }
 
-/// A kind by which answers are counted, which is one word of a line.
+/// A kind of answer, written as one word of a line.
 pub trait Kind: Clone + PartialEq + Display + FromStr {}
 
 impl<K: Clone + PartialEq + Display + FromStr> Kind for K {}
 
-/// The lines of a trainer. `item` writes what comes again.
+/// Writes the lines of a trainer. `item` writes a review item.
 pub fn write<K: Kind, T>(training: &Training<K, T>, item: impl Fn(&T) -> String) -> Vec<String> {
     let Training { account, boxes, run, days, mistakes, .. } = training;
     let mut lines = Vec::new();
@@ -75,13 +74,13 @@ fn write_run(run: &Run) -> Option<String> {
     Some(line(format!("{RUN} {course}"), run.costs().iter().map(u32::to_string)))
 }
 
-/// A line that begins with a name, and goes on with words.
+/// Returns a line with a name and words.
 fn line(name: String, words: impl Iterator<Item = String>) -> String {
     words.fold(name, |line, word| line + " " + &word)
 }
 
-/// What the lines of a text say of a trainer. `item` reads what comes again; `other` takes the lines that say something
-/// else, each by its name and the words behind it.
+/// Parses the lines of a trainer. `item` parses a review item; `other` receives the name and words
+/// of any other line.
 pub fn read<K: Kind, T: Learned>(
     text: &str,
     item: impl Fn(&mut Words) -> Option<T>,
@@ -114,7 +113,7 @@ pub fn read<K: Kind, T: Learned>(
     training
 }
 
-/// What the answers of a kind came to; nothing where more of them are right than there are.
+/// Parses the tally of a kind, or returns `None` if it has more right answers than answers.
 fn read_tally<K: Kind>(words: &mut Words) -> Option<(K, Tally)> {
     let kind = next(words)?;
     let tally = Tally { answers: next(words)?, right: next(words)?, cost: next(words)? };

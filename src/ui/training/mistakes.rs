@@ -1,11 +1,11 @@
-//! How many mistakes of each kind were made in each month, and what they cost. The kind is the part in which the best throw
-//! leads most: hand, crib or pegging.
+//! Number and cost of mistakes by month and kind. The kind is the part where the best throw leads
+//! most: hand, crib or pegging.
 
 use super::day::Month;
 use super::lines::{Words, next};
 use crate::engine::cribbage::discard::why::Part;
 
-/// The kinds, in the order of the lines.
+/// Kinds in the order of the stored lines.
 pub const KINDS: [Part; 3] = [Part::Hand, Part::Crib, Part::Pegging];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,10 +26,10 @@ pub struct Sum {
 pub struct Mistakes(Vec<(Month, [Sum; 3])>);
 
 impl Mistakes {
-    /// Maximum number of months that are kept.
+    /// Maximum number of months.
     pub const MOST: usize = 24;
 
-    /// The months in which mistakes were made, each with those of each kind.
+    /// Returns the months with mistakes, and their sums by kind.
     pub fn months(&self) -> &[(Month, [Sum; 3])] {
         &self.0
     }
@@ -44,7 +44,7 @@ impl Mistakes {
         self.set(month, sums);
     }
 
-    /// Replaces the mistakes of a month, and drops the oldest months.
+    /// Replaces a month's mistakes, and drops the oldest months.
     fn set(&mut self, month: Month, sums: [Sum; 3]) {
         self.0.retain(|&(other, _)| other != month);
         let place = self.0.partition_point(|&(other, _)| other < month);
@@ -52,7 +52,7 @@ impl Mistakes {
         self.0.drain(..self.0.len().saturating_sub(Self::MOST));
     }
 
-    /// The words of the lines that keep them: `2026-11 3 1210 0 0 1 300`.
+    /// Returns the words of the stored lines: `2026-11 3 1210 0 0 1 300`.
     pub fn lines(&self) -> impl Iterator<Item = String> {
         self.0.iter().map(|(month, sums)| {
             let sums = sums.map(|Sum { count, cost }| format!(" {count} {cost}"));
@@ -60,7 +60,7 @@ impl Mistakes {
         })
     }
 
-    /// Reads the words of a line. One that is damaged changes nothing.
+    /// Parses the words of a line. A damaged one changes nothing.
     pub fn read_line(&mut self, words: &mut Words) {
         let mut read = || {
             let month = next(words)?;

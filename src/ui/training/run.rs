@@ -1,22 +1,22 @@
-//! A run: ten questions, counted by themselves; and the tens of past days.
+//! Runs of ten questions with their own count, and results of past days.
 
 use super::day::Day;
 
-/// What the reader is doing.
+/// A mode of practice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Course {
-    /// One question after another, without an end.
+    /// Questions without an end.
     #[default]
     Practice,
     Ten,
-    /// The ten of a day, which are the same for all.
+    /// The ten of a day, the same for everybody.
     Daily(Day),
-    /// The questions of a sheet, so many.
+    /// A sheet with this number of questions.
     Sheet(usize),
 }
 
 impl Course {
-    /// The day, where the questions are those of one.
+    /// Returns the day of a day's ten, or `None` in other modes.
     pub const fn day(self) -> Option<Day> {
         match self {
             Self::Daily(day) => Some(day),
@@ -28,19 +28,19 @@ impl Course {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Run {
     course: Course,
-    /// What each answer cost: nothing if it was right.
+    /// Cost of each answer, 0 if right.
     costs: Vec<u32>,
 }
 
 impl Run {
-    /// How many questions a run of ten has.
+    /// Number of questions in a run of ten.
     pub const TEN: usize = 10;
 
     pub const fn of(course: Course) -> Self {
         Self { course, costs: Vec::new() }
     }
 
-    /// A run with answers; those past its end are left out.
+    /// Returns a run with answers, ignoring those past its end.
     pub fn with(course: Course, costs: impl IntoIterator<Item = u32>) -> Self {
         let mut run = Self::of(course);
         for cost in costs {
@@ -53,7 +53,7 @@ impl Run {
         self.course
     }
 
-    /// How many questions it has; nothing where it has no end.
+    /// Returns the number of questions, or `None` without an end.
     pub const fn length(&self) -> Option<usize> {
         match self.course {
             Course::Practice => None,
@@ -62,7 +62,7 @@ impl Run {
         }
     }
 
-    /// Whether its questions are given: those of a day, or of a sheet.
+    /// Returns whether the questions are fixed: those of a day or of a sheet.
     pub const fn are_given(&self) -> bool {
         matches!(self.course, Course::Daily(_) | Course::Sheet(_))
     }
@@ -71,7 +71,7 @@ impl Run {
         &self.costs
     }
 
-    /// Adds an answer; where the run has no end, or is over, nothing comes of it.
+    /// Adds an answer; no effect after the end, or without one.
     pub fn add(&mut self, cost: u32) {
         if self.length().is_some_and(|length| self.costs.len() < length) {
             self.costs.push(cost);
@@ -94,7 +94,7 @@ impl Run {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayResult {
     pub day: Day,
-    /// How many of the ten were right.
+    /// Number of right answers of the ten.
     pub right: usize,
     pub cost: u64,
 }
@@ -105,7 +105,7 @@ pub struct Days(Vec<DayResult>);
 impl Days {
     pub const MOST: usize = 400;
 
-    /// Adds a result; the first one of a day counts.
+    /// Adds a result, unless the day has one.
     pub fn add(&mut self, result: DayResult) {
         let place = self.0.partition_point(|other| other.day < result.day);
         if self.0.get(place).is_none_or(|other| other.day != result.day) {
@@ -115,7 +115,7 @@ impl Days {
         self.0.drain(..more);
     }
 
-    /// Takes note of a run, once it is over, if it is that of a day.
+    /// Adds the result of a completed run of a day.
     pub fn note(&mut self, run: &Run) {
         if let Some(day) = run.course().day().filter(|_| run.is_over()) {
             self.add(DayResult { day, right: run.right(), cost: run.cost() });
@@ -126,7 +126,7 @@ impl Days {
         self.0.iter().copied().find(|result| result.day == day)
     }
 
-    /// How many days in a row have a result, up to a day or to the one before it.
+    /// Returns the number of consecutive days with a result, ending today or yesterday.
     pub fn streak(&self, today: Day) -> usize {
         let mut streak = 0;
         let mut next: Option<Day> = None;

@@ -1,4 +1,4 @@
-//! What the reader is doing: practice, a run of ten or today's ten; how far it is, and what it came to.
+//! The mode of practice, the progress of a run, and its result.
 
 use yew::prelude::*;
 
@@ -11,19 +11,19 @@ use crate::ui::components::frame::class_list;
 use crate::ui::delegate::{data_at, filter_map, focus};
 use crate::ui::route::Route;
 
-/// What a trainer says of its runs.
+/// A trainer's texts for its runs.
 pub struct RunText<'t> {
-    /// What the line says of a run that is over, before its figures: `Kibitzer, ten throws`.
+    /// Name of a completed run, before its figures: `Kibitzer, ten throws`.
     pub line: String,
-    /// What the answers cost, to stand behind the figures; empty where that says nothing.
+    /// Cost of the answers, after the figures; may be empty.
     pub cost: String,
-    /// The answers one by one, a line each, to stand below; empty where they are not told.
+    /// The answers, a line each, below the figures; may be empty.
     pub answers: String,
     pub route: &'t Route,
 }
 
-/// Moves the focus to the button that goes on once a question is answered, and with the next question to where that is
-/// answered: `to_question` does so, and gets whether the question before was answered.
+/// Moves the focus to the button `go_on` after an answer. With the next question it calls
+/// `to_question`, with whether the previous question was answered.
 #[hook]
 pub fn use_question_focus<N: PartialEq + 'static>(
     number: N,
@@ -47,7 +47,7 @@ pub fn use_question_focus<N: PartialEq + 'static>(
     });
 }
 
-/// The choice, the answers so far as a strip, and the result once all are given.
+/// Draws the choice of mode, the answers so far, and the result of a completed run.
 pub fn run_view(
     run: &Run,
     days: &Days,
@@ -85,7 +85,7 @@ pub fn run_view(
     }
 }
 
-/// A place for each question of a run.
+/// Draws a mark for each question of a run.
 fn strip(run: &Run, length: usize) -> Html {
     let place = |place: usize| {
         let (class, mark) = match run.costs().get(place) {
@@ -110,7 +110,7 @@ fn strip(run: &Run, length: usize) -> Html {
     }
 }
 
-/// What a run came to, with the line that can be copied if it counts.
+/// Draws the result of a run, with a button that copies it if it counts.
 fn result(run: &Run, text: &RunText, counts: bool) -> Html {
     html! {
         <div class="run-result">
@@ -124,7 +124,7 @@ fn result(run: &Run, text: &RunText, counts: bool) -> Html {
     }
 }
 
-/// The result as text: a line with the address of the trainer, then the answers.
+/// Returns the result as text: a line with the trainer's address, then the answers.
 fn copied(run: &Run, text: &RunText) -> String {
     let RunText { line, cost, answers, route } = text;
     let address = address::of(route).unwrap_or_default();

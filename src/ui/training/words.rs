@@ -1,10 +1,8 @@
-//! The words that all trainers have.
+//! Texts common to all trainers.
 
 use super::day::Day;
 use super::run::{DayResult, Run};
 use crate::ui::number::fixed;
-
-// The run.
 
 pub const WHAT_TO_DO: &str = "Mode";
 pub const PRACTICE: &str = "Practice";
@@ -27,12 +25,11 @@ pub fn result(run: &Run) -> String {
     format!("{} of {} right", run.right(), run.costs().len())
 }
 
-/// What heads the ten of another day than today.
 pub fn ten_of(day: Day) -> String {
     format!("The ten of {day}")
 }
 
-/// What is known of the ten of a day, and of how many days in a row there is something if that is today.
+/// Returns the result of a day's ten, and for today the number of consecutive days.
 pub fn done(result: DayResult, today: Day, streak: usize) -> String {
     let DayResult { day, right, .. } = result;
     if day != today {
@@ -45,20 +42,17 @@ pub fn done(result: DayResult, today: Day, streak: usize) -> String {
     format!("Today: {right} of {}.{days} The next ten come tomorrow.", Run::TEN)
 }
 
-/// An answer of a run for a screen reader.
 pub fn answer_was(place: usize, is_right: bool) -> String {
     format!("{place}: {}", if is_right { "right" } else { "wrong" })
 }
 
-/// The same for all answers, as squares in a line of text.
+/// Returns all answers as squares in a line of text.
 pub fn squares(run: &Run) -> String {
     run.costs().iter().map(|cost| if *cost == 0 { '■' } else { '□' }).collect()
 }
 
 pub const MORE_PRACTICE: &str = "Back to practice";
 pub const NEXT_HAND: &str = "Next hand";
-
-// The account.
 
 pub const YOUR_RESULTS: &str = "Your results";
 pub const ALL: &str = "All";
@@ -72,7 +66,7 @@ pub fn last_hands(count: usize) -> String {
     format!("The last {count}")
 }
 
-/// How many things come again, without a full stop.
+/// Returns the number of review items, without a full stop.
 pub fn to_review(count: usize, one: &str, many: &str) -> String {
     match count {
         0 => "Nothing to review".to_owned(),

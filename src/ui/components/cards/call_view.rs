@@ -6,7 +6,7 @@ use super::suit_icon::strain_icon;
 use super::words;
 use crate::engine::Call;
 
-/// `1♥`, `Pass`, `X` or `XX`; screen readers hear "1 heart", "double", "redouble".
+/// Draws `1♥`, `Pass`, `X` or `XX`; screen readers get "1 heart", "double", "redouble".
 pub fn call_view(call: Call) -> Html {
     match call {
         Call::Pass => html! { <span class="call pass">{ words::PASS }</span> },

@@ -8,8 +8,7 @@ use crate::ui::components::frame::class_list;
 
 pub use super::words::rank_text;
 
-/// A card with its rank and suit, with a further class such as `winner`. Screen readers hear its
-/// name.
+/// Draws a card's rank and suit, with an extra class such as `winner`. Screen readers get its name.
 pub fn card_face(card: Card, class: &'static str) -> Html {
     html! {
         <span class={class_list(&["card", card.suit.name(), class])} role="img" aria-label={card.name()}>
@@ -19,7 +18,7 @@ pub fn card_face(card: Card, class: &'static str) -> Html {
     }
 }
 
-/// A card in a line of text: its suit, drawn, and its rank.
+/// Draws a card in a line of text: its suit symbol and its rank.
 pub fn card_in_line(card: Card) -> Html {
     html! {
         <span class="played-card">
@@ -30,15 +29,15 @@ pub fn card_in_line(card: Card) -> Html {
     }
 }
 
-/// A card of which no more is known than that it is small.
+/// Symbol of a card known only to be small.
 pub const SMALL: char = 'x';
 
-/// The cards of a suit as diagrams print them: `KJ1092`, or a dash for a void.
+/// Returns the cards of a suit as printed in diagrams: `KJ1092`, or a dash for a void.
 pub fn holding_text(cards: CardSet, suit: Suit) -> String {
     partly_known_text(cards.into(), suit)
 }
 
-/// The same with an `x` for each card of which no more is known than that it is small: `KQxx`.
+/// Returns the cards of a suit, with an `x` for each one known only to be small: `KQxx`.
 pub fn partly_known_text(cards: PartlyKnown, suit: Suit) -> String {
     if cards.lowest().length(suit) == 0 {
         return "–".to_owned();

@@ -1,15 +1,15 @@
-//! Cards as buttons in four rows of thirteen: what their keys do, and how one is known from another.
+//! The key handling and attributes shared by grids of 52 card buttons.
 
 use yew::prelude::*;
 
 use crate::engine::{Card, Rank, Suit};
 use crate::ui::hooks::{KeyAction, RovingFocus, use_roving_focus};
 
-/// The attribute that says which card a button is.
+/// The attribute with a button's card.
 pub const CARD: &str = "data-card";
 
-/// The 52 cards as buttons with one tab stop, at first the ace of spades; `on_choose` is called with every card
-/// clicked or typed.
+/// Handles the 52 card buttons with one tab stop, initially the ace of spades. Calls `on_choose`
+/// with every card clicked or typed.
 #[hook]
 pub fn use_card_grid(order: &'static RankOrder, on_choose: Callback<Card>) -> RovingFocus<Card> {
     let first = Card::new(Suit::Spades, Rank::Ace);
@@ -19,7 +19,7 @@ pub fn use_card_grid(order: &'static RankOrder, on_choose: Callback<Card>) -> Ro
 /// The ranks from left to right.
 pub type RankOrder = [Rank; 13];
 
-/// Their order where the ace is the highest, and where it is the lowest.
+/// Returns the ranks with the ace high or low.
 pub const fn ranks(ace_is_low: bool) -> &'static RankOrder {
     if ace_is_low { &ACE_LOW } else { &Rank::DESCENDING }
 }
@@ -34,8 +34,8 @@ const ACE_LOW: RankOrder = {
     order
 };
 
-/// What a key does at a card: arrow keys, Home and End move; a suit moves to its row, a rank chooses
-/// that card of the row.
+/// Returns the action of a key at a card. Arrow keys, Home and End move; a suit moves to its row, a
+/// rank chooses that card of the row.
 pub fn key_action(order: &RankOrder, key: &str, from: Card) -> Option<KeyAction<Card>> {
     let column = order.iter().position(|&rank| rank == from.rank)?;
     let row = Suit::DESCENDING.iter().position(|&suit| suit == from.suit)?;
@@ -48,11 +48,11 @@ pub fn key_action(order: &RankOrder, key: &str, from: Card) -> Option<KeyAction<
         "ArrowUp" => at(row.saturating_sub(1), column),
         "Home" => at(row, 0),
         "End" => at(row, 12),
-        // A low ace is one.
+        // A low ace is written as a one.
         "1" if *order == ACE_LOW => {
             return Some(KeyAction::Choose(Card::new(from.suit, Rank::Ace)));
         }
-        // The ten as it is printed; its one means nothing by itself.
+        // The last digit of a printed ten; its one is no rank here.
         "0" => return Some(KeyAction::Choose(Card::new(from.suit, Rank::Ten))),
         _ => {
             let mut symbols = key.chars();

@@ -9,21 +9,20 @@ use super::words;
 use crate::engine::{Card, CardSet, PartlyKnown, Suit};
 use crate::ui::components::frame::class_list;
 
-/// A choice of cards.
 #[derive(Properties, PartialEq)]
 pub struct CardPickerProps {
-    /// The cards that are chosen. One that is not known can be named by a click when no further one can be chosen.
+    /// The chosen cards. With all places taken, a click may still name one that is not known.
     pub selected: PartlyKnown,
-    /// How many can be chosen; at the limit a further card is refused with the reason.
+    /// Maximum number of chosen cards. Beyond it, a card is refused with the reason.
     pub limit: usize,
-    /// The cards that look as if they could not be chosen; a click on one is passed on all the same, to be refused
-    /// with its reason.
+    /// Cards that look disabled. A click on one is still passed on, so that it can be refused with
+    /// its reason.
     #[prop_or_default]
     pub closed: CardSet,
-    /// Whether each row begins with the ace, the lowest, and ends with the king.
+    /// Whether rows run from the ace (low) to the king.
     #[prop_or_default]
     pub ace_is_low: bool,
-    /// A card was clicked that may be chosen, or a chosen one that is to be given back.
+    /// Receives a clicked card to add or to take out.
     pub on_toggle: Callback<Card>,
 }
 
@@ -31,7 +30,7 @@ pub struct CardPickerProps {
 /// moves to its row, typing a rank chooses that card of the row.
 #[component]
 pub fn CardPicker(props: &CardPickerProps) -> Html {
-    // What was refused, with the cards that were chosen then: once they change, it is no news.
+    // The refused card and the selection at that time: the notice goes once the selection changes.
     let refused = use_state_eq(|| None::<(Card, PartlyKnown)>);
     let full = props.selected.len() >= props.limit;
     let known = props.selected.known();
@@ -40,7 +39,7 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
         let (refused, on_toggle) = (refused.clone(), props.on_toggle.clone());
         let (selected, closed) = (props.selected, props.closed);
         Callback::from(move |card: Card| {
-            // Whoever closes a card knows why, and says it.
+            // The caller that closes a card gives the reason.
             let is_too_many = full && !closed.contains(card);
             if is_too_many && !selected.known().contains(card) && selected.naming(card).is_none() {
                 refused.set(Some((card, selected)));
@@ -73,7 +72,7 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
     }
 }
 
-/// One button of the picker; clicks are handled by the picker as a whole.
+/// Draws one button; the picker as a whole handles clicks.
 fn card_button(card: Card, pressed: bool, closed: bool, tab_stop: bool) -> Html {
     html! {
         <button type="button" class={class_list(&["pick", card.suit.name()])}

@@ -1,4 +1,4 @@
-//! The 52 cards as buttons, each with who holds it.
+//! The 52 cards as buttons, each with its holder.
 
 use yew::prelude::*;
 
@@ -10,18 +10,16 @@ use crate::engine::bridge::deal::holder;
 use crate::engine::{BySeat, Card, CardSet, Rank, Seat, Suit};
 use crate::ui::components::frame::class_list;
 
-/// A pack that is being dealt.
 #[derive(Properties, PartialEq)]
 pub struct DealPickerProps {
-    /// Who holds what.
     pub hands: BySeat<CardSet>,
-    /// Whose cards stand out.
+    /// The seat whose cards are highlighted.
     pub seat: Seat,
     pub on_click: Callback<Card>,
 }
 
-/// Four rows of thirteen buttons with one tab stop. A card that nobody holds looks like a card, one
-/// of the chosen seat is pressed, one of another seat is dimmed and bears that seat's letter.
+/// Four rows of thirteen buttons with one tab stop. A free card looks like a card, one of the
+/// chosen seat is pressed, and one of another seat is dimmed with that seat's letter.
 #[component]
 pub fn DealPicker(props: &DealPickerProps) -> Html {
     let grid = use_card_grid(&Rank::DESCENDING, props.on_click.clone());
@@ -43,7 +41,6 @@ pub fn DealPicker(props: &DealPickerProps) -> Html {
     }
 }
 
-/// One button of the pack.
 fn dealt_card(card: Card, holder: Option<Seat>, own: bool, tab_stop: bool) -> Html {
     let mut name = words::card_button(card);
     if let Some(holder) = holder {

@@ -1,4 +1,4 @@
-//! The hand whose turn it is, as cards to be played.
+//! The hand of the seat in turn, as cards to play.
 
 use yew::prelude::*;
 
@@ -10,28 +10,27 @@ use crate::engine::{Card, CardSet, Play, Rank};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, after_paint, use_roving_focus};
 
-/// A play that goes on.
 #[derive(Properties, PartialEq)]
 pub struct HandToPlayProps {
-    /// The play; the hand of the seat in turn is known.
+    /// The play so far; the hand of the seat in turn is known.
     pub play: Play,
-    /// A legal card was chosen.
+    /// Receives a chosen legal card.
     pub on_play: Callback<Card>,
-    /// How many tricks each legal card costs, where that is to be shown and known.
+    /// Tricks that each legal card costs, if known and shown.
     #[prop_or_default]
     pub costs: Vec<(Card, u8)>,
-    /// It was the last of all: no card comes after it, and the focus is to go elsewhere.
+    /// Called after the 52nd card, for the focus to go elsewhere.
     pub on_last: Callback<()>,
 }
 
-/// The cards side by side with one tab stop, the illegal ones disabled with the reason. Arrow keys,
-/// Home and End move, typing a rank plays that card of the suit at hand, a suit moves to it.
+/// Cards side by side with one tab stop, illegal ones disabled with the reason. Arrow keys, Home
+/// and End move; a rank plays that card of the current suit, a suit moves to it.
 #[component]
 pub fn HandToPlay(props: &HandToPlayProps) -> Html {
-    // What was refused, with how many cards had been played: after the next card it is no news.
+    // The refused card and the number of cards played: the notice goes after the next card.
     let refused = use_state_eq(|| None::<(Card, usize)>);
     let had_focus = use_mut_ref(|| false);
-    // Whether the last card was clicked, not played by a key.
+    // Whether the last card was played by the pointer, not by a key.
     let by_pointer = use_mut_ref(|| false);
     let play = &props.play;
     let held = play.turn().map_or(CardSet::EMPTY, |seat| play.left(seat));
@@ -55,22 +54,21 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     };
     let first = legal.iter().next();
     let cards = use_roving_focus(CARD, first, move |key, from| aim(key, from, held), choose);
-    // The next hand's first legal card takes the place of the card that is gone.
+    // The next hand's first legal card replaces a card that is gone.
     let stop = cards.stop.filter(|card| held.contains(*card)).or(first);
     {
         let cards = cards.clone();
         let by_pointer = by_pointer.clone();
         use_effect_with(play.len(), move |_| {
-            // The button that was clicked has gone with its card, and the focus must not.
+            // The clicked button is gone with its card, but the focus must remain.
             let gone = std::mem::take(&mut *had_focus.borrow_mut()).then_some(stop).flatten();
             let mut later = None;
             match gone {
-                // After the paint, since the browser lays out the page to move the focus, and what the click changed
-                // twice then.
+                // After the paint: moving the focus forces a layout, which would then happen twice.
                 Some(card) if *by_pointer.borrow() => {
                     later = Some(after_paint(move || cards.focus(&card)));
                 }
-                // The next key must find it.
+                // At once, so that the next key finds it.
                 Some(card) => cards.focus(&card),
                 None => {}
             }
@@ -80,7 +78,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     let onclick = {
         let (by_pointer, onclick) = (by_pointer.clone(), cards.onclick.clone());
         Callback::from(move |event: MouseEvent| {
-            // A button that a key presses is clicked no times.
+            // The click count is 0 for a click by a key.
             *by_pointer.borrow_mut() = event.detail() > 0;
             onclick.emit(event);
         })
@@ -107,7 +105,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
                     let name = words::card_button(card);
                     let name = cost.map_or_else(|| name.clone(), |cost| words::card_costs(&name, cost));
                     html! {
-                        // By its card: the browser lays out the page at once where the focused button's `tabindex` changes.
+                        // Keyed by card: changing the focused button's `tabindex` forces a layout.
                         <button key={card.to_string()} type="button"
                             class={class_list(&["pick", "free", card.suit.name(), class_if(cost == Some(0), "best")])}
                             data-card={card.to_string()} aria-label={name}
@@ -129,7 +127,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     }
 }
 
-/// Where a key leads among the cards of a hand, and whether it plays what is there.
+/// Returns the action of a key among the cards of a hand.
 fn aim(key: &str, from: Card, held: CardSet) -> Option<KeyAction<Card>> {
     let cards: Vec<Card> = held.iter().collect();
     let at = cards.iter().position(|&card| card == from).unwrap_or(0);

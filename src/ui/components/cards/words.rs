@@ -1,26 +1,25 @@
-//! The words of the cards: calls, suits and ranks, and what cards are chosen with.
+//! Texts of calls, suits, ranks and card pickers.
 
 use crate::engine::wording::sentence_case;
 use crate::engine::{Card, Rank, Seat, Suit};
 use crate::ui::number::tricks;
 
-// Calls: what is seen of each, and its name.
+// Calls: text and name.
 pub const PASS: &str = "Pass";
 pub const DOUBLE: &str = "X";
 pub const DOUBLE_NAME: &str = "double";
 pub const REDOUBLE: &str = "XX";
 pub const REDOUBLE_NAME: &str = "redouble";
 
-// Strains.
 pub const NO_TRUMP: &str = "NT";
 pub const NO_TRUMP_NAME: &str = "no trump";
 
-/// A suit as a bid has it: `1 club`, `2 clubs`.
+/// Returns a suit's name in a bid: `1 club`, `2 clubs`.
 pub fn suit_of_bid(suit: Suit, one: bool) -> &'static str {
     if one { suit.singular() } else { suit.name() }
 }
 
-/// A rank as printed on a card: the ten is `10`.
+/// Returns a rank as printed on a card: the ten is `10`.
 pub const fn rank_text(rank: Rank) -> &'static str {
     match rank {
         Rank::Two => "2",
@@ -39,12 +38,11 @@ pub const fn rank_text(rank: Rank) -> &'static str {
     }
 }
 
-/// What a card's button is called: `10 of spades`, `Ace of spades`.
+/// Returns the label of a card's button: `10 of spades`, `Ace of spades`.
 pub fn card_button(card: Card) -> String {
     sentence_case(&card.name())
 }
 
-// Groups of cards.
 pub const THE_PACK: &str = "The pack";
 pub const CARDS: &str = "Cards";
 
@@ -52,12 +50,10 @@ pub fn cards_of(seat: Seat) -> String {
     format!("{seat}’s cards")
 }
 
-/// A card to play with what it costs, double dummy.
 pub fn card_costs(card: &str, cost: u8) -> String {
     if cost == 0 { format!("{card}, best") } else { format!("{card}, costs {}", tricks(cost)) }
 }
 
-/// Why a card is not added.
 pub fn all_are_chosen(limit: usize, card: Card) -> String {
     format!("{limit} cards are chosen: take one out before adding the {}.", card.name())
 }

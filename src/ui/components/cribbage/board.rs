@@ -1,4 +1,4 @@
-//! A cribbage board: how far both players are, 0 to 121, each with a peg in front and one behind it.
+//! A cribbage board: both players' scores, 0 to 121, each with a front and a back peg.
 
 use std::fmt::Write;
 
@@ -9,44 +9,42 @@ use crate::engine::cribbage::winning::{GAME, SKUNK};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map};
 
-/// The pegs of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pegs {
-    /// Who the player is.
     pub name: &'static str,
-    /// The score, 0 to 121.
+    /// Current score, 0 to 121.
     pub front: u8,
-    /// The score before, where it is shown.
+    /// Previous score, if shown.
     pub back: Option<u8>,
 }
 
-/// How many holes a street has, and how many stand together.
+/// Number of holes in a street, and in a group.
 const STREET: u8 = 30;
 const GROUP: u8 = 5;
 
-/// Between two holes, from the edge to the first, and between two groups.
+/// Horizontal distances: between holes, from the edge to the first hole, and between groups.
 const STEP: u16 = 10;
 const EDGE: u16 = 24;
 const GAP: u16 = 4;
 
-/// Between two streets, from the edge to the first lane of one, and between its two lanes.
+/// Vertical distances: between streets, from the edge to the first lane, and between a street's two
+/// lanes.
 const DOWN: u16 = 30;
 const TOP: u16 = 10;
 const LANES: u16 = 12;
 
-/// The whole board.
 const WIDTH: u16 = EDGE + STREET as u16 * STEP + (STREET / GROUP) as u16 * GAP + 14;
 const HEIGHT: u16 = 4 * DOWN + 2;
 
-/// How wide a hole is, and a peg.
+/// Radii of a hole and of a peg.
 const HOLE: &str = "3";
 const PEG: &str = "4.5";
 
-/// From which number on places are those of the second player.
+/// Offset of the second player's places.
 const SECOND: usize = 1000;
 
-/// Where the hole of a score is, in the lane of the first player or the second. Nothing is pegged at the start, left
-/// of the first street; the last hole stands behind the fourth.
+/// Returns the coordinates of a score's hole in a player's lane. Score 0 is left of the first
+/// street; the game hole is behind the fourth.
 fn hole(player: usize, score: u8) -> (u16, u16) {
     let lane = if player == 0 { 0 } else { LANES };
     let Some(place) = score.checked_sub(1) else { return (EDGE - STEP - GAP, TOP + lane) };
@@ -56,7 +54,8 @@ fn hole(player: usize, score: u8) -> (u16, u16) {
     (along, TOP + lane + u16::from(street) * DOWN)
 }
 
-/// The board with the pegs of both. A click on a hole gives the player, 0 or 1, and the score.
+/// Draws the board with both players' pegs. `on_hole` receives the player, 0 or 1, and the score of
+/// a clicked hole.
 pub fn board(players: [Pegs; 2], on_hole: Option<&Callback<(usize, u8)>>) -> Html {
     let onclick = on_hole.map(|on_hole| {
         let on_place = on_hole.reform(|place: usize| {
@@ -66,7 +65,7 @@ pub fn board(players: [Pegs; 2], on_hole: Option<&Callback<(usize, u8)>>) -> Htm
     });
     let label = words::board(players.map(|pegs| (pegs.name, pegs.front)));
     let classes = ["cribbage-board", class_if(on_hole.is_some(), "to-click")];
-    // The skunk line stands before the hole from which on nobody is skunked.
+    // The skunk line is before the first hole that saves from a skunk.
     let skunk = hole(0, SKUNK).1 - (DOWN - LANES) / 2;
     html! {
         <svg class={class_list(&classes)} role="img" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} {onclick}>
@@ -84,14 +83,14 @@ pub fn board(players: [Pegs; 2], on_hole: Option<&Callback<(usize, u8)>>) -> Htm
     }
 }
 
-/// What begins a part of a path.
+/// Path command that starts a subpath.
 const MOVE: char = 'M';
 
-/// All holes of a player: dots, as a path that does not move.
+/// Returns all holes of a player as a path of dots: zero-length lines.
 fn holes(player: usize) -> String {
     (0..=GAME).fold(String::new(), |mut path, score| {
         let (x, y) = hole(player, score);
-        // Writing to a text cannot fail.
+        // Writing to a `String` cannot fail.
         let _ = write!(path, "{MOVE}{x},{y}h0");
         path
     })
@@ -106,7 +105,7 @@ fn peg(player: usize, score: u8, which: &'static str) -> Html {
     }
 }
 
-/// What is clicked around each hole before a deal.
+/// Draws an invisible cell around each hole of a player, for clicks before a deal.
 fn cells(player: usize) -> Html {
     let cell = |score: u8| {
         let (x, y) = hole(player, score);

@@ -1,4 +1,4 @@
-//! A card of cribbage, face up, with its suit or without.
+//! A cribbage card, face up, with or without its suit.
 
 use yew::prelude::*;
 
@@ -8,8 +8,8 @@ use crate::ui::components::frame::class_list;
 
 pub use super::words::{pair_name, rank_text};
 
-/// A card, as it is drawn; without its suit as the solitaire has it. It has no name for screen readers: the caller gives it
-/// one.
+/// Draws a card; those of the solitaire have no suit. Screen readers get no name: the caller
+/// provides it.
 pub fn card_view(card: Card, class: &'static str) -> Html {
     match card.suit {
         None => rank_card(card.rank, class),
@@ -22,7 +22,7 @@ pub fn card_view(card: Card, class: &'static str) -> Html {
     }
 }
 
-/// A rank without a suit, with what it counts where the rank does not say so.
+/// Draws a rank without a suit, with its value if the rank doesn't show it.
 fn rank_card(rank: Rank, class: &'static str) -> Html {
     let (rank, value) = (rank_text(rank), rank.value().to_string());
     html! {
@@ -33,7 +33,7 @@ fn rank_card(rank: Rank, class: &'static str) -> Html {
     }
 }
 
-/// A card in a line of text: its rank, and its suit, drawn.
+/// Draws a card in a line of text: its rank and suit symbol.
 pub fn card_in_line(card: Card) -> Html {
     html! {
         <span class="played-card">
@@ -44,7 +44,6 @@ pub fn card_in_line(card: Card) -> Html {
     }
 }
 
-/// Several cards in a line.
 pub fn cards_in_line(cards: &[Card]) -> Html {
     html! { <span class="cards-in-line">{ for cards.iter().map(|&card| card_in_line(card)) }</span> }
 }

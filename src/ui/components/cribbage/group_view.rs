@@ -1,4 +1,4 @@
-//! Four cards of a split, with what they score and which cards make it.
+//! Four cards of a split, with their score and the scoring combinations.
 
 use yew::prelude::*;
 
@@ -7,7 +7,7 @@ use super::words;
 use crate::engine::cribbage::Rank;
 use crate::engine::cribbage::score::{Combination, Group, Score, ScoreItem};
 
-/// The sum as the problem writes it, then a line for each combination under its kind.
+/// Draws the sum as the problem writes it, then a line for each combination, by kind.
 pub fn group_view(name: &'static str, group: Group, score: &Score) -> Html {
     let kinds = Combination::ALL.into_iter().filter_map(|combination| {
         let items: Vec<_> =
@@ -39,7 +39,7 @@ pub fn group_view(name: &'static str, group: Group, score: &Score) -> Html {
     }
 }
 
-/// One combination. The words are for screen readers, the drawing for everybody else.
+/// Draws one combination: words for screen readers, cards for everybody else.
 fn line(item: &ScoreItem) -> Html {
     let sign = (item.combination == Combination::Fifteen).then_some("+");
     html! {

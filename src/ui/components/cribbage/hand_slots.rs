@@ -1,4 +1,4 @@
-//! The places of the cards of a hand, with the starter or without.
+//! The slots of a hand's cards, with or without the starter.
 
 use web_sys::Element;
 use yew::prelude::*;
@@ -10,28 +10,27 @@ use crate::engine::cribbage::solitaire::split::DEALT;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map, focus_within};
 
-/// A hand, or a deal of the solitaire, as far as it is there.
+/// A hand, or a deal of the solitaire, as entered so far.
 pub struct HandSlots<'c> {
-    /// What the group is called.
     pub label: &'static str,
-    /// The cards, in their places.
+    /// The cards, in slot order.
     pub cards: &'c [Card],
     pub places: usize,
-    /// The cards that go to the crib, of those that are judged, with the words for the others and for them.
+    /// The cards judged to go to the crib, with the labels of the hand and the crib.
     pub crib: Option<(&'c [Card], [&'static str; 2])>,
-    /// The starter and its place, where there is one.
+    /// The starter's slot and its card, if there are any.
     #[allow(
         clippy::option_option,
         reason = "a place without its card is another thing than no place"
     )]
     pub starter: Option<Option<Card>>,
-    /// Whether the next card is the starter although others are missing.
+    /// Whether the next card is the starter although hand cards are missing.
     pub awaits_starter: bool,
-    /// A card was clicked to be taken out: its place, the starter's after the last.
+    /// Receives the slot of a card to remove; the starter's slot is after the last.
     pub on_remove: Callback<usize>,
 }
 
-/// The places, each filled one a button that takes its card out; the next one is marked.
+/// Draws the slots: a filled one is a button that removes its card, the next empty one is marked.
 pub fn hand_slots(hand: &HandSlots) -> Html {
     let count = hand.cards.len();
     let is_starter_next = hand.awaits_starter || count >= hand.places;
@@ -87,7 +86,7 @@ pub fn hand_slots(hand: &HandSlots) -> Html {
     }
 }
 
-/// Which of the cards are those of the crib; of cards that are alike the first.
+/// Returns whether each card is of the crib; among equal cards the first is.
 fn places_of(crib: &[Card], cards: &[Card]) -> Vec<bool> {
     let mut left = crib.to_vec();
     let is_of_crib =
@@ -95,8 +94,8 @@ fn places_of(crib: &[Card], cards: &[Card]) -> Vec<bool> {
     cards.iter().map(is_of_crib).collect()
 }
 
-/// Moves the focus to the card before a place, or to the places where there is none: the button of the last card goes
-/// away, and the focus must not go with it.
+/// Moves the focus to the card before a slot, or else to the list: the last card's button goes, but
+/// the focus must remain.
 fn focus_before(event: &Event, place: usize) {
     let target = event.target_dyn_into::<Element>();
     if let Some(slots) = target.and_then(|target| target.closest(".hand-slots").ok().flatten()) {
@@ -105,7 +104,6 @@ fn focus_before(event: &Event, place: usize) {
     }
 }
 
-/// An empty place.
 fn empty(next: bool) -> Html {
     html! { <span class={class_list(&["slot-place", class_if(next, "next")])} aria-hidden="true"></span> }
 }

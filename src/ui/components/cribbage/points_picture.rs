@@ -1,14 +1,14 @@
-//! How likely each number of points is, as a little picture.
+//! Probability of each number of points, as a small picture.
 
 use yew::prelude::*;
 
 use crate::engine::cribbage::distribution::Distribution;
 use crate::ui::number::fixed;
 
-/// How high the columns are.
 const HEIGHT: u8 = 100;
 
-/// A column for each number of points, the likeliest the highest, with that of the mean marked; `label` says as much.
+/// Draws a column for each number of points, scaled to the likeliest, with a line at the mean;
+/// `label` describes it.
 pub fn points_picture(distribution: &Distribution, label: &str) -> Html {
     let heights = heights(distribution);
     let (least, _) = distribution.range();
@@ -26,7 +26,7 @@ pub fn points_picture(distribution: &Distribution, label: &str) -> Html {
     }
 }
 
-/// The height of each number of points from the fewest to the most; what comes about has a height of one at least.
+/// Returns the height of each number of points from fewest to most; a possible one is at least 1.
 fn heights(distribution: &Distribution) -> Vec<u8> {
     let (least, most) = distribution.range();
     let highest = distribution.chances().map(|(_, chance)| chance).fold(0.0, f64::max);

@@ -7,24 +7,23 @@ use crate::engine::cribbage::Rank;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, use_roving_focus};
 
-/// How many cards of a rank a pack has.
+/// Number of cards of a rank in a pack.
 const OF_A_RANK: usize = 4;
 
-/// A choice of ranks, each up to four times.
 #[derive(Properties, PartialEq)]
 pub struct RankPickerProps {
-    /// The cards that are taken, in any order.
+    /// The taken cards, in any order.
     pub taken: Vec<Rank>,
-    /// How many can be taken; at the limit a further card is refused with the reason.
+    /// Maximum number of taken cards. Beyond it, a card is refused with the reason.
     pub limit: usize,
-    /// A card was clicked that may be added.
+    /// Receives a clicked rank that may be added.
     pub on_add: Callback<Rank>,
 }
 
 /// Thirteen buttons with one tab stop. Arrow keys, Home and End move; typing a rank adds it.
 #[component]
 pub fn RankPicker(props: &RankPickerProps) -> Html {
-    // With the cards that were taken then: a refusal is shown for as long as they are the same.
+    // The refused rank and the taken cards: the notice goes once they change.
     let refused = use_state_eq(|| None::<(Rank, Vec<Rank>)>);
     let full = props.taken.len() >= props.limit;
     let count = |rank: Rank| props.taken.iter().filter(|&&taken| taken == rank).count();
@@ -62,12 +61,11 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
     }
 }
 
-/// Why a card is not added.
 fn notice(rank: Rank, full: bool, limit: usize) -> String {
     if full { words::all_are_there(limit, rank) } else { words::no_fifth(rank) }
 }
 
-/// One button of the picker; clicks are handled by the picker as a whole.
+/// Draws one button; the picker as a whole handles clicks.
 fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html {
     html! {
         <button type="button" class={class_list(&["rank-pick", class_if(taken > 0, "taken")])}
@@ -84,8 +82,7 @@ fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html 
     }
 }
 
-/// What a key does at a rank. Rows break where there is room, so up and down go on as left and
-/// right do.
+/// Returns the action of a key at a rank. Rows wrap to fit, so up and down act as left and right.
 fn key_action(key: &str, from: Rank) -> Option<KeyAction<Rank>> {
     let next = |rank: &&Rank| **rank > from;
     let found = match key {
@@ -95,7 +92,7 @@ fn key_action(key: &str, from: Rank) -> Option<KeyAction<Rank>> {
         }
         "Home" => Rank::Ace,
         "End" => Rank::King,
-        // The ten as it is printed; its one is the ace.
+        // The last digit of a printed ten; its one is the ace.
         "0" => return Some(KeyAction::Choose(Rank::Ten)),
         _ => {
             let mut symbols = key.chars();

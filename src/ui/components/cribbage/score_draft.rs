@@ -1,28 +1,26 @@
-//! Both scores of a game as far as they are given.
+//! The scores of a game as entered so far.
 
 use crate::engine::cribbage::Player;
 use crate::engine::cribbage::game::ByPlayer;
 use crate::engine::cribbage::winning::Scores;
 
-/// The scores of both players, each of which may be missing while the other is typed.
+/// The scores of both players; either may be missing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScoreDraft {
     scores: ByPlayer<Option<u8>>,
 }
 
-/// A change of the scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreEdit {
     /// Types a player's score, or clears its field.
     Type(Player, Option<u8>),
     /// Clicks the hole of a player's score on the board.
     Click(Player, u8),
-    /// Leaves both scores out.
+    /// Clears both scores.
     LeaveOut,
 }
 
 impl ScoreDraft {
-    /// Returns a player's score, or `None` if it is not given.
     pub fn of(self, player: Player) -> Option<u8> {
         self.scores[player]
     }
@@ -37,7 +35,7 @@ impl ScoreDraft {
         self.scores.you.is_none() && self.scores.opponent.is_none()
     }
 
-    /// Returns the scores after a change; that of the other player stays as it is.
+    /// Returns the draft after a change to one player's score, or to both.
     pub fn edited(self, edit: ScoreEdit) -> Self {
         let (player, score) = match edit {
             ScoreEdit::Type(player, score) => (player, score),
@@ -50,7 +48,6 @@ impl ScoreDraft {
     }
 }
 
-/// Both scores, or neither.
 impl From<Option<Scores>> for ScoreDraft {
     fn from(both: Option<Scores>) -> Self {
         let scores = ByPlayer { you: both.map(Scores::own), opponent: both.map(Scores::opponent) };

@@ -1,4 +1,4 @@
-//! Both scores of a game, typed or clicked on a board; without them nothing is said of the chance to win.
+//! Both scores of a game, typed or clicked on a board. Without them no chance to win is shown.
 
 use yew::prelude::*;
 
@@ -8,19 +8,16 @@ use super::score_field::ScoreField;
 use super::words;
 use crate::engine::cribbage::Player;
 
-/// The scores as far as they are given.
 #[derive(Properties, PartialEq)]
 pub struct ScoreEntryProps {
     pub scores: ScoreDraft,
-    /// Changes them.
     pub on_edit: Callback<ScoreEdit>,
 }
 
-/// The fields of both scores, and the board.
 #[component]
 pub fn ScoreEntry(ScoreEntryProps { scores, on_edit }: &ScoreEntryProps) -> Html {
     let scores = *scores;
-    // Once opened, the fold is closed by the reader alone: who clears a field goes on typing in it.
+    // Once opened, only the reader closes the fold: typing goes on after a field is cleared.
     let was_given = use_mut_ref(|| false);
     if !scores.is_empty() {
         was_given.replace(true);

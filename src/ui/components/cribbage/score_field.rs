@@ -6,19 +6,17 @@ use yew::prelude::*;
 use crate::engine::cribbage::winning::GAME;
 use crate::ui::hooks::use_value_once_left;
 
-/// A score, which may be given.
 #[derive(Properties, PartialEq)]
 pub struct ScoreFieldProps {
     pub label: &'static str,
     pub score: Option<u8>,
-    /// Stands in the field if no score is given.
+    /// Text in the field if no score is given.
     #[prop_or_default]
     pub placeholder: &'static str,
-    /// Receives the score that is typed, or `None` if the field is cleared.
+    /// Receives the typed score, or `None` if the field is cleared.
     pub on_score: Callback<Option<u8>>,
 }
 
-/// The field under its label.
 #[component]
 pub fn ScoreField(props: &ScoreFieldProps) -> Html {
     let field = use_node_ref();
@@ -40,14 +38,13 @@ pub fn ScoreField(props: &ScoreFieldProps) -> Html {
     }
 }
 
-/// Returns the text of a score; that of one that is not given is empty.
 fn text(score: Option<u8>) -> String {
     score.map(|score| score.to_string()).unwrap_or_default()
 }
 
-/// Returns the score before the end of a game that is nearest to a number, or `None` if the field has no number.
+/// Returns the valid score nearest to a number, or `None` if the field has no number.
 fn nearest(number: f64) -> Option<u8> {
-    // Within the bounds nothing but a fraction is lost.
+    // Within the bounds only a fraction is lost.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let score = number.clamp(0.0, f64::from(GAME - 1)) as u8;
     (!number.is_nan()).then_some(score)

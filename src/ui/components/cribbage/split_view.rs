@@ -1,4 +1,4 @@
-//! The best splits of a deal: one in full, those that tie with the best, and all in their order.
+//! The best splits of a deal: one in full, those that tie with it, and all in order.
 
 use yew::prelude::*;
 
@@ -11,8 +11,8 @@ use crate::engine::cribbage::solitaire::split::{Split, Splits};
 use crate::engine::judge::run;
 use crate::ui::components::frame::interpretation_notes::interpretation_notes;
 
-/// The hand and the crib of the split that is looked at, how many others score as much, every split in order,
-/// and how the problem is read where that matters. `chosen` is a place in that order.
+/// Draws the selected split, the number of ties, every split in order, and any interpretation of
+/// the problem that matters. `chosen` is an index into that order.
 pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html {
     let chosen = if chosen < splits.count() { chosen } else { 0 };
     let Some(split) = splits.get(chosen) else { return Html::default() };
@@ -34,7 +34,7 @@ pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -
     }
 }
 
-/// Every split by its total, each a button that shows it.
+/// Draws every split by its total, each a button that shows it.
 fn ranking(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html {
     html! {
         <details class="ranking">
@@ -56,7 +56,7 @@ fn ranking(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html 
     }
 }
 
-/// The problem's own output for the deal; of splits that tie it takes the first.
+/// Returns the problem's own output for the deal; among ties it has the first.
 fn as_the_problem_writes(splits: &Splits) -> String {
     let line = deal_to_text(splits.dealt.into_iter().chain([splits.extra]), None);
     run(Problem::CribbageSplit, &line).unwrap_or_else(|faults| {
@@ -64,8 +64,8 @@ fn as_the_problem_writes(splits: &Splits) -> String {
     })
 }
 
-/// One button for each split where there is a choice. It stands above the groups, so that it stays
-/// where it is when another split is shown.
+/// Draws a button for each of several tied splits. They are above the groups, so that they stay in
+/// place when another split is shown.
 fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     let others = splits.len() - 1;
     let total = splits.first().map_or(0, Split::total);
@@ -89,7 +89,7 @@ fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     }
 }
 
-/// A group as the problem writes it: `555T = 14`.
+/// Returns a group as the problem writes it: `555T = 14`.
 fn group(group: Group, score: usize) -> String {
     format!("{} = {score}", deal_to_text(group, None))
 }

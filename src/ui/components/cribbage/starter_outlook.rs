@@ -1,4 +1,4 @@
-//! What eight dealt cards come to before the starter is turned up: split by split, and starter by starter.
+//! The value of eight dealt cards before the starter is turned up, by split and by starter.
 
 use yew::prelude::*;
 
@@ -9,10 +9,10 @@ use crate::engine::cribbage::score::Group;
 use crate::engine::cribbage::solitaire::outlook::{Outlook, Prospect, SplitOutlook};
 use crate::ui::number::fixed;
 
-/// How many splits are listed; the others are far behind.
+/// Number of splits listed; the others are far behind.
 const LISTED: usize = 8;
 
-/// The splits by their average, to choose before the starter is turned up.
+/// Draws the splits by their average, for a choice before the starter is turned up.
 pub fn splits_by_average(all: &[SplitOutlook]) -> Html {
     html! {
         <section class="by-average" aria-labelledby="by-average-heading">
@@ -53,8 +53,8 @@ fn cards(group: Group) -> Html {
     }
 }
 
-/// The best total for each of the thirteen ranks, but for one that the pack has no more of: the split may be another one
-/// for each starter, so no single split reaches all of them.
+/// Draws the best total for each of the thirteen starters. The best split may differ by starter, so
+/// no single split reaches all of them.
 pub fn starter_outlook(outlook: &Outlook) -> Html {
     let (least, most) = outlook.range();
     html! {

@@ -1,13 +1,12 @@
-//! The words of cribbage's cards: their places, the ranks, the splits and what they score.
+//! Texts of cribbage cards: slots, ranks, splits and their scores.
 
 use crate::engine::cribbage::score::Combination;
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Player, Rank};
 
-// The places of a hand, or of the solitaire's deal.
 pub const STARTER: &str = "Starter";
 
-/// A card's button, and where the card goes. A number tells apart those whose suit is not known.
+/// Returns the label of a card's button. Cards without a suit are numbered.
 pub fn remove_card(card: Card, number: usize, goes_to: Option<&str>) -> String {
     let number = card.suit.map_or_else(|| format!(", card {number}"), |_| String::new());
     let goes_to = goes_to.map_or_else(String::new, |goes_to| format!(", {goes_to}"));
@@ -18,7 +17,7 @@ pub fn remove_starter_card(card: Card) -> String {
     format!("Remove {}, starter", card.name())
 }
 
-/// Two ranks that are thrown: `a jack and a queen`, `two fives`.
+/// Returns the names of two thrown ranks: `a jack and a queen`, `two fives`.
 pub fn pair_name(one: Rank, other: Rank) -> String {
     if one == other {
         return format!("two {}", one.plural());
@@ -26,7 +25,6 @@ pub fn pair_name(one: Rank, other: Rank) -> String {
     format!("{} {} and {} {}", article(one), one.name(), article(other), other.name())
 }
 
-// The board, and both scores.
 pub const SCORES: &str = "Scores:";
 pub const NO_SCORES: &str = "Leave out";
 
@@ -37,7 +35,6 @@ pub const fn player(player: Player) -> &'static str {
     }
 }
 
-/// Both scores, or that they do not count.
 pub fn scores(scores: Option<Scores>) -> String {
     match scores {
         Some(scores) => format!("{}–{}", scores.own(), scores.opponent()),
@@ -45,15 +42,13 @@ pub fn scores(scores: Option<Scores>) -> String {
     }
 }
 
-/// How far both players are.
 pub fn board([(one, score), (other, other_score)]: [(&str, u8); 2]) -> String {
     format!("Cribbage board: {one} {score}, {other} {other_score}")
 }
 
-// The ranks to choose from.
 pub const RANKS: &str = "Ranks";
 
-/// A rank as printed on a card: the ace is `A`, the ten `10`.
+/// Returns a rank as printed on a card: the ace is `A`, the ten `10`.
 pub fn rank_text(rank: Rank) -> String {
     match rank {
         Rank::Ace => "A".to_owned(),
@@ -62,7 +57,7 @@ pub fn rank_text(rank: Rank) -> String {
     }
 }
 
-/// A rank's article before its name: `an ace`, `a 5`, `an 8`.
+/// Returns a rank's article: `an ace`, `a 5`, `an 8`.
 const fn article(rank: Rank) -> &'static str {
     if matches!(rank, Rank::Ace | Rank::Eight) { "an" } else { "a" }
 }
@@ -74,7 +69,6 @@ pub fn add(rank: Rank, taken: usize) -> String {
     }
 }
 
-/// Why a card is not added to a whole deal.
 pub fn all_are_there(limit: usize, rank: Rank) -> String {
     format!(
         "All {limit} cards are chosen: take one out before adding {} {}.",
@@ -83,17 +77,15 @@ pub fn all_are_there(limit: usize, rank: Rank) -> String {
     )
 }
 
-/// Why no further card of a rank is added.
 pub fn no_fifth(rank: Rank) -> String {
     format!("All four {} are taken; a pack has no fifth.", rank.plural())
 }
 
-// A split.
 pub const HAND: &str = "Hand";
 pub const CRIB: &str = "Crib";
 pub const CONTEST_ANSWER: &str = "Contest answer";
 
-/// How many splits score as much as the best; where there are any, their buttons follow.
+/// Returns the text before the buttons of the tied splits.
 pub fn ties(others: usize, total: usize) -> String {
     match others {
         0 => format!("No other split scores {total}."),
@@ -109,7 +101,6 @@ pub fn all_splits(count: usize) -> String {
     }
 }
 
-// What four cards score.
 pub const SCORES_NOTHING: &str = "No fifteen, no pair and no run.";
 
 pub const fn combinations(combination: Combination) -> &'static str {
@@ -120,14 +111,12 @@ pub const fn combinations(combination: Combination) -> &'static str {
     }
 }
 
-// Before the starter is turned up.
 pub const SPLITS_BY_AVERAGE: &str = "Splits by average";
 pub const CHOSEN_BEFORE: &str = "You choose the split before the starter is turned up. Every card left in the pack is equally likely.";
 pub const AVERAGE: &str = "Average";
 pub const RANGE: &str = "Range";
 pub const BY_THE_STARTER: &str = "Best total by starter";
 
-/// What the best split of each starter comes to.
 pub fn chosen_after(least: usize, most: usize, average: &str) -> String {
     format!(
         "If you split after the starter is turned up, you can choose the best split for it: {least} to {most} \
@@ -135,16 +124,14 @@ pub fn chosen_after(least: usize, most: usize, average: &str) -> String {
     )
 }
 
-/// How many cards of a rank the pack still holds.
 pub fn cards_left(count: usize) -> String {
     let cards = if count == 1 { "card" } else { "cards" };
     format!("{count} {cards} left")
 }
 
-/// A rank of the starter, before the points that it makes.
 pub fn starter_left(rank: Rank, left: usize) -> String {
     format!("{}, {}: ", rank.name(), cards_left(left))
 }
 
-/// What stands for the points of a rank that the pack has no more of.
+/// Shown in place of the points of a rank that the pack has no more of.
 pub const NONE: &str = "none";

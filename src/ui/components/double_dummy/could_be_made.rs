@@ -1,12 +1,12 @@
-//! Whether the contract of a record can be made, in a sentence.
+//! A sentence on whether a record's contract can be made.
 
 use yew::prelude::*;
 
 use super::words;
 use crate::engine::{Contract, Outcome};
 
-/// What best play by all leads to, held against what was taken where that is known. While it is not
-/// known its place is kept.
+/// Draws the result of best play, compared with the tricks taken, if known. Its space is reserved
+/// until then.
 pub fn could_be_made(contract: Contract, best: Option<u8>, taken: Option<u8>) -> Html {
     let best = best.and_then(|best| Outcome::new(contract, best));
     let taken = taken.and_then(|taken| Outcome::new(contract, taken));
@@ -20,7 +20,7 @@ pub fn could_be_made(contract: Contract, best: Option<u8>, taken: Option<u8>) ->
     }
 }
 
-/// The answer, and what it rests on.
+/// Returns the answer and its explanation.
 fn in_words(best: Outcome, taken: Option<Outcome>) -> (&'static str, String) {
     let can = best.margin().is_made();
     let did = taken.map(|taken| taken.margin().is_made());

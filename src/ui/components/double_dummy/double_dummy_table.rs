@@ -11,20 +11,20 @@ use crate::ui::components::cards::suit_icon::strain_icon;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::number::tricks;
 
-/// The rows: partners stand together.
+/// Row order: partners are adjacent.
 const ROWS: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
 
-/// The contract in which a deal is tried, and the way to another.
+/// The contract of a trial, and the means to change it.
 #[derive(Clone, Copy)]
 pub struct TriedContract<'a> {
-    /// The contract; none while the deal is not tried.
+    /// The tried contract, or `None` if the deal is not tried.
     pub contract: Option<Contract>,
-    /// Tries the deal in a contract, or goes back to the record.
+    /// Receives a contract to try, or `None` to go back to the record.
     pub on_play_in: &'a Callback<Option<Contract>>,
 }
 
-/// The 20 numbers as far as they are known, each at its place from the start. Those that make the
-/// contract of the record are marked, and declarer's own is framed. Where the deal can be tried, each is a button.
+/// Draws the 20 numbers known so far, each in its final place. Those that make the record's
+/// contract are marked, and declarer's own is framed. If the deal can be tried, each is a button.
 pub fn double_dummy_table(
     solved: &Solved,
     contract: Option<Contract>,
@@ -68,12 +68,12 @@ pub fn double_dummy_table(
     }
 }
 
-/// The highest bid that so many tricks make, if they make any.
+/// Returns the highest bid that a number of tricks makes, or `None` if it makes none.
 fn made(tricks: u8, strain: Strain) -> Option<Bid> {
     Level::of_tricks(tricks).map(|level| Bid::new(level, strain))
 }
 
-/// Whether it is known that no declarer makes a bid.
+/// Returns whether every declarer is known to fail in a bid.
 fn is_beaten(solved: &Solved, bid: Bid) -> bool {
     Seat::CLOCKWISE.into_iter().all(|seat| {
         let tricks = solved.tricks(bid.strain, seat);
@@ -81,7 +81,7 @@ fn is_beaten(solved: &Solved, bid: Bid) -> bool {
     })
 }
 
-/// Whether there are cells that will not be known.
+/// Returns whether some cells will stay unknown.
 const fn has_failed(solved: &Solved) -> bool {
     matches!(solved.stage, Stage::Failed(_))
 }

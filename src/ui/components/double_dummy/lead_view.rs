@@ -1,4 +1,4 @@
-//! The best opening leads, in words.
+//! The best opening leads, as text.
 
 use yew::prelude::*;
 
@@ -7,8 +7,7 @@ use crate::engine::{Analysis, Card, CardSet, Suit};
 use crate::ui::components::cards::card_face::rank_text;
 use crate::ui::components::cards::suit_icon::named_suit;
 
-/// The leads that give declarer the fewest tricks, and how many these are; nothing while that is not
-/// known.
+/// Draws the leads that allow declarer the fewest tricks, with their number; empty until known.
 pub fn lead_view(analysis: &Analysis) -> Html {
     let known = analysis.solved(0).zip(analysis.declarer_tricks(0));
     let Some((step, count)) = known else { return Html::default() };
@@ -31,7 +30,7 @@ pub fn lead_view(analysis: &Analysis) -> Html {
     }
 }
 
-/// The ranks of a suit, those that touch joined from three on: `K–10 72`.
+/// Returns the ranks of a suit, with three or more touching ones joined: `K–10 72`.
 fn ranks(cards: CardSet, suit: Suit) -> String {
     let cards: Vec<Card> = cards.of_suit(suit).iter().collect();
     let touches = |pair: &[Card]| pair[0].rank as u8 == pair[1].rank as u8 + 1;

@@ -1,4 +1,4 @@
-//! Where tricks were lost, card by card.
+//! The cards and the claim that cost tricks.
 
 use yew::prelude::*;
 
@@ -6,8 +6,8 @@ use super::words;
 use crate::engine::{Analysis, Play};
 use crate::ui::components::cards::card_face::card_in_line;
 
-/// The cards that cost tricks, in the order of play, each with a way to the moment before it, when another could be played;
-/// and the claim of so many tricks if it did, with a way to it. That there is none is shown once all is known.
+/// Draws the cards and the claim that cost tricks, in play order, each with a button to the moment
+/// before a card or to the claim. If there are none, says so once the analysis is complete.
 pub fn lost_tricks(
     play: &Play,
     analysis: &Analysis,
@@ -56,8 +56,8 @@ pub fn lost_tricks(
     }
 }
 
-/// `−1` after a card, or under it; screen readers hear "costs 1 trick". Nothing for a card that cost
-/// nothing.
+/// Draws `−1` after or under a card; screen readers get "costs 1 trick". Empty for a card that
+/// costs nothing.
 pub fn card_cost(cost: u8) -> Html {
     if cost == 0 {
         return Html::default();

@@ -1,4 +1,4 @@
-//! Par, in words.
+//! Par, as text.
 
 use yew::prelude::*;
 
@@ -8,8 +8,8 @@ use crate::engine::{Call, Margin, Par, Seat, Side, TrickTable, Vulnerability};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::number::signed;
 
-/// The score and the contracts that reach it. Where the record does not tell who deals or who is
-/// vulnerable, North deals and nobody is, and it is said so.
+/// Draws the score and the contracts that reach it. If the record lacks the dealer or the
+/// vulnerability, assumes North and none, and says so.
 pub fn par_view(table: &TrickTable, dealer: Option<Seat>, sides: Option<Vulnerability>) -> Html {
     let assumed = words::assumed(dealer.is_some(), sides.is_some());
     let par = Par::of(table, dealer.unwrap_or(Seat::North), sides.unwrap_or_default());
@@ -27,7 +27,7 @@ pub fn par_view(table: &TrickTable, dealer: Option<Seat>, sides: Option<Vulnerab
     }
 }
 
-/// `4♠ by North or South`, `3NT by East, made with 2 overtricks`, `5♦ doubled by East, 2 down`.
+/// Draws `4♠ by North or South`, or `5♦ doubled by East, 2 down`.
 fn contract_view(contract: &ParContract) -> Html {
     let margin = contract.margin();
     let margin = (margin != Margin::Exact).then(|| margin.in_words().to_string());

@@ -1,4 +1,4 @@
-//! What a record itself says that its deal is worth, held against what it is.
+//! A record's own double-dummy figures, compared with the computed ones.
 
 use yew::prelude::*;
 
@@ -12,12 +12,12 @@ use crate::engine::diagnostic::Fault;
 use crate::ui::components::frame::class_list;
 use crate::ui::components::input::diagnostic_list::severity_icon;
 
-/// That the figures of a record agree; nothing where it has none that can be judged, or any differs.
+/// Draws a note that the record's figures agree; empty if there are none, or any differs.
 pub fn agreeing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Html {
     html! { if analysis_agrees(tags, table, par) { <p class="soft">{ words::OWN_FIGURES_AGREE }</p> } }
 }
 
-/// Each figure of a record that differs, if any does.
+/// Draws the record's differing figures, if any.
 pub fn differing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Html {
     let faults = analysis_faults(tags, table, par);
     if faults.is_empty() {
@@ -37,7 +37,7 @@ pub fn differing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> 
     }
 }
 
-/// How many are shown at once, where there are more.
+/// Number of figures shown unfolded.
 const FIRST: usize = 4;
 
 fn list(faults: &[AnalysisFault]) -> Html {

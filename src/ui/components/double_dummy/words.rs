@@ -1,11 +1,9 @@
-//! The words of what the solver found.
+//! Texts of the double-dummy results.
 
 use crate::engine::{Bid, Seat};
 use crate::ui::number::tricks;
 
-// Whether the contract could be made.
-
-/// The answer, held against what was taken where that is known.
+/// Returns the answer, compared with the result at the table if known.
 pub const fn could_be_made(can: bool, did: Option<bool>) -> &'static str {
     match (did, can) {
         (None, true) => "It can be made",
@@ -17,7 +15,7 @@ pub const fn could_be_made(can: bool, did: Option<bool>) -> &'static str {
     }
 }
 
-/// What the answer rests on; `is_said` where the answer says already that it is double dummy.
+/// Returns the explanation of the answer; `is_said` if the answer already says "double dummy".
 pub fn rests_on(best: u8, taken: Option<u8>, is_said: bool) -> String {
     let dummy = if is_said { "" } else { " double dummy" };
     let compared = match taken {
@@ -28,13 +26,13 @@ pub fn rests_on(best: u8, taken: Option<u8>, is_said: bool) -> String {
     format!(": {}{dummy}{compared}.", tricks(best))
 }
 
-// The table of tricks; a bid follows what makes it.
+// The table of tricks; a bid follows "makes".
 pub const TRICKS_BY_DECLARER_AND_STRAIN: &str = "Tricks by declarer and strain";
 pub const MAKES_THE_CONTRACT: &str = ", makes the contract";
 pub const MAKES: &str = "makes ";
 pub const NOBODY_MAKES: &str = "nobody makes ";
 
-/// A cell that is a button: its tricks, and in what it plays the deal.
+/// Returns the label of a cell's button: the tricks, and the contract to play the deal in.
 pub fn cell(count: u8, makes: bool, is_own: bool, bid: Bid, declarer: Seat) -> String {
     let makes = if makes { MAKES_THE_CONTRACT } else { "" };
     let what = if is_own {
@@ -45,16 +43,16 @@ pub fn cell(count: u8, makes: bool, is_own: bool, bid: Bid, declarer: Seat) -> S
     format!("{}{makes}. {what}", tricks(count))
 }
 
-// Par: after the score of nobody, and after a contract.
+// Par: after a score of 0, and after a contract.
 pub const ALL_PASS: &str = ": all pass";
 
-/// Who declares: ` by North or South`.
+/// Returns the declarers: ` by North or South`.
 pub fn by(declarers: &[Seat]) -> String {
     let names: Vec<_> = declarers.iter().map(|declarer| declarer.name()).collect();
     format!(" by {}", names.join(" or "))
 }
 
-/// What is assumed where the record does not tell who deals or who is vulnerable.
+/// Returns a note on the assumed dealer and vulnerability, or `None` if the record has both.
 pub const fn assumed(is_dealer_known: bool, are_sides_known: bool) -> Option<&'static str> {
     match (is_dealer_known, are_sides_known) {
         (true, true) => None,
@@ -66,7 +64,6 @@ pub const fn assumed(is_dealer_known: bool, are_sides_known: bool) -> Option<&'s
     }
 }
 
-// The leads.
 pub fn any_card(declarer: Seat, count: u8) -> String {
     format!("Any card: {declarer} takes {}", tricks(count))
 }
@@ -75,7 +72,6 @@ pub fn then_takes(declarer: Seat, count: u8) -> String {
     format!("{declarer} then takes {}", tricks(count))
 }
 
-// Where tricks were lost.
 pub const WHERE_TRICKS_WERE_LOST: &str = "Where tricks were lost";
 pub const CLAIM: &str = "Claim";
 
@@ -87,7 +83,7 @@ pub const fn side(is_declarers: bool) -> &'static str {
     if is_declarers { "declarer" } else { "the defence" }
 }
 
-/// That no card cost a trick; of a play with revokes, those cards are not counted.
+/// Returns the text for no lost tricks; after revokes, the revoking cards are not counted.
 pub const fn nowhere(has_revokes: bool) -> &'static str {
     if has_revokes {
         "No trick was lost by a legal card. What a revoke costs isn’t counted."
@@ -96,7 +92,6 @@ pub const fn nowhere(has_revokes: bool) -> &'static str {
     }
 }
 
-/// What a card cost, after its name.
 pub fn costs(cost: u8) -> String {
     format!(", costs {}", tricks(cost))
 }

@@ -1,11 +1,11 @@
-//! The answer in a line at the foot of a narrow screen, where the answer itself is below what is entered.
+//! The answer in a bar at the foot of a narrow screen, where the full answer is further down.
 
 use web_sys::Element;
 use yew::prelude::*;
 
 pub use super::words::WHY;
 
-/// The bar: the answer, and what there is to see of it where it leads to.
+/// Draws the bar: the answer, and the text of the link to the full one.
 pub fn answer_bar(answer: Html, more: &'static str, whole: &NodeRef) -> Html {
     let whole = whole.clone();
     let onclick = Callback::from(move |_: MouseEvent| {

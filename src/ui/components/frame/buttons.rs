@@ -1,4 +1,4 @@
-//! Buttons that many pages have: copy, print, save, share and embed.
+//! Buttons common to many pages: copy, print, save, share and embed.
 
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -10,27 +10,25 @@ use crate::ui::route::Route;
 use crate::ui::share::Link;
 use crate::ui::{address, clipboard, download, share};
 
-/// What a [`StatusButton`] says and does.
 #[derive(Properties, PartialEq)]
 pub struct StatusButtonProps {
-    /// What the button says.
     pub label: AttrValue,
-    /// A further class, such as `primary`.
+    /// Extra class, such as `primary`.
     #[prop_or_default]
     pub class: Option<AttrValue>,
-    /// What pressing it does; it gets a callback for what came of that, in words.
+    /// Runs on a click, with a callback for the resulting status text.
     pub act: Callback<Callback<AttrValue>>,
 }
 
-/// A button, and beside it what came of pressing it, as a status that is announced. Give it a key that changes with what it is about, so that it does not go on saying what came
-/// of something else.
+/// A button with the status of its last click beside it, announced to screen readers. Give it a key
+/// that changes with its subject, so that an old status doesn't remain.
 #[component]
 pub fn StatusButton(props: &StatusButtonProps) -> Html {
     let status = use_state_eq(|| AttrValue::Static(""));
     let onclick = {
         let (status, act) = (status.setter(), props.act.clone());
         Callback::from(move |_: MouseEvent| {
-            // So that the same words are said again.
+            // Cleared first, so that the same text is announced again.
             status.set(AttrValue::Static(""));
             let status = status.clone();
             act.emit(Callback::from(move |words| status.set(words)));
@@ -44,7 +42,7 @@ pub fn StatusButton(props: &StatusButtonProps) -> Html {
     }
 }
 
-/// A button that copies a text. `class` is a further class of the button, such as `primary`, or empty.
+/// Draws a button that copies a text. `class` is an extra class, such as `primary`, or empty.
 pub fn copy_button(label: &'static str, class: &'static str, text: &str) -> Html {
     let act = {
         let text = text.to_owned();
@@ -63,19 +61,19 @@ pub fn copy_button(label: &'static str, class: &'static str, text: &str) -> Html
     html! { <StatusButton key={text} {label} class={class_list(&[class])} {act} /> }
 }
 
-/// A button that prints what is seen. `class` is a further class of the button, such as `primary`, or empty.
+/// Draws a button that prints the page. `class` is an extra class, such as `primary`, or empty.
 pub fn print_button(class: &'static str) -> Html {
     html! { <button type="button" class={class_list(&[class])} onclick={Callback::from(print)}>{ words::PRINT }</button> }
 }
 
 fn print(_: MouseEvent) {
     if let Some(window) = web_sys::window() {
-        // A browser that cannot print says so itself.
+        // A browser that cannot print reports that itself.
         drop(window.print());
     }
 }
 
-/// A button that saves a text as a plain file of such a name.
+/// Draws a button that saves a text as a plain-text file.
 pub fn save_button(label: &'static str, name: &'static str, text: &str) -> Html {
     let onclick = {
         let text = text.to_owned();
@@ -88,13 +86,13 @@ pub fn save_button(label: &'static str, name: &'static str, text: &str) -> Html 
     html! { <button type="button" {onclick}>{ label }</button> }
 }
 
-/// A button that shares the address of what is seen, made when it is asked for; none where it is too long for one. The
-/// system's own sheet opens where there is one, else the address is copied; and what it leaves out is told.
+/// Draws a button that shares the link made at the click. Opens the system's share sheet, or else
+/// copies the address, and reports what the link leaves out. A link is `None` if it is too long.
 pub fn share_button(link: &Callback<(), Option<Link>>) -> Html {
     share_button_named(words::SHARE, link)
 }
 
-/// The same under a name of its own, where a page shares several things.
+/// Draws a [`share_button`] with its own label, for a page that shares several things.
 pub fn share_button_named(label: &'static str, link: &Callback<(), Option<Link>>) -> Html {
     let act = {
         let link = link.clone();
@@ -114,23 +112,22 @@ pub fn share_button_named(label: &'static str, link: &Callback<(), Option<Link>>
     html! { <StatusButton {label} {act} /> }
 }
 
-/// How high the frame is before the page says its own height, in CSS pixels.
+/// Initial height of an embedded frame in CSS pixels, until the page reports its own.
 const HEIGHT: u32 = 640;
 
-/// What is put into another page.
 #[derive(Properties, PartialEq)]
 pub struct EmbedButtonProps {
-    /// The address of what is seen.
+    /// Link to the current view.
     pub link: Callback<(), Option<Link>>,
-    /// What it is, for who does not see the frame.
+    /// Title of the frame, for screen readers.
     pub title: AttrValue,
 }
 
-/// The button; once it is pressed, the code with a button that copies it.
+/// A button that opens the HTML code, with a button to copy it.
 #[component]
 pub fn EmbedButton(props: &EmbedButtonProps) -> Html {
     let (is_open, onclick) = use_toggle();
-    // Of what is seen now.
+    // Made on every drawing, so that it matches the current view.
     let link = is_open.then(|| props.link.emit(())).flatten();
     let code = link.as_ref().and_then(|link| code(&link.address, &props.title, HEIGHT));
     let onfocus = Callback::from(|event: FocusEvent| {
@@ -157,12 +154,12 @@ pub fn EmbedButton(props: &EmbedButtonProps) -> Html {
     }
 }
 
-/// The buttons below an answer; `text` is the cards and the answer, to be pasted elsewhere.
+/// Draws the buttons below an answer; `text` is the cards and the answer as plain text.
 pub fn share_line(text: &str) -> Html {
     share_line_with(text, ("", String::new()), Html::default())
 }
 
-/// The same with further buttons, and a value in the link that the page's own address has not, if it is not empty.
+/// Draws a [`share_line`] with further buttons, and a query value in the link unless it is empty.
 pub fn share_line_with(text: &str, (name, value): (&'static str, String), further: Html) -> Html {
     let link = link_with(name, value);
     html! {
@@ -175,7 +172,7 @@ pub fn share_line_with(text: &str, (name, value): (&'static str, String), furthe
     }
 }
 
-/// The link to the page as it is, but for a value of its query; an empty one changes nothing.
+/// Returns a link to the current page with a query value replaced, unless the value is empty.
 pub fn link_with(name: &'static str, value: String) -> Callback<(), Option<Link>> {
     Callback::from(move |()| {
         let mut here = Route::parse(&address::known());

@@ -1,11 +1,11 @@
-//! How a problem was read, where it touches the answer.
+//! The interpretations of a problem that affect an answer.
 
 use yew::prelude::*;
 
 use super::words;
 use crate::engine::interpretation::Interpretation;
 
-/// One line for each interpretation.
+/// Draws one line for each interpretation.
 pub fn interpretation_notes(interpretations: &[Interpretation]) -> Html {
     if interpretations.is_empty() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! All keys of the page, on a sheet.
+//! A dialog with all keyboard shortcuts.
 
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::{fixed_html, words};
 use crate::ui::hooks::{FIELDS, use_page_keys};
 
-/// The sheet, which `?` opens anywhere but in a field, and the button that opens it too.
+/// The dialog and its button. `?` opens it too, except in a field.
 #[component]
 pub fn KeysSheet() -> Html {
     let sheet = use_node_ref();
@@ -16,7 +16,7 @@ pub fn KeysSheet() -> Html {
             if let Some(sheet) = sheet.cast::<HtmlDialogElement>()
                 && !sheet.open()
             {
-                // It is in the page and not open, so that the browser does not refuse.
+                // A closed dialog in the document is never refused.
                 drop(sheet.show_modal());
             }
         }

@@ -1,44 +1,42 @@
-//! What is drawn a frame after what was clicked, so that a click is seen at once.
+//! Parts drawn a frame after a click, so that the page reacts at once.
 
 use yew::prelude::*;
 
 use crate::ui::hooks::use_later;
 use crate::ui::shared::Shared;
 
-/// What follows from a click, drawn once the page has been painted with what was clicked. The first drawing of the page
-/// has it at once.
+/// Draws `shown` after the page has been painted. The first drawing of a page includes it at once.
 pub fn later(shown: Html) -> Html {
     made_later(move || shown.clone())
 }
 
-/// The same of what takes time to work out: it is made after the paint too.
+/// Draws the result of `make` after the paint, for parts that are slow to make.
 pub fn made_later(make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later make={making(make)} waits=false /> }
 }
 
-/// The same of something that has a number: what was made of one is never seen beside another, which is drawn at once.
+/// Draws a numbered part as [`made_later`] does. A new number draws at once, never leaving the old
+/// part in place.
 pub fn made_later_of(number: usize, make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later key={number} make={making(make)} waits=false /> }
 }
 
-/// What stands below news that are drawn first: it is made after their paint, whenever they come.
+/// Draws a part below news, after the paint of the news, even the first time.
 pub fn after_news(make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later make={making(make)} waits=true /> }
 }
 
-/// Makes what is drawn.
 type Make = Shared<Box<dyn Fn() -> Html>>;
 
 fn making(make: impl Fn() -> Html + 'static) -> Make {
     Shared::new(Box::new(make))
 }
 
-/// What is drawn, anew each time that it is given.
+/// A part to draw on every change.
 #[derive(Properties, PartialEq)]
 struct LaterProps {
-    /// What is drawn.
     make: Make,
-    /// Whether the first waits too.
+    /// Whether the first drawing waits too.
     waits: bool,
 }
 
@@ -48,14 +46,12 @@ fn Later(props: &LaterProps) -> Html {
     make.map_or_else(Html::default, |make| html! { <Drawn {make} /> })
 }
 
-/// What was given last.
 #[derive(Properties, PartialEq)]
 struct DrawnProps {
-    /// What is drawn.
     make: Make,
 }
 
-/// A component of its own, so that in a click's frame nothing looks through what was drawn before.
+/// A component of its own, so that a click's frame skips the parts drawn before.
 #[component]
 fn Drawn(props: &DrawnProps) -> Html {
     (*props.make)()

@@ -1,5 +1,6 @@
-//! A table of any length. There may be hundreds of thousands of rows, so only those in sight, and some around them, are in
-//! the document; the table is as high as if all were. On paper stand all, or else a line says which.
+//! A table of up to hundreds of thousands of rows: only those in sight, and some around them, are
+//! in the document. The scroll height is that of all rows. Printing has all loaded rows, and a line
+//! with their range if some are missing.
 
 mod window;
 
@@ -15,82 +16,77 @@ use crate::ui::delegate::{focus_from_top, is_focus_lost};
 use crate::ui::hooks::{is_modified, use_printing};
 use crate::wire::message::Packed;
 
-/// What is shown, and what is called when the reader does something.
 #[derive(Properties, PartialEq)]
 pub struct LongTableProps {
-    /// The class of the owner's own style for it.
+    /// Class for the owner's styles.
     pub class: &'static str,
-    /// What it is called.
+    /// Label for screen readers.
     pub label: &'static str,
-    /// What the ids of its rows begin with.
+    /// Prefix of the rows' ids.
     pub id: &'static str,
-    /// The cells of the rows that stay at the top, the headings first.
+    /// Cells of the fixed rows at the top, the headings first.
     pub head: Vec<Html>,
     pub columns: usize,
-    /// Which widths of the style the columns have that are chosen: the style has `--width-` with each name.
+    /// Names of the optional columns' widths; the style sheet defines `--width-` and each name.
     #[prop_or_default]
     pub widths: Vec<&'static str>,
-    /// What is looked at: the table goes to its top where that is something else.
+    /// Identity of the content: the table scrolls to its top when it changes.
     pub looked_at: Packed,
     pub rows: usize,
-    /// The places of those that are at hand.
+    /// Range of the loaded rows.
     pub at_hand: Range<usize>,
-    /// Gives the cells of a row, by its place.
+    /// Returns the cells of a row, by its index.
     pub row: Callback<usize, Html>,
-    /// The place of the row that the keyboard is on.
+    /// Index of the row with the keyboard focus.
     pub active: usize,
-    /// How far it was scrolled when it was last seen.
+    /// Initial scroll position.
     #[prop_or_default]
     pub start: Scrolled,
-    /// The focus is taken where what had it has gone, when the table comes.
+    /// Whether a new table takes a lost focus.
     #[prop_or_default]
     pub takes_focus: bool,
-    /// Is called with what the reader does.
     pub on_event: Callback<LongTableEvent>,
-    /// What is said where there is no row.
+    /// Text shown if there are no rows.
     #[prop_or_default]
     pub none: Option<&'static str>,
 }
 
-/// How far a table is scrolled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scrolled {
-    /// From the top, in CSS pixels.
+    /// Distance from the top in CSS pixels.
     pub top: i32,
-    /// How high a row is, in CSS pixels; 0 where that is not known yet.
+    /// Row height in CSS pixels; 0 until measured.
     pub row: usize,
 }
 
-/// What the reader does.
+/// An action of the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LongTableEvent {
-    /// Scrolls.
     Scrolled(Scrolled),
-    /// Looks at rows that are not at hand.
+    /// Rows in sight that are not loaded.
     Wanted(Range<usize>),
-    /// Goes to a row with the keyboard.
+    /// The keyboard moved to this row.
     Moved(usize),
-    /// Opens a row.
+    /// The row was opened.
     Opened(usize),
 }
 
-/// The part of the table that is in sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sight {
-    /// How high a row is, in CSS pixels; 0 until the browser has drawn one.
+    /// Row height in CSS pixels; 0 until measured.
     row: usize,
-    /// How high all that stays at the top is.
+    /// Height of the fixed rows.
     head: usize,
-    /// The first row in sight, to the step at which rows are drawn.
+    /// First row in sight, rounded down to the drawing step.
     first: usize,
-    /// How many rows are in sight.
+    /// Number of rows in sight.
     seen: usize,
 }
 
-/// A table of more columns is printed on paper that lies on its side.
+/// A table of more columns is printed in landscape.
 const UPRIGHT: usize = 10;
 
-/// The table with its headings. Headings and rows are of one height.
+/// The table with its headings. Headings and rows have the same height.
 #[component]
 pub fn LongTable(props: &LongTableProps) -> Html {
     let LongTableProps { class, label, id, head, rows, at_hand, active, .. } = props;
@@ -120,7 +116,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     let seen = drawn(sight.first, sight.seen, rows);
     let is_printed = use_printing();
     let range = if is_printed { 0..rows } else { seen.clone() };
-    // The height comes first, for nothing can be scrolled to where there is none.
+    // Set before scrolling: without height there is nothing to scroll to.
     let above = range.start.max(at_hand.start).min(rows) * sight.row;
     use_height(&body, rows * sight.row, above);
     use_first_sight(props, &grid, &look);
@@ -179,8 +175,8 @@ fn row_id(id: &str, place: usize) -> String {
     format!("{id}-{place}")
 }
 
-/// Makes the body as high as if all rows were drawn, and puts those that are below the others' room. The page's
-/// security policy refuses a `style` attribute; what a script sets it allows.
+/// Gives the body the height of all rows, and pads it above those drawn. The page's security policy
+/// forbids a `style` attribute, but allows styles set by a script.
 #[hook]
 fn use_height(body: &NodeRef, height: usize, above: usize) {
     let body = body.clone();
@@ -188,15 +184,15 @@ fn use_height(body: &NodeRef, height: usize, above: usize) {
         if let Some(body) = body.cast::<HtmlElement>() {
             let style = body.style();
             for (property, pixels) in [("block-size", height), ("padding-block-start", above)] {
-                // Only a style that cannot be changed refuses, and an element's own can.
+                // Only a read-only style refuses; an element's own is not.
                 drop(style.set_property(property, &format!("{pixels}px")));
             }
         }
     });
 }
 
-/// Looks once the table is there, where it was scrolled to before, and whenever the window changes; takes the
-/// focus if it is to, where nothing else has it.
+/// Restores the scroll position of a new table, and measures it now and whenever the window is
+/// resized. Takes a lost focus if requested.
 #[hook]
 fn use_first_sight(props: &LongTableProps, grid: &NodeRef, look: &Callback<()>) {
     let (grid, look) = (grid.clone(), look.clone());
@@ -215,7 +211,7 @@ fn use_first_sight(props: &LongTableProps, grid: &NodeRef, look: &Callback<()>) 
     });
 }
 
-/// Goes to the top of a table where other rows are looked at.
+/// Scrolls to the top when the content changes.
 #[hook]
 fn use_top(looked_at: &Packed, grid: &NodeRef) {
     let grid = grid.clone();
@@ -227,8 +223,7 @@ fn use_top(looked_at: &Packed, grid: &NodeRef) {
     });
 }
 
-/// Makes room for the columns that are chosen: their widths stand in the style, as `--width-` with the name of a width for
-/// each column.
+/// Sets the widths of the optional columns, from the style's `--width-` and each name.
 #[hook]
 fn use_widths(widths: &[&'static str], grid: &NodeRef) {
     let grid = grid.clone();
@@ -244,12 +239,12 @@ fn use_widths(widths: &[&'static str], grid: &NodeRef) {
     });
 }
 
-/// Moves the row that the keyboard is on, and opens it.
+/// Moves the focused row, or opens it.
 fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Sight) -> Callback<KeyboardEvent> {
     let (grid, on_event) = (grid.clone(), props.on_event.clone());
     let (rows, active) = (props.rows, props.active);
     Callback::from(move |event: KeyboardEvent| {
-        // What stands in the head has keys of its own.
+        // Elements in the head have keys of their own.
         let grid = grid.cast::<Element>().filter(|grid| event.target().as_ref() == Some(grid));
         let Some(grid) = grid else { return };
         if is_modified(&event) {
@@ -266,7 +261,7 @@ fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Sight) -> Callback<Keyb
     })
 }
 
-/// Scrolls no further than to have a row in sight, below what stays at the top.
+/// Scrolls just enough to show a row below the head.
 fn reveal(grid: &Element, place: usize, sight: Sight) {
     let pixels = |pixels: usize| i32::try_from(pixels).unwrap_or(i32::MAX);
     let (top, end) = (pixels(place * sight.row), pixels((place + 1) * sight.row));
@@ -278,7 +273,7 @@ fn reveal(grid: &Element, place: usize, sight: Sight) {
     }
 }
 
-/// The heading of a column, by which rows are ordered at a click.
+/// Draws a column heading, whose click sorts the rows.
 pub fn heading(
     class: &'static str,
     sorted: Option<bool>,

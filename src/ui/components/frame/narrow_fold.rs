@@ -1,18 +1,17 @@
-//! What is folded away behind a button where the window is narrow, and stands open where there is room.
+//! A part that folds behind a button in a narrow window, and is always open in a wide one.
 
 use yew::prelude::*;
 
 use super::{class_if, class_list};
 
-/// Whether it is open, and what opens and folds it.
 #[derive(Clone)]
 pub struct NarrowFold {
     is_open: bool,
     on_click: Callback<MouseEvent>,
 }
 
-/// A fold that opens by itself where something in it is in use, and so to be seen. Once open it stays so until the reader
-/// folds it, lest what is clicked in it goes.
+/// Returns a fold that opens by itself when a control within is in use. Once open, it remains so
+/// until the reader closes it, so that a clicked control never vanishes.
 #[hook]
 pub fn use_narrow_fold(is_used: bool) -> NarrowFold {
     let is_open = use_state_eq(|| is_used);
@@ -32,7 +31,7 @@ pub fn use_narrow_fold(is_used: bool) -> NarrowFold {
 }
 
 impl NarrowFold {
-    /// The button with its label, and what it opens, which has an id.
+    /// Draws the labelled button, and the folded part with its id.
     pub fn view(&self, id: &'static str, label: &'static str, folded: Html) -> Html {
         let is_open = self.is_open;
         html! {

@@ -1,4 +1,4 @@
-//! A part of a page that comes in a chunk of its own once it is asked for.
+//! A part of a page in a chunk of its own, fetched on demand.
 
 use std::any::Any;
 use std::pin::Pin;
@@ -10,24 +10,22 @@ use yew::prelude::*;
 use crate::chunk::ChunkError;
 use crate::ui::words;
 
-/// Draws the part, of what it shows. Of which type that is, only the part knows: a component for each would weigh a
-/// kilobyte more.
+/// Draws a part from its properties, whose type only the part knows: a component for each part
+/// would weigh a kilobyte more.
 pub type View = fn(&dyn Any) -> Html;
 
-/// Fetches what draws it.
+/// Fetches the view of a part.
 pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<View, ChunkError>>>>;
 
-/// The part that comes of a fetch, and shows something.
+/// Draws the part that `fetch` loads, with its properties.
 pub fn on_demand(fetch: Fetch, shown: impl Any) -> Html {
     html! { <OnDemand {fetch} shown={Rc::new(shown) as Rc<dyn Any>} /> }
 }
 
-/// A part, and what it shows.
 #[derive(Properties)]
 struct OnDemandProps {
-    /// What fetches it: always the same.
+    /// Fetches the part; always the same function.
     fetch: Fetch,
-    /// What it shows.
     shown: Rc<dyn Any>,
 }
 
@@ -37,14 +35,13 @@ impl PartialEq for OnDemandProps {
     }
 }
 
-/// How far it has come.
 enum Stage {
     Fetching,
     There(View),
     Failed,
 }
 
-/// The part; until it is there, or where it cannot be had, a sentence in its place.
+/// The part, or a text in its place while loading and after a failure.
 #[component]
 fn OnDemand(props: &OnDemandProps) -> Html {
     let stage = use_state(|| Stage::Fetching);

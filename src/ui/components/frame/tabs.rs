@@ -6,8 +6,8 @@ use yew::prelude::*;
 
 use crate::ui::route::{Page, Route};
 
-/// A page's head with links to its tabs, each with its name, and below it the tab that is open. They are links, not a tab
-/// widget: each has an address.
+/// Draws a page's head with named links to its tabs, and the open tab below. They are links, not a
+/// tab widget: each has an address.
 pub fn page_with_tabs(open: Page, names: &'static [(Page, &'static str)], tab: Html) -> Html {
     html! {
         <>
@@ -26,7 +26,7 @@ struct TabsProps {
     names: &'static [(Page, &'static str)],
 }
 
-/// On a narrow screen the links stand in a strip that scrolls; the open tab's is always seen.
+/// On a narrow screen the links are in a scrolling strip, with the open tab's always in sight.
 #[component]
 fn Tabs(props: &TabsProps) -> Html {
     let TabsProps { open, names } = *props;
@@ -44,13 +44,13 @@ fn Tabs(props: &TabsProps) -> Html {
     }
 }
 
-/// Scrolls the strip alone, so that the page stays where it is.
+/// Scrolls only the strip, not the page.
 fn show_current(strip: &NodeRef) {
     let Some(strip) = strip.cast::<HtmlElement>() else { return };
     let current = strip.query_selector("[aria-current]").ok().flatten();
     if let Some(current) = current.and_then(|current| current.dyn_into::<HtmlElement>().ok()) {
         let place = current.offset_left() - strip.offset_left();
-        // With as much of the strip on either side.
+        // Centred in the strip.
         strip.set_scroll_left(place - (strip.client_width() - current.offset_width()) / 2);
     }
 }

@@ -1,38 +1,28 @@
-//! Terms that lead to what they mean in the glossary.
+//! Terms that link to their meaning in the glossary.
 
 use yew::prelude::*;
 
 use crate::engine::alphabet::is_letter_or_digit;
 
-/// A term that pages link: its name is that of its place in the glossary.
+/// A linked term, named as in the glossary's address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Term {
     /// High-card points.
     Hcp,
-    /// Points for long suits.
     Length,
-    /// Points for short suits.
     Shortness,
-    /// A hand without a short suit.
     Balanced,
-    /// A high opening on a long suit.
     Preempt,
-    /// A second suit above the first.
     Reverse,
-    /// What best play by all comes to.
     DoubleDummy,
-    /// The score when both sides do their best.
     Par,
-    /// Failing to follow suit.
     Revoke,
-    /// The score of a team match.
     Imps,
-    /// The score of a pairs contest.
     Matchpoints,
 }
 
 impl Term {
-    /// Every term that is linked, for tests.
+    /// Every linked term, for tests.
     #[cfg(test)]
     pub const ALL: [Self; 11] = [
         Self::Hcp,
@@ -48,10 +38,10 @@ impl Term {
         Self::Matchpoints,
     ];
 
-    /// The terms that are linked within a sentence: few, and each the word that a newcomer does not know.
+    /// Terms linked within a sentence: only words that a newcomer may not know.
     const WITHIN: [Self; 4] = [Self::Balanced, Self::Preempt, Self::Reverse, Self::Revoke];
 
-    /// Its name in the glossary's address.
+    /// Returns the term's name in the glossary's address.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Hcp => "hcp",
@@ -69,12 +59,12 @@ impl Term {
     }
 }
 
-/// A word of the page that leads to its meaning.
+/// Draws a word that links to its meaning.
 pub fn term_link(term: Term, text: &str) -> Html {
     html! { <a class="term" href={format!("#/glossary/{}", term.name())} aria-haspopup="dialog">{ text }</a> }
 }
 
-/// A sentence in which the first term that a newcomer may not know leads to its meaning.
+/// Draws a sentence, linking the first term that a newcomer may not know.
 pub fn with_term(text: &str) -> Html {
     match find(text) {
         Some((term, start, end)) => html! {
@@ -88,7 +78,7 @@ pub fn with_term(text: &str) -> Html {
     }
 }
 
-/// The first term of a text, and where it stands.
+/// Returns the first term of a text with its start and end, or `None` if it has none.
 fn find(text: &str) -> Option<(Term, usize, usize)> {
     let mut start = 0;
     for word in text.split(|symbol| !is_letter_or_digit(symbol)) {

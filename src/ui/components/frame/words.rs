@@ -1,20 +1,17 @@
-//! The words of what stands around the content of every page.
+//! Texts of the elements around the content of every page.
 
 use std::ops::Range;
 
 use crate::engine::wording::Grouped;
 use crate::ui::share::Outcome;
 
-// Copying a text.
 pub const NOTHING_TO_COPY: &str = "There is nothing to copy.";
 
 pub use crate::ui::words::copied;
 
-// The bar with the answer on a narrow screen.
-/// What leads from the bar to the reasons.
+/// Text of the bar's link to the reasons.
 pub const WHY: &str = "Why?";
 
-// Sharing what is seen.
 pub const EMBED: &str = "Embed";
 pub const EMBED_CODE: &str = "HTML code";
 pub const EMBED_IN_FULL: &str = "Paste these lines into a web page: they show this answer there. For a dark page write \
@@ -28,22 +25,20 @@ pub const TOO_LONG_FOR_A_LINK: &str = "Too long for a link: export it instead.";
 
 pub const fn shared(outcome: Outcome) -> &'static str {
     match outcome {
-        // The system's own sheet has said it.
+        // The system's share sheet reports success itself.
         Outcome::Shared => "",
         Outcome::Copied => "Link copied.",
         Outcome::Refused => "The browser doesn’t allow copying here.",
     }
 }
 
-// Interpretations.
 pub const HOW_THE_RULES_ARE_READ: &str = "How the rules are interpreted here";
 
 pub fn interpretation(number: &str) -> String {
     format!("Interpretation {number}")
 }
 
-/// A link to the interpretation of a number that is known to the compiler, within
-/// [`fixed_html`](super::fixed_html).
+/// A link to an interpretation whose number is a literal, for [`fixed_html`](super::fixed_html).
 macro_rules! fixed_interpretation_link {
     ($number:literal) => {
         concat!(
@@ -58,15 +53,12 @@ macro_rules! fixed_interpretation_link {
 
 pub(crate) use fixed_interpretation_link;
 
-// A long table on paper.
-
 pub fn printed_rows(printed: Range<usize>, rows: usize) -> String {
     let [from, to, rows] =
         [printed.start + 1, printed.end, rows].map(|count| Grouped::with_blanks(count as u64));
     format!("Rows {from} to {to} of {rows}. All can be saved as CSV.")
 }
 
-// The sheet of keys.
 pub const KEYS: &str = "Keys";
 pub const CLOSE: &str = "Close";
 

@@ -1,4 +1,4 @@
-//! What systems open, and why: those that open the same stand together.
+//! The opening calls of systems and their reasons, grouped by call.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::components::frame::interpretation_notes::interpretation_notes;
 use crate::ui::components::frame::term_link::with_term;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// Items with the same key stand together, in the order in which each key is met first.
+/// Groups items by key, in the order of each key's first item.
 pub fn grouped<T: Copy, K: PartialEq>(items: &[T], key: impl Fn(T) -> K) -> Vec<(K, Vec<T>)> {
     let mut groups: Vec<(K, Vec<T>)> = Vec::new();
     for &item in items {
@@ -26,7 +26,7 @@ pub fn grouped<T: Copy, K: PartialEq>(items: &[T], key: impl Fn(T) -> K) -> Vec<
     groups
 }
 
-/// Draws what a system answers: its call, or that no rule of it opens the hand.
+/// Draws a system's call, or that no rule opens the hand.
 pub fn system_answer_view(answer: Option<Call>) -> Html {
     match answer {
         Some(call) => call_view(call),
@@ -34,10 +34,9 @@ pub fn system_answer_view(answer: Option<Call>) -> Html {
     }
 }
 
-/// The styles that open a whole hand alike: the call, then each reason once, with the styles that give it. A style's
-/// button opens its rules in place; whoever draws several of these listens for all, at `data-system`. What a style
-/// narrowly misses stands below its reason, or with its rules, as `miss_of` a style has it, which is told where it is asked:
-/// whether that is within the rules.
+/// Draws the styles with the same call: the call, then each reason once with the styles that give
+/// it. A style's button opens its rules; the caller handles the clicks of `data-system`. `miss_of`
+/// draws a style's near miss; its second argument is whether that is within the open rules.
 pub fn same_call(
     answer: Option<Call>,
     verdicts: &[&Verdict],
@@ -74,8 +73,8 @@ pub fn same_call(
     }
 }
 
-/// Why a system opens what it opens, as it is shown. Systems number their rules each in its own way, so the number is
-/// left to the list of rules.
+/// Returns the deciding rule and its outcome, as shown. Rule numbers differ between systems, so
+/// they are left to the list of rules.
 fn in_words(verdict: &Verdict) -> Option<(&'static str, String)> {
     verdict.deciding().map(|step| (step.rule.title, step.outcome.to_string()))
 }
@@ -89,7 +88,7 @@ fn decided(step: &TraceEntry) -> Html {
     }
 }
 
-/// A style among those that open the same, and the whole way to its call.
+/// Draws one of the styles with the same call, and its full trace.
 fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, miss: Html) -> Html {
     let style = verdict.style;
     let system = style.system();
@@ -115,8 +114,8 @@ fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, mi
     }
 }
 
-/// What a hand may open that lacks a card or two; or, while that is being worked out, what the hand before might have:
-/// it keeps its place, and is not seen.
+/// Draws the possible openings of an incomplete hand. While they are being computed, the previous
+/// hand's keep the space, unseen.
 pub fn may_open(title: &AttrValue, outlook: &Outlook, is_current: bool) -> Html {
     html! {
         <section class="opening-outlook" aria-label={title}>
@@ -126,10 +125,10 @@ pub fn may_open(title: &AttrValue, outlook: &Outlook, is_current: bool) -> Html 
     }
 }
 
-/// How many of the calls that a hand may come to are listed.
+/// Number of likely calls listed.
 const PROSPECTS: usize = 4;
 
-/// The likeliest calls, each with its share as a bar.
+/// Draws the likeliest calls, each with its share as a bar.
 fn prospects(outlook: &Outlook, is_current: bool) -> Html {
     let all = outlook.completions;
     let rarer = outlook.calls.iter().skip(PROSPECTS);
@@ -139,7 +138,7 @@ fn prospects(outlook: &Outlook, is_current: bool) -> Html {
         <ul class={class_list(&["prospects", class_if(!is_current, "stale")])}>
             { for outlook.calls.iter().take(PROSPECTS).map(|&(call, count)| html! {
                 <li>
-                    // A style of its own would need 'unsafe-inline' in the page's security policy.
+                    // A `style` attribute would need 'unsafe-inline' in the page's security policy.
                     <svg aria-hidden="true"><rect height="100%" width={format!("{}%", 100 * count / all.max(1))} /></svg>
                     { system_answer_view(call) }<span>{ words::of_all(count, all) }</span>
                 </li>
@@ -153,7 +152,7 @@ fn prospects(outlook: &Outlook, is_current: bool) -> Html {
     }
 }
 
-/// What the words mean that the rules take for known.
+/// Draws the meanings of terms that the rules use.
 fn terms(terms: &[Term]) -> Html {
     if terms.is_empty() {
         return Html::default();
@@ -167,19 +166,20 @@ fn terms(terms: &[Term]) -> Html {
     }
 }
 
-/// Where the rules stand of which no other source is named.
+/// Draws the source of the rules that name no other.
 fn main_source(verdict: &Verdict) -> Html {
     html! {
         <p class="soft opening-source">{ for source_of_most(verdict).map(words::sources) }</p>
     }
 }
 
-/// The source of the last rule, which is that of most: others are named beside their rules.
+/// Returns the source of the last rule, which most rules share: other sources are shown beside
+/// their rules.
 fn source_of_most(verdict: &Verdict) -> Option<&'static str> {
     verdict.trace.last().map(|step| step.rule.source)
 }
 
-/// Every rule in order, whether it applies, and the fact that decided it.
+/// Draws every rule in order, whether it applies, and the deciding fact.
 fn trace(verdict: &Verdict) -> Html {
     let main = source_of_most(verdict);
     html! {

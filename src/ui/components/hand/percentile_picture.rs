@@ -1,4 +1,4 @@
-//! Where a hand stands among all hands, as a little picture.
+//! A hand's rank among all hands, as a small picture.
 
 mod words;
 
@@ -8,29 +8,28 @@ use crate::engine::Evaluator;
 use crate::engine::bridge::evaluation::percentiles::{HANDS, Percentiles, Place};
 use crate::engine::decimal::Decimal;
 
-/// Where a hand stands, in words without a full stop: `better than 83.2 % of hands`.
+/// Returns a hand's rank as text without a full stop: `better than 83.2 % of hands`.
 pub fn place_in_words(place: Place, evaluator: Evaluator) -> String {
     words::place(place, evaluator)
 }
 
-/// How many columns there are at most, but for one more at an end: some evaluators have hundreds of values.
+/// Maximum number of columns, give or take one at an end: some evaluators have hundreds of values.
 const MOST_COLUMNS: i32 = 40;
 
-/// How wide a column can be, in twentieths: each value has its own, or several share one that is a whole part of a
-/// point, lest one column have more values than the next.
+/// Possible column widths, in twentieths: single values, parts of a point, one point or two. Other
+/// widths would give some columns more values than others.
 const WIDTHS: [i32; 5] = [1, 5, 10, 20, WIDEST];
 
 /// Two points or tricks.
 const WIDEST: i32 = 40;
 
-/// One hand in so many may lie beyond either end, where no column would be seen.
+/// One in this many hands is left out at each end, where columns would be invisible.
 const RARE: u64 = 1000;
 
-/// How high the columns are.
 const HEIGHT: u64 = 100;
 
-/// All hands by an evaluator, the better the further to the right, with the column of a hand's amount; and a sentence
-/// that says as much.
+/// Draws the distribution of all hands, better ones further right, with the hand's column marked,
+/// and a sentence as its title.
 pub fn percentile_picture(
     percentiles: &Percentiles,
     evaluator: Evaluator,
@@ -51,12 +50,12 @@ pub fn percentile_picture(
     }
 }
 
-/// How many hands there are of each amount or of several beside each other.
+/// Numbers of hands, by amount or by a range of amounts.
 #[derive(Debug, PartialEq, Eq)]
 struct Columns {
-    /// From the worst to the best, the highest [`HEIGHT`].
+    /// Heights from worst to best; the highest is [`HEIGHT`].
     heights: Vec<u64>,
-    /// Which one is the hand's.
+    /// Index of the hand's column.
     place: usize,
 }
 
@@ -71,7 +70,7 @@ impl Columns {
                 let is_below = below + hands <= HANDS / RARE;
                 let is_above = HANDS - below <= HANDS / RARE;
                 below += hands;
-                // The hand's own end is shown as far as the hand.
+                // The hand's own end is included up to the hand.
                 !is_below && !is_above || is_below && value >= amount || is_above && value <= amount
             })
             .collect();
@@ -103,7 +102,7 @@ impl Columns {
     }
 }
 
-/// The columns side by side, as the points of one outline.
+/// Returns the columns as the points of one outline.
 fn outline(heights: &[u64]) -> String {
     let tops = heights.iter().enumerate().map(|(left, height)| {
         let (top, right) = (HEIGHT.saturating_sub(*height), left + 1);

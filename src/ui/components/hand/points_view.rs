@@ -1,4 +1,4 @@
-//! What cards are worth: the headline, and the hand points by suit and by reason.
+//! The points of cards: the headline, and a table by suit and category.
 
 use yew::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::ui::components::cards::card_face::partly_known_text;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::term_link::{Term, term_link};
 
-/// The high-card points, the hand points, the shape and the cards.
+/// Draws the high-card points, the hand points, the shape and the cards.
 pub fn headline(points: &Points, cards: PartlyKnown) -> Html {
     html! {
         <>
@@ -40,8 +40,8 @@ pub fn headline(points: &Points, cards: PartlyKnown) -> Html {
     }
 }
 
-/// The hand points: a row for each suit and a column for each reason. Figures are there from the first card; short
-/// suits count once the hand is whole.
+/// Draws the hand points, a row for each suit and a column for each category. Short suits count
+/// only in a complete hand.
 pub fn points_table(points: &Points, cards: PartlyKnown) -> Html {
     html! {
         <table class="points-table">
@@ -91,7 +91,7 @@ fn figure(number: usize, title: String) -> Html {
     html! { <td {class} {title}>{ number }</td> }
 }
 
-/// `king of spades: 3, queen of spades: 2`.
+/// Returns the items as text: `king of spades: 3, queen of spades: 2`.
 fn reasons(points: &Points, suit: Suit, category: Category) -> String {
     let is_of = |item: &&PointItem| item.suit == suit && item.category() == category;
     let items = points.items().iter().filter(is_of);
@@ -106,7 +106,7 @@ const fn term(category: Category) -> Term {
     }
 }
 
-/// The shape in the usual ways, or how far the hand is.
+/// Returns the shape and its class, or a note on the number of cards.
 fn summary(cards: CardSet) -> Html {
     match cards.len() {
         Hand::SIZE => shape(Shape::of(cards)),

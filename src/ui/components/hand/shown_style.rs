@@ -1,23 +1,21 @@
-//! A style as it is shown: with its name for people.
+//! A style with its display names.
 
 use yew::AttrValue;
 
 use crate::engine::System;
 use crate::engine::bridge::opening::Style;
 
-/// A style with its names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownStyle {
     pub style: Style,
-    /// Its name.
     pub title: AttrValue,
-    /// Its name in a narrow place.
+    /// Title for narrow places.
     pub short_title: AttrValue,
-    /// Whether the reader plays it.
+    /// Whether it is the reader's own.
     pub is_own: bool,
 }
 
-/// A system as it is by itself.
+/// A system without changes of the reader's.
 impl From<System> for ShownStyle {
     fn from(system: System) -> Self {
         Self {
@@ -29,7 +27,7 @@ impl From<System> for ShownStyle {
     }
 }
 
-/// The name of a style among those that are shown.
+/// Returns the title of a style, or its notation if it is not among those shown.
 pub fn title_of(style: Style, shown: &[ShownStyle]) -> AttrValue {
     let named = shown.iter().find(|one| one.style == style);
     named.map_or_else(|| style.to_string().into(), |one| one.title.clone())

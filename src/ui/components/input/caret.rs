@@ -1,4 +1,4 @@
-//! Selecting in a field what a fault is about.
+//! Selection of a fault's text in its field.
 
 use web_sys::{Element, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -6,13 +6,13 @@ use yew::prelude::*;
 use super::diagnostic_list::LineColumn;
 use crate::ui::delegate::bring_into_sight;
 
-/// A stretch of a text: its place, and how many characters it has.
+/// A span of a text: its line and column, and its length in characters.
 pub type Stretch = (LineColumn, usize);
 
-/// A request to have a stretch selected. Each has its own number, so that the same can be requested again.
+/// A request to select a span. Its number makes a repeated request differ.
 pub type CaretRequest = (Stretch, u32);
 
-/// The last request, and a way to make another.
+/// Returns the last request, and a callback to make another.
 #[hook]
 pub fn use_caret_request() -> (Option<CaretRequest>, Callback<Stretch>) {
     let request = use_state(|| None::<CaretRequest>);
@@ -23,8 +23,8 @@ pub fn use_caret_request() -> (Option<CaretRequest>, Callback<Stretch>) {
     (last, make)
 }
 
-/// Selects in a field with a text what each request names, and brings it into view: in the field itself, or
-/// in a frame that scrolls in its place.
+/// Selects the span of each request in a text field and scrolls it into view, in the field itself
+/// or in its scrolling frame.
 #[hook]
 pub fn use_caret(
     field: &NodeRef,
@@ -38,7 +38,7 @@ pub fn use_caret(
         let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
         let [start, end] =
             [column, column + length].map(|column| utf16_offset(&text, line, column));
-        // The field may have gone meanwhile; then there is nothing to select.
+        // If the field is gone, there is nothing to select.
         drop(field.set_selection_range(start, end));
         drop(field.focus());
         let pixels = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
@@ -47,7 +47,7 @@ pub fn use_caret(
         let centred = |height: i32| (top - height / 2).max(0);
         if let Some(frame) = frame.and_then(|frame| frame.cast::<Element>()) {
             frame.set_scroll_top(centred(frame.client_height()));
-            // The numbers of the lines stay over what is scrolled.
+            // The line numbers cover part of the scrolled text.
             let seen = frame.client_width() - (frame.scroll_width() - field.client_width());
             frame.set_scroll_left(across(&text, line, column, length, field.client_width(), seen));
             bring_into_sight(&frame);
@@ -58,10 +58,10 @@ pub fn use_caret(
     });
 }
 
-/// How far a text of a width is to be scrolled across, of which so much is seen, so that a stretch is in the
-/// middle; its beginning, if it is longer. All characters are as wide as one another.
+/// Returns the horizontal scroll offset that centres a span, or shows its start if it is longer
+/// than the visible width. The font is monospaced.
 fn across(text: &str, line: usize, column: usize, length: usize, width: i32, seen: i32) -> i32 {
-    /// So many characters are seen before a stretch.
+    /// Minimum number of characters shown before a span.
     const BEFORE: usize = 4;
     let counts = || text.split('\n').map(|line| line.chars().count());
     let longest = counts().max().unwrap_or(0).max(1);
@@ -75,11 +75,10 @@ fn across(text: &str, line: usize, column: usize, length: usize, width: i32, see
     (middle - seen / 2).min(pixels(start.saturating_sub(BEFORE))).max(0)
 }
 
-/// Where a line and a column stand in a text as the browser counts, in UTF-16 units.
 fn utf16_offset(text: &str, line: usize, column: usize) -> u32 {
     let mut lines = text.split_inclusive('\n');
     let before: usize = lines.by_ref().take(line.saturating_sub(1)).map(str::len).sum();
-    // A stretch may go on into later lines.
+    // A span may reach into later lines.
     let rest = text.get(before..).unwrap_or("").chars().take(column.saturating_sub(1));
     let units = text.get(..before).unwrap_or("").chars().chain(rest).map(char::len_utf16);
     u32::try_from(units.sum::<usize>()).unwrap_or(u32::MAX)

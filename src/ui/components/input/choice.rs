@@ -6,26 +6,23 @@ use yew::prelude::*;
 use crate::ui::delegate::{data_at, filter_map, on_value};
 use crate::ui::hooks::{Listed, toggled};
 
-/// What there is to choose from.
 #[derive(Properties, PartialEq)]
 pub struct ChoiceProps {
-    /// What the field is for.
     pub label: AttrValue,
-    /// The value of each choice with what is seen of it.
+    /// Value and text of each choice.
     pub choices: Vec<(String, String)>,
-    /// The value of what is chosen.
     pub chosen: String,
-    /// Another value was chosen.
+    /// Receives a newly chosen value.
     pub on_choose: Callback<String>,
 }
 
-/// The list under its label.
+/// A drop-down list under its label.
 #[component]
 pub fn Choice(props: &ChoiceProps) -> Html {
     let field = use_node_ref();
     let onchange = on_value::<Event>(&props.on_choose);
     {
-        // The attribute `selected` only says what is chosen at first.
+        // The attribute `selected` only sets the initial choice.
         let (field, chosen) = (field.clone(), props.chosen.clone());
         use_effect(move || {
             if let Some(field) = field.cast::<HtmlSelectElement>() {
@@ -45,7 +42,8 @@ pub fn Choice(props: &ChoiceProps) -> Html {
     }
 }
 
-/// A list of values, each with what it is in the markup and for people. `on_choose` gets the value.
+/// Draws a list of values, each with its key in the markup and its text. `on_choose` receives the
+/// value.
 pub fn choice_of<T: Clone + PartialEq + 'static>(
     label: impl Into<AttrValue>,
     values: impl IntoIterator<Item = (T, impl ToString, impl ToString)>,
@@ -63,7 +61,7 @@ pub fn choice_of<T: Clone + PartialEq + 'static>(
     html! { <Choice label={label.into()} {choices} chosen={key.unwrap_or_default()} {on_choose} /> }
 }
 
-/// A button for each of a few values under a label, and a hint on the one that is chosen.
+/// Draws a labelled row of buttons, one for each value, and a hint on the chosen one.
 pub fn choice_row<T: Copy + PartialEq + 'static>(
     label: &'static str,
     values: impl IntoIterator<Item = (T, &'static str)>,
@@ -90,8 +88,8 @@ pub fn choice_row<T: Copy + PartialEq + 'static>(
     }
 }
 
-/// A button for each item of the list, folded away, and one for the usual choice, under its own label. What is chosen
-/// comes from [`use_chosen`](crate::ui::hooks::use_chosen).
+/// Draws a folded menu with a button for each item, and one with its own label for the default
+/// choice. The choice comes from [`use_chosen`](crate::ui::hooks::use_chosen).
 pub fn choice_menu<T: Listed>(
     label: &'static str,
     chosen: &UseStateHandle<Vec<T>>,

@@ -1,4 +1,4 @@
-//! Faults, each with its place.
+//! Lists of faults with their places.
 
 use yew::prelude::*;
 
@@ -13,10 +13,10 @@ use crate::wire::judging::Refusal;
 /// A line and a column, both from 1; columns in characters.
 pub type LineColumn = (usize, usize);
 
-/// How many faults are listed; a text with more is better mended from the top.
+/// Maximum number of faults listed; a text with more is better fixed from the top.
 const LISTED: usize = 50;
 
-/// A fault as it is listed, whether it was found here or by a worker.
+/// A fault to list, found by the page or by a worker.
 pub struct Listed<'a> {
     severity: Severity,
     place: LineColumn,
@@ -58,7 +58,7 @@ impl<'a> From<&'a Refusal> for Listed<'a> {
     }
 }
 
-/// A list of what is wrong with a text; each place can be gone to, with its span, and what can be mended is at a click.
+/// Draws the faults of a text. A place can be selected with its span, and a fix applied by a click.
 pub fn placed_list(
     found: &[&Diagnostic],
     on_place: &Callback<Place>,
@@ -78,7 +78,7 @@ pub fn placed_list(
     list(&found, Some(&on_line), Some(on_fix))
 }
 
-/// Where something is wrong that is told elsewhere: its place, the Law or rule, and the places that it is about.
+/// Draws the place of a fault whose message is elsewhere, its Law or rule, and the related places.
 pub fn whereabouts(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
     let link = |place: Place| {
         let onclick = on_place.reform(move |_: MouseEvent| place);
@@ -96,7 +96,7 @@ pub fn whereabouts(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
     }
 }
 
-/// A numbered list of what is wrong and where, with the Law or rule.
+/// Draws a numbered list of faults with their places and the Law or rule.
 pub fn diagnostic_list<'a>(
     found: impl IntoIterator<Item = impl Into<Listed<'a>>>,
     on_place: Option<&Callback<LineColumn>>,
@@ -125,7 +125,7 @@ fn list(
     }
 }
 
-/// Mends all at once, where several can be mended.
+/// Draws a button that applies all fixes, if there are several.
 fn fix_all(diagnostics: &[Listed], on_fix: &Callback<Vec<Edit>>) -> Html {
     if diagnostics.iter().filter(|diagnostic| !diagnostic.fix.is_empty()).count() < 2 {
         return Html::default();
@@ -166,7 +166,7 @@ fn item(
     }
 }
 
-/// A sign of its own for each severity, so that none is known by its colour alone.
+/// Draws a severity's icon. Each has its own, so that colour isn't the only sign.
 pub fn severity_icon(severity: Severity) -> Html {
     let icon = match severity {
         Severity::Error => "#icon-error",
@@ -176,8 +176,7 @@ pub fn severity_icon(severity: Severity) -> Html {
     html! { <svg class="severity-icon" viewBox="0 0 24 24" aria-hidden="true"><use href={icon} /></svg> }
 }
 
-/// How many there are of each severity, the gravest first, each with its sign: `1 error`,
-/// `2 warnings`.
+/// Draws the number of faults by severity, gravest first, each with its icon: `2 warnings`.
 pub fn severity_counts<'a>(found: impl IntoIterator<Item = &'a Diagnostic>) -> Html {
     let severities: Vec<_> = found.into_iter().map(|found| found.severity).collect();
     let kinds = [Severity::Error, Severity::Warning, Severity::Note];
@@ -205,21 +204,22 @@ fn place_link(place: LineColumn, on_place: Option<&Callback<LineColumn>>) -> Htm
     }
 }
 
-/// What is at fault in a list or a file that is shown as a table.
+/// Faults of a list or file that is shown as a table.
 pub struct FaultReport {
-    /// How grave the worst of it is.
+    /// Severity of the worst fault.
     pub severity: Severity,
-    /// How much there is, in a few words.
+    /// Number of faults, in a few words.
     pub label: String,
-    /// Whether there are rows to show: these are to be in sight, however many faults there are.
+    /// Whether there are rows: they must be in sight, however many faults there are.
     pub has_rows: bool,
-    /// The first of the faults.
+    /// The first faults.
     pub list: Html,
-    /// How many more there are than are listed, in a sentence.
+    /// Sentence on the number of faults not listed.
     pub more: Option<String>,
 }
 
-/// One line that opens to the faults. Where there are no rows it is open: there is nothing else to see.
+/// Draws one line that unfolds to the faults. Without rows it is open: there is nothing else to
+/// see.
 pub fn fault_report(report: FaultReport) -> Html {
     let FaultReport { severity, label, has_rows, list, more } = report;
     html! {

@@ -1,4 +1,4 @@
-//! A place that takes files.
+//! An area that accepts dropped files, and file buttons.
 
 use web_sys::{DragEvent, HtmlInputElement};
 use yew::prelude::*;
@@ -7,19 +7,18 @@ use crate::ui::attachment;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// What is inside, and who hears of a file that is dropped on it.
 #[derive(Properties, PartialEq)]
 pub struct DropZoneProps {
-    /// A file was dropped.
+    /// Receives a dropped file.
     pub on_file: Callback<Attachment>,
-    /// Several files were dropped, where the place takes them; elsewhere the first is taken.
+    /// Receives several files dropped at once. Without it, only the first is taken.
     #[prop_or_default]
     pub on_files: Option<Callback<Vec<Attachment>>>,
-    /// What is inside.
     pub children: Children,
 }
 
-/// Takes files: several where they can be taken, or else the first.
+/// Returns a callback for files: several go to `on_files`, if given; otherwise the first goes to
+/// `on_file`.
 pub fn taking(
     on_file: &Callback<Attachment>,
     on_files: Option<Callback<Vec<Attachment>>>,
@@ -31,7 +30,6 @@ pub fn taking(
     })
 }
 
-/// A place that takes files.
 #[component]
 pub fn DropZone(props: &DropZoneProps) -> Html {
     let dragged = use_state_eq(|| false);
@@ -62,12 +60,12 @@ pub fn DropZone(props: &DropZoneProps) -> Html {
     }
 }
 
-/// The browser's own file field, looking like a button.
+/// Draws the browser's own file field as a button.
 pub fn file_button(label: &'static str, on_file: &Callback<Attachment>) -> Html {
     files_button(label, on_file, None)
 }
 
-/// The same, of a button that opens several at once where they can be taken.
+/// Draws a [`file_button`] that opens several files at once if `on_files` is given.
 pub fn files_button(
     label: &'static str,
     on_file: &Callback<Attachment>,
@@ -78,7 +76,7 @@ pub fn files_button(
     let onchange = Callback::from(move |event: Event| {
         let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
         let files = field.files().map_or_else(Vec::new, |files| attachment::all(&files));
-        // Choosing the same file again is to count again.
+        // Cleared, so that choosing the same file again counts.
         field.set_value("");
         take.emit(files);
     });

@@ -1,24 +1,22 @@
-//! Examples, one click each.
+//! Example texts, one click each.
 
 use yew::prelude::*;
 
 use super::words;
 
-/// A ready text to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// What the button says.
+    /// Label of the button.
     pub name: &'static str,
-    /// The text that it loads.
     pub text: &'static str,
 }
 
-/// A row of buttons, one an example.
+/// Draws a row of buttons, one for each example.
 pub fn example_buttons(examples: &'static [Example], on_choose: &Callback<Example>) -> Html {
     examples_and(examples, on_choose, Html::default())
 }
 
-/// A row of buttons, one an example, and further buttons behind them.
+/// Draws a row of example buttons, followed by further ones.
 pub fn examples_and(
     examples: &'static [Example],
     on_choose: &Callback<Example>,

@@ -1,4 +1,4 @@
-//! In which format a text is read: found out, or set.
+//! The format of a text: detected, or set.
 
 use yew::prelude::*;
 
@@ -6,10 +6,11 @@ use super::words;
 use crate::engine::Format;
 use crate::ui::delegate::on_value;
 
-/// What stands for finding the format out.
+/// Value of the choice to detect the format.
 const FOUND: &str = "";
 
-/// A choice of format. `read` is the one in which the text was read, none where there is no text.
+/// Draws a choice of format. `read` is the format of the last reading, or `None` if there is no
+/// text.
 pub fn format_select(
     set: Option<Format>,
     read: Option<Format>,

@@ -1,10 +1,10 @@
-//! Undo and redo, side by side.
+//! Undo and redo buttons.
 
 use yew::prelude::*;
 
 use super::words;
 
-/// The two buttons. A button with nothing to do keeps its place and the focus.
+/// Draws both buttons. A disabled one keeps its place and the focus.
 pub fn history_buttons(
     can_undo: bool,
     can_redo: bool,

@@ -1,4 +1,4 @@
-//! A whole file in a problem's own format: input on one side, output on the other.
+//! A whole file in a problem's own format: input and output side by side.
 
 pub mod beside;
 pub mod given;
@@ -23,20 +23,18 @@ use crate::ui::storage::Key;
 use crate::wire::failure::Failure;
 use crate::wire::judging::Digest;
 
-/// A problem and its page.
 #[derive(Properties, PartialEq)]
 pub struct ManyPanelProps {
     pub visit: Visit,
     /// The problem whose format the file is in.
     pub problem: Problem,
-    /// What the format is, in a sentence or two of HTML.
+    /// Description of the format, a sentence or two of HTML.
     pub format: &'static str,
-    /// Inputs to try.
     pub examples: &'static [Example],
 }
 
-/// The two panels. The input is judged as it changes; what is too long for the field is attached,
-/// and goes to the worker as it is.
+/// The two panels. The input is judged on every change; an input too long for the field is
+/// attached, and sent to the worker as it is.
 #[component]
 pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let problem = props.problem;
@@ -71,7 +69,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         further_examples: Html::default(),
         read_as,
         takes_several: false,
-        // Beside the answer the input takes no room from it.
+        // Side by side, the input takes no room from the answer.
         folds: !use_wide(),
     };
     html! {
@@ -82,23 +80,20 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     }
 }
 
-/// A job to show.
 pub struct ManyOutput<'j> {
-    /// How it stands.
     pub stage: &'j Stage<Judgement>,
-    /// The problem's name, for the name of a saved file.
+    /// The problem's name, used in the name of a saved file.
     pub name: &'static str,
-    /// Whether there is an input, which may have been given up.
+    /// Whether there is an input; its job may be cancelled.
     pub given: bool,
-    /// The input is to be judged after all.
+    /// Called to judge the input again.
     pub on_again: Callback<()>,
-    /// A fault's place was clicked; none where the input is not in a field.
+    /// Receives the place of a clicked fault; `None` if the input is not in a field.
     pub on_place: Option<Callback<LineColumn>>,
-    /// The job is to be given up.
+    /// Called to cancel the job.
     pub on_cancel: Callback<()>,
 }
 
-/// The panel of the output.
 pub fn many_output(job: &ManyOutput) -> Html {
     html! {
         <section class="panel many-output" aria-labelledby="output-heading">

@@ -1,4 +1,4 @@
-//! An editor for pasted text: line numbers, faults underlined where they stand.
+//! An editor for pasted text, with line numbers and underlined faults.
 
 use yew::prelude::*;
 
@@ -11,32 +11,28 @@ use crate::ui::attachment::Attachment;
 use crate::ui::route::Page;
 use crate::ui::shared::Shared;
 
-/// A longer text, in UTF-16 units, goes to the tab for files.
+/// Maximum length in UTF-16 units; longer texts go to the tab for files.
 pub const LONGEST: u32 = 50_000;
 
-/// A stretch of the text that is at fault, and how grave that is.
+/// The span of a fault, and its severity.
 pub type Mark = (Span, Severity);
 
-/// A text to edit.
 #[derive(Properties, PartialEq)]
 pub struct RecordEditorProps {
-    /// What the field is for.
     pub label: AttrValue,
     pub text: String,
-    /// The text was changed.
     pub on_text: Callback<String>,
-    /// The stretches of the text that are underlined, in its order.
+    /// The underlined spans, in text order.
     pub marks: Shared<Vec<Mark>>,
-    /// Where the caret is to go.
     pub caret: Option<CaretRequest>,
-    /// An example of what may stand in it.
+    /// An example of a text.
     pub placeholder: AttrValue,
-    /// The tab that takes what is too long.
+    /// The tab for texts that are too long.
     pub files: Page,
 }
 
-/// The editor. The text is laid out a second time behind the field: that copy carries the
-/// underlining and gives the field its size, so that neither needs to follow the other's scrolling.
+/// The editor. A second copy of the text behind the field has the underlining and gives the field
+/// its size, so that neither follows the other's scrolling.
 #[component]
 pub fn RecordEditor(props: &RecordEditorProps) -> Html {
     let field = use_node_ref();
@@ -64,12 +60,12 @@ pub fn RecordEditor(props: &RecordEditorProps) -> Html {
     }
 }
 
-/// Reads a file into the editor, or hands it over when it is too long for one.
+/// Reads a file into the editor, or hands it over if it is too long.
 pub fn take_file(files: Page, file: Attachment, on_text: &Callback<String>) {
     if file.size() > f64::from(LONGEST) {
         hand_over(files, file);
     } else {
-        // The tab for files says what it is that is no text.
+        // The tab for files reports a file that is not text.
         file.read(
             on_text.reform(|(text, _)| text),
             Callback::from(move |file| hand_over(files, file)),
@@ -77,7 +73,7 @@ pub fn take_file(files: Page, file: Attachment, on_text: &Callback<String>) {
     }
 }
 
-/// The text in pieces, those at fault marked. Where faults overlap, the first one is seen.
+/// Returns the text in pieces, with faults marked. Of overlapping faults, only the first is marked.
 fn marked<'t>(text: &'t str, marks: &[Mark]) -> impl Iterator<Item = Html> + 't {
     let mut pieces = Vec::with_capacity(2 * marks.len() + 1);
     let mut done = 0;
@@ -97,7 +93,7 @@ fn marked<'t>(text: &'t str, marks: &[Mark]) -> impl Iterator<Item = Html> + 't 
     })
 }
 
-/// A span with something to underline: what is missing is shown at the character before.
+/// Returns a span with something to underline: an empty one is extended to the character before.
 fn visible(text: &str, span: Span) -> Span {
     if span.start < span.end {
         return span;

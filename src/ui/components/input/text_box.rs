@@ -1,5 +1,4 @@
-//! A labelled field for text of one or a few lines, which hands a huge paste on to the tab that can
-//! take it.
+//! A labelled field for a few lines of text, which passes a huge paste on to the tab for files.
 
 use yew::prelude::*;
 
@@ -9,33 +8,29 @@ use crate::ui::attachment::Attachment;
 use crate::ui::route::{Page, Route};
 use crate::ui::{address, attached};
 
-/// A longer text, in UTF-16 units, is no hand, and goes to the tab for files.
+/// Maximum length of a paste in UTF-16 units: a longer one is no hand, and goes to the tab for
+/// files.
 const LONGEST: u32 = 5_000;
 
-/// A field for text.
 #[derive(Properties, PartialEq)]
 pub struct TextBoxProps {
-    /// What the field is for.
     pub label: AttrValue,
     pub text: String,
-    /// The text was changed.
     pub on_text: Callback<String>,
-    /// An example of what may stand in it.
+    /// An example of a text.
     pub placeholder: AttrValue,
-    /// Where the caret is to go.
     pub caret: Option<CaretRequest>,
-    /// The id of the list of what is wrong with the text, where something is.
+    /// Id of the list of faults, if there are any.
     pub faults: Option<&'static str>,
-    /// How many lines are seen.
+    /// Number of visible lines.
     pub rows: u32,
-    /// The field was gone to, or left.
+    /// Receives whether the field has gained or lost the focus.
     #[prop_or_default]
     pub on_focus: Callback<bool>,
-    /// The tab that takes what is too long for a field.
+    /// The tab for texts that are too long.
     pub files: Page,
 }
 
-/// The field under its label.
 #[component]
 pub fn TextBox(props: &TextBoxProps) -> Html {
     let field = use_node_ref();
@@ -56,7 +51,7 @@ pub fn TextBox(props: &TextBoxProps) -> Html {
     }
 }
 
-/// Gives what is too long for a field to the tab for files.
+/// Offers a long text to the tab for files, and goes there.
 pub fn hand_over(files: Page, attachment: Attachment) {
     attached::offer(files, attachment);
     address::go_to(&Route::to(files));

@@ -1,4 +1,4 @@
-//! What is typed or pasted into a field.
+//! Event handlers for typing and pasting.
 
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -15,7 +15,7 @@ pub fn on_input(field: &NodeRef, on_text: &Callback<String>) -> Callback<InputEv
     })
 }
 
-/// Takes a paste of more than so many UTF-16 units away from the field and attaches it.
+/// Intercepts a paste of more than `longest` UTF-16 units, and attaches the text instead.
 pub fn on_paste(longest: u32, on_attach: Callback<Attachment>) -> Callback<Event> {
     Callback::from(move |event: Event| {
         if let Some(pasted) = LargePaste::of(&event, longest) {

@@ -1,19 +1,17 @@
-//! The words of what text is entered with, and of what is wrong with it.
+//! Texts of the input controls and of faults.
 
 use crate::engine::Severity;
 use crate::engine::diagnostic::Edit;
 use crate::ui::number::{fixed, megabytes};
 use crate::wire::failure::Failure;
 
-// What stands over or under a field.
 pub const EXAMPLES: &str = "Examples";
 pub const UNDO: &str = "Undo";
 pub const REDO: &str = "Redo";
 pub const OTHER_WINDOW: &str = "Another window has something else here.";
-/// A button behind that. Undo leads back.
+/// Label of a button after that note. Undo reverts it.
 pub const SHOW_OTHER: &str = "Show it";
 
-// The format that a text is read in.
 pub const FORMAT: &str = "Format";
 pub const DETECT_AUTOMATICALLY: &str = "Detect automatically";
 
@@ -21,7 +19,6 @@ pub fn detected(format: &str) -> String {
     format!("Detected: {format}")
 }
 
-// What is wrong with a text.
 pub const fn severity(severity: Severity) -> &'static str {
     match severity {
         Severity::Error => "Error",
@@ -48,12 +45,12 @@ pub fn place(line: usize, column: usize) -> String {
 
 pub const FIX_ALL: &str = "Fix all of these";
 
-/// The label of the button that mends what stands in so many places.
+/// Returns the label of a button that applies a fix at a number of places.
 pub fn fix(places: usize) -> String {
     if places == 1 { "Fix".to_owned() } else { format!("Fix all {places}") }
 }
 
-/// What the button writes: the first of its texts, each once.
+/// Returns the first few distinct texts that a fix writes.
 pub fn fix_writes(edits: &[Edit]) -> String {
     const SHOWN: usize = 3;
     let mut texts: Vec<&str> = Vec::new();
@@ -71,21 +68,19 @@ pub fn first_are_listed(count: usize) -> String {
     format!("The first {count} are listed.")
 }
 
-// A whole file: the input.
 pub const INPUT: &str = "Input";
 pub const PASTE_TYPE_OR_DROP: &str = "Paste or type here, or drop a file.";
 pub const OPEN_A_FILE: &str = "Open a file";
 pub const CLEAR: &str = "Clear";
-/// On the button that opens what is given.
+/// Label of the button that unfolds the input.
 pub const CHANGE: &str = "Change";
 pub const REMOVE_FILE: &str = "Remove file";
 
-/// Why the name of a file stands in place of its text.
+/// Returns the note shown in place of a long text.
 pub fn too_long_to_show(bytes: f64) -> String {
     format!("{}, too long to show", megabytes(bytes))
 }
 
-// A whole file: how the job stands.
 pub const OUTPUT: &str = "Output";
 pub const ANSWER_APPEARS_HERE: &str = "The answer appears here, in the problem’s own format.";
 pub const CHECK: &str = "Check";
@@ -105,10 +100,9 @@ pub fn cases(cases: usize) -> String {
     format!("{cases} {things}")
 }
 
-/// What an input is that was refused.
+/// Summary of a refused input.
 pub const ANOTHER_FORMAT: &str = "not in this format";
 
-/// That an input was refused, for so many faults.
 pub fn not_in_the_format(faults: usize) -> String {
     match faults {
         1 => "The input isn’t in this format: one fault, so there is no output.".to_owned(),
@@ -116,12 +110,11 @@ pub fn not_in_the_format(faults: usize) -> String {
     }
 }
 
-/// What is said of a worker that could not be loaded.
+/// Returns the message if a worker could not be loaded.
 pub fn short_inputs_still(failure: &Failure) -> String {
     format!("{failure} Short inputs are still judged.")
 }
 
-// A whole file: the output.
 pub fn the_beginning_of(lines: usize) -> String {
     format!("The beginning of {lines} lines. Copy and Download give all of them.")
 }

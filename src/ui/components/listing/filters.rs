@@ -1,4 +1,4 @@
-//! The fields under the headings of a table: what is asked of its columns.
+//! The filter fields under the headings of a table.
 
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ pub fn asked<C: Copy + PartialEq>(conditions: &Conditions<C>, column: C) -> &str
     found.map_or("", |(_, text)| text)
 }
 
-/// Asks something else of a column; an empty text asks nothing.
+/// Sets the filter of a column; an empty text removes it.
 pub fn ask<C: PartialEq>(conditions: &mut Conditions<C>, column: C, text: String) {
     conditions.retain(|(of, _)| *of != column);
     if !text.is_empty() {
@@ -20,21 +20,19 @@ pub fn ask<C: PartialEq>(conditions: &mut Conditions<C>, column: C, text: String
     }
 }
 
-/// A field under the heading of a column.
 pub struct FilterField<'a> {
-    /// The column's name, without a blank.
+    /// The column's name, without a space.
     pub name: String,
-    /// The class of its cells.
     pub class: &'static str,
-    /// What the column has.
+    /// Title of the column.
     pub title: &'a str,
-    /// What may be written.
+    /// An example of a filter.
     pub example: &'static str,
-    /// What is written.
+    /// Text of the filter.
     pub asked: &'a str,
-    /// Whether it cannot be read.
+    /// Whether the filter cannot be parsed.
     pub is_wrong: bool,
-    /// Is called with what is written.
+    /// Receives the text of the filter.
     pub on_ask: Callback<String>,
 }
 
@@ -52,7 +50,8 @@ pub fn filter_field(field: FilterField) -> Html {
     }
 }
 
-/// What is wrong with what is asked, of columns by their names and titles; and what may be asked.
+/// Draws the faults of filters, from the columns' names, titles and faults, with help on the
+/// syntax.
 pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, impl AsRef<str>, &'a str)>) -> Html {
     let wrong: Vec<_> = wrong
         .map(|(name, title, wrong)| html! { <p id={wrong_id(&name)}>{ words::wrong_filter(title.as_ref(), wrong) }</p> })
@@ -68,7 +67,7 @@ pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, impl AsRef<str>, &
     }
 }
 
-/// The id of what is wrong with what is asked of a column.
+/// Returns the id of the element with a column's fault.
 fn wrong_id(name: &str) -> String {
     format!("wrong-{name}")
 }

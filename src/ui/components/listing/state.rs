@@ -1,4 +1,4 @@
-//! What the table of a list shows: how reading stands, what is looked at, and the rows at hand.
+//! State of a list's table: reading, query and loaded rows.
 
 use std::fmt::Debug;
 use std::rc::Rc;
@@ -14,92 +14,82 @@ use crate::wire::failure::Failure;
 use crate::wire::question::{Opening, Progress};
 use crate::wire::table::{AskedOfList, ListSummary, Rows, Table};
 
-/// A list that is shown as a table.
 pub trait Listed:
     Table + Opening<Asked = AskedOfList<Self>, Note = Progress, Answer = ListSummary>
 {
-    /// What the reader changes of what is looked at, beside what is asked of columns.
+    /// A change of the query other than a column's filter.
     type Change: Clone + Debug;
 
-    /// With what it is opened. It may need what is fetched first.
+    /// Returns the request that opens the list. Some lists fetch data first.
     fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>>;
 
-    /// Changes what is looked at.
     fn change(query: &mut Self::Query, change: Self::Change);
 
-    /// What is asked of columns.
+    /// Returns the filters of the columns.
     fn conditions(query: &Self::Query) -> &Conditions<Self::Column>;
 
     fn conditions_mut(query: &mut Self::Query) -> &mut Conditions<Self::Column>;
 
-    /// Whether something is asked of the rows by what stands above the table.
+    /// Returns whether controls above the table filter the rows.
     fn is_asked_above(_: &Self::Query) -> bool {
         false
     }
 
-    /// Asks nothing by what stands above the table.
+    /// Clears the filters above the table.
     fn ask_nothing_above(_: &mut Self::Query) {}
 
-    /// The words of a column.
     fn named(column: Self::Column) -> NamedColumn;
 }
 
-/// The words of a column that is asked about.
 #[derive(Clone, Debug)]
 pub struct NamedColumn {
-    /// Its name, without a blank.
+    /// The column's name, without a space.
     pub name: String,
     pub title: &'static str,
-    /// What may be asked of it.
+    /// An example of a filter.
     pub example: &'static str,
 }
 
-/// What the table shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListingState<L: Listed> {
-    /// How far reading is.
     pub stage: Stage<Rc<ListSummary>>,
-    /// How many lists have been read, by which two that look alike are told apart.
+    /// Number of lists read so far, which distinguishes equal lists.
     pub lists: u32,
-    /// What is looked at.
     pub query: L::Query,
-    /// The rows at hand; of another query, while those of this one are on their way.
+    /// The loaded rows; those of the previous query until the new ones arrive.
     pub rows: Rc<Rows<L>>,
-    /// Whether rows have come since the list was read: until then those of the list before are shown.
+    /// Whether rows have arrived since the list was read; until then the old ones are shown.
     pub has_rows: bool,
-    /// Whether there was no memory for the report that was asked for.
+    /// Whether the last report failed for lack of memory.
     pub has_no_report: bool,
-    /// How much is worked out, while that is so.
+    /// Progress of an evaluation, while one is running.
     pub working: Option<Progress>,
-    /// The place of the row that the keyboard is on.
+    /// Index of the row with the keyboard focus.
     pub active: usize,
-    /// How far the table is scrolled.
     pub scrolled: Scrolled,
 }
 
-/// From how many bytes on reading may take so long that its progress is shown.
+/// Maximum size in bytes of a list that is read without showing progress.
 const LONG: usize = 50_000;
 
-/// What happens.
 #[derive(Clone, Debug)]
 pub enum ListingAction<L: Listed> {
-    /// An input of so many bytes is given to be read.
+    /// Reading of an input with this size in bytes begins.
     Begin(usize),
     /// The input is gone.
     End,
-    /// Reading is given up.
+    /// Reading is cancelled.
     GiveUp,
-    /// Something becomes of the table in its worker.
+    /// A report of the table from its worker.
     Table(TableReport<L>),
-    /// A report was made; or there was no memory for it.
+    /// A report was made, or `false` if there was no memory for it.
     Report(bool),
-    /// The reader looks at something else.
     Change(L::Change),
-    /// Something else is asked of a column; an empty text asks nothing.
+    /// A column's filter; an empty text removes it.
     Ask(L::Column, String),
-    /// Nothing is asked of the rows any more.
+    /// All filters are removed.
     AskNothing,
-    /// The keyboard goes to a row.
+    /// The keyboard moves to a row.
     Move(usize),
 }
 
@@ -120,12 +110,11 @@ impl<L: Listed> Default for ListingState<L> {
 }
 
 impl<L: Listed> ListingState<L> {
-    /// What there is to say of the list, once it is read.
+    /// Returns the summary of the list, once it is read.
     pub const fn summary(&self) -> Option<&Rc<ListSummary>> {
         self.stage.done()
     }
 
-    /// Whether there is a table to look at.
     pub fn has_table(&self) -> bool {
         let hands = match &self.stage {
             Stage::Done(summary) => summary.hands,
@@ -135,21 +124,20 @@ impl<L: Listed> ListingState<L> {
         hands > 0
     }
 
-    /// Whether anything is asked of the rows.
     pub fn is_filtered(&self) -> bool {
         L::is_asked_above(&self.query) || !L::conditions(&self.query).is_empty()
     }
 
-    /// Whether reading takes so long that its progress is shown.
+    /// Returns whether the list is long enough to show the progress of reading.
     pub const fn is_slow(&self) -> bool {
         matches!(self.stage, Stage::Working(Progress { total, .. }) if total > LONG)
     }
 
-    /// Takes note of what happens.
     pub fn take(&mut self, action: ListingAction<L>) {
         match action {
             ListingAction::Table(TableReport::Opening(progress)) => {
-                // What is said of a short list stays until there is more to say: what the reader has opened of it too.
+                // A short list keeps its summary, and what the reader has opened, until the next
+                // one.
                 if progress.total > LONG || self.stage.done().is_none() {
                     self.stage = Stage::Working(progress);
                 }
@@ -158,7 +146,7 @@ impl<L: Listed> ListingState<L> {
             ListingAction::Table(TableReport::Opened(summary)) => {
                 self.stage = Stage::Done(Rc::new(summary));
                 self.lists = self.lists.wrapping_add(1);
-                // What was said of the list before is not of this one.
+                // These belonged to the previous list.
                 (self.has_rows, self.has_no_report, self.working) = (false, false, None);
                 return;
             }
@@ -185,8 +173,8 @@ impl<L: Listed> ListingState<L> {
                 self.active = to;
                 return;
             }
-            // The rows of before stay in sight until there are others, lest the page jumps: a text that is typed on is
-            // read in no time. What takes longer is not to be taken for them.
+            // The old rows remain until new ones arrive, so that the page doesn't jump: a typed
+            // list is read at once. A long list clears them, or they could be mistaken for its own.
             ListingAction::Begin(bytes) => {
                 if bytes > LONG {
                     self.rows = Rc::default();

@@ -1,11 +1,11 @@
-//! What a record says about a call or a card: alerts, explanations, opinions, comments.
+//! Annotations of a call or a card: alerts, explanations, opinions, comments.
 
 use yew::prelude::*;
 
 use super::words;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 
-/// The annotations on a target, in the order of the text.
+/// Returns the annotations on a target, in text order.
 pub fn annotations_on(
     annotations: &[Annotation],
     target: Target,
@@ -14,7 +14,7 @@ pub fn annotations_on(
     here.map(|annotation| &annotation.kind)
 }
 
-/// All annotations on a target in one line of text; none where there are none.
+/// Returns all annotations on a target as one line of text, or `None` if there are none.
 pub fn annotations_text(annotations: &[Annotation], target: Target) -> Option<String> {
     let mut text = String::new();
     for kind in annotations_on(annotations, target) {
@@ -31,7 +31,7 @@ pub fn annotations_text(annotations: &[Annotation], target: Target) -> Option<St
     (!text.is_empty()).then_some(text)
 }
 
-/// The annotations on a target, each with what kind of annotation it is.
+/// Draws the annotations on a target, each with its kind.
 pub fn annotation_list(annotations: &[Annotation], target: Target) -> Html {
     let mut here = annotations_on(annotations, target).peekable();
     if here.peek().is_none() {
@@ -48,8 +48,9 @@ pub fn annotation_list(annotations: &[Annotation], target: Target) -> Html {
     }
 }
 
-/// A small sign that a call or a card has annotations: an opinion's own marks, `i` for an alert or an
-/// explanation, `*` for anything else. It is only seen; what it stands for is shown beside it.
+/// Draws a small sign of a call's or card's annotations: an opinion's own marks, `i` for an alert
+/// or an explanation, `*` for anything else. It is hidden from screen readers: the text is beside
+/// it.
 pub fn annotation_sign(annotations: &[Annotation], target: Target) -> Html {
     let mut sign = String::new();
     for kind in annotations_on(annotations, target) {

@@ -10,25 +10,23 @@ use crate::engine::bridge::record::annotation::{Annotation, Target};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// The columns, as auctions are printed.
+/// Column order of printed auctions.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
-/// An auction and how far it is stepped.
 pub struct Stepped<'a> {
     /// The calls, the dealer's first.
     pub calls: &'a [JudgedCall],
-    /// What was said about them.
     pub annotations: &'a [Annotation],
-    /// How many calls have been made: later ones are dimmed. All of them while nothing is stepped.
+    /// Number of calls made; later ones are dimmed. All of them without stepping.
     pub made: usize,
-    /// The index of the call that has just been made, if one has.
+    /// Index of the call just made, if any.
     pub here: Option<usize>,
-    /// Go to the moment after a number of calls.
+    /// Receives the number of calls to step to.
     pub on_calls: Callback<usize>,
 }
 
-/// A column for each seat, a row for each round. Each call is a button that goes to it; what was said
-/// about it is shown with it, and illegal calls are marked and explained.
+/// Draws a column for each seat and a row for each round. Each call is a button that steps to it,
+/// with its annotations. Illegal calls are marked and explained.
 pub fn auction_table(auction: &Stepped<'_>) -> Html {
     let Some(dealer) = auction.calls.first().map(|call| call.seat) else {
         return Html::default();

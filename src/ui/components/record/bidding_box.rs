@@ -8,32 +8,31 @@ use crate::ui::components::cards::call_view::call_view;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 
-/// The calls that are no bids, as they stand under the bids.
+/// Order of the other calls below the bids.
 const OTHERS: [Call; 3] = [Call::Pass, Call::Double, Call::Redouble];
 
-/// The attribute that says which call a button is.
+/// The attribute with a button's call.
 const CALL: &str = "data-call";
 
-/// An auction that goes on.
 #[derive(Properties, PartialEq)]
 pub struct BiddingBoxProps {
-    /// The calls so far.
     pub auction: Auction,
-    /// A legal call was chosen.
+    /// Receives a chosen legal call.
     pub on_call: Callback<Call>,
-    /// The last call is to be taken back.
+    /// Called to take the last call back.
     pub on_back: Callback<()>,
-    /// Whether one call is asked: the second click of two, and a key that is held, are none then.
+    /// Whether only one call is wanted: then the second click of a double click and a held key are
+    /// ignored.
     #[prop_or_default]
     pub asks_one: bool,
 }
 
 /// Seven rows of five bids, then pass, double and redouble, with one tab stop. Arrow keys move; a
-/// level moves to its row and a strain bids in it, `p` passes, `x` doubles or redoubles (twice in a row
-/// it counts once), `r` redoubles, Backspace takes the last call back.
+/// level moves to its row and a strain bids in it. `p` passes, `x` doubles or redoubles (a second
+/// one in a row is ignored), `r` redoubles, and Backspace takes the last call back.
 #[component]
 pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
-    // The call that was looked at or refused, with how many there were: the next makes it old news.
+    // The focused or refused call, and the number of calls then: the next call makes it obsolete.
     let looked_at = use_state_eq(|| None::<(Call, usize)>);
     let (auction, asks_one) = (&props.auction, props.asks_one);
     let made = auction.calls().len();
@@ -63,7 +62,7 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
                 return;
             }
             let key = event.key();
-            // Who types `xx` for a redouble means one call.
+            // A typed `xx` for a redouble is one call.
             let last = last_key.replace(key.clone());
             if key.eq_ignore_ascii_case("x") && last == key {
                 event.prevent_default();
@@ -114,9 +113,9 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
     }
 }
 
-/// Where a key leads among the calls, and whether it makes the one that is there.
+/// Returns the action of a key among the calls.
 fn aim(key: &str, from: Call, auction: &Auction) -> Option<KeyAction<Call>> {
-    // Pass, double and redouble are a last row, under clubs, hearts and no trump.
+    // Pass, double and redouble are the last row, under clubs, hearts and no trump.
     let (row, column) = match from {
         Call::Bid(bid) => (usize::from(bid.level.get()) - 1, bid.strain),
         Call::Pass => (7, Strain::ASCENDING[0]),

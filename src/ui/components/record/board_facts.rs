@@ -1,4 +1,4 @@
-//! Which deal a record is of, and who played it.
+//! The board of a record, and its players.
 
 use yew::prelude::*;
 
@@ -6,10 +6,10 @@ use super::words;
 use crate::engine::CheckedRecord;
 use crate::engine::bridge::record::tag::Tag;
 
-/// The tags that the heading tells itself; a question mark in one of them says nothing.
+/// Tags shown in the heading; a question mark is an unknown value.
 const SHOWN: [&str; 7] = ["Event", "Site", "Date", "West", "North", "East", "South"];
 
-/// The board, dealer and vulnerability; the event; the players.
+/// Draws the board, dealer and vulnerability, the event and the players.
 pub fn board_facts(record: &CheckedRecord) -> Html {
     let (draft, judgement) = (&record.draft, &record.judgement);
     let facts = [
@@ -32,7 +32,7 @@ pub fn board_facts(record: &CheckedRecord) -> Html {
     }
 }
 
-/// Every tag that the heading does not tell, folded away.
+/// Draws every tag not in the heading, folded.
 pub fn other_tags(tags: &[Tag]) -> Html {
     let others: Vec<_> = tags.iter().filter(|tag| !is_shown(tag)).collect();
     if others.is_empty() {
@@ -60,19 +60,19 @@ fn is_shown(tag: &Tag) -> bool {
     (SHOWN.contains(&tag.name.as_str()) || tag.name == "Room") && tag.table.is_empty()
 }
 
-/// The value of a tag, unless it says that nothing is known.
+/// Returns the value of a tag, or `None` if it is missing, empty or `?`.
 pub fn tag_value<'t>(tags: &'t [Tag], name: &str) -> Option<&'t str> {
     let tag = tags.iter().find(|tag| tag.name == name)?;
     Some(tag.value.trim()).filter(|value| !value.is_empty() && *value != "?")
 }
 
-/// The two players of a side; a name that is not given is left out.
+/// Returns the names of a side's players, or `None` if neither is known.
 fn pair(tags: &[Tag], side: &str, seats: [&str; 2]) -> Option<String> {
     let names: Vec<_> = seats.iter().filter_map(|seat| tag_value(tags, seat)).collect();
     (!names.is_empty()).then(|| words::pair(side, &names))
 }
 
-/// `Board 7`, also where the record calls it `7`.
+/// Returns `Board 7`, even if the record has just `7`.
 pub fn board_name(name: &str) -> String {
     let name = name.trim();
     if name.starts_with(|first: char| first.is_ascii_digit()) {

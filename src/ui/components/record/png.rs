@@ -1,4 +1,4 @@
-//! A drawing as dots, for what takes no drawing: messages, documents, slides.
+//! Drawings as PNG, for messages, documents and slides that accept no SVG.
 
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,15 +6,16 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 use yew::Callback;
 
-/// How many dots a unit of the drawing has.
+/// Pixels per unit of the drawing.
 const SCALE: u32 = 3;
 
-/// The address of a drawing that an image may show.
+/// Returns a `data:` URL of a drawing for an image.
 pub fn address_of(svg: &str) -> String {
     format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)))
 }
 
-/// Draws an SVG, and gives it as a PNG of three dots a unit; nothing where the browser refuses.
+/// Draws an SVG as a PNG of [`SCALE`] pixels a unit, and passes it on, or `None` if the browser
+/// refuses.
 pub fn draw(svg: &str, on_done: Callback<Option<Blob>>) {
     let svg = svg.to_owned();
     spawn_local(async move {
@@ -47,7 +48,7 @@ async fn drawn(svg: &str, on_done: &Callback<Option<Blob>>) -> Result<(), JsValu
     canvas.to_blob(take.unchecked_ref())
 }
 
-/// The width and the height that a drawing gives in its `viewBox`, in its own units.
+/// Returns the width and height in the drawing's `viewBox`, or `None` if it has none.
 fn size(svg: &str) -> Option<[u32; 2]> {
     let (_, from) = svg.split_once("viewBox=\"0 0 ")?;
     let (width, from) = from.split_once(' ')?;
@@ -55,7 +56,7 @@ fn size(svg: &str) -> Option<[u32; 2]> {
     Some([width.parse().ok()?, height.parse().ok()?])
 }
 
-/// A drawing with its size, without which not every browser draws it on a canvas.
+/// Adds the size to a drawing: some browsers draw none on a canvas without it.
 fn sized(svg: &str, width: u32, height: u32) -> String {
     svg.replacen("<svg ", &format!("<svg width=\"{width}\" height=\"{height}\" "), 1)
 }

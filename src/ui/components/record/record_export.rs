@@ -1,4 +1,4 @@
-//! A record written again, in every format and as diagrams, to copy or to download.
+//! Export of a record in every format and as a diagram, to copy or download.
 
 use web_sys::{Blob, Element};
 use yew::prelude::*;
@@ -15,7 +15,6 @@ use crate::ui::download;
 use crate::ui::download::save;
 use crate::ui::shared::Shared;
 
-/// What a record can be written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     Record(Format),
@@ -34,7 +33,7 @@ impl Form {
         }
     }
 
-    /// Returns the extension and the media type of its files.
+    /// Returns the extension and the media type of a form's files.
     const fn file_type(self) -> (&'static str, &'static str) {
         match self {
             Self::Record(format) => (format.extension(), "text/plain;charset=utf-8"),
@@ -50,18 +49,16 @@ impl Form {
     }
 }
 
-/// A record to write.
 #[derive(Clone, Properties, PartialEq)]
 pub struct RecordExportProps {
-    /// All records of the text.
     pub records: Shared<CheckedRecords>,
-    /// The index of the one to write.
+    /// Index of the record to export.
     pub chosen: usize,
 }
 
 chunk!(
     record_export,
-    /// What writes records, which only comes for who exports one.
+    /// Fetches the export forms, a chunk needed only for an export.
     fn fetch_forms() -> Result<View, ChunkError> {
         Ok(|shown| {
             let props = shown.downcast_ref::<RecordExportProps>();
@@ -70,7 +67,7 @@ chunk!(
     }
 );
 
-/// What there is to be had; once that is asked for, the export itself.
+/// A button that names the formats, and then the export itself.
 #[component]
 pub fn RecordExport(props: &RecordExportProps) -> Html {
     let is_open = use_state(|| false);
@@ -93,7 +90,7 @@ pub fn RecordExport(props: &RecordExportProps) -> Html {
     }
 }
 
-/// The forms to choose from, what the chosen one looks like, and what can be done with it.
+/// The choice of forms, a preview of the chosen one, and its buttons.
 #[component]
 fn Forms(props: &RecordExportProps) -> Html {
     let form = use_state_eq(|| Form::Record(Format::Pbn));
@@ -101,7 +98,7 @@ fn Forms(props: &RecordExportProps) -> Html {
     use_effect_with((), {
         let parts = parts.clone();
         move |()| {
-            // The button that asked for them has gone with the focus.
+            // The clicked button is gone with the focus.
             if let Some(parts) = parts.cast::<Element>() {
                 focus_within(&parts, "button");
             }
@@ -162,7 +159,7 @@ fn given(form: Form, text: &str, name: &str) -> Html {
     }
 }
 
-/// A button that saves a drawing as a PNG, and says so where the browser does not make one.
+/// Draws a button that saves a drawing as a PNG, or reports that the browser makes none.
 fn save_as_png(svg: &str, name: &str) -> Html {
     let (text, name) = (svg.to_owned(), name.replace(".svg", ".png"));
     let act = Callback::from(move |show_status: Callback<AttrValue>| {
@@ -190,7 +187,7 @@ fn preview(form: Form, text: &str) -> Html {
     html! { <pre class="many-text" tabindex="0" aria-label={words::PREVIEW}>{ text }</pre> }
 }
 
-/// What is left out of a record that is not legal as a whole.
+/// Returns a note if the record is not legal as a whole, and so not written completely.
 fn partial(record: &CheckedRecord) -> Option<&'static str> {
     match record.verdict() {
         Verdict::Illegal | Verdict::Unreadable => Some(words::NOT_LEGAL_AS_A_WHOLE),
@@ -198,7 +195,7 @@ fn partial(record: &CheckedRecord) -> Option<&'static str> {
     }
 }
 
-/// The name of the file: the board's, with nothing in it that a file system minds.
+/// Returns a file name made of the board's letters and digits, or of the record's number.
 fn file_name(record: &CheckedRecord, form: Form) -> String {
     let board = record.draft.board.as_ref().map_or("", |board| board.value.as_str());
     let name = board.to_ascii_lowercase();

@@ -1,4 +1,4 @@
-//! The records of a text, to choose from.
+//! A list of a text's records to choose from.
 
 use yew::prelude::*;
 
@@ -12,19 +12,17 @@ use crate::ui::components::input::diagnostic_list::severity_icon;
 use crate::ui::number::with_minus;
 use crate::ui::shared::Shared;
 
-/// The records of a text, and the one that is looked at. There may be hundreds: they are drawn anew only where
-/// one of these changes.
+/// The records of a text, and the one in view. There may be hundreds, so they are redrawn only on a
+/// change.
 #[derive(Properties, PartialEq)]
 pub struct RecordsProps {
-    /// All records of the text.
     pub records: Shared<CheckedRecords>,
-    /// The index of the one that is looked at.
+    /// Index of the record in view.
     pub chosen: usize,
-    /// Another is to be looked at.
     pub on_choose: Callback<usize>,
 }
 
-/// One button for each record with its number and verdict; nothing where there is no choice.
+/// A button for each record with its number and verdict; empty for a single record.
 #[component]
 pub fn RecordList(props: &RecordsProps) -> Html {
     let RecordsProps { records, chosen, on_choose } = props;
@@ -55,7 +53,7 @@ pub fn RecordList(props: &RecordsProps) -> Html {
     }
 }
 
-/// The board's name and room, or the record's number where it names no board.
+/// Returns the board's name and room, or the record's number if it names no board.
 fn name(record: &CheckedRecord) -> String {
     match (&record.draft.board, tag_value(&record.draft.tags, "Room")) {
         (None, _) => record.draft.number.to_string(),
@@ -64,7 +62,7 @@ fn name(record: &CheckedRecord) -> String {
     }
 }
 
-/// The contract, its declarer and the result apart, or a word where there is no contract.
+/// Draws the contract, its declarer and the result, or a word if there is no contract.
 fn outcome(record: &CheckedRecord) -> Html {
     let word = match record.verdict() {
         Verdict::Played(outcome) => {
@@ -80,7 +78,7 @@ fn outcome(record: &CheckedRecord) -> Html {
     html! { { word } }
 }
 
-/// `4♠X S`.
+/// Draws `4♠X S`.
 fn contract(contract: Contract) -> Html {
     let Contract { bid, doubling, declarer } = contract;
     html! {
@@ -88,7 +86,7 @@ fn contract(contract: Contract) -> Html {
     }
 }
 
-/// What the button says to whoever hears it.
+/// Returns the button's label for screen readers.
 fn spoken(record: &CheckedRecord) -> String {
     let name = match (&record.draft.board, tag_value(&record.draft.tags, "Room")) {
         (None, _) => words::record(record.draft.number),
@@ -108,7 +106,7 @@ fn spoken(record: &CheckedRecord) -> String {
     words::record_with_verdict(&name, &verdict, worst(record))
 }
 
-/// The gravest fault of a record, unless its verdict says as much.
+/// Returns the severity of the worst fault, or `None` if the verdict already implies it.
 fn worst(record: &CheckedRecord) -> Option<Severity> {
     if is_bad(record.verdict()) {
         return None;

@@ -1,4 +1,4 @@
-//! What a contract scored, part by part.
+//! The score of a contract, part by part.
 
 use yew::prelude::*;
 
@@ -7,8 +7,8 @@ use crate::engine::bridge::record::Verdict;
 use crate::engine::{CheckedRecord, Outcome, Score, Vulnerability};
 use crate::ui::number::signed;
 
-/// The score with its parts; both scores where the vulnerability is not known and matters; nothing
-/// where there is no outcome.
+/// Draws the score with its parts, or both possible scores if the vulnerability is unknown and
+/// matters. Empty without an outcome.
 pub fn score_view(record: &CheckedRecord) -> Html {
     match (record.verdict(), &record.judgement.score) {
         (Verdict::Played(_), Some(score)) => score_line(score),
@@ -20,14 +20,13 @@ pub fn score_view(record: &CheckedRecord) -> Html {
     }
 }
 
-/// The score alone, such as `North–South +620`; none where it is not known.
+/// Returns the score, such as `North–South +620`, or `None` if it is unknown.
 pub fn short_score(record: &CheckedRecord) -> Option<String> {
     let score = record.judgement.score.as_ref();
     let score = score.filter(|_| matches!(record.verdict(), Verdict::Played(_)))?;
     Some(format!("{} {}", score.side(), signed(score.total())))
 }
 
-/// A score with its parts in one line.
 pub fn score_line(score: &Score) -> Html {
     line(score, words::vulnerable(score.vulnerable()))
 }

@@ -8,8 +8,8 @@ use crate::engine::{BySeat, Seat};
 use crate::ui::delegate::{data_at, filter_map, focus_within};
 use crate::ui::hooks::is_modified;
 
-/// Four radio buttons, one tab stop, each with a word such as a count beneath its name. Arrow keys,
-/// the numbers 1 to 4 and the seats' letters choose.
+/// Draws four radio buttons with one tab stop, each with a note such as a count. Arrow keys, the
+/// numbers 1 to 4 and the seats' letters choose.
 pub fn seat_choice(
     label: &'static str,
     chosen: Seat,

@@ -1,4 +1,4 @@
-//! What the other tables did on a board.
+//! Results of a board at the other tables.
 
 use yew::prelude::*;
 
@@ -10,9 +10,8 @@ use crate::engine::{CheckedRecord, CheckedRecords};
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::{fixed, signed, with_minus};
 
-/// The tables of the board of one record, each with its result and how it compares: IMPs where there
-/// are two, matchpoints and IMPs against all others where there are more. Nothing where the text has
-/// the board once only.
+/// Draws the tables with the board of a record, each with its result and comparison: IMPs for two
+/// tables, matchpoints and cross-IMPs for more. Empty for a single table.
 pub fn tables_of_board(
     records: &CheckedRecords,
     chosen: usize,
@@ -85,7 +84,7 @@ pub fn tables_of_board(
     }
 }
 
-/// The room, or the players, or else the number of the table in the text.
+/// Returns the room, the table or the players, or else the table's number in the text.
 fn name(record: &CheckedRecord, place: usize) -> String {
     let tag = |name: &str| {
         let tag = record.draft.tags.iter().find(|tag| tag.name == name)?;
@@ -132,7 +131,7 @@ fn comparison(standing: Option<&Standing>, pair: bool) -> Html {
     }
 }
 
-/// A figure, or a dash where the table has no score.
+/// Returns a figure, or a dash if the table has no score.
 fn figure(standing: Option<&Standing>, text: impl Fn(&Standing) -> String) -> String {
     standing.map_or_else(|| "–".to_owned(), text)
 }

@@ -1,4 +1,4 @@
-//! The tricks by seat, with leader and winner.
+//! The tricks by seat, with leaders and winners.
 
 use yew::prelude::*;
 
@@ -10,28 +10,27 @@ use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::components::double_dummy::lost_tricks::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// The columns, as in the auction.
+/// Column order, as in the auction.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
-/// A play and a moment of it.
+/// A play and a step of it.
 pub struct Tricks<'a> {
     pub play: &'a Play,
-    /// What is said about its cards.
     pub annotations: &'a [Annotation],
-    /// Indices of the cards that are told as revokes.
+    /// Indices of the cards marked as revokes.
     pub revokes: Vec<usize>,
-    /// How many cards have been played at the moment.
+    /// Number of cards played at the step.
     pub played: usize,
-    /// How the play ends, where the record does not give all of it.
+    /// Note on the end of an incomplete play.
     pub end: Option<String>,
-    /// What the cards cost, where the play is analysed.
+    /// Costs of the cards, if the play is analysed.
     pub analysis: Option<&'a Analysis>,
-    /// Go to the moment after a number of cards.
+    /// Receives the number of cards to step to.
     pub on_cards: Callback<usize>,
 }
 
-/// A row for each trick, the last one perhaps not complete; its number is a button that goes to the
-/// trick's end. So is a card about which something is said, and one that cost tricks goes to the moment before it.
+/// Draws a row for each trick, the last one perhaps incomplete. Its number is a button that steps
+/// to its end. So is an annotated card; one that cost tricks steps to the moment before it.
 pub fn trick_table(tricks: &Tricks<'_>) -> Html {
     let Tricks { play, annotations, played, analysis, .. } = *tricks;
     let shown =
@@ -87,10 +86,9 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
     }
 }
 
-/// What stands for the winner of a trick that is not complete.
+/// Shown in place of the winner of an incomplete trick.
 const NOT_COMPLETE: &str = "–";
 
-/// What is shown beside the cards.
 struct Shown<'a> {
     annotations: &'a [Annotation],
     revokes: &'a [usize],
@@ -98,7 +96,6 @@ struct Shown<'a> {
     on_cards: &'a Callback<usize>,
 }
 
-/// A card in its trick.
 struct At {
     index: usize,
     card: Card,

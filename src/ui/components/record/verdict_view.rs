@@ -1,4 +1,4 @@
-//! What a deal record comes to, in words.
+//! The verdict on a record, as text.
 
 use yew::prelude::*;
 
@@ -7,7 +7,6 @@ use crate::engine::bridge::record::Verdict;
 use crate::engine::{Call, CheckedRecord, Contract, Format, Margin, Outcome, Play};
 use crate::ui::components::cards::call_view::call_view;
 
-/// The verdict in a few words.
 pub fn verdict_words(verdict: Verdict) -> Html {
     match verdict {
         Verdict::Played(outcome) => {
@@ -21,12 +20,12 @@ pub fn verdict_words(verdict: Verdict) -> Html {
     }
 }
 
-/// Returns the word for a record that breaks a rule: in a list of records, or of tables.
+/// Returns the word for a record that breaks a rule, for lists of records or tables.
 pub fn word_of_error(record: &CheckedRecord) -> &'static str {
     if record.laws_to_read().is_some() { words::TABLE_IRREGULARITY } else { words::TABLE_ERROR }
 }
 
-/// Whether a record has cards that were dealt, and nothing of what was done with them.
+/// Returns whether a record has only cards, without an auction, a contract or a play.
 pub fn is_deal_alone(record: &CheckedRecord) -> bool {
     let CheckedRecord { draft, judgement, .. } = record;
     record.verdict() == Verdict::Unfinished
@@ -36,7 +35,7 @@ pub fn is_deal_alone(record: &CheckedRecord) -> bool {
         && record.partly_known_hands().iter().any(|(_, hand)| !hand.is_empty())
 }
 
-/// `made (10 tricks)`, `made +1` or `down 2`.
+/// Returns `made (10 tricks)`, `made +1` or `down 2`.
 pub fn result_words(outcome: Outcome) -> String {
     match outcome.margin() {
         Margin::Exact => words::made_exactly(outcome.tricks()),
@@ -45,7 +44,7 @@ pub fn result_words(outcome: Outcome) -> String {
     }
 }
 
-/// What the verdict rests on, and how the problem writes it where it does.
+/// Draws the basis of the verdict, and the problem's spelling of it in contest format.
 pub fn verdict_basis(record: &CheckedRecord) -> Html {
     let verdict = record.verdict();
     let in_contest_format = record.draft.format == Format::Contest
@@ -64,13 +63,12 @@ pub fn verdict_basis(record: &CheckedRecord) -> Html {
     }
 }
 
-/// A contract and who plays it, in plain text: `4♠ by South`.
+/// Returns a contract and its declarer as plain text: `4♠ by South`.
 pub fn contract_text(contract: Contract) -> String {
     let (bid, doubling) = (contract.bid.with_symbol(), contract.doubling.in_words());
     format!("{bid}{doubling}{}", words::by(contract.declarer))
 }
 
-/// A contract and who plays it.
 pub fn contract(contract: Contract) -> Html {
     html! {
         <>
@@ -80,7 +78,7 @@ pub fn contract(contract: Contract) -> Html {
     }
 }
 
-/// What the verdict rests on, where that is not a whole play.
+/// Returns the basis of the verdict; empty for a whole play.
 fn basis(record: &CheckedRecord) -> String {
     let play = record.judgement.play.as_ref();
     match record.verdict() {
@@ -101,7 +99,6 @@ fn basis(record: &CheckedRecord) -> String {
     }
 }
 
-/// When a claim came.
 fn claimed(play: &Play) -> String {
     match (play.tricks().len(), play.table().count()) {
         (0, 1) => words::CLAIMED_AFTER_THE_LEAD.to_owned(),

@@ -1,15 +1,13 @@
-//! The words of a record: its auction, its tricks, its result, and what is said of it.
+//! Texts of a record: auction, tricks, result and annotations.
 
 use crate::engine::bridge::record::annotation::{Mark, Quality};
 use crate::engine::bridge::record::write::CannotWrite;
 use crate::engine::{Contract, IllegalCall, Seat, Severity};
 use crate::ui::number::tricks;
 
-// Which deal it is of, and who played it.
 pub const NORTH_SOUTH: &str = "N–S";
 pub const EAST_WEST: &str = "E–W";
 
-/// A board whose name is a number.
 pub fn board(number: &str) -> String {
     format!("Board {number}")
 }
@@ -22,7 +20,7 @@ pub fn deals(dealer: Seat) -> String {
     format!("{dealer} deals")
 }
 
-/// The players of a side, as far as they are named.
+/// Returns a side with its known players.
 pub fn pair(side: &str, names: &[&str]) -> String {
     format!("{side} {}", names.join(" and "))
 }
@@ -32,12 +30,10 @@ pub fn more_tags(count: usize) -> String {
     format!("{count} more {things} in the record")
 }
 
-// The records of a text.
 pub fn records(count: usize) -> String {
     format!("{count} records")
 }
 
-/// A record that names no board.
 pub fn record(number: usize) -> String {
     format!("Record {number}")
 }
@@ -57,7 +53,7 @@ pub fn contract_with_result(reached: Contract, result: &str) -> String {
     format!("{}, {result}", contract(reached))
 }
 
-/// Which record it is, what it comes to, and the gravest of what is wrong with it.
+/// Returns a record's label with its verdict and the severity of its worst fault.
 pub fn record_with_verdict(name: &str, verdict: &str, worst: Option<Severity>) -> String {
     match worst {
         None => format!("{name}: {verdict}"),
@@ -65,13 +61,11 @@ pub fn record_with_verdict(name: &str, verdict: &str, worst: Option<Severity>) -
     }
 }
 
-// The verdict.
 pub const VALID_SO_FAR: &str = "Valid so far";
 pub const PASSED_OUT: &str = "Passed out";
 pub const ERROR_IN_THE_RECORD: &str = "Error in this record";
 pub const UNREADABLE: &str = "Unreadable";
 
-/// Who plays a contract, after it.
 pub fn by(declarer: Seat) -> String {
     format!(" by {declarer}")
 }
@@ -88,7 +82,7 @@ pub fn down(undertricks: u8) -> String {
     format!("down {undertricks}")
 }
 
-// What the verdict rests on.
+// The basis of the verdict.
 pub const VALID: &str = "Valid: no errors found.";
 pub const RESULT_AS_STATED: &str = "The result is as the record states it: there is no play.";
 pub const NO_PLAY_AND_NO_RESULT: &str = "No play and no result in the record.";
@@ -109,10 +103,10 @@ pub fn claimed_during_trick(number: usize) -> String {
     format!("Claimed during trick {number}.")
 }
 
-/// What stands before the verdict as the problem writes it.
+/// Before the verdict in the problem's spelling.
 pub const CONTEST_ANSWER: &str = "Contest answer: ";
 
-// The score: how vulnerable, after the points and a comma.
+// The score: the vulnerability after the points and a comma.
 pub const VULNERABLE_OR_NOT: &str = "vulnerable or not";
 pub const IF_NOT_VULNERABLE: &str = "if not vulnerable";
 pub const IF_VULNERABLE: &str = "if vulnerable";
@@ -123,19 +117,17 @@ pub const fn vulnerable(is_vulnerable: bool) -> &'static str {
 
 pub const VULNERABILITY_NOT_GIVEN: &str = "The vulnerability is not given in the record.";
 
-// The score of a board that was passed out.
 pub const NO_SCORE: &str = "No score";
 pub const NOBODY_BID: &str = ": nobody bid.";
 
-// The auction.
 pub const BIDDING_BOX: &str = "Bidding box";
 
-/// After a call.
+/// Follows a call.
 pub fn illegal(fault: IllegalCall) -> String {
     format!(", illegal: {fault}")
 }
 
-// The tricks, and what follows a card of one.
+// The tricks, and the notes after a card.
 pub const TRICK: &str = "Trick";
 pub const WON_BY: &str = "Won by";
 
@@ -147,7 +139,6 @@ pub const THE_LEAD: &str = ", the lead";
 pub const WINS: &str = ", wins";
 pub const A_REVOKE: &str = ", a revoke";
 
-// Annotations: what kind each is, and a mark's own words.
 pub const ALERTED: &str = "Alerted";
 pub const EXPLAINED: &str = "Explained";
 pub const ANNOTATION: &str = "Annotation";
@@ -174,10 +165,8 @@ pub const fn marked(mark: Mark) -> &'static str {
     }
 }
 
-/// The sign of an alert or an explanation.
 pub const INFORMATION: &str = "i";
 
-// The other tables.
 pub fn tables(count: usize) -> String {
     format!("{count} tables of this board")
 }
@@ -196,19 +185,17 @@ pub fn table(name: &str) -> String {
     format!("Table {name}")
 }
 
-// The other tables: what stands in place of a contract or a result.
+// The other tables: shown in place of a contract or a result.
 pub const TABLE_PASSED_OUT: &str = "passed out";
 pub const TABLE_IRREGULARITY: &str = "irregularity";
 pub const TABLE_ERROR: &str = "error";
 pub const TABLE_UNREADABLE: &str = "unreadable";
 
-// The other tables: a score that the auction and the play do not show.
-/// Under the score.
+// The other tables: a score that the auction and the play do not prove.
 pub const AS_STATED: &str = "stated";
 pub const STATED_NOTE: &str =
     "A stated score comes from the record alone; its auction and play don’t show it.";
 
-// Export.
 pub const EXPORT: &str = "Export";
 pub const FORMS_THERE_ARE: &str =
     "As PBN, LIN, contest format, a text diagram or a picture (SVG or PNG).";

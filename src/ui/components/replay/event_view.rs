@@ -1,4 +1,4 @@
-//! What has just happened in a record, in words.
+//! The last event of a record, as text.
 
 use yew::prelude::*;
 
@@ -12,7 +12,6 @@ use crate::engine::{Call, CheckedRecord, Play, Seat};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::record::verdict_view::{contract, result_words};
 
-/// The last event in a sentence or two.
 pub fn event_view(moment: Moment) -> Html {
     let Moment { record, play, .. } = moment;
     let auction = &record.judgement.auction;
@@ -40,14 +39,14 @@ pub fn event_view(moment: Moment) -> Html {
     }
 }
 
-/// What a line that is played to its end comes to.
+/// Draws the result of a line played to its end.
 fn result_of_line(moment: Moment) -> Option<Html> {
     let (play, contract) = moment.play.zip(moment.record.judgement.contract)?;
     let outcome = play.outcome(contract).filter(|_| moment.line_from.is_some())?;
     Some(html! { <strong>{ words::what_if(&result_words(outcome)) }</strong> })
 }
 
-/// What is wrong with the card of an index, if anything is.
+/// Returns the fault of the card at an index, if it has one.
 pub fn wrong(record: &CheckedRecord, index: usize) -> Option<String> {
     let span = record.draft.play.get(index)?.span;
     let of_cards = |fault: &&Spanned<Irregularity>| {
@@ -62,7 +61,7 @@ pub fn wrong(record: &CheckedRecord, index: usize) -> Option<String> {
     record.judgement.faults.iter().find(of_cards).map(|fault| fault.value.to_string())
 }
 
-/// Where in the record a moment is, for who hears the slider.
+/// Returns the moment as text for the slider, for screen readers.
 pub fn spoken(moment: Moment) -> String {
     match moment.event() {
         ReplayEvent::Start => words::AT_THE_START.to_owned(),
@@ -95,7 +94,7 @@ fn leader(turn: Option<Seat>) -> &'static str {
     turn.map_or("", Seat::name)
 }
 
-/// An error where it happens; the main one stands in the headline in its own words.
+/// Draws a fault at its event. The headline already has the main one's message.
 fn error(record: &CheckedRecord, message: &str) -> Html {
     let is_main = record.main_error().is_some_and(|main| main.message == message);
     let sentence = match (is_main, record.laws_to_read()) {

@@ -1,4 +1,4 @@
-//! The way through a record as a slider: the auction, the tricks, and where it goes wrong.
+//! A slider through a record, with marks at the auction's end, the tricks and the error.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -8,7 +8,8 @@ use super::moment::Moment;
 use super::timeline::{ReplayStep, Timeline};
 use super::words;
 
-/// The slider. The browser gives its thumb and its keys; the way below it is drawn here, as browsers differ in it.
+/// Draws the slider. The browser provides its thumb and keys; the track is drawn here, as browsers
+/// differ.
 pub fn slider(moment: Moment, on_index: &Callback<usize>) -> Html {
     let Moment { record, timeline, index, .. } = moment;
     let on_index = on_index.clone();
@@ -28,7 +29,8 @@ pub fn slider(moment: Moment, on_index: &Callback<usize>) -> Html {
     }
 }
 
-/// The whole way, the part of it that is gone, a tick after the auction and after each trick, and a mark at the error.
+/// Draws the whole track, the part behind the thumb, a tick after the auction and each trick, and a
+/// mark at the error.
 fn way(timeline: Timeline, index: usize, error: Option<ReplayStep>) -> Html {
     let along =
         |class, to: usize| html! { <line {class} x1="0" x2={to.to_string()} y1="10" y2="10" /> };
@@ -40,7 +42,7 @@ fn way(timeline: Timeline, index: usize, error: Option<ReplayStep>) -> Html {
         <svg class="replay-way" viewBox={format!("0 0 {} 20", timeline.len())}
             preserveAspectRatio="none" aria-hidden="true">
             { along("whole", timeline.len()) }
-            // WebKit draws the ends of nothing, and broad.
+            // WebKit draws the caps of an empty line, and broad.
             if index > 0 { { along("gone", index) } }
             { for timeline.trick_ends().map(|at| across("tick", at, ["14", "17"])) }
             { for error.map(|step| across("error", timeline.index(step), ["0", "20"])) }

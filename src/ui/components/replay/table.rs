@@ -1,4 +1,4 @@
-//! The four hands at a step, with the calls or the trick between them.
+//! The four hands at a step, with the calls or the trick in the middle.
 
 use yew::prelude::*;
 
@@ -19,14 +19,14 @@ use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::double_dummy::lost_tricks::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// The table at a moment; with `worth`, what the cards are worth, where that is known.
+/// Draws the table at a moment; `worth` shows the known values of the cards.
 pub fn table(moment: Moment, worth: bool) -> Html {
     let Moment { record, timeline, index, .. } = moment;
     let judgement = &record.judgement;
     let event = moment.event();
     let snapshot = moment.snapshot();
     let hands = record.partly_known_hands();
-    // A card that another seat played stays where it was dealt.
+    // A card played by another seat remains where it was dealt.
     let played_by = |seat: Seat| -> CardSet {
         let cards = moment.play.into_iter().flat_map(|play| play.cards().take(moment.played()));
         cards.filter(|&(by, _)| by == seat).map(|(_, card)| card).collect()
@@ -74,7 +74,7 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                         let first = moment.played().saturating_sub(on_table);
                         trick(snapshot.as_ref(), &|card| {
                             let index = first + card;
-                            // In a line that is tried, the record's own cards come before it.
+                            // A line begins with cards of the record's own.
                             let is_own = moment.line_from.is_none_or(|from| index < from);
                             let is_wrong = is_own && wrong(record, index).is_some();
                             (is_wrong, analysis.and_then(|analysis| analysis.cost(index)))
@@ -86,7 +86,6 @@ pub fn table(moment: Moment, worth: bool) -> Html {
     }
 }
 
-/// The contract and who declares.
 fn contract_corner(contract: Contract) -> Html {
     html! {
         <p class="table-contract">
@@ -105,7 +104,7 @@ fn tricks_corner(snapshot: &Snapshot) -> Html {
     }
 }
 
-/// The four sides of the table, the vulnerable ones filled. What it shows stands in the heading in words.
+/// Draws the four sides, the vulnerable ones filled. The heading has the same as text.
 fn compass(vulnerability: Option<Vulnerability>) -> Html {
     html! {
         { for Seat::CLOCKWISE.into_iter().map(|seat| {
@@ -116,18 +115,18 @@ fn compass(vulnerability: Option<Vulnerability>) -> Html {
     }
 }
 
-/// What a seat holds, as far as that is known.
+/// The known cards of a seat.
 struct Held<'a> {
     seat: Seat,
-    /// What it was dealt, which is what is printed.
+    /// Cards dealt, which are printed.
     dealt: PartlyKnown,
-    /// What it has left.
+    /// Cards not yet played.
     cards: PartlyKnown,
-    /// The cards that cannot be where they are.
+    /// Cards that cannot be where they are.
     impossible: CardSet,
-    /// How many cards of its hand are not known; none where nobody's is.
+    /// Number of unknown cards, or `None` if no hand is known at all.
     unknown: Option<usize>,
-    /// What its cards are worth, if that is to be shown and known.
+    /// Values of the cards, if shown and known.
     worth: Option<Worth<'a>>,
 }
 
@@ -171,15 +170,15 @@ fn seat_view(hand: &Held<'_>, turn: bool, record: &CheckedRecord) -> Html {
     }
 }
 
-/// Whether a suit is so long that a narrow screen has no room for its line as it is.
+/// Returns whether a suit is too long for its line on a narrow screen.
 fn is_long(cards: PartlyKnown, suit: Suit) -> bool {
     partly_known_text(cards, suit).chars().count() > SYMBOLS
 }
 
-/// So many symbols have room beside the trick on a phone.
+/// Number of symbols that fit beside the trick on a phone.
 const SYMBOLS: usize = 7;
 
-/// The cards of a suit, with what they are worth or with those marked that cannot be there.
+/// Draws the cards of a suit, with their values or with the impossible ones marked.
 fn holding(hand: &Held<'_>, suit: Suit) -> Html {
     let &Held { cards, impossible, worth, .. } = hand;
     if let Some(worth) = worth {
@@ -204,7 +203,7 @@ fn holding(hand: &Held<'_>, suit: Suit) -> Html {
     }
 }
 
-/// The last round of calls, each before its seat.
+/// Draws the last round of calls, each in front of its seat.
 fn calls(made: &[JudgedCall]) -> Html {
     let round = made.iter().rev().take(4);
     html! {
@@ -217,7 +216,8 @@ fn calls(made: &[JudgedCall]) -> Html {
     }
 }
 
-/// The cards of a trick; of each whether it is against the Laws, and what it cost where that is known.
+/// Draws the cards of a trick. `of_card` returns whether a card breaks the Laws, and its cost if
+/// known.
 fn trick(snapshot: Option<&Snapshot>, of_card: &dyn Fn(usize) -> (bool, Option<u8>)) -> Html {
     let Some(snapshot) = snapshot else { return Html::default() };
     let winner = snapshot.complete_trick().map(Trick::winner);

@@ -1,4 +1,4 @@
-//! What the cards are worth at a step: in the hands, and in words.
+//! Values of the cards at a step, in the hands and as text.
 
 use yew::prelude::*;
 
@@ -8,18 +8,18 @@ use crate::engine::{Analysis, Card, CardSet, Play, Seat, Suit};
 use crate::ui::components::cards::card_face::{holding_text, rank_text};
 use crate::ui::components::double_dummy::lost_tricks::card_cost;
 
-/// What the cards of a hand are worth.
+/// Values of a hand's cards.
 #[derive(Clone, Copy)]
 pub struct Worth<'a> {
-    /// The position in which the hand is to play, or played to the trick on the table.
+    /// Position at the hand's turn, now or earlier in the current trick.
     solved: &'a SolvedPosition,
-    /// Whether it is to play.
     is_now: bool,
 }
 
 impl<'a> Worth<'a> {
-    /// What a seat's cards are worth where it is to play after so many cards. Where it is not, but has played to the trick on
-    /// the table, which has so many cards: what they would have been worth in place of what it played.
+    /// Returns the values of a seat's cards after `played` cards, if it is to play. If it has
+    /// played to the trick of `on_table` cards, returns the values before that card. Otherwise
+    /// `None`.
     pub fn of(analysis: &'a Analysis, seat: Seat, played: usize, on_table: usize) -> Option<Self> {
         let known = |step: usize| analysis.solved(step).filter(|solved| solved.turn == seat);
         let is_at_end = analysis.position(played).tricks_left() == 0;
@@ -32,8 +32,8 @@ impl<'a> Worth<'a> {
     }
 }
 
-/// The cards of a suit with what they cost: the best are underlined, the others have the tricks that
-/// they cost, and those that may not be played now are pale. Neighbours of the same worth share a mark.
+/// Draws the cards of a suit with their costs: the best are underlined, others have the tricks they
+/// cost, and those not playable now are pale. Adjacent cards with equal costs share a mark.
 pub fn valued_holding(cards: CardSet, suit: Suit, worth: Worth<'_>) -> Html {
     let Worth { solved, is_now } = worth;
     let held: Vec<Card> = cards.of_suit(suit).iter().collect();
@@ -61,8 +61,8 @@ pub fn valued_holding(cards: CardSet, suit: Suit, worth: Worth<'_>) -> Html {
     }
 }
 
-/// What the card just played cost, or the claim of so many tricks, and what declarer can take from here;
-/// nothing while that is not known, and nothing of the last position, in which all is taken.
+/// Draws the cost of the last card, or of a claim, and the tricks that declarer can still take.
+/// Both are left out until known, and the tricks after the last card.
 pub fn value_view(play: &Play, analysis: &Analysis, played: usize, claim: Option<u8>) -> Html {
     let last = match claim {
         Some(claimed) => analysis.cost_of_claim(claimed).map(|cost| (None, cost)),

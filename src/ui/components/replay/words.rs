@@ -1,10 +1,9 @@
-//! The words of a record step by step.
+//! Texts of stepping through a record.
 
 use crate::engine::bridge::play::WonBy;
 use crate::engine::{Call, Card, Hand, Seat};
 use crate::ui::number::tricks;
 
-// The controls.
 pub const STEP_THROUGH_THE_DEAL: &str = "Step through the deal";
 pub const TO_THE_START: &str = "To the start";
 pub const ONE_STEP_BACK: &str = "One step back";
@@ -12,7 +11,7 @@ pub const STEP: &str = "Step";
 pub const ONE_STEP_FORWARD: &str = "One step forward";
 pub const TO_THE_END: &str = "To the end";
 
-// Where in the record a moment is, for who hears the slider.
+// Moments as spoken by the slider.
 pub const AT_THE_START: &str = "start";
 pub const AT_THE_CLAIM: &str = "claim";
 
@@ -24,18 +23,17 @@ pub fn at_card(trick: usize, seat: Seat, card: Card) -> String {
     format!("trick {trick}, {seat}, {}", card.name())
 }
 
-// The table: the tricks of each side, before their number.
+// The table: a side before its number of tricks.
 pub const NORTH_SOUTH: &str = "N–S ";
 pub const EAST_WEST: &str = "E–W ";
 
-/// On the felt before the first call and the first card.
+/// Shown on the table before the first call or card.
 pub const THE_DEAL: &str = "The deal";
 
-// The table: a claim, around the number of its tricks.
+// The table: a claim, before and after its number of tricks.
 pub const CLAIM: &str = "Claim";
 pub const FOR_DECLARER: &str = "for declarer";
 
-// The table: the hands.
 pub const DEALER: &str = "D";
 pub const DEALER_NAME: &str = "Dealer";
 
@@ -43,7 +41,7 @@ pub const fn role(is_declarer: bool) -> &'static str {
     if is_declarer { "declarer" } else { "dummy" }
 }
 
-/// How many cards of a hand are not known, where some are not.
+/// Returns the text for some unknown cards of a hand.
 pub fn not_known(count: usize) -> String {
     match count {
         Hand::SIZE => "hand not known".to_owned(),
@@ -52,10 +50,10 @@ pub fn not_known(count: usize) -> String {
     }
 }
 
-/// After a card that cannot be where it is.
+/// Follows a card that cannot be where it is.
 pub const IMPOSSIBLE: &str = ", impossible";
 
-// What has just happened: nothing yet.
+// The last event: none.
 pub const AS_DEALT: &str = "The hands as dealt.";
 
 pub fn before_the_auction(dealer: Seat) -> String {
@@ -66,9 +64,9 @@ pub fn before_the_play(leader: &str) -> String {
     format!("Before the play: {leader} is on lead.")
 }
 
-// What has just happened: a call.
+// The last event: a call.
 
-/// The call; a bid itself follows, and its full stop.
+/// Returns the call; a bid and its full stop follow.
 pub fn call(seat: Seat, call: Call) -> String {
     let said = match call {
         Call::Pass => "passes.",
@@ -79,15 +77,15 @@ pub fn call(seat: Seat, call: Call) -> String {
     format!("{seat} {said}")
 }
 
-/// After the last call, before the contract and who plays it.
+/// Follows the last call, before the contract and its declarer.
 pub const THE_CONTRACT_IS: &str = " The contract is ";
 
-/// After them, before the full stop.
+/// Returns the text between these and the full stop.
 pub fn and_leads(seat: Seat) -> String {
     format!("; {seat} leads")
 }
 
-// What has just happened: a card.
+// The last event: a card.
 pub fn led(trick: usize, seat: Seat, card: Card) -> String {
     format!("Trick {trick}: {seat} leads the {}.", card.name())
 }
@@ -100,27 +98,24 @@ pub fn won(trick: usize, won_by: WonBy) -> String {
     format!("Trick {trick}: {won_by}.")
 }
 
-/// What a line that is played to its end comes to.
 pub fn what_if(result: &str) -> String {
     format!(" What if: {result}.")
 }
 
-// What has just happened: the claim.
+// The last event: a claim.
 pub fn claimed(count: u8, declarer: &str) -> String {
     let count = tricks(count);
     format!("Claim: {count} in all for {declarer}.")
 }
 
-/// What is wrong with a call or a card, where the headline says it.
+/// A fault whose message is in the headline.
 pub const HERE_IS_THE_ERROR: &str = "Here is the error";
 pub const HERE_IS_THE_IRREGULARITY: &str = "Here is the irregularity";
 
-// What cards are worth.
-
-/// After a card than which none is better.
+/// Follows one of the best cards.
 pub const BEST: &str = ", best";
 
-/// What a card cost a side, or the claim where there is none.
+/// Returns the cost of a card, or of the claim if there is none.
 pub fn costs(played: Option<(Seat, Card)>, is_declarers: bool, cost: u8) -> String {
     let what = match played {
         Some((seat, card)) => format!("{seat}’s {}", card.name()),

@@ -1,4 +1,4 @@
-//! The parts of a script that exclude each other.
+//! Conjuncts of a script that exclude each other.
 
 use yew::prelude::*;
 
@@ -6,7 +6,8 @@ use super::words;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Source;
 
-/// Each of them with its place and in words; by its number, from 1, with 0 for the cards that are given.
+/// Draws the conjuncts with these numbers, from 1, as phrases with their places; 0 is the given
+/// cards.
 pub fn conflict_view(script: &Script, numbers: &[usize]) -> Html {
     let parts = script.parts();
     let source = Source::new(script.text());

@@ -1,4 +1,4 @@
-//! The script as fields: the conditions on each hand.
+//! A script as fields: the conditions on each hand.
 
 use std::rc::Rc;
 
@@ -18,7 +18,7 @@ use crate::engine::{Bid, Call, CardSet, Evaluator, Hand, Seat, Side, Suit, Vulne
 use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::components::input::choice::Choice;
 
-/// The evaluators that players use most, which the fields offer first.
+/// The most common evaluators, offered first.
 pub const USUAL_EVALUATORS: [Evaluator; 12] = [
     Evaluator::KaplanRubens,
     Evaluator::Zar,
@@ -34,7 +34,7 @@ pub const USUAL_EVALUATORS: [Evaluator; 12] = [
     Evaluator::Controls,
 ];
 
-/// The others that the fields offer.
+/// The other evaluators offered.
 const OTHER_EVALUATORS: [Evaluator; 10] = [
     Evaluator::ZarAdjusted,
     Evaluator::AdjustThree,
@@ -48,26 +48,22 @@ const OTHER_EVALUATORS: [Evaluator; 10] = [
     Evaluator::Freakness,
 ];
 
-/// The evaluators that the fields offer.
 fn evaluators() -> impl Iterator<Item = Evaluator> {
     USUAL_EVALUATORS.into_iter().chain(OTHER_EVALUATORS)
 }
 
-/// The fields.
 #[derive(Properties, PartialEq)]
 pub struct FormViewProps {
-    /// What is asked.
     pub form: Form,
-    /// The systems by which a hand may open, the one that is chosen at first before all others.
+    /// Systems for opening calls, the default first.
     pub styles: Rc<Vec<ShownStyle>>,
-    /// What it means that dealer and vulnerability are not said.
+    /// Text of the choice not to set the dealer or the vulnerability.
     pub unsaid: &'static str,
-    /// Something else is asked.
     pub on_form: Callback<Form>,
 }
 
-/// Who deals and who is vulnerable, a hand at a time, and what partners have together. The fields of all four hands are
-/// there, three of them hidden: what was typed and cannot be read yet stays in its field.
+/// Fields for dealer, vulnerability, one hand at a time and partners together. All four hands have
+/// fields, three of them hidden, so that text not yet valid is preserved.
 #[component]
 pub fn FormView(props: &FormViewProps) -> Html {
     let opened = use_state_eq(|| None::<Seat>);
@@ -81,7 +77,7 @@ pub fn FormView(props: &FormViewProps) -> Html {
         }
     };
     let change = Callback::from(change);
-    // At first the seat of which most is asked.
+    // The default is the seat with the most conditions.
     let most = Seat::CLOCKWISE
         .into_iter()
         .max_by_key(|&seat| (asked(&form.hands[seat]), seat == Seat::South));
@@ -121,7 +117,7 @@ pub fn FormView(props: &FormViewProps) -> Html {
 
 type Change = Callback<Box<dyn Fn(&mut Form)>>;
 
-/// How many things are asked of a hand.
+/// Returns the number of conditions on a hand.
 fn asked(hand: &OfHand) -> usize {
     let OfHand { cards, asked, or } = hand;
     usize::from(!cards.is_empty()) + count_of(asked) + or.as_ref().map_or(0, count_of)
@@ -191,7 +187,7 @@ struct HandFieldsProps {
     on_hand: Callback<OfHand>,
 }
 
-/// What is asked of one hand: its cards, and one set of conditions or either of two.
+/// Fields for one hand: its cards, and one or two alternative sets of conditions.
 #[component]
 fn HandFields(props: &HandFieldsProps) -> Html {
     let HandFieldsProps { seat, is_open, hand, styles, on_hand } = props;
@@ -242,14 +238,13 @@ fn HandFields(props: &HandFieldsProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct ConditionFieldsProps {
-    /// Whose they are, for who does not see where they stand.
+    /// Name of the hand, for screen readers.
     name: AttrValue,
     asked: Conditions,
     styles: Rc<Vec<ShownStyle>>,
     on_asked: Callback<Conditions>,
 }
 
-/// One set of conditions on a hand.
 #[component]
 fn ConditionFields(props: &ConditionFieldsProps) -> Html {
     let ConditionFieldsProps { name, asked, styles, on_asked } = props;
@@ -282,7 +277,7 @@ fn ConditionFields(props: &ConditionFieldsProps) -> Html {
     }
 }
 
-/// Hears of another value of one field, and tells the conditions with it.
+/// Returns a callback that changes one field of the conditions.
 fn with<T: 'static>(
     asked: &Conditions,
     on_asked: &Callback<Conditions>,
@@ -296,7 +291,7 @@ fn with<T: 'static>(
     })
 }
 
-/// The cards that a hand has.
+/// Cards that a hand must have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Held(CardSet);
 
@@ -314,7 +309,7 @@ impl Written for Held {
     }
 }
 
-/// The cards that a hand has not.
+/// Cards that a hand must not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Lacking(CardSet);
 
@@ -332,7 +327,6 @@ impl Written for Lacking {
     }
 }
 
-/// A list of shapes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Shapes(String);
 
@@ -350,7 +344,7 @@ impl Written for Shapes {
     }
 }
 
-/// A class of shapes, or a list of them.
+/// Draws the choice of a class of shapes, or of a list.
 fn shape(name: &str, asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
     const LISTED: &str = "listed";
     let classes = ShapeClass::ALL.map(|class| (class.to_string(), words::class(class)));
@@ -388,7 +382,7 @@ fn shape(name: &str, asked: &Conditions, on_asked: &Callback<Conditions>) -> Htm
     }
 }
 
-/// A suit, and how many of its top cards the hand has at least.
+/// Draws the choice of a suit, and of the minimum number of its top cards.
 fn honours(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
     const AT_FIRST: (Top, u8) = (Top::Three, 2);
     const ALL: [(Top, u8); 8] = [
@@ -411,7 +405,7 @@ fn honours(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
     });
     let many = asked.honours.map(|Honours { suit, among, least }| {
         let mut all = ALL.to_vec();
-        // The script may ask for any number.
+        // A script may have any number.
         if !all.contains(&(among, least)) {
             all.push((among, least));
         }
@@ -443,7 +437,8 @@ struct CountProps {
     on_count: Callback<Option<(Evaluator, NumberCondition)>>,
 }
 
-/// An evaluator, and what it gives. One that is chosen stays while nothing is asked of it yet, or any more.
+/// The choice of an evaluator, and the field of its value. An evaluator stays chosen while it has
+/// no value.
 #[component]
 fn Count(props: &CountProps) -> Html {
     let CountProps { name, count, on_count } = props;
@@ -480,7 +475,7 @@ fn Count(props: &CountProps) -> Html {
     }
 }
 
-/// A call, the system by which it is made, and what is known of those who pass before it.
+/// Draws the choice of a call, its system, and the condition on the passes before.
 fn opens(asked: &Conditions, styles: &[ShownStyle], on_asked: &Callback<Conditions>) -> Html {
     let calls = Bid::ASCENDING
         .into_iter()
@@ -504,7 +499,7 @@ fn opens(asked: &Conditions, styles: &[ShownStyle], on_asked: &Callback<Conditio
         let mut systems: Vec<(String, String)> =
             styles.iter().map(|one| (one.style.to_string(), one.title.to_string())).collect();
         let chosen = opens.style.to_string();
-        // The text may name any style.
+        // A script may name any style.
         if !systems.iter().any(|(value, _)| *value == chosen) {
             systems.push((chosen.clone(), chosen.clone()));
         }

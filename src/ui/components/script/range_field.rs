@@ -1,4 +1,4 @@
-//! A field whose text is read: what cannot be read stays there, and is not taken.
+//! A text field with a parsed value. Invalid text remains in the field without effect.
 
 use std::rc::Rc;
 
@@ -11,19 +11,18 @@ use crate::engine::bridge::simulate::form::in_field;
 use crate::engine::number_condition::NumberCondition;
 use crate::ui::components::cards::suit_icon::suit_icon;
 
-/// How many decimals a number may have.
+/// Maximum number of decimals.
 const DECIMALS: usize = 2;
 
-/// What stands in a field.
+/// A value written in a field.
 pub trait Written: Clone + PartialEq + 'static {
-    /// What a text says.
+    /// Parses the value, or returns the fault as a sentence.
     fn read(text: &str) -> Result<Self, String>;
 
-    /// How it is written.
     fn write(&self) -> String;
 }
 
-/// A number or a range, or nothing.
+/// A number, a range, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Range(pub Option<NumberCondition>);
 
@@ -41,37 +40,35 @@ impl Written for Range {
     }
 }
 
-/// A field whose text is read.
 #[derive(Properties, PartialEq)]
 pub struct ReadFieldProps<T: Written> {
     pub label: AttrValue,
-    /// The same for who does not see where it stands.
+    /// Label for screen readers, with its context.
     pub full_label: AttrValue,
-    /// The suit that it is about, drawn in place of the label.
+    /// Suit drawn in place of the label.
     #[prop_or_default]
     pub suit: Option<Suit>,
-    /// An example of what may stand in it.
+    /// An example of a value.
     #[prop_or_default]
     pub placeholder: AttrValue,
-    /// What is asked.
     pub value: T,
-    /// Something else is asked.
     pub on_value: Callback<T>,
 }
 
-/// The field under its label. While what stands in it cannot be read it says so, and what was asked before is still asked.
+/// The field under its label. While its text is invalid, it shows the fault, and the previous value
+/// holds.
 #[component]
 pub fn ReadField<T: Written>(props: &ReadFieldProps<T>) -> Html {
     let typed = use_state_eq(|| None::<Rc<str>>);
     let field = use_node_ref();
-    // What was typed stays as it is for as long as it says the same as the value, or cannot be read.
+    // Typed text remains as long as it equals the value, or is invalid.
     let draft = (*typed).clone().filter(|text| match T::read(text) {
         Ok(said) => said == props.value,
         Err(_) => true,
     });
     let fault = draft.as_ref().and_then(|text| T::read(text).err());
     let shown = draft.map_or_else(|| props.value.write(), |text| text.to_string());
-    // Something else is asked from elsewhere: what was typed has gone.
+    // A change from elsewhere discards invalid text.
     use_effect_with(props.value.clone(), {
         let typed = typed.clone();
         move |value| {
@@ -106,7 +103,8 @@ pub fn ReadField<T: Written>(props: &ReadFieldProps<T>) -> Html {
                 <input ref={field} type="text" value={shown} placeholder={&props.placeholder} spellcheck="false"
                     autocomplete="off" autocapitalize="off" aria-invalid={fault.as_ref().map(|_| "true")} {oninput} />
             </label>
-            // With one child more the field would be made anew, and lose the focus while it is typed into.
+            // Always one child, perhaps empty: a changed number of children would recreate the
+            // field, which would lose the focus while typing.
             if let Some(fault) = fault {
                 <span class="hint bad" role="status">{ fault }</span>
             }
@@ -114,8 +112,8 @@ pub fn ReadField<T: Written>(props: &ReadFieldProps<T>) -> Html {
     }
 }
 
-/// Goes to the first field that is seen and cannot be read, among those of a selector, if there is one: what it asks is not
-/// in the script.
+/// Focuses the first visible field that matches `fields`, the selector of invalid ones, and returns
+/// whether there is one. Its value is not in the script.
 pub fn is_stopped_by_field(fields: &str) -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     let found = document.and_then(|document| document.query_selector_all(fields).ok());
@@ -127,7 +125,6 @@ pub fn is_stopped_by_field(fields: &str) -> bool {
     field.focus().is_ok()
 }
 
-/// A field for a number or a range.
 pub fn range_field(
     label: impl Into<AttrValue>,
     full_label: impl Into<AttrValue>,

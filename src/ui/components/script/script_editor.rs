@@ -1,4 +1,4 @@
-//! A script: as fields, as text with what is wrong or worth knowing at its place, and in words.
+//! A script as fields, as text with its faults and notes, and in words.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,33 +17,31 @@ use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
 use crate::ui::route::{DealTab, Page};
 
-/// The id of the list of what is wrong with the script.
+/// Id of the list of faults.
 const FAULTS: &str = "script-faults";
 
-/// What the fields wrote last.
+/// The form last written by the fields.
 pub type Written = Rc<RefCell<Option<Form>>>;
 
-/// A script as it is edited.
 pub struct ScriptEditor<'s> {
     pub text: &'s str,
     pub read: &'s Result<Script, Diagnostics>,
-    /// The form that could have written it.
+    /// The form of the script, if it has one.
     pub form: Option<Form>,
-    /// What the fields wrote last.
+    /// The form last written by the fields.
     pub written: &'s Written,
-    /// The systems by which a hand may open, the one that is chosen at first before all others.
+    /// Systems for opening calls, the default first.
     pub styles: &'s Rc<Vec<ShownStyle>>,
-    /// What it means that dealer and vulnerability are not said.
+    /// Text of the choice not to set the dealer or the vulnerability.
     pub unsaid: &'static str,
-    /// Something else is written.
     pub on_edit: Callback<Edit>,
 }
 
 impl ScriptEditor<'_> {
-    /// The fields of the script, its text and its words.
+    /// Draws the fields, the text and the script in words.
     pub fn view(self) -> Html {
         let Self { text, read, form, written, styles, unsaid, on_edit } = self;
-        // A card that is given twice cannot be read, and the field that gives it stays all the same.
+        // A card given twice is invalid, but the field that has it must remain.
         let form =
             form.or_else(|| written.borrow().clone().filter(|written| written.script() == text));
         let on_form = {
@@ -59,7 +57,8 @@ impl ScriptEditor<'_> {
             Ok(script) => (Vec::new(), script.notes().to_vec()),
             Err(refused) => (refused.iter().cloned().collect(), Vec::new()),
         };
-        // Each child has its place, be it empty: were one left out, the fields would be made anew, and what is typed be lost.
+        // Each child keeps its position, even if empty: otherwise the fields would be recreated,
+        // and typed text lost.
         html! {
             <>
                 { match form {
@@ -94,7 +93,7 @@ struct ScriptTextProps {
     on_text: Callback<String>,
 }
 
-/// The text in its field, and below it what is said of it.
+/// The text field, with faults and notes below.
 #[component]
 fn ScriptText(props: &ScriptTextProps) -> Html {
     let (caret, on_stretch) = use_caret_request();

@@ -1,4 +1,4 @@
-//! The texts of a script: as fields, as text, and what is wrong with it.
+//! Texts of a script: its fields, its text and its conflicts.
 
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::simulate::form::Top;
@@ -50,22 +50,22 @@ pub const TOO_MANY_CARDS: &str = "a hand has 13 cards";
 pub const NO_DEAL: &str = "No deal can meet the script. These exclude each other:";
 pub const GIVEN_CARDS: &str = "the cards that are given";
 
-/// A field of a hand, for who does not see where it stands.
+/// Returns the label of a hand's field for screen readers.
 pub fn of_seat(seat: Seat, field: &str) -> String {
     of(seat.name(), field)
 }
 
-/// A field of a set of conditions, for who does not see where it stands.
+/// Returns the label of a condition's field for screen readers.
 pub fn of(name: &str, field: &str) -> String {
     format!("{name}: {field}")
 }
 
-/// The second set of conditions on a hand.
+/// Returns the label of a hand's second set of conditions.
 pub fn or_of(seat: Seat) -> String {
     format!("{}, or", seat.name())
 }
 
-/// How many of the top cards of a suit.
+/// Returns a minimum number of a suit's top cards.
 pub fn top(among: Top, least: u8) -> String {
     let cards = match among {
         Top::Three => "AKQ",
@@ -74,12 +74,10 @@ pub fn top(among: Top, least: u8) -> String {
     if least == among.size() { cards.to_owned() } else { format!("{least} of {cards}") }
 }
 
-/// The count of what is asked of a hand.
 pub fn asked(count: usize) -> String {
     format!("{} asked", Counted(count, "thing"))
 }
 
-/// A suit as the label of its length.
 pub const fn suit(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => "Spades",
@@ -89,12 +87,10 @@ pub const fn suit(suit: Suit) -> &'static str {
     }
 }
 
-/// A class of shapes as a choice.
 pub fn class(class: ShapeClass) -> String {
     sentence_case(&class.to_string())
 }
 
-/// The points of a side together, as a label.
 pub fn together(side: Side) -> String {
     let side = match side {
         Side::NorthSouth => "N+S",
@@ -103,12 +99,11 @@ pub fn together(side: Side) -> String {
     format!("HCP {side}")
 }
 
-/// The first thing that is wrong with a text.
 pub fn first(wrong: &Diagnostics) -> String {
     wrong.iter().next().map_or_else(String::new, |first| first.message.clone())
 }
 
-/// One of the conditions that exclude each other.
+/// Returns a conflicting condition with its seat or side.
 pub fn conflicting(phrase: &Phrase) -> String {
     match phrase.subject {
         Subject::Seat(seat) => format!("{seat}: {}", phrase.text),
@@ -117,7 +112,6 @@ pub fn conflicting(phrase: &Phrase) -> String {
     }
 }
 
-/// Where a condition stands.
 pub fn at_line(line: usize, column: usize) -> String {
     format!("(line {line}, column {column})")
 }

@@ -93,9 +93,9 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::FIVE_FIVES, text: "5555JQK2 + 5" },
 ];
 
-/// The best total and the split that makes it; before the starter is turned up, what each split comes to on
-/// average; and the same in a line for a narrow screen. The panel is there from the start, so that nothing moves when
-/// the answer comes; it is known by `here`.
+/// Draws the best total with its split, or before the starter is turned up the average of each
+/// split. Also draws the total in a bar for a narrow screen. The panel is always there, so that
+/// nothing moves when the answer appears; `here` refers to it.
 pub fn answer(
     draft: &ShowDraft,
     splits: Option<&Splits>,
@@ -147,7 +147,6 @@ pub fn answer(
     }
 }
 
-/// The deal and its best split, as text.
 fn as_text(splits: &Splits, best: &Split) -> String {
     let cards =
         |ranks: &[Rank]| in_line(&ranks.iter().copied().map(Card::from).collect::<Vec<_>>());
@@ -156,7 +155,7 @@ fn as_text(splits: &Splits, best: &Split) -> String {
     format!("{deal}\n{best}")
 }
 
-/// What scores, by an example each.
+/// Draws the scoring combinations, each with an example.
 fn scoring() -> Html {
     let line = |cards: &[Rank], sign: &'static str, label: &'static str| {
         html! {

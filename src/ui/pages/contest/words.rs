@@ -1,14 +1,10 @@
-//! The words of the page of the problems.
+//! Texts of the contest page.
 
 use crate::ui::components::frame::interpretation_notes::fixed_interpretation_link;
-
-// The tabs.
 
 pub const FILES: &str = "Files";
 pub const SOLITAIRE: &str = "Solitaire";
 pub const INTERPRETATIONS: &str = "Interpretations";
-
-// The problems.
 
 pub const PROBLEM: &str = "Problem";
 
@@ -49,7 +45,7 @@ pub const CRIBBAGE_SOLITAIRE_FORMAT: &str = concat!(
 );
 pub const PROBLEMS_THREE_DEALS: &str = "The problem’s three deals";
 
-// The interpretations; those of the register itself are `docs/interpretations.md`.
+// Interpretations. The register's own text is `docs/interpretations.md`.
 
 pub const LOADING: &str = "Loading…";
 pub const FAILED: &str = "The interpretations could not be loaded. Are you offline? Once they have been \

@@ -1,7 +1,5 @@
-//! What a term means, beside the term.
-//!
-//! It is no part of what a page draws, and comes with the glossary's chunk once it is asked for: so it is made of elements,
-//! and no component keeps it.
+//! A popover with a term's meaning. It is in the glossary's chunk and made of plain elements, as no
+//! component owns it.
 
 use std::cell::RefCell;
 
@@ -13,9 +11,9 @@ use super::{entry, words};
 use crate::ui::delegate::bring_into_sight;
 use crate::ui::route::Route;
 
-/// From the term to what it means, in pixels.
+/// Distance between the term and the popover, in pixels.
 const GAP: f64 = 6.0;
-/// The attributes of what is opened: a reader that speaks says the term and what it means.
+/// Attributes of the popover: screen readers announce the term and its meaning.
 const ATTRIBUTES: [(&str, &str); 6] = [
     ("class", "term-meaning"),
     ("popover", "auto"),
@@ -29,15 +27,15 @@ thread_local! {
     static OPENED: RefCell<Option<Opened>> = const { RefCell::new(None) };
 }
 
-/// What is open, of which term, and what is listened to meanwhile.
+/// The open popover, its link, and its listeners.
 struct Opened {
     popover: HtmlElement,
     link: HtmlAnchorElement,
     _listeners: Vec<EventListener>,
 }
 
-/// Opens what the term of a link means; where it was open, it is closed. Whether there is such a term, and it could be
-/// opened.
+/// Opens the meaning of a link's term, or closes it if it was open. Returns whether there is such a
+/// term, and it could be opened.
 pub fn open_meaning(link: &HtmlAnchorElement, was_open: bool) -> bool {
     close();
     was_open || opened(link).is_ok()
@@ -65,14 +63,14 @@ fn opened(link: &HtmlAnchorElement) -> Result<(), JsValue> {
     if let Some(window) = web_sys::window() {
         let (popover, link) = (popover.clone(), link.clone());
         listeners.push(EventListener::new(&window, "resize", move |_| place(&popover, &link)));
-        // Whoever goes elsewhere leaves it behind.
+        // A navigation closes it.
         listeners.push(EventListener::new(&window, "hashchange", |_| close()));
     }
     OPENED.set(Some(Opened { popover, link: link.clone(), _listeners: listeners }));
     Ok(())
 }
 
-/// The term, what it means, and the way to the glossary.
+/// Creates the popover with the term, its meaning and a link to the glossary.
 fn drawn(link: &HtmlAnchorElement, term: &str, meaning: &str) -> Result<HtmlElement, JsValue> {
     let document = link.owner_document().ok_or(JsValue::NULL)?;
     let part = |name: &str, id: &str, text: &str| {
@@ -95,7 +93,7 @@ fn drawn(link: &HtmlAnchorElement, term: &str, meaning: &str) -> Result<HtmlElem
     let popover = popover.dyn_into::<HtmlElement>()?;
     let on_more = {
         let popover = popover.clone();
-        // Before the page is left, so that who comes back finds the focus at the term.
+        // Closed before the page is left, so that the term has the focus on return.
         move |_: &_| drop(popover.hide_popover())
     };
     EventListener::new(&more, "click", on_more).forget();
@@ -103,17 +101,17 @@ fn drawn(link: &HtmlAnchorElement, term: &str, meaning: &str) -> Result<HtmlElem
     Ok(popover)
 }
 
-/// Closes what is open; the browser gives the focus back to the term, if it is still in there.
+/// Closes the open popover; the browser returns the focus to the term if it is inside.
 fn close() {
     if let Some(Opened { popover, link, .. }) = OPENED.take() {
-        // The browser may have closed it.
+        // The browser may have closed it already.
         drop(popover.hide_popover());
         popover.remove();
         tell(&link, false);
     }
 }
 
-/// Closes one that may not be the one that is open.
+/// Closes a popover, if it is the open one.
 fn close_this(popover: &Element) {
     let is_open = |opened: &Opened| AsRef::<Element>::as_ref(&opened.popover) == popover;
     if OPENED.with_borrow(|opened| opened.as_ref().is_some_and(is_open)) {
@@ -121,14 +119,14 @@ fn close_this(popover: &Element) {
     }
 }
 
-/// Tells who does not see it whether what a link opens is open.
+/// Sets whether the link's popover is open, for screen readers.
 fn tell(link: &HtmlAnchorElement, is_open: bool) {
-    // Only an attribute's name can be refused, and this is a good name.
+    // Only an invalid attribute name is refused.
     drop(link.set_attribute("aria-expanded", if is_open { "true" } else { "false" }));
 }
 
-/// Puts it below the term, or above where there is room only there; it goes with the page when that is scrolled. The style
-/// keeps it within the window from side to side, however the text is set.
+/// Places the popover below the term, or above if there is room only there. It scrolls with the
+/// page. The style sheet keeps it within the window's width.
 fn place(popover: &HtmlElement, link: &HtmlAnchorElement) {
     let window = web_sys::window();
     let root = link.owner_document().and_then(|document| document.document_element());
@@ -145,7 +143,8 @@ fn place(popover: &HtmlElement, link: &HtmlAnchorElement) {
     }
 }
 
-/// A place on the screen in whole pixels: what writes fractions weighs more than all of this.
+/// Rounds a screen position to whole pixels: formatting fractions would weigh more than this
+/// module.
 #[expect(clippy::cast_possible_truncation, reason = "no page is so high")]
 const fn whole(place: f64) -> i32 {
     place as i32

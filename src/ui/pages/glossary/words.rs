@@ -1,9 +1,8 @@
-//! The words of the glossary: its terms and what they mean.
+//! Texts of the glossary: terms and their meanings.
 
-/// A term of the glossary: its name in an address, as it is written, and what it means.
+/// A term: its name in an address, its title and its meaning.
 pub type Entry = (&'static str, &'static str, &'static str);
 
-// What a term means, beside the term.
 pub const MORE_IN_THE_GLOSSARY: &str = "More in the glossary";
 
 pub const BRIDGE: &str = "Bridge";

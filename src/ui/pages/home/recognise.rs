@@ -1,4 +1,4 @@
-//! Which page a text is for, and which of its tabs.
+//! Recognition of the page and tab that suit a text.
 
 use crate::engine::bridge::session::is_results;
 use crate::engine::cribbage::Role;
@@ -7,8 +7,8 @@ use crate::engine::notation::{Reading, Readings, read_cards, read_hand, read_in_
 use crate::engine::{CardSet, Format, Hand, Seat};
 use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page};
 
-/// Where a text belongs: what is without fault on one of them goes there, and what is not goes where
-/// its faults are explained best. None where it has no card and is in no format.
+/// Returns the page that reads a text without faults, or else explains its faults best. Returns
+/// `None` for a text without cards and without a known format.
 pub fn recognise(text: &str) -> Option<Page> {
     let is_one_hand = || read_hand(text).is_ok();
     if Format::is_deal_diagram(text) && !is_one_hand() {
@@ -17,7 +17,7 @@ pub fn recognise(text: &str) -> Option<Page> {
     cribbage(text).or_else(|| bridge(text))
 }
 
-/// Where a list of one hand a line, or a file, belongs, by how it begins.
+/// Returns the page for a list with one hand a line, or for results, by their first lines.
 pub fn recognise_list(text: &str) -> Option<Page> {
     if is_results(text) {
         return Some(Page::Session);
@@ -28,7 +28,7 @@ pub fn recognise_list(text: &str) -> Option<Page> {
     is_list_of_hands(text).then_some(Page::Hand(HandTab::Many))
 }
 
-/// The page for a text of cribbage. Ranks alone are more often cards of bridge, but for six.
+/// Returns the page for a cribbage text. Ranks alone are more likely bridge cards, except for six.
 fn cribbage(text: &str) -> Option<Page> {
     let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
     let deal = read_deal(text);
@@ -49,7 +49,8 @@ fn cribbage(text: &str) -> Option<Page> {
     }
 }
 
-/// Whether a text is a play of cribbage: with what stands before one, or without a fault and with a go or the pone.
+/// Returns whether a text is a play of cribbage: either after `play:`, or without faults and with
+/// both hands, a go or the pone.
 fn is_play(text: &str) -> bool {
     let text = text.to_ascii_lowercase();
     let draft = read_play(&text);
@@ -63,7 +64,7 @@ fn is_play(text: &str) -> bool {
         || draft.diagnostics.is_empty() && (are_hands_known || has_cards && names_it())
 }
 
-/// The page for a text that is none of cribbage.
+/// Returns the page for a text that is not cribbage.
 fn bridge(text: &str) -> Option<Page> {
     let (record, one_hand) = (Page::Deal(DealTab::Check), Page::Hand(HandTab::One));
     let format = Format::found(text);
@@ -81,7 +82,7 @@ fn bridge(text: &str) -> Option<Page> {
         Some(Format::Pbn | Format::Lin) => Some(record),
         _ if is_hand => Some(one_hand),
         Some(Format::Diagram) if hand.cards().len() > Hand::SIZE => Some(record),
-        // The contest format has an item a line; a hand has four lines at the most.
+        // The contest format has an item a line; a hand has at most four lines.
         Some(_) if lines > 4 || hand.cards().is_empty() => Some(record),
         _ if hand.cards().is_empty() => None,
         _ if lines > 4 => Some(record),
@@ -89,18 +90,18 @@ fn bridge(text: &str) -> Option<Page> {
     }
 }
 
-/// Whether a text has a hand in each line, two or more.
+/// Returns whether a text has at least two lines, each with a hand.
 fn is_list_of(text: &str, is_hand: impl Fn(&str) -> bool) -> bool {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-    // Who gives more than these has the rest looked at in the table.
+    // The table checks the rest of a longer list.
     let is_hands = lines.by_ref().take(HANDS_READ).all(is_hand);
     is_hands && text.lines().filter(|line| !line.trim().is_empty()).nth(1).is_some()
 }
 
-/// How many lines of a list are looked at.
+/// Number of lines of a list that are checked.
 const HANDS_READ: usize = 5;
 
-/// Whether a text is hands, one a line, two or more; but not the four of one deal.
+/// Returns whether a text has at least two hands, one a line, that are not the four of one deal.
 fn is_list_of_hands(text: &str) -> bool {
     let hands = || text.lines().filter(|line| !line.trim().is_empty()).map(read_hand);
     let mut dealt = CardSet::EMPTY;

@@ -1,9 +1,7 @@
-//! The words of the start page. Its head is `welcome.html`, which stands in `index.html` too; what its puzzles say is in
-//! `static/puzzle.js`.
+//! Texts of the start page. Its head is `welcome.html`, which is in `index.html` too; the texts of
+//! its puzzles are in `static/puzzle.js`.
 
 use crate::ui::route::{ContestTab, CribbageTab, Page};
-
-// The field that takes anything.
 
 pub const YOUR_OWN: &str = "Your own cards";
 pub const PASTE_ANYTHING: &str = "Paste a hand, a deal or six cribbage cards";
@@ -14,7 +12,7 @@ pub const NOT_OPENED: &str =
     "This couldn’t be opened: a part of Kibitzer didn’t load. Check your connection and try again.";
 pub const NOT_RECOGNISED: &str = "There are no cards in this. Kibitzer reads texts such as these:";
 
-/// Texts that can be opened, and what they are.
+/// Examples of readable texts, with their kinds.
 pub const READABLE: [(&str, &str); 3] = [
     ("KQT5.J72.965.AK8", "a bridge hand"),
     ("N: KQ94.A72.K863.95 S: AT873.83.A54.AK4", "a deal"),
@@ -25,9 +23,7 @@ pub fn opens(what: &str) -> String {
     format!(": {what}")
 }
 
-// What was open last.
-
-/// The name of a page's tab in a list of several.
+/// Returns the name of a page's tab in the list of last texts.
 pub const fn kept(page: Page) -> &'static str {
     match page {
         Page::Cribbage(CribbageTab::Score) => "Cribbage score",
@@ -39,7 +35,7 @@ pub const fn kept(page: Page) -> &'static str {
 
 pub const GO_ON: &str = "Continue";
 
-// The three doors: what to do there, an example of its answer, and what else there is.
+// The three doors: a task, its description and an example.
 
 pub const HAND_DOOR: &str = "Value a hand";
 pub const HAND_TEXT: &str = "Pick or paste thirteen cards. See the points, the opening bid in each system, and the \

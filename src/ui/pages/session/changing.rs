@@ -1,5 +1,4 @@
-//! What is changed in a session: a score that differs from what was played, a result typed anew or added; and the files
-//! that it is saved as.
+//! Changes to a session: doubtful scores, edited and added results; and the files to save.
 
 use std::rc::Rc;
 
@@ -18,7 +17,7 @@ use crate::engine::bridge::session::describe::Described;
 use crate::ui::delegate::on_value;
 use crate::wire::session::{Describe, Mending, ReadSession, SessionFile};
 
-/// The results whose score differs from that of what was played, each with both ways to mend it.
+/// Draws the results whose score differs from the one for the play, each with two corrections.
 pub fn differing(kept: &Kept, standing: &RankingList, read: &ReadSession) -> Html {
     if read.differing.is_empty() {
         return Html::default();
@@ -51,7 +50,8 @@ pub fn differing(kept: &Kept, standing: &RankingList, read: &ReadSession) -> Htm
     }
 }
 
-/// Why what was asked for was not done; of a format that cannot be changed with a way on.
+/// Draws the reason a change was refused. For a format that cannot be changed, adds a button that
+/// converts it to a table.
 pub fn refused(kept: &Kept) -> Html {
     let Some(why) = &kept.state.refused else { return Html::default() };
     let as_table = {
@@ -95,12 +95,11 @@ pub fn files(kept: &Kept, read: &ReadSession) -> Html {
     }
 }
 
-/// What is typed into so many fields.
 #[derive(Clone, PartialEq)]
 struct Typed<const N: usize>([String; N]);
 
 enum TypedAction<const N: usize> {
-    /// Another text in the field of a place.
+    /// Sets the text of the field at an index.
     Type(usize, String),
     Set([String; N]),
 }
@@ -122,8 +121,8 @@ impl<const N: usize> Reducible for Typed<N> {
     }
 }
 
-/// The texts of fields, and what each is told of typing. They begin with texts, and again where `again` is another than
-/// before; what is typed stays whatever else the page draws.
+/// Returns the texts of fields and their input handlers. The texts are reset when `begin` or
+/// `again` changes; other redraws leave them as typed.
 #[hook]
 fn use_typed<const N: usize>(
     begin: [String; N],
@@ -145,11 +144,11 @@ fn use_typed<const N: usize>(
 pub struct ResultFieldProps {
     pub word: AttrValue,
     pub on_word: Callback<String>,
-    /// It stays as it is.
+    /// Called to cancel editing.
     pub on_leave: Callback<()>,
 }
 
-/// A field for the word of a result: Enter takes it, Escape leaves it.
+/// A field for a result's word: Enter accepts it, Escape cancels.
 #[component]
 pub fn ResultField(props: &ResultFieldProps) -> Html {
     let field = use_node_ref();
@@ -189,7 +188,7 @@ pub fn ResultField(props: &ResultFieldProps) -> Html {
     }
 }
 
-/// The field for the result of a place, if that is typed anew.
+/// Draws the field for the result at `place`, if it is being edited.
 pub fn result_field(kept: &Kept, place: usize, word: &str) -> Html {
     if kept.state.editing != Some(place) {
         return Html::default();
@@ -210,17 +209,16 @@ pub fn result_field(kept: &Kept, place: usize, word: &str) -> Html {
     }
 }
 
-/// A line to type results, one after the other.
 #[derive(Properties, PartialEq)]
 pub struct NewResultFieldsProps {
     pub next: Next,
-    /// How many rankings there have been: with each of them a result may have been added.
+    /// Number of rankings so far: each of them may have added a result.
     pub rankings: u32,
     pub is_empty: bool,
     pub on_add: Callback<NewResult>,
 }
 
-/// The fields of a result that comes next: board and pairs stand there, as far as they are known.
+/// Fields for the next result, with the board and the pairs filled in if known.
 #[component]
 pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
     let fields = [use_node_ref(), use_node_ref(), use_node_ref(), use_node_ref()];
@@ -232,7 +230,7 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
     use_effect_with((begin, props.rankings), {
         let (fields, has_typed) = (fields.clone(), has_typed.clone());
         move |(values, _): &([String; 4], u32)| {
-            // Whoever types goes on where something is missing.
+            // While typing, the focus moves to the first empty field.
             let first_empty = fields.iter().zip(values).find(|(_, value)| value.is_empty());
             let field = first_empty.and_then(|(field, _)| field.cast::<HtmlInputElement>());
             if let Some(field) = field.filter(|_| *has_typed.borrow()) {
@@ -281,12 +279,11 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct DescribedFieldsProps {
     pub described: Described,
-    /// Whether a team is described, not a pair.
     pub is_team: bool,
     pub on_take: Callback<Described>,
 }
 
-/// The fields of a contestant's names, carry-over and penalties.
+/// Fields for a contestant's names, carry-over and penalties.
 #[component]
 pub fn DescribedFields(props: &DescribedFieldsProps) -> Html {
     let Described { names, carry_over, penalties } = props.described.clone();
@@ -314,7 +311,7 @@ pub fn DescribedFields(props: &DescribedFieldsProps) -> Html {
     }
 }
 
-/// What a contestant is called and what is added to its score or taken from it, which can be changed.
+/// Draws a contestant's names, carry-over and penalties, to be changed.
 pub fn described(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
     let on_take = {
         let (kept, contestant) = (kept.clone(), card.contestant);

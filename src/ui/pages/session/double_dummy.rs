@@ -1,4 +1,5 @@
-//! What double dummy says of the session, as the deals are solved: of a pair's results, and of the boards.
+//! Double-dummy analysis of a session, as its deals are solved: breakdowns by contestant and by
+//! board.
 
 use yew::prelude::*;
 
@@ -14,14 +15,14 @@ use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::signed;
 
-/// How many boards there are before the others have to be asked for.
+/// Number of boards listed unfolded.
 const FIRST_BOARDS: usize = 8;
 
 fn unit(standing: &RankingList) -> Unit {
     if standing.method == Method::Matchpoints { Unit::Percent } else { Unit::Imps }
 }
 
-/// How many deals are solved of how many, where some are not yet.
+/// Draws the number of solved deals, unless all are solved.
 fn progress(kept: &Kept, solved: usize) -> Html {
     let deals = kept.state.stage.done().map_or(0, |read| read.deals.len());
     if solved >= deals {
@@ -30,7 +31,7 @@ fn progress(kept: &Kept, solved: usize) -> Html {
     html! { <p class="soft" role="status">{ words::deals_solved(solved, deals) }</p> }
 }
 
-/// What the results of a pair or a team are made of, and what could be expected of them.
+/// Draws the breakdown of a contestant's results, and the expected score.
 pub fn of_contestant(kept: &Kept, standing: &RankingList, contestant: usize) -> Html {
     let Some(parts) = &kept.state.parts else { return Html::default() };
     let Some(of) = parts.contestants.get(contestant) else { return Html::default() };
@@ -88,7 +89,7 @@ pub fn of_contestant(kept: &Kept, standing: &RankingList, contestant: usize) -> 
     }
 }
 
-/// The boards, the hardest first: how far the results lie apart, par, and who bid and made what.
+/// Draws the boards, hardest first: the spread of the results, par, and the contracts bid and made.
 pub fn boards(kept: &Kept) -> Html {
     let Some(parts) = kept.state.parts.as_ref().filter(|parts| !parts.boards.is_empty()) else {
         return Html::default();

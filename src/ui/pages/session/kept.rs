@@ -1,4 +1,4 @@
-//! The session in its worker: read as it is given, ranked as it is wished, asked for what is looked at.
+//! The session in its worker: parsed, ranked, and queried for the view.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -30,50 +30,49 @@ use crate::wire::session::{
     PartSession, RankBy, SessionFile, WriteSession,
 };
 
-/// How long the ranking has the machine to itself before its deals are solved, in milliseconds.
+/// Time left to the ranking before its deals are solved, in milliseconds.
 const BEFORE_SOLVING: u32 = 700;
 
 thread_local! {
-    /// The deals that were solved: a result that is mended changes none of them.
+    /// Solved deals, which changed results don't affect.
     static SOLVED: RefCell<HashMap<Deal, TrickTable>> = RefCell::default();
-    /// What the page shows: whoever leaves it and comes back looks at the same. The text is read anew.
+    /// State of the page, restored on return. The text is read again.
     static KEPT: Store<SessionState> = Store::default();
 }
 
-/// A session that is given, and what is shown of it.
+/// The session and the actions on it.
 #[derive(Clone)]
 pub struct Kept {
     pub state: Rc<SessionState>,
     pub on_again: Callback<()>,
     act: Callback<SessionAction>,
     reader: Rc<Reader>,
-    /// Takes the text with something in it changed.
+    /// Receives the changed text.
     on_changed: Callback<Blob>,
     pub on_undo: Callback<()>,
-    /// Goes to what a word of the address looks at.
+    /// Goes to the view with a word of the address.
     on_look: Callback<String>,
     name: String,
 }
 
 impl Kept {
-    /// Looks at something else, as a link to it does: Back comes back from there.
+    /// Returns a handler that goes to a view as a link does, so that Back returns.
     pub fn look_at(&self, view: View) -> Callback<MouseEvent> {
         let look_at = self.on_look.clone();
         let word = self.state.word_of(view);
         Callback::from(move |_| look_at.emit(word.clone()))
     }
 
-    /// Explains a figure, or no more.
+    /// Returns a handler that toggles the explanation of a figure.
     pub fn explain(&self, figure: Explained) -> Callback<MouseEvent> {
         self.act.reform(move |_| SessionAction::Explain(figure))
     }
 
-    /// Has a result changed.
     pub fn mend(&self, place: usize, to: Mending) {
         self.change(Mend { place, to }, SessionAction::Change(Some(place)));
     }
 
-    /// Has something in the text changed, and then does something.
+    /// Changes the text, then applies `done`.
     pub fn change<Q>(&self, question: Q, done: SessionAction)
     where
         Q: Question<Note = Progress, Answer = Result<(), String>>,
@@ -86,7 +85,7 @@ impl Kept {
         });
     }
 
-    /// Has the session saved as a file of a kind, or taken as one in place of the text.
+    /// Saves the session as a kind of file, or replaces the text by it.
     pub fn write(&self, kind: SessionFile, takes_it: bool) {
         let files = self.state.stage.done().map(|read| &read.files);
         let own = match kind {
@@ -104,24 +103,22 @@ impl Kept {
         });
     }
 
-    /// Does something.
     pub fn act(&self, action: SessionAction) {
         self.act.emit(action);
     }
 
-    /// Does something at a click.
+    /// Returns a handler that applies an action at a click.
     pub fn on(&self, action: impl Fn() -> SessionAction + 'static) -> Callback<MouseEvent> {
         self.act.reform(move |_| action())
     }
 }
 
-/// Has one session at a time read and kept by a worker.
+/// Manages the worker with the session.
 struct Reader {
     act: Callback<SessionAction>,
     kept: Rc<KeptService<OpenSession>>,
-    /// How it was to be scored last.
+    /// The scoring of the last request.
     scoring: RefCell<Scoring>,
-    /// The solving of the session's deals.
     solving: RefCell<Option<Task>>,
 }
 
@@ -149,14 +146,14 @@ impl Reader {
         self.act.emit(SessionAction::Fail(failure));
     }
 
-    /// Ends the worker, and with it what it keeps.
+    /// Ends the worker and the solving.
     fn give_up(&self) {
         self.solving.take();
         self.kept.end();
     }
 
-    /// Has the deals solved, one after another, and each time asks what that says of the session. What is solved already
-    /// is told at once, and with nothing solved there is the luck of the draw to tell.
+    /// Solves the deals one by one, and requests the breakdowns after each. Those of deals already
+    /// solved come at once; even without any there is the expected score.
     fn part(self: &Rc<Self>, deals: &[(u32, Deal)]) {
         let of = |deal: &Deal| SOLVED.with_borrow(|solved| solved.get(deal).copied());
         let known = deals.iter().filter_map(|(board, deal)| Some((*board, of(deal)?)));
@@ -167,7 +164,7 @@ impl Reader {
             TimeoutFuture::new(BEFORE_SOLVING).await;
             let _stay = Pool::of_page().stay();
             for (board, deal) in open {
-                // Without workers the ranking stands as it is.
+                // Without workers the breakdowns remain as they are.
                 let Ok(table) = solve_table(deal, Rc::new(|_| ())).await else { return };
                 SOLVED.with_borrow_mut(|solved| solved.insert(deal, table));
                 let Some(reader) = reader.upgrade() else { return };
@@ -181,7 +178,7 @@ impl Reader {
         self.ask(PartSession(tables), |parts| Some(SessionAction::Part(parts)));
     }
 
-    /// Has it ranked, where it is to be scored in another way than before.
+    /// Requests a new ranking if the scoring has changed.
     fn rank(self: &Rc<Self>, scoring: &Scoring) {
         if *self.scoring.borrow() != *scoring {
             self.scoring.replace(scoring.clone());
@@ -189,7 +186,7 @@ impl Reader {
         }
     }
 
-    /// Asks for what is looked at.
+    /// Requests the sheet of a view.
     fn look_at(self: &Rc<Self>, view: View) {
         let of_match = |sheet| SessionAction::Show(Sheet::Match(Rc::new(sheet)));
         let of_board = |traveller| SessionAction::Show(Sheet::Board(Rc::new(traveller)));
@@ -207,7 +204,7 @@ impl Reader {
         }
     }
 
-    /// Asks for a file, which may be refused; `take` gets what is said of it, and the file.
+    /// Requests a file. `take` receives the response and the file; a refusal is shown.
     fn ask_file<Q, Said>(
         self: &Rc<Self>,
         question: Q,
@@ -223,7 +220,7 @@ impl Reader {
         });
     }
 
-    /// Asks a question, and does what comes of the answer.
+    /// Sends a request, and applies the action from its response.
     fn ask<Q>(
         self: &Rc<Self>,
         question: Q,
@@ -235,7 +232,8 @@ impl Reader {
         self.ask_message(question, move |answer| take(answer.body));
     }
 
-    /// The same with the file beside the answer. Before there is a session nothing is asked.
+    /// Sends a request, and applies the action that `take` makes from the response and its file.
+    /// Without a session it has no effect.
     fn ask_message<Q>(
         self: &Rc<Self>,
         question: Q,
@@ -259,7 +257,7 @@ impl Reader {
     }
 }
 
-/// Reads what is given, and whatever it becomes, and has it ranked as it is to be scored.
+/// Reads the current input, and ranks it with the chosen scoring.
 #[hook]
 pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
     let store = KEPT.with(Store::clone);
@@ -286,7 +284,7 @@ pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
             }
         })
     };
-    // A choice may have changed between the reading and its end.
+    // A choice may have changed while reading.
     use_effect_with((scoring, state.rankings), {
         let reader = Rc::clone(&reader);
         move |(scoring, _)| reader.rank(scoring)

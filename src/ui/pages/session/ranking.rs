@@ -1,4 +1,4 @@
-//! The ranking, one list or two; and the matches of teams.
+//! The ranking, in one list or two, and the matches of teams.
 
 use yew::prelude::*;
 
@@ -74,18 +74,18 @@ fn list(kept: &Kept, standing: &RankingList, line: Option<Side>) -> Html {
     }
 }
 
-/// A column of figures: its heading, and what a row has in it.
+/// A column of figures: its heading and a row's value.
 type Figures = (&'static str, fn(&Row) -> Rational);
 
-/// Which columns a ranking has beside rank, pair, names, boards and mean.
+/// Columns of a ranking beside rank, pair, boards and mean.
 struct Shape {
-    /// Whether anybody has names other than what it is called.
+    /// Whether any contestant has names other than its id.
     has_names: bool,
-    /// Whether the total is another figure than what is ranked.
+    /// Whether the total differs from the ranked figure.
     has_total: bool,
-    /// What is added to it and taken from it, where somebody has such.
+    /// Carry-over and penalties, if any row has them.
     adjustments: Vec<Figures>,
-    /// The heading of what is ranked, where that is not the mean itself.
+    /// Heading of the ranked figure, if it isn't the mean.
     result: Option<&'static str>,
 }
 
@@ -95,7 +95,7 @@ impl Shape {
             [(words::CARRY_OVER, |row| row.carry_over), (words::PENALTY, |row| -row.penalty)];
         let has = |(_, of): &Figures| list.rows.iter().any(|row| of(row) != Rational::ZERO);
         let adjustments: Vec<_> = all.into_iter().filter(has).collect();
-        // Without these the order of the results is that of the means, which say more.
+        // Otherwise the order is that of the means, which are more useful.
         let result = match () {
             () if !adjustments.is_empty() => Some(words::FINAL),
             () => list.has_matches.then_some(words::total(list.method)),
@@ -105,7 +105,8 @@ impl Shape {
         Self { has_names, has_total, adjustments, result }
     }
 
-    /// The classes of the column of means: where something else is ranked, it goes first where there is little room.
+    /// Returns the classes of the means column: in a narrow window it is hidden first unless ranked
+    /// by.
     const fn of_mean(&self) -> &'static [&'static str] {
         if self.result.is_some() { &["number", "minor"] } else { &["number"] }
     }
@@ -163,7 +164,6 @@ fn ranked(kept: &Kept, standing: &RankingList, row: &Row, shape: &Shape) -> Html
     }
 }
 
-/// The matches, each leading to its scoresheet.
 fn matches(kept: &Kept, standing: &RankingList) -> Html {
     html! {
         <div class="tables-scroll">

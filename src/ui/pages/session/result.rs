@@ -1,4 +1,4 @@
-//! A result in a row: what was played, the score, what it is worth and why.
+//! Parts of a result's row: contract, score, worth and its explanation.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::number::signed;
 
-/// The contract with what came of it: `4♥× N +1`; nothing where only the score is known.
+/// Draws the contract with its outcome: `4♥× N +1`. Empty if only the score is known.
 pub fn played(outcome: Option<Outcome>, score: TableScore) -> Html {
     let Some(outcome) = outcome else {
         let is_passed_out = score == TableScore::Points(0);
@@ -38,7 +38,7 @@ pub fn lead(card: Option<Card>) -> Html {
     card.map(card_in_line).unwrap_or_default()
 }
 
-/// What a result counts: the points of North–South, or what was given in place of them.
+/// Draws the score: the points of North–South, or the artificial score.
 pub fn score(score: TableScore) -> Html {
     match score {
         TableScore::Points(points) => html! { { signed(points) } },
@@ -49,13 +49,12 @@ pub fn score(score: TableScore) -> Html {
     }
 }
 
-/// What a result is worth to a side, which explains itself on a click; a dash where it is worth nothing.
+/// Draws a result's worth to a side, explained by a click, or a dash.
 pub fn worth(kept: &Kept, method: Method, worth: Option<&Worth>, figure: Explained) -> Html {
     let Some(worth) = worth else { return html! { <span class="soft">{ words::NOTHING }</span> } };
     explained(kept, figure, &worth.why, words::figure(method, worth.figure))
 }
 
-/// A figure that explains itself on a click.
 pub fn explained(kept: &Kept, figure: Explained, why: &str, text: String) -> Html {
     let is_open = kept.state.explained == Some(figure);
     html! {
@@ -66,7 +65,7 @@ pub fn explained(kept: &Kept, figure: Explained, why: &str, text: String) -> Htm
     }
 }
 
-/// The row that explains a figure of the row above it, if one is asked about.
+/// Draws the row that explains a figure of the row above, if open.
 pub fn why(is_open: bool, columns: usize, figure: &str, why: &str) -> Html {
     if !is_open {
         return Html::default();
@@ -78,7 +77,7 @@ pub fn why(is_open: bool, columns: usize, figure: &str, why: &str) -> Html {
     }
 }
 
-/// A pair or a team, which leads to its scorecard.
+/// Draws a pair or a team as a button to its scorecard.
 pub fn contestant(kept: &Kept, standing: &RankingList, place: usize) -> Html {
     let Some(named) = standing.contestants.get(place) else { return Html::default() };
     html! {
@@ -91,7 +90,7 @@ pub fn contestant(kept: &Kept, standing: &RankingList, place: usize) -> Html {
     }
 }
 
-/// How much of the whole a percentage is, as a bar.
+/// Draws a percentage as a bar.
 pub fn bar(percent: Rational) -> Html {
     let width = format!("{percent:.2}%");
     html! {

@@ -1,4 +1,4 @@
-//! All boards of a pair or a team; and a match of teams, board by board.
+//! The scorecard of a pair or a team, and the scoresheet of a match.
 
 use yew::prelude::*;
 
@@ -14,10 +14,9 @@ use crate::engine::Side;
 use crate::engine::bridge::session::{Method, Rational};
 use crate::ui::number::signed;
 
-/// The columns of a board, with the lead.
+/// Number of columns with the lead.
 const COLUMNS: usize = 8;
 
-/// The scorecard of a pair or a team.
 pub fn scorecard(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
     let named = standing.contestants.get(card.contestant);
     let ranked = standing.rows.iter().find(|row| row.contestant == card.contestant);
@@ -77,7 +76,7 @@ fn row(kept: &Kept, standing: &RankingList, line: &Line, has_lead: bool) -> Html
     }
 }
 
-/// What it did against each of its opponents, on each side, declaring and defending.
+/// Draws the sums by opponent, by side, and by declaring and defending.
 fn sums(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
     let is_percent = standing.method == Method::Matchpoints;
     let mean = |sum: &Sum| sum.mean(is_percent).map(|mean| words::mean_of(standing.method, mean));

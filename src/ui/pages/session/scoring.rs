@@ -1,4 +1,4 @@
-//! By which method a session is scored, and what the methods leave open: chosen beside the text, and in the address.
+//! The scoring method and its options, chosen beside the text and stored in the address.
 
 use yew::prelude::*;
 
@@ -14,8 +14,8 @@ use crate::ui::components::input::many_panel::beside::Beside;
 use crate::ui::components::input::many_panel::given::Given;
 use crate::ui::route::Route;
 
-/// Something to choose: the address's name for it, what the address has for each, and its words. The first is what is
-/// meant without a choice.
+/// An option: its URL parameter, label, values in the address and their texts. The first value is
+/// the default.
 struct Choosable {
     name: &'static str,
     label: &'static str,
@@ -36,7 +36,7 @@ const FIELD: &str = "field";
 
 const METHODS: &[&str] = &["", "mp", "ximp", "butler", "team", "bam", "total"];
 
-/// All of them, the method first.
+/// All options, the method first.
 const ALL: [Choosable; 9] = [
     Choosable {
         name: METHOD,
@@ -106,11 +106,11 @@ const ALL: [Choosable; 9] = [
     },
 ];
 
-/// What the address of a session names.
+/// Returns the options in a route.
 pub fn of_route(route: &Route) -> Vec<Beside> {
     let beside = |choice: &Choosable| {
         let beside = Beside::of(route, choice.name, choice.values, 0);
-        // A file says its method; the rest are the customs of a club.
+        // The method depends on the file; the other options are a club's customs.
         if choice.name == METHOD { beside.for_one_input(0) } else { beside }
     };
     ALL.iter().map(beside).collect()
@@ -133,12 +133,12 @@ pub fn chosen(given: &Given) -> Scoring {
     Scoring { method, choices }
 }
 
-/// Returns the method of a place in the list, or `None` for the one of the file.
+/// Returns the method at an index of the list, or `None` for the file's own.
 fn method(place: usize) -> Option<Method> {
     METHODS.get(place)?.parse().ok()
 }
 
-/// The choices that play a part in the ranking.
+/// Draws the options that affect the ranking.
 pub fn choices(given: &Given, standing: &RankingList) -> Html {
     let is_unsuited = |method: &Method| standing.unsuited.contains(method);
     let choice = |choice: &Choosable| {

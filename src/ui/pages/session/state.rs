@@ -1,4 +1,4 @@
-//! What the page of a session shows.
+//! State of the session page.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -15,32 +15,30 @@ use crate::wire::session::ReadSession;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SessionState {
-    /// How far reading is.
     pub stage: Stage<Rc<ReadSession>>,
-    /// The ranking, as it is scored at present.
+    /// The ranking with the current scoring.
     pub standing: Option<Rc<RankingList>>,
-    /// How many rankings there have been: what is looked at is asked for anew with each.
+    /// Number of rankings so far; the view's sheet is requested again after each.
     pub rankings: u32,
     pub view: View,
-    /// What there is to see of it.
+    /// The sheet of the view, once loaded.
     pub sheet: Option<Sheet>,
-    /// What double dummy says of the session, as far as its deals are solved.
+    /// The double-dummy breakdowns of the deals solved so far.
     pub parts: Option<Rc<SessionParts>>,
-    /// Which figure is explained.
+    /// The figure whose explanation is open.
     pub explained: Option<Explained>,
-    /// By which column the ranking is ordered.
     pub order: Order,
     /// The ranking before a result was changed.
     pub before: Option<Rc<RankingList>>,
-    /// Whether the page has changed the text, which is not read yet.
+    /// Whether the page has changed the text and not yet read it again.
     pub is_changed: bool,
-    /// The place of the result that was changed last, until the text is changed otherwise.
+    /// Place of the result changed last, until another change of the text.
     pub changed: Option<usize>,
-    /// Which result of the traveller is typed anew.
+    /// Place of the traveller's result being edited.
     pub editing: Option<usize>,
-    /// Why what was asked for last was not done, in a clause.
+    /// Reason the last request was refused, as a clause.
     pub refused: Option<String>,
-    /// What the file that was written last does not say, each in a clause.
+    /// Losses of the last saved file, each as a clause.
     pub unsaid: Vec<String>,
 }
 
@@ -49,18 +47,18 @@ pub enum View {
     #[default]
     Ranking,
     Board(u32),
-    /// A pair or a team by its place among those who took part.
+    /// Index of a pair or a team among the contestants.
     Pair(usize),
-    /// A match by its place in the table of all.
+    /// Index of a match.
     Match(usize),
 }
 
-// Before what the address calls a board, a pair or team, and a match.
+// Prefixes in the address of a board, a contestant, and a match.
 const BOARD: &str = "board-";
 const PAIR: &str = "pair-";
 const MATCH: &str = "match-";
 
-/// What there is to see of what is looked at.
+/// The loaded content of a view.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Sheet {
     Board(Rc<Traveller>),
@@ -70,13 +68,13 @@ pub enum Sheet {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explained {
-    /// What a contestant is ranked by.
+    /// The ranked figure of a contestant.
     Rank(usize),
-    /// What the result of a place is worth to North–South, or to East–West.
+    /// The worth of the result at a place, to East–West if `true`.
     Result(usize, bool),
 }
 
-/// A column by which the ranking can be ordered.
+/// A sortable column of the ranking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Column {
     #[default]
@@ -88,11 +86,9 @@ pub enum Column {
     Mean,
 }
 
-/// In which order the ranking stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Order {
     pub column: Column,
-    /// Whether from the end.
     pub is_reversed: bool,
 }
 
@@ -101,33 +97,30 @@ pub enum SessionAction {
     Begin,
     /// The text is gone.
     End,
-    /// It is read and ranked.
     Read(ReadSession),
-    /// It is scored in another way.
+    /// The ranking with another scoring.
     Rank(RankingList),
-    /// It cannot be read, or is kept no more.
+    /// The session cannot be read, or is lost.
     Fail(Failure),
-    /// Something else is looked at.
     LookAt(View),
-    /// That has come.
+    /// The sheet of the view has loaded.
     Show(Sheet),
-    /// More of the deals are solved.
     Part(SessionParts),
     Explain(Explained),
     Sort(Column),
-    /// A result of the traveller is typed anew, or no more.
+    /// Starts editing a result of the traveller, or cancels with `None`.
     Edit(Option<usize>),
-    /// The text was changed, in the result of a place or elsewhere: it is read anew.
+    /// The text has changed, in the result at a place or elsewhere.
     Change(Option<usize>),
     Refuse(String),
-    /// A file was written that does not say so much.
+    /// A file was saved, with these losses.
     Write(Vec<String>),
 }
 
 impl SessionState {
     pub fn take(&mut self, action: SessionAction) {
         match action {
-            // What was read stays in sight until there is more: a text that is typed on is read in no time.
+            // The old session remains until the new one is read: a typed text is read at once.
             SessionAction::Begin if self.stage.done().is_some() => {}
             SessionAction::Begin => self.stage = Stage::Working(Progress::default()),
             SessionAction::End => *self = Self { order: self.order, ..Self::default() },
@@ -141,7 +134,7 @@ impl SessionState {
                 self.rank(standing);
             }
             SessionAction::Rank(standing) => {
-                // A match has its place among others of its method.
+                // A match exists only in methods for matches.
                 if matches!(self.view, View::Match(_)) && !standing.has_matches {
                     self.view = View::Ranking;
                 }
@@ -158,7 +151,7 @@ impl SessionState {
             SessionAction::Show(sheet) if sheet.view_of(self) == Some(self.view) => {
                 self.sheet = Some(sheet);
             }
-            // Something else is looked at by now.
+            // The view has changed since.
             SessionAction::Show(_) => {}
             SessionAction::Part(parts) => self.parts = Some(Rc::new(parts)),
             SessionAction::Explain(figure) => {
@@ -181,7 +174,7 @@ impl SessionState {
         (self.explained, self.parts) = (None, None);
     }
 
-    /// Where a contestant stood before a result was changed, if elsewhere.
+    /// Returns a contestant's rank before the last change, if different.
     pub fn before(&self, place: usize) -> Option<&str> {
         let (standing, before) = self.standing.as_deref().zip(self.before.as_deref())?;
         let id = &standing.contestants.get(place)?.id;
@@ -192,12 +185,12 @@ impl SessionState {
         (row.rank != now.rank).then_some(&*row.rank)
     }
 
-    /// Returns whether Undo takes back a change of the result of a place.
+    /// Returns whether Undo would restore the result at `place`.
     pub fn can_undo(&self, place: usize) -> bool {
         !self.is_changed && self.changed == Some(place)
     }
 
-    /// The word of the address for something to look at: by what it is called, which stays when the text changes.
+    /// Returns the word of a view in the address, made of ids that survive changes of the text.
     pub fn word_of(&self, view: View) -> String {
         let id = |place: usize| Some(&*self.standing.as_ref()?.contestants.get(place)?.id);
         match view {
@@ -208,7 +201,7 @@ impl SessionState {
         }
     }
 
-    /// What a word of the address looks at; the ranking where there is no such thing.
+    /// Returns the view of a word in the address, or the ranking if it is unknown.
     pub fn view_of(&self, word: &str) -> View {
         let Some(standing) = &self.standing else { return View::Ranking };
         let view = if let Some(board) = word.strip_prefix(BOARD) {
@@ -226,7 +219,8 @@ impl SessionState {
         view.unwrap_or_default()
     }
 
-    /// What is looked at, in a session that was read anew: the same board, and the pair that is called the same.
+    /// Returns the view in a session read again: the same board, or the contestant with the same
+    /// id.
     fn view_in(&self, standing: &RankingList) -> View {
         let before = self.standing.as_deref();
         match self.view {
@@ -243,7 +237,7 @@ impl SessionState {
         }
     }
 
-    /// The rows of the ranking of a line in the order that is wished: places among all rows.
+    /// Returns the indices of a list's rows in the chosen order; `of` selects them.
     pub fn rows(&self, of: impl Fn(usize) -> bool) -> Vec<usize> {
         let Some(standing) = &self.standing else { return Vec::new() };
         let mut rows: Vec<_> = (0..standing.rows.len()).filter(|&place| of(place)).collect();
@@ -273,7 +267,6 @@ impl SessionState {
 }
 
 impl Sheet {
-    /// What is looked at, where this is seen.
     fn view_of(&self, state: &SessionState) -> Option<View> {
         match self {
             Self::Board(traveller) => Some(View::Board(traveller.board)),

@@ -1,4 +1,4 @@
-//! All results of a board, with its deal and what best play by all comes to.
+//! The traveller of a board, with its deal and the double-dummy analysis.
 
 use std::rc::Rc;
 
@@ -132,13 +132,13 @@ fn row(
     }
 }
 
-/// A button that takes back the change of the result beside it.
+/// Draws a button that restores the result beside it.
 fn undo(kept: &Kept) -> Html {
     let onclick = kept.on_undo.reform(|_: MouseEvent| ());
     html! { <><button type="button" class="link undo" {onclick}>{ words::UNDO }</button>{ " " }</> }
 }
 
-/// The button that says whether the cards at a table were those of the others.
+/// Draws a button that marks a table as having had other cards, or not.
 fn foul_button(kept: &Kept, line: &Line) -> Html {
     let (kept, place, is_fouled) = (kept.clone(), line.place, line.is_fouled);
     let onclick = Callback::from(move |_: MouseEvent| {
@@ -156,7 +156,7 @@ struct BoardDealProps {
     standing: Rc<RankingList>,
 }
 
-/// The deal, with what each declarer takes when all play their best, and par, as they are solved.
+/// The deal, with the double-dummy table and par once solved.
 #[component]
 fn BoardDeal(props: &BoardDealProps) -> Html {
     let BoardDealProps { deal, traveller, standing } = props;
@@ -195,7 +195,7 @@ fn BoardDeal(props: &BoardDealProps) -> Html {
     }
 }
 
-/// The results of a board parted into play, contract and field, with what that cannot say.
+/// Draws the breakdown of a board's results into play, contract and field, with its limits.
 fn parts_table(traveller: &Traveller, standing: &RankingList, table: &TrickTable) -> Html {
     let unit = if standing.method == Method::Matchpoints { Unit::Percent } else { Unit::Imps };
     let rows: Vec<_> = traveller

@@ -1,4 +1,4 @@
-//! All texts of the page of a session.
+//! Texts of the session page.
 
 use crate::desk::session::double_dummy::{BidGame, GameKind};
 use crate::desk::session::ranking_list::{Named, RankingList, Row};
@@ -22,7 +22,7 @@ pub const FORMAT: &str = "The file of the evening: <strong>PBN</strong> (a game 
 pub const RANKING_APPEARS_HERE: &str =
     "The ranking appears here: drop the file above, or paste it. It stays on this device.";
 pub const TYPE_RESULTS: &str = "Type the results";
-/// What a file is called that has no name.
+/// Name of a file that has none.
 pub const SESSION_FILE: &str = "session";
 pub const SAVE: &str = "Save";
 pub const PASSED_OUT: &str = "Pass";
@@ -44,10 +44,9 @@ pub const LEAVE: &str = "Cancel";
 /// Beside the field of a result.
 pub const HOW_A_RESULT_IS_TYPED: &str = "One word: 4sxe-1, 3ne=, pass, +420, a60 40, np.";
 pub const NO_RESULTS: &str = "There is no result of a board at a table in this text, so there is nothing to rank.     A table begins with a line of its columns, such as board,ns,ew,score.";
-/// Where there are results, and all are left out.
+/// Shown if there are results, but all are left out.
 pub const NONE_COUNTS: &str = "No result of this text counts, so there is nothing to rank.";
 pub const CHANGE_RESULT: &str = "Change the result";
-/// Beside a result that was changed.
 pub const UNDO: &str = "Undo";
 pub const ADD_RESULT: &str = "Add";
 pub const HOW_RESULTS_ARE_TYPED: &str = "A result is one word: 4sxe-1, 3ne=, pass, +420, a60 40, np. Enter adds it, and the next pairs of the board stand there.";
@@ -108,7 +107,7 @@ pub const SCORE: &str = "Score";
 pub const PAR: &str = "Par";
 pub const SIDE: &str = "Side";
 pub const OPPONENTS: &str = "Opponents";
-/// Of a column: the score that most tables have.
+/// Heading of the most frequent score.
 pub const MOST: &str = "Most have";
 pub const BY_OPPONENTS: &str = "By opponents";
 pub const BY_SIDE: &str = "By side";
@@ -123,7 +122,6 @@ pub const SO_FAR: &str = "So far";
 pub const NOT_PLAYED: &str = "Not played";
 pub const NOTHING: &str = "–";
 
-/// On a button: the score that the Laws give is written.
 pub fn write_score(score: i32) -> String {
     format!("Write {}", signed(score))
 }
@@ -139,7 +137,7 @@ pub const fn kind_of_file(kind: SessionFile) -> &'static str {
     }
 }
 
-/// What a file is called, of a session whose own file has a name, or none.
+/// Returns the name of a saved file; `own` is the name of the session's file, or empty.
 pub fn file_name(own: &str, kind: SessionFile) -> String {
     let stem = match own.rsplit_once('.').map_or(own, |(stem, _)| stem) {
         "" => SESSION_FILE,
@@ -156,12 +154,11 @@ pub fn file_name(own: &str, kind: SessionFile) -> String {
     }
 }
 
-/// Where a pair stood before a result was changed.
 pub fn was(rank: &str) -> String {
     format!("was {rank}")
 }
 
-/// The mean of a pair, with as many decimals as tell it from others; a team's IMPs.
+/// Returns the mean with enough decimals to distinguish it, or a team's IMPs.
 pub fn mean_in_ranking(list: &RankingList, row: &Row) -> String {
     let (mean, decimals) = (row.mean, row.decimals);
     with_minus(&match list.method {
@@ -196,27 +193,24 @@ pub fn deals_solved(solved: usize, deals: usize) -> String {
     format!("Solving: {solved} of {}.", counted(deals, "deal", "deals"))
 }
 
-/// A standard error.
 pub fn error(error: Rational) -> String {
     format!("{error:.1}")
 }
 
-/// Whether a mean is more than chance gives.
+/// Returns whether a mean is clear of chance, as text.
 pub const fn clear(is_clear: bool) -> &'static str {
     if is_clear { "more than two standard errors" } else { "no clear difference" }
 }
 
-/// How far results lie apart.
 pub fn spread(spread: Rational) -> String {
     format!("{spread:.1}")
 }
 
-/// A mean of scores, in whole points.
 pub fn whole(mean: Rational) -> String {
     with_minus(&format!("{mean:+.0}"))
 }
 
-/// A game that is par: `NS small slam: 2 of 13 bid it`.
+/// Returns a par game: `NS small slam: 2 of 13 bid it`.
 pub fn bid_game(game: &BidGame) -> String {
     let kind = match game.kind {
         GameKind::Game => "game",
@@ -226,17 +220,15 @@ pub fn bid_game(game: &BidGame) -> String {
     format!("{} {kind}: {} of {} bid it", game.side.letters(), game.bid, game.tables)
 }
 
-/// At how many tables a contract was made.
 pub fn made_by(made: usize, of: usize) -> String {
     format!(", at {made} of {of}")
 }
 
-/// The boards below the first ones.
 pub fn other_boards(boards: usize) -> String {
     counted(boards, "other board", "other boards")
 }
 
-/// What the parts of a pair's results are, and what they cannot say.
+/// Returns the note on a contestant's breakdown and its limits.
 pub fn what_sums_mean(unit: Unit) -> String {
     let unit = match unit {
         Unit::Percent => "The mean of a board in percent, above or below 50",
@@ -248,7 +240,7 @@ pub fn what_sums_mean(unit: Unit) -> String {
     )
 }
 
-/// What could be expected against the opponents, and what there was.
+/// Returns the actual and the expected score against the opponents met.
 pub fn expected(unit: Unit, of: &Expectation) -> String {
     let figure = |figure: Rational| match unit {
         Unit::Percent => format!("{figure:.1} %"),
@@ -263,7 +255,7 @@ pub fn expected(unit: Unit, of: &Expectation) -> String {
     )
 }
 
-/// What the parts of a result are, and what they cannot say.
+/// Returns the note on a board's breakdown and its limits.
 pub fn what_parts_mean(unit: Unit) -> String {
     let unit = match unit {
         Unit::Percent => "In percent of the board, above or below 50",
@@ -276,7 +268,6 @@ pub fn what_parts_mean(unit: Unit) -> String {
     )
 }
 
-/// What a result is worth.
 pub fn part_result(unit: Unit, result: Rational) -> String {
     match unit {
         Unit::Percent => format!("{result:.1} %"),
@@ -292,14 +283,13 @@ const fn contestants(is_teams: bool) -> (&'static str, &'static str) {
     if is_teams { ("team", "teams") } else { ("pair", "pairs") }
 }
 
-/// What the text has turned out to be.
 pub fn read_as(standing: &RankingList) -> String {
     let (one, many) = contestants(standing.is_teams);
     let ranked = counted(standing.rows.len(), one, many);
     format!("{ranked}, {}", counted(standing.boards.len(), "board", "boards"))
 }
 
-/// How much there is, and how much does not count.
+/// Returns the numbers of contestants, boards and results, with those that don't count.
 pub fn counts(standing: &RankingList, left_out: usize) -> String {
     let (one, many) = contestants(standing.is_teams);
     let results = standing.results;
@@ -335,7 +325,6 @@ pub fn faults(read: &ReadSession) -> String {
     kinds.map(|(count, one, many)| counted(count, one, many)).collect::<Vec<_>>().join(", ")
 }
 
-/// What is to be known of the scoring.
 pub fn remarks(count: usize) -> String {
     counted(count, "note on the scoring", "notes on the scoring")
 }
@@ -346,7 +335,8 @@ pub fn compared_apart(group: &str) -> String {
     format!("Compared with each other only{of_group}")
 }
 
-/// Has a result compared with those only that had the same other cards (Law 87).
+/// Label of the button that compares a result only with those that had the same other cards (Law
+/// 87).
 pub const FOULED: &str = "Had other cards (fouled board)";
 pub const NOT_FOULED: &str = "Had the same cards as the others";
 
@@ -354,7 +344,6 @@ pub fn more_faults(more: usize) -> String {
     format!("{} more.", Grouped::with_blanks(more as u64))
 }
 
-/// How many results a board has.
 pub fn results(results: usize) -> String {
     counted(results, "result", "results")
 }
@@ -370,12 +359,12 @@ const fn name(method: Method) -> &'static str {
     }
 }
 
-/// The method that is meant without a choice.
+/// Returns the text of the default method.
 pub fn as_asked(usual: Method) -> String {
     format!("As the file: {}", name(usual))
 }
 
-/// Beside the list of methods: why the one that a link names is not used.
+/// Returns the reason that a method from a link is not used.
 pub fn no_match_for(method: Method) -> String {
     format!("To score by {} takes a match of teams. There is none here.", name(method))
 }
@@ -388,7 +377,7 @@ pub const fn contestant(is_teams: bool) -> &'static str {
     if is_teams { "Team" } else { "Pair" }
 }
 
-/// The heading of the sums.
+/// Returns the heading of the totals.
 pub const fn total(method: Method) -> &'static str {
     match method {
         Method::Matchpoints => "Matchpoints",
@@ -399,7 +388,7 @@ pub const fn total(method: Method) -> &'static str {
     }
 }
 
-/// The heading of the means, or of what stands in their place for teams.
+/// Returns the heading of the means, or of a team's IMPs.
 pub const fn mean(method: Method, has_matches: bool) -> &'static str {
     match method {
         Method::Matchpoints => "%",
@@ -408,7 +397,6 @@ pub const fn mean(method: Method, has_matches: bool) -> &'static str {
     }
 }
 
-/// The heading of what a match gives.
 pub const fn match_score(method: Method) -> &'static str {
     match method {
         Method::BoardAMatch => "Boards won",
@@ -425,7 +413,7 @@ pub const fn decimals_of_score(method: Method) -> usize {
     }
 }
 
-/// The heading of figures of a board.
+/// Returns the heading of a board's figures.
 pub const fn figures(method: Method) -> &'static str {
     match method {
         Method::Matchpoints => "MPs",
@@ -442,7 +430,6 @@ pub fn of_ew(method: Method) -> String {
     format!("{} EW", figures(method))
 }
 
-/// What a board is worth.
 pub fn figure(method: Method, figure: Rational) -> String {
     with_minus(&match method {
         Method::Matchpoints => figure.to_string(),
@@ -451,7 +438,7 @@ pub fn figure(method: Method, figure: Rational) -> String {
     })
 }
 
-/// A sum: with its sign where it can be either way.
+/// Returns a sum, signed if it may be negative.
 pub fn signed_if_imps(method: Method, number: Rational) -> String {
     with_minus(&match method {
         Method::CrossImps | Method::Butler => format!("{number:+}"),
@@ -479,7 +466,6 @@ pub const fn doubling(doubling: Doubling) -> &'static str {
     }
 }
 
-/// How much over or under what the contract needs.
 pub fn margin(margin: Margin) -> String {
     with_minus(&margin)
 }
@@ -499,7 +485,6 @@ pub fn board(number: u32) -> String {
     format!("Board {number}")
 }
 
-/// Who deals, which sides are vulnerable, and the mean of the scores.
 pub fn facts(dealer: Seat, vulnerability: Vulnerability, average: Option<Rational>) -> String {
     let mean = average.map_or_else(String::new, |average| {
         with_minus(&format!(" The mean score is {average:+.0}."))
@@ -517,7 +502,7 @@ pub fn heading_of(is_teams: bool, named: &Named) -> String {
     }
 }
 
-/// The place of a pair among those of its line.
+/// Returns the rank of a contestant within its line.
 pub fn place(row: &Row, standing: &RankingList) -> String {
     let all = standing.rows.iter().filter(|other| other.line == row.line).count();
     let (_, many) = contestants(standing.is_teams);
@@ -532,12 +517,11 @@ pub fn match_heading(round: &str) -> String {
     if round.is_empty() { "The match".to_owned() } else { format!("Match of round {round}") }
 }
 
-/// What both sides have.
 pub fn against([one, other]: [Rational; 2], decimals: usize) -> String {
     format!("{one:.decimals$}–{other:.decimals$}")
 }
 
-/// The IMPs of a board: those of who won it.
+/// Returns the IMPs of a board, pointing at the winner.
 pub fn imps_of([one, other]: [Rational; 2]) -> String {
     if other > one { format!("{other:.0} ▸") } else { format!("◂ {one:.0}") }
 }

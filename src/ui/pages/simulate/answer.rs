@@ -1,4 +1,4 @@
-//! The answer: a sentence, pictures and tables, and what has to be known of them, said once.
+//! The answer: a sentence, pictures and tables, and notes on them.
 
 pub mod contracts;
 mod results;
@@ -103,11 +103,10 @@ fn sampled(of: &OfSimulation, state: &SimulateState, act: &Callback<SimulateActi
     }
 }
 
-/// What an answer is drawn from.
 #[derive(Properties, Clone)]
 pub struct OfSimulation {
     pub simulation: Rc<Simulation>,
-    /// How often it has changed.
+    /// Number of changes so far.
     pub version: u32,
 }
 
@@ -120,19 +119,18 @@ impl PartialEq for OfSimulation {
 /// An answer whose options are compared by a scoring.
 #[derive(Properties, Clone, PartialEq)]
 pub struct Compared {
-    /// What it is drawn from.
     pub of: OfSimulation,
     pub scoring: Scoring,
     pub on_scoring: Callback<Scoring>,
 }
 
-/// The tricks that are offered to be added: those of declarers at the table, by the sources that are named.
+/// Offered numbers of tricks to add: declarers' advantage at the table, by the sources cited.
 const HANDICAPS: [&str; 7] = ["0", "0.05", "0.1", "0.2", "0.3", "0.4", "-0.1"];
 
-/// How many tricks declarers are given beyond double dummy.
+/// Draws the choice of tricks added beyond double dummy.
 fn handicap_choice(chosen: Handicap, act: &Callback<SimulateAction>) -> Html {
     let mut offered: Vec<Handicap> = HANDICAPS.iter().filter_map(|it| it.parse().ok()).collect();
-    // A link may give any number.
+    // A link may have any number.
     if !offered.contains(&chosen) {
         offered.push(chosen);
     }
@@ -149,7 +147,6 @@ fn handicap_choice(chosen: Handicap, act: &Callback<SimulateAction>) -> Html {
     }
 }
 
-/// The choice of the scoring, among some.
 fn scoring_choice(among: &[Scoring], chosen: Scoring, on_scoring: &Callback<Scoring>) -> Html {
     let among = among.iter().map(|&it| (it, it, words::scoring(it)));
     choice_of(words::SCORING, among, &chosen, on_scoring)
@@ -162,7 +159,7 @@ fn plain_sentence(sentence: String) -> Html {
     html! { <p class="simulate-sentence">{ sentence }</p> }
 }
 
-/// The sentence of an answer that has a word for a difference, and when it is said anew while deals come.
+/// Draws a sentence on differences, with the number of deals after which it is updated.
 fn sentence_view(sentence: String, of: &OfSimulation) -> Html {
     let run = of.simulation.run();
     let said = run.said().deals();
@@ -176,7 +173,8 @@ fn sentence_view(sentence: String, of: &OfSimulation) -> Html {
     }
 }
 
-/// A table that is scrolled where it is too wide, with its name. A column without a head has none to be read aloud.
+/// Draws a named table that scrolls if too wide. An empty heading is not a header cell for screen
+/// readers.
 fn table(label: &str, heads: &[&str], rows: Html) -> Html {
     html! {
         <div class="simulate-scroll" role="region" tabindex="0" aria-label={label.to_owned()}>
@@ -191,7 +189,7 @@ fn table(label: &str, heads: &[&str], rows: Html) -> Html {
     }
 }
 
-/// A mean with its margin, in a unit that is so many of the sums'.
+/// Returns a mean with its margin, scaled to another unit.
 fn mean(sums: &Sums, scale: f64) -> String {
     if sums.n() == 0 {
         return words::NOT_SAID.to_owned();
@@ -199,12 +197,12 @@ fn mean(sums: &Sums, scale: f64) -> String {
     Figure::of(sums.mean() * scale, sums.margin() * scale).to_string()
 }
 
-/// A chance with both ends.
+/// Returns a chance with both ends of its interval.
 fn share(sums: &Sums) -> String {
     if sums.n() == 0 { words::NOT_SAID.to_owned() } else { sentence::chance(sums) }
 }
 
-/// How many percent one matchpoint is, where so many tables or leads can have two.
+/// Returns the percentage of one matchpoint against `tables` other tables or leads.
 fn percent(tables: u64) -> f64 {
     match tables {
         0 => 0.0,
@@ -212,7 +210,8 @@ fn percent(tables: u64) -> f64 {
     }
 }
 
-/// A row an evaluator. Which is the best is said where the run stands still: to compare them takes a moment.
+/// A row for each evaluator. The best is stated only while paused, as comparing them takes a
+/// moment.
 #[component]
 pub fn CorrelateView(props: &OfSimulation) -> Html {
     let is_running = props.simulation.standing().is_running;
@@ -254,7 +253,7 @@ pub fn CorrelateView(props: &OfSimulation) -> Html {
     }
 }
 
-/// The breaks of every suit, or why they cannot be counted.
+/// Draws the breaks of every suit, or the reason that they cannot be counted.
 pub fn breaks_view(breaks: &Result<AllBreaks, NoBreaks>) -> Html {
     match breaks {
         Err(why) => html! { <p class="bad">{ words::sentence(why) }</p> },
@@ -329,7 +328,7 @@ fn honours(all: &AllBreaks, of: &OfSuit) -> Html {
 
 const SHAPES: usize = 5;
 
-/// The hands of each seat, and what the script looks at.
+/// Draws the script's statistics and the hands of each seat.
 pub fn count_view(answer: &Answer, script: Option<&Script>) -> Html {
     html! {
         <>
@@ -372,7 +371,7 @@ fn seats(answer: &Answer) -> Html {
     html! { <><h3>{ words::HANDS }</h3>{ table(words::HANDS, &heads, rows.collect()) }</> }
 }
 
-/// A value that the script looks at.
+/// Draws a statistic of the script.
 fn watched(seen: &Seen, script: Option<&Script>, deals: u64) -> Html {
     let own = || {
         script.map_or_else(String::new, |script| script.slice(seen.watched.value.span).to_owned())
@@ -381,7 +380,7 @@ fn watched(seen: &Seen, script: Option<&Script>, deals: u64) -> Html {
     let cells = seen.sums.histogram();
     match &seen.watched.watching {
         Watching::Average => {
-            // In hundredths.
+            // The sums are in hundredths.
             let is_share = seen.sums.n() > 0 && seen.sums.squares() == seen.sums.sum() * 100;
             let said =
                 if is_share { words::average_share(&seen.sums) } else { mean(&seen.sums, 0.01) };

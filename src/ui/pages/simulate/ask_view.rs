@@ -21,10 +21,10 @@ use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::script::form_view::USUAL_EVALUATORS;
 use crate::ui::components::script::range_field::{ReadField, Written};
 
-/// The word of the language for high-card points.
+/// The script language's word for high-card points.
 const HCP: &str = "hcp";
 
-/// The id of the list of what is wrong with the question.
+/// Id of the list of faults.
 const FAULTS: &str = "ask-faults";
 
 pub fn ask_panel(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
@@ -63,7 +63,7 @@ fn fields(ask: &Ask, question: Option<&Question>, text: &str, on_ask: &Callback<
                 parts.iter().map(|part| slice(text, part).to_owned()).collect()
             };
             let field: Vec<&str> = field.iter().map(|one| slice(text, one)).collect();
-            // The fields write the side that they show, so that it stays whatever the script becomes.
+            // The fields write the side that they show, so that it persists if the script changes.
             let shown = match question {
                 Some(Question::Contracts(of)) => Some(of.we()),
                 _ => *side,
@@ -90,18 +90,18 @@ fn fields(ask: &Ask, question: Option<&Question>, text: &str, on_ask: &Callback<
     }
 }
 
-/// A stretch of the question.
+/// Returns the text of a part of the question.
 fn slice<'t, T>(text: &'t str, part: &Spanned<T>) -> &'t str {
     text.get(part.span.start..part.span.end).unwrap_or_default().trim()
 }
 
-/// The text of a question which contract is best, in its parts.
+/// The text of a question on contracts, in parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct ContractsText {
     options: Vec<String>,
-    /// The contracts of other tables; empty where there are none.
+    /// Contracts at other tables, or empty.
     field: String,
-    /// The side whose points are counted, if it is known.
+    /// The side whose points are counted, if known.
     side: Option<Side>,
 }
 
@@ -123,7 +123,7 @@ impl ContractsText {
         self.field.push_str(&short_name(contract));
     }
 
-    /// Returns a callback that gives the question as it is after a change by a value.
+    /// Returns a callback that changes the question by a value, and passes it on.
     fn changed<T: 'static>(
         &self,
         on_ask: &Callback<String>,
@@ -149,7 +149,8 @@ fn contracts(
         let name = option.value.name.clone();
         let on_contract = text.changed(on_ask, move |text, contract| {
             if let Some(option) = text.options.get_mut(place) {
-                // A name of the reader's own stays; one that an example gave says what its contract was.
+                // A name from an example describes its old contract, so only the reader's own is
+                // kept.
                 let name = name.as_ref().filter(|_| !is_example_option(option));
                 let named = name.map_or_else(String::new, |name| format!("{name}: "));
                 *option = named + &short_name(contract);
@@ -173,7 +174,7 @@ fn contracts(
             </li>
         }
     };
-    // The contracts that are compared without a condition.
+    // Contracts compared without a condition.
     let plain = || {
         options.iter().filter_map(|option| match option.value.played {
             Played::Contract(contract) => contract,
@@ -181,14 +182,14 @@ fn contracts(
         })
     };
     let on_add = plain().next_back().map(|last| {
-        // The next bid of the same declarer.
+        // The next higher bid by the same declarer.
         let bid = last.bid.next().unwrap_or(last.bid);
         text.changed(on_ask, move |text, _: MouseEvent| {
             text.options.push(short_name(Contract { bid, ..last }));
         })
     });
     let on_field = text.changed(on_ask, |text, Field(field)| text.field = field);
-    // The usual field is made of contracts that are compared: a click is one more table in each.
+    // A field usually consists of the compared contracts: a click adds one more table with it.
     let add_table = |contract: Contract| {
         let onclick = text.changed(on_ask, move |text, _: MouseEvent| text.add_table(contract));
         html! { <button type="button" class="chip" {onclick}>{ words::table_in(contract) }</button> }
@@ -213,7 +214,7 @@ fn contracts(
     }
 }
 
-/// The side whose points are counted, and which one it is where the question does not name it.
+/// Draws the choice of the side whose points are counted, with a note on the default.
 fn counted_side(text: &ContractsText, names_side: bool, on_ask: &Callback<String>) -> Html {
     let Some(we) = text.side else { return Html::default() };
     let sides = [Side::NorthSouth, Side::EastWest].map(|side| (side, side.letters(), side));
@@ -293,7 +294,7 @@ fn correlate(
         on_ask.reform(move |_: MouseEvent| {
             let mut names = names.to_vec();
             if is_there {
-                // The last one stays.
+                // The last one cannot be removed.
                 if names.len() > 1 {
                     names.retain(|name| !name.eq_ignore_ascii_case(column));
                 }
@@ -331,7 +332,7 @@ const DOUBLINGS: [(Doubling, &str); 3] = [
     (Doubling::Redoubled, words::XX),
 ];
 
-/// The bid, whether it is doubled, and who declares. `label` says which contract it is.
+/// Draws the fields for bid, doubling and declarer; `label` names the contract.
 pub fn contract_fields(label: &str, contract: Contract, on_contract: &Callback<Contract>) -> Html {
     let bids = Bid::ASCENDING.map(|bid| (bid, bid, bid.with_symbol()));
     let doublings = DOUBLINGS.map(|(doubling, name)| (doubling, doubling, name));

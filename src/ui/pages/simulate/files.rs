@@ -1,4 +1,4 @@
-//! What is saved: the deals as PBN, the sample and the sums as tables; and what stands above the pictures.
+//! Files to save: deals as PBN, the sample and the sums as tables, and the heading of the pictures.
 
 use super::words;
 use crate::client::simulating::Simulation;
@@ -8,21 +8,21 @@ use crate::engine::bridge::simulate::deals_file::short_records;
 use crate::engine::bridge::simulate::run::Run;
 use crate::engine::bridge::simulate::script::Script;
 
-/// The deals of some numbers, in the order of these; all that are counted where none are picked.
+/// Returns the deals with these numbers, in their order, or all counted ones.
 fn picked<'r>(run: &'r Run, only: Option<&[u32]>) -> Vec<&'r AskedDeal> {
     let Some(only) = only else { return run.deals().iter().collect() };
     let place = |number: &u32| usize::try_from(number.checked_sub(1)?).ok();
     only.iter().filter_map(|number| run.deals().get(place(number)?)).collect()
 }
 
-/// The deals that are counted, or those that are picked, with what was solved of them.
+/// Returns the counted or the picked deals as PBN, with their solutions.
 pub fn pbn(simulation: &Simulation, only: Option<&[u32]>) -> Option<String> {
     let script = Script::read(&simulation.put().script).ok()?;
     let run = simulation.run();
     Some(short_records(&script, run.part().seed, picked(&run, only)))
 }
 
-/// A row a deal, of all or of those that are picked, with the options as the page calls them.
+/// Returns a table with a row for each deal, all or picked, with the page's names of the options.
 pub fn sample(simulation: &Simulation, names: &[String], only: Option<&[u32]>) -> Option<String> {
     let script = Script::read(&simulation.put().script).ok()?;
     let run = simulation.run();
@@ -36,7 +36,7 @@ pub fn sums_as_csv(simulation: &Simulation) -> String {
     simulated::sums_as_csv(run.question(), &run.part().tally)
 }
 
-/// What the pictures are about: the question, which deals, and how many of which seed.
+/// Returns the heading of the pictures: the question, the deals, and their number and seed.
 pub fn heading(simulation: &Simulation) -> Option<[String; 3]> {
     let script = Script::read(&simulation.put().script).ok()?;
     let run = simulation.run();

@@ -1,4 +1,4 @@
-//! What is drawn of an answer: how often each number came, chances with both ends, differences around nothing.
+//! Pictures of an answer: histograms, chances with their intervals, and differences.
 
 use std::fmt::Write as _;
 
@@ -14,14 +14,15 @@ use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::escaped::Escaped;
 use crate::ui::number::fixed;
 
-/// How high the columns of a histogram are, and how wide is one, in units of the picture.
+/// Height of a histogram's columns, and width of one, in picture units.
 const HEIGHT: f64 = 64.0;
 const WIDTH: f64 = 22.0;
 
-/// How high is the line of numbers below them.
+/// Height of the line of numbers below the columns.
 const NUMBERS: f64 = 18.0;
 
-/// How often each number from 0 on came, with a line before the first that is enough. `label` is the whole as a text.
+/// Draws the frequency of each number from 0, with a line before `enough`. `label` describes the
+/// whole.
 pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
     let first = counts.iter().position(|count| *count > 0).unwrap_or(0);
     let last = counts.iter().rposition(|count| *count > 0).unwrap_or(0);
@@ -58,7 +59,7 @@ pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
     }
 }
 
-/// A chance as a bar from 0 to 100 %, with a line from the one end of its interval to the other.
+/// Draws a chance as a bar from 0 to 100 %, with a line for its interval.
 pub fn chance_bar(name: &str, sums: &Sums) -> Html {
     let (low, high) = sums.ends();
     bar(
@@ -69,7 +70,7 @@ pub fn chance_bar(name: &str, sums: &Sums) -> Html {
     )
 }
 
-/// A bar from 0 to a value among 100, with a line from one end to the other.
+/// Draws a bar from 0 to a percentage, with a line from one end of its interval to the other.
 fn bar(value: f64, low: f64, high: f64, label: String) -> Html {
     let at = |number: f64| fixed(number.clamp(0.0, 100.0), 2);
     html! {
@@ -82,7 +83,7 @@ fn bar(value: f64, low: f64, high: f64, label: String) -> Html {
     }
 }
 
-/// A mean as a bar from nothing to the left or the right, with its margin; `widest` is the end of the scale.
+/// Draws a mean as a bar left or right of zero, with its margin; `widest` is the end of the scale.
 pub fn difference_bar(sums: &Sums, scale: f64, widest: f64, label: String) -> Html {
     let (mean, margin) = (sums.mean() * scale, sums.margin() * scale);
     let at = |number: f64| 50.0 + 48.0 * (number / widest).clamp(-1.0, 1.0);
@@ -99,17 +100,17 @@ pub fn difference_bar(sums: &Sums, scale: f64, widest: f64, label: String) -> Ht
     }
 }
 
-/// How wide the file is, and the room around what stands in it, in units of the picture.
+/// Width of the file, and its margins, in picture units.
 const FILE_WIDTH: u32 = 520;
 const MARGIN: u32 = 20;
 
-/// How much a line of text takes, how far down it stands, and how wide and high a bar is that has no size of its own.
+/// Height of a text line, offset of its baseline, and size of a bar without its own.
 const LINE: u32 = 22;
 const BASE: u32 = 15;
 const BAR: [u32; 2] = [480, 12];
 
-/// The look of the pictures on white paper, whatever the page's theme: what stands in each, and what is put in its place.
-/// A sheet of styles would be one that the page's policy forbids.
+/// Style of saved pictures on white paper, whatever the theme: replacements in the SVG. The page's
+/// policy forbids a style sheet.
 const LOOK: [(&str, &str); 7] = [
     ("class=\"ground\"", "fill=\"#f1ede2\""),
     ("class=\"made\"", "fill=\"#5f9a80\""),
@@ -120,10 +121,10 @@ const LOOK: [(&str, &str); 7] = [
     ("<text ", "<text font-family=\"sans-serif\" font-size=\"13\" fill=\"#1d2520\" "),
 ];
 
-/// How many letters a line of the heading has at most, so that it is not wider than the file.
+/// Maximum number of letters in a line of the heading, so that it fits the width.
 const LETTERS: usize = 68;
 
-/// The lines of a heading, the first of them bold, and how far down they reach.
+/// Returns the lines of a heading, the first part bold, and their bottom.
 fn head([title, rest @ ..]: &[String; 3]) -> (String, u32) {
     let mut text = String::new();
     let mut top = MARGIN;
@@ -141,7 +142,8 @@ fn head([title, rest @ ..]: &[String; 3]) -> (String, u32) {
     (text, top + MARGIN)
 }
 
-/// All pictures of the answer below their heading, each with what it says; none where there are none.
+/// Returns all pictures of the answer below a heading, each with its title, or `None` if there are
+/// none.
 pub fn all(heading: &[String; 3]) -> Option<String> {
     let document = web_sys::window()?.document()?;
     let pictures = document.query_selector_all(".simulate-answer svg:has(title)").ok()?;

@@ -1,4 +1,4 @@
-//! How many deals, start and pause, and how far it is.
+//! Controls and progress of a simulation.
 
 use yew::prelude::*;
 
@@ -24,10 +24,10 @@ use crate::ui::share::link_to;
 use crate::wire::judging::Refusal;
 use crate::wire::question::Progress;
 
-/// After how many milliseconds without a deal it is said that the script is thin.
+/// Time without a deal before the script is reported as thin, in milliseconds.
 const PATIENT: f64 = 2_000.0;
 
-/// What starts and stops the question, and how far it is.
+/// Draws the controls and the progress.
 pub fn run_panel(
     state: &SimulateState,
     asked: &Asked,
@@ -58,7 +58,7 @@ pub fn run_panel(
     }
 }
 
-/// How far it is, and why it stopped.
+/// Draws the progress, and the reason for the end.
 fn how_far(simulation: &Simulation, script: Option<&Script>, limit: Limit) -> Html {
     let standing = simulation.standing();
     html! {
@@ -101,7 +101,7 @@ const MARGINS: [&str; 9] = [
     "10points",
 ];
 
-/// The margin at which no more deals are asked about, where the answer has any.
+/// Draws the choice of a margin at which to stop, if the answer has one.
 fn until_when(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
     let chosen = asked.until(state.until);
     let mut margins: Vec<Until> = MARGINS.iter().filter_map(|text| text.parse().ok()).collect();
@@ -175,7 +175,7 @@ fn buttons(
         let next = last.saturating_mul(times).min(most);
         let (on_start, act) = (running.on_start.clone(), act.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
-            // A link asks for as many.
+            // The link asks for as many deals.
             act.emit(SimulateAction::Deals(next));
             act.emit(SimulateAction::Until(None));
             on_start.emit(Limit { last: next, until: None });
@@ -221,7 +221,8 @@ fn progress(simulation: &Simulation, standing: &Standing, script: Option<&Script
         let rate = standing.worked / to_float(done);
         rate * to_float(wanted.saturating_sub(done)) / 1_000.0
     });
-    // Were a deal found more often than that, one would have been found by now with 95 %.
+    // Rule of three: a deal more frequent than this would have been found by now with 95 %
+    // certainty.
     let at_least = standing.worked / 3.0 * to_float(wanted) / 1_000.0;
     html! {
         <>
@@ -238,7 +239,7 @@ fn progress(simulation: &Simulation, standing: &Standing, script: Option<&Script
     }
 }
 
-/// How often a deal meets the script.
+/// Returns the chance that a deal meets the script, and the number of distinct deals if small.
 fn chance(simulation: &Simulation, standing: &Standing, script: Option<&Script>) -> Option<String> {
     let run = simulation.run();
     let deals = run.part().tally.deals();
@@ -254,7 +255,7 @@ fn chance(simulation: &Simulation, standing: &Standing, script: Option<&Script>)
     let tries = run.part().tries;
     let (one_in, tries_each) =
         (1.0 / drawing.chance(deals, tries), to_float(tries) / to_float(deals));
-    // Where cards are all that is given, nothing is left to chance.
+    // With only given cards, every deal meets the script.
     let often =
         (one_in > 1.05).then(|| words::chance(one_in, tries_each, !drawing.is_tried, has_cards));
     let few = script.and_then(|it| {
@@ -297,13 +298,13 @@ fn halted(simulation: &Simulation, standing: &Standing, script: Option<&Script>)
     html! { <div class="simulate-halt" role="alert">{ told }</div> }
 }
 
-/// Why an expression of a text has no value on a deal.
+/// Draws the reason that an expression has no value on a deal.
 fn no_value(number: u32, no: NoValue, text: &str) -> Html {
     let found = no.of_deal(number.into()).diagnostic(&Source::new(text));
     html! { { diagnostic_list([&Refusal::from(&found)], None) } }
 }
 
-/// Whether the margin is reached that was to end it.
+/// Draws whether the requested margin is reached.
 fn margin(simulation: &Simulation, standing: &Standing, limit: Limit) -> Html {
     let run = simulation.run();
     let told = match (run.reached(), limit.until) {

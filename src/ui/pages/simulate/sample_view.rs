@@ -1,4 +1,4 @@
-//! The deals one by one: which of them are looked at, and the way to each.
+//! The deals one by one: a filter, and links to each.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -29,7 +29,7 @@ use crate::ui::components::record::png;
 use crate::ui::download;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
-/// The id of the list of what is wrong with the condition.
+/// Id of the list of faults.
 const FAULTS: &str = "sample-faults";
 
 pub fn sample_panel(asked: &Asked, running: &Running) -> Html {
@@ -78,7 +78,7 @@ fn Sample(props: &OfSimulation) -> Html {
         let looked_at = looked_at.clone();
         on_look.reform(move |_: MouseEvent| looked_at.with_more())
     };
-    // What cannot be read leaves nothing out.
+    // An invalid condition excludes nothing.
     let is_picked = looked_at.is_picked() && faults.is_empty();
     let picked: Option<Rc<[u32]>> =
         is_picked.then(|| deals.iter().map(|deal| deal.number).collect());
@@ -111,7 +111,7 @@ fn Sample(props: &OfSimulation) -> Html {
     }
 }
 
-/// What the options are called, where the question has several; leads have none here.
+/// Returns the names of the options. For a question on leads these are the cards that can be led.
 fn names(simulation: &Simulation) -> Vec<String> {
     let run = simulation.run();
     match run.question() {
@@ -129,7 +129,8 @@ fn names(simulation: &Simulation) -> Vec<String> {
     }
 }
 
-/// The numbers of the deals that meet a condition, or what is wrong with it; none where nothing is asked.
+/// Returns the numbers of the deals that meet a condition, or its faults. An empty condition
+/// returns `None`.
 fn meeting(
     simulation: &Simulation,
     script: &Script,
@@ -148,7 +149,7 @@ fn meeting(
     }))
 }
 
-/// Each deal that is looked at, with what its options come to.
+/// Returns the deals of a pick, with the results of their options.
 fn picked_of(simulation: &Simulation, script: &Script, pick: Pick) -> Vec<OfDeal> {
     let run = simulation.run();
     let all = run.deals().iter();
@@ -156,7 +157,7 @@ fn picked_of(simulation: &Simulation, script: &Script, pick: Pick) -> Vec<OfDeal
     picked(all.collect(), pick)
 }
 
-/// Which of the choices is looked at, by its place.
+/// Returns a pick's key among the choices.
 const fn place_of(pick: Pick) -> usize {
     match pick {
         Pick::All => 0,
@@ -237,7 +238,7 @@ fn hand(deal: &Deal, seat: Seat) -> Html {
     }
 }
 
-/// The address of a deal on the page of deals.
+/// Returns the address of a deal on the page for deals.
 fn way_to(script: &Script, asked: &AskedDeal) -> String {
     let record = record_alone(script, asked.number, &asked.deal);
     Route::to(Page::Deal(DealTab::Check)).with(RECORDS, record).to_string()
@@ -245,12 +246,12 @@ fn way_to(script: &Script, asked: &AskedDeal) -> String {
 
 type Make = fn(&Simulation, &[String], Option<&[u32]>) -> Option<String>;
 
-/// Files and paper; of deals that are picked, these alone.
+/// Draws the buttons to save and print, of the picked deals only.
 fn ways_out(simulation: &Rc<Simulation>, names: &[String], picked: Option<&Rc<[u32]>>) -> Html {
     let save = |label: String, extension: &'static str, kind: &'static str, make: Make| {
         let (simulation, names) = (Rc::clone(simulation), names.to_vec());
         let picked = picked.cloned();
-        // What was said of other deals is not said of these.
+        // Keyed by the label: a status on other deals doesn't remain.
         let key = label.clone();
         let act = Callback::from(move |show_status: Callback<AttrValue>| {
             let made = make(&simulation, &names, picked.as_deref());
@@ -301,25 +302,25 @@ fn ways_out(simulation: &Rc<Simulation>, names: &[String], picked: Option<&Rc<[u
     }
 }
 
-/// The files of deals, by how their names end.
+/// File extensions, and those of files with deals.
 const PBN: &str = "pbn";
 const CSV: &str = "csv";
 const DEALS: [&str; 2] = [PBN, CSV];
 
-/// The pictures of the answer with what they are about.
+/// Returns the pictures of the answer with their heading.
 fn pictures(simulation: &Simulation) -> Option<String> {
     super::pictures::all(&files::heading(simulation)?)
 }
 
-/// How many rows are shown at first, and how many more at a time.
+/// Number of rows shown at first, and added at a time.
 const ROWS: usize = 10;
 const MORE: usize = 50;
 
-/// Which deals are looked at, and how many of them.
+/// The deals in view, and their number of rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookedAt {
     pub pick: Pick,
-    /// What they have to meet besides.
+    /// Condition that they must meet too.
     pub condition: Rc<str>,
     pub rows: usize,
 }
@@ -331,34 +332,33 @@ impl Default for LookedAt {
 }
 
 impl LookedAt {
-    /// Other deals, from the first row on.
+    /// Returns the view of another pick, from the first row.
     pub fn picking(&self, pick: Pick) -> Self {
         Self { pick, rows: ROWS, ..self.clone() }
     }
 
-    /// Those that meet a condition, from the first row on.
+    /// Returns the view of the deals that meet a condition, from the first row.
     pub fn meeting(&self, condition: &str) -> Self {
         Self { condition: condition.into(), rows: ROWS, ..self.clone() }
     }
 
-    /// The same with more rows.
     pub fn with_more(&self) -> Self {
         Self { rows: self.rows + MORE, ..self.clone() }
     }
 
-    /// Whether deals are left out.
+    /// Returns whether the view excludes deals.
     pub fn is_picked(&self) -> bool {
         self.pick != Pick::All || !self.condition.trim().is_empty()
     }
 }
 
 thread_local! {
-    /// What was looked at last, and of which question.
+    /// The last view, and its simulation.
     static LAST: RefCell<Option<(Weak<Simulation>, LookedAt)>> = const { RefCell::new(None) };
 }
 
-/// What is looked at of a question, and who changes it. Another question begins with all deals: a pick of one names an
-/// option that the other may not have.
+/// Returns the view of a simulation, and a callback that changes it. A new simulation begins with
+/// all deals: a pick may name an option that it lacks.
 #[hook]
 pub fn use_looked_at(simulation: &Rc<Simulation>) -> (LookedAt, Callback<LookedAt>) {
     let anew = use_force_update();

@@ -1,4 +1,5 @@
-//! What the reader asks: the script and the question, with undo and redo, the seed and how many deals.
+//! State of the page: the script and the question with their history, the seed and the number of
+//! deals.
 
 use std::rc::Rc;
 
@@ -30,10 +31,10 @@ const SCORING: &str = "scoring";
 const ADD: &str = "add";
 const SAMPLER: &str = "sampler";
 
-/// How many deals a question may be put to.
+/// Offered numbers of deals.
 pub const COUNTS: [u32; 4] = [250, 1_000, 5_000, 20_000];
 
-/// How many there are unless another number is chosen.
+/// Default number of deals.
 const DEALS_AT_FIRST: u32 = 1_000;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,17 +46,16 @@ pub struct Texts {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimulateState {
     texts: History<Texts>,
-    /// Whether it was the question that was typed last: to type into the other field is a step of its own.
+    /// Whether the question was typed last: typing in the other field starts a new step.
     typed_ask: bool,
-    /// From what the deals are drawn.
     pub seed: Seed,
     pub deals: u32,
-    /// The margin at which no more are wanted.
+    /// Margin at which to stop.
     pub until: Option<Until>,
     pub scoring: Scoring,
-    /// What declarers are given beyond double dummy.
+    /// Tricks added for declarers beyond double dummy.
     pub handicap: Handicap,
-    /// The sampler of a link, where it is not the one that draws here: its deals were others.
+    /// Version of a link's sampler if it differs from ours: its deals were others.
     pub other_sampler: Option<u32>,
 }
 
@@ -63,29 +63,28 @@ pub struct SimulateState {
 pub enum SimulateAction {
     Script(Edit),
     TypeAsk(String),
-    /// Has another question at once.
+    /// Replaces the question.
     Ask(String),
     Load(Texts),
     Seed(Seed),
     Deals(u32),
-    /// Wants no more deals once a margin is reached.
+    /// Stops at a margin, or not.
     Until(Option<Until>),
-    /// Compares options by this.
     Scoring(Scoring),
-    /// Gives declarers so many tricks beyond double dummy.
+    /// Adds tricks for declarers beyond double dummy.
     Give(Handicap),
     Follow(String, Rc<Route>),
 }
 
 impl SimulateState {
-    /// What an address asks; `seed` is for one that names none.
+    /// Returns the state of a route; `seed` is used if the route has none.
     pub fn first(route: &Route, scripts: &History<String>, seed: Seed) -> Self {
         let ask = route.get(ASK).unwrap_or(TEMPLATES[0].ask);
         let texts = scripts.map(|script| Texts { script: script.clone(), ask: ask.to_owned() });
         Self::of(route, texts, (seed, DEALS_AT_FIRST))
     }
 
-    /// Texts with what an address says besides; seed and number of deals are as before where it says none.
+    /// Returns the state of texts and a route, with the given seed and number of deals as defaults.
     fn of(route: &Route, texts: History<Texts>, (seed, deals): (Seed, u32)) -> Self {
         let linked = route.value(DEALS).filter(|deals| (1..=100_000).contains(deals));
         Self {
@@ -119,7 +118,6 @@ impl SimulateState {
         self.texts.type_in(texts);
     }
 
-    /// The steps that can be undone and redone.
     pub const fn history(&self) -> &History<Texts> {
         &self.texts
     }
@@ -185,18 +183,18 @@ impl PageState for SimulateState {
             .with(DEALS, self.deals.to_string())
             .with(SAMPLER, VERSION.to_string())
             .with_value(UNTIL, self.until)
-            // A link that says nothing asks for IMPs.
+            // IMPs are the default of a link.
             .with_value(SCORING, Some(self.scoring).filter(|&scoring| scoring != Scoring::Imps))
             .with_value(ADD, Some(self.handicap).filter(|handicap| !handicap.is_none()))
     }
 }
 
-/// The address that asks about a hand, as South's.
+/// Returns the route of a question on a hand, held by South.
 pub fn of_hand(cards: CardSet) -> Route {
     asking(given(Seat::South, cards), "contracts 3NS 4SS for NS")
 }
 
-/// The address that asks what North and South make with their hands of a deal.
+/// Returns the route of a question on the results of a deal's North and South hands.
 pub fn of_deal(deal: &Deal) -> Route {
     let hands = [Seat::North, Seat::South].map(|seat| given(seat, deal.hand(seat)));
     asking(hands.concat(), "results ns")
@@ -210,15 +208,15 @@ fn asking(script: String, ask: &str) -> Route {
     Route::to(Page::Simulate).with(SCRIPT, script).with(ASK, ask)
 }
 
-/// The script and the question, as far as they can be read.
+/// The parsed script and question.
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub script: Result<Script, Diagnostics>,
-    /// The script as a form, where a form could have written it.
+    /// The script as a form, if a form could have written it.
     pub form: Option<Form>,
-    /// The question; nothing where the script cannot be read.
+    /// The parsed question, or `None` if the script is invalid.
     pub ask: Option<Result<Ask, Diagnostics>>,
-    /// What is put to deals.
+    /// The question to simulate or count.
     pub put: Option<Result<Wanted, NoQuestion>>,
 }
 
@@ -242,28 +240,28 @@ impl Asked {
         Self { script: read, form, ask: Some(asked), put }
     }
 
-    /// How many deals the script says are to be produced, if it says so.
+    /// Returns the script's own number of deals, if it sets one.
     pub fn produce(&self) -> Option<u32> {
         let produced = self.script.as_ref().ok()?.produce()?;
         u32::try_from(produced.clamp(1, MOST_DEALS)).ok()
     }
 
-    /// How many deals are asked for: as many as the script says, or else as the reader has chosen.
+    /// Returns the number of deals: the script's own, or else the chosen one.
     pub fn deals(&self, chosen: u32) -> u32 {
         self.produce().unwrap_or(chosen)
     }
 
-    /// Returns the seed that the script names, if it names one.
+    /// Returns the script's own seed, if it sets one.
     pub fn own_seed(&self) -> Option<Seed> {
         self.script.as_ref().ok()?.seed()
     }
 
-    /// The margin that ends it: the one that the reader has chosen, where the answer has such a margin.
+    /// Returns the chosen margin, if the answer has such a margin.
     pub fn until(&self, chosen: Option<Until>) -> Option<Until> {
         chosen.filter(|until| self.question().is_some_and(|it| until.check(it).is_ok()))
     }
 
-    /// The question that is put to a sample, if it is one.
+    /// Returns the question for a sample, or `None` for an exact count.
     pub fn question(&self) -> Option<&Question> {
         match &self.put {
             Some(Ok(Wanted::Sample(question))) => Some(question),

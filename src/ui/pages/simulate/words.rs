@@ -1,4 +1,4 @@
-//! The texts of the page “Simulate”.
+//! Texts of the page “Simulate”.
 
 use std::fmt;
 
@@ -188,33 +188,28 @@ pub const TAKE_OUT: &str = "Take it with you";
 
 pub const TRY_LONGER: &str = "Go on tries the next deal from its start, four times as long.";
 
-/// A number with commas, as this page writes them.
+/// Formats a number with commas, as everywhere on this page.
 pub fn grouped(count: u64) -> String {
     Grouped::with_commas(count).to_string()
 }
 
-/// How many deals, as a choice.
 pub fn deals(count: u64) -> String {
     format!("{} {}", grouped(count), if count == 1 { "deal" } else { "deals" })
 }
 
-/// How many deals, where the script says it.
 pub fn as_script_says(count: u32) -> String {
     format!("{}, {AS_SCRIPT_SAYS}", grouped(count.into()))
 }
 
-/// The seed, where the script names it.
 pub fn seed_as_script_says(seed: Seed) -> String {
     format!("{seed}, {AS_SCRIPT_SAYS}")
 }
 
-/// How far it is.
 pub fn progress(done: u64, wanted: u64, tries: u64) -> String {
     let more = if tries > done { format!(", {} tried", grouped(tries)) } else { String::new() };
     format!("{} of {}{more}", grouped(done), deals(wanted))
 }
 
-/// A margin to stop at, as it is chosen.
 pub fn until(until: Until) -> String {
     format!("at ± {until}")
 }
@@ -235,7 +230,7 @@ pub fn not_reached(until: Until, widest: f64) -> String {
     )
 }
 
-/// How often a deal meets the script, and how often one that is tried does.
+/// Returns the chance that a deal meets the script, and the number of tries for each deal found.
 pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> String {
     let about = if is_exact { "" } else { "about " };
     let with = if has_cards { " with these cards" } else { "" };
@@ -251,12 +246,11 @@ pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> 
     text + "."
 }
 
-/// How likely a deal meets the script, where that is counted.
 pub fn counted(chance: f64) -> String {
     format!("{} of all deals meet the script, counted exactly.", precise(chance))
 }
 
-/// How likely a deal meets the script: exactly, or as it is estimated from so many deals of so many tries.
+/// Returns the chance that a deal meets the script: exact, or estimated with its interval.
 pub fn likely(drawing: Drawing, share: Share) -> String {
     let counted = drawing.counted();
     if !drawing.is_tried {
@@ -267,7 +261,7 @@ pub fn likely(drawing: Drawing, share: Share) -> String {
     format!("{value} of all deals meet the script ({low} to {high}).")
 }
 
-/// A chance with three digits.
+/// Formats a chance with three significant digits.
 fn precise(chance: f64) -> String {
     let percent = chance * 100.0;
     let mut decimals = 1;
@@ -277,7 +271,7 @@ fn precise(chance: f64) -> String {
     format!("{} %", fixed(percent, decimals))
 }
 
-/// A number that is large or small, in few digits.
+/// Formats a number with few digits, whatever its size.
 pub fn rounded(number: f64) -> String {
     if number < 10.0 {
         return fixed(number, 1);
@@ -291,7 +285,7 @@ pub fn rounded(number: f64) -> String {
     grouped((whole + unit / 2) / unit * unit)
 }
 
-/// No deal was found yet: by the rule of three, how rare they are at least, and how long so many would take at least.
+/// Returns the text before the first deal: the chance and the time, estimated by the rule of three.
 pub fn thin(tries: u64, wanted: u64, seconds: f64) -> String {
     format!(
         "None of {} tries yet; the chance is below 1 in {} (95 %): {} would take more than {}.",
@@ -310,7 +304,7 @@ pub fn gave_up(found: u64, tries: u64) -> String {
     )
 }
 
-/// Every deal that meets the script was asked about.
+/// Returns the text for a sample of all deals that meet the script.
 pub fn all_deals(count: u64) -> String {
     match count {
         1 => "This is the only deal that meets the script.".to_owned(),
@@ -318,17 +312,17 @@ pub fn all_deals(count: u64) -> String {
     }
 }
 
-/// The same, where a margin would be explained.
+/// Returns that text with its consequence for margins.
 pub fn no_margin(count: u64) -> String {
     format!("{} So no figure has a margin.", all_deals(count))
 }
 
-/// There are so few deals that some come twice.
+/// Returns the text for a script with so few deals that some repeat.
 pub fn repeated(left: f64) -> String {
     format!("There are about {} such deals, some of which come more than once.", rounded(left))
 }
 
-/// The script allows no more tries.
+/// Returns the text for a script whose limit of tries is reached.
 pub fn enough(number: u32, tries: u64) -> String {
     format!(
         "Stopped: the script’s “generate” allows {} tries, and they were not enough for deal {number}.",
@@ -336,7 +330,6 @@ pub fn enough(number: u32, tries: u64) -> String {
     )
 }
 
-/// How long it takes to the end at this rate, in words.
 pub fn time_left(seconds: f64) -> String {
     format!("about {} left", duration(seconds))
 }
@@ -360,27 +353,24 @@ pub fn remove(name: &str) -> String {
     format!("{REMOVE} {name}")
 }
 
-/// The leader that a contract asks for.
 pub fn leader(seat: Seat) -> String {
     format!("{seat} leads, so the script gives {seat}’s 13 cards.")
 }
 
-/// The tricks of a contract, as the title of its picture.
 pub fn histogram(option: &str, most: usize, share: f64) -> String {
     format!("{option}: most often {most} tricks, {} %", fixed(share * 100.0, 0))
 }
 
-/// A chance, as the title of its bar.
 pub fn chance_bar(option: &str, chance: &str) -> String {
     format!("{option}: {chance}")
 }
 
-/// A difference, as the title of its bar; `unit` is what its column is called.
+/// Returns the title of a difference's bar; `unit` is its column's heading.
 pub fn difference_bar(options: &str, figure: &str, unit: &str) -> String {
     format!("{options}: {unit} {figure}")
 }
 
-/// After how many deals the sentence was made, and when it is made anew.
+/// Returns the numbers of deals of the sentence and of its next update.
 pub fn said_anew(said: u64, next: u64) -> String {
     format!(
         "The sentence is that of {}, and is made anew after {}, or when the run stops. A word that came and went with each deal would be wrong too often.",
@@ -413,20 +403,18 @@ pub fn question(question: &Question, tally: &Tally) -> String {
     }
 }
 
-/// Which deals are meant, where their conditions are in words.
 pub fn which_deals(in_words: &str) -> String {
     if in_words.is_empty() { "Any deals.".to_owned() } else { format!("{in_words}.") }
 }
 
-/// What is said of a link whose seed gave other deals.
+/// Note on a link from another version of the sampler.
 pub const OTHER_SAMPLER: &str = "This link is from a version that dealt otherwise. Its seed gives other deals here, so the figures differ within their margins.";
 
-/// How many deals there are, and of which seed.
 pub fn from_seed(count: u64, seed: Seed) -> String {
     format!("{}, seed {seed}, by Kibitzer", deals(count))
 }
 
-/// What saves deals: all of them, or so many that are picked.
+/// Returns the label of a button that saves all deals, or the picked ones.
 pub fn save_deals(label: &'static str, kind: &str, picked: Option<usize>) -> String {
     match picked {
         None => label.to_owned(),
@@ -434,7 +422,6 @@ pub fn save_deals(label: &'static str, kind: &str, picked: Option<usize>) -> Str
     }
 }
 
-/// How many deals were saved of how many.
 pub fn saved(picked: Option<usize>, all: usize) -> String {
     match picked {
         None => SAVED.to_owned(),
@@ -442,7 +429,6 @@ pub fn saved(picked: Option<usize>, all: usize) -> String {
     }
 }
 
-/// Tricks that are added, as a choice.
 pub fn handicap(handicap: Handicap) -> String {
     if handicap.is_none() {
         return "none: double dummy".to_owned();
@@ -451,7 +437,6 @@ pub fn handicap(handicap: Handicap) -> String {
     if number.starts_with('-') { with_minus(&number) } else { format!("+{number}") }
 }
 
-/// What it means that tricks are added.
 pub fn added(handicap: Handicap) -> String {
     let what = if handicap.to_string().starts_with('-') { "less" } else { "more" };
     format!(
@@ -469,7 +454,6 @@ pub const fn scoring(scoring: Scoring) -> &'static str {
     }
 }
 
-/// The column of what an option comes to by a scoring.
 pub const fn scored(scoring: Scoring) -> &'static str {
     match scoring {
         Scoring::Imps => "IMPs a board",
@@ -484,7 +468,8 @@ pub fn compared_with(scoring: Scoring, has_field: bool) -> String {
     format!("{} are against the {others}, deal by deal{even}.", self::scoring(scoring))
 }
 
-/// The column of the differences by a scoring; `in_field` where both options play against other tables.
+/// Returns the heading of the differences by a scoring; `in_field` if both options play against
+/// other tables.
 pub const fn difference(scoring: Scoring, in_field: bool) -> &'static str {
     match (scoring, in_field) {
         (Scoring::Imps, true) => "More IMPs a board",
@@ -493,7 +478,6 @@ pub const fn difference(scoring: Scoring, in_field: bool) -> &'static str {
     }
 }
 
-/// The table of each option against each.
 pub fn matrix(scoring: Scoring, we: Side, has_field: bool) -> String {
     let what = match scoring {
         Scoring::Imps => "IMPs",
@@ -512,12 +496,12 @@ pub fn par(points: &str, side: &str) -> String {
     format!("Par is {points} points for {side}.")
 }
 
-/// Where an option does not do what it is for; a contract of the opponents is to be beaten.
+/// Returns the label of the deals where an option fails; a contract of the opponents fails if it
+/// makes.
 pub fn where_fails(option: &str, is_theirs: bool) -> String {
     format!("Where {option} {}", if is_theirs { "makes" } else { "fails" })
 }
 
-/// What stands in the columns of the options.
 pub fn tricks_and_points(we: Side) -> String {
     format!("Each option: tricks · points for {we}.")
 }
@@ -526,7 +510,7 @@ pub fn shown(rows: usize, picked: usize) -> String {
     format!("{} of {}", grouped(rows as u64), deals(picked as u64))
 }
 
-/// What opens a deal, for who does not see the row.
+/// Returns the label of a deal's link for screen readers.
 pub fn open_deal(number: u32) -> String {
     format!("Deal {number}")
 }
@@ -549,7 +533,7 @@ pub fn layouts(count: u64, of: u64) -> String {
 }
 
 pub const BID: &str = "Bid";
-/// A strain as the language has it.
+/// Returns a strain's word in the script language.
 pub const fn strain_word(strain: Strain) -> &'static str {
     match strain {
         Strain::Suit(suit) => suit.name(),
@@ -578,7 +562,6 @@ pub const UNIT_PERCENT: &str = " %";
 pub const FINESSE_HINT: &str =
     "Cash one top card before a finesse, if another is left: the honour may drop.";
 
-/// Who is vulnerable, as a choice.
 pub fn vulnerable(it: Vulnerable, we: Side, is_own: bool) -> String {
     let name = match it {
         Vulnerable::None => NOBODY.to_owned(),
@@ -589,12 +572,11 @@ pub fn vulnerable(it: Vulnerable, we: Side, is_own: bool) -> String {
     if is_own { format!("{name} ({AS_SCRIPT_SAYS})") } else { name }
 }
 
-/// Whose figures stand in a column: `IMPs a board, NS`.
+/// Returns a heading with the side it is about: `IMPs a board, NS`.
 pub fn of_side(what: &str, side: Side) -> String {
     format!("{what}, {}", side.letters())
 }
 
-/// The side that is counted for where the question names none.
 pub fn counted_for(side: Side) -> String {
     format!("The question names no side, so the figures are for {side}.")
 }
@@ -603,17 +585,14 @@ pub fn contract(contract: Contract) -> String {
     format!("{}{}", contract.bid.with_symbol(), contract.doubling)
 }
 
-/// One more table that plays a contract.
 pub fn table_in(contract: Contract) -> String {
     format!("+ {}", by(contract))
 }
 
-/// A contract with its declarer.
 pub fn by(of: Contract) -> String {
     format!("{} by {}", contract(of), of.declarer)
 }
 
-/// Two options.
 pub fn against(one: &str, other: &str) -> String {
     format!("{one} against {other}")
 }
@@ -622,7 +601,6 @@ pub fn leads_against(contract: &str) -> String {
     format!("Leads against {contract}")
 }
 
-/// What a side can make of any kind.
 pub fn any(side: Side) -> String {
     format!("{side}, in the best strain")
 }
@@ -634,7 +612,6 @@ pub fn strain_sign(strain: Strain) -> String {
     }
 }
 
-/// Points as a whole number.
 pub fn whole(points: impl fmt::Display) -> String {
     with_minus(&format!("{points:.0}"))
 }
@@ -645,12 +622,11 @@ pub fn percent(count: u64, of: u64) -> String {
     format!("{} %", fixed(percent, u8::from(percent < 10.0)))
 }
 
-/// A chance that is counted.
 pub fn exact(chance: f64) -> String {
     format!("{} %", fixed(chance * 100.0, 2))
 }
 
-/// How often a condition is met that is looked at; the sums are in hundredths.
+/// Returns the frequency of a condition; the sums are in hundredths.
 pub fn average_share(sums: &Sums) -> String {
     let count = u64::try_from(sums.sum() / 100).unwrap_or_default();
     let share = Sums::from_parts(sums.n(), count.into(), count.into(), Vec::new());
@@ -672,24 +648,22 @@ pub fn points_of(seat: Seat, mean: &str) -> String {
     format!("{seat}: {mean}")
 }
 
-/// The names of the cells of a frequency: what is below, each number, what is above.
+/// Returns the labels of a frequency's cells: below, each number, above.
 pub fn cells(least: i32, most: i32) -> impl Iterator<Item = String> {
     let within = (least..=most).map(|number| number.to_string());
     [BELOW.to_owned()].into_iter().chain(within).chain([ABOVE.to_owned()])
 }
 
-/// What an evaluator is called by its word.
+/// Returns the title of the evaluator with this word, or else the word in capitals.
 pub fn evaluator(word: &str) -> String {
     let known = Evaluator::ALL.into_iter().find(|it| it.column().eq_ignore_ascii_case(word));
     known.map_or_else(|| word.to_uppercase(), |it| it.title().to_owned())
 }
 
-/// The head of a table of breaks.
 pub fn break_of(west: Seat, east: Seat) -> String {
     format!("{west}-{east}")
 }
 
-/// The table of the honours of a suit.
 pub fn honours_of(suit: &str) -> String {
     format!("Honours: {suit}")
 }
@@ -701,7 +675,6 @@ pub fn file_name(extension: &str) -> String {
     format!("{FILE}.{extension}")
 }
 
-/// What an option comes to on a deal: tricks and points.
 pub fn of_option(option: &OfOption) -> String {
     match option.contract {
         None => with_minus(&option.points),
@@ -713,7 +686,6 @@ pub fn signed(number: i32) -> String {
     if number > 0 { format!("+{number}") } else { with_minus(&number) }
 }
 
-/// The leads that take the most tricks, and how many.
 pub fn best_leads(options: &[OfOption]) -> String {
     let most = options.iter().map(|option| option.tricks).max().unwrap_or(0);
     let best =

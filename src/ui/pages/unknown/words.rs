@@ -1,6 +1,6 @@
-//! The words of the page for an address that leads nowhere.
+//! Texts of the page for an unknown address.
 
-// One sentence, with links to the pages in it and to the start.
+// One sentence, with links to the pages and to the start page in it.
 
 pub const THE_PAGES_ARE: &str = "The pages are ";
 pub const AND_THE: &str = "and the ";

@@ -1,26 +1,22 @@
-//! Which rows of a long table are drawn and asked for, and where a key leads.
+//! The rows of a long table to draw and to fetch, and the moves of its keys.
 
 use std::ops::Range;
 
-/// The key that moves the row that the keyboard is on.
+/// A move of the focused row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// One row up.
     Up,
-    /// One row down.
     Down,
-    /// As many rows up as are seen.
+    /// Up by the number of rows in sight.
     PageUp,
-    /// As many rows down as are seen.
+    /// Down by the number of rows in sight.
     PageDown,
-    /// The first row.
     Home,
-    /// The last row.
     End,
 }
 
 impl Move {
-    /// The move of a key, by the browser's name for it.
+    /// Returns the move of a key by the browser's name, or `None` if the key has none.
     pub fn of_key(key: &str) -> Option<Self> {
         Some(match key {
             "ArrowUp" => Self::Up,
@@ -33,7 +29,7 @@ impl Move {
         })
     }
 
-    /// Where it leads from a row, of so many rows, so many of which are seen.
+    /// Returns the row after the move, with `seen` of `rows` rows in sight.
     pub fn from(self, row: usize, rows: usize, seen: usize) -> usize {
         let page = seen.saturating_sub(1).max(1);
         let last = rows.saturating_sub(1);
@@ -49,25 +45,26 @@ impl Move {
     }
 }
 
-/// In such steps the rows that are drawn change, so that not every pixel of scrolling draws anew.
+/// Row step of drawing: most scrolling redraws nothing.
 const STEP: usize = 8;
 
-/// The first row in sight, to the step.
+/// Rounds the first row in sight down to the step.
 pub const fn stepped(first: usize) -> usize {
     first / STEP * STEP
 }
 
-/// The rows to draw where those from `first` on are seen: some more on either side.
+/// Returns the rows to draw: those in sight and some on either side.
 pub fn drawn(first: usize, seen: usize, rows: usize) -> Range<usize> {
     let first = stepped(first);
     let end = first.saturating_add(seen + 2 * STEP).min(rows);
     first.saturating_sub(STEP).min(end)..end
 }
 
-/// A table of so many rows has all of them at hand, so that it is printed whole: a browser that prints waits for none.
+/// Maximum number of rows that are all loaded, so that the table prints whole: printing waits for
+/// none.
 const WHOLE: usize = 512;
 
-/// The rows to ask for where some of so many are drawn; none, where they are at hand.
+/// Returns the rows to fetch for those drawn, or `None` if all are loaded.
 pub fn wanted(drawn: &Range<usize>, at_hand: &Range<usize>, rows: usize) -> Option<Range<usize>> {
     const AROUND: usize = 64;
     if rows <= WHOLE {

@@ -1,10 +1,10 @@
-//! The words of where a hand stands among all hands.
+//! Texts of a hand's rank among all hands.
 
 use crate::engine::Evaluator;
 use crate::engine::bridge::evaluation::percentiles::Place;
 
-/// `better than 83.2 % of hands`; of the worst tenth of a percent how many are better, and of the first and the last
-/// that no hand is beyond them.
+/// Returns `better than 83.2 % of hands`. For the worst 0.1 % it gives the share of better hands;
+/// for the best and worst hands, that none is better or worse.
 pub fn place(place: Place, evaluator: Evaluator) -> String {
     let [better, worse] = comparatives(evaluator);
     match (place.worse, place.better) {
@@ -17,7 +17,7 @@ pub fn place(place: Place, evaluator: Evaluator) -> String {
     }
 }
 
-/// A wilder shape is no better hand.
+/// Returns the comparatives of better and worse. A wilder shape is not better.
 const fn comparatives(evaluator: Evaluator) -> [&'static str; 2] {
     match evaluator {
         Evaluator::Freakness => ["wilder", "flatter"],

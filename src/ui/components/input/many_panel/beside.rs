@@ -1,24 +1,24 @@
-//! What is chosen beside an input, and stands in the address with it.
+//! A choice beside an input, stored in the address with it.
 
 use crate::ui::route::Route;
 
-/// One of a few, which a page offers beside its input.
+/// A choice from a few values beside a page's input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beside {
-    /// The address's name for it.
+    /// Name of the URL parameter.
     name: &'static str,
-    /// What the address has for each of them; nothing for what is meant without.
+    /// Values in the address, by index; empty for the one that needs none.
     values: &'static [&'static str],
-    /// The place of the one that is chosen, or else meant.
+    /// Index of the chosen value, or of the default.
     place: usize,
-    /// Whether the reader or a link has chosen it.
+    /// Whether the reader or a link has chosen it, rather than the default.
     is_chosen: bool,
-    /// The place of the one that is meant for another input; none if the choice stays.
+    /// Index of the default for a new input, or `None` if the choice persists.
     of_other: Option<usize>,
 }
 
 impl Beside {
-    /// The one of a route, or else the one of a place.
+    /// Returns the choice of a route, or else the default at index `otherwise`.
     pub fn of(
         route: &Route,
         name: &'static str,
@@ -30,39 +30,37 @@ impl Beside {
         beside
     }
 
-    /// Makes it a choice for one input, which another input does not have.
+    /// Makes the choice valid for one input only, with a default for any other.
     pub fn for_one_input(self, otherwise: usize) -> Self {
         Self { of_other: Some(otherwise), ..self }
     }
 
-    /// Takes the choice back that was made for another input.
+    /// Resets a choice made for another input to its default.
     pub const fn renew(&mut self) {
         if let Some(otherwise) = self.of_other {
             (self.place, self.is_chosen) = (otherwise, false);
         }
     }
 
-    /// The place of the value that a text has, if it is one.
+    /// Returns the index of a text among the values, or `None` if it is not one.
     pub fn place_of(values: &[&str], text: &str) -> Option<usize> {
         values.iter().position(|&value| value == text)
     }
 
-    /// The address's name for it.
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// The place of the one that is chosen, or else meant.
+    /// Returns the index of the chosen value, or of the default.
     pub const fn place(&self) -> usize {
         self.place
     }
 
-    /// Chooses the one of a place.
     pub const fn choose(&mut self, place: usize) {
         (self.place, self.is_chosen) = (place, true);
     }
 
-    /// Chooses the one that a route names; one that names none leaves it.
+    /// Chooses the value that a route names, if any.
     pub fn follow(&mut self, route: &Route) {
         let named = route.get(self.name).and_then(|text| Self::place_of(self.values, text));
         if let Some(place) = named {
@@ -70,7 +68,8 @@ impl Beside {
         }
     }
 
-    /// A route with it. Without an input only a choice is worth an address: what is meant may be another the next time.
+    /// Returns a route with the choice. A default is written only with an input: it may differ next
+    /// time.
     pub fn add_to(&self, route: Route, has_input: bool) -> Route {
         let value = self.values.get(self.place).filter(|_| self.is_chosen || has_input);
         route.with(self.name, value.copied().unwrap_or_default())

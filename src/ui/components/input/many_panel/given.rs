@@ -1,4 +1,4 @@
-//! What is given of a whole file, with its panel: a text in the field, or a file in its place.
+//! The panel of a whole file as input: a text in the field, or an attached file.
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
@@ -27,45 +27,44 @@ use crate::ui::number::megabytes;
 use crate::ui::route::{PROBLEM, Page, Route};
 use crate::ui::storage::{self, Key};
 
-/// How long typing must pause before a text is taken, in milliseconds.
+/// Pause in typing before a text is used, in milliseconds.
 const PAUSE: u32 = 120;
 
-/// The id of what is folded away.
+/// Id of the folding part.
 const FIELD: &str = "input-field";
 
-/// What is given, and what changes it.
+/// The input, and the callbacks that change it.
 #[derive(Clone)]
 pub struct Given {
     page: Page,
     state: UseReducerHandle<ManyState>,
     act: Callback<ManyAction>,
     is_kept: bool,
-    /// What another window has in its place.
+    /// The text that another window has stored.
     of_other_window: Option<String>,
     caret: Option<CaretRequest>,
     on_place: Callback<LineColumn>,
     section: NodeRef,
 }
 
-/// What the panel of an input says besides the input.
+/// Parts of an input panel other than the input.
 pub struct GivenParts {
-    /// What the format is, in a sentence or two of HTML.
+    /// Description of the format, a sentence or two of HTML.
     pub format: &'static str,
-    /// Inputs to try.
     pub examples: &'static [Example],
-    /// Further buttons behind those.
+    /// Further buttons after the examples.
     pub further_examples: Html,
-    /// What the input has turned out to be: how many hands, say. Nothing until that is known.
+    /// Summary of the parsed input, such as the number of hands, or `None` if unknown.
     pub read_as: Option<String>,
-    /// Whether several files are one input together.
+    /// Whether several files are joined into one input.
     pub takes_several: bool,
-    /// Whether the field is folded away once there is an input.
+    /// Whether the field folds away once there is an input.
     pub folds: bool,
 }
 
-/// What is given in the tab for files of a page, of a kind that stands in the address where the page has several; the text
-/// is kept in storage under a key. What is attached is kept, and what was kept is brought. `beside` gives what can be chosen
-/// beside the input, of the route that the page begins with.
+/// Returns the input of a page's tab for files. `kind` is its kind in the address, if the page has
+/// several. The text is stored under `key`; attachments are stored and restored. `beside` returns
+/// the choices beside the input from the initial route.
 #[hook]
 pub fn use_given(
     visit: &Visit,
@@ -75,7 +74,7 @@ pub fn use_given(
     beside: impl FnOnce(&Route) -> Vec<Beside>,
 ) -> Given {
     let (state, act) = use_page_state(visit, key, |route, texts| {
-        // A link to a text is followed, and what was attached waits.
+        // A link to a text takes precedence; the attachment waits.
         let is_linked = route.get(ManyState::PARAMETER).is_some();
         let attached = attached::attached(page).filter(|_| !is_linked);
         let coming = attached::coming(page).filter(|_| !is_linked);
@@ -96,7 +95,7 @@ pub fn use_given(
     let on_place = {
         let act = act.clone();
         Callback::from(move |place| {
-            // What is folded away takes no caret.
+            // A folded field takes no caret.
             act.emit(ManyAction::Fold(false));
             on_select.emit((place, 0));
         })
@@ -113,8 +112,8 @@ pub fn use_given(
     Given { page, state, act, is_kept, of_other_window, caret, on_place, section }
 }
 
-/// Calls `take` with what is given, or with nothing where nothing is, once typing has paused. What it gives has that done
-/// again: an input that was given up is to be taken after all.
+/// Calls `take` with the input, or `None` if there is none, once typing has paused. The returned
+/// callback repeats that, for an input whose job was cancelled.
 #[hook]
 pub fn use_settled(given: &Given, take: impl Fn(Option<Input>) + 'static) -> Callback<()> {
     let again = use_state(|| 0_u32);
@@ -133,7 +132,7 @@ pub fn use_settled(given: &Given, take: impl Fn(Option<Input>) + 'static) -> Cal
                 None if *is_coming => None,
                 None => (!text.trim().is_empty()).then(|| Input::Text(text.clone())),
             };
-            // Nobody is still typing a file.
+            // A file needs no pause.
             let pause = if attached.is_some() { 0 } else { PAUSE };
             let timer = Timeout::new(pause, move || take(input));
             move || drop(timer)
@@ -143,12 +142,11 @@ pub fn use_settled(given: &Given, take: impl Fn(Option<Input>) + 'static) -> Cal
 }
 
 impl Given {
-    /// Whether there is an input.
     pub fn is_given(&self) -> bool {
         self.state.is_given()
     }
 
-    /// The name of the file, where the input is one, or the text of one.
+    /// Returns the name of the attached file, or of the one that the text was read from.
     pub fn file_name(&self) -> Option<&str> {
         self.state.file_name()
     }
@@ -158,7 +156,7 @@ impl Given {
         self.state.text_file().map_or_else(FileForm::default, |file| file.form)
     }
 
-    /// A link to another page, where the same is given as what it is: as a file of that kind.
+    /// Returns a link to another page with the same input, as a file of the given kind.
     pub fn link_to(&self, page: Page, kind: &'static str, label: &'static str) -> Html {
         let attached = self.state.attached().cloned();
         let text = if attached.is_some() { "" } else { self.state.text() };
@@ -171,43 +169,44 @@ impl Given {
         html! { <a href={route.to_string()} {onclick}>{ label }</a> }
     }
 
-    /// Shows a place of the text; none where the input is not in the field.
+    /// Returns a callback that shows a place of the text, or `None` if the input is not in the
+    /// field.
     pub fn on_place(&self) -> Option<Callback<LineColumn>> {
         self.state.attached().is_none().then(|| self.on_place.clone())
     }
 
-    /// The place of what is chosen beside the input under a name of the address.
+    /// Returns the index of the choice with the given URL parameter.
     pub fn chosen(&self, name: &str) -> usize {
         self.state.chosen(name)
     }
 
-    /// Chooses the one of a place beside the input, under a name of the address.
+    /// Returns a callback that makes the choice with the given URL parameter.
     pub fn on_choose(&self, name: &'static str) -> Callback<usize> {
         self.act.reform(move |place| ManyAction::Choose(name, place))
     }
 
-    /// What is looked at of what came of the input, in the page's own word; empty for the whole.
+    /// Returns the page's word for the part of the answer in view; empty for the whole.
     pub fn looked_at(&self) -> &str {
         self.state.looked_at()
     }
 
-    /// The address of what is given with something of it looked at.
+    /// Returns the route of the input with a part of the answer in view.
     pub fn route_to(&self, word: &str) -> Route {
         let mut route = self.state.route(self.state.text());
         route.query.retain(|(name, _)| name != VIEW);
         route.with(VIEW, word)
     }
 
-    /// Changes the text.
     pub fn on_edit(&self) -> Callback<Edit> {
         self.act.reform(ManyAction::Edit)
     }
 
-    /// Takes a file in place of what is given: as a text in the field, unless it is too long for that.
+    /// Returns a callback that replaces the input by a file: as text in the field, if it is short
+    /// enough.
     fn on_file(&self) -> Callback<Attachment> {
         let (page, act, on_text) = (self.page, self.act.clone(), self.act.clone());
         let keep = Callback::from(move |file: Attachment| {
-            // A long paste takes its time; the panel may be gone by then, and what was pasted must not be.
+            // A long paste takes time; if the panel is gone by then, the text must survive.
             attached::attach(page, file.clone());
             act.emit(ManyAction::Attach(file));
         });
@@ -215,7 +214,7 @@ impl Given {
             if file.is_large() {
                 keep.emit(file);
             } else {
-                // What is no text is judged as a file, and refused as one.
+                // A file that is not text is judged as a file, and refused.
                 let name = file.name.clone();
                 let on_text = on_text.reform(move |(text, form)| match &*name {
                     "" => ManyAction::Edit(Edit::Set(text)),
@@ -226,14 +225,15 @@ impl Given {
         })
     }
 
-    /// Takes what was given with something in it changed: it keeps its name, and Undo has what it was before.
+    /// Returns a callback that replaces the input by an edited version. It keeps its name, and Undo
+    /// restores the old one.
     pub fn on_changed(&self) -> Callback<Blob> {
         let name = self.file_name().unwrap_or_default().to_owned();
         self.on_file().reform(move |blob| Attachment { name: name.clone(), blob })
     }
 
-    /// The panel: what the input is and a button that opens it, or the button that folds it away, what the format is,
-    /// inputs to try and the field.
+    /// Draws the panel: a summary of the input and the button that folds it, the format, examples
+    /// and the field.
     pub fn panel(&self, parts: GivenParts) -> Html {
         let GivenParts { format, examples, further_examples, read_as, takes_several, folds } =
             parts;
@@ -254,7 +254,7 @@ impl Given {
             Callback::from(move |files: Vec<Attachment>| {
                 let (on_file, first) = (on_file.clone(), files.first().cloned());
                 spawn_local(async move {
-                    // What is no text is refused as a file.
+                    // If one is not text, the first is refused as a file.
                     if let Some(all) = together(files).await.or(first) {
                         on_file.emit(all);
                     }
@@ -306,7 +306,7 @@ impl Given {
         }
     }
 
-    /// The input in a line: the name of the file, and how much there is of it.
+    /// Draws the name of the file and the amount of input, in one line.
     fn what_it_is(&self, read_as: Option<String>, is_folded: bool) -> Html {
         let file = self.state.attached();
         let amount = read_as.or_else(|| file.map(|file| megabytes(file.size())));
@@ -320,14 +320,14 @@ impl Given {
     }
 }
 
-/// Returns the file that a text was read from, or `None` if it is not the text that was kept.
+/// Returns the stored file that a text was read from, or `None` if the stored text differs.
 fn kept_file(key: Key<'_>, text: &str) -> Option<TextFile> {
     let file = TextFile::of_kept(&storage::load(Key::Name(&key))?)?;
     let kept = storage::load(key)?;
     (with_line_feeds(&kept) == text).then_some(file)
 }
 
-/// Moves the focus to the button that opens the field, where the field has just been folded away with the focus in it.
+/// Moves the focus to the unfolding button if the field was just folded with the focus in it.
 #[hook]
 fn use_focus_at_fold(state: &ManyState, section: &NodeRef) {
     let was_folded = use_mut_ref(|| state.is_folded());
@@ -345,8 +345,8 @@ fn use_focus_at_fold(state: &ManyState, section: &NodeRef) {
     });
 }
 
-/// Has what is attached kept, and what was kept brought; forgets what something else has come in place of, which
-/// Undo attaches again.
+/// Stores a new attachment, and restores a stored one. Removes it when replaced; Undo attaches it
+/// again.
 #[hook]
 fn use_attached(state: &ManyState, page: Page, act: &Callback<ManyAction>) {
     let is_first = use_mut_ref(|| true);
@@ -360,8 +360,8 @@ fn use_attached(state: &ManyState, page: Page, act: &Callback<ManyAction>) {
                 None if *coming => {
                     attached::fetch(page, act.reform(ManyAction::Arrive));
                 }
-                // What was attached may wait behind a link, or come later than a text that was typed meanwhile:
-                // then it is kept.
+                // The attachment may be waiting behind a link, or have loaded after a text was
+                // typed: then it remains.
                 None if is_first || attached::attached(page).is_none() => (),
                 None => attached::detach(page),
             }
@@ -369,25 +369,22 @@ fn use_attached(state: &ManyState, page: Page, act: &Callback<ManyAction>) {
     );
 }
 
-/// What is judged.
 #[derive(Properties, PartialEq)]
 pub struct ManyInputProps {
     pub state: UseReducerHandle<ManyState>,
-    /// Whether a reload finds again what is attached.
+    /// Whether a reload finds the attachment.
     pub is_kept: bool,
-    /// The text is to be changed.
     pub on_edit: Callback<Edit>,
-    /// A file was opened, or a long text was pasted.
+    /// Receives an opened file or a long pasted text.
     pub on_attach: Callback<Attachment>,
-    /// Several files were opened at once, where they can be taken.
+    /// Receives several files opened at once; `None` if only one can be used.
     pub on_files: Option<Callback<Vec<Attachment>>>,
-    /// What is attached is to be taken away; the text of the field is still there.
+    /// Called to remove the attachment; the field's text remains.
     pub on_detach: Callback<()>,
-    /// Where the caret is to go.
     pub caret: Option<CaretRequest>,
 }
 
-/// The field, or the name and size of what is attached.
+/// The field, or the name and size of the attachment.
 #[component]
 pub fn ManyInput(props: &ManyInputProps) -> Html {
     let field = use_node_ref();

@@ -1,4 +1,4 @@
-//! What is given of a whole file: a text in the field, or an attachment in its place.
+//! A whole file as input: a text in the field, or an attachment.
 
 use std::rc::Rc;
 
@@ -11,48 +11,47 @@ use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{PROBLEM, Page, Route};
 
-/// An input.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ManyState {
     page: Page,
-    /// What kind of file it is, where the page has several: how the address names it.
+    /// Kind of file in the address, if the page has several.
     kind: &'static str,
     given: History<Given>,
-    /// What is chosen beside it.
     beside: Vec<Beside>,
-    /// What is looked at of what came of the input, in the page's own word; empty for the whole.
+    /// The page's word for the part of the answer in view; empty for the whole.
     looked_at: String,
-    /// The name of the file that was attached before a reload, while the browser brings it.
+    /// Name of the stored file that is still loading.
     coming: Option<String>,
-    /// Whether the field is folded away, where something is given.
+    /// Whether the field is folded, if there is an input.
     is_folded: bool,
 }
 
-/// A text in the field, or an attachment in its place: of both, the text is there again when the other goes.
+/// A text in the field, or an attachment instead. The text returns when the attachment goes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Given {
     text: String,
-    /// The file that the text was read from, as long as it is what the file says.
+    /// The file that the text was read from, until the text is edited.
     file: Option<TextFile>,
     attached: Option<Attachment>,
 }
 
-/// A file that was read into the field.
+/// A short file read into the field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextFile {
     pub name: String,
-    /// What of it the field doesn't show.
+    /// Properties of the file that the field doesn't show.
     pub form: FileForm,
 }
 
 impl TextFile {
-    /// Returns it as a text to be kept, which [`TextFile::of_kept`] reads: the name alone if the form is the usual.
+    /// Returns the file as text for storage, to be parsed by [`TextFile::of_kept`]: only the name
+    /// if the form is the default.
     pub fn kept(&self) -> String {
         let Self { name, form } = self;
         if *form == FileForm::default() { name.clone() } else { format!("{name}\n{form}") }
     }
 
-    /// Returns the file that was kept, or `None` if there is none.
+    /// Parses a stored file, or returns `None` if it is empty.
     pub fn of_kept(kept: &str) -> Option<Self> {
         let (name, form) = kept.split_once('\n').unwrap_or((kept, ""));
         let form = form.parse().unwrap_or_default();
@@ -60,44 +59,43 @@ impl TextFile {
     }
 }
 
-/// A text in the field that is of no file, which comes in place of what is attached.
+/// A text without a file, replacing any attachment.
 impl From<String> for Given {
     fn from(text: String) -> Self {
         Self { text, file: None, attached: None }
     }
 }
 
-/// What the reader does. Each is a step that can be undone, but for what comes by itself.
+/// An action of the reader, or a change of state. Only edits of the input are undo steps.
 #[derive(Clone, Debug)]
 pub enum ManyAction {
-    /// Changes the text, which comes in place of what is attached; or goes a step back or forward.
+    /// Edits the text, replacing any attachment; or undoes or redoes.
     Edit(Edit),
-    /// The file of before a reload has come, unless the browser has it no more.
+    /// The stored file has loaded, or `None` if the browser has lost it.
     Arrive(Option<Attachment>),
-    /// Takes the text of a file, which is short enough for the field, in place of what is attached.
+    /// Replaces the input by the text of a short file.
     Read(TextFile, String),
-    /// Attaches a file, or a text that is too long for the field.
+    /// Attaches a file, or a text too long for the field.
     Attach(Attachment),
-    /// Takes away what is attached; the text of the field is still there.
+    /// Removes the attachment; the field's text remains.
     Detach,
-    /// Folds the field away, or opens it again.
     Fold(bool),
-    /// Follows a link to a text, and to what its address has beside it.
+    /// Follows a link to a text, with the choices in its route.
     Follow(String, Rc<Route>),
-    /// Chooses the one of a place of what has a name in the address.
+    /// Makes the choice with a URL parameter, by index.
     Choose(&'static str, usize),
-    /// Looks at something of what came of the input.
+    /// Shows a part of the answer.
     LookAt(String),
-    /// Another input is about to come in place of this one.
+    /// Announces that another input will replace this one.
     Renew,
 }
 
-/// The address's name for what is looked at.
+/// URL parameter of the part of the answer in view.
 pub const VIEW: &str = "view";
 
 impl ManyState {
-    /// An input that begins with texts, and perhaps with what was attached before, or the name of what is to
-    /// come.
+    /// Returns a state with stored texts, and with the attachment or the name of the one still
+    /// loading, if any.
     pub fn new(
         page: Page,
         kind: &'static str,
@@ -108,7 +106,7 @@ impl ManyState {
         let mut given = text.map(|text| Given::from(text.clone()));
         let text = given.present().text.clone();
         given.replace(Given { text, file: None, attached });
-        // Who comes with something looks for what came of it.
+        // A reader who arrives with an input wants its answer, so the field is folded.
         let (beside, looked_at) = (Vec::new(), String::new());
         Self { page, kind, given, beside, looked_at, coming, is_folded: true }
     }
@@ -117,83 +115,77 @@ impl ManyState {
         Self { looked_at: route.get(VIEW).unwrap_or_default().to_owned(), ..self }
     }
 
-    /// What is looked at of what came of the input, in the page's own word; empty for the whole.
+    /// Returns the page's word for the part of the answer in view; empty for the whole.
     pub fn looked_at(&self) -> &str {
         &self.looked_at
     }
 
-    /// Whether following a link to a text changes nothing of the input.
+    /// Returns whether a link to a text leaves the input unchanged.
     fn is_followed(&self, action: &ManyAction) -> bool {
         matches!(action, ManyAction::Follow(text, _) if text == self.text() && self.attached().is_none())
     }
 
-    /// Returns it with a text that was read from a file.
+    /// Returns the state with the file that its text was read from.
     pub fn of_file(mut self, file: Option<TextFile>) -> Self {
         self.given.replace(Given { file, ..self.given.present().clone() });
         self
     }
 
-    /// It with what can be chosen beside the input.
     pub fn beside(self, beside: Vec<Beside>) -> Self {
         Self { beside, ..self }
     }
 
-    /// The place of what is chosen beside the input under a name of the address; the first where there is nothing to choose.
+    /// Returns the index of the choice with a URL parameter, or 0 if there is no such choice.
     pub fn chosen(&self, name: &str) -> usize {
         self.beside.iter().find(|beside| beside.name() == name).map_or(0, Beside::place)
     }
 
-    /// The text of the field.
     pub fn text(&self) -> &str {
         &self.given.present().text
     }
 
-    /// What is attached in its place, if something is.
     pub fn attached(&self) -> Option<&Attachment> {
         self.given.present().attached.as_ref()
     }
 
-    /// The name of the file that is attached, or else of the one that the text is.
+    /// Returns the name of the attachment, or else of the file that the text was read from.
     pub fn file_name(&self) -> Option<&str> {
         self.attached().map(|file| &*file.name).or_else(|| self.text_file().map(|file| &*file.name))
     }
 
-    /// Returns the file that the text is, whether another is attached in its place or not.
+    /// Returns the file that the text was read from, even with another one attached.
     pub fn text_file(&self) -> Option<&TextFile> {
         self.given.present().file.as_ref()
     }
 
-    /// Whether there is a step to undo.
     pub const fn can_undo(&self) -> bool {
         self.given.can_undo()
     }
 
-    /// Whether there is a step to redo.
     pub const fn can_redo(&self) -> bool {
         self.given.can_redo()
     }
 
-    /// The text with something attached in its place, or nothing.
+    /// Returns the current text with another attachment, or none.
     fn with(&self, attached: Option<Attachment>) -> Given {
         Given { attached, ..self.given.present().clone() }
     }
 
-    /// The name of what is to come in its place, if something is.
+    /// Returns the name of the attachment still loading, if any.
     pub fn coming(&self) -> Option<&str> {
         self.coming.as_deref()
     }
 
-    /// Whether there is an input.
     pub fn is_given(&self) -> bool {
         self.attached().is_some() || !self.text().trim().is_empty()
     }
 
-    /// Whether there is an input, or one is to come.
+    /// Returns whether there is an input, or one still loading.
     pub fn is_expected(&self) -> bool {
         self.is_given() || self.coming.is_some()
     }
 
-    /// Whether the field is folded away. Without an input it never is.
+    /// Returns whether the field is folded; without an input it never is.
     pub fn is_folded(&self) -> bool {
         self.is_folded && self.is_expected()
     }
@@ -214,7 +206,7 @@ impl Reducible for ManyState {
         ) {
             state.coming = None;
         }
-        // What comes whole folds the field away. Where somebody types, or goes a step back, nothing moves.
+        // A whole new input folds the field. Typing, Undo and Redo don't move anything.
         state.is_folded = match &action {
             ManyAction::Follow(..) if is_followed => self.is_folded,
             ManyAction::Edit(Edit::Set(text))
@@ -230,7 +222,7 @@ impl Reducible for ManyState {
             | ManyAction::Renew => self.is_folded,
         };
         match action {
-            // Something else was done meanwhile.
+            // Superseded by another action meanwhile.
             ManyAction::Arrive(_) if self.coming.is_none() => (),
             ManyAction::Arrive(file) => state.given.replace(self.with(file)),
             ManyAction::Edit(edit) => state.given.edit(edit),
@@ -277,7 +269,7 @@ impl PageState for ManyState {
     }
 
     fn route(&self, text: &str) -> Route {
-        // What is attached is too long for an address, and another text would be the wrong one.
+        // An attachment is too long for an address, and the field's text would be the wrong input.
         let text = if self.attached().is_some() || self.coming.is_some() { "" } else { text };
         let route = Route::to(self.page).with(PROBLEM, self.kind).with(Self::PARAMETER, text);
         let has_input = self.is_expected();

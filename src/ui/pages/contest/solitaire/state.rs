@@ -1,4 +1,4 @@
-//! The state of the solitaire's tab: one text, the cards that are read from it, and which of their splits is looked at.
+//! State of the solitaire's tab: a text, the cards parsed from it, and the split in view.
 
 use std::rc::Rc;
 
@@ -16,33 +16,33 @@ use crate::ui::route::{ContestTab, Page, Route};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolitaireState {
     pub text: Document<ShowDraft>,
-    /// The index of the split that is looked at; there may be fewer splits.
+    /// Index of the split in view; there may be fewer splits.
     pub chosen: usize,
 }
 
 #[derive(Clone, Debug)]
 pub enum SolitaireAction {
-    /// Edits the text field, or clears it, or follows an example.
+    /// Edits the text, clears it, or loads an example.
     Edit(Edit),
-    /// Follows a link, to the split that it names.
+    /// Follows a link to a deal and a split.
     Follow(String, Rc<Route>),
-    /// Clicks a rank: it goes to the dealt cards, or else is the starter.
+    /// Adds a rank to the dealt cards, or as the starter.
     Add(Rank),
-    /// Takes out the card of a place, 0 to 7, or the starter, 8.
+    /// Removes the card at a position, 0 to 7, or the starter, 8.
     Remove(usize),
-    /// Asks for cards at random, the starter last.
+    /// Replaces the deal by random cards, the starter last.
     Replace(Vec<Card>),
-    /// Looks at the split of an index in their order.
+    /// Shows the split at an index.
     Choose(usize),
 }
 
 impl SolitaireState {
-    /// A page that begins with a text, at the split that its address names.
+    /// Returns the state with a text, at the split in the address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         Self { text: Document::new(text, read_deal), chosen: split(route) }
     }
 
-    /// The dealt cards in the order of the text.
+    /// Returns the dealt cards in text order.
     pub fn cards(&self) -> Vec<Card> {
         self.text.draft().cards.iter().map(|&(card, _)| card).collect()
     }
@@ -51,8 +51,8 @@ impl SolitaireState {
         self.text.draft().starter.map(|(card, _)| card)
     }
 
-    /// The text with other cards, and behind them what it says besides, for nothing that was typed is lost: a card too
-    /// many moves up where one is taken out.
+    /// Returns the text with other cards, followed by its unread parts, so that nothing typed is
+    /// lost: a surplus card moves up when one is removed.
     fn rewritten(&self, cards: &[Card], starter: Option<Card>) -> String {
         let mut words = vec![written(cards, starter)];
         if starter.is_none() && self.text.draft().awaits_starter {
@@ -61,7 +61,7 @@ impl SolitaireState {
         with_fragments(&words, self.text.as_str(), &self.text.draft().unread, |_| true)
     }
 
-    /// The cards with one more; none where there is no room for it.
+    /// Returns the cards with one more, or `None` if there is no room.
     fn added(&self, card: Card) -> Option<(Vec<Card>, Option<Card>)> {
         let (mut cards, starter) = (self.cards(), self.starter());
         if starter.is_none() && (self.text.draft().awaits_starter || cards.len() == DEALT) {
@@ -72,7 +72,7 @@ impl SolitaireState {
     }
 }
 
-/// A deal written by ranks alone.
+/// Writes a deal by ranks.
 fn written(cards: &[Card], starter: Option<Card>) -> String {
     deal_to_text(cards.iter().map(|card| card.rank), starter.map(|card| card.rank))
 }
@@ -104,7 +104,7 @@ impl Reducible for SolitaireState {
                 state.text.set(written(cards, starter.first().copied()));
             }
         }
-        // Another deal has other splits; the same deal keeps the one that is looked at.
+        // Another deal has other splits; an unchanged deal keeps the one in view.
         if state.text.as_str() != self.text.as_str() {
             state.chosen = 0;
         }
@@ -131,7 +131,7 @@ impl PageState for SolitaireState {
     }
 }
 
-/// The index of the split that a route names.
+/// Returns the index of the split in a route, or 0.
 fn split(route: &Route) -> usize {
     route.value("split").map_or(0, |number: usize| number.saturating_sub(1))
 }

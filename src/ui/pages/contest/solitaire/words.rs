@@ -1,12 +1,10 @@
-//! The words of the solitaire.
+//! Texts of the solitaire.
 
 use crate::engine::cribbage::solitaire::split::DEALT;
 
 pub const SOLITAIRE: &str = "The eight-card solitaire: split eight cards into a hand and a \
     <a class=\"term\" href=\"#/glossary/crib\" aria-haspopup=\"dialog\">crib</a> of four so that both score the most together. The \
     <a class=\"term\" href=\"#/glossary/starter\" aria-haspopup=\"dialog\">starter</a> counts in both.";
-
-// The names of the examples.
 
 pub const SAMPLE_1: &str = "Sample 1";
 pub const SAMPLE_2: &str = "Sample 2 (published answer is wrong)";
@@ -15,27 +13,22 @@ pub const MANY_TIES: &str = "Many ties";
 pub const NO_STARTER_YET: &str = "No starter yet";
 pub const FIVE_FIVES: &str = "Five fives";
 
-// The cards that are entered.
-
 pub const THE_CARDS: &str = "The cards";
 pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click eight cards, then the starter";
 pub const NOTATION: &str = "5T524765 + 9";
 pub const THE_DEAL: &str = "The deal";
 pub const HAND_OR_CRIB: [&str; 2] = ["hand", "crib"];
 
-// The answer. The total stands behind its name.
-
 pub const WHAT_TO_KEEP: &str = "What to keep";
 pub const BEST_TOTAL: &str = "Best total";
 pub const BEST_AVERAGE: &str = "Best average";
 
-/// The best split, in a line of text.
 pub fn best_split(total: usize, hand: &str, crib: &str) -> String {
     let [in_hand, in_crib] = HAND_OR_CRIB;
     format!("{BEST_TOTAL} {total}: {in_hand} {hand}, {in_crib} {crib}")
 }
 
-/// What a deal still lacks: so many of the cards dealt, and the starter unless it is there.
+/// Returns the cards still missing: `dealt` cards, and the starter unless given.
 pub fn missing(dealt: usize, has_starter: bool) -> String {
     match (dealt, has_starter) {
         (DEALT, false) => {
@@ -48,8 +41,6 @@ pub fn missing(dealt: usize, has_starter: bool) -> String {
         (dealt, true) => format!("{dealt} dealt cards are missing."),
     }
 }
-
-// What scores, by an example each.
 
 pub const WHAT_SCORES: &str = "What scores";
 pub const FIFTEEN: &str = "Fifteen: 2 points";

@@ -1,4 +1,4 @@
-//! Which contract is best.
+//! Comparisons of contracts and of leads.
 
 use std::cmp::Reverse;
 
@@ -17,7 +17,7 @@ use crate::ui::pages::simulate::pictures::{chance_bar, difference_bar, histogram
 use crate::ui::pages::simulate::run_view::to_float;
 use crate::ui::pages::simulate::words;
 
-/// The answer, at the vulnerability of the script or another, by the scoring.
+/// The answer at a chosen vulnerability, by a scoring.
 #[component]
 pub fn ContractsView(props: &Compared) -> Html {
     let chosen = use_state_eq(|| None::<Vulnerable>);
@@ -50,7 +50,7 @@ pub fn ContractsView(props: &Compared) -> Html {
     }
 }
 
-/// How many tricks a contract takes.
+/// Returns the number of tricks a contract needs.
 fn enough(contract: Contract) -> usize {
     usize::from(contract.bid.level.tricks_needed())
 }
@@ -86,7 +86,7 @@ fn pictures(answer: &Answer, headings: &[String]) -> Html {
     }
 }
 
-/// A row an option, with what it comes to against others by the scoring.
+/// Draws a row for each option, with its result against the others.
 fn rows(answer: &Answer, headings: &[String], scoring: Scoring) -> Html {
     let is_compared = answer.rows.iter().any(|row| answer.beyond_even(row, scoring).is_some());
     let points = words::of_side(words::POINTS_COLUMN, answer.we);
@@ -118,12 +118,13 @@ fn rows(answer: &Answer, headings: &[String], scoring: Scoring) -> Html {
     }
 }
 
-/// What is even where two options are compared: matchpoints are shared by the two, unless both play against other tables.
+/// Returns the even score between two options: two options share the matchpoints, unless both play
+/// against other tables.
 fn even(answer: &Answer, scoring: Scoring) -> f64 {
     if answer.has_field { 0.0 } else { scoring.even() }
 }
 
-/// A mean with its margin, told from what is even.
+/// Returns a mean with its margin, relative to an even score.
 fn from_even(sums: &Sums, unit: f64, even: f64) -> String {
     Figure::of(even + sums.mean() * unit, sums.margin() * unit).to_string()
 }
@@ -170,7 +171,7 @@ fn pairs(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
     html! { <><h3>{ words::AGAINST }</h3>{ table(words::AGAINST, &heads, rows.collect()) }</> }
 }
 
-/// What each option wins against each, where there are more than two.
+/// Draws a table of each option against each, if there are more than two.
 fn matrix(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
     if answer.rows.len() < 3 {
         return Html::default();
@@ -219,7 +220,7 @@ pub fn LeadsView(props: &Compared) -> Html {
     ];
     let mut shown: Vec<_> = answer.rows.iter().collect();
     if *is_by_suit {
-        // Those of a suit stay the best first.
+        // A stable sort, so that a suit's best lead remains first.
         shown.sort_by_key(|row| Reverse(row.cards.first().map(|card| card.suit)));
     }
     let rows = shown.into_iter().map(|row| {
@@ -259,7 +260,6 @@ pub fn LeadsView(props: &Compared) -> Html {
     }
 }
 
-/// A card with the sign of its suit.
 fn card_view(card: Card) -> Html {
     html! { <span class="simulate-card">{ named_suit(card.suit) }{ card.rank.to_string() }</span> }
 }

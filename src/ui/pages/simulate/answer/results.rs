@@ -1,4 +1,4 @@
-//! What makes: games and slams, the tricks of each declarer, par.
+//! The contracts that make: games and slams, tricks by declarer, and par.
 
 use yew::prelude::*;
 
@@ -10,10 +10,10 @@ use crate::ui::pages::simulate::pictures::{chance_bar, histogram};
 use crate::ui::pages::simulate::run_view::to_float;
 use crate::ui::pages::simulate::words;
 
-/// How many contracts of par are shown.
+/// Number of par contracts shown.
 const PARS: usize = 6;
 
-/// The answer, of which par is to this side.
+/// Draws the answer, with par from this side's view.
 pub fn results_view(answer: &Answer, we: Side) -> Html {
     html! {
         <>
@@ -51,7 +51,7 @@ fn sides(answer: &Answer) -> Html {
     }
 }
 
-/// The tricks of the declarer of the best game, drawn.
+/// Draws the histogram of tricks for each side's best game.
 fn best(answer: &Answer) -> Html {
     let drawn = answer.sides.iter().filter_map(|of| {
         let contract = answer.best_game(of.side)?.contract;
