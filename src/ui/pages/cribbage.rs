@@ -1,4 +1,4 @@
-//! Cribbage: what to throw of one hand or of many, what a hand scores, the play, hands to practise on, and a whole game.
+//! Cribbage pages: discards, many hands, scoring, play, trainer, and whole games.
 
 pub mod discard;
 pub mod entry;
@@ -33,7 +33,7 @@ const TABS: &[(Page, &str)] = &[
 
 pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
     let page = visit.route.page;
-    // Six tabs would be too many for a phone: what else there is is led to from those next to it.
+    // Six tabs would be too many for a phone, so further pages are linked from related tabs.
     let further = match page {
         Page::Cribbage(CribbageTab::Discard) => {
             Some((Route::to(Page::Cribbage(CribbageTab::Many)), words::MANY_HANDS))
@@ -54,7 +54,7 @@ pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(page, TABS, content)
 }
 
-/// The reason and the button; nothing where there is no failure.
+/// A failure with a button that retries; empty without one.
 pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Html {
     let Some(reason) = failed else { return Html::default() };
     html! {
@@ -65,13 +65,13 @@ pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Htm
     }
 }
 
-/// The place of a card, of so many, that a key chooses: `1` the first.
+/// Returns the index of the card that a digit key selects, among `count`: `1` is the first.
 pub fn place_of_key(key: &str, count: usize) -> Option<usize> {
     let digit = key.parse::<usize>().ok()?;
     (1..=count).contains(&digit).then(|| digit - 1)
 }
 
-/// The value of a place, of two; there is no other place than these.
+/// Returns the first value for place 0, else the second.
 pub fn pick<T: Copy>([first, second]: [T; 2], place: usize) -> T {
     if place == 0 { first } else { second }
 }

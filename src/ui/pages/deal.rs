@@ -1,4 +1,4 @@
-//! Deal records: the verdict, the table step by step, the text with its faults; or a file of many.
+//! Page of deal records: one paste with its verdict, a deal to build, or a file of many.
 
 mod answer;
 pub mod boards;
@@ -61,27 +61,24 @@ use crate::ui::storage::Key;
 
 pub use self::examples::SAMPLE;
 
-/// The tabs with their names.
 const TABS: &[(Page, &str)] = &[
     (Page::Deal(DealTab::Check), words::CHECK_A_RECORD),
     (Page::Deal(DealTab::Build), words::BUILD_A_DEAL),
     (Page::Deal(DealTab::Boards), words::CHECK_A_FILE),
 ];
-/// The address's name for the text.
+/// Address parameter of the text.
 pub const PARAMETER: &str = DealState::PARAMETER;
 
-/// Where the page was gone to.
 #[derive(Properties, PartialEq)]
 pub struct DealPageProps {
     pub visit: Visit,
 }
 
-/// The page with its tabs.
 pub fn deal_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// The board and its result, for the start page; empty where there is no contract.
+/// Returns the board and its result for the start page, or an empty text if there is no contract.
 fn glimpse(record: &CheckedRecord) -> String {
     let said = match record.verdict() {
         Verdict::Played(outcome) => {
@@ -96,17 +93,14 @@ fn glimpse(record: &CheckedRecord) -> String {
     }
 }
 
-/// One paste of records.
 pub fn few_records(visit: &Visit) -> Html {
     html! { <FewRecords visit={visit.clone()} /> }
 }
 
-/// A deal that is built.
 pub fn build_record(visit: &Visit) -> Html {
     html! { <BuildRecord visit={visit.clone()} /> }
 }
 
-/// A file of records.
 pub fn boards(visit: &Visit) -> Html {
     html! { <Boards visit={visit.clone()} /> }
 }
@@ -130,7 +124,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let chosen = state.chosen.min(records.records.len().saturating_sub(1));
     let record = records.records.get(chosen);
     let is_too_long = !address::fits(&state.route(text));
-    // The record that is looked at, where the address has no room for all of the text.
+    // Link to the chosen record alone, if the whole text is too long for the address.
     let alone =
         use_memo((records.clone(), chosen, is_too_long), |(records, chosen, is_too_long)| {
             let route = is_too_long.then(|| route_to(text, records, *chosen));
@@ -190,7 +184,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
             .with("format", state.format.map_or("", Format::name))
             .with("record", (chosen + 1).to_string()),
     };
-    // Of a file, it is the record of this number among those that were opened.
+    // A record of an opened file is addressed by its index among the opened records.
     let build = match state.opened {
         0 => build,
         opened => build.with_number(OPENED, opened as usize, 0).with_number("of", chosen + 1, 0),
@@ -205,13 +199,13 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let of_page = (state.missing > 0).then(|| words::missing_tables(state.missing));
     let left_out: Vec<_> = Option::clone(&of_address).into_iter().chain(of_page).collect();
     html! {
-        // A file is taken wherever it is dropped.
+        // A file can be dropped anywhere.
         <DropZone on_file={on_file(&act)}>
             <div class="deal">
                 { for file.as_ref().map(through_file) }
                 <RecordList records={records.clone()} {chosen} on_choose={on_choose.clone()} />
-                // One place in the page whether there is a record or not: what comes after must not be made anew, for
-                // the editor in it may have the focus.
+                // Always one node, so that later siblings aren't recreated: the editor may have the
+                // focus.
                 if let Some(record) = record {
                     { headline(Head { records: &records, record, found: &diagnostics_of(&records, chosen),
                         build: build.clone(), left_out: &left_out, refs: [&top, &edit] }, &on_edit, &on_place, swipe) }
@@ -228,9 +222,9 @@ fn FewRecords(props: &DealPageProps) -> Html {
     }
 }
 
-/// Moves the focus to the headline whenever a text has come in place of another: what had it may be gone, and
-/// the answer is to be seen. So it is too where the reader comes from what has gone with the focus, as a row
-/// of the table of boards has.
+/// Moves the focus to the headline whenever a text replaces another, as the focused element may be
+/// gone. Also does so on arrival if the focus went with the previous page, such as a row of the
+/// boards table.
 #[hook]
 fn use_top(top: &NodeRef, arrivals: u32, has_come: bool) {
     let top = top.clone();
@@ -244,14 +238,14 @@ fn use_top(top: &NodeRef, arrivals: u32, has_come: bool) {
     });
 }
 
-/// Takes a file as the text, or has the tab for files take it.
+/// Takes a file as the text, or hands it to the tab for files.
 fn on_file(act: &Callback<DealAction>) -> Callback<Attachment> {
     let on_text = act.reform(|text| DealAction::Edit(Edit::Set(text)));
     Callback::from(move |file| take_file(Page::Deal(DealTab::Boards), file, &on_text))
 }
 
-/// The text with its format, and examples to try. Before there is any it is the place for one; beside a record it can be
-/// put away where there is a callback for it.
+/// The text with its format and examples. Beside a record it has a close button if there is a
+/// callback.
 fn text_part(
     state: &DealState,
     read: &ReadText,
@@ -296,7 +290,7 @@ fn text_part(
     }
 }
 
-/// The empty page's answer: the formats of a record, each by an example.
+/// Help on the empty page: the formats of a record, each by an example.
 fn teaching() -> Html {
     html! {
         <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
@@ -306,7 +300,6 @@ fn teaching() -> Html {
     }
 }
 
-/// The answer to a text without a record.
 fn no_record() -> Html {
     html! {
         <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
@@ -316,7 +309,6 @@ fn no_record() -> Html {
     }
 }
 
-/// The formats, shown at once where the reader needs one.
 fn formats(open: bool) -> Html {
     html! {
         <details {open}>
@@ -326,16 +318,16 @@ fn formats(open: bool) -> Html {
     }
 }
 
-/// A text read and judged, kept while it is only stepped through.
+/// A parsed and checked text, cached while it is only stepped through.
 struct ReadText {
     records: Shared<CheckedRecords>,
-    /// Where something is wrong with the text or with one of its records, in the order of the text.
+    /// Faults of the text and of its records, in text order.
     marks: Shared<Vec<Mark>>,
 }
 
 impl ReadText {
-    /// Reads and judges a text; an empty one is a beginning, not a fault. `is_of_numbers` is whether its boards are to have
-    /// the dealers and the vulnerabilities of their numbers.
+    /// Parses and checks a text; an empty one has no faults. `is_of_numbers` is whether dealers and
+    /// vulnerabilities follow the board numbers.
     fn of(text: &str, format: Option<Format>, is_of_numbers: bool) -> Self {
         let mut records = match format {
             _ if text.trim().is_empty() => CheckedRecords {

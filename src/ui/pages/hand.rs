@@ -1,4 +1,4 @@
-//! One bridge hand: what it is worth and what to open; a quiz, a sheet for a class; or a file of many.
+//! Pages of bridge hands: value and opening of one hand, a quiz, a class sheet, and a list of many.
 
 mod answer;
 mod counts;
@@ -60,7 +60,7 @@ pub fn hand_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// The cards of each suit, for the start page.
+/// Formats the cards by suit, for the start page.
 fn glimpse(cards: PartlyKnown) -> String {
     if cards.is_empty() {
         return String::new();
@@ -78,7 +78,7 @@ pub fn OneHand(visit: &Visit) -> Html {
         move |text| {
             if let Some(text) = text.clone() {
                 spawn_local(async move {
-                    // Where it cannot be fetched, the text is read as one hand, with all that is wrong with it.
+                    // After a failure, the text is read as one hand, with all its faults.
                     let found = state::pasted_deal(text.clone()).await.unwrap_or_default();
                     act.emit(HandAction::Sought(text, found));
                 });
@@ -153,7 +153,7 @@ pub fn OneHand(visit: &Visit) -> Html {
                 }
             </section>
             if let Some(cards) = answered.filter(|cards| !cards.is_empty()) {
-                // Below the picker from the first card on, so that nothing moves when the bids come.
+                // Below the picker from the first card, so that nothing moves when the bids appear.
                 <section class="panel parted" aria-labelledby="parted-heading">
                     <h2 id="parted-heading">{ words::WHERE_SYSTEMS_PART }</h2>
                     <PartingHand {situation} shown={shown.clone()} act={act.clone()} />
@@ -170,14 +170,15 @@ pub fn OneHand(visit: &Visit) -> Html {
     }
 }
 
-/// What is wrong, but for the last word while the field is being typed in: it may not be finished.
+/// Returns the faults, without one at the last word while the field has the focus: it may be
+/// incomplete.
 fn faults<'d>(draft: &'d CardsDraft, text: &str, focused: bool) -> Vec<&'d Diagnostic> {
     let end = text.trim_end().len();
     let is_shown = |found: &&Diagnostic| !focused || found.place.span.end < end;
     draft.diagnostics.iter().filter(is_shown).collect()
 }
 
-/// How a hand goes on that is begun with ranks alone.
+/// Hint at the next suit, for a hand typed as ranks only.
 fn hint(text: &str, count: usize) -> Option<String> {
     let suits = suits_begun(text).filter(|_| count < Hand::SIZE)?;
     let names: Vec<_> = Suit::DESCENDING.iter().take(suits).map(|suit| suit.name()).collect();
@@ -195,7 +196,7 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::MINI_ROMAN, text: "KQ54.AJ962.K742." },
 ];
 
-/// The suits with their cards, each behind a blank.
+/// The suits with their cards, each after a blank.
 pub fn hand_in_line(cards: PartlyKnown) -> Html {
     let suits = Suit::DESCENDING.into_iter();
     html! {
@@ -203,12 +204,10 @@ pub fn hand_in_line(cards: PartlyKnown) -> Html {
     }
 }
 
-/// What is wrong with the style of a link.
 pub fn style_fault(route: &Route) -> Html {
     alerts(fault_of_style(route).into_iter())
 }
 
-/// What is wrong with the style of a link, and with its hands.
 pub fn link_faults(route: &Route, hands: Option<&HandSheet>) -> Html {
     let of_hands = hands.map(faults_of_hands).unwrap_or_default();
     alerts(fault_of_style(route).into_iter().chain(of_hands))

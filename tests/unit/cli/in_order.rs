@@ -9,7 +9,7 @@ fn results_come_in_the_order_of_the_items() {
     let mut taken = Vec::new();
     let slow_at_times = || {
         |number: u32, results: &Results<u32>| {
-            // The first of each three is done last.
+            // Every third item is done late.
             let turns = if number.is_multiple_of(3) { 10_000 } else { 0 };
             (0..turns).for_each(|_| thread::yield_now());
             results.give(number * number).unwrap();
@@ -37,7 +37,7 @@ fn who_takes_slowly_is_not_run_away_from() {
         || |item: usize, results: &Results<usize>| results.give(item).unwrap(),
         |_| {
             taken += 1;
-            // Those that were taken, those that are awaited, and one on its way to them.
+            // Taken results, queued ones, and one in transit.
             let most = taken + AHEAD * JOBS.get() + 1;
             assert!(begun.load(Ordering::SeqCst) <= most);
             Ok(())
@@ -52,7 +52,7 @@ fn an_error_ends_it_though_the_items_have_no_end() {
     let take = |_| Err(io::ErrorKind::BrokenPipe.into());
     let worker = || {
         |item: u64, results: &Results<u64>| {
-            // Some have nobody who would take them.
+            // Some results have no receiver.
             let _ = results.give(item);
         }
     };
@@ -62,7 +62,7 @@ fn an_error_ends_it_though_the_items_have_no_end() {
 
 #[test]
 fn results_of_an_item_are_taken_while_there_are_more_to_come() {
-    // The first of the items has no end, and those after it have more results than there is room for.
+    // The first item never ends, and later ones overfill the queue.
     let worker = || {
         |item: u64, results: &Results<(u64, u64)>| {
             let mut number = 0;

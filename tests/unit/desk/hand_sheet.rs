@@ -29,7 +29,7 @@ fn title_is_typed_key_by_key_and_taken_away() {
     }
     assert_eq!(text, "# Weak t\nKQT5.J72.965.AK8");
     assert_eq!(titled(&text, ""), "KQT5.J72.965.AK8");
-    // A remark that does not begin the text is no title.
+    // Only a remark at the start is a title.
     assert_eq!(HandSheet::read("KQT5.J72.965.AK8\n# Strong").title, "");
 }
 
@@ -55,7 +55,7 @@ fn the_boards_of_a_file_are_legal_and_open_as_the_sheet_has_it() {
     assert_eq!(sides[1..], ["[Vulnerable \"All\"]", "[Vulnerable \"EW\"]"]);
     let report = check_text(&file);
     assert_eq!(report.records.len(), 3);
-    // That a board of this number has another dealer by the Laws is no error.
+    // The Laws give this board another dealer, which is no error.
     assert!(report.diagnostics.iter().all(|found| found.severity != Severity::Error));
 }
 

@@ -48,7 +48,7 @@ fn styles_are_remembered_with_their_names_and_four_at_most() {
     assert_eq!(read(&stored(&own)), own);
     own = changed(&own, Change::Remove(0));
     assert_eq!(own.len(), 3);
-    // What an earlier version stored: the system alone.
+    // An earlier version stored the system alone.
     assert_eq!(read("precision").len(), 1);
     assert!(read("nonsense").is_empty() && read("").is_empty());
 }

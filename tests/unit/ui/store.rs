@@ -1,6 +1,6 @@
 use super::*;
 
-/// A store, and how often a listener of it was called.
+/// Returns a store, and the number of calls of its listener.
 fn counted() -> (Store<u8>, Rc<Cell<u8>>, Listener) {
     let (store, calls) = (Store::new(1), Rc::<Cell<u8>>::default());
     let listener = store.listen({

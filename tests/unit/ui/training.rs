@@ -13,7 +13,7 @@ fn an_answer_is_counted_wherever_it_belongs() {
     assert_eq!((training.account.answers(), training.boxes.len()), (10, 3));
     assert!(training.run.is_over());
     assert_eq!(training.days.of(day).map(|result| result.right), Some(7));
-    // What is practised after the ten belongs to none.
+    // Practice after the ten belongs to no run.
     training.judge(Judged { kind: 1, cost: 1, is_wrong: true }, None);
     assert_eq!((training.run.costs().len(), training.account.answers()), (10, 11));
     let before = training.clone();

@@ -1,4 +1,4 @@
-//! The discard: six cards, and what each way to throw two of them into the crib is worth.
+//! Discard: six cards, and the value of each way to throw two into the crib.
 
 pub mod answer;
 pub(super) mod rows;
@@ -27,7 +27,7 @@ pub use self::state::{AGAINST, ROLE, SIX, route_to};
 
 pub const PARAMETER: &str = DiscardState::PARAMETER;
 
-/// Six cards, whose they are and against whom; and the discards, with the starters of the one that is looked at.
+/// Input of six cards, role and opponent, and the discards with the starters of the opened one.
 #[component]
 pub fn DiscardTab(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Discard, DiscardState::first);
@@ -48,7 +48,7 @@ pub fn DiscardTab(visit: &Visit) -> Html {
     use_glimpse(Key::Discard, in_line(&cards));
     let on_toggle =
         use_callback(act.clone(), |card: card::Card, act| act.emit(DiscardAction::Toggle(card)));
-    // The row that is looked at, or else the best.
+    // The opened row, or else the best.
     let best = || {
         let (of, found) = found.as_ref()?;
         let at_scores = state.scores().map(|scores| WinsOf(*of, scores));

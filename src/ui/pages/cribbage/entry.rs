@@ -1,4 +1,4 @@
-//! How cards are entered, the same on every tab: examples, a field, what is clicked, and what is wrong.
+//! Input of cards, common to the cribbage pages: examples, text field, pack, and faults.
 
 use yew::prelude::*;
 
@@ -27,18 +27,17 @@ pub struct Entry<'e> {
     pub text: &'e History<String>,
     pub on_edit: Callback<Edit>,
     pub diagnostics: &'e [Diagnostic],
-    /// Where the caret is to go, and how that is asked for: see
+    /// Requested caret position, and a callback that requests one: see
     /// [`use_caret_request`](crate::ui::components::input::caret::use_caret_request).
     pub caret: (Option<CaretRequest>, Callback<Stretch>),
-    /// Choices, the pack and the cards, to click.
     pub cards: Html,
-    /// How many cards there are, of how many.
+    /// Number of cards, and the full number.
     pub count: [usize; 2],
     pub on_random: Callback<MouseEvent>,
 }
 
-/// Words with what could not be read of a text behind them. Out of its place a fragment may come to mean a card. It is
-/// left to Undo, for a click must change one card and no other: `is_same` says whether a text has the same cards.
+/// Joins words and the unread fragments of a text. A fragment that changes the cards is dropped, as
+/// a click must change one card only; undo restores it. `is_same` checks a candidate text.
 pub fn with_fragments(
     words: &[String],
     text: &str,
@@ -52,7 +51,8 @@ pub fn with_fragments(
     })
 }
 
-/// Cards and their starter without the one of a place, the starter's behind all others; none where the place is empty.
+/// Removes a card by its place, with the starter's place after all others, or returns `None` if the
+/// place is empty.
 pub fn without(
     mut cards: Vec<Card>,
     starter: Option<Card>,
@@ -66,7 +66,7 @@ pub fn without(
     (place == places && starter.is_some()).then_some((cards, None))
 }
 
-/// A text with another word in the place of one, which may end in a colon that parts it from what follows.
+/// Returns a text with the word at `span` replaced; a final colon is kept.
 pub fn with_word(text: &str, span: Span, word: &str) -> String {
     let colon = if text.get(span.start..span.end).is_some_and(|said| said.ends_with(':')) {
         ":"
@@ -78,7 +78,7 @@ pub fn with_word(text: &str, span: Span, word: &str) -> String {
     format!("{before}{word}{colon}{after}")
 }
 
-/// Cards in a line, each with the symbol of its suit behind its rank, as everywhere in cribbage.
+/// Formats cards with suit symbols after the ranks, as everywhere in cribbage.
 pub fn in_line(cards: &[Card]) -> String {
     let words: Vec<_> = cards
         .iter()
@@ -116,8 +116,8 @@ pub fn entry(entry: Entry) -> Html {
     }
 }
 
-/// The 52 cards, four rows from the ace to the king, with those that are chosen, some perhaps without suits; how many
-/// places there are for them; and the cards that are elsewhere and cannot be chosen.
+/// Pack in four rows from ace to king, with chosen cards, perhaps without suits, and cards in use
+/// elsewhere.
 pub fn pack_picker(
     cards: &[Card],
     places: usize,
@@ -135,7 +135,7 @@ pub fn pack_picker(
     }
 }
 
-/// The 52 cards, to play one of, but for those that are gone.
+/// Pack from which one card is played, without those that are gone.
 pub fn pack_to_play(gone: CardSet, on_toggle: Callback<card::Card>) -> Html {
     html! {
         <div class="picker-box">
@@ -145,8 +145,8 @@ pub fn pack_to_play(gone: CardSet, on_toggle: Callback<card::Card>) -> Html {
     }
 }
 
-/// How many cards of the pack can be chosen where there is room for so many. A card without its suit takes a place,
-/// and of a full hand may be named by a click.
+/// Returns the number of pack cards that can be chosen. A card without a suit takes a place, and a
+/// click may still name it.
 fn limit(cards: &[Card], places: usize) -> usize {
     let known = cards.iter().filter(|card| card.suit.is_some()).count();
     if known == cards.len() { places } else { places.max(known + 1) }

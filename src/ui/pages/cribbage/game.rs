@@ -1,4 +1,4 @@
-//! A whole game against the shipped opponent, on a board, and its review.
+//! A whole game against the shipped opponent, with a board and a review.
 
 mod review;
 mod state;
@@ -29,13 +29,13 @@ use crate::ui::random;
 use crate::ui::storage::{self, Key};
 use crate::wire::cribbage::OpponentIn;
 
-/// The address's name for the record of a game.
+/// Address parameter of a game's record.
 const RECORD: &str = "record";
 
-/// How long the opponent's card is waited for, and what comes after a count, in milliseconds, so that it is seen to come.
+/// Delay in milliseconds before the opponent's card, and after a count, so that both are seen.
 const PAUSE: u32 = 500;
 
-/// The start of a game, its table, or its end with the review.
+/// Start of a game, its table, or its end with the review.
 #[component]
 pub fn GameTab(visit: &Visit) -> Html {
     let state =
@@ -78,17 +78,15 @@ pub fn GameTab(visit: &Visit) -> Html {
     }
 }
 
-/// A score as a hole of the board.
 fn hole(score: u16) -> u8 {
     u8::try_from(score).unwrap_or(u8::MAX)
 }
 
-/// The pack in an order by chance.
 fn pack() -> Callback<(), Pack> {
     Callback::from(|()| Rc::new(random::cribbage_pack(&mut random::generator())))
 }
 
-/// Ends the pause after a count, in which a second tap on its button goes past nothing.
+/// Ends the pause after a count, during which a second tap on its button has no effect.
 #[hook]
 fn use_pause(moves: usize, pauses: bool, act: &Callback<GameAction>) {
     use_effect_with((moves, pauses), {
@@ -101,7 +99,7 @@ fn use_pause(moves: usize, pauses: bool, act: &Callback<GameAction>) {
     });
 }
 
-/// Gives the focus to what can be done next where it was lost: the card or the button that had it has gone.
+/// Moves a lost focus to the next action: the focused card or button is gone.
 #[hook]
 fn use_lost_focus(moves: usize, here: &NodeRef) {
     let is_first = use_mut_ref(|| true);
@@ -114,7 +112,7 @@ fn use_lost_focus(moves: usize, here: &NodeRef) {
     });
 }
 
-/// Opens the record that a link leads to. One that cannot be opened stands at the start, with what is wrong.
+/// Opens a link's record. An unreadable one is shown at the start with its faults.
 #[hook]
 fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
     let linked = visit.route.get(RECORD).map(str::to_owned);
@@ -128,7 +126,7 @@ fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
     });
 }
 
-/// Asks the opponent where it is the opponent who throws or plays. Gives what says that this has failed, where it has.
+/// Requests the opponent's move on its turn. Returns the failure, if any.
 #[hook]
 fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>) -> Html {
     let moves = state.game.moves().len();
@@ -150,14 +148,13 @@ fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>)
     refusal(known.failed().filter(|_| waits), &known.on_retry)
 }
 
-/// How hands and cribs are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
-    /// By the page.
+    /// The page counts all.
     ByItself,
-    /// The reader counts the own ones.
+    /// The user counts the own ones.
     Yours,
-    /// The same, and what is not counted goes to the opponent.
+    /// The user counts, and missed points go to the opponent.
     Muggins,
 }
 
@@ -165,8 +162,8 @@ impl Counting {
     pub const ALL: [Self; 3] = [Self::ByItself, Self::Yours, Self::Muggins];
 }
 
-/// The panel: against whom, how hands are counted, and the button that cuts; below it a record to be opened, perhaps the
-/// one that a link leads to.
+/// Panel with the level, the counting mode and the button that cuts, and a field for a record,
+/// perhaps a link's.
 pub fn start(state: &GameState, act: &Callback<GameAction>, linked: Option<&str>) -> Html {
     let linked = linked.unwrap_or_default();
     let level = state.game.setup().level;
@@ -193,12 +190,12 @@ pub fn start(state: &GameState, act: &Callback<GameAction>, linked: Option<&str>
 
 #[derive(Properties, PartialEq)]
 struct OpenRecordProps {
-    /// The record that a link leads to, and nothing where none does.
+    /// The link's record, or an empty text without one.
     linked: String,
     on_game: Callback<Game>,
 }
 
-/// A field for a record, folded away unless a link leads to one that cannot be opened.
+/// Field for a record, folded unless a link's record is unreadable.
 #[component]
 fn OpenRecord(props: &OpenRecordProps) -> Html {
     let wrong = record::read_dealt(&props.linked).err().filter(|_| !props.linked.is_empty());

@@ -1,4 +1,4 @@
-//! A list of six cards a line: a table of what to throw.
+//! Table of the best throws for a list of six cards per line.
 
 mod words;
 
@@ -35,7 +35,6 @@ use crate::wire::cribbage::DiscardsOf;
 use crate::wire::failure::Failure;
 use crate::wire::lists::ReadDiscards;
 
-/// The table of what to throw, with a list of six cards a line in its field.
 pub fn route_to_table(text: &str) -> Route {
     Route::to(Page::Cribbage(CribbageTab::Many)).with(PROBLEM, DISCARDS).with("text", text)
 }
@@ -46,15 +45,15 @@ pub const EXAMPLES: &[Example] = &[Example {
            2H 4H 6H QH KC KD pone\n7C 8D 8S 9H KD KS dealer\n",
 }];
 
-/// What the address has for each role, in the order of [`Role::ALL`].
+/// Address values of the roles, in the order of [`Role::ALL`].
 const ROLES: &[&str] = &[Role::Dealer.name(), Role::Pone.name()];
 
-/// What it has for each opponent, in the order of [`Opponent::ALL`]: nothing for the strong one.
+/// Address values of the opponents, in the order of [`Opponent::ALL`]: empty for the strong one.
 const OPPONENTS: &[&str] = &["", Opponent::Random.name()];
 
-/// What the address of a list names, or else what was chosen beside the list that is kept. A list that has no role of its
-/// own begins with the one that the reader had last for a single hand. The role stands in the address of every list, for
-/// whoever follows it may have had another.
+/// Returns the choices of a list's address, or the stored ones. A list without a role starts with
+/// the role of the last single hand. Every list's address has the role, as its reader may use
+/// another.
 pub fn of_route(route: &Route, key: Key<'_>) -> Vec<Beside> {
     let role = kept_choice(key, ROLE).or_else(|| kept_choice(Key::Discard, ROLE));
     let role = role.and_then(|role| Beside::place_of(ROLES, &role)).unwrap_or_default();
@@ -67,7 +66,7 @@ pub fn ask(query: &mut Query, given: &Given) {
 }
 
 impl Listed for ReadDiscards {
-    /// The column whose heading was clicked.
+    /// Clicked heading.
     type Change = Column;
 
     fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>> {
@@ -75,7 +74,7 @@ impl Listed for ReadDiscards {
     }
 
     fn change(query: &mut Query, column: Column) {
-        // The best first, and the closest choices.
+        // The best and the closest first.
         let greatest_first = !matches!(column, Column::Line | Column::Role | Column::Certainty);
         query.order.click(column, greatest_first);
     }
@@ -94,7 +93,7 @@ impl Listed for ReadDiscards {
     }
 }
 
-/// The address's name for the table, in place of the problem's.
+/// Address value of this table, in the parameter of the problem.
 pub const DISCARDS: &str = "discards";
 
 const KEY: Key<'static> = Key::List(DISCARDS);
@@ -158,7 +157,7 @@ pub fn DiscardsTable(visit: &Visit) -> Html {
     }
 }
 
-/// Hands at random, of dealer and pone in turn.
+/// Random hands, alternating between dealer and pone.
 fn random_hands() -> String {
     let roles = Role::ALL.into_iter().cycle().take(DEALT);
     let line = |role| {
@@ -186,7 +185,7 @@ fn discard_rows(listing: &Listing<ReadDiscards>) -> Html {
     listing.table(look, move |row| cells(row, is_review), open)
 }
 
-/// Whether what was thrown is shown: of some hands it is said, or its cost is asked for.
+/// Returns whether actual throws are shown: some lines name one, or their cost is filtered.
 fn is_review(listing: &Listing<ReadDiscards>) -> bool {
     let asked = &listing.state.query.conditions;
     words::is_review(listing.state.rows.overall)

@@ -1,4 +1,4 @@
-//! The play: hands and cards in their order, what each card pegs, and what it was worth with both hands open.
+//! Play: both hands, the cards in order, their points, and their values with both hands open.
 
 mod answer;
 mod filling;
@@ -34,7 +34,6 @@ pub const PARAMETER: &str = PlayState::PARAMETER;
 
 const CARDS: usize = 2 * HAND;
 
-/// Both hands as far as they are known, and the play; and what each card pegs.
 #[component]
 pub fn PlayTab(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Play, PlayState::first);
@@ -79,7 +78,7 @@ pub fn PlayTab(visit: &Visit) -> Html {
         },
         on_random,
     };
-    // What the cards are worth with both hands open is searched.
+    // Open-hand values require a search.
     let answer = made_later({
         let (state, here) = (state.clone(), answer_here);
         move || answer(state.text.draft(), state.text.as_str(), &here)
@@ -92,7 +91,8 @@ pub fn PlayTab(visit: &Visit) -> Html {
     }
 }
 
-/// Gives the focus to the first card to play where the hands have come in the place of the pack, whose last card had it.
+/// Moves the focus to the first playable card when the hands replace the pack, whose last card had
+/// it.
 #[hook]
 fn use_cards_that_came(filling: Filling, place: &NodeRef) {
     let is_first = use_mut_ref(|| true);
@@ -105,7 +105,6 @@ fn use_cards_that_came(filling: Filling, place: &NodeRef) {
     });
 }
 
-/// The places of a hand that is filled, and the pack.
 fn hand(
     state: &PlayState,
     role: Role,
@@ -145,7 +144,7 @@ pub const EXAMPLES: &[Example] = &[
     },
 ];
 
-/// A field for each player's score, 0 to 120. It is empty for 0, so that a score is typed without deleting one.
+/// Fields for both scores, 0 to 120. A 0 is shown empty, so that typing needs no deletion.
 pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
     let field = |role: Role| {
         let on_score =
@@ -164,8 +163,8 @@ pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
     }
 }
 
-/// Deals six cards to each when it is called, and gives the four that each keeps by the best throw. Where what that is
-/// cannot be asked, they are four of the six.
+/// Returns a callback that deals six cards each and emits the four that the best throws keep. If
+/// the request fails, any four are emitted.
 #[hook]
 pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEvent> {
     let dealt = use_state(|| None);
@@ -188,14 +187,14 @@ pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEv
     Callback::from(move |_| {
         let pack = random::cribbage_pack(&mut random::generator());
         let six = |from: usize| Six::new(std::array::from_fn(|place| pack[from + place]));
-        // Different cards are always six.
+        // Never fails: the cards of a pack differ.
         if let (Ok(pone), Ok(dealer)) = (six(0), six(6)) {
             dealt.set(Some(ByRole { dealer, pone }));
         }
     })
 }
 
-/// The cards that are kept, once it is known what to throw of just these.
+/// Returns the kept cards, or `None` until exactly these six are answered.
 fn answered(known: &Known<DiscardsOf>, asked: DiscardsOf) -> Option<Vec<Card>> {
     let (_, found) = known.last.as_ref().filter(|(question, _)| *question == asked)?;
     Some(kept(found, asked.six))

@@ -1,4 +1,4 @@
-//! The score: four cards and the starter, counted aloud; and a drill in counting.
+//! Score of four cards and the starter, counted aloud, and a counting drill.
 
 pub(super) mod aloud;
 mod drill;
@@ -33,10 +33,9 @@ pub use self::state::route_to;
 pub const PARAMETER: &str = ScoreState::PARAMETER;
 const CARDS: usize = 5;
 
-/// As what cards may be shown.
 const SHOWN: [ShownAs; 2] = [ShownAs::Hand, ShownAs::Crib];
 
-/// The address's name for what else the tab does, and its word for the counting drill.
+/// Address parameter of the tab's mode, and its value for the counting drill.
 const PRACTISE: &str = "practise";
 const COUNTING: &str = "counting";
 
@@ -53,7 +52,7 @@ pub fn ScoreTab(visit: &Visit) -> Html {
     }
 }
 
-/// Four cards and the starter, as a hand or as the crib; and what they score.
+/// Input of four cards and the starter, as hand or crib, and their score.
 #[component]
 fn Counted(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Score, ScoreState::first);
@@ -118,8 +117,8 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::HEELS, text: "4H 5D 6S JS + JD" },
 ];
 
-/// The panel, and its answer in a line for a narrow screen. The panel is there from the start, so that nothing moves
-/// when the answer comes; it is known by `here`.
+/// The panel, and a one-line answer for narrow screens. The panel is present from the start, so
+/// that nothing moves; `here` refers to it.
 pub fn answer(state: &ScoreState, here: &NodeRef) -> Html {
     let (hand, starter) = (state.hand(), state.starter());
     let complete = state.text().draft().complete();
@@ -146,7 +145,6 @@ pub fn answer(state: &ScoreState, here: &NodeRef) -> Html {
     }
 }
 
-/// What is counted, what is to be known of it, and what can be done with it.
 fn counted_and_shared(show: &Show, hand: [Card; 4], starter: Card, shown_as: ShownAs) -> Html {
     let calls = calls(show);
     let aloud = sentence(&calls);
@@ -159,7 +157,6 @@ fn counted_and_shared(show: &Show, hand: [Card; 4], starter: Card, shown_as: Sho
     }
 }
 
-/// The sentence, and each thing that is said with its cards.
 fn counted(calls: &[Call], aloud: &str) -> Html {
     let before = |place: usize| place.checked_sub(1).and_then(|last| calls.get(last));
     html! {
@@ -192,7 +189,7 @@ fn line(call: &Call, points: usize) -> Html {
     }
 }
 
-/// What is to be known of heels, nobs and flushes, where these cards ask for it.
+/// Notes on heels, nobs and flushes that apply to these cards.
 fn notes(show: &Show, hand: [Card; 4], starter: Card, shown_as: ShownAs) -> Html {
     let flush = show.points(ShowKind::Flush);
     let suits = hand.map(|card| card.suit);

@@ -1,5 +1,5 @@
-//! The trainer: six cards and a role. The reader throws two and is told what it cost; a running account is kept on this
-//! device, and hands that were wrong come again.
+//! Trainer for the discard: rates a throw by its cost. Results are stored on this device, and
+//! mistakes come again.
 
 mod account_view;
 mod answer;
@@ -36,10 +36,10 @@ use crate::ui::training::run::Course;
 use crate::ui::training::run_view::{RunText, run_view, use_question_focus};
 use crate::wire::cribbage::{StartersOf, WinsOf};
 
-/// The address's name for the day whose ten are thrown.
+/// Address parameter of the day whose ten hands are thrown.
 const DAY: &str = "day";
 
-/// The throw among the discards, once what judges it is known: at scores what each wins, if that does not fail.
+/// Returns the throw's verdict once known; at scores it waits for the chances, unless they fail.
 fn verdict_of<'d>(
     found: Option<&'d Discards>,
     thrown: Option<[Card; 2]>,
@@ -53,7 +53,6 @@ fn verdict_of<'d>(
     Verdict::of(found?, thrown?, known.as_deref())
 }
 
-/// The hand to throw two of, what the throw cost, and the account.
 #[component]
 pub fn TrainerTab(visit: &Visit) -> Html {
     let state = use_reducer_eq(|| {
@@ -64,7 +63,7 @@ pub fn TrainerTab(visit: &Visit) -> Html {
     use_kept_by_windows(Key::Trainer, state.kept_text(), act.reform(TrainerAction::Follow));
     let not_a_day = use_linked_day(visit, &act);
 
-    // The players are asked before the throw, so that it is judged at once.
+    // Requested before the throw, so that the verdict is immediate.
     let asked = state.hand.asked();
     let known = use_players(asked, true);
     let found = shown(&known, asked).filter(|(of, _)| Some(*of) == asked);
@@ -99,7 +98,7 @@ pub fn TrainerTab(visit: &Visit) -> Html {
         let run = state.run();
         let (course, answered, is_over) = (run.course(), run.costs().len(), run.is_over());
         Callback::from(move |event: MouseEvent| {
-            // The second click of two would go on before the answer is seen.
+            // The second click of a double click would hide the answer.
             if event.detail() > 1 {
                 return;
             }
@@ -154,7 +153,7 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
     let lost = run.cost() as f64 / 1000.0;
     let cost = if run.cost() == 0 { String::new() } else { words::run_cost(lost) };
-    // Who opens the line's link throws the same ten.
+    // The shared link opens the same ten hands.
     let route = Route::to(Page::Cribbage(CribbageTab::Trainer)).with(DAY, day_of_link);
     let (line, answers) = (words::run_line(day.as_deref()), String::new());
     let text = RunText { line, cost, answers, route: &route };
@@ -162,13 +161,13 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     run_view(run, &state.training.days, Day::today(), &text, &on_begin)
 }
 
-/// The pack that the next hand comes of, after so many of a run: by chance, but for the ten of a day.
+/// Returns the pack of the next hand: random, or fixed by the day and the number of hands before.
 fn pack_of(course: Course, answered: usize) -> Shuffled {
     let mut chance = course.day().map_or_else(random::generator, |day| day.generator(answered));
     Shuffled(random::cribbage_pack(&mut chance))
 }
 
-/// Opens the ten of the day that a link names. Gives what it says where that is no day.
+/// Starts the ten hands of a linked day. Returns the link's text if it is no valid day.
 #[hook]
 fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String> {
     let linked = visit.route.get(DAY).map(str::to_owned);
@@ -185,15 +184,14 @@ fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String
     linked.filter(|_| day.is_none())
 }
 
-/// The places of the cards and the button that goes on, to which the focus goes.
+/// Elements that take the focus.
 #[derive(Clone, PartialEq)]
 pub struct Places {
     pub cards: NodeRef,
     pub go_on: NodeRef,
 }
 
-/// The panel. `on_go` is called by the button: the chosen cards are thrown, or the next hand is asked for. The `run` stands
-/// above the cards.
+/// The panel with the run above the cards. `on_go` throws the chosen cards, or shows the next hand.
 pub fn hand(
     state: &TrainerState,
     places: &Places,
@@ -235,7 +233,7 @@ pub fn hand(
     }
 }
 
-/// What a key does, wherever the focus is: `1` to `6` choose a card.
+/// Handles keys anywhere on the page: `1` to `6` choose a card.
 pub fn on_key(
     state: &TrainerState,
     places: &Places,
@@ -249,7 +247,7 @@ pub fn on_key(
             return false;
         };
         act.emit(TrainerAction::Choose(place));
-        // The second of two: the next key throws them.
+        // After the second card, the button takes the focus, so that the next key throws.
         let is_new = cards.get(place).is_some_and(|card| !chosen.contains(card));
         if is_new && !chosen.is_empty() {
             focus(&go_on);

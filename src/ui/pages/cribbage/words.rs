@@ -5,8 +5,6 @@ use crate::engine::cribbage::pegging::{PegItem, PegKind};
 use crate::engine::wording::sentence_case;
 use crate::ui::number::fixed;
 
-// The tabs.
-
 pub const DISCARD: &str = "Discard";
 pub const SCORE: &str = "Score";
 pub const PLAY: &str = "Play";
@@ -15,28 +13,22 @@ pub const GAME: &str = "Game";
 pub const MANY_HANDS: &str = "Many hands at once";
 pub const PRACTISE_COUNTING: &str = "Practise counting: the counting drill";
 
-// The cards that are entered.
-
 pub const RANDOM: &str = "Random";
 pub const CLEAR: &str = "Clear";
 
-/// Behind the number of cards, which is set off.
+/// Follows the number of cards.
 pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
 
-// What came of it.
-
 pub const TRY_AGAIN: &str = "Try again";
 
-/// Why the last click changed nothing, as a sentence.
+/// Reason why the last click had no effect, as a sentence.
 pub fn refused(message: &str) -> String {
     format!("{}.", sentence_case(message))
 }
 
-// The play.
-
-/// A card that was played, with the count and what it pegged, as a sentence. The point for a go is told by
+/// A played card with the count and its points, as a sentence. The point for a go comes from
 /// [`told_go_point`], after the gos that earned it.
 pub fn told_turn(player: &str, turn: &Turn) -> String {
     let mut sentence = format!("{player}: {}, {}", turn.card.name(), turn.count);
@@ -49,13 +41,13 @@ pub fn told_turn(player: &str, turn: &Turn) -> String {
     sentence
 }
 
-/// The point for a go that a card earned, as a sentence; none where it earned none.
+/// The point for a go, as a sentence, or `None` if the card earned none.
 pub fn told_go_point(player: &str, turn: &Turn) -> Option<String> {
     let go = turn.items.iter().find(|item| item.kind == PegKind::Go)?;
     Some(format!("{player}: {} for the go.", go.points()))
 }
 
-/// What pegs and how much, in a player's words: `run of four for 4`.
+/// Kind and points of an item, such as `run of four for 4`.
 pub fn reason(item: &PegItem) -> String {
     let points = item.points();
     match item.kind {
@@ -64,7 +56,6 @@ pub fn reason(item: &PegItem) -> String {
     }
 }
 
-/// How many cards a run may have.
 const fn run(cards: usize) -> &'static str {
     match cards {
         4 => "four",
@@ -79,7 +70,8 @@ pub fn chance(chance: f64) -> String {
     format!("{} %", fixed(chance * 100.0, 1))
 }
 
-/// A chance to win, and by how much it may be off. What never failed on the deals that were tried is not certain.
+/// A chance to win, with its error. A chance near 0 or 1 becomes a bound, as a sample proves no
+/// certainty.
 pub fn estimated_chance(chance: f64, error: f64) -> String {
     if error < 0.0005 {
         return self::chance(chance);

@@ -1,5 +1,4 @@
-//! What Kibitzer shows of the record that is looked at, with what its deal is solved to: the table, and
-//! beside it the rail with its parts.
+//! The chosen record's analysis: the table, and beside it the rail with its parts.
 
 use std::rc::Rc;
 
@@ -32,28 +31,23 @@ use crate::ui::shared::Shared;
 use crate::ui::storage::Key;
 use crate::ui::{address, storage};
 
-/// The records, and what is looked at.
 #[derive(Properties, PartialEq)]
 pub struct AnswerProps {
-    /// What the reader has entered and looks at.
     pub state: DealState,
     pub records: Shared<CheckedRecords>,
     pub chosen: usize,
     pub act: Callback<DealAction>,
-    /// Looks at the record of an index.
     pub on_choose: Callback<usize>,
-    /// Shows a place in the text.
     pub on_place: Callback<Place>,
-    /// The address at which the record can be built on.
+    /// Address of the page that builds on the record.
     pub build: String,
-    /// Whether all parts stand beside the table, the text as soon as it is asked for; or else one at a time.
+    /// Whether all parts are beside the table, not one at a time.
     pub is_wide: bool,
-    /// The part that holds the text.
     pub children: Html,
 }
 
-/// The table and the rail. It holds what is being solved, so that each number that arrives draws these anew
-/// and leaves the text alone.
+/// The table and the rail. It owns the solving, so that an arriving number redraws these but not
+/// the text.
 #[component]
 pub fn Answer(props: &AnswerProps) -> Html {
     let AnswerProps { state, records, chosen, act, on_choose, on_place, build, is_wide, children } =
@@ -64,7 +58,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         use_memo((records.clone(), *chosen, state.contract), |(records, chosen, contract)| {
             played_in(records.records.get(*chosen)?, (*contract)?)
         });
-    // What is stepped through; the verdict is that of the record itself.
+    // Record that is stepped through; the verdict is always that of `record` itself.
     let played = (*in_contract).as_ref().or(record);
     let line = use_memo(
         (records.clone(), *chosen, state.contract, state.what_if.clone()),
@@ -106,7 +100,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
     };
     let moment = view.moment();
     let in_contract = (*in_contract).as_ref();
-    // Only as far as its cards are legal: an address may say anything.
+    // Stops before the first illegal card: an address may say anything.
     let tried = (*line).as_ref().zip(state.what_if.as_ref()).map(|((play, from), line)| WhatIf {
         from: *from,
         cards: line.cards.iter().copied().take(play.len() - from).collect(),
@@ -123,7 +117,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
     let due = here.as_ref().zip(moment).zip(side).and_then(|((here, moment), side)| {
         let end = tried.as_ref().map(WhatIf::end).or(in_contract.map(|_| 0));
         let analysis = moment.analysis.filter(|_| end == Some(here.len()))?;
-        // What is known may be of the line before.
+        // The analysis may still be of the previous line.
         let is_of_here =
             Position::of_play(here, here.len()).as_ref() == Ok(analysis.position(here.len()));
         let solved = analysis.solved(here.len()).filter(|_| is_of_here)?;
@@ -184,7 +178,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         record.map_or(Part::Text, |record| state.part.unwrap_or_else(|| opening_part(record)));
     let has_tabs = record.is_some() && !is_wide;
     let is_alone = record.is_some_and(is_deal_alone);
-    // A record is told from the one before by its number.
+    // A record differs from the previous one by its number.
     let numbers = use_mut_ref(|| 0_usize);
     let number = use_memo((records.clone(), *chosen), |_| {
         let mut number = numbers.borrow_mut();
@@ -221,15 +215,16 @@ pub fn Answer(props: &AnswerProps) -> Html {
                     <PartTabs shown={part} on_show={act.reform(DealAction::Show)} />
                 }
                 { part_panel(Part::Text, part == Part::Text, has_tabs, children.clone()) }
-                // Beside the verdict, and under the text while it is mended.
+                // Beside the verdict, and under the text while it is edited.
                 <div class="part part-faults" hidden={!(is_wide || matches!(part, Part::Verdict | Part::Text))}>
                     { faults(&view, on_place, &act.reform(DealAction::Mend)) }
                 </div>
                 if let Some(record) = record {
                     <>
-                        // Under one another beside the auction and the tricks, where there is room for that.
+                        // Stacked beside the auction and the tricks, if there is room.
                         <div class="judged">
-                            // Beside one another, double dummy alone has the record's own figures.
+                            // Side by side, only the double-dummy part has the record's own
+                            // figures.
                             { part_panel(Part::Verdict, is_wide || part == Part::Verdict, has_tabs, verdict) }
                             { part_panel(Part::DoubleDummy, is_wide || part == Part::DoubleDummy, has_tabs, html! {
                                 <>
@@ -253,10 +248,10 @@ pub fn Answer(props: &AnswerProps) -> Html {
     }
 }
 
-/// The keys that step from anywhere on the page; the others scroll it.
+/// Keys that step from anywhere on the page; other keys scroll it.
 const PAGE_KEYS: [&str; 4] = ["ArrowRight", "ArrowLeft", "Home", "End"];
 
-/// The part in which a record opens: of a deal alone there is no more to say than what it can make.
+/// Returns the part that is first shown: double dummy for a deal alone, else the verdict.
 fn opening_part(record: &CheckedRecord) -> Part {
     let is_enough = is_deal_alone(record) && record.deal().is_some();
     if is_enough { Part::DoubleDummy } else { Part::Verdict }

@@ -55,14 +55,13 @@ pub use self::put_back::{
     use_file_of_record,
 };
 
-/// So few boards need no fields to look for some of them on a narrow screen.
+/// Up to this many boards need no filter fields on a narrow screen.
 const FEW: usize = 8;
 
-/// A table of boards.
 #[component]
 pub fn Boards(props: &DealPageProps) -> Html {
     let state = use_store(&store());
-    // What a reader does takes the focus away with what is gone; a reload that brings a file back does not.
+    // An action may remove the focused element; a reload that restores a file does not.
     let has_acted = use_mut_ref(|| props.visit.number > 0);
     let on_file = {
         let has_acted = has_acted.clone();
@@ -81,10 +80,10 @@ pub fn Boards(props: &DealPageProps) -> Html {
     let takes_focus = *has_acted.borrow();
     use_effect_with((), |()| {
         follow_address();
-        // What was too long for the editor of one record is waiting here; or what was open before a reload.
+        // Opens a text too long for the record editor, or the file open before a reload.
         take_up();
     });
-    // Where the file cannot be checked, there is nothing else to do.
+    // Shown at once after a failure, as nothing else can be done.
     let change = use_narrow_fold(matches!(state.stage, Stage::Failed(_)));
     let options = use_narrow_fold(filters::is_asked(&state.query) || state.solving.is_some());
     let is_kept = attached::use_is_kept(Page::Deal(DealTab::Boards));
@@ -123,7 +122,6 @@ pub fn Boards(props: &DealPageProps) -> Html {
     }
 }
 
-/// The file's name, how it stands, and what can be done with it.
 fn head(
     name: &str,
     title: Option<String>,
@@ -214,7 +212,6 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
     }
 }
 
-/// How many boards have which verdict, which boards are looked at, and what is done with them.
 fn controls(state: &BoardsState, summary: &Summary, options: &NarrowFold) -> Html {
     let tools = html! {
         <>
@@ -230,7 +227,6 @@ fn controls(state: &BoardsState, summary: &Summary, options: &NarrowFold) -> Htm
     }
 }
 
-/// That something was asked and has no answer, and a button that asks again.
 fn unanswered(state: &BoardsState) -> Html {
     let Some(Unanswered { failure, .. }) = &state.unanswered else { return Html::default() };
     let message = html! { <p>{ failure.to_string() }</p> };
@@ -239,7 +235,6 @@ fn unanswered(state: &BoardsState) -> Html {
     question_box(Severity::Warning, message, buttons)
 }
 
-/// How checking stands, in a sentence.
 fn stage_text(file: &Attachment, stage: &Stage<Rc<Summary>>) -> String {
     let size = megabytes(file.size());
     match stage {
@@ -250,14 +245,13 @@ fn stage_text(file: &Attachment, stage: &Stage<Rc<Summary>>) -> String {
     }
 }
 
-/// What the file is, and what keeping it takes.
+/// Returns the file's size and encoding, and the memory it takes, once checked.
 fn size_and_memory(file: &Attachment, stage: &Stage<Rc<Summary>>) -> Option<String> {
     let summary = stage.done()?;
     let (size, memory) = (megabytes(file.size()), megabytes(summary.memory.into()));
     Some(words::size_and_memory(&size, summary.encoding, &memory))
 }
 
-/// What is wrong outside any one record.
 fn outside_records(summary: &Summary) -> Html {
     let (found, count) = (&summary.outside, summary.outside_count);
     let Some(worst) = found.iter().map(|(severity, _)| *severity).max() else {
@@ -273,7 +267,6 @@ fn outside_records(summary: &Summary) -> Html {
     })
 }
 
-/// What there is to say of a file, in a list that may have a name.
 fn notes(notes: &[(Severity, String)], name: Option<&'static str>) -> Html {
     if notes.is_empty() {
         return Html::default();
@@ -287,27 +280,24 @@ fn notes(notes: &[(Severity, String)], name: Option<&'static str>) -> Html {
     }
 }
 
-/// A sentence as it stands alone: with a capital and a full stop.
 fn sentence(text: &str) -> String {
     let stop = if text.ends_with(['.', '?']) { "" } else { "." };
     sentence_case(text) + stop
 }
 
-/// A number with thin blanks between its thousands.
 fn grouped(number: usize) -> String {
     Grouped::with_blanks(number as u64).to_string()
 }
 
-/// What is brought into sight, and when.
 #[derive(Properties, PartialEq)]
 struct InSightProps {
-    /// It is brought into sight when it comes, and again when this is another than before.
+    /// Scrolls the box into view again whenever this changes.
     #[prop_or_default]
     again: usize,
     children: Html,
 }
 
-/// A box that is scrolled to where it is not in sight.
+/// A box that is scrolled into view when it appears.
 #[component]
 fn InSight(props: &InSightProps) -> Html {
     let node = use_node_ref();
@@ -322,12 +312,10 @@ fn InSight(props: &InSightProps) -> Html {
     html! { <div ref={node}>{ props.children.clone() }</div> }
 }
 
-/// Sentences, each by itself.
 fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
     html! { { for texts.into_iter().map(|text| html! { <p>{ text }</p> }) } }
 }
 
-/// A question about the file, in a box above the table, and the buttons that answer it.
 fn question_box(severity: Severity, text: Html, buttons: Html) -> Html {
     html! {
         <InSight>

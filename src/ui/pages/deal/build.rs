@@ -1,4 +1,4 @@
-//! A deal record built by clicking.
+//! Builds a deal record by clicking.
 
 mod auction_step;
 mod board_fields;
@@ -36,7 +36,6 @@ use crate::ui::hooks::use_page_state;
 use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::storage::Key;
 
-/// The builder.
 #[component]
 pub fn BuildRecord(props: &DealPageProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Build, BuildState::first);
@@ -46,14 +45,14 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
         file.as_ref().and_then(|file| text_as_opened(file, *number))
     });
     let tool = use_node_ref();
-    // A record taken over arrives with its work before it, as a step that was gone to does.
+    // A record that is taken over moves the focus, as changing the step does.
     let taken_over = props.visit.route.get("record").is_some();
     let went_on = use_mut_ref(|| taken_over);
     let step = state.step;
     {
         let (tool, went_on) = (tool.clone(), went_on.clone());
         use_effect_with(step, move |_| {
-            // The button to the next step has gone, and the focus goes where the work is.
+            // The button to the next step is gone; the focus moves to the step's controls.
             if std::mem::take(&mut *went_on.borrow_mut())
                 && let Some(tool) = tool.cast::<Element>()
             {
@@ -72,7 +71,7 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
         })
     };
 
-    // The cards go with the last of them, and the focus to the button to the next step.
+    // After the last card, the cards disappear and the button to the next step takes the focus.
     let on_last = {
         let tool = tool.clone();
         Callback::from(move |()| {
@@ -127,7 +126,7 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
     }
 }
 
-/// The verdict in words, the score with its parts, what is not known, and the way on.
+/// The verdict, the score, the missing parts, and a link to check and export.
 fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let record = state.record();
     let check = Route::to(Page::Deal(DealTab::Check)).with("text", write::pbn(record));
@@ -146,7 +145,7 @@ fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-/// What the record leaves open; each of it may well stay so.
+/// Parts that are still unknown; none is required.
 fn missing(record: &LegalRecord) -> Html {
     let passed_out = record.auction().is_passed_out();
     let open = [
@@ -163,7 +162,7 @@ fn missing(record: &LegalRecord) -> Html {
     html! { <p class="soft">{ words::still_missing(&open, has_vulnerability) }</p> }
 }
 
-/// What is said of the last click, the ways back in the play, and the button to the next step.
+/// The notice of the last click, the undo buttons of the play, and the button to the next step.
 fn way_on(state: &BuildState, act: &Callback<BuildAction>, on_next: &Callback<BuildStep>) -> Html {
     let done = is_done(state.record(), state.step).then_some("primary");
     html! {
@@ -180,12 +179,11 @@ fn way_on(state: &BuildState, act: &Callback<BuildAction>, on_next: &Callback<Bu
     }
 }
 
-/// One of the records that were opened from a file, by its number from 1, as the builder would keep it.
+/// Returns the text of an opened record, counted from 1, as the builder writes it.
 fn text_as_opened(file: &FileOfRecord, number: usize) -> Option<String> {
     Some(text_of(&open(file.text(), file.format, number.saturating_sub(1))?.record))
 }
 
-/// The way back into its file, for a record that was opened from there and changed.
 fn put_back(
     record: &LegalRecord,
     file: &FileOfRecord,
@@ -200,7 +198,6 @@ fn put_back(
     })
 }
 
-/// What of the opened record is left to the reader.
 fn left_out(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     if state.left_out.is_empty() {
         return Html::default();

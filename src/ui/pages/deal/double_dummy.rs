@@ -1,4 +1,4 @@
-//! What best play by all comes to: the table, par, the best lead.
+//! Double-dummy results: the table, par, the best lead.
 
 use yew::prelude::*;
 
@@ -17,8 +17,8 @@ use crate::ui::components::double_dummy::stated_figures::{agreeing_figures, diff
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::wire::failure::Failure;
 
-/// The panel, if the whole deal is known. Each answer has its place from the start, and loses it when it
-/// will not come.
+/// The panel, if the whole deal is known. Results have reserved places, which disappear if solving
+/// fails.
 pub fn record_double_dummy(view: &RecordView) -> Html {
     let Some((record, solved)) = view.record().zip(view.solved()) else {
         return html! {
@@ -89,7 +89,7 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
     }
 }
 
-/// How many tricks declarer's side won, where the record is right about it.
+/// Returns the declarer's tricks if the record is legal and has a result.
 fn taken(record: &CheckedRecord) -> Option<u8> {
     match record.verdict() {
         Verdict::Played(outcome) => Some(outcome.tricks()),
@@ -97,7 +97,7 @@ fn taken(record: &CheckedRecord) -> Option<u8> {
     }
 }
 
-/// What is shown of the double-dummy figures that the record has itself, once its deal is solved.
+/// Shows the record's own double-dummy figures, once its deal is solved.
 pub fn own_figures(view: &RecordView, show: fn(&[Tag], &TrickTable, Option<i32>) -> Html) -> Html {
     let solved = view.solved().and_then(Solved::complete);
     let Some((record, table)) = view.record().zip(solved) else { return Html::default() };

@@ -1,9 +1,9 @@
-//! Records in every format to try, and some with faults in them.
+//! Example records in every format, some with faults.
 
 use super::words;
 use crate::ui::components::input::examples::Example;
 
-/// The play of the problem's samples, in which declarer's side wins the first eight tricks.
+/// Play of the problem's samples, whose first eight tricks declarer's side wins.
 macro_rules! sample_play {
     () => {
         "C2 C3 C4 CA\nCK C5 C6 C7\nCQ C8 C9 CT\nCJ S2 S3 S4\nSA S5 S6 S7\nSK S8 S9 ST\n\
@@ -12,7 +12,7 @@ macro_rules! sample_play {
     };
 }
 
-/// The problem's second sample, three records.
+/// The problem's second sample: three records.
 pub const SAMPLE: &str = concat!(
     "3\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n",
     sample_play!(),
@@ -22,7 +22,7 @@ pub const SAMPLE: &str = concat!(
     sample_play!(),
 );
 
-/// A board as a club's scoring program might write it, up to its auction's notes.
+/// A board as a club's scoring program writes it, up to its auction.
 macro_rules! club_board {
     ($declarer:literal, $result:literal, $score:literal) => {
         concat!(
@@ -51,7 +51,7 @@ const CLUB: &str = concat!(
     "C8 S4! CQ C4\n{The last club is gone, and dummy still has a trump.}\nH6 H2 HQ H8\n*\n",
 );
 
-/// The same board with a revoke, a result and a score that the play denies, and dummy named as
+/// The same board with a revoke, a result and a score that contradict the play, and dummy named as
 /// declarer.
 const CLUB_FAULTS: &str = concat!(
     club_board!("N", "12", "680"),
@@ -85,7 +85,6 @@ const TWO_ROOMS: &str = concat!(
     "pc|HJ|pc|HA|pc|H9|pc|H3|mc|11|pg||\n",
 );
 
-/// The examples of the deal page.
 pub const EXAMPLES: &[Example] = &[
     Example { name: words::PBN_BOARD, text: CLUB },
     Example { name: words::PBN_FAULTS, text: CLUB_FAULTS },

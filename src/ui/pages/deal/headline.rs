@@ -1,4 +1,4 @@
-//! What a record comes to, in one headline: the result, or what is wrong first.
+//! Headline of a record: the result, or the main error.
 
 use web_sys::PointerEvent;
 use yew::prelude::*;
@@ -14,21 +14,20 @@ use crate::ui::components::record::board_facts::board_facts;
 use crate::ui::components::record::score_view::short_score;
 use crate::ui::components::record::verdict_view::{is_deal_alone, verdict_words};
 
-/// A record with what its head leads to.
 pub struct Head<'a> {
     pub records: &'a CheckedRecords,
     pub record: &'a CheckedRecord,
     pub found: &'a [&'a Diagnostic],
-    /// The address at which it can be built on.
+    /// Address of the page that builds on the record.
     pub build: String,
-    /// What the address, or the page, leaves out of it.
+    /// Notes on parts missing from the address or the page.
     pub left_out: &'a [String],
-    /// The whole head, and its button that leads to the text.
+    /// The whole head, and its button that opens the text.
     pub refs: [&'a NodeRef; 2],
 }
 
-/// The main error, where it stands in the headline and needs no place among the others: what can be mended at a click is
-/// mended there.
+/// Returns the main error if the headline shows it, or `None` if it has a fix: then the list of
+/// faults shows it.
 pub fn told_in_headline(record: &CheckedRecord) -> Option<&Diagnostic> {
     record.main_error().filter(|main| is_wrong(record) && main.fix.is_empty())
 }
@@ -37,8 +36,8 @@ fn is_wrong(record: &CheckedRecord) -> bool {
     matches!(record.verdict(), Verdict::Illegal | Verdict::Unreadable)
 }
 
-/// The board, the headline, and a line on the text: its format, what is wrong with it, a way to edit it; and
-/// what the address, or the page, leaves out of it. The pointer callbacks hear of strokes over it.
+/// The board, the headline, a line with the format and the faults, and the notes. The pointer
+/// callbacks detect swipes.
 pub fn headline(
     head: Head<'_>,
     on_edit: &Callback<MouseEvent>,
@@ -62,7 +61,7 @@ pub fn headline(
                 }) }
             </div>
             <p class="text-line">
-                // One that is told above needs no count.
+                // An error in the headline isn't counted again.
                 if found.len() > usize::from(main.is_some()) {
                     <span class="severity-counts">{ severity_counts(found.iter().copied()) }</span>
                 }
@@ -76,7 +75,8 @@ pub fn headline(
     }
 }
 
-/// Returns whether the main error happened at the table, is one of the record, or is one of reading it.
+/// Returns the label of the main error: an irregularity at the table, an error in the record, or
+/// unreadable text.
 fn kind_of_error(record: &CheckedRecord) -> &'static str {
     match (record.broken_rule(), record.laws_to_read()) {
         (Some(_), Some(_)) => words::IRREGULARITY,
@@ -85,7 +85,6 @@ fn kind_of_error(record: &CheckedRecord) -> &'static str {
     }
 }
 
-/// The result in large words, or the main error in its own.
 fn outcome(record: &CheckedRecord) -> Html {
     match record.main_error().filter(|_| is_wrong(record)) {
         Some(main) => html! {

@@ -1,4 +1,4 @@
-//! Who plays which hands where cards are tried: the reader, or Kibitzer, who sees all cards.
+//! Kibitzer as a player of tried lines, seeing all cards.
 
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
@@ -7,29 +7,25 @@ use super::words;
 use crate::engine::{Card, Contract, Side};
 use crate::ui::components::input::choice::Choice;
 
-/// How long a card of Kibitzer's waits, in milliseconds: so that each is seen.
+/// Delay before a card of Kibitzer's, in milliseconds, so that each is seen.
 const PAUSE: u32 = 350;
 
-/// Whose cards Kibitzer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayedByKibitzer {
-    /// Nobody's.
     Nobody,
-    /// The defenders'.
     Defenders,
-    /// Declarer's and dummy's.
     Declarer,
 }
 
 impl PlayedByKibitzer {
-    /// All, in the order of the choice, with their names and labels there.
+    /// Choices in order, with their names and labels.
     const CHOICES: [(Self, &'static str, &'static str); 3] = [
         (Self::Nobody, "nobody", words::NOBODY),
         (Self::Defenders, "defenders", words::THE_DEFENDERS),
         (Self::Declarer, "declarer", words::BY_DECLARER),
     ];
 
-    /// The side that it plays for.
+    /// Returns the side that Kibitzer plays for, or `None` if it plays for nobody.
     pub fn side(self, contract: Contract) -> Option<Side> {
         match self {
             Self::Nobody => None,
@@ -39,7 +35,6 @@ impl PlayedByKibitzer {
     }
 }
 
-/// The choice of whose cards they are.
 pub fn kibitzer_choice(chosen: PlayedByKibitzer, on_choose: &Callback<PlayedByKibitzer>) -> Html {
     let choices = PlayedByKibitzer::CHOICES;
     let on_choose = on_choose.reform(move |chosen: String| {
@@ -54,7 +49,8 @@ pub fn kibitzer_choice(chosen: PlayedByKibitzer, on_choose: &Callback<PlayedByKi
     }
 }
 
-/// Plays a card, after so many others, once it has been waited for.
+/// Plays the due card after a pause. The number of cards played before restarts the pause for equal
+/// cards.
 #[hook]
 pub fn use_card_of_kibitzer(due: Option<(usize, Card)>, play: Callback<Card>) {
     use_effect_with(due, move |&due| {

@@ -1,4 +1,4 @@
-//! The address of one record alone, as short as it can be without losing anything.
+//! Shortest lossless address of one record.
 
 use crate::engine::bridge::comparison::tables;
 use crate::engine::bridge::record::numbering::Numbering;
@@ -10,8 +10,8 @@ use super::state::DealState;
 use super::words;
 use crate::ui::hooks::PageState;
 
-/// The route to a record of a text. It carries the record as it stands, or as it can be written
-/// shorter, whatever reads back as the same; the whole text where the record does not stand alone.
+/// Returns the shortest route whose text reads back as the chosen record, or one with the whole
+/// text if none does.
 pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
     let record = records.records.get(chosen);
     let alone = record.and_then(|record| {
@@ -27,7 +27,7 @@ pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
     })
 }
 
-/// What a link to a record leaves out, in a sentence; nothing where the text has no other.
+/// Describes what a link to a record leaves out; empty if the text has no other record.
 pub fn left_out_of_link(records: &CheckedRecords, chosen: usize) -> String {
     match other_tables(records, chosen) {
         0 if records.records.len() < 2 => String::new(),
@@ -36,8 +36,8 @@ pub fn left_out_of_link(records: &CheckedRecords, chosen: usize) -> String {
     }
 }
 
-/// What the address leaves out of a text that is too long for it, in a sentence, where it carries one record
-/// alone or nothing.
+/// Describes what the address leaves out of a text too long for it: `is_carried` is whether it
+/// carries one record.
 pub fn left_out_of_address(records: &CheckedRecords, chosen: usize, is_carried: bool) -> String {
     match other_tables(records, chosen) {
         _ if !is_carried => words::TOO_LONG.to_owned(),
@@ -55,13 +55,13 @@ fn to(text: &str) -> Route {
     Route::to(Page::Deal(DealTab::Check)).with(DealState::PARAMETER, text)
 }
 
-/// The texts that might say the same.
+/// Returns candidate texts for a record.
 fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String> {
     let span = record.draft.span;
     let slice = text.get(span.start..span.end).unwrap_or("");
     let as_it_stands = match record.draft.format {
         Format::Contest => format!("1\n{}", slice.trim()),
-        // The columns count from where the first line begins.
+        // Columns count from the start of the first line.
         Format::Diagram => slice.to_owned(),
         _ => slice.trim().to_owned(),
     };
@@ -73,10 +73,10 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
     std::iter::once(as_it_stands).chain(written.into_iter().flatten()).collect()
 }
 
-/// Whether a text is the same record: its verdict, its faults, and all that is legal of it.
+/// Returns whether a text reads back with the same verdict, faults and legal content.
 fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     let mut again = check_text(text);
-    // What is told of the whole text in place of its records is told of a record that stands alone.
+    // Numbering faults, reported once for the whole text, would be reported on a lone record.
     for one in &mut again.records {
         one.diagnostics.retain(|found| {
             !Numbering::CODES.contains(&found.code)
@@ -97,8 +97,8 @@ fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     }
 }
 
-/// A record whose tags say something and stand in the order of their names: neither their order nor
-/// a question mark is worth a longer address.
+/// Returns the record without empty tags, and with tags in order of name: neither is worth a longer
+/// address.
 fn comparable(mut record: LegalRecord) -> LegalRecord {
     record.tags.retain(|tag| !matches!(tag.value.as_str(), "" | "?") || !tag.table.is_empty());
     sort_by(&mut record.tags, |one, other| one.name < other.name);

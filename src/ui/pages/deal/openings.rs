@@ -1,4 +1,4 @@
-//! What the four hands of a deal are worth, and what each system opens with them, as the reader plays it.
+//! Values of a deal's four hands, and their openings in each system as the user plays it.
 
 use yew::prelude::*;
 
@@ -11,25 +11,21 @@ use crate::ui::own_styles::{as_played, own_styles};
 use crate::ui::pages::hand;
 use crate::ui::route::{HandTab, Page, Route};
 
-/// A deal that nobody has bid on.
 #[derive(Clone, Copy)]
 pub struct OpeningsProps {
     pub deal: Deal,
-    /// Who deals, if that is known.
     pub dealer: Option<Seat>,
-    /// Who is vulnerable, if that is known.
     pub vulnerability: Option<Vulnerability>,
 }
 
 chunk!(
     deal_openings,
-    /// What shows the openings, with the systems: only a deal without an auction asks for them.
+    /// View of the openings, loaded with the systems for a deal without an auction.
     fn fetch_openings() -> Result<View, ChunkError> {
         Ok(|shown| html! { { for shown.downcast_ref().map(openings) } })
     }
 );
 
-/// The openings, once what shows them has come.
 pub fn deal_openings(props: OpeningsProps) -> Html {
     html! {
         <section class="panel deal-openings" aria-labelledby="openings-heading">
@@ -40,7 +36,6 @@ pub fn deal_openings(props: OpeningsProps) -> Html {
 }
 
 fn openings(&props: &OpeningsProps) -> Html {
-    // The systems as the reader plays them.
     let shown = as_played(hand::USUAL_SYSTEMS, &own_styles());
     let hand = |seat| Some((seat, Hand::try_from(props.deal.hand(seat)).ok()?));
     let hands: Vec<_> = Seat::CLOCKWISE.into_iter().filter_map(hand).collect();
@@ -79,7 +74,7 @@ fn openings(&props: &OpeningsProps) -> Html {
     }
 }
 
-/// The page of one hand, with all its counts and the reasons for its opening.
+/// Returns the route to a hand's page, with all counts and reasons.
 fn route_to(hand: Hand) -> Route {
     Route::to(Page::Hand(HandTab::One)).with(hand::PARAMETER, hand.to_string())
 }

@@ -1,4 +1,4 @@
-//! The tabs of what is shown beside the table, and their panels.
+//! Tabs of the parts beside the table, and their panels.
 
 use yew::prelude::*;
 
@@ -7,14 +7,13 @@ use super::words;
 use crate::ui::components::frame::class_list;
 use crate::ui::hooks::{KeyAction, use_roving_focus};
 
-/// Which part is shown.
 #[derive(Properties, PartialEq)]
 pub struct PartTabsProps {
     pub shown: Part,
     pub on_show: Callback<Part>,
 }
 
-/// A tab for each part; the arrow keys, Home and End go among them.
+/// A tab per part; the arrow keys, Home and End move between them.
 #[component]
 pub fn PartTabs(props: &PartTabsProps) -> Html {
     let shown = props.shown;
@@ -45,9 +44,9 @@ pub fn PartTabs(props: &PartTabsProps) -> Html {
     }
 }
 
-/// A part's panel; all stand in the page, so that all but the text are printed.
+/// Panel of a part. All panels stay in the page, so that all but the text are printed.
 ///
-/// Without tabs it is no tab's panel, but the same element: what has the focus in it keeps it.
+/// Without tabs it stays the same element, so that its focus is kept.
 pub fn part_panel(part: Part, is_shown: bool, has_tabs: bool, content: Html) -> Html {
     html! {
         <div class={class_list(&["part", &format!("part-{part}")])} role={has_tabs.then_some("tabpanel")} id={format!("part-{part}")}

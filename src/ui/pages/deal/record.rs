@@ -1,4 +1,4 @@
-//! What is said of one record: the table, the verdict with its score, the auction, the tricks.
+//! Parts of one record's page: the table, the faults, the verdict, the auction, the tricks.
 
 use std::cmp::Reverse;
 
@@ -26,7 +26,7 @@ use crate::ui::components::record::trick_table::{Tricks, trick_table};
 use crate::ui::components::record::verdict_view::verdict_basis;
 use crate::ui::components::replay::{Moment, ReplayEvent, ReplayStep, Timeline, replay};
 
-/// The table at a moment, if anything of the deal is known, and the tools below it.
+/// The table at a moment, or a note if nothing is known, and the tools below.
 pub fn record_table(
     moment: Moment,
     on_step: &Callback<ReplayStep>,
@@ -47,7 +47,7 @@ pub fn record_table(
     }
 }
 
-/// Every fault with its place, and what mends it where that is known; but for the one that the headline tells.
+/// All faults with their places and fixes, except the one in the headline.
 pub fn faults(view: &RecordView, on_place: &Callback<Place>, on_fix: &Callback<Vec<Edit>>) -> Html {
     let main = view.record().and_then(told_in_headline);
     let mut found = diagnostics_of(&view.records, view.chosen);
@@ -58,8 +58,8 @@ pub fn faults(view: &RecordView, on_place: &Callback<Place>, on_fix: &Callback<V
     html! { <section aria-label={words::FAULTS}>{ placed_list(&found, on_place, on_fix) }</section> }
 }
 
-/// What the verdict rests on, the score with its parts, the record's own figures where `has_figures`, and the other tables
-/// of the board.
+/// Basis of the verdict, the score, the record's own figures if `has_figures`, and the board's
+/// other tables.
 pub fn record_verdict(view: &RecordView, on_choose: &Callback<usize>, has_figures: bool) -> Html {
     let Some(record) = view.record() else { return Html::default() };
     html! {
@@ -76,7 +76,7 @@ pub fn record_verdict(view: &RecordView, on_choose: &Callback<usize>, has_figure
     }
 }
 
-/// The auction and the tricks; where there is neither, where they can be added.
+/// The auction and the tricks, or a link that adds them if there are neither.
 pub fn record_play(view: &RecordView, build: &str) -> Html {
     let Some(record) = view.record() else { return Html::default() };
     let play = view.moment().and_then(|moment| moment.play);
@@ -91,11 +91,10 @@ pub fn record_play(view: &RecordView, build: &str) -> Html {
     html! { <>{ record_auction(view) }{ record_tricks(view) }</> }
 }
 
-/// The auction, if it is known.
 fn record_auction(view: &RecordView) -> Html {
     let known = view.moment().zip(view.record());
     let known = known.filter(|(_, record)| !record.judgement.auction.is_empty());
-    // The record's own, whatever contract the deal is tried in.
+    // The record's own auction, even while another contract is tried.
     let Some((moment, record)) = known else { return Html::default() };
     let calls = &record.judgement.auction;
     let here = match moment.event() {
@@ -105,7 +104,7 @@ fn record_auction(view: &RecordView) -> Html {
     let auction = Stepped {
         calls,
         annotations: &record.draft.annotations,
-        // Before the first step there is nothing to be ahead of.
+        // Before the first step, the whole auction is shown.
         made: match moment.index.min(moment.timeline.calls()) {
             0 => calls.len(),
             made => made,
@@ -121,7 +120,7 @@ fn record_auction(view: &RecordView) -> Html {
     }
 }
 
-/// The tricks, if any card was played: the record's own, or those of the line that is tried.
+/// The record's tricks or those of the tried line, if any card was played.
 fn record_tricks(view: &RecordView) -> Html {
     let known = view.moment().and_then(|moment| Some((moment, moment.play?)));
     let Some((moment, play)) = known.filter(|(_, play)| !play.is_empty()) else {
@@ -154,7 +153,7 @@ fn record_tricks(view: &RecordView) -> Html {
     }
 }
 
-/// How the play ends, where the record does not give all of it.
+/// Returns the end of an incomplete play: a claim, or a note that the record ends.
 fn end_of(record: &CheckedRecord, timeline: Timeline, play: &Play) -> Option<String> {
     if play.is_over() {
         return None;
@@ -163,8 +162,7 @@ fn end_of(record: &CheckedRecord, timeline: Timeline, play: &Play) -> Option<Str
     Some(claim.map_or_else(|| words::RECORD_ENDS_HERE.to_owned(), words::claim))
 }
 
-/// What is wrong with the text and with one of its records, the gravest first, otherwise in the
-/// order of the text.
+/// Returns the faults of the text and of one record, by severity, then in text order.
 pub fn diagnostics_of(records: &CheckedRecords, chosen: usize) -> Vec<&Diagnostic> {
     let of_record = records.records.get(chosen).map_or(&[][..], |record| &record.diagnostics);
     let mut diagnostics: Vec<_> = records.diagnostics.iter().chain(of_record).collect();

@@ -1,4 +1,4 @@
-//! The record that is looked at, with what is known of it.
+//! The chosen record with its solving results.
 
 use std::rc::Rc;
 
@@ -9,23 +9,21 @@ use crate::engine::{CheckedRecord, CheckedRecords, Contract, Play};
 use crate::ui::components::replay::{Moment, ReplayStep};
 use crate::ui::shared::Shared;
 
-/// The record that is looked at, of all those of the text, and what is known of it. Parts are drawn with it after the
-/// paint of a click.
+/// The chosen record and its solving results. It is cloned into parts that are drawn after the
+/// click's paint.
 #[derive(Clone)]
 pub struct RecordView {
     pub records: Shared<CheckedRecords>,
     pub chosen: usize,
-    /// The record with the contract in which its deal is tried, if it is.
+    /// The record in the tried contract, if any.
     pub in_contract: Rc<Option<CheckedRecord>>,
-    /// The line that is tried, and with how many cards of the record it begins.
+    /// The tried line, and the number of the record's cards before it.
     pub line: Rc<Option<(Play, usize)>>,
     pub step: Option<ReplayStep>,
     pub on_step: Callback<ReplayStep>,
-    /// Tries the deal in a contract, or goes back to the record.
+    /// Tries the deal in a contract, or returns to the record.
     pub on_play_in: Callback<Option<Contract>>,
-    /// The table of the deal as far as it is solved.
     pub solved: Solved,
-    /// What the cards of the play are worth.
     pub analysed: Analysed,
     pub on_retry: Callback<MouseEvent>,
 }
@@ -35,7 +33,7 @@ impl RecordView {
         self.records.records.get(self.chosen)
     }
 
-    /// What is stepped through; the verdict is that of the record itself.
+    /// Returns the record that is stepped through; the verdict is always that of [`Self::record`].
     pub fn played(&self) -> Option<&CheckedRecord> {
         (*self.in_contract).as_ref().or_else(|| self.record())
     }
@@ -46,12 +44,11 @@ impl RecordView {
         Some(Moment::new(self.played()?, line, self.step?, analysis))
     }
 
-    /// The contract in which the deal is tried, if it is.
     pub fn tried(&self) -> Option<Contract> {
         (*self.in_contract).as_ref()?.judgement.contract
     }
 
-    /// The table of the deal as far as it is solved, if the whole deal is known.
+    /// Returns the double-dummy table, or `None` if the deal isn't fully known.
     pub fn solved(&self) -> Option<&Solved> {
         self.record()?.deal().map(|_| &self.solved)
     }

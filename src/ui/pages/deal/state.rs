@@ -1,5 +1,4 @@
-//! The deal page's state: the text and its format, which record is looked at and how far it is stepped,
-//! the line that is tried, and the part that is shown beside the table.
+//! State of the page of one record: text, format, chosen record, step, tried line, and shown part.
 
 use std::fmt;
 use std::rc::Rc;
@@ -16,55 +15,51 @@ use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
-/// The query's name for how many tables of the board are not in the text.
+/// Address parameter: number of the board's tables that are not in the text.
 pub const MISSING: &str = "missing";
 
-/// The query's name for the number of what was opened from a file.
+/// Address parameter: id of records opened from a file.
 pub const OPENED: &str = "opened";
 
-/// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealState {
-    /// The page reads it, for that takes the format too.
+    /// Not parsed here, as parsing needs the format too.
     pub text: Document<()>,
-    /// The format that the reader has set; none where it is to be found out.
+    /// Format set by the user, or `None` to detect it.
     pub format: Option<Format>,
-    /// The index of the record that is looked at; there may be fewer records.
+    /// Index of the chosen record; there may be fewer records.
     pub chosen: usize,
-    /// None while the reader has gone nowhere: the record opens where it is worth looking. It may have fewer calls and cards.
+    /// Step, or `None` to choose a good one. The record may have fewer calls and cards.
     pub step: Option<ReplayStep>,
-    /// The line that is tried; the record may have no such moment.
+    /// Tried line; the record may have no such moment.
     pub what_if: Option<WhatIf>,
-    /// The contract in which the deal is tried, in place of the record's own.
+    /// Tried contract, in place of the record's own.
     pub contract: Option<Contract>,
-    /// None while the reader has chosen none: the record opens with the one that has the most to say.
+    /// Shown part, or `None` to choose the most informative one.
     pub part: Option<Part>,
-    /// How many tables of the board are in the file that it was opened from, and not in the text.
+    /// Number of the board's tables in the opened file, but not in the text.
     pub missing: usize,
-    /// The number of what was opened from a file, of which the text is; 0 where it is of none.
+    /// Id of the records opened from a file, or 0 if there are none.
     pub opened: u32,
-    /// How often a text has come in place of another: each time the page begins at its top.
+    /// Number of times that a text replaced another: each time the page shows its top.
     pub arrivals: u32,
 }
 
-/// A part of what is shown beside the table: all at once where there is room, or else one at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The verdict, what it rests on, and every fault.
+    /// The verdict, its basis, and every fault.
     Verdict,
-    /// The auction and the tricks.
     Play,
-    /// What best play by all comes to.
     DoubleDummy,
-    /// The text, its format, and what it can be written as.
+    /// The text, its format, and its exports.
     Text,
 }
 
 impl Part {
-    /// All, in the order of the tabs.
+    /// All parts, in the order of the tabs.
     pub const ALL: [Self; 4] = [Self::Verdict, Self::Play, Self::DoubleDummy, Self::Text];
 
-    /// The name that its panel and its tab have in the page.
+    /// Name of its panel and tab in the page.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Verdict => "verdict",
@@ -89,35 +84,30 @@ impl FromStr for Part {
     }
 }
 
-/// What the reader does.
 #[derive(Clone, Debug)]
 pub enum DealAction {
-    /// Edits the text, or opens a file, tries an example, or clears the editor.
+    /// Edits the text, also by a file, an example or the clear button.
     Edit(Edit),
-    /// Writes something else in places of the text, which say the same then.
+    /// Applies fixes to the text.
     Mend(Vec<diagnostic::Edit>),
-    /// Follows a link, to the record and the step that it names.
+    /// Follows a link to a record and its step.
     Follow(String, Rc<Route>),
-    /// Sets the format, or lets it be found out.
+    /// Sets the format, or detects it.
     Format(Option<Format>),
-    /// Looks at the record of an index.
     Choose(usize),
-    /// Goes to a step.
     Step(ReplayStep),
-    /// Tries a line of play, and goes to its end.
     Try(WhatIf),
-    /// Goes back from the line to the record.
+    /// Returns from the line to the record.
     LeaveLine,
-    /// Tries the deal in a contract, from the opening lead on; or goes back to the record.
+    /// Tries the deal in a contract, from the opening lead, or returns to the record.
     PlayIn(Option<Contract>),
-    /// Shows a part beside the table.
     Show(Part),
-    /// Shows a place of the text, and the step that it is about, if it is about one.
+    /// Shows the text, for a place in it, and that place's step, if any.
     ShowPlace(Option<ReplayStep>),
 }
 
 impl DealState {
-    /// A page that begins with a text, at the record and the step that its address names.
+    /// Returns a state with a text, at the record and step of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let mut state = Self {
             text: Document::new(text, |_| ()),
@@ -135,7 +125,7 @@ impl DealState {
         state
     }
 
-    /// Looks at what a route names. What means nothing there is left out.
+    /// Applies a route. Invalid parameters are ignored.
     fn look_at(&mut self, route: &Route) {
         (self.chosen, self.step) = place(route);
         self.format = parsed(route, "format");
@@ -146,7 +136,6 @@ impl DealState {
         self.opened = parsed(route, OPENED).unwrap_or(0);
     }
 
-    /// A route to a record, with the moment of it that is looked at.
     pub fn with_moment(&self, route: Route) -> Route {
         let route = match self.step {
             None => route,
@@ -158,7 +147,7 @@ impl DealState {
         route.with("contract", contract).with("line", line)
     }
 
-    /// A text has come in place of another: its verdict is looked at.
+    /// Resets the view for a new text.
     fn arrive(&mut self) {
         self.open(0);
         self.format = None;
@@ -168,7 +157,7 @@ impl DealState {
         self.arrivals += 1;
     }
 
-    /// Looks at a record from where it opens.
+    /// Chooses a record, at its own first step.
     fn open(&mut self, index: usize) {
         self.chosen = index;
         self.step = None;
@@ -184,7 +173,7 @@ impl Reducible for DealState {
         let mut state = (*self).clone();
         match action {
             DealAction::Edit(Edit::Type(text)) => {
-                // Who types must keep the editor; who pastes wants to see what came of it.
+                // Typing must keep the editor; pasting must show the result.
                 state.part = Some(Part::Text);
                 if is_another(self.text.as_str(), &text) {
                     state.arrive();
@@ -198,7 +187,7 @@ impl Reducible for DealState {
             DealAction::Edit(walk @ (Edit::Undo | Edit::Redo)) => {
                 state.text.edit(walk);
                 let (before, after) = (self.text.as_str(), state.text.as_str());
-                // What is looked at is of the text before, and so is what was missing of it.
+                // The missing tables belonged to the previous text.
                 if before != after {
                     state.missing = 0;
                 }
@@ -215,7 +204,7 @@ impl Reducible for DealState {
             DealAction::Format(format) => state.format = format,
             DealAction::Choose(index) => state.open(index),
             DealAction::Step(step) => {
-                // A deal that is tried in a contract has no calls: this one is the record's.
+                // A deal in a tried contract has no calls, so this call is the record's.
                 if matches!(step, ReplayStep::Calls(1..)) && state.contract.take().is_some() {
                     state.what_if = None;
                 }
@@ -260,9 +249,9 @@ impl PageState for DealState {
         self.text.as_str().to_owned()
     }
 
-    /// The format, the part, the record, the step and the line stand in it where there is something to say.
+    /// Default values are left out.
     fn route(&self, text: &str) -> Route {
-        // Of no text there are no parts.
+        // An empty text has no parts.
         let part = self.part.filter(|_| !text.is_empty());
         let route = Route::to(Page::Deal(DealTab::Check))
             .with(Self::PARAMETER, text)
@@ -275,11 +264,11 @@ impl PageState for DealState {
     }
 }
 
-/// How long the beginnings or the ends of two texts must be the same for the one to be typed from the other.
+/// Length of a common prefix or suffix, in bytes, from which a text counts as edited, not replaced.
 const SAME: usize = 8;
 
-/// Whether a text has come in place of one, rather than from it by typing: neither their beginnings nor
-/// their ends are the same, or it has come all at once.
+/// Returns whether a text was replaced, not typed: neither prefix nor suffix is shared, or it
+/// appeared at once.
 fn is_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     if before.is_empty() {
@@ -289,8 +278,8 @@ fn is_another(before: &str, after: &str) -> bool {
     before.len() > SAME && after.len() > SAME && begin < SAME && end < SAME
 }
 
-/// Whether a step has led to another text, rather than to one with a change in it: of the longer one, less than
-/// half is in the other. Two records in PBN begin and end alike whatever they are.
+/// Returns whether a step led to another text, as less than half of the longer one is shared. PBN
+/// records always share prefixes and suffixes.
 fn is_mostly_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     let (begin, end) = in_common(before, after);
@@ -298,7 +287,7 @@ fn is_mostly_another(before: &str, after: &str) -> bool {
     longer > SAME && begin + end < longer / 2
 }
 
-/// How many bytes two texts have in common at their beginnings, and at their ends.
+/// Returns the lengths of the common prefix and suffix, in bytes.
 fn in_common(one: &str, other: &str) -> (usize, usize) {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let begin = one.iter().zip(other).take_while(|(one, other)| one == other).count();
@@ -306,12 +295,12 @@ fn in_common(one: &str, other: &str) -> (usize, usize) {
     (begin, ends.take_while(|(one, other)| one == other).count())
 }
 
-/// Returns a value that a route gives under a name, or `None` if there is none that can be read.
+/// Returns a parameter's value, or `None` if it is missing or invalid.
 pub fn parsed<T: FromStr>(route: &Route, name: &str) -> Option<T> {
     route.get(name)?.parse().ok()
 }
 
-/// The index of the record, and the step, that a route names: `call` counts calls, `step` cards.
+/// Returns the index of the route's record, and the step: `call` counts calls, `step` cards.
 fn place(route: &Route) -> (usize, Option<ReplayStep>) {
     let record = parsed(route, "record").map_or(0, |number: usize| number.saturating_sub(1));
     let calls = || parsed(route, "call").map(ReplayStep::Calls);

@@ -1,4 +1,4 @@
-//! What can be done at the table: try other cards, see what they are worth, share the moment.
+//! Tools below the table: try other cards, show their values, share the moment.
 
 use std::rc::Rc;
 
@@ -18,38 +18,32 @@ use crate::ui::components::replay::ReplayStep;
 use crate::ui::delegate::{bring_into_sight, filter_map, focus, focus_within};
 use crate::ui::share::Link;
 
-/// A moment, and what is done there.
 #[derive(Properties, PartialEq)]
 pub struct TableToolsProps {
-    /// The play up to the moment; none before it, or where nothing can be played.
+    /// Play up to the moment, or `None` before the play or if no card can be played.
     pub play: Option<Rc<Play>>,
-    /// Whether the auction is over.
     pub is_play: bool,
-    /// Whether the deal and the contract are known, so that cards can be played, and solved.
+    /// Whether the deal and the contract are known, so that cards can be played and solved.
     pub can_play: bool,
     pub line: Option<WhatIf>,
-    /// The contract in which the deal is tried.
+    /// Contract in which the deal is tried.
     pub contract: Option<Contract>,
     pub own_contract: Option<Contract>,
-    /// The side whose cards Kibitzer plays.
+    /// Side that Kibitzer plays.
     pub side: Option<Side>,
-    /// The choice of that side.
     pub choice: Html,
-    /// Whether the cards' worth is shown.
     pub worth: bool,
-    /// How many tricks each card of the hand in turn costs, where that is to be shown and known.
+    /// Tricks that each card of the hand to play costs, if shown and known.
     pub costs: Vec<(Card, u8)>,
-    /// Shows the cards' worth, or hides it.
     pub on_worth: Callback<bool>,
-    /// Changes the page's state.
     pub act: Callback<DealAction>,
-    /// The address of the moment; none where it is too long for one.
+    /// Returns the moment's address, or `None` if it is too long.
     pub link: Callback<(), Option<Link>>,
-    /// The address that asks what the hands make on many deals, where the deal is known.
+    /// Address that simulates these hands on many deals, if the deal is known.
     pub simulated: Option<AttrValue>,
 }
 
-/// The buttons; while cards are tried, the line and the hand in turn.
+/// The buttons, and while cards are tried, the line and the hand to play from.
 #[component]
 pub fn TableTools(props: &TableToolsProps) -> Html {
     let trying = use_state_eq(|| props.line.is_some());
@@ -88,7 +82,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     use_effect_with(shown, {
         let section = section.clone();
         move |_| {
-            // What was asked for opens under the table, where it may be out of sight.
+            // The section opens below the table, perhaps out of sight.
             if std::mem::take(&mut *was_opened.borrow_mut())
                 && let Some(section) = section.cast::<Element>()
             {
@@ -108,7 +102,8 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             } else if std::mem::take(&mut *was_left.borrow_mut()) {
                 let panel =
                     tools.cast::<Element>().and_then(|tools| tools.closest(".panel").ok()?);
-                // A deal alone is tried in a contract again, and a record from a card of its own.
+                // A deal alone returns to the choice of a contract, a record to the button that
+                // tries cards.
                 if let Some(panel) = panel {
                     focus_within(&panel, ".contract-choice select");
                 }
@@ -116,7 +111,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             }
         }
     });
-    // What is tried next begins where the line began.
+    // The next attempt starts where the line did.
     let on_empty = {
         let (trying, act, button) = (trying.setter(), act.clone(), button.clone());
         Callback::from(move |()| {
@@ -176,7 +171,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     }
 }
 
-/// Whose turn it is, and the cards to play; or why there are none.
+/// The turn and its cards, or the reason why there are none.
 fn hand_in_turn(props: &TableToolsProps, on_last: &Callback<()>) -> Html {
     let TableToolsProps { play, is_play, line, contract, costs, act, .. } = props;
     let on_play = {
@@ -202,7 +197,6 @@ fn hand_in_turn(props: &TableToolsProps, on_last: &Callback<()>) -> Html {
     }
 }
 
-/// The cards of a line, and the ways back.
 fn the_line(
     line: &WhatIf,
     props: &TableToolsProps,
@@ -212,10 +206,10 @@ fn the_line(
     on_empty: &Callback<()>,
 ) -> Html {
     let TableToolsProps { play, contract, side, act, .. } = props;
-    // Without a contract that is tried, the button above the line is the way on.
+    // Without a tried contract, the button above the line takes the focus.
     let ways_on = contract.map(|_| button.clone()).unwrap_or_default();
     let back = {
-        // Kibitzer would play its own at once again.
+        // Otherwise Kibitzer would replay its card at once.
         let is_own = |index: usize| {
             let (play, side) = play.as_ref().zip(*side)?;
             Some(play.cards().nth(index)?.0.side() != side)
@@ -241,7 +235,8 @@ fn the_line(
     }
 }
 
-/// In what a deal without a contract is tried, and who declares; that of a record is tried by its table of double dummy.
+/// Choice of a contract and declarer for a deal without one. Records use their double-dummy table
+/// instead.
 pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> Html {
     let declarer = chosen.map_or(Seat::South, |contract| contract.declarer);
     let mut bids = vec![(String::new(), words::NO_CONTRACT.to_owned())];
@@ -254,7 +249,8 @@ pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> 
         <div class="contract-choice">
             <Choice label={words::PLAY_IT_IN} choices={bids} on_choose={on_bid}
                 chosen={chosen.map_or_else(String::new, |contract| contract.bid.to_string())} />
-            // A place of its own, so that the contract's field, which may have the focus, stays the same element.
+            // Always one node, so that the contract's field, which may have the focus, stays the
+            // same element.
             { chosen.map(|contract| declarer_choice(contract, act)).unwrap_or_default() }
         </div>
     }

@@ -1,29 +1,29 @@
-//! What if: another line of play, from a moment of the record on.
+//! Another line of play, from a moment of the record.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::engine::{BySeat, Card, CheckedRecord, Contract, IllegalCard, Play};
 
-/// Cards that are tried in place of the record's own; the record stays as it is.
+/// Cards tried in place of the record's own, which stay unchanged.
 ///
-/// As text, for an address: how many cards of the record come first, then the cards, `12-SQS2`.
+/// In an address: the number of the record's cards before, then the cards, `12-SQS2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhatIf {
-    /// How many cards of the record are played before.
+    /// Number of the record's cards played before.
     pub from: usize,
-    /// The cards that are tried, in the order of play.
+    /// Tried cards, in order of play.
     pub cards: Vec<Card>,
 }
 
 impl WhatIf {
-    /// How many cards are played at the end of the line.
+    /// Number of cards played at the end of the line.
     pub const fn end(&self) -> usize {
         self.from + self.cards.len()
     }
 
-    /// The line with a card played after a number of cards; what came later in it goes. A card before the
-    /// line, or where there is none, begins a new one.
+    /// Returns the line with a card played after `played` cards; later ones are dropped. A card
+    /// before the line, or without one, starts a new line.
     pub fn with(line: Option<&Self>, played: usize, card: Card) -> Self {
         let mut line = match line {
             Some(line) if line.from <= played => line.clone(),
@@ -34,8 +34,7 @@ impl WhatIf {
         line
     }
 
-    /// The line without its last card, and without those before it that were not the reader's own; none where nothing is
-    /// left.
+    /// Returns the line without its last own card and all after it, or `None` if nothing remains.
     pub fn taken_back(&self, is_own: impl Fn(usize) -> bool) -> Option<Self> {
         let last = (0..self.cards.len()).rev().find(|&index| is_own(self.from + index))?;
         let cards = self.cards.get(..last).filter(|cards| !cards.is_empty())?.to_vec();
@@ -43,8 +42,8 @@ impl WhatIf {
     }
 }
 
-/// Returns a record whose deal is played in a contract in place of its own auction and play, with the opening lead to come;
-/// or `None` if a hand is not known.
+/// Returns the record with its deal in a contract, before the opening lead, or `None` if a hand is
+/// unknown.
 pub fn played_in(record: &CheckedRecord, contract: Contract) -> Option<CheckedRecord> {
     record.deal()?;
     let mut played = record.clone();
@@ -55,21 +54,22 @@ pub fn played_in(record: &CheckedRecord, contract: Contract) -> Option<CheckedRe
     Some(played)
 }
 
-/// The play of a record as far as its cards are possible; none where the deal or the contract is not known.
+/// Returns the record's play up to the first impossible card, or `None` if the deal or the contract
+/// is unknown.
 pub fn possible_play(record: &CheckedRecord) -> Option<Play> {
     play_of(record, Play::CARDS, &[])
 }
 
-/// The play after a number of cards of a record, or of a line that is tried, to be gone on with. None where the
-/// deal or the contract is not known, or an impossible card was played before.
+/// Returns the play after `played` cards of a record or line. Returns `None` if the deal or the
+/// contract is unknown, or an earlier card is impossible.
 pub fn play_at(record: &CheckedRecord, line: Option<&WhatIf>, played: usize) -> Option<Play> {
     let from = line.map_or(played, |line| line.from.min(played));
     let cards = line.map_or(&[][..], |line| &line.cards[..line.cards.len().min(played - from)]);
     play_of(record, from, cards).filter(|play| play.len() == played)
 }
 
-/// The record's play up to a line, and then the line, as far as its cards are legal. None where the record
-/// has no such moment.
+/// Returns the record's play followed by the line's legal cards, or `None` if the record has no
+/// such moment.
 pub fn line_play(record: &CheckedRecord, line: &WhatIf) -> Option<Play> {
     let play = play_of(record, line.from, &line.cards)?;
     (play.len() > line.from).then_some(play)
@@ -82,7 +82,7 @@ fn play_of(record: &CheckedRecord, from: usize, cards: &[Card]) -> Option<Play> 
     let hands = BySeat::from_fn(|seat| deal.hand(seat));
     let mut play = Play::begin(leader, contract.trumps(), hands);
     for (seat, card) in own.iter().flat_map(|own| own.cards()).take(from) {
-        // A lead out of turn and a revoke stand; a card that the seat does not hold cannot be played on from.
+        // Leads out of turn and revokes stand; a card that the seat doesn't hold ends the play.
         if play.turn() != Some(seat) {
             play.lead_out_of_turn(seat);
         }
@@ -108,7 +108,6 @@ impl fmt::Display for WhatIf {
     }
 }
 
-/// A text is no line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotALine;
 

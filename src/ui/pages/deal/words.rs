@@ -5,27 +5,23 @@ use crate::engine::bridge::record::Verdict;
 use crate::engine::{Contract, Format, Seat, Vulnerability};
 use crate::ui::number;
 
-// The tabs.
-
 pub const SIMULATE_THESE_HANDS: &str = "Simulate these hands";
 pub const CHECK_A_RECORD: &str = "Check a record";
 pub const BUILD_A_DEAL: &str = "Build a deal";
 pub const CHECK_A_FILE: &str = "Check a file";
 
-// The headline.
-
 pub const VERDICT: &str = "Verdict";
 pub const EDIT_ON_THE_TABLE: &str = "Edit in the builder";
 
-/// What a record comes to that has neither calls nor cards played.
+/// Headline of a record with neither calls nor cards played.
 pub const DEAL_ALONE: &str = "A deal without auction or play";
 
-// What stands before the main error.
+// Labels before the main error.
 pub const IRREGULARITY: &str = "Irregularity";
 pub const ERROR_IN_THE_RECORD: &str = "Error in this record";
 pub const PARTLY_UNREADABLE: &str = "Part of this is unreadable";
 
-/// The Laws that a director reads next.
+/// Laws that a director reads next.
 pub fn laws_to_read(laws: &str) -> String {
     format!("For the director: {laws}.")
 }
@@ -39,10 +35,8 @@ pub fn edit_the_text(format: Format) -> String {
     format!("Edit the {format} text")
 }
 
-// The table, and what can be done at it.
-
 pub const THE_DEAL: &str = "The deal";
-/// What stands in place of the table of a record that has nothing for it.
+/// Replaces the table of a record that has nothing to show.
 pub const fn nothing_to_show(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Unreadable => "No hand, call or card is readable, so the table is empty.",
@@ -51,12 +45,11 @@ pub const fn nothing_to_show(verdict: Verdict) -> &'static str {
 }
 
 pub const TRY_WHAT_IF: &str = "What if…";
-/// What is put into another page.
+/// Title of the deal embedded in another page.
 pub const A_DEAL: &str = "A bridge deal";
 
 pub const CARD_VALUES: &str = "Card values";
 pub const CARD_VALUES_IN_FULL: &str = "Double-dummy worth of each card in the hand to play";
-/// How the cards' worth is shown.
 pub const LEGEND: &str = "<p class=\"legend\" aria-hidden=\"true\"><span class=\"best\">K</span> best card\
                           <span class=\"cost\">−1</span> costs its side a trick</p>";
 pub const WHAT_IF: &str = "What if";
@@ -72,7 +65,7 @@ pub const THE_HANDS: &str = "The hands";
 pub const HCP: &str = "HCP";
 pub const SHAPE: &str = "Shape";
 
-/// Where the hands open.
+/// Situation in which the hands open.
 pub fn openings_where(dealer: Option<Seat>, vulnerability: Option<Vulnerability>) -> String {
     let vulnerable = match vulnerability.unwrap_or_default() {
         Vulnerability::None => "neither side is vulnerable",
@@ -95,22 +88,21 @@ pub const NO_CONTRACT: &str = "choose a contract";
 pub const DECLARER: &str = "Declarer";
 pub const KIBITZER_PLAYS: &str = "Kibitzer plays for";
 
-/// Whose cards Kibitzer plays.
 pub const NOBODY: &str = "nobody";
 pub const THE_DEFENDERS: &str = "the defenders";
 pub const BY_DECLARER: &str = "declarer";
 
-/// Whose cards those to play are, before them.
+/// Precedes the cards to play.
 pub fn to_play(seat: Seat) -> String {
     format!("{seat} to play:")
 }
 
-/// What stands before the cards that are tried.
+/// Precedes the tried cards.
 pub fn from_trick(number: usize) -> String {
     format!("From trick {number}: ")
 }
 
-// The parts beside the table.
+// Parts beside the table.
 
 pub const ABOUT_THIS_RECORD: &str = "About this record";
 
@@ -123,14 +115,10 @@ pub const fn part(part: Part) -> &'static str {
     }
 }
 
-// The verdict.
-
 pub const FAULTS: &str = "Faults";
 pub const BASIS: &str = "Basis";
 
-// The auction and the play.
-
-/// What stands in place of both; the link follows.
+/// Replaces both; a link follows.
 pub const NO_AUCTION_AND_NO_PLAY: &str = "The record has no auction and no play. To add them: ";
 pub const THE_AUCTION: &str = "The auction";
 pub const RECORD_ENDS_HERE: &str = "The record ends here";
@@ -139,12 +127,10 @@ pub const fn the_tricks(is_what_if: bool) -> &'static str {
     if is_what_if { "The tricks of your line" } else { "The tricks" }
 }
 
-/// Nobody is said to have claimed: either side may have.
+/// The claimant isn't named: either side may have claimed.
 pub fn claim(tricks: u8) -> String {
     format!("Claim: {} for declarer", number::tricks(tricks))
 }
-
-// Double dummy.
 
 pub const DEAL_NOT_KNOWN: &str = "The whole deal isn’t known, so it can’t be solved.";
 pub const DOUBLE_DUMMY: &str = "Double dummy";
@@ -153,13 +139,11 @@ pub const SOLVING: &str = "solving…";
 pub const PAR: &str = "Par";
 pub const TRY_AGAIN: &str = "Try again";
 
-/// Who leads best what; the contract is named where it is not the record's own.
+/// Label of the best lead; the contract is named if it isn't the record's own.
 pub fn best_lead_by(leader: Seat, tried: Option<Contract>) -> String {
     let against = tried.map(|tried| format!(" against {}", tried.bid.with_symbol()));
     format!("Best lead by {leader}{}", against.unwrap_or_default())
 }
-
-// The text.
 
 pub const THE_RECORD: &str = "The record";
 pub const DEAL_RECORDS: &str = "Deal records";
@@ -168,9 +152,6 @@ pub const OPEN_A_FILE: &str = "Open a file";
 pub const CLEAR: &str = "Clear";
 pub const CLOSE_THE_TEXT: &str = "Close the text";
 
-// The names of the examples.
-
-/// What the start page shows of a board.
 pub fn board_and(board: &str, said: &str) -> String {
     format!("Board {board}: {said}")
 }
@@ -185,8 +166,6 @@ pub const A_BAD_REDOUBLE: &str = "A bad redouble";
 pub const A_REVOKE: &str = "A revoke";
 pub const UNREADABLE: &str = "Unreadable";
 
-// What to do first.
-
 pub const HOW_IT_WORKS: &str = "How it works";
 
 pub const INVITATION: &str = "<h2>Is this deal record valid?</h2>\
@@ -199,7 +178,6 @@ pub const WHAT_A_RECORD_LOOKS_LIKE: &str = "What a record looks like";
 pub const NO_RECORD: &str = "<h2>No record yet</h2>\
     <p>Kibitzer finds no deal record in this text.</p>";
 
-/// The formats with what they are for and how they look.
 pub const FORMATS: &str = "<dl class=\"formats\">\
     <div><dt>PBN<span class=\"soft\">: from scoring programs</span></dt>\
     <dd><pre class=\"format\" aria-label=\"What PBN looks like\">[Dealer \"N\"]\n\
@@ -217,18 +195,18 @@ pub const FORMATS: &str = "<dl class=\"formats\">\
     1C 1NT 2C      the calls\nPASS PASS PASS\nC2 C3 C4 CA    thirteen tricks of four</pre></dd></div>\
     </dl>";
 
-// What an address leaves out.
+// Parts missing from an address.
 
-/// Of a text that no part of goes into an address.
+/// No part of the text fits the address.
 pub const TOO_LONG: &str = "The text is too long for the address and stays on this device.";
-/// Of a text with one record, which goes into an address in fewer words.
+/// The only record fits the address in a shorter form.
 pub const SHORTER: &str = "The text is too long for the address, which carries the record in a shorter form. All of it stays on this device.";
-/// Of a text with other records, none of the same board.
+/// Other records, but no other table of the board, are missing.
 pub const RECORD_ALONE: &str = "The text is too long for the address, which carries this record alone. All of it stays on this device.";
-/// Of a link to one of several records, none of the same board.
+/// A link to one of several records, none of the same board.
 pub const LINK_TO_RECORD: &str = "It carries this record alone.";
 
-/// Of a text with so many other tables of the board.
+/// `others` other tables of the board are missing.
 pub fn table_alone(others: usize) -> String {
     match others {
         1 => "The address has no room for the other table of this board, and carries this one alone. All of the \
@@ -241,7 +219,7 @@ pub fn table_alone(others: usize) -> String {
     }
 }
 
-/// Of a link to one of the tables of a board, with so many others.
+/// A link to one table of a board that has `others` more.
 pub fn link_to_table(others: usize) -> String {
     match others {
         1 => "It carries this table alone, not the other of the board.".to_owned(),
@@ -249,7 +227,7 @@ pub fn link_to_table(others: usize) -> String {
     }
 }
 
-/// Of a board that has so many more tables than go onto the page.
+/// `tables` tables of the board don't fit on the page.
 pub fn missing_tables(tables: usize) -> String {
     match tables {
         1 => "One more table of this board is in the file: too many to show together.".to_owned(),

@@ -1,4 +1,4 @@
-//! What a hand is worth and what to open, as far as its cards can tell.
+//! Value and opening of a complete or partial hand.
 
 use yew::prelude::*;
 
@@ -18,22 +18,21 @@ use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::pages::simulate;
 use crate::ui::shared::Shared;
 
-/// The cards of a hand, all or a part, and how it opens.
 #[derive(Properties, PartialEq)]
 pub struct HandAnswerProps {
     pub cards: PartlyKnown,
     pub choices: Choices,
 }
 
-/// Worth and openings, each in its panel. The panels are there with the first card, so that nothing moves when the
-/// bids come; before it there is one line in place of all that would be empty.
+/// Panels of value and openings. They appear with the first card, so that nothing moves when the
+/// bids come.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let HandAnswerProps { cards, choices } = props;
     let Choices { situation, shown, .. } = choices;
     let cards = *cards;
     let here = use_node_ref();
-    // No small card gives points.
+    // Small cards give no points.
     let lowest = cards.lowest();
     let points = Hand::try_from(lowest).map_or_else(|_| Points::so_far(lowest), Points::of);
     let asked = (cards, *situation, shown.clone());
@@ -58,7 +57,8 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
             <Openings {cards} choices={choices.clone()} verdicts={(*verdicts).clone()} />
             { for spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
                 let text = format!("{}\n{spoken}", glimpse(cards));
-                // Who is shown the link sees what the reader's own style opens.
+                // The shared link includes the user's own style, so that others see the same
+                // openings.
                 let own = shown.first().filter(|one| one.is_own).map(|one| one.style);
                 let own = own.filter(|style| style.changed().next().is_some());
                 let style = own.map_or_else(String::new, |style| style.to_string());
@@ -97,7 +97,6 @@ fn in_a_line(points: &Points, cards: PartlyKnown, verdicts: Option<&Vec<Shared<V
     }
 }
 
-/// The answer in a few sentences, to be heard when it comes.
 fn spoken(points: &Points, verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> String {
     words::spoken(points.in_category(Category::Honours), &in_sentences(verdicts, shown))
 }

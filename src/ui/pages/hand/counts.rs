@@ -1,4 +1,4 @@
-//! What a hand is worth, by the counts that the reader chooses: a row a count, a column a suit.
+//! Values of a hand by the chosen counts: a row per count, a column per suit.
 
 mod count;
 mod words;
@@ -23,7 +23,6 @@ use crate::ui::hooks::{toggled, use_chosen, use_percentiles};
 use crate::ui::number;
 use crate::ui::storage::Key;
 
-/// The counts that are shown while the reader has chosen none.
 const USUAL: &[Evaluator] = &[
     Evaluator::Hcp,
     Evaluator::Controls,
@@ -37,10 +36,10 @@ const USUAL: &[Evaluator] = &[
     Evaluator::SuitQuality,
 ];
 
-/// How many of them say what a hand is worth, where there is no room for all.
+/// Number of counts shown if room is short.
 const IN_SHORT: usize = 8;
 
-/// The usual counts of some cards, each with its name in short and its total.
+/// Returns the default counts of some cards, each with its short name and total.
 pub fn in_figures(cards: PartlyKnown) -> Vec<(&'static str, String)> {
     let figure = |evaluator: Evaluator| {
         let count = Count::of(evaluator, cards)?;
@@ -54,14 +53,14 @@ pub struct CountsProps {
     pub cards: PartlyKnown,
 }
 
-/// The panel. Its rows are there with the first card and before, so that nothing moves while cards are picked.
+/// The panel. Its rows exist before the first card, so that nothing moves while cards are picked.
 #[component]
 pub fn Counts(props: &CountsProps) -> Html {
     let cards = props.cards;
     let fetched = use_percentiles(cards.len() == Hand::SIZE);
     let percentiles = fetched.percentiles.as_deref();
     let shown = use_chosen(Key::Counts, USUAL);
-    // A row that is hidden and shown again is as it was.
+    // Kept here, so that a row shown again is still open.
     let open = use_state_eq(Vec::<Evaluator>::new);
     let onclick = {
         let open = open.clone();
@@ -75,7 +74,7 @@ pub fn Counts(props: &CountsProps) -> Html {
                 { choice_menu(words::CHOOSE_COUNTS, &shown, USUAL, words::USUAL_COUNTS) }
             </div>
             <p class="counts-state soft">{ words::how_far(cards.len()) }</p>
-            // Two lines are kept for it, so that nothing moves when it comes.
+            // Two lines are reserved, so that nothing moves when it appears.
             <p class="counts-difference">
                 { for percentiles.and_then(|percentiles| difference(percentiles, cards, &shown)) }
             </p>
@@ -88,7 +87,7 @@ pub fn Counts(props: &CountsProps) -> Html {
             if shown.is_empty() {
                 <p>{ words::NONE_CHOSEN }</p>
             } else {
-                // Its rows are laid out as grids, of which some browsers forget what they are.
+                // Rows are laid out as grids, whose roles some browsers drop.
                 <table class="counts-table" role="table">
                     <thead role="rowgroup">{ headings() }</thead>
                     <tbody role="rowgroup" {onclick}>
@@ -120,7 +119,7 @@ fn headings() -> Html {
     }
 }
 
-/// The row of a count, and what stands below it where it is open.
+/// Row of a count, and its details if it is open.
 fn row(
     evaluator: Evaluator,
     cards: PartlyKnown,
@@ -161,7 +160,7 @@ fn row(
     }
 }
 
-/// A figure of a part of the hand; none where the definition has nothing there.
+/// Amount in a part of the hand; empty if the count has none there.
 fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator) -> Html {
     let is_zero = amount == Some(Decimal::ZERO.into());
     html! {
@@ -171,8 +170,8 @@ fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator
     }
 }
 
-/// The high-card points of the same percentile, above the picture of all hands; no points where the count does not
-/// measure strength, and nothing where the total is not known.
+/// High-card points of the same percentile, above a picture of all hands. Counts that don't measure
+/// strength have only the picture; unknown totals have neither.
 fn worth(
     total: Option<AmountRange>,
     evaluator: Evaluator,
@@ -202,7 +201,6 @@ fn total_figure(amount: Option<AmountRange>, evaluator: Evaluator) -> Html {
     }
 }
 
-/// All of a count.
 pub fn opened(
     evaluator: Evaluator,
     count: Option<&Count>,
@@ -240,7 +238,7 @@ fn points(cards: CardSet) -> Points {
     Hand::try_from(cards).map_or_else(|_| Points::so_far(cards), Points::of)
 }
 
-/// What counts, suit by suit, and what the hand as a whole gives.
+/// Items by suit, then those of the whole hand.
 fn items(evaluator: Evaluator, count: &Count, cards: PartlyKnown) -> Html {
     let items = count.items();
     if items.is_empty() {

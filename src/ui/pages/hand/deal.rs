@@ -1,4 +1,4 @@
-//! A text that is not simply one hand: a deal, a hand in another language, or one of several hands.
+//! Texts other than one English hand: a deal, a pair of hands, or another language.
 
 use yew::prelude::*;
 
@@ -9,7 +9,6 @@ use crate::engine::notation::{Language, Reading, Readings};
 use crate::engine::{Hand, PartlyKnownHand, Seat, high_card_points};
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
-/// Hands on lines of their own.
 fn both(hands: &[(Seat, PartlyKnownHand)]) -> String {
     hands.iter().map(|(_, hand)| hand.cards().to_string()).collect::<Vec<_>>().join("\n")
 }
@@ -19,7 +18,7 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
         let route = Route::to(Page::Deal(tab)).with(RECORDS, pasted.text.as_str());
         html! { <a class="go" href={route.to_string()}>{ name }</a> }
     };
-    // Small cards that are not named count nothing.
+    // Unnamed small cards count nothing.
     let hcp = |hand: PartlyKnownHand| high_card_points(hand.lowest().cards());
     let together = pasted.hands.iter().map(|&(_, hand)| hcp(hand)).sum();
     html! {
@@ -46,7 +45,8 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// Nothing for a text in English; else how it is read and the way to have it read otherwise, or the question.
+/// Language of the text with a button that changes it, or the choice between readings; empty for
+/// English.
 pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     html! {
         <div class="hand-language" role="status">
@@ -63,7 +63,7 @@ pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// The one language, or several that mean the same.
+/// One language, or several with the same reading.
 fn one(reading: &Reading, state: &HandState, act: &Callback<HandAction>) -> Html {
     let languages = words::any_of(&reading.languages);
     let is_english = state.is_english_by_choice();
@@ -84,7 +84,7 @@ fn one(reading: &Reading, state: &HandState, act: &Callback<HandAction>) -> Html
     }
 }
 
-/// The question, with a button for each hand that is written in its place.
+/// Choice between readings; each button replaces the text.
 fn which(readings: &[Reading], act: &Callback<HandAction>) -> Html {
     html! {
         <>
@@ -106,7 +106,7 @@ fn is_whole(readings: &[Reading]) -> bool {
     readings.iter().all(|reading| reading.draft.partly_known().len() == Hand::SIZE)
 }
 
-/// Every language of some readings, once.
+/// Lists the languages of some readings without repeats.
 fn all_languages(readings: &[Reading]) -> String {
     let is_one =
         |language: &Language| readings.iter().any(|reading| reading.languages.contains(language));

@@ -1,4 +1,4 @@
-//! A list of hands: a table of what they are worth and what they open.
+//! Table of the values and openings of a list of hands.
 
 mod query;
 mod words;
@@ -34,7 +34,6 @@ use crate::ui::{address, random};
 use crate::wire::lists::ReadHands;
 use crate::wire::table::{ListSummary, Rows};
 
-/// Where hands are shown as a table.
 pub fn route_to_table(text: &str) -> Route {
     Route::to(Page::Hand(HandTab::Many)).with("text", text)
 }
@@ -58,7 +57,6 @@ pub fn HandsTable(visit: &Visit) -> Html {
     let systems = use_chosen(Key::TableSystems, USUAL_SYSTEMS);
     let listing = use_listing::<ReadHands>(&given, &KEPT, words::REPORT, |_| ());
     let act = listing.on_change();
-    // The systems as the reader plays them.
     let own = use_memo((), |()| own_styles());
     let shown = as_played(&systems, &own);
     use_effect_with(columns(&counts, &shown), {
@@ -125,7 +123,7 @@ pub fn HandsTable(visit: &Visit) -> Html {
 
 fn standing(summary: &ListSummary, rows: &Rows<ReadHands>) -> String {
     let systems = systems_among(&rows.query.columns);
-    // Of hands on which they differ they agree on none.
+    // Hands on which systems differ have no agreement to count.
     let agreeing = (systems > 1 && !rows.query.parted).then_some((rows.overall.agreeing, systems));
     words::read(summary, rows.total, agreeing)
 }
@@ -166,7 +164,6 @@ fn headings(listing: &Listing<ReadHands>, shown: &[ShownStyle]) -> Html {
     }
 }
 
-/// The cells of a row: the number of its line, the hand, the columns.
 fn cells((line, hand): (u32, PartlyKnownHand), columns: &[Column], situation: Situation) -> Html {
     html! {
         <>
@@ -197,7 +194,7 @@ pub fn filter_cells(listing: &Listing<ReadHands>) -> Html {
     }
 }
 
-/// The mean of each count, and what stands most often elsewhere.
+/// The mean of each count, and the most frequent value of other columns.
 pub fn overview_cells(state: &ListingState<ReadHands>) -> Html {
     let rows = &state.rows;
     let overview = |column: Column| {
@@ -227,7 +224,6 @@ fn overview_cell(overview: &Overview, rows: usize) -> Html {
     }
 }
 
-/// The most frequent of some things with its share.
 fn most_often<T: ToString>(things: &[(T, usize)], rows: usize, view: fn(&T) -> Html) -> Html {
     let first = things.first().map(|(thing, count)| {
         html! {
@@ -242,11 +238,10 @@ fn most_often<T: ToString>(things: &[(T, usize)], rows: usize, view: fn(&T) -> H
     }
 }
 
-/// A count, or what is said of the shape, as a column to choose.
+/// A column of counts or shapes, as a choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Count(Column);
 
-/// The counts that are shown before the reader has chosen.
 pub const USUAL: [Count; 6] = [
     Count(Column::Total(Evaluator::Hcp)),
     Count(Column::Total(Evaluator::LosingTricks)),
@@ -278,13 +273,13 @@ impl Listed for Count {
     }
 }
 
-/// The columns of the chosen counts and of the styles that are shown, from the left.
+/// Returns the chosen columns, then those of the shown styles.
 pub fn columns(counts: &[Count], shown: &[ShownStyle]) -> Vec<Column> {
     let counts = counts.iter().map(|count| count.0);
     counts.chain(shown.iter().map(|one| Column::Opening(one.style))).collect()
 }
 
-/// A column's heading, and its whole name.
+/// Returns a column's short heading and its full name.
 pub fn heading_of(column: Column, shown: &[ShownStyle]) -> [AttrValue; 2] {
     let of_style = |style| shown.iter().find(|one| one.style == style);
     match column {
@@ -296,7 +291,7 @@ pub fn heading_of(column: Column, shown: &[ShownStyle]) -> [AttrValue; 2] {
     }
 }
 
-/// Which width of the style a column has.
+/// Width class of a column, as in the CSS.
 pub const fn width(column: Column) -> &'static str {
     match column {
         Column::Pattern | Column::Shape => "shape",

@@ -1,4 +1,4 @@
-//! What a hand opens: the styles and systems that the reader chooses, beside one another; in one situation, and in all.
+//! Openings of a hand in the chosen styles and systems, for one situation and for all.
 
 mod grid_view;
 mod near_view;
@@ -32,11 +32,10 @@ pub use self::near_view::{miss_in_line, miss_view};
 pub use self::own_styles_view::OwnStylesView;
 pub use self::part_view::PartingHand;
 
-/// The systems that are shown while the reader has chosen none. Those of the contest's problems are asked for.
+/// Default systems; the contest's own are optional.
 pub const USUAL: &[System] =
     &[sayc::SYSTEM, two_over_one::SYSTEM, sef::SYSTEM, acol::SYSTEM, precision::SYSTEM];
 
-/// Where a hand opens and by which systems, with what changes that.
 #[derive(Clone, PartialEq)]
 pub struct Choices {
     pub situation: Situation,
@@ -51,7 +50,7 @@ pub struct Choices {
 pub struct OpeningsProps {
     pub cards: PartlyKnown,
     pub choices: Choices,
-    /// What they open with a whole hand, one for each, the reader's first.
+    /// Verdict of each shown style for a complete hand, the user's own first.
     pub verdicts: Option<Shared<Vec<Shared<Verdict>>>>,
 }
 
@@ -59,7 +58,7 @@ pub struct OpeningsProps {
 pub fn Openings(props: &OpeningsProps) -> Html {
     let OpeningsProps { cards, choices, verdicts } = props;
     let Choices { situation, systems, linked, shown, act, .. } = choices;
-    // No rule looks below the ten: any small cards do.
+    // No rule distinguishes cards below the ten, so any small cards will do.
     let any = cards.lowest();
     let has_outlook = Outlook::is_of(any);
     let styles = || shown.iter().map(|one| one.style).collect::<Vec<_>>();
@@ -68,7 +67,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         let outlook = |style: Style| style.ask(|table| Outlook::of(table, *cards, *situation));
         styles.iter().filter_map(|style| Some((*style, outlook(*style)?))).collect::<Vec<_>>()
     });
-    // A style whose rules are open keeps them open with another hand, and with another call.
+    // Kept here, so that open rules stay open for other hands and calls.
     let open = use_state_eq(Vec::<Style>::new);
     let onclick = {
         let open = open.clone();
@@ -77,7 +76,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
     };
     let first = first_answer(*cards, shown, verdicts.as_deref());
     let near = use_near(first.map(|(hand, one, _)| (hand, *situation, one.style)));
-    // That of the reader's style stands at once, those of others with their rules.
+    // The user's style shows its near miss at once, others within their rules.
     let miss_of = |style: Style, is_open: bool| match (first, &near) {
         (Some((_, one, _)), near) if one.style == style => {
             near.as_ref().filter(|_| !is_open).map(near_miss).unwrap_or_default()
@@ -120,13 +119,13 @@ pub fn Openings(props: &OpeningsProps) -> Html {
             { answer }
             if let Some((_, first, verdict)) = first {
                 { for near.as_ref().map(|near| other_styles(&first.title, near)) }
-                // Which card would be exchanged for a small one that is not known, nobody can say.
+                // An exchange needs known cards.
                 if let Ok(hand) = Hand::try_from(cards.known()) {
                     <ExchangeView {hand} situation={*situation} style={first.style}
                         call={call_made(verdict.call)} act={act.clone()} />
                 }
             }
-            // With a part of a hand, it would move with every card.
+            // With a partial hand, it would move with every card.
             if let Some(first) = shown.first().filter(|_| verdicts.is_some()) {
                 <Often style={first.style} title={first.title.clone()} situation={*situation} linked={*linked} />
             }
@@ -135,7 +134,6 @@ pub fn Openings(props: &OpeningsProps) -> Html {
     }
 }
 
-/// A whole hand with the style that is shown first, and its verdict.
 fn first_answer<'a>(
     cards: PartlyKnown,
     shown: &'a [ShownStyle],
@@ -144,7 +142,7 @@ fn first_answer<'a>(
     Some((cards.try_into().ok()?, shown.first()?, verdicts?.first()?))
 }
 
-/// The way to the systems of the contest's problems, where they are not all shown.
+/// Button that shows the contest's systems too, unless all are shown.
 fn contest_systems(systems: &UseStateHandle<Vec<System>>) -> Html {
     let is_shown = |system: &System| system.asks_situation() || systems.contains(system);
     if System::ALL.iter().all(is_shown) {
@@ -156,7 +154,7 @@ fn contest_systems(systems: &UseStateHandle<Vec<System>>) -> Html {
     html! { <button type="button" class="link contest-systems" {onclick}>{ words::CONTEST_SYSTEMS }</button> }
 }
 
-/// The styles with one that was not among them, or without one that was.
+/// Returns `styles` with `style` toggled.
 fn toggled(styles: &[Style], style: Style) -> Vec<Style> {
     let mut others: Vec<_> = styles.iter().copied().filter(|other| *other != style).collect();
     if others.len() == styles.len() {
@@ -165,7 +163,7 @@ fn toggled(styles: &[Style], style: Style) -> Vec<Style> {
     others
 }
 
-/// What styles open with a whole hand.
+/// Returns the styles' verdicts, or `None` for a partial hand.
 pub fn verdicts(
     cards: PartlyKnown,
     situation: Situation,
@@ -178,13 +176,13 @@ pub fn verdicts(
     Some(Shared::new(shown.iter().map(verdict).collect()))
 }
 
-/// The answers that systems give, each once, with the verdicts of the systems that give it.
+/// Groups the verdicts by call.
 pub fn by_call(verdicts: &[Shared<Verdict>]) -> Vec<(Option<Call>, Vec<&Verdict>)> {
     let verdicts: Vec<&Verdict> = verdicts.iter().map(|verdict| &**verdict).collect();
     grouped(&verdicts, |verdict| verdict.call)
 }
 
-/// What styles open, in sentences: those that open the same stand together.
+/// Returns sentences on the openings, grouped by call.
 pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> String {
     let sentence = |(call, verdicts): &(Option<Call>, Vec<&Verdict>)| {
         let titles: Vec<_> =
@@ -195,7 +193,6 @@ pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> Strin
     by_call(verdicts).iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
-/// Four buttons for the seat and four for the vulnerability.
 pub fn situation_choice(situation: Situation, on_choose: &Callback<Situation>) -> Html {
     let on_seat = on_choose.reform(move |seat| Situation { seat, ..situation });
     let on_vulnerability =
@@ -214,7 +211,7 @@ pub fn situation_choice(situation: Situation, on_choose: &Callback<Situation>) -
     }
 }
 
-/// A button for each value of the seat or of the vulnerability: as it is read, as it is seen, and whether it is chosen.
+/// A button per value, given as its text, its label, and whether it is chosen.
 fn part<T: FromStr + 'static>(
     label: &'static str,
     values: [(String, &'static str, bool); 4],
@@ -231,10 +228,10 @@ fn part<T: FromStr + 'static>(
     }
 }
 
-/// The value of a field that is left open.
+/// Value of an unspecified field.
 const ANY: &str = "any";
 
-/// Two fields; where one is left open, its value is none.
+/// Fields for the seat and the vulnerability; `None` means any.
 pub fn situation_fields(
     seat: Option<OpeningSeat>,
     vulnerability: Option<OpenerVulnerability>,

@@ -1,4 +1,4 @@
-//! A hand with its answer as a picture: its cards, what systems open with it, and what it is worth.
+//! Picture of a hand with its openings and values.
 
 use std::fmt;
 
@@ -18,21 +18,19 @@ use crate::ui::components::record::png;
 use crate::ui::download::{blob, save};
 use crate::ui::shared::Shared;
 
-/// The picture's width in its own units.
+/// Width of the picture, in its own units.
 const WIDTH: usize = 640;
 const EDGE: usize = 28;
 const LINE: usize = 28;
-/// Where what is opened begins, beside the hand.
+/// Left edge of the openings, beside the hand.
 const OPENINGS: usize = 250;
-/// Where those who open it stand, behind the call.
+/// Left edge of the systems' names, behind the call.
 const SYSTEMS: usize = 320;
-/// How many characters of them fit into a line.
+/// Maximum number of characters of these in a line.
 const MOST: usize = 38;
-/// From one count to the next.
 const COUNT: usize = 146;
 const CARDS: Style = Style { size: 22, bold: true, ..PLAIN };
 
-/// What systems open, as the answer has it.
 type Verdicts = Shared<Vec<Shared<Verdict>>>;
 
 #[derive(Clone, Copy)]
@@ -41,7 +39,6 @@ enum Form {
     Svg,
 }
 
-/// The buttons that save it, as dots and as a drawing.
 pub fn picture_buttons(cards: PartlyKnown, verdicts: &Verdicts, shown: &[ShownStyle]) -> Html {
     let button = |label: &'static str, form: Form| {
         let (verdicts, shown) = (verdicts.clone(), shown.to_vec());
@@ -77,12 +74,12 @@ fn give_as(form: Form, svg: &str, say: Callback<AttrValue>) {
 
 fn drawn(cards: PartlyKnown, verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> String {
     let mut picture = Drawing::default();
-    // Writing to a string does not fail.
+    // Writing to a string never fails.
     let height = draw_all(&mut picture, cards, verdicts, shown).unwrap_or(0);
     picture.finished(&super::glimpse(cards), WIDTH, height)
 }
 
-/// Draws everything, and gives the height that it takes.
+/// Draws everything, and returns the height.
 fn draw_all(
     picture: &mut Drawing,
     cards: PartlyKnown,
@@ -130,7 +127,7 @@ fn draw_all(
     Ok(below + EDGE / 2)
 }
 
-/// Names in lines that are not too long, with commas between them.
+/// Joins names with commas into lines of limited length.
 fn lines(names: &[&str]) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for (place, name) in names.iter().enumerate() {

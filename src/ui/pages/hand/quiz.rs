@@ -1,5 +1,5 @@
-//! The quiz: a hand is asked for its opening bid in the reader's own style, or for what it counts. A right answer goes on to
-//! the next hand; a wrong one shows the rule that decides, and the one that would have given the answer.
+//! Quiz on openings and counts of hands. A right answer leads to the next hand; a wrong one shows
+//! the deciding rule and the rule of the given answer.
 
 mod kept;
 pub mod question;
@@ -36,7 +36,6 @@ use crate::ui::training::run_view::{RunText, run_view, use_question_focus};
 
 pub use self::question_view::hand_view;
 
-/// What chance begins with.
 fn seed() -> u64 {
     random::generator().u64(..)
 }
@@ -94,7 +93,7 @@ fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html
     let day = state.run().course().day().map(|day| day.to_string());
     let route = Route::to(Page::Hand(HandTab::Quiz));
     let line = words::run_line(day.as_deref(), title);
-    // The ten of a day are the same for all, so their result tells nobody the answers.
+    // Daily hands are the same for all, so the result must not reveal the answers.
     let answers = match day {
         Some(_) => String::new(),
         None => words::past_answers(&state.past),
@@ -111,13 +110,14 @@ fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html
     }
 }
 
-/// Follows a link to the hands of a sheet, once the tab is there.
+/// Follows links to sheets after the first visit.
 #[hook]
 fn use_links(visit: &Visit, has_sheet: bool, act: &Callback<QuizAction>) {
     let is_first = use_mut_ref(|| true);
     let (route, act) = (Rc::clone(&visit.route), act.clone());
     use_effect_with(visit.number, move |_| {
-        // The first one is there from the beginning. Who goes to the tab itself leaves the hands of a link.
+        // The first route is in the initial state. Visiting the tab without a link leaves a link's
+        // hands.
         if !std::mem::take(&mut *is_first.borrow_mut()) && (route.get(HANDS).is_some() || has_sheet)
         {
             let sheet = sheet_of(&route).unwrap_or_default();
@@ -143,7 +143,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
     let style_choice = choice_of(words::I_PLAY, styles, &style, &on_style);
     let on_rule = act.reform(QuizAction::Practise);
     let on_all = act.reform(|_: MouseEvent| QuizAction::PractiseAll);
-    // The hands of a day, and those of a link, are what they are.
+    // Hands of a day or link can't be changed.
     let are_given = state.run().are_given();
     html! {
         <section class="panel quiz-settings" aria-label={words::SETTINGS}>
@@ -178,7 +178,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
 
 const HEADING: &str = "quiz-results-heading";
 
-/// How many kinds are named as the weakest, and from how many wrong answers on.
+/// Maximum number of kinds listed as weakest, and minimum number of wrong answers.
 const WEAKEST: usize = 3;
 const WRONG_FROM: u32 = 1;
 
@@ -215,13 +215,13 @@ pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
     }
 }
 
-/// The kinds of the rules that the reader plays, and the counts, the one that is known worst first.
+/// Returns the played rules and the counts with results, the worst first.
 fn named(state: &QuizState) -> Vec<(&'static str, &Kind, Tally)> {
     let all = state.training.account.all().iter();
     let mut named: Vec<_> =
         all.filter_map(|(kind, tally)| Some((kind.title(&state.table)?, kind, *tally))).collect();
     sort_by(&mut named, |(_, _, one), (_, _, other)| {
-        // The lower share of right answers, without dividing.
+        // Compares shares of right answers without division.
         let (left, right) = (
             u64::from(one.right) * u64::from(other.answers),
             u64::from(other.right) * u64::from(one.answers),

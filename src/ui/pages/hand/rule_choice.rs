@@ -1,4 +1,4 @@
-//! Which rules of a style are meant, to choose; and the text that names them in an address.
+//! Choice of a style's rules, and their text in an address.
 
 use yew::prelude::*;
 
@@ -6,7 +6,7 @@ use super::words;
 use crate::engine::bridge::opening::{RuleTable, Style};
 use crate::ui::delegate::{data_at, filter_map};
 
-/// A button for each rule. `on_toggle` takes the number of the one that is clicked.
+/// Buttons of the rules. `on_toggle` receives the number of the clicked one.
 pub fn rule_choice(
     table: &RuleTable,
     chosen: &[String],
@@ -27,22 +27,22 @@ pub fn rule_choice(
     }
 }
 
-/// The address's name for the rules that are meant, by their numbers: `12a,12b`.
+/// Address parameter of the chosen rules' numbers: `12a,12b`.
 pub const CHOSEN_RULES: &str = "rules";
 
 const BETWEEN: &str = ",";
 
-/// Writes numbers of rules for an address.
+/// Formats rule numbers for an address.
 pub fn rules_in_address(rules: &[String]) -> String {
     rules.join(BETWEEN)
 }
 
-/// Reads the numbers of rules in an address; those that the style does not have are left out.
+/// Parses rule numbers of an address; those that the style lacks are ignored.
 pub fn rules_of_address(text: &str, style: Style) -> Vec<String> {
     kept_rules(text.split(BETWEEN).map(str::to_owned).collect(), style, style)
 }
 
-/// Returns the rules that a style has too; none of another system, where the same number is another rule.
+/// Returns the rules that `style` has too; none of another system, whose numbers differ in meaning.
 pub fn kept_rules(mut rules: Vec<String>, of: Style, style: Style) -> Vec<String> {
     let has = |number: &String| {
         style.ask(|table| table.rules().any(|rule| rule.number == number.as_str()))
@@ -51,7 +51,6 @@ pub fn kept_rules(mut rules: Vec<String>, of: Style, style: Style) -> Vec<String
     rules
 }
 
-/// Chooses the rule of a number, or no more.
 pub fn toggle_rule(rules: &mut Vec<String>, number: &str) {
     match rules.iter().position(|other| other == number) {
         Some(place) => drop(rules.remove(place)),

@@ -1,5 +1,5 @@
-//! A sheet of hands for a class: made by rule or typed, printed without answers and with them, shared as a link that opens
-//! as a quiz, saved as PBN.
+//! Sheet of hands for a class: made by rule or typed, printed with separate answers, linked as a
+//! quiz, or saved as PBN.
 
 mod printed;
 mod state;
@@ -45,7 +45,7 @@ pub fn SheetTab(visit: &Visit) -> Html {
         .or_else(|| own.first().map(|one| one.style))
         .unwrap_or_else(|| Style::from(sayc::SYSTEM));
     let table = use_memo(style, |style| RuleTable::of(*style));
-    // What a hand narrowly misses hangs on the rules of some twenty styles, which are made once the sheet is seen.
+    // Near misses need the rules of some twenty styles, which are built after the sheet is painted.
     let neighbours = use_after_paint(Some(style), |style| Neighbours::of(*style));
     let neighbours = neighbours.last.filter(|_| neighbours.is_current);
     let known = shown(USUAL, &own, Some(style));
@@ -105,13 +105,11 @@ pub fn SheetTab(visit: &Visit) -> Html {
     }
 }
 
-/// The text with hands behind it.
 fn joined(text: &str, added: &HandSheet) -> String {
     let added = added.text();
     if text.is_empty() { added } else { format!("{text}\n{added}") }
 }
 
-/// Paper, the link for the class, a file, and text.
 fn ways_out(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let style = key.table.style();
     let quiz = Route::to(Page::Hand(HandTab::Quiz))
@@ -144,18 +142,15 @@ fn ways_out(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     }
 }
 
-/// The style and the rules that are taught, and what takes the hands.
 #[derive(Properties, PartialEq)]
 pub struct AddingProps {
     pub style: Style,
-    /// The numbers of the rules.
+    /// Numbers of the taught rules.
     pub rules: Vec<String>,
-    /// Takes the number of a rule that is clicked.
     pub on_rule: Callback<&'static str>,
     pub on_add: Callback<HandSheet>,
 }
 
-/// How many hands may be added at once.
 const COUNTS: [usize; 6] = [1, 4, 8, 12, 16, 24];
 
 #[component]
@@ -199,7 +194,6 @@ pub fn Adding(props: &AddingProps) -> Html {
     }
 }
 
-/// Takes a value into what is wanted.
 fn change<T: 'static>(
     wanted: &UseStateHandle<Wanted>,
     set: impl Fn(&mut Wanted, T) + 'static,

@@ -1,4 +1,4 @@
-//! The hand page's state: one text, the cards that are read from it, and where the hand opens.
+//! State of the page of one hand: one text, its cards, and the situation.
 
 use std::rc::Rc;
 
@@ -22,21 +22,21 @@ use crate::ui::route::{HandTab, Page, Route};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandState {
     pub text: Document<Readings>,
-    /// What it says of cards: nothing where it can mean several hands.
+    /// Cards of the text; empty if it may mean several hands.
     draft: Rc<CardsDraft>,
     pub situation: Situation,
-    /// The style that a link brings, beside those of the reader.
+    /// Style of a link, beside the user's own.
     pub linked: Option<Style>,
-    /// Whether the text, which is no single hand, is a deal.
+    /// Deal in the text, if it is no single hand.
     deal: Sought,
-    /// Whether the reader has it read as English, whatever else it can be.
+    /// Whether the user chose English, whatever other languages fit.
     insists_on_english: bool,
 }
 
-/// A deal that is looked for in a text that is no single hand.
+/// Search for a deal in a text that is no single hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Sought {
-    /// It is being looked for. What reads deals comes in a chunk of its own, for few need it here.
+    /// In progress: the parser of deals is a chunk, as few need it here.
     Pending,
     None,
     Found(Rc<PastedDeal>),
@@ -44,23 +44,22 @@ enum Sought {
 
 #[derive(Clone, Debug)]
 pub enum HandAction {
-    /// Edits the text field, or clears it, or follows an example.
+    /// Edits the text field, also by the clear button or an example.
     Edit(Edit),
     Toggle(Card),
     Replace(PartlyKnown),
-    /// Opens it in another seat, or at another vulnerability.
     Open(Situation),
-    /// Follows a link to a hand, and to where it opens.
+    /// Follows a link to a hand, its situation and a style.
     Follow(String, Situation, Option<Style>),
     Unlink,
-    /// Has the text read as English, or as what it can be.
+    /// Sets whether the text is read as English.
     ReadAsEnglish(bool),
-    /// Not the reader's doing: a text has been looked at, and is this deal or none.
+    /// Finishes the search for a deal in a text.
     Sought(String, Option<Rc<PastedDeal>>),
 }
 
 impl HandState {
-    /// A page that begins with a text, and with what its address says of where the hand opens.
+    /// Returns a state with a text and the situation of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let place = (situation_of(route), style_of(route));
         Self::of(Document::new(text, read_in_any_language), place, false)
@@ -84,7 +83,7 @@ impl HandState {
             .with_draft()
     }
 
-    /// The same with what is read of cards: nothing of a deal, or of what may be one.
+    /// Parses the cards; a deal, or a text that may be one, has none.
     fn with_draft(self) -> Self {
         let draft = match (&self.deal, self.readings()) {
             (Sought::Pending | Sought::Found(_), _) => CardsDraft::default(),
@@ -95,12 +94,12 @@ impl HandState {
         Self { draft: Rc::new(draft), ..self }
     }
 
-    /// The text that has to be looked at, whether it is a deal.
+    /// Returns the text that must be searched for a deal, or `None`.
     pub fn to_be_sought(&self) -> Option<&str> {
         (self.deal == Sought::Pending).then(|| self.text.as_str())
     }
 
-    /// The hands of the deal that the text is, where it is no single hand.
+    /// Returns the deal that the text is, or `None`.
     pub fn deal(&self) -> Option<&PastedDeal> {
         match &self.deal {
             Sought::Found(deal) => Some(deal),
@@ -108,12 +107,11 @@ impl HandState {
         }
     }
 
-    /// What the text can mean.
     pub fn readings(&self) -> &Readings {
         self.text.draft()
     }
 
-    /// Whether the text is read as English although it is likelier something else.
+    /// Returns whether the text is read as English although another language is likelier.
     pub fn is_english_by_choice(&self) -> bool {
         let is_english = |readings: &Readings| {
             readings.certain().is_some_and(|reading| reading.language() == Language::English)
@@ -131,7 +129,7 @@ impl Reducible for HandState {
 
     fn reduce(self: Rc<Self>, action: HandAction) -> Rc<Self> {
         if let HandAction::Sought(of, found) = action {
-            // The reader may have gone on meanwhile.
+            // The text may have changed meanwhile.
             if self.to_be_sought() != Some(&of) {
                 return self;
             }
@@ -140,7 +138,7 @@ impl Reducible for HandState {
         }
         let mut text = self.text.clone();
         let (mut situation, mut linked) = (self.situation, self.linked);
-        // Who goes on typing goes on in the same language.
+        // Typing on keeps the language.
         let mut in_english = self.insists_on_english
             && matches!(
                 action,
@@ -183,7 +181,6 @@ impl PageState for HandState {
     }
 }
 
-/// Where a hand is shown as it opens in a situation.
 pub fn route_to_hand(text: &str, situation: Situation) -> Route {
     let Situation { seat, vulnerability } = situation;
     let place = Situation::default();
@@ -193,32 +190,33 @@ pub fn route_to_hand(text: &str, situation: Situation) -> Route {
         .with_value(VULNERABLE, (vulnerability != place.vulnerability).then_some(vulnerability))
 }
 
-/// The address's names for the seat, 1 to 4, and for who is vulnerable: `none`, `we`, `they` or `both`.
+/// Address parameters of the seat, 1 to 4, and of the vulnerability: `none`, `we`, `they` or
+/// `both`.
 const SEAT: &str = "seat";
 const VULNERABLE: &str = "vul";
-/// The address's name for a style, such as `sayc:nt=14-16`.
+/// Address parameter of a style, such as `sayc:nt=14-16`.
 pub const STYLE: &str = "style";
 
-/// The address's name for the hands of a sheet.
+/// Address parameter of a sheet's hands.
 pub const HANDS: &str = "hands";
 
-/// The hands of a sheet that an address brings.
+/// Returns the sheet in an address, or `None`.
 pub fn sheet_of(route: &Route) -> Option<HandSheet> {
     route.get(HANDS).map(HandSheet::read)
 }
 
-/// Where hands of a lesson are put on a sheet.
+/// Returns the address of a sheet with a style and the lesson's rules.
 pub fn route_to_sheet(style: Option<Style>, rules: &[String]) -> Route {
     let route = Route::to(Page::Hand(HandTab::Sheet));
     route.with_value(STYLE, style).with(CHOSEN_RULES, rules_in_address(rules))
 }
 
-/// The style that an address brings; what is none is left out.
+/// Returns the style in an address, or `None` if it is missing or invalid.
 pub fn style_of(route: &Route) -> Option<Style> {
     route.value(STYLE)
 }
 
-/// Where a hand opens by an address; what it does not say, or says of no such place, is as for the dealer.
+/// Returns the situation in an address; missing or invalid parts have default values.
 fn situation_of(route: &Route) -> Situation {
     Situation {
         seat: route.value(SEAT).unwrap_or_default(),
@@ -226,15 +224,15 @@ fn situation_of(route: &Route) -> Situation {
     }
 }
 
-/// The text with a card added or taken out: the cards are written anew, and what could not be read
-/// is kept behind them, for nothing that was typed is lost. It stands on lines of its own, where no
-/// word of it can be taken for a part of the hand.
+/// Returns the text with a card toggled. The cards are rewritten, followed by the unreadable
+/// fragments, so that no typed text is lost. These get lines of their own, where no word can be
+/// read as part of the hand.
 fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
     let cards = draft.partly_known();
     let cards = if cards.known().contains(card) {
         cards.without(card)
     } else {
-        // A whole hand has no room for another card: it is one of those that were not known.
+        // A complete hand has no room, so the card replaces an unnamed one.
         let named = cards.naming(card).filter(|_| cards.len() >= Hand::SIZE);
         named.unwrap_or_else(|| cards.with(card))
     };
@@ -242,44 +240,45 @@ fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
     let kept = draft.unreadable.iter().filter_map(|span| text.get(span.start..span.end));
     kept.fold(written, |written, fragment| {
         let longer = format!("{written}\n{fragment}").trim_start().to_owned();
-        // Out of its place a fragment may come to mean a card (`S:` before a rank, say). It is left
-        // to Undo, for a click must change one card and no other.
+        // Moved, a fragment may become a card (`S:` before a rank). It is dropped, as a click must
+        // change one card only; undo restores it.
         if certain_cards(&longer) == Some(cards) { longer } else { written }
     })
 }
 
-/// The cards that a text means, if that is certain.
+/// Returns the cards of a text, or `None` if its reading is uncertain.
 fn certain_cards(text: &str) -> Option<PartlyKnown> {
     read_in_any_language(text).certain().map(|reading| reading.draft.partly_known())
 }
 
 chunk!(
     hand_deal,
-    /// The deal that a text is, where one hand is asked for.
+    /// Returns the deal in a text, or `None` if it has none.
     pub fn pasted_deal(text: String) -> Result<Option<Rc<PastedDeal>>, ChunkError> {
         Ok(PastedDeal::of(&text))
     }
 );
 
-/// The whole hands of a deal, two or more.
+/// Two or more complete hands of a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedDeal {
     pub text: String,
     pub hands: Vec<(Seat, PartlyKnownHand)>,
-    /// Whether the other two hands are not there.
+    /// Whether the other two hands are missing.
     pub is_pair: bool,
 }
 
 impl PastedDeal {
-    /// The shortest text of two hands: no dots, and a blank between them.
+    /// Length of the shortest text of two hands, without dots and separated by a blank.
     const SHORTEST: usize = 2 * Hand::SIZE + 1;
 
-    /// Whether a text is long enough for two hands.
+    /// Returns whether a text is long enough for two hands.
     pub fn is_possible(text: &str) -> bool {
         text.trim().len() >= Self::SHORTEST
     }
 
-    /// The first deal of a text, in any format of records or as four hands alone, North's first.
+    /// Returns the first deal of a text, in any record format or as four hands from North, or
+    /// `None`.
     pub fn of(text: &str) -> Option<Rc<Self>> {
         if !Self::is_possible(text) {
             return None;
@@ -301,7 +300,8 @@ impl PastedDeal {
     }
 }
 
-/// The hands of a text that is two hands of one deal and nothing else: on two lines, or as two words.
+/// Returns the hands of a text that is nothing but two hands of one deal, on two lines or as two
+/// words.
 fn two_hands(text: &str) -> Option<[Hand; 2]> {
     let mut lines: Vec<_> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     if let [line] = *lines {

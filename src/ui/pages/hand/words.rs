@@ -6,15 +6,11 @@ use crate::engine::wording::word_list;
 use crate::engine::{Call, Rank, Seat};
 use crate::ui::components::hand::words::NO_RULE;
 
-// The tabs.
-
 pub const SIMULATE_THIS_HAND: &str = "Simulate this hand";
 pub const ONE_HAND: &str = "One hand";
 pub const MANY_HANDS: &str = "Many hands";
 pub const QUIZ: &str = "Quiz";
 pub const SHEET: &str = "Sheet";
-
-// Where a hand opens, as a field to choose.
 
 pub const RULES: &str = "Rules";
 pub const SEAT: &str = "Seat";
@@ -40,7 +36,7 @@ pub const fn who_is_vulnerable(vulnerability: OpenerVulnerability) -> &'static s
     }
 }
 
-// What a link brings that cannot be read.
+// Faults of a link.
 
 pub fn link_style(why: &str) -> String {
     format!("The style of this link can’t be read: {why}.")
@@ -50,8 +46,6 @@ pub fn link_hand(line: usize, why: &str) -> String {
     format!("Line {line} of this link can’t be read: {why}")
 }
 
-// The names of the examples.
-
 pub const POINTS_13: &str = "Points: 13";
 pub const POINTS_28: &str = "Points: 28";
 pub const ROCKY_MOUNTAIN_1: &str = "Rocky Mountain #1";
@@ -60,18 +54,16 @@ pub const A_REVERSE: &str = "#3: a reverse";
 pub const GOREN: &str = "Goren";
 pub const MINI_ROMAN: &str = "Mini Roman";
 
-// The cards that are entered.
-
 pub const THE_CARDS: &str = "The cards";
 pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click a hand";
 pub const NOTATIONS: &str = "KQT5.J72.965.AK8, or SA HK D10, or S:KQT5 …";
 
-/// How a hand goes on that is begun with ranks alone: the suits that were read, and the next.
+/// Hint for a hand typed as ranks only: the suits read and the next.
 pub fn read_as(suits: &str, next: &str) -> String {
     format!("Read as {suits}; type a dot to continue with {next}.")
 }
 
-/// Behind the number of cards, which is set off.
+/// Follows the number of cards.
 pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
@@ -79,11 +71,9 @@ pub fn of(all: usize) -> String {
 pub const DEAL_A_HAND: &str = "Deal a hand";
 pub const CLEAR: &str = "Clear";
 
-// The answer.
-
 pub const THE_ANSWER: &str = "The answer";
 
-/// What is heard when the answer comes: the points, then what each system opens.
+/// Answer for screen readers: the points, then each system's opening.
 pub fn spoken(points: usize, openings: &str) -> String {
     let points = match points {
         1 => "1 high-card point".to_owned(),
@@ -94,14 +84,12 @@ pub fn spoken(points: usize, openings: &str) -> String {
 
 pub const HAND_VALUE: &str = "Hand value";
 
-/// What the page is for, before there is a card.
+/// Help before the first card.
 pub const FIRST: &str = "<p class=\"first\">Pick cards, or type a hand such as \
     <a href=\"#/hand?cards=KQT5.J72.965.AK8\">KQT5.J72.965.AK8</a>, \
     <a href=\"#/hand?cards=A2.KJT92.3.KQ743\">A2.KJT92.3.KQ743</a> or \
     <a href=\"#/hand?cards=4.AKQJ8765.T2.93\">4.AKQJ8765.T2.93</a>. \
     Points update as you pick.</p>";
-
-// Its picture.
 
 pub const A_HAND: &str = "Bridge hand";
 pub const OPENS: &str = "Opening bid";
@@ -109,12 +97,11 @@ pub const PICTURE_PNG: &str = "Picture (PNG)";
 pub const PICTURE_SVG: &str = "Picture (SVG)";
 pub const NO_PNG: &str = "The browser can’t draw this as PNG: save the SVG.";
 
-/// What a system answers, with the symbol of the suit.
+/// A system's answer with suit symbols.
 pub fn answer_in_line(answer: Option<Call>) -> String {
     answer.map_or_else(|| NO_RULE.to_owned(), call_in_line)
 }
 
-/// A call with the symbol of its suit.
 pub fn call_in_line(call: Call) -> String {
     match call {
         Call::Pass => "Pass".to_owned(),
@@ -127,7 +114,7 @@ pub fn call_in_line(call: Call) -> String {
 pub const WHERE_SYSTEMS_PART: &str = "Where systems disagree";
 pub const SYSTEMS_COMPARED: &str = "Systems compared";
 
-// The answer in a line, on a narrow screen.
+// One-line answer on narrow screens.
 
 pub fn high_card_points(points: usize) -> String {
     format!("{points} HCP")
@@ -140,7 +127,7 @@ pub fn cards_of(cards: usize, all: usize) -> String {
 pub const THESE_ARE_HANDS: &str = "These are several hands. Open them as a deal, or choose one.";
 pub const OPEN_AS_DEAL: &str = "Open as a deal";
 
-/// In front of a seat's hand.
+/// Precedes a seat's hand.
 pub fn of_seat(seat: Seat) -> String {
     format!("{}:", seat.name())
 }
@@ -148,7 +135,7 @@ pub fn of_seat(seat: Seat) -> String {
 pub const DEAL_THE_OTHERS: &str = "Deal the other two hands";
 pub const COUNT_BOTH: &str = "Count both in a table";
 
-/// What two hands alone are.
+/// Note on a text with two hands.
 pub fn these_are_two(hcp: usize) -> String {
     format!("These are two hands, with {hcp} HCP together. Choose one, or continue with both.")
 }
@@ -162,13 +149,13 @@ pub const READ_AS_ENGLISH: &str = "Read as English.";
 pub const WHICH_HAND: &str =
     "This can be read as several hands, so nothing is counted. Which is yours?";
 
-/// The languages in which a hand says the same: `Dutch`, `French, German or Polish`.
+/// Languages with the same reading: `Dutch`, `French, German or Polish`.
 pub fn any_of(languages: &[Language]) -> String {
     let names: Vec<_> = languages.iter().map(Language::to_string).collect();
     word_list(&names, "or")
 }
 
-/// In which languages a hand was read, and what its letters mean.
+/// Languages of the reading, and the meaning of their letters.
 pub fn read_as_language(languages: &str, ranks: &[(char, Rank)]) -> String {
     let ranks: Vec<_> =
         ranks.iter().map(|(letter, rank)| format!("{letter} = {}", rank.name())).collect();
@@ -178,22 +165,20 @@ pub fn read_as_language(languages: &str, ranks: &[(char, Rank)]) -> String {
     }
 }
 
-/// What is in no language as a whole.
+/// Note on a text that no language fits entirely.
 pub fn fits_nothing(languages: &str) -> String {
     format!("Nothing is counted: this looks like {languages}, but some of it is unreadable.")
 }
 
-/// The button that has it read otherwise.
 pub fn read_instead(language: &str) -> String {
     format!("Read as {language} instead")
 }
 
-/// In front of a hand that may be meant.
 pub fn as_language(languages: &str) -> String {
     format!("{languages}:")
 }
 
-/// What is not yet a hand, and can be several things.
+/// Note on an incomplete hand with several readings.
 pub fn not_counted(languages: &str) -> String {
     format!("Nothing is counted yet: this can still mean several things in {languages}.")
 }

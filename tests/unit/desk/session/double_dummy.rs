@@ -2,7 +2,7 @@ use super::*;
 use crate::desk::session::Scoring;
 use crate::engine::bridge::session::read;
 
-/// Two boards at three tables each, where North–South can make ten tricks in spades, and all others seven.
+/// Two boards at three tables each. North–South can make ten tricks in spades, and seven otherwise.
 const TABLE: &str = "#winners: 1\nboard,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,3S,N,10,170\n1,5,6,6S,N,12,980\n\
     2,1,4,4S,N,9,-50\n2,3,6,3NT,S,7,-100\n2,5,2,2H,E,8,-110\n";
 
@@ -27,7 +27,7 @@ fn the_parts_of_both_sides_are_opposite_and_add_up() {
     assert_eq!(sum(|of| of.contract.sum()), Rational::ZERO);
     assert_eq!(sum(|of| of.field.sum()), Rational::ZERO);
     assert_eq!(sum(|of| of.declaring.sum() + of.defending.sum()), Rational::ZERO);
-    // The pair in first place: 50 % and 100 %, of which the parts are what it has above the average.
+    // The first pair scores 50 % and 100 %; its parts sum to the excess over average.
     let first = parts.contestants[0];
     let all =
         [first.declaring, first.defending, first.contract, first.field].map(|part| part.sum());

@@ -15,7 +15,7 @@ fn what_is_surely_behind_is_dropped_and_keeps_its_distance() {
         |&deal, option| {
             tried[option] += 1;
             let luck = f64::from(deal % 7) / 10.0;
-            // The last is the first on all deals but every tenth.
+            // The last option equals the first except on every tenth deal.
             match option {
                 0 => luck + 0.3,
                 1 => luck,
@@ -40,7 +40,7 @@ fn options_that_are_the_same_end_the_race() {
 
 #[test]
 fn what_is_dropped_is_never_level_however_little_is_known_of_it() {
-    // On the first deals the last option loses all, later it would win some; another takes the lead meanwhile.
+    // The last option loses on the first deals and wins some later ones; another leads meanwhile.
     let mut deal = 0_u32;
     let mut next = || {
         deal += 1;

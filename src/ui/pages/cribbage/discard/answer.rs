@@ -1,4 +1,4 @@
-//! What to throw, as far as the cards can tell.
+//! Advice on the throw, from the cards and the scores.
 
 use std::rc::Rc;
 
@@ -20,16 +20,15 @@ use crate::ui::pages::cribbage::entry::in_line;
 use crate::ui::pages::cribbage::refusal;
 use crate::wire::cribbage::{DiscardsOf, StartersOf, WinsOf};
 
-/// What is known of the six cards, of the discard that is looked at, and of all of them at the scores.
+/// Known results: of the six cards, of the opened discard, and of all discards at the scores.
 pub struct Known<'k> {
     pub discards: &'k KnownOf<DiscardsOf>,
-    /// What each starter makes of the one that is looked at.
     pub starters: &'k KnownOf<StartersOf>,
     pub wins: &'k KnownOf<WinsOf>,
 }
 
-/// What is shown of what is known: the answer to the six cards that are there, though it may be as another role or
-/// against another opponent until the next comes.
+/// Returns the result for the current six cards, perhaps for the previous role or opponent until
+/// the next one arrives.
 pub fn shown(
     known: &KnownOf<DiscardsOf>,
     asked: Option<DiscardsOf>,
@@ -40,7 +39,7 @@ pub fn shown(
     }
 }
 
-/// What each discard wins, once that is known of just these cards and scores.
+/// Returns the winning chances for exactly these cards and scores, or `None` until they are known.
 pub fn wins_of(known: &KnownOf<WinsOf>, asked: Option<WinsOf>) -> Option<Rc<Wins>> {
     match &known.last {
         Some((of, Ok(wins))) if asked? == *of => Some(Rc::clone(wins)),
@@ -48,7 +47,7 @@ pub fn wins_of(known: &KnownOf<WinsOf>, asked: Option<WinsOf>) -> Option<Rc<Wins
     }
 }
 
-/// The panel. It is there from the start.
+/// The panel, present from the start.
 pub fn answer(
     state: &DiscardState,
     known: &Known,
@@ -63,7 +62,8 @@ pub fn answer(
     let at_scores = of.zip(state.scores()).map(|(of, scores)| WinsOf(of, scores));
     let wins = wins_of(known.wins, at_scores);
     let best = found.as_ref().and_then(|(_, found)| found.best_at(wins.as_deref()));
-    // What is best by points may not be what is best at the scores: nothing is called best before that is known.
+    // The best by points may not be the best at the scores, so none is called best before the
+    // chances are known.
     let is_coming = at_scores.is_some() && wins.is_none() && known.wins.failed().is_none();
     html! {
         <>
@@ -101,7 +101,7 @@ pub fn answer(
     }
 }
 
-/// The table of the discards, after the best of them is seen.
+/// Table of the discards, drawn after the headline.
 fn all_discards(
     (of, found): (DiscardsOf, Rc<Discards>),
     wins: Option<Rc<Wins>>,
@@ -122,7 +122,7 @@ fn all_discards(
     })
 }
 
-/// What each starter makes of the discard that is looked at, once that is known.
+/// Returns the opened discard's results by starter, or `None` until they are known.
 pub fn starters_of(
     asked: DiscardsOf,
     open: Option<[Card; 2]>,
@@ -136,7 +136,7 @@ pub fn starters_of(
 
 const LARGE: usize = 2;
 
-/// The discards that may be thrown as well as any, what is best at the scores first where these are given.
+/// Returns the equally good discards, the best at the scores first if they are given.
 fn as_good<'f>(found: &'f Discards, wins: Option<&Wins>) -> Vec<&'f Discard> {
     let Some(wins) = wins else { return found.as_good().collect() };
     let best = found.best_at(Some(wins));
@@ -145,7 +145,7 @@ fn as_good<'f>(found: &'f Discards, wins: Option<&Wins>) -> Vec<&'f Discard> {
     best.into_iter().chain(even.filter(is_other)).collect()
 }
 
-/// The discards that may be thrown as well as any, large, and what they win at the scores or are worth in points.
+/// The equally good discards in large type, with their chance or net points.
 fn headline(found: &Discards, wins: Option<&Wins>) -> Html {
     let good = as_good(found, wins);
     let Some(first) = good.first() else { return Html::default() };
@@ -179,7 +179,7 @@ fn headline(found: &Discards, wins: Option<&Wins>) -> Html {
     }
 }
 
-/// How sure the best throw is, what it is worth to either, and why it is the best.
+/// Certainty, value and reason of the best throw.
 fn reasons(found: &Discards) -> Html {
     let Some(best) = found.discards.first() else { return Html::default() };
     let next = found.next_with_other_ranks(best);
@@ -207,12 +207,13 @@ fn reasons(found: &Discards) -> Html {
     }
 }
 
-/// Whether a discard that is best by hand and crib is worth no more by them than another.
+/// Returns whether `exact`, the best by hand and crib, leads `other` by a negligible margin.
 fn is_as_good_by_hand_and_crib(exact: &Discard, other: &Discard) -> bool {
     words::lead_by_hand_and_crib(exact, other) < 0.005
 }
 
-/// Why what is best at the scores wins more than another throw, what is best by points, and where the game stands.
+/// Comparison of the best throw at the scores with another, the best by points if that differs, and
+/// the state of the game.
 pub fn chances(found: &Discards, wins: &Wins) -> Html {
     let told = found.best_at(Some(wins)).zip(found.discards.first());
     let Some((best, by_points)) = told else { return Html::default() };
@@ -226,7 +227,7 @@ pub fn chances(found: &Discards, wins: &Wins) -> Html {
                     { for wins.of(other.thrown).map(words::in_brackets) }
                     if leads_by_points { { words::best_by_points(other.total()) } }
                     { words::COLON }
-                    // Before the end what brings more points wins more for that.
+                    // Before the endgame, more points are the reason for the better chance.
                     if best.total() > other.total() && !wins.are_played_out() {
                         { found.why(best, other).to_string() }
                     } else {
@@ -242,7 +243,7 @@ pub fn chances(found: &Discards, wins: &Wins) -> Html {
     }
 }
 
-/// The cards, whose they are, and what to throw, as text.
+/// Returns the cards, the role and the advice as text.
 fn as_text(of: DiscardsOf, found: &Discards) -> String {
     let good: Vec<_> = found.as_good().collect();
     let total = found.discards.first().map_or_else(String::new, |best| words::points(best.total()));

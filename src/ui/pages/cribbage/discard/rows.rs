@@ -1,5 +1,5 @@
-//! The discards as a table, best first; and below the one that is open how its points are spread, what each starter makes of
-//! it, and what the opponent is likely to throw.
+//! Table of the discards, best first. Below an opened row are its distributions, its results by
+//! starter, and the opponent's likely throws.
 
 use yew::prelude::*;
 
@@ -17,13 +17,12 @@ use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::number::fixed;
 
-/// The discards of a hand, and what is looked at of them.
 #[derive(Clone, Copy)]
 pub struct Rows<'r> {
     pub found: &'r Discards,
-    /// What each wins at the scores, where they are given and that is known: they stand in the order of it.
+    /// Winning chances at the scores, if known: they set the order.
     pub wins: Option<&'r Wins>,
-    /// What each starter makes of the one that is open, once that is worked out.
+    /// Results by starter of the opened discard, once computed.
     pub starters: Option<&'r [ByStarter]>,
     pub open: Option<[Card; 2]>,
     pub yours: Option<[Card; 2]>,
@@ -44,7 +43,7 @@ pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
     };
     let Some(best) = found.discards.first() else { return Html::default() };
     html! {
-        // Its rows are laid out as grids, of which some browsers forget what they are.
+        // Rows are laid out as grids, whose roles some browsers drop.
         <table class={class_list(&["discards", class_if(wins.is_some(), "with-wins")])} role="table"
             aria-label={if wins.is_some() { words::DISCARDS_BY_CHANCE } else { words::DISCARDS }}>
             <thead role="rowgroup">{ headings(found, wins.is_some()) }</thead>
@@ -69,14 +68,14 @@ pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
     }
 }
 
-/// The discards by what they win, where that is known, or else by their net points.
+/// Returns the discards by winning chance, or by net points if that is unknown.
 fn in_order<'f>(found: &'f Discards, wins: Option<&Wins>) -> Vec<&'f Discard> {
     let Some(wins) = wins else { return found.discards.iter().collect() };
     let of = |win: &Win| found.discards.iter().find(|discard| discard.thrown == win.thrown);
     wins.chances.iter().filter_map(of).collect()
 }
 
-/// The row of what the columns are called, and how sure each is.
+/// Headings with the certainty of each column.
 pub fn headings(found: &Discards, with_wins: bool) -> Html {
     let heading = |class: &'static str,
                    name: &'static str,
@@ -130,18 +129,17 @@ fn row(
     }
 }
 
-/// The crib's points as the player has them: the dealer's own, or the other's, which are lost.
+/// Returns the mean crib points from the player's side: negative if the crib is the opponent's.
 pub fn crib_of(discard: &Discard, role: Role) -> f64 {
     role.of_crib(discard.crib.mean())
 }
 
-/// What the kept cards peg more than the opponent.
+/// Returns the mean pegging lead of the kept cards, in points.
 pub fn pegging_of(discard: &Discard) -> f64 {
     f64::from(discard.pegged.gain()) / 1000.0
 }
 
-/// The cells of a discard behind what it throws: its points, what it wins where that is known, and how it stands to the
-/// best.
+/// Cells of a discard after the throw: points, chance if known, and the distance from the best.
 pub fn figures(discard: &Discard, best: &Discard, role: Role, wins: Option<&Wins>) -> Html {
     html! {
         <>
@@ -158,7 +156,7 @@ pub fn figures(discard: &Discard, best: &Discard, role: Role, wins: Option<&Wins
     }
 }
 
-/// How a discard stands to the best: by what it wins, where that is known, or else by its points.
+/// Distance from the best, by chance if known, else by points.
 fn behind(discard: &Discard, best: &Discard, wins: Option<&Wins>) -> Html {
     let mark = |word: &'static str| html! { <span class="best-mark">{ word }</span> };
     if let Some(wins) = wins {
@@ -181,10 +179,10 @@ fn behind(discard: &Discard, best: &Discard, wins: Option<&Wins>) -> Html {
     }
 }
 
-/// How many pairs of the opponent's are listed.
+/// Number of the opponent's pairs that are listed.
 const LISTED: usize = 10;
 
-/// All of a discard. `starters` is there once it is worked out.
+/// Details of a discard. `starters` is `None` until computed.
 pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]>) -> Html {
     html! {
         <div class="opened-discard">
@@ -213,7 +211,7 @@ pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]
     }
 }
 
-/// Why the best is better, or, of the best, why it is better than the next.
+/// Comparison with the best discard, or of the best with the next.
 fn why(found: &Discards, discard: &Discard) -> Html {
     let best = found.discards.first().filter(|best| *best != discard);
     let told = match best {
@@ -231,7 +229,7 @@ fn why(found: &Discards, discard: &Discard) -> Html {
     }
 }
 
-/// The picture of a distribution, and what it says in words.
+/// A distribution's picture and summary.
 fn spread(
     name: &'static str,
     sure: &'static str,
@@ -254,8 +252,8 @@ fn spread(
     }
 }
 
-/// The points of the hand with each starter: a column a rank, and a row a suit where suits are known. The more
-/// points, the darker.
+/// Points of the hand by starter: a column per rank, a row per suit if suits are known. More points
+/// are darker.
 fn starter_table(starters: &[ByStarter]) -> Html {
     let means = || starters.iter().map(|starter| starter.hand.mean());
     let (least, most) = (means().fold(f64::MAX, f64::min), means().fold(0.0, f64::max));
@@ -308,7 +306,6 @@ fn starter_table(starters: &[ByStarter]) -> Html {
     }
 }
 
-/// The likeliest pairs, each with its chance.
 fn likely_throws(found: &Discards) -> Html {
     html! {
         <ol class="likely-throws">

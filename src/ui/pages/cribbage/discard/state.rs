@@ -1,5 +1,5 @@
-//! The state of the tab for the discard: one text, the six cards that are read from it, whose crib it is, against
-//! whom, and which discard is looked at.
+//! State of the discard page: the text with its six cards, role, opponent, scores, and the opened
+//! discard.
 
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ use crate::wire::cribbage::DiscardsOf;
 
 pub const SIX: usize = 6;
 
-/// The address's names for whose cards they are, who the opponent is, both scores, and the discard that is looked at.
+/// Address parameters of the role, the opponent, both scores, and the opened discard.
 pub const ROLE: &str = "role";
 pub const AGAINST: &str = "against";
 const SCORE: &str = "score";
@@ -29,7 +29,7 @@ const THROW: &str = "throw";
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiscardState {
     entered: ChosenDocument<SixDraft, Choices>,
-    /// The cards that the discard throws which is looked at; there may be no such discard.
+    /// Cards thrown by the opened discard; there may be no such discard.
     pub open: Option<[Card; 2]>,
     /// Player whose score was typed last, or `None` if the cards were: further typing there is the same step.
     typed_score: Option<Player>,
@@ -44,23 +44,23 @@ struct Choices {
 
 #[derive(Clone, Debug)]
 pub enum DiscardAction {
-    /// Edits the text field, or clears it, or follows an example, whose cards are of no game.
+    /// Edits the text field, also by the clear button or an example, which drops the scores.
     Edit(Edit),
-    /// Follows a link to six cards, and to what its address says of them.
+    /// Follows a link to six cards and their parameters.
     Follow(String, Rc<Route>),
     Toggle(card::Card),
-    /// Takes out the card of a place in the text, from 0.
+    /// Removes a card by its index in the text.
     Remove(usize),
     Replace(Vec<Card>),
     Be(Role),
     Against(Opponent),
     Score(ScoreEdit),
-    /// Looks at the discard that throws two cards, or no more.
+    /// Toggles the details of a discard.
     Open([Card; 2]),
 }
 
 impl DiscardState {
-    /// A page that begins with a text, and with what its address says besides.
+    /// Returns a state with a text and the parameters of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let (choices, open) = said(route);
         Self { entered: ChosenDocument::new(text, &choices, read_six), open, typed_score: None }
@@ -74,12 +74,11 @@ impl DiscardState {
         self.text().draft().cards.iter().map(|&(card, _)| card).collect()
     }
 
-    /// Whose cards they are: as the text says, or else as was chosen.
+    /// Returns the role in the text, or else the chosen one.
     pub fn role(&self) -> Role {
         self.text().draft().role.map_or(self.entered.choices().role, |(role, _)| role)
     }
 
-    /// Against whom.
     pub fn opponent(&self) -> Opponent {
         self.entered.choices().opponent
     }
@@ -88,7 +87,7 @@ impl DiscardState {
         self.score_draft().both()
     }
 
-    /// Returns the scores as far as they are given.
+    /// Returns the scores, perhaps incomplete.
     pub fn score_draft(&self) -> ScoreDraft {
         self.entered.choices().scores
     }
@@ -98,14 +97,15 @@ impl DiscardState {
         Some(DiscardsOf { six, role: self.role(), opponent: self.opponent() })
     }
 
-    /// Begins a step where another field is typed in than before: a player's score, or the cards.
+    /// Starts an undo step if typing moves to another field: a player's score, or the cards.
     fn type_in(&mut self, score: Option<Player>) {
         if std::mem::replace(&mut self.typed_score, score) != score {
             self.entered.end_typing();
         }
     }
 
-    /// The text with other cards, and behind them what it says besides, for nothing that was typed is lost.
+    /// Returns the text with other cards; other parts of it follow them, so that no typed text is
+    /// lost.
     fn rewritten(&self, cards: &[Card]) -> String {
         let mut words: Vec<_> = cards.iter().map(ToString::to_string).collect();
         words.extend(self.text().draft().role.map(|(role, _)| role.to_string()));
@@ -115,7 +115,7 @@ impl DiscardState {
         })
     }
 
-    /// The cards with one more, or without one that was among them; the same where there is no room for it.
+    /// Returns the cards with one toggled, or unchanged if there is no room for it.
     fn toggled(&self, clicked: Card) -> Vec<Card> {
         let mut cards = self.cards();
         let of_rank = cards.iter().filter(|card| card.rank == clicked.rank).count();
@@ -124,7 +124,7 @@ impl DiscardState {
         } else if cards.len() < SIX && of_rank < 4 {
             cards.push(clicked);
         } else if let Some(place) = cards.iter().position(|&card| card == clicked.rank.into()) {
-            // Of six cards, one whose suit was not known.
+            // A card without its suit becomes the clicked one.
             cards[place] = clicked;
         }
         cards
@@ -171,7 +171,7 @@ impl Reducible for DiscardState {
                     .set(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
             }
             DiscardAction::Be(chosen) => {
-                // What the text says goes before what is chosen, so it has to say the same.
+                // A role in the text overrides the chosen one, so it is replaced too.
                 let word = self
                     .text()
                     .draft()
@@ -195,7 +195,7 @@ impl Reducible for DiscardState {
                 state.open = (self.open != Some(thrown)).then_some(thrown);
             }
         }
-        // Who deletes the word stays what it said; who takes a step back is what was chosen then.
+        // Deleting the word keeps its role as the choice; undo restores the earlier choice.
         let is_said = |state: &Self| state.text().draft().role.is_some();
         if !is_walk && is_said(&self) && !is_said(&state) {
             state.entered.bring(Choices { role: self.role(), ..*state.entered.choices() });
@@ -221,13 +221,13 @@ impl PageState for DiscardState {
     }
 }
 
-/// The address of six cards, with both scores, where they are given, and the discard that is looked at, if one is.
+/// Returns the address of six cards, with the scores and the opened discard if given.
 pub fn route_to(asked: DiscardsOf, scores: Option<Scores>, open: Option<[Card; 2]>) -> Route {
     let DiscardsOf { six, role, opponent } = asked;
     route(&six.to_string(), Choices { role, opponent, scores: scores.into() }, open)
 }
 
-/// What an address says besides the cards: what is chosen, and the discard that is looked at.
+/// Returns the choices and the opened discard in an address.
 fn said(route: &Route) -> (Choices, Option<[Card; 2]>) {
     let role = route.value(ROLE).unwrap_or(Role::Dealer);
     let opponent = route.get(AGAINST).and_then(Opponent::named).unwrap_or(Opponent::Shipped);

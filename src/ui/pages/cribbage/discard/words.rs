@@ -10,22 +10,16 @@ use crate::ui::pages::cribbage::entry::in_line;
 pub use crate::ui::pages::cribbage::words::chance;
 use crate::ui::pages::cribbage::words::estimated_chance;
 
-// The names of the examples.
-
 pub const TWO_FIVES: &str = "Two fives";
 pub const DOUBLE_RUN: &str = "A double run";
 pub const FLUSH: &str = "Keep the flush?";
 pub const AS_PONE: &str = "As pone";
 pub const NO_SUITS: &str = "Without suits";
 
-// The cards that are entered.
-
 pub const YOUR_CARDS: &str = "Your cards";
 pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click your six cards";
 pub const NOTATION: &str = "5H 5S JC 4D 9C KS";
 pub const KEPT_OR_THROWN: [&str; 2] = ["keep", "throw"];
-
-// Whose crib it is, and against whom.
 
 pub const YOU_ARE: &str = "You are";
 pub const AGAINST: &str = "Against";
@@ -66,15 +60,13 @@ pub const fn how_opponent_throws(opponent: Opponent) -> &'static str {
     }
 }
 
-// The answer.
-
 pub const WHAT_TO_THROW: &str = "What to throw";
 pub const THROW: &str = "Throw";
 pub const OR: &str = "or";
 pub const NET_POINTS: &str = "net points";
 pub const WHY: &str = "All discards";
 
-/// What is still to be picked before there is an answer.
+/// Prompt while cards are missing.
 pub fn missing(count: usize) -> String {
     match count {
         6 => "Pick your six cards, or try an example. You see all fifteen discards, best first."
@@ -84,7 +76,7 @@ pub fn missing(count: usize) -> String {
     }
 }
 
-/// What makes up the total, for who opens the page for the first time.
+/// Explanation of the net points, for first visits.
 pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"sure exact\">exact</span></dt>\
     <dd>average over all 46 starters</dd></div>\
     <div><dt>Crib <span class=\"sure modelled\">vs opponent</span></dt>\
@@ -93,7 +85,7 @@ pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"s
     <dd>your pegging minus theirs, between good players</dd></div>\
     <div class=\"net-is\"><dt>Net points</dt><dd>yours less his; his own hand is left out, nearly the same for every throw</dd></div></dl>";
 
-/// The discards that are as good as any, as they are heard when they come.
+/// Advice for screen readers, with all equally good discards.
 pub fn spoken(good: &[&Discard], total: &str, certainty: Certainty) -> String {
     let throws: Vec<_> = good.iter().map(|discard| names(&discard.thrown)).collect();
     format!("Throw {}: {total} net points, {certainty}.", throws.join(", or "))
@@ -101,23 +93,22 @@ pub fn spoken(good: &[&Discard], total: &str, certainty: Certainty) -> String {
 
 pub const TO_WIN: &str = "to win";
 
-/// Behind the throw that has the most points, which is not what wins most.
+/// Follows the throw with the most points, if another wins more.
 pub fn best_by_points(points: f64) -> String {
     format!(", best by points ({} net)", self::points(points))
 }
 
-/// The same at the scores, for a screen reader.
+/// Advice at the scores, for screen readers.
 pub fn spoken_at_scores(good: &[&Discard], chance: &str) -> String {
     let throws: Vec<_> = good.iter().map(|discard| names(&discard.thrown)).collect();
     format!("Throw {}: {chance} {TO_WIN}.", throws.join(", or "))
 }
 
-/// How many more discards are as good.
+/// Number of further discards that are as good.
 pub fn or_others(count: usize) -> String {
     format!("or {count} more")
 }
 
-/// How sure the best throw is, and by how much it is best.
 pub fn certainty(lead: Lead) -> String {
     format!("{}.", lead.in_words())
 }
@@ -138,12 +129,12 @@ pub const fn certainty_is(certainty: Certainty) -> &'static str {
     }
 }
 
-/// By how much one discard leads by hand and crib, which are exact.
+/// Returns the lead by hand and crib, which are exact.
 pub fn lead_by_hand_and_crib(one: &Discard, other: &Discard) -> f64 {
     one.hand_and_crib.mean() - other.hand_and_crib.mean()
 }
 
-/// That another discard is best by what is exact.
+/// Note that another discard leads in the exact parts.
 pub fn turned(exact: &Discard, best: &Discard) -> String {
     format!(
         "By hand and crib alone {} leads by {}; the pegging, an estimate, turns it.",
@@ -152,7 +143,7 @@ pub fn turned(exact: &Discard, best: &Discard) -> String {
     )
 }
 
-/// What each of the two gets by a discard, without the opponent's hand.
+/// Points of both players by a discard, without the opponent's hand.
 pub fn gross(discard: &Discard, role: Role) -> String {
     let (hand, crib) = (fixed(discard.hand.mean(), 1), fixed(discard.crib.mean(), 1));
     let [own, other] = [discard.pegged.own, discard.pegged.opponent]
@@ -172,28 +163,25 @@ pub const WHY_NOT: &str = "Rather than";
 pub const RATHER_THAN: &str = "rather than";
 pub const COLON: &str = ": ";
 
-// At scores.
-
 pub const SCORES_DO_NOT_COUNT: &str = "Add the score to see your chance of winning.";
 pub const WORKING_OUT_CHANCES: &str = "Working out your chances…";
 pub const NOTHING_DECIDES: &str = "At this score no throw wins more often than another.";
 
-/// A chance to win, and by how much it may be off.
+/// A chance to win, with its error.
 pub fn about(win: &Win) -> String {
     estimated_chance(win.chance, win.error)
 }
 
-/// The same behind the cards.
 pub fn in_brackets(win: &Win) -> String {
     format!(" ({})", about(win))
 }
 
-/// How much less is won.
+/// Distance from the best chance.
 pub fn less(behind: f64) -> String {
     with_minus(&format!("-{}", chance(behind)))
 }
 
-/// Why one throw wins more than another.
+/// Reason why one throw wins more than another.
 pub fn difference(why: Difference) -> String {
     match why {
         Difference::PegsOut { needed, own, other } => format!(
@@ -215,7 +203,7 @@ pub fn difference(why: Difference) -> String {
     }
 }
 
-/// What comes of the game before the cards are seen.
+/// Chances before the deal.
 pub fn before(outcome: Outcome, role: Role) -> String {
     let wins = chance(outcome.wins(role));
     let [skunks, is_skunked] = [role, !role].map(|role| outcome.skunks(role));
@@ -226,7 +214,7 @@ pub fn before(outcome: Outcome, role: Role) -> String {
     format!("Before the deal: {wins} to win ({skunks} a skunk, {is_skunked} skunked).")
 }
 
-/// How the chances came about.
+/// Method of the chances.
 pub const fn chances_are(are_played_out: bool) -> &'static str {
     if are_played_out {
         "Past hole 107 the deal is played out against hands your opponent may hold: thrown for points, then played to win. The ± is that of the deals tried."
@@ -240,10 +228,7 @@ fn names(cards: &[Card]) -> String {
     names.join(" and ")
 }
 
-/// Above the table.
 pub const SUITS_UNKNOWN: &str = "Some suits are missing: averaged over every possibility.";
-
-// The table.
 
 pub const DISCARDS: &str = "The discards, best first";
 pub const DISCARDS_BY_CHANCE: &str = "The discards, the one that wins most first";
@@ -268,7 +253,6 @@ pub const fn against(opponent: Opponent) -> &'static str {
     }
 }
 
-/// Points on average.
 pub fn points(points: f64) -> String {
     with_minus(&fixed(points, 2))
 }
@@ -278,7 +262,7 @@ pub fn signed(points: f64) -> String {
     if written.starts_with('-') { written.replace('-', "−") } else { format!("+{written}") }
 }
 
-/// An estimate of points, which is seen to be one.
+/// Formats estimated points with a sign of approximation.
 pub fn estimated(points: f64) -> String {
     let written = fixed(points, 1);
     if written.starts_with('-') {
@@ -288,11 +272,9 @@ pub fn estimated(points: f64) -> String {
     }
 }
 
-// What stands below a row that is open.
-
 pub const AND_THROW: &str = "throw";
 
-/// Behind the cards that are thrown.
+/// Follows the thrown cards.
 pub const fn into_crib(role: Role) -> &'static str {
     match role {
         Role::Dealer => "into your crib.",
@@ -300,12 +282,12 @@ pub const fn into_crib(role: Role) -> &'static str {
     }
 }
 
-/// From the fewest to the most points of a hand or crib, and how often it makes the mean or more.
+/// Range of points, and the chance of `threshold` or more.
 pub fn spread((least, most): (i32, i32), threshold: i32, chance: f64) -> String {
     format!("{least} to {most} points; {threshold} or more in {}", percent(chance))
 }
 
-/// The same for a screen reader, which does not see under which heading it stands.
+/// Summary for screen readers, which don't see the heading.
 pub fn spread_of(name: &str, mean: &str, spread: &str) -> String {
     format!("{name}: {mean} on average, {spread}")
 }

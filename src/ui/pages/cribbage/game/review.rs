@@ -1,4 +1,4 @@
-//! What each decision of a game cost, once it is over.
+//! Review of a finished game: the cost of each decision.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -25,7 +25,7 @@ pub struct ReviewProps {
     pub game: Game,
 }
 
-/// The costliest decisions, what each kind cost, all decisions folded away, and the record.
+/// The costliest decisions, the cost of each kind, all decisions folded, and the record.
 #[component]
 pub fn Review(props: &ReviewProps) -> Html {
     let record = props.game.to_string();
@@ -94,12 +94,13 @@ fn reviewed(decisions: &[Decision], deals: &[Deal], record: &str) -> Html {
     }
 }
 
-/// Whether it is known what each decision cost of the chance to win.
+/// Returns whether the winning chances of all decisions are known.
 fn have_chances(decisions: &[Decision]) -> bool {
     decisions.iter().all(|decision| decision.chance.is_some())
 }
 
-/// The last review, which took seconds: who comes back from one of its decisions finds it as it was.
+/// The last review, which took seconds to compute. It is reused on return from one of its
+/// decisions.
 struct LastReview {
     record: String,
     decisions: Rc<Vec<Decision>>,
@@ -135,7 +136,6 @@ fn note_unfolded(record: &str) -> Callback<Event> {
     })
 }
 
-/// A decision with its cost, and a link to the tab that shows it.
 fn view(decision: &Decision, deal: Option<&Deal>) -> Html {
     let is_even = !decision.is_mistake();
     let (text, route) = match &decision.what {
@@ -171,7 +171,6 @@ fn view(decision: &Decision, deal: Option<&Deal>) -> Html {
     }
 }
 
-/// The tab that counts a hand or a crib.
 fn score_of(is_crib: bool, [one, two, three, four, starter]: &[Card; 5]) -> Route {
     let text = format!("{one} {two} {three} {four} + {starter}");
     score::route_to(&text, is_crib)

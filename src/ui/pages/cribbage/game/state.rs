@@ -1,4 +1,4 @@
-//! The state of a game against the shipped opponent: the game, what is chosen, and what the reader does.
+//! State of a game against the shipped opponent.
 
 use std::rc::Rc;
 
@@ -12,41 +12,38 @@ use crate::engine::order::sort_by;
 
 pub type Pack = Rc<[Card; 52]>;
 
-/// The first line of what is kept, where the reader's hands are counted by the page.
+/// First line of the stored text if the page counts the user's hands.
 const BY_ITSELF: &str = "counted\n";
 
-/// What stands before the cards that were cut, in the line of what is kept.
+/// Prefix of the stored line with the cut cards.
 const CUT: &str = "cut:";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameState {
     pub game: Game,
-    /// Whether the reader counts the own hands and cribs.
+    /// Whether the user counts the own hands and cribs.
     counts: bool,
-    /// The cards that were cut for the first deal, until it is dealt.
+    /// Cards cut for the first deal, until it is dealt.
     pub cut: Option<ByPlayer<Card>>,
     pub chosen: Vec<Card>,
     pub typed: String,
-    /// The game that was left last, until another begins.
+    /// The last game left unfinished or over, until another begins.
     left: Option<Game>,
-    /// Whether a hand has just been counted: what is below a second tap then is not meant.
+    /// Whether a hand has just been counted, so that a second tap is ignored.
     pub pauses: bool,
-    /// Why the last click changed nothing: a sentence without its full stop.
+    /// Reason why the last click had no effect: a sentence without its full stop.
     pub refusal: Option<String>,
 }
 
-/// What the reader does, or what comes from outside.
 #[derive(Clone, Debug)]
 pub enum GameAction {
-    /// What another window has kept.
+    /// Loads the text that another window has stored.
     Follow(String),
-    /// A game from a record.
     Open(Game),
-    /// The same, to which a link leads: not while another game is going on.
+    /// Opens a link's game, unless another game is in progress.
     Link(Game),
-    /// Chooses how well the opponent plays in the next game.
     Against(Level),
-    /// Chooses whether to count, and whether points that are not counted go to the opponent.
+    /// Sets the mode of counting for the next game.
     Count(Counting),
     Begin(Pack),
     Deal(Pack),
@@ -54,11 +51,11 @@ pub enum GameAction {
     Throw,
     Play(Card),
     Type(String),
-    /// Says the count that is typed; of a hand or crib that the reader does not count, goes on.
+    /// Submits the typed count, or goes on if the page counts.
     Say,
-    /// The pause after so many moves is over.
+    /// Ends the pause after this number of moves.
     Resume(usize),
-    /// What the opponent does after so many moves.
+    /// Makes the opponent's move after this number of moves.
     Opponent(usize, Move),
     TakeBack,
     Leave,
@@ -66,7 +63,7 @@ pub enum GameAction {
 }
 
 impl GameState {
-    /// The state of what was kept; a game that is to begin where nothing was, or where that cannot be read.
+    /// Returns the state of a stored text, or a new game if that is empty or invalid.
     pub fn first(kept: &str) -> Self {
         let (counts, text) = match kept.strip_prefix(BY_ITSELF) {
             Some(text) => (false, text),
@@ -84,7 +81,7 @@ impl GameState {
 
     fn of(game: Game, counts: bool) -> Self {
         let (chosen, typed) = (Vec::new(), String::new());
-        // With muggins the reader counts.
+        // Muggins requires counting.
         let counts = counts || game.setup().muggins;
         Self { game, counts, cut: None, chosen, typed, left: None, pauses: false, refusal: None }
     }
@@ -101,12 +98,11 @@ impl GameState {
         self.game.deals().last()
     }
 
-    /// Whether a game is going on, or over.
+    /// Returns whether a game is in progress or over.
     pub fn has_begun(&self) -> bool {
         self.cut.is_some() || !self.game.moves().is_empty()
     }
 
-    /// Whether a game was left that can be gone back to.
     pub const fn can_return(&self) -> bool {
         self.left.is_some()
     }
@@ -119,7 +115,7 @@ impl GameState {
         }
     }
 
-    /// The hand or crib that the reader is to count now.
+    /// Returns the hand or crib that the user must count now.
     pub fn to_count(&self) -> Option<ShownAs> {
         match self.game.stage() {
             Stage::Count(Player::You, shown_as) if self.counts => Some(shown_as),
@@ -127,7 +123,7 @@ impl GameState {
         }
     }
 
-    /// Whether it is the opponent who throws or plays.
+    /// Returns whether the opponent must throw or play.
     pub fn waits(&self) -> bool {
         match self.game.stage() {
             Stage::Throw(waiting) => !waiting.you && waiting.opponent,
@@ -136,7 +132,7 @@ impl GameState {
         }
     }
 
-    /// How many moves there are before the last that the reader chose; none where there is none.
+    /// Returns the number of moves before the user's last choice, or `None` if there is none.
     fn before_last_choice(&self) -> Option<usize> {
         let moves = self.game.moves();
         (0..moves.len()).rev().find(|&place| match moves.get(place) {
@@ -150,12 +146,12 @@ impl GameState {
         })
     }
 
-    /// Whether something can be taken back. With muggins nothing is: what was said counts.
+    /// Returns whether a choice can be taken back; with muggins, counts are final.
     pub fn can_take_back(&self) -> bool {
         !self.game.setup().muggins && self.before_last_choice().is_some()
     }
 
-    /// Whether a button does it that has just come in the place of the one that counts.
+    /// Returns whether the action comes from a button that has just replaced the counting one.
     fn is_second_tap(&self, action: &GameAction) -> bool {
         self.pauses
             && match action {
@@ -165,7 +161,7 @@ impl GameState {
             }
     }
 
-    /// Does something, or says why not.
+    /// Makes a move, or stores the reason why it is illegal.
     fn make(&mut self, next: Move) {
         match self.game.make(next) {
             Ok(()) => {
@@ -186,7 +182,7 @@ impl GameState {
         }
     }
 
-    /// Cuts the pack: the lower card deals. Cards of one rank are cut anew.
+    /// Cuts the pack: the lower card deals. A card of equal rank is cut again.
     fn begin(&mut self, pack: &[Card; 52]) {
         let [you, ..] = *pack;
         let Some(&opponent) = pack.iter().find(|card| card.rank != you.rank) else { return };
@@ -200,7 +196,7 @@ impl GameState {
         if let Some(place) = self.chosen.iter().position(|&chosen| chosen == card) {
             self.chosen.remove(place);
         } else if matches!(self.game.stage(), Stage::Throw(waiting) if waiting.you) {
-            // A third takes the place of the first.
+            // A third card replaces the first.
             if self.chosen.len() == 2 {
                 self.chosen.remove(0);
             }
@@ -208,7 +204,7 @@ impl GameState {
         }
     }
 
-    /// Says the count that is typed, or what there is where the page counts.
+    /// Submits the typed count, or the correct one if the page counts.
     fn say(&mut self) {
         let Stage::Count(player, shown_as) = self.game.stage() else { return };
         let said = if player == Player::You && self.counts {
@@ -223,7 +219,7 @@ impl GameState {
     }
 }
 
-/// The cards that were cut, of the line that keeps them; the lower rank deals, so they have two.
+/// Parses the stored cut; equal ranks are invalid, as the lower one deals.
 fn read_cut(line: &str) -> Option<ByPlayer<Card>> {
     let (you, opponent) = line.strip_prefix(CUT)?.trim().split_once(' ')?;
     let (you, opponent) = (you.parse::<Card>().ok()?, opponent.parse::<Card>().ok()?);
@@ -288,7 +284,7 @@ impl Reducible for GameState {
                 state.pauses &= state.game.moves().len() != moves;
             }
             GameAction::Opponent(moves, next) => {
-                // What was asked before something was taken back comes too late.
+                // A response from before a move was taken back is ignored.
                 if state.waits() && state.game.moves().len() == moves {
                     state.make(next);
                 }

@@ -1,4 +1,4 @@
-//! The cards on the table, whose turn it is, what has just happened, and what the reader can do.
+//! The cards on the table, the news, and the user's actions.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::hooks::is_modified;
 use crate::ui::pages::cribbage::place_of_key;
 use crate::ui::pages::cribbage::score::aloud::{calls, sentence};
 
-/// Everything below the board. `refused` says why the opponent does not answer; a pack is drawn by `pack`.
+/// The table below the board. `refused` shows the opponent's failure; `pack` draws a pack.
 pub fn table(
     state: &GameState,
     act: &Callback<GameAction>,
@@ -45,7 +45,6 @@ fn heading(state: &GameState) -> String {
     }
 }
 
-/// What lies on the table: the opponent's cards, the cards played, the crib and the starter.
 fn felt(state: &GameState, deal: &Deal) -> Html {
     let is_shown = matches!(state.game.stage(), Stage::Count(..) | Stage::Deal(_) | Stage::Over(_));
     let left = deal.play.as_ref().map_or(6, |play| play.left(deal.role(Player::Opponent)));
@@ -101,7 +100,7 @@ fn felt(state: &GameState, deal: &Deal) -> Html {
     }
 }
 
-/// What has happened since the reader's last choice, and whose turn it is.
+/// Returns the events since the user's last choice, and the turn.
 fn news(state: &GameState) -> String {
     if let Some(cut) = state.cut.as_ref() {
         return words::cut(cut.you, cut.opponent, state.game.dealer());
@@ -135,7 +134,7 @@ fn news(state: &GameState) -> String {
     said.join(" ")
 }
 
-/// What came of the last count; of the reader's own with what there was to count.
+/// Returns the result of the last count, with the items of the user's own.
 fn last_count(deal: &Deal) -> Option<String> {
     let &counted = deal.counted.last()?;
     let told = words::counted(counted);
@@ -145,14 +144,14 @@ fn last_count(deal: &Deal) -> Option<String> {
     Some(if is_told { format!("{told} {aloud}") } else { told })
 }
 
-/// The cards since the reader's own last one, that one with them where nothing came after it; the starter before the
-/// first.
+/// Returns the plays since the user's last card, which is included if nothing followed. The starter
+/// comes before the first.
 fn last_cards(deal: &Deal) -> Option<String> {
     let play = deal.play.as_ref()?;
     let turns = play.turns();
     let Some(last) = turns.last() else { return Some(words::starter(deal.starter, deal.dealer)) };
     let own = deal.role(Player::You);
-    // The own card again where it scored, or where nothing came after it.
+    // The user's card is repeated if it scored or was last.
     let from = turns.iter().rposition(|turn| turn.player == own).map_or(0, |place| {
         let is_told =
             place + 1 == turns.len() || turns.get(place).is_some_and(|turn| !turn.items.is_empty());
@@ -172,7 +171,7 @@ fn last_cards(deal: &Deal) -> Option<String> {
     Some(said.join(" "))
 }
 
-/// The gos after so many turns, and then the point that the last of these earned by them.
+/// Returns the gos after `turns` turns, then the point that they earn the last player.
 fn gos(deal: &Deal, play: &Pegging, turns: usize) -> impl Iterator<Item = String> {
     let last = turns.checked_sub(1).and_then(|last| play.turns().get(last));
     let point = last.and_then(|turn| words::go_point(deal.player(turn.player), turn));
@@ -181,7 +180,7 @@ fn gos(deal: &Deal, play: &Pegging, turns: usize) -> impl Iterator<Item = String
         .chain(point)
 }
 
-/// The reader's cards: six to choose two of, what is left to play, or the hand that is counted.
+/// The user's cards: six to choose from, those left to play, or the hand being counted.
 fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
     let Some(deal) = game.deal() else { return Html::default() };
     let stage = game.game.stage();
@@ -246,7 +245,7 @@ fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
     }
 }
 
-/// The one thing to do next, and what else can be done.
+/// The next action, and the buttons for others.
 fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), Pack>) -> Html {
     let go = |label: &'static str, on_click: Callback<MouseEvent>, is_ready: bool| {
         html! {
@@ -259,7 +258,7 @@ fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), 
         let pack = pack.clone();
         act.reform(move |_: MouseEvent| GameAction::Deal(pack.emit(())))
     };
-    // A second tap on the button that counts finds another in its place.
+    // A second tap on the counting button hits the button that replaces it.
     let is_ready = !state.pauses;
     let next = match state.game.stage() {
         Stage::Deal(_) => go(words::DEAL, deal(), is_ready),
@@ -288,7 +287,7 @@ fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), 
     }
 }
 
-/// A hand or crib that is counted: by the reader, or as it is said.
+/// A hand or crib with its count: a field if the user counts, else the result.
 fn counting(
     state: &GameState,
     player: Player,

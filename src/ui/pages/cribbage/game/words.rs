@@ -12,8 +12,6 @@ use crate::ui::pages::cribbage::words::{told_go_point, told_turn};
 
 pub use crate::ui::pages::cribbage::words::refused;
 
-// Before the game.
-
 pub const GAME: &str = "A game to 121";
 pub const ABOUT: &str = "Cut, throw, play and count against Kibitzer. When it is over, the review shows what each decision cost.";
 pub const OPPONENT: &str = "Opponent";
@@ -55,8 +53,6 @@ pub const fn about_counting(counting: Counting) -> &'static str {
 pub const PASTE: &str = "Open a game’s record";
 pub const PASTE_LABEL: &str = "The record of a game";
 pub const OPEN: &str = "Open";
-
-// The table.
 
 pub const THE_TABLE: &str = "The table";
 pub const SCORES: &str = "Scores";
@@ -122,7 +118,6 @@ pub fn throw(chosen: usize) -> &'static str {
 
 pub const YOUR_TURN: &str = "Your turn: play a card.";
 
-/// The starter as it is turned.
 pub fn starter(card: Card, dealer: Player) -> String {
     let heels = card.rank == crate::engine::cribbage::rank::Rank::Jack;
     let two = match (heels, dealer) {
@@ -133,17 +128,16 @@ pub fn starter(card: Card, dealer: Player) -> String {
     format!("The starter is the {}.{two}", card.name())
 }
 
-/// A card that was played, with the count and what it pegged.
 pub fn played(who: Player, turn: &Turn) -> String {
     told_turn(player(who), turn)
 }
 
-/// The point for the go that it earned.
+/// The point that it earned by a go.
 pub fn go_point(who: Player, turn: &Turn) -> Option<String> {
     told_go_point(player(who), turn)
 }
 
-/// Cards that lie turned on the table, for the ear.
+/// Label of the turned cards, for screen readers.
 pub const TURNED: &str = "Cards of the counts before";
 
 /// A go, the first or the second of a series.
@@ -156,12 +150,11 @@ pub const fn go(who: Player, is_second: bool) -> &'static str {
     }
 }
 
-/// What a card's button is called.
 pub fn card_button(card: Card) -> String {
     sentence_case(&card.name())
 }
 
-/// How many cards the opponent has left, for the ear.
+/// Number of the opponent's remaining cards, for screen readers.
 pub fn left(count: usize) -> String {
     match count {
         1 => "The opponent has one card left".to_owned(),
@@ -194,10 +187,10 @@ pub fn counted(counted: Counted) -> String {
     }
 }
 
-/// What is said of a hand without points.
+/// Count of a hand without points.
 pub const NOTHING: &str = "Nothing.";
 
-/// Who has won, and whether it is a skunk.
+/// Result of the game, with a skunk.
 pub fn over(winner: Player, loser_score: u16) -> String {
     let who = match winner {
         Player::You => "You win",
@@ -210,8 +203,6 @@ pub fn over(winner: Player, loser_score: u16) -> String {
     };
     format!("{who}, 121 to {loser_score}{skunk}.")
 }
-
-// The review.
 
 pub const REVIEW: &str = "Review";
 pub const REVIEWING: &str = "Looking back over the game …";
@@ -229,7 +220,7 @@ pub const fn cost_is(has_chances: bool) -> &'static str {
     }
 }
 
-/// What all decisions of each kind cost, and how many counts were wrong.
+/// Cost by kind of decision, and the number of wrong counts.
 pub fn costs([throws, cards, counts]: [String; 3], wrong: usize) -> String {
     let wrong = match wrong {
         0 => String::new(),
@@ -239,13 +230,13 @@ pub fn costs([throws, cards, counts]: [String; 3], wrong: usize) -> String {
     format!("Given up: throws {throws}, pegging {cards}, counting {counts}.{wrong}")
 }
 
-/// What decisions cost together: of the chance to win where that is known, or else in points.
+/// Sum of costs, in winning chance if known, else in points.
 pub fn cost_of_all(chance: Option<f64>, points: f64) -> String {
     chance.map_or_else(|| fixed(points, 1), |chance| format!("{}%", fixed(100.0 * chance, 1)))
 }
 
-/// What a decision cost: of the chance to win where that is known, or else in points. A count that is too high costs
-/// nothing, for no more is pegged than there is.
+/// Cost of a decision, in winning chance if known, else in points. Too high a count costs nothing,
+/// as only the correct points are pegged.
 pub fn cost(decision: &Decision) -> String {
     let cost = match decision.chance {
         Some(chance) => (chance >= 0.0005).then(|| format!("{}%", fixed(-100.0 * chance, 1))),
@@ -258,7 +249,7 @@ pub fn cost(decision: &Decision) -> String {
     }
 }
 
-/// What it cost in points, behind what it cost of the chance to win.
+/// Cost in points, if the cost in chance comes first.
 pub fn points(decision: &Decision) -> Option<String> {
     let is_second = decision.chance.is_some() && decision.cost >= 0.005;
     is_second.then(|| format!("{} points", with_minus(&fixed(-decision.cost, 2))))
@@ -268,7 +259,6 @@ pub fn when(deal: usize, role: Role) -> String {
     format!("Deal {deal}, {role}")
 }
 
-/// What was thrown, and what is better or as good.
 pub fn threw(thrown: &str, best: Option<&str>, is_even: bool) -> String {
     match best {
         None => format!("threw {thrown}"),
@@ -276,7 +266,6 @@ pub fn threw(thrown: &str, best: Option<&str>, is_even: bool) -> String {
     }
 }
 
-/// What was played, and what is better or as good.
 pub fn played_card(card: Card, best: Option<Card>, is_even: bool) -> String {
     match best {
         None => format!("played the {}", card.name()),

@@ -10,8 +10,6 @@ use crate::ui::pages::cribbage::discard::words as discard;
 use crate::wire::lists::ReadDiscards;
 use crate::wire::table::{ListSummary, Rows};
 
-// What is given.
-
 pub const FORMAT: &str = "Six cards per line, then dealer or pone: <code>5H 5S JC 4D 9C KS \
     dealer</code>, or <code>55J49K pone</code> without suits. A line that names neither has the default \
     role. The table shows the best throw. Behind <code>thrown</code>, or in a column that the first line names so, \
@@ -19,10 +17,8 @@ pub const FORMAT: &str = "Six cards per line, then dealer or pone: <code>5H 5S J
 pub const A_FEW: &str = "Six hands";
 pub const RANDOM_HANDS: &str = "100 random hands";
 
-// What came of it.
-
 pub const HANDS: &str = "Best discards";
-/// What a file with the table is called, where its hands are not of a file.
+/// File name of the table for hands that are not from a file.
 pub const REPORT: &str = "discards";
 
 pub fn working_out(done: usize, all: usize) -> String {
@@ -31,10 +27,10 @@ pub fn working_out(done: usize, all: usize) -> String {
 
 pub const DEFAULT_ROLE: &str = "Default role";
 pub const WHERE_NONE_IS_NAMED: &str = "where a line names none";
-/// Of the role of such a line, for who points at it.
+/// Title of a line's default role.
 pub const NO_ROLE_NAMED: &str = "The line names no role";
 
-/// How many hands have a role only because it is the default, where there are any.
+/// Number of hands with the default role, or `None` if there are none.
 fn unnamed(hands: usize, role: Role) -> Option<String> {
     match hands {
         0 => None,
@@ -43,7 +39,7 @@ fn unnamed(hands: usize, role: Role) -> Option<String> {
     }
 }
 
-/// What came of reading, how many hands are shown, and what these come to.
+/// Summary of the list: hands shown, means, actual throws, and refused lines.
 pub fn read(summary: &ListSummary, rows: &Rows<ReadDiscards>) -> String {
     let of = |role: Role, overview: Overview| {
         (overview.hands > 0).then(|| {
@@ -73,7 +69,7 @@ pub fn read(summary: &ListSummary, rows: &Rows<ReadDiscards>) -> String {
     sentences.join(" ")
 }
 
-/// What the throws came to that the list says, where it says any.
+/// Summary of the actual throws, or `None` without any.
 fn reviewed(overall: [Overview; 2]) -> Option<String> {
     let [dealer, pone] = overall;
     let (thrown, right) = (dealer.thrown + pone.thrown, dealer.right + pone.right);
@@ -88,7 +84,7 @@ pub fn is_review(overall: [Overview; 2]) -> bool {
 
 pub const THROWN: &str = "Thrown";
 
-/// What a throw cost, or how it stands to the best where that is nothing.
+/// Cost of a throw, or its standing if that is zero.
 pub fn cost(thrown: &Thrown) -> String {
     match thrown.standing {
         Standing::Best | Standing::Even => thrown.standing.name().to_owned(),
@@ -99,14 +95,12 @@ pub fn cost(thrown: &Thrown) -> String {
 pub const A_FILE_OF_SOLITAIRE: &str = "These are deals of the solitaire, not discards: ";
 pub const OPEN_AS_SOLITAIRE: &str = "open them as the solitaire";
 
-// The table.
-
 pub const LINE: &str = "Line";
 pub const CARDS: &str = "Cards";
 pub const NEXT: &str = "Next best";
 pub const NOTHING: &str = "–";
 
-/// Behind a throw, how many more are worth the same.
+/// Follows a throw: the number of equally good ones.
 pub fn more(count: usize) -> String {
     format!("+{count}")
 }
@@ -130,7 +124,7 @@ pub const fn heading(column: Column) -> &'static str {
     }
 }
 
-/// How sure the figures of a column are: the class of its look, and a word or two; none where they are what others make.
+/// Class and label of a column's certainty; empty for columns that derive from others.
 pub const fn how_sure(column: Column, opponent: Opponent) -> (&'static str, &'static str) {
     match column {
         Column::Hand => ("exact", discard::EXACT),
@@ -145,7 +139,6 @@ pub const fn how_sure(column: Column, opponent: Opponent) -> (&'static str, &'st
     }
 }
 
-/// What may be asked of a column.
 pub const fn filter_example(column: Column) -> &'static str {
     match column {
         Column::Role => "pone",
@@ -158,7 +151,6 @@ pub const fn filter_example(column: Column) -> &'static str {
     }
 }
 
-/// What a column has, for who points at its heading.
 pub const fn title(column: Column) -> &'static str {
     match column {
         Column::Line => "Line of the text",

@@ -1,4 +1,4 @@
-//! What was pegged and why, what is not allowed, and what can be played next.
+//! Analysis of the play: points, faults, and the next cards.
 
 use yew::prelude::*;
 
@@ -20,8 +20,8 @@ use crate::ui::number::{fixed, signed, with_minus};
 use crate::ui::pages::cribbage::refusal;
 use crate::wire::cribbage::AdviceOf;
 
-/// The panel, and its answer in a line for a narrow screen. The panel is there from the start, so that nothing moves
-/// when the answer comes; it is known by `here`.
+/// The panel, and a one-line answer for narrow screens. The panel is present from the start, so
+/// that nothing moves; `here` refers to it.
 pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
     let play = &draft.play;
     let is_empty = text.is_empty();
@@ -38,7 +38,8 @@ pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
             } else {
                 { turns(play, back.as_ref()) }
                 { refused(draft) }
-                // It draws nothing now and then, and what stands behind it needs a node to stand behind.
+                // The component may draw nothing, but later siblings need a stable node before
+                // them.
                 <div class="play-hidden">
                     <HiddenHand play={play.clone()} seen={play.to_play().map(|role| seen_by(draft, role)).unwrap_or_default()} />
                 </div>
@@ -51,7 +52,6 @@ pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
     }
 }
 
-/// The answer in a line: what each player pegged.
 fn in_a_line(play: &Pegging) -> Html {
     let pegged = |role: Role| {
         html! {
@@ -67,7 +67,7 @@ fn in_a_line(play: &Pegging) -> Html {
     }
 }
 
-/// What each player pegged, and both scores where they did not begin at 0.
+/// Each player's points, and both scores if they didn't start at 0.
 fn totals(play: &Pegging) -> Html {
     let player = |role: Role| {
         let (start, score) = (play.start()[role], play.scores()[role]);
@@ -89,13 +89,13 @@ fn totals(play: &Pegging) -> Html {
     }
 }
 
-/// What is wrong with the first card or go that is not counted, which is not allowed.
+/// Returns the fault of the first illegal card or go, or `None` if all moves are legal.
 pub fn not_allowed(draft: &PlayDraft) -> Option<&Diagnostic> {
     let (_, span) = draft.uncounted.first()?;
     draft.diagnostics.iter().find(|found| found.place.span == *span)
 }
 
-/// The card or go that is not allowed, by which rule, and what is not counted after it.
+/// The illegal card or go, its rule, and the ignored moves after it.
 fn refused(draft: &PlayDraft) -> Html {
     let Some(why) = not_allowed(draft) else { return Html::default() };
     let rest = draft.uncounted.get(1..).unwrap_or_default();
@@ -116,11 +116,11 @@ fn refused(draft: &PlayDraft) -> Html {
     }
 }
 
-/// What each card that can be played now would peg, and be worth. Of a hand that is not known only those ranks are
-/// listed that peg.
+/// Points and values of each card that can be played now. For an unknown hand, only scoring ranks
+/// are listed.
 fn next(play: &Pegging, open: Option<&OpenHand>) -> Html {
     let Some(player) = play.to_play() else { return Html::default() };
-    // No lead pegs anything.
+    // A lead never pegs.
     if play.turns().is_empty() && open.is_none() {
         return Html::default();
     }
@@ -174,8 +174,7 @@ fn option(turn: &Turn, open: Option<&OpenHand>) -> Html {
     }
 }
 
-/// Beside each rank that could be played its value to the player, with the best and the one that was played set off,
-/// and what was given up by that.
+/// Values of all playable ranks; the best and the played one are marked, with the loss.
 pub fn open_values(open: &OpenHand, played: Rank) -> Html {
     let given_up = open.given_up(played).unwrap_or(0);
     let remark = match given_up {
@@ -207,12 +206,12 @@ pub fn open_values(open: &OpenHand, played: Rank) -> Html {
     }
 }
 
-/// A value as the player sees it.
+/// Formats a value from the player's point of view.
 pub fn value_of(open: &OpenHand, value: i32) -> String {
     signed(open.to_player(value))
 }
 
-/// What the values say, and what was given up in all; or what is wanted for them.
+/// Explanation of the values and the total losses, or a hint if a hand is unknown.
 pub fn about_open_hands(back: Option<&LookBack>) -> Html {
     let Some(back) = back else {
         return html! { <p class="soft open-about">{ words::HANDS_UNKNOWN }</p> };
@@ -229,8 +228,7 @@ pub fn about_open_hands(back: Option<&LookBack>) -> Html {
     }
 }
 
-/// A list for each series, until the count begins anew: each card with who played it, the count, what it pegs and
-/// why, and both scores; and the gos where they were said.
+/// A list per series: each card with its player, count, points and scores, and the gos.
 pub fn turns(play: &Pegging, back: Option<&LookBack>) -> Html {
     let all = play.turns();
     let starts: Vec<_> = (0..all.len()).filter(|&place| all[place].begins_series()).collect();
@@ -259,7 +257,6 @@ pub fn turns(play: &Pegging, back: Option<&LookBack>) -> Html {
     }
 }
 
-/// The gos after so many turns, in words.
 pub fn gos(play: &Pegging, turns: usize) -> impl Iterator<Item = String> {
     play.gos_after(turns).map(words::says_go)
 }
@@ -291,16 +288,15 @@ fn turn(turn: &Turn, open: Option<&OpenHand>) -> Html {
     }
 }
 
-/// A play, with the hand of the player whose turn it is.
 #[derive(Properties, PartialEq)]
 pub struct HiddenHandProps {
-    /// The play. The other hand is not looked at.
+    /// The play; the other hand is not used.
     pub play: Pegging,
     pub seen: Seen,
 }
 
-/// Each card of the player with what it is worth on average over all hands that the opponent may have, and why the best
-/// is the best. Nothing where the player's hand is not known or leaves no choice.
+/// Average value of each card over the opponent's possible hands, with the reason for the best.
+/// Empty if the player's hand is unknown or leaves no choice.
 #[component]
 pub fn HiddenHand(props: &HiddenHandProps) -> Html {
     let player = props.play.to_play();
@@ -371,7 +367,7 @@ fn row(advice: &Advice, card: &CardAdvice) -> Html {
     }
 }
 
-/// Net points with their sign, to one decimal.
+/// Formats net points with a sign, to one decimal.
 fn signed_net(net: f64) -> String {
     let text = fixed(net, 1);
     if net > 0.0 { format!("+{text}") } else { with_minus(&text) }

@@ -1,4 +1,4 @@
-//! What clicks fill: a hand, or the play.
+//! Target of clicked cards: a hand, or the play.
 
 use crate::engine::cribbage::Role;
 use crate::engine::cribbage::notation::PlayDraft;
@@ -11,10 +11,9 @@ pub enum Filling {
 }
 
 impl Filling {
-    /// All of it, in the order in which it is filled.
     pub const ALL: [Self; 3] = [Self::Hand(Role::Pone), Self::Hand(Role::Dealer), Self::Play];
 
-    /// What is to be filled next: the first hand that is not full, and the play once there is any of it.
+    /// Returns the next target: the first incomplete hand, or the play once it has begun.
     pub fn natural(draft: &PlayDraft) -> Self {
         let is_open = |role: &Role| draft.hands[*role].len() < HAND;
         match [Role::Pone, Role::Dealer].into_iter().find(is_open) {
@@ -23,8 +22,8 @@ impl Filling {
         }
     }
 
-    /// What is filled after a text that was changed. It moves on when a hand is full and when the play begins, and
-    /// goes back to a hand that has lost a card.
+    /// Returns the target after a change of the text. It advances when a hand is full or the play
+    /// begins, and goes back to a hand that lost a card.
     pub fn after(self, before: &PlayDraft, draft: &PlayDraft) -> Self {
         let is_open = |role: Role| draft.hands[role].len() < HAND;
         let is_changed = |role: Role| {
@@ -41,7 +40,7 @@ impl Filling {
         let is_begun = has_moves(draft) && !has_moves(before);
         let is_right = match self {
             Self::Hand(role) => is_open(role) && !is_begun,
-            // Hands may be skipped, but none is left half full.
+            // Hands may be skipped, but not left half full.
             Self::Play => {
                 let is_half = |role: Role| is_open(role) && !draft.hands[role].is_empty();
                 has_moves(draft) || !Role::ALL.into_iter().any(is_half)
@@ -51,7 +50,6 @@ impl Filling {
     }
 }
 
-/// Whether there is any of the play.
 fn has_moves(draft: &PlayDraft) -> bool {
     let play = &draft.play;
     !(play.turns().is_empty() && play.gos_said().is_empty() && draft.uncounted.is_empty())

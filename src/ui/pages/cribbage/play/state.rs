@@ -1,4 +1,4 @@
-//! The state of the tab for the play: one text, and the play that is read from it.
+//! State of the play page: one text, and the play parsed from it.
 
 #[cfg(test)]
 #[path = "../../../../../tests/unit/ui/pages/cribbage/play/state.rs"]
@@ -32,10 +32,9 @@ pub struct PlayState {
     typed_score: Option<Role>,
 }
 
-/// Why the last click changed nothing.
+/// Reason why the last click had no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// A sentence without its full stop.
     pub message: String,
     pub rule: Option<&'static str>,
 }
@@ -48,18 +47,18 @@ impl Refusal {
 
 #[derive(Clone, Debug)]
 pub enum PlayAction {
-    /// Edits the text field, or clears it, or follows an example.
+    /// Edits the text field, also by the clear button or an example.
     Edit(Edit),
     Follow(String),
     Fill(Filling),
-    /// Clicks a card of the pack: it goes to the hand that is filled, or out of it, or is played. The other hand keeps
-    /// its cards.
+    /// Clicks a card of the pack: it is toggled in the hand being filled, or played. The other hand
+    /// stays.
     Toggle(card::Card),
-    /// Takes the card of a place, 0 to 3, out of a hand.
+    /// Removes the card at a place, 0 to 3, from a hand.
     Remove(Role, usize),
     Play(Card),
     Go,
-    /// Takes back the last card, or a go that was said on purpose; first of all what is not counted.
+    /// Takes back the last card or explicit go; uncounted moves go first.
     TakeBack,
     Score(Role, u16),
     Deal(ByRole<Vec<Card>>),
@@ -72,12 +71,11 @@ impl PlayState {
         Self { text, filling, refusal: None, typed_score: None }
     }
 
-    /// The cards of a hand, in the order of the text.
     pub fn hand(&self, role: Role) -> Vec<Card> {
         cards(&self.text.draft().hands[role])
     }
 
-    /// The cards that cannot be in a hand: those of the other player, what was thrown, and the starter.
+    /// Returns the cards that a hand can't get: the other hand, the thrown cards, and the starter.
     pub fn elsewhere(&self, role: Role) -> Vec<Card> {
         let draft = self.text.draft();
         let thrown = Role::ALL.into_iter().flat_map(|role| cards(&draft.thrown[role]));
@@ -85,7 +83,7 @@ impl PlayState {
         self.hand(!role).into_iter().chain(thrown).chain(starter).collect()
     }
 
-    /// All that the text says, with the moves that are not counted.
+    /// Returns the parsed text, uncounted moves included.
     fn written(&self) -> PlayText {
         let draft = self.text.draft();
         let hands = ByRole::from_fn(|role| self.hand(role));
@@ -100,12 +98,13 @@ impl PlayState {
         self.text.draft().uncounted.iter().map(|&(next, _)| next)
     }
 
-    /// A text of its own, and behind it what the reader's says besides, for nothing that was typed is lost.
+    /// Returns a rewritten text, followed by the unread parts of the current one, so that no typed
+    /// text is lost.
     fn rewritten(&self, written: &PlayText) -> String {
         let base = written.to_string();
         let meant = read_play(&base);
         let is_move = |span| self.text.draft().uncounted.iter().any(|&(_, place)| place == span);
-        // What stands before a hand is written with it.
+        // Names before hands are rewritten with them.
         let is_of_hand = |span: &&_| !is_move(**span) && !heads_a_hand(self.slice(**span));
         let fragments: Vec<_> =
             self.text.draft().unread.iter().filter(is_of_hand).copied().collect();
@@ -121,8 +120,8 @@ impl PlayState {
         self.text.as_str().get(span.start..span.end).unwrap_or("")
     }
 
-    /// The hands with one more card in one of them, or without one; the same where there is no room. A card of the
-    /// other hand is refused.
+    /// Returns the hands with a card toggled in one, or unchanged if there is no room. Fails for a
+    /// card of the other hand.
     fn toggled(&self, role: Role, clicked: Card) -> Result<ByRole<Vec<Card>>, Refusal> {
         let mut hands = ByRole::from_fn(|role| self.hand(role));
         if hands[!role].contains(&clicked) {
@@ -136,13 +135,14 @@ impl PlayState {
         } else if hand.len() < HAND && has_room {
             hand.push(clicked);
         } else if let Some(card) = hand.iter_mut().find(|card| **card == clicked.rank.into()) {
-            // One whose suit was not known.
+            // A card without its suit becomes the clicked one.
             *card = clicked;
         }
         Ok(hands)
     }
 
-    /// The moves without the last card, or the last go that did not go without saying.
+    /// Returns the moves without the last card, or without the last go that isn't implied by a
+    /// known hand.
     fn taken_back(&self) -> Vec<PlayMove> {
         let play = &self.text.draft().play;
         let mut moves = PlayText::from(play).moves;
@@ -158,7 +158,7 @@ impl PlayState {
         moves
     }
 
-    /// What a move makes of the text, or why it is not allowed.
+    /// Returns the text after a move, or the reason why it is illegal.
     fn moved(&self, next: PlayMove) -> Result<String, Refusal> {
         let mut play = self.text.draft().play.clone();
         match next {
@@ -176,7 +176,7 @@ impl PlayState {
         Ok(self.rewritten(&PlayText { moves, ..self.written() }))
     }
 
-    /// Begins a step where another field is typed in than before: a player's score, or the text.
+    /// Starts an undo step if typing moves to another field: a player's score, or the text.
     fn type_in(&mut self, score: Option<Role>) {
         if std::mem::replace(&mut self.typed_score, score) != score {
             self.text.end_typing();
@@ -218,7 +218,7 @@ impl PlayState {
     }
 }
 
-/// What a player has seen beside the play.
+/// Returns the player's thrown cards and the starter.
 pub fn seen_by(draft: &PlayDraft, role: Role) -> Seen {
     let starter = draft.starter.map(|(card, _)| card);
     Seen { thrown: cards(&draft.thrown[role]).try_into().ok(), starter }
@@ -228,13 +228,13 @@ fn cards(placed: &[Placed]) -> Vec<Card> {
     placed.iter().map(|&(card, _)| card).collect()
 }
 
-/// Whether a card is one that the other player has left, and so the player on turn has not.
+/// Returns whether only the other player still holds the card.
 fn is_the_others(play: &Pegging, role: Role, card: Card) -> bool {
     let has = |role: Role| play.hand(role).is_some_and(|hand| hand.contains(&card));
     card.suit.is_some() && has(!role) && !has(role)
 }
 
-/// Whether a word stands before a hand.
+/// Returns whether a word introduces a hand.
 fn heads_a_hand(word: &str) -> bool {
     let name = word.trim_end_matches(':');
     let is = |other: &str| name.eq_ignore_ascii_case(other);

@@ -16,7 +16,7 @@ use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 use crate::ui::pages::cribbage::entry::pack_to_play;
 
-/// The attribute that says which place a card has: the pone's are 0 to 3, the dealer's 4 to 7.
+/// Attribute with a card's place: the pone's are 0 to 3, the dealer's 4 to 7.
 const PLACE: &str = "data-place";
 
 #[derive(Properties, PartialEq)]
@@ -24,11 +24,10 @@ pub struct PlayTableProps {
     pub draft: Rc<PlayDraft>,
     pub refusal: Option<Refusal>,
     pub act: Callback<PlayAction>,
-    /// Plays a card of the pack, of a hand that is not known.
+    /// Plays a card of the pack, if the hand is unknown.
     pub on_toggle: Callback<card::Card>,
 }
 
-/// A card of a known hand.
 #[derive(Clone, Copy)]
 struct Lying {
     place: usize,
@@ -37,9 +36,8 @@ struct Lying {
     is_played: bool,
 }
 
-/// What lies on the table, and the hands that are known as large cards, each in its place until the end, with one
-/// tab stop. Arrow keys, Home and End move, typing a rank plays a card of it. Of a hand that is not known the pack
-/// is shown. `G` says go, Backspace takes back.
+/// The count, the turn, and known hands as large cards with one tab stop; an unknown hand shows the
+/// pack. Arrow keys, Home and End move. A rank plays a card, `G` says go, and Backspace takes back.
 #[component]
 pub fn PlayTable(props: &PlayTableProps) -> Html {
     let play = &props.draft.play;
@@ -73,7 +71,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
         })
     };
     let is_hidden = play.to_play().is_some_and(|role| play.hand(role).is_none());
-    // The card with the tab stop may have gone with its hand.
+    // The card with the tab stop may be gone.
     let stop = cards.stop.filter(|&stop| lying.iter().any(|lies| lies.place == stop)).or(first);
     let card = |lies: Lying| {
         let Lying { place, owner, card, is_played } = lies;
@@ -140,13 +138,13 @@ fn lying(play: &Pegging) -> Vec<Lying> {
     lying
 }
 
-/// The cards of the pack that cannot come next from a hand which is not known, not even in a new series.
+/// Returns the pack cards that an unknown hand can't play next, even in a new series.
 fn gone(play: &Pegging) -> CardSet {
     let is_gone = |card: &card::Card| play.clone().play_with_gos((*card).into()).is_err();
     card::Card::all().filter(is_gone).collect()
 }
 
-/// The count with the cards that make it, and whose turn it is.
+/// The count with its cards, and the turn.
 fn on_the_table(play: &Pegging) -> Html {
     let series: Vec<_> = play.series().iter().map(|turn| turn.card).collect();
     html! {
@@ -158,7 +156,7 @@ fn on_the_table(play: &Pegging) -> Html {
     }
 }
 
-/// What has just happened, or why nothing has.
+/// The last move, or the reason why the last click had no effect.
 fn news(draft: &PlayDraft, refusal: Option<&Refusal>) -> Html {
     if let Some(refusal) = refusal {
         return refusal_view(refusal);
@@ -178,7 +176,7 @@ pub fn refusal_view(Refusal { message, rule }: &Refusal) -> Html {
     }
 }
 
-/// Go, where a hand is not known, and taking back.
+/// Buttons to take back, and to say go if a hand is unknown.
 fn buttons(draft: &PlayDraft, is_hidden: bool, act: &Callback<PlayAction>) -> Html {
     let play = &draft.play;
     let why = play.permits_go().err().map(|illegal| words::refused(&illegal.to_string()));
@@ -201,7 +199,7 @@ fn buttons(draft: &PlayDraft, is_hidden: bool, act: &Callback<PlayAction>) -> Ht
     }
 }
 
-/// Where a key leads among the cards, and whether it plays what is there.
+/// Returns the action of a key: move to a card or play it.
 fn aim(
     key: &str,
     from: usize,

@@ -8,19 +8,14 @@ use crate::engine::wording::sentence_case;
 use crate::ui::number::fixed;
 use crate::ui::pages::cribbage::words::{estimated_chance, told_go_point, told_turn};
 
-/// A player's name at the start of a line.
 pub use crate::ui::pages::cribbage::discard::words::role as player;
 pub use crate::ui::pages::cribbage::words::{reason, refused};
-
-// The names of the examples.
 
 pub const BOTH_HANDS: &str = "Both hands known";
 pub const CARDS_ALONE: &str = "Cards alone";
 pub const HANDS_TO_PLAY: &str = "Hands to play out";
 pub const ILLEGAL_GO: &str = "An illegal go";
 pub const ENDS_THE_GAME: &str = "Out at 121";
-
-// What is entered.
 
 pub const THE_PLAY: &str = "The play";
 pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click the play";
@@ -52,8 +47,6 @@ pub const fn hand_of(role: Role) -> &'static str {
     }
 }
 
-// The cards to play.
-
 pub const ON_THE_TABLE: &str = "On the table";
 pub const COUNT: &str = "Count";
 pub const GO: &str = "Go";
@@ -69,7 +62,7 @@ pub fn turn(to_play: Option<Role>, winner: Option<Role>) -> String {
     }
 }
 
-/// A card's button: its name, and what it pegs.
+/// Label of a card's button, with its points.
 pub fn card_to_play(card: Card, points: u16) -> String {
     match points {
         0 => named(card),
@@ -81,7 +74,7 @@ pub fn card_played(card: Card) -> String {
     format!("{}, played", named(card))
 }
 
-/// Why a card of the other player is not played.
+/// Refusal of the other player's card.
 pub fn on_turn(role: Role) -> String {
     format!("it’s the {role}’s turn")
 }
@@ -90,12 +83,11 @@ pub fn not_on_turn(role: Role) -> String {
     format!("It’s not the {role}’s turn")
 }
 
-/// A card's name with a capital.
 fn named(card: Card) -> String {
     sentence_case(&card.name())
 }
 
-/// What has just happened: the last card, what was said after it, and the point for a go.
+/// The last card, the gos after it, and the point for a go.
 pub fn just_played(last: Option<&Turn>, said: impl Iterator<Item = String>) -> String {
     let name = |turn: &Turn| player(turn.player);
     let card = last.map(|turn| told_turn(name(turn), turn));
@@ -103,7 +95,6 @@ pub fn just_played(last: Option<&Turn>, said: impl Iterator<Item = String>) -> S
     card.into_iter().chain(said).chain(go).collect::<Vec<_>>().join(" ")
 }
 
-/// A go, the first or the second of a series.
 pub fn says_go(go: Go) -> String {
     let player = player(go.player);
     if go.is_second {
@@ -113,12 +104,9 @@ pub fn says_go(go: Go) -> String {
     }
 }
 
-/// Why a card cannot go to one hand: it is of the other.
 pub fn held_by(role: Role, card: Card) -> String {
     format!("the {} is one of the {role}’s cards", card.name())
 }
-
-// What is pegged.
 
 pub fn more(points: u16) -> String {
     format!("+{points}")
@@ -126,29 +114,26 @@ pub fn more(points: u16) -> String {
 
 pub const AND: &str = ", ";
 
-/// Both scores, the pone's first, for the ear.
+/// Both scores for screen readers, the pone's first.
 pub fn scores(scores: ByRole<u16>) -> String {
     format!("pone {}, dealer {}", scores.pone, scores.dealer)
 }
 
-/// The same for the eye.
+/// Both scores as shown.
 pub fn score(scores: ByRole<u16>) -> String {
     format!("{}–{}", scores.pone, scores.dealer)
 }
-
-// The answer.
 
 pub const PEGGING: &str = "Pegging";
 pub const PONE_DEALER: &str = "Pone–Dealer";
 pub const PEGGED: &str = "pegged";
 
-/// What each player pegged, in a line of text.
+/// Each player's points, in a line of text.
 pub fn pegged(points: impl Fn(Role) -> u16) -> String {
     let of = |role| format!("{} {}", player(role), points(role));
     format!("{}, {}", of(Role::Pone), of(Role::Dealer))
 }
 
-/// A score before and after the play.
 pub fn from_to(start: u16, score: u16) -> String {
     format!("{start} → {score}")
 }
@@ -160,7 +145,7 @@ pub fn series(number: usize) -> String {
 pub const HOW_TO_BEGIN: &str = "Click the four cards each player kept, then the cards in the order they were \
                                 played. Or paste a play. You can leave hands out. Or try an example.";
 
-/// What pegs, for who opens the page for the first time.
+/// Rules of pegging, for first visits.
 pub const WHAT_PEGS: &str = "<ul class=\"what-counts\"><li>The count is fifteen or thirty-one: 2 points</li>\
     <li>Pair: 2; pair royal, three in a row, 6; double pair royal, four, 12</li>\
     <li>Run: the last three cards or more, in any order: 1 per card</li>\
@@ -170,9 +155,6 @@ pub const WHAT_PEGS: &str = "<ul class=\"what-counts\"><li>The count is fifteen 
 pub const NOT_ALLOWED: &str = "Not allowed";
 pub const NOT_COUNTED: &str = "Not counted after that:";
 
-// What can be played next.
-
-/// Whose turn it is, and where the count stands.
 pub fn next(role: Role, count: u8) -> String {
     format!("{} to play at {count}", player(role))
 }
@@ -181,21 +163,18 @@ pub const PEGS_NOTHING: &str = "pegs nothing";
 pub const NO_CARD_PEGS: &str = "No card pegs anything here.";
 pub const WOULD_PEG: &str = "The hand isn’t known. These would peg:";
 
-// Without seeing the other hand.
-
 pub const HIDDEN_HAND: &str = "Without seeing the other hand";
 pub const ADVISING: &str = "Weighing the hands that the opponent may have …";
 pub const WINS: &str = "Wins";
-/// The columns, of which that of the chance to win is there near the end of a game alone.
+/// Columns; the chance to win is shown only near the end of a game.
 pub const ADVICE_COLUMNS: [&str; 7] =
     ["Card", WINS, "Net points", "Scores now", "He scores next", "He says go", "Best if seen"];
 
-/// A chance to win, and by how much it may be off.
+/// A chance to win, with its error.
 pub fn wins(wins: CardWins) -> String {
     estimated_chance(wins.chance, wins.error)
 }
 
-/// The best rank, or those that are even.
 pub fn play(even: &[Rank]) -> String {
     let names: Vec<_> = even.iter().map(|rank| rank.name()).collect();
     match names[..] {
@@ -204,7 +183,7 @@ pub fn play(even: &[Rank]) -> String {
     }
 }
 
-/// Why, behind what is best.
+/// Reasons, following the best card.
 pub fn because(why: &[String]) -> String {
     if why.is_empty() { ".".to_owned() } else { format!(": {}.", why.join("; ")) }
 }
@@ -213,7 +192,7 @@ pub fn percent(share: f64) -> String {
     format!("{}%", fixed(share * 100.0, 0))
 }
 
-/// What the figures are.
+/// Explanation of the figures.
 pub fn advice_is(fours: usize, has_wins: bool) -> String {
     let hands = match fours {
         1 => "the one hand".to_owned(),
@@ -232,8 +211,6 @@ pub fn advice_is(fours: usize, has_wins: bool) -> String {
     )
 }
 
-// The open hands.
-
 pub const OPEN_HANDS: &str = "Had both hands been seen";
 pub const BEST: &str = "best";
 pub const PLAYED: &str = "played";
@@ -243,12 +220,11 @@ pub fn gave_up(points: i32) -> String {
     format!("gave up {points}")
 }
 
-/// What a value says.
 pub const VALUE_IS: &str = "Each card shows how many more points its player pegs from there on than the opponent, when both \
     see all cards and play their best. The best card is framed, the card played underlined. The figures are exact. At \
     the table nobody sees the other hand, so a card that gave something up may have been right. Points past 121 count too.";
 
-/// What the lead was worth, the pone's points less the dealer's, and what both gave up in all.
+/// The lead's value, the pone's points less the dealer's, and both players' total losses.
 pub fn given_up(value: i32, pone: i32, dealer: i32) -> String {
     let worth = match value {
         0 => "as many points as".to_owned(),

@@ -1,23 +1,22 @@
-//! A show as players count it aloud: item by item, with the points so far.
+//! Spoken count of a show: item by item, with the running total.
 
 use super::words;
 use crate::engine::cribbage::show::{Show, ShowItem, ShowKind, ShownCard};
 use crate::engine::cribbage::{Card, Rank};
 
-/// One thing that is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// What is said, such as `fifteen four` or `a run of three is seven`.
+    /// Spoken text, such as `fifteen four` or `a run of three is seven`.
     pub text: String,
-    /// What makes it: fifteens of their own kind, all else with its points.
+    /// Kind of its points; fifteens are separate items.
     pub kind: ShowKind,
     /// The cards, and whether each is the starter.
     pub cards: Vec<(Card, bool)>,
     pub sum: usize,
 }
 
-/// All that is said of a show. The pairs of one rank are said together, as pair royal and double pair royal; several runs
-/// together with their pairs, as double run, triple run and double double run.
+/// Returns the spoken items of a show. Pairs of one rank are merged, as pair royal and double pair
+/// royal. Several runs are merged with their pairs, as double, triple and double double run.
 pub fn calls(show: &Show) -> Vec<Call> {
     let mut calls: Vec<Call> = Vec::new();
     let mut sum = 0;
@@ -26,7 +25,7 @@ pub fn calls(show: &Show) -> Vec<Call> {
     while let [first, rest @ ..] = items {
         let is_in_runs = |item: &ShowItem| matches!(item.kind, ShowKind::Pair | ShowKind::Run);
         let together = match first.kind {
-            // Of five cards with several runs every pair is one of the runs'.
+            // With several runs in five cards, every pair belongs to them.
             _ if runs > 1 && is_in_runs(first) => {
                 1 + rest.iter().take_while(|item| is_in_runs(item)).count()
             }
@@ -57,7 +56,7 @@ fn is_pair_of(item: &ShowItem, rank: Option<Rank>) -> bool {
     item.kind == ShowKind::Pair && rank_of(item) == rank
 }
 
-/// The cards of several items, each once.
+/// Returns the cards of several items without repeats.
 fn cards(items: &[ShowItem]) -> Vec<(Card, bool)> {
     let mut cards: Vec<ShownCard> = Vec::new();
     for shown in items.iter().flat_map(|item| &item.cards) {

@@ -1,4 +1,4 @@
-//! The counting drill: hands to be counted by the reader, by typing or tapping, with a clock by choice.
+//! Counting drill: hands to count by typing or tapping, with an optional clock.
 
 mod state;
 
@@ -18,14 +18,13 @@ use crate::ui::random;
 use crate::ui::storage::{self, Key};
 use crate::ui::training::run_view::use_question_focus;
 
-/// The numbers of points that there are: no hand has 19, 25, 26 or 27.
+/// Possible scores: no hand has 19, 25, 26 or 27.
 const POINTS: [usize; 26] =
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 23, 24, 28, 29];
 
-/// The attribute of a button that says how many points it stands for.
+/// Attribute with the points of a button.
 const POINTS_OF: &str = "data-points";
 
-/// A panel that says what the drill is and leads to it.
 pub fn way_to_drill() -> Html {
     let is_begun = kept().at_hand.is_some();
     html! {
@@ -43,7 +42,7 @@ fn kept() -> DrillState {
     DrillState::first(&storage::newest(Key::Drill).unwrap_or_default())
 }
 
-/// The drill, which has the tab to itself: no other count is to be seen beside the hand that is counted.
+/// The drill, alone on the tab, so that no other count is visible.
 #[component]
 pub fn CountingDrill() -> Html {
     let state = use_reducer_eq(kept);
@@ -69,7 +68,7 @@ pub fn CountingDrill() -> Html {
         move || milliseconds(Date::now() - *since.borrow())
     };
     let on_next = filter_map(&act, |event: MouseEvent| {
-        // The second click of two would pass a hand unseen.
+        // The second click of a double click would skip a hand.
         (event.detail() <= 1).then(|| DrillAction::Next(seven()))
     });
     let on_clock = {
@@ -128,7 +127,6 @@ pub fn CountingDrill() -> Html {
     }
 }
 
-/// The cards to be counted, and once that is done what they have.
 fn at_hand(hand: &ToCount, state: &DrillState) -> Html {
     let number = state.counted + usize::from(state.said.is_none());
     let show = hand.show();
@@ -150,14 +148,14 @@ fn seven() -> [Card; 7] {
     std::array::from_fn(|place| pack[place])
 }
 
-/// A time between two moments, none of which is before the other where the clock is not set back.
+/// Converts a time in milliseconds; a clock that was set back gives 0.
 fn milliseconds(time: f64) -> u64 {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 or more")]
     let whole = time.max(0.0) as u64;
     whole
 }
 
-/// How many seconds the hand has been there that waits, and the moment since when.
+/// Returns the seconds since the unanswered hand appeared, and sets that moment.
 #[hook]
 fn use_seconds(
     counted: usize,

@@ -1,4 +1,4 @@
-//! The state of the tab for the score: one text, and the cards that are read from it.
+//! State of the score page: one text, and the cards parsed from it.
 
 use std::rc::Rc;
 
@@ -14,38 +14,37 @@ use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{CribbageTab, Page, Route};
 
-/// How many cards a hand or crib has without the starter.
+/// Number of cards in a hand or crib, without the starter.
 const FOUR: usize = 4;
 
-/// The address's name for how the cards are shown, and its word for the crib.
+/// Address parameter of hand or crib, and its values.
 const AS: &str = "as";
 const CRIB: &str = "crib";
 const HAND: &str = "hand";
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreState {
-    /// The text, and as what the cards are shown where it does not say it.
+    /// The text, and the kind of show if the text doesn't name it.
     entered: ChosenDocument<ShowDraft, ShownAs>,
 }
 
 #[derive(Clone, Debug)]
 pub enum ScoreAction {
-    /// Edits the text field, or clears it, or follows an example.
+    /// Edits the text field, also by the clear button or an example.
     Edit(Edit),
-    /// Follows a link to cards, and to what its address says of them.
+    /// Follows a link to cards and their parameter.
     Follow(String, Rc<Route>),
-    /// Clicks a card of the pack: it goes to the four, or else is the starter.
+    /// Toggles a card of the pack; after four cards it becomes the starter.
     Toggle(card::Card),
-    /// Takes out the card of a place, 0 to 3, or the starter, 4.
+    /// Removes the card at a place, 0 to 3, or the starter, 4.
     Remove(usize),
-    /// Asks for cards at random, the starter last.
+    /// Replaces the cards, the starter last.
     Replace(Vec<Card>),
-    /// Shows the cards as a hand, or as the crib.
     ShowAs(ShownAs),
 }
 
 impl ScoreState {
-    /// A page that begins with a text, and with what its address says besides.
+    /// Returns a state with a text and the parameter of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         Self { entered: ChosenDocument::new(text, &said(route), read_show) }
     }
@@ -54,7 +53,6 @@ impl ScoreState {
         self.entered.text()
     }
 
-    /// The cards of the hand or crib, in the order of the text.
     pub fn hand(&self) -> Vec<Card> {
         self.text().draft().cards.iter().map(|&(card, _)| card).collect()
     }
@@ -63,12 +61,13 @@ impl ScoreState {
         self.text().draft().starter.map(|(card, _)| card)
     }
 
-    /// As what they are shown: as the text says, or else as was chosen.
+    /// Returns the kind of show in the text, or else the chosen one.
     pub fn shown_as(&self) -> ShownAs {
         self.text().draft().shown_as.map_or(*self.entered.choices(), |(shown_as, _)| shown_as)
     }
 
-    /// The text with other cards, and behind them what it says besides, for nothing that was typed is lost.
+    /// Returns the text with other cards; other parts of it follow them, so that no typed text is
+    /// lost.
     fn rewritten(&self, hand: &[Card], starter: Option<Card>) -> String {
         let mut words: Vec<_> = hand.iter().map(ToString::to_string).collect();
         if let Some(starter) = starter {
@@ -84,7 +83,7 @@ impl ScoreState {
         })
     }
 
-    /// The cards with one more, or without one that was among them; the same where there is no room for it.
+    /// Returns the cards with one toggled, or unchanged if there is no room for it.
     fn toggled(&self, clicked: Card) -> (Vec<Card>, Option<Card>) {
         let (mut hand, mut starter) = (self.hand(), self.starter());
         let of_rank = hand.iter().chain(&starter).filter(|card| card.rank == clicked.rank).count();
@@ -101,7 +100,7 @@ impl ScoreState {
         } else if has_room && hand.len() < FOUR {
             hand.push(clicked);
         } else if let Some(place) = hand.iter().position(|&card| card == clicked.rank.into()) {
-            // One whose suit was not known.
+            // A card without its suit becomes the clicked one.
             hand[place] = clicked;
         } else if starter == Some(clicked.rank.into()) {
             starter = Some(clicked);
@@ -144,7 +143,7 @@ impl Reducible for ScoreState {
                 state.entered.set(words.join(" ") + &starter);
             }
             ScoreAction::ShowAs(chosen) => {
-                // What the text says goes before what is chosen, so it has to say the same.
+                // A kind in the text overrides the chosen one, so it is replaced too.
                 let written = self
                     .text()
                     .draft()
@@ -153,7 +152,7 @@ impl Reducible for ScoreState {
                 state.entered.choose(chosen, written);
             }
         }
-        // Who deletes the word leaves it as it said; who takes a step back has what was chosen then.
+        // Deleting the word keeps its kind as the choice; undo restores the earlier choice.
         let is_said = |state: &Self| state.text().draft().shown_as.is_some();
         if !is_walk && is_said(&self) && !is_said(&state) {
             state.entered.bring(self.shown_as());
@@ -162,12 +161,11 @@ impl Reducible for ScoreState {
     }
 }
 
-/// As what an address shows the cards.
 fn said(route: &Route) -> ShownAs {
     if route.get(AS) == Some(CRIB) { ShownAs::Crib } else { ShownAs::Hand }
 }
 
-/// Where a hand or a crib is counted.
+/// Returns the address that counts a hand or a crib.
 pub fn route_to(text: &str, is_crib: bool) -> Route {
     let shown_as = if is_crib { CRIB } else { "" };
     Route::to(Page::Cribbage(CribbageTab::Score))

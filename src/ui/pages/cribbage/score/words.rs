@@ -6,16 +6,12 @@ use crate::engine::cribbage::show::ShowKind;
 use crate::ui::number::fixed;
 use crate::ui::training::run::Run;
 
-// The names of the examples.
-
 pub const TWENTY_NINE: &str = "Twenty-nine";
 pub const DOUBLE_RUN: &str = "A double run";
 pub const FLUSH: &str = "A flush";
 pub const CRIB_FLUSH: &str = "The same in the crib";
 pub const NINETEEN: &str = "Nineteen";
 pub const HEELS: &str = "A jack turned up";
-
-// The cards that are entered.
 
 pub const THE_CARDS: &str = "The cards";
 pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click four cards, then the starter";
@@ -36,13 +32,11 @@ pub const fn flush_rule(shown_as: ShownAs) -> &'static str {
     }
 }
 
-// The answer.
-
 pub const COUNTED_ALOUD: &str = "Counted aloud";
 pub const POINTS: &str = "Points";
 pub const STARTER: &str = "starter";
 
-/// What is still to be picked.
+/// Prompt while cards are missing.
 pub fn missing(hand: usize, has_starter: bool) -> String {
     match (hand, has_starter) {
         (4, false) => "Pick four cards and the starter, or try an example.".to_owned(),
@@ -54,14 +48,14 @@ pub fn missing(hand: usize, has_starter: bool) -> String {
     }
 }
 
-/// What counts, for who opens the page for the first time.
+/// Rules of the count, for first visits.
 pub const WHAT_COUNTS: &str = "<ul class=\"what-counts\"><li>Fifteen: 2 points for each way to make it</li>\
     <li>Pair: 2; three of a kind, a pair royal, 6; four 12</li><li>Run of three or more: 1 per card</li>\
     <li>Flush: 1 per card, four in the hand or all five</li>\
     <li>His nobs, the jack of the starter’s suit: 1</li></ul>";
 
-/// One thing that is said when counting: of so many items of a kind, each of so many cards, with the points so far. Several
-/// runs are said with the pairs that make them several; four have two pairs, and three cards each.
+/// A spoken item: `items` of a kind with `cards` cards each, and the running total. Runs are merged
+/// with their pairs: two, three or four runs of a double, triple or double double run.
 pub fn call(kind: ShowKind, items: usize, cards: usize, sum: usize, is_another: bool) -> String {
     let sum = in_words(sum);
     let article = if is_another { "another" } else { "a" };
@@ -79,7 +73,7 @@ pub fn call(kind: ShowKind, items: usize, cards: usize, sum: usize, is_another: 
     }
 }
 
-/// What is said, as a sentence.
+/// Joins spoken items to a sentence.
 pub fn sentence(calls: &[&str]) -> String {
     let sentence = match calls {
         [] => NOTHING.to_owned(),
@@ -92,16 +86,13 @@ pub fn sentence(calls: &[&str]) -> String {
     format!("{capital}{}.", letters.as_str())
 }
 
-/// No hand scores nineteen, which is what players call none at all.
+/// Players call a count of nothing nineteen, as no hand scores that.
 const NOTHING: &str = "No points: a “nineteen”";
 pub const WHY_NINETEEN: &str = "Players call it nineteen, as no hand can score that.";
 
-/// The points that a kind of thing scores, with their sign.
 pub fn more(points: usize) -> String {
     format!("+{points}")
 }
-
-// What is to be known of such cards.
 
 pub const HEELS_NOTE: &str = "The starter is a jack: <strong>heels</strong>, 2 points to the dealer at once, before \
     the first card is led. This count leaves them out, and a jack in hand is not nobs then.";
@@ -126,7 +117,6 @@ pub const COUNT: &str = "Count";
 pub const TAP: &str = "Or tap the points";
 pub const NO_COUNT: &str = "type the points, a number up to 29";
 
-/// Which of the hands it is, and what.
 pub fn heading(number: usize, shown_as: ShownAs) -> String {
     let what = match shown_as {
         ShownAs::Hand => "your hand",
@@ -143,14 +133,13 @@ pub fn told(said: usize, worth: usize) -> String {
     }
 }
 
-/// How the drill stands, with the seconds that a hand took, where they are told.
+/// Results so far, with the mean time of a hand if given.
 pub fn so_far(right: usize, counted: usize, seconds: Option<f64>) -> String {
     let pace = seconds
         .map_or_else(String::new, |seconds| format!(", {} seconds a hand", fixed(seconds, 1)));
     format!("{right} of {counted} right{pace}.")
 }
 
-/// How long the hand has been there.
 pub fn seconds(seconds: u64) -> String {
     format!("{seconds} s")
 }

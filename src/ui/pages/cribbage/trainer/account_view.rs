@@ -1,4 +1,4 @@
-//! The running account, what comes again, and what is practised.
+//! Results, hands to review, and options.
 
 use yew::prelude::*;
 
@@ -16,15 +16,14 @@ use crate::ui::training::account::{Account, Tally};
 use crate::ui::training::account_view::{Headings, Picture, Row, picture, reset_button, table};
 use crate::ui::training::mistakes::{KINDS, Mistakes};
 
-/// What a throw costs that reaches to the top of the picture, in thousandths of a point.
+/// Cost at the top of the picture, in thousandths of a point.
 const TOP: u32 = 2000;
 
-/// From how many hands on there is a picture.
+/// Minimum number of hands for a picture.
 const PICTURED: usize = 5;
 
 const MONTHS: usize = 12;
 
-/// The id of the panel's heading.
 const HEADING: &str = "account-heading";
 
 pub fn account_view(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
@@ -60,7 +59,6 @@ const HEADINGS: Headings = Headings {
     all: words::ALL_HANDS,
 };
 
-/// A row for each role, and one for both.
 fn rows(account: &Account<Role>) -> Vec<Row> {
     let row = |name: &'static str, roles: &[Role]| {
         let of = |tally: &dyn Fn(Role) -> Tally| {
@@ -82,7 +80,7 @@ fn last_throws(account: &Account<Role>) -> Picture {
     Picture { wrong: WRONG, top: TOP, title, caption }
 }
 
-/// A row for each of the last months: how many mistakes of each kind there were, and what they cost.
+/// Number and cost of mistakes by kind, a row per month.
 fn by_kind(mistakes: &Mistakes) -> Html {
     let months = mistakes.months().iter().rev().take(MONTHS);
     html! {
@@ -133,7 +131,7 @@ enum Outcome {
     Refused(UnreadLine),
 }
 
-/// Buttons that copy the results and save them as a file, and a field for those of another device, folded away.
+/// Buttons that copy and save the results, and a folded field for those of another device.
 #[component]
 pub fn ResultsCopy(props: &ResultsCopyProps) -> Html {
     let text = use_state_eq(String::new);

@@ -1,4 +1,4 @@
-//! What the throw was worth: its cost, beside the best throw, and all of them.
+//! Verdict on a throw: its cost, the best throw, and all discards.
 
 use yew::prelude::*;
 
@@ -24,15 +24,15 @@ use crate::wire::cribbage::{DiscardsOf, StartersOf, WinsOf};
 pub struct Judged<'k> {
     pub found: Option<&'k Discards>,
     pub verdict: Option<Verdict<'k>>,
-    /// What was asked about the hand, and about the discard that is looked at.
+    /// Results for the hand and for the opened discard.
     pub known: &'k Known<DiscardsOf>,
     pub starters: &'k Known<StartersOf>,
-    /// What was asked about it at the scores, where these are given.
+    /// Request for the chances, if scores are given.
     pub at_scores: Option<WinsOf>,
     pub wins: &'k Known<WinsOf>,
 }
 
-/// The panel. It is there from the start.
+/// The panel, present from the start.
 pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerAction>) -> Html {
     let is_thrown = state.hand.thrown.is_some();
     let is_busy = is_thrown && judged.verdict.is_none();
@@ -122,7 +122,7 @@ fn headline(verdict: &Verdict, found: &Discards) -> Html {
     }
 }
 
-/// What was thrown of such a hand before, and when the next comes.
+/// The earlier throw from a similar hand, and the next review.
 fn seen_before(state: &TrainerState) -> Html {
     let hand = &state.hand;
     let Some(asked) = hand.asked().filter(|_| hand.cost.is_some()) else { return Html::default() };
@@ -141,13 +141,13 @@ fn seen_before(state: &TrainerState) -> Html {
     }
 }
 
-/// The throw beside the best one, or the best beside the next, part by part.
+/// The throw beside the best, or the best beside the next, part by part.
 fn compared(verdict: &Verdict, found: &Discards, wins: Option<&Wins>) -> Html {
     let Verdict { yours, best, .. } = *verdict;
     let is_best = verdict.quality == Quality::Best;
     let (other, name) =
         if is_best { (verdict.next, words::NEXT_BEST) } else { (Some(best), words::BEST) };
-    // At scores the reasons stand below.
+    // At scores the reasons are below.
     let compared = if is_best { found.next_with_other_ranks(yours) } else { Some(best) };
     let compared = compared.filter(|_| wins.is_none());
     let why = compared.map(|other| if is_best { (yours, other) } else { (other, yours) });
@@ -185,7 +185,7 @@ fn compared(verdict: &Verdict, found: &Discards, wins: Option<&Wins>) -> Html {
     }
 }
 
-/// How much more or less each part of a throw is worth than that of another.
+/// Differences between two throws, part by part.
 fn difference(yours: &Discard, other: &Discard, found: &Discards, wins: Option<&Wins>) -> Html {
     let crib = |discard| crib_of(discard, found.role);
     let cell = |class: &'static str, text: String| html! { <td role="cell" {class}>{ text }</td> };
@@ -203,7 +203,7 @@ fn difference(yours: &Discard, other: &Discard, found: &Discards, wins: Option<&
     }
 }
 
-/// The same hand on the tab for the discard, and its link.
+/// Link to the hand on the discard page, and a share button.
 fn ways_on(state: &TrainerState) -> Html {
     let hand = &state.hand;
     let Some((asked, thrown)) = hand.asked().zip(hand.thrown) else { return Html::default() };

@@ -1,4 +1,4 @@
-//! What of the trainer is kept on this device, as text: a line for each thing that it says, which begins with its name.
+//! Stored state of the trainer, as text: each line starts with its name.
 //!
 //! ```text
 //! trainer 1
@@ -10,8 +10,8 @@
 //! mistakes 2026-11 3 1210 0 0 1 300
 //! ```
 //!
-//! The first line is the version. Who reads it takes each line by itself, so that a line which is damaged, or of another
-//! version, takes nothing else with it.
+//! The first line is the version. Lines are parsed separately, so that a damaged or newer line
+//! doesn't affect others.
 
 use super::dealt::{Dealt, Thrown};
 use crate::engine::cribbage::{Card, Opponent, Role, Six};
@@ -20,17 +20,16 @@ use crate::ui::training::Training;
 use crate::ui::training::lines::{self, Words, next};
 use crate::ui::training::run::Course;
 
-/// The first line: whose text it is, and in which version.
+/// First line, with the version.
 const HEADING: &str = "trainer 1";
 
-/// The names of the lines, beside those that every trainer has, and of what they say.
+/// Names of this trainer's own lines and values.
 const HAND: &str = "hand";
 const BEFORE: &str = "before";
 const THREW: &str = "threw";
 const COST: &str = "cost";
 const OPTIONS: &str = "options";
 
-/// The names of how the cards lie.
 const AS_DEALT: &str = "dealt";
 const SORTED: &str = "sorted";
 
@@ -44,7 +43,7 @@ pub fn write(hand: Option<&Dealt>, options: Options, training: &Training<Role, T
     lines.join("\n")
 }
 
-/// Writes the results to be taken to another device: what is kept without the hand at hand and the run.
+/// Returns the results for another device: the stored text without the current hand and the run.
 pub fn write_copy(options: Options, training: &Training<Role, Thrown>) -> String {
     let mut training = training.clone();
     training.begin(Course::Practice);
@@ -75,7 +74,7 @@ fn two([one, other]: [Card; 2]) -> String {
     format!("{one}-{other}")
 }
 
-/// Reads what can be read of a text: the hand at hand, what is chosen, and the results.
+/// Parses what is valid: the current hand, the options, and the results.
 pub fn read(text: &str) -> (Option<Dealt>, Options, Training<Role, Thrown>) {
     let (mut hand, mut options) = (None, Options::default());
     let training = lines::read(text, read_thrown, |name, mut words| match name {
@@ -92,7 +91,8 @@ pub struct UnreadLine {
     pub text: String,
 }
 
-/// Reads a copy of results, all of it or nothing; what is kept on a device is one, too, but for the hand and the run.
+/// Parses a copy of the results completely or not at all. A stored text is accepted; its hand and
+/// run are ignored.
 pub fn read_copy(text: &str) -> Result<(Options, Training<Role, Thrown>), UnreadLine> {
     let (_, options, mut training) = read(text);
     training.begin(Course::Practice);
@@ -160,12 +160,12 @@ fn read_cards(text: &str) -> Option<[Card; 6]> {
     cards.try_into().ok()
 }
 
-/// The hand of six cards whose suits are known.
+/// Returns the hand if all suits are known.
 fn read_six(cards: [Card; 6]) -> Option<Six> {
     Six::new(cards).ok().filter(Six::are_suits_known)
 }
 
-/// Two different cards of six, in rising order.
+/// Parses two different cards of six, in ascending order.
 fn read_two(text: &str, six: Six) -> Option<[Card; 2]> {
     let (one, other) = text.split_once('-')?;
     let two: [Card; 2] = [one.parse().ok()?, other.parse().ok()?];
@@ -175,7 +175,6 @@ fn read_two(text: &str, six: Six) -> Option<[Card; 2]> {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Practise {
-    /// Both roles' in turn, as the deal alternates.
     #[default]
     Both,
     Dealer,
@@ -185,7 +184,7 @@ pub enum Practise {
 impl Practise {
     pub const ALL: [Self; 3] = [Self::Both, Self::Dealer, Self::Pone];
 
-    /// The name in storage: `both`, `dealer` or `pone`.
+    /// Name in storage: `both`, `dealer` or `pone`.
     pub const fn name(self) -> &'static str {
         match self.role() {
             None => "both",
@@ -193,7 +192,7 @@ impl Practise {
         }
     }
 
-    /// The one role that is practised, if it is one.
+    /// Returns the only practised role, or `None` if both are.
     pub const fn role(self) -> Option<Role> {
         match self {
             Self::Both => None,
@@ -207,9 +206,9 @@ impl Practise {
 pub struct Options {
     pub practise: Practise,
     pub opponent: Opponent,
-    /// Whether the cards lie in rising order rather than as they were dealt.
+    /// Whether cards are sorted, not in dealt order.
     pub is_sorted: bool,
-    /// The scores as far as they are given; with both, hands are looked at with their chance to win.
+    /// Scores, perhaps incomplete; with both, throws are rated by the chance to win.
     pub scores: ScoreDraft,
 }
 

@@ -1,4 +1,4 @@
-//! The state of the trainer: the hand at hand with the cards that are chosen, and all that is kept.
+//! State of the trainer: the current hand, the chosen cards, and everything stored.
 
 #[cfg(test)]
 #[path = "../../../../../tests/unit/ui/pages/cribbage/trainer/state.rs"]
@@ -24,9 +24,9 @@ use crate::wire::cribbage::DiscardsOf;
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainerState {
     pub hand: Dealt,
-    /// The cards that are chosen to be thrown, at most two, the first chosen first.
+    /// Cards chosen for the throw, at most two, in order of choice.
     pub chosen: Vec<Card>,
-    /// How many hands were dealt since the page was opened.
+    /// Number of hands dealt since the page was opened.
     pub number: u32,
     /// Number of new hands since one came again.
     new_hands: u32,
@@ -37,38 +37,37 @@ pub struct TrainerState {
 
 #[derive(Clone, Debug)]
 pub enum TrainerAction {
-    /// Chooses the card of a place as it is seen, 0 to 5, or takes it back. A third takes the place of the first.
+    /// Toggles the card at a visible place, 0 to 5. A third card replaces the first.
     Choose(usize),
     Throw,
-    /// It is known what the throw costs in thousandths of a point, of the hand that is asked about.
-    /// Where that is a mistake, of which kind.
+    /// Records the cost of the hand's throw, in thousandths of a point, with the kind of its
+    /// mistake.
     Judge(DiscardsOf, u32, Option<Mistake>),
-    /// Goes on to the next hand. The pack is that of the day, in the ten of a day.
+    /// Shows the next hand, from the day's pack in a daily run.
     Next(Box<Shuffled>),
-    /// Begins a run, or goes on without one, with a new hand.
+    /// Starts a run, or practice, with a new hand.
     Begin(Course, Box<Shuffled>),
-    /// Follows a link to the ten of a day, of which this is the first pack. Who is among them goes on.
+    /// Starts the ten hands of a linked day with this first pack, unless they are in progress.
     Link(Day, Box<Shuffled>),
     Open([Card; 2]),
-    /// Has the cards lie in rising order, or as they were dealt.
     Sort(bool),
     Practise(Practise),
     Against(Opponent),
     Score(ScoreEdit),
-    /// Begins with new results, or has those of before back.
+    /// Clears the results, or restores them.
     Reset,
-    /// Takes results from a copy of them; nothing where it cannot be read.
+    /// Replaces the results by a copy; an invalid one has no effect.
     Import(String),
-    /// Goes on with what another window has kept; the hand at hand stays.
+    /// Loads the text that another window has stored; the current hand stays.
     Follow(String),
 }
 
 impl TrainerState {
-    /// The state that a text kept, or else the first hand of a new account.
+    /// Returns the state of a stored text, or the first hand of new results.
     pub fn first(kept: &str, pack: &Shuffled) -> Self {
         let (hand, options, mut training) = kept::read(kept);
         if hand.is_none() {
-            // The hands of a run that is begun are not there.
+            // Without its hand, a stored run cannot continue.
             training.begin(Course::Practice);
         }
         let role = options.practise.role().unwrap_or(Role::Dealer);
@@ -85,7 +84,7 @@ impl TrainerState {
         kept::write_copy(self.options, &self.training)
     }
 
-    /// The cards as they are seen.
+    /// Returns the cards in visible order.
     pub fn cards(&self) -> [Card; 6] {
         let mut cards = self.hand.cards;
         if self.options.is_sorted {
@@ -94,12 +93,13 @@ impl TrainerState {
         cards
     }
 
-    /// Two cards to throw, once they are chosen.
+    /// Returns the chosen cards, once there are two.
     pub fn to_throw(&self) -> Option<[Card; 2]> {
         self.chosen.as_slice().try_into().ok().filter(|_| self.hand.thrown.is_none())
     }
 
-    /// Both scores, one's own first, where they are given; the hands of a day are the same for all, without.
+    /// Returns both scores, one's own first, if given. Daily hands have none, as they are the same
+    /// for all.
     pub fn scores(&self) -> Option<Scores> {
         if self.is_of_day() { None } else { self.options.scores.both() }
     }
@@ -108,7 +108,6 @@ impl TrainerState {
         &self.training.run
     }
 
-    /// Whether the hand is one of the ten of a day.
     const fn is_of_day(&self) -> bool {
         self.run().course().day().is_some()
     }
@@ -126,7 +125,7 @@ impl TrainerState {
         self.chosen.push(card);
     }
 
-    /// Takes a cost into the account, once a hand.
+    /// Records the cost, once per hand.
     fn judge(&mut self, asked: DiscardsOf, cost: u32, mistake: Option<Mistake>) {
         let Some(thrown) = self.hand.thrown else { return };
         if self.hand.cost.is_some() || self.hand.asked() != Some(asked) {
@@ -141,18 +140,18 @@ impl TrainerState {
         self.hand.cost = Some(cost);
     }
 
-    /// The next hand: outside of a run of ten one that is to be seen again, where it is time, or else a new one.
+    /// Deals the next hand: a due review, except in a run of ten, or a new one.
     fn next(&mut self, pack: &Shuffled) {
         let run = &self.training.run;
         let Options { practise, opponent, .. } = self.options;
         if run.course().day().is_some() {
-            // The same for all: the deal goes round, and the opponent is the strong one.
+            // Daily hands are the same for all: roles alternate, against the strong opponent.
             let role = if run.costs().len().is_multiple_of(2) { Role::Dealer } else { Role::Pone };
             return self.deal(Dealt::new(pack.six(), role, Opponent::Shipped));
         }
         let role = practise.role().unwrap_or(!self.hand.role);
-        // Their number between two that come again is even, so that hands of both roles come where these alternate. A run of
-        // ten says how well the reader throws, and so has new hands only.
+        // An even number of new hands between reviews keeps alternating roles balanced. A run of
+        // ten measures skill, so it has new hands only.
         let may_come = run.length().is_none();
         let is_wanted = |hand: &Thrown| hand.role == role;
         let again = self.training.due(&mut self.new_hands, may_come, is_wanted);
@@ -185,7 +184,7 @@ impl Reducible for TrainerState {
                 }
             }
             TrainerAction::Judge(asked, cost, mistake) => state.judge(asked, cost, mistake),
-            // What was thrown is in the account first, and a run that is over has no other hand.
+            // The throw must be recorded first, and a finished run has no next hand.
             TrainerAction::Next(pack) if state.hand.cost.is_some() && !state.run().is_over() => {
                 state.next(&pack);
             }
@@ -205,7 +204,7 @@ impl Reducible for TrainerState {
             TrainerAction::Sort(is_sorted) => state.options.is_sorted = is_sorted,
             TrainerAction::Practise(practise) => {
                 state.options.practise = practise;
-                // A hand that is not yet thrown becomes the other player's, and a new one to that player.
+                // An unthrown hand goes to the other role, and counts as new.
                 let is_free = is_open && !state.is_of_day();
                 if let Some(role) =
                     practise.role().filter(|&role| is_free && role != state.hand.role)
@@ -225,7 +224,7 @@ impl Reducible for TrainerState {
             }
             TrainerAction::Reset => {
                 state.training.reset_or_restore();
-                // What was thrown before is no part of other results.
+                // An earlier throw doesn't belong to the other results.
                 state.hand.before = None;
             }
             TrainerAction::Import(copy) => {
@@ -240,7 +239,8 @@ impl Reducible for TrainerState {
                 let (_, options, training) = kept::read(&kept);
                 state.options = options;
                 state.training = state.training.with_results(training);
-                // One score without the other is not kept: no other window has left it out.
+                // A single score isn't stored, so its absence doesn't mean that another window
+                // cleared it.
                 if state.options.scores.is_empty() && scores.both().is_none() {
                     state.options.scores = scores;
                 }

@@ -1,4 +1,4 @@
-//! What a throw was worth among the fifteen.
+//! Rating of a throw among the fifteen.
 
 use super::dealt::WRONG;
 use crate::engine::cribbage::discard::by_score::Wins;
@@ -8,15 +8,15 @@ use crate::engine::cribbage::{Card, Discard, Discards};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
-    /// None is better.
+    /// No throw is better.
     Best,
-    /// It is even with the best: right, as far as anybody can tell.
+    /// Even with the best: the difference is within the error.
     Even,
-    /// One is likely to be better, and nothing is sure.
+    /// Another is probably better.
     Likely,
-    /// One is better, by so little that it is no mistake.
+    /// Another is better, by too little for a mistake.
     Close,
-    /// One is better.
+    /// Another is better.
     Wrong,
 }
 
@@ -29,25 +29,25 @@ impl Quality {
 #[derive(Clone, Copy, Debug)]
 pub struct Verdict<'d> {
     pub yours: &'d Discard,
-    /// The best discard; of several with as many points, the one that was thrown.
+    /// The best discard; among equals, the thrown one.
     pub best: &'d Discard,
-    /// The first that is worse than the best.
+    /// The first discard that is worse than the best.
     pub next: Option<&'d Discard>,
     pub quality: Quality,
-    /// What the throw cost, in thousandths of a point: what is left of what it is behind when the estimate is taken as
-    /// far in its favour as it is unsure; at scores what the [chance that it lost](Self::lost) is worth in points.
+    /// Cost in thousandths of a point: the distance from the best less the pegging's error; at
+    /// scores, [lost chance](Self::lost) converted to points.
     pub cost: u32,
-    /// At scores, what it lost of the chance to win; 0 where it is even with the best.
+    /// At scores, the lost chance to win; 0 if even with the best.
     pub lost: Option<f64>,
-    /// Its place among the discards, from 1: after all that are better.
+    /// Rank among the discards, from 1, after all better ones.
     pub place: usize,
-    /// How many discards are as good as the best, with the best.
+    /// Number of discards as good as the best, itself included.
     pub are_best: usize,
 }
 
 impl<'d> Verdict<'d> {
-    /// The throw of two cards among the discards, judged by what they win at the scores where that is given, or else by
-    /// points; nothing where it is none of them.
+    /// Rates a throw by its chance if `wins` is given, else by points. Returns `None` if it is not
+    /// among the discards.
     pub fn of(found: &'d Discards, thrown: [Card; 2], wins: Option<&Wins>) -> Option<Self> {
         match wins {
             Some(wins) => Self::at_scores(found, thrown, wins),
@@ -107,7 +107,7 @@ impl<'d> Verdict<'d> {
         f64::from(self.cost) / 1000.0
     }
 
-    /// How many points the throw is behind the best, as the table has them.
+    /// Returns the distance from the best, in points, as the table shows it.
     pub fn behind(&self) -> f64 {
         self.yours.behind(self.best).unwrap_or(0.0)
     }

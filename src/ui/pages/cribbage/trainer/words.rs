@@ -14,8 +14,6 @@ use crate::ui::training::words as training;
 
 pub use training::{ALL, MORE_PRACTICE, NEXT_HAND, YOUR_RESULTS};
 
-// The hand.
-
 pub const YOUR_HAND: &str = "Your hand";
 
 pub const fn you_are(role: Role) -> &'static str {
@@ -25,7 +23,7 @@ pub const fn you_are(role: Role) -> &'static str {
     }
 }
 
-/// What the cards are called for a screen reader, which goes to them with the next hand.
+/// Label of the cards for screen readers, which reach them with each hand.
 pub fn cards_of(role: Role, whose_crib: &str) -> String {
     format!("{}: {whose_crib}", you_are(role))
 }
@@ -34,12 +32,10 @@ pub const THROW: &str = "throw";
 pub const THROWN: &str = "thrown";
 pub const KEPT: &str = "kept";
 
-/// A card that was thrown or kept.
 pub fn card_was(name: &str, is_thrown: bool) -> String {
     format!("{name}, {}", if is_thrown { THROWN } else { KEPT })
 }
 
-/// The button that throws, once two cards are chosen.
 pub const fn throw(chosen: usize) -> &'static str {
     match chosen {
         0 => "Choose two to throw",
@@ -48,13 +44,11 @@ pub const fn throw(chosen: usize) -> &'static str {
     }
 }
 
-// The answer.
-
 pub const YOUR_THROW: &str = "Your throw";
 pub const TOLD_WHAT_IT_COST: &str = "Throw two cards to see what your choice costs.";
 pub const WORKING_IT_OUT: &str = "Working it out…";
 
-/// What stands large, with what goes before it and after it.
+/// Large words of the verdict, and the words before and after them.
 pub fn headline(verdict: &Verdict) -> [String; 3] {
     let [nothing, best] = [String::new(), "Best".to_owned()];
     if let Some(lost) = verdict.lost {
@@ -93,7 +87,7 @@ pub fn headline(verdict: &Verdict) -> [String; 3] {
     }
 }
 
-/// By how much a throw is behind, and how much of it counts.
+/// Distance from the best, and the part that counts as cost.
 pub fn counted(verdict: &Verdict) -> String {
     let behind = fixed(verdict.behind(), 2);
     match verdict.cost {
@@ -107,7 +101,7 @@ pub fn counted(verdict: &Verdict) -> String {
     }
 }
 
-/// Which way hand and crib, which are exact, lean between a throw and the best.
+/// Comparison with the best by the exact parts, hand and crib.
 pub fn leaning(yours: &Discard, best: &Discard) -> String {
     let lead = lead_by_hand_and_crib(yours, best);
     if lead.abs() < 0.005 {
@@ -118,7 +112,6 @@ pub fn leaning(yours: &Discard, best: &Discard) -> String {
     format!("By hand and crib alone {leads} leads by {}.", fixed(lead.abs(), 2))
 }
 
-/// The place of a throw among all.
 pub fn place(place: usize, all: usize) -> String {
     let ending = match (place % 10, place % 100) {
         (_, 11..=13) => "th",
@@ -130,7 +123,7 @@ pub fn place(place: usize, all: usize) -> String {
     format!("{place}{ending} of {all}")
 }
 
-/// Points of which there may be next to none.
+/// Formats points, with a lower bound for tiny values.
 fn points(points: f64) -> String {
     if points < 0.005 {
         "less than 0.01 points".to_owned()
@@ -139,7 +132,7 @@ fn points(points: f64) -> String {
     }
 }
 
-/// Why a throw that is a little behind is no mistake.
+/// Reason why a small loss is no mistake.
 pub const fn too_little(is_at_scores: bool) -> &'static str {
     if is_at_scores {
         "Under 0.25 % is not counted as a mistake."
@@ -151,7 +144,6 @@ pub const fn too_little(is_at_scores: bool) -> &'static str {
 pub const BEST_WAS: &str = "Best was to throw";
 pub const AND_KEEP: &str = "and keep";
 
-/// The answer as it is heard.
 pub fn spoken(headline: &[String; 3], place: &str, best: Option<(&[Card], &[Card])>) -> String {
     let [before, large, after] = headline;
     let sentence = match (before.as_str(), after.as_str()) {
@@ -172,15 +164,13 @@ fn names(cards: &[Card]) -> String {
     word_list(&names, "and")
 }
 
-// Two throws side by side.
-
 pub const COMPARED: &str = "The two throws compared";
 pub const YOURS: &str = "Yours";
 pub const BEST: &str = "Best";
 pub const NEXT_BEST: &str = "Next best";
 pub const DIFFERENCE: &str = "Difference";
 
-/// How much more points one throw is worth than another.
+/// Formats a difference in points; zero has no sign.
 pub fn difference(points: f64) -> String {
     let written = signed(points);
     if written.contains(|digit: char| digit.is_ascii_digit() && digit != '0') {
@@ -200,7 +190,7 @@ pub fn estimated_difference(points: f64) -> String {
 
 pub const MET_BEFORE: &str = "You have met a hand like this before. Last time you threw";
 
-/// When a hand comes again, or that it does not any more.
+/// Next review of a hand, or that it is off the list.
 pub fn comes_again(after: Option<u32>) -> String {
     match after {
         Some(after) => {
@@ -216,8 +206,6 @@ pub fn all_discards(count: usize) -> String {
     format!("All {count} discards")
 }
 
-// The account.
-
 pub const NOTHING_YET: &str = "You will see how many of your throws were right, and what the others cost. Your results \
     stay on this device.";
 pub const HANDS: &str = "Hands";
@@ -225,7 +213,7 @@ pub const BEST_THROWS: &str = "Right throws";
 pub const COST_A_HAND: &str = "Cost per hand";
 pub const ALL_HANDS: &str = "All hands";
 
-/// What the picture of the last throws shows.
+/// Caption of the picture.
 pub fn last_throws(count: usize) -> String {
     format!(
         "The last {count} throws, the latest on the right. Higher throws cost more, up to 2 points."
@@ -236,7 +224,7 @@ pub fn so_many_wrong(wrong: usize) -> String {
     format!("{wrong} cost 0.1 points or more")
 }
 
-/// How many hands come again, and how many only once the other role is practised.
+/// Number of hands to review, and of those in the other role.
 pub fn to_see_again(coming: usize, others: usize) -> String {
     let sentence = training::to_review(coming, "hand", "hands");
     match others {
@@ -251,9 +239,7 @@ pub const WHAT_COMES_AGAIN: &str = "A hand that cost you 0.1 points or more retu
 
 pub const AT_SCORES: &str = "At a score a throw is judged by the chance to win; 2.5 % of it count as a point in your results.";
 
-// The run.
-
-/// What the line says of a run that is over, of the ten of a day if it is one.
+/// Line on a finished run, with the day of a daily one.
 pub fn run_line(day: Option<&str>) -> String {
     match day {
         Some(day) => format!("Kibitzer, ten cribbage throws of {day}"),
@@ -261,17 +247,13 @@ pub fn run_line(day: Option<&str>) -> String {
     }
 }
 
-/// What the throws of a run cost.
 pub fn run_cost(points: f64) -> String {
     format!(", {} lost", self::points(points))
 }
 
-/// Why a link does not lead to the ten of a day.
 pub fn not_a_day(linked: &str) -> String {
     format!("The link names no day: {}. A day is written like 2026-11-26.", Quoted::new(linked))
 }
-
-// What is practised.
 
 pub const PRACTISE: &str = "Practise";
 
@@ -289,8 +271,6 @@ pub const fn cards_lie(is_sorted: bool) -> &'static str {
     if is_sorted { "In order" } else { "As dealt" }
 }
 
-// Mistakes by kind.
-
 pub const MISTAKES: &str = "Mistakes by kind";
 pub const MISTAKES_ARE: &str = "How many there were in a month, and the points they cost. The kind is where the best throw leads most.";
 
@@ -302,14 +282,12 @@ pub const fn kind(part: Part) -> &'static str {
     }
 }
 
-/// So many mistakes, with what they cost in thousandths of a point.
+/// Number of mistakes and their cost, given in thousandths of a point.
 pub fn mistakes(count: u32, cost: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
     let cost = cost as f64 / 1000.0;
     if count == 0 { "–".to_owned() } else { format!("{count} ({})", fixed(cost, 2)) }
 }
-
-// Results on another device.
 
 pub const RESULTS_ELSEWHERE: &str = "Take your results elsewhere";
 pub const COPY_AND_PASTE: &str = "Your results are kept on this device alone. Copy them here or save them, and paste them there.";
@@ -320,7 +298,7 @@ pub const PASTE_RESULTS: &str = "Results from another device";
 pub const IMPORT: &str = "Replace these results";
 pub const IMPORTED: &str = "Replaced.";
 
-/// Why results are not taken: which line cannot be read.
+/// Refusal of results, with the invalid line.
 pub fn not_read(line: usize, text: &str) -> String {
     match line {
         1 => "Results begin with the line “trainer 1”.".to_owned(),

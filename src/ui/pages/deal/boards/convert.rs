@@ -1,4 +1,4 @@
-//! The file in another format: which, what that does not carry, and what becomes of it.
+//! Conversion of the file: the formats, the losses and the result.
 
 use std::rc::Rc;
 
@@ -12,7 +12,6 @@ use crate::engine::{Format, Severity};
 use crate::ui::attachment::Attachment;
 use crate::ui::download::save;
 
-/// The formats to which a file of a format can be converted.
 pub fn formats(from: Format, is_running: bool) -> Html {
     let others = Format::ALL.into_iter();
     html! {
@@ -30,7 +29,7 @@ pub fn formats(from: Format, is_running: bool) -> Html {
     }
 }
 
-/// What is said of a file in another format, and what can be done with it; nothing before it is made.
+/// The losses of a conversion and its buttons; empty until it is done.
 pub fn converted(conversion: Option<&Conversion>) -> Html {
     let Some(Conversion::Done(file)) = conversion else { return Html::default() };
     let ConvertedFile { converted, name, .. } = &**file;

@@ -1,4 +1,4 @@
-//! The form by which a set of boards is dealt.
+//! Form that deals a set of boards.
 
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
@@ -22,19 +22,17 @@ use crate::ui::own_styles::styles_to_open;
 use crate::wire::dealing::{DealProgress, Field};
 use crate::wire::question::Progress;
 
-/// What stands in the form, and who changes it.
 #[derive(Clone, PartialEq, Properties)]
 pub struct DealSetProps {
     pub state: DealSet,
     pub on_deal: Callback<()>,
 }
 
-/// A button that opens the form, and the form.
 #[component]
 pub fn DealSetForm(props: &DealSetProps) -> Html {
     let DealSetProps { state, .. } = props;
     let (root, first) = (use_node_ref(), use_mut_ref(|| state.refused));
-    // Whoever sent the form is brought to the first field that is refused.
+    // After a submission, focuses the first refused field.
     use_effect_with(state.refused, {
         let root = root.clone();
         move |refused| {
@@ -49,7 +47,7 @@ pub fn DealSetForm(props: &DealSetProps) -> Html {
     html! {
         <div class="deal-set" ref={root}>
             { disclosure(Part::Form, words::DEAL_A_SET, is_open == Some(true)) }
-            // What is typed and cannot be read yet stays in its field, though the form is folded away.
+            // A folded form is only hidden, so its fields keep text that can't be parsed yet.
             if let Some(is_open) = is_open {
                 <div class="deal-set-part" hidden={!is_open}>{ form(props) }</div>
             }
@@ -57,7 +55,6 @@ pub fn DealSetForm(props: &DealSetProps) -> Html {
     }
 }
 
-/// A button that opens a part of the form and closes it.
 fn disclosure(part: Part, name: &'static str, is_open: bool) -> Html {
     let onclick = Callback::from(move |_: MouseEvent| {
         if store().borrow().deal_set.text(Field::Seed).is_empty() {
@@ -112,7 +109,6 @@ fn form(props: &DealSetProps) -> Html {
     }
 }
 
-/// A field with its label, and what is wrong with it.
 fn field(state: &DealSet, at: Field, class: &'static str, label: &'static str) -> Html {
     let place = (at as usize).to_string();
     let (id, fault_id) = (format!("deal-set-{place}"), format!("deal-set-fault-{place}"));
@@ -131,7 +127,7 @@ fn field(state: &DealSet, at: Field, class: &'static str, label: &'static str) -
     }
 }
 
-/// What was seen of the conditions of a set that was dealt.
+/// Notes on the conditions of a dealt set.
 pub fn seen(notes: &[String]) -> Html {
     if notes.is_empty() {
         return Html::default();
@@ -145,7 +141,7 @@ pub fn seen(notes: &[String]) -> Html {
     }
 }
 
-/// The button by which the set is dealt; or how that stands, and the button by which it is given up.
+/// The button that deals, or the progress with a cancel button.
 fn standing(state: &DealSet) -> Html {
     let fault = state.not_dealt().or_else(|| state.fault(Field::Script));
     html! {
@@ -170,7 +166,7 @@ fn standing(state: &DealSet) -> Html {
 
 chunk!(
     conditions_of_set,
-    /// What shows the script, which only comes for who asks something of the deals.
+    /// View of the script, loaded when first shown.
     fn fetch_script() -> Result<View, ChunkError> {
         Ok(|shown| {
             let props = shown.downcast_ref::<DealSetProps>();
@@ -179,12 +175,11 @@ chunk!(
     }
 );
 
-/// The script, once what shows it has come.
 fn conditions(props: DealSetProps) -> Html {
     on_demand(|| Box::pin(fetch_script()), props)
 }
 
-/// The script with its steps back and forward, and which of its parts exclude each other.
+/// The script with its undo buttons, and the parts that contradict each other.
 #[component]
 fn ScriptOfSet(props: &DealSetProps) -> Html {
     let DealSetProps { state, .. } = props;

@@ -1,5 +1,5 @@
-//! The state of the tab and what carries out its effects. They outlast the tab: whoever opens a board comes back to the
-//! table as it was.
+//! Driver of the tab for a file: holds its state and executes its effects. Both outlive the tab, so
+//! returning from a board restores the table.
 
 use std::cell::{Cell, RefCell};
 use std::future::ready;
@@ -39,14 +39,13 @@ thread_local! {
     static DRIVER: Driver = Driver::new();
 }
 
-/// The tab's page.
 const PAGE: Page = Page::Deal(DealTab::Boards);
 
 /// Minimum time between two refreshes of rows while deals are solved, in milliseconds.
 const REFRESH: u32 = 250;
 
-/// Time before a file is opened again, in milliseconds. A browser without memory ends several workers at once: the file
-/// is not to be given to one that is about to end.
+/// Delay before a file is reopened, in milliseconds. A browser short of memory ends several workers
+/// at once, and the file must not go to one about to end.
 const OTHERS_MAY_END: u32 = 200;
 
 struct Driver {
@@ -54,25 +53,21 @@ struct Driver {
     table: Rc<KeptTable<OpenFile>>,
     dealing: RefCell<Option<Task>>,
     solving: RefCell<Option<Task>>,
-    /// Opens the file again.
     reopening: RefCell<Option<Timeout>>,
-    /// Refreshes the rows.
     refresh: RefCell<Option<Timeout>>,
-    /// Warns before unsaved changes are lost with the page.
+    /// Warns before the page closes with unsaved changes.
     guard: RefCell<Option<EventListener>>,
-    /// The note that was last kept for a reload, if any.
+    /// Note last stored for a reload, if any.
     noted: RefCell<Option<Note>>,
-    /// Whether a reload finds it.
+    /// Whether a reload will find the note.
     is_note_kept: Cell<bool>,
     _windows: Option<EventListener>,
 }
 
-/// Returns the state, for those who show it.
 pub fn store() -> Store<BoardsState> {
     DRIVER.with(|driver| driver.store.clone())
 }
 
-/// Sends an event to the state, and carries out what is to be done then.
 pub fn send(event: Event) {
     let effects = store().change(|state| state.on(event));
     DRIVER.with(|driver| {
@@ -84,7 +79,6 @@ pub fn send(event: Event) {
     });
 }
 
-/// Changes the state where nothing else is to be done.
 pub fn change(change: impl FnOnce(&mut BoardsState)) {
     store().change(change);
     DRIVER.with(|driver| {
@@ -93,12 +87,11 @@ pub fn change(change: impl FnOnce(&mut BoardsState)) {
     });
 }
 
-/// Returns a callback that sends an event at a click.
 pub fn on_click(event: Event) -> Callback<MouseEvent> {
     Callback::from(move |_| send(event.clone()))
 }
 
-/// Opens the file that is attached to the tab, once it has come, unless it is open already.
+/// Opens the file attached to the tab, once loaded, unless it is already open.
 pub fn take_up() {
     let attached = attached::attached(PAGE);
     let is_open = store().borrow().file == attached;
@@ -110,7 +103,7 @@ pub fn take_up() {
     journal::fetch_both(PAGE, Callback::from(|brought| send(Event::Came(brought))));
 }
 
-/// Opens the file again from which records with this number were opened before a reload.
+/// Reopens the file whose records were opened under this id before a reload.
 pub fn bring(id: u32) {
     let is_there = {
         let store = store();
@@ -129,12 +122,12 @@ pub fn bring(id: u32) {
     }
 }
 
-/// Looks at what the address names. If it names nothing, it is given what is looked at.
+/// Applies the address's query, or writes the current one to an address without any.
 pub fn follow_address() {
     send(Event::Address(of_route(&address::current())));
 }
 
-/// Goes on to what was to be attached while changes were to be lost by it, or asks first.
+/// Opens a file that waited for a decision on unsaved changes, or asks again.
 fn take_offered() {
     if let Some(file) = attached::take_offered(PAGE) {
         send(Event::Leave(Some(file)));
@@ -168,7 +161,7 @@ impl Driver {
                     Some(file) => attached::attach(PAGE, file),
                     None => attached::detach(PAGE),
                 }
-                // What was noted of the one before went with it.
+                // Its note was stored with the previous file, and is gone.
                 self.noted.take();
             }
             Effect::TakeOffered => take_offered(),
@@ -180,7 +173,7 @@ impl Driver {
             }
             Effect::Open => self.open(),
             Effect::OpenSoon => {
-                // Whatever the reader does with the file meanwhile takes the timer away.
+                // Any other action on the file drops the timer.
                 let timeout = Timeout::new(OTHERS_MAY_END, || send(Event::CheckAgain));
                 self.reopening.replace(Some(timeout));
             }
@@ -284,7 +277,7 @@ impl Driver {
     ) where
         Asked: From<Q>,
     {
-        // Nothing else reports its progress.
+        // Only conversions report progress.
         let on_note = |progress| send(Event::Converting(progress));
         let unasked = request.clone();
         let on_end = move |answered: Result<Message<_>, Failure>| {
@@ -314,7 +307,7 @@ impl Driver {
         self.refresh.take();
     }
 
-    /// Notes for a reload what was opened of the file, and edited.
+    /// Stores a note for a reload of the opened and edited records.
     fn keep_note(&self) {
         let note = self.store.borrow().noted();
         if *self.noted.borrow() == note {
@@ -327,7 +320,7 @@ impl Driver {
         self.noted.replace(note);
     }
 
-    /// Has the browser ask before unsaved changes are lost with the page: those that it has not kept.
+    /// Asks before leaving while changes aren't stored.
     fn keep_guard(&self) {
         let is_needed = {
             let state = self.store.borrow();
@@ -345,7 +338,7 @@ impl Driver {
         }
     }
 
-    /// Takes note if another window has come to hold the file that is kept.
+    /// Updates the state if another window now owns the stored file.
     fn look_who_keeps(&self) {
         self.is_note_kept.set(self.is_note_kept.get() && note::is_found(PAGE));
         let before = self.store.borrow().journal.keeping;
@@ -357,7 +350,7 @@ impl Driver {
     }
 }
 
-/// Has a set dealt as the form asks, and checked as a file that is opened.
+/// Deals a set as the form specifies, and opens it like a file.
 pub fn deal() {
     change(|state| state.deal_set.begin());
     let form = store().borrow().deal_set.form();
@@ -366,7 +359,7 @@ pub fn deal() {
         let dealt = open(&DealSet(form), None, on_note).await;
         let refused = match dealt.map(|(answer, _)| (answer.file().cloned(), answer.body)) {
             Ok((Some(blob), Ok(dealt))) => {
-                // Who chose the dealer knows that it is not the board's.
+                // A chosen dealer differs from the board's on purpose.
                 let chosen =
                     [(dealt.has_dealer, DEALER_DIFFERS), (dealt.has_vulnerability, SIDES_DIFFER)];
                 let chosen = chosen.into_iter().filter(|(is_chosen, _)| *is_chosen);
@@ -375,7 +368,7 @@ pub fn deal() {
                     storage::save(Key::Muted(&dealt.name), &muted.join(" "));
                 }
                 send(Event::Dealt(blob, dealt));
-                // The next set is another one.
+                // The next set gets another seed.
                 return reseed();
             }
             Ok((_, Err(refused))) => refused,
@@ -387,26 +380,24 @@ pub fn deal() {
     DRIVER.with(|driver| driver.dealing.replace(Some(task)));
 }
 
-/// Gives up dealing.
 pub fn stop_dealing() {
     DRIVER.with(|driver| driver.dealing.take());
     change(|state| state.deal_set.dealing = None);
 }
 
-/// Writes another seed into the form, by the browser's own chance.
 pub fn reseed() {
     let seed = random::seed().map(|seed| seed.to_string()).unwrap_or_default();
     change(|state| state.deal_set.write(Field::Seed, seed));
 }
 
-/// The codes of the faults of a board whose dealer, or vulnerability, does not follow from its number.
+/// Codes for a dealer or a vulnerability that doesn't follow from the board number.
 const DEALER_DIFFERS: &str = "dealer-differs";
 const SIDES_DIFFER: &str = "vulnerability-differs";
 
-/// The stored word for sheets without analysis.
+/// Stored word for sheets without analysis.
 const PLAIN: &str = "plain";
 
-/// Returns the options of the hand records of the last time. What is missing or nonsense is the default.
+/// Loads the last options of the hand records; missing or invalid ones fall back to defaults.
 pub fn remembered_sheets() -> SheetsAsked {
     let stored = storage::load(Key::Sheets).unwrap_or_default();
     let has = |word: &str| stored.split(' ').any(|other| other == word);

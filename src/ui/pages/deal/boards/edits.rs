@@ -1,4 +1,4 @@
-//! The changes of the file: what is asked before one is made, all of them with a way back, and saving.
+//! Changes of the file: questions before an edit, the list with undo, and saving.
 
 use yew::prelude::*;
 
@@ -10,7 +10,6 @@ use crate::engine::Severity;
 use crate::ui::components::frame::class_list;
 use crate::wire::boards::{AnalysisPreview, Changes, EditPreview, FileEdit, RecordChange, Row};
 
-/// The changes, and a question or a message about them; nothing where there is neither.
 pub fn edits(state: &BoardsState) -> Html {
     html! {
         <>
@@ -21,7 +20,6 @@ pub fn edits(state: &BoardsState) -> Html {
     }
 }
 
-/// What is asked, or said, about the changes; nothing where that is nothing.
 pub fn question(state: &BoardsState) -> Html {
     html! { if let Some(question) = &state.question { { ask(question, state) } } }
 }
@@ -47,7 +45,7 @@ fn ask(question: &EditQuestion, state: &BoardsState) -> Html {
             (paragraphs([words::NOTHING_CHANGED.to_owned()]), button(words::CLOSE, false, stay))
         }
     };
-    // What is asked of a work that is wished is no warning.
+    // A question about requested work is no warning.
     let is_wished = match question {
         EditQuestion::Preview(preview) => preview.analysis.is_some(),
         EditQuestion::Same => true,
@@ -57,7 +55,7 @@ fn ask(question: &EditQuestion, state: &BoardsState) -> Html {
     question_box(severity, text, buttons)
 }
 
-/// What would be lost with the file, and how that is kept.
+/// Unsaved changes that would be lost, and the buttons that keep or discard them.
 fn leave(state: &BoardsState) -> (Html, Html) {
     let unsaved = Some(state.unsaved()).filter(|&count| count > 0).map(words::would_be_lost);
     let edited = state.edited().map(|_| words::edit_would_be_lost(&edited_board(state)));
@@ -76,7 +74,7 @@ fn leave(state: &BoardsState) -> (Html, Html) {
     (paragraphs(edited.into_iter().chain(unsaved)), buttons)
 }
 
-/// Whether something was edited in the tab for one record, and is not on its way into the file.
+/// Returns whether a record was edited in its own tab and isn't being put back.
 fn is_left_out(state: &BoardsState) -> bool {
     state.is_edited() && !state.is_editing
 }
@@ -90,18 +88,17 @@ fn not_put_back(state: &BoardsState) -> Html {
             { button(words::FORGET_EDIT, false, forget) }
         </>
     };
-    // Whoever was to open another is told again.
+    // Repeated if another board was requested meanwhile.
     html! { <key={state.held}>{ question_box(Severity::Warning, text, buttons) }</> }
 }
 
-/// The board that was edited, by its name or its place in the file.
 fn edited_board(state: &BoardsState) -> String {
     let first = state.edited().map_or(0, |edited| edited.records.start);
     let row = state.rows.rows.iter().find(|row| row.index == first);
     words::board(row.map_or("", |row| &row.board), first)
 }
 
-/// What an edit of records would come to, and what may become of it.
+/// Effects of an edit of records, and the possible decisions.
 fn records_preview(preview: &EditPreview) -> (Html, Html) {
     let reject = button(words::DO_NOT_PUT_BACK, false, reject());
     if preview.is_unclear {
@@ -125,7 +122,7 @@ fn records_preview(preview: &EditPreview) -> (Html, Html) {
     (paragraphs(texts), buttons)
 }
 
-/// What would be written into the games, and whether it may be.
+/// The analysis that would be written into the games.
 fn analysis_preview(analysis: &AnalysisPreview, preview: &EditPreview) -> (Html, Html) {
     let reject = |label| button(label, false, reject());
     if analysis.games == 0 {
@@ -152,12 +149,11 @@ fn analysis_preview(analysis: &AnalysisPreview, preview: &EditPreview) -> (Html,
     (text, buttons)
 }
 
-/// Makes the edit; other records change with it, or keep what they say.
+/// Accepts the pending edit; `keep_others` leaves the other records' values unchanged.
 fn accept(keep_others: bool) -> Callback<MouseEvent> {
     on_click(Event::Accept { keep_others })
 }
 
-/// Drops the edit that the reader was asked about.
 fn reject() -> Callback<MouseEvent> {
     Callback::from(|_| change(|state| (state.question, state.pending) = (None, None)))
 }
@@ -167,7 +163,7 @@ fn save(as_utf8: bool) -> Callback<MouseEvent> {
 }
 
 fn changes(state: &BoardsState) -> Html {
-    // All changes; brought into sight with each new one, which may have been made far away.
+    // Scrolled into view after each change, which may be made far away.
     let Changes { first, count } = &*state.changes;
     let unsaved = state.unsaved();
     html! {
@@ -194,7 +190,7 @@ fn changes(state: &BoardsState) -> Html {
     }
 }
 
-/// A change: the board, what there was to say of it and what there is, and a way back.
+/// A change: the board, its verdicts before and now, and an undo button.
 fn one(index: usize, change: &RecordChange) -> Html {
     let RecordChange { before, now } = change;
     let board = now.as_ref().or(before.as_ref()).map(|row| words::board(&row.board, row.index));

@@ -1,4 +1,4 @@
-//! Which boards are looked at: by verdict, by code, by name. The fields by column are in `table`.
+//! Filters by verdict, code and name. Column filters are in `table`.
 
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -13,9 +13,8 @@ use crate::ui::delegate::focus_within;
 use crate::wire::boards::{OpenFile, Query, Summary};
 use crate::wire::table::Rows;
 
-/// A button for each verdict with its count.
 pub fn verdicts(summary: &Summary, rows: &Rows<OpenFile>, query: &Query) -> Html {
-    // Until the worker has counted anew, the figures are those of before.
+    // Until the worker has recounted, the previous counts are shown.
     let by_verdict =
         if query.filter.muted.is_empty() { summary.counts.by_verdict } else { rows.overall };
     html! {
@@ -27,7 +26,6 @@ pub fn verdicts(summary: &Summary, rows: &Rows<OpenFile>, query: &Query) -> Html
     }
 }
 
-/// The codes, and a field for the names.
 pub fn filters(summary: &Summary, query: &Query) -> Html {
     let on_code = change(|event: Event, query: &mut Query| {
         if let Some(field) = event.target_dyn_into::<HtmlSelectElement>() {
@@ -80,19 +78,20 @@ pub fn filters(summary: &Summary, query: &Query) -> Html {
     }
 }
 
-/// Whether anything is asked by code or by name, or a code is muted.
+/// Returns whether boards are filtered by code or name, or a code is muted.
 pub const fn is_asked(query: &Query) -> bool {
     let Filter { code, names, muted, .. } = &query.filter;
     !(code.is_empty() && names.is_empty() && muted.is_empty())
 }
 
-/// Whether all boards are looked at, in whatever order; what is muted is among them all the same.
+/// Returns whether no filter is active, muted codes aside.
 pub fn is_all(query: &Query) -> bool {
     let muted = query.filter.muted.clone();
     query.filter == Filter { muted, ..Filter::default() }
 }
 
-/// Mutes a kind of fault, or no longer; the focus goes to the list of kinds, as what was clicked may go.
+/// Toggles the muting of a kind of fault. The clicked button may go, so the list of kinds takes the
+/// focus.
 fn mute(code: &str) -> Callback<MouseEvent> {
     let code = code.to_owned();
     Callback::from(move |event: MouseEvent| {
@@ -122,7 +121,7 @@ fn verdict_button(verdict: VerdictClass, count: usize, query: &Query) -> Html {
     }
 }
 
-/// Looks at other boards at an event.
+/// Returns a callback that changes the query.
 pub fn change<E: 'static>(change: impl Fn(E, &mut Query) + 'static) -> Callback<E> {
     Callback::from(move |event| {
         let mut query = store().borrow().query.clone();

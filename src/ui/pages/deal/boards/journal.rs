@@ -1,4 +1,4 @@
-//! What became of changes that were made again: after the worker ended, after a reload.
+//! Outcome of restored changes, after a worker's end or a reload.
 
 use yew::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::engine::Severity;
 use crate::ui::components::frame::class_list;
 use crate::wire::boards::Refused;
 
-/// The notice of changes that were made again, and those that were not; nothing where there is nothing to say.
+/// The notice of restored changes, and the list of refused ones; empty if there are neither.
 pub fn made_again(journal: &JournalState) -> Html {
     html! {
         <>
@@ -35,7 +35,6 @@ fn notice_box(notice: Notice) -> Html {
     }
 }
 
-/// The changes that could not be made again, one by one.
 fn refused(journal: &JournalState) -> Html {
     let (listed, count) = (&journal.refused, journal.refused_count);
     let one = |Refused { board, before, now, .. }: &Refused| {
@@ -67,7 +66,6 @@ fn refused(journal: &JournalState) -> Html {
     }
 }
 
-/// That the worker has ended and the file is not open, what is kept of it, and a way to open it again.
 pub fn failed(reason: &str, awaited: usize) -> Html {
     html! {
         <div class="diagnostic boards-refused" role="alert">
@@ -82,7 +80,7 @@ pub fn failed(reason: &str, awaited: usize) -> Html {
     }
 }
 
-/// How many changes of a file that is not open are kept; nothing where none are.
+/// Number of stored changes of a file that is not open; empty if there are none.
 pub fn still_awaited(awaited: usize) -> Html {
     html! { if awaited > 0 { <p>{ words::awaited(awaited) }</p> } }
 }

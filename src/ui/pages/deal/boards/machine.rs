@@ -31,104 +31,96 @@ use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
 use crate::wire::table::Rows;
 
-/// Number of rows that are requested before it is known how many are seen.
+/// Number of rows fetched before the visible count is known.
 pub const FIRST_ROWS: usize = 128;
 
-/// An event in the life of the tab, from the reader, the worker or the browser.
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// Another file, or none, is to take its place. The reader is asked first if work would be lost.
+    /// Replaces the file by another or none, after a question if work would be lost.
     Leave(Option<Attachment>),
-    /// The browser brings the file of this name, which was open before a reload.
+    /// The browser is loading this file, which was open before a reload.
     Coming {
         name: String,
         note: Option<Note>,
         unsaved: usize,
     },
-    /// The browser has brought that file with its journal, or has none.
+    /// The browser has loaded that file and its journal, or has none.
     Came(Option<(Attachment, Option<Blob>)>),
-    /// A set was dealt.
     Dealt(Blob, Dealt),
     CheckAgain,
     GiveUp,
     Reported(TableReport<OpenFile>),
-    /// The kinds of faults that were muted in the last file of this name.
+    /// Kinds of faults muted in the last file of this name.
     Muted(Vec<String>),
     Request(Request),
     Converting(Progress),
-    /// An answer, with the file beside it.
+    /// A response, with the file beside it.
     Answered(Request, Answer, Option<Blob>),
     Unanswered(Request, Failure),
     AskAgain,
-    /// Query and columns that the address names, or `None` if it names nothing.
+    /// Query and columns of the address, or `None` if it has none.
     Address(Option<(Query, Vec<Column>)>),
-    /// Other lines are looked at, from the first.
     Look(Query),
-    /// A kind of fault is muted in the file, or no longer.
     Mute(String),
     ShowColumn(Column, bool),
-    /// The record at a place among the lines looked at is opened. Its row may have to be fetched.
+    /// Opens the record in this row. The row may have to be fetched.
     OpenPlace {
         place: usize,
         fetches: bool,
     },
-    /// The deals of the lines looked at are to be solved, in their order.
+    /// Solves the deals of the selected rows, in their order.
     Solve,
     StopSolving,
     Solving(FileSolving),
     Counted(Counts),
-    /// A window of the rows is wanted.
+    /// A window of rows is visible.
     Wanted(Range<usize>),
-    /// The rows at hand are out of date.
+    /// The rows are out of date.
     Refresh,
-    /// The file is edited. The reader is asked first if that changes more.
+    /// Edits the file, after a question if that changes other records.
     Edit(FileEdit),
-    /// Records are put back from the tab for one record.
+    /// Puts records back from the tab for one record.
     PutBack(RecordEdit),
-    /// The edit that was not put back yet is put back.
+    /// Puts the pending edit of a record back.
     PutEditedBack,
-    /// The reader agrees to the pending edit.
     Accept {
         keep_others: bool,
     },
     Undo(FileEdit),
-    /// The reader lets the changes be lost.
+    /// Discards the changes.
     LoseChanges,
-    /// The reader keeps the file as it is.
+    /// Keeps the file, and cancels the question.
     Stay,
     JournalKept(Option<Blob>, Keeping),
 }
 
-/// The answer to a [`Request`].
 #[derive(Clone, Debug)]
 pub enum Answer {
     Record(OpenedRecord),
     Report,
     Edited(EditOutcome),
-    /// Whether there is still a journal.
+    /// Whether a journal remains.
     Journal(bool),
     Saved(Result<(), String>),
     Converted(Converted),
     Sheets(Sheets),
 }
 
-/// An action for the driver to carry out.
+/// An action for the driver to execute.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Attach the file to the tab, or nothing.
     Attach,
-    /// Take up a file that waits until it is known what becomes of the changes.
+    /// Open a file that waits for a decision on the changes.
     TakeOffered,
-    /// End the worker, and dealing.
+    /// End the worker and any dealing.
     Close,
-    /// Have the file checked, and its changes made again.
+    /// Check the file and restore its changes.
     Open,
-    /// Do so in a moment.
+    /// Open after a delay.
     OpenSoon,
     Request(Request),
-    /// Request a window of the rows.
     Fetch(Range<usize>),
-    /// Refresh the rows: in a moment, unless nothing more will change.
+    /// Refresh the rows: now if this is the last time, else after a delay.
     Refresh {
         is_last: bool,
     },
@@ -138,19 +130,16 @@ pub enum Effect {
     RecallMuted,
     StoreMuted,
     Solve(Query),
-    /// End solving. What is solved stays.
     StopSolving,
     KeepJournal,
-    /// Keep the number of unsaved changes.
+    /// Store the number of unsaved changes.
     NoteUnsaved,
-    /// Save a file under a name.
     Save(Blob, String),
-    /// Rank a file on the page of sessions.
     Rank(Blob),
 }
 
 impl BoardsState {
-    /// Takes an event. Returns the effects, in the order in which they are to be carried out.
+    /// Handles an event. Returns the effects, in the order of execution.
     pub fn on(&mut self, event: Event) -> Vec<Effect> {
         let mut effects = Vec::new();
         self.take(event, &mut effects);
@@ -164,7 +153,7 @@ impl BoardsState {
             }
             Event::Leave(file) => self.give(file, effects),
             Event::Coming { name, note, unsaved } => self.await_file(name, note.as_ref(), unsaved),
-            // It may have been taken up already, or something else done meanwhile.
+            // It may have been loaded already, or the user may have done something else.
             Event::Came(_) if self.coming.is_none() => {}
             Event::Came(None) => {
                 *self = self.without_file();
@@ -250,7 +239,7 @@ impl BoardsState {
             Event::LoseChanges => self.lose_changes(effects),
             Event::Stay => self.stay(effects),
             Event::JournalKept(journal, keeping) => {
-                // Another one may be on its way already.
+                // A newer one may be in transit.
                 if self.journal.file == journal {
                     self.journal.keeping = keeping;
                 }
@@ -258,29 +247,27 @@ impl BoardsState {
         }
     }
 
-    /// Takes note that the browser brings a file, with unsaved changes.
     fn await_file(&mut self, name: String, note: Option<&Note>, unsaved: usize) {
         self.coming = Some(name);
         if let Some(note) = note {
             self.take_noted(note);
         }
-        // The browser has kept it, or there is nothing to lose.
+        // The browser has stored it, or there is nothing to lose.
         let keeping = Keeping::Kept;
         self.journal = JournalState { awaited: unsaved, keeping, ..JournalState::default() };
     }
 
-    /// Opens a file that the browser has kept, with its changes.
+    /// Opens a file that the browser has stored, with its changes.
     fn come_back(&mut self, file: Attachment, journal: Option<Blob>, effects: &mut Vec<Effect>) {
         (self.file, self.coming) = (Some(file), None);
         (self.journal.file, self.journal.cause) = (journal, Some(Cause::Reload));
         self.deal_set.dealing = None;
         effects.push(Effect::Close);
         self.open(effects);
-        // It was looked at so before the reload.
+        // Restores the query of before the reload.
         effects.push(Effect::FollowAddress);
     }
 
-    /// Mutes a kind of fault in the file, or no longer.
     fn mute(&mut self, code: String, effects: &mut Vec<Effect>) {
         let mut query = self.query.clone();
         let muted = &mut query.filter.muted;
@@ -293,7 +280,7 @@ impl BoardsState {
         effects.push(Effect::StoreMuted);
     }
 
-    /// Begins to solve the lines that are looked at, and shows what comes of it.
+    /// Solves the selected rows, and shows the double-dummy columns.
     fn solve(&mut self, effects: &mut Vec<Effect>) {
         let query = self.query.clone().without_double_dummy();
         for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
@@ -305,7 +292,6 @@ impl BoardsState {
         }
     }
 
-    /// Puts the edit back that was not put back yet.
     fn put_edited_back(&mut self, effects: &mut Vec<Effect>) {
         let edited = self.edited().cloned();
         (self.question, self.pending) = (None, None);
@@ -315,7 +301,7 @@ impl BoardsState {
         }
     }
 
-    /// Loses the changes, and goes on to the file that waited for that.
+    /// Discards the changes, and opens the file that waited.
     fn lose_changes(&mut self, effects: &mut Vec<Effect>) {
         (self.changes, self.saved) = Default::default();
         self.journal = JournalState::default();
@@ -325,12 +311,12 @@ impl BoardsState {
         }
     }
 
-    /// Forgets what the reader was asked. The file stays as it is.
+    /// Drops the question, and keeps the file.
     fn stay(&mut self, effects: &mut Vec<Effect>) {
         if let Some(EditQuestion::Leave(_)) = self.question.take() {
-            // Who was asked about an edit has been asked something else meanwhile.
+            // This question replaced one about an edit, which is pending again.
             self.keep_pending();
-            // What was to come in its place may be attached already.
+            // The next file may be attached already.
             if self.file.is_some() {
                 self.journal.keeping = Keeping::OnItsWay;
                 effects.extend([Effect::Attach, Effect::KeepJournal]);
@@ -338,7 +324,7 @@ impl BoardsState {
         }
     }
 
-    /// Takes a file, or none, in place of the one before. What is typed stays.
+    /// Replaces the file by another or none. Typed text stays.
     fn give(&mut self, file: Option<Attachment>, effects: &mut Vec<Effect>) {
         *self = Self { file, ..self.without_file() };
         effects.extend([Effect::Close, Effect::Attach]);
@@ -346,7 +332,6 @@ impl BoardsState {
         effects.push(Effect::WriteAddress);
     }
 
-    /// Has the file checked, if there is one.
     fn open(&mut self, effects: &mut Vec<Effect>) {
         if self.file.is_some() {
             self.stage = Stage::Working(Progress::default());
@@ -370,7 +355,8 @@ impl BoardsState {
                 self.journal.open(self.changes.count, self.is_saved());
                 effects.extend([Effect::NoteUnsaved, Effect::RecallMuted]);
             }
-            // Where the worker has ended the file is opened again, once; should that end too, the reader has to ask.
+            // If the worker has ended, the file is reopened once; after a second end, the user
+            // decides.
             TableReport::Ended { failure, opens_again } => {
                 if self.stage.done().is_some() {
                     let was_solved = self.solving.is_some();
@@ -449,7 +435,7 @@ impl BoardsState {
                 let name = words::report_of(self.stem());
                 effects.extend(file.map(|file| Effect::Save(file, name)));
             }
-            // What that format does not carry is told, and it is asked what is to become of it.
+            // The losses are shown before the user saves the file.
             Answer::Converted(converted) => {
                 let name = words::converted_name(self.stem(), converted.format);
                 self.conversion = file
@@ -466,7 +452,7 @@ impl BoardsState {
         }
     }
 
-    /// Takes note that there will be no answer. What was to be put back is edited still.
+    /// Stores the failure. Records that weren't put back stay edited.
     fn on_failure(&mut self, request: Request, failure: Failure) {
         match request {
             Request::Convert(_) => self.conversion = None,
@@ -496,21 +482,20 @@ impl BoardsState {
         };
         self.stage = Stage::Done(Rc::new(summary));
         self.changes = Rc::new(changes);
-        // Other records may have its place now, and that of what is being solved.
+        // The record's index, and those of deals being solved, may have shifted.
         self.opened = None;
         self.stop_solving(effects);
         self.close_question();
         self.journal.notice = None;
-        // What was converted is the file as it was.
+        // The conversion was made from the previous text.
         self.conversion = None;
         self.take_journal(has_journal, journal, effects);
         effects.push(fetch(self.rows.from));
     }
 
-    /// Takes another journal in place of the one before.
     fn take_journal(&mut self, has_any: bool, file: Option<Blob>, effects: &mut Vec<Effect>) {
         if has_any && file.is_none() {
-            // There was no memory for it: the one before is better than none.
+            // Short of memory for the new journal, the previous one stays.
             self.journal.keeping = Keeping::NotKept;
             return;
         }
@@ -542,7 +527,8 @@ impl BoardsState {
         }
     }
 
-    /// Opens the record at a place, once its row is at hand. If one is edited, the reader is asked first about that.
+    /// Opens the record at a place, once its row is loaded. If a record is edited, a question comes
+    /// first.
     fn open_place(&mut self, place: usize, effects: &mut Vec<Effect>) {
         match self.rows.row(place).map(|row| row.index) {
             None => self.opening = Some(place),
@@ -556,19 +542,16 @@ impl BoardsState {
         Effect::Fetch(*from..from + rows.len().max(FIRST_ROWS))
     }
 
-    /// The name of the file.
     pub fn name(&self) -> &str {
         self.file.as_ref().map_or("", |file| &file.name)
     }
 
-    /// The name of the file without its ending.
     fn stem(&self) -> &str {
         let name = self.name();
         name.rsplit_once('.').map_or(name, |(stem, _)| stem)
     }
 }
 
-/// The first rows from a place on.
 const fn fetch(from: usize) -> Effect {
     Effect::Fetch(from..from + FIRST_ROWS)
 }

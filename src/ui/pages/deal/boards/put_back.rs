@@ -1,4 +1,4 @@
-//! The way back into its file for a record that was opened from there.
+//! Puts a record back into the file that it was opened from.
 
 use yew::prelude::*;
 
@@ -12,23 +12,23 @@ use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::store::use_selector;
 use crate::wire::boards::RecordEdit;
 
-/// The file that a record was opened from, as the page of the record needs it.
+/// Source file of opened records, as the record's page needs it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileOfRecord {
     name: String,
-    /// Its format, once it is checked: until then nothing can be put back.
+    /// Its format, or `None` until it is checked: nothing can be put back before.
     pub format: Option<Format>,
-    /// Whether its boards have other dealers and vulnerabilities than their numbers.
+    /// Whether its boards have dealers or vulnerabilities that differ from their numbers.
     pub has_own_numbers: bool,
-    /// The records that were opened, as they were.
     opened: OpenedRecords,
-    /// The places of the boards before and after, among those that are looked at.
+    /// Row numbers of the neighbouring boards in the table.
     before: Option<usize>,
     after: Option<usize>,
 }
 
 impl FileOfRecord {
-    /// The file from which records were opened with a number; none where none were, or the file has changed since.
+    /// Returns the file whose records were opened under `id`, or `None` if there is none or it has
+    /// changed since.
     fn of(state: &BoardsState, id: u32) -> Option<Self> {
         let opened = state.opened.as_ref().filter(|opened| id > 0 && opened.id() == id)?;
         let file = state.file.as_ref().map(|file| &file.name);
@@ -42,20 +42,19 @@ impl FileOfRecord {
         })
     }
 
-    /// The text of the records as they were opened.
+    /// Original text of the opened records.
     pub fn text(&self) -> &str {
         &self.opened.original.text
     }
 }
 
-/// The file from which records were opened with a number. After a reload it has to come again.
+/// Returns the file whose records were opened under `id`. After a reload, it is loaded again.
 #[hook]
 pub fn use_file_of_record(id: u32) -> Option<FileOfRecord> {
     use_effect_with(id, |&id| bring(id));
     use_selector(&store(), move |state| FileOfRecord::of(state, id))
 }
 
-/// Puts the text of all records that were opened back into their file.
 pub fn put_text_back(file: &FileOfRecord, text: &str) -> Html {
     let RecordEdit { records, text: original } = &file.opened.original;
     let is_same = original.trim() == text.trim();
@@ -64,8 +63,8 @@ pub fn put_text_back(file: &FileOfRecord, text: &str) -> Html {
     html! { <PutBack file={file.clone()} {edited} /> }
 }
 
-/// Puts one of the records that were opened back into their file, by its number from 1, as it is written in the file's
-/// format, if it can be.
+/// Button that puts one opened record back, counted from 1, in the file's format if that can
+/// represent it.
 pub fn put_one_back(
     file: &FileOfRecord,
     number: usize,
@@ -78,12 +77,11 @@ pub fn put_one_back(
     html! { <PutBack file={file.clone()} {edited} /> }
 }
 
-/// The way back to the file from which records were opened.
 pub fn back_to_file(file: &FileOfRecord) -> Html {
     html! { <p class="back-to-file">{ back_link(&file.name) }</p> }
 }
 
-/// The same, with the ways to the boards before and after where there are others.
+/// Link back to the file, with buttons to the neighbouring boards if there are any.
 pub fn through_file(file: &FileOfRecord) -> Html {
     let step = |label, to: Option<usize>| {
         let onclick = Callback::from(move |_: MouseEvent| to.into_iter().for_each(go_to_board));
@@ -100,7 +98,7 @@ pub fn through_file(file: &FileOfRecord) -> Html {
     }
 }
 
-/// Goes to the board that a key leads to; tells whether it leads to one.
+/// Opens the board of a key. Returns whether the key has one.
 pub fn take_board_key(opened: u32, key: &str) -> bool {
     let to = {
         let store = store();
@@ -110,7 +108,7 @@ pub fn take_board_key(opened: u32, key: &str) -> bool {
     to.map(go_to_board).is_some()
 }
 
-/// The place of the board that a key leads to, among those that are looked at.
+/// Returns the row number of a key's board, or `None` if the key has no board.
 fn place_of_key(state: &BoardsState, key: &str) -> Option<usize> {
     match key {
         "p" => state.active.checked_sub(1).filter(|_| state.rows.total > 0),
@@ -124,7 +122,7 @@ fn back_link(file: &str) -> Html {
     html! { <a href={boards}>{ words::back_to(file) }</a> }
 }
 
-/// Opens another board of the file, or goes back to the file where something is to be asked first.
+/// Opens another board, or returns to the file if a record is edited: its question comes first.
 fn go_to_board(place: usize) {
     let is_edited = store().borrow().is_edited();
     if is_edited {
@@ -134,21 +132,20 @@ fn go_to_board(place: usize) {
     }
 }
 
-/// What was opened from a file.
 #[derive(Properties, PartialEq)]
 struct PutBackProps {
     file: FileOfRecord,
-    /// What was made of it, if that can be put back.
+    /// The edited records, if they can be put back.
     edited: Option<RecordEdit>,
 }
 
-/// The button. Whoever goes back to the file without it is asked there about what was edited.
+/// The button. Returning to the file with an edit, without it, leads to a question there.
 #[component]
 fn PutBack(props: &PutBackProps) -> Html {
-    // What was edited before a reload stays noted until it can be told whether it still is.
+    // An edit noted before a reload stays until the file is checked.
     let is_checked = props.file.format.is_some();
     let edited = props.edited.clone().filter(|_| is_checked);
-    // What another tab made of the records is not forgotten because nothing was made of them here.
+    // An edit noted by another tab stays if nothing was edited here.
     let is_noted = use_mut_ref(|| false);
     let now = (props.file.opened.id(), is_checked, edited.clone());
     use_effect_with(now, move |(_, is_checked, edited)| {

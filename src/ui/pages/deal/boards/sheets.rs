@@ -1,4 +1,4 @@
-//! The hand records as they will be printed, and how they are to be.
+//! The printed hand records and their options.
 
 use std::rc::Rc;
 
@@ -18,11 +18,10 @@ use crate::ui::delegate::is_focus_lost;
 use crate::ui::hooks::use_unhurried_value;
 use crate::wire::boards::SheetsAsked;
 
-/// The sheets, and whether they are being made.
 #[derive(Clone, Properties)]
 pub struct SheetsProps {
     pub view: SheetsView,
-    /// Whether there is something that has no answer: then nothing is being made.
+    /// Whether a request has failed: then no sheets are being made.
     pub is_refused: bool,
 }
 
@@ -35,7 +34,7 @@ impl PartialEq for SheetsProps {
 
 chunk!(
     hand_records,
-    /// What shows the sheets, which only comes for who prints them.
+    /// View of the sheets, loaded when first shown.
     fn fetch_chosen() -> Result<View, ChunkError> {
         Ok(|shown| {
             let props = shown.downcast_ref::<SheetsProps>();
@@ -44,12 +43,10 @@ chunk!(
     }
 );
 
-/// The sheets, once what shows them has come.
 pub fn sheets(props: SheetsProps) -> Html {
     on_demand(|| Box::pin(fetch_chosen()), props)
 }
 
-/// The sheets below what can be chosen.
 #[component]
 fn ChosenSheets(props: &SheetsProps) -> Html {
     let SheetsProps { view, is_refused } = props;
@@ -57,7 +54,7 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
     use_effect_with((), {
         let back = back.clone();
         move |()| {
-            // The button that led here has gone.
+            // The button that led here no longer exists.
             if let Some(back) = back.cast::<HtmlElement>()
                 && is_focus_lost()
             {
@@ -109,7 +106,6 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
     }
 }
 
-/// A list of which one is chosen.
 fn choice<const N: usize>(
     label: &'static str,
     names: [String; N],
@@ -133,7 +129,7 @@ fn choice<const N: usize>(
     }
 }
 
-/// A field that is heard when it is left: each change makes all sheets anew.
+/// A field that is read on leaving it, as each change makes all sheets again.
 fn text(
     label: &'static str,
     value: Option<String>,
@@ -164,7 +160,6 @@ fn SheetsText(props: &SheetsTextProps) -> Html {
     }
 }
 
-/// Has the sheets made by another choice.
 fn on_change<F: AsRef<EventTarget> + JsCast + 'static>(
     props: &SheetsProps,
     change: impl Fn(&mut SheetsAsked, &F) + 'static,

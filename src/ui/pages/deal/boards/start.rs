@@ -1,4 +1,4 @@
-//! The beginning: a file is opened or dropped, records are pasted or typed.
+//! The tab without a file: opens, drops, pastes or types records.
 
 use web_sys::Element;
 use yew::prelude::*;
@@ -11,24 +11,21 @@ use crate::ui::components::input::examples::{Example, example_buttons};
 use crate::ui::components::input::typing::{on_input, on_paste};
 use crate::ui::delegate::{focus_within, is_focus_lost};
 
-/// Boards of a club's evening, some with something wrong.
+/// Boards of a club evening, some with faults.
 const EXAMPLES: &[Example] =
     &[Example { name: words::SIX_BOARDS, text: include_str!("example.pbn") }];
 
-/// What was typed so far, and who hears of more.
 #[derive(Properties, PartialEq)]
 pub struct StartProps {
     pub typed: String,
     pub on_text: Callback<String>,
-    /// A file was given, or a text as one.
+    /// Receives a file, or a text as one.
     pub on_file: Callback<Attachment>,
-    /// The focus is taken where what had it has gone.
+    /// Whether to take the focus if the focused element is gone.
     pub takes_focus: bool,
-    /// What else there is to begin with.
     pub children: Children,
 }
 
-/// The empty tab, which tells what it is for.
 #[component]
 pub fn Start(props: &StartProps) -> Html {
     let (section, field) = (use_node_ref(), use_node_ref());

@@ -1,4 +1,4 @@
-//! What the tab shows: the file, what came of checking it, which rows are looked at.
+//! State of the tab for a file: the file, its summary, the query and its rows.
 
 pub mod deal_set;
 pub mod journal;
@@ -30,66 +30,57 @@ use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
 use crate::wire::table::Rows;
 
-/// Everything that stays when the reader goes to another tab and back.
+/// State that outlives the tab.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BoardsState {
-    /// What was typed, and not given to be checked.
+    /// Typed text that was not submitted.
     pub typed: String,
     pub deal_set: DealSet,
-    /// What is checked.
     pub file: Option<Attachment>,
-    /// The name of the file that was open before a reload, while the browser brings it.
+    /// Name of a file open before a reload, while the browser loads it.
     pub coming: Option<String>,
-    /// How far that is.
     pub stage: Stage<Rc<Summary>>,
-    /// Which lines are looked at.
     pub query: Query,
-    /// The columns that are shown beside those that always are, from the left.
+    /// Optional columns that the user has chosen, from the left.
     pub columns: Vec<Column>,
-    /// How solving the file double dummy stands, once it was begun.
+    /// State of solving the file double dummy, once started.
     pub solving: Option<FileSolving>,
-    /// Those of them that are at hand.
+    /// Loaded rows of the query, or of the previous one.
     pub rows: Rc<Rows<OpenFile>>,
-    /// The place, among the lines looked at, of the one that the keyboard is on.
+    /// Focused row, as an index into the rows of the query.
     pub active: usize,
-    /// The place of a line that is to be opened once it is at hand: keys are faster than the worker.
+    /// Row to open once loaded: keys are faster than the worker.
     pub opening: Option<usize>,
-    /// How far the table is scrolled.
     pub scrolled: Scrolled,
-    /// The hand records, where they are shown in place of the table.
+    /// The hand records, if they replace the table.
     pub sheets: Option<SheetsView>,
-    /// The records that were opened last, until the file changes.
+    /// Records opened last, until the file changes.
     pub opened: Option<OpenedRecords>,
-    /// How often another was to be opened before it was known what becomes of an edit.
+    /// Number of attempts to open another record while one is edited.
     pub held: u32,
-    /// The changes of the file.
     pub changes: Rc<Changes>,
-    /// The changes as they were last saved.
     pub saved: Option<Rc<Changes>>,
-    /// What is kept of them outside the worker.
+    /// State of the changes' journal outside the worker.
     pub journal: JournalState,
-    /// Whether an edit is in the worker's hands.
     pub is_editing: bool,
-    /// The edit that is not yet a change of the file: it is not lost with the worker.
+    /// The edit that is not yet applied: it survives the worker.
     pub pending: Option<FileEdit>,
-    /// A question or a message to the reader about the changes.
     pub question: Option<EditQuestion>,
-    /// What was asked and has no answer.
     pub unanswered: Option<Unanswered>,
-    /// The file in another format, until it is known what is to become of it.
+    /// The file in another format, until it is saved, opened or dropped.
     pub conversion: Option<Conversion>,
 }
 
 impl BoardsState {
-    /// The columns that are shown beside those that always are, from the left: the hands of a file of deals, the IMPs
-    /// where it has a match of teams, those that are chosen, and those of which something is asked.
+    /// Returns the optional columns to show, from the left. Hands are shown for a file of deals,
+    /// IMPs for a team match, others if chosen, filtered or sorted by.
     pub fn columns_beside(&self, summary: &Summary) -> Vec<Column> {
         self.columns_if(!summary.matches.is_empty(), summary.are_deals)
     }
 
     fn columns_if(&self, has_match: bool, are_deals: bool) -> Vec<Column> {
         let is_shown = |column: &Column| {
-            // What leaves boards out is to be seen.
+            // A column that excludes boards must be visible.
             self.columns.contains(column)
                 || self.query.asks(*column)
                 || match column.visibility() {
@@ -101,7 +92,7 @@ impl BoardsState {
         Column::optional().filter(is_shown).collect()
     }
 
-    /// What is edited and no change of the file, whether it is on its way there or not.
+    /// Returns the edit that is not a change of the file yet, pending or not.
     pub fn edited(&self) -> Option<&RecordEdit> {
         match &self.pending {
             Some(FileEdit::Records(pending)) => Some(pending),
@@ -109,13 +100,14 @@ impl BoardsState {
         }
     }
 
-    /// Whether the records that were opened last were edited, so that something is to be asked before others are opened.
+    /// Returns whether the records opened last were edited, so that a question precedes opening
+    /// others.
     pub fn is_edited(&self) -> bool {
         self.opened.as_ref().is_some_and(|opened| opened.edited.is_some())
     }
 
-    /// What is noted of the file for a reload: the records that were opened last, what they were made into, and the lines
-    /// among which they are looked at. It is written as an address of these; nothing where none were opened.
+    /// Returns a note for a reload, or `None` if no records were opened. It is an address with the
+    /// opened records, their edit, and the query.
     pub fn noted(&self) -> Option<Note> {
         let opened = self.opened.as_ref()?;
         let lines = to_route(Route::to(Page::Deal(DealTab::Boards)), &self.query, &self.columns);
@@ -131,7 +123,7 @@ impl BoardsState {
         Some(Note { is_work: edited.is_some(), text: route.to_string() })
     }
 
-    /// Takes up what was noted; nothing where that is not to be read.
+    /// Restores the state from a note; an invalid note changes nothing.
     pub fn take_noted(&mut self, note: &Note) {
         let route = Route::parse(&note.text);
         let edit = |[first, count, text]: [&str; 3]| {
@@ -145,42 +137,40 @@ impl BoardsState {
         (self.query, self.columns) = of_route(&route).unwrap_or_default();
     }
 
-    /// How many changes would be lost with the file.
+    /// Returns the number of changes that would be lost with the file.
     pub fn unsaved(&self) -> usize {
         self.made_unsaved() + self.journal.awaited + self.journal.refused_count
     }
 
-    /// Whether the file is another than the one that was opened, or than the one that was saved.
+    /// Returns whether the file differs from the opened one or from the saved one.
     pub fn is_changed(&self) -> bool {
         self.changes.count > 0 || self.made_unsaved() > 0
     }
 
-    /// Whether the changes that are made are saved.
     pub fn is_saved(&self) -> bool {
         self.saved.as_ref().is_some_and(|saved| Rc::ptr_eq(saved, &self.changes))
     }
 
-    /// Takes note that the changes are saved as they are.
     pub fn note_saved(&mut self) {
         self.saved = Some(Rc::clone(&self.changes));
     }
 
-    /// How many changes that are made are not saved, and how many that are saved are undone.
+    /// Returns the number of changes since the last save, undone ones included.
     fn made_unsaved(&self) -> usize {
         match &self.saved {
             None => self.changes.count,
             Some(_) if self.is_saved() => 0,
-            // Two changes of a board may look alike; one at least was made since.
+            // Two changes of a board may look alike, but at least one was made since.
             Some(saved) => differing(saved, &self.changes).max(1),
         }
     }
 
-    /// Takes note that the worker keeps nothing any more. What it did, and was asked, is gone with it; not the journal,
-    /// of which the changes can be made again, nor what was edited.
+    /// Drops everything that the worker held. The journal, from which changes are restored, and the
+    /// edited records stay.
     pub fn lose_worker(&mut self) {
         self.journal.await_again(self.unsaved());
         self.keep_pending();
-        // Until they are made again, nothing is known of what differs from the file that was saved.
+        // Until they are restored, the difference from the saved file is unknown.
         (self.changes, self.saved) = (Rc::default(), None);
         self.rows = Rc::default();
         self.solving = None;
@@ -190,18 +180,19 @@ impl BoardsState {
         self.close_question();
     }
 
-    /// Closes the question about the file. Another file that waits for an answer waits on: it would be lost without one.
+    /// Closes the question about the file, unless it is about leaving: the waiting file would be
+    /// lost.
     pub fn close_question(&mut self) {
         self.question.take_if(|question| !matches!(question, EditQuestion::Leave(_)));
     }
 
-    /// Asks about the file, unless another file waits for an answer already.
+    /// Asks about the file, unless a question about leaving is open.
     pub fn open_question(&mut self, question: EditQuestion) {
         self.close_question();
         self.question.get_or_insert(question);
     }
 
-    /// What stays when the file goes: what is typed, the form of a set to deal, and which columns are shown.
+    /// Returns the state without the file: typed text, the form of a set, and the columns stay.
     pub fn without_file(&self) -> Self {
         let mut deal_set = self.deal_set.clone();
         deal_set.dealing = None;
@@ -209,14 +200,13 @@ impl BoardsState {
         Self { typed, deal_set, columns, ..Self::default() }
     }
 
-    /// Takes note of what became of the records that were opened last.
     pub fn note_edited(&mut self, edited: Option<RecordEdit>) {
         if let Some(opened) = &mut self.opened {
             opened.edited = edited;
         }
     }
 
-    /// What was put back and is no change of the file is edited still.
+    /// Turns a pending edit of records back into an edit that isn't put back yet.
     pub fn keep_pending(&mut self) {
         if let Some(opened) = &mut self.opened
             && let Some(FileEdit::Records(pending)) = self.pending.take()
@@ -226,7 +216,8 @@ impl BoardsState {
     }
 }
 
-/// How many boards are not as they were saved; where not all changes are known, how many there are and were.
+/// Returns the number of boards that differ from the saved ones, or the larger count if a list is
+/// incomplete.
 fn differing(saved: &Changes, now: &Changes) -> usize {
     let is_listed = |changes: &Changes| changes.first.len() == changes.count;
     if !is_listed(saved) || !is_listed(now) {
@@ -242,18 +233,16 @@ fn differing(saved: &Changes, now: &Changes) -> usize {
     undone_or_other + new
 }
 
-/// Records that were opened in the tab for one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedRecords {
-    /// The records as they were opened.
     pub original: RecordEdit,
-    /// What they were made into, until it is put back.
+    /// Their edited text, until it is put back.
     pub edited: Option<RecordEdit>,
 }
 
 impl OpenedRecords {
-    /// Returns a number by which the tab for one knows that its text is of these: the same whenever they are opened, and
-    /// never 0.
+    /// Returns an id by which the other tab recognises its text. It depends on the records only,
+    /// and is never 0.
     pub fn id(&self) -> u32 {
         let mut hasher = DefaultHasher::new();
         self.original.hash(&mut hasher);
@@ -265,36 +254,33 @@ impl OpenedRecords {
 const OPENED: [&str; 3] = ["first", "count", "text"];
 const EDITED: [&str; 3] = ["edited-first", "edited-count", "edited"];
 
-/// A question or a message to the reader about the changes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditQuestion {
-    /// Whether the pending edit is to be made, with all that it would come to.
+    /// Asks whether to apply the pending edit, whose effects are listed.
     Preview(Rc<EditPreview>),
-    /// Whether the file may be saved as UTF-8; why it cannot be otherwise, in a sentence.
+    /// Asks whether to save as UTF-8; the sentence says why the encoding doesn't suffice.
     AsUtf8(String),
-    /// Whether changes may be lost: with the file, for another one if there is one.
+    /// Asks whether to discard changes with the file, for the next file if there is one.
     Leave(Option<Attachment>),
-    /// Nothing: what was put back is what stood there.
+    /// Reports that the records were put back unchanged.
     Same,
 }
 
-/// A request about the file that the reader waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// The rows at hand.
     Rows,
-    /// A record, for the tab for one.
+    /// A record, for the tab of one record.
     Record(usize),
-    /// The lines looked at, as CSV.
+    /// The selected rows, as CSV.
     Report,
     Edit(FileEdit, Consent),
     ForgetRefused,
-    /// The whole file. What is kept stays the file as it was opened, and its journal, so that a change can be undone
-    /// after a reload too.
+    /// The whole file. The stored file stays the opened one, with its journal, so that changes can
+    /// be undone after a reload too.
     Save {
         as_utf8: bool,
     },
-    /// The whole file, for the page of sessions.
+    /// The whole file, for the session page.
     Rank,
     Convert(Format),
     Sheets(SheetsAsked),
@@ -307,38 +293,33 @@ pub struct Unanswered {
     pub failure: Failure,
 }
 
-/// Options of the printed hand records, and the sheets that were made last, perhaps by other options.
+/// Options of the printed hand records, and the sheets made last, perhaps with other options.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetsView {
     pub asked: SheetsAsked,
     pub made: Option<Rc<Sheets>>,
 }
 
-/// How the conversion of the file stands.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Conversion {
-    /// So much of it is done.
     Running(Progress),
-    /// It is to be known what is to become of it.
     Done(Rc<ConvertedFile>),
 }
 
-/// The file in another format.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ConvertedFile {
-    /// What it has, and what it lacks.
+    /// Summary of the converted records and of the losses.
     pub converted: Converted,
-    /// Itself.
     pub file: Blob,
     pub name: String,
 }
 
-/// Returns the columns that are shown where they are chosen.
+/// Returns the columns that can be chosen.
 pub fn optional_columns() -> impl Iterator<Item = Column> {
     Column::optional().filter(|column| column.visibility() != Visibility::InMatches)
 }
 
-/// With a column shown, or not.
+/// Returns `columns` with one column shown or hidden.
 pub fn with_column(columns: &[Column], column: Column, is_shown: bool) -> Vec<Column> {
     optional_columns()
         .filter(|&other| if other == column { is_shown } else { columns.contains(&other) })
@@ -362,13 +343,13 @@ pub fn to_route(route: Route, query: &Query, columns: &[Column]) -> Route {
         .with("columns", columns.join(","))
 }
 
-/// What a route says of what is looked at, and the columns; none where it says nothing. What means nothing there
-/// is left out.
+/// Returns the query and the columns of a route, or `None` if it has neither. Invalid parts are
+/// ignored.
 pub fn of_route(route: &Route) -> Option<(Query, Vec<Column>)> {
     let names = ["verdict", "code", "find", "sort", "columns"];
     let [verdicts, code, find, sort, columns] = names.map(|name| route.get(name));
     let asked = |column: Column| Some((column, route.get(column.name())?.to_owned()));
-    // The verdict's buttons have its name.
+    // Verdicts are filtered by their buttons, whose parameter has this column's name.
     let columns_asked = Column::ALL.into_iter().filter(|column| *column != Column::Verdict);
     let conditions: Vec<_> = columns_asked.filter_map(asked).collect();
     if conditions.is_empty() && names.iter().all(|name| route.get(name).is_none()) {
@@ -396,19 +377,18 @@ pub fn of_route(route: &Route) -> Option<(Query, Vec<Column>)> {
     Some((Query { filter, order }, columns.collect()))
 }
 
-/// What a click on a filter, or on a column's heading, makes of a query.
+/// Changes of a query by a click on a filter or on a column's heading.
 pub trait QueryExt: Sized {
-    /// With a verdict added to those looked at, or taken from them.
     fn toggled(self, verdict: VerdictClass) -> Self;
 
-    /// Whether something is asked of a column, or boards are sorted by it.
+    /// Returns whether a column is filtered or sorted by.
     fn asks(&self, column: Column) -> bool;
 
-    /// Without what is asked of double dummy: what is not solved has nothing there.
+    /// Drops filters and order by double-dummy columns, which exclude unsolved deals.
     fn without_double_dummy(self) -> Self;
 
-    /// Asks nothing of a column any more, and sorts by it no more: what cannot be seen is not to leave boards out. Gives
-    /// whether it did.
+    /// Drops the filter and the order of a column, as a hidden column must not exclude boards.
+    /// Returns whether there were any.
     fn forget(&mut self, column: Column) -> bool;
 }
 
@@ -419,7 +399,7 @@ impl QueryExt for Query {
             Some(index) => drop(verdicts.remove(index)),
             None => verdicts.push(verdict),
         }
-        // All are the same as none, and one way to say it is enough.
+        // All is equivalent to none, which is the canonical form.
         sort_by(verdicts, |one, other| one < other);
         if verdicts.len() == VerdictClass::ALL.len() {
             verdicts.clear();

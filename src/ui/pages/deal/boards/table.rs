@@ -1,4 +1,4 @@
-//! The boards, a row each.
+//! Table of boards, one per row.
 
 use std::rc::Rc;
 
@@ -20,21 +20,19 @@ use crate::wire::boards::{OpenFile, Query, Row, Summary};
 use crate::wire::message::Packed;
 use crate::wire::table::Rows;
 
-/// What is looked at.
 #[derive(Properties)]
 pub struct BoardTableProps {
     pub rows: Rc<Rows<OpenFile>>,
-    /// What was asked for; the rows at hand may be those of what was asked before.
+    /// The current query; the rows may be those of the previous one.
     pub query: Query,
-    /// The columns beside those that are always shown.
     pub columns: Vec<Column>,
-    /// Whether they are deals alone, which nobody has bid on.
+    /// Whether the file has deals without auctions.
     pub are_deals: bool,
-    /// Whether there are few boards, and none is asked for.
+    /// Whether there are few boards and no filter.
     pub are_few: bool,
-    /// The place of the row that the keyboard is on.
+    /// Index of the focused row.
     pub active: usize,
-    /// The focus is taken where what had it has gone, when the table comes.
+    /// Whether to take the focus on mounting if the focused element is gone.
     pub takes_focus: bool,
 }
 
@@ -49,7 +47,6 @@ impl PartialEq for BoardTableProps {
     }
 }
 
-/// The table with its headings.
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
     let BoardTableProps { rows, query, columns, are_deals, are_few, active, takes_focus } = props;
@@ -77,10 +74,9 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
     }
 }
 
-/// Does what the reader wants with the table.
 fn on_event() -> Callback<LongTableEvent> {
     Callback::from(|event| match event {
-        // The browser has drawn that.
+        // The browser has drawn this already, so nothing is redrawn.
         LongTableEvent::Scrolled(to) => store().change_silently(|state| state.scrolled = to),
         LongTableEvent::Wanted(window) => send(Event::Wanted(window)),
         LongTableEvent::Moved(to) => driver::change(|state| {
@@ -91,7 +87,7 @@ fn on_event() -> Callback<LongTableEvent> {
     })
 }
 
-/// Which width of the style a column has.
+/// Width class of a column, as in the CSS.
 const fn width_of(column: Column) -> &'static str {
     match column {
         Column::Name(Name::Player(_) | Name::Event) => "name",
@@ -102,14 +98,13 @@ const fn width_of(column: Column) -> &'static str {
     }
 }
 
-/// The columns that are shown, from the left: the chosen ones before the verdict.
+/// Returns the visible columns, from the left.
 fn shown(chosen: &[Column]) -> impl Iterator<Item = Column> + use<'_> {
     let is_shown =
         move |column: &Column| column.visibility() == Visibility::Always || chosen.contains(column);
     Column::ALL.into_iter().filter(is_shown)
 }
 
-/// A column's heading, by which the rows are ordered, with the class that says how wide the column is.
 fn board_heading(column: Column, query: &Query) -> Html {
     let onclick = change(move |_: MouseEvent, query: &mut Query| {
         query.order.click(column, false);
@@ -119,10 +114,9 @@ fn board_heading(column: Column, query: &Query) -> Html {
     heading(column.name(), sorted, words::heading(column).into(), title, onclick)
 }
 
-/// The field under it.
 fn board_filter(column: Column, rows: &Rows<OpenFile>, query: &Query) -> Html {
     if column == Column::Verdict {
-        // The buttons of the verdicts, and the list of what is wrong, stand above.
+        // The verdict's buttons and the list of faults are above the table.
         return html! { <span role="gridcell" class="filter verdict"></span> };
     }
     let on_ask = change(move |text: String, query: &mut Query| {
@@ -172,7 +166,7 @@ fn chosen_cell(column: Column, row: &Row) -> Html {
     let text = row.cell(column);
     let is_off = column == Column::Beyond && text.starts_with('-');
     let text = match column {
-        // Hyphens of names are no minus signs.
+        // Hyphens in names are no minus signs.
         Column::Name(_) => text.to_owned(),
         _ => with_minus(&text),
     };
@@ -194,7 +188,6 @@ fn or_none(text: &str) -> &str {
     if text.is_empty() { "–" } else { text }
 }
 
-/// The contract with its suit drawn.
 fn contract(result: BoardResult) -> Html {
     match result.bid() {
         Some((bid, doubling)) => {
@@ -205,7 +198,7 @@ fn contract(result: BoardResult) -> Html {
     }
 }
 
-/// The total of a match; of several, their sum and a list. It is of all boards, whichever are looked at.
+/// Total of a match; with several, their sum and a list. It ignores the filters.
 pub fn matches(summary: &Summary) -> Html {
     let Summary { matches, match_count, match_sum, .. } = summary;
     match &**matches {

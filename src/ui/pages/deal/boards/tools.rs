@@ -1,5 +1,4 @@
-//! What is done with the boards: those that are looked at are solved and reported, all of them written, printed and
-//! converted; and in which columns they are shown.
+//! Tools above the table: solve, report, save, print, convert, rank, and choose columns.
 
 use yew::prelude::*;
 
@@ -17,11 +16,10 @@ use crate::ui::components::frame::progress_bar;
 use crate::wire::boards::{FileEdit, Summary};
 use crate::wire::question::Progress;
 
-/// The tools above the table.
 pub fn tools(state: &BoardsState, summary: &Summary) -> Html {
     let format = summary.format;
     let solving = state.solving.clone().unwrap_or_default();
-    // Of what is asked of double dummy nothing is known of what is not solved yet.
+    // A double-dummy filter would exclude unsolved deals, so it doesn't limit solving.
     let asks_solved = state.query.filter.conditions.iter().any(|(of, _)| of.is_of_double_dummy());
     let count = if is_all(&state.query) || asks_solved { None } else { Some(state.rows.total) };
     html! {
@@ -60,7 +58,7 @@ pub fn tools(state: &BoardsState, summary: &Summary) -> Html {
     }
 }
 
-/// The button that begins; a count where not all are looked at.
+/// Button that starts solving; `count` is the number of selected boards, or `None` for all.
 fn begin(count: Option<usize>) -> Html {
     let onclick = on_click(Event::Solve);
     html! {
@@ -91,9 +89,8 @@ fn standing(state: &BoardsState) -> String {
     }
 }
 
-/// The columns to choose.
 fn columns(shown: &[Column], summary: &Summary) -> Html {
-    // Those of deals are always shown of a file of deals.
+    // Columns of deals are always shown for a file of deals.
     let to_choose = optional_columns()
         .filter(|column| !summary.are_deals || column.visibility() != Visibility::InDeals);
     html! {

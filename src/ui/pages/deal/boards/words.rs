@@ -12,8 +12,6 @@ use crate::wire::boards::{AnalysisPreview, Converted, Loss, Sheets, Summary};
 use crate::wire::dealing::DealProgress;
 use crate::wire::question::Progress;
 
-// What to do first.
-
 pub const INVITATION: &str = "<h2 id=\"boards-heading\">Check every board in a file</h2>\
     <p>Open or drop a file of deal records: PBN from a scoring program, LIN from online play, or the \
     contest’s format. Each board is checked against the Laws and its own contract, result and \
@@ -24,17 +22,14 @@ pub const INVITATION: &str = "<h2 id=\"boards-heading\">Check every board in a f
     <li>Export the list as CSV for a spreadsheet.</li>\
     </ul>";
 pub const OPEN_A_FILE: &str = "Open a file";
-/// The name of the example.
 pub const SIX_BOARDS: &str = "Six boards, some wrong";
 pub const OR_PASTE: &str = "Or paste records";
-/// How what is pasted may look.
+/// Placeholder of the text field.
 pub const RECORD_LIKE_THIS: &str =
     "[Board \"1\"]\n[Dealer \"N\"]\n[Deal \"N:…\"]\n[Auction \"N\"]\n1NT Pass 3NT …";
 pub const CHECK_THE_TEXT: &str = "Check the text";
-/// The name, in place of a file's, of what was typed or pasted.
+/// File name of a typed or pasted text.
 pub const TYPED_TEXT: &str = "Typed text";
-
-// A set of boards to deal.
 
 pub const DEAL_A_SET: &str = "Deal a set of boards";
 pub const WHAT_IS_DEALT: &str = "Random deals; dealer and vulnerability follow the board number unless the conditions say them. The same seed deals the same boards again.";
@@ -47,30 +42,27 @@ pub const BY_BOARD: &str = "By board";
 pub const CLEAR_CONDITIONS: &str = "Clear conditions";
 pub const DEAL: &str = "Deal the boards";
 
-/// That the script says how many boards there are, and not the field.
+/// Shown if the script sets the number of boards, not the field.
 pub fn produces(boards: u64) -> String {
     let plural = if boards == 1 { "" } else { "s" };
     format!("{} board{plural}, as the script says.", Grouped::with_blanks(boards))
 }
 
-/// On which board the script cannot be met.
+/// Introduces the board whose conditions contradict each other.
 pub fn on_board(board: u32) -> String {
     format!("On board {board}:")
 }
 
-/// How dealing stands.
 pub fn dealing(DealProgress { done, tries, .. }: DealProgress) -> String {
     let (boards, tries) = (grouped(done), Grouped::with_blanks(tries));
     format!("{boards} dealt, {tries} deals tried")
 }
 
-// The file, and how checking it stands.
-
 pub const OPEN_ANOTHER_FILE: &str = "Open another file";
 pub const REMOVE_FILE: &str = "Remove file";
-/// On the button that opens those two, where there is little room.
+/// On narrow screens, the button that shows the two above.
 pub const CHANGE: &str = "Change";
-/// On the button that opens what can be asked of the boards and done with them, where there is little room.
+/// On narrow screens, the button that shows the filters and tools.
 pub const OPTIONS: &str = "Options";
 pub const CHECK_ANYWAY: &str = "Check it anyway";
 pub const PROGRESS: &str = "Progress";
@@ -79,13 +71,12 @@ pub const WHAT_CAN_BE_READ: &str = "Kibitzer reads deal records written as text:
     links to hand viewers, and the contest’s own format. An archive must be unpacked first.";
 pub const ABOUT_THE_FILE: &str = "About the file";
 
-/// On what opens to the places of a file that are in no record.
+/// Heading of the faults outside records.
 pub fn outside_records(places: usize) -> String {
     let name = if places == 1 { "finding" } else { "findings" };
     format!("{} {name} outside the records", grouped(places))
 }
 
-/// How many more there are than are listed.
 pub fn more_outside(places: usize) -> String {
     let are = if places == 1 { "is" } else { "are" };
     format!("{} more {are} not listed.", grouped(places))
@@ -106,23 +97,19 @@ pub fn not_readable(size: &str) -> String {
 pub fn checked(summary: &Summary) -> String {
     let (format, count) = (summary.format.title(), summary.records());
     let records = if count == 1 { "record" } else { "records" };
-    // No file is checked in no time.
+    // A duration of zero would look wrong.
     let seconds = fixed((summary.millis / 1000.0).max(0.01), 2);
     format!("{format}: {} {records} checked in {seconds} s", grouped(count))
 }
 
-/// What the file is, and what keeping it takes.
 pub fn size_and_memory(size: &str, encoding: Encoding, memory: &str) -> String {
     format!("{size} in {encoding}, {memory} of memory")
 }
-
-// The file that is saved.
 
 pub fn back_to(file: &str) -> String {
     format!("Back to {file}")
 }
 
-// What leads through a file.
 pub const BOARD_BEFORE: &str = "Previous board";
 pub const BOARD_AFTER: &str = "Next board";
 
@@ -130,20 +117,17 @@ pub fn put_back_into(file: &str) -> String {
     format!("Save to {file}")
 }
 
-/// The name of a file in another format.
 pub fn converted_name(stem: &str, format: Format) -> String {
     saved_name(&stem.replace('.', "-"), Some(format))
 }
 
-/// The name under which a file is saved: its own; what was typed or pasted has none that ends as files do.
+/// Returns the file's own name, or adds an extension to a typed or pasted text's.
 pub fn saved_name(name: &str, format: Option<Format>) -> String {
     if name.contains('.') {
         return name.to_owned();
     }
     format!("{name}.{}", format.map_or("txt", Format::extension))
 }
-
-// Which boards are looked at.
 
 pub const BY_VERDICT: &str = "Verdict";
 pub const WHAT_IS_WRONG: &str = "What is wrong";
@@ -153,7 +137,6 @@ pub const PLAYERS_OR_EVENT: &str = "Player, event, room";
 pub const SHOW_ALL: &str = "Show all boards";
 pub const DOWNLOAD_REPORT: &str = "Download report (CSV)";
 
-/// A verdict on its button and in the rows.
 pub const fn verdict(verdict: VerdictClass) -> &'static str {
     match verdict {
         VerdictClass::Ok => "OK",
@@ -163,19 +146,16 @@ pub const fn verdict(verdict: VerdictClass) -> &'static str {
     }
 }
 
-/// The name of the report as a file.
 pub fn report_of(file: &str) -> String {
     format!("{file}.boards.csv")
 }
-
-// What is done with all of them.
 
 pub const SOLVE_IN_FULL: &str = "Double-dummy tricks and par for every deal";
 pub const STOP: &str = "Stop";
 pub const SOLVING: &str = "Solving double dummy";
 pub const COLUMNS: &str = "Columns";
 
-/// The button that has all boards solved, or so many.
+/// Button that solves `count` boards, or all.
 pub fn solve(count: Option<usize>) -> String {
     match count {
         None => "Solve all double dummy".to_owned(),
@@ -195,7 +175,6 @@ pub fn solved(progress: Progress, is_running: bool) -> String {
 
 pub const ADD_DOUBLE_DUMMY: &str = "Add double dummy and par";
 pub const WHAT_IS_ADDED: &str = "Writes the tricks and par of each solved deal into its game";
-// The hand records.
 
 pub const RANK_SESSION: &str = "Rank this session";
 pub const WHAT_IS_RANKED: &str =
@@ -213,12 +192,11 @@ pub const WHAT_ANALYSIS_IS: &str =
 pub const TRY_AGAIN: &str = "Try again";
 pub const MAKING_SHEETS: &str = "Making the sheets…";
 
-/// The name of the hand records as a file.
 pub fn hand_records_of(file: &str) -> String {
     format!("{file}.hand-records.html")
 }
 
-/// What the sheets are, in sentences.
+/// Summary of the sheets.
 pub fn sheets(sheets: &Sheets, analysis: bool) -> String {
     let Sheets { shown, boards, solved, pages, left_out, .. } = *sheets;
     let mut said = vec![format!("{} on {}.", counted(shown, "board"), counted(pages, "page"))];
@@ -236,7 +214,7 @@ pub fn sheets(sheets: &Sheets, analysis: bool) -> String {
     said.join(" ")
 }
 
-/// The first of some names, which stand for so many.
+/// Joins the first names of a list of `count`.
 pub fn list(names: &[String], count: usize) -> String {
     let more = if count > names.len() { ", …" } else { "" };
     names.join(", ") + more
@@ -246,23 +224,19 @@ pub fn counted(count: usize, what: &str) -> String {
     format!("{} {what}{}", grouped(count), if count == 1 { "" } else { "s" })
 }
 
-// The matches of teams.
-
 pub const TEAMS_BY_ROOM: [&str; 2] = ["N–S of the open room", "N–S of the closed room"];
 
-/// What the matches of a file come to, whichever boards are shown.
+/// Total of several matches, whatever the filters.
 pub fn matches(count: usize, sum: Option<&TeamMatch>) -> String {
     let sum = sum.map(|sum| format!(", {}", match_total(sum))).unwrap_or_default();
     format!("All {count} matches or segments{sum}")
 }
 
-/// What one of them comes to.
 pub fn match_of_several(of_match: &TeamMatch) -> String {
     let total = match_total(of_match);
     if of_match.name.is_empty() { total } else { format!("{}, {total}", of_match.name) }
 }
 
-/// What the only one comes to.
 pub fn whole_match(of_match: &TeamMatch) -> String {
     format!("Whole match, {}", match_total(of_match))
 }
@@ -281,18 +255,14 @@ fn match_total(of_match: &TeamMatch) -> String {
     said.join("; ")
 }
 
-/// That not all of them are listed.
 pub fn more_matches(count: usize) -> String {
     format!("and {} more", grouped(count))
 }
-
-// The table.
 
 pub const BOARDS: &str = "Boards";
 pub const NONE_MATCH: &str = "No boards match.";
 pub const PASSED_OUT: &str = "Passed out";
 
-/// What may be written into the field under a heading.
 pub const fn filter_example(column: Column) -> &'static str {
     match column {
         Column::Number | Column::Board => "1-16",
@@ -312,7 +282,7 @@ pub const fn filter_example(column: Column) -> &'static str {
     }
 }
 
-/// What is asked in the field under a heading.
+/// Title of a column's filter.
 pub fn asked_of(column: Column) -> String {
     match column {
         Column::Hand(seat) => format!("High-card points of {seat}"),
@@ -321,7 +291,6 @@ pub fn asked_of(column: Column) -> String {
     }
 }
 
-/// A column's heading.
 pub const fn heading(column: Column) -> &'static str {
     match column {
         Column::Number => "No.",
@@ -349,7 +318,6 @@ pub const fn heading(column: Column) -> &'static str {
     }
 }
 
-/// A column, among those to choose.
 pub const fn column(column: Column) -> &'static str {
     match column {
         Column::Makes => "Double dummy tricks",
@@ -359,7 +327,7 @@ pub const fn column(column: Column) -> &'static str {
     }
 }
 
-/// A column's heading in full, where it is short.
+/// Full text of a short heading.
 pub const fn heading_in_full(column: Column) -> &'static str {
     match column {
         Column::Number => "Number in the file",
@@ -377,7 +345,7 @@ pub const fn heading_in_full(column: Column) -> &'static str {
     }
 }
 
-/// What is wrong, in a few words, by its code. Most codes are these words already.
+/// Short text of a fault's code. Most codes read like that already.
 pub fn fault(code: &str) -> String {
     let words = match code {
         "bad-first-caller" => "unreadable first caller",
@@ -455,30 +423,23 @@ pub fn fault(code: &str) -> String {
     words.to_owned()
 }
 
-/// All that is wrong with a board, by its codes, which blanks part.
+/// Texts of all faults of a board; `codes` are separated by blanks.
 pub fn faults(codes: &str) -> String {
     let faults: Vec<_> = codes.split_whitespace().map(fault).collect();
     faults.join("; ")
 }
 
-/// On the button that leaves a kind of fault out of all verdicts.
 pub const MUTE: &str = "Mute";
-/// What that button does.
 pub const MUTE_IN_FULL: &str =
     "Ignore the chosen fault in this file, and in later files of that name";
-/// Before the kinds that are muted.
+/// Introduces the muted kinds of faults.
 pub const MUTED: &str = "Muted:";
-/// What a click on one of them does.
+/// Title of a muted kind: a click counts it again.
 pub const COUNT_AGAIN: &str = "Count it again";
 
-/// What is wrong and how many boards have it.
 pub fn fault_with_count(code: &str, count: usize) -> String {
     format!("{} ({})", fault(code), grouped(count))
 }
-
-// Its changes.
-
-// Changes.
 
 pub const SAVE_FILE: &str = "Save file";
 pub const SAVE_AS_UTF8: &str = "Save as UTF-8";
@@ -492,13 +453,13 @@ pub const DO_NOT_PUT_BACK: &str = "Don’t save to file";
 pub const CLOSE: &str = "Close";
 pub const UNDO: &str = "Undo";
 pub const UNDO_ALL: &str = "Undo all";
-/// A change before or after which there is no record in its place.
+/// Shown if a change adds or removes the record.
 pub const NO_RECORD: &str = "no record";
 pub const NOTHING_CHANGED: &str = "This is the same as in the file. Nothing has changed.";
 pub const UNCLEAR: &str = "The text has more or fewer records than were opened, so it isn’t clear which goes where. \
     Open and correct one board at a time, or keep one record for each table.";
 
-/// Where unsaved changes are; nothing is said while they are on their way.
+/// Location of unsaved changes; empty while they are being stored.
 pub const fn keeping(keeping: Keeping) -> &'static str {
     match keeping {
         Keeping::OnItsWay => "",
@@ -515,7 +476,7 @@ pub const fn keeping(keeping: Keeping) -> &'static str {
     }
 }
 
-/// How many changes there are, and how many boards are not as they were saved.
+/// Number of changes, and number of those that differ from the saved file.
 pub fn changes(count: usize, unsaved: usize) -> String {
     let changes = if count == 1 { "change" } else { "changes" };
     match unsaved {
@@ -532,27 +493,23 @@ pub fn would_be_lost(count: usize) -> String {
     format!("{count} {changes} not saved yet and would be lost.")
 }
 
-/// What is asked before a file goes of which a board was edited.
 pub fn edit_would_be_lost(board: &str) -> String {
     format!("{board} has edits not yet saved to the file. They would be lost.")
 }
 
-/// A board of a change, by its name or its place in the file.
 pub fn board(name: &str, index: usize) -> String {
     if name.is_empty() { format!("Record {}", index + 1) } else { format!("Board {name}") }
 }
 
-/// What is edited, before another board is opened.
 pub fn not_put_back(board: &str) -> String {
     format!("{board} has edits not yet saved to the file.")
 }
 
-/// The label of the button that takes a change back.
 pub fn undo(board: &str) -> String {
     format!("Undo: {board}")
 }
 
-/// Other records that would say something else.
+/// Other records that would change too.
 pub fn others(count: usize, boards: &[String]) -> String {
     let records = if count == 1 {
         "1 other record inherits"
@@ -566,7 +523,7 @@ pub fn others(count: usize, boards: &[String]) -> String {
     )
 }
 
-/// What a record took from an earlier one, as it was there.
+/// A value inherited from an earlier record and now overridden.
 pub fn overridden(carried: &str) -> String {
     format!(
         "{carried} comes from an earlier record in the file. Your change is written into this record alone."
@@ -577,16 +534,13 @@ pub fn not_in_encoding(reason: &str) -> String {
     format!("{reason}. With this change the file can only be saved as UTF-8.")
 }
 
-/// Changes that are not listed.
 pub fn more_changes(count: usize) -> String {
     format!("and {} more", grouped(count))
 }
 
-// Double dummy and par written into the file.
-
 pub const WRITE_THEM: &str = "Add them";
 
-/// Why they are written into no game.
+/// Reason why nothing would be written.
 pub fn adds_nothing(analysis: &AnalysisPreview) -> String {
     let why = match (analysis.impossible, analysis.same) {
         (0, 0) => "No game has a solved deal",
@@ -598,7 +552,7 @@ pub fn adds_nothing(analysis: &AnalysisPreview) -> String {
 
 const CANNOT_BE_ADDED: &str = "Something in the games would change how the tags are read";
 
-/// Other records that take a figure from those that change.
+/// Other records that inherit from the changed ones.
 pub fn others_change_too(count: usize, boards: &[String]) -> String {
     format!(
         "{} from these games and would change too ({}).",
@@ -607,7 +561,7 @@ pub fn others_change_too(count: usize, boards: &[String]) -> String {
     )
 }
 
-/// Into how many games they are written, and into how many not.
+/// Numbers of games that get the analysis and of those that don't.
 pub fn adds_analysis(analysis: &AnalysisPreview) -> String {
     let AnalysisPreview { games, same, unsolved, impossible, .. } = analysis;
     let mut said = vec![format!(
@@ -638,8 +592,6 @@ fn have(count: usize, one: &str, several: &str) -> String {
     format!("{} {}", grouped(count), if count == 1 { one } else { several })
 }
 
-// The file in another format.
-
 pub const CONVERT: &str = "Convert";
 
 pub fn converting(percent: u64) -> String {
@@ -667,7 +619,7 @@ pub fn is_lost(converted: &Converted) -> String {
     format!("{} does not carry:", sentence_case(the(converted.format)))
 }
 
-/// What is lost, in how many records, and which.
+/// A loss, the number of records and the first boards.
 pub fn loss(loss: &Loss, records: usize) -> String {
     let Loss { what, count, boards, .. } = loss;
     match *count {
@@ -686,20 +638,16 @@ const fn the(format: Format) -> &'static str {
     }
 }
 
-// Changes that are made again.
-
 pub const FORGET_REFUSED: &str = "Forget them";
 pub const AS_IT_WAS: &str = "As it was";
 pub const AS_CHANGED: &str = "As you changed it";
-/// A record without a board.
 const A_RECORD: &str = "A record without a board";
-/// What stands in place of a text that is empty.
+/// Replaces an empty text.
 const NOTHING: &str = "(nothing)";
 
 const ENDED: &str = "The work in the background stopped; the browser may have run out of memory. The file was opened again";
 const SOLVE_AGAIN: &str = "Solve double dummy again to see it.";
 
-/// What became of the changes, in sentences.
 pub fn notice(notice: Notice) -> Vec<String> {
     let Notice { cause, made, lost } = notice;
     let mut said = Vec::new();
@@ -727,7 +675,6 @@ pub fn notice(notice: Notice) -> Vec<String> {
     said
 }
 
-/// That changes were not made again, and why.
 pub fn refused(count: usize) -> String {
     let could = if count == 1 { "It is" } else { "They are" };
     format!(
@@ -737,17 +684,15 @@ pub fn refused(count: usize) -> String {
     )
 }
 
-/// The board of a change.
 pub fn changed_board(name: &str) -> String {
     if name.is_empty() { A_RECORD.to_owned() } else { format!("Board {name}") }
 }
 
-/// A text, or what is said where it is empty.
 pub fn or_nothing(text: &str) -> String {
     if text.trim().is_empty() { NOTHING.to_owned() } else { text.to_owned() }
 }
 
-/// What is still to be made again of a file that is not open.
+/// Number of stored changes of a file that isn't open.
 pub fn awaited(count: usize) -> String {
     if count == 1 {
         "Your unsaved change is kept, and is made again when the file is opened.".to_owned()

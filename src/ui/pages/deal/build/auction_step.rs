@@ -1,4 +1,4 @@
-//! Making the calls.
+//! Step of the auction.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -13,12 +13,12 @@ use crate::ui::components::record::bidding_box::BiddingBox;
 use crate::ui::components::record::verdict_view;
 use crate::ui::delegate::{data_at, filter_map};
 
-/// The columns, as auctions are printed.
+/// Columns in printed order.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
-/// How many rounds have their place from the beginning, so that the first calls move nothing.
+/// Rounds drawn from the start, so that the first calls move nothing.
 const ROUNDS: usize = 4;
 
-/// Whose turn it is, the bidding box, the auction by seat, and what the last call means.
+/// The turn, the bidding box, the auction, and the meaning of the last call.
 pub fn auction_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let record = state.record();
     let auction = record.auction();
@@ -62,7 +62,7 @@ fn turn_text(record: &LegalRecord) -> Html {
     }
 }
 
-/// The calls by seat, each a button that takes it and what follows it back.
+/// The auction; each call is a button that takes back from there.
 fn so_far(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let auction = record.auction();
     let skipped = COLUMNS.iter().position(|&seat| seat == auction.dealer()).unwrap_or(0);
@@ -122,7 +122,7 @@ fn cell(record: &LegalRecord, auction: &Auction, index: Option<usize>) -> Html {
     }
 }
 
-/// What was said of the last call; the fields keep their place while there is none.
+/// Meaning of the last call; a hint takes its place before the first.
 fn last_call(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let auction = record.auction();
     let Some(last) = auction.calls().len().checked_sub(1) else {

@@ -1,4 +1,4 @@
-//! The board: its number, who deals, who is vulnerable.
+//! Fields for the board, the dealer, the vulnerability and the contract.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -9,7 +9,7 @@ use crate::engine::{Bid, Contract, Doubling, LegalRecord, Seat, Vulnerability};
 use crate::ui::components::input::choice::Choice;
 use crate::ui::delegate::filter_map;
 
-/// The fields side by side. The number sets the other two, and each can be set by hand.
+/// The number sets the other two, and each can be set by hand.
 pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let oninput = filter_map(act, |event: InputEvent| {
         let field = event.target_dyn_into::<HtmlInputElement>()?;
@@ -44,7 +44,7 @@ pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
 
 const DOUBLINGS: [Doubling; 3] = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
 
-/// The bid; once there is one, the doubling and the declarer.
+/// The bid; once there is one, also the doubling and the declarer.
 pub fn contract_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let set = record.contract();
     let declarer = set.map_or(record.dealer(), |contract| contract.declarer);

@@ -1,4 +1,4 @@
-//! Giving the cards.
+//! Step of the deal.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -13,10 +13,10 @@ use crate::ui::components::record::seat_choice::seat_choice;
 use crate::ui::delegate::filter_map;
 use crate::ui::random;
 
-/// The id of what is wrong with the hand that is typed.
+/// Id of the typed hand's fault.
 const FAULT: &str = "hand-fault";
 
-/// The board, whose hand is given, the pack, and a field for whoever would rather type.
+/// The board, the seat, the pack, and a field for typing the hand.
 pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let (record, seat) = (state.record(), state.seat);
     let counts = BySeat::from_fn(|seat| words::given(record.hands()[seat].len()));
@@ -46,7 +46,7 @@ fn hand_field(state: &BuildState, fault: &Html, act: &Callback<BuildAction>) -> 
         let field = event.target_dyn_into::<HtmlInputElement>()?;
         Some(BuildAction::Type(field.value()))
     });
-    // The hand is done with Enter, or when the field is left.
+    // Fires on Enter, or when the field loses the focus.
     let onchange = act.reform(|_: Event| BuildAction::Typed);
     html! {
         <label class="field hand-field">
@@ -59,7 +59,7 @@ fn hand_field(state: &BuildState, fault: &Html, act: &Callback<BuildAction>) -> 
     }
 }
 
-/// What of the text did not come into the hand, and why.
+/// Returns the first fault of the typed hand: unreadable text, or a card the hand can't get.
 fn fault(state: &BuildState) -> Option<Html> {
     let draft = read_cards(&state.hand_text());
     if let Some(wrong) = draft.diagnostics.first() {

@@ -1,37 +1,30 @@
-//! What the builder says of the last click.
+//! Notices of the builder.
 
 use crate::engine::bridge::play::ImpossibleClaim;
 use crate::engine::bridge::record::legal::CannotDeal;
 use crate::engine::{Card, IllegalCall, IllegalCard, Seat};
 
-/// Why a click was refused, or what else it changed.
+/// Reason why a click was refused, or its side effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// A card cannot be given.
     CannotDeal(CannotDeal),
-    /// A call is illegal.
     Call(IllegalCall),
-    /// A card cannot be played.
     Card(IllegalCard),
-    /// A card was played of hands that are not known.
     DealNotKnown,
-    /// A claim cannot be true.
     Claim(ImpossibleClaim),
-    /// A card went from one hand to another.
+    /// Card, from and to.
     Moved(Card, Seat, Seat),
-    /// The last hand got the cards that were left.
+    /// The last hand got the remaining cards.
     Filled(Seat),
-    /// So many cards of the play do not fit any more, and are set aside.
+    /// Number of played cards that no longer fit, and are set aside.
     SetAside(usize),
-    /// The board is one that another seat deals, but there are calls already.
+    /// The board has another dealer, but the auction has begun.
     DealerStays {
-        /// The number of the board.
         board: u32,
-        /// Who deals it.
         dealer: Seat,
-        /// Who began the auction.
+        /// First caller of the auction.
         began: Seat,
     },
-    /// The text of a link has no record of that number.
+    /// The linked text has no record of this number.
     NoRecord(usize),
 }

@@ -1,4 +1,4 @@
-//! A text taken over into the builder, and what of it could not be.
+//! Text opened in the builder, and the parts that could not be taken over.
 
 use super::step::BuildStep;
 use crate::engine::{
@@ -6,43 +6,39 @@ use crate::engine::{
     check_text_as, write,
 };
 
-/// A record of a text as far as it is legal, and what is left to the reader.
+/// The legal part of a record, and the rest for the user to correct.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
     pub record: LegalRecord,
-    /// What could not be taken over, in the order of the game.
     pub left_out: Vec<LeftOut>,
 }
 
-/// What of a record could not be taken over, and why.
+/// A part of a record that could not be taken over, and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeftOut {
-    /// So many of a seat's cards: another seat has them, or they are more than thirteen.
+    /// Number of a seat's cards that another seat has, or beyond thirteen.
     Cards(Seat, usize),
-    /// The calls from the first illegal one on.
+    /// The calls from the first illegal one.
     Calls {
-        /// How many were taken over.
         taken: usize,
         of: usize,
-        /// Why the next was not, where that is known.
+        /// Reason why the next was not, if known.
         fault: Option<IllegalCall>,
     },
-    /// The cards from the first illegal one on, which are set aside.
+    /// The cards from the first illegal one, which are set aside.
     Play {
-        /// How many were taken over.
         taken: usize,
         of: usize,
-        /// Why the next was not; none where there is no contract to play.
+        /// Reason why the next was not, or `None` if there is no contract.
         fault: Option<IllegalCard>,
     },
-    /// The result that the record states, in declarer's tricks, which is not that of what is kept.
+    /// The stated result, in declarer's tricks, if the record taken over has another.
     Result(u8),
-    /// Something that could not be read.
     Unread,
 }
 
 impl LeftOut {
-    /// The step in which it can be put right.
+    /// Returns the step in which it can be corrected, or `None` if there is none.
     pub const fn step(self) -> Option<BuildStep> {
         match self {
             Self::Cards(..) => Some(BuildStep::Deal),
@@ -53,8 +49,8 @@ impl LeftOut {
     }
 }
 
-/// Opens the record of an index of a text, in a format or in the one it looks like; none if the text has no
-/// such record. A text without a word is a beginning.
+/// Opens a record of a text by its index, or returns `None` if there is none. The format is
+/// detected if not given; an empty text is an empty record.
 pub fn open(text: &str, format: Option<Format>, index: usize) -> Option<Opened> {
     if text.trim().is_empty() {
         return Some(Opened { record: LegalRecord::new(Seat::North), left_out: Vec::new() });
@@ -100,7 +96,7 @@ fn take_over(checked: &CheckedRecord) -> Opened {
     Opened { record, left_out }
 }
 
-/// The record as text, its lines ended as a field ends them; nothing where nothing is built yet.
+/// Returns the record as text with line feeds, or an empty text if nothing is built yet.
 pub fn text_of(record: &LegalRecord) -> String {
     if *record == LegalRecord::new(Seat::North) {
         return String::new();

@@ -1,4 +1,4 @@
-//! Playing the cards, or claiming.
+//! Step of the play, or of a claim.
 
 use yew::prelude::*;
 
@@ -11,8 +11,8 @@ use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::input::choice::Choice;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
 
-/// The hand in turn and the claim; or what is missing.
-/// `on_last` hears that the last card of all was played.
+/// The hand to play from and the claim, or what is missing. `on_last` is called after the last card
+/// of the deal.
 pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Callback<()>) -> Html {
     let record = state.record();
     let (Some(contract), Some(play)) = (record.contract(), record.play()) else {
@@ -39,7 +39,7 @@ pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Call
     }
 }
 
-/// The cards that were played and do not fit any more, and why.
+/// The played cards that no longer fit, and the reason.
 fn set_aside(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let cards = record.cards_set_aside();
     let Some(&next) = cards.first() else { return Html::default() };
@@ -56,7 +56,7 @@ fn set_aside(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-/// The ways back, beside the way on; none where nothing can be played.
+/// Buttons that take cards back; empty if nothing can be played.
 pub fn ways_back(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let Some(play) = record.play() else { return Html::default() };
     let count = play.len();
@@ -74,7 +74,7 @@ pub fn ways_back(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-/// The tricks so far, for going back to the end of any of them.
+/// The tricks so far; a click goes back to the end of a trick.
 pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let play = state.record().play().filter(|play| !play.tricks().is_empty());
     let Some(play) = play else { return Html::default() };
@@ -96,7 +96,7 @@ pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-/// The hand in turn, or why there is none.
+/// The hand to play from, or the reason why there is none.
 fn cards(
     record: &LegalRecord,
     play: &Play,
@@ -128,7 +128,7 @@ fn cards(
     }
 }
 
-/// Who leads and why; what lies on the table, whose turn it is.
+/// The turn and the cards on the table, or the last trick's winner.
 fn turn_text(record: &LegalRecord, contract: Contract, play: &Play) -> Html {
     let Some(turn) = play.turn() else {
         let last = play.tricks().last().map(|trick| words::last_trick(trick.won_by()));
@@ -166,7 +166,7 @@ fn turn_text(record: &LegalRecord, contract: Contract, play: &Play) -> Html {
     }
 }
 
-/// The tricks that declarer's side can still end with.
+/// Choice of a claim, among the numbers of tricks that declarer can still win.
 fn claim(
     record: &LegalRecord,
     contract: Contract,

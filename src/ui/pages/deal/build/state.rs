@@ -1,4 +1,4 @@
-//! The builder's state: a legal record with undo and redo, and where the reader is at work on it.
+//! State of the builder: a legal record with undo and redo, and the current step.
 
 mod edit;
 #[cfg(test)]
@@ -19,24 +19,19 @@ use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{OPENED, parsed};
 use crate::ui::route::{DealTab, Page, Route};
 
-/// What is built, and how far the reader is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BuildState {
     record: History<LegalRecord>,
-    /// The step that is seen.
     pub step: BuildStep,
-    /// Whose hand is given.
+    /// Seat whose hand is being entered.
     pub seat: Seat,
-    /// The hand that is being typed.
     typed: Option<Typed>,
-    /// The field that is being typed in, so that further typing there is the same step.
+    /// Field that is being typed in: further typing there is the same undo step.
     field: Option<Field>,
-    /// What is to be said of the last click.
     pub notice: Option<Notice>,
-    /// What of the opened record could not be taken over.
     pub left_out: Vec<LeftOut>,
-    /// The number with which records were opened from a file, 0 where none were, and the number of this one among them,
-    /// from 1.
+    /// Id under which records were opened from a file, or 0 if none were, and this record's number
+    /// among them, from 1.
     pub opened: (u32, usize),
 }
 
@@ -47,57 +42,47 @@ enum Field {
     Explanation,
 }
 
-/// What the reader does.
 #[derive(Clone, Debug)]
 pub enum BuildAction {
     /// Follows a link to a record of a text.
     Follow(String, Rc<Route>),
     Go(BuildStep),
-    /// Closes the list of what could not be taken over.
     Dismiss,
     Undo,
     Redo,
-    /// Begins another record.
     Anew,
-    /// Types the board's number or name.
     Board(String),
-    /// Sets who begins the auction.
     Dealer(Seat),
-    /// Sets which sides are vulnerable.
     Vulnerability(Option<Vulnerability>),
-    /// Chooses whose hand is given.
     Choose(Seat),
     Click(Card),
-    /// Types the hand of the chosen seat.
     Type(String),
-    /// Has typed the hand.
     Typed,
-    /// Deals the cards that nobody has, in the order of a pack; all anew where all are dealt.
+    /// Deals the undealt cards in the order of a pack, or all cards if none are undealt.
     Complete(Vec<Card>),
     ClearHands,
     Call(Call),
     TakeBackCalls(usize),
     Alert(bool),
-    /// Says what the last call means.
     Explain(String),
-    /// Sets the contract of an auction that is not known.
+    /// Sets the contract if the auction is unknown.
     Contract(Contract),
     Play(Card),
-    /// Takes back the cards from an index of the order of play on.
+    /// Takes back the cards from an index in order of play.
     TakeBackCards(usize),
-    /// Ends the play with so many tricks for declarer's side, or takes that back.
+    /// Sets the declarer's total tricks by a claim, or removes it.
     Claim(Option<u8>),
-    /// Forgets the cards of the play that are set aside.
+    /// Drops the played cards that were set aside.
     Discard,
 }
 
 impl BuildState {
-    /// A builder that begins with texts, at the record and the step that its address names.
+    /// Returns a builder for the texts, at the record and step of its address.
     pub fn first(route: &Route, mut texts: History<String>) -> Self {
         let linked = texts.present().clone();
         let (format, wanted) = (parsed(route, "format"), number(route));
         texts.undo();
-        // A link does not do away with what was kept, which is PBN: Undo leads back to it.
+        // A link does not discard the stored record, which is PBN: undo restores it.
         let is_kept = texts.can_redo() || route.get(Self::PARAMETER).is_none();
         let kept = if is_kept {
             open(texts.present(), None, 0)
@@ -140,12 +125,11 @@ impl BuildState {
         self.record.present()
     }
 
-    /// Whether nothing has been built.
     pub fn is_empty(&self) -> bool {
         *self.record() == LegalRecord::new(Seat::North)
     }
 
-    /// The hand of the chosen seat, as it was typed, or as it is written.
+    /// Returns the chosen seat's hand, as typed if that is still valid.
     pub fn hand_text(&self) -> String {
         let hand = self.record().hands()[self.seat];
         match &self.typed {
@@ -155,18 +139,16 @@ impl BuildState {
         }
     }
 
-    /// Whether there is a step to undo.
     pub const fn can_undo(&self) -> bool {
         self.record.can_undo()
     }
 
-    /// Whether there is a step to redo.
     pub const fn can_redo(&self) -> bool {
         self.record.can_redo()
     }
 
-    /// Opens a record of a text, by its number from 1, in a format or in the one it looks like; a text without
-    /// it changes nothing.
+    /// Opens a record of a text by its number from 1. Without such a record, only a notice changes.
+    /// The format is detected if not given.
     fn open(&mut self, text: &str, format: Option<Format>, number: usize) {
         let Some(opened) = open(text, format, number - 1) else {
             self.notice = Some(Notice::NoRecord(number));
@@ -179,7 +161,7 @@ impl BuildState {
         self.seat = edit::open_seat(self.record(), Seat::North);
     }
 
-    /// Changes the record as one step of its history, and says so if cards of the play do not fit the change.
+    /// Changes the record in one undo step, with a notice if played cards no longer fit.
     fn edit(&mut self, change: impl FnOnce(&mut LegalRecord) -> Option<Notice>) {
         let mut record = self.record().clone();
         let notice = change(&mut record);
@@ -189,7 +171,7 @@ impl BuildState {
         self.record.set(record);
     }
 
-    /// The same for typing in a field.
+    /// Changes the record while typing in a field, as part of one undo step.
     fn type_in(&mut self, field: Field, change: impl FnOnce(&mut LegalRecord) -> Option<Notice>) {
         if self.field != Some(field) {
             self.record.end_typing();
@@ -200,7 +182,7 @@ impl BuildState {
         self.record.type_in(record);
     }
 
-    /// Undoes or redoes, and goes where the change is to be seen.
+    /// Undoes or redoes, and shows the step of the change.
     fn walk(&mut self, walk: impl FnOnce(&mut History<LegalRecord>)) {
         let before = self.record().clone();
         walk(&mut self.record);
@@ -211,7 +193,7 @@ impl BuildState {
         self.seat = edit::open_seat(self.record(), seat.unwrap_or(self.seat));
     }
 
-    /// Fills the last hand, and goes on to the next seat once the chosen one's hand is full.
+    /// Fills the last hand, and moves to the next seat once the chosen one's hand is full.
     fn settle(&mut self) {
         let mut record = self.record().clone();
         if let Some(seat) = record.fill_last_hand() {
@@ -226,7 +208,7 @@ impl BuildState {
         let has = |state: &Self| state.record().hands()[seat].contains(card);
         let had = has(self);
         self.edit(|record| edit::click(record, seat, card));
-        // A card that is refused stays where it was.
+        // A refused card stays where it was.
         if !had && has(self) {
             self.settle();
         }
@@ -324,7 +306,7 @@ impl Reducible for BuildState {
                     record.take_back_cards(from);
                     None
                 });
-                // Taking back was what was asked for.
+                // Taking back sets no cards aside that the user would miss.
                 state.notice = None;
             }
             BuildAction::Discard => state.edit(|record| {
@@ -340,13 +322,12 @@ impl Reducible for BuildState {
     }
 }
 
-/// The number, from 1, of the record that a route names.
+/// Returns the route's record number, from 1.
 fn number(route: &Route) -> usize {
     parsed(route, "record").filter(|&number| number > 0).unwrap_or(1)
 }
 
-/// The number with which records were opened from a file, 0 where none were, and the number of this one among them,
-/// from 1.
+/// Returns the file's record id, or 0 if there is none, and the record's number, from 1.
 fn opened_from(route: &Route) -> (u32, usize) {
     (parsed(route, OPENED).unwrap_or(0), parsed(route, "of").unwrap_or(1))
 }

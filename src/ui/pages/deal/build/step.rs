@@ -1,25 +1,19 @@
-//! The steps of building a record: the deal, the auction, the play, the result.
+//! Steps of building a record.
 
 use crate::engine::LegalRecord;
 
-/// One of the four steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuildStep {
-    /// Giving the cards.
     Deal,
-    /// Making the calls.
     Auction,
     /// Playing the cards, or claiming.
     Play,
-    /// What it all comes to.
     Result,
 }
 
 impl BuildStep {
-    /// All of them, in their order.
     pub const ALL: [Self; 4] = [Self::Deal, Self::Auction, Self::Play, Self::Result];
 
-    /// The step's name in the address.
     pub const fn path(self) -> &'static str {
         match self {
             Self::Deal => "deal",
@@ -29,12 +23,10 @@ impl BuildStep {
         }
     }
 
-    /// The step of a name in the address.
     pub fn of_path(path: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|step| step.path() == path)
     }
 
-    /// The step that comes after this one.
     pub const fn next(self) -> Option<Self> {
         match self {
             Self::Deal => Some(Self::Auction),
@@ -44,7 +36,7 @@ impl BuildStep {
         }
     }
 
-    /// The first step of a record that leaves something to do.
+    /// Returns the first unfinished step of a record.
     pub fn first_open(record: &LegalRecord) -> Self {
         let known = record.outcome().is_some() || record.auction().is_passed_out();
         if known {
@@ -58,7 +50,8 @@ impl BuildStep {
         }
     }
 
-    /// The step in which two records differ first; none if what differs is seen in every step.
+    /// Returns the first step in which two records differ, or `None` if the difference shows in
+    /// every step.
     pub fn of_change(before: &LegalRecord, after: &LegalRecord) -> Option<Self> {
         let auction = |record: &LegalRecord| record.auction().calls().to_vec();
         if before.hands() != after.hands() {

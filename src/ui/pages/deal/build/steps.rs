@@ -1,4 +1,4 @@
-//! The steps with how far each is.
+//! List of the steps, each with a summary.
 
 use yew::prelude::*;
 
@@ -9,7 +9,6 @@ use crate::engine::{Hand, LegalRecord, Play};
 use crate::ui::components::record::verdict_view::contract;
 use crate::ui::number::signed;
 
-/// A button for each step; the one that is seen is the current one.
 pub fn steps(state: &BuildState, on_step: &Callback<BuildStep>) -> Html {
     html! {
         <ol class="steps" aria-label={words::STEPS}>
@@ -30,7 +29,6 @@ pub fn steps(state: &BuildState, on_step: &Callback<BuildStep>) -> Html {
     }
 }
 
-/// Whether a step leaves nothing to do.
 pub fn is_done(record: &LegalRecord, step: BuildStep) -> bool {
     let passed_out = record.auction().is_passed_out();
     match step {

@@ -1,4 +1,4 @@
-//! The table as it is: the hands, the trick, whose turn.
+//! The current table: the hands, the trick, the turn.
 
 use yew::prelude::*;
 
@@ -12,7 +12,6 @@ use crate::ui::components::cards::card_face::{card_face, holding_text};
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// The board in a line, and the four hands around the trick.
 pub fn table(state: &BuildState) -> Html {
     let record = state.record();
     let snapshot = record.play().map(|play| play.at(play.len()));
@@ -46,7 +45,7 @@ fn seat_view(state: &BuildState, snapshot: Option<&Snapshot>, seat: Seat) -> Htm
         }
         BuildStep::Result => false,
     };
-    // The play shows cards of a hand that is not known; what is left of it is not known either.
+    // The play shows some cards of an unknown hand, but not its other cards.
     let whole = record.hands()[seat].len() == Hand::SIZE;
     let (hand, count) = match (state.step, snapshot) {
         (BuildStep::Play, Some(snapshot)) if whole => {
@@ -84,8 +83,7 @@ fn holdings(hand: CardSet) -> Html {
     }
 }
 
-/// The trick and what was won before it, while cards are played; else how much is left to give, or the last
-/// bid so far.
+/// The trick and the tricks won during the play; else the number of undealt cards, or the last bid.
 fn middle(state: &BuildState, snapshot: Option<&Snapshot>) -> Html {
     match (state.step, snapshot) {
         (BuildStep::Play, Some(snapshot)) => trick(snapshot),

@@ -10,8 +10,6 @@ use crate::engine::{
 };
 use crate::ui::number::tricks;
 
-// The steps, and how far each is.
-
 pub const STEPS: &str = "Steps";
 pub const ALL_DEALT: &str = "all dealt";
 pub const PASSED_OUT: &str = "passed out";
@@ -38,8 +36,6 @@ pub fn calls(count: usize) -> String {
     format!("{count} {}", if count == 1 { "call" } else { "calls" })
 }
 
-// Around every step.
-
 pub const NEW_RECORD: &str = "New record";
 pub const KEPT: &str = "Kept as far as it is legal";
 pub const CLOSE: &str = "Close";
@@ -48,7 +44,6 @@ pub fn next(step: BuildStep) -> String {
     format!("Next: {}", self::step(step).to_ascii_lowercase())
 }
 
-/// What of an opened record could not be taken over, and why.
 pub fn left_out(left: LeftOut) -> String {
     match left {
         LeftOut::Cards(seat, 1) => format!(
@@ -80,7 +75,6 @@ pub fn left_out(left: LeftOut) -> String {
     }
 }
 
-/// Why a click was refused, or what else it changed.
 pub fn notice(notice: Notice) -> String {
     match notice {
         Notice::CannotDeal(refusal @ CannotDeal::Full(_)) => {
@@ -109,7 +103,7 @@ pub fn notice(notice: Notice) -> String {
     }
 }
 
-/// Above the cards of the play that do not fit.
+/// Introduces the played cards that no longer fit.
 pub fn set_aside(count: usize, fault: Option<IllegalCard>) -> String {
     let cards = if count == 1 { "1 card is" } else { &format!("{count} cards are") };
     match fault {
@@ -118,12 +112,9 @@ pub fn set_aside(count: usize, fault: Option<IllegalCard>) -> String {
     }
 }
 
-/// What can be done about them.
 pub const PLAY_ANOTHER: &str = "Change the hands or the auction, or play another card instead. Later cards follow as far as they fit.";
 
 pub const DISCARD: &str = "Discard them";
-
-// The board.
 
 pub const BOARD: &str = "Board";
 pub const BOARD_NUMBER: &str = "number";
@@ -140,14 +131,11 @@ pub const fn vulnerable(sides: Vulnerability) -> &'static str {
     }
 }
 
-// The deal.
-
 pub const WHOSE_HAND: &str = "Whose hand";
 pub const HAND_LIKE_THIS: &str = "KQT5.J72.965.AK8";
 pub const RANDOM_DEAL: &str = "Random deal";
 pub const CLEAR: &str = "Clear";
 
-/// How many of a hand's cards are given.
 pub fn given(count: usize) -> String {
     format!("{count} of {}", Hand::SIZE)
 }
@@ -164,7 +152,7 @@ pub fn too_many_cards() -> String {
     format!("A hand has {} cards.", Hand::SIZE)
 }
 
-// The auction: whose turn, or the contract, which is in bold.
+// Auction: the turn, or the contract, which is bold.
 
 pub const NOBODY_BID: &str = "Passed out: nobody bid.";
 
@@ -180,29 +168,27 @@ pub fn after_contract(leader: Seat) -> String {
     format!("; {leader} leads.")
 }
 
-// The calls so far.
-
 pub const TAKE_BACK_CALLS: &str = "Take back this call and the later ones";
-/// The call follows, and whose it is.
+/// Precedes the call and its seat.
 pub const TAKE_BACK: &str = "Take back ";
 pub const HOW_TO_CALL: &str = "Click a call, or type it: 1 H, p, x. To take calls back, \
                                click one in this table, or press Backspace.";
 pub const ALERTED: &str = "Alerted";
 
-/// What stands after a call or a bid.
+/// Follows a call or a bid.
 pub fn by(seat: Seat) -> String {
     format!("by {seat}")
 }
 
-/// What stands before a call whose meaning is asked for.
+/// Precedes a call whose meaning is typed.
 pub fn what_the(seat: Seat) -> String {
     format!("What {seat}’s ")
 }
 
-/// What stands after it.
+/// Follows that call.
 pub const MEANS: &str = " means";
 
-// The contract of an auction that is not known.
+// Contract of an unknown auction.
 
 pub const AUCTION_NOT_KNOWN: &str = "The auction is not known";
 pub const CONTRACT: &str = "Contract";
@@ -218,7 +204,7 @@ pub const fn doubled(doubling: Doubling) -> &'static str {
     }
 }
 
-// The play: whose turn, and what comes before.
+// Play: the turn and what precedes it.
 
 pub const NO_PLAY_TO_MAKE: &str = "Nobody bid, so there is no play.";
 pub const NO_CONTRACT_YET: &str = "There is no contract yet. The play begins after the auction.";
@@ -227,7 +213,7 @@ pub fn last_trick(won: WonBy) -> String {
     format!("Trick 13: {won}.")
 }
 
-/// What a claim, or the result of a play without cards, comes to.
+/// Outcome of a claim, or the result without any recorded card.
 pub fn ends_with(count: u8, side: Side, is_begun: bool) -> String {
     let tricks = tricks(count);
     if is_begun {
@@ -241,24 +227,24 @@ pub fn opening_lead(leader: Seat) -> String {
     format!("Opening lead: {leader}")
 }
 
-/// What stands after the opening leader.
+/// Follows the opening leader.
 pub fn declares(declarer: Seat) -> String {
     format!(" ({declarer} declares).")
 }
 
-/// What stands before the word that says who leads.
+/// Precedes [`LEADS`].
 pub fn won_and(won: WonBy) -> String {
     format!("{won}, and ")
 }
 
 pub const LEADS: &str = "leads";
 
-/// What stands after it.
+/// Follows [`LEADS`].
 pub fn to_trick(number: usize) -> String {
     format!(" to trick {number}.")
 }
 
-/// What stands before the cards of a trick.
+/// Precedes the cards of a trick.
 pub fn trick(number: usize) -> String {
     format!("Trick {number}: ")
 }
@@ -267,7 +253,7 @@ pub fn to_play(seat: Seat) -> String {
     format!("{seat} to play")
 }
 
-// The cards to play, or why there are none.
+// Cards to play, or the reason why there are none.
 
 pub const ALL_TRICKS_PLAYED: &str = "All thirteen tricks are played.";
 pub const NOT_DEALT: &str = "The cards aren’t dealt yet.";
@@ -280,7 +266,7 @@ pub fn not_all_dealt(hands: &BySeat<CardSet>) -> String {
     format!("Not all cards are dealt yet: {dealt} of {}.", Hand::SIZE)
 }
 
-// The claim, and the way back.
+// Claim and taking back.
 
 pub const TAKE_BACK_A_CARD: &str = "Take back a card";
 pub const TAKE_BACK_ALL: &str = "Take back all";
@@ -297,12 +283,8 @@ pub const fn no_claim(is_begun: bool) -> &'static str {
     if is_begun { "play on" } else { "not set" }
 }
 
-// The tricks.
-
 pub const THE_TRICKS: &str = "The tricks";
 pub const NUMBER_TAKES_BACK: &str = "Click a trick’s number to take back what was played after it.";
-
-// The result.
 
 pub const CHECK_AND_EXPORT: &str = "Check and export this record";
 pub const WHOLE_DEAL: &str = "the whole deal";
@@ -311,7 +293,7 @@ pub const THE_CONTRACT: &str = "the contract";
 pub const THE_RESULT: &str = "the result";
 const SET_VULNERABILITY: &str = "Set the vulnerability to see the score.";
 
-/// What a record lacks, and how it gets a score where it has no vulnerability.
+/// Missing parts of a record, and a hint if the score needs a vulnerability.
 pub fn still_missing(what: &[&str], has_vulnerability: bool) -> String {
     let missing = match what {
         [] => None,
@@ -321,15 +303,12 @@ pub fn still_missing(what: &[&str], has_vulnerability: bool) -> String {
     [missing, score].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-// The table.
-
 pub const THE_TABLE: &str = "The table";
 pub const IS_DECLARER: &str = "declarer";
 pub const IS_DUMMY: &str = "dummy";
 pub const IS_DEALER: &str = "dealer";
 pub const UNDEALT: &str = "undealt";
 
-/// The board in a line.
 pub fn board(name: Option<&str>, dealer: Seat, sides: Option<Vulnerability>) -> String {
     let sides = sides.map_or("vulnerability not known", Vulnerability::in_words);
     match name {
@@ -338,12 +317,12 @@ pub fn board(name: Option<&str>, dealer: Seat, sides: Option<Vulnerability>) -> 
     }
 }
 
-/// How many cards a seat has, for whoever hears the table.
+/// Number of a seat's cards, for screen readers.
 pub fn cards_held(count: usize) -> String {
     cards(count)
 }
 
-/// A side, before how many tricks it has won.
+/// Precedes a side's number of tricks.
 pub const fn side(side: Side) -> &'static str {
     match side {
         Side::NorthSouth => "N–S",

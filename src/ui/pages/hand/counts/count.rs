@@ -1,4 +1,4 @@
-//! One count of the cards, as far as they can tell.
+//! One count of a complete or partial hand.
 
 use super::words;
 use crate::engine::bridge::evaluation::partly_known::{
@@ -10,24 +10,22 @@ use crate::engine::decimal::Decimal;
 use crate::engine::{Evaluator, PartlyKnown, PartlyKnownHand, Points, Shape, Suit};
 
 pub enum Count {
-    /// Of a whole hand.
     Whole(EvaluationRange),
-    /// What the cards are sure of before the hand is whole.
+    /// Certain points of a partial hand.
     SoFar(Vec<PointItem>),
 }
 
-/// One thing that counts.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// The suit that gives it; none where it is of the hand as a whole.
+    /// Its suit, or `None` for the whole hand.
     pub suit: Option<Suit>,
     pub words: String,
     pub amount: AmountRange,
 }
 
 impl Count {
-    /// The count of a whole hand, or of other cards where they are sure of something: high cards and length alone
-    /// count one by one.
+    /// Returns the count of a complete hand. Other cards have one only by high-card and length
+    /// points, whose items are independent.
     pub fn of(evaluator: Evaluator, cards: PartlyKnown) -> Option<Self> {
         if let Ok(hand) = PartlyKnownHand::try_from(cards) {
             return Some(Self::Whole(evaluate_partly_known(hand, evaluator)));
@@ -45,7 +43,6 @@ impl Count {
         }
     }
 
-    /// What one suit gives.
     pub fn in_suit(&self, suit: Suit) -> AmountRange {
         match self {
             Self::Whole(evaluation) => evaluation.in_suit(suit),
@@ -53,7 +50,7 @@ impl Count {
         }
     }
 
-    /// What the hand gives as a whole, where the count has such items.
+    /// Returns the amount of the whole hand's items, or `None` if there are none.
     pub fn of_hand(&self) -> Option<AmountRange> {
         match self {
             Self::Whole(evaluation) => {
@@ -71,7 +68,8 @@ impl Count {
         }
     }
 
-    /// Whether the hand is opened with its lowest small cards and with its highest, where the count says so.
+    /// Returns whether the hand opens with its lowest and with its highest small cards, or `None`
+    /// if the count has no such rule.
     pub fn opens(&self) -> Option<(bool, bool)> {
         match self {
             Self::Whole(evaluation) => evaluation.opens(),
@@ -106,20 +104,20 @@ fn sum<'i>(items: impl IntoIterator<Item = &'i PointItem>) -> AmountRange {
     items.into_iter().map(|item| Decimal::count(item.points())).sum::<Decimal>().into()
 }
 
-/// Returns a sentence on those of the shown counts by which the hand is worth most and least, of those that rate hands of
-/// its shape; none for less than two high-card points, and while the hand is not whole.
+/// Returns a sentence on the shown counts that value the hand most and least, among those that rate
+/// its shape. Returns `None` for a partial hand or a difference below two points.
 pub fn difference(
     percentiles: &Percentiles,
     cards: PartlyKnown,
     shown: &[Evaluator],
 ) -> Option<String> {
     let hand = PartlyKnownHand::try_from(cards).ok()?;
-    // What depends on cards that are not known is left out.
+    // Amounts that depend on unknown cards are left out.
     let worth = |one| percentiles.worth_of(Evaluator::total_range(one, hand).exact()?, one);
     let shape = Shape::of(hand.lowest().cards());
     let rating = shown.iter().filter(|one| one.rates(shape));
     let worths = || rating.clone().filter_map(|&one| Some((worth(one)?, one)));
-    // Of equals the one that stands first is found.
+    // Among equals, the first is chosen.
     let most = worths().rev().max_by_key(|&(worth, _)| worth)?;
     let least = worths().min_by_key(|&(worth, _)| worth)?;
     let found = percentiles.difference(hand.lowest(), most.1, least.1)?;

@@ -9,7 +9,7 @@ use crate::ui::number;
 
 pub const COUNTS: &str = "Counts";
 
-/// How far the counts are that a hand of so many cards has.
+/// State of the counts for a number of cards.
 pub const fn how_far(cards: usize) -> &'static str {
     match cards {
         0 => "High-card and length points update as you go; the rest needs all 13 cards.",
@@ -19,16 +19,12 @@ pub const fn how_far(cards: usize) -> &'static str {
     }
 }
 
-/// Where a hand stands among all hands could not be fetched.
+/// Shown if the percentiles could not be loaded.
 pub const TRY_AGAIN: &str = "Try again";
-
-// What is chosen.
 
 pub const CHOOSE_COUNTS: &str = "Choose counts";
 pub const USUAL_COUNTS: &str = "Show the usual counts";
 pub const NONE_CHOSEN: &str = "No count is chosen.";
-
-// The table.
 
 pub const COUNT: &str = "Count";
 pub const WHOLE_HAND: &str = "Whole hand";
@@ -38,7 +34,7 @@ pub const WORTH_IN_FULL: &str = "The high-card points that rank just as high amo
 pub const OPENS: &str = "Opens";
 pub const WHAT_FOR: &str = "What it is for";
 
-/// Whether a hand is opened, with its lowest small cards and with its highest.
+/// Opening decisions with the lowest and the highest small cards.
 pub const fn opens(does: (bool, bool)) -> &'static str {
     match does {
         (true, _) => "Yes",
@@ -47,7 +43,7 @@ pub const fn opens(does: (bool, bool)) -> &'static str {
     }
 }
 
-/// From how much on, in short; or what a hand of less is opened for.
+/// Short threshold of the opening, with the reason if the hand opens with less.
 pub fn from(opening: Opening, does: bool, total: Decimal) -> String {
     match opening {
         Opening::OrOneLessWithSpades(from) if does && total < from => {
@@ -58,13 +54,11 @@ pub fn from(opening: Opening, does: bool, total: Decimal) -> String {
     }
 }
 
-// What counts.
-
 pub const NEEDS_A_WHOLE_HAND: &str = "This needs all 13 cards.";
 pub const NOTHING_COUNTS: &str = "Nothing counts in this hand.";
 pub const WHAT_IS_COUNTED: &str = "What is counted";
 
-/// What the total is, where that is not plain: a sentence with a blank behind it, or nothing.
+/// Explanation of an unusual total, followed by a blank; else empty.
 pub fn total_is(unit: Option<&str>, is_of_best_suit: bool, fewer_is_better: bool) -> String {
     match (unit, is_of_best_suit, fewer_is_better) {
         (Some(unit), _, true) => format!("The fewer {unit}, the better. "),
@@ -73,7 +67,7 @@ pub fn total_is(unit: Option<&str>, is_of_best_suit: bool, fewer_is_better: bool
     }
 }
 
-/// From how much on a hand is opened, with a blank behind it.
+/// Threshold of the opening, followed by a blank.
 pub fn opened_from(opening: Opening) -> String {
     format!("Opened from {opening}. ")
 }
@@ -82,7 +76,7 @@ pub fn source(source: &str) -> String {
     format!("Source: {source}.")
 }
 
-/// The counts that like the hand best and least, with its worth in high-card points, and what does it.
+/// The counts that value the hand most and least, their values in high-card points, and the causes.
 pub fn difference(most: (&str, Decimal), least: (&str, Decimal), causes: &str) -> String {
     let worth = |amount| number::amount(amount, 1);
     let because = if causes.is_empty() { String::new() } else { format!(" Why: {causes}.") };
@@ -95,12 +89,12 @@ pub fn difference(most: (&str, Decimal), least: (&str, Decimal), causes: &str) -
     )
 }
 
-/// An aspect of the hand with how much more it is worth by the one count: `three aces +1.5`.
+/// An aspect with the difference that it makes, such as `three aces +1.5`.
 pub fn cause(aspect: &Aspect, amount: Decimal) -> String {
     format!("{aspect} {amount:+}")
 }
 
-/// Of how many hands, behind a hand's place among them.
+/// Follows a hand's place: the share of equal hands, and the number of all.
 pub fn all_hands(place: Place) -> String {
     let share = |hands: u64| {
         let permille = hands.saturating_mul(1000) / HANDS;

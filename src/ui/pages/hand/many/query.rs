@@ -1,4 +1,4 @@
-//! What the reader looks at of the table of hands, and how that changes.
+//! Changes of the query of the table of hands.
 
 use futures::future::LocalBoxFuture;
 
@@ -15,9 +15,9 @@ use crate::wire::lists::ReadHands;
 pub enum QueryChange {
     Show(Vec<Column>),
     Open(Situation),
-    /// The heading of a column was clicked, or that of the lines.
+    /// Sorts by a column, or by line.
     Sort(Option<Column>),
-    /// Only hands with which the systems part are shown, or all again.
+    /// Sets whether only hands on which systems differ are shown.
     Part(bool),
 }
 
@@ -31,7 +31,7 @@ impl Listed for ReadHands {
     fn change(query: &mut Query, change: QueryChange) {
         match change {
             QueryChange::Show(columns) => {
-                // What cannot be seen is not to leave hands out.
+                // A hidden column must not exclude hands.
                 query.conditions.retain(|(column, _)| columns.contains(column));
                 if query.order.column.is_some_and(|column| !columns.contains(&column)) {
                     query.order = Order::default();
@@ -41,7 +41,7 @@ impl Listed for ReadHands {
             }
             QueryChange::Open(situation) => query.situation = situation,
             QueryChange::Sort(column) => {
-                // Who sorts by what a hand is worth looks for the best first.
+                // Values are sorted best first.
                 let greatest_first = column.is_some_and(|column| !column.fewer_is_better());
                 query.order.click(column, greatest_first);
             }
@@ -71,7 +71,6 @@ impl Listed for ReadHands {
     }
 }
 
-/// How many systems are among some columns.
 pub fn systems_among(columns: &[Column]) -> usize {
     columns.iter().filter(|column| matches!(column, Column::Opening(_))).count()
 }

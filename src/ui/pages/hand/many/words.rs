@@ -6,20 +6,16 @@ use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::fixed;
 use crate::wire::table::ListSummary;
 
-// What is given.
-
 pub const FORMAT: &str = "One hand per line, in any notation or language; x is a small card. \
     The table shows the counts and systems you choose. Click a row to open the hand.";
 pub const A_FEW: &str = "Six hands";
 pub const RANDOM_HANDS: &str = "1\u{202f}000 random hands";
 
-// How reading stands.
-
 pub fn working_out(done: usize, all: usize) -> String {
     format!("Working out column {} of {all}", done + 1)
 }
 
-/// What came of reading, and how many hands are shown; on how many of them so many systems agree, where that is asked.
+/// Numbers of hands read and shown, and the number on which the systems agree, if given.
 pub fn read(summary: &ListSummary, shown: usize, agreeing: Option<(usize, usize)>) -> String {
     let hands = hands_shown(shown, summary.hands);
     let mut sentences = vec![match (agreeing, shown) {
@@ -36,7 +32,6 @@ pub fn read(summary: &ListSummary, shown: usize, agreeing: Option<(usize, usize)
     sentences.join(" ")
 }
 
-/// A share in percent, with so many decimals.
 pub fn share(part: usize, whole: usize, decimals: u8) -> String {
     let [part, whole] = [part, whole].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
     fixed(100.0 * f64::from(part) / f64::from(whole.max(1)), decimals)
@@ -45,8 +40,6 @@ pub fn share(part: usize, whole: usize, decimals: u8) -> String {
 pub fn percent(part: usize, whole: usize) -> String {
     format!("{} %", share(part, whole, 0))
 }
-
-// What is looked at.
 
 pub const HANDS: &str = "Hands";
 pub const COUNTS: &str = "Choose counts";
@@ -60,10 +53,9 @@ pub const LINE: &str = "Line";
 pub const HAND: &str = "Hand";
 pub const MEAN: &str = "Mean / most common";
 
-/// What a file with the table is called, where its hands are not of a file.
+/// File name of the table for hands that are not from a file.
 pub const REPORT: &str = "hands";
 
-/// What may be written into the field under a heading.
 pub const fn filter_example(column: Column) -> &'static str {
     match column {
         Column::Total(_) | Column::InSuit(..) => "12-14",
@@ -75,12 +67,12 @@ pub const fn filter_example(column: Column) -> &'static str {
     }
 }
 
-/// What a column holds, over all rows: from the least to the most.
+/// Range of a column over all rows.
 pub fn from_to(least: &str, most: &str) -> String {
     format!("from {least} to {most}")
 }
 
-/// Things with their share in percent, the most frequent first.
+/// Values with their shares, the most frequent first.
 pub fn shares<T: ToString>(things: &[(T, usize)], whole: usize) -> String {
     let shown = things.iter().take(12);
     let shown =
@@ -88,9 +80,6 @@ pub fn shares<T: ToString>(things: &[(T, usize)], whole: usize) -> String {
     shown.collect::<Vec<_>>().join(", ")
 }
 
-// The columns.
-
-/// A column’s heading, where there is little room.
 pub fn heading(column: Column) -> &'static str {
     match column {
         Column::Total(evaluator) => evaluator.heading(),

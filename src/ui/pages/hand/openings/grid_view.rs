@@ -1,4 +1,4 @@
-//! The grid of systems, seats and vulnerabilities as a table, and two of its cells beside each other.
+//! Table of systems, seats and vulnerabilities, and a comparison of two cells.
 
 use yew::prelude::*;
 
@@ -17,7 +17,7 @@ pub struct GridProps {
     pub shown: Vec<ShownStyle>,
 }
 
-/// The grid. Styles that answer the same everywhere have their column too: they part from the others.
+/// The table. Styles with the same answer everywhere keep their column, for comparison with others.
 #[component]
 pub fn Grid(props: &GridProps) -> Html {
     let GridProps { hand, shown } = props;
@@ -26,7 +26,7 @@ pub fn Grid(props: &GridProps) -> Html {
     let key = (*hand, styles.clone());
     let rows = use_memo(key, |(hand, styles)| rows(hand.lowest(), styles));
     let usual = usual(&rows);
-    // A style that is no longer shown leaves its cells.
+    // Cells of hidden styles are dropped.
     let chosen_now: Vec<_> =
         chosen.iter().copied().filter(|cell| styles.contains(&cell.style)).collect();
     let on_cell = {
@@ -95,7 +95,7 @@ impl GridRow {
     }
 }
 
-/// The chosen cells with one that they had not, or without one that they had; the older of two goes for a third.
+/// Returns the cells with one toggled; a third replaces the older of two.
 fn toggled(chosen: &[Cell], cell: Cell) -> Vec<Cell> {
     let mut cells: Vec<_> = chosen.iter().copied().filter(|other| *other != cell).collect();
     if cells.len() == chosen.len() {
@@ -105,7 +105,7 @@ fn toggled(chosen: &[Cell], cell: Cell) -> Vec<Cell> {
     cells.split_off(extra)
 }
 
-/// What is opened in one of two cells, and by which rule.
+/// Call and deciding rule of one of two cells.
 fn side(side: &Side, shown: &[ShownStyle]) -> Html {
     let verdict = &side.verdict;
     let title = words::in_situation(&title_of(verdict.style, shown), verdict.situation);
@@ -124,7 +124,7 @@ fn side(side: &Side, shown: &[ShownStyle]) -> Html {
     }
 }
 
-/// The situations of one seat in which every style opens the same.
+/// Situations of one seat in which every style opens the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GridRow {
     pub seat: OpeningSeat,
@@ -133,14 +133,13 @@ pub struct GridRow {
 }
 
 impl GridRow {
-    /// The first of its situations.
     pub fn situation(&self) -> Situation {
         let vulnerability = self.vulnerabilities.first().copied().unwrap_or_default();
         Situation { seat: self.seat, vulnerability }
     }
 }
 
-/// A row for each seat, and for each group of vulnerabilities that make a difference.
+/// Returns a row per seat and group of vulnerabilities with the same calls.
 pub fn rows(hand: Hand, styles: &[Style]) -> Vec<GridRow> {
     let opens = |table: &RuleTable| -> Vec<Option<Call>> {
         Situation::all().map(|situation| table.suggest(hand, situation)).collect()
@@ -158,7 +157,7 @@ pub fn rows(hand: Hand, styles: &[Style]) -> Vec<GridRow> {
     rows
 }
 
-/// The answer that most cells have, each situation counted; of equals the one met first.
+/// Returns the most frequent answer over all situations; among equals, the first.
 pub fn usual(rows: &[GridRow]) -> Option<Call> {
     let mut counts: Vec<(Option<Call>, usize)> = Vec::new();
     for row in rows {
@@ -176,20 +175,18 @@ pub fn usual(rows: &[GridRow]) -> Option<Call> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
     pub style: Style,
-    /// A situation of its row.
+    /// Any situation of the row.
     pub situation: Situation,
 }
 
-/// One of two cells beside each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Side {
-    /// What it opens, with every rule.
+    /// Verdict with its full trace.
     pub verdict: Verdict,
-    /// Where both are of one style: what the rule that decides the other makes of the hand here.
+    /// If both cells have one style: the outcome here of the rule that decides the other.
     pub others_rule: Option<String>,
 }
 
-/// Two cells, with the rules that part them.
 pub fn sides(hand: PartlyKnownHand, cells: [Cell; 2]) -> [Side; 2] {
     let verdicts =
         cells.map(|cell| cell.style.ask(|table| table.verdict_partly_known(hand, cell.situation)));

@@ -1,4 +1,4 @@
-//! What a hand narrowly misses, which other styles bid otherwise, and what it opens with one card exchanged.
+//! Near misses of a hand, other styles' calls, and openings after an exchange of cards.
 
 use yew::prelude::*;
 
@@ -16,10 +16,11 @@ use crate::ui::own_styles::moved;
 use crate::ui::pages::hand::state::HandAction;
 use crate::ui::pages::hand::words::call_in_line;
 
-/// What a style narrowly misses with a hand, and which styles beside it bid otherwise; nothing until it is worked out.
+/// Returns a style's near miss and the other styles that call differently, or `None` until
+/// computed.
 #[hook]
 pub fn use_near(asked: Option<(PartlyKnownHand, Situation, Style)>) -> Option<Near> {
-    // The rules of some twenty styles take a while to make, and are made once.
+    // Building the rules of some twenty styles takes a while, so it is done once.
     let style = asked.map(|(.., style)| style);
     let neighbours = use_after_paint(style, |style| Neighbours::of(*style));
     let neighbours = neighbours.last.filter(|_| neighbours.is_current)?;
@@ -27,12 +28,11 @@ pub fn use_near(asked: Option<(PartlyKnownHand, Situation, Style)>) -> Option<Ne
     Some(neighbours.near(hand, situation))
 }
 
-/// The nearest miss in a line.
 pub fn near_miss(near: &Near) -> Html {
     html! { { for near.miss.as_ref().map(|miss| with_style(miss, &near.others)) } }
 }
 
-/// What a hand narrowly misses, as part of a line: `Close to 2♠ (Weak two): T8642 of hearts, needs two of A K Q.`
+/// Near miss as part of a line: `Close to 2♠ (Weak two): T8642 of hearts, needs two of A K Q.`
 pub fn miss_view(miss: &NearMiss) -> Html {
     html! {
         <>
@@ -47,14 +47,13 @@ pub fn miss_in_line(miss: &NearMiss) -> String {
     format!("{}{call} ({title}): {}.", words::CLOSE_TO, lacking(miss))
 }
 
-/// What the hand lacks, without a full stop.
+/// Returns the unmet conditions, without a full stop.
 fn lacking(miss: &NearMiss) -> String {
     let lacks: Vec<_> = miss.unmet.iter().map(|one| one.text.as_str()).collect();
     let or: Vec<_> = miss.or.iter().map(|one| words::or(&one.text)).collect();
     lacks.join("; ") + &or.concat()
 }
 
-/// The other styles, at a click.
 pub fn other_styles(title: &str, near: &Near) -> Html {
     if near.others.is_empty() {
         return Html::default();
@@ -81,13 +80,13 @@ pub struct NearMissOfProps {
     pub style: Style,
 }
 
-/// What one style narrowly misses, among its rules.
+/// Near miss of one style, within its rules.
 #[component]
 pub fn NearMissOf(&NearMissOfProps { hand, situation, style }: &NearMissOfProps) -> Html {
     use_near(Some((hand, situation, style))).as_ref().map(near_miss).unwrap_or_default()
 }
 
-/// What is missed, and the style that bids it.
+/// A near miss, and the style that makes its call.
 fn with_style(miss: &NearMiss, others: &[OtherStyle]) -> Html {
     let style = others.iter().find(|other| Some(other.style) == miss.style);
     html! {
@@ -107,10 +106,10 @@ pub struct ExchangeViewProps {
     pub act: Callback<HandAction>,
 }
 
-/// The highest bid that systems open on fewer than ten cards of a suit.
+/// Highest bid that systems open with fewer than ten cards in a suit.
 const HIGHEST: &str = "5D";
 
-/// Every call that is led to, and one that is wanted.
+/// Calls after one exchange, and the nearest hand for a wanted call.
 #[component]
 pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     let ExchangeViewProps { hand, situation, style, call, act } = props;
@@ -162,7 +161,7 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     }
 }
 
-/// A call with how many exchanges lead to it, and the smallest of them.
+/// A call, the number of exchanges that lead to it, and the smallest one.
 fn row(hand: Hand, led: &Led, act: &Callback<HandAction>) -> Html {
     html! {
         <li>
@@ -189,7 +188,7 @@ fn exchange_button(hand: Hand, exchanges: &[Exchange], act: &Callback<HandAction
     }
 }
 
-/// The calls that may be wanted: pass, and every bid up to [`HIGHEST`].
+/// Returns the calls to choose from: pass, and bids up to [`HIGHEST`].
 fn calls() -> impl Iterator<Item = Call> {
     let highest = HIGHEST.parse::<Bid>().ok();
     let bids = Bid::ASCENDING.into_iter().filter(move |bid| Some(*bid) <= highest);

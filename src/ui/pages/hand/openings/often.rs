@@ -1,5 +1,5 @@
-//! How often a style opens what, and which share of hands it calls otherwise than its system: at a click, as a chunk of its
-//! own.
+//! Frequencies of a style's openings, and hands on which it differs from its system. Folded, and
+//! loaded as a chunk.
 
 use std::rc::Rc;
 
@@ -30,12 +30,12 @@ pub struct OftenProps {
     pub style: Style,
     pub title: AttrValue,
     pub situation: Situation,
-    /// The style that a link has brought, which goes along to other hands.
+    /// Style of a link, which is passed on to other hands.
     pub linked: Option<Style>,
 }
 
 impl OftenProps {
-    /// The page of a hand that opens there.
+    /// Returns the address of a hand in the same situation.
     fn route_to(&self, hand: Hand) -> Route {
         route_to_hand(&hand.to_string(), self.situation).with_value(STYLE, self.linked)
     }
@@ -48,7 +48,7 @@ enum Asked {
 
 chunk!(
     hand_frequency,
-    /// What counts, and shows it: only who asks how often has it come.
+    /// View of the frequencies, loaded when first unfolded.
     fn fetch_frequency() -> Result<View, ChunkError> {
         Ok(|shown| match shown.downcast_ref() {
             Some(Asked::Often(asked)) => html! { <FrequencyView asked={asked.clone()} /> },
@@ -63,7 +63,7 @@ pub fn Often(props: &OftenProps) -> Html {
     unfolding(words::HOW_OFTEN, use_toggle(), || Asked::Often(props.clone()))
 }
 
-/// Which hands a style calls otherwise than its system; nothing where it is the system as it is by itself.
+/// Hands that a style opens differently from its system; empty for the unchanged system.
 #[component]
 pub fn ChangedHands(props: &OftenProps) -> Html {
     let toggle = use_toggle();
@@ -73,7 +73,6 @@ pub fn ChangedHands(props: &OftenProps) -> Html {
     unfolding(words::HANDS_CHANGED, toggle, || Asked::Changed(props.clone()))
 }
 
-/// A button, and below it what comes once it is open.
 fn unfolding(
     label: &'static str,
     (is_open, onclick): (bool, Callback<MouseEvent>),
@@ -94,7 +93,7 @@ pub struct ChangedViewProps {
 
 const HANDS: u32 = 100_000;
 
-/// The share in a sentence, and the hands.
+/// Share of changed hands, with examples.
 #[component]
 pub fn ChangedView(props: &ChangedViewProps) -> Html {
     let asked = &props.asked;
@@ -146,11 +145,11 @@ fn changed(asked: &OftenProps, counted: &Frequencies) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct ExamplesViewProps {
     pub asked: OftenProps,
-    /// The place of the rule in the order in which the rules are asked.
+    /// Index of the rule, in order of evaluation.
     pub rule: usize,
 }
 
-/// The hands, each with its call and as the way to its page, and a button for others.
+/// Example hands with their calls and links, and a button for others.
 #[component]
 pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
     let ExamplesViewProps { asked, rule } = props;
@@ -188,7 +187,7 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
     }
 }
 
-/// How far it is, with a button that gives it up; or why it failed, with one that asks again.
+/// Progress with a cancel button, or the failure with a retry button.
 pub fn standing(
     stage: &Stage<()>,
     on_give_up: Callback<MouseEvent>,
@@ -211,15 +210,14 @@ pub fn standing(
     }
 }
 
-/// A share in per cent, and how far the true one may be from it: `4.89` and `0.13`.
+/// Formats a share and its margin in percent, such as `4.89` and `0.13`.
 pub fn in_percent(share: Share) -> [String; 2] {
     let [value, margin] = [share.value(), share.margin()].map(|part| 100.0 * part);
-    // What is rare would be nothing with two decimals.
+    // Two decimals would show rare shares as 0.
     let decimals = if value < 0.1 { 3 } else { 2 };
     [value, margin].map(|part| fixed(part, decimals))
 }
 
-/// A hand as the way to its page.
 pub fn hand_link(asked: &OftenProps, hand: Hand) -> Html {
     html! {
         <a class="often-hand" href={asked.route_to(hand).to_string()}>{ hand_in_line(hand.cards().into()) }</a>
@@ -231,14 +229,13 @@ pub struct FrequencyViewProps {
     pub asked: OftenProps,
 }
 
-/// How many hands are counted at first, and how many when more are wanted.
+/// Number of hands counted at first, and on demand.
 const FEW: u32 = 100_000;
 const MANY: u32 = 1_000_000;
 
-/// How many hands the reader wants counted of a style in a situation: none, where counting was given up.
+/// Number of hands to count for a style in a situation, or `None` if cancelled.
 type Wanted = (Style, Situation, Option<u32>);
 
-/// Two tables, of the calls and of the rules.
 #[component]
 pub fn FrequencyView(props: &FrequencyViewProps) -> Html {
     let asked = &props.asked;
@@ -251,7 +248,7 @@ pub fn FrequencyView(props: &FrequencyViewProps) -> Html {
         let wanted = wanted.setter();
         Callback::from(move |hands| wanted.set(Some((style, situation, hands))))
     };
-    // What was counted of another style or place says nothing of this one.
+    // Results of another style or situation are not shown.
     let last =
         answered.last.as_ref().filter(|(of, _)| (of.style, of.situation) == (style, situation));
     let next = if last.is_some() { MANY } else { FEW };
@@ -276,7 +273,6 @@ pub fn FrequencyView(props: &FrequencyViewProps) -> Html {
     }
 }
 
-/// The head of a table of shares, behind the columns of its own.
 fn shares_head() -> Html {
     html! {
         <>
@@ -296,7 +292,7 @@ fn share_cells(share: Share) -> Html {
     }
 }
 
-/// The share of a rule that is not asked here: none, for certain.
+/// Share of a rule that doesn't apply here: exactly 0.
 fn never_cells() -> Html {
     html! {
         <>
@@ -320,7 +316,6 @@ fn calls(counted: &Frequencies) -> Html {
     }
 }
 
-/// What was counted, to be shown by rules.
 #[derive(Properties)]
 struct RulesProps {
     asked: OftenProps,
@@ -333,7 +328,7 @@ impl PartialEq for RulesProps {
     }
 }
 
-/// The rules in the order in which they are asked; below the one that is open stand hands that it decides.
+/// Rules in order of evaluation, with examples below the open one.
 #[component]
 fn Rules(props: &RulesProps) -> Html {
     let RulesProps { asked, counted } = props;

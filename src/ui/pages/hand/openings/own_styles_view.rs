@@ -1,4 +1,4 @@
-//! The reader's styles, to choose: a system at once, its switches at a click.
+//! Editor of the user's own styles.
 
 use yew::prelude::*;
 
@@ -13,19 +13,18 @@ use crate::ui::hooks::use_toggle;
 use crate::ui::own_styles::{Change, OwnStyle, OwnStyles};
 use crate::ui::pages::hand::state::{HandAction, STYLE};
 
-/// The reader's styles, and one that a link brings.
 #[derive(Properties, PartialEq)]
 pub struct OwnStylesViewProps {
     pub choices: Choices,
 }
 
-/// The question which system the reader plays; its switches are in place at a click.
+/// Choice of the user's system, with folded switches, and a link's style.
 #[component]
 pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
     let Choices { situation, own, linked, act, .. } = &props.choices;
     let OwnStyles { own, on_change: change } = own;
     let (is_open, on_open) = use_toggle();
-    // On a narrow screen.
+    // Only used on narrow screens.
     let (has_usual, on_usual) = use_toggle();
     let first = own.first().map(|one| one.style.system());
     html! {
@@ -62,7 +61,6 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
     }
 }
 
-/// Takes the style of the link for one of the reader's own.
 fn adopt(
     style: Style,
     change: &Callback<Change>,
@@ -80,7 +78,6 @@ fn add_button(like: Style, change: &Callback<Change>) -> Html {
     html! { <p><button type="button" {onclick}>{ words::ADD_STYLE }</button></p> }
 }
 
-/// Which system one of the styles is of.
 fn system_select(
     chosen: Option<System>,
     at: usize,
@@ -103,7 +100,7 @@ fn system_select(
     }
 }
 
-/// A style with its name and its switches. Where there is little room, those that stand as usual are shown at a click.
+/// A style's name and switches. On narrow screens, switches with default values are folded.
 fn editor(
     at: usize,
     one: &OwnStyle,
@@ -116,7 +113,7 @@ fn editor(
     let system = style.system();
     let on_name = on_value::<InputEvent>(&change.reform(move |name| Change::Name(at, name)));
     let on_remove = change.reform(move |_: MouseEvent| Change::Remove(at));
-    // Where another style comes to this place, its fields are made anew: a field keeps what was chosen in it.
+    // Another style in this place gets new elements, as a select keeps its old choice.
     let key = format!("{at}-{of}-{system}");
     let link = link_with(STYLE, style.to_string());
     let usual = system.switches().count() - style.changed().count();

@@ -1,4 +1,4 @@
-//! The button that deals a hand on which systems part.
+//! Button that deals a hand on which systems disagree.
 
 use fastrand::Rng;
 use web_sys::HtmlSelectElement;
@@ -74,24 +74,25 @@ pub fn PartingHand(props: &PartingHandProps) -> Html {
     }
 }
 
-/// The value of the choice that aims at rules.
+/// Value of the choice that favours rare rules.
 const RARE: &str = "rule";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// The styles of which not all are to open the same.
+    /// Styles that must not all make the same call.
     pub styles: Vec<Style>,
     pub situation: Situation,
-    /// Whether a rule by chance is to decide in one of them, so that rare rules come as often as others.
+    /// Whether a randomly chosen rule must decide in one style, so that rare rules are as frequent
+    /// as others.
     pub by_rule: bool,
 }
 
-/// How many hands are dealt at most; a rule that has not come up in its part of them yields to another.
+/// Maximum number of dealt hands, and number after which another rule is chosen.
 const MOST_HANDS: usize = 40_000;
 const HANDS_A_RULE: usize = 8_000;
 
 impl Wanted {
-    /// Such a hand, if one comes up.
+    /// Returns such a hand, or `None` if none was dealt.
     pub fn find(&self, chance: &mut Rng) -> Option<Hand> {
         let tables: Vec<_> = self.styles.iter().map(|style| RuleTable::of(*style)).collect();
         let mut pack: Vec<Card> = Card::all().collect();
@@ -121,7 +122,7 @@ impl Wanted {
     }
 }
 
-/// A style with the place of one of its rules.
+/// Returns a random style's table and the index of one of its rules.
 fn rule<'t>(tables: &'t [RuleTable], chance: &mut Rng) -> Option<(&'t RuleTable, usize)> {
     let table = chance.choice(tables)?;
     Some((table, chance.usize(..table.rules().count())))

@@ -8,7 +8,6 @@ use crate::ui::own_styles::moved;
 
 pub const OPENING_BID: &str = "Opening bid";
 
-// What there is to choose.
 pub const CHOOSE_SYSTEMS: &str = "Choose systems";
 pub const USUAL_SYSTEMS: &str = "Show the usual systems";
 pub const NONE_CHOSEN: &str = "No system is chosen.";
@@ -36,7 +35,7 @@ pub const fn vulnerable(vulnerability: OpenerVulnerability) -> &'static str {
     }
 }
 
-/// How far a hand of so many cards is, and where it opens.
+/// Hint for a number of cards, or the situation of a complete hand.
 pub fn how_far(cards: usize, situation: Situation) -> String {
     match cards {
         0 => "Choose 13 cards to see the opening bid.".into(),
@@ -51,7 +50,7 @@ pub fn how_far(cards: usize, situation: Situation) -> String {
     }
 }
 
-/// Seat and vulnerability: `third seat, after two passes, unfavourable vulnerability`.
+/// Seat and vulnerability, such as `third seat, after two passes, unfavourable vulnerability`.
 fn place(situation: Situation) -> String {
     let passes = match situation.seat {
         OpeningSeat::First => "first seat, as dealer",
@@ -68,7 +67,7 @@ fn place(situation: Situation) -> String {
     format!("{passes}, {vulnerable}")
 }
 
-/// Beside a call that all of so many systems make; nothing where there is one alone.
+/// Label of a call that all systems make, or `None` for a single system.
 pub fn all_agree(systems: usize) -> Option<String> {
     let all = match systems {
         0 | 1 => return None,
@@ -83,7 +82,6 @@ pub fn all_agree(systems: usize) -> Option<String> {
     Some(format!("{all} systems"))
 }
 
-// What is heard when the answer comes.
 pub fn systems_open(systems: &[&str], answer: Option<Call>) -> String {
     let systems = word_list(systems, "and");
     match answer {
@@ -93,7 +91,6 @@ pub fn systems_open(systems: &[&str], answer: Option<Call>) -> String {
     }
 }
 
-// The grid.
 pub const EVERY_SEAT: &str = "Every seat and vulnerability";
 pub const CHOOSE_TWO: &str =
     "Shaded cells differ from the most frequent call. Select two cells to compare their rules.";
@@ -114,12 +111,11 @@ pub fn rule(number: &str, title: &str) -> String {
     format!("Rule {number}, {title}: ")
 }
 
-/// What the rule that decides the other cell makes of the hand in this one.
+/// Outcome here of the rule that decides the other cell.
 pub fn the_others_rule(outcome: &str) -> String {
     format!("The other’s rule here: {outcome}.")
 }
 
-// A hand on which systems part.
 pub const FIND_PARTING: &str = "Find a hand where systems disagree";
 pub const BETWEEN: &str = "Between";
 pub const ANY_SHOWN: &str = "any two";
@@ -132,7 +128,6 @@ pub fn pair(one: &str, other: &str) -> String {
     format!("{one} – {other}")
 }
 
-// The reader's styles.
 pub fn in_my_style(name: &str) -> String {
     if name.is_empty() { "in my style".to_owned() } else { format!("in my style, {name}") }
 }
@@ -140,7 +135,7 @@ pub fn in_my_style(name: &str) -> String {
 pub const SYSTEM: &str = "System";
 pub const STYLE_NAME: &str = "Name";
 pub const STYLE_NAME_EXAMPLE: &str = "such as: with Ann";
-/// On a narrow screen, in place of the switches that stand as usual.
+/// On narrow screens, replaces the switches with default values.
 pub fn usual_switches(number: usize) -> String {
     match number {
         1 => "1 switch as usual".to_owned(),
@@ -155,10 +150,9 @@ pub const LINK_TO_STYLE: &str = "Share this style";
 pub const NO_SWITCHES: &str = "This system is played in one way only.";
 pub const PLAY_LINKED: &str = "Adopt the style of this link";
 pub const LEAVE_LINKED: &str = "Ignore it";
-/// Behind what a switch stands at by itself.
+/// Follows a switch's default value.
 pub const USUAL_VALUE: &str = " (usual)";
 
-/// Where a switch stands.
 pub const fn value(switch: Switch, value: Value) -> &'static str {
     match (switch, value) {
         (Switch::Fourth | Switch::Third, Value::First) => "as in first seat",
@@ -203,15 +197,14 @@ pub const fn value(switch: Switch, value: Value) -> &'static str {
     }
 }
 
-// What a hand narrowly misses.
 pub const CLOSE_TO: &str = "Close to ";
 
-/// What else would do in place of what is lacking.
+/// Alternative to the unmet condition.
 pub fn or(lack: &str) -> String {
     format!(", or {lack}")
 }
 
-/// Which change of a switch bids what is narrowly missed.
+/// Change of a switch that turns the near miss into a call.
 pub fn bid_by(switch: Switch, to: Value) -> String {
     format!("A style with {} bids it.", moved(switch, to))
 }
@@ -223,20 +216,18 @@ pub fn other_styles(style: &str, number: usize) -> String {
     }
 }
 
-// The smallest change.
 pub const CHANGE_A_CARD: &str = "Change one card";
 pub const NO_CARD_CHANGES_IT: &str = "No single card changes the call.";
 pub const NEAREST_HAND_FOR: &str = "Nearest hand for ";
 pub const CHOOSE_A_CALL: &str = "choose a call";
 pub const NOT_IN_TWO: &str = "Two cards are not enough.";
-/// Heard between the card that goes and the one that comes.
+/// Between two exchanged cards, for screen readers.
 pub const BECOMES: &str = " becomes ";
 
 pub fn of_all_exchanges(number: usize) -> String {
     format!("{number} of 507 exchanges")
 }
 
-// How often.
 pub const HOW_OFTEN: &str = "How often each bid comes up";
 pub const HANDS_CHANGED: &str = "Hands this style bids differently";
 pub const COUNTING: &str = "Hands counted";
@@ -250,7 +241,7 @@ pub const RULE: &str = "Rule";
 pub const SHARE: &str = "Share in %";
 pub const MARGIN: &str = "±";
 pub const MARGIN_NAME: &str = "margin: with 95 % confidence the true share is no farther away";
-/// Of a rule that is not asked where the hands open.
+/// Share of a rule that doesn't apply in the situation.
 pub const NONE_AT_ALL: &str = "0";
 pub const EXACT: &str = "exact";
 pub const NOT_ASKED_HERE: &str = "This rule isn’t used in this seat at this vulnerability.";
@@ -260,7 +251,7 @@ pub fn count_hands(number: u32) -> String {
     format!("Count {} hands", Grouped::with_blanks(number.into()))
 }
 
-/// Over how many hands shares were counted, and where those open.
+/// Number of counted hands, and their situation.
 pub fn counted_over(hands: u64, situation: Situation) -> String {
     let hands = Grouped::with_blanks(hands);
     let about_passes = match situation.seat {
@@ -274,7 +265,7 @@ pub fn rule_named(number: &str, title: &str) -> String {
     format!("{number} {title}")
 }
 
-/// What is said where fewer than ten hands were found among so many.
+/// Number of examples found, if fewer than ten.
 pub fn no_more(found: usize, among: u32) -> String {
     let among = Grouped::with_blanks(among.into());
     match found {
@@ -287,7 +278,7 @@ pub fn percent(share: &str) -> String {
     format!("{share} %")
 }
 
-/// Behind the share of hands that a style changes.
+/// Follows the share of hands that a style changes.
 pub fn changed_share(margin: &str, system: &str, hands: u64, situation: Situation) -> String {
     let hands = Grouped::with_blanks(hands);
     format!(

@@ -1,4 +1,4 @@
-//! What of the quiz is kept on this device, as text: what is asked for, and the lines that every trainer has.
+//! Stored state of the quiz, as text: its settings, and the lines of every trainer.
 //!
 //! ```text
 //! quiz 1
@@ -19,35 +19,34 @@ use crate::engine::decimal::Decimal;
 use crate::engine::{Hand, Situation};
 use crate::ui::training::lines::{self, Words, next};
 
-/// The first line: whose text it is, and in which version.
+/// First line, with the version.
 const HEADING: &str = "quiz 1";
 
-/// The name of the line that says what is asked for: the subject, the seat, who is vulnerable, the style, and its rules.
+/// Name of the line with the settings: subject, seat, vulnerability, style, and its rules.
 const ASKS: &str = "asks";
 const ANY: &str = "any";
 
-/// The name of the line that says which style was chosen in the quiz.
+/// Name of the line with the style chosen in the quiz.
 const PLAYS: &str = "plays";
 
-/// The name of the lines that say what was answered in the run.
+/// Name of the lines with the answers of the run.
 const ANSWER: &str = "answer";
 
-/// The name of the line that says of which sheet the run is, by a number.
+/// Name of the line with the id of the run's sheet.
 const SHEET: &str = "sheet";
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Kept {
     pub wanted: Wanted,
     pub style: Option<Style>,
-    /// The style that was chosen in the quiz; the reader's own if none was.
+    /// Style chosen in the quiz, or `None` for the user's own.
     pub chosen: Option<Style>,
     pub sheet: Option<u32>,
     pub past: Vec<PastAnswer>,
     pub training: QuizTraining,
 }
 
-/// Writes what is asked for, by the rules of which style, which style was chosen, of which sheet, the run's answers, and all
-/// else.
+/// Returns the stored text. `style` is the style of `wanted`'s rules.
 pub fn write(
     wanted: &Wanted,
     style: Style,
@@ -71,7 +70,7 @@ pub fn write(
     lines.join("\n")
 }
 
-/// Reads what can be read of a text. Who never chose opens as dealer with nobody vulnerable.
+/// Parses what is valid. Defaults are the first seat and nobody vulnerable.
 pub fn read(text: &str) -> Kept {
     let mut kept = Kept::default();
     let training = lines::read(text, next, |name, mut words| match name {
@@ -85,7 +84,7 @@ pub fn read(text: &str) -> Kept {
     Kept { training, ..kept }
 }
 
-/// The word of any seat, or of anybody's vulnerability, is no value of either.
+/// `any` parses as no seat or vulnerability.
 fn read_wanted(mut words: Words, kept: &mut Kept) {
     let wanted = &mut kept.wanted;
     wanted.subject = words.next().and_then(Subject::named).unwrap_or_default();
@@ -100,7 +99,7 @@ fn read_wanted(mut words: Words, kept: &mut Kept) {
     wanted.rules = rules.map(str::to_owned).take(MOST_RULES).collect();
 }
 
-/// How many rules are read at most: no system has so many.
+/// Maximum number of rules read, which exceeds that of every system.
 const MOST_RULES: usize = 64;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,5 @@
-//! A question: a hand, where it opens, and what is asked about it. Hands that are asked for an opening bid are aimed at a
-//! rule and its near misses, so that rare rules come as often as others.
+//! Quiz questions: a hand, its situation, and a subject. Hands for an opening bid are aimed at a
+//! rule and its near misses, so that rare rules are as frequent as others.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,7 +20,7 @@ use crate::ui::training::boxes::Learned;
 pub struct Question {
     pub of: SheetHand,
     pub subject: Subject,
-    /// Whether it is of the rules that are practised, as was wanted.
+    /// Whether the hand is decided by a wanted rule or nearly misses it, or the subject is a count.
     pub is_aimed: bool,
 }
 
@@ -39,7 +39,7 @@ impl Question {
         }
     }
 
-    /// By what the answer is counted.
+    /// Returns the kind under which the answer is recorded.
     pub fn kind(&self, table: &RuleTable) -> Kind {
         match self.subject {
             Subject::Opening => rule_of(table, self.of.hand, self.of.situation),
@@ -47,11 +47,11 @@ impl Question {
         }
     }
 
-    /// The amounts to choose from: so many in a row, the right one among them.
+    /// Returns `CHOICES` consecutive amounts, the right one among them.
     pub fn amounts(&self, evaluator: Evaluator) -> Vec<Decimal> {
         let total = evaluate(self.of.hand, evaluator).total();
         let step = step(evaluator);
-        // Where the right one stands follows from the hand, so that it is the same whenever it is drawn.
+        // The place of the right one depends on the hand only, so that every redraw shows the same.
         let cards: usize = self.of.hand.cards().iter().map(|card| card.rank as usize).sum();
         let before = i32::try_from(cards % CHOICES).unwrap_or_default();
         let least = total.in_twentieths() / step - before;
@@ -61,10 +61,9 @@ impl Question {
     }
 }
 
-/// How many amounts there are to choose from.
 const CHOICES: usize = 8;
 
-/// By how much, in twentieths, amounts of a count differ at least.
+/// Returns the smallest difference between amounts of a count, in twentieths.
 fn step(evaluator: Evaluator) -> i32 {
     match evaluator {
         Evaluator::QuickTricks => Decimal::halves(1),
@@ -80,17 +79,16 @@ fn rule_of(table: &RuleTable, hand: Hand, situation: Situation) -> Kind {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// What is asked about the hands.
     pub subject: Subject,
-    /// The seat in which they open; any where none is chosen.
+    /// Seat in which the hands open, or `None` for any.
     pub seat: Option<OpeningSeat>,
-    /// Who is vulnerable; anybody where nothing is chosen.
+    /// Vulnerability, or `None` for any.
     pub vulnerability: Option<OpenerVulnerability>,
-    /// The numbers of the rules that are practised; all where there are none.
+    /// Numbers of the practised rules; empty for all.
     pub rules: Vec<String>,
 }
 
-/// What is asked for while nothing is chosen: any rule, as dealer with nobody vulnerable.
+/// Any rule, as dealer with nobody vulnerable.
 impl Default for Wanted {
     fn default() -> Self {
         let Situation { seat, vulnerability } = Situation::default();
@@ -99,13 +97,13 @@ impl Default for Wanted {
     }
 }
 
-/// How many hands are dealt for a rule, and how many rules are tried.
+/// Number of hands dealt for a rule, and of rules tried.
 const HANDS_A_RULE: usize = 6_000;
 const RULES: usize = 4;
 
 impl Wanted {
-    /// A question by chance, aimed at a rule if one is to come again; a hand as the cards come where none of the rules comes
-    /// up.
+    /// Returns a random question, aimed at the rule to review if one is given, or at any hand if
+    /// the rules don't come up.
     pub fn question(&self, table: &RuleTable, again: Option<&Kind>, chance: &mut Rng) -> Question {
         let mut pack: Vec<Card> = Card::all().collect();
         let of = match self.subject {
@@ -117,13 +115,14 @@ impl Wanted {
         Question { of, subject: self.subject, is_aimed }
     }
 
-    /// So many hands for a sheet; fewer where the rules do not come up.
+    /// Returns `count` hands for a sheet, or fewer if the rules don't come up.
     pub fn hands(&self, table: &RuleTable, count: usize, chance: &mut Rng) -> Vec<SheetHand> {
         let mut pack: Vec<Card> = Card::all().collect();
         (0..count).map_while(|_| self.aimed(table, None, &mut pack, chance)).collect()
     }
 
-    /// A hand that is decided by a rule, or that narrowly misses it.
+    /// Returns a hand that a wanted rule decides, or that nearly misses it, or `None` if none is
+    /// found.
     fn aimed(
         &self,
         table: &RuleTable,
@@ -135,7 +134,7 @@ impl Wanted {
         let chosen: Vec<_> =
             all.iter().filter(|number| self.rules.iter().any(|one| one == *number)).collect();
         let chosen = if chosen.is_empty() { all.iter().collect() } else { chosen };
-        // What comes again is not held up by where hands open: a rule may be of one seat alone.
+        // A review isn't limited to the chosen situation, as its rule may apply in one seat only.
         let anywhere = Self { seat: None, vulnerability: None, ..self.clone() };
         for tried in 0..RULES {
             let (aim, place) = match (again, tried) {
@@ -148,15 +147,15 @@ impl Wanted {
                 decided.is_some_and(|(rule, _)| rule.number == aim)
             });
             let Some(found) = found else { continue };
-            // Every other hand is one that narrowly misses the rule.
+            // Every second hand is a near miss.
             let of = if chance.bool() { None } else { self.near_miss(table, found, aim, chance) };
             return Some(of.unwrap_or(found));
         }
         None
     }
 
-    /// Returns a hand that misses the rule of a number by one point or one card and opens by a rule that is not practised: a
-    /// hand that the rule opens, with one card exchanged. `None` if no exchange leads to one.
+    /// Returns a near miss of a rule that another, unpractised rule decides, or `None` if there is
+    /// none. It is the rule's hand with one card exchanged, at most a point off.
     fn near_miss(
         &self,
         table: &RuleTable,
@@ -173,7 +172,7 @@ impl Wanted {
                 return None;
             }
             let miss = table.miss(hand, of.situation, number);
-            // Many cards change a hand by more than a point, and what opens with 12 may be left with 9.
+            // Many exchanges change a hand by more than a point: 12 points may become 9.
             let is_near = match miss.as_ref().and_then(|miss| miss.distance) {
                 Some(distance) => distance <= 1 && miss?.call != call,
                 None => exchange.points() <= 1,
@@ -183,13 +182,12 @@ impl Wanted {
         exchanges.iter().find_map(misses)
     }
 
-    /// A hand as the cards come.
     fn any(&self, pack: &mut [Card], chance: &mut Rng) -> SheetHand {
         let seat = self.seat.or_else(|| chance.choice(OpeningSeat::ALL)).unwrap_or_default();
         let vulnerability = self.vulnerability.or_else(|| chance.choice(OpenerVulnerability::ALL));
         let situation = Situation { seat, vulnerability: vulnerability.unwrap_or_default() };
         let cards = random::thirteen(pack, chance);
-        // A pack has thirteen cards, so that the spades stand for none.
+        // Never fails, as thirteen cards were drawn; the spades are a placeholder.
         let hand = Hand::try_from(cards).unwrap_or_else(|_| Hand::of_suit(Suit::Spades));
         SheetHand { hand, situation }
     }
@@ -210,7 +208,6 @@ impl Subject {
         Self::Count(Evaluator::QuickTricks),
     ];
 
-    /// The name in storage.
     pub fn name(self) -> &'static str {
         match self {
             Self::Opening => "opening",
@@ -223,21 +220,21 @@ impl Subject {
     }
 }
 
-/// By what answers are counted, and come again. [`Display`](fmt::Display) writes it as one word: `sayc/12a`, `hcp`.
+/// Category of results and reviews. [`Display`](fmt::Display) writes it as one word: `sayc/12a`,
+/// `hcp`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A rule of a system, by its number.
+    /// A system and the number of its rule.
     Rule(System, String),
     Count(Evaluator),
 }
 
 impl Kind {
-    /// Whether it is one of these rules.
     pub fn is_in(&self, table: &RuleTable) -> bool {
         matches!(self, Self::Rule(..)) && self.title(table).is_some()
     }
 
-    /// Its name for people, by the rules that the reader plays; nothing of a rule that is not among them.
+    /// Returns the title, or `None` for a rule that the table lacks.
     pub fn title(&self, table: &RuleTable) -> Option<&'static str> {
         match self {
             Self::Count(evaluator) => Some(evaluator.title()),
@@ -250,10 +247,10 @@ impl Kind {
     }
 }
 
-/// What is kept of the results: a rule comes again, whatever the hand.
+/// Results of the quiz: rules are reviewed, whatever the hand.
 pub type QuizTraining = Training<Kind, Kind>;
 
-/// A rule is to be learned, whatever the hand; a count has nothing that comes again.
+/// Rules are reviewed, whatever the hand; counts are not.
 impl Learned for Kind {
     fn is_same(&self, other: &Self) -> bool {
         self == other

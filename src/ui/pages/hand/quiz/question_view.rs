@@ -1,4 +1,4 @@
-//! The hand, what is asked about it, and the ways to answer; or the answer, while it is looked at.
+//! The hand with its question and the ways to answer, or the answer.
 
 use yew::prelude::*;
 
@@ -20,7 +20,7 @@ use crate::ui::pages::hand::state::{STYLE, route_to_hand};
 
 #[derive(Clone, PartialEq)]
 pub struct Place {
-    /// What has the ways to answer.
+    /// Container of the ways to answer.
     pub question: NodeRef,
     pub go_on: NodeRef,
 }
@@ -76,7 +76,7 @@ pub fn hand_view(hand: Hand) -> Html {
     }
 }
 
-/// That the answer before was right, with the way to its hand.
+/// Note that the previous answer was right, with a link to its hand.
 fn before(state: &QuizState) -> Option<Html> {
     let question = state.was_right.as_ref()?;
     let answer = words::in_line(question.answer(&state.table));
@@ -90,7 +90,7 @@ fn before(state: &QuizState) -> Option<Html> {
     })
 }
 
-/// The question that has taken the place of the one before, for a screen reader.
+/// The next question, for screen readers.
 fn next(question: &Question) -> String {
     let hand = question.of.hand.cards();
     let suits =
@@ -98,13 +98,13 @@ fn next(question: &Question) -> String {
     words::next(question.of.situation, &suits.join(", "))
 }
 
-/// Where the hand of a question is shown with its reasons.
+/// Returns the address of the question's hand with its reasons.
 fn route_of(question: &Question, style: Style) -> String {
     let route = route_to_hand(&question.of.hand.to_string(), question.of.situation);
     route.with(STYLE, style.to_string()).to_string()
 }
 
-/// The bidding box after the passes before the opener; or amounts to choose from.
+/// The bidding box after the passes before the opener, or the amounts to choose from.
 fn ways_to_answer(question: &Question, act: &Callback<QuizAction>) -> Html {
     match question.subject {
         Subject::Opening => {
@@ -118,7 +118,7 @@ fn ways_to_answer(question: &Question, act: &Callback<QuizAction>) -> Html {
 fn passes(question: &Question) -> Auction {
     let mut auction = Auction::new(Seat::North);
     for _ in 1..question.of.situation.seat.number() {
-        // Nothing forbids a pass.
+        // A pass is always legal.
         let _ = auction.call(Call::Pass);
     }
     auction
@@ -128,7 +128,7 @@ fn amounts(question: &Question, evaluator: Evaluator, act: &Callback<QuizAction>
     let answer = act.reform(|twentieths: i32| {
         QuizAction::Answer(Given::Amount(Decimal::twentieths(twentieths)))
     });
-    // The second click of two would answer the next hand.
+    // The second click of a double click would answer the next hand.
     let onclick = filter_map(&answer, |event: MouseEvent| {
         data_at(&event, "data-amount").filter(|_| event.detail() < 2)
     });
@@ -143,7 +143,7 @@ fn amounts(question: &Question, evaluator: Evaluator, act: &Callback<QuizAction>
     }
 }
 
-/// The answer with its reasons; a screen reader says it at once.
+/// The answer with its reasons; screen readers announce it.
 pub fn answer_view(state: &QuizState, given: Given, title: &AttrValue) -> Html {
     let right = state.question.answer(&state.table);
     let is_right = right == given;
@@ -205,7 +205,7 @@ fn why(
     match (state.question.subject, given) {
         (Subject::Count(evaluator), _) => items(of.hand, evaluator),
         (Subject::Opening, Given::Call(call)) => {
-            // Why the hand does not pass, the rule that decides has said.
+            // For a pass, the deciding rule is reason enough.
             let has_more = !is_right && call != Call::Pass;
             let kept = has_more.then(|| state.table.keeps_from(of.hand, of.situation, call));
             html! {
@@ -219,7 +219,7 @@ fn why(
     }
 }
 
-/// A rule with what it makes of the hand, and its sentence.
+/// A rule's outcome for the hand, and its sentence.
 fn rule(step: &TraceEntry) -> Html {
     html! {
         <div class="quiz-rule">
@@ -229,7 +229,7 @@ fn rule(step: &TraceEntry) -> Html {
     }
 }
 
-/// The rule that would have given the answer.
+/// The rule that comes closest to the given call, or a note that none makes it.
 fn would_be(call: Call, kept: Option<&TraceEntry>, title: &AttrValue) -> Html {
     html! {
         <div class="quiz-rule">

@@ -1,4 +1,4 @@
-//! The state of the quiz: the question at hand, what was answered, and all that is kept.
+//! State of the quiz: the current question, its answer, and everything stored.
 
 use std::rc::Rc;
 
@@ -21,54 +21,51 @@ use crate::ui::training::run::{Course, Run};
 pub struct QuizState {
     pub table: Shared<RuleTable>,
     pub question: Question,
-    /// What was answered, where it was wrong or the last of a run.
+    /// Answer, if it was wrong or the last of a run.
     pub given: Option<Given>,
-    /// The question before, where its answer was right.
+    /// Previous question, if it was answered right.
     pub was_right: Option<Question>,
-    /// How many questions were asked since the page was opened.
+    /// Number of questions since the page was opened.
     pub number: u32,
     /// Number of new questions since one came again.
     new_questions: u32,
     pub wanted: Wanted,
-    /// The style that was chosen in the quiz; the reader's own if none was.
+    /// Style chosen in the quiz, or `None` for the user's own.
     chosen: Option<Style>,
     pub past: Vec<PastAnswer>,
     pub training: QuizTraining,
-    /// The hands of a link, which are asked in their order.
+    /// Hands of a link, in question order.
     pub sheet: Option<Rc<HandSheet>>,
 }
 
 #[derive(Clone, Debug)]
 pub enum QuizAction {
-    /// Answers; a right answer goes on to the next question.
     Answer(Given),
     Next,
     Begin(Course),
-    /// Plays by another style.
     Play(Style),
-    /// Is asked something else.
     Ask(Subject),
-    /// Opens in a seat, or in any.
+    /// Sets the seat, or any.
     Sit(Option<OpeningSeat>),
-    /// Chooses who is vulnerable, or anybody.
+    /// Sets the vulnerability, or any.
     Vulnerable(Option<OpenerVulnerability>),
-    /// Practises the rule of a number, or no more.
+    /// Toggles a practised rule by its number.
     Practise(&'static str),
     PractiseAll,
-    /// Follows a link to the hands of a sheet, and to a style.
+    /// Follows a link to the hands of a sheet and a style.
     Follow(Rc<HandSheet>, Option<Style>),
     Reset,
-    /// Goes on with what another window has kept; the question at hand stays.
+    /// Loads the text that another window has stored; the current question stays.
     FollowWindow(String),
 }
 
 impl QuizState {
-    /// The state that a text kept, by a style that the reader plays, with the hands of a link if it has some.
+    /// Returns the state of a stored text in a style, with a link's hands if there are any.
     pub fn first(kept: &str, style: Style, sheet: Option<HandSheet>, seed: u64) -> Self {
         let Kept { mut wanted, style: of_rules, chosen, sheet: known, mut past, mut training } =
             kept::read(kept);
         wanted.rules = of_rules.map(|of| kept_rules(wanted.rules, of, style)).unwrap_or_default();
-        // The hands of a sheet are in its link, and not kept.
+        // A sheet's hands are in its link, not in storage.
         let is_same = sheet.as_ref().is_some_and(|sheet| known == Some(number_of(sheet)));
         let goes_on = match training.run.course() {
             Course::Sheet(_) => is_same,
@@ -102,7 +99,7 @@ impl QuizState {
         state
     }
 
-    /// Returns the style that a kept text says was chosen in the quiz.
+    /// Returns the style that a stored text has as the quiz's choice, or `None`.
     pub fn chosen_style(kept: &str) -> Option<Style> {
         kept::read(kept).chosen
     }
@@ -127,7 +124,8 @@ impl QuizState {
                 of.map_or_else(nothing, question)
             }
             (Course::Daily(day), _) => {
-                // The same for all, whatever they play: aimed at the rules of one system, in any seat.
+                // Daily hands are the same for all styles: aimed at one system's rules, in any
+                // seat.
                 let any = Wanted {
                     seat: None,
                     vulnerability: None,
@@ -193,7 +191,7 @@ impl QuizState {
         }
     }
 
-    /// Asks anew after what is asked for was changed, unless the hands are given by a run.
+    /// Asks another question after a change of settings, unless the run has fixed hands.
     fn ask_anew(&mut self, seed: u64) {
         self.was_right = None;
         if self.run().are_given() {
@@ -207,15 +205,15 @@ impl QuizState {
     }
 }
 
-/// What stands where nothing is asked yet.
+/// Placeholder before the first question.
 fn nothing() -> Question {
     let of = SheetHand { hand: Hand::of_suit(Suit::Spades), situation: Situation::default() };
     Question { of, subject: Subject::Opening, is_aimed: true }
 }
 
-/// A number by which the hands of a sheet are known again.
+/// Returns an id of a sheet's hands.
 fn number_of(sheet: &HandSheet) -> u32 {
-    // FNV-1a: the same in every build.
+    // FNV-1a, which is the same in every build.
     sheet
         .text()
         .bytes()
@@ -223,7 +221,7 @@ fn number_of(sheet: &HandSheet) -> u32 {
 }
 
 impl Reducible for QuizState {
-    /// What the reader does, and what chance begins with.
+    /// The action and a random seed.
     type Action = (QuizAction, u64);
 
     fn reduce(self: Rc<Self>, (action, seed): (QuizAction, u64)) -> Rc<Self> {
@@ -244,7 +242,7 @@ impl Reducible for QuizState {
                     state.play(style);
                     match (state.run().are_given(), state.given.is_some()) {
                         (false, _) => state.ask_anew(seed),
-                        // What was answered by other rules is not judged again.
+                        // A question answered by other rules is not judged again.
                         (true, true) if state.run().is_over() => {
                             state.begin(Course::Practice, seed);
                         }
@@ -280,7 +278,7 @@ impl Reducible for QuizState {
                 state.follow(sheet, seed);
             }
             QuizAction::Reset => state.training.reset_or_restore(),
-            // Each window asks for what it asks for.
+            // Every window has its own settings.
             QuizAction::FollowWindow(kept) => {
                 state.training = state.training.with_results(kept::read(&kept).training);
             }

@@ -8,12 +8,10 @@ use crate::ui::training::words as training;
 
 pub use training::{ALL, MORE_PRACTICE, NEXT_HAND, YOUR_RESULTS};
 
-// The question.
-
 pub const THE_QUESTION: &str = "The question";
 pub const THE_HAND: &str = "The hand";
 
-/// Where the hand opens: `You deal, nobody is vulnerable.`
+/// Situation of the hand, such as `You deal; nobody is vulnerable.`
 pub fn place(situation: Situation) -> String {
     let seat = match situation.seat {
         OpeningSeat::First => "You deal",
@@ -43,17 +41,17 @@ pub fn asked(subject: Subject, title: &str) -> String {
 
 pub const YOUR_ANSWER: &str = "Your answer";
 
-/// What a question before was answered with, and how: `Right: 1 spade.`
+/// Note on a right answer, such as `Right: 1 spade.`
 pub fn right(answer: &str) -> String {
     format!("Right: {answer}.")
 }
 
-/// The next hand for a screen reader, after a right answer.
+/// Next hand after a right answer, for screen readers.
 pub fn next(situation: Situation, hand: &str) -> String {
     format!("Next: {} {hand}.", place(situation))
 }
 
-/// No hand of the rules that are chosen was found.
+/// Shown if the chosen rules didn't come up.
 pub const NOT_HERE: &str =
     "The rules you chose don’t come up in this seat at this vulnerability, so this is any hand.";
 
@@ -61,14 +59,12 @@ pub const RIGHT: &str = "Right: ";
 pub const OPEN_HAND: &str = "Look at this hand";
 pub const LAST_HAND: &str = "Look at the last hand";
 
-// The answer.
-
 pub const YOU_PASSED: &str = "You passed.";
 pub const YOU_BID: &str = "You bid ";
 pub const YOU_SAID: &str = "You said ";
 pub const IT_IS: &str = "It is ";
 
-/// What the style does instead: it passes, or opens a bid that stands behind it.
+/// Call of the style: a pass here, or a bid that follows [`style_opens`].
 pub fn style_passes(title: &str) -> String {
     format!("{title} passes.")
 }
@@ -77,15 +73,13 @@ pub fn style_opens(title: &str) -> String {
     format!("{title} opens ")
 }
 
-/// What would have given the answer, before the rule.
+/// Between the given call and its rule.
 pub const WOULD_BE: &str = " would be: ";
 
-/// No rule would have given it.
 pub fn no_rule(title: &str) -> String {
     format!(": no rule of {title} opens it on this hand.")
 }
 
-/// A wrong answer for a screen reader.
 pub fn spoken(given: &str, right: &str, why: &str) -> String {
     format!("You said {given}. The answer is {right}. {why}")
 }
@@ -97,15 +91,12 @@ pub fn call(call: Call) -> String {
 pub const COUNTED: &str = "What counts";
 pub const NOTHING_COUNTS: &str = "Nothing to count.";
 
-// The results.
-
 pub const NOTHING_YET: &str =
     "You will see which rules you know and which you do not. Your results stay on this device.";
 pub const ANSWERS: &str = "Answers";
 pub const WERE_RIGHT: &str = "Right";
 pub const ALL_ANSWERS: &str = "All answers";
 
-/// What is known worst.
 pub fn weakest(titles: &[String]) -> String {
     format!("Weakest: {}.", titles.join(", "))
 }
@@ -120,8 +111,6 @@ pub fn to_review(rules: usize) -> String {
 
 pub const WHAT_COMES_AGAIN: &str = "A rule that you got wrong returns with other hands after about 3, 10 and 30 questions. \
     Get it right three times and it leaves the list.";
-
-// What is asked for.
 
 pub const SETTINGS: &str = "What you practise";
 pub const ASK_FOR: &str = "Ask about";
@@ -150,9 +139,7 @@ pub const PRACTISE_ALL: &str = "Practise all rules";
 pub const NEAR_MISSES: &str = "Every second hand is a near miss, a point or a card off.";
 pub const MAKE_A_SHEET: &str = "Make a sheet for a class";
 
-// The run.
-
-/// What the line says of a run that is over.
+/// Line on a finished run.
 pub fn run_line(day: Option<&str>, title: &str) -> String {
     match day {
         Some(day) => format!("Kibitzer, ten opening bids of {day}, {title}"),
@@ -160,7 +147,6 @@ pub fn run_line(day: Option<&str>, title: &str) -> String {
     }
 }
 
-/// What stands above the hands of a link.
 pub fn of_a_sheet(title: &str, hands: usize) -> String {
     let title = title.trim();
     let before = if title.is_empty() { String::new() } else { format!("{title}. ") };
@@ -170,7 +156,7 @@ pub fn of_a_sheet(title: &str, hands: usize) -> String {
     }
 }
 
-/// The answers of a run as text, a line each: `2. ✗ 98.QJ9763.5.A972, seat 3: Pass (2♥ is right)`.
+/// Answers of a run, one per line, such as `2. ✗ 98.QJ9763.5.A972, seat 3: Pass (2♥ is right)`.
 pub fn past_answers(past: &[PastAnswer]) -> String {
     let answer = |(number, one): (usize, &PastAnswer)| {
         let PastAnswer { of, subject, given, right } = *one;

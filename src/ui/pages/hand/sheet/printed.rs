@@ -1,4 +1,4 @@
-//! The sheet as it is printed: the hands with room for an answer, and the answers on a page of their own.
+//! The printed sheet: hands with room for an answer, and answers on a separate page.
 
 use yew::prelude::*;
 
@@ -16,20 +16,17 @@ use crate::ui::pages::hand::openings::{miss_in_line, miss_view};
 use crate::ui::pages::hand::quiz::hand_view;
 use crate::ui::pages::hand::words::call_in_line;
 
-/// What answers the hands of a sheet.
 #[derive(Clone, Copy)]
 pub struct AnswerKey<'k> {
-    /// The rules that the class plays.
     pub table: &'k RuleTable,
-    /// What the class calls them.
     pub title: &'k AttrValue,
-    /// The numbers of the rules that the lesson is about.
+    /// Numbers of the lesson's rules.
     pub lesson: &'k [String],
-    /// The styles beside it, once they are made.
+    /// Neighbouring styles, or `None` until built.
     pub neighbours: Option<&'k Neighbours>,
 }
 
-/// The hands with their numbers and a line for the answer, under the title, the system and a line for the pupil's name.
+/// The title, the system, a line for the name, and numbered hands with lines for the answers.
 pub fn hands(sheet: &HandSheet, title: &AttrValue) -> Html {
     html! {
         <section class="panel sheet-hands" aria-labelledby="sheet-hands">
@@ -51,26 +48,26 @@ pub fn hands(sheet: &HandSheet, title: &AttrValue) -> Html {
     }
 }
 
-/// What is opened with a hand, and what is said of it.
+/// Call on a hand, with the remarks on it.
 struct Answer {
     call: Option<Call>,
-    /// The rule that opens the hand or passes it, and what it makes of the hand.
+    /// Rule that decides the call, with its outcome.
     decides: Option<TraceEntry>,
-    /// What a hand that passes narrowly misses: why it does not open, the last rule of a system does not say.
+    /// Near miss of a passed hand, whose deciding rule gives no reason.
     near: Option<NearMiss>,
-    /// Why the hand is not one of the lesson's bids.
+    /// Reason why the hand isn't a bid of the lesson.
     lesson: Option<RuleMiss>,
 }
 
 impl Answer {
-    /// The answer of a key; what the hand narrowly misses is left out until the styles beside it are there.
+    /// Returns the answer to a hand, without its near miss until the neighbouring styles are built.
     fn of(one: &SheetHand, key: AnswerKey<'_>) -> Self {
         let verdict = key.table.verdict(one.hand, one.situation);
         let lesson = key.table.nearest_rule(one.hand, one.situation, key.lesson);
         let is_pass = verdict.call == Some(Call::Pass);
         let neighbours = key.neighbours.filter(|_| is_pass && lesson.is_none());
         let near = neighbours.and_then(|all| all.near(one.hand, one.situation).miss);
-        // Of a pass the lesson's reason says more than that no rule applies.
+        // For a pass, the lesson's reason says more than the deciding rule.
         let is_said = verdict.call.is_some() && near.is_none() && !(is_pass && lesson.is_some());
         let decides = verdict.deciding().filter(|_| is_said).cloned();
         Self { call: verdict.call, decides, near, lesson }
@@ -99,7 +96,8 @@ impl Answer {
     }
 }
 
-/// Why a hand is none of the lesson's: `Not 1NT (Weak no trump): 11 HCP, needs 12–14.`
+/// Reason why a hand isn't a bid of the lesson, such as `Not 1NT (Weak no trump): 11 HCP, needs
+/// 12–14.`
 fn why_not_view(miss: &RuleMiss) -> Html {
     let RuleMiss { rule, obstacle, .. } = miss;
     match miss.call {
@@ -113,7 +111,7 @@ fn why_not_view(miss: &RuleMiss) -> Html {
     }
 }
 
-/// The same as text.
+/// The reason of [`why_not_view`] as text.
 fn why_not_in_line(miss: &RuleMiss) -> String {
     let RuleMiss { rule, obstacle, .. } = miss;
     match miss.call {
@@ -130,7 +128,8 @@ pub struct AnswersProps {
     pub children: Children,
 }
 
-/// The answers, on screen behind a button: who prepares a sheet may want to try it. On paper they are always there.
+/// The answers, hidden on screen behind a button, so that the teacher can try the sheet.
+/// They are always printed.
 #[component]
 pub fn Answers(props: &AnswersProps) -> Html {
     let (are_seen, onclick) = use_toggle();
@@ -148,7 +147,8 @@ pub fn Answers(props: &AnswersProps) -> Html {
     }
 }
 
-/// The call of each hand with its rule, with what the hand narrowly misses, or with why it is not the lesson's bid.
+/// Calls of the hands, each with its rule, its near miss, or the reason why it isn't the lesson's
+/// bid.
 pub fn answers(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let answer = |one: &SheetHand| {
         let answer = Answer::of(one, key);
@@ -166,7 +166,7 @@ pub fn answers(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     }
 }
 
-/// The same as text: the hands, then the answers.
+/// Formats the sheet as text: the hands, then the answers.
 pub fn in_text(sheet: &HandSheet, key: AnswerKey<'_>) -> String {
     let mut lines = vec![words::heading(&sheet.title), words::what_do_you_open(key.title)];
     for (number, one) in (1..).zip(&sheet.hands) {

@@ -1,4 +1,4 @@
-//! The state of a sheet: its text, with undo and redo, the style that answers, and the rules that the lesson is about.
+//! State of a sheet: its text with undo and redo, the style, and the lesson's rules.
 
 use std::rc::Rc;
 
@@ -23,14 +23,13 @@ pub struct SheetState {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lesson {
-    /// The style that answers; the reader's own where none is chosen.
+    /// Style of the answers, or `None` for the user's own.
     pub style: Option<Style>,
-    /// The numbers of the rules that are taught. They are rules of the style, so there are none without one.
+    /// Numbers of the taught rules. They belong to the style, so there are none without one.
     pub rules: Vec<String>,
 }
 
 impl Lesson {
-    /// Reads what an address says of a lesson.
     fn of(route: &Route) -> Self {
         let style = style_of(route);
         let rules = style.zip(route.get(CHOSEN_RULES));
@@ -38,7 +37,7 @@ impl Lesson {
         Self { style, rules }
     }
 
-    /// Has another style answer; the rules stay that it has too.
+    /// Changes the style; rules that it lacks are dropped.
     fn play(&mut self, style: Style) {
         let rules = std::mem::take(&mut self.rules);
         self.rules = kept_rules(rules, self.style.unwrap_or(style), style);
@@ -48,18 +47,16 @@ impl Lesson {
 
 #[derive(Clone, Debug)]
 pub enum SheetAction {
-    /// Edits the text, or adds hands to it.
     Edit(Edit),
     Title(String),
     Play(Style),
-    /// Teaches a rule of the style that answers, by its number, or no more.
+    /// Toggles a taught rule of the style by its number.
     Teach(Style, &'static str),
-    /// Follows a link to the hands of a sheet.
     Follow(String, Lesson),
 }
 
 impl SheetState {
-    /// A sheet that begins with a text, and with the lesson of its address.
+    /// Returns a sheet with a text and the lesson of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         Self { text: Document::new(text, HandSheet::read), lesson: Lesson::of(route) }
     }

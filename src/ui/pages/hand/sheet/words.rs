@@ -10,11 +10,8 @@ pub const WHAT_IT_IS: &str =
     "A sheet of hands for a class: print it, or hand out a link that turns the hands into a quiz.";
 pub const ANSWERS_BY: &str = "The class plays";
 
-/// The title that the class sees.
 pub const TITLE: &str = "Title";
 pub const TITLE_EXAMPLE: &str = "Weak twos, lesson 3";
-
-// Adding hands.
 
 pub const ADD_BY_RULE: &str = "Add hands by rule";
 pub const HOW_MANY: &str = "Hands";
@@ -31,15 +28,13 @@ pub fn add(count: usize) -> String {
     if count == 1 { "Add 1 hand".to_owned() } else { format!("Add {count} hands") }
 }
 
-/// Fewer hands were found than were asked for.
+/// Note that fewer hands were found than requested.
 pub fn not_found(found: usize) -> String {
     match found {
         0 => "These rules don’t come up in this seat at this vulnerability.".to_owned(),
         found => format!("Only {found} found: these rules seldom come up here."),
     }
 }
-
-// The text.
 
 pub const HANDS_ONE_A_LINE: &str = "One hand per line";
 pub const EXAMPLE_LINES: &str = "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both";
@@ -56,9 +51,7 @@ pub fn left_out(count: usize) -> String {
     format!("A sheet has at most {} hands; {lines} at the end {verb} left out.", HandSheet::MOST)
 }
 
-// The sheet.
-
-/// What heads the sheet: its title, or what it is.
+/// Heading of the sheet: its title, or a default.
 pub fn heading(title: &str) -> String {
     match title.trim() {
         "" => "Opening bids".to_owned(),
@@ -66,7 +59,6 @@ pub fn heading(title: &str) -> String {
     }
 }
 
-/// What is asked, by which system.
 pub fn what_do_you_open(system: &str) -> String {
     format!("What do you open, playing {system}?")
 }
@@ -74,13 +66,13 @@ pub fn what_do_you_open(system: &str) -> String {
 pub const YOUR_NAME: &str = "Name ";
 pub const YOUR_BID: &str = "Your bid ";
 
-/// Where a hand opens: `1st seat, none vulnerable`.
+/// Situation of a hand, such as `1st seat, nobody vulnerable`.
 pub fn place(situation: Situation) -> String {
     let sides = who_is_vulnerable(situation.vulnerability).to_lowercase();
     format!("{}, {sides}", seat_in_words(situation.seat))
 }
 
-/// What heads the answers: of which sheet, if it has a title, and by which system.
+/// Heading of the answers: the sheet's title, if any, and the system.
 pub fn answers(title: &str, system: &str) -> String {
     match title.trim() {
         "" => format!("Answers: {system}"),
@@ -91,15 +83,13 @@ pub fn answers(title: &str, system: &str) -> String {
 pub const SHOW_ANSWERS: &str = "Show the answers";
 pub const HIDE_ANSWERS: &str = "Hide the answers";
 
-/// Before a bid that is not made.
+/// Precedes a bid that isn't made.
 pub const NOT: &str = "Not ";
 
-/// A rule of the lesson is not about such a hand.
+/// Note that a rule of the lesson doesn't cover the hand.
 pub fn does_not_apply(rule: &str, why: &Obstacle) -> String {
     format!("“{rule}” doesn’t apply: {why}.")
 }
-
-// The ways out.
 
 pub const HAND_OUT: &str = "Hand out";
 pub const LINK_FOR_CLASS: &str = "Link for the class";

@@ -6,7 +6,7 @@ fn a_mean_has_its_standard_error() {
     assert_eq!((tally.mean(), tally.standard_error(), tally.is_clear()), (None, None, false));
     tally.extend([2, 4, 4, 4, 5, 5, 7, 9].map(Rational::from));
     assert_eq!((tally.boards(), tally.mean()), (8, Some(Rational::from(5))));
-    // The squares of what the boards differ from the mean are 32 together.
+    // The squared deviations sum to 32.
     assert_eq!(tally.squared_error(), Rational::new(32, 7 * 8));
     assert_eq!(tally.standard_error(), Rational::new(755, 1000));
     assert!(tally.is_clear());

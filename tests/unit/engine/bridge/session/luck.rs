@@ -10,10 +10,10 @@ fn ones_own_boards_are_left_out() {
     }
     let of_first = worths.expectation(0).unwrap();
     assert_eq!((of_first.boards, of_first.expected, of_first.result), (12, 1.into(), 5.into()));
-    // The variance of all, over what both opponents gave to others: 12 boards each.
+    // Variance of all boards, divided by the opponents' other boards: 12 each.
     let error = worths.all.variance().unwrap() * Rational::new(2 * 36, 12 * 144).unwrap();
     assert_eq!(of_first.squared_error, error);
-    // Whoever met only one opponent who met nobody else has nothing to go by.
+    // An opponent who met nobody else gives no estimate.
     let mut alone = Worths::new(Unit::Imps);
     (0..20).for_each(|_| alone.add([0, 1], 1.into()));
     assert_eq!(alone.expectation(0), None);

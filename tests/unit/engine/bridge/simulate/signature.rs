@@ -7,7 +7,7 @@ fn filled(suit: Suit, holding: CardSet) -> CardSet {
     holding | beside(suit, holding.len())
 }
 
-/// A hand as long in each suit as another, its suits taken from hands before.
+/// Returns a hand with the same suit lengths, made of earlier hands' suits.
 fn as_long(hand: Hand, before: &mut BySuit<[CardSet; 14]>) -> Hand {
     let suits = Suit::DESCENDING.into_iter().map(|suit| {
         let cards = hand.cards().of_suit(suit);

@@ -13,7 +13,7 @@ fn reasons_in_the_same_words_are_one_and_others_stand_apart() {
     let names = reasons.iter().map(|(_, verdicts)| {
         verdicts.iter().map(|verdict| verdict.system().name()).collect::<Vec<_>>()
     });
-    // SAYC and two over one number the rule each in its own way.
+    // SAYC and two over one number this rule differently.
     let apart = [vec!["sayc", "two-over-one"], vec!["acol"], vec!["precision"]];
     assert_eq!(names.collect::<Vec<_>>(), apart);
 }

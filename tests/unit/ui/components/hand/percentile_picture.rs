@@ -12,7 +12,7 @@ fn columns(evaluator: Evaluator, amount: i32) -> Columns {
 fn a_column_for_each_amount_that_is_not_rare() {
     let Columns { heights, place } = columns(Evaluator::Controls, 4);
     assert_eq!((heights, place), (vec![40, 64, 99, 100, 81, 54, 28, 12, 4, 1], 4));
-    // Twelve controls, which are rare, have their column for the hand that holds them.
+    // A hand with twelve controls gets a column for its rare total.
     let Columns { heights, place } = columns(Evaluator::Controls, 12);
     assert_eq!((heights.len(), heights[12], place), (13, 1, 12));
 }

@@ -11,10 +11,10 @@ fn offsets_count_as_the_browser_does() {
 fn a_stretch_is_scrolled_across_to() {
     let text = format!("{}\nshort", "x".repeat(100));
     let from = |line, column, length| across(&text, line, column, length, 1000, 400);
-    // What is seen anyway, with room after it.
+    // Visible already, with room after it.
     assert_eq!((from(1, 1, 10), from(1, 11, 10), from(2, 1, 5)), (0, 0, 0));
     assert_eq!(from(1, 61, 10), 450);
-    // Longer than what is seen, and past the line's end.
+    // Longer than the visible part, and past the line's end.
     assert_eq!((from(1, 31, 60), from(1, 31, 900)), (260, 260));
     assert_eq!(across("", 1, 1, 0, 300, 400), 0);
 }

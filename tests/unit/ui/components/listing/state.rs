@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use super::*;
 use crate::wire::question::{Question, Service};
 
-/// A list of numbers, of which a digit is looked for. No worker keeps it here.
+/// A list of numbers without a worker, filtered by a digit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Numbers;
 
@@ -76,7 +76,7 @@ fn after(actions: impl IntoIterator<Item = Action>) -> ListingState<Numbers> {
 fn a_text_that_is_typed_on_keeps_its_table_until_there_is_another() {
     let typed = after([Action::Begin(40), read(), Action::Begin(60)]);
     assert!(typed.has_table() && !typed.is_slow());
-    // A busy machine says how far it is.
+    // A busy machine reports progress.
     let progress = TableReport::Opening(Progress { done: 30, total: 60 });
     let progress = Action::Table(progress);
     let typed = after([Action::Begin(40), read(), Action::Begin(60), progress]);

@@ -44,7 +44,7 @@ fn a_card_earlier_in_a_line_does_away_with_what_came_later() {
     assert_eq!(WhatIf::with(None, 7, cards("C3")[0]), line(7, "C3"));
     assert_eq!(whole.taken_back(|_| true), Some(line(1, "H2 HQ")));
     assert_eq!(line(1, "H2").taken_back(|_| true), None);
-    // The second and the third card are another's.
+    // The second and the third card are another player's.
     assert_eq!(whole.taken_back(|index| index < 2), None);
     assert_eq!(whole.taken_back(|index| index == 2), Some(line(1, "H2")));
 }

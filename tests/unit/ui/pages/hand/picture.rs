@@ -14,7 +14,7 @@ fn the_picture_has_the_cards_the_calls_and_the_counts() {
     for said in ["KQ", ">1<", ">1NT<", "SAYC, Two over one,", "English Acol", "HCP", ">13<"] {
         assert!(svg.contains(said), "{said}: {svg}");
     }
-    // Four suits of the hand, and the one of a call.
+    // Four suits of the hand, and one of a call.
     assert_eq!(svg.matches("<path transform").count(), 5);
 }
 

@@ -18,7 +18,7 @@ fn cards_after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> Str
     looked_at(state).draft().cards().to_string()
 }
 
-/// The state once it is known whether its text is a deal.
+/// Finishes the search for a deal in the text.
 fn looked_at(state: Rc<HandState>) -> Rc<HandState> {
     let Some(text) = state.to_be_sought().map(str::to_owned) else { return state };
     let found = PastedDeal::of(&text);
@@ -56,7 +56,7 @@ fn a_hand_in_another_language_is_its_cards_and_a_doubtful_one_none() {
     let dutch = "♠ HV105 ♥ B72 ♦ 965 ♣ AH8";
     assert_eq!(cards_after(dutch, []), "KQT5.J72.965.AK8");
     assert_eq!(cards_after("AV95.872.965.A83", []), "...");
-    // The reader may say so, for this text and what is typed on.
+    // The user may insist on English, for this text and further typing.
     let in_english = || HandAction::ReadAsEnglish(true);
     assert_ne!(cards_after(dutch, [in_english()]), "KQT5.J72.965.AK8");
     let longer = format!("{dutch} ");
@@ -67,7 +67,7 @@ fn a_hand_in_another_language_is_its_cards_and_a_doubtful_one_none() {
     );
     let set = HandAction::Edit(Edit::Set(longer));
     assert_eq!(cards_after(dutch, [in_english(), set]), "KQT5.J72.965.AK8");
-    // A click writes the cards that were read.
+    // A click rewrites the parsed cards.
     assert_eq!(after(dutch, [toggle("SK")]), "QT5.J72.965.AK8");
 }
 
@@ -82,7 +82,7 @@ fn of_a_language_that_does_not_fit_no_card_is_counted() {
 fn a_click_keeps_the_cards_that_are_not_known() {
     assert_eq!(after("AKxxx", [toggle("HQ")]), "AKxxx.Q..");
     assert_eq!(after("AKxxx", [toggle("S9"), toggle("SA")]), "K9xxx...");
-    // Of a whole hand it names one of them; a card that it cannot be is one too many.
+    // In a complete hand a card replaces an unnamed one; one that cannot is a card too many.
     let whole = "AKxxx Qxx Jxx xx";
     assert_eq!(after(whole, [toggle("S9")]), "AK9xx.Qxx.Jxx.xx");
     assert_eq!(after(whole, [toggle("S9"), toggle("S9")]), "AKxx.Qxx.Jxx.xx");
@@ -128,7 +128,7 @@ fn where_a_hand_opens_stands_in_its_address() {
     let third = Situation { seat: OpeningSeat::Third, ..Situation::default() };
     let clicked = Rc::new(begin("#/hand?cards=A...")).reduce(HandAction::Open(third));
     assert_eq!((clicked.text.as_str(), clicked.situation), ("A...", third));
-    // A click on a card keeps the seat; a link goes where it says.
+    // A click on a card keeps the seat; a link sets it.
     let card = "SK".parse().expect("a card");
     let clicked = clicked.reduce(HandAction::Toggle(card));
     assert_eq!(clicked.situation, third);
@@ -161,7 +161,7 @@ fn a_click_changes_one_card_of_a_text_that_is_no_hand_yet() {
     }
 }
 
-/// Checks that a click on a card puts it into the hand of a text, or takes it out, and leaves the others.
+/// Checks that a click toggles one card, and leaves the others.
 fn changes_one_card(text: &str, card: Card) {
     let before = first(text).draft().partly_known();
     let expected = if before.known().contains(card) {

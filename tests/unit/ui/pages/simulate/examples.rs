@@ -13,7 +13,7 @@ fn every_example_is_a_question_that_has_deals() {
         for example in template.examples {
             let name = example.name;
             let script = Script::read(example.script).unwrap_or_else(|it| panic!("{name}: {it}"));
-            // A length that is given means nothing to dealer: there is a note of that.
+            // `dealer` ignores a given length, which a note reports.
             let notes = script.notes().iter().filter(|note| note.code != "dealer-differs");
             assert_eq!(notes.count(), 0, "{name}: {:?}", script.notes());
             let ask = Ask::read(example.ask, &script).unwrap_or_else(|it| panic!("{name}: {it}"));

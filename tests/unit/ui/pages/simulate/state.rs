@@ -28,14 +28,14 @@ fn a_link_carries_script_question_seed_and_number() {
     assert!(again.until.is_some() && again.until == asked.until);
     assert_eq!((again.scoring, again.handicap), (Scoring::Matchpoints, asked.handicap));
     assert!(!again.handicap.is_none());
-    // Who was at another question follows it too.
+    // A link replaces another question.
     let imps = state("#/simulate?ask=count&script=x", "");
     assert_eq!(imps.scoring, Scoring::Imps);
     let followed = imps
         .reduce(SimulateState::follow(asked.script().to_owned(), Route::parse(&address).into()));
     assert_eq!((followed.ask(), followed.seed), (asked.ask(), asked.seed));
     assert_eq!(followed.scoring, Scoring::Matchpoints);
-    // And goes back to what was there.
+    // Undo restores the previous question.
     let back = followed.reduce(SimulateAction::Script(Edit::Undo));
     assert_eq!((back.script(), back.ask()), ("x", "count"));
 }
@@ -50,7 +50,7 @@ fn a_link_of_another_sampler_is_known_until_other_deals_are_drawn() {
     assert_eq!(state(&format!("{address}&sampler={VERSION}"), "").other_sampler, None);
     let old = state(&format!("{address}&sampler=1"), "");
     let (other, written) = sampler(&old);
-    // The deals that are drawn here are passed on.
+    // The deals drawn here are shared.
     assert!(other == Some(1) && written.ends_with(&format!("&sampler={VERSION}")), "{written}");
     assert_eq!(old.reduce(SimulateAction::Seed(Seed::default())).other_sampler, None);
 }

@@ -1,5 +1,4 @@
-//! The state of a counting drill: ten hands, one after the other, each with what was said of it. Chance and time come in from
-//! outside.
+//! State of a counting drill: ten hands in turn with their answers. Cards and times are inputs.
 
 use std::rc::Rc;
 
@@ -11,7 +10,6 @@ use crate::engine::cribbage::{Card, ShownAs};
 use crate::engine::order::sort_by;
 use crate::ui::training::run::Run;
 
-/// A hand or crib to be counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToCount {
     pub cards: [Card; 4],
@@ -20,8 +18,8 @@ pub struct ToCount {
 }
 
 impl ToCount {
-    /// Of seven cards: the first is the starter. Every fourth time it is a crib, of the next four as they come; else the
-    /// four of the other six that score most with the starter, for who counts has chosen them.
+    /// Takes the first of seven cards as the starter. Every fourth hand is a crib of the next four
+    /// cards; others are the best four of six, as a player would keep.
     fn of(cards: &[Card; 7], number: usize) -> Self {
         let [starter, six @ ..] = *cards;
         let shown_as = if number % 4 == 3 { ShownAs::Crib } else { ShownAs::Hand };
@@ -52,27 +50,25 @@ impl ToCount {
 pub struct DrillState {
     pub at_hand: Option<ToCount>,
     pub said: Option<usize>,
-    /// The count as it is typed, and whether the last was typed.
     pub typed: String,
-    /// Whether the last count was typed.
     pub is_typed: bool,
     pub counted: usize,
     pub right: usize,
-    /// What counting them took, in milliseconds.
+    /// Total time of the counts, in milliseconds.
     took: u64,
     pub has_clock: bool,
-    /// Whether the last was no count.
+    /// Whether the last input was no number of points.
     pub is_refused: bool,
 }
 
 #[derive(Clone, Debug)]
 pub enum DrillAction {
-    /// Begins a drill, or goes on to the next hand: of seven cards.
+    /// Starts a drill or shows the next hand, from seven cards.
     Next([Card; 7]),
     Type(String),
-    /// Says the count that is typed, after so many milliseconds.
+    /// Submits the typed count, with its time in milliseconds.
     SayTyped(u64),
-    /// Says how many points there are, after so many milliseconds.
+    /// Submits a count, with its time in milliseconds.
     Say(usize, u64),
     Clock(bool),
 }
@@ -82,7 +78,7 @@ impl DrillState {
         self.counted >= Run::TEN
     }
 
-    /// What a hand took, in seconds; none before the first.
+    /// Returns the mean time of a hand in seconds, or `None` before the first.
     pub fn seconds_a_hand(&self) -> Option<f64> {
         let count = u32::try_from(self.counted).ok().filter(|&count| count > 0)?;
         #[expect(clippy::cast_precision_loss, reason = "one decimal is shown")]
@@ -146,7 +142,7 @@ impl Reducible for DrillState {
     }
 }
 
-/// The first line: whose text it is, and in which version.
+/// First line of the stored text, with its version.
 const HEADING: &str = "drill 1";
 
 const AT: &str = "at";
@@ -156,7 +152,7 @@ const CLOCK: &str = "clock";
 const TYPED: &str = "typed";
 
 impl DrillState {
-    /// The drill that a text kept, or one that is to begin.
+    /// Returns the stored drill, or a new one if the text is invalid.
     pub fn first(kept: &str) -> Self {
         let mut state = Self::default();
         let mut lines = kept.lines();

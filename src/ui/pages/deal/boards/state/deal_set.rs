@@ -1,33 +1,26 @@
-//! What stands in the form by which a set is dealt, and how dealing stands.
+//! State of the form that deals a set, and of the dealing.
 
 use crate::ui::history::{Edit, History};
 use crate::wire::dealing::{DealProgress, Field, Form, Refused};
 
-/// The form and what became of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DealSet {
-    /// How many boards, the number of the first, and what they are dealt from.
+    /// Number of boards, number of the first, and seed.
     texts: [String; 3],
-    /// What the deals are to meet.
     script: History<String>,
-    /// While it is dealt: how far that is.
     pub dealing: Option<DealProgress>,
     wrong: Option<Refused>,
-    /// What was seen of the conditions as a set was dealt, with the name of the set's file: those that exclude nothing,
-    /// and which is the rarest.
+    /// Name of the last set's file, and the notes on its conditions: redundant ones and the rarest.
     of_conditions: (String, Vec<String>),
-    /// How often the form was refused.
+    /// Number of failed attempts.
     pub refused: u32,
-    /// Whether each part is open, if it ever was.
+    /// Whether each part is open, or `None` if it never was.
     open: [Option<bool>; 2],
 }
 
-/// A part of the form that is folded away at first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// All of it.
     Form,
-    /// What is asked of the deals.
     Conditions,
 }
 
@@ -50,7 +43,7 @@ impl DealSet {
         self.texts.get(field as usize).unwrap_or_else(|| self.script.present())
     }
 
-    /// Writes a text into a field; what was wrong there may be right now.
+    /// Changes a field, and drops its fault.
     pub fn write(&mut self, field: Field, text: String) {
         match self.texts.get_mut(field as usize) {
             Some(own) => *own = text,
@@ -59,12 +52,10 @@ impl DealSet {
         self.mend(field);
     }
 
-    /// What the deals are to meet, with the steps that can be undone and redone.
     pub const fn script(&self) -> &History<String> {
         &self.script
     }
 
-    /// Writes another script.
     pub fn edit(&mut self, edit: Edit) {
         self.script.edit(edit);
         self.mend(Field::Script);
@@ -80,19 +71,17 @@ impl DealSet {
         }
     }
 
-    /// The texts of all fields.
     pub fn form(&self) -> Form {
         let [boards, first, seed, script] = Field::ALL.map(|field| self.text(field).to_owned());
         Form { boards, first, seed, script }
     }
 
-    /// What is wrong with a field.
     pub fn fault(&self, field: Field) -> Option<&str> {
         let Some(Refused::Fields(faults)) = &self.wrong else { return None };
         faults.iter().find(|(at, _)| *at == field).map(|(_, fault)| fault.as_str())
     }
 
-    /// Why a board was not dealt.
+    /// Reason why a board was not dealt, or `None` if that was not the failure.
     pub fn not_dealt(&self) -> Option<&str> {
         match &self.wrong {
             Some(Refused::Board(why)) => Some(why),
@@ -100,7 +89,7 @@ impl DealSet {
         }
     }
 
-    /// The board that no deal can be, and the numbers of the script's parts that exclude each other.
+    /// Returns the first impossible board and the indices of the script's contradicting parts.
     pub fn conflict(&self) -> Option<(u32, &[usize])> {
         match &self.wrong {
             Some(Refused::Never(board, parts)) => Some((*board, parts)),
@@ -108,44 +97,40 @@ impl DealSet {
         }
     }
 
-    /// Whether a part is open; nothing where it never was.
     pub const fn is_open(&self, part: Part) -> Option<bool> {
         self.open[part as usize]
     }
 
-    /// Opens a part, or closes it.
     pub const fn open(&mut self, part: Part, is_open: bool) {
         self.open[part as usize] = Some(is_open);
     }
 
-    /// How many boards are to be dealt, as far as that can be read.
+    /// Returns the number of boards in its field, or 1 if that is invalid.
     fn boards(&self) -> usize {
         self.text(Field::Boards).trim().parse().unwrap_or(1)
     }
 
-    /// Takes what was seen of the conditions as the set of a file was dealt.
     pub fn see(&mut self, file: &str, of_conditions: Vec<String>) {
         self.of_conditions = (file.to_owned(), of_conditions);
     }
 
-    /// What was seen of the conditions as the set was dealt, until they change.
+    /// Returns the notes on the last set's conditions, until they change.
     pub fn seen(&self) -> &[String] {
         &self.of_conditions.1
     }
 
-    /// The same, where the set is that of a file.
+    /// Returns the notes if the last set is the file of this name.
     pub fn seen_of(&self, file: &str) -> &[String] {
         if self.of_conditions.0 == file { self.seen() } else { &[] }
     }
 
-    /// Begins to deal.
     pub fn begin(&mut self) {
         self.wrong = None;
         self.of_conditions.1.clear();
         self.dealing = Some(DealProgress { total: self.boards(), ..DealProgress::default() });
     }
 
-    /// Takes the reasons why nothing is dealt; what is wrong with the conditions is shown, though they are folded away.
+    /// Stores why nothing was dealt, and opens the conditions if they are at fault.
     pub fn refuse(&mut self, wrong: Refused) {
         self.dealing = None;
         self.refused += 1;

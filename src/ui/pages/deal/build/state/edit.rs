@@ -1,4 +1,4 @@
-//! Changes of a record that are more than one change of its parts.
+//! Compound changes of a record.
 
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::legal::CannotDeal;
@@ -6,29 +6,28 @@ use crate::engine::notation::read_cards;
 use crate::engine::{Card, CardSet, Hand, LegalRecord, Seat};
 use crate::ui::pages::deal::build::notice::Notice;
 
-/// A hand as it was typed, and what it came to: once the hand is another one, it is no longer true.
+/// A hand as typed, valid as long as the seat still has the cards it gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typed {
     pub seat: Seat,
-    /// What stands in the field.
     pub text: String,
-    /// The cards that the seat got by it.
+    /// Cards that the seat got by it.
     pub hand: CardSet,
 }
 
-/// The first seat from a given one, clockwise, whose hand is not full; the given one if all are.
+/// Returns the first seat clockwise from `from` with an incomplete hand, or `from` if all are full.
 pub fn open_seat(record: &LegalRecord, from: Seat) -> Seat {
     let mut seats = (0..4).map(|places| from.clockwise(places));
     seats.find(|&seat| record.hands()[seat].len() < Hand::SIZE).unwrap_or(from)
 }
 
-/// Names the board, whose number sets who deals and who is vulnerable.
+/// Sets the board's name; a number also sets the dealer and the vulnerability.
 pub fn set_board(record: &mut LegalRecord, name: String) -> Option<Notice> {
     let (board, dealer) = record.set_board(name)?;
     Some(Notice::DealerStays { board, dealer, began: record.dealer() })
 }
 
-/// Gives a card to a seat, whoever has it, or takes it back if the seat has it itself.
+/// Gives a card to a seat, from any other hand, or takes it back if the seat holds it.
 pub fn click(record: &mut LegalRecord, seat: Seat, card: Card) -> Option<Notice> {
     if record.hands()[seat].contains(card) {
         record.take(card);
@@ -45,20 +44,20 @@ pub fn click(record: &mut LegalRecord, seat: Seat, card: Card) -> Option<Notice>
     }
 }
 
-/// Gives a seat the cards of a text, as far as no other seat has them, and no others.
+/// Gives a seat exactly the cards of a text, except those of other seats.
 pub fn set_hand(record: &mut LegalRecord, seat: Seat, text: &str) {
     let wanted = read_cards(text).cards();
     for card in record.hands()[seat].difference(wanted) {
         record.take(card);
     }
     for card in wanted {
-        // What another seat has, or a fourteenth card, is shown beside the field.
+        // Another seat's card, or a fourteenth one, is reported beside the field.
         let _ = record.give(seat, card);
     }
 }
 
-/// Plays a card of a deal that is known. Of hands that are not, only later cards would prove a
-/// revoke, and what is built is legal from the first card on.
+/// Plays a card if the whole deal is known. Otherwise only later cards would prove a revoke, and a
+/// record must always be legal.
 pub fn play(record: &mut LegalRecord, card: Card) -> Option<Notice> {
     if record.deal().is_none() {
         return Some(Notice::DealNotKnown);
@@ -66,18 +65,16 @@ pub fn play(record: &mut LegalRecord, card: Card) -> Option<Notice> {
     record.play_card(card).err().map(Notice::Card)
 }
 
-/// Says whether the last call was alerted.
 pub fn alert(record: &mut LegalRecord, alerted: bool) {
     put(record, |kind| *kind == AnnotationKind::Alert, alerted.then_some(AnnotationKind::Alert));
 }
 
-/// Says what the last call means.
 pub fn explain(record: &mut LegalRecord, text: String) {
     let explanation = Some(text).filter(|text| !text.is_empty()).map(AnnotationKind::Explanation);
     put(record, |kind| matches!(kind, AnnotationKind::Explanation(_)), explanation);
 }
 
-/// Puts an annotation on the last call in the place of those of its kind.
+/// Replaces the annotations of one kind on the last call.
 fn put(
     record: &mut LegalRecord,
     is_replaced: impl Fn(&AnnotationKind) -> bool,

@@ -1,8 +1,8 @@
-//! The memory beside a plain list, and its bounds.
+//! Compares the memory with a plain list.
 
 use super::*;
 
-/// Numbers that look random, the same in every run.
+/// Pseudo-random numbers from a fixed seed.
 struct Numbers(u64);
 
 impl Numbers {
@@ -11,7 +11,7 @@ impl Numbers {
         (self.0 >> 33) % most
     }
 
-    /// Owners of four full suits, more often the same than not.
+    /// Owners of four full suits, which are often equal.
     fn owners(&mut self) -> Owners {
         Owners::new([0; 4].map(|_| {
             let (all, highest) = (self.below(4) as u32, self.below(4) as u32);
@@ -24,7 +24,7 @@ impl Numbers {
     }
 }
 
-/// Whether all cards that matter have the same owners.
+/// Returns whether all cards that matter have the same owners.
 fn agree(one: Owners, other: Owners, depths: Depths) -> bool {
     Pattern::new(one, depths, 0, 13).fits(other)
 }
@@ -35,7 +35,7 @@ fn a_look_up_finds_what_was_stored_and_nothing_else() {
     let mut stored = Vec::new();
     for _ in 0..3_000 {
         let (key, owners, depths) = (numbers.below(3), numbers.owners(), numbers.depths());
-        // What is known never contradicts itself.
+        // Stored bounds never contradict each other.
         let truth = 5;
         let bounds = if numbers.below(2) == 0 {
             (truth - numbers.below(3) as u8, 13)

@@ -3,7 +3,7 @@ use proptest::sample::subsequence;
 
 use super::*;
 
-/// Some holdings of each suit, which make hands of one shape.
+/// A few holdings of each suit, which make hands of one shape.
 fn some_holdings() -> impl Strategy<Value = [Vec<CardSet>; 4]> {
     let lengths = subsequence((0..16).collect::<Vec<usize>>(), 3).prop_map(|bars| {
         let (one, two, three) = (bars[0], bars[1], bars[2]);
@@ -31,7 +31,7 @@ fn parts(evaluator: Evaluator, suit: Suit, holdings: &[CardSet]) -> Parts {
 }
 
 proptest! {
-    /// Of a few holdings in each suit the hands are few, and are all evaluated.
+    /// A few holdings per suit make few enough hands to evaluate them all.
     #[test]
     fn joined_holdings_have_the_values_of_the_hands_that_they_make(some in some_holdings()) {
         let [spades, hearts, diamonds, clubs] = &some;
@@ -55,7 +55,6 @@ proptest! {
     }
 }
 
-/// What was shipped is what is counted.
 #[test]
 fn the_table_is_up_to_date() {
     let text = include_str!("../../../../../../src/engine/bridge/evaluation/percentiles.tsv");

@@ -103,7 +103,7 @@ fn what_is_looked_at_stands_in_the_address_until_the_input_is_gone() {
     let state = after(page(), [typed("K")]);
     let looked = state.reduce(ManyAction::LookAt("board-5".to_owned()));
     assert_eq!(looked.route("K").to_string(), "#/hand/many?text=K&view=board-5");
-    // Its own address, followed by a link, is nothing new.
+    // A link to its own address changes nothing.
     let link = Rc::new(looked.route("K"));
     let followed = Rc::clone(&looked).reduce(ManyAction::Follow("K".to_owned(), link));
     assert!(*followed == *looked && !followed.is_folded());

@@ -137,7 +137,7 @@ fn example_leaves_the_scores_out_and_undo_brings_them_back() {
     assert_eq!((example.role(), example.cards().len()), (Role::Pone, SIX));
     let back = example.reduce(DiscardAction::Edit(Edit::Undo));
     assert_eq!((back.text().as_str(), back.scores()), ("5H", both.scores()));
-    // To clear the cards is to enter others at the same scores.
+    // Clearing the cards keeps the scores, for other cards.
     assert_eq!(back.reduce(set("")).scores(), both.scores());
 }
 
@@ -171,7 +171,7 @@ fn what_is_chosen_is_taken_back_like_what_is_typed() {
         back = back.reduce(DiscardAction::Edit(Edit::Undo));
         assert_eq!(of(&back), of(expected));
     }
-    // A role that stands in the text is taken back with the text.
+    // A role in the text is undone with the text.
     let pone = state("5H dealer").reduce(DiscardAction::Be(Role::Pone));
     assert_eq!(pone.text().as_str(), "5H pone");
     let back = pone.reduce(DiscardAction::Edit(Edit::Undo));

@@ -71,7 +71,7 @@ fn the_opponent_is_waited_for_and_one_who_comes_too_late_is_not_heard() {
     assert_eq!(late, state);
     let ready = act(state, vec![GameAction::Opponent(moves, throw)]);
     assert_eq!(ready.game.stage(), Stage::Play(Player::You));
-    // Who is not on turn plays nothing.
+    // Out of turn, nothing is played.
     let played = act(ready, vec![GameAction::Play(card("5H"))]);
     assert!(played.waits());
     assert_eq!(act(played.clone(), vec![GameAction::Play(card("6S"))]), played);
@@ -131,7 +131,7 @@ fn the_cut_survives_what_keeps_it() {
     );
     assert!(begun.cut.is_some());
     assert_eq!(GameState::first(&begun.kept_text()), begun);
-    // Other words are no cut, nor are cards of one rank.
+    // Other words and equal ranks are no cut.
     for wrong in ["cut: KC\n", "cut: KC KH\n", "cut: you me\n", "cut: KC 2H 3D\n"] {
         assert!(!GameState::first(&format!("{wrong}game: cribbage\n")).has_begun(), "{wrong}");
     }
@@ -152,7 +152,7 @@ fn a_second_tap_does_not_go_past_the_next_hand() {
     for tap in [GameAction::Say, GameAction::Leave, GameAction::Deal(pack(DEALT))] {
         assert_eq!(act(counted.clone(), vec![tap]).game, counted.game);
     }
-    // What comes of an earlier count ends no later pause.
+    // The end of an earlier pause doesn't end a later one.
     assert!(act(counted.clone(), vec![GameAction::Resume(moves - 1)]).pauses);
     let ready = act(counted, vec![GameAction::Resume(moves)]);
     let gone_on = act(ready, vec![GameAction::Say]);

@@ -1,7 +1,7 @@
 use super::*;
 use crate::engine::cribbage::game::{Game, record};
 
-/// What is told of the last cards of a game after so many cards.
+/// Returns the text on the last cards of a game.
 fn told(opponent_throws: &str, play: &str) -> String {
     let game: Game = record::read(&format!(
         "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D KC JS KD\nopponent: 2C 3C 9H TD QH KS\nstarter: 4C\n\
@@ -13,7 +13,7 @@ fn told(opponent_throws: &str, play: &str) -> String {
 
 #[test]
 fn a_go_is_told_before_the_point_that_it_gives() {
-    // Thirty, and neither has an ace.
+    // The count is thirty, and neither player has an ace.
     assert_eq!(
         told("2C 3C", "KC TD JS"),
         "You: jack of spades, 30. The opponent says go. You can’t play either. You: 1 for the go."
@@ -27,7 +27,7 @@ fn a_go_is_told_before_the_point_that_it_gives() {
 
 #[test]
 fn who_cannot_play_after_a_go_says_none() {
-    // The opponent plays on after the go, and takes the point.
+    // The opponent plays on after the go, and gets the point.
     assert_eq!(
         told("QH KS", "KC TD 5H 3C 2C"),
         "Opponent: 3 of clubs, 28. You can’t play: go. Opponent: 2 of clubs, 30. \

@@ -11,6 +11,6 @@ fn who_cannot_play_after_a_go_says_none() {
     assert_eq!(said("5H TC TD go go"), ["Dealer says go.", "Pone can’t play either."]);
     // The pone has played on after the dealer's go.
     assert_eq!(said("5H TC TD go 2D go"), ["Pone can’t play either."]);
-    // That was in the series before.
+    // The earlier gos were in the previous series.
     assert_eq!(said("5H TC TD go go 9C KC JC go"), ["Pone says go."]);
 }

@@ -60,7 +60,7 @@ fn a_card_is_taken_back_with_the_gos_that_went_without_saying() {
     assert!(back.ends_with("play: 3H AC 5D 2H 5H 8D 3C go"), "{back}");
     let back = after(played, [PlayAction::TakeBack, PlayAction::TakeBack]);
     assert!(back.ends_with("play: 3H AC 5D 2H 5H 8D"), "{back}");
-    // Where a hand is not known, a go is said on purpose.
+    // With an unknown hand, gos are explicit.
     let hidden = "5H TC TD go go";
     assert_eq!(after(hidden, [PlayAction::TakeBack]), "5H TC TD go");
     assert_eq!(after("5H", [PlayAction::TakeBack, PlayAction::TakeBack]), "");
@@ -79,7 +79,7 @@ fn what_is_not_allowed_changes_nothing_and_says_why() {
 
 #[test]
 fn what_is_not_counted_is_kept_and_counts_once_it_can() {
-    // A card was left out of the record, and is put in its place.
+    // A missing card is inserted.
     let text = format!("{HANDS}\nplay: 3H 5D 2H");
     assert_eq!(state(&text).text.draft().uncounted.len(), 2);
     let mended = done(&text, [play("AC")]);
@@ -111,7 +111,7 @@ fn scores_are_said_in_their_own_line() {
         "score: 120 104\nplay: 5H"
     );
     assert_eq!(after(scored.text.as_str(), [PlayAction::Score(Role::Dealer, 0)]), "5H");
-    // What a greater score ends is kept, and is played again with the lesser.
+    // Turns after a win are kept, and count again at a lower score.
     let [win, less] = [119, 118].map(|score| PlayAction::Score(Role::Dealer, score));
     let won = done("5H TC 9H 2H", [win]);
     assert_eq!(won.text.as_str(), "score: 0 119\nplay: 5H TC 9H 2H");
@@ -189,7 +189,7 @@ proptest! {
         let takes_out = matches!(clicked, PlayAction::TakeBack | PlayAction::Remove(..) | PlayAction::Toggle(_));
         let clicked = before.clone().reduce(clicked);
         prop_assert!(takes_out || count(&clicked) >= count(&before), "{}", clicked.text.as_str());
-        // What is taken out comes again.
+        // Undo restores removed cards.
         let undone = clicked.reduce(PlayAction::Edit(Edit::Undo));
         prop_assert_eq!(undone.text.as_str(), text);
     }

@@ -33,9 +33,10 @@ fn a_card_keeps_its_place_when_it_is_played() {
 #[test]
 fn cards_that_were_played_or_denied_are_gone() {
     let draft = read_play("pone: 5C 5D 6H 7H\nplay: 5C KC 5D");
-    // What the pone holds, what was played; all else may come, in a new series if it must.
+    // The pone's cards and the played ones are gone; all others may come, if need be in a new
+    // series.
     assert_eq!(gone(&draft.play).len(), 5);
     let draft = read_play("TC JC QC go go 2D");
-    // Beside four cards that were played the three aces that the pone did not play at thirty.
+    // Gone are four played cards, and three aces that the pone didn't play at thirty.
     assert_eq!(gone(&draft.play).len(), 8);
 }

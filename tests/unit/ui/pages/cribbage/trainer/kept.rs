@@ -50,7 +50,7 @@ fn a_copy_is_read_whole_or_refused_with_the_line() {
     let copy = write_copy(options, &training);
     assert!(!copy.contains("hand pone"));
     assert_eq!(read_copy(&copy), Ok((options, training.clone())));
-    // What a device keeps is a copy, with a hand and a run besides.
+    // The stored text is a copy with a hand and a run.
     let kept = format!("{KEPT}\nrun ten 0 530\n\n").replace('\n', "\r\n");
     assert_eq!(read_copy(&kept), Ok((options, training)));
     for (wrong, number) in [

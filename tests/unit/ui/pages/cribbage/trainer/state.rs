@@ -48,7 +48,7 @@ fn a_mistake_is_counted_by_its_kind_and_what_is_none_is_not() {
     assert_eq!(after(anew, [TrainerAction::Reset]).training.mistakes, state.training.mistakes);
 }
 
-/// The state after the first two cards were thrown at a cost, and the next hand was dealt.
+/// Throws the first two cards at a cost, and deals the next hand.
 fn played(state: Rc<TrainerState>, cost: u32, next: usize) -> Rc<TrainerState> {
     let asked = state.hand.asked().expect("a hand");
     after(
@@ -76,7 +76,7 @@ fn two_cards_are_chosen_taken_back_and_thrown() {
     assert_eq!(one.chosen, [cards[2]]);
     let thrown = after(Rc::clone(&one), [TrainerAction::Throw]);
     assert_eq!(thrown.hand.thrown, None);
-    // A third card takes the place of the first.
+    // A third card replaces the first.
     let two = after(one, [4, 5, 9].map(TrainerAction::Choose));
     assert_eq!(two.chosen, [cards[4], cards[5]]);
     let thrown = after(two, [TrainerAction::Throw, TrainerAction::Choose(0), TrainerAction::Throw]);
@@ -89,7 +89,7 @@ fn a_throw_is_counted_once_and_only_as_what_it_is() {
     let state = after(first(""), [0, 1].map(TrainerAction::Choose));
     let asked = state.hand.asked().expect("a hand");
     let judge = TrainerAction::Judge(asked, 530, None);
-    // The answer may be there before the throw.
+    // The response may arrive before the throw.
     let state = after(state, [judge.clone(), TrainerAction::Throw]);
     assert_eq!(state.training.account.answers(), 0);
     let other = DiscardsOf { role: Role::Pone, ..asked };
@@ -117,7 +117,7 @@ fn a_wrong_hand_comes_back_to_the_same_role_after_three_others() {
     assert_eq!((ranks(again), again.role), (ranks(&wrong), wrong.role));
     assert_ne!(again.asked(), wrong.asked());
     assert!(again.before.is_some());
-    // The same answer is kept for the next time.
+    // An equal throw is kept for the next time.
     state = played(state, 0, 11);
     assert_eq!(state.training.boxes.waiting()[0].due, 5 + AFTER[1]);
 }
@@ -161,7 +161,7 @@ fn one_role_alone_can_be_practised_from_the_hand_at_hand_on() {
     assert_eq!(state.hand.role, Role::Pone);
     let state = played(state, 0, 3);
     assert_eq!(state.hand.role, Role::Pone);
-    // What was thrown stays what it was.
+    // A thrown hand doesn't change.
     let choose = [TrainerAction::Choose(0), TrainerAction::Choose(1), TrainerAction::Throw];
     let change =
         [TrainerAction::Practise(Practise::Dealer), TrainerAction::Against(Opponent::Random)];
@@ -190,7 +190,7 @@ fn results_are_taken_from_a_copy_and_the_old_ones_can_be_had_back() {
     assert_eq!(taken.training.account, other.training.account);
     assert_eq!(taken.training.boxes, other.training.boxes);
     assert_eq!(taken.training.mistakes, other.training.mistakes);
-    // The hand at hand stays, and so do the results where there are none to take.
+    // The current hand stays, and an invalid copy changes nothing.
     assert_eq!(taken.hand.cards, state.hand.cards);
     let back = after(taken, [TrainerAction::Reset]);
     assert_eq!(back.training, state.training);
@@ -226,13 +226,13 @@ fn one_score_waits_for_the_other_and_both_are_kept() {
     let one = after(first(""), [own]);
     assert_eq!((one.scores(), one.options.scores.of(Player::You)), (None, Some(95)));
     assert_eq!(one.kept_text(), first("").kept_text());
-    // What another window keeps says nothing of it.
+    // Another window's stored text has no single score.
     let followed = after(Rc::clone(&one), [TrainerAction::Follow(first("").kept_text())]);
     assert_eq!(followed.options.scores, one.options.scores);
     let both = after(one, [opponent]);
     assert_eq!(both.scores(), Scores::new(95, 103).ok());
     assert_eq!(first(&both.kept_text()).scores(), both.scores());
-    // Both are left out where another window leaves them out.
+    // Both are dropped if another window drops them.
     let followed = after(both, [TrainerAction::Follow(first("").kept_text())]);
     assert!(followed.options.scores.is_empty());
 }
@@ -266,7 +266,7 @@ fn the_ten_of_a_day_are_ten_in_both_roles_against_the_strong_player() {
     }
     assert!(state.run().is_over());
     assert_eq!(state.training.days.of(day).map(|of| (of.right, of.cost)), Some((6, 1200)));
-    // Nothing comes after the ten but what the reader chooses.
+    // A finished run continues only by the user's choice.
     let number = state.number;
     let state = after(state, [TrainerAction::Next(Box::new(cut(30)))]);
     assert_eq!(state.number, number);
@@ -283,7 +283,7 @@ fn a_link_leads_to_the_ten_of_its_day_which_is_no_try_of_todays() {
     let state = after(first(""), [link(past, 7)]);
     assert_eq!(state.run().course(), Course::Daily(past));
     assert_eq!((state.hand.cards, state.hand.role), (cut(7).six(), Role::Dealer));
-    // Who is among them goes on, and a reload of the link begins nothing anew.
+    // A daily run in progress continues, and reloading its link doesn't restart it.
     let mut state = played(state, 300, 8);
     state = after(first(&state.kept_text()), [link(past, 7)]);
     assert_eq!((state.run().costs().len(), state.hand.cards), (1, cut(8).six()));
@@ -293,7 +293,7 @@ fn a_link_leads_to_the_ten_of_its_day_which_is_no_try_of_todays() {
     assert!(state.run().is_over());
     assert_eq!(state.training.days.of(past).map(|of| of.right), Some(9));
     assert_eq!(state.training.days.of(today), None);
-    // The first try of today counts, whatever was thrown of another day.
+    // The first try of today counts, whatever was thrown on another day's hands.
     let state = after(state, [link(today, 2)]);
     assert_eq!((state.run().course(), state.run().costs().len()), (Course::Daily(today), 0));
 }

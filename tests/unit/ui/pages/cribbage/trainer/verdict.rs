@@ -73,7 +73,7 @@ fn at_scores_the_chance_to_win_judges() {
         (verdict.quality, verdict.cost, verdict.place, verdict.best.thrown)
     };
     assert_eq!(of(third), (Quality::Best, 0, 1, third.thrown));
-    // Nobody can tell.
+    // The difference is within the error.
     assert_eq!(of(best), (Quality::Even, 0, 2, third.thrown));
     assert_eq!(of(other), (Quality::Wrong, 4000, 3, third.thrown));
 }

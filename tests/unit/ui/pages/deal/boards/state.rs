@@ -20,7 +20,7 @@ fn a_route_tells_what_is_looked_at() {
     assert_eq!(columns, [Column::Makes, Column::Name(Name::Room)]);
     let route = to_route(plain.clone(), &query, &columns);
     assert_eq!(of_route(&Route::parse(&route.to_string())), Some((query, columns)));
-    // No two columns have one name in the address, nor that of something else.
+    // Address parameters of columns are unique.
     for column in Column::ALL.into_iter().filter(|column| *column != Column::Verdict) {
         let conditions = vec![(column, "1".to_owned())];
         let filter = Filter { conditions, ..Filter::default() };
@@ -68,7 +68,7 @@ fn what_is_noted_for_a_reload_is_taken_up() {
     };
     assert_eq!(taken_up(&state), state);
     assert!(state.noted().is_some_and(|note| note.is_work));
-    // What is on its way into the file may not come there.
+    // A pending edit may still fail.
     let plain = OpenedRecords { edited: None, ..opened };
     let on_its_way = BoardsState {
         opened: Some(plain.clone()),
@@ -80,7 +80,7 @@ fn what_is_noted_for_a_reload_is_taken_up() {
     assert_eq!(taken_up(&unchanged), unchanged);
     assert!(!unchanged.noted().is_some_and(|note| note.is_work));
     assert_eq!(BoardsState::default().noted(), None);
-    // What something else has written is left alone.
+    // Foreign notes are ignored.
     let mut nonsense = BoardsState::default();
     nonsense.take_noted(&Note { is_work: true, text: "#/deal/boards?opened=7&first=x".into() });
     assert_eq!(nonsense, BoardsState::default());

@@ -80,7 +80,7 @@ fn a_stated_result_is_kept_or_told_of() {
     assert_eq!((opened.record.claim(), left_out), (Some(12), vec![]));
     let (opened, left_out) = opened_with_notes(&record("HJ S4 H9 H3"));
     assert_eq!((opened.record.claim(), left_out.len()), (None, 1));
-    // It is set aside with the play.
+    // The result is set aside with the play.
     assert_eq!(opened.record.recorded_outcome().map(Outcome::tricks), Some(12));
     let impossible = record("HJ H2 HK H3\n*").replace("\"12\"", "\"13\"");
     let (opened, left_out) = opened_with_notes(&impossible);

@@ -67,7 +67,7 @@ fn a_card_of_another_seat_goes_to_the_chosen_one() {
 
 #[test]
 fn a_card_that_is_refused_goes_to_nobody() {
-    // East has put the ace of hearts down, so that East's hand alone is not full.
+    // East has put the ace of hearts down, so only East's hand is incomplete.
     let taken = [Do::Choose(Seat::East), Do::Click(card("HA"))];
     let state = after(dealt(), taken);
     assert_eq!(counts(&state), [13, 12, 13, 13]);
@@ -179,7 +179,7 @@ fn what_a_changed_card_contradicts_is_set_aside_until_it_fits() {
     assert_eq!(played(&state), (0, 2));
     let undone = after(state.clone(), [Do::Undo]);
     assert_eq!(played(&undone), (2, 0));
-    // North gets the ace of spades again, the only card that is left.
+    // North gets the ace of spades again, the only card left.
     let back = [Do::Choose(Seat::East), Do::Click(card("SA")), Do::Click(card("HA"))];
     let state = after(state, back);
     assert_eq!((played(&state), counts(&state)), ((2, 0), [13; 4]));
@@ -288,7 +288,7 @@ fn a_contract_can_be_set_where_the_auction_is_not_known() {
     });
 }
 
-/// Anything that a reader may click, sensible or not.
+/// Any possible click, sensible or not.
 fn any_action() -> impl Strategy<Value = BuildAction> {
     let seat = || prop::sample::select(&Seat::CLOCKWISE[..]);
     let card = || (0_usize..52).prop_filter_map("one of 52", Card::from_index);
@@ -350,16 +350,16 @@ fn has_hands_of_one_pack(state: &BuildState) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Checks that the text of what was built gives the same record, and a legal one.
+/// Checks that the text reads back as the same, legal record.
 fn is_kept_whole_and_legal(state: &BuildState) -> Result<(), TestCaseError> {
-    // Three hands make four: the reader of a text knows the last one from the others.
+    // Parsing completes the fourth hand from three.
     let full = Seat::CLOCKWISE.iter().filter(|seat| state.record().hands()[**seat].len() == 13);
     prop_assume!(full.count() != 3);
     let text = text_of(state.record());
     let opened = open(&text, None, 0).expect("a record");
     let again = opened.record;
     let built = state.record();
-    // Cards that do not fit may be read in another order: rows are read by who holds them.
+    // Cards set aside may be parsed in another order: rows are assigned by the holders.
     let recorded = |record: &LegalRecord| -> Option<CardSet> {
         Some(record.recorded_play()?.cards().map(|(_, card)| card).collect())
     };

@@ -86,7 +86,7 @@ fn counts_that_agree_and_hands_that_are_not_whole_are_silent() {
     assert_eq!(sentence("A2.KJT92.3.KQ743", &[Evaluator::Hcp]), None);
     assert_eq!(sentence("A2.KJT92.3.KQ743", &[]), None);
     assert_eq!(sentence("A2.KJT92.3.", &Evaluator::ALL), None);
-    // By the small cards it is more or less.
+    // The small cards decide whether the difference is large enough.
     let four_cs = [Evaluator::Hcp, Evaluator::KaplanRubens];
     assert_ne!(sentence("AT987.AT987.AT9.", &four_cs), None);
     assert_eq!(sentence("ATxxx.ATxxx.ATx.", &four_cs), None);

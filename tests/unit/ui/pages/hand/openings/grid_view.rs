@@ -28,7 +28,7 @@ fn situations_of_a_seat_in_which_all_open_the_same_are_one_row() {
 
 #[test]
 fn vulnerabilities_that_make_a_difference_stand_apart() {
-    // Seven spades to the king: three of them not vulnerable, and too few tricks vulnerable.
+    // Seven spades to the king open with three not vulnerable, and have too few tricks vulnerable.
     let rows = rows(hand("KT98654.32.32.32"), &[sayc::SYSTEM.into()]);
     let of_first: Vec<_> = rows.iter().filter(|row| row.seat == OpeningSeat::First).collect();
     assert!(of_first.len() > 1, "{of_first:?}");
@@ -44,7 +44,7 @@ fn two_cells_say_what_parts_them() {
     let situation = |seat| Situation { seat, ..Situation::default() };
     let cell = |seat| Cell { style: sayc::SYSTEM.into(), situation: situation(seat) };
     let cells = [cell(OpeningSeat::First), cell(OpeningSeat::Third)];
-    // Eleven points, which third seat opens.
+    // Eleven points open in third seat.
     let [first, third] = sides(hand("AJ32.K32.K32.432").into(), cells);
     assert_eq!((first.verdict.call, third.verdict.call), (Some(Call::Pass), "1C".parse().ok()));
     let why_not = first.others_rule.expect("the rule of the other");

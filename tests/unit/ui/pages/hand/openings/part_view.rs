@@ -37,6 +37,6 @@ fn rules_are_aimed_at() {
         let calls = systems.map(|one| call_made(one.suggest(hand, Situation::default())));
         passes += usize::from(calls.contains(&Call::Pass));
     }
-    // As dealt, every second hand passes in one of them.
+    // As dealt, every second hand passes in one system.
     assert!(passes < 8, "{passes} of 10");
 }

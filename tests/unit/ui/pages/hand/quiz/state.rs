@@ -12,7 +12,7 @@ fn after(state: Rc<QuizState>, action: QuizAction, seed: u64) -> Rc<QuizState> {
     state.reduce((action, seed))
 }
 
-/// The state after the question was answered, rightly or not.
+/// Answers the question right or wrong.
 fn answered(state: Rc<QuizState>, is_right: bool, seed: u64) -> Rc<QuizState> {
     let right = state.question.answer(&state.table);
     let given = match right {
@@ -151,7 +151,7 @@ fn style_and_rule_chosen_in_the_quiz_survive_a_reload() {
     let again = QuizState::first(&kept, style, None, 4);
     assert_eq!(again.table.style(), acol::SYSTEM.into());
     assert_eq!(again.wanted.rules, ["1"]);
-    // Who chose none goes on with the own style, whatever a link played.
+    // Without a choice, the user's own style is used, whatever a link had.
     let linked = QuizState::first("", acol::SYSTEM.into(), None, 1);
     assert_eq!(QuizState::chosen_style(&linked.kept_text()), None);
 }
@@ -198,7 +198,7 @@ proptest! {
                 5 => after(state, QuizAction::Sit(OpeningSeat::ALL.get(place).copied()), seed),
                 _ => after(state, QuizAction::Reset, 0),
             };
-            // What is still looked at was wrong, or the last of its run.
+            // An open answer was wrong, or the last of its run.
             let is_wrong = |given| state.question.answer(&state.table) != given;
             prop_assert!(state.given.is_none_or(|given| is_wrong(given) || state.run().is_over()));
             prop_assert!(state.run().length().is_none_or(|length| state.run().costs().len() <= length));

@@ -1,7 +1,7 @@
 use super::*;
 use crate::engine::bridge::opening::{Style, acol, goren, sayc};
 
-/// The answers as text, a line each.
+/// Returns the answers as text, one per line.
 fn answered(
     sheet: &str,
     style: impl Into<Style>,
@@ -29,7 +29,7 @@ fn a_system_without_an_answer_does_not_pass() {
 
 #[test]
 fn who_passes_is_told_what_the_hand_narrowly_misses() {
-    // Five spades are one too few; nothing is near the second; the third opens.
+    // Five spades are one too few; the second hand has no near miss; the third opens.
     let sheet = "AJ986.4.97.QT532\n5432.5432.432.32\nKQT5.J72.965.AK8";
     assert_eq!(
         answered(sheet, sayc::SYSTEM, &[], true)[1..],
@@ -39,14 +39,14 @@ fn who_passes_is_told_what_the_hand_narrowly_misses() {
             "3. 1♣. One of a minor: 13 HCP with 3 clubs and 3 diamonds, the lower ranking bid.",
         ]
     );
-    // Until the styles beside it are made, the rule stands for it.
+    // Until the neighbouring styles are built, the rule is given.
     let text = answered(sheet, sayc::SYSTEM, &[], false);
     assert_eq!(text[1], "1. Pass. Pass: no other rule applies.");
 }
 
 #[test]
 fn key_says_why_not_the_bid_of_the_lesson() {
-    // A point too few, a point too many, a card off; the bid itself.
+    // A point too few, a point too many, a card off, and the bid itself.
     let sheet =
         "# Weak notrump\nAQ65.QJ8.94.Q863\nAQ65.QJ8.K4.QJ63\nAK65.QJ852.K4.86\nAQ65.QJ8.94.K863";
     assert_eq!(
@@ -65,7 +65,7 @@ fn key_says_why_not_the_bid_of_the_lesson() {
 
 #[test]
 fn key_of_several_rules_names_the_nearest_and_says_nothing_of_their_bids() {
-    // The weak two is a card off, the preempt with seven two.
+    // The weak two is one card off, the preempt two.
     let text = answered("KQT98.432.32.432\nKQT987.432.32.43", sayc::SYSTEM, &["10", "12a"], true);
     assert_eq!(
         text[1..],

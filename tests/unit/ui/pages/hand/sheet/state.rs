@@ -37,7 +37,7 @@ fn lesson_has_rules_of_its_style_only() {
     let acol = Rc::clone(&state).reduce(SheetAction::Play(style("acol")));
     assert_eq!(&acol.lesson, &Lesson { style: Some(style("acol")), rules: Vec::new() });
     assert!(state.reduce(SheetAction::Teach(style("sayc"), "12a")).lesson.rules.is_empty());
-    // The numbers of rules say nothing without the style.
+    // Without the style, rule numbers mean nothing.
     let bare = Route::parse("#/hand/sheet?rules=12a");
     assert_eq!(SheetState::first(&bare, History::new(String::new())).lesson, Lesson::default());
 }

@@ -15,7 +15,7 @@ fn act(actions: impl IntoIterator<Item = DrillAction>) -> DrillState {
     Rc::unwrap_or_clone(state)
 }
 
-/// Nine points: 4-5-6-7-8 in a row, and fifteen twice.
+/// Nine points: a run of five, and two fifteens.
 const NINE: &str = "4C KD 5H 6S 7D 8C 2S";
 
 #[test]
@@ -62,7 +62,7 @@ fn ten_hands_are_a_drill_and_the_next_begins_anew() {
     let round = || [DrillAction::Next(cards(NINE)), DrillAction::Say(9, 1000)];
     let over = act((0..Run::TEN).flat_map(|_| round()));
     assert_eq!((over.is_over(), over.counted), (true, Run::TEN));
-    // Two of ten are cribs, which have other cards.
+    // Two of ten are cribs, with other cards.
     assert_eq!(over.right, Run::TEN - 2);
     let clock = [DrillAction::Clock(true), DrillAction::Next(cards(NINE))];
     let anew = act((0..Run::TEN).flat_map(|_| round()).chain(clock));

@@ -6,7 +6,8 @@ fn again(made: usize, refused_count: usize) -> MadeAgain {
     MadeAgain { changes, refused_count, is_readable: true, ..MadeAgain::default() }
 }
 
-/// The notice where so many unsaved changes are awaited, and the worker answers, or has no journal to answer of.
+/// Returns the notice for `awaited` unsaved changes; `again` is the worker's response, or `None`
+/// without a journal.
 fn notice(
     cause: Cause,
     awaited: usize,
@@ -30,7 +31,7 @@ fn every_change_that_was_awaited_is_made_or_refused_or_lost() {
     assert_eq!((state.awaited, state.refused_count, some), (0, 1, expected(2, 0)));
     assert_eq!(notice(cause, 3, Some(&again(1, 1))).1, expected(1, 1));
     assert_eq!(notice(cause, 3, None).1, expected(0, 3));
-    // Even where there is none, the worker's end is said.
+    // The worker's end is reported even without changes.
     assert_eq!(notice(cause, 0, None).1, expected(0, 0));
 }
 
