@@ -1,10 +1,10 @@
-//! A session, scored and ranked: what a director does after the last board.
+//! Sessions: reading, scoring and ranking.
 //!
-//! A text is read in its own way into what is `written`, line by line; one place finds out who the contestants are and
-//! what cannot be true. The [`Session`] that comes of it is scored by any method. All figures are exact until they are
-//! printed.
+//! Each format's reader parses a text into `written`, and `resolved` identifies the contestants and
+//! reports contradictions. The [`Session`] is then scored by any method. Figures are exact until
+//! they are printed.
 
-// A text that was not thought of is read on, never stopped at.
+// No input may panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 pub mod add;
@@ -64,88 +64,88 @@ pub use scored::{Scored, rank, score};
 pub use table_result::{Average, Room, TableResult, TableScore};
 pub use teams::{Teams, rank_teams};
 
-/// The headings that hold of one contest alone.
+/// Headings that apply to a single contest.
 const HEADINGS_OF_CONTEST: [&str; 2] = ["date", "site"];
 
 /// Boards that are scored together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Session {
-    /// What it is called.
+    /// Name of the event.
     pub event: String,
-    /// The method that the text asks for.
+    /// Method that the text names.
     pub method: Option<Method>,
-    /// How many matchpoints a win is in the text's own figures, where it says that. Here it is 2.
+    /// Matchpoints of a win in the text's own figures, if it states them. Here it is 2.
     pub matchpoints_of_win: Option<u8>,
-    /// Whether North–South and East–West are ranked apart.
+    /// Whether North–South and East–West are ranked separately.
     pub has_two_lines: bool,
     /// Whether the contestants are teams.
     pub is_teams: bool,
-    /// Whether its boards are of several contests, so that one number stands for several boards.
+    /// Whether its boards are of several contests, so that a number may mean several boards.
     pub has_several_contests: bool,
-    /// How many results are expected on each board, where the text says it.
+    /// Number of results expected on each board, if the text states it.
     pub expected: Option<u32>,
-    /// What else the text says of it: a key and a value, kept to be written again.
+    /// Other headings of the text, as keys and values, for writing them again.
     pub headings: Vec<(String, String)>,
-    /// Who took part, in the order of their ids.
+    /// Contestants, in the order of their ids.
     pub contestants: Vec<Contestant>,
-    /// What counts, and what was not played, in the order of the text.
+    /// Results, and boards that were not played, in the order of the text.
     pub results: Vec<TableResult>,
-    /// What the two teams of a match carry over, in IMPs: places in the list of contestants.
+    /// IMPs carried over by the two teams of a match, with their indices in `contestants`.
     pub carried: Vec<[(usize, Rational); 2]>,
-    /// What the text says itself that its contestants came to.
+    /// Figures of contestants that the text states.
     pub published: Vec<Published>,
-    /// What it says itself that its results were worth.
+    /// Worths of results that the text states.
     pub published_worths: Vec<PublishedWorth>,
-    /// The deals that the text gives, by board: of the boards to which it gives one deal only.
+    /// Deals in the text by board, except for boards with several.
     pub deals: Vec<(u32, Deal)>,
-    /// What the text says and a session does not hold.
+    /// Information in the text that a session does not hold.
     pub omitted: Vec<Omission>,
 }
 
 impl Session {
-    /// The id of a contestant by its place.
+    /// Returns the id of a contestant by its index.
     #[must_use]
     pub fn id(&self, contestant: usize) -> &str {
         self.contestants.get(contestant).map_or("", |contestant| &contestant.id)
     }
 
-    /// What a heading says, in any case of its key; nothing where there is none.
+    /// Returns the value of a heading, in any case of its key, or an empty text.
     #[must_use]
     pub fn heading(&self, key: &str) -> &str {
         let found = self.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
         found.map_or("", |(_, value)| value)
     }
 
-    /// Returns for whom the result of who sat at a table counts: itself, or the players of a pair of the moment.
+    /// Returns the contestants that a seated one plays for: itself, or a temporary pair's players.
     pub fn ranked(&self, contestant: usize) -> impl Iterator<Item = usize> + use<> {
         let players = self.contestants.get(contestant).and_then(|contestant| contestant.players);
         let [one, other] = players.map_or([contestant, contestant], |players| players);
         std::iter::once(one).chain(players.map(|_| other))
     }
 
-    /// Returns whether each player is ranked, and not the pairs that sit at the tables.
+    /// Returns whether players are ranked, and not the pairs at the tables.
     #[must_use]
     pub fn is_individual(&self) -> bool {
         self.contestants.iter().any(|contestant| contestant.players.is_some())
     }
 }
 
-/// A session that was read, with all that is wrong with its text.
+/// A session, with all faults of its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// What counts.
+    /// Session.
     pub session: Session,
-    /// What is wrong, in the order of the text.
+    /// Diagnostics, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
-    /// How many results of the text do not count, each for a reason among the diagnostics.
+    /// Number of results in the text that don't count, each for a reason among the diagnostics.
     pub left_out: usize,
 }
 
-/// How many table results are read of a text.
+/// Maximum number of table results that are read from a text.
 pub const MOST_RESULTS: usize = 200_000;
 
-/// Whether a text has results in it and could be nothing else: USEBIO, or a table with the columns that results have.
-/// Deal records may be a session too, which this does not tell.
+/// Returns whether a text certainly has results: USEBIO, or a table with the columns of results.
+/// Deal records, which may be a session too, return `false`.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::is_results;
@@ -161,20 +161,20 @@ pub fn is_results(text: &str) -> bool {
     named_texts(text).iter().any(is_usebio) || is_table(text)
 }
 
-/// Whether a text is read as a table with separators, to which lines can be added.
+/// Returns whether a text is a table with separators, so that lines can be added.
 #[must_use]
 pub fn is_table(text: &str) -> bool {
     tables(text).next().is_some()
 }
 
-/// The texts among those of a text that are tables.
+/// Returns the parts of a text that are tables.
 fn tables(text: &str) -> impl Iterator<Item = NamedText> {
     let is_table = |part: &NamedText| csv::has_columns(&Source::new(part.of(text)));
     named_texts(text).into_iter().filter(is_table)
 }
 
-/// Reads a session in any of the formats. Nothing is too wrong to be read: a line that says nothing of use is left out,
-/// with its diagnostic.
+/// Reads a session in any of the formats. No text is refused: a line without use is left out, with
+/// its diagnostic.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{Choices, Method, rank, read};
@@ -195,7 +195,7 @@ pub fn read(text: &str) -> Reading {
     Reading { session, diagnostics: diagnostics(&source, &findings), left_out }
 }
 
-/// What a text says of a session, or several texts that stand in it.
+/// Reads a text of one file or several.
 fn written_in(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
     match &*named_texts(source.text()) {
         [part] if part.name.is_empty() => written(source),
@@ -203,7 +203,7 @@ fn written_in(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
     }
 }
 
-/// What a text of one file says of a session, in whatever format.
+/// Reads a text of one file, in any format.
 fn written(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
     let format = SessionFormat::found(source);
     let (mut written, mut findings) = match format {
@@ -219,19 +219,19 @@ fn written(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SessionFormat {
-    /// Lines whose cells are parted by a separator.
+    /// Lines of cells with a separator between them.
     Table,
-    /// Games, of which each is a table or has a table of results.
+    /// Games that are tables, or have a table of results each.
     Pbn,
-    /// Records that are tables.
+    /// Records, each of one table.
     Lin,
     Usebio,
 }
 
 impl SessionFormat {
-    /// The format of a text. What is like none of them is read as a table, which says what is missing.
+    /// Returns the format of a text: a table if unknown, whose reader reports missing columns.
     fn found(source: &Source<'_>) -> Self {
-        // To look for records in a long table takes longer than to read it.
+        // Looking for records in a long table takes longer than reading it.
         if csv::has_columns(source) {
             return Self::Table;
         }

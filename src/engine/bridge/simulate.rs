@@ -1,4 +1,4 @@
-//! What happens on many deals that are alike: the language that says which deals are meant, and what is asked of them.
+//! Simulations: questions about the deals of a [`script`], drawn by a [`sampler`].
 
 pub(crate) mod all_deals;
 pub(crate) mod answer;
@@ -34,13 +34,13 @@ pub(crate) mod statistics;
 pub(crate) mod tally;
 pub(crate) mod until;
 
-/// How many bytes a script has at most.
+/// Maximum number of bytes of a script.
 pub const MOST_BYTES: usize = 100_000;
 
-/// How many names it gives at most.
+/// Maximum number of names in a script.
 pub const MOST_NAMES: usize = 2_000;
 
-/// How deep an expression is nested at most, the names put in.
+/// Maximum nesting depth of an expression, with names expanded.
 pub const MOST_DEPTH: usize = 200;
 
 const RANK_COUNTS: usize = 10;

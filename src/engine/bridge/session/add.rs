@@ -1,4 +1,4 @@
-//! A table of results with one line more.
+//! Adding a result to a table.
 
 use derive_more::{Display, Error, From};
 
@@ -8,41 +8,41 @@ use super::mend::{Unmendable, mend};
 use super::{read, tables};
 use crate::engine::source::Source;
 
-/// The columns of a table that begins with nothing.
+/// Columns of a new table.
 pub const COLUMNS: &str = "board,ns,ew,contract,by,tricks,score\n";
 
-/// A result to be added, as it is typed.
+/// A result to add, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct NewResult {
-    /// The board's number.
+    /// Board number.
     pub board: String,
-    /// Who sat North–South.
+    /// North–South contestant.
     pub ns: String,
-    /// Who sat East–West.
+    /// East–West contestant.
     pub ew: String,
-    /// What came of it, as [`Entry::parse`] reads it.
+    /// Result, as [`Entry::parse`] reads it.
     pub word: String,
 }
 
-/// Why a result cannot be added.
+/// Reason a result cannot be added.
 #[derive(Clone, Debug, Display, Error, From, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Unadded {
     /// The text is no table.
     #[display("results are added to a table with the columns board, ns and ew only")]
     NoTable,
-    /// What came of it is no result.
+    /// The word is no result.
     Entry(EntryFault),
     /// It cannot be written there.
     Unmendable(Unmendable),
-    /// The line would not count, and why.
+    /// The line would not count, for this reason.
     #[display("{_0}")]
     #[from(ignore)]
     Refused(#[error(not(source))] String),
 }
 
-/// A table with a line more, its result as it was typed; of several texts in one the first table.
+/// Returns a text with a result added to its first table.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::add::{COLUMNS, NewResult, add};
@@ -54,7 +54,7 @@ pub enum Unadded {
 ///
 /// # Errors
 ///
-/// Where the text is no table, or the result is none.
+/// If the text is no table, or the word is no result.
 pub fn add(text: &str, new: &NewResult) -> Result<String, Unadded> {
     let part = tables(text).next().ok_or(Unadded::NoTable)?;
     let longer = with_line(part.of(text), new)?;
@@ -73,7 +73,7 @@ fn with_line(text: &str, new: &NewResult) -> Result<String, Unadded> {
             Some("board") => &*new.board,
             Some("ns") => &*new.ns,
             Some("ew") => &*new.ew,
-            // What is not played is a result that can be changed.
+            // A placeholder, which becomes the result below.
             Some("score") => "NP",
             Some("contract") if !has_score => "PASS",
             _ => "",

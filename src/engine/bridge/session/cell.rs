@@ -1,4 +1,4 @@
-//! A cell of a table of results, and what it says.
+//! Cells of a table of results, and their values.
 
 use super::Rational;
 use super::table_result::{Average, TableScore};
@@ -8,7 +8,7 @@ use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::card::{Card, Suit};
 use crate::engine::source::Span;
 
-/// A stretch of text without blanks around it, and where it stands.
+/// A trimmed text, with its span.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Cell {
     pub text: String,
@@ -24,7 +24,7 @@ impl Cell {
         self.text.is_empty()
     }
 
-    /// Whether it says that nobody sat there.
+    /// Returns whether it says that nobody sat there.
     pub(super) fn is_phantom(&self) -> bool {
         matches!(self.text.as_str(), "" | "0" | "-")
             || self.text.eq_ignore_ascii_case("phantom")
@@ -47,7 +47,7 @@ impl Cell {
         self.text.chars().filter(|symbol| !symbol.is_whitespace()).collect()
     }
 
-    /// The contract that it is, such as `4SX`, `3N` or `PASS`.
+    /// Parses a contract, such as `4SX`, `3N` or `PASS`.
     pub(super) fn contract(&self) -> Option<StatedContract> {
         if self.is_passed_out() {
             return Some(StatedContract::PassedOut);
@@ -58,7 +58,7 @@ impl Cell {
         Some(StatedContract::Played(bid, doubling))
     }
 
-    /// How many tricks declarer's side won, by a number or by `=`, `+1` or `-2` of a contract.
+    /// Parses the number of declarer's tricks, 0 to 13.
     pub(super) fn tricks(&self) -> Option<u8> {
         let is_plain = self.text.bytes().all(|byte| byte.is_ascii_digit());
         self.text.parse().ok().filter(|&tricks: &u8| is_plain && tricks <= 13)
@@ -74,13 +74,12 @@ impl Cell {
         tricks.filter(|&tricks| tricks <= 13)
     }
 
-    /// The card that it is, such as `SK`, `KS` or `10S`.
+    /// Parses a card, such as `SK`, `KS` or `10S`.
     pub(super) fn card(&self) -> Option<Card> {
         self.text.parse().ok()
     }
 
-    /// Returns the score that it is, or `None` if it is none for both sides: points of North–South, an artificial score
-    /// or `NP`.
+    /// Parses a score of both sides: points of North–South, an artificial score or `NP`.
     ///
     /// An artificial score is written as `A6040`, `60%/40%`, `AV+/AV-`, `A+/A-` or `A+-`. An average of both sides is
     /// `A`, `AV`, `AVE` or `A=`.
@@ -97,7 +96,7 @@ impl Cell {
         Some(TableScore::Artificial(ns, ew))
     }
 
-    /// Returns whether it says what one side gets, and nothing of the other.
+    /// Returns whether it is an artificial score of one side only.
     pub(super) fn is_of_one_side(&self) -> bool {
         let text = self.text.replace(['−', '–'], "-").to_ascii_uppercase();
         average(&text).is_some_and(|average| average != Average::Even)
@@ -106,10 +105,10 @@ impl Cell {
     }
 }
 
-/// Returns the bid that a text without blanks begins with, and what follows.
+/// Parses the bid that a text without blanks begins with, and returns the rest too.
 ///
-/// Beside English it has the words that no English contract is: *sans atout*, *uden trumf*, *spar*, *hjerter*, *ruder*
-/// and *klør*.
+/// Beside English it accepts words that can't be English contracts: *sans atout*, *uden trumf*,
+/// *spar*, *hjerter*, *ruder* and *klør*.
 pub(super) fn bid_with_rest(text: &str) -> Option<(Bid, &str)> {
     const WORDS: [(&str, Strain); 6] = [
         ("SA", Strain::NoTrump),
@@ -132,7 +131,7 @@ pub(super) fn bid_with_rest(text: &str) -> Option<(Bid, &str)> {
     Some((Bid::new(level, strain), rest.trim_start_matches('\u{fe0f}')))
 }
 
-/// Returns what a text says in upper case that one side gets: `AV+`, `A-`, `A60`, `60%`.
+/// Parses an artificial score of one side, in upper case: `AV+`, `A-`, `A60`, `60%`.
 fn average(text: &str) -> Option<Average> {
     let of = ["AVE", "AV", "A"].into_iter().find_map(|word| text.trim().strip_prefix(word));
     match of.unwrap_or(text).trim() {
@@ -150,10 +149,10 @@ fn percent(text: &str) -> Option<Average> {
     (number <= Rational::from(100)).then_some(Average::Percent(number))
 }
 
-/// Returns what a text says in upper case that both sides get.
+/// Parses an artificial score of both sides, in upper case.
 fn averages(text: &str) -> Option<(Average, Average)> {
     let of = ["AVE", "AV", "A"].into_iter().find_map(|word| text.strip_prefix(word));
-    // Both signs behind one word, as BBO writes them; or both percentages.
+    // Both signs after one word, as BBO writes them; or both percentages.
     if let Some(of) = of {
         let mut signs = of.chars();
         if let (Some(ns), Some(ew), None) = (signs.next(), signs.next(), signs.next())
@@ -179,7 +178,7 @@ fn averages(text: &str) -> Option<(Average, Average)> {
     (ns.is_variable() == ew.is_variable()).then_some((ns, ew))
 }
 
-/// Two percentages, parted by a slash or a blank, or of two digits each; a hundred has three.
+/// Parses two percentages, with a slash or a blank between, or of two digits each; 100 has three.
 fn percentages_of(text: &str) -> Option<(Average, Average)> {
     let (ns, ew) = text.split_once(['/', ' ']).or_else(|| {
         let at = match text.len() {
@@ -193,11 +192,11 @@ fn percentages_of(text: &str) -> Option<(Average, Average)> {
     percent(ns).zip(percent(ew))
 }
 
-/// The greatest number that is read as a score.
+/// Largest number that is read as a score.
 const MOST_POINTS: i32 = 99_999;
 
-/// Returns the points that a text says. Thousands may be parted from the rest: as scores are multiples of ten, `1.440`
-/// is nothing else.
+/// Parses points, possibly with a separator of thousands: scores are multiples of ten, so `1.440`
+/// is unambiguous.
 fn points(text: &str) -> Option<i32> {
     let digits = text.strip_prefix(['+', '-', '−']).unwrap_or(text);
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! What cannot be true of a session, its results taken together; results that cannot be used are left out.
+//! Contradictions between the results of a session. Results that cannot be used are left out.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,24 +9,23 @@ use crate::engine::bridge::seat::Side;
 use crate::engine::diagnostic::Finding;
 use crate::engine::wording::Quoted;
 
-/// The deals of the results.
 pub(super) struct Dealt {
-    /// The faults of the boards that have several.
+    /// Faults of the boards with several deals.
     pub differing: Vec<Finding>,
-    /// Which of its board's deals each result is of, by where it begins.
+    /// Index of each result's deal among those of its board, by the start of the result.
     pub by_result: BTreeMap<usize, usize>,
-    /// What the contests of the records are called.
+    /// Names of the contests in the records.
     pub events: BTreeSet<String>,
 }
 
 impl Dealt {
-    /// Returns which of its board's deals a result is of, or `None` if it has no deal.
+    /// Returns the index of a result's deal among those of its board, or `None` if it has no deal.
     fn of(&self, result: &TableResult) -> Option<usize> {
         self.by_result.get(&result.span.start).copied()
     }
 
-    /// Returns the first result of a contestant who has another one of the board, of another deal. `None` if it is one
-    /// contest: there a single board of that kind has a wrong number.
+    /// Returns the first result of a contestant who has another on the board, with another deal.
+    /// Returns `None` for a single contest: there a single board of that kind has a wrong number.
     fn second_contest<'s>(&self, session: &'s Session) -> Option<&'s TableResult> {
         let mut seen = BTreeMap::new();
         let mut boards = BTreeSet::new();
@@ -45,14 +44,14 @@ impl Dealt {
     }
 }
 
-/// Checks a session, and leaves out of it what cannot count.
+/// Checks a session, and removes results that cannot count.
 pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut dealt: Dealt) {
     let second = if session.is_teams { None } else { dealt.second_contest(session) };
     if let Some(result) = second {
         let events = dealt.events.iter().map(|event| Quoted::new(event)).collect();
         findings.push(Finding::new(result.span, SessionFault::SeveralContests { events }));
         session.has_several_contests = true;
-        // What the first contest is called, and when and where it was, holds of none of the others.
+        // Name, date and site of the first contest don't apply to the others.
         session.event.clear();
         session.headings.retain(|(key, _)| !HEADINGS_OF_CONTEST.contains(&key.as_str()));
         session.omitted.push(Omission { what: Lost::Contests, of: Vec::new() });
@@ -66,7 +65,7 @@ pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut deal
     if checks.session.is_teams {
         checks.matches();
     } else if has_several_contests {
-        // Players change partners and tables from one contest to the next.
+        // Players change partners and tables between contests.
         checks.boards_of_pairs();
         checks.lone_results();
     } else {
@@ -88,12 +87,12 @@ struct Checks<'a> {
     session: &'a Session,
     findings: &'a mut Vec<Finding>,
     dealt: Dealt,
-    /// The places of the results that do not count.
+    /// Indices of the results that don't count.
     left_out: BTreeSet<usize>,
 }
 
 impl<'a> Checks<'a> {
-    /// The results that still count, with their places.
+    /// Returns the results that still count, with their indices.
     fn results(&self) -> Vec<(usize, &'a TableResult)> {
         let results = self.session.results.iter().enumerate();
         results.filter(|(place, _)| !self.left_out.contains(place)).collect()
@@ -112,7 +111,7 @@ impl<'a> Checks<'a> {
         Quoted::new(self.session.id(contestant))
     }
 
-    /// Nobody plays against himself.
+    /// Reports pairs that play against themselves.
     fn sides(&mut self) {
         for (place, result) in self.results() {
             if result.ns == result.ew {
@@ -122,14 +121,14 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Two contestants meet once on a board; teams once in each direction, in each round.
+    /// Reports a second result of two pairs on a board. Teams meet twice, so they aren't checked.
     fn duplicates(&mut self) {
         if self.session.is_teams {
             return;
         }
         let mut seen = BTreeMap::new();
         for (place, result) in self.results() {
-            // What differs most comes first: texts are compared only where the numbers are the same.
+            // Texts come last: they are compared only if the numbers are equal.
             let key = (result.board, result.ns, result.ew, &result.group, &result.section);
             let Some(&first) = seen.get(&key) else {
                 seen.insert(key, place);
@@ -147,7 +146,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// A pair plays a board once.
+    /// Reports pairs that play a board twice.
     fn boards_of_pairs(&mut self) {
         let mut seen = BTreeMap::new();
         for (_, result) in self.results().into_iter().filter(|(_, result)| result.score.counts()) {
@@ -166,7 +165,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// A pair sits at one table in a round.
+    /// Reports pairs at two tables in a round.
     fn tables_of_rounds(&mut self) {
         let mut seen = BTreeMap::new();
         for (_, result) in self.results() {
@@ -188,7 +187,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// A score is compared with others.
+    /// Reports scores without another one to compare.
     fn lone_results(&mut self) {
         let mut groups = BTreeMap::<_, Vec<_>>::new();
         for (_, result) in self.results() {
@@ -203,7 +202,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Two pairs that meet play all boards of the round.
+    /// Reports missing results: two pairs that meet play all boards of the round.
     fn missing_results(&mut self) {
         let mut met = BTreeMap::<_, BTreeMap<u32, &TableResult>>::new();
         let mut played = BTreeSet::new();
@@ -229,7 +228,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// A player is in one pair, and where pairs have names each does.
+    /// Reports players in two pairs, and pairs without names if others have some.
     fn names(&mut self) {
         let session = self.session;
         let has_names = session.contestants.iter().any(|contestant| !contestant.names.is_empty());
@@ -254,7 +253,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// A board of a match has two tables, where the teams sit in different directions.
+    /// Reports boards of a match that lack two tables with the teams in different directions.
     fn matches(&mut self) {
         let mut matches = BTreeMap::<_, Vec<_>>::new();
         for (place, result) in
@@ -268,14 +267,14 @@ impl<'a> Checks<'a> {
             let Some((&(_, first), rest)) = tables.split_first() else { continue };
             let same = rest.iter().find(|(_, result)| result.ns == first.ns);
             let is_artificial = tables.iter().any(|(_, result)| result.score.points().is_none());
-            // That a board has several deals, or was fouled, is said of it: such tables are not compared.
+            // Several deals and fouled boards are reported elsewhere: such tables aren't compared.
             if rest.iter().any(|(_, result)| result.group != first.group) {
                 continue;
             }
             if let (Some((_, result)), 2) = (same, tables.len()) {
                 let team = self.quoted(first.ns);
                 self.add_related(result, SessionFault::SameDirection { team, board }, first);
-                // One table alone is no comparison either.
+                // A single table is no comparison either.
                 self.left_out.extend(tables.iter().map(|(place, _)| *place));
             } else if tables.len() != 2 && !is_artificial {
                 self.add(first, SessionFault::NotTwoTables { board, tables: tables.len() });

@@ -1,4 +1,4 @@
-//! Who is ranked: a pair, or a team.
+//! Contestants, their ids and penalties.
 
 use std::cmp::Ordering;
 
@@ -7,39 +7,39 @@ use super::cell::Cell;
 use crate::engine::bridge::seat::Side;
 use crate::engine::source::Span;
 
-/// Between the names of two players that are an id.
+/// Separator of two players' names in an id.
 pub(super) const BETWEEN_NAMES: &str = " & ";
 
 /// A pair or a team.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contestant {
-    /// Its number with its section and its line, such as `3NS`, or its name.
+    /// Number with section and line, such as `3NS`, or name.
     pub id: String,
-    /// Its line, where there are two.
+    /// Line, if there are two.
     pub line: Option<Side>,
-    /// Its players, or the name of the team.
+    /// Players, or the name of the team.
     pub names: Vec<String>,
-    /// What it brings along, in the unit of the ranking.
+    /// Carry-over, in the unit of the ranking.
     pub carry_over: Rational,
-    /// What is taken from it.
+    /// Penalties.
     pub penalties: Vec<Penalty>,
-    /// Where the text lists it.
+    /// Span in the text's list of contestants.
     pub listed: Option<Span>,
-    /// Whom its results count for, if it is a pair of the moment in an individual contest: the places of two players.
+    /// Indices of its two players, who are ranked, if it is a temporary pair (individual contest).
     pub players: Option<[usize; 2]>,
 }
 
-/// What is taken from a contestant (Laws 90 and 91).
+/// A penalty of a contestant (Laws 90 and 91).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Penalty {
-    /// So many per cent of the top of a board.
+    /// Per cent of the top of a board.
     Percent(Rational),
     /// A number in the unit of the ranking.
     Number(Rational),
 }
 
 impl Penalty {
-    /// As a table says it: `2.5`, `10%`.
+    /// Returns the penalty as tables write it: `2.5`, `10%`.
     #[must_use]
     pub fn word(&self) -> String {
         match self {
@@ -48,7 +48,7 @@ impl Penalty {
         }
     }
 
-    /// What is taken, where a board's top is so many.
+    /// Returns the amount of the penalty, given the top of a board.
     #[must_use]
     pub fn of(self, top: Rational) -> Rational {
         match self {
@@ -58,7 +58,7 @@ impl Penalty {
     }
 }
 
-/// How a text names a contestant: by section, number or name, and line together.
+/// Key of a contestant in a text: section, number or name, and line together.
 ///
 /// Sections repeat numbers, and so do the two lines of a Mitchell movement: no part is a key by itself.
 #[derive(Clone, Debug, Default)]
@@ -66,12 +66,12 @@ pub(super) struct Key {
     /// Empty if the text has no sections.
     pub section: String,
     pub number: Cell,
-    /// The side on which the text puts it.
+    /// Side that the text states.
     pub line: Option<Side>,
 }
 
 impl Key {
-    /// Returns the key of an id that already says all there is to say.
+    /// Returns the key of a complete id.
     pub(super) const fn of_id(id: Cell) -> Self {
         Self { section: String::new(), number: id, line: None }
     }
@@ -96,16 +96,16 @@ impl Key {
     }
 }
 
-/// What the ids of a session say.
+/// Parts that the ids of a session have.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Naming {
     pub has_two_lines: bool,
-    /// The section of all results, which no id names.
+    /// Section of all results, which ids leave out.
     pub lone_section: Option<String>,
 }
 
 impl Naming {
-    /// Returns how contestants are named whose results are of these sections.
+    /// Returns the naming of contestants with results in these sections.
     pub(super) fn of<'s>(has_two_lines: bool, sections: impl IntoIterator<Item = &'s str>) -> Self {
         let mut sections = sections.into_iter();
         let first = sections.next();
@@ -114,7 +114,7 @@ impl Naming {
     }
 }
 
-/// Between a section and what is no number, which may begin with anything else.
+/// Separator of a section and a name, which may begin with anything.
 const OF_NAMES: &str = ": ";
 
 /// Returns a number with its section before it: `A3`, or `1-3` because `13` would be another pair.
@@ -129,7 +129,7 @@ fn labelled(section: &str, number: &str) -> String {
     format!("{section}{between}{number}")
 }
 
-/// Returns a number without its section, which it may have before it already.
+/// Returns a number without its section, if it begins with it.
 pub(super) fn own_number<'n>(section: &str, number: &'n str) -> &'n str {
     let is_digit = |symbol: char| symbol.is_ascii_digit();
     let Some(rest) = number.strip_prefix(section).filter(|_| !section.is_empty()) else {
@@ -158,7 +158,7 @@ pub(super) fn side_named(text: &str) -> Option<Side> {
     letters.parse().ok()
 }
 
-/// The order of two numbers of contestants: by their runs of digits as numbers, and what stands between as text.
+/// Compares two ids: runs of digits as numbers, everything between as text.
 pub fn by_id(one: &str, other: &str) -> Ordering {
     let mut parts = (parts(one), parts(other));
     loop {
@@ -172,7 +172,8 @@ pub fn by_id(one: &str, other: &str) -> Ordering {
     }
 }
 
-/// The runs of an id: a number by its length without leading zeros and its digits, else a text.
+/// Returns the runs of an id: a number by its length without leading zeros and its digits, else a
+/// text.
 fn parts(id: &str) -> impl Iterator<Item = (bool, usize, &str)> {
     id.split_inclusive(|symbol: char| !symbol.is_ascii_digit()).flat_map(|part| {
         let digits = part.trim_end_matches(|symbol: char| !symbol.is_ascii_digit());

@@ -1,5 +1,5 @@
-//! A table of results with its separators: the headings that begin with `#`, the names of the columns, a line for each
-//! board at a table.
+//! Reader of tables of results with separators: headings with `#`, the names of the columns, and a
+//! line for each board at a table.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,6 @@ use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Span, Word};
 use crate::engine::wording::Quoted;
 
-/// Reads a table.
 pub(super) fn read(source: &Source<'_>) -> (Written, Vec<Finding>) {
     let mut reader = Reader { written: Written::default(), findings: Vec::new() };
     let mut is_imp = false;
@@ -32,7 +31,7 @@ pub(super) fn read(source: &Source<'_>) -> (Written, Vec<Finding>) {
     (written, findings)
 }
 
-/// Whether the line of columns names those that every table has.
+/// Returns whether the line of columns has those that every table needs.
 pub(super) fn has_columns(source: &Source<'_>) -> bool {
     let columns = Records::of_table(source).and_then(|mut records| records.next());
     let columns = columns_named(&columns.unwrap_or_default());
@@ -40,7 +39,7 @@ pub(super) fn has_columns(source: &Source<'_>) -> bool {
     has("board") && has("ns") && has("ew")
 }
 
-/// A cell as it is written, in quotes where it has what would end it.
+/// Returns a cell as written, in quotes if it needs them.
 pub(super) fn quoted(cell: &str, separator: char) -> Cow<'_, str> {
     if cell.contains([separator, '"', '\r', '\n']) {
         format!("\"{}\"", cell.replace('"', "\"\"")).into()
@@ -54,7 +53,7 @@ struct Reader {
     findings: Vec<Finding>,
 }
 
-/// Other headings of the columns, without anything but letters: those of programs and of people.
+/// Other names of the columns, used by programs and people, without punctuation.
 const HEADINGS: [(&str, &str); 34] = [
     ("bd", "board"),
     ("brd", "board"),
@@ -72,7 +71,7 @@ const HEADINGS: [(&str, &str); 34] = [
     ("pairnumberew", "ew"),
     ("pairidew", "ew"),
     ("ewno", "ew"),
-    // Before the declarer, which is then the number of the pair: so have scoring devices.
+    // Before `declarer`, which is the number of the pair in scoring devices that have both.
     ("nsew", "by"),
     ("declarer", "by"),
     ("decl", "by"),
@@ -97,7 +96,7 @@ const HEADINGS: [(&str, &str); 34] = [
 pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
     let mut columns = vec![None; headings.len()];
     let letters = |heading: &Cell| {
-        // What a side has won stands below its letters with a sign.
+        // A sign is part of headings such as `NS+`.
         let text = heading.text.replace('+', "plus");
         let letters = text.chars().filter(char::is_ascii_alphanumeric);
         letters.map(|letter| letter.to_ascii_lowercase()).collect::<String>()
@@ -112,7 +111,7 @@ pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
             *free = Some(column);
         }
     }
-    // Beside another score those of the sides are what it was worth.
+    // Beside another score, those of the sides are worths.
     let is_of_side = |word: &String| matches!(word.as_str(), "nsscore" | "scorens");
     let mut free = words.iter().zip(&columns).filter(|(_, column)| column.is_none());
     if free.any(|(word, _)| is_of_side(word)) {
@@ -131,7 +130,7 @@ impl Reader {
         })
     }
 
-    /// Reads the table from its line of columns on.
+    /// Reads the table from its line of columns on; returns whether it asks for IMPs.
     fn table(&mut self, header: Word<'_>, text: &str) -> bool {
         let mut records = Records::from(header, text);
         let mut columns: Vec<Option<Field>> = Vec::new();
@@ -196,8 +195,8 @@ impl Reader {
     }
 }
 
-/// The records of a text, cell by cell (RFC 4180): a cell in quotes may have separators and line ends. Its place is
-/// that of what is written, with the quotes and without the blanks around.
+/// Records of a text, cell by cell (RFC 4180): a cell in quotes may have separators and line ends.
+/// Its span includes the quotes, but not the blanks around.
 pub(super) struct Records<'t> {
     rest: &'t str,
     at: usize,
@@ -225,7 +224,7 @@ impl Iterator for Records<'_> {
 }
 
 impl<'t> Records<'t> {
-    /// The records of a table from its line of columns on, which is the first.
+    /// Returns the records of a table, the line of columns first.
     pub(super) fn of_table(source: &Source<'t>) -> Option<Self> {
         let header =
             source.lines().find(|line| !line.text.starts_with('#') && !line.text.trim().is_empty());
@@ -233,7 +232,7 @@ impl<'t> Records<'t> {
         Some(Self::from(header, source.text().get(header.span.start..)?))
     }
 
-    /// The records of a text that begins with the line of columns.
+    /// Returns the records of a text that begins with the line of columns.
     fn from(header: Word<'_>, text: &'t str) -> Self {
         let separator = ['\t', ';', ',']
             .into_iter()
@@ -242,12 +241,12 @@ impl<'t> Records<'t> {
         Self { rest: text, at: header.span.start, separator }
     }
 
-    /// What parts the cells.
     pub(super) const fn separator(&self) -> char {
         self.separator
     }
 
-    /// The next cell, how many bytes it takes with what ends it, and whether it ends the record.
+    /// Returns the next cell, its length in bytes with the separator, and whether it ends the
+    /// record.
     fn cell(&self) -> (Cell, usize, bool) {
         let (mut text, mut is_quoted, mut is_begun) = (String::new(), false, false);
         let mut symbols = self.rest.char_indices().peekable();

@@ -1,4 +1,4 @@
-//! A text with what it says of a contestant changed: its names, what it carries over, its penalties.
+//! Changing a text's description of a contestant: its names, carry-over and penalties.
 
 use derive_more::{Display, Error};
 
@@ -8,29 +8,29 @@ use super::headings::{self, penalty};
 use super::{Rational, Session, SessionFormat, TableResult, read};
 use crate::engine::source::Source;
 
-/// What a text says of a contestant besides its results, as it is typed.
+/// Description of a contestant, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Described {
-    /// The players, parted by `&`, or the name of the team.
+    /// Players with `&` between them, or the name of the team.
     pub names: String,
-    /// What it brings along, in the unit of the ranking; nothing is none.
+    /// Carry-over, in the unit of the ranking; may be empty.
     pub carry_over: String,
-    /// What is taken from it: numbers in the unit of the ranking, or per cent of a board's top, parted by blanks.
+    /// Penalties with blanks between, in the unit of the ranking or per cent of a board's top.
     pub penalties: String,
 }
 
-/// Why a contestant cannot be described so.
+/// Reason a contestant cannot be described so.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Undescribed {
-    /// The text, read again, would not say it.
+    /// The changed text, read again, would not say it.
     #[display("this text has no place for it")]
     NoPlace,
-    /// Nobody of that place took part.
+    /// The index is nobody's.
     #[display("nobody of this name is left in the text")]
     Nobody,
-    /// What is carried over is no number.
+    /// The carry-over is no number.
     #[display("expected what is carried over as a number, such as 12.5, not “{_0}”")]
     CarryOver(#[error(not(source))] String),
     /// A penalty is no number.
@@ -41,7 +41,7 @@ pub enum Undescribed {
 }
 
 impl Described {
-    /// What a session says of a contestant, by its place.
+    /// Returns the description of a contestant in a session, by its index.
     pub fn of(session: &Session, contestant: usize) -> Self {
         let Some(of) = session.contestants.get(contestant) else { return Self::default() };
         let number = |number: Rational| {
@@ -56,7 +56,7 @@ impl Described {
     }
 }
 
-/// A text with what it says of a contestant, by its place in the session that it is read as. All else stays as it is.
+/// Changes the description of a contestant, by its index in the session read from the text.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::describe::{Described, describe};
@@ -69,7 +69,7 @@ impl Described {
 ///
 /// # Errors
 ///
-/// If nobody of that place took part, what is typed is no number, or the text has no place for it.
+/// If the index is nobody's, what is typed is no number, or the text has no place for it.
 pub fn describe(
     text: &str,
     contestant: usize,
@@ -127,7 +127,7 @@ pub fn describe(
     if is_as_typed { Ok(changed) } else { Err(Undescribed::NoPlace) }
 }
 
-/// Returns the contestant that a heading describes, and whether it says the names.
+/// Returns the contestant that a heading describes, and whether it has the names.
 fn described_by(heading: &str) -> Option<(bool, &str)> {
     let key = heading.split_once(':').map_or(heading, |(key, _)| key).trim();
     let (name, of) = key.split_once(char::is_whitespace)?;

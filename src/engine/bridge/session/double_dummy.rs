@@ -1,25 +1,22 @@
-//! A result parted into what the play, the contract and the field gave, by what can be made double dummy.
+//! Breakdown of a result into play, contract and field. Double-dummy tricks and par are given.
 //!
-//! Nothing is solved here: the score that the contract has with its double-dummy tricks, and par, are handed in. What
-//! North–South's score would have been worth at this table against the other tables' scores is exact, and so are the
-//! parts: together they are the result less what an average is worth.
-//!
-//! Double dummy sees all cards, so that a right view that fails costs, and a lucky one gains.
+//! Worths against the other tables' scores are exact, so the parts add up to the result minus an
+//! average. Double dummy sees all cards: a right view that fails costs, and a lucky one gains.
 
 use super::Rational;
 use super::group::{Group, count};
 
-/// In what a result is parted.
+/// Unit of a breakdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unit {
-    /// Per cent of what could be won against the other tables.
+    /// Per cent of the maximum against the other tables.
     Percent,
-    /// IMPs for each comparison.
+    /// IMPs per comparison.
     Imps,
 }
 
 impl Unit {
-    /// What an average is worth.
+    /// Returns the worth of an average.
     #[must_use]
     pub fn average(self) -> Rational {
         match self {
@@ -28,7 +25,7 @@ impl Unit {
         }
     }
 
-    /// What a score of North–South would be worth against the scores of the other tables; none where there is none.
+    /// Returns the worth of North–South's score against the other tables, or `None` without any.
     #[must_use]
     pub fn worth(self, score: i32, others: &Group) -> Option<Rational> {
         match self {
@@ -41,21 +38,21 @@ impl Unit {
     }
 }
 
-/// The parts of a result, to North–South.
+/// Breakdown of a result, for North–South.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// What the score was worth.
+    /// Worth of the score.
     pub result: Rational,
-    /// The tricks taken, against those that can be made: declarer and defence together.
+    /// Tricks taken against those that can be made, by declarer and defence together.
     pub play: Rational,
-    /// The contract, against par: the bidding of both sides.
+    /// Contract against par: the bidding of both sides.
     pub contract: Rational,
-    /// What the other tables did with the deal, which nobody at this one earned.
+    /// Results of the other tables, which nobody at this one earned.
     pub field: Rational,
 }
 
-/// Parts a result: the score of North–South, what its contract scores with the tricks that can be made, and par, against
-/// the scores of the other tables. None where there is no other.
+/// Breaks down a result, or returns `None` if there is no other table. The scores are
+/// North–South's, the contract's with its double-dummy tricks, par, and those of the other tables.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::double_dummy::{Unit, parts};
@@ -79,7 +76,7 @@ pub fn parts(score: i32, double_dummy: i32, par: i32, others: &Group, unit: Unit
     })
 }
 
-/// Parts of several boards together: their sum, their mean, and how far that may be from what would come in the long run.
+/// Sum of a part over several boards, with its mean and standard error.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Tally {
@@ -89,52 +86,51 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Adds what a board gave.
+    /// Adds the part of a board.
     pub fn add(&mut self, part: Rational) {
         self.boards += 1;
         self.sum = self.sum + part;
         self.squares = self.squares + part * part;
     }
 
-    /// How many boards there are.
+    /// Returns the number of boards.
     #[must_use]
     pub const fn boards(&self) -> u32 {
         self.boards
     }
 
-    /// The sum.
+    /// Returns the sum.
     #[must_use]
     pub const fn sum(&self) -> Rational {
         self.sum
     }
 
-    /// The mean; none of no boards.
+    /// Returns the mean, or `None` without boards.
     #[must_use]
     pub fn mean(&self) -> Option<Rational> {
         self.sum.over(self.boards)
     }
 
-    /// The variance of the boards, exact: the square of their standard deviation. None of fewer than two.
+    /// Returns the exact variance of the boards, or `None` for fewer than two.
     #[must_use]
     pub fn variance(&self) -> Option<Rational> {
         let of_mean = self.sum * self.mean()?;
         (self.squares - of_mean).over(self.boards.checked_sub(1)?)
     }
 
-    /// The square of the standard error of the mean, exact: the variance of the boards by their number. None of fewer than
-    /// two boards.
+    /// Returns the exact square of the mean's standard error, or `None` for fewer than two boards.
     #[must_use]
     pub fn squared_error(&self) -> Option<Rational> {
         self.variance()?.over(self.boards)
     }
 
-    /// The standard error of the mean, to three decimals: the standard deviation of the boards by the root of their number.
+    /// Returns the standard error of the mean, to three decimals.
     #[must_use]
     pub fn standard_error(&self) -> Option<Rational> {
         Some(self.squared_error()?.root())
     }
 
-    /// Whether the mean is more than two standard errors from nothing; else there is no clear difference.
+    /// Returns whether the mean is more than two standard errors from 0.
     #[must_use]
     pub fn is_clear(&self) -> bool {
         let four = Rational::from(4);

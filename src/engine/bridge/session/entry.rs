@@ -1,4 +1,4 @@
-//! A result as a director types it: one word.
+//! Results as a director types them: one word each.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::source::Span;
 
-/// What a board at a table came to, as one word says it.
+/// Result of a board at a table, as one word.
 ///
 /// [`Display`](fmt::Display) writes the word, and [`Entry::parse`] reads it again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,7 +24,7 @@ pub enum Entry {
     Played(Outcome),
     /// Four passes: `PASS`.
     PassedOut,
-    /// The points of North–South and no more: `+420`.
+    /// Points of North–South alone: `+420`.
     Points(i32),
     /// An artificial score, North–South's and East–West's: `A6040`, `AV+/AV-`.
     Artificial(Average, Average),
@@ -32,11 +32,11 @@ pub enum Entry {
     NotPlayed,
 }
 
-/// Why a word is no result.
+/// Reason a word is no result.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EntryFault {
-    /// It begins like none.
+    /// Its beginning is unknown.
     #[display("expected a contract as in 4SXE-1, a score as in +420, PASS, A60 40, AV+/AV- or NP")]
     Unknown,
     /// It begins like a contract.
@@ -47,21 +47,21 @@ pub enum EntryFault {
     /// It begins like two averages.
     #[display("expected the averages of both sides, as in AV+/AV-")]
     Averages,
-    /// It is a number, and no contract comes to it, nor to ten times as much.
+    /// A number that no contract gives, nor ten times as much.
     #[display("no contract gives {points} when {} vulnerable", vulnerability.sides_are())]
     Points {
-        /// The number.
+        /// Number.
         points: i32,
-        /// Of the board.
+        /// Vulnerability of the board.
         vulnerability: Vulnerability,
     },
 }
 
 impl Entry {
-    /// Reads a word, in either case, with suits by letter or symbol and blanks anywhere.
+    /// Parses a word, in either case, with suits by letter or symbol and blanks anywhere.
     ///
-    /// The last digit of a score may be left out, as clubs do: where no contract gives the number itself at this
-    /// vulnerability, it is ten times as much. What was read is what [`Display`](fmt::Display) writes.
+    /// The last digit of a score may be left out: a number that no contract gives is multiplied by
+    /// ten. [`Display`](fmt::Display) shows how a word was read.
     ///
     /// ```
     /// use kibitzer::engine::Vulnerability;
@@ -74,7 +74,7 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// What is no result; it says what is expected.
+    /// If the word is no result; the error says what is expected.
     pub fn parse(text: &str, vulnerability: Vulnerability) -> Result<Self, EntryFault> {
         let text = text.replace(['−', '–'], "-").replace('\u{fe0f}', "");
         let cell = Cell::new(&text, Span::default());
@@ -111,7 +111,7 @@ impl Entry {
         }
     }
 
-    /// What the word for a result is.
+    /// Returns the entry of a result.
     #[must_use]
     pub fn of(result: &TableResult) -> Self {
         match (result.played, result.score) {
@@ -123,7 +123,7 @@ impl Entry {
         }
     }
 
-    /// What it counts.
+    /// Returns the score.
     #[must_use]
     pub fn score(self, vulnerability: Vulnerability) -> TableScore {
         match self {
@@ -138,10 +138,10 @@ impl Entry {
     }
 }
 
-/// Reads a contract with declarer and margin; the doubling may stand on either side of declarer.
+/// Parses a contract with declarer and margin; the doubling may come before or after declarer.
 fn played(word: &str) -> Result<Outcome, ParseContractError> {
     let word = word.to_ascii_uppercase().replace('*', "X");
-    // The level, and the strain: no trump is one letter or two.
+    // Level and strain: no trump is one letter or two.
     let symbols = if word.get(1..).is_some_and(|strain| strain.starts_with("NT")) { 3 } else { 2 };
     let end = word.char_indices().nth(symbols).map_or(word.len(), |(end, _)| end);
     let (bid, rest) = word.split_at_checked(end).unwrap_or((&word, ""));
@@ -154,7 +154,7 @@ fn played(word: &str) -> Result<Outcome, ParseContractError> {
     format!("{bid}{}{}{margin}", "X".repeat(doubles), declarer.letter()).parse()
 }
 
-/// Reads two averages without anything between them.
+/// Parses two averages without anything between them.
 fn averages(word: &str) -> Result<Entry, EntryFault> {
     let (at, _) = word.match_indices(['A', 'a']).nth(1).ok_or(EntryFault::Averages)?;
     let (ns, ew) = word.split_at_checked(at).ok_or(EntryFault::Averages)?;

@@ -1,4 +1,4 @@
-//! Why a board at a table is worth what it is: the figure of one side, step by step.
+//! Explanations of one side's figure for a board at a table, step by step.
 
 use derive_more::Display;
 
@@ -14,68 +14,55 @@ use super::teams::MatchBoard;
 use crate::engine::bridge::seat::Side;
 use crate::engine::wording::Counted;
 
-/// How a figure comes about. [`Display`](std::fmt::Display) says it in a clause.
+/// Explanation of a figure. [`Display`](std::fmt::Display) writes it as a clause.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Explanation {
-    /// Matchpoints: so many other results beaten, and so many equal.
+    /// Matchpoints, from the numbers of results beaten and equal.
     #[display("{}{}", Compared { beaten: *beaten, tied: *tied, others: *others, won: *won }, match adjusted {
         Some(adjusted) => format!("; {adjusted} = {figure} of {top:.0}"),
         None => String::new(),
     })]
     Matchpoints {
-        /// How many other results it beats.
+        /// Number of other results that it beats.
         beaten: usize,
-        /// How many others equal it.
+        /// Number of other results that equal it.
         tied: usize,
-        /// How many others there are.
         others: usize,
-        /// 2 for each that is beaten, 1 for each that is equal.
+        /// 2 for each result beaten, 1 for each equal.
         won: Rational,
-        /// How that becomes the figure, where results are missing.
         adjusted: Option<Adjusted>,
-        /// The figure.
         figure: Rational,
-        /// The most that the board can give.
         top: Rational,
     },
-    /// Few results, which are not compared but get fixed percentages.
+    /// A fixed percentage, because there are too few results to compare.
     #[display(
         "{} to compare where {expected} are expected, so fixed percentages: {percent:.0} % of {top:.0} = {figure}",
         Counted(*results, "result")
     )]
     FixedPercentage {
-        /// How many results there are.
         results: usize,
-        /// How many were expected.
         expected: u32,
-        /// The percentage.
         percent: Rational,
-        /// The most that the board can give.
         top: Rational,
-        /// The figure.
         figure: Rational,
     },
     /// An artificial score, in matchpoints.
     #[display("artificial, {}: {} % of {top:.0} = {figure}", Given { average: *average, own: *own }, Average::Percent(*percent))]
     ArtificialPercentage {
-        /// What was given.
         average: Average,
-        /// What the contestant has on its other boards, where that plays a part.
+        /// Percentage on the contestant's other boards, if it plays a part.
         own: Option<Rational>,
-        /// What it comes to.
+        /// Resulting percentage.
         percent: Rational,
-        /// The most that the board can give.
         top: Rational,
-        /// The figure.
         figure: Rational,
     },
     /// An artificial score, in IMPs.
     #[display("artificial, {}: {figure} IMPs", Given { average: *average, own: None })]
     ArtificialImps {
-        /// What was given.
+        /// Award in place of a result.
         average: Average,
-        /// The figure.
         figure: Rational,
     },
     /// IMPs against each other table.
@@ -84,13 +71,10 @@ pub enum Explanation {
         None => String::new(),
     })]
     CrossImps {
-        /// The sum of the IMPs.
         sum: Rational,
-        /// Of how many comparisons.
+        /// Number of comparisons.
         others: usize,
-        /// What it is divided by.
         divisor: Option<usize>,
-        /// The figure.
         figure: Rational,
     },
     /// IMPs against the datum.
@@ -99,15 +83,14 @@ pub enum Explanation {
         if exact == datum { String::new() } else { format!(" ({exact} rounded)") }, Apart(*apart)
     )]
     Butler {
-        /// The datum, as North–South's points.
+        /// Datum, as North–South's points.
         datum: Rational,
-        /// The mean that it is rounded of.
+        /// Mean before rounding.
         exact: Rational,
-        /// The score of North–South.
+        /// Score of North–South.
         score: i32,
-        /// How much better it is for the side.
+        /// Difference from the datum, positive if better for the side.
         apart: Rational,
-        /// The figure.
         figure: Rational,
     },
     /// The points themselves.
@@ -118,51 +101,46 @@ pub enum Explanation {
         "{own:+} here and {other:+} at the other table: {difference:+} together, {figure:+.0} IMPs"
     )]
     Match {
-        /// The points of the side at this table.
+        /// Points of the side at this table.
         own: i32,
-        /// The points of its team at the other.
+        /// Points of its team at the other table.
         other: i64,
-        /// Both together.
+        /// Sum of both.
         difference: i64,
-        /// The IMPs.
         figure: Rational,
     },
 }
 
-/// How matchpoints are adjusted where results are missing.
+/// Adjustment of matchpoints for missing results.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum Adjusted {
-    /// By Neuberg's formula.
+    /// Neuberg's formula.
     #[display(
         "{expected} results expected, {results} came: ({won:.0} + 1) × {expected}/{results} − 1"
     )]
     Neuberg {
-        /// The matchpoints among those that came.
+        /// Matchpoints among the existing results.
         won: Rational,
-        /// How many were expected.
         expected: u32,
-        /// How many came.
         results: usize,
     },
-    /// By what the tops differ.
+    /// Ratio of the tops.
     #[display("{expected} results expected, {results} came: {won:.0} × {}/{}", expected - 1, results - 1)]
     Factor {
-        /// The matchpoints among those that came.
+        /// Matchpoints among the existing results.
         won: Rational,
-        /// How many were expected.
         expected: u32,
-        /// How many came: more than one.
+        /// Number of existing results: more than one.
         results: usize,
     },
-    /// A result that nothing is compared with.
+    /// A result without another one to compare.
     #[display("{expected} results expected, 1 came: half of the top")]
     Half {
-        /// How many were expected.
+        /// Number of results expected.
         expected: u32,
     },
 }
 
-/// So many beaten and so many equal.
 #[derive(Display)]
 #[display("beat {beaten} of {}{}: {won:.0} of {}", Counted(*others, "other"), match tied {
     0 => String::new(),
@@ -175,7 +153,6 @@ struct Compared {
     won: Rational,
 }
 
-/// What was given in place of a result.
 struct Given {
     average: Average,
     own: Option<Rational>,
@@ -205,7 +182,6 @@ impl std::fmt::Display for Given {
     }
 }
 
-/// How far a score is from a datum.
 struct Apart(Rational);
 
 impl std::fmt::Display for Apart {
@@ -218,7 +194,7 @@ impl std::fmt::Display for Apart {
     }
 }
 
-/// Explains the figures of a session that was ranked by a method for pairs.
+/// Explainer of the figures in a ranking by a method for pairs.
 pub struct Explainer<'a> {
     session: &'a Session,
     field: Field<'a>,
@@ -228,24 +204,24 @@ pub struct Explainer<'a> {
 }
 
 impl<'a> Explainer<'a> {
-    /// What explains the figures of a ranking of a session, made by the same choices.
+    /// Creates the explainer of a ranking, which must be made by the same choices.
     pub fn new(session: &'a Session, ranking: &'a Ranking, choices: &'a Choices) -> Self {
         let field = Field::of(session, choices);
         let own = own_percentages(session, &field, ranking.method, &ranking.figures);
         Self { session, field, ranking, choices, own }
     }
 
-    /// The scores that a result is compared with, its own among them.
+    /// Returns the scores that a result is compared with, its own included.
     pub fn group(&self, result: &'a TableResult) -> Option<&Group> {
         self.field.groups.get(&self.field.key(result))
     }
 
-    /// The most matchpoints that the board of a result gives.
+    /// Returns the maximum matchpoints on the board of a result.
     pub fn top(&self, result: &TableResult) -> Option<Rational> {
         top(self.field.expected(result))
     }
 
-    /// Why the result of a place is worth what it is to a side; none where it is worth nothing.
+    /// Explains a result's worth to a side, by its index, or returns `None` if it has none.
     pub fn explain(&self, place: usize, side: Side) -> Option<Explanation> {
         let result = self.session.results.get(place)?;
         let figures: Figures = (*self.ranking.figures.get(place)?)?;
@@ -352,7 +328,7 @@ impl<'a> Explainer<'a> {
     }
 }
 
-/// Why a board of a match is worth what it is to one of the two teams, the first or the second.
+/// Explains the worth of a match's board to the first or the second team.
 pub fn explain_match(
     session: &Session,
     board: &MatchBoard,

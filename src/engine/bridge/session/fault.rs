@@ -1,4 +1,4 @@
-//! What can be wrong with a session.
+//! Faults of a session.
 
 use derive_more::Display;
 
@@ -10,7 +10,7 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::{Counted, Quoted, word_list};
 
-/// One thing that is wrong with a session, or worth knowing of it.
+/// A fault of a session, or a note about it.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SessionFault {
@@ -131,7 +131,7 @@ pub enum SessionFault {
     TooMany,
 }
 
-/// Returns the names of contests in brackets; of many the first.
+/// Returns the names of contests in brackets, only the first of many.
 fn named_contests(events: &[Quoted]) -> String {
     const MOST_NAMED: usize = 3;
     let mut named: Vec<_> = events.iter().take(MOST_NAMED).map(Quoted::to_string).collect();
@@ -139,22 +139,22 @@ fn named_contests(events: &[Quoted]) -> String {
     if rest > 0 {
         named.push(format!("{rest} more"));
     }
-    // A lone name does not tell one contest from another.
+    // A lone name distinguishes nothing.
     if named.len() < 2 { String::new() } else { format!(" ({})", word_list(&named, "and")) }
 }
 
-/// Why nobody is ranked by a result.
+/// Reason nobody is ranked by a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Nobody {
     /// It does not say who played.
     Unnamed,
     /// It does not say which team sat where.
     Unseated,
-    /// Nor does it say who played.
+    /// It says neither which team sat where, nor who played.
     UnseatedAndUnnamed,
-    /// Others are of matches, and this one is of none.
+    /// It has no teams, while other results have.
     WithoutTeams,
-    /// Those of another file are of teams, and this one is of pairs.
+    /// It is of pairs, while those of another file are of teams.
     OfPairs,
 }
 
@@ -172,14 +172,14 @@ impl Nobody {
     }
 }
 
-/// Why a score may have been taken for right.
+/// Reason a wrong score may have been written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// It is that of the other side.
+    /// It is the score of the other side.
     OtherSign,
     /// It would be right if declarer's side were not vulnerable.
     NotVulnerable,
-    /// It would be right if it were.
+    /// It would be right if declarer's side were vulnerable.
     Vulnerable,
 }
 
@@ -219,7 +219,7 @@ faults! {
         Self::PairTwiceInRound { .. } => "pair-twice-in-round", Error;
         Self::LineClash { .. } => "line-clash", Warning;
         Self::ErasedResult => "erased-result", Note;
-        // There may be others to come.
+        // Others may still come.
         Self::LoneResult(_) => "lone-result", Note;
         Self::MissingResult { .. } => "missing-result", Warning;
         Self::PhantomPair { .. } => "phantom-pair", Note;

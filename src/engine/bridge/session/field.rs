@@ -1,4 +1,4 @@
-//! The boards of a session with the groups that are compared, and how many results are expected.
+//! Groups of compared results in a session, and the numbers of results expected.
 
 use std::collections::BTreeMap;
 
@@ -7,31 +7,31 @@ use super::group::Group;
 use super::method::Choices;
 use super::table_result::TableResult;
 
-/// Which tables are compared with each other.
+/// Key of a group of tables that are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GroupKey<'a> {
-    /// The board's number.
+    /// Board number.
     pub board: u32,
-    /// The section; empty where all are compared.
+    /// Section; empty if all are compared.
     pub section: &'a str,
-    /// The group within a fouled board.
+    /// Group within a fouled board.
     pub group: &'a str,
 }
 
-/// The groups of a session, and what is expected of each board.
+/// Groups of a session, and the numbers of results expected.
 #[derive(Clone, Debug)]
 pub struct Field<'a> {
-    /// The scores of each group.
+    /// Scores of each group.
     pub groups: BTreeMap<GroupKey<'a>, Group>,
-    /// How many results are expected on a board, by section; of all under the empty name.
+    /// Number of results expected on a board, by section; under an empty name if all are compared.
     expected: BTreeMap<&'a str, u32>,
     is_by_section: bool,
-    /// Whether each group is expected to be as large as it is: boards of several contests are.
+    /// Whether each group's size is the expected one, as with several contests.
     is_each_whole: bool,
 }
 
 impl<'a> Field<'a> {
-    /// The field of a session.
+    /// Creates the field of a session.
     pub fn of(session: &'a Session, choices: &Choices) -> Self {
         let mut scores = BTreeMap::<_, Vec<i32>>::new();
         let mut counted = BTreeMap::<(&str, u32), u32>::new();
@@ -59,19 +59,19 @@ impl<'a> Field<'a> {
         Self { groups, expected, is_by_section, is_each_whole }
     }
 
-    /// The group that a result is compared in.
+    /// Returns the group that a result is compared in.
     #[must_use]
     pub fn key(&self, result: &'a TableResult) -> GroupKey<'a> {
         key(result, self.is_by_section)
     }
 
-    /// How many results are expected on the boards of a result.
+    /// Returns the number of results expected on a result's board.
     #[must_use]
     pub fn expected(&self, result: &TableResult) -> u32 {
         self.expected_in(&key(result, self.is_by_section))
     }
 
-    /// How many results are expected in a group.
+    /// Returns the number of results expected in a group.
     #[must_use]
     pub fn expected_in(&self, key: &GroupKey<'_>) -> u32 {
         if self.is_each_whole
@@ -82,13 +82,13 @@ impl<'a> Field<'a> {
         self.expected.get(key.section).copied().unwrap_or(0)
     }
 
-    /// The greatest number that is expected on any board.
+    /// Returns the largest number of results expected on any board.
     #[must_use]
     pub fn most_expected(&self) -> u32 {
         self.expected.values().copied().max().unwrap_or(0)
     }
 
-    /// Whether any group has more than three results.
+    /// Returns whether any group has more than three results.
     #[must_use]
     pub fn has_large_group(&self) -> bool {
         self.groups.values().any(|group| group.len() > 3)

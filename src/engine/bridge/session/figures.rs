@@ -1,4 +1,4 @@
-//! What each table of a session is worth by a method for pairs, to both sides.
+//! Worth of each result of a session by a method for pairs, to both sides.
 
 use std::collections::BTreeMap;
 
@@ -9,17 +9,17 @@ use super::table_result::{Average, TableResult, TableScore};
 use super::{Rational, Session};
 use crate::engine::bridge::seat::Side;
 
-/// What a board at a table is worth.
+/// Worth of a board at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Figures {
-    /// To North–South.
+    /// Worth to North–South.
     pub ns: Rational,
-    /// To East–West.
+    /// Worth to East–West.
     pub ew: Rational,
 }
 
 impl Figures {
-    /// What it is worth to a side.
+    /// Returns the worth to a side.
     #[must_use]
     pub const fn of(self, side: Side) -> Rational {
         match side {
@@ -29,7 +29,7 @@ impl Figures {
     }
 }
 
-/// Whether a group of so many results, of which so many were expected, is too small to be compared.
+/// Returns whether a group is too small to be compared.
 #[must_use]
 pub fn is_small(results: usize, expected: u32, rule: SmallGroups, has_large_group: bool) -> bool {
     match rule {
@@ -39,7 +39,7 @@ pub fn is_small(results: usize, expected: u32, rule: SmallGroups, has_large_grou
     }
 }
 
-/// The matchpoints of a score of a group, of which `expected` results were expected: its sides'.
+/// Returns both sides' matchpoints for a score of a group, given the number of results expected.
 #[must_use]
 pub fn matchpoints(
     group: &Group,
@@ -62,7 +62,7 @@ pub fn matchpoints(
     let ns = match choices.uneven {
         _ if all == expected => won,
         Uneven::Neuberg => ((won + one) * expected).over(all)? - one,
-        // A result that has no other gets half.
+        // A result without another one gets half.
         Uneven::Factor | Uneven::Percentage => match won.over(all - one) {
             Some(won) => won * (expected - one),
             None => top.percent(50),
@@ -71,13 +71,13 @@ pub fn matchpoints(
     Some(Figures { ns, ew: top - ns })
 }
 
-/// The most matchpoints that a board can give; none where there is nothing to compare.
+/// Returns the maximum matchpoints of a board, or `None` if there is nothing to compare.
 #[must_use]
 pub fn top(expected: u32) -> Option<Rational> {
     (expected > 1).then(|| Rational::from(expected - 1) * Rational::from(2))
 }
 
-/// What each result of a session is worth; none where it was not played or has nothing to be compared with.
+/// Returns the worth of each result of a session, `None` if it wasn't played or isn't compared.
 #[must_use]
 pub fn of_session<'a>(
     session: &'a Session,
@@ -86,7 +86,7 @@ pub fn of_session<'a>(
     choices: &Choices,
 ) -> Vec<Option<Figures>> {
     let has_large_group = field.has_large_group();
-    // Equal scores of a group are worth the same, and there are few that differ.
+    // Equal scores of a group have equal worths, and few scores differ.
     let mut known = BTreeMap::new();
     let mut score_of = |result: &'a TableResult, points: i32| {
         let key = field.key(result);
@@ -109,7 +109,7 @@ pub fn of_session<'a>(
     for (figures, result) in figures.iter_mut().zip(&session.results) {
         let TableScore::Artificial(ns, ew) = result.score else { continue };
         let of = |average: Average, contestant: usize| {
-            // Two partners of the moment have two percentages, and one figure: the average as it stands.
+            // Temporary partners have two percentages, but one figure: the average without them.
             let has_own =
                 session.contestants.get(contestant).is_some_and(|one| one.players.is_none());
             let own = own.get(contestant).copied().flatten().filter(|_| has_own);
@@ -120,7 +120,7 @@ pub fn of_session<'a>(
     figures
 }
 
-/// What a score is worth in IMPs or in points.
+/// Returns the worth of a score in IMPs or in points.
 fn in_points(group: &Group, points: i32, method: Method, choices: &Choices) -> Option<Figures> {
     let ns = match method {
         Method::TotalPoints => Rational::from(points),
@@ -138,7 +138,7 @@ fn in_points(group: &Group, points: i32, method: Method, choices: &Choices) -> O
     Some(Figures { ns, ew: -ns })
 }
 
-/// What an artificial score is worth to one side.
+/// Returns the worth of an artificial score to one side.
 fn artificial(
     average: Average,
     own: Option<Rational>,
@@ -148,7 +148,7 @@ fn artificial(
 ) -> Option<Rational> {
     match method {
         Method::Matchpoints => Some(top(expected)?.percent(average.percentage(own))),
-        // There is no number of points that is better than average.
+        // No number of points is better than average.
         Method::TotalPoints => None,
         Method::CrossImps if choices.division == Division::Sum => {
             Some(average.imps(choices.average_imps) * Rational::from(expected.saturating_sub(1)))
@@ -157,7 +157,8 @@ fn artificial(
     }
 }
 
-/// The percentage of each contestant over the boards on which nobody has a variable average (Law 12C2c).
+/// Returns the percentage of each contestant over the boards without a variable average (Law
+/// 12C2c).
 pub(super) fn own_percentages(
     session: &Session,
     field: &Field<'_>,

@@ -1,4 +1,4 @@
-//! A session in several texts: results with the deals beside them, or each section in its own.
+//! Sessions in several texts: results and deals, or one text for each section.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,21 +12,21 @@ use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Span};
 use crate::engine::wording::Quoted;
 
-/// A text among several that stand in one.
+/// One of several texts that are combined in one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedText {
-    /// The name of its file; empty where no line gives it one.
+    /// Name of its file; empty if no line names it.
     pub name: String,
-    /// Where it stands, without the line that names it.
+    /// Span, without the line that names it.
     pub span: Span,
 }
 
-/// The texts of a session in one, each below a line with the name of its file, which [`read`](super::read) reads: the
-/// results with the deals beside them, or each section.
+/// Combines the texts of a session, each below a line with the name of its file, for
+/// [`read`](super::read).
 ///
-/// Deals and results are joined by the numbers of the boards. Texts with the same results at the same tables are one
-/// game; pairs of two texts with the same number are two pairs where
-/// they play the same board or have other names, and each text is a section then.
+/// Deals and results are joined by board number. Texts with the same results at the same tables are
+/// one game. If pairs of two texts with one number play the same board, or have other names, each
+/// text is a section.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{read, together};
@@ -49,13 +49,13 @@ pub fn together<'t>(files: impl IntoIterator<Item = (&'t str, &'t str)>) -> Stri
     all
 }
 
-/// Before the name of a file, on a line of its own.
+/// Start of a line that names a file.
 const BEFORE: &str = "==> ";
 
-/// Behind it.
+/// End of a line that names a file.
 const BEHIND: &str = " <==";
 
-/// The texts that stand in one below lines with their names; the text itself where there is no such line.
+/// Returns the texts below lines with their names, or the text itself if there is no such line.
 #[must_use]
 pub fn named_texts(text: &str) -> Vec<NamedText> {
     let mut all = Vec::new();
@@ -79,20 +79,20 @@ pub fn named_texts(text: &str) -> Vec<NamedText> {
 }
 
 impl NamedText {
-    /// It, of the text that it stands in.
+    /// Returns this part of the combined text.
     #[must_use]
     pub fn of<'t>(&self, text: &'t str) -> &'t str {
         text.get(self.span.start..self.span.end).unwrap_or("")
     }
 
-    /// The one of several, in their order, that a place belongs to.
+    /// Returns the text that an offset belongs to, among several in order.
     #[must_use]
     pub fn at(texts: &[Self], place: usize) -> Option<&Self> {
         texts.iter().rfind(|text| text.span.start <= place)
     }
 }
 
-/// What the parts of a text say together. The places are those of the whole.
+/// Reads the parts of a text together. Spans refer to the whole.
 pub(super) fn read(text: &str, all: &[NamedText]) -> (Written, Vec<Finding>) {
     let mut parts = Vec::new();
     let mut findings = Vec::new();
@@ -154,7 +154,7 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (Written, Vec<Finding>) {
     (joined, findings)
 }
 
-/// Whether the texts are sections that do not say so: contestants of two of them have the same number, and are others.
+/// Returns whether the texts are unnamed sections: one number is of different contestants.
 fn are_sections(parts: &[Written]) -> bool {
     if parts.iter().flat_map(|part| &part.rows).any(|row| !row.section.is_empty()) {
         return false;
@@ -177,7 +177,7 @@ fn are_sections(parts: &[Written]) -> bool {
     })
 }
 
-/// What several texts say together: of what only one can be, the first that says it.
+/// Joins several texts. If there can be only one value, the first text wins.
 fn joined(mut parts: Vec<Written>) -> Written {
     let mut all = Written::default();
     let mut deals = BTreeMap::new();
@@ -187,7 +187,7 @@ fn joined(mut parts: Vec<Written>) -> Written {
         if part.rows.is_empty() {
             continue;
         }
-        // Nothing that is said of its contest is said of theirs.
+        // Facts about its contest don't apply to the others.
         part.event.clear();
         part.headings.clear();
         for row in &mut part.rows {
@@ -199,7 +199,7 @@ fn joined(mut parts: Vec<Written>) -> Written {
     let events: BTreeSet<_> =
         with_results().map(|part| part.event.clone()).filter(|event| !event.is_empty()).collect();
     let are_several = events.len() > 1 || have_other_deals(&with_results().collect::<Vec<_>>());
-    // What is said of one contest holds of another only if that says it too.
+    // A fact about one contest applies to another only if both state it.
     let is_of_all = |heading: &(String, String)| {
         !are_several
             || !HEADINGS_OF_CONTEST.contains(&heading.0.as_str())
@@ -265,13 +265,13 @@ fn have_other_deals(parts: &[&Written]) -> bool {
     })
 }
 
-/// A table at a board: the board, and who sat on the two sides.
+/// Board number, and the names of both sides.
 type Seating = (String, [String; 2]);
 
-/// Takes what a later text adds to an earlier one out of it, if both have the results of one game; returns whether they
-/// have.
+/// Removes from a later text what an earlier one has too, if both are of one game; returns whether
+/// they are.
 ///
-/// The later text keeps what the earlier one says otherwise, which is told as two results of one table.
+/// Results that differ stay in the later text, and are reported as two results of one table.
 pub(super) fn join(first: &mut Written, later: &mut Written) -> bool {
     let ways: [Names; 2] = [|_, _| None, listed];
     let joined = ways.into_iter().filter_map(|names| {
@@ -284,7 +284,7 @@ pub(super) fn join(first: &mut Written, later: &mut Written) -> bool {
                 .filter_map(|(place, row)| Some((first.rows.get((*place)?)?, row)))
         };
         let alike = both().filter(|(one, other)| score(one) == score(other)).count();
-        // Sections have the same numbers too, and now and then the same score.
+        // Sections have equal numbers too, and sometimes equal scores.
         let is_same =
             2 * alike > both().count() && 2 * alike > later.rows.len().min(first.rows.len());
         is_same.then_some(met)
@@ -313,10 +313,10 @@ pub(super) fn join(first: &mut Written, later: &mut Written) -> bool {
     true
 }
 
-/// Returns by what a contestant is known in place of its number.
+/// Function that returns a contestant's identification in place of its number.
 type Names = fn(&Written, &Key) -> Option<String>;
 
-/// Returns the names of a contestant's players in their order.
+/// Returns the sorted names of a contestant's players.
 fn listed(written: &Written, key: &Key) -> Option<String> {
     let is_it = |listed: &&Listed| {
         let Key { section, number, line } = &listed.key;

@@ -1,4 +1,4 @@
-//! A text that says at which tables a board was fouled: they are compared with each other only (Law 87).
+//! Marking the tables at which a board was fouled: they are only compared with each other (Law 87).
 
 use derive_more::{Display, Error};
 
@@ -6,19 +6,19 @@ use super::contestant::own_number;
 use super::files::{NamedText, named_texts};
 use super::{headings, read};
 
-/// Why a table cannot be told to have had other cards.
+/// Reason a table cannot be marked as fouled.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FoulError {
-    /// There is no result of this place.
+    /// There is no result with this index.
     #[display("this result is no longer where it was in the text")]
     NotThere,
-    /// The text, read again, would not say it.
+    /// The changed text, read again, would not say it.
     #[display("this text has no place for it")]
     NoPlace,
 }
 
-/// Returns a text in which a result, by its place among all, is of a fouled board, or is not.
+/// Returns a text with a result, by its index, marked as fouled or not.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{foul::foul, read};

@@ -1,21 +1,21 @@
-//! The scores of a board that are compared with each other, in their order.
+//! Scores of a board that are compared with each other.
 
 use crate::engine::bridge::comparison::STEPS;
 
 use super::Rational;
 
-/// The scores of North–South at the tables that played the same deal.
+/// Scores of North–South at the tables that played the same deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
-    /// From the lowest on.
+    /// Sorted scores, the lowest first.
     scores: Vec<i32>,
 }
 
-/// How many of the least and of the greatest scores make no part of a datum, and how it is rounded.
+/// Scores trimmed at each end of a datum, and its rounding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Datum {
-    /// How many are left out at each end.
+    /// Number of scores left out at each end.
     pub trim: u32,
     /// Whether it is rounded to tens.
     pub is_rounded: bool,
@@ -28,26 +28,26 @@ impl Default for Datum {
 }
 
 impl Group {
-    /// A group of the scores of its tables, in any order.
+    /// Creates a group from scores in any order.
     #[must_use]
     pub fn new(mut scores: Vec<i32>) -> Self {
         scores.sort_unstable();
         Self { scores }
     }
 
-    /// How many scores there are.
+    /// Returns the number of scores.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.scores.len()
     }
 
-    /// Whether nobody played it.
+    /// Returns whether there are no scores.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.scores.is_empty()
     }
 
-    /// How many scores a score beats, and how many it equals, itself among them.
+    /// Returns the numbers of scores that a score beats and that it equals, itself included.
     #[must_use]
     pub fn beaten(&self, score: i32) -> (usize, usize) {
         let below = self.scores.partition_point(|&other| other < score);
@@ -55,18 +55,18 @@ impl Group {
         (below, to - below)
     }
 
-    /// The matchpoints of a score of the group: 2 for each score that it beats, 1 for each other that it equals
-    /// (Law 78A).
+    /// Returns the matchpoints of a score in the group: 2 for each score that it beats, 1 for each
+    /// other that it equals (Law 78A).
     #[must_use]
     pub fn matchpoints(&self, score: i32) -> Rational {
         let (beaten, equal) = self.beaten(score);
         count(2 * beaten + equal.saturating_sub(1))
     }
 
-    /// The sum of the IMPs of a score against each of the others.
+    /// Returns the sum of a score's IMPs against each of the others.
     ///
-    /// Each step of the scale is won against all scores that lie so far below, and lost against those so far above: so
-    /// many tables take no more than their sorting.
+    /// Each step of the scale is won or lost against a range of sorted scores, so large groups cost
+    /// little more than their sorting.
     #[must_use]
     pub fn cross_imps(&self, score: i32) -> Rational {
         let step_won = |&step: &i32| {
@@ -79,7 +79,7 @@ impl Group {
         STEPS.iter().map(step_won).sum()
     }
 
-    /// The mean of the scores without those at both ends, exact; none where there is none.
+    /// Returns the exact mean of the scores without both ends, or `None` if there are none.
     pub fn exact_datum(&self, trim: u32) -> Option<Rational> {
         let most = self.scores.len().saturating_sub(1) / 2;
         let trim = usize::try_from(trim).unwrap_or(most).min(most);
@@ -88,7 +88,7 @@ impl Group {
         Rational::from(sum).over(count(left.len()))
     }
 
-    /// The datum of the group, to which each score is compared.
+    /// Returns the datum that each score is compared with.
     #[must_use]
     pub fn datum(&self, Datum { trim, is_rounded }: Datum) -> Option<Rational> {
         let exact = self.exact_datum(trim)?;
@@ -99,7 +99,7 @@ impl Group {
     }
 }
 
-/// The IMPs of a difference of points, which may be a fraction (Law 78B).
+/// Returns the IMPs for a difference in points, which may be a fraction (Law 78B).
 #[must_use]
 pub fn imps(difference: Rational) -> Rational {
     let size = difference.max(-difference);
@@ -107,7 +107,6 @@ pub fn imps(difference: Rational) -> Rational {
     if difference < Rational::ZERO { -count(steps) } else { count(steps) }
 }
 
-/// A number of things as a fraction.
 pub(super) fn count(number: usize) -> Rational {
     Rational::from(i64::try_from(number).unwrap_or(i64::MAX))
 }

@@ -1,6 +1,6 @@
-//! Headings: lines that say of a session what its results do not, such as `#penalty 3NS: 10%`.
+//! Headings: lines about a session beside its results, such as `#penalty 3NS: 10%`.
 //!
-//! A table begins with them. In the other formats they stand in comments, which other programs pass over.
+//! They begin a table. In the other formats they are in comments, which other programs ignore.
 
 use super::cell::Cell;
 use super::contestant::{Key, Penalty};
@@ -13,7 +13,7 @@ use crate::engine::source::{Source, Word};
 use crate::engine::wording::Quoted;
 
 impl SessionFormat {
-    /// Returns what stands before a heading and behind it.
+    /// Returns the marks before and after a heading.
     const fn heading_marks(self) -> (&'static str, &'static str) {
         match self {
             Self::Table => ("#", ""),
@@ -34,7 +34,7 @@ impl SessionFormat {
     fn line_of(self, heading: &str) -> String {
         let (before, behind) = self.heading_marks();
         let heading = heading.replace(char::is_control, " ");
-        // What would end the comment makes it another heading, which is refused once it is read back.
+        // A mark that ends the comment would change the heading, which is refused when read again.
         let heading = match self {
             Self::Usebio => heading.replace("--", "–"),
             Self::Lin => heading.replace('|', "/"),
@@ -43,7 +43,7 @@ impl SessionFormat {
         format!("{before}{heading}{behind}")
     }
 
-    /// Returns where headings stand in a text that has none: behind what has to come first.
+    /// Returns the offset of headings in a text that has none, after what must come first.
     fn place_of_headings(self, text: &str) -> usize {
         if self == Self::Usebio {
             return text.find("<USEBIO").unwrap_or(text.len());
@@ -57,8 +57,7 @@ impl SessionFormat {
     }
 }
 
-/// Reads the headings in the comments of a text that is no table. What they say of names goes before what else the text
-/// says.
+/// Reads the headings in the comments of a text that is no table. Their names go before others.
 pub(super) fn read(
     source: &Source<'_>,
     format: SessionFormat,
@@ -79,7 +78,7 @@ pub(super) fn read(
 }
 
 impl Written {
-    /// Takes what a heading says; returns whether it asks for IMPs, which are one thing for pairs and another for teams.
+    /// Applies a heading; returns whether it asks for IMPs, which differ between pairs and teams.
     pub(super) fn read_heading(&mut self, heading: &str, line: Word<'_>) -> Result<bool, Finding> {
         let (heading, value) = heading.split_once(':').unwrap_or((heading, ""));
         let (heading, value) = (heading.trim(), value.trim());
@@ -123,13 +122,11 @@ impl Written {
     }
 }
 
-/// Returns the names that a heading lists.
 pub(super) fn names(value: &str) -> Vec<String> {
     let names = value.split(" & ").map(str::trim).filter(|name| !name.is_empty());
     names.map(str::to_owned).collect()
 }
 
-/// Returns what a heading answers, or `None` if it is neither yes nor no.
 fn yes_or_no(value: &str) -> Option<bool> {
     match value.to_ascii_lowercase().as_str() {
         "yes" => Some(true),
@@ -138,7 +135,6 @@ fn yes_or_no(value: &str) -> Option<bool> {
     }
 }
 
-/// Returns the penalty that a heading has, or `None` if it is none.
 pub(super) fn penalty(text: &str) -> Option<Penalty> {
     match text.strip_suffix('%') {
         Some(percent) => percent.trim().parse::<Rational>().ok().map(Penalty::Percent),
@@ -146,7 +142,7 @@ pub(super) fn penalty(text: &str) -> Option<Penalty> {
     }
 }
 
-/// Returns a text with other headings in place of some of one of its parts. They stand where the first of those stood.
+/// Replaces some headings in a part of a text, at the place of the first of them.
 pub(super) fn replace(
     text: &str,
     part: &NamedText,

@@ -1,48 +1,47 @@
-//! Who met whom: what a contestant could expect against the opponents that it met, by what these gave to all others.
+//! Expected scores, from what the opponents conceded to others.
 
 use std::collections::BTreeMap;
 
 use super::Rational;
 use super::double_dummy::{Tally, Unit};
 
-/// A contestant's expectation is shown from so many boards on.
+/// Minimum number of boards for an expectation.
 const LEAST_BOARDS: u32 = 12;
 
-/// What each result was worth to both sides, summed up by those who sat there.
+/// Worths of all results to both sides, summed by contestant.
 #[derive(Clone, Debug)]
 pub struct Worths {
     unit: Unit,
-    /// All of them.
     all: Tally,
-    /// What each contestant had against each of its opponents.
+    /// Results of each contestant against each of its opponents.
     met: BTreeMap<usize, BTreeMap<usize, Tally>>,
-    /// What each contestant gave to its opponents.
+    /// Results that each contestant conceded to its opponents.
     given: BTreeMap<usize, Tally>,
 }
 
-/// What a contestant could expect against its opponents, and what it had.
+/// Expected and own results of a contestant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Expectation {
-    /// On how many boards.
+    /// Number of boards.
     pub boards: u32,
-    /// The mean of what its opponents gave to all others, board by board.
+    /// Mean that its opponents conceded to all others, board by board.
     pub expected: Rational,
-    /// The square of that mean's standard error.
+    /// Square of that mean's standard error.
     pub squared_error: Rational,
-    /// The mean of what it had on the same boards.
+    /// Mean of its own results on the same boards.
     pub result: Rational,
 }
 
 impl Worths {
-    /// No results, of which each is worth so much in a unit.
+    /// Creates an empty collection in a unit.
     #[must_use]
     pub fn new(unit: Unit) -> Self {
         let (met, given) = (BTreeMap::new(), BTreeMap::new());
         Self { unit, all: Tally::default(), met, given }
     }
 
-    /// Adds a result: who sat North–South and East–West, and what it was worth to North–South.
+    /// Adds a result: the contestants at North–South and East–West, and its worth to North–South.
     pub fn add(&mut self, [ns, ew]: [usize; 2], worth: Rational) {
         let twice = self.unit.average() + self.unit.average();
         for (own, opponents, worth) in [(ns, ew, worth), (ew, ns, twice - worth)] {
@@ -52,7 +51,8 @@ impl Worths {
         }
     }
 
-    /// What a contestant could expect; none of fewer than twelve boards against opponents who met others too.
+    /// Returns a contestant's expectation, or `None` below twelve boards with opponents met by
+    /// others.
     ///
     /// ```
     /// use kibitzer::engine::bridge::session::double_dummy::Unit;
@@ -73,7 +73,7 @@ impl Worths {
         let (mut boards, mut squared_error) = (0, Rational::ZERO);
         let (mut expected, mut result) = (Rational::ZERO, Rational::ZERO);
         for (opponents, own) in self.met.get(&contestant)? {
-            // What they gave to all but this contestant.
+            // Results that they conceded to everyone else.
             let given = self.given.get(opponents)?;
             let to_others = given.boards() - own.boards();
             let Some(mean) = (given.sum() - own.sum()).over(to_others) else { continue };

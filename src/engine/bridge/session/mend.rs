@@ -1,6 +1,6 @@
-//! A text with one of its results changed, in its own format; all else of it stays as it is.
+//! Changing a result of a text, in its own format.
 //!
-//! What is written is read again: where that does not say what was entered, the text is not changed at all.
+//! The changed text is read again: if it does not say what was entered, the text is not changed.
 
 mod game;
 mod line;
@@ -15,31 +15,31 @@ use super::{SessionFormat, resolved, written_in};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::source::{Source, Span};
 
-/// Why a result cannot be changed where it stands.
+/// Reason a result cannot be changed.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Unmendable {
     /// A record in LIN has no place for it.
     #[display("a record in LIN has its result from its play: it can be changed in a table only")]
     Format,
-    /// It does not stand there.
+    /// The result isn't there.
     #[display("this result is no longer where it was in the text")]
     NotThere,
     /// A column is missing, and cannot be added.
     #[display("this table has no column {_0}")]
     NoColumn(#[error(not(source))] &'static str),
-    /// An average that depends on other boards has no word.
+    /// The format has no word for an average that depends on other boards.
     #[display("this format has fixed percentages only, such as A60 40")]
     VariableAverage,
-    /// No score stands there.
+    /// No score is stated there.
     #[display("no score is stated here")]
     NothingStated,
-    /// Something else that stands there says what it came to.
+    /// Something else in the record states another result.
     #[display("what else this record says of the board, such as its auction, tells another result")]
     Contradicted,
 }
 
-/// Whether the format of a text has a place for another result.
+/// Returns whether the format of a text has a place for another result.
 #[must_use]
 pub fn can_mend(text: &str) -> bool {
     let is_lin =
@@ -47,10 +47,10 @@ pub fn can_mend(text: &str) -> bool {
     !named_texts(text).iter().any(is_lin)
 }
 
-/// The text with a result changed to what was entered. The result is one of those of [`read`](super::read) of this text.
+/// Changes a result, as [`read`](super::read) from the text, to an entry.
 ///
-/// A table with separators gets the columns that are needed; one of PBN cannot, so a contract that it has no columns
-/// for is left out, and only its score is written.
+/// A table with separators gets the columns that it needs. A table of PBN does not, so a contract
+/// without columns is left out, and only its score is written.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{Entry, mend::mend, read};
@@ -64,7 +64,7 @@ pub fn can_mend(text: &str) -> bool {
 ///
 /// # Errors
 ///
-/// Where the format or the text has no place for it.
+/// If the format or the text has no place for it.
 pub fn mend(text: &str, result: &TableResult, entry: &Entry) -> Result<String, Unmendable> {
     let fields = Fields::of(entry, result.vulnerability);
     let (mended, start) = changed(text, result, &fields)?;
@@ -80,11 +80,11 @@ pub fn mend(text: &str, result: &TableResult, entry: &Entry) -> Result<String, U
     if is_as_entered { Ok(mended) } else { Err(Unmendable::Contradicted) }
 }
 
-/// The text with the score that is stated taken for right: the tricks, which say otherwise, are left out.
+/// Returns the text without the tricks of a result, so that the stated score counts.
 ///
 /// # Errors
 ///
-/// Where the format or the text has no place for it, or states no score.
+/// If the format or the text has no place for it, or states no score.
 pub fn mend_as_stated(text: &str, result: &TableResult) -> Result<String, Unmendable> {
     let (mended, start) = changed(text, result, &Fields::as_stated())?;
     match found(&mended, start) {
@@ -94,14 +94,14 @@ pub fn mend_as_stated(text: &str, result: &TableResult) -> Result<String, Unmend
     }
 }
 
-/// What a text says of the result that begins at a place.
+/// Returns the result of a text that begins at an offset.
 fn found(text: &str, start: usize) -> Option<resolved::Counted> {
     let (written, _) = written_in(&Source::new(text));
     let row = written.rows.iter().find(|row| row.span.start == start)?;
     resolved::counted(row)
 }
 
-/// The text with what the fields of a result say changed, and where the result begins then.
+/// Returns the text with the fields of a result changed, and the new start of the result.
 fn changed(
     text: &str,
     result: &TableResult,
@@ -126,10 +126,10 @@ fn changed(
     Ok((replaced(text, edits), moved))
 }
 
-/// What takes the place of a stretch of a text.
+/// A span of a text, and its replacement.
 type Edit = (Span, String);
 
-/// A text with its edits, which do not overlap.
+/// Applies edits that don't overlap.
 fn replaced(text: &str, mut edits: Vec<Edit>) -> String {
     edits.sort_by_key(|(span, _)| span.start);
     let (mut whole, mut from) = (String::with_capacity(text.len()), 0);
@@ -142,18 +142,18 @@ fn replaced(text: &str, mut edits: Vec<Edit>) -> String {
     whole
 }
 
-/// The fields of a result; what is none stays as it is.
+/// New fields of a result; `None` leaves a field as it is.
 #[derive(Default)]
 struct Fields {
-    /// Without doubling's blanks: `4SX`, `PASS`.
+    /// Contract without blanks: `4SX`, `PASS`.
     contract: Option<String>,
     declarer: Option<String>,
     tricks: Option<String>,
-    /// The same as over or under what the contract needs.
+    /// Tricks over or under the contract.
     margin: Option<String>,
     lead: Option<String>,
     score: Option<TableScore>,
-    /// Whether the score does not follow from a contract, so that a text without a place for it gets one.
+    /// Whether the score follows from no contract, so that a text without a place for it gets one.
     needs_score: bool,
 }
 
@@ -182,13 +182,13 @@ impl Fields {
         }
     }
 
-    /// Without the tricks.
+    /// Returns fields without the tricks.
     fn as_stated() -> Self {
         let nothing = || Some(String::new());
         Self { tricks: nothing(), margin: nothing(), ..Self::default() }
     }
 
-    /// The score as a cell of a format says it that has fixed percentages only.
+    /// Returns the score as a cell of a format that has fixed percentages only.
     fn fixed_score(&self) -> Result<Option<String>, Unmendable> {
         match self.score {
             Some(TableScore::Artificial(ns, ew)) if ns.is_variable() || ew.is_variable() => {

@@ -1,4 +1,4 @@
-//! By which method a session is scored, and the choices that the methods leave.
+//! Scoring methods, and their options.
 
 use std::str::FromStr;
 
@@ -7,16 +7,16 @@ use derive_more::{Display, Error};
 use super::group::Datum;
 use super::victory_points::Scale;
 
-/// How results become figures.
+/// Method of turning results into figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Method {
     /// Two for each result that a score beats (Law 78A).
     #[default]
     Matchpoints,
-    /// The IMPs against each other table.
+    /// IMPs against each other table.
     CrossImps,
-    /// The IMPs against the mean of the field.
+    /// IMPs against the mean of the field.
     Butler,
     /// Matches of two tables, in victory points.
     Teams,
@@ -27,7 +27,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// All of them.
+    /// All methods.
     pub const ALL: [Self; 6] = [
         Self::Matchpoints,
         Self::CrossImps,
@@ -37,7 +37,7 @@ impl Method {
         Self::TotalPoints,
     ];
 
-    /// Its name: `mp`, `ximp`, `butler`, `team`, `bam` or `total`.
+    /// Returns the name: `mp`, `ximp`, `butler`, `team`, `bam` or `total`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -50,7 +50,7 @@ impl Method {
         }
     }
 
-    /// What it is called in a sentence.
+    /// Returns the name in a sentence.
     #[must_use]
     pub const fn in_words(self) -> &'static str {
         match self {
@@ -78,62 +78,62 @@ impl FromStr for Method {
     }
 }
 
-/// What a board with fewer results than others is worth.
+/// Treatment of a board with fewer results than others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Uneven {
-    /// By Neuberg's formula: as if each result had come as often more as results are missing.
+    /// Neuberg's formula: as if the missing results were distributed like the others.
     #[default]
     Neuberg,
-    /// Its matchpoints times what the tops differ by.
+    /// Matchpoints times the ratio of the tops.
     Factor,
-    /// The percentage of its own top.
+    /// Percentage of the board's own top.
     Percentage,
 }
 
-/// What a board with very few results is worth.
+/// Treatment of a board with very few results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum SmallGroups {
-    /// Up to three results, a third of those expected or less, give fixed percentages.
+    /// Up to three results, at most a third of those expected, get fixed percentages.
     #[default]
     Ebu,
-    /// Up to three results do, unless no group has more than three.
+    /// Up to three results get fixed percentages; up to two if no group has more than three.
     Acbl,
-    /// None does.
+    /// No fixed percentages.
     Neuberg,
 }
 
-/// By what the sum of cross-IMPs is divided.
+/// Divisor of the sum of cross-IMPs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Division {
-    /// The number of comparisons.
+    /// Number of comparisons.
     #[default]
     Comparisons,
-    /// The number of results.
+    /// Number of results.
     Results,
-    /// Nothing: the sum.
+    /// No divisor.
     Sum,
 }
 
-/// The choices of all methods.
+/// Options of all methods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Choices {
-    /// How many results are expected on each board; by default the greatest number on any.
+    /// Number of results expected on each board; by default the largest number on any.
     pub expected: Option<u32>,
-    /// Of boards with fewer.
+    /// Treatment of boards with fewer results.
     pub uneven: Uneven,
-    /// Of boards with very few.
+    /// Treatment of boards with very few results.
     pub small_groups: SmallGroups,
-    /// Of cross-IMPs.
+    /// Divisor of cross-IMPs.
     pub division: Division,
-    /// Of Butler.
+    /// Datum of Butler.
     pub datum: Datum,
-    /// The IMPs of an average plus in a game of pairs.
+    /// IMPs of an average plus in a game of pairs.
     pub average_imps: u32,
-    /// Of matches of teams.
+    /// Scale of matches of teams.
     pub scale: Scale,
     /// Whether tables are compared only within their section.
     pub is_by_section: bool,

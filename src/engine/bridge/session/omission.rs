@@ -1,20 +1,20 @@
-//! What a text says and a session or another text does not.
+//! Information in a text that a session or another text lacks.
 
 use derive_more::Display;
 
-/// Something that a text says and a session or another text does not, and of which boards or contestants.
+/// Information in a text that a session or another text lacks, with its boards or contestants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Omission {
-    /// What is omitted.
+    /// Kind of information.
     pub what: Lost,
-    /// The boards, the ids of contestants, or the names of headings; empty where it is of the whole session.
+    /// Boards, ids of contestants, or names of headings; empty if it is of the whole session.
     pub of: Vec<String>,
 }
 
-/// How many boards or contestants are named.
+/// Maximum number of boards or contestants that are named.
 const MOST_NAMED: usize = 8;
 
-/// Writes what it is: `rounds (boards 1, 2)`.
+/// Writes the kind, with its boards: `rounds (boards 1, 2)`.
 impl std::fmt::Display for Omission {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}", self.what)?;
@@ -33,7 +33,7 @@ impl std::fmt::Display for Omission {
     }
 }
 
-/// What a text does not say.
+/// Kind of information that a text lacks.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "each has its sentence")]
 pub enum Lost {
@@ -102,7 +102,7 @@ pub enum Lost {
 }
 
 impl Lost {
-    /// Whether boards are named with it, not contestants or headings.
+    /// Returns whether boards are named with it, not contestants or headings.
     const fn is_of_boards(self) -> bool {
         !matches!(
             self,

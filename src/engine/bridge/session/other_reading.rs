@@ -1,4 +1,4 @@
-//! The ways of scoring that other programs may have chosen.
+//! Options of scoring that other programs may have chosen.
 
 use derive_more::Display;
 
@@ -35,7 +35,7 @@ pub enum OtherReading {
 }
 
 impl OtherReading {
-    /// What may have been chosen in place of some choices, the most likely first.
+    /// Returns alternatives to some choices, the most likely first.
     pub(super) fn instead_of(choices: &Choices, method: Method) -> Vec<(Self, Choices)> {
         let mut others = Vec::new();
         let mut add = |reading, change: &dyn Fn(&mut Choices)| {

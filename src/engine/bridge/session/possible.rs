@@ -1,4 +1,4 @@
-//! The scores that some contract gives.
+//! Scores that some contract gives.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -10,7 +10,7 @@ use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 
-/// Whether some contract gives North–South so many points.
+/// Returns whether some contract gives North–South these points.
 pub(super) fn is_possible(points: i32, vulnerability: Vulnerability) -> bool {
     static POSSIBLE: OnceLock<BTreeMap<Vulnerability, BTreeSet<i32>>> = OnceLock::new();
     let of_all = || Vulnerability::ALL.map(|of| (of, possible(of))).into();
@@ -18,19 +18,19 @@ pub(super) fn is_possible(points: i32, vulnerability: Vulnerability) -> bool {
     possible.is_some_and(|possible| possible.contains(&points))
 }
 
-/// A contract whose tricks, and perhaps whose declarer, are not said.
+/// A contract without its tricks, and perhaps without its declarer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnplayedContract {
-    /// The last bid.
+    /// Last bid.
     pub bid: Bid,
-    /// Whether it is doubled.
+    /// Doubling.
     pub doubling: Doubling,
-    /// Who declares, if that is said.
+    /// Declarer, if stated.
     pub declarer: Option<Seat>,
 }
 
 impl UnplayedContract {
-    /// Returns whether some number of tricks gives North–South so many points.
+    /// Returns whether some number of tricks gives North–South these points.
     pub(super) fn can_give(self, points: i32, vulnerability: Vulnerability) -> bool {
         let Self { bid, doubling, declarer } = self;
         let declarers = declarer.map_or(vec![Seat::North, Seat::East], |declarer| vec![declarer]);
@@ -52,7 +52,7 @@ impl fmt::Display for UnplayedContract {
     }
 }
 
-/// The scores of North–South that some contract gives.
+/// Returns the scores of North–South that some contract gives.
 fn possible(vulnerability: Vulnerability) -> BTreeSet<i32> {
     let mut scores = BTreeSet::from([0]);
     let doublings = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];

@@ -1,4 +1,4 @@
-//! What a text says itself that its contestants came to: held against what they come to here, and never used.
+//! Figures that a text states: compared with those computed here, never used.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,57 +14,57 @@ use crate::engine::bridge::seat::Side;
 use crate::engine::source::Span;
 use crate::engine::wording::Quoted;
 
-/// A figure of a text.
+/// A figure of a contestant in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Published {
-    /// Whose it is: a place in the list of contestants.
+    /// Index of the contestant.
     pub contestant: usize,
-    /// What it is.
+    /// Kind of figure.
     pub kind: Figure,
-    /// As it is written.
+    /// Figure as written.
     pub text: String,
-    /// Where it stands.
+    /// Span in the text.
     pub span: Span,
 }
 
-/// What a figure of a text says.
+/// Kind of a published figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Figure {
-    /// The percentage of what could be won.
+    /// Percentage of the maximum.
     Percent,
-    /// The mean of a board.
+    /// Mean of a board.
     Mean,
-    /// The sum over all boards.
+    /// Sum over all boards.
     Total,
 }
 
-/// What a text says itself that a result was worth to a side.
+/// Worth of a result to a side, as a text states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublishedWorth {
-    /// Where the result begins.
+    /// Start of the result.
     pub result: usize,
-    /// The side.
+    /// Side.
     pub side: Side,
-    /// In what it is counted.
+    /// Unit.
     pub unit: WorthUnit,
-    /// As it is written.
+    /// Worth as written.
     pub text: String,
-    /// Where it stands.
+    /// Span in the text.
     pub span: Span,
 }
 
-/// In what the worth of a result is counted.
+/// Unit of a result's worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WorthUnit {
     /// Matchpoints.
     Matchpoints,
     /// IMPs.
     Imps,
-    /// Per cent of what could be won.
+    /// Per cent of the maximum.
     Percent,
 }
 
-/// The number that a figure says, and how much its last digit counts.
+/// Parses a figure, and returns the value of its last digit too.
 fn number(text: &str) -> Option<(Rational, Rational)> {
     let text = text.trim_end_matches('%').trim().replace(',', ".");
     let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
@@ -72,10 +72,10 @@ fn number(text: &str) -> Option<(Rational, Rational)> {
     Some((text.parse().ok()?, Rational::new(1, last)?))
 }
 
-/// Whether one of the figures that were found is the one that is said, but for its last digit: programs round and cut it
-/// off in ways of their own.
+/// Returns whether a computed figure matches the published one within its last digit, as programs
+/// round differently.
 fn is_said(text: &str, found: &[Rational]) -> bool {
-    // What is no number is said of nothing.
+    // A text that is no number contradicts nothing.
     let Some((number, last)) = number(text) else { return true };
     found.iter().any(|found| {
         let difference = *found - number;
@@ -84,13 +84,13 @@ fn is_said(text: &str, found: &[Rational]) -> bool {
 }
 
 impl Published {
-    /// What this contestant has in a ranking in place of it.
+    /// Returns the computed figures of this kind for the contestant.
     fn found(&self, row: &Ranked, ranking: &Ranking) -> Vec<Rational> {
         let half = |number: Rational| number.over(2);
         match (self.kind, ranking.method) {
             (Figure::Percent, Method::Matchpoints) => vec![row.mean],
             (Figure::Percent, _) => Vec::new(),
-            // Of a board's matchpoints, which a text has as two a win or as one.
+            // Matchpoints of a board: a text may count two for a win, or one.
             (Figure::Mean, Method::Matchpoints) => {
                 let mean = top(ranking.expected).map(|top| top.percent(row.mean));
                 mean.into_iter().flat_map(|mean| [Some(mean), half(mean)]).flatten().collect()
@@ -106,7 +106,7 @@ impl Published {
         }
     }
 
-    /// What is found in place of it; nothing where they agree.
+    /// Returns the computed figure, or `None` if they agree.
     fn difference(&self, ranking: &Ranking, rows: &Rows<'_>) -> Option<Rational> {
         let found = self.found(rows.get(&self.contestant)?, ranking);
         let first = *found.first()?;
@@ -114,14 +114,14 @@ impl Published {
     }
 }
 
-/// The rows of a ranking by their contestants.
+/// Rows of a ranking by contestant.
 type Rows<'r> = BTreeMap<usize, &'r Ranked>;
 
 fn rows(ranking: &Ranking) -> Rows<'_> {
     ranking.rows.iter().map(|row| (row.contestant, row)).collect()
 }
 
-/// What of the figures of a session's text differs from a ranking, where that is by the text's own method.
+/// Returns the differences of a text's figures from a ranking by its own method.
 pub(super) fn differences(session: &Session, ranking: &Ranking, choices: &Choices) -> Vec<Remark> {
     if ranking.method != session.usual_method() {
         return Vec::new();
@@ -131,7 +131,7 @@ pub(super) fn differences(session: &Session, ranking: &Ranking, choices: &Choice
     let mut published: Vec<_> = session.published.iter().collect();
     published.sort_by_key(|published| (published.contestant, published.kind));
     for of_one in published.chunk_by(|one, other| one.contestant == other.contestant) {
-        // The others of a contestant differ with the first.
+        // The other figures of a contestant differ together with the first.
         let found = of_one.iter().find_map(|one| Some((*one, one.difference(ranking, &own)?)));
         differing.extend(found);
     }
@@ -149,7 +149,7 @@ pub(super) fn differences(session: &Session, ranking: &Ranking, choices: &Choice
             (reading, explained)
         })
         .collect();
-    // The one reading that gives most of the figures comes before those that give some by chance.
+    // The reading that explains most of the figures comes before those that happen to explain some.
     let count = |explained: &[bool]| explained.iter().filter(|is_explained| **is_explained).count();
     let mut by_number: Vec<_> = others.iter().collect();
     by_number.sort_by_key(|(_, explained)| std::cmp::Reverse(count(explained)));
@@ -168,7 +168,7 @@ pub(super) fn differences(session: &Session, ranking: &Ranking, choices: &Choice
     differing.iter().enumerate().map(remark).collect()
 }
 
-/// Returns whether a text counts a win as 1 matchpoint, where the ranking counts 2: it says so, or has half of most totals.
+/// Returns whether a text counts a win as 1 matchpoint: it says so, or most totals are half.
 pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool {
     if ranking.method != Method::Matchpoints || session.usual_method() != Method::Matchpoints {
         return false;
@@ -188,11 +188,11 @@ pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool
     halves > wholes || session.matchpoints_of_win == Some(1) && wholes == 0
 }
 
-/// How many results that differ are listed one by one. Where there are more, the text is scored in another way, and the
-/// remark says that.
+/// Maximum number of differing results that are listed. With more, one remark says that the text is
+/// scored in another way.
 const MOST_TOLD: usize = 10;
 
-/// What of the worths that a session's text gives its results differs from those of a ranking by the text's own method.
+/// Returns the differences of a text's worths from those of a ranking by its own method.
 pub(super) fn differing_worths(
     session: &Session,
     ranking: &Ranking,
@@ -217,7 +217,7 @@ pub(super) fn differing_worths(
         let Some(&first) = found.first().filter(|_| !is_said(&published.text, &found)) else {
             continue;
         };
-        // What is wrong for one side is wrong for the other.
+        // What differs for one side differs for the other.
         if let Some(result) = session.results.get(place).filter(|_| told.insert(place)) {
             remarks.push(Remark::WorthDiffers {
                 board: result.board,
@@ -235,8 +235,8 @@ pub(super) fn differing_worths(
     remarks
 }
 
-/// Returns whether matchpoints are counted from the mean of a board, as some programs print them: nearly half of them
-/// are negative.
+/// Returns whether matchpoints are relative to the mean of a board, as some programs print them: at
+/// least a quarter of them are negative.
 fn are_from_mean(worths: &[PublishedWorth]) -> bool {
     let matchpoints = || worths.iter().filter(|worth| worth.unit == WorthUnit::Matchpoints);
     let is_negative = |worth: &&PublishedWorth| {
@@ -246,8 +246,8 @@ fn are_from_mean(worths: &[PublishedWorth]) -> bool {
     negative > 0 && 4 * negative >= matchpoints().count()
 }
 
-/// What a result is worth to a side as programs print it, ours first: matchpoints as two a win or one, and many programs
-/// print them without what Neuberg's formula adds; IMPs as a sum or as a mean.
+/// Returns a result's worth to a side in all forms that programs print, ours first. A win is two
+/// matchpoints or one, often without Neuberg's formula; IMPs are a sum or a mean.
 fn worths(
     session: &Session,
     ranking: &Ranking,

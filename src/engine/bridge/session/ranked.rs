@@ -1,4 +1,4 @@
-//! A contestant with its place in a ranking.
+//! Contestants with their ranks.
 
 use std::fmt;
 
@@ -8,43 +8,44 @@ use crate::engine::bridge::seat::Side;
 /// A contestant in a ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ranked {
-    /// Its place in the session's list of contestants.
+    /// Index in the session's list of contestants.
     pub contestant: usize,
-    /// Its line, where there are two rankings.
+    /// Line, if there are two rankings.
     pub line: Option<Side>,
-    /// Its place in the order, from 1.
+    /// Rank, from 1.
     pub rank: Rank,
-    /// How many boards it has a figure for.
+    /// Number of boards with a figure.
     pub boards: u32,
-    /// The sum of its figures.
+    /// Sum of its figures.
     pub total: Rational,
-    /// The percentage of what could be won, or the mean of a board.
+    /// Percentage of the maximum, or mean of a board.
     pub mean: Rational,
-    /// What it brought along.
+    /// Carry-over.
     pub carry_over: Rational,
-    /// What is taken from it.
+    /// Penalty.
     pub penalty: Rational,
-    /// What is ranked.
+    /// Ranked result: total scaled to all boards, plus carry-over, minus penalty.
     pub result: Rational,
 }
 
-/// A place in an order.
+/// A place in a ranking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rank {
-    /// From 1.
+    /// Place, from 1.
     pub place: usize,
     /// Whether others share it.
     pub is_shared: bool,
 }
 
-/// Writes `3`, or `=3` where the place is shared.
+/// Writes `3`, or `=3` if the place is shared.
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", if self.is_shared { "=" } else { "" }, self.place)
     }
 }
 
-/// The places of results that stand in their order, the best first: equal ones share the best of theirs.
+/// Returns the ranks of sorted results, the best first. Equal results share the best of their
+/// places.
 pub(super) fn ranks(results: &[Rational]) -> impl Iterator<Item = Rank> {
     let mut place = 0;
     results.iter().enumerate().map(move |(index, result)| {

@@ -1,4 +1,4 @@
-//! The pairs of a session in the order of what they won.
+//! Ranking of a session's pairs.
 
 use std::collections::BTreeSet;
 
@@ -15,19 +15,19 @@ use crate::engine::bridge::seat::Side;
 /// A session scored and ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ranking {
-    /// The method.
+    /// Method.
     pub method: Method,
-    /// What each result is worth, in the order of the session's results.
+    /// Worth of each result, in the order of the session's results.
     pub figures: Vec<Option<Figures>>,
-    /// The contestants, the best first; with two lines North–South's first.
+    /// Contestants, the best first; with two lines North–South's first.
     pub rows: Vec<Ranked>,
-    /// How many results are expected on a board.
+    /// Number of results expected on a board.
     pub expected: u32,
-    /// What there is to know of how it was scored.
+    /// Remarks about the scoring.
     pub remarks: Vec<Remark>,
 }
 
-/// Scores and ranks a session by a method for pairs, without a look at what its text says itself.
+/// Scores and ranks a session by a method for pairs, regardless of the figures in its text.
 pub(super) fn of_pairs(session: &Session, method: Method, choices: &Choices) -> Ranking {
     let field = Field::of(session, choices);
     let figures = of_session(session, &field, method, choices);
@@ -99,7 +99,7 @@ pub(super) fn of_pairs(session: &Session, method: Method, choices: &Choices) -> 
 
 #[derive(Clone, Default)]
 struct Sum<'s> {
-    /// Counted at each table.
+    /// Number of boards, counted at each table.
     boards: u32,
     /// Rounds and boards, of teams.
     distinct: BTreeSet<(&'s str, u32)>,

@@ -1,4 +1,4 @@
-//! An exact fraction: what figures are until they are printed.
+//! Exact fractions: figures until they are printed.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -10,11 +10,11 @@ use derive_more::{Display, Error};
 
 /// A fraction in its lowest terms.
 ///
-/// It is exact as long as both its numbers fit in 127 bits: a sum over boards with some thirty different numbers of
-/// results does. Past that, a sum or a product is rounded to twelve decimals; nothing is ever wrong by more.
+/// It is exact while both its numbers fit in 127 bits, as in a sum over boards with some thirty
+/// different numbers of results. Past that, sums and products are rounded to twelve decimals.
 ///
-/// [`Display`](fmt::Display) writes it with two decimals, or as many as are asked for, halves away from zero; and with
-/// a `+` where one is asked for.
+/// [`Display`](fmt::Display) writes it with two decimals, or the requested number, halves away from
+/// zero; and with a `+` if requested.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::Rational;
@@ -28,11 +28,11 @@ use derive_more::{Display, Error};
 #[cfg_attr(feature = "serde", serde(try_from = "Parts"))]
 pub struct Rational {
     numerator: i128,
-    /// More than nothing.
+    /// Positive.
     denominator: i128,
 }
 
-/// The numbers of a fraction as they were written, which may be none.
+/// Numbers of a stored fraction, which may be invalid.
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 struct Parts {
@@ -49,14 +49,14 @@ impl TryFrom<Parts> for Rational {
     }
 }
 
-/// Twelve decimals, to which is rounded what would not fit.
+/// Scale of twelve decimals, for fractions that would not fit.
 const COARSE: i128 = 1_000_000_000_000;
 
 impl Rational {
-    /// None of anything.
+    /// Zero.
     pub const ZERO: Self = Self { numerator: 0, denominator: 1 };
 
-    /// A fraction, unless its denominator is nothing.
+    /// Creates a fraction, or returns `None` if the denominator is 0.
     #[must_use]
     pub fn new(numerator: i128, denominator: i128) -> Option<Self> {
         if denominator == 0 || numerator == i128::MIN || denominator == i128::MIN {
@@ -66,37 +66,37 @@ impl Rational {
         Some(Self { numerator: numerator / common, denominator: denominator / common })
     }
 
-    /// The number above the line.
+    /// Returns the numerator.
     #[must_use]
     pub const fn numerator(self) -> i128 {
         self.numerator
     }
 
-    /// The number below the line, at least one.
+    /// Returns the denominator, at least 1.
     #[must_use]
     pub const fn denominator(self) -> i128 {
         self.denominator
     }
 
-    /// Its quotient by another, unless that is nothing.
+    /// Returns the quotient, or `None` if the other is 0.
     pub fn over(self, other: impl Into<Self>) -> Option<Self> {
         let other: Self = other.into();
         Some(self * Self::new(other.denominator, other.numerator)?)
     }
 
-    /// So many per cent of it.
+    /// Returns a percentage of it.
     #[must_use]
     pub fn percent(self, percent: impl Into<Self>) -> Self {
         self * percent.into() * Self { numerator: 1, denominator: 100 }
     }
 
-    /// The number as it is printed, to two decimals: so a half that is rounded further goes the same way as in print.
+    /// Returns the number as printed, to two decimals, so that further rounding agrees with it.
     #[must_use]
     pub fn rounded(self) -> f64 {
         self.to_string().parse().unwrap_or_default()
     }
 
-    /// The nearest whole number of steps of a size, halves away from zero.
+    /// Returns the nearest whole number of steps of a size, halves away from zero.
     pub(super) fn in_steps_of(self, size: i128) -> i128 {
         let step = self.denominator.saturating_mul(size.max(1));
         let amount = self.numerator.unsigned_abs();
@@ -105,17 +105,17 @@ impl Rational {
         i128::try_from(steps).unwrap_or(i128::MAX) * self.numerator.signum()
     }
 
-    /// The whole part, towards zero.
+    /// Returns the whole part, towards zero.
     pub(super) const fn whole(self) -> i128 {
         self.numerator / self.denominator
     }
 
-    /// The greatest whole number that is not above it.
+    /// Returns the greatest whole number that is not above it.
     pub(super) const fn floor(self) -> i128 {
         self.numerator.div_euclid(self.denominator)
     }
 
-    /// The same to twelve decimals, cut off.
+    /// Truncates to twelve decimals.
     fn coarse(self) -> Self {
         let (mut rest, mut denominator) = (self.numerator % self.denominator, self.denominator);
         while rest.checked_mul(COARSE).is_none() {
@@ -142,7 +142,7 @@ impl Rational {
     }
 }
 
-/// The greatest common divisor, at least one.
+/// Returns the greatest common divisor, at least 1.
 fn common_divisor(one: i128, other: i128) -> i128 {
     let (mut one, mut other) = (one.unsigned_abs(), other.unsigned_abs());
     while other > 0 {
@@ -224,7 +224,7 @@ impl PartialOrd for Rational {
 }
 
 impl Rational {
-    /// The square root to three decimals, rounded down; zero of what is negative.
+    /// Returns the square root to three decimals, rounded down; 0 for a negative number.
     #[must_use]
     pub fn root(self) -> Self {
         let millionths = self * Self::from(1_000_000);
@@ -233,7 +233,7 @@ impl Rational {
         Self::new(root, 1000).unwrap_or_default()
     }
 
-    /// A decimal number with as many decimals as it has, at most fifteen.
+    /// Formats the number with all its decimals, at most fifteen.
     #[must_use]
     pub fn exact(self) -> String {
         let (mut parts, mut decimals) = (self, 0);
@@ -251,7 +251,7 @@ impl Rational {
     }
 }
 
-/// By their values, exactly: their whole parts, then what is left, turned over.
+/// Compares exact values: their whole parts, then the inverted remainders.
 impl Ord for Rational {
     fn cmp(&self, other: &Self) -> Ordering {
         let (mut one, mut two) = (*self, *other);
@@ -294,12 +294,12 @@ impl fmt::Display for Rational {
     }
 }
 
-/// A text is no decimal number, or one of too many digits.
+/// A text is no decimal number, or has too many digits.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a number such as 12.5")]
 pub struct ParseRationalError;
 
-/// Reads a number with decimals or without, such as `-12.5`.
+/// Parses a number with decimals or without, such as `-12.5`.
 impl FromStr for Rational {
     type Err = ParseRationalError;
 

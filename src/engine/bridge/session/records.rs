@@ -1,5 +1,5 @@
-//! A session in a file of deal records: each game is a table, or has a table of all its results (PBN), and a record of
-//! LIN is a table whose pairs are known by their names.
+//! Reader of sessions in deal records. A game of PBN is a table, or has a table of all its results.
+//! A record of LIN is a table, and its pairs are known by their names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,10 +20,9 @@ use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Span, Spanned};
 
-/// Reads the results of the records of a text.
 pub(super) fn read(source: &Source<'_>, format: Format) -> (Written, Vec<Finding>) {
     let mut reader = Reader::new(source);
-    // What else is wrong with a record is the checker's to say.
+    // Other faults of a record are left to the checker.
     let _ = read_plain(source, format, &mut |draft| {
         reader.record(&draft);
         reader.written.rows.len() <= super::MOST_RESULTS
@@ -34,7 +33,7 @@ pub(super) fn read(source: &Source<'_>, format: Format) -> (Written, Vec<Finding
     reader.finish()
 }
 
-/// What the teams of the matches of a text in LIN carry over, by the titles.
+/// Returns the carry-overs of the teams of each match in LIN, from the titles.
 fn carried(text: &str) -> impl Iterator<Item = [(String, Rational); 2]> {
     text.split("vg|").skip(1).filter_map(|rest| {
         let (title, _) = rest.split_once('|')?;
@@ -52,7 +51,7 @@ struct Reader<'s, 't> {
     written: Written,
     findings: Vec<Finding>,
     of_match: Match,
-    /// The teams of each row that says no room, the home team first.
+    /// Teams of each row without a room, the home team first.
     teams: Vec<Option<[Cell; 2]>>,
     naming: Vec<TeamNaming>,
     /// Whether some record that is a table names its players.
@@ -61,30 +60,30 @@ struct Reader<'s, 't> {
     dealt: BTreeMap<u32, Span>,
 }
 
-/// The tags whose values a session holds, or that are said of its boards, seats, auctions and plays.
+/// Tags that a session holds, or that are about its boards, seats, auctions and plays.
 const HELD: &str = "Event Site Date Board West North East South PairNS PairEW Dealer Vulnerable Deal \
     Scoring Declarer Contract Result Auction Play Note Score ScorePercentage ScoreTable TotalScoreTable \
     HomeTeam VisitTeam Room Round Table Section";
 
-/// What a row says of teams.
+/// Information in a row about teams.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TeamNaming {
-    /// It names none, or may have their numbers in place of those of pairs.
+    /// It names none, or has their numbers in place of those of pairs.
     None,
     /// It is of a game that names none.
     GameWithout,
-    /// It, or an earlier game of its match, names two, and not where they sat.
+    /// It, or an earlier game of its match, names two, but not where they sat.
     Unseated { names_teams: bool },
     /// It says where they sat.
     Seated,
 }
 
-/// The match of the records that were read last.
+/// Match of the last records.
 #[derive(Default)]
 struct Match {
-    /// The tags that tell one match from another.
+    /// Tags that distinguish matches.
     heads: [Option<String>; 5],
-    /// The home team, and the visitors.
+    /// Home team and visitors.
     teams: Option<[String; 2]>,
 }
 
@@ -106,7 +105,7 @@ impl<'s, 't> Reader<'s, 't> {
     fn finish(mut self) -> (Written, Vec<Finding>) {
         self.seat_teams();
         self.name_nobody();
-        // What a LIN file says besides is kept under names that no file has.
+        // Other information in LIN is stored under names that no file has.
         let is_held =
             |name: &str| name.starts_with("Lin_") || HELD.split(' ').any(|held| held == name);
         self.written.tags.retain(|name| !is_held(name));
@@ -126,7 +125,7 @@ impl<'s, 't> Reader<'s, 't> {
         (written, findings)
     }
 
-    /// Takes what a record says of its match. What it does not say is as the record before has it.
+    /// Updates the match from a record. What is missing is as in the record before.
     fn find_match(&mut self, draft: &Draft) {
         let heads = ["Event", "Date", "Session", "Round", "Stage"]
             .map(|name| draft.tag(name).map(str::to_owned));
@@ -145,7 +144,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Where the tables of a match have no rooms but exchange its teams, the home team of each sits North–South.
+    /// Seats each table's home team North–South, if tables have no rooms but exchange the teams.
     fn seat_teams(&mut self) {
         let written = &mut self.written;
         let teams: Option<Vec<_>> = self.teams.iter().cloned().collect();
@@ -166,14 +165,14 @@ impl<'s, 't> Reader<'s, 't> {
         }
         written.is_teams = true;
         self.naming.fill(TeamNaming::Seated);
-        // Who is ranked are the teams, not the pairs of players.
+        // The teams are ranked, not the pairs of players.
         written.contestants.clear();
         if written.method == Some(Method::CrossImps) {
             written.method = Some(Method::Teams);
         }
     }
 
-    /// Marks the rows by which nobody is ranked: where teams play, those that do not say where teams sat.
+    /// Marks the rows that rank nobody: among teams, those that don't say where teams sat.
     fn name_nobody(&mut self) {
         let Written { is_teams, rows, contestants, .. } = &mut self.written;
         let mut pairs = BTreeSet::new();
@@ -182,7 +181,7 @@ impl<'s, 't> Reader<'s, 't> {
             let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
             row.nobody = match naming {
                 TeamNaming::Unseated { .. } if *is_teams => Some(Nobody::Unseated),
-                // Teams that an earlier game names say nothing of this one.
+                // Teams of an earlier game may not be those of this one.
                 TeamNaming::Unseated { names_teams: false } => continue,
                 TeamNaming::Unseated { .. } if is_unnamed => Some(Nobody::UnseatedAndUnnamed),
                 TeamNaming::Unseated { .. } => {
@@ -280,7 +279,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// What a record says of its board.
+    /// Returns a row with a record's board, but no result.
     fn board(&self, draft: &Draft, judgement: &Judgement, deal: Option<Deal>) -> Row {
         let span = first_line(self.source, draft.span);
         let cell = |name: &str| Cell::new(draft.tag(name).unwrap_or(""), span);
@@ -303,7 +302,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Takes the result of a record that is a table.
+    /// Adds the result of a record that is a table.
     fn game(&mut self, mut row: Row, draft: &Draft, judgement: &Judgement) {
         let span = row.span;
         let cell = |text: &str| Cell::new(text, span);
@@ -329,7 +328,7 @@ impl<'s, 't> Reader<'s, 't> {
         {
             row.score = cell(&points.to_string());
         } else if judgement.outcome.is_none() {
-            // A score may still follow from what is stated; without one the record is a deal.
+            // A score may still follow from other tags; without one the record is a deal.
             let Some(points) = score_of(draft, judgement) else { return };
             row.score = cell(&points.to_string());
         }
@@ -362,10 +361,10 @@ impl<'s, 't> Reader<'s, 't> {
         self.written.rows.push(row);
     }
 
-    /// Takes the names of a contestant, unless it has them already.
+    /// Lists the names of a contestant, unless it has names already.
     fn list(&mut self, key: Key, names: &str) {
         let mut names = players(names);
-        // Who is known by the names has them in the same order.
+        // A contestant that is known by its names has them in the same order.
         let in_order = id_or_names(Cell::default(), names.clone(), Span::default());
         if in_order.text == key.number.text {
             names.sort_by_key(|name| name.to_lowercase());
@@ -379,9 +378,9 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Takes what a row of a table of totals says that a contestant came to.
+    /// Adds the figures in a row of a table of totals.
     fn published(&mut self, key: &Key, table: &ScoreTable, row: &TableRow) {
-        // Old files name the percentage without saying that it is a mean.
+        // Old files don't say that the percentage is a mean.
         let columns = [
             ("MeanPercentage", Figure::Percent),
             ("Percentage", Figure::Percent),
@@ -397,7 +396,6 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Takes a row of a table of results.
     fn table_row(&mut self, board: &Row, table: &ScoreTable, written: &TableRow) {
         let value = |name: &str| {
             let cell = table.element(written, name).cloned().unwrap_or_default();
@@ -447,7 +445,7 @@ impl<'s, 't> Reader<'s, 't> {
         self.written.rows.push(row);
     }
 
-    /// Takes what a row of a table of results says that the result was worth.
+    /// Adds the worths in a row of a table of results.
     fn worths(&mut self, result: usize, table: &ScoreTable, written: &TableRow) {
         let columns = [
             ("MP_NS", Side::NorthSouth, WorthUnit::Matchpoints),
@@ -458,7 +456,7 @@ impl<'s, 't> Reader<'s, 't> {
             ("Percentage_EW", Side::EastWest, WorthUnit::Percent),
         ];
         for (name, side, unit) in columns {
-            // A percentage that was given begins with another sign.
+            // An awarded percentage begins with another sign, so it is no number.
             let worth = table.element(written, name).map(|Cell { text, span }| PublishedWorth {
                 result,
                 side,
@@ -477,14 +475,14 @@ fn players_named<'d, const N: usize>(draft: &'d Draft, seats: [&str; N]) -> Vec<
     names.filter(|name| !matches!(*name, "" | "?")).collect()
 }
 
-/// Returns the pair of a side: its number, or the names of its players in their order.
+/// Returns the pair of a side: its number, or the sorted names of its players.
 fn pair(draft: &Draft, span: Span, tag: &str, seats: [&str; 2]) -> Cell {
     let id = draft.tag(tag).filter(|id| !matches!(*id, "" | "?")).unwrap_or("");
     let names = players_named(draft, seats).into_iter().map(str::to_owned).collect();
     id_or_names(Cell::new(id, span), names, span)
 }
 
-/// Returns an id, or if it is empty the names of players in their order.
+/// Returns an id, or if it is empty the sorted names of players.
 fn id_or_names(id: Cell, mut names: Vec<String>, span: Span) -> Cell {
     if !id.is_empty() {
         return id;
@@ -493,13 +491,13 @@ fn id_or_names(id: Cell, mut names: Vec<String>, span: Span) -> Cell {
     Cell::new(&names.join(BETWEEN_NAMES), span)
 }
 
-/// Returns the players of a list of names. PBN parts them by a semicolon, programs also by a sign between blanks.
+/// Splits a list of names. PBN has semicolons between them, programs also a sign between blanks.
 fn players(names: &str) -> Vec<String> {
     let names = names.replace(" - ", ";").replace(" & ", ";");
     names.split(';').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()
 }
 
-/// Whether a row says that nothing of a result applies to its table: no contract, no score, no percentages.
+/// Returns whether a row marks the board as not played: no contract, no score, no percentages.
 fn is_not_played(table: &ScoreTable, row: &TableRow) -> bool {
     let mut of_result = ["Contract", "Score_NS", "Score_EW"]
         .iter()
@@ -512,14 +510,14 @@ fn is_not_played(table: &ScoreTable, row: &TableRow) -> bool {
     !is_artificial && of_result.peek().is_some() && of_result.all(|cell| cell.text == "-")
 }
 
-/// The first line of a stretch of a text.
+/// Returns the first line of a span.
 pub(super) fn first_line(source: &Source<'_>, span: Span) -> Span {
     let line = source.slice(span).lines().next().unwrap_or("");
     Span::new(span.start, span.start + line.len())
 }
 
-/// The points of North–South where a side is said to have lost some: a negative number is no matchpoints, in which a
-/// game may have its score too.
+/// Parses North–South's points from a negative score of one side. Positive ones may be matchpoints,
+/// which some games have in their score.
 fn lost(text: &str) -> Option<i32> {
     let (side, points) = text.split_once(' ')?;
     let points = points.trim().parse().ok().filter(|&points: &i32| points < 0)?;
@@ -530,7 +528,7 @@ fn lost(text: &str) -> Option<i32> {
     }
 }
 
-/// The artificial score that percentages such as `NS 60 EW 40` are.
+/// Returns percentages such as `NS 60 EW 40` as an artificial score.
 fn artificial(text: &str) -> Option<String> {
     let mut words = text.split_whitespace();
     match (words.next(), words.next(), words.next(), words.next()) {
@@ -540,14 +538,14 @@ fn artificial(text: &str) -> Option<String> {
     }
 }
 
-/// Returns how many matchpoints a win is by the tag `Scoring`, or `None` if it does not say.
+/// Returns the matchpoints of a win by the tag `Scoring`, or `None` if it doesn't state them.
 fn matchpoints_of_win(text: &str) -> Option<u8> {
     let text = text.to_ascii_lowercase();
     let known = [("mp1", 2), ("mp2", 1)];
     known.into_iter().find_map(|(word, points)| text.contains(word).then_some(points))
 }
 
-/// The method that the tag `Scoring` names.
+/// Returns the method that the tag `Scoring` names.
 fn method(text: &str, is_team: bool) -> Option<Method> {
     let text = text.to_ascii_lowercase();
     let has = |name: &str| text.contains(name);
@@ -570,19 +568,19 @@ pub(super) struct ScoreTable {
 
 pub(super) struct Column {
     pub name: String,
-    /// Whether what stands in it ends at its end.
+    /// Whether its cells are aligned to the right.
     pub is_right: bool,
 }
 
-/// What stands in the columns of a row, from the first on; a row that is cut off has fewer.
+/// Elements of a row, from the first column on; a truncated row has fewer.
 pub(super) struct TableRow {
     pub span: Span,
-    /// A text in quotes has its place with them.
+    /// The span of a text in quotes includes them.
     pub elements: Vec<Cell>,
 }
 
 impl ScoreTable {
-    /// Reads the table of a tag. Its lines stand in a record, after those that were looked for before.
+    /// Parses the table of a tag. Its lines are in a record, after those found before.
     ///
     /// A row may go over several lines, so its elements are counted.
     pub(super) fn read(tag: &Tag, source: &Source<'_>, record: Span, cursor: &mut usize) -> Self {
@@ -605,7 +603,7 @@ impl ScoreTable {
 }
 
 impl Column {
-    /// The name of a column, without what tells its order, and how it is set.
+    /// Parses the name of a column, without its sort order, and its alignment.
     fn read(text: &str) -> Self {
         let (name, width) = text.split_once('\\').unwrap_or((text, ""));
         let name = name.trim().trim_start_matches(['+', '-']).to_owned();
@@ -614,13 +612,13 @@ impl Column {
 }
 
 impl ScoreTable {
-    /// What stands in a column of a row.
+    /// Returns the element in a column of a row.
     pub(super) fn element<'r>(&self, row: &'r TableRow, name: &str) -> Option<&'r Cell> {
         row.elements.get(self.columns.iter().position(|column| column.name == name)?)
     }
 }
 
-/// Where a line of a record stands: after those before it; at the start of the record if it is not there as it is.
+/// Returns the offset of the next such line, or the start of the record if there is none.
 fn find(line: &str, source: &Source<'_>, record: Span, cursor: &mut usize) -> usize {
     let rest = source.text().get(*cursor..record.end).unwrap_or("");
     let Some(at) = rest.find(line) else { return record.start };
@@ -629,7 +627,7 @@ fn find(line: &str, source: &Source<'_>, record: Span, cursor: &mut usize) -> us
     start
 }
 
-/// The elements of a line that begins at a place: words, and texts in quotes.
+/// Returns the elements of a line that begins at an offset: words, and texts in quotes.
 fn elements(line: &str, start: usize) -> impl Iterator<Item = Cell> {
     let mut at = 0;
     std::iter::from_fn(move || {

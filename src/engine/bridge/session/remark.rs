@@ -1,4 +1,4 @@
-//! What there is to know of how a session was scored.
+//! Remarks about the scoring of a session.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use super::{Rational, Session};
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::{Counted, Quoted};
 
-/// One thing that is worth knowing of a ranking.
+/// A remark about a ranking.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "each has its sentence")]
@@ -38,7 +38,7 @@ pub enum Remark {
     )]
     UnevenBoards {
         boards: usize,
-        /// Whether boards with still fewer results are told one by one.
+        /// Whether boards with still fewer results have remarks of their own.
         are_others: bool,
         expected: u32,
         uneven: Uneven,
@@ -99,7 +99,7 @@ faults! {
     }
 }
 
-/// What the results of a small group are worth, the best first.
+/// Returns the percentages of a small group's results, the best first.
 fn percentages(results: usize) -> &'static str {
     match results {
         1 => "60",
@@ -108,7 +108,6 @@ fn percentages(results: usize) -> &'static str {
     }
 }
 
-/// What there is to know of a ranking.
 pub(super) fn remarks(
     session: &Session,
     field: &Field<'_>,

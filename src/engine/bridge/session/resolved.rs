@@ -1,5 +1,5 @@
-//! What a text says of a session made into a [`Session`]: what its cells mean, who the contestants are, and what cannot
-//! be.
+//! Resolution of a parsed text to a [`Session`]: the meanings of its cells, the contestants, and
+//! contradictions.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -23,7 +23,7 @@ use crate::engine::diagnostic::Finding;
 use crate::engine::source::Span;
 use crate::engine::wording::Quoted;
 
-/// Makes a session of what is written; the second value is what is wrong with it.
+/// Resolves a parsed text; also returns its faults.
 pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     let mut resolver = Resolver::default();
     let mut parsed = Vec::new();
@@ -41,7 +41,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     }
     let deals_by_board = deals_of_boards(&written.rows);
     let several = boards_of_several_deals(&deals_by_board, &written.deals);
-    // Who sat out has no result to count.
+    // A pair that sat out has no result to count.
     let is_result = |row: &&Row| {
         let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
         is_unnamed || !row.ns.is_phantom() && !row.ew.is_phantom()
@@ -123,11 +123,11 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     (session, findings)
 }
 
-/// What a board at a table counts, and how that came about.
+/// Score of a board at a table, and its outcome.
 pub(super) type Counted = (TableScore, Option<Outcome>);
 
-/// Returns the cell that says the score: where there is none, that of the contract or of the remarks may say that there
-/// was no score to be had.
+/// Returns the cell with the score. If it is empty, the contract or the remarks may say why there
+/// is no score.
 fn score_cell(row: &Row) -> &Cell {
     let is_in_place_of_score = |cell: &&Cell| {
         cell.is_bye()
@@ -138,13 +138,13 @@ fn score_cell(row: &Row) -> &Cell {
     others.filter(|cell| !cell.is_empty()).find(is_in_place_of_score).unwrap_or(&row.score)
 }
 
-/// What a row counts by itself; none where it is left out.
+/// Returns the score of a single row, or `None` if it is left out.
 pub(super) fn counted(row: &Row) -> Option<Counted> {
     let result = Resolver::default().result(row)?;
     Some((result.score, result.played))
 }
 
-/// Puts the contestants in the order of their ids.
+/// Sorts the contestants by their ids.
 fn sort_contestants(session: &mut Session) {
     let mut places: Vec<_> = (0..session.contestants.len()).collect();
     places.sort_by(|&one, &other| by_id(session.id(one), session.id(other)));
@@ -171,16 +171,16 @@ fn sort_contestants(session: &mut Session) {
     }
 }
 
-/// The places of the contestants in their list, by what texts call them.
+/// Indices of the contestants in their list, by their ids.
 struct Places {
     naming: Naming,
     by_id: BTreeMap<String, usize>,
-    /// By the id with and without its section; none if several have it.
+    /// Indices by the id's other form, without or with section; `None` if several share it.
     by_alias: BTreeMap<String, Option<usize>>,
 }
 
 impl Places {
-    /// Returns the place of a contestant among all, who is listed if new, and the line.
+    /// Returns the index of a contestant, who is added if new, and the line.
     fn seat(&mut self, contestants: &mut Vec<Contestant>, key: &Key) -> (usize, Option<Side>) {
         let (id, line) = key.id(&self.naming);
         if let Some(place) = self.by_id.get(&id.to_lowercase()) {
@@ -198,7 +198,7 @@ impl Places {
         (place, line)
     }
 
-    /// Lists the players of a pair of the moment, for whom its results count.
+    /// Adds the players of a temporary pair, who are ranked in its place.
     fn part(&mut self, contestants: &mut Vec<Contestant>, key: &Key, pair: usize) {
         let number = own_number(&key.section, &key.number.text);
         let Some((one, other)) = number.split_once(PARTNERS) else { return };
@@ -211,9 +211,9 @@ impl Places {
         }
     }
 
-    /// Returns the place of who is listed, or `None` if nobody or several could be meant.
+    /// Returns the index of a listed contestant, or `None` if nobody or several fit.
     ///
-    /// A list may leave out the line or the section where that makes no difference.
+    /// A list may leave out the line or the section if that makes no difference.
     fn find(&self, key: &Key) -> Option<usize> {
         let is_of = |section: &String| key.section.is_empty() || key.section == *section;
         if !self.naming.lone_section.as_ref().is_none_or(is_of) {
@@ -230,7 +230,7 @@ impl Places {
     }
 }
 
-/// Leaves the section out of the ids where all results that count are of one.
+/// Removes the section from the ids if all results that count are of one.
 fn leave_out_lone_section(session: &mut Session) {
     let sections = session.results.iter().map(|result| &*result.section);
     if let Some(section) = Naming::of(false, sections).lone_section {
@@ -240,10 +240,10 @@ fn leave_out_lone_section(session: &mut Session) {
     }
 }
 
-/// Whether two rankings are meant, by the numbers: they end in their line; or most boards have the same numbers on both
-/// sides; or no number changes sides.
+/// Returns whether two rankings are meant: numbers end in their line, none changes sides, or many
+/// boards have the same ones on both sides.
 ///
-/// A number on both sides of a single board may be a mistake, so one in four has to be.
+/// A number on both sides of a single board may be a mistake, so one in four must be.
 fn has_two_lines<'a>(rows: impl Iterator<Item = &'a Row>) -> bool {
     let mut boards = BTreeMap::<_, [BTreeSet<_>; 2]>::new();
     let mut all = [BTreeSet::new(), BTreeSet::new()];
@@ -261,7 +261,7 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a Row>) -> bool {
     if ns.is_disjoint(ew) {
         return true;
     }
-    // Who is known by two names is the same pair on both sides.
+    // A pair that is known by two names is the same on both sides.
     let (mut on_both, mut numbers) = (0, 0);
     for sides in boards.values() {
         let [ns, ew] =
@@ -273,7 +273,7 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a Row>) -> bool {
     numbers > 0 && 4 * on_both >= numbers
 }
 
-/// Names the boards of the rows that are no results of a session.
+/// Adds the boards of rows that don't count to the omissions.
 fn omit_uncounted(session: &mut Session, rows: &[(u32, usize)]) {
     let counted: BTreeSet<_> = session.results.iter().map(|result| result.span.start).collect();
     let uncounted = rows.iter().filter(|(_, start)| !counted.contains(start));
@@ -296,7 +296,7 @@ pub(super) fn deals_of_boards(rows: &[Row]) -> BTreeMap<u32, HashSet<&Deal>> {
     deals
 }
 
-/// Returns the boards to which a text gives several deals: none of them is that of all results.
+/// Returns the boards with several deals in a text: none is the deal of all results.
 fn boards_of_several_deals(
     of_rows: &BTreeMap<u32, HashSet<&Deal>>,
     given: &[(u32, Deal)],
@@ -309,7 +309,7 @@ fn boards_of_several_deals(
     of_rows.iter().filter(has_several).map(|(board, _)| *board).collect()
 }
 
-/// Returns what a text says and a session does not hold.
+/// Returns the information in a text that a session does not hold.
 fn omissions(
     omitted: &BTreeSet<Lost>,
     tags: BTreeSet<String>,
@@ -326,7 +326,7 @@ fn omissions(
     all
 }
 
-/// Parts the results of boards that have several deals: each is compared with those of its own.
+/// Groups the results of boards with several deals, so that each is compared within its deal.
 fn part_deals(
     parsed: &mut [(TableResult, &Row)],
     all: &BTreeMap<u32, HashSet<&Deal>>,
@@ -361,12 +361,12 @@ fn part_deals(
 #[derive(Default)]
 struct Resolver {
     findings: Vec<Finding>,
-    /// Where the first of the results stands by which nobody is ranked, and how many they are.
+    /// Results that rank nobody, by reason: span of the first, and their number.
     of_nobody: BTreeMap<Nobody, (Span, usize)>,
 }
 
 impl Resolver {
-    /// Takes the results into a session, and lists who sat at their tables.
+    /// Adds the results and their contestants to a session.
     fn seat(
         &mut self,
         session: &mut Session,
@@ -374,7 +374,7 @@ impl Resolver {
         parsed: Vec<(TableResult, &Row)>,
         is_individual: bool,
     ) {
-        // Most rows have contestants that sat there before.
+        // Most rows have contestants that were seated before.
         let mut seated = BTreeMap::new();
         for (mut result, row) in parsed {
             let mut place = |side| {
@@ -436,7 +436,7 @@ impl Resolver {
         self.findings.push(Finding::new(span, fault));
     }
 
-    /// The result of a row, its contestants not yet known; none where the row is left out.
+    /// Returns the result of a row without its contestants, or `None` if the row is left out.
     fn result(&mut self, row: &Row) -> Option<TableResult> {
         let number = row.board.text.trim_start_matches("Board").trim_start();
         let is_plain = number.bytes().all(|byte| byte.is_ascii_digit());
@@ -477,7 +477,7 @@ impl Resolver {
         })
     }
 
-    /// What a row counts, and how it came about; none where that cannot be known.
+    /// Returns the score of a row with its outcome, or `None` if it is unknown.
     fn score(&mut self, row: &Row, board: u32, vulnerability: Vulnerability) -> Option<Counted> {
         let mut stated = None;
         let cell = score_cell(row);
@@ -502,7 +502,7 @@ impl Resolver {
         }
         let before = self.findings.len();
         let (contract, outcome) = self.played(row);
-        // A cell that cannot be read costs the result only if nothing else says what the board came to.
+        // An unreadable cell costs the result only if nothing else states one.
         let is_unread =
             self.findings.len() > before || !cell.is_empty() && stated.is_none() && !cell.is_bye();
         if contract == Some(StatedContract::PassedOut) {
@@ -561,7 +561,7 @@ impl Resolver {
         }
     }
 
-    /// Returns the contract of a row, and its outcome if declarer and tricks are said too.
+    /// Returns the contract of a row, and its outcome if declarer and tricks are stated too.
     fn played(&mut self, row: &Row) -> (Option<StatedContract>, Option<Outcome>) {
         let mut refuse = |cell: &Cell, fault: fn(Quoted) -> SessionFault| {
             self.add(cell.span, fault(Quoted::new(&cell.text)));

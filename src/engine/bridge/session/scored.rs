@@ -1,4 +1,4 @@
-//! A session scored by any method, of pairs or of teams.
+//! Scoring of a session by any method, for pairs or for teams.
 
 use super::Session;
 use super::method::{Choices, Method};
@@ -17,7 +17,7 @@ pub enum Scored {
 }
 
 impl Scored {
-    /// Returns what there is to know of how it was scored.
+    /// Returns the remarks about the scoring.
     #[must_use]
     pub fn remarks(&self) -> &[Remark] {
         match self {
@@ -28,14 +28,14 @@ impl Scored {
 }
 
 impl Session {
-    /// The method that the text asks for; else matchpoints, and victory points where teams play.
+    /// Returns the method of the text, or else matchpoints, or victory points for teams.
     #[must_use]
     pub fn usual_method(&self) -> Method {
         let usual = if self.is_teams { Method::Teams } else { Method::Matchpoints };
         self.method.unwrap_or(usual)
     }
 
-    /// Whether a method takes its results as those of matches.
+    /// Returns whether a method scores the results as matches.
     #[must_use]
     pub const fn has_matches(&self, method: Method) -> bool {
         match method {
@@ -46,7 +46,7 @@ impl Session {
     }
 }
 
-/// Scores and ranks a session by a method for pairs, and holds what its text says itself against that.
+/// Scores and ranks a session by a method for pairs, and compares the figures that its text states.
 #[must_use]
 pub fn rank(session: &Session, method: Method, choices: &Choices) -> Ranking {
     let mut ranking = of_pairs(session, method, choices);

@@ -1,5 +1,4 @@
-//! What rows say in the ways of programs and languages, settled once for all readers: who declared, and whose the score
-//! is.
+//! Normalisation of rows from all programs and languages: the declarer, and the side of the score.
 
 use std::collections::BTreeSet;
 
@@ -12,20 +11,19 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seat_names::{NAMES, Names};
 use crate::engine::diagnostic::Finding;
 
-/// Writes declarers by the English letters, and scores as those of North–South; returns where both sides contradict each
-/// other.
+/// Normalises declarers to English letters and scores to North–South; returns contradictions.
 pub(super) fn settle(written: &mut Written) -> Vec<Finding> {
     settle_declarers(written);
     written.rows.iter_mut().filter_map(settle_score).collect()
 }
 
-/// Writes declarers by the English letters, each in a cell of its own, as far as it is certain who is meant.
+/// Normalises declarers to English letters in their own cells, if the seat is certain.
 ///
-/// A letter may be of several languages: O is West in French and East in German. What else a text has for seats tells
-/// which languages it can be in.
+/// A letter may be of several languages: O is West in French and East in German. The text's other
+/// words for seats limit the languages.
 fn settle_declarers(written: &mut Written) {
     let rows = || written.rows.iter();
-    // The usual text is told at once.
+    // The usual text needs no more.
     if rows().all(|row| matches!(&*row.by.text, "N" | "E" | "S" | "W") || row.contract.is_empty()) {
         return;
     }
@@ -48,7 +46,7 @@ fn settle_declarers(written: &mut Written) {
     }
 }
 
-/// Returns the contract of a cell that names its declarer too, such as `4SXN`, and that name.
+/// Returns the contract of a cell that also names its declarer, such as `4SXN`, and that name.
 fn declarer(cell: &Cell) -> Option<(String, String)> {
     if cell.contract().is_some() {
         return None;
@@ -65,9 +63,9 @@ fn declarer(cell: &Cell) -> Option<(String, String)> {
     })
 }
 
-/// The languages that a text may have its seats in.
+/// Possible languages of a text's seats.
 struct Languages {
-    /// None if no language has all words of the text.
+    /// Empty if no language has all words of the text.
     names: Vec<&'static Names>,
 }
 
@@ -79,7 +77,7 @@ impl Languages {
         Self { names: NAMES.iter().filter(has_all).collect() }
     }
 
-    /// Returns the seat of a word, or `None` if it is none or several may be meant.
+    /// Returns the seat of a word, or `None` if it is unknown or ambiguous.
     fn seat(&self, word: &str) -> Option<Seat> {
         if word.is_empty() {
             return None;
@@ -91,7 +89,7 @@ impl Languages {
     }
 }
 
-/// Writes a word in place of a score as 0 where nothing else is said of the board: programs repeat `PASS` there.
+/// Replaces `PASS` as a score by 0, unless a contract was played: programs repeat the word there.
 fn settle_passed_out(row: &mut Row) {
     let is_played = matches!(row.contract.contract(), Some(StatedContract::Played(..)));
     for cell in [&mut row.score, &mut row.score_ew] {
@@ -101,7 +99,7 @@ fn settle_passed_out(row: &mut Row) {
     }
 }
 
-/// Writes the score of a row as that of North–South, and returns where both sides contradict each other.
+/// Normalises the score of a row to North–South; returns a contradiction of both sides.
 fn settle_score(row: &mut Row) -> Option<Finding> {
     settle_passed_out(row);
     let ew = std::mem::take(&mut row.score_ew);
@@ -112,14 +110,14 @@ fn settle_score(row: &mut Row) -> Option<Finding> {
     let points = |cell: &Cell| cell.score().and_then(TableScore::points);
     let is_average = |cell: &Cell| cell.text.contains(['A', 'a', '%']);
     if is_average(ns) || is_average(&ew) {
-        // Each side has its word for an average.
+        // Each side has a word of its own for an average.
         let span = if ns.is_empty() { ew.span } else { ns.span };
         let between = if ns.is_empty() { "" } else { "/" };
         *ns = Cell::new(&format!("{}{between}{}", ns.text, ew.text), span);
         return None;
     }
     match (points(ns), points(&ew)) {
-        // A zero is written beside a score as well as nothing.
+        // Some write a zero beside the other side's score, some nothing.
         (Some(ns), Some(ew)) if ns == -ew || ew == 0 => None,
         (None | Some(0), Some(points)) if ns.is_empty() || ns.text == "0" => {
             *ns = Cell::new(&(-points).to_string(), ew.span);

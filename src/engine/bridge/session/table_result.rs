@@ -1,4 +1,4 @@
-//! One board at one table: who met whom, and what came of it.
+//! Results of one board at one table.
 
 use std::fmt;
 
@@ -9,43 +9,43 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Rank};
 use crate::engine::source::Span;
 
-/// A board at a table.
+/// Result of a board at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableResult {
-    /// The line or the record that says it.
+    /// Span of the line or record in the text.
     pub span: Span,
-    /// The group of tables that moves by itself; empty where there is only one.
+    /// Section: a group of tables that moves by itself; empty if there is only one.
     pub section: String,
-    /// The round, as the text has it.
+    /// Round, as written.
     pub round: String,
-    /// The table, as the text has it.
+    /// Table, as written.
     pub table: String,
-    /// The room in which it was played, of a match.
+    /// Room, in a match.
     pub room: Option<Room>,
-    /// The board's number, from 1.
+    /// Board number, from 1.
     pub board: u32,
-    /// Which of the board's groups it is compared in: others of a fouled board have another.
+    /// Group of compared results; a fouled board has several.
     pub group: String,
-    /// Who sat North–South: a place in the list of contestants.
+    /// Index of the North–South contestant.
     pub ns: usize,
-    /// Who sat East–West.
+    /// Index of the East–West contestant.
     pub ew: usize,
-    /// Which sides were vulnerable.
+    /// Vulnerability.
     pub vulnerability: Vulnerability,
-    /// What it counts.
+    /// Score.
     pub score: TableScore,
-    /// How the score came about, where the text says it.
+    /// Contract and tricks, if stated.
     pub played: Option<Outcome>,
-    /// The opening lead.
+    /// Opening lead.
     pub lead: Option<Lead>,
 }
 
 /// One of the two rooms of a match: the home team sits North–South in the open room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Room {
-    /// That with the home team North–South.
+    /// Room with the home team North–South.
     Open,
-    /// That with the visitors North–South.
+    /// Room with the visitors North–South.
     Closed,
 }
 
@@ -56,7 +56,7 @@ impl Room {
         [Self::Open, Self::Closed].into_iter().find(|room| room.name().eq_ignore_ascii_case(word))
     }
 
-    /// Its name: `Open` or `Closed`.
+    /// Returns the name: `Open` or `Closed`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -66,17 +66,17 @@ impl Room {
     }
 }
 
-/// An opening lead as it is written: files have `HK` or `KH`, and keep what they have.
+/// An opening lead as written: files with `HK` or `KH` keep their notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lead {
-    /// The card.
+    /// Card.
     pub card: Card,
-    /// Whether its rank stands before its suit.
+    /// Whether the rank comes before the suit.
     pub is_rank_first: bool,
 }
 
 impl Lead {
-    /// Returns the lead with a ten as a format has it.
+    /// Returns the lead as written, with a format's notation of the ten.
     #[must_use]
     pub fn word(self, ten: &str) -> String {
         let Card { suit, rank } = self.card;
@@ -85,11 +85,11 @@ impl Lead {
     }
 }
 
-/// What a board at a table counts.
+/// Score of a board at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum TableScore {
-    /// The points of North–South.
+    /// Points of North–South.
     Points(i32),
     /// An artificial score, North–South's and East–West's.
     Artificial(Average, Average),
@@ -98,13 +98,13 @@ pub enum TableScore {
 }
 
 impl TableScore {
-    /// The points of North–South, where it is a score.
+    /// Returns the points of North–South, or `None` for other scores.
     #[must_use]
     pub const fn points(self) -> Option<i32> {
         if let Self::Points(points) = self { Some(points) } else { None }
     }
 
-    /// What a side gets where the score is artificial.
+    /// Returns the award of a side, or `None` if the score isn't artificial.
     #[must_use]
     pub const fn artificial(self, side: Side) -> Option<Average> {
         match (self, side) {
@@ -114,14 +114,14 @@ impl TableScore {
         }
     }
 
-    /// Whether anybody gets something for it.
+    /// Returns whether it counts for anybody.
     #[must_use]
     pub const fn counts(self) -> bool {
         !matches!(self, Self::NotPlayed)
     }
 }
 
-/// Writes the score as a table has it: `420`, `A6040`, `AV+/AV-` or `NP`.
+/// Writes the score in the notation of tables: `420`, `A6040`, `AV+/AV-` or `NP`.
 impl fmt::Display for TableScore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -131,7 +131,7 @@ impl fmt::Display for TableScore {
             }
             Self::Artificial(ns, ew) => {
                 let [ns, ew] = [ns, ew].map(|average| average.percentage(None).exact());
-                // Of two digits each they need nothing between them.
+                // Two digits each need nothing between them.
                 let slash = if ns.len() == 2 && ew.len() == 2 { "" } else { "/" };
                 write!(f, "A{ns}{slash}{ew}")
             }
@@ -140,11 +140,11 @@ impl fmt::Display for TableScore {
     }
 }
 
-/// The group of the tables at which a board was fouled, or the end of its name.
+/// Group of the tables at which a board was fouled, or the end of its name.
 const FOULED: &str = "fouled";
 
 impl TableResult {
-    /// Has it compared with the other results of the fouled board only (Law 87).
+    /// Marks it as fouled, to be compared with the other fouled results only (Law 87).
     pub(super) fn foul(&mut self) {
         if !self.is_fouled() {
             let between = if self.group.is_empty() { "" } else { "/" };
@@ -152,20 +152,20 @@ impl TableResult {
         }
     }
 
-    /// Returns whether the board had other cards at this table than at most.
+    /// Returns whether this table had other cards than most.
     #[must_use]
     pub fn is_fouled(&self) -> bool {
         self.group_as_written().len() < self.group.len()
     }
 
-    /// Returns the group without what a heading says of it.
+    /// Returns the group without the mark of a fouled board.
     pub(super) fn group_as_written(&self) -> &str {
         let of = self.group.strip_suffix(FOULED);
         of.and_then(|of| if of.is_empty() { Some(of) } else { of.strip_suffix('/') })
             .unwrap_or(&self.group)
     }
 
-    /// Who sat on a side.
+    /// Returns the contestant of a side.
     #[must_use]
     pub const fn contestant(&self, side: Side) -> usize {
         match side {
@@ -175,7 +175,7 @@ impl TableResult {
     }
 }
 
-/// What one side gets in place of a result.
+/// Award of a side in place of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Average {
@@ -190,7 +190,7 @@ pub enum Average {
 }
 
 impl Average {
-    /// The percentage of a pair that has so many on its other boards.
+    /// Returns the percentage, given the pair's own on its other boards.
     #[must_use]
     pub fn percentage(self, own: Option<Rational>) -> Rational {
         let of = |percent: i32| Rational::from(percent);
@@ -202,7 +202,7 @@ impl Average {
         }
     }
 
-    /// What it is in IMPs, where average plus is so many.
+    /// Returns the IMPs, given those of an average plus.
     #[must_use]
     pub fn imps(self, plus: u32) -> Rational {
         let plus = Rational::from(plus);
@@ -217,14 +217,14 @@ impl Average {
         }
     }
 
-    /// Whether it depends on what the pair does on its other boards.
+    /// Returns whether it depends on the pair's other boards.
     #[must_use]
     pub const fn is_variable(self) -> bool {
         !matches!(self, Self::Percent(_))
     }
 }
 
-/// Writes `AV+`, `AV=`, `AV-`, or the percentage with as many decimals as it has.
+/// Writes `AV+`, `AV=`, `AV-`, or the percentage with all its decimals.
 impl fmt::Display for Average {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -12,86 +12,86 @@ use super::remark::Remark;
 use super::table_result::{Room, TableResult};
 use crate::engine::bridge::seat::Side;
 
-/// The boards of two teams in one round.
+/// A match: the boards of two teams in one round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
-    /// The round, as the text has it.
+    /// Round, as written.
     pub round: String,
-    /// The teams: places in the list of contestants.
+    /// Indices of the teams among the contestants.
     pub teams: [usize; 2],
-    /// The boards that count, in the order of their numbers.
+    /// Boards that count, sorted by number.
     pub boards: Vec<MatchBoard>,
-    /// What each team comes to.
+    /// Totals of the teams.
     pub totals: [MatchTotal; 2],
-    /// The points that the first team won, over all boards with two scores.
+    /// Points won by the first team, over all boards with two scores.
     pub points: i64,
 }
 
 /// A board of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchBoard {
-    /// Its number.
+    /// Board number.
     pub board: u32,
-    /// Its results, as places in the list of results: where the first team sat North–South, and the other.
+    /// Indices of its results: with the first team North–South, and with the other.
     pub results: [usize; 2],
-    /// The points that the first team won at both tables together; none where one of them has an artificial score.
+    /// Points won by the first team at both tables together, or `None` if a score is artificial.
     pub difference: Option<i64>,
-    /// The IMPs of each team, which are each other's negatives unless a score is artificial.
+    /// IMPs of each team, which are each other's negatives unless a score is artificial.
     pub imps: [Rational; 2],
-    /// What each team gets where each board is a match: 1, ½ or 0.
+    /// Share of each team at board-a-match: 1, ½ or 0.
     pub shares: [Rational; 2],
 }
 
-/// What a team gets of a match.
+/// Totals of a team in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MatchTotal {
-    /// The IMPs that it won, without those that it lost.
+    /// IMPs won, without subtracting those lost.
     pub won: Rational,
-    /// The IMPs that it won less those that it lost.
+    /// IMPs won minus IMPs lost.
     pub margin: Rational,
-    /// The IMPs that it brought along, which count in the match and not for its victory points.
+    /// IMPs carried over, which count in the match but not for its victory points.
     pub carried: Rational,
-    /// Its victory points.
+    /// Victory points.
     pub victory_points: Rational,
-    /// The boards that it won, and half of those that were tied.
+    /// Boards won, plus half of those tied.
     pub shares: Rational,
 }
 
 /// A team in a ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankedTeam {
-    /// Its place in the list of contestants.
+    /// Index among the contestants.
     pub contestant: usize,
-    /// Its place in the order.
+    /// Rank.
     pub rank: Rank,
-    /// How many of its boards count.
+    /// Number of boards that count.
     pub boards: usize,
-    /// The sum of what its matches gave, by the method.
+    /// Sum over its matches, by the method.
     pub score: Rational,
-    /// The IMPs that it won less those that it lost.
+    /// IMPs won minus IMPs lost.
     pub imps: Rational,
-    /// What is ranked: the score with what was brought along, less penalties.
+    /// Ranked result: score plus carry-over, minus penalties.
     pub result: Rational,
 }
 
-/// The matches of a session, in the order of their rounds and teams.
+/// Matches of a session with the ranking, in the order of their rounds and teams.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Teams {
-    /// The matches.
+    /// Matches.
     pub matches: Vec<Match>,
-    /// The teams, the best first.
+    /// Teams, the best first.
     pub rows: Vec<RankedTeam>,
-    /// What there is to know of how they were scored.
+    /// Remarks about the scoring.
     pub remarks: Vec<Remark>,
 }
 
-/// The two teams of a match and its round, as a key in the order of the round.
+/// Key of a match, in the order of rounds: the round as a number and as written, and the teams.
 type MatchKey<'a> = (usize, &'a str, [usize; 2]);
 
-/// The number of a board and its group: tables that played other cards are no board of a match.
+/// Board number and group: tables that played other cards form no board of a match.
 type BoardKey<'a> = (u32, &'a str);
 
-/// Scores and ranks a session by a method for teams; total points where it is none.
+/// Scores and ranks a session by a method for teams, or by total points for any other method.
 #[must_use]
 pub fn rank_teams(session: &Session, method: Method, choices: &Choices) -> Teams {
     let mut tables = BTreeMap::<MatchKey<'_>, BTreeMap<BoardKey<'_>, Vec<usize>>>::new();
@@ -117,7 +117,7 @@ pub fn rank_teams(session: &Session, method: Method, choices: &Choices) -> Teams
     Teams { matches, rows, remarks }
 }
 
-/// Returns the teams of a match with the home team first, where a room tells which one it is.
+/// Returns the teams of a match with the home team first, if a room identifies it.
 fn home_first(
     session: &Session,
     [one, other]: [usize; 2],
@@ -193,7 +193,7 @@ fn of_board(board: u32, teams: [usize; 2], tables: &[(usize, &TableResult)]) -> 
             shares: [share(difference.signum()), share(-difference.signum())],
         });
     }
-    // Of two artificial scores each stands for half of the board.
+    // Each of two artificial scores counts for half of the board.
     let of_team = |team: usize| {
         let side = |result: &TableResult| {
             if result.ns == team { Side::NorthSouth } else { Side::EastWest }
@@ -239,7 +239,7 @@ fn ranked(
                 };
         }
     }
-    // What a penalty in per cent is of: the most that a match or a board gives.
+    // Base of penalties in per cent: the maximum of a match or a board.
     let top = match method {
         Method::Teams => Rational::from(choices.scale.total()),
         Method::BoardAMatch => Rational::from(1),

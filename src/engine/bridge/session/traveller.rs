@@ -1,4 +1,4 @@
-//! The travellers of a session: the results of each board, the best for North–South first.
+//! Travellers: the results of each board, the best for North–South first.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -6,27 +6,26 @@ use std::collections::BTreeMap;
 use super::Session;
 use super::table_result::TableScore;
 
-/// The results of a board that are compared with each other.
+/// Results of a board that are compared with each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Traveller {
-    /// The board's number.
     pub board: u32,
-    /// Which of the board's groups it is, where it was fouled.
+    /// Group, if the board was fouled.
     pub group: String,
-    /// Its results: scores from the best for North–South on, artificial scores, and what was not played.
+    /// Scores with the best for North–South first, artificial scores, then boards not played.
     pub lines: Vec<Line>,
 }
 
 /// A line of a traveller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Its place in the session's list of results.
+    /// Index in the session's list of results.
     pub result: usize,
-    /// Its place among the scores, from 1, the best of those that are equal; none where it is no score.
+    /// Rank among the scores, from 1, shared by equal ones; `None` if it is no score.
     pub rank: Option<usize>,
 }
 
-/// The travellers of a session, in the order of the boards.
+/// Returns the travellers of a session, in the order of the boards.
 pub fn travellers(session: &Session) -> Vec<Traveller> {
     let mut boards = BTreeMap::<_, Vec<_>>::new();
     for (place, result) in session.results.iter().enumerate() {

@@ -1,7 +1,7 @@
-//! A session in USEBIO, the XML that clubs' scoring programs write.
+//! Reader of USEBIO, the XML of clubs' scoring programs.
 //!
-//! Nothing outside the text is ever looked for: of a document type only the name is there, and an entity other than
-//! XML's own five ends the reading.
+//! Nothing outside of the text is ever loaded. A document type is only a name, and an entity other
+//! than XML's own five ends the reading.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,10 +25,10 @@ pub(super) fn is_xml(text: &str) -> bool {
     ["<?xml", "<USEBIO", "<!DOCTYPE"].iter().any(|start| text.starts_with(start))
 }
 
-/// Before a player's name in the heading with the number by the national organisation.
+/// First word of the heading with a player's number in the national organisation.
 pub(super) const NATIONAL: &str = "national";
 
-/// Elements are not within each other more deeply than this.
+/// Maximum nesting depth of elements.
 const DEEPEST: usize = 64;
 
 pub(super) fn read(source: &Source<'_>) -> (Written, Vec<Finding>) {
@@ -82,7 +82,7 @@ pub(super) fn read(source: &Source<'_>) -> (Written, Vec<Finding>) {
     reader.finish()
 }
 
-/// The character that a reference stands for: one of XML's own five, or by its number.
+/// Returns the character of a reference: one of XML's own five, or a number.
 fn character(name: &BytesRef<'_>) -> Option<char> {
     match name.as_ref() {
         b"amp" => Some('&'),
@@ -99,7 +99,7 @@ struct Reader {
     written: Written,
     findings: Vec<Finding>,
     path: Vec<String>,
-    /// The text of the innermost element, and where it stands.
+    /// Text of the innermost element, and its span.
     value: String,
     span: Span,
     section: Cell,
@@ -107,41 +107,41 @@ struct Reader {
     of_match: Option<Match>,
     row: Option<Line>,
     is_individual: bool,
-    /// The name of the player that is open, and the number by the national organisation.
+    /// Name of the open player, and the number in the national organisation.
     player: (String, String),
-    /// The elements that are told not to be used.
+    /// Elements that were reported as not used.
     unused: BTreeSet<String>,
-    /// Whether the team that is open has a name, which stands for its players.
+    /// Whether the open team has a name, which replaces its players.
     is_team_named: bool,
-    /// The pairs of the team that is open.
+    /// Pairs of the open team.
     pairs: Vec<String>,
-    /// The teams of pairs, by the pairs' numbers.
+    /// Teams by the numbers of their pairs.
     team_of: BTreeMap<String, Cell>,
-    /// The methods that the event names: by its boards, by its type, and by what stands in the lines.
+    /// Methods stated by the event's boards, by its type, and by the elements of lines.
     methods: [Option<Method>; 3],
     listed: Option<Listed>,
-    /// What that pair came to.
+    /// Figures of that contestant.
     published: Vec<(Figure, Cell)>,
-    /// The seat of the hand that is open, and its suits from spades down.
+    /// Seat of the open hand, and its suits from spades down.
     hand: (Option<Seat>, [String; 4]),
     hands: BTreeMap<u32, (BySeat<String>, Span)>,
 }
 
-/// The line of a traveller that is open.
+/// An open line of a traveller.
 #[derive(Default)]
 struct Line {
     row: Row,
-    /// Where the first contestant of its match sits.
+    /// Direction of the first contestant of its match.
     direction: Cell,
     /// North, South, East and West of an individual contest.
     players: [Cell; 4],
 }
 
-/// What is said of a match, whose lines name no contestants.
+/// An open match, whose lines name no contestants.
 #[derive(Default)]
 struct Match {
     round: Cell,
-    /// The second sits where the first does not.
+    /// Contestants; the second sits in the other direction.
     contestants: [Cell; 2],
 }
 
@@ -189,7 +189,7 @@ impl Reader {
     fn text(&mut self, text: &str, span: Span) {
         if !text.trim().is_empty() {
             let begin = text.len() - text.trim_start().len();
-            // What stands for a character may be longer than it; blanks are written as they are.
+            // A reference may be longer than its character; blanks are written as they are.
             let end = text.len() - text.trim_end().len();
             let part = Span::new(span.start + begin, span.end.saturating_sub(end));
             self.span = if self.value.trim().is_empty() { part } else { self.span.to(part) };
@@ -197,7 +197,7 @@ impl Reader {
         self.value.push_str(text);
     }
 
-    /// Begins a contestant of a list, which may be that of a section.
+    /// Begins a contestant of a list, possibly of a section.
     fn list(&self) -> Listed {
         let section = self.section.text.clone();
         Listed { key: Key { section, ..Key::default() }, names: Vec::new() }
@@ -293,7 +293,7 @@ impl Reader {
         self.path.pop();
     }
 
-    /// Takes what an element says of the line that is open; returns whether it says something of it.
+    /// Applies an element to the open line; returns whether it belongs to it.
     fn end_of_line(&mut self, name: &str, cell: &Cell) -> bool {
         let Some(Line { row, direction, players }) = &mut self.row else { return false };
         self.methods[2] = self.methods[2].or_else(|| method_of_column(name));
@@ -322,7 +322,7 @@ impl Reader {
         true
     }
 
-    /// Keeps what is said beyond the results, to be written again.
+    /// Stores a heading, so that it can be written again.
     fn heading(&mut self, key: &str, value: String) {
         if !value.is_empty() {
             self.written.headings.push((key.to_owned(), value));
@@ -367,7 +367,7 @@ impl Reader {
         self.written.rows.push(row);
     }
 
-    /// Takes a pair or a team of the list.
+    /// Adds the open pair or team to the list.
     fn end_listed(&mut self) {
         let Some(listed) = self.listed.take() else { return };
         let published = std::mem::take(&mut self.published);
@@ -399,7 +399,7 @@ impl Reader {
             methods: [of_boards, of_type, of_lines],
             ..
         } = self;
-        // Lines number the pairs of teams, such as 1-3-4; who is ranked are the teams.
+        // Lines number the pairs of teams, such as 1-3-4, but the teams are ranked.
         for row in written.rows.iter_mut().filter(|_| written.is_teams) {
             for cell in [&mut row.ns, &mut row.ew] {
                 let of_pair = team_of.get(&cell.text);
@@ -413,7 +413,7 @@ impl Reader {
             }
         }
         written.method = of_boards.or(of_type).or(of_lines);
-        // What are IMPs of pairs are those of a match where teams play.
+        // IMPs of pairs are those of a match if teams play.
         let is_imp = matches!(written.method, None | Some(Method::CrossImps));
         if written.is_teams && is_imp {
             written.method = Some(Method::Teams);
@@ -439,7 +439,7 @@ impl Reader {
     }
 }
 
-/// The worth that a column has, to whom and in what.
+/// Returns the side and unit of the worths in a column.
 fn worth_of_column(name: &str) -> Option<(Side, WorthUnit)> {
     let sides = [("NS_", Side::NorthSouth), ("EW_", Side::EastWest)];
     let (unit, side) =
@@ -452,7 +452,7 @@ fn worth_of_column(name: &str) -> Option<(Side, WorthUnit)> {
     Some((side, unit))
 }
 
-/// The method that an event's type or its way of scoring names.
+/// Returns the method that an event's type or its scoring names.
 fn method(text: &str) -> Option<Method> {
     match text.trim() {
         "MP_PAIRS" | "MATCH_POINTS" => Some(Method::Matchpoints),
@@ -465,7 +465,7 @@ fn method(text: &str) -> Option<Method> {
     }
 }
 
-/// The method whose figures an element of a line has.
+/// Returns the method that has figures in an element of lines.
 fn method_of_column(name: &str) -> Option<Method> {
     match name {
         "NS_MATCH_POINTS" => Some(Method::Matchpoints),

@@ -1,4 +1,4 @@
-//! Victory points: what the margin of a match in IMPs is worth.
+//! Victory points for the margin of a match in IMPs.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,12 +18,12 @@ pub enum Scale {
     WbfDiscrete,
     /// The 20-point scale of the American Contract Bridge League.
     Acbl,
-    /// One that was entered, for matches of any length.
+    /// An entered scale, for matches of any length.
     Own(OwnScale),
 }
 
-/// A scale as tables were issued: the largest margin of each number of victory points, from that of a draw up to the last
-/// but one.
+/// A scale as in published tables: the largest margin of each number of victory points, from that
+/// of a draw up to the last but one.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::Rational;
@@ -37,18 +37,18 @@ pub enum Scale {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct OwnScale {
-    /// What both teams have together.
+    /// Sum of both teams' victory points.
     total: u32,
     bounds: [u32; Self::MOST_STEPS],
-    /// How many of the bounds there are.
+    /// Number of bounds.
     steps: usize,
 }
 
 impl OwnScale {
-    /// How many bounds a scale can have.
+    /// Maximum number of bounds.
     pub const MOST_STEPS: usize = 30;
 
-    /// What the winner of a match has who won it by so many IMPs.
+    /// Returns the victory points of a team that won by a margin in IMPs.
     fn of(&self, margin: i128) -> u32 {
         let bounds = self.bounds.iter().take(self.steps);
         let passed = bounds.filter(|&&bound| i128::from(bound) < margin).count();
@@ -64,8 +64,8 @@ impl OwnScale {
 )]
 pub struct ParseScaleError;
 
-/// Reads the largest margins, parted by blanks or commas; in front and with a colon what both teams have together, by
-/// default twice as many as there are margins.
+/// Parses the largest margins, with blanks or commas between them. A number and a colon before them
+/// are the sum of both teams' points, by default twice the number of margins.
 impl FromStr for OwnScale {
     type Err = ParseScaleError;
 
@@ -90,7 +90,7 @@ impl FromStr for OwnScale {
     }
 }
 
-/// Writes it as it is read.
+/// Writes it in the notation that is parsed.
 impl fmt::Display for OwnScale {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", self.total)?;
@@ -98,8 +98,8 @@ impl fmt::Display for OwnScale {
     }
 }
 
-/// The largest margins of 10, 11, … 19 victory points, for matches of at most so many boards, as the League issued them:
-/// the first two rows as two sources print them, the others as one does.
+/// Largest margins of 10, 11, … 19 victory points, up to a number of boards, as the League issued
+/// them. Two sources print the first two rows, one source the others.
 const ACBL: [(u32, [u32; 10]); 6] = [
     (8, [0, 2, 4, 7, 10, 13, 16, 19, 23, 27]),
     (11, [0, 2, 5, 9, 13, 17, 21, 25, 30, 35]),
@@ -109,24 +109,24 @@ const ACBL: [(u32, [u32; 10]); 6] = [
     (u32::MAX, [3, 8, 14, 21, 29, 38, 48, 59, 71, 84]),
 ];
 
-/// A longer match has the scale of one of so many boards.
+/// Longer matches have the scale of this number of boards.
 const MOST_BOARDS: u32 = 10_000;
 
 impl Scale {
-    /// The victory points of a team that won a match of so many boards by a margin in IMPs, or lost it by a negative
-    /// one. The other team of a match without artificial scores gets the rest of the [`total`](Self::total).
+    /// Returns the victory points of a team for its margin in IMPs, negative if it lost. Without
+    /// artificial scores, the other team gets the rest of the [`total`](Self::total).
     #[must_use]
     pub fn of(self, boards: u32, margin: Rational) -> Rational {
         self.table(boards).of(margin)
     }
 
-    /// What both teams have together.
+    /// Returns the sum of both teams' victory points.
     #[must_use]
     pub const fn total(self) -> u32 {
         if let Self::Own(OwnScale { total, .. }) = self { total } else { 20 }
     }
 
-    /// The scale for a match of so many boards.
+    /// Returns the scale for a match of a number of boards.
     #[must_use]
     pub fn table(self, boards: u32) -> Table {
         let boards = boards.clamp(1, MOST_BOARDS);
@@ -145,16 +145,16 @@ impl Scale {
 /// A scale for matches of one length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Table {
-    /// The hundredths of each margin from 0 on, up to the first with twenty.
+    /// Hundredths of points for each margin from 0 on, up to the first with twenty points.
     Continuous(Vec<u32>),
-    /// The largest margins of 10, 11, … 19.
+    /// Largest margins of 10, 11, … 19 points.
     Discrete([u32; 10]),
-    /// That of any length.
+    /// An entered scale.
     Own(OwnScale),
 }
 
 impl Table {
-    /// The victory points of a margin.
+    /// Returns the victory points for a margin.
     #[must_use]
     pub fn of(&self, margin: Rational) -> Rational {
         let size = margin.max(-margin);
@@ -179,10 +179,10 @@ impl Table {
     }
 }
 
-/// What a margin is worth before it is rounded; twenty from the blitz on. The formula is that of the report with which the
-/// World Bridge Federation announced the scale in 2012 (Bethe, Bramley, Buchen).
+/// Returns the unrounded victory points for a margin; twenty from the blitz on. The formula is in
+/// the World Bridge Federation's report of 2012 on the scale (Bethe, Bramley, Buchen).
 ///
-/// The formula has no exact value, and two decimals of it are asked for: double precision gives them.
+/// The formula has no exact value; double precision is enough for two decimals.
 fn formula(boards: u32, margin: u32) -> f64 {
     // 15 times the root of the boards.
     if u64::from(margin).pow(2) >= 225 * u64::from(boards) {
@@ -194,7 +194,7 @@ fn formula(boards: u32, margin: u32) -> f64 {
     10.0 + 10.0 * (1.0 - ratio.powf(f64::from(margin) / blitz)) / (1.0 - ratio)
 }
 
-/// The least number that is not below, of those up to 2000 from a first one on.
+/// Returns points in hundredths, rounded, from `from` to 2000.
 fn hundredths_of(points: f64, from: u32) -> u32 {
     let reached = |hundredths: &u32| f64::from(*hundredths) + 0.5 <= points * 100.0;
     (from..2000).find(|hundredths| !reached(hundredths)).unwrap_or(2000)
@@ -210,7 +210,7 @@ fn continuous(boards: u32) -> Vec<u32> {
         last = hundredths_of(formula(boards, margin), last);
         table.push(last);
     }
-    // Each additional IMP is worth no more than the one before.
+    // No additional IMP may be worth more than the one before.
     loop {
         let mut is_concave = true;
         for margin in 1..table.len() - 1 {

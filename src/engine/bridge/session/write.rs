@@ -1,6 +1,6 @@
-//! Writes sessions, each as a text that [`read`] takes again.
+//! Writers of sessions, whose texts [`read`] parses again.
 //!
-//! No writer keeps a list of what its format lacks: each text is read back, and what is no more there is named.
+//! No writer has a list of what its format lacks: each text is read back and compared.
 
 mod csv;
 mod pbn;
@@ -20,7 +20,7 @@ pub use csv::csv;
 pub use pbn::pbn;
 pub use usebio::usebio;
 
-/// Why a session is not written in a format.
+/// Reason a session is not written in a format.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotWritten {
@@ -35,21 +35,21 @@ pub enum NotWritten {
 /// A session as a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionText {
-    /// The whole file.
+    /// Whole file.
     pub text: String,
-    /// What it does not say of the session.
+    /// Information in the session that the text lacks.
     pub omissions: Vec<Omission>,
 }
 
 impl SessionText {
-    /// A text that says a method, which is read back.
+    /// Creates the text of a session with a method, and reads it back.
     fn of(session: &Session, method: Option<Method>, text: String) -> Self {
         let omissions = omissions(session, method, &read(&text).session);
         Self { text, omissions }
     }
 }
 
-/// Returns what a session says and another, read from its text, does not, and what it never held.
+/// Returns the information that the session read back lacks, and what the first never held.
 fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<Omission> {
     let mut found = BTreeMap::<Lost, Vec<String>>::new();
     let mut known = BTreeSet::new();
@@ -76,7 +76,7 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
             lose(Lost::Headings, key);
         }
     }
-    // Two players' names are an id by themselves, which both lines may have.
+    // Two players' names are an id by themselves, possibly in both lines.
     let mut by_id = BTreeMap::<_, Vec<&Contestant>>::new();
     for one in again.contestants.iter().rev() {
         by_id.entry(id(one)).or_default().push(one);
@@ -139,26 +139,26 @@ fn is_known_by_names(contestant: &Contestant) -> bool {
     names.join(BETWEEN_NAMES).to_lowercase() == id(contestant)
 }
 
-/// Whether there are two rankings, and who is in which.
+/// Returns whether there are two rankings, and the line of each contestant.
 fn lines(session: &Session) -> (bool, BTreeMap<&str, Option<Side>>) {
     let results = session.results.iter().flat_map(|result| [result.ns, result.ew]);
     let contestants = results.filter_map(|place| session.contestants.get(place));
     (session.has_two_lines, contestants.map(|one| (one.id.as_str(), one.line)).collect())
 }
 
-/// Returns the id of a contestant without its line, which a text of teams or of one ranking does not tell apart.
+/// Returns the id of a contestant without its line, which texts of teams or of one ranking lack.
 fn id(contestant: &Contestant) -> String {
     let id = contestant.line.and_then(|line| contestant.id.strip_suffix(line.letters()));
     id.unwrap_or(&contestant.id).to_lowercase()
 }
 
-/// Which results of two sessions are the same.
+/// Returns the key of a result, for comparing two sessions.
 fn key(session: &Session, result: &TableResult) -> (u32, String, String) {
     let id = |contestant| session.contestants.get(contestant).map_or_else(String::new, id);
     (result.board, id(result.ns), id(result.ew))
 }
 
-/// What one says of a table and the other does not.
+/// Returns the information about a table in one result that the other lacks.
 fn differences(one: &TableResult, other: &TableResult) -> impl Iterator<Item = Lost> {
     let is_variable = matches!(
         one.score,

@@ -1,4 +1,4 @@
-//! What a text says of a session, with nothing assumed: what the reader of each format gives.
+//! Sessions as parsed by the reader of each format, with nothing assumed.
 
 use std::collections::BTreeSet;
 
@@ -16,36 +16,35 @@ use crate::engine::source::Span;
 #[derive(Default)]
 pub(super) struct Written {
     pub event: String,
-    /// What the contests of its records are called.
+    /// Names of the contests in its records.
     pub events: BTreeSet<String>,
     pub method: Option<Method>,
-    /// How many matchpoints a win is.
+    /// Matchpoints of a win.
     pub matchpoints_of_win: Option<u8>,
-    /// Whether it says that there are two rankings, or one.
+    /// Whether it states two rankings, or one.
     pub has_two_lines: Option<bool>,
     pub is_teams: bool,
     /// Whether several texts are of several contests.
     pub has_several_contests: bool,
-    /// Whether each player is ranked, and rows name the partners of the moment by [`partners`].
+    /// Whether players are ranked; then rows name temporary partners by [`partners`].
     pub is_individual: bool,
     pub expected: Option<u32>,
     pub contestants: Vec<Listed>,
     pub carries: Vec<(Key, Rational)>,
-    /// What the two teams of a match carry over, in IMPs.
+    /// IMPs carried over by the two teams of a match.
     pub carried: Vec<[(String, Rational); 2]>,
     pub penalties: Vec<(Key, Penalty)>,
     pub fouled: Vec<Fouled>,
-    /// What it says itself that contestants came to.
+    /// Figures of contestants that it states.
     pub published: Vec<(Key, Figure, Cell)>,
-    /// What it says itself that results were worth, in the order of the results.
+    /// Worths of results that it states, in the order of the results.
     pub worths: Vec<PublishedWorth>,
-    /// What else it says, in its own words.
     pub headings: Vec<(String, String)>,
     pub rows: Vec<Row>,
     pub deals: Vec<(u32, Deal)>,
-    /// What it says and a session does not hold.
+    /// Information that a session does not hold.
     pub omitted: BTreeSet<Lost>,
-    /// The tags of its records that a session does not hold.
+    /// Tags of its records that a session does not hold.
     pub tags: BTreeSet<String>,
 }
 
@@ -55,14 +54,13 @@ pub(super) struct Listed {
     pub names: Vec<String>,
 }
 
-/// A table at which a board had other cards than at most.
+/// A table with other cards than most at a board.
 pub(super) struct Fouled {
     pub board: u32,
-    /// Who sat North–South.
     pub ns: Key,
 }
 
-/// A board at a table as it is written; what is not said is empty.
+/// A board at a table as written; missing cells are empty.
 #[derive(Clone, Default)]
 pub(super) struct Row {
     pub span: Span,
@@ -77,28 +75,27 @@ pub(super) struct Row {
     pub contract: Cell,
     pub by: Cell,
     pub tricks: Cell,
-    /// Over or under what the contract needs.
+    /// Tricks over or under the contract.
     pub result: Cell,
     pub lead: Cell,
-    /// That of North–South.
+    /// Score of North–South.
     pub score: Cell,
-    /// That of East–West, where it has a cell of its own.
+    /// Score of East–West, if it has a cell of its own.
     pub score_ew: Cell,
-    /// What may say why there is no score.
+    /// Text that may say why there is no score.
     pub remarks: Cell,
-    /// By the board's number where nothing is said.
+    /// Vulnerability, or `None` for that of the board number.
     pub vulnerability: Option<Vulnerability>,
     pub deal: Option<Deal>,
-    /// Why nobody is ranked by it, though a side may be named.
+    /// Reason nobody is ranked by it, although a side may be named.
     pub nobody: Option<Nobody>,
-    /// How many results it stands for; 0 is one.
+    /// Number of results that it represents; 0 means one.
     pub multiplicity: usize,
 }
 
-/// A cell of a row.
 pub(super) type Field = fn(&mut Row) -> &mut Cell;
 
-/// The cells of a row, by the names of their columns.
+/// Cells of a row, by the names of their columns.
 pub(super) const CELLS: [(&str, Field); 16] = [
     ("board", |row| &mut row.board),
     ("ns", |row| &mut row.ns),
@@ -118,10 +115,10 @@ pub(super) const CELLS: [(&str, Field); 16] = [
     ("remarks", |row| &mut row.remarks),
 ];
 
-/// Between the numbers of two partners of the moment.
+/// Separator of two temporary partners' numbers.
 pub(super) const PARTNERS: char = '+';
 
-/// Returns the pair that two players of an individual contest are at a table.
+/// Returns the temporary pair of two players in an individual contest.
 pub(super) fn partners(one: &Cell, other: &Cell) -> Cell {
     if one.is_phantom() || other.is_phantom() {
         return Cell::default();
@@ -130,7 +127,7 @@ pub(super) fn partners(one: &Cell, other: &Cell) -> Cell {
 }
 
 impl Written {
-    /// Moves all places to those of another text.
+    /// Maps all spans to another text.
     pub(super) fn move_places(&mut self, moved: &dyn Fn(Span) -> Span) {
         for (.., figure) in &mut self.published {
             figure.span = moved(figure.span);
@@ -151,7 +148,7 @@ impl Written {
         }
     }
 
-    /// Says that all of it is one section.
+    /// Assigns everything to one section.
     pub(super) fn name_section(&mut self, name: char) {
         for key in self.keys() {
             key.section = name.to_string();
@@ -161,7 +158,7 @@ impl Written {
         }
     }
 
-    /// The keys of all contestants that are named outside of rows.
+    /// Returns the keys of all contestants that are named outside of rows.
     fn keys(&mut self) -> impl Iterator<Item = &mut Key> {
         let keys = self.contestants.iter_mut().map(|listed| &mut listed.key);
         let keys = keys.chain(self.carries.iter_mut().map(|(key, _)| key));
@@ -172,13 +169,11 @@ impl Written {
 }
 
 impl Row {
-    /// Returns the key of who sat on a side.
     pub(super) fn key(&self, side: Side) -> Key {
         let (section, number) = (self.section.text.clone(), self.cell(side).clone());
         Key { section, number, line: Some(side) }
     }
 
-    /// Returns the cell with who sat on a side.
     pub(super) const fn cell(&self, side: Side) -> &Cell {
         match side {
             Side::NorthSouth => &self.ns,
@@ -186,7 +181,7 @@ impl Row {
         }
     }
 
-    /// Takes what another row of the same table says and this one does not.
+    /// Fills missing cells from another row of the same table.
     pub(super) fn fill_from(&mut self, other: &mut Self) {
         for (_, field) in CELLS {
             let own = field(self);

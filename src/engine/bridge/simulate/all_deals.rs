@@ -1,5 +1,5 @@
-//! All deals that meet a script, where they are few: then a question is put to each of them once, and nothing is left to
-//! chance.
+//! All deals that match a script, if they are few: a question then covers each of them once,
+//! instead of a sample.
 
 use super::exact::ExactHands;
 use super::hand_table::choose;
@@ -10,14 +10,14 @@ use crate::engine::bridge::seed::Chance;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::card_set::CardSet;
 
-/// How many deals are few.
+/// Largest population that is enumerated, not sampled.
 pub const MOST: usize = 20_000;
 
-/// How many times as many deals there are at least of which it is not said that some come more than once.
+/// Repeats aren't mentioned if the population is this many times the sample.
 const ENOUGH: f64 = 20.0;
 
-/// How many deals with the cards that are given meet a script, where one in so many does; none where these are so many that
-/// of a sample hardly one comes twice.
+/// Returns the expected number of matching deals, or `None` if a sample would hardly repeat one.
+/// One in `one_in` deals with the given cards matches.
 pub fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Option<f64> {
     let left = ways_to_deal(given) / one_in;
     #[expect(clippy::cast_precision_loss, reason = "there are less than 2⁵³ deals")]
@@ -25,23 +25,23 @@ pub fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Option<f64>
     (left < enough).then_some(left)
 }
 
-/// How many ways to deal the cards are looked through at most: some tenths of a second's work.
+/// Maximum number of ways to deal that are checked: some tenths of a second.
 const MOST_WAYS: u64 = 200_000;
 
-/// The stream by which the deals are mixed, and that from which a seed's first one comes; both are those of no deal.
+/// Random stream of the shuffle and of a seed's first deal. No deal draws its cards from it.
 const MIXING: u64 = 1 << 32;
 
-/// The deals that meet a script, in an order that says nothing of them: the first hundred are a fair sample.
+/// All matching deals, shuffled: any prefix is a fair sample.
 #[derive(Clone, Debug)]
 pub struct AllDeals {
     deals: Vec<Deal>,
-    /// How many ways there are to deal the cards that are not given.
+    /// Number of ways to deal the cards that aren't given.
     ways: f64,
 }
 
 impl AllDeals {
-    /// All ways to deal the cards that are not given, as far as they meet something; none where there are too many, or
-    /// something of them is not known. The hands of a seat may be known.
+    /// Enumerates the deals with the given cards that satisfy `meets`; the hands of one seat may be
+    /// known. Returns `None` if there are too many, or if `meets` does.
     pub(super) fn of(
         given: &BySeat<CardSet>,
         known: Option<&ExactHands>,
@@ -91,12 +91,12 @@ impl AllDeals {
         u32::try_from(self.deals.len()).unwrap_or(u32::MAX)
     }
 
-    /// How often a deal with the cards that are given is one of them.
+    /// Returns the probability that a deal with the given cards is one of them.
     pub fn chance(&self) -> f64 {
         f64::from(self.count()) / self.ways
     }
 
-    /// The deal of a number, from 1; none beyond the last. A seed says with which of them the numbers begin.
+    /// Returns the deal of a number, from 1, or `None` beyond the last. The seed rotates the order.
     pub fn deal(&self, seed: Seed, number: u32) -> Option<Deal> {
         let count = self.count();
         let place = number.checked_sub(1).filter(|place| *place < count)?;
@@ -106,7 +106,7 @@ impl AllDeals {
     }
 }
 
-/// In how many ways so many cards are dealt to seats with so many places; none where these are too many to be counted.
+/// Returns the number of ways to deal `cards` to the seats' open places, or `None` on overflow.
 fn ways(mut cards: usize, seats: &[(Seat, usize)]) -> Option<u64> {
     let mut ways: u64 = 1;
     for (_, places) in seats {
@@ -116,7 +116,7 @@ fn ways(mut cards: usize, seats: &[(Seat, usize)]) -> Option<u64> {
     Some(ways)
 }
 
-/// In how many ways the cards that are not given can be dealt, as it enters a chance.
+/// Returns the approximate number of ways to deal the cards that aren't given.
 #[expect(clippy::cast_precision_loss, reason = "a chance is said in a few digits")]
 pub fn ways_to_deal(given: &BySeat<CardSet>) -> f64 {
     let mut left = undealt(given).len();
@@ -129,7 +129,7 @@ pub fn ways_to_deal(given: &BySeat<CardSet>) -> f64 {
     ways
 }
 
-/// Gives seats all hands that they can have of the free cards; it ends where one is not taken.
+/// Deals the free cards to the seats in all ways, until `take` returns `None`.
 fn deal_out(
     hands: BySeat<CardSet>,
     free: CardSet,
@@ -145,7 +145,7 @@ fn deal_out(
     })
 }
 
-/// Every choice of so many cards, together with those that are chosen.
+/// Calls `take` with `chosen` plus each choice of `places` further cards, until it returns `None`.
 fn each_choice(
     cards: &[CardSet],
     places: usize,

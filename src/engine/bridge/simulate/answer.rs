@@ -1,6 +1,5 @@
-//! The answer to a question: what has to be solved of each deal, what is added up, and what that says.
-//!
-//! [`scoring`] is by what options are compared, [`sum_unit`] in which unit a sum is told.
+//! Questions prepared for a script: the results to solve for each deal, the sums, and their
+//! evaluation.
 
 pub(crate) mod contracts;
 pub(crate) mod correlate;
@@ -32,39 +31,39 @@ use crate::engine::decimal::Decimal;
 use crate::engine::diagnostic::faults;
 use crate::engine::source::Spanned;
 
-/// A question on the deals of a script, made ready for deal after deal.
+/// A question prepared for the deals of a script.
 #[derive(Clone, Debug)]
 pub enum Question {
     Contracts(Contracts),
     Lead(Leads),
-    /// What a side can make.
+    /// Contracts that a side can make.
     Results(Results),
-    /// How often it comes up, and with what.
+    /// Frequency of matching deals, with the script's statistics.
     Count(Count),
-    /// How well evaluators tell the tricks.
+    /// Correlation of evaluators with tricks.
     Correlate(Correlate),
 }
 
-/// What the script and the question say of a deal, before anything is solved.
+/// A deal's contracts and script values, before anything is solved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Look {
-    /// What is played by each option; none is a deal that is passed out.
+    /// Contract played by each option; `None` is a passed-out deal.
     pub contracts: Vec<Option<Contract>>,
-    /// The values that the question looks at.
+    /// Values that the question evaluates.
     pub numbers: Vec<Decimal>,
 }
 
-/// What has to be solved of a deal.
+/// Results to solve for a deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
-    /// The tricks of declarers, those of a strain and then of a side together: they share a search.
+    /// Declarers whose tricks are needed, by strain, then by side: these share a search.
     pub tricks: Vec<(Strain, Seat)>,
     pub leads: Option<Contract>,
 }
 
 impl Wanted {
-    /// Asks for the tricks of a declarer, once.
+    /// Adds a declarer in order, unless present.
     fn ask(&mut self, strain: Strain, declarer: Seat) {
         if self.tricks.contains(&(strain, declarer)) {
             return;
@@ -75,32 +74,31 @@ impl Wanted {
     }
 }
 
-/// What was solved of a deal.
+/// Solved results of a deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Solved {
     pub tricks: Vec<(Strain, Seat, u8)>,
-    /// The tricks of the leader's side after each lead.
+    /// Tricks of the leader's side after each lead.
     pub leads: Vec<CardValue>,
 }
 
 impl Solved {
-    /// The tricks of a declarer.
     pub fn declarer(&self, strain: Strain, declarer: Seat) -> Result<u8, NotSolved> {
         let found = self.tricks.iter().find(|(of, seat, _)| (*of, *seat) == (strain, declarer));
         found.map(|(_, _, tricks)| *tricks).ok_or(NotSolved)
     }
 }
 
-/// Something that the question asks of a deal was not solved.
+/// A result that the question needs was not solved.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("the deal was not solved for this question")]
 pub struct NotSolved;
 
-/// Why a question cannot be put to a sample.
+/// Reason a question cannot be sampled.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum NoQuestion {
-    /// The leader's hand is not known.
+    /// The leader's hand isn't known.
     #[display("{_0} leads, and a lead needs the 13 cards of the leader")]
     LeaderUnknown(Seat),
     /// A table of frequencies has too many cells.
@@ -118,11 +116,11 @@ faults! {
     }
 }
 
-/// How many cells a table of frequencies has at most.
+/// Maximum number of cells in a table of frequencies.
 pub const MOST_CELLS: usize = 10_000;
 
 impl Question {
-    /// The question of a text on the deals of a script.
+    /// Prepares a question, parsed from `text`, for the deals of a script.
     pub fn new(script: &Script, ask: &Ask, text: &str) -> Result<Self, NoQuestion> {
         Ok(match ask {
             Ask::Contracts { options, field, side } => {
@@ -131,7 +129,7 @@ impl Question {
             }
             Ask::Lead(contract) => Self::Lead(Leads::new(script, contract.value)?),
             Ask::Results { declaring, side } => {
-                // Par of one side alone is that side's.
+                // If only one side declares, par is that side's.
                 let side = side.or(*declaring).unwrap_or_else(|| script.asking_side());
                 Self::Results(Results::new(script, *declaring, side))
             }
@@ -143,8 +141,8 @@ impl Question {
         })
     }
 
-    /// Returns the side for which points, IMPs and matchpoints are counted, or `None` if none are. Those of a lead are the
-    /// leader's side's.
+    /// Returns the side whose points, IMPs and matchpoints are counted, or `None` if none are. For
+    /// a lead, it is the leader's side.
     pub const fn side(&self) -> Option<Side> {
         match self {
             Self::Contracts(contracts) => Some(contracts.we()),
@@ -160,7 +158,7 @@ impl Question {
         !matches!(self, Self::Count(_)) && script.actions().iter().any(watches)
     }
 
-    /// The sums of the question before the first deal.
+    /// Returns the sums before the first deal.
     pub fn tally(&self) -> Tally {
         match self {
             Self::Contracts(contracts) => contracts.tally(),
@@ -171,7 +169,7 @@ impl Question {
         }
     }
 
-    /// What the script and the question say of the deal at hand.
+    /// Evaluates the script and the question on the calculator's deal.
     pub fn look<B: Beyond>(&self, calculator: &mut Calculator<'_, B>) -> Result<Look, NoValue> {
         let mut look = Look::default();
         match self {
@@ -183,7 +181,7 @@ impl Question {
         Ok(look)
     }
 
-    /// What has to be solved of a deal.
+    /// Returns the results to solve for a deal.
     pub fn wanted(&self, look: &Look) -> Wanted {
         match self {
             Self::Contracts(contracts) => contracts.wanted(look),
@@ -194,7 +192,7 @@ impl Question {
         }
     }
 
-    /// What the [values](Look::numbers) are called that the question looks at, in their order.
+    /// Returns the names of the [values](Look::numbers), in order.
     pub fn names_of_numbers(&self) -> Vec<String> {
         match self {
             Self::Count(count) => count.names(),
@@ -203,8 +201,7 @@ impl Question {
         }
     }
 
-    /// The unit in which the sum of a place is told; none where its mean says nothing by itself, such as that of a
-    /// frequency.
+    /// Returns the unit of a sum, or `None` if its mean says nothing by itself, as for a frequency.
     pub fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
         match self {
             Self::Contracts(contracts) => Some(contracts.unit_of_sum(place)),
@@ -215,7 +212,7 @@ impl Question {
         }
     }
 
-    /// Adds a deal to the sums of the question, with what was looked at and solved of it.
+    /// Adds a deal to the sums, with its values and solved results.
     pub fn add(
         &self,
         deal: &Deal,
@@ -235,12 +232,11 @@ impl Question {
     }
 }
 
-/// A number that stands for a script and a question: the same for the same words, however they are set, with the same dealer
-/// and the same sides vulnerable.
+/// Returns a hash of a script, a question, the dealer and the vulnerability, regardless of layout.
 pub fn hash(script: &Script, ask: &str) -> u64 {
     let dealt = [script.dealer().name(), script.vulnerability().in_words()];
     let all = words(script.text()).into_iter().chain(["\n"]).chain(words(ask)).chain(dealt);
-    // FNV-1a of the words, each with an end.
+    // FNV-1a of the words, each terminated.
     let bytes = all.flat_map(|word| word.bytes().chain([0]));
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

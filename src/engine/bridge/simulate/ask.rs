@@ -1,6 +1,6 @@
-//! The question that is asked of the deals of a script.
+//! Questions about the deals of a script, parsed from text.
 
-// A text that was not thought of is read on, never stopped at.
+// No input may panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use super::expression::{Expression, Measure};
@@ -13,80 +13,75 @@ use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::diagnostic::Diagnostics;
 use crate::engine::source::Spanned;
 
-/// How many contracts are compared at most.
+/// Maximum number of contracts that are compared.
 pub const MOST_OPTIONS: usize = 8;
 
-/// How much a contract of a field weighs at most.
+/// Maximum weight of a contract in a field.
 pub const MOST_WEIGHT: u32 = 1_000_000;
 
-/// A question about the deals of a script. Its spans are places in its own text.
+/// A question about the deals of a script. Spans refer to its own text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     Contracts {
-        /// What is compared, one to eight.
+        /// Compared options, one to eight.
         options: Vec<Spanned<Choice>>,
-        /// What is played at other tables; nothing, where the options are compared with each other.
+        /// Contracts at other tables; empty if the options are compared with each other.
         field: Vec<Spanned<InField>>,
-        /// The side whose points are counted, if the question names it.
+        /// Side whose points are counted, if named.
         side: Option<Side>,
     },
     Lead(Spanned<Contract>),
-    /// What can be made.
+    /// Contracts that can be made.
     Results {
-        /// The side that declares; none for both.
+        /// Declaring side, or `None` for both.
         declaring: Option<Side>,
-        /// The side whose points par is, if the question names it.
+        /// Side whose points par counts, if named.
         side: Option<Side>,
     },
-    /// How often it comes up, and with what.
+    /// Frequency of matching deals, with the script's statistics.
     Count,
-    /// How suits break, and who has the honours.
+    /// Suit breaks, and the places of honours.
     Breaks,
-    /// How well evaluators tell the tricks.
+    /// Correlation of evaluators with tricks.
     Correlate {
-        /// By what the hands are counted.
         measures: Vec<Spanned<Measure>>,
-        /// Whose tricks.
         declarer: Seat,
         strain: Strain,
     },
 }
 
-/// One of several things to do.
+/// One of the compared options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What it is called, if the question says so.
+    /// Name, if the question gives one.
     pub name: Option<Box<str>>,
     pub played: Played,
 }
 
-/// What is played: a contract, or one of two by a condition.
+/// A contract, or a choice of contracts by a condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Played {
-    /// A contract; none is a deal that is passed out.
+    /// A contract; `None` is a passed-out deal.
     Contract(Option<Contract>),
-    /// One thing where a condition is met, and else another.
     If {
-        /// The condition, which may use the script's names.
+        /// Condition, which may use the script's names.
         condition: Box<Expression>,
-        /// What is played where it is met.
         met: Box<Choice>,
-        /// What is played where it is not.
         otherwise: Box<Choice>,
     },
 }
 
-/// A contract that other tables play.
+/// A contract played at other tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InField {
-    /// The contract; none is a deal that is passed out.
+    /// Contract; `None` is a passed-out deal.
     pub contract: Option<Contract>,
-    /// How many tables play it, or how often it is played in proportion to the others.
+    /// Number of tables, or frequency relative to the other contracts.
     pub weight: u32,
 }
 
 impl Ask {
-    /// Reads a question about the deals of a script.
+    /// Parses a question about the deals of a script.
     pub fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
         let mut parser = Parser::with_names(text, script.names().to_vec(), script.randoms());
         let ask = check_length(text).and_then(|()| parser.question());
@@ -94,7 +89,7 @@ impl Ask {
     }
 }
 
-/// Reads a contract, whose doubling may stand before or after its declarer: `4SXW`, `4SWx`.
+/// Parses a contract; its doubling may come before or after its declarer: `4SXW`, `4SWx`.
 fn read_contract(word: &str) -> Option<Contract> {
     word.parse().ok().or_else(|| {
         let (plain, doubling) = word.split_at(word.trim_end_matches(['X', 'x']).len());
@@ -165,7 +160,7 @@ impl Parser<'_> {
         Ok(Ask::Contracts { options, field, side: self.for_side()? })
     }
 
-    /// Reads `for ns` or `for ew`; none where the question goes on or ends without it.
+    /// Parses `for ns` or `for ew`, or returns `None` if there is no `for`.
     fn for_side(&mut self) -> Read<Option<Side>> {
         if !self.is_for() {
             return Ok(None);
@@ -179,7 +174,7 @@ impl Parser<'_> {
         self.is_keyword("for") && self.following() != Token::Sign(":")
     }
 
-    /// Whether the field begins here, rather than an option of that name.
+    /// Returns whether the field begins here, rather than an option of that name.
     fn is_field(&self) -> bool {
         self.word().is_some_and(|word| word.eq_ignore_ascii_case("field"))
             && self.following() != Token::Sign(":")
@@ -191,7 +186,7 @@ impl Parser<'_> {
             && !word.starts_with(|it: char| it.is_ascii_digit())
             && self.following() == Token::Sign(":")
         {
-            // Within a choice, a pass before the colon is what is played.
+            // Within a choice, `p:` is a pass, not a name.
             let is_pass = self.depth > 0 && word.eq_ignore_ascii_case("p");
             if !is_pass {
                 name = Some(word.into());
@@ -213,8 +208,8 @@ impl Parser<'_> {
         Ok(Choice { name, played: Played::If { condition, met, otherwise } })
     }
 
-    /// Whether a contract is at hand: a word that begins with its level and is no number, or a pass that the script gives
-    /// no value.
+    /// Returns whether a contract comes next: a word that begins with a level, or a pass. Numbers
+    /// and names of the script are none.
     fn is_contract(&self) -> bool {
         self.word().is_some_and(|word| {
             let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
@@ -223,7 +218,7 @@ impl Parser<'_> {
         })
     }
 
-    /// A contract; none is a pass.
+    /// Parses a contract; `None` is a pass.
     fn contract(&mut self) -> Read<Option<Contract>> {
         let contract = self.word().and_then(|word| {
             if word.eq_ignore_ascii_case("p") { Some(None) } else { read_contract(word).map(Some) }
@@ -270,5 +265,5 @@ impl Parser<'_> {
     }
 }
 
-/// What a question expects where a contract stands.
+/// Fault of a question that lacks a contract.
 const CONTRACT: ScriptFault = ScriptFault::Contract("3NS, 4SXN or P");

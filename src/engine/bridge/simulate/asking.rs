@@ -1,4 +1,4 @@
-//! A question asked of one deal after another, in short steps: a worker can listen to its page in between.
+//! Runs a question deal by deal in short steps, so a worker can read messages in between.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -15,53 +15,52 @@ use crate::engine::bridge::double_dummy::{Position, Solver};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seed::Seed;
 
-/// A deal that was asked about.
+/// Result of a question for one deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct AskedDeal {
-    /// Its number, from 1.
+    /// Number of the deal, from 1.
     pub number: u32,
-    /// How many were tried for it, this one among them.
+    /// Number of deals tried for it, itself included.
     pub tries: u64,
     pub deal: Deal,
-    /// What the script and the question say of it.
+    /// Values of the script and the question.
     pub look: Look,
     pub solved: Solved,
 }
 
-/// What came of a step.
+/// Outcome of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Step {
-    /// Nothing to tell.
+    /// Nothing to report.
     Went,
-    /// So many were tried for the deal of a number, and none met the script yet.
+    /// Number of a deal, and the tries for it so far without a match.
     Tried(u32, u64),
     Asked(Vec<AskedDeal>),
-    /// It ends before its last deal.
     Ended(Ending),
     /// All deals are done.
     Over,
 }
 
-/// Why deals end before the last one that was asked for.
+/// Reason a run ends before its last deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ending {
-    /// No deal can meet the script.
+    /// No deal can match the script.
     Never(Conflict),
-    /// The script allows no more than so many tries, which were not enough for the deal of a number.
+    /// The script's limit on tries was reached: the deal's number, and the tries.
     Enough(u32, u64),
-    /// The script has no value on the deal of a number.
+    /// The script has no value on the deal of this number.
     NoValue(u32, NoValue),
-    /// The question has none.
+    /// The question has no value on the deal of this number.
     NoValueAsked(u32, NoValue),
-    /// There is no deal of a number: [all](Sampler::all) that meet the script come before it.
+    /// There is no deal of this number: [all](Sampler::all) matching deals come before it.
     All(u32),
 }
 
 impl Ending {
-    /// Returns the number of the first deal that there is not; it is 1 where no deal can meet the script.
+    /// Returns the number of the first missing deal; 1 if no deal can match the script.
     pub const fn number(&self) -> u32 {
         match self {
             Self::Never(_) => 1,
@@ -73,30 +72,28 @@ impl Ending {
     }
 }
 
-/// A question that is asked of the deals of some numbers.
+/// A question, run on a range of deal numbers.
 ///
-/// Where few deals meet the script, each of [all](Sampler::all) of them has one number, and none is drawn.
+/// If few deals match the script, [all](Sampler::all) of them are numbered, and none is drawn.
 pub struct Asking {
     sampler: Arc<Sampler>,
     question: Arc<Question>,
     seed: Seed,
     numbers: Range<u32>,
-    /// The number of the question's first deal, of whose existence may be doubted.
+    /// Number of the question's first deal; only its failure leads to a check for contradictions.
     first: u32,
-    /// What is known of the deals from a number on.
+    /// Number of the first deal with known tricks, and the tricks from there on.
     known: (u32, Vec<Tricks>),
     doing: Doing,
 }
 
-/// Tricks of declarers that are known of a deal.
+/// Known tricks of a deal's declarers.
 pub type Tricks = Vec<(Strain, Seat, u8)>;
 
-/// What is done next.
 enum Doing {
-    /// To draw the next deal.
     Draw,
     Try(Box<Paused>),
-    /// To see whether any deal can meet the script.
+    /// Checking whether any deal can match the script.
     Doubt(Box<Paused>),
     Solve(Box<Solving>),
     Nothing,
@@ -108,7 +105,7 @@ struct Solving {
 }
 
 impl Solving {
-    /// The tricks that are wanted and not known yet.
+    /// Returns the first declarer whose tricks are needed and unknown.
     fn next(&self) -> Option<(Strain, Seat)> {
         let is_open = |wanted: &&(Strain, Seat)| {
             let known = &self.asked.solved.tricks;
@@ -122,22 +119,23 @@ impl Solving {
     }
 }
 
-/// The parts that exclude each other where it was seen that none of all deals meets them: all, unless it is known better.
+/// Returns the conflict of a script without matching deals: all parts, if no smaller set is found.
 pub(in crate::engine::bridge) fn none_of_all(script: &Script) -> Conflict {
     Conflict::of(script).unwrap_or_else(|| Conflict { parts: (0..=script.parts().len()).collect() })
 }
 
-/// How many deals are tried in a step: some milliseconds.
+/// Number of deals tried in a step: some milliseconds.
 const TRIES: u64 = 4_000;
 
-/// After how many tries for the first deal of a question it is asked whether there is any: that is told of each step's tries.
+/// Failed tries for the first deal after which the script is checked for contradictions. Tries are
+/// compared only after each step.
 const DOUBTFUL: u64 = 5 * TRIES;
 
-/// How many deals are reported at once where nothing is solved of them.
+/// Maximum number of deals per report if nothing is solved.
 const AT_ONCE: usize = 64;
 
 impl Asking {
-    /// The question, asked of the deals of these numbers of a seed.
+    /// Creates a run over these deal numbers of a seed.
     pub const fn new(
         sampler: Arc<Sampler>,
         question: Arc<Question>,
@@ -148,19 +146,19 @@ impl Asking {
         Self { sampler, question, seed, numbers, first: 1, known, doing: Doing::Draw }
     }
 
-    /// The same where tricks are known of the deals from the first on, such as those of another question: only what is
-    /// new is solved.
+    /// Sets known tricks of the deals from the first on, such as those of another question. Only
+    /// the rest is solved.
     pub fn knowing(self, tricks: Vec<Tricks>) -> Self {
         Self { known: (self.numbers.start, tricks), ..self }
     }
 
-    /// The same where the first deal of the question has another number than 1. Whether any deal can meet the script is
-    /// asked where that one is not found: once for a question, and not by all who share it.
+    /// Sets the number of the question's first deal, if it isn't 1. Runs that share a question
+    /// check for contradictions only once, at that deal.
     pub fn beginning_at(self, first: u32) -> Self {
         Self { first, ..self }
     }
 
-    /// Goes on for some milliseconds, or for as long as one deal takes to be solved.
+    /// Runs for some milliseconds, or for one double-dummy search.
     pub fn step(&mut self, solver: &mut Solver) -> Step {
         match std::mem::replace(&mut self.doing, Doing::Nothing) {
             Doing::Nothing => Step::Over,
@@ -174,13 +172,13 @@ impl Asking {
         }
     }
 
-    /// Draws deals until one has to be solved or takes too many tries, or there are some to tell.
+    /// Draws deals until one must be solved, tries run out, or there are enough to report.
     fn draw(&mut self) -> Step {
         let sampler = Arc::clone(&self.sampler);
         let mut deals = sampler.deals(self.seed);
         let mut done = Vec::new();
         let mut tried = 0;
-        // One that is tried has perhaps been solved.
+        // A tried deal may have been solved, which takes long.
         let at_once = if self.sampler.solves() { 1 } else { AT_ONCE };
         while done.len() < at_once && tried < TRIES {
             let number = self.numbers.start;
@@ -224,7 +222,7 @@ impl Asking {
         Step::Asked(done)
     }
 
-    /// Tells the deals that are done, or else what came of the step. What ends it is found again after them.
+    /// Returns the finished deals, or else the step. An ending is found again in the next step.
     fn told(&mut self, done: Vec<AskedDeal>, step: Step) -> Step {
         if done.is_empty() {
             return step;
@@ -257,18 +255,18 @@ impl Asking {
         }
     }
 
-    /// How many tries a step takes after so many.
+    /// Returns the number of tries of a step, after a number of earlier ones.
     fn tries(&self, after: u64) -> u64 {
         let most = if self.sampler.solves() { 1 } else { TRIES };
         most.min(self.most().saturating_sub(after))
     }
 
-    /// How often the script lets a deal be tried for.
+    /// Returns the maximum number of tries for a deal.
     fn most(&self) -> u64 {
         self.sampler.script().generate().unwrap_or(u64::MAX)
     }
 
-    /// None was found in so many tries.
+    /// Handles tries without a match: ends, checks for contradictions, or continues.
     fn tried(&mut self, number: u32, deals: Deals<'_>) -> Step {
         let tries = deals.tries();
         if tries >= self.most() {
@@ -280,7 +278,7 @@ impl Asking {
         Step::Tried(number, tries)
     }
 
-    /// What the question says of a deal, and what is to be solved of it.
+    /// Evaluates the question on a deal, and finds what to solve.
     fn look(&self, drawn: Drawn) -> Result<Solving, Ending> {
         let Drawn { number, deal, tries } = drawn;
         let mut calculator = Calculator::new(self.sampler.script(), OfDeal::new(self.seed));
@@ -304,7 +302,7 @@ impl Asking {
         Ok(Solving { asked, wanted })
     }
 
-    /// Solves the next thing that is wanted of a deal.
+    /// Solves the next missing result of a deal.
     fn solve(&mut self, mut solving: Solving, solver: &mut Solver) -> Step {
         let next = solving.next();
         let Solving { asked, wanted } = &mut solving;

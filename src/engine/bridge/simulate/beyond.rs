@@ -1,4 +1,4 @@
-//! What the cards of a deal do not say themselves: numbers by chance, and tricks with all cards open.
+//! Inputs other than the cards: random numbers, double-dummy tricks.
 
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
@@ -8,22 +8,20 @@ use crate::engine::bridge::seed::Chance;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::card_set::CardSet;
 
-/// Why tricks are not known.
+/// Reason tricks are unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoTricks {
-    /// The hands are no deal.
     NoDeal,
-    /// Nobody has worked them out.
     NotSolved,
 }
 
-/// Who answers what the cards do not say.
+/// Source of random numbers and double-dummy tricks.
 pub trait Beyond {
-    /// A number by chance less than a limit, which is not 0; `place` is that of the `rnd` in the script, from 1. Each
-    /// time that it is asked it is another.
+    /// Returns a new random number less than `below`, which isn't 0. `place` is the index of the
+    /// `rnd` in the script, from 1.
     fn random(&mut self, place: u32, below: u32) -> u32;
 
-    /// The tricks of a declarer with best play by all.
+    /// Returns a declarer's tricks with best play by all.
     fn tricks(
         &mut self,
         hands: &BySeat<CardSet>,
@@ -32,34 +30,34 @@ pub trait Beyond {
     ) -> Result<u8, NoTricks>;
 }
 
-/// Half of the streams between those of two `rnd`: one half is for deals, one for boards.
+/// Half of the streams of one `rnd`: one half is for deals, one for boards.
 const HALF: u64 = 1 << 32;
 
-/// What is beyond the cards of one deal after another: the numbers depend on the seed, the deal's number and the place
-/// in the script alone.
+/// Random numbers and tricks of one deal after another. The numbers depend only on the seed, the
+/// deal's number and the place in the script.
 #[derive(Default)]
 pub struct OfDeal {
     seed: Seed,
     number: u32,
-    /// Whether the numbers are those of boards, which have streams of their own.
+    /// Whether the deals are boards, which have streams of their own.
     is_board: bool,
-    /// The streams that this deal has drawn from, each with its place in the script.
+    /// Streams used by this deal, each with its place in the script.
     streams: Vec<(u32, Chance)>,
     solver: Option<Solver>,
 }
 
 impl OfDeal {
-    /// The deals of a seed, from the first on.
+    /// Creates the source for the deals of a seed, at the first one.
     pub fn new(seed: Seed) -> Self {
         Self { seed, number: 1, ..Self::default() }
     }
 
-    /// The boards of a seed: none of them is a deal of the same number.
+    /// Creates the source for the boards of a seed. None equals the deal of its number.
     pub fn of_boards(seed: Seed) -> Self {
         Self { is_board: true, ..Self::new(seed) }
     }
 
-    /// The stream from which the deal is drawn: boards have those below 2³², deals those below 2³³.
+    /// Returns the stream of the deal's cards: below 2³² for boards, below 2³³ for deals.
     pub(super) fn stream(&self) -> u64 {
         let begin = if self.is_board { 0 } else { HALF };
         begin + u64::from(self.number)
@@ -75,7 +73,7 @@ impl Beyond for OfDeal {
     fn random(&mut self, place: u32, below: u32) -> u32 {
         let known = self.streams.iter().position(|(of, _)| *of == place);
         let at = known.unwrap_or_else(|| {
-            // All streams below 2³³ are the deals and boards themselves.
+            // Streams below 2³³ are reserved for the cards.
             let half = if self.is_board { HALF } else { 0 };
             let stream = (u64::from(place) << 33).wrapping_add(half + u64::from(self.number));
             self.streams.push((place, Chance::of_stream(self.seed, stream)));

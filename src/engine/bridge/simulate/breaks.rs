@@ -1,4 +1,4 @@
-//! How suits break between two hands that are not seen, and who has the honours: counted, never drawn.
+//! Suit breaks between two hidden hands, and the places of honours: counted, never sampled.
 
 use super::script::Script;
 use crate::engine::bridge::hand::Hand;
@@ -8,7 +8,7 @@ use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::faults;
 use derive_more::Display;
 
-/// So many of so many layouts that are equally likely.
+/// A number of equally likely layouts, out of their total.
 ///
 /// [`Display`](std::fmt::Display) writes the fraction: `5200300/10400600`.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq)]
@@ -19,32 +19,32 @@ pub struct Layouts {
 }
 
 impl Layouts {
-    /// The chance as it is printed, 0 to 1; 0 where there are no layouts.
+    /// Returns the probability, 0 to 1; 0 if there are no layouts.
     #[expect(clippy::cast_precision_loss, reason = "counts are far below 2⁵³")]
     pub const fn chance(self) -> f64 {
         if self.of == 0 { 0.0 } else { self.count as f64 / self.of as f64 }
     }
 }
 
-/// One of the two hands that are not seen.
+/// One of the two hidden hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hidden {
-    /// The one that the formulas call west.
+    /// The hand that the formulas call west.
     West,
     East,
 }
 
-/// How the missing cards of a suit lie between west and east, who have room for any cards else.
+/// Missing cards of a suit, and the vacant places of west and east.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Breaks {
     missing: u8,
     west: u8,
     east: u8,
-    /// How many of the missing cards west is known to have.
+    /// Number of missing cards that west is known to have.
     known: Option<u8>,
 }
 
-/// How many of the missing cards of a suit west has, and east.
+/// Numbers of missing cards that west and east have.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display("{west}-{east}")]
 pub struct Split {
@@ -53,39 +53,40 @@ pub struct Split {
 }
 
 impl Breaks {
-    /// So many missing cards, with so many vacant places before any of them is placed: 13 less the cards that are known
-    /// there. None where there are not places enough, or more than hands have.
+    /// Creates the breaks of `missing` cards, from the vacant places of both hands: 13 minus their
+    /// known cards. Returns `None` if there are too few places, or more than hands have.
     pub const fn new(missing: u8, west: u8, east: u8) -> Option<Self> {
         let is_suit = missing <= 13 && west <= 13 && east <= 13 && missing <= west + east;
         if is_suit { Some(Self { missing, west, east, known: None }) } else { None }
     }
 
-    /// The same where west has so many of them for certain; none where that cannot be.
+    /// Fixes the number of cards that west has, or returns `None` if it is impossible.
     pub fn knowing(self, west: u8) -> Option<Self> {
         let known = Self { known: Some(west), ..self };
         (known.count(west) > 0).then_some(known)
     }
 
-    /// The ways in which the suit can break, the fewest of west first.
+    /// Returns the possible splits, those with the fewest cards of west first.
     pub fn splits(self) -> impl Iterator<Item = Split> {
         (0..=self.missing)
             .map(move |west| Split { west, east: self.missing - west })
             .filter(move |split| self.count(split.west) > 0)
     }
 
-    /// How likely it is that west has just so many of the missing cards.
+    /// Returns the probability that west has exactly `west` of the missing cards.
     pub fn split(self, west: u8) -> Layouts {
         self.out_of(self.count(west))
     }
 
-    /// How likely it is that certain cards lie with these holders, one each, and west has so many of the suit in all.
+    /// Returns the probability that the holders have one certain card each, and west has this
+    /// length.
     #[cfg(test)]
     pub fn honours(self, holders: &[Hidden], west: u8) -> Layouts {
         self.out_of(self.count_honours(holders, west))
     }
 
-    /// One of two equal honours was played from east: how likely it is that it was alone, rather than one of both that
-    /// could as well have been the other. That is the principle of restricted choice.
+    /// Returns the probability that one of two equal honours, played by east, was alone. This is
+    /// the principle of restricted choice.
     #[cfg(test)]
     pub fn restricted_choice(self) -> Layouts {
         // East has the honour alone, or both honours.
@@ -95,12 +96,12 @@ impl Breaks {
         Layouts { count: alone, of: alone + both }
     }
 
-    /// How likely it is that a hand has one certain card.
+    /// Returns the probability that a hand has one certain card.
     pub fn holds(self, holder: Hidden) -> Layouts {
         self.out_of((0..=self.missing).map(|west| self.count_honours(&[holder], west)).sum())
     }
 
-    /// How likely it is that one certain card falls in so many rounds, from either hand.
+    /// Returns the probability that one certain card falls within some rounds, from either hand.
     pub fn drop(self, rounds: u8) -> Layouts {
         let dropped = |holder| {
             self.falls(holder, rounds).map(|west| self.count_honours(&[holder], west)).sum::<u64>()
@@ -108,8 +109,8 @@ impl Breaks {
         self.out_of(dropped(Hidden::West) + dropped(Hidden::East))
     }
 
-    /// How likely it is that one certain card is caught by a finesse against a hand, after so many rounds in which it
-    /// would fall from the other; the finesse can be taken as often as it must.
+    /// Returns the probability that a finesse against a hand catches one certain card, after
+    /// `cashed` rounds that would drop it from the other. The finesse can be repeated.
     pub fn finesse(self, cashed: u8, against: Hidden) -> Layouts {
         let other = match against {
             Hidden::West => Hidden::East,
@@ -121,7 +122,7 @@ impl Breaks {
         self.out_of(caught + dropped)
     }
 
-    /// The lengths of west with which a hand has no more cards than so many rounds.
+    /// Returns the lengths of west that leave a hand at most `rounds` cards.
     fn falls(self, holder: Hidden, rounds: u8) -> impl Iterator<Item = u8> {
         (0..=self.missing).filter(move |west| match holder {
             Hidden::West => *west <= rounds,
@@ -138,12 +139,12 @@ impl Breaks {
         }
     }
 
-    /// In how many layouts west has so many of the missing cards.
+    /// Returns the number of layouts with `west` of the missing cards in west.
     fn count(self, west: u8) -> u64 {
         choose(self.missing, west) * self.each(west)
     }
 
-    /// In how many layouts west has just so many that are named.
+    /// Returns the number of layouts with exactly `west` given cards in west.
     fn each(self, west: u8) -> u64 {
         if self.known.is_some_and(|known| known != west) || west > self.missing {
             return 0;
@@ -163,7 +164,7 @@ impl Breaks {
     }
 }
 
-/// How many choices there are of some among so many, at most 26.
+/// Returns the number of ways to choose `some` of `among` things, at most 26.
 fn choose(among: u8, some: u8) -> u64 {
     if some > among {
         return 0;
@@ -175,15 +176,15 @@ fn choose(among: u8, some: u8) -> u64 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfSuit {
     pub suit: Suit,
-    /// The cards of it in the two known hands: in the one that plays after west, and in the one that plays after east.
+    /// Cards of the suit in the hand that plays after west, and in the hand that plays after east.
     pub ours: [CardSet; 2],
-    /// The cards of it that neither the known hands have nor a hidden hand is known to have.
+    /// Cards of the suit that no known hand has, and no hidden hand is known to have.
     pub missing: CardSet,
     pub breaks: Breaks,
 }
 
 impl OfSuit {
-    /// The honours among the missing cards, the highest first.
+    /// Returns the missing honours, the highest first.
     pub fn honours(&self) -> impl Iterator<Item = Card> {
         let (suit, missing) = (self.suit, self.missing);
         Rank::HONOURS
@@ -192,23 +193,24 @@ impl OfSuit {
             .filter(move |card| missing.contains(*card))
     }
 
-    /// Returns in how many rounds a missing card can be dropped: as many as there are higher cards of ours to draw them, and
-    /// cards to play to them. None where that is no round.
+    /// Returns the number of rounds that can drop a missing card, or `None` if there are none. Each
+    /// takes a higher card of ours, and a card of our longer hand.
     pub fn drop_rounds(&self, card: Card) -> Option<u8> {
         let longest = self.ours.iter().map(|hand| hand.len()).max().unwrap_or(0);
         let rounds = self.winners_over(card).min(longest);
         (rounds > 0).then(|| small(rounds))
     }
 
-    /// Returns how likely it is that a missing card falls under our higher ones.
+    /// Returns the probability that a missing card falls under our higher ones, if there are any.
     pub fn drop(&self, card: Card) -> Option<Layouts> {
         Some(self.breaks.drop(self.drop_rounds(card)?))
     }
 
-    /// Returns how likely a finesse against a hand catches a missing card, after one top card where there is one to spare.
+    /// Returns the probability that a finesse against a hand catches a missing card, or `None`
+    /// without a tenace. With two top cards, one is cashed first.
     ///
-    /// There is a finesse only in a tenace: a hand with a card that nothing beats but the missing one, and with a higher one;
-    /// or a hand with a higher one, through which the other leads two such cards that touch. Both hands have cards to follow.
+    /// A tenace is a hand with a card above the missing one, and with one of our run next below it.
+    /// Two of the run in the other hand do as well. Both hands need cards to follow.
     pub fn finesse(&self, card: Card, against: Hidden) -> Option<Layouts> {
         let (tenace, other) = match against {
             Hidden::West => (self.ours[0], self.ours[1]),
@@ -219,7 +221,7 @@ impl OfSuit {
         if winners == 0 || !has_winner || tenace.len() < 2 || other.is_empty() {
             return None;
         }
-        // The cards of ours that nothing beats but the missing one.
+        // Cards of ours that only the missing one beats.
         let below = self.run_below(card);
         let led_through = other.iter().filter(|it| below.contains(*it)).count();
         let is_tenace = tenace.iter().any(|it| below.contains(it));
@@ -229,7 +231,7 @@ impl OfSuit {
         Some(self.breaks.finesse(u8::from(winners > 1), against))
     }
 
-    /// Returns how many cards of ours beat a missing one; none where another hidden card beats it too.
+    /// Returns the number of our cards above a missing one; 0 if another hidden card is above too.
     fn winners_over(&self, card: Card) -> usize {
         let ours = self.ours[0].union(self.ours[1]);
         let over = Rank::DESCENDING.into_iter().filter(|rank| *rank > card.rank);
@@ -237,7 +239,7 @@ impl OfSuit {
         if over.iter().all(|card| ours.contains(*card)) { over.len() } else { 0 }
     }
 
-    /// Returns the cards of ours next below a missing one.
+    /// Returns our unbroken run of cards next below a missing one.
     fn run_below(&self, card: Card) -> CardSet {
         let ours = self.ours[0].union(self.ours[1]);
         let below = Rank::DESCENDING.into_iter().filter(|rank| *rank < card.rank);
@@ -246,18 +248,17 @@ impl OfSuit {
     }
 }
 
-/// The breaks of all suits between the two hands that are not known.
+/// Breaks of all suits between two hidden hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AllBreaks {
-    /// The seat that the formulas call west.
+    /// Seat that the formulas call west.
     pub west: Seat,
-    /// The other hidden seat.
     pub east: Seat,
-    /// The suits of which cards are missing, spades first.
+    /// Suits with missing cards, spades first.
     pub suits: Vec<OfSuit>,
 }
 
-/// Why breaks cannot be counted.
+/// Reason breaks cannot be counted.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum NoBreaks {
     /// No side has two known hands.
@@ -267,7 +268,7 @@ pub enum NoBreaks {
         "breaks are counted from cards and lengths that are given; for other conditions choose “How often?”"
     )]
     Conditions,
-    /// What is given does not fit.
+    /// The given cards and lengths contradict each other.
     #[display("no deal has these cards and lengths")]
     NoDeal,
 }
@@ -281,7 +282,7 @@ faults! {
 }
 
 impl AllBreaks {
-    /// The breaks of a script that gives both hands of a side, and cards or lengths of the others.
+    /// Computes the breaks of a script that gives both hands of a side, and parts of the others.
     pub fn of(script: &Script) -> Result<Self, NoBreaks> {
         if script.condition().is_some() {
             return Err(NoBreaks::Conditions);
@@ -335,7 +336,7 @@ impl AllBreaks {
         Ok(Self { west, east, suits })
     }
 
-    /// How many of the hidden cards of a suit each has, if a length is given.
+    /// Returns both hands' numbers of hidden cards of a suit, or `None` without a given length.
     fn lengths(
         script: &Script,
         west: Seat,
@@ -365,7 +366,6 @@ impl AllBreaks {
     }
 }
 
-/// A number of cards of a hand.
 fn small(count: usize) -> u8 {
     u8::try_from(count).unwrap_or(u8::MAX)
 }

@@ -1,4 +1,4 @@
-//! The value of an expression on a deal, or on the hands that it asks for.
+//! Values of expressions on a deal, or on some of its hands.
 
 use derive_more::Display;
 
@@ -24,65 +24,58 @@ use crate::engine::decimal::{Decimal, DecimalError};
 use crate::engine::diagnostic::{Finding, faults};
 use crate::engine::source::Span;
 
-/// Works out what a script asks of one deal after another.
+/// Calculator of a script's values, for one deal after another.
 ///
-/// A seat that an expression does not ask need have no cards, so that a part about one seat is worked out of its hand
-/// alone.
+/// Seats that an expression does not mention need no cards. A part about one seat can be evaluated
+/// on its hand alone.
 pub struct Calculator<'s, B> {
     script: &'s Script,
     hands: BySeat<CardSet>,
-    /// The values of the names that were asked for.
+    /// Values of the names evaluated so far.
     values: Vec<Option<Decimal>>,
-    /// What the script counts by ranks.
+    /// Values of `pointcount`, if the script sets them.
     points: Option<RankValues>,
     counts: [RankValues; super::RANK_COUNTS],
     beyond: B,
 }
 
-/// Why an expression has no value, and where it stands.
+/// Reason an expression has no value, and its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct NoValue {
-    /// The stretch of the text in which it stands.
+    /// Span of the failing expression.
     pub span: Span,
-    /// Whether it is a stretch of the script though a question asks for it: it stands in the value of a name, or is what the
-    /// script looks at.
+    /// Whether the span is one of the script, even if a question evaluates it: in a named value or
+    /// a statistic.
     pub in_script: bool,
     pub why: Why,
 }
 
-/// Why an expression has no value.
+/// Reason an expression has no value.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Why {
-    /// Something is divided by nothing.
     #[display("this divides by 0")]
     DividedByZero,
-    /// What has to be whole is not.
     #[display("{_0} is no whole number, and this is for whole numbers")]
     NotWhole(Decimal),
-    /// It has more than two decimals.
     #[display("this has more than two decimals")]
     TooFine,
     #[display("this is too large a number")]
     TooLarge,
     #[display("no contract is scored with {_0} tricks")]
     NotTricks(Decimal),
-    /// A limit that no number is below.
     #[display("rnd takes a number from 1 to 4294967295, not {_0}")]
     NoLimit(Decimal),
-    /// A hand that is not known.
     #[display("{_0} has no thirteen cards")]
     NotDealt(Seat),
-    /// Hands that are no deal.
     #[display("the four hands are no deal")]
     NoDeal,
-    /// Tricks that nobody has worked out.
     #[display("these tricks were not solved for the question")]
     NotSolved,
 }
 
-/// Why an expression has no value on a deal.
+/// Reason an expression has no value on a deal, with the deal's number.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("{why} (in deal {deal})")]
 pub struct NoValueOfDeal {
@@ -101,20 +94,19 @@ faults! {
 }
 
 impl NoValue {
-    /// What is said of it, in the text of which the expression is.
+    /// Returns the finding for a deal, in the text of the expression.
     pub fn of_deal(self, deal: u64) -> Finding {
         Finding::new(self.span, NoValueOfDeal { why: self.why, deal })
     }
 }
 
-/// By how many tricks a contract is scored over or under at most.
+/// Maximum number of tricks over or under a contract that are scored.
 pub(super) const MOST_MARGIN: u64 = u8::MAX as u64;
 
-/// A value, or why there is none.
 type Value<T = Decimal> = Result<T, NoValue>;
 
 impl<'s, B: Beyond> Calculator<'s, B> {
-    /// A calculator for a script, before there is a deal.
+    /// Creates a calculator for a script, without a deal.
     pub fn new(script: &'s Script, beyond: B) -> Self {
         let counts = std::array::from_fn(|number| script.rank_count(number));
         let points = script.point_count().copied();
@@ -122,24 +114,24 @@ impl<'s, B: Beyond> Calculator<'s, B> {
         Self { script, hands: BySeat::default(), values, points, counts, beyond }
     }
 
-    /// The hands to be asked from now on.
+    /// Sets the hands.
     pub fn place(&mut self, hands: BySeat<CardSet>) {
         self.hands = hands;
         self.values.fill(None);
     }
 
-    /// What is beyond the cards.
+    /// Returns the source of random numbers and tricks.
     pub const fn beyond(&mut self) -> &mut B {
         &mut self.beyond
     }
 
-    /// Gives back what is beyond the cards.
+    /// Consumes the calculator, and returns the source of random numbers and tricks.
     pub fn into_beyond(self) -> B {
         self.beyond
     }
 
     #[cfg(test)]
-    /// Whether the hands are as the script asks: its condition is met, and all have the cards and lengths that are given.
+    /// Returns whether the hands match the script: its condition, and the given cards and lengths.
     pub fn meets_script(&mut self) -> Value<bool> {
         let given = self.script.given();
         let has_cards =
@@ -155,12 +147,12 @@ impl<'s, B: Beyond> Calculator<'s, B> {
             })
     }
 
-    /// Whether an expression of the script is true: anything but 0.
+    /// Returns whether an expression of the script is true: anything but 0.
     pub fn meets(&mut self, expression: &Expression) -> Value<bool> {
         self.value(expression).map(Decimal::is_true)
     }
 
-    /// The value of an expression of the script, or of a question on it.
+    /// Returns the value of an expression of the script, or of a question about it.
     pub fn value(&mut self, expression: &Expression) -> Value {
         let span = expression.span;
         match &expression.node {
@@ -240,13 +232,13 @@ impl<'s, B: Beyond> Calculator<'s, B> {
         }
     }
 
-    /// The value of a name, which is worked out once for a deal.
+    /// Returns the value of a name, computed once per deal.
     fn named(&mut self, place: usize) -> Value {
         let script = self.script;
         if let Some(Some(value)) = self.values.get(place) {
             return Ok(*value);
         }
-        // A name is given before its use.
+        // Names are defined before their use.
         let Some(named) = script.names().get(place) else { return Ok(Decimal::ZERO) };
         let value = self.value(&named.value).map_err(|no| NoValue { in_script: true, ..no })?;
         if let Some(slot) = self.values.get_mut(place) {
@@ -288,7 +280,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
             Function::Imps(ref difference) => {
                 let difference = self.value(difference)?;
                 let difference = whole(difference, span)?;
-                // More than 4000 is 24, however much it is.
+                // Any difference of 4000 or more is 24 IMPs.
                 let most = i64::from(i32::MAX);
                 let difference = i32::try_from(difference.clamp(-most, most)).unwrap_or(i32::MAX);
                 Decimal::whole(imps(difference))
@@ -311,7 +303,6 @@ impl<'s, B: Beyond> Calculator<'s, B> {
         })
     }
 
-    /// The tricks of a declarer on the deal at hand.
     fn tricks(&mut self, strain: Strain, declarer: Seat, span: Span) -> Value<u8> {
         self.beyond.tricks(&self.hands, strain, declarer).map_err(|no| {
             let why = match no {
@@ -322,7 +313,6 @@ impl<'s, B: Beyond> Calculator<'s, B> {
         })
     }
 
-    /// The tricks of all declarers on the deal at hand.
     fn table(&mut self, span: Span) -> Value<TrickTable> {
         let mut solved = Vec::new();
         for strain in Strain::ASCENDING {
@@ -362,7 +352,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
         }
     }
 
-    /// Whether a seat makes a call, if all before it pass.
+    /// Returns whether a seat makes a call if all before it pass.
     fn bids(&self, Opening { seat, call, style }: Opening, span: Span) -> Value<bool> {
         let hand = self.hand(seat, span)?;
         let (dealer, vulnerability) = (self.script.dealer(), self.script.vulnerability());
@@ -383,7 +373,7 @@ fn whole(number: Decimal, span: Span) -> Value<i64> {
     number.as_whole().ok_or(NoValue { span, in_script: false, why: Why::NotWhole(number) })
 }
 
-/// How far from its contract a side ends that takes so many tricks. Dealer counts on where a hand ends, and so do we.
+/// Returns the margin of a bid. Like dealer, it accepts more tricks than there are.
 fn margin(bid: Bid, tricks: i64) -> Option<Margin> {
     let more = tricks.checked_sub(bid.level.tricks_needed().into())?;
     let tricks = u8::try_from(more.unsigned_abs()).ok()?;
@@ -394,7 +384,6 @@ fn margin(bid: Bid, tricks: i64) -> Option<Margin> {
     })
 }
 
-/// What declarer's side scores.
 fn scored(bid: Bid, doubling: Doubling, margin: Margin, vulnerable: bool) -> i32 {
     let sides = if vulnerable { Vulnerability::Both } else { Vulnerability::None };
     let contract = Contract { bid, doubling, declarer: Seat::North };
@@ -405,7 +394,7 @@ fn hundredfold(number: Decimal, span: Span) -> Value {
     number.times(Decimal::whole(100)).or_else(|why| no(span, why))
 }
 
-/// Why a sum or a product has no value.
+/// Returns the error of a sum or a product.
 fn no<T>(span: Span, why: DecimalError) -> Value<T> {
     let why = match why {
         DecimalError::ByZero => Why::DividedByZero,

@@ -1,8 +1,5 @@
-//! Parts of a script that exclude each other, so that no deal can ever meet it.
-//!
-//! Two kinds are found: a seat has no hand that meets its own parts, which is counted; or the four seats would have more
-//! together than the pack has, or less, such as 41 points or 12 spades. Any other script may be impossible, and is
-//! just one of which no deal is found.
+//! Contradictions in a script: a seat without possible hands, or seats that together have more or
+//! less than the pack, such as 41 points. Other contradictions aren't found.
 
 use std::cell::RefCell;
 
@@ -18,17 +15,16 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 use crate::engine::source::Span;
 
-/// Parts that exclude each other, each of which is needed for that.
+/// A minimal set of parts that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
-    /// Their numbers in the order of [`Script::parts`], from 1; 0 is the cards that are given.
+    /// Part numbers in the order of [`Script::parts`], from 1; 0 is the given cards.
     pub parts: Vec<usize>,
 }
 
 impl Conflict {
-    /// Returns why no deal meets a script, or `None` if that is not seen. It may take a second where there is much to
-    /// count.
+    /// Returns a conflict that excludes all deals, or `None` if none is found. May take a second.
     pub fn of(script: &Script) -> Option<Self> {
         let (parts, counts) = (script.parts(), RefCell::default());
         let is_impossible =
@@ -36,7 +32,7 @@ impl Conflict {
         Self::least(parts.len(), |_| true, is_impossible)
     }
 
-    /// The same for parts about one seat, which no hand meets.
+    /// Returns the conflict among the parts about one seat, which no hand meets.
     pub(super) fn of_seat(script: &Script, parts: &[Part], seat: Seat) -> Self {
         let is_own =
             |part: &Part| tabled(script, part).is_some_and(|it| it.seats.only() == Some(seat));
@@ -53,7 +49,7 @@ impl Conflict {
         })
     }
 
-    /// Leaves out one after another, and puts back what is needed.
+    /// Drops one part after another, and restores those that are necessary.
     fn least(
         parts: usize,
         is_asked: impl Fn(usize) -> bool,
@@ -72,10 +68,10 @@ impl Conflict {
     }
 }
 
-/// Maximum number of parts of which it is found out whether they exclude anything: a table is counted for each.
+/// Maximum number of parts that are checked for redundancy: each needs a table.
 const MOST_LOOKED_AT: usize = 100;
 
-/// Returns the indices of the parts that are seen to exclude nothing beside the cards and lengths that are given.
+/// Returns the indices of the parts known to exclude nothing beyond the given cards and lengths.
 pub(super) fn always_met(script: &Script, parts: &[Part]) -> Vec<usize> {
     let counts = RefCell::default();
     let kept: Vec<bool> =
@@ -86,13 +82,13 @@ pub(super) fn always_met(script: &Script, parts: &[Part]) -> Vec<usize> {
     asked.filter(|(_, part)| given.always_meets(part)).map(|(place, _)| place).collect()
 }
 
-/// The least and the most that a value can be, in hundredths.
+/// Minimum and maximum of a value, in hundredths.
 type Range = (i128, i128);
 
-/// Any value: more than every number has.
+/// Any value: wider than the range of numbers.
 const ANY: Range = (-(1 << 80), 1 << 80);
 
-/// Number of hands of a seat, given all these cards and asked these parts, and the range of a function of them.
+/// Number of hands of a seat with these given cards and parts, and the range of a function of them.
 struct HandCount {
     seat: Seat,
     held: CardSet,
@@ -101,16 +97,16 @@ struct HandCount {
     found: Option<(u64, Option<Range>)>,
 }
 
-/// Some parts of a script, the others left out.
+/// A subset of a script's parts.
 struct PartSubset<'s> {
     script: &'s Script,
-    /// The cards that are given, if they are kept.
+    /// Given cards, if they are in the subset.
     given: BySeat<CardSet>,
-    /// What is asked of each seat alone, each part with its place.
+    /// Parts about each seat alone, with their indices.
     own: BySeat<Vec<(usize, &'s Part)>>,
-    /// What is asked of several seats, or cannot be counted.
+    /// Parts about several seats, or without a table.
     joint: Vec<&'s Part>,
-    /// What was counted before, for these and for other parts.
+    /// Cache of counts, shared by all subsets.
     counts: &'s RefCell<Vec<HandCount>>,
 }
 
@@ -159,7 +155,7 @@ impl<'s> PartSubset<'s> {
         Calculator::new(self.script, OfDeal::default()).meets(&part.expression).ok()
     }
 
-    /// Returns whether a seat is to make two calls at once.
+    /// Returns whether a seat must make two different calls.
     fn bids_twice(&self) -> bool {
         let mut bids = Vec::new();
         self.joint.iter().any(|part| {
@@ -176,12 +172,12 @@ impl<'s> PartSubset<'s> {
         })
     }
 
-    /// Returns whether the seats are asked to have more of something together than the pack has, or less.
+    /// Returns whether the seats must have more or less of something together than the pack has.
     fn differs_from_pack(&self) -> bool {
         let sums = self.joint.iter().filter_map(|part| SeatSum::of(self.script, &part.expression));
         let sums: Vec<_> = sums.collect();
         let mut shared: Vec<Function> = sums.iter().map(|sum| sum.function.clone()).collect();
-        // Where just one seat is asked, the others leave it what it may have.
+        // If only one seat has conditions, the others can have the rest.
         let asked = Seat::CLOCKWISE.into_iter().filter(|&seat| !self.own[seat].is_empty());
         if asked.count() > 1 {
             let own = self.own.iter().flat_map(|(_, own)| own);
@@ -196,7 +192,7 @@ impl<'s> PartSubset<'s> {
         })
     }
 
-    /// Returns whether every deal meets a part that was left out, if that is seen.
+    /// Returns whether every deal is known to meet a part outside of the subset.
     fn always_meets(&self, part: &Part) -> bool {
         if let Some(is_met) = self.constant(part) {
             return is_met;
@@ -216,7 +212,7 @@ impl<'s> PartSubset<'s> {
         range.is_some_and(|(least, most)| least.in_hundredths() > 0 || most.in_hundredths() < 0)
     }
 
-    /// Returns how much each set of seats can have of a function that the four share, or `None` if that is not known.
+    /// Returns the bounds of each set of seats for a function that the four share, if known.
     fn bounds(&self, function: &Function, sums: &[SeatSum]) -> Option<Bounds> {
         let mut bounds = Bounds([ANY; Bounds::SETS]);
         for seat in Seat::CLOCKWISE {
@@ -233,17 +229,17 @@ impl<'s> PartSubset<'s> {
         Some(bounds)
     }
 
-    /// Returns the least and the most that a function of a seat can be among the hands that meet its own conditions.
+    /// Returns the range of a function of a seat among the hands that meet its own conditions.
     fn of_seat(&self, function: &Function, seat: Seat) -> Option<Range> {
-        // Seats of which nothing is known are all alike.
+        // Seats without conditions are interchangeable.
         let is_free = |seat: &Seat| self.own[*seat].is_empty() && self.given[*seat].is_empty();
         let alike = Seat::CLOCKWISE.into_iter().find(is_free).filter(|_| is_free(&seat));
         let seat = alike.unwrap_or(seat);
         self.counted(seat, Some(&turned(function, seat)))?.1
     }
 
-    /// Counts the hands of a seat that meet the conditions on it alone; and the least and the most that a function of
-    /// them can be.
+    /// Counts the hands of a seat that meet the conditions on it alone, and finds the range of a
+    /// function of them.
     fn counted(&self, seat: Seat, watched: Option<&Function>) -> Option<(u64, Option<Range>)> {
         let held = self.given.iter().fold(CardSet::EMPTY, |held, (_, &cards)| held | cards);
         let places: Vec<usize> = self.own[seat].iter().map(|(place, _)| *place).collect();
@@ -273,11 +269,10 @@ impl<'s> PartSubset<'s> {
     }
 }
 
-/// The least and the most that each set of seats can have together of something that the four seats share.
+/// Bounds of each set of seats together for something that the four seats share.
 struct Bounds([Range; Self::SETS]);
 
 impl Bounds {
-    /// Number of sets of seats.
     const SETS: usize = Seats::ALL.index() + 1;
 
     const fn of(&self, seats: Seats) -> Range {
@@ -293,9 +288,9 @@ impl Bounds {
         *bounds = (bounds.0.max(least), bounds.1.min(most));
     }
 
-    /// Draws all conclusions from what some seats have about what they have with others, or without.
+    /// Tightens the bounds of each set of seats by those of its subsets and supersets.
     fn settle(&mut self) {
-        // A conclusion can be what another one needs; after some rounds hardly any bound gets narrower.
+        // One conclusion may need another; after a few rounds hardly any bound gets narrower.
         for _ in Seat::CLOCKWISE {
             for whole in 1..Self::SETS {
                 for part in (1..whole).filter(|part| part & whole == *part) {
@@ -313,16 +308,16 @@ impl Bounds {
     }
 }
 
-/// A bound on what one seat or several have together of something that the four seats share.
+/// A bound on a sum over one or more seats of something that the four seats share.
 struct SeatSum {
-    /// The function, of north.
+    /// Function, for north.
     function: Function,
     seats: Seats,
     range: Range,
 }
 
 impl SeatSum {
-    /// Returns the bound that a part is, or `None` if it is another kind of part.
+    /// Returns the bound that a part sets, or `None` if it is another kind of part.
     fn of(script: &Script, part: &Expression) -> Option<Self> {
         let number = |expression: &Expression| match script.behind(expression).node {
             Node::Number(number) => Some(i128::from(number.in_hundredths())),
@@ -374,13 +369,13 @@ impl SeatSum {
     }
 }
 
-/// A function as an expression that no script has.
+/// Returns an expression outside of any script.
 const fn asked(function: Function) -> Expression {
     Expression::new(Node::Function(function), Span { start: 0, end: 0 })
 }
 
-/// Returns the seat of a function of which the four seats always have the same together, and the same function of north;
-/// `None` if it is another kind of function.
+/// Returns the seat of a function whose sum over the four seats is fixed, and the function for
+/// north, or `None` for any other function.
 fn shared_by_seats(function: &Function) -> Option<(Seat, Function)> {
     match function {
         Function::Length(seat, _)
@@ -392,7 +387,7 @@ fn shared_by_seats(function: &Function) -> Option<(Seat, Function)> {
     }
 }
 
-/// Returns the same function of another seat.
+/// Returns the same function for another seat.
 fn turned(function: &Function, to: Seat) -> Function {
     let mut turned = function.clone();
     if let Function::Length(seat, _) | Function::HasCard(seat, _) | Function::Count(_, seat, _) =

@@ -1,4 +1,4 @@
-//! The deals of a question as a file that others read.
+//! Deals of a question as a PBN file.
 
 use std::fmt::Write as _;
 
@@ -10,8 +10,8 @@ use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seed::Seed;
 
-/// A deal of a script as a record, its number as the board; dealer and vulnerability as the script is asked, which may not be
-/// as the number has them.
+/// Returns a deal as a record, with its number as the board. Dealer and vulnerability are the
+/// script's; the board number may imply others.
 pub fn record(script: &Script, seed: Seed, number: u32, deal: &Deal) -> LegalRecord {
     let dealer = script.dealer();
     let mut record = LegalRecord::new(dealer);
@@ -23,15 +23,15 @@ pub fn record(script: &Script, seed: Seed, number: u32, deal: &Deal) -> LegalRec
     record
 }
 
-/// What stands above the records of a script: the seed, and the script itself.
+/// Returns the lines above the records of a script: the seed, and the script itself.
 pub fn head(script: &Script, seed: Seed) -> String {
     format!("% Dealt by Kibitzer, seed {seed}, sampler {VERSION}\r\n{}", script_lines(script))
 }
 
-/// How a line of a script begins that stands in a file.
+/// Prefix of a script's line in a file of records.
 pub(in crate::engine::bridge) const SCRIPT: &str = "% Script: ";
 
-/// A script in a file of records.
+/// Returns a script as lines of a file of records.
 pub(in crate::engine::bridge) fn script_lines(script: &Script) -> String {
     let mut lines = String::new();
     for line in script.text().lines() {
@@ -40,13 +40,13 @@ pub(in crate::engine::bridge) fn script_lines(script: &Script) -> String {
     lines
 }
 
-/// A deal by itself as a record of few tags. Its board is named so that it is none of a duplicate event, which would have
-/// the dealer and the vulnerability of its number: these are the script's.
+/// Returns a single deal as a short record. Its board has no plain number, as that would imply the
+/// dealer and vulnerability of a duplicate board.
 pub fn record_alone(script: &Script, number: u32, deal: &Deal) -> String {
     short_record(script, &format!("{number} (simulated)"), deal)
 }
 
-/// A deal as a record of few tags: its board, dealer, vulnerability and the four hands.
+/// Returns a deal as a record of its board, dealer, vulnerability and four hands.
 fn short_record(script: &Script, board: &str, deal: &Deal) -> String {
     let dealer = script.dealer().letter();
     let vulnerable = script.vulnerability();
@@ -59,7 +59,7 @@ fn short_record(script: &Script, board: &str, deal: &Deal) -> String {
     tags.map(|(name, value)| format!("[{name} \"{value}\"]\r\n")).concat()
 }
 
-/// Deals as such records, what was solved of them behind each, and the script above them.
+/// Returns deals as short records below the script, each followed by its solved tricks.
 pub fn short_records<'d>(
     script: &Script,
     seed: Seed,

@@ -1,4 +1,4 @@
-//! The seat whose hand is drawn exactly: its hands are counted, and one is drawn among all that meet what is asked of it.
+//! Exact sampling of one seat: its matching hands are counted, and one of them is drawn.
 
 use super::conflict::Conflict;
 use super::hand_table::{HandTable, hands_given_cards, is_tabled, tabled};
@@ -12,23 +12,22 @@ use crate::engine::card_set::CardSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Exact {
-    /// The seat.
+    /// Seat.
     pub seat: Seat,
     /// Number of hands that meet the conditions on this seat alone.
     pub count: u64,
-    /// Number of hands that it can have with the cards that are given.
+    /// Number of hands that it can have with the given cards.
     pub of: u64,
 }
 
 impl Exact {
-    /// Returns how often the seat has such a hand.
+    /// Returns the fraction of the seat's hands that meet its conditions.
     #[expect(clippy::cast_precision_loss, reason = "a chance is said in a few digits")]
     #[must_use]
     pub fn chance(self) -> f64 {
         self.count as f64 / self.of as f64
     }
 
-    /// Returns whether its hands are rarer than those of another seat.
     fn is_rarer_than(self, other: Self) -> bool {
         let [count, of, other_count, other_of] =
             [self.count, self.of, other.count, other.of].map(u128::from);
@@ -36,9 +35,9 @@ impl Exact {
     }
 }
 
-/// The conditions on one seat alone that can be counted.
+/// Conditions on one seat alone that can be counted.
 struct OwnParts<'p> {
-    /// The parts, or what they imply.
+    /// Parts, or what they imply.
     asked: Vec<&'p Part>,
     /// Indices of the parts that every counted hand meets; the others are tested.
     met: Vec<usize>,
@@ -57,13 +56,13 @@ impl<'p> OwnParts<'p> {
         Self { asked, met }
     }
 
-    /// Returns the hands that meet them, or `None` if there are none or if their table would be too large.
+    /// Returns the matching hands, or `None` if there are no parts or the table would be too large.
     fn table(&self, script: &Script, parts: &[Part], seat: Seat) -> Option<HandTable> {
         if self.asked.is_empty() {
             return None;
         }
         HandTable::new(script, seat, self.asked.iter().copied()).or_else(|| {
-            // What is implied may be left out.
+            // Implied conditions are optional.
             let has_implied = self.met.len() < self.asked.len();
             let met = self.met.iter().map(|&place| &parts[place]);
             has_implied.then(|| HandTable::new(script, seat, met)).flatten()
@@ -71,7 +70,7 @@ impl<'p> OwnParts<'p> {
     }
 }
 
-/// The hands of the seat that is drawn exactly.
+/// Hands of the seat that is drawn exactly.
 #[derive(Clone, Debug)]
 pub(super) struct ExactHands {
     pub exact: Exact,
@@ -81,7 +80,7 @@ pub(super) struct ExactHands {
 }
 
 impl ExactHands {
-    /// Returns the rarest hands of a seat that can be counted, or `None` if every seat may have any hand.
+    /// Returns the rarest countable hands of a seat, or `None` if every seat may have any hand.
     pub(super) fn of(script: &Script, parts: &[Part]) -> Result<Option<Self>, Conflict> {
         let mut rarest: Option<Self> = None;
         for seat in Seat::CLOCKWISE {
@@ -105,7 +104,7 @@ impl ExactHands {
         self.table.hand(index)
     }
 
-    /// Draws a hand, each with the same chance, and gives it to its seat.
+    /// Draws a hand uniformly, and assigns it to its seat.
     pub(super) fn draw(&self, chance: &mut Chance, hands: &mut BySeat<CardSet>) {
         hands[self.exact.seat] = self.hand(chance.below_long(self.exact.count));
     }

@@ -1,7 +1,7 @@
-//! What a script asks of a deal, as a tree.
+//! Expressions of a script, as trees.
 //!
-//! Chains such as `a && b && c` are one node, so that only what is nested is deep. A name stands for its definition by
-//! its number: a definition may be used any number of times, and is never copied.
+//! Chains such as `a && b && c` are one node, so that only nesting is deep. A name refers to its
+//! definition by index, so no definition is copied.
 
 use std::fmt;
 
@@ -18,21 +18,20 @@ use crate::engine::card_set::CardSet;
 use crate::engine::decimal::Decimal;
 use crate::engine::source::Span;
 
-/// A value that is asked of a deal, with the stretch of the script that says it.
+/// An expression, with its span in the script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expression {
     pub node: Node,
-    /// Where the script says it, without the brackets around it.
+    /// Span in the script, without the brackets around it.
     pub span: Span,
 }
 
 impl Expression {
-    /// An expression and its place.
     pub const fn new(node: Node, span: Span) -> Self {
         Self { node, span }
     }
 
-    /// Returns the expressions that it is made of, in the order of the script; a choice has its last value last.
+    /// Returns the subexpressions in the order of the script; a choice has its last value last.
     pub(super) fn children(&self) -> Vec<&Self> {
         match &self.node {
             Node::Choice { cases, otherwise } => {
@@ -63,47 +62,41 @@ impl Expression {
     }
 }
 
-/// What an expression is made of.
+/// Kind of an expression, with its operands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Node {
-    /// A number as it is written.
     Number(Decimal),
-    /// The value of a name, by its place among the names of the script.
+    /// Value of a name, by its index among the names of the script.
     Name(usize),
-    /// The value that belongs to the first condition that is met, or else the last value.
+    /// Value of the first condition that holds, or else the last value.
     Choice {
-        /// The conditions with their values.
+        /// Conditions with their values.
         cases: Vec<(Expression, Expression)>,
-        /// The value where none is met.
+        /// Value if no condition holds.
         otherwise: Box<Expression>,
     },
-    /// 1 if any of these is true; what follows a true one is not asked.
+    /// 1 if any of these is true; evaluation stops at the first true one.
     Any(Vec<Expression>),
-    /// 1 if all of these are true; what follows one that is not true is not asked.
+    /// 1 if all of these are true; evaluation stops at the first false one.
     All(Vec<Expression>),
-    /// 1 if it is 0, else 0.
+    /// 1 if the operand is 0, else 0.
     Not(Box<Expression>),
-    /// It with the other sign.
+    /// The operand with its sign changed.
     Minus(Box<Expression>),
-    /// Two values compared.
     Compared(Box<Expression>, Comparison, Box<Expression>),
-    /// Whether a value is no less and no more; one bound at least is there.
+    /// Whether a value lies between two bounds; one may be missing.
     Within {
         value: Box<Expression>,
-        /// The least, if there is one.
         least: Option<Box<Expression>>,
-        /// The most, if there is one.
         most: Option<Box<Expression>>,
     },
-    /// Values added and taken away, from left to right.
+    /// Terms added and subtracted, from left to right.
     Sum(Box<Expression>, Vec<(Sign, Expression)>),
-    /// Values multiplied and divided, from left to right.
+    /// Factors multiplied and divided, from left to right.
     Product(Box<Expression>, Vec<(Factor, Expression)>),
-    /// A function of hands or of numbers.
     Function(Function),
 }
 
-/// How two values are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Comparison {
     Equal,
@@ -126,7 +119,7 @@ impl Comparison {
         }
     }
 
-    /// The same with the two values exchanged: `<` for `>`.
+    /// Returns the operator for exchanged operands: `<` for `>`.
     pub const fn turned(self) -> Self {
         match self {
             Self::Equal | Self::NotEqual => self,
@@ -138,115 +131,114 @@ impl Comparison {
     }
 }
 
-/// How a value enters a sum.
+/// Operator of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sign {
     Plus,
     Minus,
 }
 
-/// How a value enters a product.
+/// Operator of a product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Factor {
     /// `*`.
     Times,
-    /// `/`, without what is left over.
+    /// `/`, without the remainder.
     Divided,
-    /// `%`, what is left over.
+    /// `%`, the remainder.
     Remainder,
 }
 
-/// What is worked out of hands, or of numbers.
+/// A function of hands or numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Function {
-    /// How many cards of a suit a seat has.
+    /// Number of cards of a suit that a seat has.
     Length(Seat, Suit),
-    /// What a seat's hand counts, or one suit of it.
+    /// Measure of a seat's hand, or of one suit of it.
     Count(Measure, Seat, Option<Suit>),
-    /// A hundred times what a suit gives by the first part of Kaplan and Rubens.
+    /// 100 times the first part of Kaplan and Rubens for a suit.
     Quality(Seat, Suit),
     /// Whether a seat has one of some shapes.
     Shape(Seat, ShapeSet, ShapesSaid),
     HasCard(Seat, Card),
-    /// The tricks of a declarer with all cards open.
+    /// Double-dummy tricks of a declarer.
     Tricks(Seat, Strain),
-    /// The points of a side at par with all cards open; who is vulnerable, if not as the script says.
+    /// Double-dummy par of a side; the vulnerability, if it isn't the script's.
     Par(Side, Option<Vulnerability>),
-    /// What declarer's side scores.
+    /// Score of declarer's side.
     Score {
         /// Whether declarer's side is vulnerable.
         vulnerable: bool,
         bid: Bid,
         doubling: Doubling,
-        /// How many tricks declarer's side won.
+        /// Number of tricks of declarer's side.
         tricks: Box<Expression>,
     },
-    /// The international matchpoints of a difference.
+    /// IMPs of a difference.
     Imps(Box<Expression>),
-    /// A number by chance, from 0 to less than another.
+    /// A random number, from 0 to less than a limit.
     Random {
-        /// Which of the script's it is, from 1.
+        /// Index among the script's random numbers, from 1.
         place: u32,
-        /// What it is less than.
+        /// Exclusive limit.
         below: Box<Expression>,
     },
     /// Whether a seat makes a call if all before it pass, whatever they have.
     Bids(Opening),
-    /// The same, and each before it passes by the style.
+    /// Whether a seat makes a call, and each before it passes by the style.
     Opens(Opening),
 }
 
-/// How a script says which shapes it means.
+/// Notation of a set of shapes in a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShapesSaid {
     Class(ShapeClass),
-    /// As a list, which stands here.
+    /// A list, with its span.
     List(Span),
 }
 
-/// A call that is to be made by a style.
+/// A call made by a style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Opening {
-    /// Who makes it.
     pub seat: Seat,
-    /// The pass or the bid.
+    /// Pass or bid.
     pub call: Call,
-    /// By which style.
     pub style: Style,
 }
 
-/// What a hand is counted by.
+/// Measure of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Measure {
-    /// High-card points, as the script's `pointcount` has them.
+    /// High-card points, or the script's `pointcount`.
     Points,
-    /// A count of cards by their ranks, 0 to 9, as the script's `altcount` has it.
+    /// Rank count from 0 to 9, possibly changed by `altcount`.
     Ranks(usize),
-    /// A hundred times Kaplan and Rubens.
+    /// 100 times Kaplan and Rubens.
     FourCs,
     Evaluator(Evaluator),
 }
 
 const RANKS: usize = Rank::DESCENDING.len();
 
-/// What cards count by their ranks.
+/// Values of cards by rank.
 ///
 /// [`Display`](fmt::Display) writes those that count, the ace first: `6-4-2-1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankValues {
     values: [Decimal; RANKS],
-    /// How many of them count anything, from the ace on.
+    /// Number of ranks from the ace to the last that counts.
     counting: usize,
 }
 
 impl RankValues {
-    /// What each rank counts, the ace first: numbers as a script writes them, of which a pack's sum is a number too.
+    /// Creates the values of the ranks, ace first. The sum over the pack must fit in a number.
     pub fn new(values: [Decimal; RANKS]) -> Self {
         let counting = values.iter().rposition(|value| value.is_true()).map_or(0, |last| last + 1);
         Self { values, counting }
     }
 
-    /// A count of dealer's: 0 to 9 for tens, jacks, queens, kings, aces, the top two to five, and 6-4-2-1.
+    /// Returns a count of dealer's: 0 to 4 for tens to aces, 5 to 8 for the top two to five, 9 for
+    /// 6-4-2-1.
     pub(super) fn of_count(number: usize) -> Self {
         let mut values = [Decimal::ZERO; RANKS];
         let counted: &mut [Decimal] = match number {
@@ -261,7 +253,7 @@ impl RankValues {
         Self::new(values)
     }
 
-    /// What all 52 cards count.
+    /// Returns the sum over all 52 cards.
     pub(super) fn of_pack(&self) -> Decimal {
         self.of_cards(CardSet::PACK, None)
     }
@@ -271,7 +263,7 @@ impl RankValues {
         self.values.iter().all(|value| value.as_whole().is_some())
     }
 
-    /// What some cards count, or those of one suit.
+    /// Returns the sum over some cards, or over those of one suit.
     pub fn of_cards(&self, cards: CardSet, suit: Option<Suit>) -> Decimal {
         let counted = Rank::DESCENDING.into_iter().zip(self.values).take(self.counting);
         let sum: i64 = counted

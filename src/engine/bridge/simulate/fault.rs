@@ -1,4 +1,4 @@
-//! What can be wrong with a script or a question, and what is worth knowing of one.
+//! Faults of scripts and questions, and notes about them.
 
 use derive_more::Display;
 
@@ -9,7 +9,7 @@ use crate::engine::decimal::Decimal;
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::{Counted, Quoted, word_list};
 
-/// One thing that is wrong with a script or a question.
+/// A fault of a script or a question.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ScriptFault {
@@ -126,14 +126,14 @@ impl From<ShapeFault> for ScriptFault {
     }
 }
 
-/// What is worth knowing of a script: where dealers differ.
+/// A note about a script, mostly on differences between dealer's programs.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ScriptNote {
     /// `*`, `/` and `%` in a row.
     #[display("read from left to right; the dealer of 1999 binds % before / and / before *")]
     Grouping,
-    /// A choice behind the colon of another, without brackets.
+    /// A choice after the colon of another, without brackets.
     #[display(
         "a choice within a choice, without brackets: the same two groups read it differently"
     )]
@@ -141,13 +141,13 @@ pub enum ScriptNote {
     /// `not a > b`.
     #[display("`not` binds first: this is (not …) compared; write not (…) for the other")]
     NotBindsFirst,
-    /// A condition that a later one takes the place of.
+    /// A condition replaced by a later one.
     #[display("this condition does not count: the last one does")]
     LastCondition,
     /// A condition that every deal meets.
     #[display("{_0} excludes nothing")]
     ExcludesNothing(Quoted),
-    /// Words that change no deal, in the order of the script.
+    /// Words without effect on the deals, in the order of the script.
     #[display(
         "{} {} no deal, and {} passed over",
         word_list(_0, "and"),
@@ -155,22 +155,21 @@ pub enum ScriptNote {
         if let [_] = _0.as_slice() { "is" } else { "are" }
     )]
     PassedOver(Vec<&'static str>),
-    /// What dealer's program does otherwise than its manual says.
     #[display("{}", _0.in_words())]
     DealerDiffers(DealerDiffers),
 }
 
-/// Where dealer's program and its manual differ.
+/// A difference between dealer's program and its manual.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealerDiffers {
     Imps,
-    /// Which count `altcount` changes.
+    /// Count that `altcount` changes.
     Altcount,
     Length,
     FourCs,
-    /// The losing tricks of its second version.
+    /// Losing tricks in the second version.
     LosingTricks,
-    /// A number with a point where its second version counts in hundredths.
+    /// A number with a point, where the second version counts in hundredths.
     Decimals,
 }
 

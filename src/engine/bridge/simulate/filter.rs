@@ -1,6 +1,6 @@
-//! Which deals of a sample a condition picks.
+//! Filters that select deals of a sample by a condition.
 
-// A text that was not thought of is read on, never stopped at.
+// No input may panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use std::collections::BTreeSet;
@@ -19,8 +19,8 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::Diagnostics;
 
-/// A condition in the language of scripts, asked of deals that are solved. It may use the script's names, and the
-/// tricks that were solved for the question.
+/// A condition in the language of scripts, evaluated on solved deals. It may use the script's names
+/// and the tricks solved for the question.
 #[derive(Clone, Debug)]
 pub struct Filter {
     script: Script,
@@ -28,7 +28,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// Reads a condition. Its spans are places in its own text.
+    /// Parses a condition. Spans refer to its own text.
     pub fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
         let mut parser = Parser::with_names(text, script.names().to_vec(), script.randoms());
         let condition = check_length(text).and_then(|()| parser.expression()).and_then(|read| {
@@ -41,7 +41,7 @@ impl Filter {
         Ok(Self { script: script.clone(), condition })
     }
 
-    /// The numbers of those deals of a run that meet it.
+    /// Returns the numbers of a run's deals that meet the condition.
     pub fn picked(&self, run: &Run) -> Result<BTreeSet<u32>, (u32, NoValue)> {
         let led = match run.question() {
             Question::Lead(leads) => Some(leads.contract()),
@@ -63,10 +63,10 @@ impl Filter {
     }
 }
 
-/// What is known of a deal that was solved.
+/// Known facts about a solved deal.
 struct Known<'d> {
     chance: OfDeal,
-    /// The contract of which all leads were solved.
+    /// Contract whose leads were all solved.
     led: Option<Contract>,
     solved: &'d Solved,
 }

@@ -1,5 +1,5 @@
-//! A script that is clicked together: what is asked of each hand, field by field. It writes a script, and reads back every
-//! script that it could have written.
+//! A form for scripts: conditions on each hand, field by field. It writes a script, and reads back
+//! every script that it could have written.
 
 use super::expression::{Comparison, Expression, Function, Measure, Node, Opening, ShapesSaid};
 use super::in_words::one_line;
@@ -15,52 +15,49 @@ use crate::engine::card_set::CardSet;
 use crate::engine::decimal::Decimal;
 use crate::engine::number_condition::NumberCondition;
 
-/// What is asked of deals, field by field.
+/// Conditions on deals, field by field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Form {
-    /// Who deals, if it is said.
     pub dealer: Option<Seat>,
-    /// Who is vulnerable, if it is said.
     pub vulnerability: Option<Vulnerability>,
-    /// What is asked of each hand.
     pub hands: BySeat<OfHand>,
-    /// How many high-card points north–south, and east–west, have together.
+    /// High-card points of north–south, and of east–west, together.
     pub sides: [Option<NumberCondition>; 2],
 }
 
-/// What is asked of a hand.
+/// Conditions on a hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OfHand {
     pub cards: CardSet,
-    /// What else is asked of it.
+    /// Conditions beside the cards.
     pub asked: Conditions,
-    /// What it may meet in place of that.
+    /// Alternative to these conditions.
     pub or: Option<Conditions>,
 }
 
-/// What a hand meets, all of it.
+/// Conditions that a hand must meet together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Conditions {
-    /// The cards that it has not.
+    /// Cards that the hand lacks.
     pub lacks: CardSet,
     /// High-card points.
     pub points: Option<NumberCondition>,
     pub lengths: BySuit<Option<NumberCondition>>,
     pub shape: Option<ShapeAsked>,
-    /// What it counts by an evaluator.
+    /// Range of an evaluator's value.
     pub count: Option<(Evaluator, NumberCondition)>,
     pub honours: Option<Honours>,
-    /// What it opens, or that it passes.
+    /// Opening bid, or a pass.
     pub opens: Option<Opens>,
 }
 
-/// How many of the top cards of a suit a hand has.
+/// Number of top cards of a suit in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Honours {
     pub suit: Suit,
-    /// Among which cards they are counted.
+    /// Cards that are counted.
     pub among: Top,
-    /// How many there are at least, 1 to as many as are counted.
+    /// Minimum number, from 1 to the size of `among`.
     pub least: u8,
 }
 
@@ -74,7 +71,6 @@ pub enum Top {
 }
 
 impl Top {
-    /// How many cards these are.
     pub const fn size(self) -> u8 {
         match self {
             Self::Three => 3,
@@ -83,30 +79,28 @@ impl Top {
     }
 }
 
-/// What a hand opens.
+/// An opening call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opens {
-    /// The bid, or a pass.
     pub call: Call,
-    /// By which style.
     pub style: Style,
-    /// Whether those before it pass by the style too, and not with any hand.
+    /// Whether those before it pass by the style too, not with any hand.
     pub others_pass: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShapeAsked {
     Class(ShapeClass),
-    /// Those of a list, such as `any 4333 + 5xxx`.
+    /// A list of shapes, such as `any 4333 + 5xxx`.
     List(Box<str>),
 }
 
-/// The two sides in the order of [`Form::sides`].
+/// Sides in the order of [`Form::sides`].
 const SIDES: [(Side, [Seat; 2]); 2] =
     [(Side::NorthSouth, [Seat::North, Seat::South]), (Side::EastWest, [Seat::East, Seat::West])];
 
 impl Form {
-    /// The points of a side together.
+    /// Returns the points of a side together.
     pub const fn side(&self, side: Side) -> Option<NumberCondition> {
         match side {
             Side::NorthSouth => self.sides[0],
@@ -114,7 +108,6 @@ impl Form {
         }
     }
 
-    /// Asks for the points of a side together.
     pub const fn set_side(&mut self, side: Side, points: Option<NumberCondition>) {
         match side {
             Side::NorthSouth => self.sides[0] = points,
@@ -122,7 +115,6 @@ impl Form {
         }
     }
 
-    /// The script that asks for it.
     pub fn script(&self) -> String {
         let mut lines = Vec::new();
         lines.extend(self.dealer.map(|seat| format!("dealer {}", word(seat))));
@@ -143,7 +135,7 @@ impl Form {
             parts.extend(points.map(|points| within(&sum, points)));
         }
         if let Some(first) = parts.first() {
-            // Behind cards that are given, an exact length would be one that is given too.
+            // After a predeal, an exact length would be read as part of it.
             let is_length = Suit::DESCENDING.iter().any(|suit| first.starts_with(suit.name()));
             let has_cards = self.hands.iter().any(|(_, hand)| !hand.cards.is_empty());
             let begin = if is_length && has_cards { "condition " } else { "" };
@@ -152,7 +144,7 @@ impl Form {
         lines.into_iter().map(|line| line + "\n").collect()
     }
 
-    /// Reads a script that a form could have written, however it is spaced; none if it asks for anything else.
+    /// Parses a script that a form could have written, in any layout, or returns `None`.
     pub fn read(text: &str) -> Option<Self> {
         let script = Script::read(text).ok()?;
         let mut form = Self {
@@ -165,7 +157,7 @@ impl Form {
         }
         let parts = script.parts();
         for (place, part) in parts.iter().enumerate() {
-            // Who opens has those before it pass, each of which is a part of the same place.
+            // `opens` also yields a part for each pass before it, with the same span.
             let is_pass_before = parts.get(place + 1).is_some_and(|next| next.span == part.span);
             if is_pass_before {
                 continue;
@@ -185,11 +177,11 @@ impl Form {
             }
         }
         let without_blanks = |text: &str| -> String { text.split_whitespace().collect() };
-        // What it would not write again, such as a comment, is not to be lost.
+        // Anything that the form would not write, such as a comment, must not be lost.
         (without_blanks(&form.script()) == without_blanks(text)).then_some(form)
     }
 
-    /// Takes what a part of a script asks.
+    /// Adds a part of a script, or returns `None` if no field fits.
     fn take(&mut self, script: &Script, part: &Expression) -> Option<()> {
         if let Some((side, points)) = of_side(part) {
             self.set_side(side, Some(points));
@@ -200,7 +192,7 @@ impl Form {
     }
 }
 
-/// The points that a part of a script asks of both hands of a side.
+/// Returns the side and points of a condition on both hands of a side.
 fn of_side(part: &Expression) -> Option<(Side, NumberCondition)> {
     let (value, asked) = range(part)?;
     let points = |it: &Expression| match it.node {
@@ -214,7 +206,7 @@ fn of_side(part: &Expression) -> Option<(Side, NumberCondition)> {
     Some((side, asked))
 }
 
-/// One of two ways that a hand may meet.
+/// Returns one of two alternatives for a hand.
 fn either(script: &Script, way: &Expression) -> Option<(Seat, Conditions)> {
     let parts = match &way.node {
         Node::All(parts) => parts.as_slice(),
@@ -231,7 +223,6 @@ fn either(script: &Script, way: &Expression) -> Option<(Seat, Conditions)> {
     Some((seat, asked))
 }
 
-/// The seat that a condition on one hand is about.
 fn seat_of(part: &Expression) -> Option<Seat> {
     match &part.node {
         Node::Within { value, .. } | Node::Compared(value, _, _) => seat_of(value),
@@ -248,7 +239,6 @@ fn seat_of(part: &Expression) -> Option<Seat> {
     }
 }
 
-/// A value and the range that is asked of it.
 fn range(part: &Expression) -> Option<(&Expression, NumberCondition)> {
     match &part.node {
         Node::Within { value, least, most } => {
@@ -267,7 +257,7 @@ fn range(part: &Expression) -> Option<(&Expression, NumberCondition)> {
 }
 
 impl Conditions {
-    /// Takes what a part of a script asks of the hand.
+    /// Adds a condition of a script, or returns `None` if no field fits.
     fn take(&mut self, script: &Script, part: &Expression) -> Option<()> {
         match &part.node {
             Node::Not(inner) => match &inner.node {
@@ -286,7 +276,7 @@ impl Conditions {
                 self.shape = Some(shape);
             }
             Node::Function(Function::Bids(Opening { call, style, .. })) => {
-                // The parts of a script have those before it apart, so that one that opens reads like one that bids.
+                // The parts of `opens` are `bids`; only the text distinguishes them.
                 let others_pass = script.slice(part.span).trim_start().starts_with(OPENS);
                 self.opens = Some(Opens { call: *call, style: *style, others_pass });
             }
@@ -328,18 +318,16 @@ impl Conditions {
     }
 }
 
-/// The place of `top3` and of `top5` among the counts of ranks.
+/// Indices of `top3` and `top5` among the rank counts.
 const TOP_THREE: usize = 6;
 const TOP_FIVE: usize = 8;
 
-/// The word for who opens after passes.
+/// Word of an opening after passes by the style.
 const OPENS: &str = "opens";
 
-/// What joins two ways.
 const OR: &str = " || ";
 
 impl OfHand {
-    /// The conditions of a seat's hand.
     fn parts(&self, seat: Seat) -> Vec<String> {
         let asked = self.asked.parts(seat);
         match self.or.as_ref().map(|or| or.parts(seat)) {
@@ -353,7 +341,6 @@ impl OfHand {
 }
 
 impl Conditions {
-    /// Each condition of them on a seat's hand.
     fn parts(&self, seat: Seat) -> Vec<String> {
         let seat = word(seat);
         let mut parts = Vec::new();
@@ -392,7 +379,7 @@ impl Conditions {
     }
 }
 
-/// A condition on a number as a script has it.
+/// Returns a condition on a number in the language of scripts.
 fn within(value: &str, asked: NumberCondition) -> String {
     let bound = |bound: Option<Decimal>| bound.map_or_else(String::new, |it| it.to_string());
     match (asked.least, asked.most) {
@@ -401,7 +388,7 @@ fn within(value: &str, asked: NumberCondition) -> String {
     }
 }
 
-/// A condition on a number as a player writes it: `15-17`, `5+`, `≤9`.
+/// Returns a condition on a number as players write it: `15-17`, `5+`, `≤9`.
 pub fn in_field(asked: NumberCondition) -> String {
     match (asked.least, asked.most) {
         (Some(least), Some(most)) if least == most => least.to_string(),
@@ -412,7 +399,7 @@ pub fn in_field(asked: NumberCondition) -> String {
     }
 }
 
-/// Returns a number that a field can show, or `None` if `expression` is none.
+/// Returns a number that a field can show, or `None` for any other expression.
 fn number(expression: &Expression) -> Option<Decimal> {
     match &expression.node {
         Node::Number(number) => Some(*number).filter(|&it| it <= NumberCondition::LARGEST),
@@ -421,7 +408,7 @@ fn number(expression: &Expression) -> Option<Decimal> {
     }
 }
 
-/// Cards as a script gives them: `SAKQ, H5`.
+/// Returns cards as a script writes them: `SAKQ, H5`.
 pub fn holdings(cards: CardSet) -> String {
     let suits = Suit::DESCENDING.into_iter().filter(|suit| cards.length(*suit) > 0);
     let suits = suits.map(|suit| format!("{}{}", suit.letter(), cards.holding(suit)));

@@ -1,4 +1,4 @@
-//! The cards and lengths that a script gives to seats before the rest is dealt.
+//! Cards and lengths that a script gives to seats before the rest is dealt.
 
 use super::fault::ScriptFault;
 use crate::engine::bridge::hand::Hand;
@@ -7,7 +7,7 @@ use crate::engine::card::{BySuit, Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::source::Spanned;
 
-/// The cards and lengths that seats have in every deal.
+/// Cards and lengths that seats have in every deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Given {
     cards: BySeat<CardSet>,
@@ -19,7 +19,7 @@ impl Given {
         &self.cards
     }
 
-    /// How many cards of a suit a seat is to have, and where the script says it.
+    /// Returns the given length of a suit, with its span in the script.
     pub fn length(&self, seat: Seat, suit: Suit) -> Option<Spanned<u8>> {
         self.lengths[seat][suit]
     }
@@ -30,7 +30,6 @@ impl Given {
         })
     }
 
-    /// Gives cards to a seat.
     pub(super) fn add_cards(
         &mut self,
         seat: Seat,
@@ -48,7 +47,6 @@ impl Given {
         Ok(())
     }
 
-    /// Gives a seat the length of a suit.
     pub(super) fn add_length(
         &mut self,
         seat: Seat,
@@ -61,13 +59,13 @@ impl Given {
         Ok(())
     }
 
-    /// What is asked of a seat and a suit: the length, or at least the cards that are there.
+    /// Returns the minimum length of a suit: the given length or the given cards.
     fn at_least(&self, seat: Seat, suit: Suit) -> usize {
         let cards = self.cards[seat].length(suit);
         self.lengths[seat][suit].map_or(cards, |length| cards.max(length.value.into()))
     }
 
-    /// What cannot be with so many cards and lengths.
+    /// Checks that the cards and lengths fit in hands and suits.
     pub(super) fn check(&self) -> Result<(), ScriptFault> {
         for seat in Seat::CLOCKWISE {
             let asked = Suit::DESCENDING.map(|suit| self.at_least(seat, suit));
@@ -84,7 +82,7 @@ impl Given {
         Ok(())
     }
 
-    /// A length that is less than the cards of it that are given.
+    /// Checks that no length is less than the number of given cards.
     pub(super) fn check_cards(&self) -> Result<(), ScriptFault> {
         let below = self.lengths().find_map(|(seat, suit, length)| {
             let cards = self.cards[seat].length(suit);

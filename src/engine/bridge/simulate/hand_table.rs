@@ -1,7 +1,7 @@
-//! All hands of a seat that meet the conditions on this seat alone: how many there are, and which is the hundredth.
+//! All hands of a seat that meet the conditions on this seat alone, counted and found by index.
 //!
-//! The holdings of each suit are sorted by their signature, then two suits are joined, then both
-//! pairs. All hands with the same lengths and sums meet the same parts, so that only one of them is tested.
+//! The holdings of each suit are grouped by signature, then two suits are joined, then both pairs.
+//! Hands with equal lengths and sums meet the same parts, so only one of them is tested.
 
 use super::beyond::OfDeal;
 use super::calculator::Calculator;
@@ -17,16 +17,16 @@ use crate::engine::card::{BySuit, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::decimal::Decimal;
 
-/// How often signatures are joined at most for one table: about a second's work.
+/// Maximum number of joins for one table: about a second's work.
 const MOST_JOINED: usize = 12_000_000;
 
-/// The lengths of four suits stand in the highest bits of a key, those of spades first, then the rest of the signature:
-/// so keys in order are in the order of lengths, and the key of two suits is the sum of theirs.
+/// First bit of the lengths in a key: the highest bits, spades first, so that keys sort by lengths.
+/// The key of two suits is the sum of theirs.
 const LENGTHS_AT: u32 = 112;
 
 const LENGTH_BITS: u32 = 4;
 
-/// The suits in the order of a key.
+/// Suits in the order of a key.
 const PAIRS: [[Suit; 2]; 2] = [[Suit::Spades, Suit::Hearts], [Suit::Diamonds, Suit::Clubs]];
 
 /// All hands of a seat that meet some parts about this seat alone.
@@ -34,20 +34,20 @@ const PAIRS: [[Suit; 2]; 2] = [[Suit::Spades, Suit::Hearts], [Suit::Diamonds, Su
 pub struct HandTable {
     suits: BySuit<Sorted>,
     pairs: [Vec<Joined>; 2],
-    /// What meets the parts, in the order of keys; `count` is of these and all before.
+    /// Groups that meet the parts, in the order of keys.
     met: Vec<Met>,
     count: u64,
     watched: Option<(Decimal, Decimal)>,
 }
 
-/// The holdings of a suit, those of one signature beside each other.
+/// Holdings of a suit, grouped by signature.
 #[derive(Clone, Debug, Default)]
 struct Sorted {
     holdings: Vec<CardSet>,
     groups: Vec<Group>,
 }
 
-/// The holdings of a suit that have one signature.
+/// Holdings of a suit with one signature.
 #[derive(Clone, Copy, Debug)]
 struct Group {
     key: u128,
@@ -55,7 +55,7 @@ struct Group {
     count: u64,
 }
 
-/// The ways of two suits to have one signature.
+/// Holdings of two or more suits with one signature.
 #[derive(Clone, Copy, Debug)]
 struct Joined {
     key: u128,
@@ -67,40 +67,40 @@ struct Joined {
 #[derive(Clone, Copy, Debug)]
 struct Met {
     key: u128,
-    /// How many hands there are before them, and how many with them.
+    /// Number of hands in the groups before; `end` includes this one.
     before: u64,
     end: u64,
 }
 
-/// Whether tables know a part: it is about one seat, and its value follows from that of each suit.
+/// Returns whether tables cover a part: it is about one seat, and computable suit by suit.
 pub fn is_tabled(script: &Script, part: &Part) -> bool {
     part.seats.only().is_some() && !part.may_fail && Need::of(script, &part.expression).is_known()
 }
 
-/// What tables know of a part, about one seat: the part itself, or what it implies.
+/// Returns the part, or else the one it implies, that tables cover.
 pub(super) fn tabled<'p>(script: &Script, part: &'p Part) -> Option<&'p Part> {
     let implied = part.implied.as_deref();
     std::iter::once(part).chain(implied).find(|part| is_tabled(script, part))
 }
 
-/// How many hands a seat can have with the cards that are given, whatever the lengths are.
+/// Returns the number of hands that a seat can have with the given cards, whatever the lengths.
 pub fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
     let cards = script.given().cards();
     choose(undealt(cards).len(), Hand::SIZE.saturating_sub(cards[seat].len()))
 }
 
-/// In how many ways some things are chosen of others.
+/// Returns the number of ways to choose `chosen` of `of` things.
 pub(super) fn choose(of: usize, chosen: usize) -> u64 {
     (1..=chosen as u64).fold(1, |ways, place| {
         let rest = (of as u64 + 1).saturating_sub(place);
-        // What is divided is a product of `place` numbers in a row.
+        // The division is exact: each step gives a binomial coefficient.
         ways * rest / place
     })
 }
 
 impl HandTable {
-    /// The hands of a seat that meet all of some parts, each of which is [about it](is_tabled); none where the tables
-    /// would be too large.
+    /// Returns the hands of a seat that meet all parts, each [about it](is_tabled), or `None` if
+    /// the table would be too large.
     pub fn new<'p>(
         script: &Script,
         seat: Seat,
@@ -110,7 +110,7 @@ impl HandTable {
         Self::watching(script, script.given().cards(), seat, &parts, None)
     }
 
-    /// The same where some cards are given, and what a value is at least and at most on these hands.
+    /// Builds a table for other given cards, and finds the range of a value on its hands.
     pub(super) fn watching(
         script: &Script,
         given: &BySeat<CardSet>,
@@ -155,12 +155,11 @@ impl HandTable {
         self.count
     }
 
-    /// What the value that was watched is at least and at most.
     pub(super) const fn range(&self) -> Option<(Decimal, Decimal)> {
         self.watched
     }
 
-    /// The hand at a place, from 0: each has one of its own.
+    /// Returns the hand at an index, from 0.
     pub fn hand(&self, place: u64) -> CardSet {
         let at = self.met.partition_point(|met| met.end <= place);
         let Some(met) = self.met.get(at) else { return CardSet::EMPTY };
@@ -181,11 +180,11 @@ impl HandTable {
         CardSet::EMPTY
     }
 
-    /// The cards of two suits at a place among those of one signature.
+    /// Returns the cards of two suits at an index among those of one signature.
     fn of_pair(&self, pair: usize, key: u128, place: u64) -> CardSet {
         let [first, second] = PAIRS[pair].map(|suit| &self.suits[suit]);
         let mut left = place;
-        // The first suit of a pair is the first or the third of a key.
+        // The lengths up to the first suit of the pair must be equal.
         let suits = if pair == 0 { 1 } else { 3 };
         for group in of_lengths(&first.groups, key, suits, |group| group.key) {
             let Some(other) = find(&second.groups, key.wrapping_sub(group.key), |group| group.key)
@@ -209,13 +208,12 @@ impl Sorted {
     }
 }
 
-/// The item with a key, of items in the order of their keys.
 fn find<T>(sorted: &[T], key: u128, of: impl Fn(&T) -> u128) -> Option<&T> {
     let at = sorted.partition_point(|item| of(item) < key);
     sorted.get(at).filter(|item| of(item) == key)
 }
 
-/// The items with the same lengths as a key in so many suits from spades on, of items in the order of their keys.
+/// Returns the sorted items whose lengths equal those of `key` in the first `suits` suits.
 fn of_lengths<T>(sorted: &[T], key: u128, suits: u32, of: impl Fn(&T) -> u128) -> &[T] {
     let shift = 128 - suits * LENGTH_BITS;
     let start = sorted.partition_point(|item| of(item) >> shift < key >> shift);
@@ -224,25 +222,23 @@ fn of_lengths<T>(sorted: &[T], key: u128, suits: u32, of: impl Fn(&T) -> u128) -
     &rest[..end]
 }
 
-/// The place of a suit's length in a key.
+/// Returns the first bit of a suit's length in a key.
 const fn length_at(suit: Suit) -> u32 {
     LENGTHS_AT + LENGTH_BITS * suit as u32
 }
 
-/// What a holding is asked, beside its length: the number of each question of its suit alone, and what it gives to each sum.
+/// A holding, with its values for the conditions on its suit, and its terms of the sums.
 struct Asked {
     holding: CardSet,
     of_suit: Vec<Decimal>,
     sums: Vec<i64>,
 }
 
-/// What a table is built of.
 struct Builder<'s, 'e> {
     calculator: Calculator<'s, OfDeal>,
     seat: Seat,
-    /// How many signatures were joined so far.
     joined: usize,
-    /// What is asked of a suit alone, of the lengths alone, and of the hand.
+    /// Conditions on a suit alone, on the lengths alone, and on the hand.
     of_suit: BySuit<Vec<&'e Expression>>,
     of_lengths: Vec<&'e Expression>,
     of_hand: Vec<&'e Expression>,
@@ -290,7 +286,7 @@ impl<'e> Builder<'_, 'e> {
         Some(HandTable { suits, pairs, met, count, watched })
     }
 
-    /// Whether the hand that was placed meets these conditions; none if one of them has no value.
+    /// Returns whether the placed hand meets these conditions, or `None` if one has no value.
     fn meets(&mut self, of: impl Fn(&Self) -> &Vec<&'e Expression>) -> Option<bool> {
         for place in 0..of(self).len() {
             let asked = of(self)[place];
@@ -301,7 +297,7 @@ impl<'e> Builder<'_, 'e> {
         Some(true)
     }
 
-    /// The holdings of a suit that meet the conditions on this suit alone, each with what the other conditions need of it.
+    /// Returns the holdings of a suit that meet the conditions on it alone.
     fn asked(
         &mut self,
         suit: Suit,
@@ -335,7 +331,6 @@ impl<'e> Builder<'_, 'e> {
         Some(found)
     }
 
-    /// Two suits together.
     fn pair(&mut self, suits: &BySuit<Sorted>, [one, other]: [Suit; 2]) -> Option<Vec<Joined>> {
         let joined = |suit: Suit| -> Vec<_> {
             let Sorted { holdings, groups } = &suits[suit];
@@ -350,7 +345,7 @@ impl<'e> Builder<'_, 'e> {
         self.join(&one, &other)
     }
 
-    /// Each of some with each of others, where both have no more cards than a hand; those of one key together.
+    /// Joins each with each, up to the size of a hand, and merges equal keys.
     fn join(&mut self, one: &[Joined], other: &[Joined]) -> Option<Vec<Joined>> {
         self.joined += one.len() * other.len();
         if self.joined > MOST_JOINED {
@@ -376,7 +371,7 @@ impl<'e> Builder<'_, 'e> {
     }
 }
 
-/// The holdings of all suits sorted by keys; none where these would be too long.
+/// Sorts the holdings of all suits by key, or returns `None` if keys would be too long.
 fn keyed(asked: &BySuit<Vec<Asked>>, sums: usize) -> Option<BySuit<Sorted>> {
     let mut at = 0;
     let mut field = |most: u64| {
@@ -384,7 +379,7 @@ fn keyed(asked: &BySuit<Vec<Asked>>, sums: usize) -> Option<BySuit<Sorted>> {
         at += u64::BITS - most.leading_zeros();
         (at <= LENGTHS_AT).then_some(start)
     };
-    // No sum of four suits reaches into the next field.
+    // No sum over four suits overflows into the next field.
     let mut sum_fields = Vec::with_capacity(sums);
     for place in 0..sums {
         let of = |asked: &Asked| asked.sums.get(place).copied().unwrap_or_default();

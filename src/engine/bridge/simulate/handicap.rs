@@ -1,4 +1,4 @@
-//! Tricks that declarer is given beyond double dummy, for who wants to come nearer to the table. Nothing by default.
+//! Tricks added to double-dummy results, for results closer to the table. None by default.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,14 +10,14 @@ use crate::engine::bridge::seed::Chance;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::decimal::Decimal;
 
-/// How many tricks declarers take on average beyond double dummy, one at most.
+/// Average number of tricks that declarers take beyond double dummy, from -1 to 1.
 ///
-/// A trick cannot be parted, so that 0.1 is a whole trick on one deal in ten. Which deals these are is drawn from the seed,
-/// each by its number, and all contracts of a deal get it or none: what is compared is compared on the same deals.
+/// A trick is indivisible, so 0.1 is a whole trick on one deal in ten. The seed chooses these deals
+/// by number. All contracts of a deal get the trick or none, so comparisons use the same deals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Handicap(Decimal);
 
-/// A text is no number of tricks that is added.
+/// A text is no valid handicap.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("expected a number from -1 to 1 with at most two decimals, such as 0.1")]
 pub struct NoHandicap;
@@ -37,25 +37,24 @@ impl fmt::Display for Handicap {
     }
 }
 
-/// A whole trick.
 const ALL: Decimal = Decimal::ONE;
 
-/// From this stream of the seed on, each deal has one that says whether it gets the trick: neither deals nor the numbers
-/// of a script come from these.
+/// First of the streams that choose the deals with the trick. Neither deals nor a script's random
+/// numbers use them.
 const STREAM: u64 = 1 << 62;
 
 impl Handicap {
-    /// Whether nothing is added.
+    /// Returns whether nothing is added.
     pub fn is_none(self) -> bool {
         self.0 == Decimal::ZERO
     }
 
-    /// On how many of a hundred deals declarer takes a trick more, or one less.
+    /// Returns the percentage of deals with a trick more, or less.
     pub fn percent(self) -> usize {
         usize::try_from(self.0.in_hundredths().unsigned_abs()).unwrap_or_default()
     }
 
-    /// What was solved of the deal of a number, with the trick that it gets, if it gets one.
+    /// Returns the solution, adjusted by a trick if this deal draws one.
     pub fn on(self, solved: &Solved, seed: Seed, number: u32) -> Solved {
         let mut solved = solved.clone();
         if self.is_none() {
@@ -71,7 +70,7 @@ impl Handicap {
         for (_, _, tricks) in &mut solved.tricks {
             *tricks = add(*tricks, self.0 > Decimal::ZERO);
         }
-        // Of a lead the defence's tricks are known.
+        // For a lead, the solution has the defence's tricks.
         for lead in &mut solved.leads {
             lead.tricks = add(lead.tricks, self.0 < Decimal::ZERO);
         }

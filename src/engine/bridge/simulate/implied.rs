@@ -1,7 +1,7 @@
-//! What an opening bid says of a hand that can be counted: its points, and the length of its longest suit.
+//! Countable conditions implied by opening bids: points, and the length of the longest suit.
 //!
-//! The rules of a style look at more than tables of hands can tell apart. But none of them is asked of a hand outside of
-//! its gate. So hands inside are counted, and drawn, and then asked whether they make the bid.
+//! The rules of a style are too fine for tables of hands, but apply only within their gates. Hands
+//! within are counted and drawn, and then tested for the bid.
 
 use super::expression::{Expression, Function, Measure, Node, Opening};
 use super::script::Script;
@@ -13,18 +13,18 @@ use crate::engine::card::Suit;
 use crate::engine::decimal::Decimal;
 use crate::engine::source::Span;
 
-/// How much of a script is looked at at most, so that what is named again and again ends.
+/// Visit limit: names may expand exponentially.
 const MOST_LOOKS: usize = 1_000;
 
-/// What is true of every deal on which an expression is, made of bounds of hands; none where nothing is known. Of what can
-/// be counted itself nothing is said.
+/// Returns a countable condition that `expression` implies, or `None`. Expressions that can be
+/// counted themselves imply none.
 pub(super) fn implied(script: &Script, expression: &Expression) -> Option<Expression> {
     Implied { script, span: expression.span, looks: 0 }.of(expression)
 }
 
 struct Implied<'s> {
     script: &'s Script,
-    /// Where the script asks it.
+    /// Span of the whole expression.
     span: Span,
     looks: usize,
 }
@@ -67,12 +67,12 @@ impl Implied<'_> {
                 let length = |suit| self.within(Function::Length(seat, suit), Some(longest), None);
                 all.push(self.asked(Node::Any(Suit::DESCENDING.map(length).into())));
             }
-            // Of a gate that admits every hand nothing is said.
+            // A gate that admits every hand implies nothing.
             (!all.is_empty()).then(|| self.asked(Node::All(all)))
         };
         let within = gates.iter().map(within).collect::<Option<Vec<_>>>()?;
         if within.is_empty() {
-            // No hand makes it, and none has so many points.
+            // No hand makes the bid, and none has this many points.
             return Some(self.within(points, Some(38), None));
         }
         Some(self.asked(Node::Any(within)))

@@ -1,4 +1,4 @@
-//! The parts of a script as players say them, so that a wrong script is seen.
+//! Parts of a script in players' words, which reveal a wrong script.
 
 use std::fmt;
 
@@ -13,31 +13,31 @@ use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::card::Suit;
 use crate::engine::decimal::Decimal;
 
-/// Whom a phrase is about.
+/// Subject of a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     Seat(Seat),
     /// Both seats of a side together.
     Side(Side),
-    /// Several, or nobody.
+    /// Several seats, or none.
     Table,
 }
 
 /// A part of a script in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// Whom it is about.
+    /// Seat or side that it is about.
     pub subject: Subject,
-    /// What is asked of them; the script's own text, where there are no words for it.
+    /// Condition in words, or the script's own text if it has no words.
     pub text: String,
 }
 
 /// A script in words: [`Display`](fmt::Display) writes `South: 15–17 HCP, balanced; North: 8–9 HCP`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InWords {
-    /// The cards that are given, a phrase for each seat.
+    /// Given cards, a phrase for each seat.
     pub given: Vec<Phrase>,
-    /// A phrase for each of the [parts](Script::parts).
+    /// Phrases for the [parts](Script::parts).
     pub parts: Vec<Phrase>,
 }
 
@@ -65,7 +65,7 @@ impl fmt::Display for InWords {
 }
 
 impl Script {
-    /// The script in words: a phrase for the given cards of each seat, and one for each part.
+    /// Returns the script in words, with phrases for each seat's given cards and for each part.
     #[must_use]
     pub fn in_words(&self) -> InWords {
         let given = self.given().cards().iter().filter(|(_, cards)| !cards.is_empty());
@@ -79,7 +79,7 @@ impl Script {
         InWords { given: given.collect(), parts: parts.iter().map(|it| self.phrase(it)).collect() }
     }
 
-    /// A part in words.
+    /// Returns a part in words.
     #[must_use]
     pub fn phrase(&self, part: &Part) -> Phrase {
         let worded = self.worded(&part.expression);
@@ -129,7 +129,7 @@ impl Script {
         }
     }
 
-    /// Conditions on one seat or side, joined by a word; what is joined itself stands in brackets.
+    /// Joins conditions on one seat or side by a word; nested ones get brackets.
     fn joined(&self, parts: &[Expression], word: &str) -> Option<(Subject, String)> {
         let worded: Vec<_> = parts.iter().map(|part| self.worded(part)).collect::<Option<_>>()?;
         let subject = worded.first()?.0;
@@ -150,7 +150,7 @@ impl Script {
         self.amount(value, &Range::of(comparison, number))
     }
 
-    /// How much something is to be.
+    /// Returns the words of a condition on an amount.
     fn amount(&self, value: &Expression, range: &Range) -> Option<(Subject, String)> {
         let value = self.behind(value);
         if let Node::Function(function) = &value.node {
@@ -169,7 +169,7 @@ impl Script {
         })
     }
 
-    /// What a hand is to be or to do, or not.
+    /// Returns the words of a condition on a hand, or of its negation.
     fn function(&self, function: &Function, is_not: bool) -> Option<(Seat, String)> {
         let not = if is_not { "not " } else { "" };
         match function {
@@ -191,7 +191,7 @@ impl Script {
     }
 }
 
-/// What is said of who opens something.
+/// Returns the words of an opening call.
 fn opens(Opening { call, style, .. }: &Opening, is_not: bool) -> String {
     let system = system(*style);
     match (call, is_not) {
@@ -202,7 +202,7 @@ fn opens(Opening { call, style, .. }: &Opening, is_not: bool) -> String {
     }
 }
 
-/// A style: its system's name for people, and the switches that differ.
+/// Returns the short title of a style's system, and the switches that differ.
 fn system(style: Style) -> String {
     let text = style.to_string();
     let title = style.system().short_title();
@@ -242,7 +242,7 @@ impl Range {
         })
     }
 
-    /// The same of what is counted in whole numbers: more than 4 is 5 or more.
+    /// Returns the range of a whole number: more than 4 is 5 or more.
     fn whole(&self) -> Self {
         match *self {
             Self::MoreThan(number) if number.as_whole().is_some() => {
@@ -255,7 +255,7 @@ impl Range {
         }
     }
 
-    /// Whether it is one thing that there is so much of.
+    /// Returns whether the noun after it is singular.
     fn is_one(&self) -> bool {
         let (Self::Exactly(number) | Self::Not(number) | Self::AtMost(number)) = self else {
             return false;
@@ -279,7 +279,7 @@ impl fmt::Display for Range {
     }
 }
 
-/// What of a hand is counted.
+/// A quantity that is counted in a hand.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Counted {
     Cards(Suit),
@@ -330,7 +330,7 @@ impl Counted {
     }
 }
 
-/// What the counts of ranks are called, one and several.
+/// Names of the rank counts, singular and plural.
 const RANKS: [[&str; 2]; 9] = [
     ["ten", "tens"],
     ["jack", "jacks"],
@@ -343,7 +343,7 @@ const RANKS: [[&str; 2]; 9] = [
     ["of A K Q J T", "of A K Q J T"],
 ];
 
-/// A text on one line, with one blank between its words.
+/// Returns a text on one line, with one blank between its words.
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

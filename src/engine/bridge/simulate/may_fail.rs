@@ -1,4 +1,4 @@
-//! Whether an expression may have no value on some deal: what is divided by 0 or is not whole, too fine or too large.
+//! Expressions that may have no value on some deal, such as divisions by 0.
 
 use super::calculator::MOST_MARGIN;
 use super::expression::RankValues;
@@ -6,33 +6,31 @@ use super::expression::{Expression, Factor, Function, Measure, Node};
 use super::script::Script;
 use crate::engine::decimal::Decimal;
 
-/// What is known of the value of an expression without a deal.
+/// Static facts about an expression's value.
 #[derive(Clone, Copy, Debug)]
 struct Known {
-    /// Whether there may be none.
     may_fail: bool,
-    /// Whether it is a whole number.
     is_whole: bool,
-    /// How far from nothing it is at most, in ones.
+    /// Maximum absolute value, in ones.
     size: u64,
 }
 
-/// How far from nothing a number is at most, in ones.
+/// Maximum absolute value of a number, in ones.
 const MOST_SIZE: u64 = (i64::MAX / 100) as u64;
 
-/// More than par ever is: a grand slam redoubled scores 2980, and thirteen tricks down doubled 3800.
+/// More than any par: a grand slam redoubled scores 2980, and thirteen tricks down doubled 3800.
 const MOST_PAR: u64 = 10_000;
 
-/// The most that an evaluator gives a hand, and more.
+/// More than any evaluator gives a hand.
 const EVALUATOR_SIZE: u64 = 100;
 
 impl Known {
-    /// A whole number that there always is.
+    /// Returns the facts about a whole number that always exists.
     const fn whole(size: u64) -> Self {
         Self { may_fail: false, is_whole: true, size }
     }
 
-    /// A value that is one of two.
+    /// Returns the facts about one of two values.
     fn or(self, other: Self) -> Self {
         Self {
             may_fail: self.may_fail || other.may_fail,
@@ -41,19 +39,18 @@ impl Known {
         }
     }
 
-    /// Both together, or one less the other.
+    /// Returns the facts about a sum or a difference.
     fn plus(self, other: Self) -> Self {
         Self { size: self.size.saturating_add(other.size), ..self.or(other) }
     }
 
-    /// A product.
     fn times(self, other: Self) -> Self {
         let both = self.or(other);
         let may_fail = both.may_fail || !self.is_whole && !other.is_whole;
         Self { may_fail, size: self.size.saturating_mul(other.size), ..both }
     }
 
-    /// The same, unless it may be too large.
+    /// Marks a value that may be too large.
     fn checked(self) -> Self {
         Self { may_fail: self.may_fail || self.size > MOST_SIZE, ..self }
     }
@@ -64,7 +61,7 @@ pub(super) fn may_fail(script: &Script, expression: &Expression) -> bool {
     script.fold(expression, |expression, children| known(script, expression, &children)).may_fail
 }
 
-/// Returns what is known of an expression, by what is known of its children.
+/// Returns the facts about an expression, from those about its children.
 fn known(script: &Script, expression: &Expression, children: &[Known]) -> Known {
     let may_fail = children.iter().any(|child| child.may_fail);
     let truth = Known { may_fail, ..Known::whole(1) };
@@ -76,7 +73,7 @@ fn known(script: &Script, expression: &Expression, children: &[Known]) -> Known 
         }
         Node::Name(_) | Node::Minus(_) => first,
         Node::Choice { .. } => {
-            // After each condition comes its value; the last value has none.
+            // Conditions and values alternate; the last value has no condition.
             let values = rest().step_by(2).chain(children.last().copied());
             Known { may_fail, ..values.fold(Known::whole(0), Known::or) }
         }
@@ -98,17 +95,16 @@ fn known(script: &Script, expression: &Expression, children: &[Known]) -> Known 
     }
 }
 
-/// What is known of what cards count by their ranks.
 fn of_ranks(values: &RankValues) -> Known {
     Known { is_whole: values.are_whole(), ..Known::whole(ones(values.of_pack())) }
 }
 
-/// How far from nothing a number is, in ones.
+/// Returns the absolute value of a number, rounded up to ones.
 const fn ones(number: Decimal) -> u64 {
     number.in_hundredths().unsigned_abs().div_ceil(100)
 }
 
-/// Returns what is known of a function, by what is known of its argument.
+/// Returns the facts about a function, from those about its argument.
 fn of_function(script: &Script, function: &Function, argument: Known) -> Known {
     match function {
         Function::Length(..) | Function::Tricks(..) => Known::whole(13),
@@ -124,7 +120,7 @@ fn of_function(script: &Script, function: &Function, argument: Known) -> Known {
             Measure::Evaluator(_) => Known { is_whole: false, ..Known::whole(EVALUATOR_SIZE) },
         },
         Function::Score { .. } => {
-            // Not so many that they are past what is scored, whatever the level.
+            // Whatever the level, the margin is not past what is scored.
             let is_sure = argument.is_whole && argument.size + 13 <= MOST_MARGIN;
             Known { may_fail: argument.may_fail || !is_sure, ..Known::whole(1_000 * MOST_MARGIN) }
         }

@@ -1,4 +1,4 @@
-//! Conditions that exclude nothing.
+//! Redundant conditions.
 
 use super::conflict::always_met;
 use super::fault::ScriptNote;
@@ -7,8 +7,8 @@ use crate::engine::diagnostic::{Diagnostic, Finding};
 use crate::engine::source::Source;
 use crate::engine::wording::Quoted;
 
-/// A note for each condition of a script that every deal meets, in the order of the text. What is asked of hands is counted
-/// for that, which may take as long as a sampler takes to begin.
+/// Returns a note for each condition that all deals meet, in source order. May take as long as
+/// building a sampler.
 pub fn needless(script: &Script) -> Vec<Diagnostic> {
     let source = Source::new(script.text());
     let parts = script.parts();

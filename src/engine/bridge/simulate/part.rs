@@ -1,4 +1,4 @@
-//! A part of a run, and parts put together.
+//! Partial results of a run, and how they merge.
 
 use derive_more::{Display, Error};
 
@@ -7,55 +7,51 @@ use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::order::sort_by;
 
-/// The version of what is written, and of how deals are drawn.
+/// Version of the stored format, and of the drawing of deals.
 pub const VERSION: u32 = 1;
 
-/// The sums of some deals of a question.
+/// Sums over some deals of a question.
 ///
-/// Parts of one question are [put together](Part::merge) in any order, and always give the same.
+/// Parts of one question can be [merged](Part::merge) in any order, with the same result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The version of what is written.
     pub version: u32,
-    /// The number that [stands for](super::answer::hash) the script and the question.
+    /// [Hash](super::answer::hash) of the script and the question.
     pub question: u64,
     pub seed: Seed,
-    /// The side for which points are counted, or `None` if the question counts none.
+    /// Side whose points are counted, or `None` if the question counts none.
     pub side: Option<Side>,
-    /// The deals that were counted, first and last of each range, in order and apart.
+    /// Counted deals: first and last of each range, sorted and disjoint.
     pub ranges: Vec<(u64, u64)>,
-    /// How many deals were tried for them.
+    /// Number of deals tried for them.
     pub tries: u64,
     pub tally: Tally,
 }
 
-/// Why two parts cannot be put together.
+/// Reason two partial results cannot be merged.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum NoMerge {
     #[display("they are of versions {_0} and {_1}")]
     Version(u32, u32),
-    /// They answer two questions.
     #[display("they are of two questions, {_0:016x} and {_1:016x}")]
     Question(u64, u64),
     #[display("they have two seeds, {_0} and {_1}")]
     Seed(Seed, Seed),
-    /// They count points for two sides.
     #[display("one counts points for {_0}, the other for {_1}")]
     Sides(Side, Side),
-    /// One of them does not say for which side it counts points: parts once did not.
+    /// One of them lacks the side: it is of an older version.
     #[display(
         "one counts points for {_0}, the other does not say for whom: it is of an older version"
     )]
     NoSide(#[error(not(source))] Side),
-    /// Both have a deal.
     #[display("deals {} to {} and {} to {} overlap", _0.0, _0.1, _1.0, _1.1)]
     Overlap((u64, u64), (u64, u64)),
-    /// Their sums have other names.
+    /// Their sums have different names.
     #[display("they have other sums")]
     Sums,
 }
 
-/// Which two of several parts cannot be put together, counted from 0, and why.
+/// Reason two of several parts, counted from 0, cannot be merged.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("parts {} and {} do not fit together: {why}", first + 1, second + 1)]
 pub struct NoMergeOf {
@@ -66,7 +62,7 @@ pub struct NoMergeOf {
 }
 
 impl Part {
-    /// Whether another part can be added.
+    /// Checks that another part can be merged.
     fn fits(&self, other: &Self) -> Result<(), NoMerge> {
         if self.version != other.version {
             return Err(NoMerge::Version(self.version, other.version));
@@ -88,7 +84,6 @@ impl Part {
         if self.tally.is_like(&other.tally) { Ok(()) } else { Err(NoMerge::Sums) }
     }
 
-    /// Adds another part.
     pub fn merge(&mut self, other: &Self) -> Result<(), NoMerge> {
         self.fits(other)?;
         if !self.tally.merge(&other.tally) {
@@ -100,7 +95,7 @@ impl Part {
         Ok(())
     }
 
-    /// All of several parts; none where there are none.
+    /// Merges several parts, or returns `None` if there are none.
     pub fn merge_all(parts: &[Self]) -> Result<Option<Self>, NoMergeOf> {
         let mut rest = parts.iter().enumerate();
         let Some((_, first)) = rest.next() else { return Ok(None) };
@@ -117,10 +112,10 @@ impl Part {
     }
 }
 
-/// Two ranges that have a deal in common.
+/// Returns two ranges that share a deal, or `None`.
 fn overlap(ones: &[(u64, u64)], others: &[(u64, u64)]) -> Option<((u64, u64), (u64, u64))> {
     let (mut ones, mut others) = (ones.iter().peekable(), others.iter().peekable());
-    // Both are in order.
+    // Both are sorted.
     while let (Some(&&one), Some(&&other)) = (ones.peek(), others.peek()) {
         if one.1 < other.0 {
             ones.next();
@@ -133,7 +128,7 @@ fn overlap(ones: &[(u64, u64)], others: &[(u64, u64)]) -> Option<((u64, u64), (u
     None
 }
 
-/// Ranges in order, those that touch as one.
+/// Returns the ranges sorted, with adjacent ones joined.
 pub fn joined(ranges: &[(u64, u64)]) -> Vec<(u64, u64)> {
     let mut sorted = ranges.to_vec();
     sort_by(&mut sorted, |one, other| one.0 < other.0);

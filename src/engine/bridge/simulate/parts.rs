@@ -1,7 +1,7 @@
-//! A script as a conjunction of parts, the names put in.
+//! A script as a conjunction of parts, with names expanded.
 //!
-//! What is given as a length is a part, and so is each condition between two `&&` or `and`, be it in the condition itself
-//! or in a value that it names there. Who `opens` is a part for each seat: those before pass, and then it bids.
+//! Each given length is a part, and so is each condition between two `&&` or `and`, in names too.
+//! `opens` yields a part for each seat: those before pass, then it bids.
 
 use std::collections::BTreeSet;
 
@@ -14,28 +14,28 @@ use crate::engine::bridge::call::Call;
 use crate::engine::decimal::Decimal;
 use crate::engine::source::Span;
 
-/// A condition of its own, of which a script asks several at once.
+/// One of the conditions that a script combines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What is asked. Names stand in it as names: [`Script::behind`] says what for.
+    /// Condition. Its names aren't expanded: [`Script::behind`] resolves them.
     pub expression: Expression,
-    /// Where the script asks it, without the brackets around it.
+    /// Span in the script, without the brackets around it.
     pub span: Span,
-    /// The seats on which it depends.
+    /// Seats that it depends on.
     pub seats: Seats,
-    /// What every deal has that meets it, and what can be counted where the part itself cannot: an opening bid is made
-    /// with so many points.
+    /// Countable condition that it implies, if it can't be counted itself: an opening bid needs
+    /// some points.
     pub implied: Option<Box<Self>>,
-    /// Whether it is a length that is given, rather than a condition.
+    /// Whether it is a given length, rather than a condition.
     pub is_given: bool,
-    /// Whether it may have no value on some deal, as what is divided by nothing. Such a part must not be asked of a deal
-    /// that does not meet the parts before it.
+    /// Whether it may have no value on some deal, as by a division by 0. Such a part must be
+    /// evaluated only on deals that meet the parts before it.
     pub may_fail: bool,
 }
 
 impl Script {
-    /// The parts that every deal is to meet, in the order of the text: first the lengths that are given. The cards that
-    /// are given are none of them.
+    /// Returns the parts that every deal must meet, in the order of the text: first the given
+    /// lengths, without the given cards.
     #[must_use]
     pub fn parts(&self) -> Vec<Part> {
         let mut lengths: Vec<_> = self.given().lengths().collect();
@@ -55,7 +55,7 @@ impl Script {
         parts
     }
 
-    /// Returns the seats on which an expression depends.
+    /// Returns the seats that an expression depends on.
     #[must_use]
     pub fn seats(&self, expression: &Expression) -> Seats {
         self.fold(expression, |expression, children: Vec<Seats>| {
@@ -82,7 +82,7 @@ impl Script {
         })
     }
 
-    /// Whether it matters who deals and who is vulnerable: where something is asked that hands open.
+    /// Returns whether dealer and vulnerability matter, because opening calls are evaluated.
     #[must_use]
     pub fn asks_openings(&self) -> bool {
         let is_opening =
@@ -98,7 +98,7 @@ impl Script {
     /// Returns all functions that an expression evaluates, those in names and in other functions too.
     pub(super) fn functions<'s>(&'s self, expression: &'s Expression) -> Vec<&'s Function> {
         let (mut found, mut left) = (Vec::new(), vec![expression]);
-        // Names are looked into once.
+        // Each name is visited once.
         let mut seen = vec![false; self.names().len()];
         while let Some(next) = left.pop() {
             match &next.node {
@@ -151,7 +151,7 @@ impl Script {
     fn split(&self, expression: &Expression, met: &mut BTreeSet<usize>, parts: &mut Vec<Part>) {
         match &expression.node {
             Node::All(all) => all.iter().for_each(|one| self.split(one, met, parts)),
-            // What is asked once need not be asked again.
+            // Conditions of a name are added only once.
             Node::Name(place) if matches!(self.behind(expression).node, Node::All(_)) => {
                 if met.insert(*place)
                     && let Some(named) = self.names().get(*place)

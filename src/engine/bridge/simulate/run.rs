@@ -1,7 +1,7 @@
-//! The deals that were asked about, counted in their order, in whichever order they were solved.
+//! Deals of a question, counted in order of number, whatever order they were solved in.
 //!
-//! Deals that are hard to solve are done late, and are not like the others. So only deals 1 to *m* without a gap are
-//! counted: the answer at any moment is that of a sample of *m* deals, the same everywhere.
+//! Hard deals are done late, and are unlike the others. So only deals 1 to *m* without a gap are
+//! counted: the answer is always that of a sample of *m* deals, the same everywhere.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -16,27 +16,27 @@ use super::tally::Tally;
 use super::until::Until;
 use crate::engine::bridge::seed::Seed;
 
-/// The deals of a question, of which those are counted that have no gap before them.
+/// Deals of a question. Those without a gap before them are counted.
 #[derive(Clone, Debug)]
 pub struct Run {
     question: Question,
     part: Part,
     deals: Vec<AskedDeal>,
-    /// Those that are done, but wait for another.
+    /// Solved deals that wait for an earlier one.
     waiting: BTreeMap<u32, AskedDeal>,
-    /// How many deals there are at all, if they are few.
+    /// Total number of matching deals, if they are few.
     all: Option<u32>,
-    /// The margin at which no more are counted.
+    /// Margin at which counting ends.
     until: Option<Until>,
     is_reached: bool,
-    /// What declarers are given beyond double dummy.
+    /// Tricks of declarers beyond double dummy.
     handicap: Handicap,
-    /// The sums at the last look: what an answer says in words while deals come.
+    /// Sums at the last checkpoint, for the words of an answer.
     said: Option<Tally>,
 }
 
 impl Run {
-    /// The question of a text on the deals of a script and a seed, before the first deal.
+    /// Creates the run of a question, parsed from `ask`, without deals.
     pub fn new(script: &Script, ask: &str, question: Question, seed: Seed) -> Self {
         let part = Part {
             version: VERSION,
@@ -60,7 +60,7 @@ impl Run {
         }
     }
 
-    /// Takes a deal, and counts it as soon as all before it are there. One that is there already is no news.
+    /// Adds a deal; it counts once all earlier ones have arrived. A deal never counts twice.
     pub fn take(&mut self, asked: AskedDeal) {
         if asked.number >= self.next() {
             self.waiting.insert(asked.number, asked);
@@ -68,7 +68,7 @@ impl Run {
         self.count();
     }
 
-    /// Counts those that have no gap before them.
+    /// Counts the deals without a gap before them.
     fn count(&mut self) {
         while !self.is_reached
             && let Some(asked) = self.waiting.remove(&self.next())
@@ -89,14 +89,13 @@ impl Run {
         self.close();
     }
 
-    /// Adds a deal to the sums; not where something of it was not solved.
+    /// Adds a deal to the sums, and returns whether all of it was solved.
     fn add(&mut self, asked: &AskedDeal) -> bool {
         let solved = self.handicap.on(&asked.solved, self.part.seed, asked.number);
         self.question.add(&asked.deal, &asked.look, &solved, &mut self.part.tally).is_ok()
     }
 
-    /// Gives declarers so many tricks beyond double dummy from now on: all deals are counted anew, and the deals themselves
-    /// stay as they were solved.
+    /// Sets the handicap, and counts all deals again. The deals stay as they were solved.
     pub fn give(&mut self, handicap: Handicap) {
         if self.handicap == handicap {
             return;
@@ -113,24 +112,23 @@ impl Run {
         self.close();
     }
 
-    /// What declarers are given.
     pub const fn handicap(&self) -> Handicap {
         self.handicap
     }
 
-    /// Looks at the sums: a run that stands still is put into words as it stands.
+    /// Uses the current sums for words, as when a run pauses.
     pub fn say(&mut self) {
         self.said = Some(self.part.tally.clone());
     }
 
-    /// The sums that are put into words: those of the last [look](last_word), so that a word does not come and go with
-    /// each deal. Before the first look there are too few deals for a word, and all sums are given.
+    /// Returns the sums for words: those at the last [checkpoint](last_word), or the current ones
+    /// before the first. So words don't change with each deal.
     pub fn said(&self) -> &Tally {
         let is_early = last_word(self.part.tally.deals()).is_none();
         self.said.as_ref().filter(|_| !is_early).unwrap_or(&self.part.tally)
     }
 
-    /// Counts no more deals once the margin is reached, or as many as there are where it is none.
+    /// Sets or removes the margin at which counting ends.
     pub fn end_at(&mut self, until: Option<Until>) {
         self.until = until;
         self.look();
@@ -142,18 +140,18 @@ impl Run {
         self.is_reached = self.until.is_some_and(is_reached);
     }
 
-    /// The margin at which no more deals are counted, if it is reached.
+    /// Returns the margin at which counting ends, if it is reached.
     pub fn reached(&self) -> Option<Until> {
         self.until.filter(|_| self.is_reached)
     }
 
-    /// Says that there are only so many deals that meet the script: once all are counted, there is no margin.
+    /// Sets the total number of matching deals: once all are counted, there is no margin.
     pub fn know_all(&mut self, count: u32) {
         self.all = Some(count);
         self.close();
     }
 
-    /// How many deals there are at all, if they are few.
+    /// Returns the total number of matching deals, if they are few.
     pub const fn all(&self) -> Option<u32> {
         self.all
     }
@@ -165,7 +163,6 @@ impl Run {
         }
     }
 
-    /// Takes several deals.
     pub fn take_all(&mut self, deals: impl IntoIterator<Item = AskedDeal>) {
         for asked in deals {
             self.take(asked);
@@ -176,28 +173,28 @@ impl Run {
         &self.question
     }
 
-    /// The sums of what is counted.
+    /// Returns the sums of the counted deals.
     pub const fn part(&self) -> &Part {
         &self.part
     }
 
-    /// The deals that are counted, from the first on.
+    /// Returns the counted deals, from the first on.
     pub fn deals(&self) -> &[AskedDeal] {
         &self.deals
     }
 
-    /// How many deals are there, those that wait for another among them.
+    /// Returns the number of deals, including those that wait for an earlier one.
     pub fn found(&self) -> usize {
         self.deals.len() + self.waiting.len()
     }
 
-    /// The number of the first deal that is not counted.
+    /// Returns the number of the first deal that is not counted.
     pub fn next(&self) -> u32 {
         u32::try_from(self.deals.len()).unwrap_or(u32::MAX).saturating_add(1)
     }
 
-    /// The next lot to have done: at most so many deals in a row up to a last one, none of which is done or in a lot that
-    /// somebody is at.
+    /// Returns the next batch: at most `size` deals in a row up to `last`, none of them done or in
+    /// a batch at work.
     pub fn next_lot(&self, size: u32, last: u32, at_work: &[Range<u32>]) -> Option<Range<u32>> {
         let is_free = |number: &u32| {
             !self.waiting.contains_key(number) && !at_work.iter().any(|lot| lot.contains(number))

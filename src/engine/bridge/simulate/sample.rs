@@ -1,4 +1,4 @@
-//! What each deal of a run says by itself: the table of the deals, and which of them are looked at.
+//! Results of single deals of a run, and the filters of their table.
 
 use std::cmp::Reverse;
 
@@ -10,45 +10,45 @@ use crate::engine::bridge::score::Score;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
 
-/// A deal by the options of the question.
+/// Results of a deal, by option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfDeal {
     pub number: u32,
-    /// What each option comes to, in the order of the question; each lead, in the order of the hand.
+    /// Results in the order of the question's options, or of the leads in the hand.
     pub options: Vec<OfOption>,
 }
 
-/// What an option comes to on a deal.
+/// Result of an option on a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfOption {
-    /// The contract; none is a deal that is passed out.
+    /// Contract; `None` is a passed-out deal.
     pub contract: Option<Contract>,
-    /// The card that is led, where leads are compared.
+    /// Card led, if leads are compared.
     pub lead: Option<Card>,
-    /// The tricks: declarer's, or the defence's after a lead.
+    /// Declarer's tricks, or the defence's after a lead.
     pub tricks: u8,
-    /// The points of the side that asks.
+    /// Points of the asking side.
     pub points: i32,
-    /// Whether it does what the side that asks wants of it: their own contract is made, one of their opponents is beaten, or
-    /// the lead beats it. A deal that is passed out has nothing to fail in.
+    /// Whether the asking side makes its contract, or beats that of its opponents. True for a
+    /// passed-out deal.
     pub succeeds: bool,
 }
 
-/// Which deals are looked at.
+/// Filter of the deals in a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pick {
     #[default]
     All,
-    /// Those on which an option fails.
+    /// Deals where an option fails.
     Fails(usize),
-    /// Those on which the options do not all win the same.
+    /// Deals where the options score differently.
     Differ,
-    /// The same ones, those first on which the most points lie between the best and the worst option.
+    /// Deals with different scores, the largest differences first.
     Gains,
 }
 
 impl OfDeal {
-    /// What a question says of one deal; none where something was not solved.
+    /// Returns the results of a deal, or `None` if something was not solved.
     pub fn of(
         question: &Question,
         vulnerability: Vulnerability,
@@ -99,13 +99,13 @@ impl OfDeal {
         Some(Self { number: asked.number, options })
     }
 
-    /// By how many points the best option differs from the worst.
+    /// Returns the difference in points between the best and the worst option.
     pub fn spread(&self) -> i32 {
         let points = || self.options.iter().map(|option| option.points);
         points().max().unwrap_or(0) - points().min().unwrap_or(0)
     }
 
-    /// By how many points the first option is better than the second.
+    /// Returns the difference in points between the first and the second option.
     pub fn difference(&self) -> Option<i32> {
         match self.options.as_slice() {
             [one, other, ..] => Some(one.points - other.points),
@@ -122,7 +122,7 @@ impl OfDeal {
     }
 }
 
-/// The deals that are looked at, in their order, or the biggest gains first.
+/// Returns the selected deals, in their order or the largest differences first.
 pub fn picked(all: Vec<OfDeal>, pick: Pick) -> Vec<OfDeal> {
     let mut picked: Vec<OfDeal> = all.into_iter().filter(|deal| deal.is_picked(pick)).collect();
     if pick == Pick::Gains {

@@ -1,11 +1,7 @@
-//! Deals that meet a script, each with the same chance.
+//! Deals that match a script, equally likely. Seed, script and number determine a deal.
 //!
-//! A deal depends on the seed, the script and its number alone: deal 7 is the same in a run of ten and of a thousand,
-//! and in every worker.
-//!
-//! Where the hands that meet a seat's own conditions can be counted, one of them is drawn, each with the same chance. The
-//! other cards are dealt evenly, and the deal is tested for the other conditions: so each deal that meets the script has
-//! the same chance.
+//! If the hands that meet a seat's own conditions can be counted, one of them is drawn uniformly.
+//! The other cards are dealt evenly, and the deal is tested for the other conditions.
 
 use std::sync::OnceLock;
 
@@ -24,11 +20,11 @@ use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::seed::{Chance, Pack};
 use crate::engine::card_set::CardSet;
 
-/// Which way deals are drawn; in another version, another deal has the same number. Sampler 1 dealt every hand by trying
-/// of which an opening bid was asked, or one of Bergen's counts; sampler 2 drew the hands of two seats at once.
+/// Version of the drawing: in another one, another deal has the same number. Version 1 drew opening
+/// bids and Bergen's counts by trial; version 2 drew the hands of two seats at once.
 pub const VERSION: u32 = 3;
 
-/// Draws deals that meet a script.
+/// Sampler of the deals that match a script.
 ///
 /// ```
 /// use kibitzer::engine::bridge::simulate::sampler::Sampler;
@@ -45,27 +41,27 @@ pub const VERSION: u32 = 3;
 #[derive(Debug)]
 pub struct Sampler {
     script: Script,
-    /// The hands of the seat that is drawn exactly, if there is one.
+    /// Hands of the seat that is drawn exactly, if there is one.
     exact: Option<ExactHands>,
-    /// What each deal that is tried has to meet, in the order in which it is asked.
+    /// Parts tested on each deal, in the order of evaluation.
     tested: Vec<Part>,
-    /// All deals that meet it, if they are few; they are looked for when they are first asked for.
+    /// All matching deals, if they are few; enumerated on first use.
     all: OnceLock<Option<AllDeals>>,
 }
 
-/// How the deals of a script are drawn.
+/// Method of drawing the deals of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Drawing {
-    /// The seat that is drawn exactly; `None` if nothing can be counted.
+    /// Seat that is drawn exactly, or `None` if nothing can be counted.
     pub exact: Option<Exact>,
-    /// Whether the script asks more, so that deals are tried until one meets it.
+    /// Whether there are other conditions, so that deals are tried until one meets them.
     pub is_tried: bool,
 }
 
 impl Drawing {
-    /// How often a deal with the cards that are given meets the script, as it is estimated where so many deals took so
-    /// many tries; what is counted is exact.
+    /// Estimates the probability that a deal with the given cards matches the script, if `deals`
+    /// deals took `tries` tries. The counted factor is exact.
     #[expect(clippy::cast_precision_loss, reason = "more than 2⁵³ tries take centuries")]
     #[must_use]
     pub fn chance(self, deals: u64, tries: u64) -> f64 {
@@ -73,25 +69,25 @@ impl Drawing {
         self.counted() * met
     }
 
-    /// The part of it that is counted: how often a hand meets the conditions on the seat that is drawn exactly.
+    /// Returns the counted factor: the fraction of the exact seat's hands that meet its conditions.
     pub fn counted(self) -> f64 {
         self.exact.map_or(1.0, Exact::chance)
     }
 }
 
-/// A deal that meets the script.
+/// A deal that matches the script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawn {
-    /// Its number, from 1.
+    /// Number of the deal, from 1.
     pub number: u32,
-    /// The deal.
+    /// Deal.
     pub deal: Deal,
-    /// How many were tried for it, this one among them.
+    /// Number of deals tried for it, itself included.
     pub tries: u64,
 }
 
 impl Sampler {
-    /// A sampler for a script.
+    /// Creates a sampler for a script.
     ///
     /// # Errors
     ///
@@ -103,7 +99,7 @@ impl Sampler {
             |place: &usize| exact.as_ref().is_none_or(|exact| !exact.met.contains(place));
         let mut tested: Vec<Part> =
             (0..parts.len()).filter(is_tested).map(|place| parts[place].clone()).collect();
-        // What takes long is asked last, but never after what only those may be asked that meet it.
+        // Slow parts are tested last, but stay before the fallible part that relies on them.
         for run in tested.split_inclusive_mut(|part| part.may_fail) {
             let end = run.len() - usize::from(run.last().is_some_and(|part| part.may_fail));
             run[..end].sort_by_cached_key(|part| asks_tricks(&script, &part.expression));
@@ -111,22 +107,22 @@ impl Sampler {
         Ok(Self { script, exact, tested, all: OnceLock::new() })
     }
 
-    /// The seat that is drawn exactly, if there is one; all else is tested.
+    /// Returns the seat that is drawn exactly, if there is one; all else is tested.
     pub fn exact(&self) -> Option<Exact> {
         self.exact.as_ref().map(|hands| hands.exact)
     }
 
-    /// Whether a deal that is tried may have to be solved, so that a few tries take long.
+    /// Returns whether a try may have to solve a deal, so that a few tries take long.
     pub fn solves(&self) -> bool {
         self.tested.iter().any(|part| asks_tricks(&self.script, &part.expression))
     }
 
-    /// How deals are drawn.
+    /// Returns the method of drawing.
     pub fn drawing(&self) -> Drawing {
         Drawing { exact: self.exact(), is_tried: !self.tested.is_empty() }
     }
 
-    /// All deals that meet the script, if they are few and nothing of them is by chance or has to be solved.
+    /// Returns all matching deals, if they are few and need neither random numbers nor solving.
     pub fn all(&self) -> Option<&AllDeals> {
         self.all.get_or_init(|| self.find_all()).as_ref()
     }
@@ -138,32 +134,32 @@ impl Sampler {
         let mut calculator = Calculator::new(&self.script, OfDeal::default());
         AllDeals::of(self.script.given().cards(), self.exact.as_ref(), |hands| {
             calculator.place(hands);
-            // A condition without a value is reported for a deal that is drawn, with its number.
+            // A condition without a value is reported for a drawn deal, with its number.
             meets_all(&mut calculator, &self.tested).ok()
         })
     }
 
-    /// How often a deal meets the script, as [`Drawing::chance`] has it.
+    /// Estimates the probability that a deal matches the script, as [`Drawing::chance`] does.
     pub fn chance(&self, deals: u64, tries: u64) -> f64 {
         self.drawing().chance(deals, tries)
     }
 
-    /// The script.
+    /// Returns the script.
     pub const fn script(&self) -> &Script {
         &self.script
     }
 
-    /// The deals of a seed.
+    /// Returns the deals of a seed.
     pub fn deals(&self, seed: Seed) -> Deals<'_> {
         self.resume(Paused { seed, trying: None, beyond: OfDeal::new(seed) })
     }
 
-    /// The boards of a seed, which are drawn alike and from streams of their own: no deal of a question is one of them.
+    /// Returns the boards of a seed, drawn in the same way, but from streams of their own.
     pub fn boards(&self, seed: Seed) -> Deals<'_> {
         self.resume(Paused { seed, trying: None, beyond: OfDeal::of_boards(seed) })
     }
 
-    /// The deals that were [paused](Deals::pause), where they were.
+    /// Resumes the deals that were [paused](Deals::pause).
     pub fn resume(&self, Paused { seed, trying, beyond }: Paused) -> Deals<'_> {
         let held = *self.script.given().cards();
         Deals {
@@ -177,18 +173,17 @@ impl Sampler {
     }
 }
 
-/// The deals of a script and a seed, by their numbers.
+/// Deals of a script and a seed, by number.
 pub struct Deals<'s> {
     sampler: &'s Sampler,
     calculator: Calculator<'s, OfDeal>,
     seed: Seed,
     held: BySeat<CardSet>,
     undealt: CardSet,
-    /// The deal that is being drawn.
     trying: Option<Trying>,
 }
 
-/// Deals that are put aside, the one that is being drawn among them.
+/// Paused deals, with the one that is being drawn.
 pub struct Paused {
     seed: Seed,
     trying: Option<Trying>,
@@ -204,11 +199,11 @@ struct Trying {
 }
 
 impl Deals<'_> {
-    /// Draws the deal of a number, from 1; none if so many tries are not enough. Then it may [go on](Self::go_on).
+    /// Draws the deal of a number, from 1, or returns `None` to [go on](Self::go_on) after `tries`.
     ///
     /// # Errors
     ///
-    /// A condition that has no value on a deal which was tried.
+    /// If a condition has no value on a deal that was tried.
     pub fn draw(&mut self, number: u32, tries: u64) -> Result<Option<Drawn>, NoValue> {
         self.calculator.beyond().begin(number);
         self.trying = Some(Trying {
@@ -220,11 +215,11 @@ impl Deals<'_> {
         self.go_on(tries)
     }
 
-    /// Tries on for the deal that was not drawn yet, so many times more. It is the same deal, whatever the limits are.
+    /// Continues an unfinished deal for `tries` more tries. The limits never change the deal.
     ///
     /// # Errors
     ///
-    /// A condition that has no value on a deal which was tried.
+    /// If a condition has no value on a deal that was tried.
     pub fn go_on(&mut self, tries: u64) -> Result<Option<Drawn>, NoValue> {
         let Some(trying) = &mut self.trying else { return Ok(None) };
         for _ in 0..tries {
@@ -250,7 +245,7 @@ impl Deals<'_> {
             if !meets_all(&mut self.calculator, &self.sampler.tested)? {
                 continue;
             }
-            // What a seat is given is never more than a hand.
+            // No seat is given more than a hand.
             let Ok(deal) = Deal::try_from(hands) else { return Ok(None) };
             let Trying { number, tries, .. } = *trying;
             self.trying = None;
@@ -259,21 +254,21 @@ impl Deals<'_> {
         Ok(None)
     }
 
-    /// Puts the deals aside, to [go on](Sampler::resume) with them later.
+    /// Pauses the deals, to [resume](Sampler::resume) them later.
     #[must_use]
     pub fn pause(self) -> Paused {
         let Self { seed, trying, calculator, .. } = self;
         Paused { seed, trying, beyond: calculator.into_beyond() }
     }
 
-    /// How many deals were tried for the one that is not drawn yet.
+    /// Returns the number of tries for the unfinished deal.
     #[must_use]
     pub fn tries(&self) -> u64 {
         self.trying.as_ref().map_or(0, |trying| trying.tries)
     }
 }
 
-/// Whether the hands of a calculator meet all parts; what may fail is asked only of those that met the parts before.
+/// Returns whether all parts hold. Fallible ones are evaluated only once the earlier ones hold.
 fn meets_all(calculator: &mut Calculator<'_, OfDeal>, parts: &[Part]) -> Result<bool, NoValue> {
     for part in parts {
         if !calculator.meets(&part.expression)? {
@@ -283,7 +278,7 @@ fn meets_all(calculator: &mut Calculator<'_, OfDeal>, parts: &[Part]) -> Result<
     Ok(true)
 }
 
-/// Whether an expression asks for tricks, which takes long.
+/// Returns whether an expression evaluates double-dummy tricks, which takes long.
 fn asks_tricks(script: &Script, expression: &Expression) -> bool {
     script.asks(expression, |function| matches!(function, Function::Tricks(..) | Function::Par(..)))
 }

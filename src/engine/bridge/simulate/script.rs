@@ -1,6 +1,6 @@
-//! A script: which deals are asked for.
+//! Scripts: conditions on deals, and the statistics to report.
 
-// A text that was not thought of is read on, never stopped at.
+// No input may panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use self::parser::{Parser, check_length};
@@ -26,7 +26,7 @@ mod vocabulary;
 pub(super) use lexer::Token;
 pub use parser::Named;
 
-/// A script in dealer's language and some words more: which deals are asked for, and what is looked at.
+/// A script in dealer's language, extended: conditions on deals, and the statistics to report.
 ///
 /// ```
 /// use kibitzer::engine::bridge::simulate::script::Script;
@@ -45,13 +45,13 @@ pub struct Script {
     names: Vec<Named>,
     content: Content,
     notes: Vec<Diagnostic>,
-    /// How many numbers by chance it asks for.
+    /// Number of `rnd` calls.
     randoms: u32,
-    /// Who deals and who is vulnerable where the script does not say.
+    /// Dealer and vulnerability if the script sets none.
     otherwise: (Seat, Vulnerability),
 }
 
-/// What the statements of a script say.
+/// Contents of a script's statements.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Content {
     generate: Option<u64>,
@@ -63,71 +63,71 @@ pub(super) struct Content {
     points: Option<RankValues>,
     counts: Counts,
     actions: Vec<Spanned<Action>>,
-    /// The last condition, and where its statement begins.
+    /// Last condition, and the start of its statement.
     condition: Option<(Expression, Span)>,
     has_several: bool,
 }
 
-/// What a script wants to see of its deals.
+/// Output that a script requests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// A value of each deal.
+    /// A statistic of a value.
     Watch(Watched),
-    /// The deals themselves, which stand in a table anyway.
+    /// The deals themselves, which are listed anyway.
     Print,
 }
 
-/// A value of each deal that is looked at.
+/// A statistic of a value, over all deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Watched {
-    /// What it is called, if the script says so.
+    /// Name, if the script gives one.
     pub label: Option<Box<str>>,
-    /// The value.
+    /// Value of each deal.
     pub value: Expression,
-    /// Which figure of it.
+    /// Figure to report.
     pub watching: Watching,
 }
 
-/// Which figure of a value the answer has.
+/// Figure of a statistic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Watching {
-    /// Its mean.
+    /// Mean.
     Average,
-    /// How often it is so much, from the least to the most.
+    /// Frequencies of the values in a range.
     Frequency {
-        /// The least.
+        /// Smallest value.
         least: i32,
-        /// The most.
+        /// Largest value.
         most: i32,
     },
-    /// How often it is so much while another value is so much.
+    /// Joint frequencies with a second value.
     Table {
-        /// The least.
+        /// Smallest value.
         least: i32,
-        /// The most.
+        /// Largest value.
         most: i32,
-        /// The other.
+        /// Second value.
         across: Across,
     },
 }
 
-/// The second value of a table.
+/// Second value of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Across {
-    /// The value.
+    /// Value of each deal.
     pub value: Expression,
-    /// The least.
+    /// Smallest value.
     pub least: i32,
-    /// The most.
+    /// Largest value.
     pub most: i32,
 }
 
 impl Script {
-    /// Reads a script.
+    /// Parses a script.
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong with it.
+    /// If the script has a fault; only the first is returned.
     pub fn read(text: &str) -> Result<Self, Diagnostics> {
         let mut parser = Parser::new(text);
         let content = check_length(text).and_then(|()| parser.script());
@@ -140,41 +140,41 @@ impl Script {
         Ok(Self { text: text.into(), names, content, notes, randoms, otherwise })
     }
 
-    /// The same, for a page that says who deals and who is vulnerable: the script's own words win.
+    /// Sets the default dealer and vulnerability: the script's own statements take precedence.
     #[must_use]
     pub fn at(self, dealer: Seat, vulnerability: Vulnerability) -> Self {
         Self { otherwise: (dealer, vulnerability), ..self }
     }
 
-    /// The text that was read.
+    /// Returns the text.
     #[must_use]
     pub const fn text(&self) -> &str {
         &self.text
     }
 
-    /// What stands at a place of it.
+    /// Returns the text of a span.
     #[must_use]
     pub fn slice(&self, span: Span) -> &str {
         self.text.get(span.start..span.end).unwrap_or_default()
     }
 
-    /// What is worth knowing, in the order of reading.
+    /// Returns the notes, in the order of reading.
     #[must_use]
     pub fn notes(&self) -> &[Diagnostic] {
         &self.notes
     }
 
-    /// The values that have names, in the order of the script.
+    /// Returns the named values, in the order of the script.
     #[must_use]
     pub fn names(&self) -> &[Named] {
         &self.names
     }
 
-    /// What a name stands for, and a name that stands for it, or else the expression itself.
+    /// Resolves names, through others, to their definitions; returns other expressions unchanged.
     #[must_use]
     pub fn behind<'s>(&'s self, expression: &'s Expression) -> &'s Expression {
         let mut expression = expression;
-        // A name is given before its use, so that this ends.
+        // Names are defined before their use, so this ends.
         while let Node::Name(place) = expression.node
             && let Some(named) = self.names.get(place)
         {
@@ -183,26 +183,26 @@ impl Script {
         expression
     }
 
-    /// How many numbers by chance it asks for: the last `rnd` has this place.
+    /// Returns the number of `rnd` calls, which is the index of the last one.
     #[must_use]
     pub const fn randoms(&self) -> u32 {
         self.randoms
     }
 
-    /// The last condition, which counts; none where every deal will do.
+    /// Returns the last condition, which counts, or `None` if every deal matches.
     #[must_use]
     pub fn condition(&self) -> Option<&Expression> {
         self.content.condition.as_ref().map(|(condition, _)| condition)
     }
 
-    /// The cards and lengths that are given.
+    /// Returns the given cards and lengths.
     #[must_use]
     pub const fn given(&self) -> &Given {
         &self.content.given
     }
 
-    /// Returns the side for which a question counts that names none: that of the player whose thirteen cards are given.
-    /// Where nobody's are, or those of both sides, it is North–South.
+    /// Returns the side of a question that names none: that of the player whose thirteen cards are
+    /// given. If nobody's are, or those of both sides, it is North–South.
     #[must_use]
     pub fn asking_side(&self) -> Side {
         let knows = |side: Side| {
@@ -216,13 +216,13 @@ impl Script {
         }
     }
 
-    /// How many deals are tried at most, if the script says it.
+    /// Returns the maximum number of deals to try, if the script sets it.
     #[must_use]
     pub const fn generate(&self) -> Option<u64> {
         self.content.generate
     }
 
-    /// How many deals are wanted, if the script says it.
+    /// Returns the number of deals to produce, if the script sets it.
     #[must_use]
     pub const fn produce(&self) -> Option<u64> {
         self.content.produce
@@ -233,56 +233,57 @@ impl Script {
         self.content.seed.map(Seed::from_number)
     }
 
-    /// Who deals, if the script says it.
+    /// Returns the dealer, if the script sets it.
     #[must_use]
     pub const fn own_dealer(&self) -> Option<Seat> {
         self.content.dealer
     }
 
-    /// Who is vulnerable, if the script says it.
+    /// Returns the vulnerability, if the script sets it.
     #[must_use]
     pub const fn own_vulnerability(&self) -> Option<Vulnerability> {
         self.content.vulnerability
     }
 
-    /// Who deals: as the script says, or else [the page](Self::at), or else north.
+    /// Returns the dealer of the script, or else [the default](Self::at), or else north.
     #[must_use]
     pub fn dealer(&self) -> Seat {
         self.content.dealer.unwrap_or(self.otherwise.0)
     }
 
-    /// Who is vulnerable: as the script says, or else [the page](Self::at), or else nobody.
+    /// Returns the vulnerability of the script, or else [the default](Self::at), or else none.
     #[must_use]
     pub fn vulnerability(&self) -> Vulnerability {
         self.content.vulnerability.unwrap_or(self.otherwise.1)
     }
 
-    /// What high-card points count, if not 4-3-2-1.
+    /// Returns the values of high-card points, if not 4-3-2-1.
     #[must_use]
     pub const fn point_count(&self) -> Option<&RankValues> {
         self.content.points.as_ref()
     }
 
-    /// Whether the script changes a count of ranks.
+    /// Returns whether the script changes a rank count.
     pub fn has_own_count(&self, number: usize) -> bool {
         self.content.counts.get(number).is_some_and(Option::is_some)
     }
 
-    /// What a count of ranks counts, 0 to 9: tens, jacks, queens, kings, aces, the top two to five, and 6-4-2-1.
+    /// Returns a rank count: 0 to 4 for tens to aces, 5 to 8 for the top two to five, 9 for
+    /// 6-4-2-1.
     #[must_use]
     pub fn rank_count(&self, number: usize) -> RankValues {
         let own = self.content.counts.get(number.min(RANK_COUNTS - 1)).copied().flatten();
         own.unwrap_or_else(|| RankValues::of_count(number))
     }
 
-    /// What is to be seen of the deals.
+    /// Returns the requested output.
     #[must_use]
     pub fn actions(&self) -> &[Spanned<Action>] {
         &self.content.actions
     }
 }
 
-/// The words and signs of a text, without blanks and comments, as far as it can be read.
+/// Returns the words and signs of a text, without blanks and comments, up to the first bad token.
 pub(super) fn words(text: &str) -> Vec<&str> {
     let mut cursor = Cursor::new(text);
     let next = || match lexer::next(&mut cursor) {

@@ -1,23 +1,21 @@
-//! Some of the four seats.
+//! Sets of seats.
 
 use crate::engine::bridge::seat::Seat;
 
-/// Some of the four seats.
+/// A set of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Seats(u8);
 
 impl Seats {
-    /// No seat.
     pub const NONE: Self = Self(0);
-    /// All four.
     pub const ALL: Self = Self(0b1111);
 
     pub const fn of(seat: Seat) -> Self {
         Self(1 << seat as u8)
     }
 
-    /// These and others.
+    /// Returns the union of two sets.
     pub const fn and(self, others: Self) -> Self {
         Self(self.0 | others.0)
     }
@@ -27,7 +25,7 @@ impl Seats {
         self.0 as usize
     }
 
-    /// Whether a seat is among them.
+    /// Returns whether a seat is in the set.
     pub const fn contain(self, seat: Seat) -> bool {
         self.0 >> seat as u8 & 1 == 1
     }
@@ -36,12 +34,12 @@ impl Seats {
         self.0.count_ones() as usize
     }
 
-    /// The seats, clockwise from north.
+    /// Returns the seats, clockwise from north.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::CLOCKWISE.into_iter().filter(move |&seat| self.contain(seat))
     }
 
-    /// The one seat, if there is just one.
+    /// Returns the only seat, or `None` if there are several or none.
     pub fn only(self) -> Option<Seat> {
         self.iter().next().filter(|_| self.count() == 1)
     }

@@ -1,4 +1,4 @@
-//! An answer in one sentence, made of the numbers. Which of some contracts is best has a module of its own.
+//! Answers in one sentence, made of the numbers.
 
 mod best_option;
 
@@ -14,7 +14,7 @@ use crate::engine::wording::{Grouped, sentence_case, word_list};
 
 pub use self::best_option::of_contracts;
 
-/// The sentence of a question which lead is best.
+/// Returns the sentence about the best lead.
 ///
 /// `A spade, the A, beats 3NT 15 % (11–19). A spade, the A, Q or J: no difference is certain after 300 deals.`
 pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
@@ -49,7 +49,7 @@ pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
     let against: Vec<_> = answer.rows.iter().skip(1).map(|row| Certainty::of(&lost(row))).collect();
     let word = verdict(Certainty::of_best(&against), answer.deals);
     let lost = lost(second);
-    // In per cent of the matchpoints that can be had.
+    // In per cent of the matchpoint maximum.
     let (unit, scale) = match answer.scoring {
         leads::Scoring::Imps => ("IMPs", 1.0),
         leads::Scoring::Matchpoints => {
@@ -62,7 +62,7 @@ pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
     format!("{beats} The next, {next}, gives up {figure} {unit} a board{word}.")
 }
 
-/// The sentence of a question what a side can make.
+/// Returns the sentence about the contracts that a side can make.
 ///
 /// `North–South make a game on 72 % (69–75) of the deals, a small slam on 11 % (9–13). The best game is 4♠ by South: 70 %
 /// (67–73).`
@@ -86,8 +86,8 @@ pub fn of_results(answer: &results::Answer) -> String {
     sides.collect::<Vec<_>>().join(" ")
 }
 
-/// The sentence of a question how well evaluators tell the tricks; `name` is what one is called. Without a comparison
-/// none is said to be the best.
+/// Returns the sentence about a correlation; `name` returns the name of an evaluator. Without a
+/// comparison, none is called the best.
 ///
 /// `KnR follows the tricks best: r = 0.61 (0.57–0.64), 0.02 ± 0.01 more than HCP: certain after 1,000 deals.`
 pub fn of_correlate(
@@ -131,8 +131,8 @@ pub fn of_correlate(
     })
 }
 
-/// How often numbers are 1 rather than 0, with both ends of its interval: `61 % (58–64)`. Of all deals that there are it has
-/// none: `61.3 %`.
+/// Formats the frequency of 1 among numbers 0 and 1, with its interval: `61 % (58–64)`. Without
+/// sampling there is no interval: `61.3 %`.
 pub fn chance(sums: &Sums) -> String {
     let (low, high) = sums.ends();
     let decimals = usize::from(high - low < 0.02);
@@ -144,7 +144,7 @@ pub fn chance(sums: &Sums) -> String {
     format!("{value} % ({}–{})", percent(low), percent(high))
 }
 
-/// All deals that there are, such as `all 2,002 deals`.
+/// Formats the number of deals in a complete enumeration, such as `all 2,002 deals`.
 pub fn all(deals: u64) -> String {
     match deals {
         1 => "the only deal".to_owned(),
@@ -152,7 +152,7 @@ pub fn all(deals: u64) -> String {
     }
 }
 
-/// The word, and after how many deals.
+/// Formats a certainty, with the number of deals.
 fn verdict(certainty: Certainty, deals: u64) -> String {
     let after = Grouped::with_commas(deals);
     match certainty {
@@ -168,14 +168,14 @@ fn too_few(deals: u64) -> String {
     format!("{} {noun} too few to say", Grouped::with_commas(deals))
 }
 
-/// What the options are called: a contract without its declarer, where no other has the same name; its own name
-/// where the question gives it one.
+/// Returns the names of the options: that of the question, or else the contract, with its declarer
+/// if it is not unique.
 pub fn names(rows: &[Row]) -> Vec<String> {
     rows.iter().map(|row| name(row, rows)).collect()
 }
 
-/// Returns the options as headings have them: after a name that the question gives stands its contract, because what makes
-/// is that and not the call: `double (4♠X by West)`.
+/// Returns the options as headings. A name is followed by its contract, because that is what makes,
+/// not the call: `double (4♠X by West)`.
 pub fn headings(rows: &[Row]) -> Vec<String> {
     let heading = |row: &Row| {
         let name = name(row, rows);
@@ -207,8 +207,8 @@ fn has_twin(contract: Contract, rows: &[Row]) -> bool {
     })
 }
 
-/// Returns leads in words, the suit first, since a player chooses the suit, and touching cards of it are equal:
-/// `a spade, the Q or J; a heart, the 4`.
+/// Returns leads in words: `a spade, the Q or J; a heart, the 4`. The suit comes first, since a
+/// player chooses it, and its touching cards are equal.
 fn in_words(leads: &[Card]) -> String {
     let of_suit = |suit: Suit| {
         let ranks: Vec<String> = leads

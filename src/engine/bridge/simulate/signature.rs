@@ -1,9 +1,9 @@
-//! What some parts about one seat ask of its cards, suit by suit: hands of which all of that is the same meet the same
-//! parts.
+//! Signatures: the inputs of parts about one seat, suit by suit. Hands of one signature meet the
+//! same parts.
 //!
-//! Everything that is asked is one of three kinds: of the lengths alone; of one suit alone, however it is put together
-//! (`top3(south, hearts) >= 2`); or a sum over the suits (`hcp(south)`), to which may come what the lengths give. A few
-//! evaluators need two sums: Bergen's points go up and down with the aces and tens of the whole hand.
+//! An input depends on the lengths alone or on one suit alone (`top3(south, hearts) >= 2`), or is a
+//! sum over the suits (`hcp(south)`) plus a term of the lengths. A few evaluators need two sums:
+//! Bergen's points depend on all aces and tens of the hand.
 
 use super::expression::{Expression, Function, Measure, Node};
 use super::script::Script;
@@ -13,40 +13,39 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{BySuit, Suit};
 use crate::engine::card_set::CardSet;
 
-/// What is asked of the cards of a hand, beside its lengths.
+/// Inputs from the cards of a hand, beside its lengths.
 #[derive(Debug, Default)]
 pub(super) struct Signature<'e> {
-    /// The sums over the suits.
+    /// Sums over the suits.
     pub sums: Vec<Sum<'e>>,
-    /// What is asked of one suit alone.
+    /// Inputs from one suit alone.
     pub of_suit: BySuit<Vec<&'e Expression>>,
-    /// The names that were looked into.
+    /// Whether each name was visited.
     names: Vec<bool>,
 }
 
-/// A number of a hand to which each suit adds.
+/// A number with a term for each suit.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Sum<'e> {
-    /// What a measure of the hand has of it.
+    /// A measure of the hand.
     Of(&'e Expression),
-    /// What an evaluator looks at in the hand as a whole, beside the lengths.
+    /// Whole-hand inputs of an evaluator other than shape.
     Apart(Evaluator),
 }
 
-/// Of what an expression is made.
+/// Inputs of an expression.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Need {
-    /// The suits of whose cards more counts than how many they are, a bit each.
+    /// Suits whose cards matter beyond their number, a bit each.
     cards: u8,
-    /// The suits whose lengths count.
+    /// Suits whose lengths matter, a bit each.
     lengths: u8,
-    /// Whether there is a sum over the suits.
+    /// Whether a sum over the suits matters.
     sums: bool,
-    /// Whether there is anything else.
+    /// Whether anything else matters.
     other: bool,
 }
 
-/// All four suits.
 const ALL: u8 = 0b1111;
 
 const fn bit(suit: Suit) -> u8 {
@@ -72,17 +71,17 @@ impl Need {
         }
     }
 
-    /// Whether the signature has all of it.
+    /// Returns whether a signature covers all inputs.
     pub const fn is_known(self) -> bool {
         !self.other
     }
 
-    /// Whether the lengths say all of it.
+    /// Returns whether it depends on the lengths alone.
     pub const fn is_of_lengths(self) -> bool {
         self.cards == 0 && !self.sums && !self.other
     }
 
-    /// The one suit whose cards say all of it.
+    /// Returns the one suit whose cards it depends on, or `None` if there are other inputs.
     pub fn only_suit(self) -> Option<Suit> {
         if self.sums || self.other {
             return None;
@@ -96,7 +95,7 @@ impl Need {
         self.is_of_lengths() && self.lengths == 0
     }
 
-    /// Returns what an expression is made of, the names put in.
+    /// Returns the inputs of an expression, with names expanded.
     pub fn of(script: &Script, expression: &Expression) -> Self {
         script.fold(expression, |expression, children: Vec<Self>| {
             let own = match &expression.node {
@@ -107,7 +106,7 @@ impl Need {
         })
     }
 
-    /// Returns what a function is made of, without its argument.
+    /// Returns the inputs of a function, without those of its argument.
     fn of_function(function: &Function) -> Self {
         match function {
             Function::Length(_, suit) => Self { lengths: bit(*suit), ..Self::NOTHING },
@@ -118,7 +117,7 @@ impl Need {
             Function::Count(measure, _, Some(suit)) if is_of_suit(*measure) => {
                 Self::cards_of(*suit)
             }
-            // A hand's suit quality is no sum: it is that of its best suit.
+            // A hand's suit quality is no sum, but that of its best suit.
             Function::Count(Measure::Evaluator(evaluator), _, None)
                 if *evaluator != Evaluator::SuitQuality =>
             {
@@ -135,7 +134,7 @@ impl Need {
     }
 }
 
-/// Whether a measure of a hand is a sum over its suits, to which comes no more than its lengths give.
+/// Returns whether a measure of a hand is a sum over its suits plus a term of its lengths.
 fn is_sum(measure: Measure) -> bool {
     match measure {
         Measure::Points | Measure::Ranks(_) | Measure::FourCs => true,
@@ -143,12 +142,12 @@ fn is_sum(measure: Measure) -> bool {
     }
 }
 
-/// Whether what a measure gives for a suit depends on that suit alone.
+/// Returns whether a measure of a suit depends on that suit alone.
 const fn is_of_suit(measure: Measure) -> bool {
     !matches!(measure, Measure::FourCs)
 }
 
-/// Whether an evaluator gives a hand a sum over its suits, to which comes no more than its lengths give. A test
+/// Returns whether an evaluator is a sum over the suits plus a term of the lengths. A test
 /// exchanges the suits of hands.
 const fn is_sum_of_suits(evaluator: Evaluator) -> bool {
     !matches!(
@@ -161,12 +160,12 @@ const fn is_sum_of_suits(evaluator: Evaluator) -> bool {
 }
 
 impl<'e> Signature<'e> {
-    /// A signature of nothing but the lengths.
+    /// Creates the signature of the lengths alone.
     pub fn new(script: &Script) -> Self {
         Self { names: vec![false; script.names().len()], ..Self::default() }
     }
 
-    /// Adds what an expression asks, all of which must be [known](Need::is_known).
+    /// Adds the inputs of an expression, which must be [known](Need::is_known).
     pub fn add(&mut self, script: &'e Script, expression: &'e Expression) {
         let need = Need::of(script, expression);
         if need.is_of_lengths() {
@@ -211,8 +210,8 @@ impl<'e> Signature<'e> {
     }
 }
 
-/// The lowest cards of the other suits that make a hand of so many cards of one, in a way that depends on the length of
-/// the suit alone: so what such a hand is worth differs from another's by what the suits are worth, if they are as long.
+/// Returns low cards of the other suits that complete a hand. They depend only on the length of the
+/// suit, so the values of equally long suits are comparable.
 pub(super) fn beside(suit: Suit, length: usize) -> CardSet {
     let mut lacking = Hand::SIZE.saturating_sub(length);
     let mut beside = CardSet::EMPTY;
@@ -226,7 +225,7 @@ pub(super) fn beside(suit: Suit, length: usize) -> CardSet {
     beside
 }
 
-/// One seat's hand, and nobody else's.
+/// Returns hands that are empty but for one seat's.
 pub(super) fn alone(seat: Seat, hand: CardSet) -> BySeat<CardSet> {
     let mut hands = BySeat::default();
     hands[seat] = hand;

@@ -1,4 +1,4 @@
-//! What many numbers tell: their mean, and how far it may be from the true one.
+//! Statistics of many numbers: mean, margin, certainty.
 
 pub(crate) mod correlation;
 
@@ -8,31 +8,30 @@ use derive_more::Display;
 
 use crate::engine::bridge::opening::frequency::Share;
 
-/// By how many errors a margin of 95 % reaches, in hundredths.
+/// Number of standard errors in a margin of 95 %, in hundredths.
 const MARGIN: i128 = 196;
 
-/// The sums of whole numbers that were observed: how many, their sum, the sum of their squares, and how often each came
-/// where that is kept.
+/// Sums of whole numbers: their count, sum and sum of squares, and an optional histogram.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sums {
     n: u64,
     sum: i128,
     squares: i128,
     histogram: Vec<u64>,
-    /// Whether these are all numbers that there are, rather than a sample of them.
+    /// Whether these are all numbers there are, rather than a sample of them.
     is_whole: bool,
 }
 
 impl Sums {
-    /// No numbers yet; of each from 0 to below a limit is kept how often it came.
+    /// Creates empty sums with a histogram from 0 to below a limit.
     pub fn counted(below: usize) -> Self {
         Self { histogram: vec![0; below], ..Self::default() }
     }
 
-    /// Sums that were written down; none that no numbers have.
+    /// Restores stored sums, or returns `None` if no numbers have them.
     pub fn from_parts(n: u64, sum: i128, squares: i128, histogram: Vec<u64>) -> Option<Self> {
         let square = sum.checked_mul(sum)?;
-        // Each number's square is no less than its size, and their mean no less than that of the numbers, squared.
+        // For whole numbers x² ≥ |x|, and the mean of the squares is at least the squared mean.
         let is_sound = squares >= 0
             && sum.unsigned_abs() <= squares.unsigned_abs()
             && square <= squares.checked_mul(n.into())?;
@@ -40,7 +39,7 @@ impl Sums {
         (is_sound && counted <= n).then_some(Self { n, sum, squares, histogram, is_whole: false })
     }
 
-    /// Adds a number. Those in use are below 10¹³, so that a hundred thousand of them fit in all sums.
+    /// Adds a number. Those in use are below 10¹³, so that the sums can hold a hundred thousand.
     pub fn add(&mut self, number: i64) {
         let wide = i128::from(number);
         self.n += 1;
@@ -52,7 +51,7 @@ impl Sums {
         }
     }
 
-    /// Adds all that was added to others.
+    /// Adds the sums of other numbers.
     pub fn merge(&mut self, other: &Self) {
         self.n = self.n.saturating_add(other.n);
         self.sum = self.sum.saturating_add(other.sum);
@@ -65,29 +64,28 @@ impl Sums {
         }
     }
 
-    /// The sums of the same numbers with the other sign, without how often each came.
+    /// Returns the sums of the negated numbers, without a histogram.
     pub fn turned(&self) -> Self {
         Self { sum: -self.sum, histogram: Vec::new(), ..self.clone() }
     }
 
-    /// The sums of the same numbers, each made smaller by as much, without how often each came.
+    /// Returns the sums of the numbers less `by` each, without a histogram.
     pub fn less(&self, by: u64) -> Self {
         let (n, by) = (i128::from(self.n), i128::from(by));
         let squares = self.squares - 2 * by * self.sum + n * by * by;
         Self { sum: self.sum - n * by, squares, histogram: Vec::new(), ..self.clone() }
     }
 
-    /// The same, where it is known whether these are all numbers that there are: then there is no margin.
+    /// Sets whether these are all numbers there are: then there is no margin.
     pub fn whole_if(self, is_whole: bool) -> Self {
         Self { is_whole, ..self }
     }
 
-    /// Whether these are all numbers that there are.
+    /// Returns whether these are all numbers there are.
     pub const fn is_whole(&self) -> bool {
         self.is_whole
     }
 
-    /// How many numbers there were.
     pub const fn n(&self) -> u64 {
         self.n
     }
@@ -100,17 +98,17 @@ impl Sums {
         self.squares
     }
 
-    /// How often each number from 0 on came; empty where that is not kept.
+    /// Returns the frequency of each number from 0 on; empty without a histogram.
     pub fn histogram(&self) -> &[u64] {
         &self.histogram
     }
 
-    /// Their mean as it is printed; 0 where there are none.
+    /// Returns the mean, or 0 without numbers.
     pub fn mean(&self) -> f64 {
         if self.n == 0 { 0.0 } else { printed(self.sum) / printed(self.n.into()) }
     }
 
-    /// Their standard deviation, estimated from the sample; 0 where there are fewer than two.
+    /// Returns the standard deviation, estimated from the sample, or 0 for fewer than two numbers.
     pub fn deviation(&self) -> f64 {
         let n = i128::from(self.n);
         if n < 2 {
@@ -119,7 +117,7 @@ impl Sums {
         (printed(self.spread()) / (printed(n) * printed(n - 1))).sqrt()
     }
 
-    /// The standard error of the mean.
+    /// Returns the standard error of the mean.
     pub fn error(&self) -> f64 {
         if self.n == 0 || self.is_whole {
             0.0
@@ -128,24 +126,23 @@ impl Sums {
         }
     }
 
-    /// How far the true mean may be from this one: 95 % of samples are within it.
+    /// Returns the 95 % margin of the mean.
     pub fn margin(&self) -> f64 {
         self.error() * printed(MARGIN) / 100.0
     }
 
-    /// From where to where the true mean of the numbers 0 and 1 lies with 95 % confidence: the interval of their
-    /// [share](Self::share).
+    /// Returns the 95 % confidence interval of the [share](Self::share) of ones.
     pub fn ends(&self) -> (f64, f64) {
         let share = self.share();
         if self.is_whole { (share.value(), share.value()) } else { share.interval() }
     }
 
-    /// The numbers 0 and 1 as a share of so many: how often it was 1.
+    /// Returns the share of ones, for numbers 0 and 1.
     pub fn share(&self) -> Share {
         Share { count: u64::try_from(self.sum).unwrap_or_default().min(self.n), of: self.n }
     }
 
-    /// n·Σx² − (Σx)², which is never below 0.
+    /// Returns n·Σx² − (Σx)², which is never negative.
     const fn spread(&self) -> i128 {
         (self.n as i128)
             .saturating_mul(self.squares)
@@ -153,39 +150,39 @@ impl Sums {
     }
 }
 
-/// A whole number as it enters a figure that is printed.
+/// Converts a whole number for a printed figure.
 #[expect(clippy::cast_precision_loss, reason = "a figure has a few digits")]
 const fn printed(number: i128) -> f64 {
     number as f64
 }
 
-/// How many deals are solved before the first look.
+/// Number of deals solved before the first checkpoint.
 pub const FIRST_LOOK: u64 = 250;
 
-/// How many deals a question has at most.
+/// Maximum number of deals of a question.
 pub const MOST_DEALS: u64 = 100_000;
 
-/// The looks: after 250 deals, 500, 1000, and so on.
+/// Returns the checkpoints: after 250 deals, 500, 1000, and so on.
 pub fn looks() -> impl Iterator<Item = u64> {
     std::iter::successors(Some(FIRST_LOOK), |look| look.checked_mul(2))
 }
 
-/// Whether it is looked at after so many deals.
+/// Returns whether a checkpoint is after this number of deals.
 pub fn is_look(deals: u64) -> bool {
     looks().take_while(|look| *look <= deals).last() == Some(deals)
 }
 
-/// How many deals the last look had by so many at which an answer is put into words: 100, 200, 400, and so on; none before
-/// the first.
+/// Returns the last checkpoint of an answer's words: 100, 200, 400, and so on, or `None` before the
+/// first.
 ///
-/// A word that is given anew with each deal comes and goes, and who waits for “certain” gets it more often than it is
-/// right: a difference of nothing passes every limit sooner or later. Ten looks, each after twice as many deals as the
-/// one before, are what the limit of “certain” is made for.
+/// Words that follow each deal come and go, and “certain” would be wrong too often: a zero
+/// difference passes every limit sooner or later. The limit of “certain” is made for ten
+/// checkpoints, each after twice as many deals as the one before.
 pub fn last_word(deals: u64) -> Option<u64> {
     words().take_while(|look| *look <= deals).last()
 }
 
-/// The first of these looks after so many deals, if there is one.
+/// Returns the next of these checkpoints.
 pub fn next_word(after: u64) -> Option<u64> {
     words().find(|look| *look > after)
 }
@@ -194,34 +191,34 @@ fn words() -> impl Iterator<Item = u64> {
     std::iter::successors(Some(FEWEST), |look| look.checked_mul(2))
 }
 
-/// How sure it is that a difference has the sign that the sample shows.
+/// Certainty that a difference has the sign seen in the sample.
 ///
-/// "Certain" is chosen so that who looks ten times, each time after twice as many deals, is wrong in less than one run of a
-/// hundred.
+/// “Certain” is wrong in less than one run of a hundred after ten checkpoints, each with twice as
+/// many deals.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Certainty {
-    /// There are fewer than 100 deals, of which nothing is said.
+    /// Fewer than 100 deals, too few for any statement.
     #[display("too few")]
     TooFew,
-    /// It may be the other way round.
+    /// The sign may be the opposite one.
     #[display("not certain")]
     NotCertain,
-    /// The margin does not reach nothing.
+    /// The margin excludes 0.
     #[display("likely")]
     Likely,
-    /// Nor do three errors and more.
+    /// More than three standard errors exclude 0.
     #[display("certain")]
     Certain,
 }
 
-/// How many deals it takes to say anything.
+/// Minimum number of deals for any statement.
 pub const FEWEST: u64 = 100;
 
-/// How many errors are certain, in hundredths.
+/// Number of standard errors of “certain”, in hundredths.
 const SURE: i128 = 329;
 
 impl Certainty {
-    /// The word for the mean of differences; whatever all deals come to is certain.
+    /// Returns the certainty of a mean difference; that over all deals is certain.
     pub fn of(difference: &Sums) -> Self {
         match () {
             () if difference.is_whole() => Self::Certain,
@@ -233,8 +230,8 @@ impl Certainty {
         }
     }
 
-    /// The word for the best of several, of the words against each of the others: among more than two nothing is merely
-    /// likely.
+    /// Returns the certainty of the best option, from those against each other option. Among more
+    /// than two, nothing is merely likely.
     pub fn of_best(against: &[Self]) -> Self {
         let least = against.iter().min().copied().unwrap_or(Self::TooFew);
         match least {
@@ -244,8 +241,8 @@ impl Certainty {
     }
 }
 
-/// Whether the mean is at least so many hundredths of errors from 0. In whole numbers: (Σx)²·(n − 1) against
-/// z²·(n·Σx² − (Σx)²).
+/// Returns whether the mean is at least z standard errors from 0, with z in hundredths. In whole
+/// numbers: (Σx)²·(n − 1) against z²·(n·Σx² − (Σx)²).
 fn is_beyond(difference: &Sums, hundredths: i128) -> bool {
     let n = i128::from(difference.n);
     let spread = difference.spread();
@@ -254,7 +251,7 @@ fn is_beyond(difference: &Sums, hundredths: i128) -> bool {
     let needed = spread.checked_mul(hundredths * hundredths);
     match (far, needed) {
         (Some(far), Some(needed)) => far >= needed,
-        // So large are no sums of points.
+        // Sums of points are never this large.
         _ => difference.mean().abs() * 100.0 >= difference.error() * printed(hundredths),
     }
 }
@@ -267,24 +264,24 @@ fn is_beyond(difference: &Sums, hundredths: i128) -> bool {
 pub struct Figure {
     value: f64,
     margin: f64,
-    /// How many decimals are written; fewer than none are noughts before the point.
+    /// Number of decimals; negative for zeros before the point.
     decimals: i32,
 }
 
-/// How many decimals a figure has at most.
+/// Maximum number of decimals.
 const MOST: i32 = 9;
 
-/// How many decimals there are where there is no margin.
+/// Number of decimals without a margin.
 const EXACT: i32 = 2;
 
 impl Figure {
-    /// A figure with as many digits as the first two of its margin, as tables have it.
+    /// Creates a figure with two digits of its margin, as in tables.
     pub fn of(value: f64, margin: f64) -> Self {
         Self::with_digits(value, margin, 2)
     }
 
-    /// Returns a figure with as many digits as the first of its margin, as sentences have it; with one more where both
-    /// would be the same: of `1 ± 1` nobody could say which is more.
+    /// Creates a figure with one digit of its margin, as in sentences. If both would be equal it
+    /// gets two, as `1 ± 1` hides which is more.
     pub fn short(value: f64, margin: f64) -> Self {
         let short = Self::with_digits(value, margin, 1);
         let units = |number: f64| scaled(number.abs(), short.decimals).to_bits();
@@ -296,24 +293,24 @@ impl Figure {
         if !(margin.is_finite() && margin > 0.0) {
             return Self { value, margin: 0.0, decimals: EXACT };
         }
-        // The place of the last digit of the margin that is printed.
+        // Place of the last printed digit of the margin.
         let mut decimals = MOST;
         while decimals > -MOST && margin * power(decimals - 1) >= power(digits - 1) {
             decimals -= 1;
         }
-        // 9.96 is 10 once it is rounded.
+        // 9.96 is rounded to 10.
         if scaled(margin, decimals) >= power(digits) {
             decimals -= 1;
         }
         Self { value, margin, decimals }
     }
 
-    /// The figure alone, with a minus sign where it is below nothing.
+    /// Formats the figure alone.
     pub fn value(&self) -> String {
         self.written(self.value)
     }
 
-    /// The margin alone; empty where there is none.
+    /// Formats the margin alone; empty without a margin.
     pub fn margin(&self) -> String {
         if self.margin > 0.0 { self.written(self.margin) } else { String::new() }
     }
@@ -332,7 +329,7 @@ impl Figure {
     }
 }
 
-/// A number in units of a decimal place, rounded.
+/// Returns a number in units of a decimal place, rounded.
 fn scaled(number: f64, decimals: i32) -> f64 {
     (number * power(decimals)).round()
 }

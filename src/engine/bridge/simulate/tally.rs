@@ -1,8 +1,8 @@
-//! The sums of a question, by their names.
+//! Named sums of a question.
 
 use super::statistics::Sums;
 
-/// Sums by their names, in the order of the question that they answer.
+/// Named sums, in the order of the question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     deals: u64,
@@ -10,17 +10,17 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Sums that were written down.
+    /// Restores stored sums.
     pub const fn from_entries(deals: u64, entries: Vec<(Box<str>, Sums)>) -> Self {
         Self { deals, entries }
     }
 
-    /// How many deals were added.
+    /// Returns the number of deals added.
     pub const fn deals(&self) -> u64 {
         self.deals
     }
 
-    /// All sums with their names, in the order of the question.
+    /// Returns all sums with their names, in the order of the question.
     pub fn entries(&self) -> &[(Box<str>, Sums)] {
         &self.entries
     }
@@ -29,14 +29,13 @@ impl Tally {
         self.entries.iter().find(|(of, _)| &**of == name).map(|(_, sums)| sums)
     }
 
-    /// Whether another has sums of the same names, in the same order and of the same kinds.
+    /// Returns whether another tally has the same names and kinds of sums, in the same order.
     pub fn is_like(&self, other: &Self) -> bool {
         let kind = |(name, sums): &(Box<str>, Sums)| (name.clone(), sums.histogram().len());
         self.entries.iter().map(kind).eq(other.entries.iter().map(kind))
     }
 
-    /// Adds all that was added to another of the same question. Gives false, and changes nothing, where it is of
-    /// another.
+    /// Merges another tally, or returns `false` without a change if it is of another question.
     pub fn merge(&mut self, other: &Self) -> bool {
         if !self.is_like(other) {
             return false;
@@ -48,45 +47,44 @@ impl Tally {
         true
     }
 
-    /// Says that these are all deals that there are.
+    /// Marks the deals as all there are.
     pub fn close(&mut self) {
         for (_, sums) in &mut self.entries {
             *sums = std::mem::take(sums).whole_if(true);
         }
     }
 
-    /// Whether these are all deals that there are, so that no mean has a margin.
+    /// Returns whether these are all deals there are, so that no mean has a margin.
     pub fn is_whole(&self) -> bool {
         self.entries.first().is_some_and(|(_, sums)| sums.is_whole())
     }
 
-    /// Opens sums of a name, which is made another where it is taken, and gives their place. Of `below` numbers from 0 on
-    /// is kept how often they came.
+    /// Adds empty sums with a histogram below `below`, and returns their index. A taken name gets a
+    /// number.
     pub(super) fn open(&mut self, name: &str, below: usize) -> usize {
         let name = free_name(name, |name| self.get(name).is_none());
         self.entries.push((name.into(), Sums::counted(below)));
         self.entries.len() - 1
     }
 
-    /// Counts a deal.
     pub(super) const fn count(&mut self) {
         self.deals += 1;
     }
 
-    /// Adds a number to the sums of a place.
+    /// Adds a number to the sums at an index.
     pub(super) fn add(&mut self, place: usize, number: impl Into<i64>) {
         if let Some((_, sums)) = self.entries.get_mut(place) {
             sums.add(number.into());
         }
     }
 
-    /// The sums of a place; none where the question has fewer.
+    /// Returns the sums at an index; empty if there are fewer.
     pub(super) fn at(&self, place: usize) -> Sums {
         self.entries.get(place).map(|(_, sums)| sums.clone()).unwrap_or_default()
     }
 }
 
-/// A name, with a number behind it where it is taken.
+/// Returns the name, followed by a number if it is taken.
 pub(super) fn free_name(name: &str, is_free: impl Fn(&str) -> bool) -> String {
     let mut numbered = (2..).map(|number: u32| format!("{name} ({number})"));
     if is_free(name) {

@@ -1,4 +1,4 @@
-//! When a run ends: once a margin is small enough, whichever choice leads.
+//! Stopping rule of a run: a small enough margin, regardless of the leading option.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -14,14 +14,13 @@ use super::tally::Tally;
 use crate::engine::decimal::Decimal;
 use crate::engine::wording::word_list;
 
-/// A margin that an answer is to reach: the widest of its margins in a unit is to be no wider.
+/// A target for the widest margin of an answer in a unit.
 ///
-/// It is looked at after numbers of deals that are fixed before ([`looks`](super::statistics::looks)), and by the size of
-/// the margins alone. So nobody stops because an option leads at the moment, which would be wrong more often than the margin says.
+/// Only the size of margins counts, at fixed [checkpoints](super::statistics::looks). Stopping
+/// because an option leads would be wrong more often than the margin says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Until {
-    /// How wide the margin is at most.
     pub margin: Decimal,
     pub unit: Unit,
 }
@@ -32,7 +31,7 @@ pub struct Until {
 pub enum Unit {
     #[display("IMPs")]
     Imps,
-    /// Per cent: of chances, and of matchpoints.
+    /// Per cent, of chances and of matchpoints.
     #[display("%")]
     Percent,
     #[display("tricks")]
@@ -45,7 +44,7 @@ pub enum Unit {
 impl Unit {
     pub const ALL: [Self; 4] = [Self::Imps, Self::Percent, Self::Tricks, Self::Points];
 
-    /// The unit of a word, in any case, of one or of several.
+    /// Parses a unit, in any case, singular or plural.
     fn of(word: &str) -> Option<Self> {
         let names = |unit: &Self| match unit {
             Self::Imps => ["imp", "imps"],
@@ -65,21 +64,20 @@ impl fmt::Display for Until {
     }
 }
 
-/// Why a text is no margin that can be reached, or not in an answer.
+/// Reason a text is no target margin, or the answer can't reach it.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum NoUntil {
-    /// It does not begin with a number that can be reached.
+    /// It does not begin with a valid number.
     #[display("expected a number above 0 with at most two decimals, and its unit, such as 0.3imps")]
     Number,
-    /// Its unit is none.
+    /// Its unit is unknown.
     #[display("expected imps, %, tricks or points behind the number, such as 0.3imps")]
     Unit,
     /// The answer has no margin in the unit.
     #[display("nothing in the answer has a margin in {unit}{}", others(has))]
     NotThere {
-        /// The unit that was asked for.
         unit: Unit,
-        /// Those that the answer has.
+        /// Units of the answer's margins.
         has: Vec<Unit>,
     },
 }
@@ -110,11 +108,11 @@ impl FromStr for Until {
     }
 }
 
-/// Margins that can be asked for: nothing has one of more than four digits.
+/// Margins that can be requested: no margin has more than four digits.
 const POSSIBLE: RangeInclusive<Decimal> = Decimal::hundredths(1)..=Decimal::hundredths(999_999);
 
 impl Until {
-    /// Whether a question can reach a margin in the unit.
+    /// Checks that a question has margins in the unit.
     pub fn check(self, question: &Question) -> Result<(), NoUntil> {
         let has: Vec<Unit> =
             Unit::ALL.into_iter().filter(|unit| has_margin(question, *unit)).collect();
@@ -124,38 +122,37 @@ impl Until {
         Err(NoUntil::NotThere { unit: self.unit, has })
     }
 
-    /// The margin as a number of its unit.
     fn size(self) -> f64 {
         f64::from(self.margin)
     }
 
-    /// Whether a margin in the unit is small enough.
+    /// Returns whether a margin in the unit is small enough.
     pub fn allows(self, margin: f64) -> bool {
         margin <= self.size()
     }
 
-    /// Whether a run of so many deals ends: it is looked at now, and no margin in the unit is wider.
+    /// Returns whether a run ends: it is at a checkpoint, and no margin in the unit is wider.
     pub fn is_reached(self, question: &Question, tally: &Tally) -> bool {
         (is_look(tally.deals()) || tally.is_whole())
             && widest(question, tally, self.unit).is_some_and(|it| self.allows(it))
     }
 }
 
-/// Whether an answer has figures in a unit whose margin gets smaller with more deals.
+/// Returns whether an answer has figures in a unit whose margin shrinks with more deals.
 fn has_margin(question: &Question, unit: Unit) -> bool {
     match (question, unit) {
-        // One contract alone is compared with nothing.
+        // A single contract is compared with nothing.
         (Question::Contracts(of), Unit::Imps) => of.labels().count() > 1 || of.has_field(),
         (Question::Contracts(_) | Question::Lead(_), _) => true,
         (Question::Results(_), unit) => unit != Unit::Imps,
-        // What is counted has no unit that is known here, and a coefficient has none at all.
+        // The unit of counted values isn't known here, and a coefficient has none.
         (Question::Count(_) | Question::Correlate(_), _) => false,
     }
 }
 
-/// The widest margin of an answer in a unit; none where no figure in it has one yet.
+/// Returns the widest margin of an answer in a unit, or `None` if no figure has one yet.
 ///
-/// Each figure of the answer counts, and of leads the difference between each two: which is first does not matter.
+/// All figures of the answer count, and the differences between all pairs of leads.
 pub fn widest(question: &Question, tally: &Tally, unit: Unit) -> Option<f64> {
     let mut widest = Widest::default();
     match question {
@@ -224,7 +221,6 @@ pub fn widest(question: &Question, tally: &Tally, unit: Unit) -> Option<f64> {
     widest.0
 }
 
-/// The widest margin so far.
 #[derive(Default)]
 struct Widest(Option<f64>);
 
@@ -233,19 +229,19 @@ impl Widest {
         self.0 = Some(self.0.map_or(margin, |widest| widest.max(margin)));
     }
 
-    /// A mean, in a unit that is so many of the sums'.
+    /// Adds a mean in a unit that is `scale` of the sums'.
     fn mean(&mut self, sums: &Sums, scale: f64) {
         match sums.n() {
-            // Nothing is said of it, such as of the tricks of a deal that is passed out.
+            // There is no figure, such as the tricks of a passed-out deal.
             0 => {}
             _ if sums.is_whole() => self.take(0.0),
-            // One number tells nothing of how far others are from it.
+            // A single number says nothing about the spread.
             1 => self.take(f64::INFINITY),
             _ => self.take(sums.margin() * scale),
         }
     }
 
-    /// A chance, in per cent.
+    /// Adds a chance, in per cent.
     fn chance(&mut self, sums: &Sums) {
         if sums.n() == 0 {
             return;
@@ -255,7 +251,6 @@ impl Widest {
     }
 }
 
-/// A count as it enters a scale.
 #[expect(clippy::cast_precision_loss, reason = "a field has a few thousand tables at most")]
 const fn to_float(count: u64) -> f64 {
     count as f64

@@ -1,4 +1,4 @@
-//! A game of PBN that is a table, or a row of its table of results.
+//! Edits of a game of PBN that is a table, or of a row in its table of results.
 
 use super::{Edit, Fields, Unmendable};
 use crate::engine::bridge::record::reader::read_plain;
@@ -9,7 +9,7 @@ use crate::engine::bridge::session::records::{ScoreTable, TableRow, first_line};
 use crate::engine::bridge::session::table_result::{Average, TableScore};
 use crate::engine::source::{Source, Span};
 
-/// What is changed so that the row at a place has other fields, or the game that begins there.
+/// Returns the edits that change the fields of a row, or of the game that begins at a span.
 pub(super) fn edits(
     source: &Source<'_>,
     place: Span,
@@ -44,7 +44,7 @@ pub(super) fn edits(
     tags(source, &draft, fields)
 }
 
-/// What is changed of a game's tags.
+/// Returns the edits of a game's tags.
 fn tags(source: &Source<'_>, draft: &Draft, fields: &Fields) -> Result<Vec<Edit>, Unmendable> {
     let (score, percentages) = match fields.score {
         None => (None, None),
@@ -60,7 +60,7 @@ fn tags(source: &Source<'_>, draft: &Draft, fields: &Fields) -> Result<Vec<Edit>
         Some(TableScore::Artificial(..)) => return Err(Unmendable::VariableAverage),
         Some(TableScore::NotPlayed) => (Some(String::new()), None),
     };
-    // Percentages are an artificial score only where nothing else is said; as figures of the text they stay.
+    // Percentages without other results are an artificial score; published figures stay.
     let was_artificial = draft.stated.contract.is_none() && draft.stated.score.is_none();
     let percentages = percentages.or_else(|| was_artificial.then(String::new));
     let contract = fields.contract.as_ref().map(|contract| match contract.as_str() {
@@ -93,7 +93,7 @@ fn tags(source: &Source<'_>, draft: &Draft, fields: &Fields) -> Result<Vec<Edit>
             }
         }
     }
-    // New tags stand behind those that every game has, before the auction.
+    // New tags follow those that every game has, before the auction.
     let is_usual = |name: &str| MANDATORY.iter().any(|usual| name.eq_ignore_ascii_case(usual));
     let last = stretches.iter().rev().find(|stretch| is_usual(stretch.name));
     let end = moved(last.ok_or(Unmendable::NotThere)?.span).end;
@@ -101,8 +101,8 @@ fn tags(source: &Source<'_>, draft: &Draft, fields: &Fields) -> Result<Vec<Edit>
     Ok(edits)
 }
 
-/// What is changed so that a row of a table of results has other fields. Its columns stay where they are as far as there
-/// are blanks for it.
+/// Returns the edits that change the fields of a row in a table of results. Columns stay in place
+/// while there are enough blanks.
 fn row_edits(
     source: &Source<'_>,
     table: &ScoreTable,
@@ -133,7 +133,7 @@ fn row_edits(
                 return Err(Unmendable::NoColumn("Score_NS"));
             }
             ns = Some(points.to_string());
-            // Where there is a score of North–South, the other one may be left out.
+            // If there is a score of North–South, the other may be left out.
             let is_left_out = has("Score_NS") && matches!(text_of("Score_EW"), Some("-" | "?"));
             ew = (!is_left_out).then(|| (-points).to_string());
         }
@@ -158,7 +158,7 @@ fn row_edits(
     Ok(vec![(row.span, rewritten(source, table, row, &changes))])
 }
 
-/// The row with other elements in some of its columns.
+/// Returns the row with other elements in some columns.
 fn rewritten(
     source: &Source<'_>,
     table: &ScoreTable,
@@ -167,7 +167,7 @@ fn rewritten(
 ) -> String {
     let mut text = String::new();
     let mut from = row.span.start;
-    // How many blanks after an element are its own.
+    // Number of blanks taken by the last element, as it is longer than before.
     let mut taken = 0;
     for (place, (element, column)) in row.elements.iter().zip(&table.columns).enumerate() {
         let between = source.slice(Span::new(from, element.span.start));

@@ -1,4 +1,4 @@
-//! A line of a table with separators.
+//! Edits of a line in a table with separators.
 
 use super::{Edit, Fields, Unmendable};
 use crate::engine::bridge::session::cell::Cell;
@@ -6,8 +6,8 @@ use crate::engine::bridge::session::csv::{Records, columns_named};
 use crate::engine::bridge::session::table_result::TableScore;
 use crate::engine::source::{Source, Span};
 
-/// What is changed so that the line at a place has other fields. A column that is needed and missing comes after the
-/// others: only the line of the columns and the line itself have it, for a line may have fewer cells.
+/// Returns the edits that change the fields of a line. A column that is needed and missing comes
+/// last. Only the line of the columns and the line itself get it, as a line may have fewer cells.
 pub(super) fn edits(
     source: &Source<'_>,
     place: Span,
@@ -24,11 +24,11 @@ pub(super) fn edits(
     let is_played = fields.declarer.as_ref().is_some_and(|declarer| !declarer.is_empty());
     let is_empty =
         |name: &str| column(name).and_then(|column| cells.get(column)).is_none_or(Cell::is_empty);
-    // A line that says what is over or under goes on to say that.
+    // A line with a margin keeps it in place of tricks.
     let has_margin = column("result").is_some()
         && (column("tricks").is_none() || is_empty("tricks") && !is_empty("result"));
     let (score, score_ew) = match fields.score {
-        // A side has its score in its own column, unless the line has it in both.
+        // A side's score goes into its own column, unless the line has it in both.
         Some(TableScore::Points(points)) if column("scoreew").is_some() => {
             let is_in_both =
                 column("score").is_none() || !is_empty("score") && !is_empty("scoreew");
@@ -100,7 +100,7 @@ pub(super) fn edits(
     Ok(edits)
 }
 
-/// Whether a line has something past its last column, which a new column would make something of.
+/// Returns whether a line has cells past its last column, which a new column would name.
 fn has_more_cells(source: &Source<'_>, columns: usize) -> bool {
     let lines = Records::of_table(source).into_iter().flatten().skip(1);
     let is_heading =
@@ -110,7 +110,7 @@ fn has_more_cells(source: &Source<'_>, columns: usize) -> bool {
         .any(|cells| cells.iter().skip(columns).any(|cell| !cell.is_empty()))
 }
 
-/// The place after a record.
+/// Returns the place after a record.
 fn end(source: &Source<'_>, cells: &[Cell]) -> Span {
     let end = cells.last().map_or(source.text().len(), |cell| cell.span.end);
     Span::new(end, end)

@@ -1,4 +1,4 @@
-//! A line of a traveller in USEBIO.
+//! Edits of a line in a traveller of USEBIO.
 
 use quick_xml::Reader as XmlReader;
 use quick_xml::events::Event;
@@ -8,13 +8,13 @@ use crate::engine::source::{Source, Span};
 
 struct Element {
     name: String,
-    /// With its tags.
+    /// Span with its tags.
     span: Span,
-    /// Without them; none where it is one tag.
+    /// Span without its tags, or `None` if it is one tag.
     value: Option<Span>,
 }
 
-/// The elements of a line that say what it came to, in their order.
+/// Elements of a line that state its result, in order.
 const ORDER: [&str; 8] = [
     "NS_PAIR_NUMBER",
     "EW_PAIR_NUMBER",
@@ -26,7 +26,7 @@ const ORDER: [&str; 8] = [
     "SCORE",
 ];
 
-/// What is changed so that the line at a place has other fields.
+/// Returns the edits that change the fields of a line.
 pub(super) fn edits(
     source: &Source<'_>,
     place: Span,
@@ -55,7 +55,7 @@ pub(super) fn edits(
                     .rev()
                     .find(|element| place(&element.name).is_some() && is_before(element));
                 let before = before.ok_or(Unmendable::NotThere)?;
-                // It is set as the element before it.
+                // It is indented like the element before it.
                 let start = before.span.start;
                 let line = source.text().get(place_of_gap(source, start)..start).unwrap_or("");
                 let end = Span::new(before.span.end, before.span.end);
@@ -66,12 +66,12 @@ pub(super) fn edits(
     Ok(edits)
 }
 
-/// Where the blanks before a place begin.
+/// Returns the start of the blanks before an offset.
 fn place_of_gap(source: &Source<'_>, end: usize) -> usize {
     source.text().get(..end).unwrap_or("").trim_end().len()
 }
 
-/// The elements of a line, which begins at a place.
+/// Returns the elements of a line that begins at an offset.
 fn elements(line: &str, start: usize) -> Option<Vec<Element>> {
     let mut xml = XmlReader::from_str(line);
     let mut elements: Vec<Element> = Vec::new();

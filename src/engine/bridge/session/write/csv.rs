@@ -1,4 +1,4 @@
-//! Writes the table of results: headings, the names of the columns, a line for each board at a table.
+//! Writer of tables of results: headings, column names, a line for each board at a table.
 
 use std::fmt::{self, Write};
 
@@ -10,7 +10,7 @@ use crate::engine::bridge::session::csv::quoted;
 use crate::engine::bridge::session::{Method, Rational, Session, TableResult, TableScore};
 use crate::engine::bridge::vulnerability::Vulnerability;
 
-/// Writes a session as a table, which says all of it but its deals. Only the columns are there that some line needs.
+/// Writes a session as a table, without its deals and without empty columns.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{read, write};
@@ -55,7 +55,7 @@ fn headings(text: &mut String, session: &Session) -> fmt::Result {
     for (key, value) in &session.headings {
         heading(text, key, value)?;
     }
-    // One that has no result would be nobody.
+    // A contestant without a result could not be read again.
     let mut has_result = vec![false; session.contestants.len()];
     for result in &session.results {
         for place in [result.ns, result.ew].into_iter().flat_map(|place| session.ranked(place)) {
@@ -91,13 +91,13 @@ fn heading(text: &mut String, key: &str, value: &str) -> fmt::Result {
 
 type Field = fn(&Table<'_>, &TableResult) -> String;
 
-/// A session with how its ids are made.
+/// A session with the naming of its ids.
 struct Table<'s> {
     session: &'s Session,
     naming: Naming,
 }
 
-/// The columns in their order, and whether one is there though all of its cells are empty.
+/// Columns in their order, and whether each is written even if all of its cells are empty.
 const COLUMNS: [(&str, Field, bool); 12] = [
     ("board", |_, result| result.board.to_string(), true),
     ("section", |_, result| result.section.clone(), false),
@@ -140,7 +140,7 @@ fn lines(text: &mut String, session: &Session) -> fmt::Result {
     Ok(())
 }
 
-/// The contract, where the score follows from it.
+/// Returns the contract, if the score follows from it.
 fn contract(result: &TableResult) -> String {
     match (result.played, result.score) {
         (Some(outcome), _) if has_usual_vulnerability(result) => {
@@ -151,7 +151,7 @@ fn contract(result: &TableResult) -> String {
     }
 }
 
-/// Whether the board's number says who is vulnerable: else a contract would have another score.
+/// Returns whether the board number implies the vulnerability; else a contract misstates the score.
 pub(super) fn has_usual_vulnerability(result: &TableResult) -> bool {
     result.vulnerability == Vulnerability::of_board(result.board)
 }
@@ -166,7 +166,8 @@ fn tricks(result: &TableResult) -> String {
     played.map_or_else(String::new, |played| played.tricks().to_string())
 }
 
-/// The shortest text that is read as the contestant: the number alone where section and side say the rest.
+/// Returns the shortest text that is read as the contestant: only the number if section and side
+/// imply the rest.
 fn id(table: &Table<'_>, result: &TableResult, side: Side) -> String {
     let Table { session, naming } = table;
     let contestant = session.contestants.get(result.contestant(side));

@@ -1,5 +1,5 @@
-//! Writes a session in PBN, in export order. Of pairs: a game for each board with a table of its results, the ranking in
-//! the first. Of teams, which a table of results cannot tell apart: a game for each table.
+//! Writer of PBN in export order. Pairs: a game for each board with a table of its results, and the
+//! ranking in the first. Teams: a game for each table, as tables of results lack rooms.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -22,7 +22,7 @@ use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 ///
 /// # Errors
 ///
-/// The method is one of teams, and there is no match.
+/// If the method is one of teams, and there is no match.
 pub fn pbn(
     session: &Session,
     scored: &Scored,
@@ -43,7 +43,7 @@ pub fn pbn(
     Ok(SessionText::of(session, Some(method), file.text))
 }
 
-/// The tag `Scoring`: the method with its choices, as far as the format knows them.
+/// Returns the tag `Scoring`: the method, with the options that the format has.
 fn scoring(method: Method, choices: &Choices) -> &'static str {
     match method {
         Method::Matchpoints => "MP;MP1",
@@ -67,7 +67,7 @@ struct File<'s> {
     deals: BTreeMap<u32, &'s Deal>,
 }
 
-/// What a game says of how its board was played.
+/// Tags of a game about the play of its board.
 struct Played {
     declarer: String,
     contract: String,
@@ -75,14 +75,14 @@ struct Played {
 }
 
 impl Played {
-    /// A game with a table says it there.
+    /// Returns the tags of a game whose results are in a table.
     fn in_table() -> Self {
         let [declarer, contract, result] = ["?", "?", "?"].map(str::to_owned);
         Self { declarer, contract, result }
     }
 }
 
-/// Returns a date as `2026.11.23`, one as `23/11/2026` too.
+/// Returns a date as `2026.11.23`, also from `23/11/2026`.
 pub(super) fn year_first(date: &str) -> String {
     let mut parts: Vec<_> = date.split(['.', '-', '/']).collect();
     if let [day, _, year] = parts.as_slice()
@@ -112,7 +112,7 @@ impl File<'_> {
         self.tag("Site", self.session.heading("site"));
         self.tag("Date", &date);
         self.tag("Board", &board.to_string());
-        // Who sits at a single table is not known here; a table of results has nobody of its own.
+        // The players at a table are unknown here; a table of results has no players of its own.
         let nobody = if self.session.is_teams { "?" } else { "" };
         for seat in ["West", "North", "East", "South"] {
             self.tag(seat, nobody);
@@ -152,7 +152,7 @@ impl File<'_> {
         self.rest(travellers.iter().map(|traveller| traveller.board));
     }
 
-    /// Writes the deals of boards that are not among those that were played.
+    /// Writes the deals of boards that were not played.
     fn rest(&mut self, played: impl Iterator<Item = u32>) {
         let mut rest = self.deals.clone();
         for board in played {
@@ -229,18 +229,18 @@ impl File<'_> {
     }
 }
 
-/// A percentage without decimals that say nothing.
+/// Formats a percentage, without decimals if it is whole.
 fn short(percent: Rational) -> String {
     if percent.denominator() == 1 { format!("{percent:.0}") } else { percent.to_string() }
 }
 
-/// Who is vulnerable by the results of a traveller.
+/// Returns the vulnerability in the results of a traveller.
 fn vulnerability(session: &Session, traveller: &Traveller) -> Vulnerability {
     let first = traveller.lines.first().and_then(|line| session.results.get(line.result));
     first.map_or(Vulnerability::None, |result| result.vulnerability)
 }
 
-/// A column that says where a result was played, and what a result has in it.
+/// A column for the place of a result, with its value.
 type SeatColumn = (&'static str, fn(&TableResult) -> &str);
 
 /// Returns the columns that some result needs.
@@ -294,7 +294,7 @@ impl Row<'_> {
         let Self { session, ranking, result, .. } = self;
         let unknown = if result.score.points().is_some() { "?" } else { "-" };
         let or = |text: Option<String>, other: &str| text.unwrap_or_else(|| other.to_owned());
-        // With another vulnerability the contract would have another score.
+        // With another vulnerability the contract would imply another score.
         let played = result.played.filter(|_| result.vulnerability == self.vulnerability);
         let is_passed_out = result.played.is_none() && result.score == TableScore::Points(0);
         let (contract, rest) =
@@ -342,7 +342,7 @@ impl Row<'_> {
     }
 }
 
-/// The names of a contestant as a cell.
+/// Returns the names of a contestant as a cell.
 fn names(session: &Session, contestant: usize) -> String {
     let names = session.contestants.get(contestant).map(|contestant| contestant.names.join(";"));
     quoted(&names.unwrap_or_default())
@@ -397,7 +397,6 @@ fn total_of_teams(text: &mut String, session: &Session, teams: &Teams) {
     table(text, "TotalScoreTable", &columns, &rows.collect::<Vec<_>>());
 }
 
-/// A column: its name, its width, and whether its cells stand at its left.
 struct Column {
     name: &'static str,
     width: usize,
@@ -412,7 +411,6 @@ const fn right(name: &'static str, width: usize) -> Column {
     Column { name, width, is_left: false }
 }
 
-/// Writes a table: the tag, and its rows.
 fn table(text: &mut String, tag: &str, columns: &[Column], rows: &[Vec<String>]) {
     let names: Vec<_> = columns
         .iter()
@@ -438,13 +436,13 @@ fn table(text: &mut String, tag: &str, columns: &[Column], rows: &[Vec<String>])
     }
 }
 
-/// A text as a cell: in quotes where it is no plain word.
+/// Returns a text as a cell, in quotes unless it is a plain word.
 fn word(text: &str) -> String {
     let is_plain = text.chars().all(char::is_alphanumeric) && !text.is_empty();
     if is_plain { text.to_owned() } else { quoted(text) }
 }
 
-/// A text in quotes. What would end it or the line is replaced.
+/// Returns a text in quotes, with quotes and control characters replaced.
 fn quoted(text: &str) -> String {
     let symbol = |symbol: char| match symbol {
         '"' => '\'',

@@ -1,4 +1,4 @@
-//! Writes a session in USEBIO 1.2.
+//! Writer of USEBIO 1.2.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Write};
@@ -17,7 +17,7 @@ use crate::engine::escaped::Escaped;
 ///
 /// # Errors
 ///
-/// The session is one of teams, or has no match.
+/// If the session is one of teams, or has no match.
 pub fn usebio(session: &Session, scored: &Scored) -> Result<SessionText, NotWritten> {
     let ranking = match scored {
         Scored::Pairs(ranking) => ranking,
@@ -76,13 +76,13 @@ fn write(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result
     writeln!(text, "</USEBIO>")
 }
 
-/// Writes an element on a line of its own, so far from the margin.
+/// Writes an element on a line of its own, indented by `depth`.
 fn element(text: &mut String, depth: usize, name: &str, value: impl Display) -> fmt::Result {
     let value = value.to_string();
     writeln!(text, "{:depth$}<{name}>{}</{name}>", "", Escaped(&value))
 }
 
-/// A date as `23/11/2026`, of one as `2026.11.23`.
+/// Returns a date as `23/11/2026`, from `2026.11.23`.
 fn day_first(date: &str) -> String {
     let parts: Vec<_> = date.split(['.', '-', '/']).collect();
     match parts.as_slice() {
@@ -130,7 +130,7 @@ fn line(
     writeln!(text, "  <TRAVELLER_LINE>")?;
     element(text, 3, "NS_PAIR_NUMBER", session.id(result.ns))?;
     element(text, 3, "EW_PAIR_NUMBER", session.id(result.ew))?;
-    // The format does not say who is vulnerable.
+    // The format does not state the vulnerability.
     if let Some(played) = result.played.filter(|_| has_usual_vulnerability(result)) {
         element(text, 3, "CONTRACT", played.contract().without_declarer())?;
         element(text, 3, "PLAYED_BY", played.contract().declarer.letter())?;
@@ -159,7 +159,7 @@ fn line(
     writeln!(text, "  </TRAVELLER_LINE>")
 }
 
-/// A score as the format has it, in which no average depends on other boards.
+/// Returns a score without variable averages, which the format lacks.
 fn fixed(score: TableScore) -> TableScore {
     match score {
         TableScore::Artificial(ns, ew) => {

@@ -1,4 +1,4 @@
-//! Which contract is best, deal by deal and at each vulnerability.
+//! Question of the best contract, deal by deal and at each vulnerability.
 
 use std::cmp::Ordering;
 
@@ -22,7 +22,7 @@ use crate::engine::bridge::simulate::tally::{Tally, free_name};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::source::Spanned;
 
-/// Who is vulnerable, seen from the side whose points are counted.
+/// Vulnerability, seen from the side whose points are counted.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display(rename_all = "lowercase")]
 pub enum Vulnerable {
@@ -36,7 +36,7 @@ impl Vulnerable {
     /// All four, in the order of their columns.
     pub const ALL: [Self; 4] = [Self::None, Self::We, Self::They, Self::Both];
 
-    /// Which sides are vulnerable where these are we.
+    /// Returns the vulnerable sides, if `we` is this side.
     pub const fn sides(self, we: Side) -> Vulnerability {
         match (self, we) {
             (Self::None, _) => Vulnerability::None,
@@ -48,46 +48,46 @@ impl Vulnerable {
         }
     }
 
-    /// The same of sides, where these are we.
+    /// Converts a vulnerability of sides, seen from `we`.
     pub fn of(sides: Vulnerability, we: Side) -> Self {
         Self::ALL.into_iter().find(|it| it.sides(we) == sides).unwrap_or(Self::None)
     }
 }
 
-/// The question which contract is best.
+/// Question of the best contract.
 #[derive(Clone, Debug)]
 pub struct Contracts {
     options: Vec<Chosen>,
-    /// Contracts of other tables and how many play them; empty where the options are compared with each other.
+    /// Contracts of other tables; empty if the options are compared with each other.
     field: Vec<InField>,
     we: Side,
     vulnerable: Vulnerable,
-    /// The sums before the first deal.
+    /// Sums before the first deal.
     empty: Tally,
-    /// Where the sums of the pairs begin.
+    /// Index of the first sum of the pairs.
     pairs: usize,
 }
 
-/// One of the things to do, and where its sums stand.
+/// An option, with the indices of its sums.
 #[derive(Clone, Debug)]
 struct Chosen {
     label: Box<str>,
     choice: Choice,
     tricks: usize,
     makes: usize,
-    /// Where the sums of the first vulnerability begin.
+    /// Index of the first sum at the first vulnerability.
     points: usize,
 }
 
-/// How many sums an option has at each vulnerability: points, matchpoints, IMPs against the field.
+/// Number of sums of an option at each vulnerability: points, matchpoints, IMPs against the field.
 const OF_OPTION: usize = 3;
 
-/// How many a pair has: points, IMPs, which is better; and where there are other tables, matchpoints and IMPs against these.
+/// Number of sums of a pair: points, IMPs, which is better; with a field also matchpoints and IMPs.
 const OF_PAIR: usize = 3;
 const OF_PAIR_IN_FIELD: usize = 5;
 
 impl Contracts {
-    /// Returns the question of some options and a field, for a side; `text` is the question's.
+    /// Creates the question of some options and a field. The options' spans refer to `text`.
     pub(super) fn new(
         script: &Script,
         options: &[Spanned<Choice>],
@@ -142,9 +142,9 @@ impl Contracts {
                 for vulnerable in Vulnerable::ALL {
                     empty.open(&format!("points {pair} {vulnerable}"), 0);
                     empty.open(&format!("imps {pair} {vulnerable}"), 0);
-                    // 0 where the first is worse, 1 where they are equal, 2 where it is better.
+                    // 0 if the first is worse, 1 if they are equal, 2 if it is better.
                     empty.open(&format!("better {pair} {vulnerable}"), 3);
-                    // By how much the first does better against the other tables, deal by deal.
+                    // Difference between their results against the other tables.
                     if !field.is_empty() {
                         empty.open(&format!("matchpoints {pair} {vulnerable}"), 0);
                         empty.open(&format!("field {pair} {vulnerable}"), 0);
@@ -162,7 +162,7 @@ impl Contracts {
         }
     }
 
-    /// What the options are called, in their order.
+    /// Returns the names of the options, in order.
     pub fn labels(&self) -> impl Iterator<Item = &str> {
         self.options.iter().map(|option| &*option.label)
     }
@@ -172,21 +172,21 @@ impl Contracts {
         !self.field.is_empty()
     }
 
-    /// How many sums a pair has at each vulnerability.
+    /// Returns the number of sums of a pair at each vulnerability.
     const fn of_pair(&self) -> usize {
         if self.field.is_empty() { OF_PAIR } else { OF_PAIR_IN_FIELD }
     }
 
-    /// The unit in which the sum of a place is told.
+    /// Returns the unit of the sum at an index.
     pub(super) fn unit_of_sum(&self, place: usize) -> SumUnit {
         let tables = to_float(self.tables());
-        // An option that is a table of the field comes to even there: its other tables tell all.
+        // An option that is a table of the field ties with itself, so only the others count.
         let others = if self.has_field() { tables } else { (tables - 1.0).max(1.0) };
         if let Some(of_pair) = place.checked_sub(self.pairs) {
             return match of_pair % self.of_pair() {
                 0 => sum_unit::POINTS,
                 1 => sum_unit::IMPS,
-                // Half where both are as good.
+                // A tie is a half.
                 2 => SumUnit::new("%", 50.0),
                 3 => SumUnit::new("%", 50.0 / tables),
                 _ => SumUnit::new("IMPs", 1.0 / tables),
@@ -217,7 +217,7 @@ impl Contracts {
         self.we
     }
 
-    /// Who is vulnerable by the script.
+    /// Returns the vulnerability of the script.
     pub const fn vulnerable(&self) -> Vulnerable {
         self.vulnerable
     }
@@ -320,7 +320,7 @@ impl Contracts {
         Ok(())
     }
 
-    /// How many tables the field has, of which the matchpoints of a deal are twice as many.
+    /// Returns the number of tables in the field; the matchpoint top is twice this.
     pub fn tables(&self) -> u64 {
         match self.field.as_slice() {
             [] => self.options.len() as u64,
@@ -328,7 +328,6 @@ impl Contracts {
         }
     }
 
-    /// What the sums say at a vulnerability.
     pub fn answer(&self, tally: &Tally, vulnerable: Vulnerable) -> Answer {
         let column = Vulnerable::ALL.iter().position(|it| *it == vulnerable).unwrap_or_default();
         let rows = self.options.iter().map(|option| {
@@ -374,13 +373,13 @@ impl Contracts {
     }
 }
 
-/// A contract as questions have it: `3NS`, `4SXN`.
+/// Returns a contract in the notation of questions: `3NS`, `4SXN`.
 pub fn short_name(contract: Contract) -> String {
     let Contract { bid, doubling, declarer } = contract;
     format!("{}{}{doubling}{}", bid.level, strain_letter(bid.strain), declarer.letter())
 }
 
-/// A strain in one letter, as questions and the names of sums have it.
+/// Returns a strain as a letter, as in questions and in the names of sums.
 pub const fn strain_letter(strain: Strain) -> char {
     match strain.trumps() {
         Some(suit) => suit.letter(),
@@ -388,7 +387,7 @@ pub const fn strain_letter(strain: Strain) -> char {
     }
 }
 
-/// What is played on the deal at hand.
+/// Returns the contract played on the calculator's deal.
 fn played<B: Beyond>(
     choice: &Choice,
     calculator: &mut Calculator<'_, B>,
@@ -402,12 +401,12 @@ fn played<B: Beyond>(
     }
 }
 
-/// A number of tables as it enters a scale: one at least.
+/// Converts a number of tables, at least one.
 fn to_float(tables: u64) -> f64 {
     f64::from(u32::try_from(tables.max(1)).unwrap_or(u32::MAX))
 }
 
-/// The matchpoints against one table: 2, 1 or 0.
+/// Returns the matchpoints against one table: 2, 1 or 0.
 pub(super) fn won(points: i32, other: i32) -> i32 {
     match points.cmp(&other) {
         Ordering::Greater => 2,
@@ -416,36 +415,36 @@ pub(super) fn won(points: i32, other: i32) -> i32 {
     }
 }
 
-/// Which contract is best.
+/// Answer to the question of the best contract.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     pub deals: u64,
     /// The side whose points, IMPs and matchpoints are counted.
     pub we: Side,
-    /// A row an option, in the order of the question.
+    /// A row for each option, in the order of the question.
     pub rows: Vec<Row>,
     /// Each option against each that follows it.
     pub pairs: Vec<Pair>,
-    /// Whether the question names contracts of other tables, rather than that the options are compared with each other.
+    /// Whether the question names contracts of other tables; if not, the options form the field.
     pub has_field: bool,
-    /// How many tables the field has.
+    /// Number of tables in the field.
     pub tables: u64,
 }
 
-/// What is known of an option.
+/// Results of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// What it is called: its name, its contract, or its text.
+    /// Name, contract or text of the option.
     pub label: Box<str>,
-    /// The contract, where it is one, and not passed out.
+    /// Contract; `None` for a pass or a choice by a condition.
     pub contract: Option<Contract>,
-    /// The tricks of declarer, with how often each number came.
+    /// Declarer's tricks, with their frequencies.
     pub tricks: Sums,
-    /// 1 where the contract is made; what is passed out is not counted.
+    /// 1 if the contract makes; passed-out deals aren't counted.
     pub makes: Sums,
     pub points: Sums,
-    /// Our matchpoints against the field: 2 for each table that has less, 1 for each that has as much. Where the options
-    /// are the field, an option is a table of it too.
+    /// Our matchpoints against the field: 2 for each table that has less, 1 for each that has as
+    /// much. If the options form the field, an option is a table of it too.
     pub matchpoints: Sums,
     /// Our IMPs against all tables of the field together.
     pub field_imps: Sums,
@@ -454,24 +453,24 @@ pub struct Row {
 /// Two options against each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// The place of the one among the rows.
+    /// Index of the one among the rows.
     pub one: usize,
     pub other: usize,
-    /// By how many points the one is better.
+    /// Points of the one minus those of the other.
     pub points: Sums,
-    /// How many IMPs the one wins.
+    /// IMPs that the one wins.
     pub imps: Sums,
-    /// On how many deals the one has more points.
+    /// Number of deals with more points for the one.
     pub better: u64,
-    /// On how many both have as many.
+    /// Number of deals with equal points.
     pub equal: u64,
-    /// On how many the other has more.
+    /// Number of deals with more points for the other.
     pub worse: u64,
-    /// By how much the one does better against the other tables, where there are some.
+    /// Differences against the other tables, if there are some.
     pub in_field: Option<InFieldSums>,
 }
 
-/// By how much an option does better than another against the tables of a field, all together.
+/// Differences between two options against all tables of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InFieldSums {
     /// Matchpoints, two for each table.
@@ -480,7 +479,7 @@ pub struct InFieldSums {
 }
 
 impl Pair {
-    /// By how much the one does better, in the [unit](Answer::unit) of the scoring.
+    /// Returns the difference in the [unit](Answer::unit) of the scoring.
     fn difference(&self, scoring: Scoring) -> Sums {
         match (scoring, &self.in_field) {
             (Scoring::Points, _) => self.points.clone(),
@@ -499,13 +498,13 @@ impl Pair {
 }
 
 impl Answer {
-    /// Whether these are all deals that there are.
+    /// Returns whether these are all deals there are.
     pub fn is_whole(&self) -> bool {
         self.rows.first().is_some_and(|row| row.points.is_whole())
     }
 
-    /// By how much an option is better than another, if both are there, deal by deal and in so many [units](Self::unit):
-    /// against the other tables where the question names some, and else against each other.
+    /// Returns the difference between two options in [units](Self::unit), or `None` if one is
+    /// missing. If the question names other tables, it is the difference against those.
     pub fn difference(&self, one: usize, other: usize, scoring: Scoring) -> Option<Sums> {
         self.pairs.iter().find_map(|pair| match (pair.one, pair.other) {
             of if of == (one, other) => Some(pair.difference(scoring)),
@@ -514,9 +513,10 @@ impl Answer {
         })
     }
 
-    /// How many IMPs, per cent of the matchpoints, or points one unit of a [difference](Self::difference) is.
+    /// Returns the IMPs, per cent of the matchpoints or points in a [difference](Self::difference)
+    /// of 1.
     ///
-    /// At matchpoints 50 % is even, so that who wins each board is 50 % better than that.
+    /// At matchpoints 50 % is even, so winning each board is 50 % better.
     pub fn unit(&self, scoring: Scoring) -> f64 {
         let tables = to_float(self.tables);
         match scoring {
@@ -527,10 +527,11 @@ impl Answer {
         }
     }
 
-    /// By how much an option does better than even, with the unit: against the other tables where the question names
-    /// some, and else against the other options. None where there is nothing to compare with, and for points.
+    /// Returns an option's result beyond even, with its unit, or `None` for points or if there is
+    /// nothing to compare.
     ///
-    /// An option that is a table of the field itself comes to even there, so its other tables tell all.
+    /// The field is the other tables, or else the options. An option in the field ties with itself,
+    /// so only its other tables count.
     pub fn beyond_even(&self, row: &Row, scoring: Scoring) -> Option<(Sums, f64)> {
         let others = if self.has_field { self.tables } else { self.tables.checked_sub(1)? };
         let others = u32::try_from(others).ok().filter(|others| *others > 0)?;
@@ -544,7 +545,7 @@ impl Answer {
         }
     }
 
-    /// The option that is no worse than any other one, the first where several are; none where each is worse than another.
+    /// Returns the first option that is no worse than any other, or `None` if there is none.
     pub fn best(&self, scoring: Scoring) -> Option<usize> {
         let wins = |one: usize, other: usize| {
             self.difference(one, other, scoring).is_none_or(|it| it.sum() >= 0)
@@ -552,7 +553,7 @@ impl Answer {
         (0..self.rows.len()).find(|one| (0..self.rows.len()).all(|other| wins(*one, other)))
     }
 
-    /// The word for the best: how sure it is that it is better than each other one.
+    /// Returns the certainty that the best option is better than each other one.
     pub fn certainty(&self, scoring: Scoring) -> Option<Certainty> {
         let best = self.best(scoring)?;
         let others = 0..self.rows.len();

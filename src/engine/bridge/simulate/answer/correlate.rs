@@ -1,4 +1,4 @@
-//! How well evaluators tell the tricks.
+//! Correlation of evaluators with tricks.
 
 use super::contracts::strain_letter;
 use super::sum_unit::SumUnit;
@@ -15,7 +15,7 @@ use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::decimal::Decimal;
 use crate::engine::source::Spanned;
 
-/// The question how well evaluators tell the tricks of a declarer. Both hands of declarer's side are counted together.
+/// Correlation of evaluators, summed over both hands of a side, with declarer's tricks.
 #[derive(Clone, Debug)]
 pub struct Correlate {
     measures: Vec<Of>,
@@ -23,14 +23,14 @@ pub struct Correlate {
     strain: Strain,
 }
 
-/// An evaluator and what it asks of both hands.
+/// An evaluator, with its expressions for both hands.
 #[derive(Clone, Debug)]
 struct Of {
     label: Box<str>,
     hands: [Expression; 2],
 }
 
-/// A value is counted in hundredths.
+/// Number of hundredths in a value of 1.
 const UNIT: u32 = 100;
 
 impl Correlate {
@@ -50,7 +50,7 @@ impl Correlate {
         Self { measures: measures.iter().map(of).collect(), declarer, strain }
     }
 
-    /// The unit in which the sum of a place is told; none for that of both numbers, which is there for the coefficient.
+    /// Returns the unit of the sum at an index, or `None` for one that only the coefficient needs.
     pub(super) const fn unit_of_sum(place: usize) -> Option<SumUnit> {
         match place {
             0 => Some(sum_unit::TRICKS),
@@ -70,17 +70,16 @@ impl Correlate {
         tally
     }
 
-    /// Whose tricks they tell, and in which strain.
+    /// Returns the declarer and the strain of the tricks.
     pub const fn declarer(&self) -> (Seat, Strain) {
         (self.declarer, self.strain)
     }
 
-    /// What the evaluators are called, in their order.
     pub(super) fn names(&self) -> Vec<String> {
         self.measures.iter().map(|of| of.label.to_string()).collect()
     }
 
-    /// What the evaluators count, in their order.
+    /// Returns the values of the evaluators, in order.
     pub(super) fn counted<B: Beyond>(
         &self,
         calculator: &mut Calculator<'_, B>,
@@ -115,8 +114,8 @@ impl Correlate {
         Ok(())
     }
 
-    /// Which evaluator tells the tricks of some deals of a seed most closely; none where there are too few deals, or
-    /// nothing differs. It takes a moment: the deals are drawn anew a thousand times.
+    /// Returns the evaluator that follows the tricks most closely, or `None` if there are too few
+    /// deals or no variation. May take a moment: the deals are resampled up to a thousand times.
     pub fn closest<'d>(
         &self,
         deals: impl IntoIterator<Item = (&'d Look, &'d Solved)>,
@@ -148,7 +147,6 @@ impl Correlate {
         Some(Closest { place, others })
     }
 
-    /// What the sums say, a row an evaluator in the order of the question.
     pub fn answer(&self, tally: &Tally) -> Vec<Row> {
         let tricks = tally.at(0);
         let row = |(place, of): (usize, &Of)| {
@@ -164,22 +162,22 @@ impl Correlate {
     }
 }
 
-/// The evaluator that tells the tricks most closely, and by how much more than each other.
+/// Evaluator that follows the tricks most closely, compared with the others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Closest {
-    /// Its place among the evaluators of the question.
+    /// Index among the evaluators of the question.
     pub place: usize,
-    /// The others, the next closest first: their places, and by how much they are behind.
+    /// Indices of the others, the next closest first, with the differences.
     pub others: Vec<(usize, Difference)>,
 }
 
-/// How well an evaluator tells the tricks.
+/// Correlation of an evaluator with the tricks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// What it is called in the question.
+    /// Name in the question.
     pub label: Box<str>,
-    /// How well; none where there are too few deals, or nothing differs.
+    /// Correlation, or `None` if there are too few deals or no variation.
     pub correlation: Option<Correlation>,
-    /// What it counts, in hundredths.
+    /// Values in hundredths.
     pub hundredths: Sums,
 }

@@ -1,4 +1,4 @@
-//! How often it comes up, and with what: no deal is solved.
+//! Frequency of matching deals, with the script's statistics: no deal is solved.
 
 use super::sum_unit::SumUnit;
 use super::{Look, MOST_CELLS, NoQuestion};
@@ -15,20 +15,20 @@ use crate::engine::card::{BySuit, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::decimal::Decimal;
 
-/// The question how often it comes up, and with what.
+/// Question of the frequency, with the script's statistics.
 #[derive(Clone, Debug)]
 pub struct Count {
     watched: Vec<Watched>,
     empty: Tally,
 }
 
-/// How many high-card points a hand has at most.
+/// Maximum number of high-card points in a hand.
 const MOST_POINTS: usize = 37;
 
-/// How many sums a seat has: points, shape, four lengths.
+/// Number of sums of a seat: points, shape, four lengths.
 const OF_SEAT: usize = 6;
 
-/// Values beyond this, in hundredths, are no longer added up.
+/// Largest absolute value that is added up, in hundredths.
 const LARGEST: u64 = 10_000_000_000;
 
 impl Count {
@@ -63,7 +63,7 @@ impl Count {
         Ok(Self { watched, empty })
     }
 
-    /// The unit in which the sum of a place is told; none for numbers that stand for shapes or cells.
+    /// Returns the unit of the sum at an index, or `None` for numbers of shapes or cells.
     pub(super) fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
         let Some(watched) = place.checked_sub(OF_SEAT * Seat::CLOCKWISE.len()) else {
             return match place % OF_SEAT {
@@ -74,7 +74,7 @@ impl Count {
         };
         let is_average =
             self.watched.get(watched).is_some_and(|it| matches!(it.watching, Watching::Average));
-        // It is added up in hundredths.
+        // Averages are added up in hundredths.
         is_average.then_some(SumUnit::new("of the script", 0.01))
     }
 
@@ -82,7 +82,7 @@ impl Count {
         self.empty.clone()
     }
 
-    /// What the values that the script looks at are called, as their sums are; of a table's two the second is the one across.
+    /// Returns the names of the script's values; a table's second is the one across.
     pub(super) fn names(&self) -> Vec<String> {
         let sums = self.empty.entries().iter().skip(OF_SEAT * Seat::CLOCKWISE.len());
         let names = self.watched.iter().zip(sums).map(|(it, (name, _))| {
@@ -93,7 +93,7 @@ impl Count {
         names.flatten().collect()
     }
 
-    /// The values that the script looks at; a table has two.
+    /// Returns the values of the script's statistics; a table has two.
     pub(super) fn watched<B: Beyond>(
         &self,
         calculator: &mut Calculator<'_, B>,
@@ -145,7 +145,6 @@ impl Count {
         }
     }
 
-    /// What the sums say.
     pub fn answer(&self, tally: &Tally) -> Answer {
         let mut places = 0..;
         let mut next = || places.next().map(|at| tally.at(at)).unwrap_or_default();
@@ -163,20 +162,20 @@ impl Count {
     }
 }
 
-/// How many cells a range takes: each number, what is below and what is above.
+/// Returns the number of cells of a range: one for each number, one below and one above.
 fn bins(least: i32, most: i32) -> usize {
     let span = i64::from(most) - i64::from(least) + 1;
     usize::try_from(span).unwrap_or(usize::MAX).saturating_add(2)
 }
 
-/// The cell of a value: the first is for what is below, the last for what is above.
+/// Returns the cell of a value: the first is below the range, the last above.
 fn bin(value: Decimal, least: i32, most: i32) -> usize {
     let whole = value.in_hundredths().div_euclid(100);
     let above = (whole - i64::from(least) + 1).max(0);
     usize::try_from(above).unwrap_or(usize::MAX).min(bins(least, most) - 1)
 }
 
-/// The lengths of a hand's suits, longest first: all 39 of them.
+/// Returns all 39 shapes, longest suits first.
 fn shapes() -> impl Iterator<Item = [usize; 4]> {
     let from = |most: usize| (0..=most).rev();
     from(13).flat_map(move |one| {
@@ -194,31 +193,30 @@ fn shape_number(hand: CardSet) -> usize {
     shapes().position(|shape| shape == sorted).unwrap_or_default()
 }
 
-/// With what it comes up.
+/// Answer to the question of the frequency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     pub deals: u64,
     pub seats: BySeat<OfSeat>,
-    /// What the script looks at, in its order.
+    /// Statistics of the script, in its order.
     pub watched: Vec<Seen>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OfSeat {
-    /// High-card points, 4-3-2-1, with how often each number came.
+    /// High-card points, 4-3-2-1, with their frequencies.
     pub points: Sums,
-    /// The shapes that came, their longest suits first, with how often.
+    /// Shapes that occurred, longest suits first, with their frequencies.
     pub shapes: Vec<([usize; 4], u64)>,
-    /// The lengths of the suits, with how often each number came.
+    /// Lengths of the suits, with their frequencies.
     pub lengths: BySuit<Sums>,
 }
 
-/// A value that the script looks at.
+/// A statistic of the script, with its sums.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// What the script says.
     pub watched: Watched,
-    /// An average in hundredths. Of a frequency, the cells: what is below, each number, what is above; of a table such
-    /// rows one after another.
+    /// An average in hundredths, or the cells of a frequency: below, each number, above. A table
+    /// has such rows one after another.
     pub sums: Sums,
 }

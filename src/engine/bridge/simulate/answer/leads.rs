@@ -1,4 +1,4 @@
-//! Which lead is best.
+//! Question of the best lead.
 
 use std::cmp::Ordering;
 
@@ -16,34 +16,34 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Suit};
 use crate::engine::order::sort_by;
 
-/// The question which card to lead.
+/// Question of the best lead.
 #[derive(Clone, Debug)]
 pub struct Leads {
     contract: Contract,
     vulnerability: Vulnerability,
-    /// The thirteen cards, spades first and each suit from the top.
+    /// The leader's thirteen cards, spades first, each suit from the top.
     cards: Vec<Card>,
 }
 
-/// How many sums a card has: tricks, beats, best, points, matchpoints.
+/// Number of sums of a card: tricks, beats, best, points, matchpoints.
 const OF_CARD: usize = 5;
 
-/// How many a pair has: tricks, beats, IMPs, matchpoints.
+/// Number of sums of a pair: tricks, beats, IMPs, matchpoints.
 const OF_PAIR: usize = 4;
 
 const IMPS: usize = 2;
 
-/// For what the leads are put in order.
+/// Scoring that ranks the leads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Scoring {
-    /// Beating the contract comes first, then the tricks.
+    /// Beating the contract first, then the tricks.
     #[default]
     Imps,
-    /// The share of the matchpoints against the other twelve leads.
+    /// Matchpoints against the other twelve leads.
     Matchpoints,
 }
 
-/// Leads are put in order at IMPs where points are added up: what beats the contract comes first there too.
+/// At total points, leads are ranked as at IMPs: beating the contract comes first there too.
 impl From<scoring::Scoring> for Scoring {
     fn from(scoring: scoring::Scoring) -> Self {
         match scoring {
@@ -69,22 +69,22 @@ impl Leads {
         Ok(Self { contract, vulnerability: script.vulnerability(), cards })
     }
 
-    /// The contract that is led against.
+    /// Returns the contract of the declarer.
     pub const fn contract(&self) -> Contract {
         self.contract
     }
 
-    /// The cards that may be led, in the order of the sums.
+    /// Returns the cards that may be led, in the order of the sums.
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
-    /// How many matchpoints a lead has at most on a deal: two for each other lead.
+    /// Returns the maximum matchpoints of a lead on a deal: two for each other lead.
     pub const fn top(&self) -> u64 {
         2 * (self.cards.len() as u64).saturating_sub(1)
     }
 
-    /// The unit in which the sum of a place is told.
+    /// Returns the unit of the sum at an index.
     pub(super) fn unit_of_sum(&self, place: usize) -> SumUnit {
         let top = f64::from(u32::try_from(self.top().max(1)).unwrap_or(u32::MAX));
         let matchpoints = SumUnit::new("%", 100.0 / top);
@@ -147,7 +147,7 @@ impl Leads {
         let mut leads: Vec<Lead> = self.cards.iter().map(lead).collect::<Result<_, _>>()?;
         let all: Vec<i32> = leads.iter().map(|lead| lead.points).collect();
         for lead in &mut leads {
-            // Against itself it would have one.
+            // The comparison with itself gives one.
             lead.matchpoints = all.iter().map(|other| won(lead.points, *other)).sum::<i32>() - 1;
         }
         let most = leads.iter().map(|lead| lead.tricks).max().unwrap_or_default();
@@ -172,17 +172,17 @@ impl Leads {
         Ok(())
     }
 
-    /// The sums of a kind for one card less another's.
+    /// Returns the sums of a kind for one card minus another's.
     fn pair(&self, tally: &Tally, one: usize, other: usize, kind: usize) -> Sums {
         let count = self.cards.len();
         let (low, high) = (one.min(other), one.max(other));
-        // The pairs that begin with an earlier card stand before.
+        // Pairs that begin with an earlier card come first.
         let earlier: usize = (0..low).map(|first| count - 1 - first).sum();
         let at = OF_CARD * count + OF_PAIR * (earlier + (high - low).saturating_sub(1)) + kind;
         match one.cmp(&other) {
             Ordering::Less => tally.at(at),
             Ordering::Greater => tally.at(at).turned(),
-            // Nothing on every deal.
+            // 0 on every deal.
             Ordering::Equal => {
                 let nothing = Sums::from_parts(tally.deals(), 0, 0, Vec::new()).unwrap_or_default();
                 nothing.whole_if(tally.is_whole())
@@ -190,18 +190,17 @@ impl Leads {
         }
     }
 
-    /// The IMPs that one lead wins against another, of each two.
+    /// Returns the IMPs that one lead wins against another, for all pairs.
     pub fn differences(&self, tally: &Tally) -> impl Iterator<Item = Sums> {
         let count = self.cards.len();
         let pairs = (0..count).flat_map(move |one| (one + 1..count).map(move |other| (one, other)));
         pairs.map(|(one, other)| self.pair(tally, one, other, IMPS))
     }
 
-    /// What the sums say.
     pub fn answer(&self, tally: &Tally, scoring: Scoring) -> Answer {
         let of_card = |place: usize, kind: usize| tally.at(OF_CARD * place + kind);
         let mut order: Vec<usize> = (0..self.cards.len()).collect();
-        // All were counted on the same deals, so that sums are in the order of means.
+        // All have the same deals, so sums rank like means.
         let rank = |place: usize| {
             let sum = |kind| of_card(place, kind).sum();
             match scoring {
@@ -243,49 +242,49 @@ impl Leads {
     }
 }
 
-/// Which lead is best.
+/// Answer to the question of the best lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     pub deals: u64,
-    /// For what the leads are in order.
+    /// Scoring that ranks the leads.
     pub scoring: Scoring,
-    /// The leads, the best first; cards that are equal on every deal share a row.
+    /// Leads, the best first; cards that are equal on every deal share a row.
     pub rows: Vec<Row>,
-    /// How many matchpoints a lead has at most on a deal.
+    /// Maximum matchpoints of a lead on a deal.
     pub top: u64,
 }
 
-/// What is known of a lead.
+/// Results of a lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The card, and those that are equal on every deal.
     pub cards: Vec<Card>,
-    /// The tricks of the defence, with how often each number came.
+    /// Tricks of the defence, with their frequencies.
     pub tricks: Sums,
-    /// 1 where the contract is beaten.
+    /// 1 if the contract is beaten.
     pub beats: Sums,
-    /// 1 where no other lead takes more tricks.
+    /// 1 if no other lead takes more tricks.
     pub best: Sums,
     pub points: Sums,
-    /// The matchpoints against the other leads: 2 for each that has less, 1 for each that has as much.
+    /// Matchpoints against the other leads: 2 for each that has less, 1 for each that has as much.
     pub matchpoints: Sums,
-    /// What it gives up against the first lead.
+    /// Losses against the first lead.
     pub loses: Losses,
 }
 
-/// What a lead gives up against another, deal by deal.
+/// Losses of a lead against another, deal by deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Losses {
     pub tricks: Sums,
-    /// Contracts that the other beats: 1, or -1 where only this one does.
+    /// Contracts beaten: 1 if only the other lead beats it, -1 if only this one does.
     pub beats: Sums,
     pub imps: Sums,
-    /// Matchpoints, as the row counts them.
+    /// Matchpoints, as counted in the row.
     pub matchpoints: Sums,
 }
 
 impl Answer {
-    /// How many rows from the first on are said together, as no difference among them and the first is certain.
+    /// Returns the number of first rows whose difference from the first is not certain.
     pub fn group(&self) -> usize {
         let is_within = |row: &&Row| {
             let lost = match self.scoring {

@@ -1,4 +1,4 @@
-//! What a side can make: tricks, games and slams, and par.
+//! Question of the contracts that can be made: tricks, games and slams, and par.
 
 use super::contracts::strain_letter;
 use super::sum_unit::SumUnit;
@@ -16,29 +16,29 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 use crate::engine::order::sort_by;
 
-/// The question what can be made.
+/// Question of the contracts that can be made.
 #[derive(Clone, Debug)]
 pub struct Results {
-    /// The side that declares; none for both.
+    /// Declaring side, or `None` for both.
     declaring: Option<Side>,
-    /// The side whose points par is.
+    /// Side whose points par counts.
     we: Side,
     dealer: Seat,
     vulnerability: Vulnerability,
     empty: Tally,
 }
 
-/// What is counted of a side as a whole.
+/// Goals counted for a side as a whole.
 const AIMS: [&str; 3] = ["game", "small slam", "grand slam"];
 
-/// The contracts of par: passed out, and each bid with each margin by each seat or both of a side.
+/// Number of par contracts: passed out, and each bid with each margin by one or both of a side.
 const PAR_CONTRACTS: usize = 1 + Bid::ASCENDING.len() * PAR_MARGINS * DECLARERS.len();
 
-/// The margins that are counted apart: no to six overtricks, and failing.
+/// Number of margins: 0 to 6 overtricks, and failing.
 const PAR_MARGINS: usize = 8;
 const FAILING: usize = PAR_MARGINS - 1;
 
-/// Who may declare the contract of par.
+/// Possible declarers of a par contract.
 const DECLARERS: [&[Seat]; 6] = [
     &[Seat::North],
     &[Seat::East],
@@ -71,22 +71,21 @@ impl Results {
         results
     }
 
-    /// Returns the side whose tricks are counted; none for both.
+    /// Returns the side whose tricks are counted, or `None` for both.
     pub const fn declaring(&self) -> Option<Side> {
         self.declaring
     }
 
-    /// Returns the sides whose tricks are counted.
     fn sides(&self) -> Vec<Side> {
         self.declaring.map_or_else(|| vec![Side::NorthSouth, Side::EastWest], |side| vec![side])
     }
 
-    /// Returns the side whose points par is.
+    /// Returns the side whose points par counts.
     pub const fn we(&self) -> Side {
         self.we
     }
 
-    /// The strains and declarers, in the order of the sums.
+    /// Returns the strains and declarers, in the order of the sums.
     fn cells(&self) -> Vec<(Strain, Seat)> {
         let seats = |strain| {
             let declares = |seat: &Seat| self.declaring.is_none_or(|side| seat.side() == side);
@@ -95,7 +94,7 @@ impl Results {
         Strain::ASCENDING.into_iter().rev().flat_map(seats).collect()
     }
 
-    /// The unit in which the sum of a place is told; none for numbers that stand for contracts of par.
+    /// Returns the unit of the sum at an index, or `None` for numbers of par contracts.
     pub(super) fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
         let Some(beyond) = place.checked_sub(self.cells().len()) else {
             return Some(sum_unit::TRICKS);
@@ -111,7 +110,7 @@ impl Results {
         self.empty.clone()
     }
 
-    /// The whole table: par depends on what both sides can make.
+    /// Returns the whole table, as par depends on both sides.
     pub(super) fn wanted() -> Wanted {
         let mut wanted = Wanted::default();
         for strain in Strain::ASCENDING {
@@ -175,7 +174,6 @@ impl Results {
         Ok(())
     }
 
-    /// What the sums say.
     pub fn answer(&self, tally: &Tally) -> Answer {
         let cells = self.cells();
         let declarers: Vec<Declarer> = cells
@@ -216,7 +214,7 @@ impl Results {
     }
 }
 
-/// A contract of par by its number; none is passed out.
+/// Returns a par contract by its number, or `None` if it is passed out.
 fn par_contract(number: usize) -> Option<ParKind> {
     let number = number.checked_sub(1)?;
     let (rest, who) = (number / DECLARERS.len(), number % DECLARERS.len());
@@ -234,24 +232,24 @@ fn game(strain: Strain) -> Level {
     }
 }
 
-/// Returns a side as the names of sums have it: `ns` or `ew`.
+/// Returns a side as in the names of sums: `ns` or `ew`.
 fn letters(side: Side) -> String {
     side.letters().to_ascii_lowercase()
 }
 
-/// What can be made.
+/// Answer to the question of the contracts that can be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     pub deals: u64,
-    /// The tricks of each declarer in each strain.
+    /// Tricks of each declarer in each strain.
     pub declarers: Vec<Declarer>,
-    /// What each side makes of any kind.
+    /// Games and slams of each side in any strain.
     pub sides: Vec<OfSide>,
     /// Game, small slam and grand slam of each declarer in each strain.
     pub aims: Vec<Aim>,
-    /// The points of par, to the side that was asked about.
+    /// Points of par, for the asking side.
     pub par: Sums,
-    /// The contracts of par, the most frequent first. A deal may have several.
+    /// Contracts of par, the most frequent first. A deal may have several.
     pub par_contracts: Vec<ParCount>,
 }
 
@@ -260,11 +258,11 @@ pub struct Answer {
 pub struct Declarer {
     pub strain: Strain,
     pub declarer: Seat,
-    /// The tricks, with how often each number came.
+    /// Tricks, with their frequencies.
     pub tricks: Sums,
 }
 
-/// What a side can make with the best declarer in the best strain: each 1 or 0.
+/// Games and slams of a side with its best declarer in its best strain: each 1 or 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfSide {
     pub side: Side,
@@ -273,13 +271,13 @@ pub struct OfSide {
     pub any_grand_slam: Sums,
 }
 
-/// A contract that is worth bidding, if it makes often enough.
+/// A contract that is worth bidding if it makes often enough.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Aim {
     pub contract: Contract,
-    /// 1 where it is made.
+    /// 1 if it makes.
     pub makes: Sums,
-    /// The mean of declarer's points, by who is vulnerable in the script.
+    /// Mean of declarer's points, at the script's vulnerability.
     pub points: Rational,
 }
 
@@ -301,26 +299,26 @@ impl Aim {
     }
 }
 
-/// A contract of par, and on how many deals it is one.
+/// A par contract, and the number of its deals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParCount {
-    /// The contract; none is passed out.
+    /// Contract, or `None` if passed out.
     pub contract: Option<ParKind>,
     pub count: u64,
 }
 
-/// A contract of par, by any of those who can declare it.
+/// A contract of par, by all who can declare it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParKind {
     pub bid: Bid,
-    /// How many overtricks it makes, 0 to 6; none where it fails, doubled.
+    /// Overtricks, 0 to 6, or `None` if it fails, doubled.
     pub overtricks: Option<u8>,
-    /// The one or both partners that reach par with it.
+    /// One or both partners that reach par with it.
     pub declarers: &'static [Seat],
 }
 
 impl Answer {
-    /// The game of a side that scores the most on average.
+    /// Returns a side's game with the highest average score.
     pub fn best_game(&self, side: Side) -> Option<&Aim> {
         let is_game = |aim: &&Aim| {
             let bid = aim.contract.bid;

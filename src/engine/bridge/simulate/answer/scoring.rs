@@ -1,29 +1,27 @@
-//! By what the options of a question are compared.
+//! Scoring of a question's options.
 
 use std::str::FromStr;
 
 use derive_more::Display;
 
-/// How a board is scored where options are compared: one choice for the sentence, the differences and their word.
+/// Scoring of a board, for comparing options.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, Hash)]
 pub enum Scoring {
-    /// International match points.
     #[default]
     #[display("imps")]
     Imps,
-    /// A comparison with each other table, which is won, even or lost.
+    /// A comparison with each other table: won, even or lost.
     #[display("matchpoints")]
     Matchpoints,
-    /// The points of the duplicate score, added up.
+    /// Points of the duplicate score, added up.
     #[display("points")]
     Points,
 }
 
 impl Scoring {
-    /// All three.
     pub const ALL: [Self; 3] = [Self::Imps, Self::Matchpoints, Self::Points];
 
-    /// What two options get that do as well: 50 % of the matchpoints, and no IMPs or points.
+    /// Returns the result of two equal options: 50 % of the matchpoints, and no IMPs or points.
     pub const fn even(self) -> f64 {
         match self {
             Self::Matchpoints => 50.0,

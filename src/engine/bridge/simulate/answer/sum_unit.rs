@@ -1,21 +1,21 @@
-//! In which unit a sum of a question is told: the sums are whole numbers, of which several may make one.
+//! Units of a question's sums: several of their whole numbers may make one unit.
 
-/// The unit in which the mean of a sum is told.
+/// Unit of the mean of a sum.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SumUnit {
     pub name: &'static str,
     times: f64,
-    /// What is added to the mean after that.
+    /// Offset of the mean, after scaling.
     plus: f64,
 }
 
 impl SumUnit {
-    /// One of the sum's numbers is so many of the unit.
+    /// Creates a unit; one of the sum's numbers is `times` units.
     pub(super) const fn new(name: &'static str, times: f64) -> Self {
         Self { name, times, plus: 0.0 }
     }
 
-    /// The same, where a mean is told from another number than nothing.
+    /// Sets the offset of the mean.
     pub(super) const fn plus(self, plus: f64) -> Self {
         Self { plus, ..self }
     }
@@ -24,13 +24,13 @@ impl SumUnit {
         mean * self.times + self.plus
     }
 
-    /// How far a mean may be off, in the unit.
+    /// Converts a margin of the mean.
     pub fn size(self, size: f64) -> f64 {
         size * self.times
     }
 }
 
-/// Per cent of what happens on each deal or not.
+/// Per cent of a number that is 1 or 0 on each deal.
 pub(super) const CHANCE: SumUnit = SumUnit::new("%", 100.0);
 
 pub(super) const TRICKS: SumUnit = SumUnit::new("tricks", 1.0);

@@ -1,4 +1,4 @@
-//! How expressions are read: a function for each line of the grammar.
+//! Parsing of expressions: a function for each line of the grammar.
 
 use super::lexer::Token;
 use super::parser::{Parser, Read, Wrong};
@@ -12,10 +12,10 @@ use crate::engine::decimal::Decimal;
 use crate::engine::source::Span;
 use crate::engine::wording::Quoted;
 
-/// How many digits a number has before its point, so that it fits with room to count.
+/// Maximum number of digits before the point, which leaves room for arithmetic.
 const MOST_DIGITS: usize = 15;
 
-/// A line of the grammar, the one that binds last the greatest.
+/// A line of the grammar; those that bind less tightly are greater.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Level {
     Product,
@@ -26,14 +26,14 @@ enum Level {
     Or,
 }
 
-/// An expression as it is read.
+/// A parsed expression.
 pub(in crate::engine::bridge::simulate) struct Operand {
     pub(in crate::engine::bridge::simulate) value: Expression,
-    /// How deep it is nested, the names put in.
+    /// Nesting depth, with names expanded.
     pub(in crate::engine::bridge::simulate) depth: usize,
-    /// Where it begins, with its brackets.
+    /// Start, with its brackets.
     start: usize,
-    /// Its `not`, if it begins with one that no bracket holds.
+    /// Leading `not` outside of brackets.
     leading_not: Option<Span>,
 }
 
@@ -44,13 +44,13 @@ impl Operand {
 }
 
 impl Parser<'_> {
-    /// A whole expression, with its depth.
+    /// Parses a whole expression.
     pub(in crate::engine::bridge::simulate) fn expression(&mut self) -> Read<Operand> {
         let first = self.or()?;
         if self.is_sign("?") { self.choice_after(first) } else { Ok(first) }
     }
 
-    /// A choice, from its first question mark on. Those behind the colon of another are cases of the same.
+    /// Parses a choice from its first `?` on. Choices after its colon become cases of it.
     fn choice_after(&mut self, first: Operand) -> Read<Operand> {
         let begin = first.start;
         let mut depth = first.depth;
@@ -70,7 +70,7 @@ impl Parser<'_> {
                 break;
             }
         }
-        // A choice behind the colon of another is reported at the place of that one, the innermost first.
+        // A choice after the colon of another is reported at its own mark, the innermost first.
         marks.pop();
         marks.into_iter().rev().for_each(|mark| self.note(mark, ScriptNote::NestedChoice));
         let span = self.since(begin);
@@ -83,8 +83,8 @@ impl Parser<'_> {
         self.level(Level::Or)
     }
 
-    /// What binds as a line of the grammar, or before it. The lines are read one after another, each from what the one
-    /// before has read: so what is nested takes few calls.
+    /// Parses a level of the grammar, or one that binds tighter. Each level continues from the one
+    /// before, so nesting takes few calls.
     fn level(&mut self, level: Level) -> Read<Operand> {
         let first = self.unary()?;
         self.go_on(first, level)
@@ -110,12 +110,12 @@ impl Parser<'_> {
         Ok(value)
     }
 
-    /// What stands behind a sign.
+    /// Parses the operand after a sign.
     fn behind(&mut self, level: Level) -> Read<Operand> {
         self.nested(|parser| parser.level(level))
     }
 
-    /// Operands with the same sign or word between them.
+    /// Parses operands with the same sign or word between them.
     fn chain(
         &mut self,
         first: Operand,
@@ -232,7 +232,7 @@ impl Parser<'_> {
         Ok(Operand::leaf(node, span, depth))
     }
 
-    /// A number or what is in brackets, if either is at hand.
+    /// Parses a number or an expression in brackets, or returns `None`.
     fn bound(&mut self) -> Read<Option<Operand>> {
         let start = self.span.start;
         let is_digits = |token: &Token<'_>| matches!(token, Token::Word(word) if word.starts_with(|it: char| it.is_ascii_digit()));
@@ -296,7 +296,7 @@ impl Parser<'_> {
             let place = self.span;
             match factor(self) {
                 Some(factor) => {
-                    // The dealer of 1999 binds a later one before.
+                    // The dealer of 1999 binds the later one first.
                     if factor > at_hand {
                         self.note(place, ScriptNote::Grouping);
                     }
@@ -316,7 +316,7 @@ impl Parser<'_> {
         if is_not || self.is_sign("-") { self.signed(is_not) } else { self.primary() }
     }
 
-    /// What stands behind `not` or a minus.
+    /// Parses `not` or a minus, with its operand.
     fn signed(&mut self, is_not: bool) -> Read<Operand> {
         let place = self.span;
         self.advance();
@@ -338,7 +338,7 @@ impl Parser<'_> {
         Ok(Operand { start, leading_not: None, ..inner })
     }
 
-    /// A number, a name or a function.
+    /// Parses a number, a name or a function.
     fn word_or_number(&mut self) -> Read<Operand> {
         let span = self.span;
         if matches!(self.token, Token::Decimal(_)) {
@@ -387,7 +387,7 @@ impl Parser<'_> {
         Ok(Operand::leaf(Node::Function(function), self.since(span.start), depth))
     }
 
-    /// Refuses a value that is not known; that of a name where it is used.
+    /// Reports an unknown value; that of a name is reported only where the name is used.
     fn refuse(&mut self, span: Span, fault: ScriptFault) -> Read<()> {
         if !self.is_naming {
             return Err(Wrong::new(span, fault));
@@ -396,7 +396,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// A number with at most two decimals.
+    /// Parses a number with at most two decimals.
     pub(super) fn number(&mut self) -> Read<Decimal> {
         let (Token::Word(text) | Token::Decimal(text)) = self.token else {
             return Err(self.wrong(ScriptFault::Number));
@@ -416,7 +416,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Reads what is within another expression, if that is not too deep.
+    /// Parses one level deeper, unless that is too deep.
     pub(in crate::engine::bridge::simulate) fn nested<T>(
         &mut self,
         read: impl FnOnce(&mut Self) -> Read<T>,
@@ -431,7 +431,7 @@ impl Parser<'_> {
     }
 }
 
-/// One deeper than what is within, if that is not too deep.
+/// Returns one more than `within`, unless that is too deep.
 pub(super) fn deeper(within: usize, span: Span) -> Read<usize> {
     if within >= MOST_DEPTH {
         return Err(Wrong::new(span, ScriptFault::TooDeep(MOST_DEPTH)));

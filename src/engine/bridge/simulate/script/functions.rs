@@ -1,4 +1,4 @@
-//! How functions are read: what stands in their brackets.
+//! Parsing of functions and their arguments.
 
 use super::super::expression::{Expression, Function, Measure, Opening, ShapesSaid};
 use super::super::fault::{DealerDiffers, ScriptFault, ScriptNote};
@@ -16,7 +16,7 @@ use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::source::Span;
 
 impl Parser<'_> {
-    /// What stands behind a function's name, with its depth.
+    /// Parses what follows the name of a function, and returns its depth too.
     pub(super) fn function(&mut self, word: FunctionWord, span: Span) -> Read<(Function, usize)> {
         match word {
             FunctionWord::Quality => self.in_hundredths = true,
@@ -39,7 +39,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A function of a number, from its brackets on.
+    /// Parses a function of a number, from its brackets on.
     fn of_number(&mut self, word: FunctionWord) -> Read<(Function, usize)> {
         let mut depth = 1;
         let function = if word == FunctionWord::Score {
@@ -57,7 +57,7 @@ impl Parser<'_> {
         Ok((function, depth))
     }
 
-    /// A function of a hand, from its brackets on.
+    /// Parses a function of a hand, from its brackets on.
     fn of_seat(&mut self, word: FunctionWord) -> Read<Function> {
         let function = match word {
             FunctionWord::Count(measure, of_suit) => {
@@ -100,7 +100,7 @@ impl Parser<'_> {
         Ok(function)
     }
 
-    /// A side, and who is vulnerable, if not as the script says: dealer's second version calls all both here.
+    /// Parses a side and an optional vulnerability; dealer's second version writes `both` for all.
     fn par(&mut self) -> Read<Function> {
         let side = self.word().and_then(vocabulary::side);
         let side = self.take(side, ScriptFault::Side)?;
@@ -115,7 +115,7 @@ impl Parser<'_> {
         Ok(Function::Par(side, vulnerability))
     }
 
-    /// `spades(north)`.
+    /// Parses `spades(north)`.
     pub(super) fn length(&mut self) -> Read<Function> {
         let suit = self.suit()?;
         self.expect_sign("(")?;
@@ -130,7 +130,7 @@ impl Parser<'_> {
         Ok(Box::new(value))
     }
 
-    /// A list in braces, from the brace that opens them on.
+    /// Parses a list in braces, from the opening brace on.
     fn shape(&mut self, close: &'static str) -> Read<Function> {
         self.advance();
         self.shape_in(close)
@@ -144,7 +144,7 @@ impl Parser<'_> {
         let mut cursor = self.cursor.from(self.span.end);
         let notation = if close == "}" { Notation::Preprocessor } else { Notation::Dealer };
         let list = shape_list::read_from(&mut cursor, notation);
-        // What is missing stands where the next piece does.
+        // The list begins after the comma.
         let begin = self.span.end;
         let shapes = list.map_err(|(span, fault)| Wrong::new(span, fault.into()))?;
         self.advance_from(cursor);
@@ -153,7 +153,7 @@ impl Parser<'_> {
         Ok(Function::Shape(seat, shapes, ShapesSaid::List(said)))
     }
 
-    /// What a hand is counted by, by its name alone.
+    /// Parses a measure by its name alone.
     pub(in crate::engine::bridge::simulate) fn measure(&mut self) -> Read<Measure> {
         let measure = match self.word().and_then(vocabulary::meaning) {
             Some(Meaning::Function(FunctionWord::Count(measure, of_suit)))
@@ -166,7 +166,6 @@ impl Parser<'_> {
         self.take(measure, ScriptFault::Evaluator)
     }
 
-    /// A rank and a suit.
     fn card(&mut self) -> Read<Card> {
         let card = self.word().and_then(|word| {
             let mut symbols = word.chars();
@@ -195,7 +194,7 @@ impl Parser<'_> {
         self.take(vulnerable, ScriptFault::Vul)
     }
 
-    /// Who is vulnerable, and a contract such as `x3N`, `x4SX` or `x4SXX`; dealer's second version writes `z3N`.
+    /// Parses a vulnerability and a contract such as `x3N` or `x4SXX`, or `z3N` as in dealer 2.
     fn scored(&mut self) -> Read<(bool, Bid, Doubling)> {
         let vulnerable = self.vul()?;
         self.expect_sign(",")?;
@@ -209,7 +208,7 @@ impl Parser<'_> {
         Ok((vulnerable, bid, doubling))
     }
 
-    /// A seat, a call and a system.
+    /// Parses a seat, a call and a system.
     fn opening(&mut self) -> Read<Opening> {
         let seat = self.seat()?;
         self.expect_sign(",")?;
@@ -229,7 +228,7 @@ impl Parser<'_> {
         match text.trim().to_ascii_lowercase().parse() {
             Ok(style) => self.take(Some(style), ScriptFault::System { why: None }),
             Err(error) => {
-                // Where a word names no system, the fault alone says so.
+                // An unknown name of a system needs no further explanation.
                 let why = text.contains(':').then(|| error.to_string());
                 Err(self.wrong(ScriptFault::System { why }))
             }

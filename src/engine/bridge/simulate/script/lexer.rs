@@ -1,10 +1,9 @@
-//! A script cut into words and signs, one at a time.
+//! Lexer of scripts: words, numbers, texts and signs.
 
 use crate::engine::bridge::simulate::fault::ScriptFault;
 use crate::engine::source::{Cursor, Span, word_length};
 use crate::engine::wording::Quoted;
 
-/// A piece of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::engine::bridge::simulate) enum Token<'t> {
     /// Letters, digits and underscores.
@@ -13,23 +12,21 @@ pub(in crate::engine::bridge::simulate) enum Token<'t> {
     Decimal(&'t str),
     /// A text, without its quotes.
     Text(&'t str),
-    /// A sign.
     Sign(&'static str),
-    /// What is no part of the language.
+    /// A character outside of the language, or another lexical fault.
     Bad(ScriptFault),
-    /// The end of the script.
     End,
 }
 
-/// The signs, the longer ones first.
+/// Signs, the longer ones first.
 ///
-/// `\n` is the end of a line among what dealer prints.
+/// `\n` is a line break in dealer's output.
 const SIGNS: [&str; 27] = [
     "==", "!=", "<=", ">=", "&&", "||", "..", "(", ")", "{", "}", "[", "]", ",", "?", ":", "=",
     "<", ">", "!", "+", "-", "*", "/", "%", ";", "\\n",
 ];
 
-/// What to write in place of characters that others know.
+/// Replacements for characters of other notations.
 const INSTEAD: [(char, &str); 14] = [
     ('≥', ">="),
     ('≤', "<="),
@@ -47,7 +44,7 @@ const INSTEAD: [(char, &str); 14] = [
     ('…', ".."),
 ];
 
-/// Reads the next token; one that is no part of the language is not advanced over.
+/// Reads the next token; a bad one is not skipped.
 pub(super) fn next<'t>(cursor: &mut Cursor<'t>) -> (Token<'t>, Span) {
     if let Err(span) = cursor.skip_blanks() {
         return (Token::Bad(ScriptFault::OpenComment), span);
@@ -60,7 +57,7 @@ pub(super) fn next<'t>(cursor: &mut Cursor<'t>) -> (Token<'t>, Span) {
     (token, Span::new(start, start + length))
 }
 
-/// The piece with which a text begins, and how long it is.
+/// Returns the first token of a text, with its length.
 fn piece(rest: &str) -> (Token<'_>, usize) {
     let Some(first) = rest.chars().next() else { return (Token::End, 0) };
     if first == '"' {
@@ -103,8 +100,8 @@ fn piece(rest: &str) -> (Token<'_>, usize) {
     (Token::Bad(fault), first.len_utf8())
 }
 
-/// How many bytes behind the digits with which a text begins are its point and decimals: one or two, and no more digits
-/// or points behind them. The two points of a range are none.
+/// Returns the length of the point and decimals after `word` bytes of digits: one or two decimals,
+/// not followed by more digits or points. The two points of a range don't count.
 fn decimals(text: &str, word: usize) -> usize {
     let (Some(whole), Some(behind)) = (text.get(..word), text.get(word..)) else { return 0 };
     let Some(decimals) = behind.strip_prefix('.') else { return 0 };

@@ -1,4 +1,4 @@
-//! What every part of the language is read with: the word at hand, what is expected of it, and what was found.
+//! Parser state shared by the whole language: the current token, expectations and notes.
 
 use std::collections::BTreeMap;
 
@@ -14,11 +14,11 @@ use crate::engine::diagnostic::{Diagnostics, Finding};
 use crate::engine::source::{Cursor, Source, Span, Spanned};
 use crate::engine::wording::Quoted;
 
-/// The first fault of a script and its place.
+/// First fault of a script, with its span.
 #[derive(Debug)]
 pub(in crate::engine::bridge::simulate) struct Wrong {
     pub(in crate::engine::bridge::simulate) span: Span,
-    /// Apart, so that what is read takes little room where nothing is wrong.
+    /// Boxed, so that results without a fault stay small.
     pub(in crate::engine::bridge::simulate) fault: Box<ScriptFault>,
 }
 
@@ -29,13 +29,13 @@ impl Wrong {
 }
 
 impl Wrong {
-    /// As people see it, in the text that was read.
+    /// Converts the fault to diagnostics of the text.
     pub(in crate::engine::bridge::simulate) fn diagnostics(self, text: &str) -> Diagnostics {
         Finding::new(self.span, *self.fault).diagnostic(&Source::new(text)).into()
     }
 }
 
-/// Refuses a text that is too long to be read.
+/// Checks that a text is not too long.
 pub(in crate::engine::bridge::simulate) fn check_length(text: &str) -> Read<()> {
     if text.len() <= MOST_BYTES {
         return Ok(());
@@ -50,46 +50,44 @@ impl From<(Span, ScriptFault)> for Wrong {
     }
 }
 
-/// What is read, or the first fault.
 pub(in crate::engine::bridge::simulate) type Read<T> = Result<T, Wrong>;
 
 /// A value that a script names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
-    /// The name, and where it is given.
+    /// Name, with the span of its definition.
     pub name: Spanned<Box<str>>,
-    /// Its value.
+    /// Value.
     pub value: Expression,
-    /// How deep it is nested, the names put in.
+    /// Nesting depth, with names expanded.
     pub(in crate::engine::bridge::simulate) depth: usize,
-    /// What is wrong with its value, which is refused where it is used: what is only printed need not be known.
+    /// Fault of the value, reported only where it is used: printed values may be unknown.
     pub(super) refused: Option<ScriptFault>,
 }
 
-/// Reads a text word by word.
 pub(in crate::engine::bridge::simulate) struct Parser<'t> {
     pub(super) cursor: Cursor<'t>,
     pub(in crate::engine::bridge::simulate) token: Token<'t>,
     pub(in crate::engine::bridge::simulate) span: Span,
-    /// Where the last piece that was read ends.
+    /// End of the last token.
     pub(super) end: usize,
     pub(in crate::engine::bridge::simulate) names: Vec<Named>,
-    /// The places of the names.
+    /// Indices of the names.
     places: BTreeMap<Box<str>, usize>,
     pub(in crate::engine::bridge::simulate) notes: Vec<(Span, ScriptNote)>,
-    /// The words that are passed over, and where the first of them is.
+    /// Ignored words, with the span of the first.
     pub(super) passed_over: Option<(Span, Vec<&'static str>)>,
-    /// Whether the value of a name is read.
+    /// Whether the value of a name is being parsed.
     pub(super) is_naming: bool,
-    /// What is wrong with that value beside its grammar.
+    /// Fault of that value, beside its grammar.
     pub(super) refused: Option<ScriptFault>,
     /// Whether something is counted in hundredths.
     pub(super) in_hundredths: bool,
-    /// The first value with a point.
+    /// First number with a point.
     pub(super) decimal: Option<Span>,
-    /// How many brackets and choices are open.
+    /// Number of open brackets and choices.
     pub(in crate::engine::bridge::simulate) depth: usize,
-    /// How many numbers by chance there are.
+    /// Number of `rnd` calls.
     pub(in crate::engine::bridge::simulate) randoms: u32,
 }
 
@@ -98,7 +96,7 @@ impl<'t> Parser<'t> {
         Self::with_names(text, Vec::new(), 0)
     }
 
-    /// A parser that knows the names of a script, and how many numbers by chance that has.
+    /// Creates a parser that knows a script's names and its number of `rnd` calls.
     pub(in crate::engine::bridge::simulate) fn with_names(
         text: &'t str,
         names: Vec<Named>,
@@ -127,32 +125,30 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Keeps a name with its value.
     pub(super) fn add_name(&mut self, named: Named) {
         self.places.insert(named.name.value.clone(), self.names.len());
         self.names.push(named);
     }
 
-    /// Goes on to the next piece.
     pub(in crate::engine::bridge::simulate) fn advance(&mut self) {
         self.end = self.span.end;
         (self.token, self.span) = lexer::next(&mut self.cursor);
     }
 
-    /// Goes on from where a list of shapes ended.
+    /// Advances to the token after a list of shapes.
     pub(super) fn advance_from(&mut self, cursor: Cursor<'t>) {
         self.end = cursor.at();
         self.cursor = cursor;
         (self.token, self.span) = lexer::next(&mut self.cursor);
     }
 
-    /// The piece behind the one at hand.
+    /// Returns the token after the current one.
     pub(in crate::engine::bridge::simulate) fn following(&self) -> Token<'t> {
         let mut cursor = self.cursor;
         lexer::next(&mut cursor).0
     }
 
-    /// The same parser, to look further ahead: where it ends, another may go on.
+    /// Returns the position, for `back_to` after a look ahead.
     pub(super) fn mark(&self) -> (Cursor<'t>, Token<'t>, Span, usize) {
         (self.cursor, self.token.clone(), self.span, self.end)
     }
@@ -161,7 +157,7 @@ impl<'t> Parser<'t> {
         (self.cursor, self.token, self.span, self.end) = mark;
     }
 
-    /// What is wrong at hand: a character that is no part of the language, or else that something was expected.
+    /// Returns the fault of a bad token, or else the given one, at the current token.
     pub(in crate::engine::bridge::simulate) fn wrong(&self, fault: ScriptFault) -> Wrong {
         match &self.token {
             Token::Bad(bad) => Wrong::new(self.span, bad.clone()),
@@ -169,7 +165,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// From a place up to what was read last.
+    /// Returns the span from `start` to the end of the last token.
     pub(in crate::engine::bridge::simulate) const fn since(&self, start: usize) -> Span {
         Span::new(start, if self.end > start { self.end } else { start })
     }
@@ -178,7 +174,7 @@ impl<'t> Parser<'t> {
         matches!(self.token, Token::Sign(at_hand) if at_hand == sign)
     }
 
-    /// Goes past a sign, if it is at hand.
+    /// Advances past a sign, if it is the current token.
     pub(in crate::engine::bridge::simulate) fn take_sign(&mut self, sign: &str) -> bool {
         let is_there = self.is_sign(sign);
         if is_there {
@@ -194,7 +190,6 @@ impl<'t> Parser<'t> {
         if self.take_sign(sign) { Ok(()) } else { Err(self.wrong(ScriptFault::Expected(sign))) }
     }
 
-    /// The word at hand.
     pub(in crate::engine::bridge::simulate) const fn word(&self) -> Option<&'t str> {
         match self.token {
             Token::Word(word) => Some(word),
@@ -202,7 +197,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// The word at hand, unless the script gives it a value.
+    /// Returns the current word, unless the script names a value so.
     pub(in crate::engine::bridge::simulate) fn keyword(&self) -> Option<&'t str> {
         self.word().filter(|word| self.named(word).is_none())
     }
@@ -211,17 +206,16 @@ impl<'t> Parser<'t> {
         self.keyword().is_some_and(|word| word.eq_ignore_ascii_case(keyword))
     }
 
-    /// What the word at hand means, unless the script gives it a value.
+    /// Returns the meaning of the current word, unless the script names a value so.
     pub(super) fn meaning(&self) -> Option<Meaning> {
         self.keyword().and_then(vocabulary::meaning)
     }
 
-    /// The place of a name among the script's.
+    /// Returns the index of a name.
     pub(in crate::engine::bridge::simulate) fn named(&self, word: &str) -> Option<usize> {
         self.places.get(word).copied()
     }
 
-    /// What is said of a word that is none of the language.
     pub(super) fn unknown(&self, word: &str) -> ScriptFault {
         let names = self.names.iter().map(|named| &*named.name.value);
         let meant = vocabulary::meant(word, names).map(|meant| Quoted::new(&meant));
@@ -238,7 +232,7 @@ impl<'t> Parser<'t> {
         self.take(suit, ScriptFault::Suit)
     }
 
-    /// A whole number that is no more than its kind can be.
+    /// Parses a whole number that fits its type.
     pub(in crate::engine::bridge::simulate) fn whole<T: std::str::FromStr>(
         &mut self,
         fault: ScriptFault,
@@ -248,7 +242,7 @@ impl<'t> Parser<'t> {
         self.take(number, fault)
     }
 
-    /// Goes past what is at hand, if it is what was expected.
+    /// Advances past the current token if it has a value, or returns the fault.
     pub(in crate::engine::bridge::simulate) fn take<T>(
         &mut self,
         value: Option<T>,
@@ -259,7 +253,7 @@ impl<'t> Parser<'t> {
         Ok(value)
     }
 
-    /// Remembers a word that is passed over, for the one note on all of them.
+    /// Records an ignored word, for the one note about all of them.
     pub(super) fn pass_over(&mut self, word: &'static str) {
         let (_, words) = self.passed_over.get_or_insert_with(|| (self.span, Vec::new()));
         if !words.contains(&word) {

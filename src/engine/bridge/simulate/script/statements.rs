@@ -1,4 +1,4 @@
-//! How statements are read.
+//! Parsing of statements.
 
 use super::lexer::Token;
 use super::parser::{Named, Parser, Read, Wrong};
@@ -15,11 +15,10 @@ use crate::engine::decimal::Decimal;
 use crate::engine::source::{Span, Spanned};
 use crate::engine::wording::Quoted;
 
-/// How many cards a suit has, and so how many values its counts have at most.
+/// Number of ranks, and so of the values in a count.
 const RANKS: usize = Rank::DESCENDING.len();
 
 impl Parser<'_> {
-    /// Reads a script to its end.
     pub(super) fn script(&mut self) -> Read<Content> {
         let mut content = Content::default();
         while self.token != Token::End {
@@ -96,12 +95,12 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Goes past what is behind a word that is passed over.
+    /// Skips the argument of an ignored word.
     fn behind_other(&mut self, behind: Behind) -> Read<()> {
         match behind {
             Behind::Text => {
                 if let Token::Bad(ScriptFault::OpenString) = self.token {
-                    // The program ends it with its line.
+                    // Dealer's program ends it with its line.
                     let mut cursor = self.cursor.from(self.span.start);
                     let line = cursor.rest();
                     cursor.advance(line.find(['\n', '\r']).unwrap_or(line.len()));
@@ -121,7 +120,7 @@ impl Parser<'_> {
         self.whole(ScriptFault::WholeNumber)
     }
 
-    /// A name and its value.
+    /// Parses a name and its value.
     fn naming(&mut self, word: &str) -> Read<()> {
         let span = self.span;
         if self.named(word).is_some() {
@@ -147,13 +146,12 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Who is vulnerable.
     pub(super) fn vulnerability(&mut self) -> Read<Vulnerability> {
         let sides = self.word().and_then(vocabulary::vulnerability);
         self.take(sides, ScriptFault::Vulnerability)
     }
 
-    /// What each rank counts, the ace first; those that are not there count nothing.
+    /// Parses the values of the ranks, the ace first; missing ones are 0.
     fn values(&mut self) -> Read<RankValues> {
         let mut values = [Decimal::ZERO; RANKS];
         let mut slots = values.iter_mut();
@@ -192,7 +190,7 @@ impl Parser<'_> {
         content.given.check_cards().map_err(|fault| Wrong::new(end, fault))
     }
 
-    /// Whether a length is given here: without the sign it is the beginning of a condition.
+    /// Returns whether a length is given here; without `==` it would begin a condition.
     fn is_length_given(&mut self) -> bool {
         if self.meaning() != Some(Meaning::Suit) {
             return false;
@@ -203,7 +201,7 @@ impl Parser<'_> {
         is_given
     }
 
-    /// The cards of a seat, or a length.
+    /// Parses the cards of a seat, or a length.
     fn given(&mut self, content: &mut Content) -> Read<()> {
         let span = self.span;
         let given = &mut content.given;
@@ -230,7 +228,7 @@ impl Parser<'_> {
                     let wrong = |fault| Wrong::new(place, fault);
                     given.add_cards(seat, cards.into_iter()).map_err(wrong)?;
                     given.check().map_err(wrong)?;
-                    // A comma may stand between two seats as well.
+                    // A comma may also separate two seats.
                     let goes_on = matches!(self.following(), Token::Word(word) if is_holding(word));
                     if !(self.is_sign(",") && goes_on) {
                         break;
@@ -287,7 +285,7 @@ impl Parser<'_> {
                     let span = self.since(span.start);
                     content.actions.push(Spanned::new(Action::Print, span));
                 }
-                // A word that is refused is reported where it is read as a condition.
+                // A refused word is reported when it is parsed as a condition.
                 _ => return Ok(()),
             }
             if !self.take_sign(",") {
@@ -308,14 +306,14 @@ impl Parser<'_> {
         content.actions.push(Spanned::new(action, self.since(start)));
     }
 
-    /// The text in quotes at hand.
+    /// Parses an optional text in quotes.
     fn label(&mut self) -> Option<Box<str>> {
         let Token::Text(text) = self.token else { return None };
         self.advance();
         Some(text.into())
     }
 
-    /// What is counted, and from how much to how much.
+    /// Parses a value with its range.
     fn counted(&mut self) -> Read<(Expression, i32, i32)> {
         let value = self.expression()?.value;
         self.expect_sign(",")?;
@@ -336,7 +334,7 @@ impl Parser<'_> {
         Ok(if is_negative { -number } else { number })
     }
 
-    /// Goes past what stands in the brackets at hand, of which nothing is asked.
+    /// Skips the current brackets with their contents.
     pub(super) fn skip_brackets(&mut self) -> Read<()> {
         let mut open = 0_usize;
         loop {
@@ -355,12 +353,12 @@ impl Parser<'_> {
     }
 }
 
-/// Whether a word begins as cards of a suit do.
+/// Returns whether a word may be cards of a suit.
 fn is_holding(word: &str) -> bool {
     vocabulary::seat(word).is_none() && vocabulary::suit(word).is_none()
 }
 
-/// The cards of a suit, such as `SAK5`: ranks descending.
+/// Parses the cards of a suit, such as `SAK5`, ranks descending.
 fn holding(word: &str) -> Option<Vec<Card>> {
     let mut symbols = word.chars();
     let suit = Suit::from_char(symbols.next()?)?;
@@ -370,8 +368,7 @@ fn holding(word: &str) -> Option<Vec<Card>> {
     descend.then(|| ranks.into_iter().map(|rank| Card::new(suit, rank)).collect())
 }
 
-/// The counts of ranks that a script may change.
+/// Rank counts that a script may change.
 pub(super) type Counts = [Option<RankValues>; RANK_COUNTS];
 
-/// Who deals where nothing is said.
 pub(super) const FIRST_DEALER: Seat = Seat::North;

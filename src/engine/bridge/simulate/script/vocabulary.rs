@@ -1,4 +1,4 @@
-//! The words of the language.
+//! Vocabulary of scripts.
 
 use super::super::expression::Measure;
 use crate::engine::bridge::evaluation::Evaluator;
@@ -7,19 +7,18 @@ use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 
-/// What a word means, in any case.
+/// Meaning of a word, in any case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
     Function(FunctionWord),
     Seat,
     Suit,
-    /// A word that a statement, an action or an operator begins with, or that stands for no value.
+    /// First word of a statement or an action, an operator, or a word without a value.
     Other,
-    /// A word of other programs, and what to use in place of it.
+    /// A word of other programs, with its replacement.
     NotCovered(&'static str, &'static str),
 }
 
-/// A function's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FunctionWord {
     Count(Measure, OfSuit),
@@ -36,7 +35,7 @@ pub(super) enum FunctionWord {
     Opens,
 }
 
-/// Whether a count is asked of one suit.
+/// Whether a count is restricted to one suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OfSuit {
     Never,
@@ -44,7 +43,7 @@ pub(super) enum OfSuit {
     Always,
 }
 
-/// The functions that dealer has.
+/// Functions of dealer.
 const DEALERS: [(&str, FunctionWord); 27] = {
     const fn ranks(count: usize) -> FunctionWord {
         FunctionWord::Count(Measure::Ranks(count), OfSuit::IfGiven)
@@ -83,7 +82,7 @@ const DEALERS: [(&str, FunctionWord); 27] = {
     ]
 };
 
-/// Those of them that ask for numbers or tricks.
+/// Functions of dealer about numbers or tricks.
 const DEALERS_OTHERS: [(&str, FunctionWord); 4] = [
     ("trick", FunctionWord::Tricks),
     ("score", FunctionWord::Score),
@@ -91,14 +90,14 @@ const DEALERS_OTHERS: [(&str, FunctionWord); 4] = [
     ("rnd", FunctionWord::Random),
 ];
 
-/// Those of dealer's second version.
+/// Functions of dealer's second version.
 const LATER: [(&str, FunctionWord); 3] = [
     ("dds", FunctionWord::Tricks),
     ("par", FunctionWord::Par),
     ("ltc", FunctionWord::Count(Measure::Evaluator(Evaluator::LosingTricks), OfSuit::IfGiven)),
 ];
 
-/// The functions that only we have, but for the evaluators, whose words are their columns.
+/// Functions that only this program has, except for the evaluators.
 const OURS: [(&str, FunctionWord); 8] = [
     ("balanced", FunctionWord::Class(ShapeClass::Balanced)),
     ("semibalanced", FunctionWord::Class(ShapeClass::SemiBalanced)),
@@ -110,7 +109,7 @@ const OURS: [(&str, FunctionWord); 8] = [
     ("opens", FunctionWord::Opens),
 ];
 
-/// The evaluators by their columns, which are words of our own.
+/// Evaluators that are named by their columns.
 const EVALUATORS: [Evaluator; 20] = [
     Evaluator::QuickTricks,
     Evaluator::RefinedLosingTricks,
@@ -134,19 +133,19 @@ const EVALUATORS: [Evaluator; 20] = [
     Evaluator::Freakness,
 ];
 
-/// The words that print deals, none of which does anything here.
+/// Words that print deals, without effect here.
 pub(super) const PRINTS: [&str; 7] =
     ["printall", "printew", "printpbn", "printoneline", "printcompact", "printes", "print"];
 
-/// The actions of dealer's relatives that print deals or figures in another way: they change no deal.
+/// Actions of dealer's relatives that print in another way: they change no deal.
 pub(super) const OTHER_ACTIONS: [&str; 6] =
     ["printns", "printside", "printrpt", "csvrpt", "export", "bktfreq"];
 
-/// The statements of dealer's relatives that change no deal, and what is behind each.
+/// Statements of dealer's relatives that change no deal, with their arguments.
 pub(super) const OTHER_STATEMENTS: [(&str, Behind); 3] =
     [("title", Behind::Text), ("startboard", Behind::Number), ("opener", Behind::Seat)];
 
-/// What is behind a word that is passed over.
+/// Argument of an ignored word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Behind {
     Text,
@@ -154,7 +153,7 @@ pub(super) enum Behind {
     Seat,
 }
 
-/// Dealer's other words.
+/// Other words of dealer.
 const DEALERS_WORDS: [&str; 24] = [
     "generate",
     "produce",
@@ -182,7 +181,7 @@ const DEALERS_WORDS: [&str; 24] = [
     "evalcontract",
 ];
 
-/// The words that are refused, and what to use in place of them.
+/// Refused words, with their replacements.
 const NOT_COVERED: [(&str, &str); 4] = [
     ("evalcontract", "choose Which contract, or ask contracts 3NS"),
     ("opc", "use another evaluator, such as zar or kr"),
@@ -190,21 +189,20 @@ const NOT_COVERED: [(&str, &str); 4] = [
     ("trix", "use tricks(south, notrump), or choose How often game"),
 ];
 
-/// The functions that are written in the plural as well, most of them mostly.
+/// Functions that may be written in the plural.
 const WITH_PLURAL: [&str; 10] =
     ["hcp", "ten", "jack", "queen", "king", "ace", "loser", "control", "trick", "imp"];
 
-/// A word without capitals.
 fn plain(word: &str) -> String {
     word.to_ascii_lowercase()
 }
 
-/// Whether a word is a function's, or that in the plural where it has one.
+/// Returns whether a word is a function's name, or its plural.
 fn is_either(word: &str, own: &str) -> bool {
     word == own || WITH_PLURAL.contains(&own) && word.strip_suffix('s') == Some(own)
 }
 
-/// What dealer's functions and those of ours are called, as a word in small letters says.
+/// Returns the function that a lower-case word names.
 fn function(word: &str) -> Option<FunctionWord> {
     let is = |own: &str| is_either(word, own);
     let dealers = || {
@@ -221,7 +219,7 @@ fn function(word: &str) -> Option<FunctionWord> {
     dealers().or_else(ours).or_else(evaluator)
 }
 
-/// What a word means in any case, if it is one of the language.
+/// Returns the meaning of a word in any case, or `None` if it is unknown.
 pub(super) fn meaning(word: &str) -> Option<Meaning> {
     let word = plain(word);
     if let Some((own, instead)) = NOT_COVERED.into_iter().find(|(own, _)| *own == word) {
@@ -244,7 +242,7 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
     (is_other || is_statement()).then_some(Meaning::Other)
 }
 
-/// Whether no value can be named so, for dealer has the word.
+/// Returns whether no value can have this name, because dealer has the word.
 pub(super) fn is_dealers(word: &str) -> bool {
     let is = |own: &str| is_either(word, own);
     let mut functions = DEALERS.into_iter().chain(DEALERS_OTHERS);
@@ -254,19 +252,19 @@ pub(super) fn is_dealers(word: &str) -> bool {
         || PRINTS.contains(&word)
 }
 
-/// The seat that a word names, in any case.
+/// Parses a seat, in any case.
 pub(super) fn seat(word: &str) -> Option<Seat> {
     Seat::CLOCKWISE.into_iter().find(|seat| seat.name().eq_ignore_ascii_case(word))
 }
 
-/// The side that a word names, in any case.
+/// Parses a side, in any case.
 pub(super) fn side(word: &str) -> Option<Side> {
     [Side::NorthSouth, Side::EastWest]
         .into_iter()
         .find(|side| side.letters().eq_ignore_ascii_case(word))
 }
 
-/// The sides that a word says are vulnerable, in any case.
+/// Parses a vulnerability, in any case.
 pub(super) fn vulnerability(word: &str) -> Option<Vulnerability> {
     let is = |own: &str| own.eq_ignore_ascii_case(word);
     match side(word) {
@@ -278,7 +276,7 @@ pub(super) fn vulnerability(word: &str) -> Option<Vulnerability> {
     }
 }
 
-/// The suit that a word names, in the singular or plural and in any case.
+/// Parses a suit, in the singular or plural and in any case.
 pub(super) fn suit(word: &str) -> Option<Suit> {
     let is = |suit: &Suit| {
         suit.name().eq_ignore_ascii_case(word) || suit.singular().eq_ignore_ascii_case(word)
@@ -286,7 +284,7 @@ pub(super) fn suit(word: &str) -> Option<Suit> {
     Suit::DESCENDING.into_iter().find(is)
 }
 
-/// The known word, or the name that a script gave, that an unknown one was meant for.
+/// Returns the known word or given name that is close to an unknown word.
 pub(super) fn meant<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {
     const MOST: usize = 24;
     if word.len() > MOST {
@@ -302,14 +300,14 @@ pub(super) fn meant<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Opt
     known.extend(names);
     let near = known.into_iter().filter(|known| known.len() <= MOST);
     let near = near.map(|known| (distance(word.as_bytes(), plain(known).as_bytes()), known));
-    // A short word is near to many.
+    // A short word is close to many.
     let most = if word.len() <= 3 { 1 } else { 2 };
     near.filter(|(distance, _)| *distance <= most)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, known)| known.to_owned())
 }
 
-/// How many letters are to be put in, taken out or changed to make one word of another.
+/// Returns the number of letters to insert, delete or change between two words.
 fn distance(one: &[u8], other: &[u8]) -> usize {
     let mut row: Vec<usize> = (0..=other.len()).collect();
     for (place, letter) in one.iter().enumerate() {

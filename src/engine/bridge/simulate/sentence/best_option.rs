@@ -1,4 +1,4 @@
-//! Which of some contracts is best, in one sentence: how often each makes, what the best wins, and how sure that is.
+//! Sentence about the best contract: chances, gain and certainty.
 
 use super::{all, chance, has_twin, names, verdict};
 use crate::engine::bridge::contract::{Contract, Doubling};
@@ -8,13 +8,13 @@ use crate::engine::bridge::simulate::statistics::Certainty;
 use crate::engine::bridge::simulate::statistics::Figure;
 use crate::engine::bridge::simulate::statistics::Sums;
 
-/// Returns the sentence of a question which contract is best, by the scoring of the board.
+/// Returns the sentence about the best contract, by the scoring of the board.
 ///
 /// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). For North–South, 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain after
 /// 1,000 deals.`
 ///
-/// Where opponents declare one of the options, or one is to pass, it names the call, because their contract wins nothing
-/// for the side that asks:
+/// If opponents declare an option, or one is to pass, the call is named, because their contract
+/// wins nothing for the asking side:
 /// `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 % (68–74) of the deals. 5♥ doubled costs less than 4♠ on 60 % (57–63) of the
 /// deals. For North–South, bidding 5♥ doubled wins 1.4 ± 0.4 IMPs a board against defending 4♠: certain after 1,000 deals.`
 pub fn of_contracts(answer: &Answer, scoring: Scoring) -> String {
@@ -29,8 +29,8 @@ pub fn of_contracts(answer: &Answer, scoring: Scoring) -> String {
     said.into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns how often each option makes. Contracts of the opponents are called what they are, whatever name the question
-/// gives to what is done against them: a double never makes.
+/// Returns how often each option makes. Opponents' contracts keep their own names, as a double
+/// never makes.
 fn making(answer: &Answer, names: &[String]) -> String {
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for (row, name) in answer.rows.iter().zip(names).filter(|(row, _)| row.makes.n() > 0) {
@@ -57,7 +57,7 @@ fn making(answer: &Answer, names: &[String]) -> String {
     sentences.map(|sentence| sentence + ".").collect::<Vec<_>>().join(" ")
 }
 
-/// What the best option wins, and the word for it; nothing where nothing is compared.
+/// Returns the gain of the best option with its certainty; empty without a comparison.
 fn verdict_of(answer: &Answer, names: &[String], scoring: Scoring) -> String {
     let [only] = answer.rows.as_slice() else { return of_several(answer, names, scoring) };
     let compared = answer.beyond_even(only, scoring).filter(|_| answer.has_field);
@@ -107,7 +107,7 @@ fn of_several(answer: &Answer, names: &[String], scoring: Scoring) -> String {
         let other = called_at(other);
         let against = match (against_field, others.len()) {
             (true, _) => format!(" than {other}"),
-            // The other one has just been named.
+            // The other option was just named.
             (false, 1) if !names_calls && scoring != Scoring::Matchpoints => String::new(),
             (false, _) => format!(" against {other}"),
         };
@@ -118,14 +118,14 @@ fn of_several(answer: &Answer, names: &[String], scoring: Scoring) -> String {
     format!("{} {gains}{where_to}{ending}.", called_at(best))
 }
 
-/// What is won, with its verb: `wins 0.4 ± 0.3 IMPs a board`, `scores 54 ± 3 % of the matchpoints`.
+/// Formats a gain: `wins 0.4 ± 0.3 IMPs a board`, `scores 54 ± 3 % of the matchpoints`.
 fn gained(sums: &Sums, unit: f64, scoring: Scoring) -> String {
     let figure = figure_of(sums, unit, scoring);
     let verb = if scoring == Scoring::Matchpoints { "scores" } else { "wins" };
     format!("{verb} {figure} {}", of_what(scoring))
 }
 
-/// What is won.
+/// Returns the unit of a gain.
 const fn of_what(scoring: Scoring) -> &'static str {
     match scoring {
         Scoring::Imps => "IMPs a board",
@@ -134,14 +134,14 @@ const fn of_what(scoring: Scoring) -> &'static str {
     }
 }
 
-/// The figure of that alone. Matchpoints are told from nothing, and 50 % is even.
+/// Formats the figure of a gain. At matchpoints it includes the even 50 %.
 fn figure_of(sums: &Sums, unit: f64, scoring: Scoring) -> String {
     let figure = Figure::short(scoring.even() + sums.mean() * unit, sums.margin() * unit);
     let percent = if scoring == Scoring::Matchpoints { " %" } else { "" };
     format!("{figure}{percent}")
 }
 
-/// How much more than another an option wins against the other tables.
+/// Formats the gain over another option, both against the other tables.
 fn more(sums: &Sums, unit: f64, scoring: Scoring, is_first: bool) -> String {
     let figure = Figure::short(sums.mean() * unit, sums.margin() * unit);
     match (scoring, is_first) {
@@ -152,7 +152,7 @@ fn more(sums: &Sums, unit: f64, scoring: Scoring, is_first: bool) -> String {
     }
 }
 
-/// The word at the end, or that these are all deals.
+/// Formats the certainty, or the number of deals in a complete enumeration.
 fn ending(answer: &Answer, word: Certainty) -> String {
     if answer.is_whole() {
         format!(" on {}", all(answer.deals))
@@ -161,7 +161,7 @@ fn ending(answer: &Answer, word: Certainty) -> String {
     }
 }
 
-/// How often a contract of ours costs less than one of theirs, or is better, where there is one of each.
+/// Returns how often our contract costs less than theirs, or is better, if there is one of each.
 fn sacrifice(answer: &Answer) -> String {
     let [one, other] = answer.rows.as_slice() else { return String::new() };
     let (Some(first), Some(second), [pair]) = (one.contract, other.contract, &*answer.pairs) else {
@@ -175,12 +175,12 @@ fn sacrifice(answer: &Answer) -> String {
     };
     let share = Sums::from_parts(answer.deals, better.into(), better.into(), Vec::new());
     let share = chance(&share.unwrap_or_default().whole_if(answer.is_whole()));
-    // A contract that is doubled is a sacrifice, whose price is what theirs would cost.
+    // A doubled contract is a sacrifice, so its cost is compared.
     let verb = if ours.doubling == Doubling::Undoubled { "is better" } else { "costs less" };
     format!("{} {verb} than {} on {share} of the deals.", in_full(ours), in_full(theirs))
 }
 
-/// Whether opponents declare one of the options, or one is to pass the deal out.
+/// Returns whether opponents declare an option, or an option passes the deal out.
 fn is_choice_of_call(answer: &Answer) -> bool {
     answer.rows.iter().any(|row| match row.contract {
         Some(contract) => contract.declarer.side() != answer.we,
@@ -192,8 +192,8 @@ fn is_pass(row: &Row) -> bool {
     row.contract.is_none() && &*row.label == "P"
 }
 
-/// What one does who chooses an option: `bidding 5♥ doubled`, `defending 4♠`, `doubling 4♠`, `passing`. An option that
-/// the question gives a name, or that depends on the deal, is called so.
+/// Returns the action of an option: `bidding 5♥ doubled`, `defending 4♠`, `doubling 4♠`, `passing`.
+/// An option with a name or a condition keeps its own text.
 fn action(answer: &Answer, row: &Row, name: &str) -> String {
     let Some(contract) = row.contract.filter(|contract| short_name(*contract) == *row.label) else {
         return if is_pass(row) { "passing".to_owned() } else { name.to_owned() };
@@ -208,7 +208,7 @@ fn action(answer: &Answer, row: &Row, name: &str) -> String {
     }
 }
 
-/// A contract without its declarer, in words where it is doubled.
+/// Returns a contract without its declarer, its doubling in words.
 fn in_full(contract: Contract) -> String {
     let doubled = match contract.doubling {
         Doubling::Undoubled => "",

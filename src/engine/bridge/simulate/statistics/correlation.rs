@@ -1,33 +1,33 @@
-//! How well one number tells another.
+//! Correlation of two numbers, and differences between correlations.
 
 use super::{Certainty, FEWEST};
 use super::{Sums, printed};
 use crate::engine::bridge::seed::Chance;
 use crate::engine::bridge::seed::Seed;
 
-/// A straight line through pairs of numbers, and how well they follow it.
+/// A regression line through pairs of numbers, with their correlation.
 ///
-/// It is made of three sums, which are whole: of the one, of the other, and of both together.
+/// It is computed from three sums in whole numbers: of each number, and of both together.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Correlation {
     pub n: u64,
     /// Pearson's coefficient, -1 to 1.
     pub r: f64,
-    /// By how much the second grows with one of the first.
+    /// Increase of the second per unit of the first.
     pub slope: f64,
-    /// How far the true slope may be from it: 95 % of samples are within it.
+    /// 95 % margin of the slope.
     pub slope_margin: f64,
-    /// The standard deviation of the second from the line.
+    /// Standard deviation of the second from the line.
     pub left_over: f64,
-    /// How far the true one may be from it.
+    /// 95 % margin of that deviation.
     pub left_over_margin: f64,
-    /// Whether the pairs are all that there are: then there is no margin.
+    /// Whether these are all pairs there are: then there is no margin.
     pub is_whole: bool,
 }
 
 impl Correlation {
-    /// The correlation of two numbers from the sums of each and of both together; none where there are fewer than four
-    /// pairs, or one of the two is always the same.
+    /// Computes the correlation from the sums of each number and of both together, or returns
+    /// `None` for fewer than four pairs or a constant number.
     pub fn of(one: &Sums, other: &Sums, both: &Sums) -> Option<Self> {
         let n = one.n;
         if n < 4 || other.n != n || both.n != n {
@@ -56,7 +56,7 @@ impl Correlation {
         })
     }
 
-    /// From where to where the true coefficient lies with 95 % confidence, by Fisher's transformation.
+    /// Returns the 95 % confidence interval of the coefficient, by Fisher's transformation.
     pub fn interval(&self) -> (f64, f64) {
         let middle = self.r.atanh();
         if middle.is_infinite() || self.is_whole {
@@ -66,38 +66,38 @@ impl Correlation {
         ((middle - half).tanh(), (middle + half).tanh())
     }
 
-    /// The same where the first number was counted in parts, so many of which make one.
+    /// Converts the slope, if the first number was counted in fractions of 1/`parts`.
     pub fn in_units(self, parts: u32) -> Self {
         let parts = f64::from(parts);
         Self { slope: self.slope * parts, slope_margin: self.slope_margin * parts, ..self }
     }
 }
 
-/// By how much one number tells a third more closely than another, on the same deals.
+/// Difference between two correlations with the same variable.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Difference {
     pub n: u64,
-    /// The one's coefficient less the other's, both without their signs.
+    /// Absolute coefficient of the one minus that of the other.
     pub mean: f64,
     pub error: f64,
 }
 
-/// How often deals are drawn anew, where there are not too many.
+/// Maximum number of bootstrap samples.
 const SAMPLES: usize = 1_000;
 
-/// How many deals are drawn at most for all samples together, and how many samples there are at least.
+/// Maximum number of draws over all samples, and minimum number of samples.
 const MOST_DRAWN: usize = 20_000_000;
 const FEWEST_SAMPLES: usize = 100;
 
-/// The numbers of which the samples are drawn: no deal has them, nor any `rnd` of a script.
+/// Random stream of the samples. Neither deals nor a script's `rnd` use it.
 const STREAM: u64 = 1 << 63;
 
 impl Difference {
-    /// By how much the first column tells the last more closely than each of those between; none where there are fewer
-    /// than four deals, or a column is always the same.
+    /// Returns the differences between the first column and each other one in correlation with
+    /// `last`, or `None` for fewer than four deals or a constant column.
     ///
-    /// The error is that of the bootstrap: as many deals are drawn from the deals, each as often as chance has it, a
-    /// thousand times by the seed, and the error is how much the difference varies among these.
+    /// The error is bootstrapped: the standard deviation of the difference when the deals are
+    /// resampled by the seed, up to a thousand times.
     pub fn of_first(columns: &[Vec<f64>], last: &[f64], seed: Seed) -> Vec<Option<Self>> {
         let n = last.len();
         let Some(limit) = u32::try_from(n).ok().filter(|n| *n >= 4) else {
@@ -132,12 +132,12 @@ impl Difference {
             .collect()
     }
 
-    /// How far the true difference may be from it: in 95 of 100 runs it is within it.
+    /// Returns the 95 % margin of the difference.
     pub fn margin(&self) -> f64 {
         1.96 * self.error
     }
 
-    /// The word for it.
+    /// Returns the certainty of the difference.
     pub fn certainty(&self) -> Certainty {
         match () {
             () if self.n < FEWEST => Certainty::TooFew,
@@ -148,7 +148,7 @@ impl Difference {
     }
 }
 
-/// The coefficient of each column with the last, without its sign, on the deals of some places.
+/// Returns the absolute coefficient of each column with the last, on the deals at some indices.
 fn closeness(columns: &[Vec<f64>], last: &[f64], places: &[usize]) -> Vec<Option<f64>> {
     let of = |column: &Vec<f64>| {
         let (mut n, mut x, mut y, mut xx, mut yy, mut xy) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0);
