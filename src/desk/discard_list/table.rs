@@ -122,14 +122,16 @@ impl SixTable {
             BestDiscard::of(&found).map(|best| JudgedSix { listed, role, best, thrown })
         };
         let known = judged.iter().position(|known| known.opponent == opponent);
-        let mut known = known.map(|place| judged.swap_remove(place)).unwrap_or_else(|| {
+        let mut known = if let Some(place) = known {
+            judged.swap_remove(place)
+        } else {
             let count = list.hands.len();
             let rows = list.hands.iter().enumerate().filter_map(|(done, &listed)| {
                 progress(done, count);
                 best(listed, listed.role.unwrap_or(role))
             });
             Judged { opponent, role, rows: rows.collect() }
-        });
+        };
         if known.role != role {
             let unnamed = known.rows.iter_mut().filter(|row| row.listed.role.is_none());
             let unnamed: Vec<_> = unnamed.collect();
