@@ -1,14 +1,14 @@
 //! Letters beyond those of English, as players write their languages.
 
 /// Returns whether a character is a letter of any alphabet or an ASCII digit.
-pub fn is_letter_or_digit(symbol: char) -> bool {
+pub(crate) fn is_letter_or_digit(symbol: char) -> bool {
     symbol.is_alphabetic() || symbol.is_ascii_digit()
 }
 
 /// Returns whether a text equals the lower-case `word` in any case. It needs the word's accents,
 /// and may have more.
 #[inline(never)]
-pub fn is_word(text: &str, word: &str) -> bool {
+pub(crate) fn is_word(text: &str, word: &str) -> bool {
     let mut letters = text.chars().map(lower_case);
     let is_next = |letter: char| {
         letters.next().is_some_and(|found| found == letter || without_accent(found) == letter)
@@ -20,7 +20,7 @@ pub fn is_word(text: &str, word: &str) -> bool {
 /// [languages](super::notation::Language) of cards. Unicode's tables would be larger than those
 /// languages.
 #[inline(never)]
-pub const fn folded(letter: char) -> char {
+pub(crate) const fn folded(letter: char) -> char {
     without_accent(lower_case(letter))
 }
 

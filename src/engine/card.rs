@@ -92,8 +92,7 @@ impl Suit {
 }
 
 /// Returns a text with letters for suit symbols, and without emoji selectors: `1♠️` becomes `1S`.
-#[must_use]
-pub fn with_suit_letters(text: &str) -> String {
+pub(crate) fn with_suit_letters(text: &str) -> String {
     let plain = |symbol: char| match symbol {
         '\u{fe0e}' | '\u{fe0f}' => None,
         symbol if symbol.is_ascii() => Some(symbol),

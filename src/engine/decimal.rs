@@ -112,8 +112,8 @@ impl Decimal {
     }
 
     /// Returns the number of twentieths: values of evaluators are small multiples of one.
-    #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "evaluators count to some hundreds")]
+    #[must_use]
     pub const fn in_twentieths(self) -> i32 {
         (self.0 / (Self::PARTS / 20)) as i32
     }

@@ -64,14 +64,12 @@ pub struct Kind {
 
 impl Kind {
     /// Returns a kind that breaks no Law.
-    #[must_use]
-    pub const fn new(code: &'static str, severity: Severity) -> Self {
+    pub(crate) const fn new(code: &'static str, severity: Severity) -> Self {
         Self { code, severity, rule: None }
     }
 
     /// Returns the kind with the Law or rule that it breaks.
-    #[must_use]
-    pub const fn against(self, rule: &'static str) -> Self {
+    pub(crate) const fn against(self, rule: &'static str) -> Self {
         Self { rule: Some(rule), ..self }
     }
 }
@@ -287,13 +285,12 @@ pub struct Finding {
 
 impl Finding {
     /// Returns the finding of a fault at a span.
-    pub fn new(span: Span, fault: impl Fault) -> Self {
+    pub(crate) fn new(span: Span, fault: impl Fault) -> Self {
         Self { span, fault: Rc::new(fault), related: Vec::new(), fix: Vec::new() }
     }
 
     /// Returns the finding with one more related span.
-    #[must_use]
-    pub fn with_related(mut self, span: Span, note: &'static str) -> Self {
+    pub(crate) fn with_related(mut self, span: Span, note: &'static str) -> Self {
         self.related.push((span, note));
         self
     }

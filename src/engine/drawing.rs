@@ -36,7 +36,7 @@ pub struct Drawing {
 
 impl Drawing {
     /// Returns the drawing as a whole SVG document.
-    pub fn finished(&self, title: &str, width: usize, height: usize) -> String {
+    pub(crate) fn finished(&self, title: &str, width: usize, height: usize) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.
         let _ = write!(
@@ -51,7 +51,7 @@ impl Drawing {
     }
 
     /// Writes a text from a baseline's left end; suit symbols in it are drawn.
-    pub fn text(&mut self, x: usize, y: usize, text: &str, style: Style) -> fmt::Result {
+    pub(crate) fn text(&mut self, x: usize, y: usize, text: &str, style: Style) -> fmt::Result {
         let Style { size, bold, colour } = style;
         let mut x = x * 100;
         for part in text.split_inclusive(is_symbol) {
@@ -82,7 +82,7 @@ impl Drawing {
     }
 
     /// Draws a suit as high as a capital letter, on a baseline; `x` counts in hundredths.
-    pub fn suit(&mut self, symbol: char, x: usize, y: usize, size: usize) -> fmt::Result {
+    pub(crate) fn suit(&mut self, symbol: char, x: usize, y: usize, size: usize) -> fmt::Result {
         let Some(suit) = Suit::from_char(symbol) else { return Ok(()) };
         let colour = match suit {
             Suit::Spades => INK,
@@ -100,7 +100,7 @@ impl Drawing {
     }
 
     /// Draws a horizontal line.
-    pub fn rule(&mut self, x: usize, y: usize, width: usize) -> fmt::Result {
+    pub(crate) fn rule(&mut self, x: usize, y: usize, width: usize) -> fmt::Result {
         writeln!(self.body, "<path d=\"M{x} {y}h{width}\" stroke=\"{RULE}\"/>")
     }
 }

@@ -44,8 +44,7 @@ pub enum Encoding {
 
 impl Encoding {
     /// Returns the encoding's name for people.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Utf8 => "UTF-8",
             Self::Utf16Le | Self::Utf16Be => "UTF-16",
@@ -105,7 +104,7 @@ pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<Decoded<'b>, NotTex
 
 /// Encodes a text in Latin-1 with Windows' additions, or returns `None` if it has another character
 /// or would be decoded differently.
-pub fn encode_latin1(text: &str) -> Option<Vec<u8>> {
+pub(crate) fn encode_latin1(text: &str) -> Option<Vec<u8>> {
     let bytes: Option<Vec<u8>> = text.chars().map(byte_of).collect();
     bytes.filter(|bytes| decode(&**bytes).is_ok_and(|decoded| decoded.text == text))
 }

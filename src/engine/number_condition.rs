@@ -27,7 +27,7 @@ pub enum NumberError {
 impl NumberCondition {
     /// Parses a condition on a number that is shown with `decimals` decimals: `12`, `12-14` or
     /// `12..14`, `12.5+` or `12.5..`, `≤7` or `..7`, `>=7`, `<7`.
-    pub fn read(text: &str, decimals: usize) -> Result<Self, NumberError> {
+    pub(crate) fn read(text: &str, decimals: usize) -> Result<Self, NumberError> {
         let text = text.trim();
         let after = |signs: &[&str]| signs.iter().find_map(|sign| text.strip_prefix(sign));
         let before = |signs: &[&str]| signs.iter().find_map(|sign| text.strip_suffix(sign));
@@ -57,7 +57,7 @@ impl NumberCondition {
     pub(in crate::engine) const LARGEST: Decimal = Decimal::whole(i32::MAX / 100);
 
     /// Returns whether the numbers of `lowest..=highest` satisfy the condition, or `None` if only some of them do.
-    pub fn is_met(self, lowest: Decimal, highest: Decimal) -> Option<bool> {
+    pub(crate) fn is_met(self, lowest: Decimal, highest: Decimal) -> Option<bool> {
         let is_enough = |number| self.least.is_none_or(|least| least <= number);
         let is_no_more = |number| self.most.is_none_or(|most| number <= most);
         if is_enough(lowest) && is_no_more(highest) {

@@ -7,7 +7,7 @@
 /// Sorts by `comes_before`; equal items keep their order.
 ///
 /// It is an insertion sort: the time grows with the distances of the items from their places.
-pub fn sort_by<T>(things: &mut [T], comes_before: impl Fn(&T, &T) -> bool) {
+pub(crate) fn sort_by<T>(things: &mut [T], comes_before: impl Fn(&T, &T) -> bool) {
     for end in 1..things.len() {
         for at in (1..=end).rev() {
             if !comes_before(&things[at], &things[at - 1]) {

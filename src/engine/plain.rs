@@ -43,12 +43,12 @@ impl Block {
 
 impl<'t> Plain<'t> {
     /// Reads a text, borrowing it if it has no such characters.
-    pub fn of(text: &'t str) -> Self {
+    pub(crate) fn of(text: &'t str) -> Self {
         Self::read(text, false)
     }
 
     /// Reads a text, leaving its byte-order marks to the caller.
-    pub fn with_marks(text: &'t str) -> Self {
+    pub(crate) fn with_marks(text: &'t str) -> Self {
         Self::read(text, true)
     }
 
@@ -108,17 +108,17 @@ impl<'t> Plain<'t> {
     }
 
     /// Returns the original text.
-    pub const fn source(&self) -> &'t str {
+    pub(crate) const fn source(&self) -> &'t str {
         self.source
     }
 
     /// Returns whether any character is replaced or dropped.
-    pub const fn is_changed(&self) -> bool {
+    pub(crate) const fn is_changed(&self) -> bool {
         !self.blocks.is_empty()
     }
 
     /// Maps a span of the plain text to the original text.
-    pub fn place(&self, span: Span) -> Span {
+    pub(crate) fn place(&self, span: Span) -> Span {
         // Dropped characters beside the span don't belong to it.
         let start = self.source_of(span.start, true);
         Span::new(start, self.source_of(span.end, false).max(start))
@@ -146,7 +146,7 @@ impl<'t> Plain<'t> {
     }
 
     /// Maps an offset of the original text to the plain text.
-    pub fn find(&self, offset: usize) -> usize {
+    pub(crate) fn find(&self, offset: usize) -> usize {
         let index = (offset / Block::SIZE).min(self.blocks.len().saturating_sub(1));
         let Some(block) = self.blocks.get(index) else { return offset };
         let (start, plain) = (self.source_of_block(index), block.plain);
@@ -175,7 +175,7 @@ impl<'t> Plain<'t> {
     }
 
     /// Returns the first changed character in a span, with its span, or `None`.
-    pub fn first_within(&self, span: Span) -> Option<(Span, ReadAs)> {
+    pub(crate) fn first_within(&self, span: Span) -> Option<(Span, ReadAs)> {
         let first = span.start / Block::SIZE;
         let blocks = self
             .blocks

@@ -31,8 +31,7 @@ impl Span {
     }
 
     /// Returns the shortest span that covers both.
-    #[must_use]
-    pub fn to(self, other: Self) -> Self {
+    pub(crate) fn to(self, other: Self) -> Self {
         Self::new(self.start.min(other.start), self.end.max(other.end))
     }
 }
@@ -48,7 +47,7 @@ pub struct Spanned<T> {
 
 impl<T> Spanned<T> {
     /// Returns a value with its span.
-    pub const fn new(value: T, span: Span) -> Self {
+    pub(crate) const fn new(value: T, span: Span) -> Self {
         Self { value, span }
     }
 }
@@ -75,8 +74,7 @@ pub struct Word<'t> {
 
 impl Word<'_> {
     /// Returns the part between two offsets of the text.
-    #[must_use]
-    pub fn part(self, start: usize, end: usize) -> Self {
+    pub(crate) fn part(self, start: usize, end: usize) -> Self {
         let base = self.span.start;
         Self {
             text: self.text.get(start - base..end - base).unwrap_or(""),
@@ -149,12 +147,12 @@ impl<'t> Source<'t> {
     }
 
     /// Returns the whole text.
-    pub const fn text(&self) -> &'t str {
+    pub(crate) const fn text(&self) -> &'t str {
         self.text
     }
 
     /// Returns the text of a span, or an empty text if the span does not fit.
-    pub fn slice(&self, span: Span) -> &'t str {
+    pub(crate) fn slice(&self, span: Span) -> &'t str {
         self.text.get(span.start..span.end).unwrap_or("")
     }
 
@@ -184,7 +182,7 @@ impl<'t> Source<'t> {
 
     /// Returns the place after the last character that is not a blank, for what is missing at the
     /// end.
-    pub fn end(&self) -> Place {
+    pub(crate) fn end(&self) -> Place {
         let end = self.text.trim_end_matches(is_blank).len();
         self.place(Span::new(end, end))
     }
@@ -213,7 +211,7 @@ impl<'t> Source<'t> {
 }
 
 /// Returns the words of a part of a text, with their spans in the whole.
-pub fn words(part: Word<'_>) -> impl Iterator<Item = Word<'_>> {
+pub(crate) fn words(part: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let base = part.text.as_ptr() as usize;
     part.text.split(is_blank).filter(|word| !word.is_empty()).map(move |word| {
         let start = part.span.start + (word.as_ptr() as usize - base);
@@ -223,8 +221,7 @@ pub fn words(part: Word<'_>) -> impl Iterator<Item = Word<'_>> {
 
 /// Returns a text with line feeds as line ends, as in a text field, so that offsets agree with the
 /// field's.
-#[must_use]
-pub fn with_line_feeds(text: &str) -> String {
+pub(crate) fn with_line_feeds(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
 }
 

@@ -134,14 +134,12 @@ impl Quoted {
     pub const SHOWN: usize = 24;
 
     /// Returns a text in quotes.
-    #[must_use]
-    pub fn new(text: &str) -> Self {
+    pub(crate) fn new(text: &str) -> Self {
         Self(Shortened::new(text, Self::SHOWN))
     }
 
     /// Returns the shown part of the text.
-    #[must_use]
-    pub fn shown(&self) -> &str {
+    pub(crate) fn shown(&self) -> &str {
         &self.0.shown
     }
 }

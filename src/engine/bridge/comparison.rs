@@ -180,8 +180,7 @@ pub(crate) fn score_of(draft: &Draft, judgement: &Judgement) -> Option<i32> {
 /// Returns whether the [`score`] is only stated.
 ///
 /// The Laws then give none, or the record is illegal and its play incomplete.
-#[must_use]
-pub fn is_score_stated(record: &CheckedRecord) -> bool {
+pub(crate) fn is_score_stated(record: &CheckedRecord) -> bool {
     is_stated_only(&record.draft, &record.judgement)
 }
 

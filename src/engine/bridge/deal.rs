@@ -85,22 +85,19 @@ impl Deal {
 }
 
 /// Returns the first seat that holds a card, or `None` if no hand has it.
-#[must_use]
-pub fn holder(hands: &BySeat<CardSet>, card: Card) -> Option<Seat> {
+pub(crate) fn holder(hands: &BySeat<CardSet>, card: Card) -> Option<Seat> {
     hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat)
 }
 
 /// Returns the cards of the pack that are in no hand.
-#[must_use]
-pub fn undealt(hands: &BySeat<CardSet>) -> CardSet {
+pub(crate) fn undealt(hands: &BySeat<CardSet>) -> CardSet {
     hands.iter().fold(CardSet::PACK, |left, (_, &hand)| left - hand)
 }
 
 /// Returns the seat without cards and the undealt cards, if the three others have thirteen each.
 ///
 /// The undealt cards are thirteen too, unless two hands share one.
-#[must_use]
-pub fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
+pub(crate) fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
     let mut open = hands.iter().filter(|(_, hand)| hand.len() != Hand::SIZE);
     match (open.next(), open.next()) {
         (Some((seat, hand)), None) if hand.is_empty() => Some((seat, undealt(hands))),
@@ -109,8 +106,7 @@ pub fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
 }
 
 /// Returns the hands, including the [last one](last_hand) if the others determine it.
-#[must_use]
-pub fn with_last_hand(mut hands: BySeat<CardSet>) -> BySeat<CardSet> {
+pub(crate) fn with_last_hand(mut hands: BySeat<CardSet>) -> BySeat<CardSet> {
     if let Some((seat, left)) = last_hand(&hands) {
         hands[seat] = left;
     }

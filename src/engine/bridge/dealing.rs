@@ -80,7 +80,7 @@ const DOUBTFUL: u64 = 20_000;
 /// conditions deals it.
 ///
 /// Returns `None` if a seat is given more than a hand, or two seats the same card.
-pub fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
+pub(crate) fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
     let mut chance = Chance::of_stream(seed, board.into());
     let mut pack = Pack::of(undealt(given));
     let mut pack = pack.gathered();
@@ -88,17 +88,17 @@ pub fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<D
 }
 
 impl Dealer {
-    pub fn new(script: Script) -> Self {
+    pub(crate) fn new(script: Script) -> Self {
         Self { asks_openings: script.asks_openings(), script, samplers: Vec::new() }
     }
 
-    pub const fn script(&self) -> &Script {
+    pub(crate) const fn script(&self) -> &Script {
         &self.script
     }
 
     /// Deals a board. From time to time `on_tries` gets the number of tries so far, and returns
     /// whether to continue.
-    pub fn board(
+    pub(crate) fn board(
         &mut self,
         seed: Seed,
         board: u32,
@@ -149,7 +149,7 @@ impl Dealer {
 }
 
 /// Returns the script with the dealer and vulnerability of a board.
-pub fn at_board(script: Script, board: u32) -> Script {
+pub(crate) fn at_board(script: Script, board: u32) -> Script {
     script.at(dealer_of_board(board), Vulnerability::of_board(board))
 }
 

@@ -153,8 +153,7 @@ pub const fn high_card_points(cards: CardSet) -> usize {
 }
 
 /// Returns the high-card points of a card of this rank, 0 to 4.
-#[must_use]
-pub const fn rank_points(rank: Rank) -> usize {
+pub(crate) const fn rank_points(rank: Rank) -> usize {
     match rank {
         Rank::Ace => 4,
         Rank::King => 3,

@@ -138,8 +138,7 @@ fn read_typed_with(text: &str, letters: Letters) -> CardsDraft {
 /// Returns the number of suits begun in a dotted hand, 1 to 3.
 ///
 /// Returns `None` if the text is not just ranks with fewer than three dots.
-#[must_use]
-pub fn suits_begun(text: &str) -> Option<usize> {
+pub(crate) fn suits_begun(text: &str) -> Option<usize> {
     suits_begun_with(text, Letters::ENGLISH.taking_small(true))
 }
 
@@ -214,14 +213,12 @@ pub struct HandIn {
 
 impl HandIn {
     /// Returns the first language, which is English if it is one of them.
-    #[must_use]
-    pub fn language(&self) -> Language {
+    pub(crate) fn language(&self) -> Language {
         self.languages.first().copied().unwrap_or(Language::English)
     }
 
     /// Returns whether the text is this hand in a language.
-    #[must_use]
-    pub fn is_in(&self, language: Language) -> bool {
+    pub(crate) fn is_in(&self, language: Language) -> bool {
         self.languages.contains(&language)
     }
 }
@@ -235,7 +232,7 @@ impl HandIn {
 /// # Errors
 ///
 /// If the text is not a hand, with the diagnostics of [`read_hand`].
-pub fn possible_hands(text: &str, takes_small: bool) -> Result<Vec<HandIn>, Diagnostics> {
+pub(crate) fn possible_hands(text: &str, takes_small: bool) -> Result<Vec<HandIn>, Diagnostics> {
     let hand_in = |reading: Reading| {
         let hand = PartlyKnownHand::try_from(reading.draft.partly_known()).ok()?;
         Some(HandIn { hand, languages: reading.languages })

@@ -124,8 +124,7 @@ pub struct Repeated {
 /// any (Law 44C).
 ///
 /// `table` has the cards that are in the trick.
-#[must_use]
-pub fn legal_of(held: CardSet, table: &[Card]) -> CardSet {
+pub(crate) fn legal_of(held: CardSet, table: &[Card]) -> CardSet {
     match table.first() {
         Some(led) if held.length(led.suit) > 0 => held.of_suit(led.suit),
         _ => held,
@@ -133,7 +132,7 @@ pub fn legal_of(held: CardSet, table: &[Card]) -> CardSet {
 }
 
 /// Returns one [`Repeated`] for each occurrence of a card after the first.
-pub fn repeated(cards: &[Card]) -> impl Iterator<Item = Repeated> {
+pub(crate) fn repeated(cards: &[Card]) -> impl Iterator<Item = Repeated> {
     let mut seen = CardSet::EMPTY;
     let again = cards.iter().enumerate();
     again.filter_map(move |(again, &card)| {

@@ -23,8 +23,7 @@ pub enum Shortness {
 
 impl Shortness {
     /// Returns the shortness of a suit by its length, or `None` from three cards up.
-    #[must_use]
-    pub const fn of(length: usize) -> Option<Self> {
+    pub(crate) const fn of(length: usize) -> Option<Self> {
         match length {
             0 => Some(Self::Void),
             1 => Some(Self::Singleton),
@@ -44,8 +43,7 @@ impl Shortness {
     }
 
     /// Returns the word: `void`, `singleton` or `doubleton`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Void => "void",
             Self::Singleton => "singleton",
@@ -109,8 +107,7 @@ impl PointItem {
     }
 
     /// Returns its category.
-    #[must_use]
-    pub const fn category(self) -> Category {
+    pub(crate) const fn category(self) -> Category {
         match self.kind {
             PointKind::Honour(_) => Category::Honours,
             PointKind::Length { .. } => Category::Length,
@@ -226,8 +223,7 @@ impl Points {
 }
 
 /// Returns the number of cards beyond the fourth in a suit of this length.
-#[must_use]
-pub const fn extra_length(length: usize) -> usize {
+pub(crate) const fn extra_length(length: usize) -> usize {
     length.saturating_sub(UNCOUNTED_LENGTH)
 }
 

@@ -30,13 +30,13 @@ impl Seed {
     pub const BYTES: usize = 13;
 
     /// Returns the seed of some bytes, usually random; four bits of the last are ignored.
-    pub fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
+    pub(crate) fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         let number = bytes.iter().rev().fold(0, |number, &byte| number << 8 | u128::from(byte));
         Self(number & ((1 << (5 * LENGTH)) - 1))
     }
 
     /// Returns the seed of a number, as other programs use them.
-    pub const fn from_number(number: u64) -> Self {
+    pub(crate) const fn from_number(number: u64) -> Self {
         Self(number as u128)
     }
 
@@ -159,7 +159,7 @@ pub struct Hands {
 impl Hands {
     /// Returns the hands of a part. Parts of one seed are independent, so they may be counted in
     /// parallel.
-    pub fn of_part(seed: Seed, part: u32) -> Self {
+    pub(crate) fn of_part(seed: Seed, part: u32) -> Self {
         Self { chance: Chance::of_hands(seed, part), pack: Pack::of(CardSet::PACK) }
     }
 }

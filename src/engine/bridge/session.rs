@@ -110,22 +110,20 @@ impl Session {
     }
 
     /// Returns the value of a heading, in any case of its key, or an empty text.
-    #[must_use]
-    pub fn heading(&self, key: &str) -> &str {
+    pub(crate) fn heading(&self, key: &str) -> &str {
         let found = self.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
         found.map_or("", |(_, value)| value)
     }
 
     /// Returns the contestants that a seated one plays for: itself, or a temporary pair's players.
-    pub fn ranked(&self, contestant: usize) -> impl Iterator<Item = usize> + use<> {
+    pub(crate) fn ranked(&self, contestant: usize) -> impl Iterator<Item = usize> + use<> {
         let players = self.contestants.get(contestant).and_then(|contestant| contestant.players);
         let [one, other] = players.map_or([contestant, contestant], |players| players);
         std::iter::once(one).chain(players.map(|_| other))
     }
 
     /// Returns whether players are ranked, and not the pairs at the tables.
-    #[must_use]
-    pub fn is_individual(&self) -> bool {
+    pub(crate) fn is_individual(&self) -> bool {
         self.contestants.iter().any(|contestant| contestant.players.is_some())
     }
 }
@@ -162,8 +160,7 @@ pub fn is_results(text: &str) -> bool {
 }
 
 /// Returns whether a text is a table with separators, so that lines can be added.
-#[must_use]
-pub fn is_table(text: &str) -> bool {
+pub(crate) fn is_table(text: &str) -> bool {
     tables(text).next().is_some()
 }
 

@@ -83,7 +83,7 @@ struct Place {
 const PLACES: usize = 4;
 
 /// Reads a whole text in the players' notation. An empty list has all shapes.
-pub fn read(text: &str) -> Result<ShapeSet, (Span, ShapeFault)> {
+pub(crate) fn read(text: &str) -> Result<ShapeSet, (Span, ShapeFault)> {
     let mut cursor = Cursor::new(text);
     skip_blanks(&mut cursor, Notation::Players)?;
     if cursor.rest().is_empty() {

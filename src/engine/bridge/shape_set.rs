@@ -16,16 +16,16 @@ const WORDS: usize = (LENGTHS * LENGTHS * LENGTHS).div_ceil(64);
 pub struct ShapeSet(Box<[u64; WORDS]>);
 
 impl ShapeSet {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self(Box::new([0; WORDS]))
     }
 
-    pub fn of_class(class: ShapeClass) -> Self {
+    pub(crate) fn of_class(class: ShapeClass) -> Self {
         Self::all().filter(|&lengths| ShapeClass::of_lengths(lengths) == class).collect()
     }
 
     /// Returns all 560 shapes: the lengths of spades, hearts, diamonds and clubs.
-    pub fn all() -> impl Iterator<Item = [usize; 4]> {
+    pub(crate) fn all() -> impl Iterator<Item = [usize; 4]> {
         let lengths = || 0..LENGTHS;
         let three = lengths().flat_map(move |spades| {
             lengths().flat_map(move |hearts| lengths().map(move |it| [spades, hearts, it]))
@@ -37,23 +37,23 @@ impl ShapeSet {
     }
 
     /// Returns whether the set has a shape: the lengths of spades, hearts, diamonds and clubs.
-    pub fn contains(&self, lengths: [usize; 4]) -> bool {
+    pub(crate) fn contains(&self, lengths: [usize; 4]) -> bool {
         let (word, bit) = Self::place(lengths);
         self.0.get(word).is_some_and(|word| word >> bit & 1 == 1)
     }
 
-    pub fn contains_shape_of(&self, cards: CardSet) -> bool {
+    pub(crate) fn contains_shape_of(&self, cards: CardSet) -> bool {
         self.contains(Suit::DESCENDING.map(|suit| cards.length(suit)))
     }
 
-    pub fn insert(&mut self, lengths: [usize; 4]) {
+    pub(crate) fn insert(&mut self, lengths: [usize; 4]) {
         let (word, bit) = Self::place(lengths);
         if let Some(word) = self.0.get_mut(word) {
             *word |= 1 << bit;
         }
     }
 
-    pub fn remove(&mut self, lengths: [usize; 4]) {
+    pub(crate) fn remove(&mut self, lengths: [usize; 4]) {
         let (word, bit) = Self::place(lengths);
         if let Some(word) = self.0.get_mut(word) {
             *word &= !(1 << bit);

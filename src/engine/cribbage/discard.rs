@@ -274,8 +274,7 @@ impl Players {
 
     /// Returns the scores of a discard for each starter, or an empty list if `thrown` is not of the
     /// six. If suits are unknown, starters differ by rank alone.
-    #[must_use]
-    pub fn by_starter(
+    pub(crate) fn by_starter(
         &self,
         six: Six,
         role: Role,

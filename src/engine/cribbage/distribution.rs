@@ -21,7 +21,7 @@ impl Distribution {
     }
 
     /// Returns each number of points that occurs, rising, with its number of cases.
-    pub fn counts(&self) -> impl Iterator<Item = (i32, u64)> {
+    pub(crate) fn counts(&self) -> impl Iterator<Item = (i32, u64)> {
         (self.least..).zip(self.counts.iter().copied()).filter(|&(_, count)| count > 0)
     }
 
@@ -36,7 +36,7 @@ impl Distribution {
     }
 
     /// Returns each number of points that occurs, rising, with its chance, 0 to 1.
-    pub fn chances(&self) -> impl Iterator<Item = (i32, f64)> {
+    pub(crate) fn chances(&self) -> impl Iterator<Item = (i32, f64)> {
         let total = self.total();
         self.counts().map(move |(points, count)| (points, share(count.into(), total)))
     }
@@ -47,14 +47,14 @@ impl Distribution {
     }
 
     /// Returns the chance of at least `points`, 0 to 1.
-    pub fn at_least(&self, points: i32) -> f64 {
+    pub(crate) fn at_least(&self, points: i32) -> f64 {
         let count: u64 =
             self.counts().filter(|&(scored, _)| scored >= points).map(|(_, count)| count).sum();
         share(count.into(), self.total())
     }
 
     /// Returns the fewest and the most points that occur.
-    pub fn range(&self) -> (i32, i32) {
+    pub(crate) fn range(&self) -> (i32, i32) {
         let more = i32::try_from(self.counts.len().saturating_sub(1)).unwrap_or(0);
         (self.least, self.least + more)
     }

@@ -119,8 +119,7 @@ pub struct Counted {
 
 impl Counted {
     /// Returns the points that its player scores: those claimed, at most those of the cards.
-    #[must_use]
-    pub fn scored(self) -> u16 {
+    pub(crate) fn scored(self) -> u16 {
         self.said.min(self.worth)
     }
 }

@@ -91,15 +91,13 @@ impl Advice {
     }
 
     /// Returns the advice on a rank, or `None` if it may not be played.
-    #[must_use]
-    pub fn of(&self, rank: Rank) -> Option<&CardAdvice> {
+    pub(crate) fn of(&self, rank: Rank) -> Option<&CardAdvice> {
         self.cards.iter().find(|card| card.rank == rank)
     }
 
     /// Returns the net points by which a rank is behind the best, or `None` if it may not be
     /// played. The number is negative if the rank is worth more but wins less.
-    #[must_use]
-    pub fn behind(&self, rank: Rank) -> Option<f64> {
+    pub(crate) fn behind(&self, rank: Rank) -> Option<f64> {
         Some(self.best()?.net - self.of(rank)?.net)
     }
 

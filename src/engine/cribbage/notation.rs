@@ -100,7 +100,10 @@ pub fn read_whole_six(text: &str) -> Result<(Six, Role), Diagnostics> {
 /// # Errors
 ///
 /// As [`read_whole_six`].
-pub fn read_whole_six_of(text: &str, known: Option<Role>) -> Result<(Six, Role), Diagnostics> {
+pub(crate) fn read_whole_six_of(
+    text: &str,
+    known: Option<Role>,
+) -> Result<(Six, Role), Diagnostics> {
     whole_six(text, |said| said.or(known))
 }
 
@@ -209,8 +212,7 @@ impl ShowDraft {
 
     /// Returns the solitaire's eight dealt cards, with or without a starter, or `None` if some are
     /// missing.
-    #[must_use]
-    pub fn dealt(&self) -> Option<Dealt> {
+    pub(crate) fn dealt(&self) -> Option<Dealt> {
         let ranks: Vec<_> = self.cards.iter().map(|&(card, _)| card.rank).collect();
         ranks.try_into().ok()
     }
@@ -222,8 +224,7 @@ impl ShowDraft {
     }
 
     /// Returns the number of cards, the starter included.
-    #[must_use]
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.cards.len() + usize::from(self.starter.is_some())
     }
 }
@@ -253,7 +254,7 @@ pub type WholeShow = ([Card; 4], Card, Option<ShownAs>);
 /// # Errors
 ///
 /// If [`read_show`] has a diagnostic, or a card is missing.
-pub fn read_whole_show(text: &str) -> Result<WholeShow, Diagnostics> {
+pub(crate) fn read_whole_show(text: &str) -> Result<WholeShow, Diagnostics> {
     let source = Source::new(text);
     let (draft, report) = draft_show(&source);
     let Some((cards, starter)) = draft.complete() else {

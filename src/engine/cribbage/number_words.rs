@@ -26,7 +26,7 @@ const BELOW_TWENTY: [&str; 20] = [
 const TENS: [&str; 2] = ["twenty", "thirty"];
 
 /// Returns a number in words, `no`, `seven`, `twenty-nine`, or in figures from forty on.
-pub fn in_words(number: usize) -> String {
+pub(crate) fn in_words(number: usize) -> String {
     match (BELOW_TWENTY.get(number), TENS.get((number / 10).wrapping_sub(2)), number % 10) {
         (Some(&word), ..) => word.to_owned(),
         (None, Some(&tens), 0) => tens.to_owned(),
@@ -36,7 +36,7 @@ pub fn in_words(number: usize) -> String {
 }
 
 /// Parses a number word from one to thirty-nine, or returns `None`.
-pub fn read(word: &str) -> Option<u8> {
+pub(crate) fn read(word: &str) -> Option<u8> {
     let place = |words: &[&str], word: &str| {
         let place = words.iter().position(|known| known.eq_ignore_ascii_case(word))?;
         u8::try_from(place).ok()

@@ -75,8 +75,7 @@ pub struct ScoreItem {
 
 impl ScoreItem {
     /// Returns the points: 2, or a run's length.
-    #[must_use]
-    pub fn points(&self) -> usize {
+    pub(crate) fn points(&self) -> usize {
         match self.combination {
             Combination::Fifteen | Combination::Pair => 2,
             Combination::Run => self.cards.len(),

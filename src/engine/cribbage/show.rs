@@ -62,8 +62,7 @@ impl ShownCard {
     pub const STARTER: usize = ScoredCard::EXTRA;
 
     /// Returns whether this is the starter.
-    #[must_use]
-    pub const fn is_starter(self) -> bool {
+    pub(crate) const fn is_starter(self) -> bool {
         self.position == Self::STARTER
     }
 }
@@ -82,8 +81,7 @@ pub struct ShowItem {
 
 impl ShowItem {
     /// Returns the points: 2 for a fifteen or a pair, 1 a card for a run, a flush or nobs.
-    #[must_use]
-    pub const fn points(&self) -> usize {
+    pub(crate) const fn points(&self) -> usize {
         match self.kind {
             ShowKind::Fifteen | ShowKind::Pair => 2,
             ShowKind::Run | ShowKind::Flush | ShowKind::Nobs => self.cards.len(),

@@ -56,20 +56,17 @@ impl Scores {
     }
 
     /// Returns the player's own score.
-    #[must_use]
-    pub const fn own(self) -> u8 {
+    pub(crate) const fn own(self) -> u8 {
         self.own
     }
 
     /// Returns the opponent's score.
-    #[must_use]
-    pub const fn opponent(self) -> u8 {
+    pub(crate) const fn opponent(self) -> u8 {
         self.opponent
     }
 
     /// Returns both scores by role, for a player of role `own`.
-    #[must_use]
-    pub const fn by_role(self, own: Role) -> ByRole<u8> {
+    pub(crate) const fn by_role(self, own: Role) -> ByRole<u8> {
         match own {
             Role::Dealer => ByRole { dealer: self.own, pone: self.opponent },
             Role::Pone => ByRole { dealer: self.opponent, pone: self.own },
@@ -226,8 +223,7 @@ impl Winning {
     }
 
     /// Returns the tables of the chances.
-    #[must_use]
-    pub const fn tables(&self) -> &WinTables {
+    pub(crate) const fn tables(&self) -> &WinTables {
         &self.tables
     }
 }

@@ -46,26 +46,22 @@ impl<'s, 't> Report<'s, 't> {
     }
 
     /// Returns the text of the report.
-    #[must_use]
-    pub const fn source(&self) -> &'s Source<'t> {
+    pub(crate) const fn source(&self) -> &'s Source<'t> {
         self.source
     }
 
     /// Returns whether nothing has been found.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
+    pub(crate) const fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
     /// Returns whether an error has been found.
-    #[must_use]
-    pub const fn has_errors(&self) -> bool {
+    pub(crate) const fn has_errors(&self) -> bool {
         self.has_errors
     }
 
     /// Returns whether the limit is exceeded, so that a reader may stop.
-    #[must_use]
-    pub const fn is_full(&self) -> bool {
+    pub(crate) const fn is_full(&self) -> bool {
         self.beyond > 0
     }
 
@@ -75,30 +71,35 @@ impl<'s, 't> Report<'s, 't> {
     }
 
     /// Adds a fault with a related span and a note on it.
-    pub fn add_related(&mut self, span: Span, fault: impl Fault, other: Span, note: &'static str) {
+    pub(crate) fn add_related(
+        &mut self,
+        span: Span,
+        fault: impl Fault,
+        other: Span,
+        note: &'static str,
+    ) {
         self.push(Finding::new(span, fault).with_related(other, note));
     }
 
     /// Returns the number of stored findings: the index of the next one.
-    #[must_use]
-    pub const fn len(&self) -> usize {
+    pub(crate) const fn len(&self) -> usize {
         self.found.len()
     }
 
     /// Adds a replacement to the fix of the finding at an index.
-    pub fn add_fix(&mut self, number: usize, span: Span, text: String) {
+    pub(crate) fn add_fix(&mut self, number: usize, span: Span, text: String) {
         if let Some(finding) = self.found.get_mut(number) {
             finding.fix.push((span, text));
         }
     }
 
     /// Adds a fault at the end of the text, where something is missing.
-    pub fn add_at_end(&mut self, fault: impl Fault) {
+    pub(crate) fn add_at_end(&mut self, fault: impl Fault) {
         self.add(self.source.end().span, fault);
     }
 
     /// Adds findings of the same text that were made elsewhere.
-    pub fn extend(&mut self, findings: impl IntoIterator<Item = Finding>) {
+    pub(crate) fn extend(&mut self, findings: impl IntoIterator<Item = Finding>) {
         for finding in findings {
             self.push(finding);
         }
@@ -114,8 +115,7 @@ impl<'s, 't> Report<'s, 't> {
     }
 
     /// Returns the findings, in the order of their addition.
-    #[must_use]
-    pub fn finish(mut self) -> Vec<Finding> {
+    pub(crate) fn finish(mut self) -> Vec<Finding> {
         if self.beyond > 0 {
             // The end of the text may be that of a file of many other records.
             let last = self.found.iter().map(|found| found.span).max_by_key(|span| span.start);
@@ -126,23 +126,20 @@ impl<'s, 't> Report<'s, 't> {
     }
 
     /// Returns the findings in text order; those at one place keep their order.
-    #[must_use]
-    pub fn sorted(self) -> Vec<Finding> {
+    pub(crate) fn sorted(self) -> Vec<Finding> {
         let mut found = self.finish();
         sort_by(&mut found, |one, other| one.span.start < other.span.start);
         found
     }
 
     /// Returns the diagnostics, in text order.
-    #[must_use]
-    pub fn diagnostics(self) -> Vec<Diagnostic> {
+    pub(crate) fn diagnostics(self) -> Vec<Diagnostic> {
         let source = self.source;
         self.sorted().iter().map(|found| found.diagnostic(source)).collect()
     }
 
     /// Adds a last finding, and returns all of them: the error of a text that has no value.
-    #[must_use]
-    pub fn refuse(mut self, finding: Finding) -> Diagnostics {
+    pub(crate) fn refuse(mut self, finding: Finding) -> Diagnostics {
         self.push(finding);
         Diagnostics(self.diagnostics())
     }

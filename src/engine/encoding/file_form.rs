@@ -39,8 +39,7 @@ impl FileForm {
     }
 
     /// Returns a text with the file's line ends in place of line feeds.
-    #[must_use]
-    pub fn with_line_ends(self, text: &str) -> String {
+    pub(crate) fn with_line_ends(self, text: &str) -> String {
         if self.has_returns { text.replace('\n', "\r\n") } else { text.to_owned() }
     }
 

@@ -18,7 +18,7 @@ const END: &str = "000000000";
 
 /// Answers the deals of an input up to the line of nine zeroes or, without one, to its end. Text
 /// after the zeroes is ignored.
-pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
+pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut report = Report::new(&source);
     let mut pace = Pace::new(progress);

@@ -16,7 +16,7 @@ use crate::engine::source::{Source, Span, Word};
 use crate::engine::wording::Quoted;
 
 /// Answers hands with their points.
-pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
+pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut judge = Judge {
         report: Report::new(&source),

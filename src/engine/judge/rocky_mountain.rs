@@ -18,7 +18,7 @@ use crate::engine::source::{Source, Span, Word, words};
 use crate::engine::wording::Counted;
 
 /// Answers hands with their opening bids.
-pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
+pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut judge = Judge {
         report: Report::new(&source),

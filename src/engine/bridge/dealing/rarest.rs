@@ -43,7 +43,7 @@ fn how_often(met: u32) -> String {
 ///
 /// Returns `None` with fewer than two conditions, or if none is rare. Conditions on tricks are
 /// skipped, as deals would have to be solved.
-pub fn rarest(script: &Script) -> Option<Rarest> {
+pub(crate) fn rarest(script: &Script) -> Option<Rarest> {
     let parts = script.parts();
     let parts: Vec<_> = parts.iter().filter(|part| !part.is_given).collect();
     if parts.len() < 2 {

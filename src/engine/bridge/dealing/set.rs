@@ -36,7 +36,7 @@ const MOST_TOLD: usize = 300;
 impl DealtSet {
     /// Deals a number of boards. From time to time `progress` gets the numbers of boards dealt and
     /// of deals tried, and returns whether to continue.
-    pub fn deal(
+    pub(crate) fn deal(
         dealer: &mut Dealer,
         seed: Seed,
         first: u32,
@@ -58,7 +58,7 @@ impl DealtSet {
     /// Returns the set as a PBN file, with its origin at the head and in each board.
     ///
     /// Dealer and vulnerability are those of the script, or else of the board numbers.
-    pub fn pbn(&self, script: &Script) -> String {
+    pub(crate) fn pbn(&self, script: &Script) -> String {
         let record =
             |(board, deal)| record(&at_board(script.clone(), board), self.seed, board, deal);
         let records: Vec<_> = (self.first..).zip(&self.deals).map(record).collect();
@@ -83,7 +83,7 @@ fn comma(number: u64) -> String {
 
 /// Returns the origin of a set from the head of its file: the seed, the number of tries and the
 /// script.
-pub fn origin(text: &str) -> Option<String> {
+pub(crate) fn origin(text: &str) -> Option<String> {
     let head = || text.lines().take_while(|line| line.starts_with('%'));
     let dealt = head().find(|line| line.starts_with(DEALT))?;
     let of_kind = |begin| {

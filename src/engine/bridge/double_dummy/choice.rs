@@ -6,14 +6,12 @@ use crate::engine::card_set::CardSet;
 
 impl SolvedPosition {
     /// Returns the remaining tricks that the side to play can take, or `None` if no card is left.
-    #[must_use]
-    pub fn best(&self) -> Option<u8> {
+    pub(crate) fn best(&self) -> Option<u8> {
         self.values.iter().map(|value| value.tricks).max()
     }
 
     /// Returns the remaining tricks that it can take after playing a card, or `None` if the card is illegal.
-    #[must_use]
-    pub fn value(&self, card: Card) -> Option<u8> {
+    pub(crate) fn value(&self, card: Card) -> Option<u8> {
         self.values.iter().find(|value| value.card == card).map(|value| value.tricks)
     }
 

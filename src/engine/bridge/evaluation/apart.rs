@@ -20,7 +20,7 @@ pub struct Apart {
 
 impl Apart {
     /// Returns the inputs of the cards of one suit.
-    pub fn of(evaluator: Evaluator, cards: CardSet) -> Self {
+    pub(crate) fn of(evaluator: Evaluator, cards: CardSet) -> Self {
         let count = |ranks: [Rank; 2]| -> i32 {
             ranks.map(|rank| i32::try_from(cards.count_rank(rank)).unwrap_or_default()).iter().sum()
         };
@@ -41,7 +41,7 @@ impl Apart {
         }
     }
 
-    pub const fn and(self, other: Self) -> Self {
+    pub(crate) const fn and(self, other: Self) -> Self {
         Self {
             surplus: self.surplus + other.surplus,
             high_card_points: self.high_card_points + other.high_card_points,
@@ -50,7 +50,7 @@ impl Apart {
     }
 
     /// Returns a number that identifies the inputs; the numbers of several suits add up.
-    pub fn number(self) -> i64 {
+    pub(crate) fn number(self) -> i64 {
         let count = |count: usize| i64::try_from(count).unwrap_or_default();
         i64::from(self.surplus)
             + 100 * count(self.high_card_points)

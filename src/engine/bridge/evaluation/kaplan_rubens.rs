@@ -49,7 +49,7 @@ fn items(hand: Hand, add: &mut Add) {
 }
 
 /// Returns the first part of a suit's value, which measures its quality.
-pub fn first_part(hand: Hand, suit: Suit) -> Decimal {
+pub(crate) fn first_part(hand: Hand, suit: Suit) -> Decimal {
     let mut sum = Decimal::ZERO;
     let of_suit = Holding::all(hand).into_iter().filter(|holding| holding.suit() == suit);
     of_suit.for_each(|holding| by_length(holding, &mut |item| sum += item.amount));

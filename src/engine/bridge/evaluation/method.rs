@@ -78,16 +78,14 @@ pub enum Opening {
 
 impl Opening {
     /// Returns the minimum that opens every hand.
-    #[must_use]
-    pub const fn threshold(self) -> Decimal {
+    pub(crate) const fn threshold(self) -> Decimal {
         match self {
             Self::From(from) | Self::OrOneLessWithSpades(from) | Self::InFourthSeat(from) => from,
         }
     }
 
     /// Returns whether a hand of this value opens, in fourth seat for [`Self::InFourthSeat`].
-    #[must_use]
-    pub fn includes(self, hand: Hand, amount: Decimal) -> bool {
+    pub(crate) fn includes(self, hand: Hand, amount: Decimal) -> bool {
         let from = match self {
             Self::OrOneLessWithSpades(from) if hand.cards().length(Suit::Spades) >= 4 => {
                 from - Decimal::whole(1)

@@ -82,8 +82,7 @@ impl Place {
     }
 
     /// Returns the number of better hands per thousand, 0 to 999, rounded down.
-    #[must_use]
-    pub const fn permille_better(self) -> u64 {
+    pub(crate) const fn permille_better(self) -> u64 {
         self.better.saturating_mul(1000) / HANDS
     }
 }
@@ -102,8 +101,7 @@ impl Percentiles {
     }
 
     /// Returns the place of a value among all hands.
-    #[must_use]
-    pub fn place_of(&self, amount: Decimal, evaluator: Evaluator) -> Place {
+    pub(crate) fn place_of(&self, amount: Decimal, evaluator: Evaluator) -> Place {
         let Around { less, equal, more } = self.distribution(evaluator).around(amount);
         if evaluator.fewer_is_better() {
             Place { worse: more, equal, better: less }

@@ -49,8 +49,7 @@ impl ShapeClass {
     }
 
     /// Returns the class of four suit lengths, in any order.
-    #[must_use]
-    pub fn of_lengths(mut lengths: [usize; 4]) -> Self {
+    pub(crate) fn of_lengths(mut lengths: [usize; 4]) -> Self {
         sort_by(&mut lengths, |one, other| one > other);
         match lengths {
             [4, 3, 3, 3] | [4, 4, 3, 2] | [5, 3, 3, 2] => Self::Balanced,

@@ -42,8 +42,7 @@ impl Language {
     ];
 
     /// Returns the rank of a letter in either case. A ten is also written `10`.
-    #[must_use]
-    pub fn rank(self, letter: char) -> Option<Rank> {
+    pub(crate) fn rank(self, letter: char) -> Option<Rank> {
         let found = |&&(of_rank, _): &&(char, Rank)| of_rank.eq_ignore_ascii_case(&letter);
         self.table().ranks.iter().find(found).map(|&(_, rank)| rank)
     }

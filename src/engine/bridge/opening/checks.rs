@@ -7,12 +7,12 @@ use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::card::Suit;
 
-pub fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> {
+pub(crate) fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> {
     Strength::hcp(hand).within(needs)
 }
 
 /// Returns the longest suit, of equals the highest, if its length is within bounds.
-pub fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
+pub(crate) fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
     let has = hand.longest();
     if needs.allow(has) {
         Ok(Choice::longest(hand, Tie::HigherRank))
@@ -21,18 +21,18 @@ pub fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
     }
 }
 
-pub fn length(hand: &Features, suit: Suit, needs: Bounds) -> Result<(), Mismatch> {
+pub(crate) fn length(hand: &Features, suit: Suit, needs: Bounds) -> Result<(), Mismatch> {
     let has = hand.length(suit);
     if needs.allow(has) { Ok(()) } else { Err(Mismatch::Length { suit, has, needs }) }
 }
 
 /// Returns the majors of five cards or more, spades first.
-pub fn long_majors(hand: &Features) -> impl Iterator<Item = Suit> {
+pub(crate) fn long_majors(hand: &Features) -> impl Iterator<Item = Suit> {
     hand.suits_where(|length| length >= 5).filter(|suit| suit.is_major())
 }
 
 /// Returns the longer major of five cards or more, of equals spades.
-pub fn longer_major(hand: &Features) -> Result<Choice, Mismatch> {
+pub(crate) fn longer_major(hand: &Features) -> Result<Choice, Mismatch> {
     let mut long = long_majors(hand);
     match (long.next(), long.next()) {
         (Some(one), Some(other)) => Ok(Choice::longer(hand, one, other, Tie::HigherRank)),
@@ -45,13 +45,13 @@ pub fn longer_major(hand: &Features) -> Result<Choice, Mismatch> {
 }
 
 /// Requires no major of five cards or more.
-pub fn no_long_major(hand: &Features) -> Result<(), Mismatch> {
+pub(crate) fn no_long_major(hand: &Features) -> Result<(), Mismatch> {
     let long = long_majors(hand).next();
     long.map_or(Ok(()), |suit| Err(Mismatch::LongMajor { suit, length: hand.length(suit) }))
 }
 
 /// Requires 4-3-3-3, 4-4-3-2 or 5-3-3-2.
-pub fn balanced(hand: &Features) -> Result<(), Mismatch> {
+pub(crate) fn balanced(hand: &Features) -> Result<(), Mismatch> {
     match ShapeClass::of(hand.shape()) {
         ShapeClass::Balanced => Ok(()),
         _ => Err(Mismatch::Unbalanced(hand.shape())),
@@ -59,13 +59,13 @@ pub fn balanced(hand: &Features) -> Result<(), Mismatch> {
 }
 
 /// Returns the bid of the chosen suit, with its reason.
-pub fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Reason) {
+pub(crate) fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Reason) {
     let call = bid(level, Strain::Suit(choice.suit));
     (call, Reason::Suit(strength, choice))
 }
 
 /// Bids no trump with a balanced hand whose high-card points are within bounds.
-pub fn no_trump(hand: &Features, level: u8, needs: Bounds) -> Ruling {
+pub(crate) fn no_trump(hand: &Features, level: u8, needs: Bounds) -> Ruling {
     let strength = hcp(hand, needs)?;
     balanced(hand)?;
     Ok((bid(level, Strain::NoTrump), Reason::Shape(strength, hand.shape())))

@@ -16,11 +16,11 @@ pub struct Asked<'h> {
 }
 
 impl<'h> Asked<'h> {
-    pub const fn new(hand: &'h Features, choose: fn(&Features) -> Choice) -> Self {
+    pub(crate) const fn new(hand: &'h Features, choose: fn(&Features) -> Choice) -> Self {
         Self { hand, choose, choice: OnceCell::new() }
     }
 
-    pub fn choice(&self) -> Choice {
+    pub(crate) fn choice(&self) -> Choice {
         *self.choice.get_or_init(|| (self.choose)(self.hand))
     }
 }
@@ -37,12 +37,12 @@ pub struct Found {
 impl Found {
     pub const NOTHING: Self = Self { strength: None, playing: None, quick: None, sure: None };
 
-    pub const fn strength(strength: Strength) -> Self {
+    pub(crate) const fn strength(strength: Strength) -> Self {
         Self { strength: Some(strength), ..Self::NOTHING }
     }
 
     /// Returns both findings; `later` takes precedence.
-    pub fn and(self, later: Self) -> Self {
+    pub(crate) fn and(self, later: Self) -> Self {
         Self {
             strength: later.strength.or(self.strength),
             playing: later.playing.or(self.playing),
@@ -90,7 +90,7 @@ enum Kind {
 
 impl Condition {
     /// Returns a need whose finding a reason names.
-    pub fn need(
+    pub(crate) fn need(
         name: &'static str,
         words: impl Into<Cow<'static, str>>,
         check: impl Fn(&Asked) -> Result<Found, Lack> + Send + Sync + 'static,
@@ -99,7 +99,7 @@ impl Condition {
     }
 
     /// Returns a need that no reason names.
-    pub fn plain(
+    pub(crate) fn plain(
         name: &'static str,
         words: impl Into<Cow<'static, str>>,
         check: impl Fn(&Asked) -> Result<(), Lack> + Send + Sync + 'static,
@@ -115,40 +115,46 @@ impl Condition {
 
     /// Returns a condition on the seat or the vulnerability. A hand elsewhere is not a near miss of
     /// the rule.
-    pub const fn place(words: &'static str, holds: fn(&Features) -> Result<(), Mismatch>) -> Self {
+    pub(crate) const fn place(
+        words: &'static str,
+        holds: fn(&Features) -> Result<(), Mismatch>,
+    ) -> Self {
         Self { name: "", words: Cow::Borrowed(words), kind: Kind::Place(holds), gate: Gate::OPEN }
     }
 
     /// Returns a condition on the hands that a rule is about. Other hands are not near misses of
     /// the rule.
-    pub const fn about(words: &'static str, holds: fn(&Features) -> Result<(), Mismatch>) -> Self {
+    pub(crate) const fn about(
+        words: &'static str,
+        holds: fn(&Features) -> Result<(), Mismatch>,
+    ) -> Self {
         Self { name: "", words: Cow::Borrowed(words), kind: Kind::About(holds), gate: Gate::OPEN }
     }
 
     /// Returns a need with alternatives, in the words that rules have for it.
-    pub fn one_of(words: impl Into<Cow<'static, str>>, ways: Vec<Vec<Self>>) -> Self {
+    pub(crate) fn one_of(words: impl Into<Cow<'static, str>>, ways: Vec<Vec<Self>>) -> Self {
         let ways: Vec<_> = ways.into_iter().map(All::of).collect();
         let gate = Gate::any(ways.iter().map(|way| way.gate));
         Self { name: "", words: words.into(), kind: Kind::OneOf(ways), gate }
     }
 
     /// Returns the condition with a gate, outside which no hand meets it.
-    pub fn within(self, gate: Gate) -> Self {
+    pub(crate) fn within(self, gate: Gate) -> Self {
         Self { gate, ..self }
     }
 
     /// Returns the condition in other words.
-    pub fn said(self, words: &'static str) -> Self {
+    pub(crate) fn said(self, words: &'static str) -> Self {
         Self { words: Cow::Borrowed(words), ..self }
     }
 
     /// Returns the condition without words in the rule's sentence, as the words beside it imply it.
-    pub fn unsaid(self) -> Self {
+    pub(crate) fn unsaid(self) -> Self {
         self.said("")
     }
 
     /// Returns the alternatives, or `None` if there is one way.
-    pub fn ways(&self) -> Option<&[All]> {
+    pub(crate) fn ways(&self) -> Option<&[All]> {
         match &self.kind {
             Kind::OneOf(ways) => Some(ways),
             Kind::Place(_) | Kind::About(_) | Kind::Need(_) | Kind::Plain(_) => None,
@@ -156,12 +162,12 @@ impl Condition {
     }
 
     /// Returns whether it is about the seat or the vulnerability, not the hand.
-    pub const fn is_place(&self) -> bool {
+    pub(crate) const fn is_place(&self) -> bool {
         matches!(self.kind, Kind::Place(_))
     }
 
     /// Returns whether it may hold at the seat and vulnerability of `anybody`, whatever the hand.
-    pub fn is_asked(&self, anybody: &Features) -> bool {
+    pub(crate) fn is_asked(&self, anybody: &Features) -> bool {
         match &self.kind {
             Kind::Place(holds) => holds(anybody).is_ok(),
             Kind::OneOf(ways) => ways.iter().any(|way| way.is_asked(anybody)),
@@ -193,7 +199,7 @@ impl Condition {
     /// hand.
     ///
     /// Lists of more than `most` steps are omitted.
-    pub fn lacks<'c>(
+    pub(crate) fn lacks<'c>(
         &'c self,
         asked: &Asked,
         before: &[Unmet<'c>],
@@ -268,7 +274,9 @@ impl Failed {
 
 /// Returns the first success, or the nearest failure: fewest unmet conditions, then steps, then
 /// order.
-pub fn first_or_nearest<T>(ways: impl Iterator<Item = Result<T, Failed>>) -> Result<T, Failed> {
+pub(crate) fn first_or_nearest<T>(
+    ways: impl Iterator<Item = Result<T, Failed>>,
+) -> Result<T, Failed> {
     let mut nearest: Option<Failed> = None;
     for way in ways {
         match way {
@@ -291,31 +299,31 @@ pub struct All {
 }
 
 impl All {
-    pub fn of(conditions: Vec<Condition>) -> Self {
+    pub(crate) fn of(conditions: Vec<Condition>) -> Self {
         let gate = conditions.iter().fold(Gate::OPEN, |gate, one| gate.and(one.gate));
         Self { gate, conditions }
     }
 
-    pub const fn gate(&self) -> Gate {
+    pub(crate) const fn gate(&self) -> Gate {
         self.gate
     }
 
     /// Returns the conditions in the order of evaluation.
-    pub fn conditions(&self) -> &[Condition] {
+    pub(crate) fn conditions(&self) -> &[Condition] {
         &self.conditions
     }
 
     /// Returns whether all may hold at the seat and vulnerability of `anybody`, whatever the hand.
-    pub fn is_asked(&self, anybody: &Features) -> bool {
+    pub(crate) fn is_asked(&self, anybody: &Features) -> bool {
         self.conditions.iter().all(|one| one.is_asked(anybody))
     }
 
-    pub fn holds(&self, asked: &Asked) -> bool {
+    pub(crate) fn holds(&self, asked: &Asked) -> bool {
         self.gate.admits(asked.hand) && self.conditions.iter().all(|one| one.holds(asked))
     }
 
     /// Evaluates all conditions, even after a failure, and combines what they find.
-    pub fn check(&self, asked: &Asked) -> Result<Found, Failed> {
+    pub(crate) fn check(&self, asked: &Asked) -> Result<Found, Failed> {
         let mut found = Ok(Found::NOTHING);
         for condition in &self.conditions {
             found = match (found, condition.check(asked)) {
@@ -330,7 +338,7 @@ impl All {
 
     /// Returns the hand's shortfalls, one list per alternative. Lists of more than `most` steps are
     /// omitted.
-    pub fn lacks(&self, asked: &Asked, most: usize) -> Vec<Vec<Unmet<'_>>> {
+    pub(crate) fn lacks(&self, asked: &Asked, most: usize) -> Vec<Vec<Unmet<'_>>> {
         self.lacks_beside(asked, &[], most)
     }
 

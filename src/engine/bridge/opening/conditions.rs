@@ -25,7 +25,7 @@ use super::rule::Term;
 use super::system::Style;
 
 /// Returns all terms that the rules of a style use; each precedes the terms that explain it.
-pub fn all_terms(style: Style, own: &OwnWays) -> Vec<Term> {
+pub(crate) fn all_terms(style: Style, own: &OwnWays) -> Vec<Term> {
     [strength_term(style, own), NATURAL_CHOICE]
         .into_iter()
         .chain(game_term(style, own))
@@ -40,7 +40,7 @@ pub fn all_terms(style: Style, own: &OwnWays) -> Vec<Term> {
 pub const BALANCED: Term =
     Term { name: "balanced", text: Cow::Borrowed("4-3-3-3, 4-4-3-2 or 5-3-3-2.") };
 
-pub fn balanced() -> Condition {
+pub(crate) fn balanced() -> Condition {
     Condition::plain("balanced", "a balanced hand", |asked| {
         let lack = |mismatch| Lack { mismatch, steps: cards_to_balance(asked.hand.lengths()) };
         checks::balanced(asked.hand).map_err(lack)
@@ -56,7 +56,11 @@ fn cards_to_balance(lengths: [usize; 4]) -> usize {
     BALANCED.iter().map(moved).min().unwrap_or_default()
 }
 
-pub fn shape(words: &'static str, needs: &'static str, fits: fn(&Features) -> bool) -> Condition {
+pub(crate) fn shape(
+    words: &'static str,
+    needs: &'static str,
+    fits: fn(&Features) -> bool,
+) -> Condition {
     Condition::plain("shape", words, move |asked| {
         let mismatch = Mismatch::Shape { has: asked.hand.shape(), needs };
         if fits(asked.hand) { Ok(()) } else { Err(Lack { mismatch, steps: 1 }) }

@@ -27,19 +27,19 @@ pub struct Led {
 
 impl Exchange {
     /// Returns every exchange of one card, 507 of them.
-    pub fn all(hand: Hand) -> impl Iterator<Item = Self> {
+    pub(crate) fn all(hand: Hand) -> impl Iterator<Item = Self> {
         let others = CardSet::PACK.difference(hand.cards());
         let exchange = move |out| others.iter().map(move |into| Self { out, into });
         hand.cards().iter().flat_map(exchange)
     }
 
     /// Returns the hand after the exchange; it is unchanged if it lacks `out` or has `into`.
-    pub fn of(self, hand: Hand) -> Hand {
+    pub(crate) fn of(self, hand: Hand) -> Hand {
         hand.cards().without(self.out).with(self.into).try_into().unwrap_or(hand)
     }
 
     /// Returns the difference in high-card points.
-    pub fn points(self) -> usize {
+    pub(crate) fn points(self) -> usize {
         let points = |card| high_card_points(CardSet::default().with(card));
         points(self.out).abs_diff(points(self.into))
     }
@@ -53,7 +53,7 @@ impl Exchange {
 
 /// Returns all exchanges of one card, grouped by the resulting call: pass first, then the bids
 /// upwards.
-pub fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> Vec<Led> {
+pub(crate) fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> Vec<Led> {
     let mut led: Vec<Led> = Vec::new();
     for exchange in Exchange::all(hand) {
         let call = call_made(table.suggest(exchange.of(hand), situation));
@@ -81,7 +81,7 @@ const fn height(call: Call) -> Option<Bid> {
 /// `wanted`.
 ///
 /// Returns `None` if two are not enough, or if the hand makes the call already.
-pub fn nearest(
+pub(crate) fn nearest(
     table: &RuleTable,
     hand: Hand,
     situation: Situation,

@@ -26,16 +26,16 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    pub const fn between(least: usize, most: usize) -> Self {
+    pub(crate) const fn between(least: usize, most: usize) -> Self {
         Self { least, most: Some(most) }
     }
 
-    pub const fn at_least(least: usize) -> Self {
+    pub(crate) const fn at_least(least: usize) -> Self {
         Self { least, most: None }
     }
 
     /// Returns the distance of a value from the range; 0 within it.
-    pub const fn distance(self, value: usize) -> usize {
+    pub(crate) const fn distance(self, value: usize) -> usize {
         match self.most {
             _ if value < self.least => self.least - value,
             Some(most) if value > most => value - most,
@@ -43,7 +43,7 @@ impl Bounds {
         }
     }
 
-    pub const fn allow(self, value: usize) -> bool {
+    pub(crate) const fn allow(self, value: usize) -> bool {
         self.least <= value
             && match self.most {
                 Some(most) => value <= most,
@@ -122,7 +122,7 @@ pub enum Stopper {
 
 impl Stopper {
     /// Returns the first stopper that fits, or `None`.
-    pub fn of(cards: CardSet, suit: Suit) -> Option<Self> {
+    pub(crate) fn of(cards: CardSet, suit: Suit) -> Option<Self> {
         let length = cards.length(suit);
         let holds = |rank| cards.contains(Card::new(suit, rank));
         if holds(Rank::Ace) {
@@ -153,17 +153,13 @@ impl Stoppers {
     /// Number of suits that must be stopped for one no trump.
     pub const NEEDED: usize = 3;
 
-    pub fn of(hand: &Features) -> Self {
+    pub(crate) fn of(hand: &Features) -> Self {
         let cards = hand.cards();
         Self { cards: hand.known(), by: BySuit::from_fn(|suit| Stopper::of(cards, suit)) }
     }
 
-    pub fn stopper(&self, suit: Suit) -> Option<Stopper> {
-        self.by[suit]
-    }
-
     /// Returns the number of stopped suits, 0 to 4.
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.by.iter().filter(|(_, by)| by.is_some()).count()
     }
 }
@@ -206,25 +202,25 @@ pub enum Strength {
 }
 
 impl Strength {
-    pub const fn hcp(hand: &Features) -> Self {
+    pub(crate) const fn hcp(hand: &Features) -> Self {
         Self::HighCards(hand.hcp())
     }
 
-    pub fn points(hand: &Features) -> Self {
+    pub(crate) fn points(hand: &Features) -> Self {
         Self::Points { hcp: hand.hcp(), length: hand.length_points() }
     }
 
-    pub const fn rule_of_20(hand: &Features) -> Self {
+    pub(crate) const fn rule_of_20(hand: &Features) -> Self {
         let [first, second, ..] = hand.lengths();
         Self::RuleOf20 { hcp: hand.hcp(), first, second }
     }
 
-    pub fn rule_of_15(hand: &Features) -> Self {
+    pub(crate) fn rule_of_15(hand: &Features) -> Self {
         Self::RuleOf15 { hcp: hand.hcp(), spades: hand.length(Suit::Spades) }
     }
 
     /// Returns the number that a rule compares.
-    pub const fn value(self) -> usize {
+    pub(crate) const fn value(self) -> usize {
         match self {
             Self::HighCards(hcp) => hcp,
             Self::Points { hcp, length } => hcp + length,
@@ -293,15 +289,15 @@ pub enum Tie {
 
 impl Choice {
     /// Returns a suit without a rival.
-    pub fn only(hand: &Features, suit: Suit) -> Self {
+    pub(crate) fn only(hand: &Features, suit: Suit) -> Self {
         Self { suit, length: hand.length(suit), over: None }
     }
 
-    pub fn preferred(hand: &Features, suit: Suit, other: Suit, why: Preference) -> Self {
+    pub(crate) fn preferred(hand: &Features, suit: Suit, other: Suit, why: Preference) -> Self {
         Self { over: Some((other, why)), ..Self::only(hand, suit) }
     }
 
-    pub fn longer(hand: &Features, one: Suit, other: Suit, tie: Tie) -> Self {
+    pub(crate) fn longer(hand: &Features, one: Suit, other: Suit, tie: Tie) -> Self {
         let (long, short) =
             if hand.length(one) < hand.length(other) { (other, one) } else { (one, other) };
         if hand.length(long) > hand.length(short) {
@@ -315,7 +311,7 @@ impl Choice {
         }
     }
 
-    pub fn longest(hand: &Features, tie: Tie) -> Self {
+    pub(crate) fn longest(hand: &Features, tie: Tie) -> Self {
         let mut longest = hand.suits_where(|length| length == hand.longest());
         let highest = longest.next().unwrap_or(Suit::Spades);
         longest.last().map_or_else(

@@ -24,11 +24,11 @@ pub struct Features {
 }
 
 impl Features {
-    pub fn of(hand: Hand, situation: Situation) -> Self {
+    pub(crate) fn of(hand: Hand, situation: Situation) -> Self {
         Self::of_partly_known(hand.into(), situation)
     }
 
-    pub fn of_partly_known(hand: PartlyKnownHand, situation: Situation) -> Self {
+    pub(crate) fn of_partly_known(hand: PartlyKnownHand, situation: Situation) -> Self {
         let cards = hand.lowest().cards();
         let shape = Shape::of(cards);
         Self {
@@ -44,41 +44,41 @@ impl Features {
 
     /// Returns the cards; those that are not known are replaced by cards below the ten, which no
     /// rule reads.
-    pub const fn cards(&self) -> CardSet {
+    pub(crate) const fn cards(&self) -> CardSet {
         self.hand.lowest().cards()
     }
 
     /// Returns the known cards, for messages.
-    pub const fn known(&self) -> PartlyKnown {
+    pub(crate) const fn known(&self) -> PartlyKnown {
         self.hand.cards()
     }
 
-    pub const fn situation(&self) -> Situation {
+    pub(crate) const fn situation(&self) -> Situation {
         self.situation
     }
 
     /// Returns the high-card points, 0 to 37.
-    pub const fn hcp(&self) -> usize {
+    pub(crate) const fn hcp(&self) -> usize {
         self.hcp
     }
 
     /// Returns one point for each card beyond the fourth of a suit, 0 to 9.
-    pub fn length_points(&self) -> usize {
+    pub(crate) fn length_points(&self) -> usize {
         self.lengths.into_iter().map(extra_length).sum()
     }
 
     /// Returns the quick tricks, 0 to 8 in halves.
-    pub fn quick_tricks(&self) -> Decimal {
+    pub(crate) fn quick_tricks(&self) -> Decimal {
         *self.quick_tricks.get_or_init(|| Evaluator::QuickTricks.total(self.hand.lowest()))
     }
 
     /// Returns the playing tricks of the whole hand, 0 to 13 in halves.
-    pub fn playing_tricks(&self) -> Decimal {
+    pub(crate) fn playing_tricks(&self) -> Decimal {
         *self.playing_tricks.get_or_init(|| Evaluator::PlayingTricks.total(self.hand.lowest()))
     }
 
     /// Returns the playing tricks with a half counted as a whole: 5½ is 6.
-    pub fn tricks(&self) -> usize {
+    pub(crate) fn tricks(&self) -> usize {
         let halves = self.playing_tricks().in_twentieths() / Decimal::halves(1).in_twentieths();
         usize::try_from(halves).unwrap_or_default().div_ceil(2)
     }
@@ -88,7 +88,7 @@ impl Features {
     ///
     /// The other side's cards fall under the highest, so the suit loses at most the ace and the
     /// king.
-    pub fn sure_tricks(&self) -> usize {
+    pub(crate) fn sure_tricks(&self) -> usize {
         const A_TRICK: i32 = Decimal::whole(1).in_twentieths();
         let suit = self.suits_where(|length| length == self.longest()).next();
         let others = Suit::DESCENDING.into_iter().filter(|&other| Some(other) != suit);
@@ -104,40 +104,40 @@ impl Features {
     }
 
     /// Returns the controls, 0 to 12: two for an ace, one for a king.
-    pub const fn controls(&self) -> usize {
+    pub(crate) const fn controls(&self) -> usize {
         2 * self.cards().count_rank(Rank::Ace) + self.cards().count_rank(Rank::King)
     }
 
-    pub const fn shape(&self) -> Shape {
+    pub(crate) const fn shape(&self) -> Shape {
         self.shape
     }
 
     /// Returns the lengths of the suits, longest first.
-    pub const fn lengths(&self) -> [usize; 4] {
+    pub(crate) const fn lengths(&self) -> [usize; 4] {
         self.lengths
     }
 
-    pub fn length(&self, suit: Suit) -> usize {
+    pub(crate) fn length(&self, suit: Suit) -> usize {
         self.shape.length(suit)
     }
 
     /// Returns the length of the longest suit, 4 to 13.
-    pub const fn longest(&self) -> usize {
+    pub(crate) const fn longest(&self) -> usize {
         self.lengths[0]
     }
 
     /// Returns the suits whose length meets a condition, the higher ranking first.
-    pub fn suits_where(&self, holds: impl Fn(usize) -> bool) -> impl Iterator<Item = Suit> {
+    pub(crate) fn suits_where(&self, holds: impl Fn(usize) -> bool) -> impl Iterator<Item = Suit> {
         Suit::DESCENDING.into_iter().filter(move |&suit| holds(self.length(suit)))
     }
 
     /// Returns the high-card points within a suit, 0 to 10.
-    pub const fn hcp_in(&self, suit: Suit) -> usize {
+    pub(crate) const fn hcp_in(&self, suit: Suit) -> usize {
         high_card_points(self.cards().of_suit(suit))
     }
 
     /// Returns the number of these ranks in a suit.
-    pub fn count_in(&self, suit: Suit, ranks: &[Rank]) -> usize {
+    pub(crate) fn count_in(&self, suit: Suit, ranks: &[Rank]) -> usize {
         ranks.iter().filter(|&&rank| self.cards().contains(Card::new(suit, rank))).count()
     }
 }

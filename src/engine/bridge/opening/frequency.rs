@@ -48,13 +48,13 @@ pub const EXAMPLES: usize = 10;
 
 impl Frequencies {
     /// Returns the share of hands that the rule at `place` decides.
-    pub fn of_rule(&self, place: usize) -> Share {
+    pub(crate) fn of_rule(&self, place: usize) -> Share {
         let calls = self.rules.get(place).into_iter().flatten();
         self.share(calls.map(|&(_, count)| count).sum())
     }
 
     /// Returns the calls of all rules with their shares: pass first, then the bids upwards.
-    pub fn calls(&self) -> Vec<(Call, Share)> {
+    pub(crate) fn calls(&self) -> Vec<(Call, Share)> {
         let mut calls: Vec<(Call, u64)> = Vec::new();
         for &(answer, count) in self.rules.iter().flatten() {
             add(&mut calls, call_made(answer), count);
@@ -64,16 +64,16 @@ impl Frequencies {
     }
 
     /// Returns the share of hands that the style calls differently from its system.
-    pub const fn changed(&self) -> Share {
+    pub(crate) const fn changed(&self) -> Share {
         self.share(self.changed.count)
     }
 
-    pub const fn share(&self, count: u64) -> Share {
+    pub(crate) const fn share(&self, count: u64) -> Share {
         Share { count, of: self.hands }
     }
 
     /// Adds the counts of other hands, for the same style and situation.
-    pub fn add(&mut self, other: Self) {
+    pub(crate) fn add(&mut self, other: Self) {
         self.hands += other.hands;
         if self.rules.len() < other.rules.len() {
             self.rules.resize(other.rules.len(), Vec::new());
@@ -122,24 +122,24 @@ impl Sample {
     /// Number of hands in a part, except the last.
     pub const PART: u32 = 1 << 13;
 
-    pub fn new(style: Style, situation: Situation, seed: Seed) -> Self {
+    pub(crate) fn new(style: Style, situation: Situation, seed: Seed) -> Self {
         let is_default = style.changed().next().is_none();
         let default = (!is_default).then(|| style.system().table());
         Self { table: RuleTable::of(style), default, situation, seed }
     }
 
-    pub fn rules(&self) -> impl Iterator<Item = &Rule> {
+    pub(crate) fn rules(&self) -> impl Iterator<Item = &Rule> {
         self.table.rules()
     }
 
     /// Returns whether the rule at `place` may apply in the situation; otherwise it certainly
     /// decides no hand.
-    pub fn is_asked(&self, place: usize) -> bool {
+    pub(crate) fn is_asked(&self, place: usize) -> bool {
         self.table.is_asked(place, self.situation)
     }
 
     /// Returns the parts of `hands` hands, each as its number and its number of hands.
-    pub fn parts(hands: u64) -> impl Iterator<Item = (u32, u32)> + Send {
+    pub(crate) fn parts(hands: u64) -> impl Iterator<Item = (u32, u32)> + Send {
         let part = u64::from(Self::PART);
         (0..).map_while(move |number: u32| {
             let left = hands.saturating_sub(u64::from(number) * part).min(part);
@@ -147,7 +147,7 @@ impl Sample {
         })
     }
 
-    pub fn part(&self, (number, hands): (u32, u32)) -> Frequencies {
+    pub(crate) fn part(&self, (number, hands): (u32, u32)) -> Frequencies {
         let mut rules = vec![Vec::new(); self.table.entries.len()];
         let mut changed = Changed::default();
         for hand in Hands::of_part(self.seed, number).take(hands as usize) {
@@ -172,7 +172,7 @@ impl Sample {
     }
 
     /// Counts hands; `progress` receives the number done after each part.
-    pub fn count(&self, hands: u64, progress: &mut dyn FnMut(u64)) -> Frequencies {
+    pub(crate) fn count(&self, hands: u64, progress: &mut dyn FnMut(u64)) -> Frequencies {
         let mut all = Frequencies::default();
         for part in Self::parts(hands) {
             all.add(self.part(part));
@@ -185,7 +185,7 @@ impl Sample {
     ///
     /// Parts are numbered from `first`. `progress` receives the number of hands done after each
     /// part.
-    pub fn examples(
+    pub(crate) fn examples(
         &self,
         place: usize,
         first: u32,
@@ -231,7 +231,7 @@ const Z: f64 = 1.959_963_984_540_054;
 
 impl Share {
     /// Returns the share, 0 to 1; 0 if there are no hands.
-    pub fn value(self) -> f64 {
+    pub(crate) fn value(self) -> f64 {
         if self.of == 0 { 0.0 } else { number(self.count) / number(self.of) }
     }
 
@@ -240,7 +240,7 @@ impl Share {
     /// Wilson's score interval (E. B. Wilson, 1927) holds for rare events too, unlike the usual one
     /// (L. D. Brown, T. T. Cai and A. `DasGupta`, *Interval Estimation for a Binomial Proportion*,
     /// 2001).
-    pub fn interval(self) -> (f64, f64) {
+    pub(crate) fn interval(self) -> (f64, f64) {
         if self.of == 0 {
             return (0.0, 1.0);
         }
@@ -254,7 +254,7 @@ impl Share {
 
     /// Returns the maximum distance of the true share from the counted one, to the farther end of
     /// its interval.
-    pub fn margin(self) -> f64 {
+    pub(crate) fn margin(self) -> f64 {
         let (least, most) = self.interval();
         (self.value() - least).max(most - self.value())
     }

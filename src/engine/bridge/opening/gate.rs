@@ -26,22 +26,22 @@ impl Gate {
     pub const SHUT: Self =
         Self { least_hcp: usize::MAX, most_hcp: 0, longest: usize::MAX, seats: 0 };
 
-    pub fn hcp(needs: Bounds) -> Self {
+    pub(crate) fn hcp(needs: Bounds) -> Self {
         let most_hcp = needs.most.unwrap_or(usize::MAX);
         Self { least_hcp: needs.least, most_hcp, ..Self::OPEN }
     }
 
-    pub const fn longest(least: usize) -> Self {
+    pub(crate) const fn longest(least: usize) -> Self {
         Self { longest: least, ..Self::OPEN }
     }
 
-    pub fn seats(seats: &[OpeningSeat]) -> Self {
+    pub(crate) fn seats(seats: &[OpeningSeat]) -> Self {
         let seats = seats.iter().fold(0, |all, &seat| all | bit(seat));
         Self { seats, ..Self::OPEN }
     }
 
     /// Returns the intersection of both gates.
-    pub fn and(self, other: Self) -> Self {
+    pub(crate) fn and(self, other: Self) -> Self {
         Self {
             least_hcp: self.least_hcp.max(other.least_hcp),
             most_hcp: self.most_hcp.min(other.most_hcp),
@@ -51,12 +51,12 @@ impl Gate {
     }
 
     /// Returns a gate that includes all of these, and possibly hands that are in none.
-    pub fn any(gates: impl Iterator<Item = Self>) -> Self {
+    pub(crate) fn any(gates: impl Iterator<Item = Self>) -> Self {
         gates.fold(Self::SHUT, Self::or)
     }
 
     /// Returns a gate that includes both, and possibly hands that are in neither.
-    pub fn or(self, other: Self) -> Self {
+    pub(crate) fn or(self, other: Self) -> Self {
         Self {
             least_hcp: self.least_hcp.min(other.least_hcp),
             most_hcp: self.most_hcp.max(other.most_hcp),
@@ -65,20 +65,20 @@ impl Gate {
         }
     }
 
-    pub const fn points(self) -> Bounds {
+    pub(crate) const fn points(self) -> Bounds {
         let most = if self.most_hcp == usize::MAX { None } else { Some(self.most_hcp) };
         Bounds { least: self.least_hcp, most }
     }
 
-    pub const fn least_longest(self) -> usize {
+    pub(crate) const fn least_longest(self) -> usize {
         self.longest
     }
 
-    pub fn has_seat(self, seat: OpeningSeat) -> bool {
+    pub(crate) fn has_seat(self, seat: OpeningSeat) -> bool {
         self.seats & bit(seat) != 0
     }
 
-    pub fn admits(self, hand: &Features) -> bool {
+    pub(crate) fn admits(self, hand: &Features) -> bool {
         self.least_hcp <= hand.hcp()
             && hand.hcp() <= self.most_hcp
             && self.longest <= hand.longest()

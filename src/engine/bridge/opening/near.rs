@@ -104,8 +104,7 @@ impl Neighbours {
     }
 
     /// Returns the rules of the style itself.
-    #[must_use]
-    pub const fn own(&self) -> &RuleTable {
+    pub(crate) const fn own(&self) -> &RuleTable {
         &self.own
     }
 
@@ -117,7 +116,7 @@ impl Neighbours {
     }
 
     /// Returns the styles that call differently with a hand.
-    pub fn of_hand(
+    pub(crate) fn of_hand(
         &self,
         hand: impl Into<PartlyKnownHand>,
         situation: Situation,
@@ -296,7 +295,7 @@ impl RuleTable {
     ///
     /// Returns `None` if one of the rules opens the hand, or if the hand is opened with the bid
     /// that the nearest would make.
-    pub fn nearest_rule(
+    pub(crate) fn nearest_rule(
         &self,
         hand: Hand,
         situation: Situation,

@@ -37,8 +37,7 @@ impl Outlook {
     pub const MOST_MISSING: usize = 2;
 
     /// Returns whether the cards have an outlook: one or two are missing.
-    #[must_use]
-    pub fn is_of(cards: CardSet) -> bool {
+    pub(crate) fn is_of(cards: CardSet) -> bool {
         let missing = Hand::SIZE.checked_sub(cards.len());
         missing.is_some_and(|missing| (1..=Self::MOST_MISSING).contains(&missing))
     }

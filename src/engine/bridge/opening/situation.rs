@@ -70,8 +70,7 @@ impl OpeningSeat {
     pub const ALL: [Self; 4] = [Self::First, Self::Second, Self::Third, Self::Fourth];
 
     /// Returns the number, from 1 for the dealer to 4.
-    #[must_use]
-    pub const fn number(self) -> u8 {
+    pub(crate) const fn number(self) -> u8 {
         match self {
             Self::First => 1,
             Self::Second => 2,
@@ -125,8 +124,7 @@ impl OpenerVulnerability {
     pub const ALL: [Self; 4] = [Self::None, Self::We, Self::They, Self::Both];
 
     /// Returns whether the opener's side is vulnerable.
-    #[must_use]
-    pub const fn is_ours(self) -> bool {
+    pub(crate) const fn is_ours(self) -> bool {
         matches!(self, Self::We | Self::Both)
     }
 }

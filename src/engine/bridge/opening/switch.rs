@@ -121,8 +121,7 @@ impl Switch {
     ];
 
     /// Returns the name in a style, such as `weak-two`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Open => "open",
             Self::Third => "third",
@@ -139,8 +138,7 @@ impl Switch {
     }
 
     /// Returns the name for people, such as `Weak twos`.
-    #[must_use]
-    pub const fn title(self) -> &'static str {
+    pub(crate) const fn title(self) -> &'static str {
         match self {
             Self::Open => "Strength to open",
             Self::Third => "Third seat",
@@ -208,8 +206,7 @@ impl Offer {
 
 impl Value {
     /// Returns the name in a style, such as `disciplined` or `14-16`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Rule19 => "rule19",
             Rule20 => "rule20",

@@ -224,21 +224,18 @@ pub struct Style {
 
 impl Style {
     /// Returns the system.
-    #[must_use]
-    pub const fn system(self) -> System {
+    pub(crate) const fn system(self) -> System {
         self.system
     }
 
     /// Returns the value of a switch, or [`Value::Normal`] if the system does not offer it.
-    #[must_use]
-    pub fn value(self, switch: Switch) -> Value {
+    pub(crate) fn value(self, switch: Switch) -> Value {
         self.values[switch as usize]
     }
 
     /// Returns the style with a switch at another value, or `None` if the system does not offer
     /// that.
-    #[must_use]
-    pub fn with(mut self, switch: Switch, value: Value) -> Option<Self> {
+    pub(crate) fn with(mut self, switch: Switch, value: Value) -> Option<Self> {
         self.system.offered(switch).find(|&offered| offered == value)?;
         self.values[switch as usize] = value;
         Some(self)
@@ -247,7 +244,7 @@ impl Style {
     /// Calls a function with the rules of the style.
     ///
     /// Rules of recently used styles are cached, so that a page does not build them for each hand.
-    pub fn ask<T>(self, ask: impl FnOnce(&RuleTable) -> T) -> T {
+    pub(crate) fn ask<T>(self, ask: impl FnOnce(&RuleTable) -> T) -> T {
         if self.changed().next().is_none() {
             return ask(self.system.table());
         }
@@ -265,20 +262,19 @@ impl Style {
     }
 
     /// Returns whether a switch has the system's default value.
-    #[must_use]
-    pub fn is_default(self, switch: Switch) -> bool {
+    pub(crate) fn is_default(self, switch: Switch) -> bool {
         self.value(switch) == self.system.default_value(switch)
     }
 
     /// Returns the switches that are not at the system's default, with their values.
-    pub fn changed(self) -> impl Iterator<Item = (Switch, Value)> {
+    pub(crate) fn changed(self) -> impl Iterator<Item = (Switch, Value)> {
         let changed = Switch::ALL.into_iter().filter(move |&switch| !self.is_default(switch));
         changed.map(move |switch| (switch, self.value(switch)))
     }
 
     /// Returns every style that differs in one switch, in the order of the switches and of their
     /// values.
-    pub fn neighbours(self) -> impl Iterator<Item = (Switch, Value, Self)> {
+    pub(crate) fn neighbours(self) -> impl Iterator<Item = (Switch, Value, Self)> {
         Switch::ALL.into_iter().flat_map(move |switch| {
             let others =
                 self.system.offered(switch).filter(move |&value| value != self.value(switch));
@@ -430,8 +426,7 @@ impl RuleTable {
     }
 
     /// Returns the style.
-    #[must_use]
-    pub const fn style(&self) -> Style {
+    pub(crate) const fn style(&self) -> Style {
         self.style
     }
 
@@ -464,8 +459,7 @@ impl RuleTable {
     }
 
     /// Returns the definitions of words in the rules.
-    #[must_use]
-    pub fn terms(&self) -> Vec<Term> {
+    pub(crate) fn terms(&self) -> Vec<Term> {
         let mut terms = (self.style.system().0.terms)(self.style);
         let is_used = |terms: &[Term], term: &Term| {
             let in_rules = self.rules().any(|rule| rule.text.contains(term.name));
@@ -507,8 +501,7 @@ impl RuleTable {
     /// Returns the deciding rule with the opening bid.
     ///
     /// Unknown small cards do not matter: no rule depends on cards below the ten.
-    #[must_use]
-    pub fn decide(
+    pub(crate) fn decide(
         &self,
         hand: PartlyKnownHand,
         situation: Situation,

@@ -28,8 +28,7 @@ pub struct Verdict {
 
 impl Verdict {
     /// Returns the system.
-    #[must_use]
-    pub const fn system(&self) -> System {
+    pub(crate) const fn system(&self) -> System {
         self.style.system()
     }
 

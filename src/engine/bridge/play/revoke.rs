@@ -37,8 +37,7 @@ pub struct Revoke {
 impl Revoke {
     /// Returns the trick at which the revoke became established, or `None` if the record does not show that
     /// (Law 63A). A revoke on the twelfth trick never is (Law 62D).
-    #[must_use]
-    pub const fn established(self) -> Option<usize> {
+    pub(crate) const fn established(self) -> Option<usize> {
         if self.is_played_on && self.trick < 12 { Some(self.trick + 1) } else { None }
     }
 }

@@ -66,8 +66,7 @@ pub enum Mark {
 
 impl Mark {
     /// Returns the letter after PBN's `^`.
-    #[must_use]
-    pub const fn letter(self) -> char {
+    pub(crate) const fn letter(self) -> char {
         match self {
             Self::Insufficient => 'I',
             Self::Skipped => 'S',

@@ -31,8 +31,7 @@ impl AnalysisTag {
         [Self::OptimumResultTable, Self::DoubleDummyTricks, Self::OptimumScore];
 
     /// Returns the tag of a name, in any case, or `None` if it is another tag.
-    #[must_use]
-    pub fn of(name: &str) -> Option<Self> {
+    pub(crate) fn of(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|tag| name.eq_ignore_ascii_case(&tag.to_string()))
     }
 }
@@ -103,8 +102,11 @@ pub(super) fn side_score(of_north_south: i32) -> String {
 /// Returns the false and unreadable statements of the tags, in tag order.
 ///
 /// `par` is the par score of North-South; if unknown, stated pars are not compared.
-#[must_use]
-pub fn analysis_faults(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Vec<AnalysisFault> {
+pub(crate) fn analysis_faults(
+    tags: &[Tag],
+    table: &TrickTable,
+    par: Option<i32>,
+) -> Vec<AnalysisFault> {
     let mut faults = Vec::new();
     for tag in tags {
         let Some(kind) = AnalysisTag::of(&tag.name).filter(|_| !says_nothing(tag)) else {
@@ -148,8 +150,7 @@ pub fn analysis_faults(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Ve
 }
 
 /// Returns whether the tags make checkable statements about double dummy, and all are true.
-#[must_use]
-pub fn analysis_agrees(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> bool {
+pub(crate) fn analysis_agrees(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> bool {
     let says = tags.iter().any(|tag| match AnalysisTag::of(&tag.name) {
         Some(AnalysisTag::OptimumResultTable) => !known_cells(tag).is_empty(),
         Some(AnalysisTag::DoubleDummyTricks) => digits(&tag.value).is_some(),
@@ -319,8 +320,7 @@ pub struct StatedScore {
 
 impl Stated {
     /// Returns the contract with its declarer, if both are stated.
-    #[must_use]
-    pub fn whole_contract(&self) -> Option<Contract> {
+    pub(crate) fn whole_contract(&self) -> Option<Contract> {
         let StatedContract::Played(bid, doubling) = self.contract?.value else { return None };
         Some(Contract { bid, doubling, declarer: self.declarer?.value })
     }

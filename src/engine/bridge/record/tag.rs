@@ -36,8 +36,7 @@ pub const MANDATORY: [&str; 15] = [
 
 impl Tag {
     /// Returns whether the tag says nothing: PBN requires some tags even if their value is unknown.
-    #[must_use]
-    pub fn is_unknown(&self) -> bool {
+    pub(crate) fn is_unknown(&self) -> bool {
         self.value == "?" && self.table.is_empty() && MANDATORY.contains(&self.name.as_str())
     }
 

@@ -40,8 +40,7 @@ pub enum Penalty {
 
 impl Penalty {
     /// Returns the penalty as tables write it: `2.5`, `10%`.
-    #[must_use]
-    pub fn word(&self) -> String {
+    pub(crate) fn word(&self) -> String {
         match self {
             Self::Percent(percent) => format!("{}%", percent.exact()),
             Self::Number(number) => number.exact(),
@@ -49,8 +48,7 @@ impl Penalty {
     }
 
     /// Returns the amount of the penalty, given the top of a board.
-    #[must_use]
-    pub fn of(self, top: Rational) -> Rational {
+    pub(crate) fn of(self, top: Rational) -> Rational {
         match self {
             Self::Percent(percent) => top.percent(percent),
             Self::Number(number) => number,
@@ -159,7 +157,7 @@ pub(super) fn side_named(text: &str) -> Option<Side> {
 }
 
 /// Compares two ids: runs of digits as numbers, everything between as text.
-pub fn by_id(one: &str, other: &str) -> Ordering {
+pub(crate) fn by_id(one: &str, other: &str) -> Ordering {
     let mut parts = (parts(one), parts(other));
     loop {
         let order = match (parts.0.next(), parts.1.next()) {

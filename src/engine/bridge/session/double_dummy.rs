@@ -17,8 +17,7 @@ pub enum Unit {
 
 impl Unit {
     /// Returns the worth of an average.
-    #[must_use]
-    pub fn average(self) -> Rational {
+    pub(crate) fn average(self) -> Rational {
         match self {
             Self::Percent => Rational::from(50),
             Self::Imps => Rational::ZERO,
@@ -26,8 +25,7 @@ impl Unit {
     }
 
     /// Returns the worth of North–South's score against the other tables, or `None` without any.
-    #[must_use]
-    pub fn worth(self, score: i32, others: &Group) -> Option<Rational> {
+    pub(crate) fn worth(self, score: i32, others: &Group) -> Option<Rational> {
         match self {
             Self::Percent => {
                 let (beaten, equal) = others.beaten(score);
@@ -87,52 +85,45 @@ pub struct Tally {
 
 impl Tally {
     /// Adds the part of a board.
-    pub fn add(&mut self, part: Rational) {
+    pub(crate) fn add(&mut self, part: Rational) {
         self.boards += 1;
         self.sum = self.sum + part;
         self.squares = self.squares + part * part;
     }
 
     /// Returns the number of boards.
-    #[must_use]
-    pub const fn boards(&self) -> u32 {
+    pub(crate) const fn boards(&self) -> u32 {
         self.boards
     }
 
     /// Returns the sum.
-    #[must_use]
-    pub const fn sum(&self) -> Rational {
+    pub(crate) const fn sum(&self) -> Rational {
         self.sum
     }
 
     /// Returns the mean, or `None` without boards.
-    #[must_use]
-    pub fn mean(&self) -> Option<Rational> {
+    pub(crate) fn mean(&self) -> Option<Rational> {
         self.sum.over(self.boards)
     }
 
     /// Returns the exact variance of the boards, or `None` for fewer than two.
-    #[must_use]
-    pub fn variance(&self) -> Option<Rational> {
+    pub(crate) fn variance(&self) -> Option<Rational> {
         let of_mean = self.sum * self.mean()?;
         (self.squares - of_mean).over(self.boards.checked_sub(1)?)
     }
 
     /// Returns the exact square of the mean's standard error, or `None` for fewer than two boards.
-    #[must_use]
-    pub fn squared_error(&self) -> Option<Rational> {
+    pub(crate) fn squared_error(&self) -> Option<Rational> {
         self.variance()?.over(self.boards)
     }
 
     /// Returns the standard error of the mean, to three decimals.
-    #[must_use]
-    pub fn standard_error(&self) -> Option<Rational> {
+    pub(crate) fn standard_error(&self) -> Option<Rational> {
         Some(self.squared_error()?.root())
     }
 
     /// Returns whether the mean is more than two standard errors from 0.
-    #[must_use]
-    pub fn is_clear(&self) -> bool {
+    pub(crate) fn is_clear(&self) -> bool {
         let four = Rational::from(4);
         self.mean()
             .zip(self.squared_error())

@@ -205,24 +205,24 @@ pub struct Explainer<'a> {
 
 impl<'a> Explainer<'a> {
     /// Creates the explainer of a ranking, which must be made by the same choices.
-    pub fn new(session: &'a Session, ranking: &'a Ranking, choices: &'a Choices) -> Self {
+    pub(crate) fn new(session: &'a Session, ranking: &'a Ranking, choices: &'a Choices) -> Self {
         let field = Field::of(session, choices);
         let own = own_percentages(session, &field, ranking.method, &ranking.figures);
         Self { session, field, ranking, choices, own }
     }
 
     /// Returns the scores that a result is compared with, its own included.
-    pub fn group(&self, result: &'a TableResult) -> Option<&Group> {
+    pub(crate) fn group(&self, result: &'a TableResult) -> Option<&Group> {
         self.field.groups.get(&self.field.key(result))
     }
 
     /// Returns the maximum matchpoints on the board of a result.
-    pub fn top(&self, result: &TableResult) -> Option<Rational> {
+    pub(crate) fn top(&self, result: &TableResult) -> Option<Rational> {
         top(self.field.expected(result))
     }
 
     /// Explains a result's worth to a side, by its index, or returns `None` if it has none.
-    pub fn explain(&self, place: usize, side: Side) -> Option<Explanation> {
+    pub(crate) fn explain(&self, place: usize, side: Side) -> Option<Explanation> {
         let result = self.session.results.get(place)?;
         let figures: Figures = (*self.ranking.figures.get(place)?)?;
         let figure = figures.of(side);
@@ -329,7 +329,7 @@ impl<'a> Explainer<'a> {
 }
 
 /// Explains the worth of a match's board to the first or the second team.
-pub fn explain_match(
+pub(crate) fn explain_match(
     session: &Session,
     board: &MatchBoard,
     is_second: bool,

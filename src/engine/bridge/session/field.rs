@@ -60,8 +60,7 @@ impl<'a> Field<'a> {
     }
 
     /// Returns the group that a result is compared in.
-    #[must_use]
-    pub fn key(&self, result: &'a TableResult) -> GroupKey<'a> {
+    pub(crate) fn key(&self, result: &'a TableResult) -> GroupKey<'a> {
         key(result, self.is_by_section)
     }
 
@@ -72,8 +71,7 @@ impl<'a> Field<'a> {
     }
 
     /// Returns the number of results expected in a group.
-    #[must_use]
-    pub fn expected_in(&self, key: &GroupKey<'_>) -> u32 {
+    pub(crate) fn expected_in(&self, key: &GroupKey<'_>) -> u32 {
         if self.is_each_whole
             && let Some(group) = self.groups.get(key)
         {
@@ -83,14 +81,12 @@ impl<'a> Field<'a> {
     }
 
     /// Returns the largest number of results expected on any board.
-    #[must_use]
-    pub fn most_expected(&self) -> u32 {
+    pub(crate) fn most_expected(&self) -> u32 {
         self.expected.values().copied().max().unwrap_or(0)
     }
 
     /// Returns whether any group has more than three results.
-    #[must_use]
-    pub fn has_large_group(&self) -> bool {
+    pub(crate) fn has_large_group(&self) -> bool {
         self.groups.values().any(|group| group.len() > 3)
     }
 }

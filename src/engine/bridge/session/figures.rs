@@ -20,8 +20,7 @@ pub struct Figures {
 
 impl Figures {
     /// Returns the worth to a side.
-    #[must_use]
-    pub const fn of(self, side: Side) -> Rational {
+    pub(crate) const fn of(self, side: Side) -> Rational {
         match side {
             Side::NorthSouth => self.ns,
             Side::EastWest => self.ew,
@@ -30,8 +29,12 @@ impl Figures {
 }
 
 /// Returns whether a group is too small to be compared.
-#[must_use]
-pub fn is_small(results: usize, expected: u32, rule: SmallGroups, has_large_group: bool) -> bool {
+pub(crate) fn is_small(
+    results: usize,
+    expected: u32,
+    rule: SmallGroups,
+    has_large_group: bool,
+) -> bool {
     match rule {
         SmallGroups::Ebu => results <= 3 && count(3 * results) <= Rational::from(expected),
         SmallGroups::Acbl => results <= if has_large_group { 3 } else { 2 } && results > 0,
@@ -78,8 +81,7 @@ pub fn top(expected: u32) -> Option<Rational> {
 }
 
 /// Returns the worth of each result of a session, `None` if it wasn't played or isn't compared.
-#[must_use]
-pub fn of_session<'a>(
+pub(crate) fn of_session<'a>(
     session: &'a Session,
     field: &Field<'a>,
     method: Method,

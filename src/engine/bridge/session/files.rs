@@ -80,14 +80,12 @@ pub fn named_texts(text: &str) -> Vec<NamedText> {
 
 impl NamedText {
     /// Returns this part of the combined text.
-    #[must_use]
-    pub fn of<'t>(&self, text: &'t str) -> &'t str {
+    pub(crate) fn of<'t>(&self, text: &'t str) -> &'t str {
         text.get(self.span.start..self.span.end).unwrap_or("")
     }
 
     /// Returns the text that an offset belongs to, among several in order.
-    #[must_use]
-    pub fn at(texts: &[Self], place: usize) -> Option<&Self> {
+    pub(crate) fn at(texts: &[Self], place: usize) -> Option<&Self> {
         texts.iter().rfind(|text| text.span.start <= place)
     }
 }

@@ -36,20 +36,12 @@ impl Group {
     }
 
     /// Returns the number of scores.
-    #[must_use]
-    pub const fn len(&self) -> usize {
+    pub(crate) const fn len(&self) -> usize {
         self.scores.len()
     }
 
-    /// Returns whether there are no scores.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.scores.is_empty()
-    }
-
     /// Returns the numbers of scores that a score beats and that it equals, itself included.
-    #[must_use]
-    pub fn beaten(&self, score: i32) -> (usize, usize) {
+    pub(crate) fn beaten(&self, score: i32) -> (usize, usize) {
         let below = self.scores.partition_point(|&other| other < score);
         let to = self.scores.partition_point(|&other| other <= score);
         (below, to - below)
@@ -57,8 +49,7 @@ impl Group {
 
     /// Returns the matchpoints of a score in the group: 2 for each score that it beats, 1 for each
     /// other that it equals (Law 78A).
-    #[must_use]
-    pub fn matchpoints(&self, score: i32) -> Rational {
+    pub(crate) fn matchpoints(&self, score: i32) -> Rational {
         let (beaten, equal) = self.beaten(score);
         count(2 * beaten + equal.saturating_sub(1))
     }
@@ -67,8 +58,7 @@ impl Group {
     ///
     /// Each step of the scale is won or lost against a range of sorted scores, so large groups cost
     /// little more than their sorting.
-    #[must_use]
-    pub fn cross_imps(&self, score: i32) -> Rational {
+    pub(crate) fn cross_imps(&self, score: i32) -> Rational {
         let step_won = |&step: &i32| {
             let far_below = score.saturating_sub(step);
             let far_above = score.saturating_add(step);
@@ -80,7 +70,7 @@ impl Group {
     }
 
     /// Returns the exact mean of the scores without both ends, or `None` if there are none.
-    pub fn exact_datum(&self, trim: u32) -> Option<Rational> {
+    pub(crate) fn exact_datum(&self, trim: u32) -> Option<Rational> {
         let most = self.scores.len().saturating_sub(1) / 2;
         let trim = usize::try_from(trim).unwrap_or(most).min(most);
         let left = self.scores.get(trim..self.scores.len() - trim)?;
@@ -89,8 +79,7 @@ impl Group {
     }
 
     /// Returns the datum that each score is compared with.
-    #[must_use]
-    pub fn datum(&self, Datum { trim, is_rounded }: Datum) -> Option<Rational> {
+    pub(crate) fn datum(&self, Datum { trim, is_rounded }: Datum) -> Option<Rational> {
         let exact = self.exact_datum(trim)?;
         if !is_rounded {
             return Some(exact);
@@ -100,8 +89,7 @@ impl Group {
 }
 
 /// Returns the IMPs for a difference in points, which may be a fraction (Law 78B).
-#[must_use]
-pub fn imps(difference: Rational) -> Rational {
+pub(crate) fn imps(difference: Rational) -> Rational {
     let size = difference.max(-difference);
     let steps = STEPS.iter().take_while(|&&step| Rational::from(step) <= size).count();
     if difference < Rational::ZERO { -count(steps) } else { count(steps) }

@@ -51,8 +51,7 @@ impl Method {
     }
 
     /// Returns the name in a sentence.
-    #[must_use]
-    pub const fn in_words(self) -> &'static str {
+    pub(crate) const fn in_words(self) -> &'static str {
         match self {
             Self::Matchpoints => "matchpoints",
             Self::CrossImps => "cross-IMPs",

@@ -67,32 +67,28 @@ impl Rational {
     }
 
     /// Returns the numerator.
-    #[must_use]
-    pub const fn numerator(self) -> i128 {
+    pub(crate) const fn numerator(self) -> i128 {
         self.numerator
     }
 
     /// Returns the denominator, at least 1.
-    #[must_use]
-    pub const fn denominator(self) -> i128 {
+    pub(crate) const fn denominator(self) -> i128 {
         self.denominator
     }
 
     /// Returns the quotient, or `None` if the other is 0.
-    pub fn over(self, other: impl Into<Self>) -> Option<Self> {
+    pub(crate) fn over(self, other: impl Into<Self>) -> Option<Self> {
         let other: Self = other.into();
         Some(self * Self::new(other.denominator, other.numerator)?)
     }
 
     /// Returns a percentage of it.
-    #[must_use]
-    pub fn percent(self, percent: impl Into<Self>) -> Self {
+    pub(crate) fn percent(self, percent: impl Into<Self>) -> Self {
         self * percent.into() * Self { numerator: 1, denominator: 100 }
     }
 
     /// Returns the number as printed, to two decimals, so that further rounding agrees with it.
-    #[must_use]
-    pub fn rounded(self) -> f64 {
+    pub(crate) fn rounded(self) -> f64 {
         self.to_string().parse().unwrap_or_default()
     }
 
@@ -225,8 +221,7 @@ impl PartialOrd for Rational {
 
 impl Rational {
     /// Returns the square root to three decimals, rounded down; 0 for a negative number.
-    #[must_use]
-    pub fn root(self) -> Self {
+    pub(crate) fn root(self) -> Self {
         let millionths = self * Self::from(1_000_000);
         let whole = u128::try_from(millionths.numerator() / millionths.denominator()).unwrap_or(0);
         let root = i128::try_from(whole.isqrt()).unwrap_or(i128::MAX);
@@ -234,8 +229,7 @@ impl Rational {
     }
 
     /// Formats the number with all its decimals, at most fifteen.
-    #[must_use]
-    pub fn exact(self) -> String {
+    pub(crate) fn exact(self) -> String {
         let (mut parts, mut decimals) = (self, 0);
         while parts.denominator() != 1 && decimals < 15 {
             parts = parts * Self::from(10);

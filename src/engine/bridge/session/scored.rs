@@ -36,8 +36,7 @@ impl Session {
     }
 
     /// Returns whether a method scores the results as matches.
-    #[must_use]
-    pub const fn has_matches(&self, method: Method) -> bool {
+    pub(crate) const fn has_matches(&self, method: Method) -> bool {
         match method {
             Method::Teams | Method::BoardAMatch => true,
             Method::TotalPoints => self.is_teams,

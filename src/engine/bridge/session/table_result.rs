@@ -51,14 +51,12 @@ pub enum Room {
 
 impl Room {
     /// Returns the room that a word names, or `None` if it names neither.
-    #[must_use]
-    pub fn named(word: &str) -> Option<Self> {
+    pub(crate) fn named(word: &str) -> Option<Self> {
         [Self::Open, Self::Closed].into_iter().find(|room| room.name().eq_ignore_ascii_case(word))
     }
 
     /// Returns the name: `Open` or `Closed`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Open => "Open",
             Self::Closed => "Closed",
@@ -77,8 +75,7 @@ pub struct Lead {
 
 impl Lead {
     /// Returns the lead as written, with a format's notation of the ten.
-    #[must_use]
-    pub fn word(self, ten: &str) -> String {
+    pub(crate) fn word(self, ten: &str) -> String {
         let Card { suit, rank } = self.card;
         let rank = if rank == Rank::Ten { ten.to_owned() } else { rank.to_string() };
         if self.is_rank_first { format!("{rank}{suit}") } else { format!("{suit}{rank}") }
@@ -99,14 +96,12 @@ pub enum TableScore {
 
 impl TableScore {
     /// Returns the points of North–South, or `None` for other scores.
-    #[must_use]
-    pub const fn points(self) -> Option<i32> {
+    pub(crate) const fn points(self) -> Option<i32> {
         if let Self::Points(points) = self { Some(points) } else { None }
     }
 
     /// Returns the award of a side, or `None` if the score isn't artificial.
-    #[must_use]
-    pub const fn artificial(self, side: Side) -> Option<Average> {
+    pub(crate) const fn artificial(self, side: Side) -> Option<Average> {
         match (self, side) {
             (Self::Artificial(average, _), Side::NorthSouth)
             | (Self::Artificial(_, average), Side::EastWest) => Some(average),
@@ -115,8 +110,7 @@ impl TableScore {
     }
 
     /// Returns whether it counts for anybody.
-    #[must_use]
-    pub const fn counts(self) -> bool {
+    pub(crate) const fn counts(self) -> bool {
         !matches!(self, Self::NotPlayed)
     }
 }
@@ -166,8 +160,7 @@ impl TableResult {
     }
 
     /// Returns the contestant of a side.
-    #[must_use]
-    pub const fn contestant(&self, side: Side) -> usize {
+    pub(crate) const fn contestant(&self, side: Side) -> usize {
         match side {
             Side::NorthSouth => self.ns,
             Side::EastWest => self.ew,
@@ -191,8 +184,7 @@ pub enum Average {
 
 impl Average {
     /// Returns the percentage, given the pair's own on its other boards.
-    #[must_use]
-    pub fn percentage(self, own: Option<Rational>) -> Rational {
+    pub(crate) fn percentage(self, own: Option<Rational>) -> Rational {
         let of = |percent: i32| Rational::from(percent);
         match self {
             Self::Percent(percent) => percent,
@@ -203,8 +195,7 @@ impl Average {
     }
 
     /// Returns the IMPs, given those of an average plus.
-    #[must_use]
-    pub fn imps(self, plus: u32) -> Rational {
+    pub(crate) fn imps(self, plus: u32) -> Rational {
         let plus = Rational::from(plus);
         match self {
             Self::Percent(percent) => {
@@ -218,8 +209,7 @@ impl Average {
     }
 
     /// Returns whether it depends on the pair's other boards.
-    #[must_use]
-    pub const fn is_variable(self) -> bool {
+    pub(crate) const fn is_variable(self) -> bool {
         !matches!(self, Self::Percent(_))
     }
 }

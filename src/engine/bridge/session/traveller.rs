@@ -26,7 +26,7 @@ pub struct Line {
 }
 
 /// Returns the travellers of a session, in the order of the boards.
-pub fn travellers(session: &Session) -> Vec<Traveller> {
+pub(crate) fn travellers(session: &Session) -> Vec<Traveller> {
     let mut boards = BTreeMap::<_, Vec<_>>::new();
     for (place, result) in session.results.iter().enumerate() {
         let order = match result.score {

@@ -127,8 +127,7 @@ impl Scale {
     }
 
     /// Returns the scale for a match of a number of boards.
-    #[must_use]
-    pub fn table(self, boards: u32) -> Table {
+    pub(crate) fn table(self, boards: u32) -> Table {
         let boards = boards.clamp(1, MOST_BOARDS);
         match self {
             Self::WbfContinuous => Table::Continuous(continuous(boards)),
@@ -155,8 +154,7 @@ pub enum Table {
 
 impl Table {
     /// Returns the victory points for a margin.
-    #[must_use]
-    pub fn of(&self, margin: Rational) -> Rational {
+    pub(crate) fn of(&self, margin: Rational) -> Rational {
         let size = margin.max(-margin);
         let hundredths = match self {
             Self::Continuous(hundredths) => {

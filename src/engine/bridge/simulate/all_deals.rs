@@ -18,7 +18,7 @@ const ENOUGH: f64 = 20.0;
 
 /// Returns the expected number of matching deals, or `None` if a sample would hardly repeat one.
 /// One in `one_in` deals with the given cards matches.
-pub fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Option<f64> {
+pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Option<f64> {
     let left = ways_to_deal(given) / one_in;
     #[expect(clippy::cast_precision_loss, reason = "there are less than 2⁵³ deals")]
     let enough = ENOUGH * sample as f64;
@@ -87,17 +87,17 @@ impl AllDeals {
         Some(Self { deals, ways: ways_to_deal(given) })
     }
 
-    pub fn count(&self) -> u32 {
+    pub(crate) fn count(&self) -> u32 {
         u32::try_from(self.deals.len()).unwrap_or(u32::MAX)
     }
 
     /// Returns the probability that a deal with the given cards is one of them.
-    pub fn chance(&self) -> f64 {
+    pub(crate) fn chance(&self) -> f64 {
         f64::from(self.count()) / self.ways
     }
 
     /// Returns the deal of a number, from 1, or `None` beyond the last. The seed rotates the order.
-    pub fn deal(&self, seed: Seed, number: u32) -> Option<Deal> {
+    pub(crate) fn deal(&self, seed: Seed, number: u32) -> Option<Deal> {
         let count = self.count();
         let place = number.checked_sub(1).filter(|place| *place < count)?;
         let first = Chance::of_stream(seed, MIXING).below(count);
@@ -118,7 +118,7 @@ fn ways(mut cards: usize, seats: &[(Seat, usize)]) -> Option<u64> {
 
 /// Returns the approximate number of ways to deal the cards that aren't given.
 #[expect(clippy::cast_precision_loss, reason = "a chance is said in a few digits")]
-pub fn ways_to_deal(given: &BySeat<CardSet>) -> f64 {
+pub(crate) fn ways_to_deal(given: &BySeat<CardSet>) -> f64 {
     let mut left = undealt(given).len();
     let mut ways = 1.0;
     for (_, held) in given.iter() {

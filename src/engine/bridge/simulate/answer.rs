@@ -84,7 +84,7 @@ pub struct Solved {
 }
 
 impl Solved {
-    pub fn declarer(&self, strain: Strain, declarer: Seat) -> Result<u8, NotSolved> {
+    pub(crate) fn declarer(&self, strain: Strain, declarer: Seat) -> Result<u8, NotSolved> {
         let found = self.tricks.iter().find(|(of, seat, _)| (*of, *seat) == (strain, declarer));
         found.map(|(_, _, tricks)| *tricks).ok_or(NotSolved)
     }
@@ -121,7 +121,7 @@ pub const MOST_CELLS: usize = 10_000;
 
 impl Question {
     /// Prepares a question, parsed from `text`, for the deals of a script.
-    pub fn new(script: &Script, ask: &Ask, text: &str) -> Result<Self, NoQuestion> {
+    pub(crate) fn new(script: &Script, ask: &Ask, text: &str) -> Result<Self, NoQuestion> {
         Ok(match ask {
             Ask::Contracts { options, field, side } => {
                 let side = side.unwrap_or_else(|| script.asking_side());
@@ -143,7 +143,7 @@ impl Question {
 
     /// Returns the side whose points, IMPs and matchpoints are counted, or `None` if none are. For
     /// a lead, it is the leader's side.
-    pub const fn side(&self) -> Option<Side> {
+    pub(crate) const fn side(&self) -> Option<Side> {
         match self {
             Self::Contracts(contracts) => Some(contracts.we()),
             Self::Lead(leads) => Some(leads.contract().leader().side()),
@@ -153,13 +153,13 @@ impl Question {
     }
 
     /// Returns whether a script has means or frequencies that the answer leaves out.
-    pub fn leaves_out_actions(&self, script: &Script) -> bool {
+    pub(crate) fn leaves_out_actions(&self, script: &Script) -> bool {
         let watches = |action: &Spanned<Action>| matches!(action.value, Action::Watch(_));
         !matches!(self, Self::Count(_)) && script.actions().iter().any(watches)
     }
 
     /// Returns the sums before the first deal.
-    pub fn tally(&self) -> Tally {
+    pub(crate) fn tally(&self) -> Tally {
         match self {
             Self::Contracts(contracts) => contracts.tally(),
             Self::Lead(leads) => leads.tally(),
@@ -170,7 +170,10 @@ impl Question {
     }
 
     /// Evaluates the script and the question on the calculator's deal.
-    pub fn look<B: Beyond>(&self, calculator: &mut Calculator<'_, B>) -> Result<Look, NoValue> {
+    pub(crate) fn look<B: Beyond>(
+        &self,
+        calculator: &mut Calculator<'_, B>,
+    ) -> Result<Look, NoValue> {
         let mut look = Look::default();
         match self {
             Self::Contracts(contracts) => look.contracts = contracts.played(calculator)?,
@@ -182,7 +185,7 @@ impl Question {
     }
 
     /// Returns the results to solve for a deal.
-    pub fn wanted(&self, look: &Look) -> Wanted {
+    pub(crate) fn wanted(&self, look: &Look) -> Wanted {
         match self {
             Self::Contracts(contracts) => contracts.wanted(look),
             Self::Lead(leads) => leads.wanted(),
@@ -193,7 +196,7 @@ impl Question {
     }
 
     /// Returns the names of the [values](Look::numbers), in order.
-    pub fn names_of_numbers(&self) -> Vec<String> {
+    pub(crate) fn names_of_numbers(&self) -> Vec<String> {
         match self {
             Self::Count(count) => count.names(),
             Self::Correlate(correlate) => correlate.names(),
@@ -202,7 +205,7 @@ impl Question {
     }
 
     /// Returns the unit of a sum, or `None` if its mean says nothing by itself, as for a frequency.
-    pub fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
+    pub(crate) fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
         match self {
             Self::Contracts(contracts) => Some(contracts.unit_of_sum(place)),
             Self::Lead(leads) => Some(leads.unit_of_sum(place)),
@@ -213,7 +216,7 @@ impl Question {
     }
 
     /// Adds a deal to the sums, with its values and solved results.
-    pub fn add(
+    pub(crate) fn add(
         &self,
         deal: &Deal,
         look: &Look,
@@ -233,7 +236,7 @@ impl Question {
 }
 
 /// Returns a hash of a script, a question, the dealer and the vulnerability, regardless of layout.
-pub fn hash(script: &Script, ask: &str) -> u64 {
+pub(crate) fn hash(script: &Script, ask: &str) -> u64 {
     let dealt = [script.dealer().name(), script.vulnerability().in_words()];
     let all = words(script.text()).into_iter().chain(["\n"]).chain(words(ask)).chain(dealt);
     // FNV-1a of the words, each terminated.

@@ -82,7 +82,7 @@ pub struct InField {
 
 impl Ask {
     /// Parses a question about the deals of a script.
-    pub fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
+    pub(crate) fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
         let mut parser = Parser::with_names(text, script.names().to_vec(), script.randoms());
         let ask = check_length(text).and_then(|()| parser.question());
         ask.map_err(|wrong| wrong.diagnostics(text))

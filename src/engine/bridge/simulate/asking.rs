@@ -61,7 +61,7 @@ pub enum Ending {
 
 impl Ending {
     /// Returns the number of the first missing deal; 1 if no deal can match the script.
-    pub const fn number(&self) -> u32 {
+    pub(crate) const fn number(&self) -> u32 {
         match self {
             Self::Never(_) => 1,
             Self::Enough(number, _)
@@ -136,7 +136,7 @@ const AT_ONCE: usize = 64;
 
 impl Asking {
     /// Creates a run over these deal numbers of a seed.
-    pub const fn new(
+    pub(crate) const fn new(
         sampler: Arc<Sampler>,
         question: Arc<Question>,
         seed: Seed,
@@ -148,18 +148,18 @@ impl Asking {
 
     /// Sets known tricks of the deals from the first on, such as those of another question. Only
     /// the rest is solved.
-    pub fn knowing(self, tricks: Vec<Tricks>) -> Self {
+    pub(crate) fn knowing(self, tricks: Vec<Tricks>) -> Self {
         Self { known: (self.numbers.start, tricks), ..self }
     }
 
     /// Sets the number of the question's first deal, if it isn't 1. Runs that share a question
     /// check for contradictions only once, at that deal.
-    pub fn beginning_at(self, first: u32) -> Self {
+    pub(crate) fn beginning_at(self, first: u32) -> Self {
         Self { first, ..self }
     }
 
     /// Runs for some milliseconds, or for one double-dummy search.
-    pub fn step(&mut self, solver: &mut Solver) -> Step {
+    pub(crate) fn step(&mut self, solver: &mut Solver) -> Step {
         match std::mem::replace(&mut self.doing, Doing::Nothing) {
             Doing::Nothing => Step::Over,
             Doing::Draw => self.draw(),

@@ -48,12 +48,12 @@ pub struct OfDeal {
 
 impl OfDeal {
     /// Creates the source for the deals of a seed, at the first one.
-    pub fn new(seed: Seed) -> Self {
+    pub(crate) fn new(seed: Seed) -> Self {
         Self { seed, number: 1, ..Self::default() }
     }
 
     /// Creates the source for the boards of a seed. None equals the deal of its number.
-    pub fn of_boards(seed: Seed) -> Self {
+    pub(crate) fn of_boards(seed: Seed) -> Self {
         Self { is_board: true, ..Self::new(seed) }
     }
 
@@ -63,7 +63,7 @@ impl OfDeal {
         begin + u64::from(self.number)
     }
 
-    pub fn begin(&mut self, number: u32) {
+    pub(crate) fn begin(&mut self, number: u32) {
         self.number = number;
         self.streams.clear();
     }

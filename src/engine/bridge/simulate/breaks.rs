@@ -21,7 +21,7 @@ pub struct Layouts {
 impl Layouts {
     /// Returns the probability, 0 to 1; 0 if there are no layouts.
     #[expect(clippy::cast_precision_loss, reason = "counts are far below 2⁵³")]
-    pub const fn chance(self) -> f64 {
+    pub(crate) const fn chance(self) -> f64 {
         if self.of == 0 { 0.0 } else { self.count as f64 / self.of as f64 }
     }
 }
@@ -55,40 +55,40 @@ pub struct Split {
 impl Breaks {
     /// Creates the breaks of `missing` cards, from the vacant places of both hands: 13 minus their
     /// known cards. Returns `None` if there are too few places, or more than hands have.
-    pub const fn new(missing: u8, west: u8, east: u8) -> Option<Self> {
+    pub(crate) const fn new(missing: u8, west: u8, east: u8) -> Option<Self> {
         let is_suit = missing <= 13 && west <= 13 && east <= 13 && missing <= west + east;
         if is_suit { Some(Self { missing, west, east, known: None }) } else { None }
     }
 
     /// Fixes the number of cards that west has, or returns `None` if it is impossible.
-    pub fn knowing(self, west: u8) -> Option<Self> {
+    pub(crate) fn knowing(self, west: u8) -> Option<Self> {
         let known = Self { known: Some(west), ..self };
         (known.count(west) > 0).then_some(known)
     }
 
     /// Returns the possible splits, those with the fewest cards of west first.
-    pub fn splits(self) -> impl Iterator<Item = Split> {
+    pub(crate) fn splits(self) -> impl Iterator<Item = Split> {
         (0..=self.missing)
             .map(move |west| Split { west, east: self.missing - west })
             .filter(move |split| self.count(split.west) > 0)
     }
 
     /// Returns the probability that west has exactly `west` of the missing cards.
-    pub fn split(self, west: u8) -> Layouts {
+    pub(crate) fn split(self, west: u8) -> Layouts {
         self.out_of(self.count(west))
     }
 
     /// Returns the probability that the holders have one certain card each, and west has this
     /// length.
     #[cfg(test)]
-    pub fn honours(self, holders: &[Hidden], west: u8) -> Layouts {
+    pub(crate) fn honours(self, holders: &[Hidden], west: u8) -> Layouts {
         self.out_of(self.count_honours(holders, west))
     }
 
     /// Returns the probability that one of two equal honours, played by east, was alone. This is
     /// the principle of restricted choice.
     #[cfg(test)]
-    pub fn restricted_choice(self) -> Layouts {
+    pub(crate) fn restricted_choice(self) -> Layouts {
         // East has the honour alone, or both honours.
         let west = |east: u8| self.missing.checked_sub(east);
         let alone = 2 * west(1).map_or(0, |west| self.each(west));
@@ -97,12 +97,12 @@ impl Breaks {
     }
 
     /// Returns the probability that a hand has one certain card.
-    pub fn holds(self, holder: Hidden) -> Layouts {
+    pub(crate) fn holds(self, holder: Hidden) -> Layouts {
         self.out_of((0..=self.missing).map(|west| self.count_honours(&[holder], west)).sum())
     }
 
     /// Returns the probability that one certain card falls within some rounds, from either hand.
-    pub fn drop(self, rounds: u8) -> Layouts {
+    pub(crate) fn drop(self, rounds: u8) -> Layouts {
         let dropped = |holder| {
             self.falls(holder, rounds).map(|west| self.count_honours(&[holder], west)).sum::<u64>()
         };
@@ -111,7 +111,7 @@ impl Breaks {
 
     /// Returns the probability that a finesse against a hand catches one certain card, after
     /// `cashed` rounds that would drop it from the other. The finesse can be repeated.
-    pub fn finesse(self, cashed: u8, against: Hidden) -> Layouts {
+    pub(crate) fn finesse(self, cashed: u8, against: Hidden) -> Layouts {
         let other = match against {
             Hidden::West => Hidden::East,
             Hidden::East => Hidden::West,
@@ -185,7 +185,7 @@ pub struct OfSuit {
 
 impl OfSuit {
     /// Returns the missing honours, the highest first.
-    pub fn honours(&self) -> impl Iterator<Item = Card> {
+    pub(crate) fn honours(&self) -> impl Iterator<Item = Card> {
         let (suit, missing) = (self.suit, self.missing);
         Rank::HONOURS
             .into_iter()
@@ -195,14 +195,14 @@ impl OfSuit {
 
     /// Returns the number of rounds that can drop a missing card, or `None` if there are none. Each
     /// takes a higher card of ours, and a card of our longer hand.
-    pub fn drop_rounds(&self, card: Card) -> Option<u8> {
+    pub(crate) fn drop_rounds(&self, card: Card) -> Option<u8> {
         let longest = self.ours.iter().map(|hand| hand.len()).max().unwrap_or(0);
         let rounds = self.winners_over(card).min(longest);
         (rounds > 0).then(|| small(rounds))
     }
 
     /// Returns the probability that a missing card falls under our higher ones, if there are any.
-    pub fn drop(&self, card: Card) -> Option<Layouts> {
+    pub(crate) fn drop(&self, card: Card) -> Option<Layouts> {
         Some(self.breaks.drop(self.drop_rounds(card)?))
     }
 
@@ -211,7 +211,7 @@ impl OfSuit {
     ///
     /// A tenace is a hand with a card above the missing one, and with one of our run next below it.
     /// Two of the run in the other hand do as well. Both hands need cards to follow.
-    pub fn finesse(&self, card: Card, against: Hidden) -> Option<Layouts> {
+    pub(crate) fn finesse(&self, card: Card, against: Hidden) -> Option<Layouts> {
         let (tenace, other) = match against {
             Hidden::West => (self.ours[0], self.ours[1]),
             Hidden::East => (self.ours[1], self.ours[0]),
@@ -283,7 +283,7 @@ faults! {
 
 impl AllBreaks {
     /// Computes the breaks of a script that gives both hands of a side, and parts of the others.
-    pub fn of(script: &Script) -> Result<Self, NoBreaks> {
+    pub(crate) fn of(script: &Script) -> Result<Self, NoBreaks> {
         if script.condition().is_some() {
             return Err(NoBreaks::Conditions);
         }

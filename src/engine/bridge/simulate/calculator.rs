@@ -95,7 +95,7 @@ faults! {
 
 impl NoValue {
     /// Returns the finding for a deal, in the text of the expression.
-    pub fn of_deal(self, deal: u64) -> Finding {
+    pub(crate) fn of_deal(self, deal: u64) -> Finding {
         Finding::new(self.span, NoValueOfDeal { why: self.why, deal })
     }
 }
@@ -107,7 +107,7 @@ type Value<T = Decimal> = Result<T, NoValue>;
 
 impl<'s, B: Beyond> Calculator<'s, B> {
     /// Creates a calculator for a script, without a deal.
-    pub fn new(script: &'s Script, beyond: B) -> Self {
+    pub(crate) fn new(script: &'s Script, beyond: B) -> Self {
         let counts = std::array::from_fn(|number| script.rank_count(number));
         let points = script.point_count().copied();
         let values = vec![None; script.names().len()];
@@ -115,24 +115,24 @@ impl<'s, B: Beyond> Calculator<'s, B> {
     }
 
     /// Sets the hands.
-    pub fn place(&mut self, hands: BySeat<CardSet>) {
+    pub(crate) fn place(&mut self, hands: BySeat<CardSet>) {
         self.hands = hands;
         self.values.fill(None);
     }
 
     /// Returns the source of random numbers and tricks.
-    pub const fn beyond(&mut self) -> &mut B {
+    pub(crate) const fn beyond(&mut self) -> &mut B {
         &mut self.beyond
     }
 
     /// Consumes the calculator, and returns the source of random numbers and tricks.
-    pub fn into_beyond(self) -> B {
+    pub(crate) fn into_beyond(self) -> B {
         self.beyond
     }
 
     #[cfg(test)]
     /// Returns whether the hands match the script: its condition, and the given cards and lengths.
-    pub fn meets_script(&mut self) -> Value<bool> {
+    pub(crate) fn meets_script(&mut self) -> Value<bool> {
         let given = self.script.given();
         let has_cards =
             given.cards().iter().all(|(seat, &cards)| (cards - self.hands[seat]).is_empty());
@@ -148,12 +148,12 @@ impl<'s, B: Beyond> Calculator<'s, B> {
     }
 
     /// Returns whether an expression of the script is true: anything but 0.
-    pub fn meets(&mut self, expression: &Expression) -> Value<bool> {
+    pub(crate) fn meets(&mut self, expression: &Expression) -> Value<bool> {
         self.value(expression).map(Decimal::is_true)
     }
 
     /// Returns the value of an expression of the script, or of a question about it.
-    pub fn value(&mut self, expression: &Expression) -> Value {
+    pub(crate) fn value(&mut self, expression: &Expression) -> Value {
         let span = expression.span;
         match &expression.node {
             Node::Number(number) => Ok(*number),

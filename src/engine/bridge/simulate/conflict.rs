@@ -25,7 +25,7 @@ pub struct Conflict {
 
 impl Conflict {
     /// Returns a conflict that excludes all deals, or `None` if none is found. May take a second.
-    pub fn of(script: &Script) -> Option<Self> {
+    pub(crate) fn of(script: &Script) -> Option<Self> {
         let (parts, counts) = (script.parts(), RefCell::default());
         let is_impossible =
             |kept: &[bool]| PartSubset::new(script, &parts, &counts, kept).is_never_met();

@@ -12,7 +12,7 @@ use crate::engine::bridge::seed::Seed;
 
 /// Returns a deal as a record, with its number as the board. Dealer and vulnerability are the
 /// script's; the board number may imply others.
-pub fn record(script: &Script, seed: Seed, number: u32, deal: &Deal) -> LegalRecord {
+pub(crate) fn record(script: &Script, seed: Seed, number: u32, deal: &Deal) -> LegalRecord {
     let dealer = script.dealer();
     let mut record = LegalRecord::new(dealer);
     record.set_board(number.to_string());
@@ -24,7 +24,7 @@ pub fn record(script: &Script, seed: Seed, number: u32, deal: &Deal) -> LegalRec
 }
 
 /// Returns the lines above the records of a script: the seed, and the script itself.
-pub fn head(script: &Script, seed: Seed) -> String {
+pub(crate) fn head(script: &Script, seed: Seed) -> String {
     format!("% Dealt by Kibitzer, seed {seed}, sampler {VERSION}\r\n{}", script_lines(script))
 }
 
@@ -42,7 +42,7 @@ pub(in crate::engine::bridge) fn script_lines(script: &Script) -> String {
 
 /// Returns a single deal as a short record. Its board has no plain number, as that would imply the
 /// dealer and vulnerability of a duplicate board.
-pub fn record_alone(script: &Script, number: u32, deal: &Deal) -> String {
+pub(crate) fn record_alone(script: &Script, number: u32, deal: &Deal) -> String {
     short_record(script, &format!("{number} (simulated)"), deal)
 }
 
@@ -60,7 +60,7 @@ fn short_record(script: &Script, board: &str, deal: &Deal) -> String {
 }
 
 /// Returns deals as short records below the script, each followed by its solved tricks.
-pub fn short_records<'d>(
+pub(crate) fn short_records<'d>(
     script: &Script,
     seed: Seed,
     deals: impl IntoIterator<Item = &'d AskedDeal>,

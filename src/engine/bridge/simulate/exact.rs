@@ -23,8 +23,7 @@ pub struct Exact {
 impl Exact {
     /// Returns the fraction of the seat's hands that meet its conditions.
     #[expect(clippy::cast_precision_loss, reason = "a chance is said in a few digits")]
-    #[must_use]
-    pub fn chance(self) -> f64 {
+    pub(crate) fn chance(self) -> f64 {
         self.count as f64 / self.of as f64
     }
 

@@ -27,7 +27,7 @@ pub struct Expression {
 }
 
 impl Expression {
-    pub const fn new(node: Node, span: Span) -> Self {
+    pub(crate) const fn new(node: Node, span: Span) -> Self {
         Self { node, span }
     }
 
@@ -108,7 +108,7 @@ pub enum Comparison {
 }
 
 impl Comparison {
-    pub fn holds(self, one: Decimal, other: Decimal) -> bool {
+    pub(crate) fn holds(self, one: Decimal, other: Decimal) -> bool {
         match self {
             Self::Equal => one == other,
             Self::NotEqual => one != other,
@@ -120,7 +120,7 @@ impl Comparison {
     }
 
     /// Returns the operator for exchanged operands: `<` for `>`.
-    pub const fn turned(self) -> Self {
+    pub(crate) const fn turned(self) -> Self {
         match self {
             Self::Equal | Self::NotEqual => self,
             Self::Less => Self::Greater,
@@ -232,7 +232,7 @@ pub struct RankValues {
 
 impl RankValues {
     /// Creates the values of the ranks, ace first. The sum over the pack must fit in a number.
-    pub fn new(values: [Decimal; RANKS]) -> Self {
+    pub(crate) fn new(values: [Decimal; RANKS]) -> Self {
         let counting = values.iter().rposition(|value| value.is_true()).map_or(0, |last| last + 1);
         Self { values, counting }
     }
@@ -264,7 +264,7 @@ impl RankValues {
     }
 
     /// Returns the sum over some cards, or over those of one suit.
-    pub fn of_cards(&self, cards: CardSet, suit: Option<Suit>) -> Decimal {
+    pub(crate) fn of_cards(&self, cards: CardSet, suit: Option<Suit>) -> Decimal {
         let counted = Rank::DESCENDING.into_iter().zip(self.values).take(self.counting);
         let sum: i64 = counted
             .map(|(rank, value)| {

@@ -29,7 +29,7 @@ pub struct Filter {
 
 impl Filter {
     /// Parses a condition. Spans refer to its own text.
-    pub fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
+    pub(crate) fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
         let mut parser = Parser::with_names(text, script.names().to_vec(), script.randoms());
         let condition = check_length(text).and_then(|()| parser.expression()).and_then(|read| {
             match parser.token {
@@ -42,7 +42,7 @@ impl Filter {
     }
 
     /// Returns the numbers of a run's deals that meet the condition.
-    pub fn picked(&self, run: &Run) -> Result<BTreeSet<u32>, (u32, NoValue)> {
+    pub(crate) fn picked(&self, run: &Run) -> Result<BTreeSet<u32>, (u32, NoValue)> {
         let led = match run.question() {
             Question::Lead(leads) => Some(leads.contract()),
             _ => None,

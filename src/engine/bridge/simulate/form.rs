@@ -71,7 +71,7 @@ pub enum Top {
 }
 
 impl Top {
-    pub const fn size(self) -> u8 {
+    pub(crate) const fn size(self) -> u8 {
         match self {
             Self::Three => 3,
             Self::Five => 5,
@@ -101,21 +101,21 @@ const SIDES: [(Side, [Seat; 2]); 2] =
 
 impl Form {
     /// Returns the points of a side together.
-    pub const fn side(&self, side: Side) -> Option<NumberCondition> {
+    pub(crate) const fn side(&self, side: Side) -> Option<NumberCondition> {
         match side {
             Side::NorthSouth => self.sides[0],
             Side::EastWest => self.sides[1],
         }
     }
 
-    pub const fn set_side(&mut self, side: Side, points: Option<NumberCondition>) {
+    pub(crate) const fn set_side(&mut self, side: Side, points: Option<NumberCondition>) {
         match side {
             Side::NorthSouth => self.sides[0] = points,
             Side::EastWest => self.sides[1] = points,
         }
     }
 
-    pub fn script(&self) -> String {
+    pub(crate) fn script(&self) -> String {
         let mut lines = Vec::new();
         lines.extend(self.dealer.map(|seat| format!("dealer {}", word(seat))));
         lines.extend(self.vulnerability.map(|it| format!("vulnerable {}", vulnerable(it))));
@@ -145,7 +145,7 @@ impl Form {
     }
 
     /// Parses a script that a form could have written, in any layout, or returns `None`.
-    pub fn read(text: &str) -> Option<Self> {
+    pub(crate) fn read(text: &str) -> Option<Self> {
         let script = Script::read(text).ok()?;
         let mut form = Self {
             dealer: script.own_dealer(),
@@ -389,7 +389,7 @@ fn within(value: &str, asked: NumberCondition) -> String {
 }
 
 /// Returns a condition on a number as players write it: `15-17`, `5+`, `≤9`.
-pub fn in_field(asked: NumberCondition) -> String {
+pub(crate) fn in_field(asked: NumberCondition) -> String {
     match (asked.least, asked.most) {
         (Some(least), Some(most)) if least == most => least.to_string(),
         (Some(least), Some(most)) => format!("{least}-{most}"),
@@ -409,7 +409,7 @@ fn number(expression: &Expression) -> Option<Decimal> {
 }
 
 /// Returns cards as a script writes them: `SAKQ, H5`.
-pub fn holdings(cards: CardSet) -> String {
+pub(crate) fn holdings(cards: CardSet) -> String {
     let suits = Suit::DESCENDING.into_iter().filter(|suit| cards.length(*suit) > 0);
     let suits = suits.map(|suit| format!("{}{}", suit.letter(), cards.holding(suit)));
     suits.collect::<Vec<_>>().join(", ")

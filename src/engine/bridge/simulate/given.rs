@@ -15,16 +15,16 @@ pub struct Given {
 }
 
 impl Given {
-    pub const fn cards(&self) -> &BySeat<CardSet> {
+    pub(crate) const fn cards(&self) -> &BySeat<CardSet> {
         &self.cards
     }
 
     /// Returns the given length of a suit, with its span in the script.
-    pub fn length(&self, seat: Seat, suit: Suit) -> Option<Spanned<u8>> {
+    pub(crate) fn length(&self, seat: Seat, suit: Suit) -> Option<Spanned<u8>> {
         self.lengths[seat][suit]
     }
 
-    pub fn lengths(&self) -> impl Iterator<Item = (Seat, Suit, Spanned<u8>)> {
+    pub(crate) fn lengths(&self) -> impl Iterator<Item = (Seat, Suit, Spanned<u8>)> {
         self.lengths.iter().flat_map(|(seat, suits)| {
             suits.iter().filter_map(move |(suit, length)| Some((seat, suit, (*length)?)))
         })

@@ -73,7 +73,7 @@ struct Met {
 }
 
 /// Returns whether tables cover a part: it is about one seat, and computable suit by suit.
-pub fn is_tabled(script: &Script, part: &Part) -> bool {
+pub(crate) fn is_tabled(script: &Script, part: &Part) -> bool {
     part.seats.only().is_some() && !part.may_fail && Need::of(script, &part.expression).is_known()
 }
 
@@ -84,7 +84,7 @@ pub(super) fn tabled<'p>(script: &Script, part: &'p Part) -> Option<&'p Part> {
 }
 
 /// Returns the number of hands that a seat can have with the given cards, whatever the lengths.
-pub fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
+pub(crate) fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
     let cards = script.given().cards();
     choose(undealt(cards).len(), Hand::SIZE.saturating_sub(cards[seat].len()))
 }
@@ -101,7 +101,7 @@ pub(super) fn choose(of: usize, chosen: usize) -> u64 {
 impl HandTable {
     /// Returns the hands of a seat that meet all parts, each [about it](is_tabled), or `None` if
     /// the table would be too large.
-    pub fn new<'p>(
+    pub(crate) fn new<'p>(
         script: &Script,
         seat: Seat,
         parts: impl IntoIterator<Item = &'p Part>,
@@ -151,7 +151,7 @@ impl HandTable {
         builder.table(given, &signature)
     }
 
-    pub const fn count(&self) -> u64 {
+    pub(crate) const fn count(&self) -> u64 {
         self.count
     }
 
@@ -160,7 +160,7 @@ impl HandTable {
     }
 
     /// Returns the hand at an index, from 0.
-    pub fn hand(&self, place: u64) -> CardSet {
+    pub(crate) fn hand(&self, place: u64) -> CardSet {
         let at = self.met.partition_point(|met| met.end <= place);
         let Some(met) = self.met.get(at) else { return CardSet::EMPTY };
         let [majors, minors] = &self.pairs;

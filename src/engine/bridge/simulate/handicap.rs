@@ -45,17 +45,17 @@ const STREAM: u64 = 1 << 62;
 
 impl Handicap {
     /// Returns whether nothing is added.
-    pub fn is_none(self) -> bool {
+    pub(crate) fn is_none(self) -> bool {
         self.0 == Decimal::ZERO
     }
 
     /// Returns the percentage of deals with a trick more, or less.
-    pub fn percent(self) -> usize {
+    pub(crate) fn percent(self) -> usize {
         usize::try_from(self.0.in_hundredths().unsigned_abs()).unwrap_or_default()
     }
 
     /// Returns the solution, adjusted by a trick if this deal draws one.
-    pub fn on(self, solved: &Solved, seed: Seed, number: u32) -> Solved {
+    pub(crate) fn on(self, solved: &Solved, seed: Seed, number: u32) -> Solved {
         let mut solved = solved.clone();
         if self.is_none() {
             return solved;

@@ -80,8 +80,7 @@ impl Script {
     }
 
     /// Returns a part in words.
-    #[must_use]
-    pub fn phrase(&self, part: &Part) -> Phrase {
+    pub(crate) fn phrase(&self, part: &Part) -> Phrase {
         let worded = self.worded(&part.expression);
         let (subject, text) = worded.unwrap_or_else(|| {
             let subject = part.seats.only().map_or(Subject::Table, Subject::Seat);

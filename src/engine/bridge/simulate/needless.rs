@@ -9,7 +9,7 @@ use crate::engine::wording::Quoted;
 
 /// Returns a note for each condition that all deals meet, in source order. May take as long as
 /// building a sampler.
-pub fn needless(script: &Script) -> Vec<Diagnostic> {
+pub(crate) fn needless(script: &Script) -> Vec<Diagnostic> {
     let source = Source::new(script.text());
     let parts = script.parts();
     let found = always_met(script, &parts).into_iter().filter_map(|place| parts.get(place));

@@ -84,7 +84,7 @@ impl Part {
         if self.tally.is_like(&other.tally) { Ok(()) } else { Err(NoMerge::Sums) }
     }
 
-    pub fn merge(&mut self, other: &Self) -> Result<(), NoMerge> {
+    pub(crate) fn merge(&mut self, other: &Self) -> Result<(), NoMerge> {
         self.fits(other)?;
         if !self.tally.merge(&other.tally) {
             return Err(NoMerge::Sums);
@@ -96,7 +96,7 @@ impl Part {
     }
 
     /// Merges several parts, or returns `None` if there are none.
-    pub fn merge_all(parts: &[Self]) -> Result<Option<Self>, NoMergeOf> {
+    pub(crate) fn merge_all(parts: &[Self]) -> Result<Option<Self>, NoMergeOf> {
         let mut rest = parts.iter().enumerate();
         let Some((_, first)) = rest.next() else { return Ok(None) };
         let mut all = first.clone();
@@ -129,7 +129,7 @@ fn overlap(ones: &[(u64, u64)], others: &[(u64, u64)]) -> Option<((u64, u64), (u
 }
 
 /// Returns the ranges sorted, with adjacent ones joined.
-pub fn joined(ranges: &[(u64, u64)]) -> Vec<(u64, u64)> {
+pub(crate) fn joined(ranges: &[(u64, u64)]) -> Vec<(u64, u64)> {
     let mut sorted = ranges.to_vec();
     sort_by(&mut sorted, |one, other| one.0 < other.0);
     let mut joined: Vec<(u64, u64)> = Vec::new();

@@ -56,8 +56,7 @@ impl Script {
     }
 
     /// Returns the seats that an expression depends on.
-    #[must_use]
-    pub fn seats(&self, expression: &Expression) -> Seats {
+    pub(crate) fn seats(&self, expression: &Expression) -> Seats {
         self.fold(expression, |expression, children: Vec<Seats>| {
             let own = match &expression.node {
                 Node::Function(function) => match function {
@@ -83,8 +82,7 @@ impl Script {
     }
 
     /// Returns whether dealer and vulnerability matter, because opening calls are evaluated.
-    #[must_use]
-    pub fn asks_openings(&self) -> bool {
+    pub(crate) fn asks_openings(&self) -> bool {
         let is_opening =
             |function: &Function| matches!(function, Function::Bids(_) | Function::Opens(_));
         self.condition().is_some_and(|condition| self.asks(condition, is_opening))

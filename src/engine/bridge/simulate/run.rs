@@ -37,7 +37,7 @@ pub struct Run {
 
 impl Run {
     /// Creates the run of a question, parsed from `ask`, without deals.
-    pub fn new(script: &Script, ask: &str, question: Question, seed: Seed) -> Self {
+    pub(crate) fn new(script: &Script, ask: &str, question: Question, seed: Seed) -> Self {
         let part = Part {
             version: VERSION,
             question: hash(script, ask),
@@ -61,7 +61,7 @@ impl Run {
     }
 
     /// Adds a deal; it counts once all earlier ones have arrived. A deal never counts twice.
-    pub fn take(&mut self, asked: AskedDeal) {
+    pub(crate) fn take(&mut self, asked: AskedDeal) {
         if asked.number >= self.next() {
             self.waiting.insert(asked.number, asked);
         }
@@ -96,7 +96,7 @@ impl Run {
     }
 
     /// Sets the handicap, and counts all deals again. The deals stay as they were solved.
-    pub fn give(&mut self, handicap: Handicap) {
+    pub(crate) fn give(&mut self, handicap: Handicap) {
         if self.handicap == handicap {
             return;
         }
@@ -112,24 +112,24 @@ impl Run {
         self.close();
     }
 
-    pub const fn handicap(&self) -> Handicap {
+    pub(crate) const fn handicap(&self) -> Handicap {
         self.handicap
     }
 
     /// Uses the current sums for words, as when a run pauses.
-    pub fn say(&mut self) {
+    pub(crate) fn say(&mut self) {
         self.said = Some(self.part.tally.clone());
     }
 
     /// Returns the sums for words: those at the last [checkpoint](last_word), or the current ones
     /// before the first. So words don't change with each deal.
-    pub fn said(&self) -> &Tally {
+    pub(crate) fn said(&self) -> &Tally {
         let is_early = last_word(self.part.tally.deals()).is_none();
         self.said.as_ref().filter(|_| !is_early).unwrap_or(&self.part.tally)
     }
 
     /// Sets or removes the margin at which counting ends.
-    pub fn end_at(&mut self, until: Option<Until>) {
+    pub(crate) fn end_at(&mut self, until: Option<Until>) {
         self.until = until;
         self.look();
         self.count();
@@ -141,18 +141,18 @@ impl Run {
     }
 
     /// Returns the margin at which counting ends, if it is reached.
-    pub fn reached(&self) -> Option<Until> {
+    pub(crate) fn reached(&self) -> Option<Until> {
         self.until.filter(|_| self.is_reached)
     }
 
     /// Sets the total number of matching deals: once all are counted, there is no margin.
-    pub fn know_all(&mut self, count: u32) {
+    pub(crate) fn know_all(&mut self, count: u32) {
         self.all = Some(count);
         self.close();
     }
 
     /// Returns the total number of matching deals, if they are few.
-    pub const fn all(&self) -> Option<u32> {
+    pub(crate) const fn all(&self) -> Option<u32> {
         self.all
     }
 
@@ -163,39 +163,44 @@ impl Run {
         }
     }
 
-    pub fn take_all(&mut self, deals: impl IntoIterator<Item = AskedDeal>) {
+    pub(crate) fn take_all(&mut self, deals: impl IntoIterator<Item = AskedDeal>) {
         for asked in deals {
             self.take(asked);
         }
     }
 
-    pub const fn question(&self) -> &Question {
+    pub(crate) const fn question(&self) -> &Question {
         &self.question
     }
 
     /// Returns the sums of the counted deals.
-    pub const fn part(&self) -> &Part {
+    pub(crate) const fn part(&self) -> &Part {
         &self.part
     }
 
     /// Returns the counted deals, from the first on.
-    pub fn deals(&self) -> &[AskedDeal] {
+    pub(crate) fn deals(&self) -> &[AskedDeal] {
         &self.deals
     }
 
     /// Returns the number of deals, including those that wait for an earlier one.
-    pub fn found(&self) -> usize {
+    pub(crate) fn found(&self) -> usize {
         self.deals.len() + self.waiting.len()
     }
 
     /// Returns the number of the first deal that is not counted.
-    pub fn next(&self) -> u32 {
+    pub(crate) fn next(&self) -> u32 {
         u32::try_from(self.deals.len()).unwrap_or(u32::MAX).saturating_add(1)
     }
 
     /// Returns the next batch: at most `size` deals in a row up to `last`, none of them done or in
     /// a batch at work.
-    pub fn next_lot(&self, size: u32, last: u32, at_work: &[Range<u32>]) -> Option<Range<u32>> {
+    pub(crate) fn next_lot(
+        &self,
+        size: u32,
+        last: u32,
+        at_work: &[Range<u32>],
+    ) -> Option<Range<u32>> {
         let is_free = |number: &u32| {
             !self.waiting.contains_key(number) && !at_work.iter().any(|lot| lot.contains(number))
         };

@@ -49,7 +49,7 @@ pub enum Pick {
 
 impl OfDeal {
     /// Returns the results of a deal, or `None` if something was not solved.
-    pub fn of(
+    pub(crate) fn of(
         question: &Question,
         vulnerability: Vulnerability,
         asked: &AskedDeal,
@@ -100,13 +100,13 @@ impl OfDeal {
     }
 
     /// Returns the difference in points between the best and the worst option.
-    pub fn spread(&self) -> i32 {
+    pub(crate) fn spread(&self) -> i32 {
         let points = || self.options.iter().map(|option| option.points);
         points().max().unwrap_or(0) - points().min().unwrap_or(0)
     }
 
     /// Returns the difference in points between the first and the second option.
-    pub fn difference(&self) -> Option<i32> {
+    pub(crate) fn difference(&self) -> Option<i32> {
         match self.options.as_slice() {
             [one, other, ..] => Some(one.points - other.points),
             _ => None,
@@ -123,7 +123,7 @@ impl OfDeal {
 }
 
 /// Returns the selected deals, in their order or the largest differences first.
-pub fn picked(all: Vec<OfDeal>, pick: Pick) -> Vec<OfDeal> {
+pub(crate) fn picked(all: Vec<OfDeal>, pick: Pick) -> Vec<OfDeal> {
     let mut picked: Vec<OfDeal> = all.into_iter().filter(|deal| deal.is_picked(pick)).collect();
     if pick == Pick::Gains {
         picked.sort_by_key(|deal| (Reverse(deal.spread()), deal.number));

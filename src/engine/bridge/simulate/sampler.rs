@@ -63,14 +63,13 @@ impl Drawing {
     /// Estimates the probability that a deal with the given cards matches the script, if `deals`
     /// deals took `tries` tries. The counted factor is exact.
     #[expect(clippy::cast_precision_loss, reason = "more than 2⁵³ tries take centuries")]
-    #[must_use]
-    pub fn chance(self, deals: u64, tries: u64) -> f64 {
+    pub(crate) fn chance(self, deals: u64, tries: u64) -> f64 {
         let met = if tries == 0 { 0.0 } else { deals as f64 / tries as f64 };
         self.counted() * met
     }
 
     /// Returns the counted factor: the fraction of the exact seat's hands that meet its conditions.
-    pub fn counted(self) -> f64 {
+    pub(crate) fn counted(self) -> f64 {
         self.exact.map_or(1.0, Exact::chance)
     }
 }
@@ -113,17 +112,17 @@ impl Sampler {
     }
 
     /// Returns whether a try may have to solve a deal, so that a few tries take long.
-    pub fn solves(&self) -> bool {
+    pub(crate) fn solves(&self) -> bool {
         self.tested.iter().any(|part| asks_tricks(&self.script, &part.expression))
     }
 
     /// Returns the method of drawing.
-    pub fn drawing(&self) -> Drawing {
+    pub(crate) fn drawing(&self) -> Drawing {
         Drawing { exact: self.exact(), is_tried: !self.tested.is_empty() }
     }
 
     /// Returns all matching deals, if they are few and need neither random numbers nor solving.
-    pub fn all(&self) -> Option<&AllDeals> {
+    pub(crate) fn all(&self) -> Option<&AllDeals> {
         self.all.get_or_init(|| self.find_all()).as_ref()
     }
 
@@ -140,12 +139,12 @@ impl Sampler {
     }
 
     /// Estimates the probability that a deal matches the script, as [`Drawing::chance`] does.
-    pub fn chance(&self, deals: u64, tries: u64) -> f64 {
+    pub(crate) fn chance(&self, deals: u64, tries: u64) -> f64 {
         self.drawing().chance(deals, tries)
     }
 
     /// Returns the script.
-    pub const fn script(&self) -> &Script {
+    pub(crate) const fn script(&self) -> &Script {
         &self.script
     }
 
@@ -155,12 +154,12 @@ impl Sampler {
     }
 
     /// Returns the boards of a seed, drawn in the same way, but from streams of their own.
-    pub fn boards(&self, seed: Seed) -> Deals<'_> {
+    pub(crate) fn boards(&self, seed: Seed) -> Deals<'_> {
         self.resume(Paused { seed, trying: None, beyond: OfDeal::of_boards(seed) })
     }
 
     /// Resumes the deals that were [paused](Deals::pause).
-    pub fn resume(&self, Paused { seed, trying, beyond }: Paused) -> Deals<'_> {
+    pub(crate) fn resume(&self, Paused { seed, trying, beyond }: Paused) -> Deals<'_> {
         let held = *self.script.given().cards();
         Deals {
             sampler: self,
@@ -255,15 +254,13 @@ impl Deals<'_> {
     }
 
     /// Pauses the deals, to [resume](Sampler::resume) them later.
-    #[must_use]
-    pub fn pause(self) -> Paused {
+    pub(crate) fn pause(self) -> Paused {
         let Self { seed, trying, calculator, .. } = self;
         Paused { seed, trying, beyond: calculator.into_beyond() }
     }
 
     /// Returns the number of tries for the unfinished deal.
-    #[must_use]
-    pub fn tries(&self) -> u64 {
+    pub(crate) fn tries(&self) -> u64 {
         self.trying.as_ref().map_or(0, |trying| trying.tries)
     }
 }

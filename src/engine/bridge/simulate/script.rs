@@ -141,38 +141,32 @@ impl Script {
     }
 
     /// Sets the default dealer and vulnerability: the script's own statements take precedence.
-    #[must_use]
-    pub fn at(self, dealer: Seat, vulnerability: Vulnerability) -> Self {
+    pub(crate) fn at(self, dealer: Seat, vulnerability: Vulnerability) -> Self {
         Self { otherwise: (dealer, vulnerability), ..self }
     }
 
     /// Returns the text.
-    #[must_use]
-    pub const fn text(&self) -> &str {
+    pub(crate) const fn text(&self) -> &str {
         &self.text
     }
 
     /// Returns the text of a span.
-    #[must_use]
-    pub fn slice(&self, span: Span) -> &str {
+    pub(crate) fn slice(&self, span: Span) -> &str {
         self.text.get(span.start..span.end).unwrap_or_default()
     }
 
     /// Returns the notes, in the order of reading.
-    #[must_use]
-    pub fn notes(&self) -> &[Diagnostic] {
+    pub(crate) fn notes(&self) -> &[Diagnostic] {
         &self.notes
     }
 
     /// Returns the named values, in the order of the script.
-    #[must_use]
-    pub fn names(&self) -> &[Named] {
+    pub(crate) fn names(&self) -> &[Named] {
         &self.names
     }
 
     /// Resolves names, through others, to their definitions; returns other expressions unchanged.
-    #[must_use]
-    pub fn behind<'s>(&'s self, expression: &'s Expression) -> &'s Expression {
+    pub(crate) fn behind<'s>(&'s self, expression: &'s Expression) -> &'s Expression {
         let mut expression = expression;
         // Names are defined before their use, so this ends.
         while let Node::Name(place) = expression.node
@@ -184,27 +178,23 @@ impl Script {
     }
 
     /// Returns the number of `rnd` calls, which is the index of the last one.
-    #[must_use]
-    pub const fn randoms(&self) -> u32 {
+    pub(crate) const fn randoms(&self) -> u32 {
         self.randoms
     }
 
     /// Returns the last condition, which counts, or `None` if every deal matches.
-    #[must_use]
-    pub fn condition(&self) -> Option<&Expression> {
+    pub(crate) fn condition(&self) -> Option<&Expression> {
         self.content.condition.as_ref().map(|(condition, _)| condition)
     }
 
     /// Returns the given cards and lengths.
-    #[must_use]
-    pub const fn given(&self) -> &Given {
+    pub(crate) const fn given(&self) -> &Given {
         &self.content.given
     }
 
     /// Returns the side of a question that names none: that of the player whose thirteen cards are
     /// given. If nobody's are, or those of both sides, it is North–South.
-    #[must_use]
-    pub fn asking_side(&self) -> Side {
+    pub(crate) fn asking_side(&self) -> Side {
         let knows = |side: Side| {
             let mut hands = self.given().cards().iter();
             hands.any(|(seat, cards)| seat.side() == side && cards.len() == Hand::SIZE)
@@ -217,68 +207,59 @@ impl Script {
     }
 
     /// Returns the maximum number of deals to try, if the script sets it.
-    #[must_use]
-    pub const fn generate(&self) -> Option<u64> {
+    pub(crate) const fn generate(&self) -> Option<u64> {
         self.content.generate
     }
 
     /// Returns the number of deals to produce, if the script sets it.
-    #[must_use]
-    pub const fn produce(&self) -> Option<u64> {
+    pub(crate) const fn produce(&self) -> Option<u64> {
         self.content.produce
     }
 
     /// Returns the seed that the script names, if it names one.
-    pub fn seed(&self) -> Option<Seed> {
+    pub(crate) fn seed(&self) -> Option<Seed> {
         self.content.seed.map(Seed::from_number)
     }
 
     /// Returns the dealer, if the script sets it.
-    #[must_use]
-    pub const fn own_dealer(&self) -> Option<Seat> {
+    pub(crate) const fn own_dealer(&self) -> Option<Seat> {
         self.content.dealer
     }
 
     /// Returns the vulnerability, if the script sets it.
-    #[must_use]
-    pub const fn own_vulnerability(&self) -> Option<Vulnerability> {
+    pub(crate) const fn own_vulnerability(&self) -> Option<Vulnerability> {
         self.content.vulnerability
     }
 
     /// Returns the dealer of the script, or else [the default](Self::at), or else north.
-    #[must_use]
-    pub fn dealer(&self) -> Seat {
+    pub(crate) fn dealer(&self) -> Seat {
         self.content.dealer.unwrap_or(self.otherwise.0)
     }
 
     /// Returns the vulnerability of the script, or else [the default](Self::at), or else none.
-    #[must_use]
-    pub fn vulnerability(&self) -> Vulnerability {
+    pub(crate) fn vulnerability(&self) -> Vulnerability {
         self.content.vulnerability.unwrap_or(self.otherwise.1)
     }
 
     /// Returns the values of high-card points, if not 4-3-2-1.
-    #[must_use]
-    pub const fn point_count(&self) -> Option<&RankValues> {
+    pub(crate) const fn point_count(&self) -> Option<&RankValues> {
         self.content.points.as_ref()
     }
 
     /// Returns whether the script changes a rank count.
-    pub fn has_own_count(&self, number: usize) -> bool {
+    pub(crate) fn has_own_count(&self, number: usize) -> bool {
         self.content.counts.get(number).is_some_and(Option::is_some)
     }
 
     /// Returns a rank count: 0 to 4 for tens to aces, 5 to 8 for the top two to five, 9 for
     /// 6-4-2-1.
-    #[must_use]
-    pub fn rank_count(&self, number: usize) -> RankValues {
+    pub(crate) fn rank_count(&self, number: usize) -> RankValues {
         let own = self.content.counts.get(number.min(RANK_COUNTS - 1)).copied().flatten();
         own.unwrap_or_else(|| RankValues::of_count(number))
     }
 
     /// Returns the requested output.
-    #[must_use]
-    pub fn actions(&self) -> &[Spanned<Action>] {
+    pub(crate) fn actions(&self) -> &[Spanned<Action>] {
         &self.content.actions
     }
 }

@@ -17,7 +17,7 @@ pub use self::best_option::of_contracts;
 /// Returns the sentence about the best lead.
 ///
 /// `A spade, the A, beats 3NT 15 % (11–19). A spade, the A, Q or J: no difference is certain after 300 deals.`
-pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
+pub(crate) fn of_leads(answer: &leads::Answer, contract: &str) -> String {
     let Some(first) = answer.rows.first().filter(|_| answer.deals > 0) else {
         return String::new();
     };
@@ -66,7 +66,7 @@ pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
 ///
 /// `North–South make a game on 72 % (69–75) of the deals, a small slam on 11 % (9–13). The best game is 4♠ by South: 70 %
 /// (67–73).`
-pub fn of_results(answer: &results::Answer) -> String {
+pub(crate) fn of_results(answer: &results::Answer) -> String {
     if answer.deals == 0 {
         return String::new();
     }
@@ -90,7 +90,7 @@ pub fn of_results(answer: &results::Answer) -> String {
 /// comparison, none is called the best.
 ///
 /// `KnR follows the tricks best: r = 0.61 (0.57–0.64), 0.02 ± 0.01 more than HCP: certain after 1,000 deals.`
-pub fn of_correlate(
+pub(crate) fn of_correlate(
     rows: &[correlate::Row],
     closest: Option<&correlate::Closest>,
     name: impl Fn(&correlate::Row) -> String,
@@ -133,7 +133,7 @@ pub fn of_correlate(
 
 /// Formats the frequency of 1 among numbers 0 and 1, with its interval: `61 % (58–64)`. Without
 /// sampling there is no interval: `61.3 %`.
-pub fn chance(sums: &Sums) -> String {
+pub(crate) fn chance(sums: &Sums) -> String {
     let (low, high) = sums.ends();
     let decimals = usize::from(high - low < 0.02);
     let percent = |share: f64| format!("{:.decimals$}", share * 100.0);
@@ -145,7 +145,7 @@ pub fn chance(sums: &Sums) -> String {
 }
 
 /// Formats the number of deals in a complete enumeration, such as `all 2,002 deals`.
-pub fn all(deals: u64) -> String {
+pub(crate) fn all(deals: u64) -> String {
     match deals {
         1 => "the only deal".to_owned(),
         deals => format!("all {} deals", Grouped::with_commas(deals)),
@@ -170,13 +170,13 @@ fn too_few(deals: u64) -> String {
 
 /// Returns the names of the options: that of the question, or else the contract, with its declarer
 /// if it is not unique.
-pub fn names(rows: &[Row]) -> Vec<String> {
+pub(crate) fn names(rows: &[Row]) -> Vec<String> {
     rows.iter().map(|row| name(row, rows)).collect()
 }
 
 /// Returns the options as headings. A name is followed by its contract, because that is what makes,
 /// not the call: `double (4♠X by West)`.
-pub fn headings(rows: &[Row]) -> Vec<String> {
+pub(crate) fn headings(rows: &[Row]) -> Vec<String> {
     let heading = |row: &Row| {
         let name = name(row, rows);
         match row.contract.filter(|contract| !row.label.starts_with(&short_name(*contract))) {

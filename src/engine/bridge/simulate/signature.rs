@@ -72,17 +72,17 @@ impl Need {
     }
 
     /// Returns whether a signature covers all inputs.
-    pub const fn is_known(self) -> bool {
+    pub(crate) const fn is_known(self) -> bool {
         !self.other
     }
 
     /// Returns whether it depends on the lengths alone.
-    pub const fn is_of_lengths(self) -> bool {
+    pub(crate) const fn is_of_lengths(self) -> bool {
         self.cards == 0 && !self.sums && !self.other
     }
 
     /// Returns the one suit whose cards it depends on, or `None` if there are other inputs.
-    pub fn only_suit(self) -> Option<Suit> {
+    pub(crate) fn only_suit(self) -> Option<Suit> {
         if self.sums || self.other {
             return None;
         }
@@ -91,12 +91,12 @@ impl Need {
     }
 
     /// Returns whether it is the same on all deals.
-    pub const fn is_constant(self) -> bool {
+    pub(crate) const fn is_constant(self) -> bool {
         self.is_of_lengths() && self.lengths == 0
     }
 
     /// Returns the inputs of an expression, with names expanded.
-    pub fn of(script: &Script, expression: &Expression) -> Self {
+    pub(crate) fn of(script: &Script, expression: &Expression) -> Self {
         script.fold(expression, |expression, children: Vec<Self>| {
             let own = match &expression.node {
                 Node::Function(function) => Self::of_function(function),
@@ -161,12 +161,12 @@ const fn is_sum_of_suits(evaluator: Evaluator) -> bool {
 
 impl<'e> Signature<'e> {
     /// Creates the signature of the lengths alone.
-    pub fn new(script: &Script) -> Self {
+    pub(crate) fn new(script: &Script) -> Self {
         Self { names: vec![false; script.names().len()], ..Self::default() }
     }
 
     /// Adds the inputs of an expression, which must be [known](Need::is_known).
-    pub fn add(&mut self, script: &'e Script, expression: &'e Expression) {
+    pub(crate) fn add(&mut self, script: &'e Script, expression: &'e Expression) {
         let need = Need::of(script, expression);
         if need.is_of_lengths() {
             return;

@@ -24,12 +24,17 @@ pub struct Sums {
 
 impl Sums {
     /// Creates empty sums with a histogram from 0 to below a limit.
-    pub fn counted(below: usize) -> Self {
+    pub(crate) fn counted(below: usize) -> Self {
         Self { histogram: vec![0; below], ..Self::default() }
     }
 
     /// Restores stored sums, or returns `None` if no numbers have them.
-    pub fn from_parts(n: u64, sum: i128, squares: i128, histogram: Vec<u64>) -> Option<Self> {
+    pub(crate) fn from_parts(
+        n: u64,
+        sum: i128,
+        squares: i128,
+        histogram: Vec<u64>,
+    ) -> Option<Self> {
         let square = sum.checked_mul(sum)?;
         // For whole numbers x² ≥ |x|, and the mean of the squares is at least the squared mean.
         let is_sound = squares >= 0
@@ -40,7 +45,7 @@ impl Sums {
     }
 
     /// Adds a number. Those in use are below 10¹³, so that the sums can hold a hundred thousand.
-    pub fn add(&mut self, number: i64) {
+    pub(crate) fn add(&mut self, number: i64) {
         let wide = i128::from(number);
         self.n += 1;
         self.sum = self.sum.saturating_add(wide);
@@ -52,7 +57,7 @@ impl Sums {
     }
 
     /// Adds the sums of other numbers.
-    pub fn merge(&mut self, other: &Self) {
+    pub(crate) fn merge(&mut self, other: &Self) {
         self.n = self.n.saturating_add(other.n);
         self.sum = self.sum.saturating_add(other.sum);
         self.squares = self.squares.saturating_add(other.squares);
@@ -65,51 +70,51 @@ impl Sums {
     }
 
     /// Returns the sums of the negated numbers, without a histogram.
-    pub fn turned(&self) -> Self {
+    pub(crate) fn turned(&self) -> Self {
         Self { sum: -self.sum, histogram: Vec::new(), ..self.clone() }
     }
 
     /// Returns the sums of the numbers less `by` each, without a histogram.
-    pub fn less(&self, by: u64) -> Self {
+    pub(crate) fn less(&self, by: u64) -> Self {
         let (n, by) = (i128::from(self.n), i128::from(by));
         let squares = self.squares - 2 * by * self.sum + n * by * by;
         Self { sum: self.sum - n * by, squares, histogram: Vec::new(), ..self.clone() }
     }
 
     /// Sets whether these are all numbers there are: then there is no margin.
-    pub fn whole_if(self, is_whole: bool) -> Self {
+    pub(crate) fn whole_if(self, is_whole: bool) -> Self {
         Self { is_whole, ..self }
     }
 
     /// Returns whether these are all numbers there are.
-    pub const fn is_whole(&self) -> bool {
+    pub(crate) const fn is_whole(&self) -> bool {
         self.is_whole
     }
 
-    pub const fn n(&self) -> u64 {
+    pub(crate) const fn n(&self) -> u64 {
         self.n
     }
 
-    pub const fn sum(&self) -> i128 {
+    pub(crate) const fn sum(&self) -> i128 {
         self.sum
     }
 
-    pub const fn squares(&self) -> i128 {
+    pub(crate) const fn squares(&self) -> i128 {
         self.squares
     }
 
     /// Returns the frequency of each number from 0 on; empty without a histogram.
-    pub fn histogram(&self) -> &[u64] {
+    pub(crate) fn histogram(&self) -> &[u64] {
         &self.histogram
     }
 
     /// Returns the mean, or 0 without numbers.
-    pub fn mean(&self) -> f64 {
+    pub(crate) fn mean(&self) -> f64 {
         if self.n == 0 { 0.0 } else { printed(self.sum) / printed(self.n.into()) }
     }
 
     /// Returns the standard deviation, estimated from the sample, or 0 for fewer than two numbers.
-    pub fn deviation(&self) -> f64 {
+    pub(crate) fn deviation(&self) -> f64 {
         let n = i128::from(self.n);
         if n < 2 {
             return 0.0;
@@ -118,7 +123,7 @@ impl Sums {
     }
 
     /// Returns the standard error of the mean.
-    pub fn error(&self) -> f64 {
+    pub(crate) fn error(&self) -> f64 {
         if self.n == 0 || self.is_whole {
             0.0
         } else {
@@ -127,18 +132,18 @@ impl Sums {
     }
 
     /// Returns the 95 % margin of the mean.
-    pub fn margin(&self) -> f64 {
+    pub(crate) fn margin(&self) -> f64 {
         self.error() * printed(MARGIN) / 100.0
     }
 
     /// Returns the 95 % confidence interval of the [share](Self::share) of ones.
-    pub fn ends(&self) -> (f64, f64) {
+    pub(crate) fn ends(&self) -> (f64, f64) {
         let share = self.share();
         if self.is_whole { (share.value(), share.value()) } else { share.interval() }
     }
 
     /// Returns the share of ones, for numbers 0 and 1.
-    pub fn share(&self) -> Share {
+    pub(crate) fn share(&self) -> Share {
         Share { count: u64::try_from(self.sum).unwrap_or_default().min(self.n), of: self.n }
     }
 
@@ -163,12 +168,12 @@ pub const FIRST_LOOK: u64 = 250;
 pub const MOST_DEALS: u64 = 100_000;
 
 /// Returns the checkpoints: after 250 deals, 500, 1000, and so on.
-pub fn looks() -> impl Iterator<Item = u64> {
+pub(crate) fn looks() -> impl Iterator<Item = u64> {
     std::iter::successors(Some(FIRST_LOOK), |look| look.checked_mul(2))
 }
 
 /// Returns whether a checkpoint is after this number of deals.
-pub fn is_look(deals: u64) -> bool {
+pub(crate) fn is_look(deals: u64) -> bool {
     looks().take_while(|look| *look <= deals).last() == Some(deals)
 }
 
@@ -178,12 +183,12 @@ pub fn is_look(deals: u64) -> bool {
 /// Words that follow each deal come and go, and “certain” would be wrong too often: a zero
 /// difference passes every limit sooner or later. The limit of “certain” is made for ten
 /// checkpoints, each after twice as many deals as the one before.
-pub fn last_word(deals: u64) -> Option<u64> {
+pub(crate) fn last_word(deals: u64) -> Option<u64> {
     words().take_while(|look| *look <= deals).last()
 }
 
 /// Returns the next of these checkpoints.
-pub fn next_word(after: u64) -> Option<u64> {
+pub(crate) fn next_word(after: u64) -> Option<u64> {
     words().find(|look| *look > after)
 }
 
@@ -219,7 +224,7 @@ const SURE: i128 = 329;
 
 impl Certainty {
     /// Returns the certainty of a mean difference; that over all deals is certain.
-    pub fn of(difference: &Sums) -> Self {
+    pub(crate) fn of(difference: &Sums) -> Self {
         match () {
             () if difference.is_whole() => Self::Certain,
             () if difference.n < FEWEST => Self::TooFew,
@@ -232,7 +237,7 @@ impl Certainty {
 
     /// Returns the certainty of the best option, from those against each other option. Among more
     /// than two, nothing is merely likely.
-    pub fn of_best(against: &[Self]) -> Self {
+    pub(crate) fn of_best(against: &[Self]) -> Self {
         let least = against.iter().min().copied().unwrap_or(Self::TooFew);
         match least {
             Self::Likely if against.len() > 1 => Self::NotCertain,
@@ -276,13 +281,13 @@ const EXACT: i32 = 2;
 
 impl Figure {
     /// Creates a figure with two digits of its margin, as in tables.
-    pub fn of(value: f64, margin: f64) -> Self {
+    pub(crate) fn of(value: f64, margin: f64) -> Self {
         Self::with_digits(value, margin, 2)
     }
 
     /// Creates a figure with one digit of its margin, as in sentences. If both would be equal it
     /// gets two, as `1 ± 1` hides which is more.
-    pub fn short(value: f64, margin: f64) -> Self {
+    pub(crate) fn short(value: f64, margin: f64) -> Self {
         let short = Self::with_digits(value, margin, 1);
         let units = |number: f64| scaled(number.abs(), short.decimals).to_bits();
         let is_equal = short.margin > 0.0 && units(value) == units(margin);
@@ -306,12 +311,12 @@ impl Figure {
     }
 
     /// Formats the figure alone.
-    pub fn value(&self) -> String {
+    pub(crate) fn value(&self) -> String {
         self.written(self.value)
     }
 
     /// Formats the margin alone; empty without a margin.
-    pub fn margin(&self) -> String {
+    pub(crate) fn margin(&self) -> String {
         if self.margin > 0.0 { self.written(self.margin) } else { String::new() }
     }
 

@@ -11,32 +11,32 @@ pub struct Tally {
 
 impl Tally {
     /// Restores stored sums.
-    pub const fn from_entries(deals: u64, entries: Vec<(Box<str>, Sums)>) -> Self {
+    pub(crate) const fn from_entries(deals: u64, entries: Vec<(Box<str>, Sums)>) -> Self {
         Self { deals, entries }
     }
 
     /// Returns the number of deals added.
-    pub const fn deals(&self) -> u64 {
+    pub(crate) const fn deals(&self) -> u64 {
         self.deals
     }
 
     /// Returns all sums with their names, in the order of the question.
-    pub fn entries(&self) -> &[(Box<str>, Sums)] {
+    pub(crate) fn entries(&self) -> &[(Box<str>, Sums)] {
         &self.entries
     }
 
-    pub fn get(&self, name: &str) -> Option<&Sums> {
+    pub(crate) fn get(&self, name: &str) -> Option<&Sums> {
         self.entries.iter().find(|(of, _)| &**of == name).map(|(_, sums)| sums)
     }
 
     /// Returns whether another tally has the same names and kinds of sums, in the same order.
-    pub fn is_like(&self, other: &Self) -> bool {
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
         let kind = |(name, sums): &(Box<str>, Sums)| (name.clone(), sums.histogram().len());
         self.entries.iter().map(kind).eq(other.entries.iter().map(kind))
     }
 
     /// Merges another tally, or returns `false` without a change if it is of another question.
-    pub fn merge(&mut self, other: &Self) -> bool {
+    pub(crate) fn merge(&mut self, other: &Self) -> bool {
         if !self.is_like(other) {
             return false;
         }
@@ -48,14 +48,14 @@ impl Tally {
     }
 
     /// Marks the deals as all there are.
-    pub fn close(&mut self) {
+    pub(crate) fn close(&mut self) {
         for (_, sums) in &mut self.entries {
             *sums = std::mem::take(sums).whole_if(true);
         }
     }
 
     /// Returns whether these are all deals there are, so that no mean has a margin.
-    pub fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         self.entries.first().is_some_and(|(_, sums)| sums.is_whole())
     }
 

@@ -113,7 +113,7 @@ const POSSIBLE: RangeInclusive<Decimal> = Decimal::hundredths(1)..=Decimal::hund
 
 impl Until {
     /// Checks that a question has margins in the unit.
-    pub fn check(self, question: &Question) -> Result<(), NoUntil> {
+    pub(crate) fn check(self, question: &Question) -> Result<(), NoUntil> {
         let has: Vec<Unit> =
             Unit::ALL.into_iter().filter(|unit| has_margin(question, *unit)).collect();
         if has.contains(&self.unit) {
@@ -127,12 +127,12 @@ impl Until {
     }
 
     /// Returns whether a margin in the unit is small enough.
-    pub fn allows(self, margin: f64) -> bool {
+    pub(crate) fn allows(self, margin: f64) -> bool {
         margin <= self.size()
     }
 
     /// Returns whether a run ends: it is at a checkpoint, and no margin in the unit is wider.
-    pub fn is_reached(self, question: &Question, tally: &Tally) -> bool {
+    pub(crate) fn is_reached(self, question: &Question, tally: &Tally) -> bool {
         (is_look(tally.deals()) || tally.is_whole())
             && widest(question, tally, self.unit).is_some_and(|it| self.allows(it))
     }
@@ -153,7 +153,7 @@ fn has_margin(question: &Question, unit: Unit) -> bool {
 /// Returns the widest margin of an answer in a unit, or `None` if no figure has one yet.
 ///
 /// All figures of the answer count, and the differences between all pairs of leads.
-pub fn widest(question: &Question, tally: &Tally, unit: Unit) -> Option<f64> {
+pub(crate) fn widest(question: &Question, tally: &Tally, unit: Unit) -> Option<f64> {
     let mut widest = Widest::default();
     match question {
         Question::Contracts(of) => {

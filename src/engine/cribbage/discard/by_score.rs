@@ -69,33 +69,33 @@ pub struct Ends {
 
 impl Wins {
     /// Returns the chance of the discard that throws two cards, or `None`.
-    pub fn of(&self, thrown: [Card; 2]) -> Option<&Win> {
+    pub(crate) fn of(&self, thrown: [Card; 2]) -> Option<&Win> {
         self.chances.iter().find(|win| win.thrown == thrown)
     }
 
     /// Returns the greatest chance.
-    pub fn best(&self) -> Option<&Win> {
+    pub(crate) fn best(&self) -> Option<&Win> {
         self.chances.first()
     }
 
     /// Returns the difference between the best chance and a discard's, or `None` if unknown.
-    pub fn behind(&self, thrown: [Card; 2]) -> Option<f64> {
+    pub(crate) fn behind(&self, thrown: [Card; 2]) -> Option<f64> {
         Some(self.best()?.chance - self.of(thrown)?.chance)
     }
 
     /// Returns whether a discard is as good as the best, within the margin.
-    pub fn is_even(&self, thrown: [Card; 2]) -> bool {
+    pub(crate) fn is_even(&self, thrown: [Card; 2]) -> bool {
         self.cost(thrown) == Some(0.0)
     }
 
     /// Returns the chance that a discard loses against the best, 0 if they are even, or `None` if
     /// unknown.
-    pub fn cost(&self, thrown: [Card; 2]) -> Option<f64> {
+    pub(crate) fn cost(&self, thrown: [Card; 2]) -> Option<f64> {
         Some(if self.of(thrown)?.is_even { 0.0 } else { self.behind(thrown)? })
     }
 
     /// Returns whether deals were played out, as a player is close to the end.
-    pub const fn are_played_out(&self) -> bool {
+    pub(crate) const fn are_played_out(&self) -> bool {
         are_played_out(self.scores)
     }
 }

@@ -452,7 +452,7 @@ impl fmt::Display for Fact {
 
 impl Fact {
     /// Words the fact as a concession of the other discard: `it breaks up the pair of nines`.
-    pub fn conceded(&self) -> String {
+    pub(crate) fn conceded(&self) -> String {
         match self {
             Self::Flush => "it breaks up the flush".to_owned(),
             Self::Run(ranks) => format!("it breaks up {}", run(ranks)),
@@ -506,7 +506,7 @@ impl fmt::Display for Reason {
 
 impl Reason {
     /// Words the reason as a concession of the other discard.
-    pub fn conceded(&self) -> String {
+    pub(crate) fn conceded(&self) -> String {
         let facts: Vec<_> = self.facts.iter().map(Fact::conceded).collect();
         let facts =
             if facts.is_empty() { String::new() } else { format!(": {}", facts.join(" and ")) };

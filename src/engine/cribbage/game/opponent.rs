@@ -103,7 +103,7 @@ impl Level {
 
 /// Returns the opponent's next move, using the chances to win if known, or `None` if the opponent
 /// has no move now.
-pub fn next(
+pub(crate) fn next(
     game: &Game,
     players: &Players,
     winning: Option<&Winning>,

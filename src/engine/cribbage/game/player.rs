@@ -59,7 +59,7 @@ pub struct ByPlayer<T> {
 
 impl<T> ByPlayer<T> {
     /// Computes the value of each player.
-    pub fn from_fn(mut value: impl FnMut(Player) -> T) -> Self {
+    pub(crate) fn from_fn(mut value: impl FnMut(Player) -> T) -> Self {
         Self { you: value(Player::You), opponent: value(Player::Opponent) }
     }
 }

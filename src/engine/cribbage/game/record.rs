@@ -36,7 +36,7 @@ use crate::engine::wording::Quoted;
 const HEADING: &str = "game: cribbage";
 
 /// Returns whether a text is a record of a game, by its first line.
-pub fn is_record(text: &str) -> bool {
+pub(crate) fn is_record(text: &str) -> bool {
     let first = text.trim_start_matches('\u{feff}').trim_start().lines().next();
     first.is_some_and(|line| {
         let mut words = line.split([':', ' ', '\t']).filter(|word| !word.is_empty());
@@ -135,7 +135,7 @@ faults! {
 ///
 /// If a line is malformed or a move illegal. Only the first illegal move is reported, as later ones
 /// depend on it.
-pub fn read(text: &str) -> Result<Game, Diagnostics> {
+pub(crate) fn read(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, false)
 }
 
@@ -144,7 +144,7 @@ pub fn read(text: &str) -> Result<Game, Diagnostics> {
 /// # Errors
 ///
 /// As [`read`], and if nothing is dealt.
-pub fn read_dealt(text: &str) -> Result<Game, Diagnostics> {
+pub(crate) fn read_dealt(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, true)
 }
 

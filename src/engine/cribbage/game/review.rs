@@ -33,7 +33,7 @@ pub struct Decision {
 impl Decision {
     /// Returns whether it cost a chance to win, or points if the chances are unknown, or was an
     /// overcount. An overcount costs nothing, as it pegs no more than there is.
-    pub fn is_mistake(&self) -> bool {
+    pub(crate) fn is_mistake(&self) -> bool {
         self.chance.unwrap_or(self.cost) > 0.0 || self.what.is_overcount()
     }
 }
@@ -66,24 +66,24 @@ pub enum What {
 
 impl What {
     /// Returns whether it is a count of more or fewer points than there are.
-    pub const fn is_wrong_count(&self) -> bool {
+    pub(crate) const fn is_wrong_count(&self) -> bool {
         matches!(self, Self::Count { said, worth, .. } if *said != *worth)
     }
 
     /// Returns whether it is a count of more points than there are.
-    pub const fn is_overcount(&self) -> bool {
+    pub(crate) const fn is_overcount(&self) -> bool {
         matches!(self, Self::Count { said, worth, .. } if *said > *worth)
     }
 }
 
 /// Returns all decisions of the reader with their costs, in the order of the game.
-pub fn review(game: &Game, players: &Players, winning: Option<&Winning>) -> Vec<Decision> {
+pub(crate) fn review(game: &Game, players: &Players, winning: Option<&Winning>) -> Vec<Decision> {
     let deals = game.deals().iter().enumerate();
     deals.flat_map(|(place, deal)| of_deal(place, deal, players, winning)).collect()
 }
 
 /// Returns at most `count` mistakes, the costliest first.
-pub fn worst(decisions: &[Decision], count: usize) -> Vec<&Decision> {
+pub(crate) fn worst(decisions: &[Decision], count: usize) -> Vec<&Decision> {
     let mut worst: Vec<_> = decisions.iter().filter(|decision| decision.is_mistake()).collect();
     let lost = |decision: &Decision| (decision.chance.unwrap_or(0.0), decision.cost);
     sort_by(&mut worst, |one, other| lost(one) > lost(other));

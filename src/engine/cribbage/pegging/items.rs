@@ -47,8 +47,7 @@ pub struct PegItem {
 
 impl PegItem {
     /// Returns the points, 1 to 12.
-    #[must_use]
-    pub fn points(&self) -> u16 {
+    pub(crate) fn points(&self) -> u16 {
         match self.kind {
             PegKind::Fifteen | PegKind::ThirtyOne | PegKind::Pair => 2,
             PegKind::PairRoyal => 6,

@@ -56,8 +56,8 @@ impl Outlook {
     }
 
     /// Returns the expected best total, with every card left in the pack equally likely.
-    #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "at most 52 cards of at most 80 points")]
+    #[must_use]
     pub fn average(&self) -> f64 {
         // Eight cards use up at most two ranks, so some are always left.
         let left: usize = self.prospects.iter().map(|prospect| prospect.left).sum();
@@ -97,8 +97,8 @@ pub struct SplitOutlook {
 
 impl SplitOutlook {
     /// Returns the mean total, with every card left in the pack equally likely.
-    #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "at most 52 cards of at most 80 points")]
+    #[must_use]
     pub fn average(&self) -> f64 {
         self.points as f64 / self.left as f64
     }
@@ -115,8 +115,8 @@ impl SplitOutlook {
     /// assert!(hand > crib);
     /// assert!((hand + crib - best.average()).abs() < 1e-9);
     /// ```
-    #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "at most 52 cards of at most 80 points")]
+    #[must_use]
     pub fn averages(&self) -> [f64; 2] {
         let crib_points = self.points - self.hand_points;
         [self.hand_points, crib_points].map(|points| points as f64 / self.left as f64)

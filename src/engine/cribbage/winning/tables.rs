@@ -69,28 +69,24 @@ impl WinTables {
     }
 
     /// Returns the points pegged by pone and dealer, with their chances.
-    #[must_use]
-    pub fn pegged(&self) -> &[(u8, u8, f64)] {
+    pub(crate) fn pegged(&self) -> &[(u8, u8, f64)] {
         &self.pegged
     }
 
     /// Returns the points of the pone's hand, and of the dealer's hand and crib, with their
     /// chances.
-    #[must_use]
-    pub fn shows(&self) -> &[(u8, u8, f64)] {
+    pub(crate) fn shows(&self) -> &[(u8, u8, f64)] {
         &self.shows
     }
 
     /// Returns the pegging of kept fours.
-    #[must_use]
-    pub const fn means(&self) -> &PeggingTable {
+    pub(crate) const fn means(&self) -> &PeggingTable {
         &self.means
     }
 
     /// Returns the probability that `role` pegs out first. Nobody pegs more than [`MOST_PEGGED`],
     /// so a role that needs more is never first.
-    #[must_use]
-    pub fn first(&self, role: Role, to_pone: u8, to_dealer: u8) -> f64 {
+    pub(crate) fn first(&self, role: Role, to_pone: u8, to_dealer: u8) -> f64 {
         let (own, column) = match role {
             Role::Pone => (to_pone, 0),
             Role::Dealer => (to_dealer, 1),

@@ -27,8 +27,7 @@ impl Distribution {
 
     /// Returns the values in ascending order, each with its number of hands: 1 to about
     /// 165,000,000,000.
-    #[must_use]
-    pub fn values(&self) -> &[(Decimal, u64)] {
+    pub(crate) fn values(&self) -> &[(Decimal, u64)] {
         &self.values
     }
 

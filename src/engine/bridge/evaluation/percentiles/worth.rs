@@ -75,8 +75,7 @@ impl Percentiles {
     }
 
     /// Returns the worth of a value, as [`worth`](Self::worth) does for a hand.
-    #[must_use]
-    pub fn worth_of(&self, amount: Decimal, evaluator: Evaluator) -> Option<Decimal> {
+    pub(crate) fn worth_of(&self, amount: Decimal, evaluator: Evaluator) -> Option<Decimal> {
         if !evaluator.measures_strength() {
             return None;
         }

@@ -28,7 +28,7 @@ pub struct OwnWays {
     pub two_clubs_shows_nine_tricks: bool,
 }
 
-pub fn strength_to_open(style: Style, own: &OwnWays) -> Condition {
+pub(crate) fn strength_to_open(style: Style, own: &OwnWays) -> Condition {
     let mut ways = Vec::new();
     let fourth_is_first = style.value(Switch::Fourth) == Value::First;
     let first = first_seat(style);
@@ -50,7 +50,7 @@ pub fn strength_to_open(style: Style, own: &OwnWays) -> Condition {
     Condition::one_of("the strength to open", ways)
 }
 
-pub fn strength_term(style: Style, own: &OwnWays) -> Term {
+pub(crate) fn strength_term(style: Style, own: &OwnWays) -> Term {
     Term { name: "strength to open", text: in_ways(&strength_to_open(style, own)).into() }
 }
 
@@ -118,12 +118,12 @@ fn not_flat() -> Condition {
     })
 }
 
-pub fn long_major() -> Condition {
+pub(crate) fn long_major() -> Condition {
     Condition::about("a five-card major", |hand| longer_major(hand).map(|_| ()))
 }
 
 /// Requires a good major of five cards or more.
-pub fn good_major() -> Condition {
+pub(crate) fn good_major() -> Condition {
     Condition::plain("good suit", "a good suit in it", |asked| {
         let hand: &Features = asked.hand;
         let short = |suit| Honours::of(hand, suit).short_of_good();
@@ -145,7 +145,7 @@ pub const NATURAL_CHOICE: Term = Term {
 };
 
 /// Returns the suit defined by [`NATURAL_CHOICE`].
-pub fn natural_choice(hand: &Features) -> Choice {
+pub(crate) fn natural_choice(hand: &Features) -> Choice {
     let major = longer(hand, Suit::Spades, Suit::Hearts);
     let minor = longer(hand, Suit::Diamonds, Suit::Clubs);
     if major.length < 5 {
@@ -171,7 +171,11 @@ fn longer(hand: &Features, higher: Suit, lower: Suit) -> Choice {
     if hand.length(other) < 3 { Choice::only(hand, choice.suit) } else { choice }
 }
 
-pub fn one_of_a_major(strength: Condition, number: &'static str, source: &'static str) -> Entry {
+pub(crate) fn one_of_a_major(
+    strength: Condition,
+    number: &'static str,
+    source: &'static str,
+) -> Entry {
     let major = Condition::about("a major as the natural choice", |hand| {
         let choice = natural_choice(hand);
         let needs = "a major";
@@ -181,7 +185,11 @@ pub fn one_of_a_major(strength: Condition, number: &'static str, source: &'stati
     Entry::new(number, "One of a major", source, way)
 }
 
-pub fn one_of_a_minor(strength: Condition, number: &'static str, source: &'static str) -> Entry {
+pub(crate) fn one_of_a_minor(
+    strength: Condition,
+    number: &'static str,
+    source: &'static str,
+) -> Entry {
     let minor = Condition::about("a minor as the natural choice", |hand| {
         let choice = natural_choice(hand);
         let needs = "a minor";

@@ -29,26 +29,26 @@ pub const RULE_OF_22: Term =
 pub const CONTROLS: Term =
     Term { name: "controls", text: Cow::Borrowed("Two for an ace, one for a king.") };
 
-pub fn hcp(needs: Bounds) -> Condition {
+pub(crate) fn hcp(needs: Bounds) -> Condition {
     counted("hcp", words_of(needs, "HCP"), needs, Strength::hcp).within(Gate::hcp(needs))
 }
 
-pub fn points(least: usize) -> Condition {
+pub(crate) fn points(least: usize) -> Condition {
     let needs = Bounds::at_least(least);
     counted("points", words_of(needs, "points"), needs, Strength::points)
 }
 
-pub fn rule_of_20(least: usize) -> Condition {
+pub(crate) fn rule_of_20(least: usize) -> Condition {
     let words = format!("{least} by the Rule of 20");
     counted("rule20", words, Bounds::at_least(least), Strength::rule_of_20)
 }
 
-pub fn pearson() -> Condition {
+pub(crate) fn pearson() -> Condition {
     let words = "15 by the Rule of 15".to_owned();
     counted("pearson", words, Bounds::at_least(15), Strength::rule_of_15)
 }
 
-pub fn rule_of_22() -> Condition {
+pub(crate) fn rule_of_22() -> Condition {
     const NEEDS: Decimal = Decimal::whole(22);
     let words = "22 by the Rule of 22";
     Condition::need("rule22", words, |Asked { hand, .. }| {
@@ -58,7 +58,7 @@ pub fn rule_of_22() -> Condition {
     })
 }
 
-pub fn controls(needs: usize) -> Condition {
+pub(crate) fn controls(needs: usize) -> Condition {
     let words = InWords(needs, "control").to_string();
     Condition::plain("controls", words, move |Asked { hand, .. }| {
         let has = hand.controls();
@@ -67,7 +67,7 @@ pub fn controls(needs: usize) -> Condition {
     })
 }
 
-pub fn quick_tricks(needs: Decimal) -> Condition {
+pub(crate) fn quick_tricks(needs: Decimal) -> Condition {
     let words = tricks_in_words(needs, "quick trick");
     Condition::need("quick tricks", words, move |Asked { hand, .. }| {
         let has = hand.quick_tricks();
@@ -76,7 +76,7 @@ pub fn quick_tricks(needs: Decimal) -> Condition {
     })
 }
 
-pub fn few_quick_tricks(most: Decimal) -> Condition {
+pub(crate) fn few_quick_tricks(most: Decimal) -> Condition {
     let words = format!("at most {}", tricks_in_words(most, "quick trick"));
     Condition::plain("quick tricks", words, move |Asked { hand, .. }| {
         let has = hand.quick_tricks();
@@ -85,7 +85,7 @@ pub fn few_quick_tricks(most: Decimal) -> Condition {
 }
 
 /// Formats an amount as `nine playing tricks` or `9½ playing tricks`.
-pub fn tricks_in_words(amount: Decimal, trick: &'static str) -> String {
+pub(crate) fn tricks_in_words(amount: Decimal, trick: &'static str) -> String {
     let whole = amount.in_twentieths() / Decimal::whole(1).in_twentieths();
     if amount.as_whole().is_some() {
         InWords(usize::try_from(whole).unwrap_or_default(), trick).to_string()
@@ -95,7 +95,7 @@ pub fn tricks_in_words(amount: Decimal, trick: &'static str) -> String {
 }
 
 /// Checks an amount in halves; each missing half is a step.
-pub fn at_least(has: Decimal, needs: Decimal, mismatch: Mismatch) -> Result<(), Lack> {
+pub(crate) fn at_least(has: Decimal, needs: Decimal, mismatch: Mismatch) -> Result<(), Lack> {
     if has >= needs {
         return Ok(());
     }

@@ -20,7 +20,7 @@ use crate::engine::bridge::opening::system::Style;
 use crate::engine::decimal::Decimal;
 
 /// Returns the definition of game in hand in a style, or `None` if only points are strong.
-pub fn game_term(style: Style, own: &OwnWays) -> Option<Term> {
+pub(crate) fn game_term(style: Style, own: &OwnWays) -> Option<Term> {
     let game = game_in_hand(style, own)?;
     let is_nine_or_ten = style.value(Switch::TwoClubs) == Value::NineTen;
     let text = if is_nine_or_ten || own.two_clubs_shows_nine_tricks {
@@ -40,7 +40,7 @@ const ONE_TRICK_SHORT: &str = "\
     with 20 HCP (18 with seven cards), in a minor ten with 20 HCP or 10½ with 18. With 20 HCP and 10½ \
     playing tricks in a major a second suit does not matter.";
 
-pub fn one_no_trump(
+pub(crate) fn one_no_trump(
     style: Style,
     strength: Condition,
     number: &'static str,
@@ -63,7 +63,7 @@ pub fn one_no_trump(
 /// Returns the rule for two no trump with a balanced hand; some styles include a six-card minor.
 ///
 /// `asked` are further conditions of a system.
-pub fn two_no_trump(
+pub(crate) fn two_no_trump(
     style: Style,
     range: Bounds,
     asked: Vec<Condition>,
@@ -85,7 +85,7 @@ pub fn two_no_trump(
 }
 
 /// Returns the rule for three no trump on a long solid minor.
-pub fn gambling(number: &'static str, source: &'static str) -> Entry {
+pub(crate) fn gambling(number: &'static str, source: &'static str) -> Entry {
     let conditions = vec![
         before_fourth_seat(),
         cards(Bounds::between(7, 9), "a minor"),
@@ -97,7 +97,7 @@ pub fn gambling(number: &'static str, source: &'static str) -> Entry {
 }
 
 /// Returns the rule for a strong artificial bid: `least` high-card points, or game in hand.
-pub fn strong_artificial(
+pub(crate) fn strong_artificial(
     (style, own): (Style, &OwnWays),
     least: usize,
     strain: Strain,
@@ -115,7 +115,7 @@ pub fn strong_artificial(
 }
 
 /// Returns the condition of game in hand in a style, or `None` if only points are strong.
-pub fn game_in_hand(style: Style, own: &OwnWays) -> Option<Condition> {
+pub(crate) fn game_in_hand(style: Style, own: &OwnWays) -> Option<Condition> {
     let ways = match style.value(Switch::TwoClubs) {
         Value::Hcp => return None,
         Value::NineTen => nine_or_ten_tricks(),

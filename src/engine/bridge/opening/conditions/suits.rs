@@ -24,22 +24,22 @@ pub const FAIR_SUIT: Term = Term {
 };
 
 /// Returns the suit defined by [`THE_SUIT`].
-pub fn the_suit(hand: &Features) -> Choice {
+pub(crate) fn the_suit(hand: &Features) -> Choice {
     Choice::longest(hand, Tie::HigherRank)
 }
 
 /// Returns the longer major, of equals spades.
-pub fn longer_major(hand: &Features) -> Choice {
+pub(crate) fn longer_major(hand: &Features) -> Choice {
     Choice::longer(hand, Suit::Spades, Suit::Hearts, Tie::HigherRank)
 }
 
 /// Returns the longer minor, of equals diamonds.
-pub fn longer_minor(hand: &Features) -> Choice {
+pub(crate) fn longer_minor(hand: &Features) -> Choice {
     Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank)
 }
 
 /// Requires a number of cards in the rule's suit, which its sentence calls `suit`.
-pub fn cards(needs: Bounds, suit: &str) -> Condition {
+pub(crate) fn cards(needs: Bounds, suit: &str) -> Condition {
     let words = format!("{} in {suit}", cards_in_words(needs));
     Condition::plain("cards", words, move |asked| {
         let Choice { suit, length: has, .. } = asked.choice();
@@ -58,7 +58,7 @@ pub fn cards(needs: Bounds, suit: &str) -> Condition {
 }
 
 /// Formats a number of cards: `six cards`, `five or six cards`, `seven cards or more`.
-pub fn cards_in_words(needs: Bounds) -> String {
+pub(crate) fn cards_in_words(needs: Bounds) -> String {
     let least = InWords(needs.least, "card");
     match needs.most {
         None => format!("{least} or more"),
@@ -84,54 +84,54 @@ pub struct Honours {
 }
 
 impl Honours {
-    pub fn of(hand: &Features, suit: Suit) -> Self {
+    pub(crate) fn of(hand: &Features, suit: Suit) -> Self {
         let count = |ranks: &[Rank]| hand.count_in(suit, ranks);
         Self { top: count(&TOP), five: count(&Rank::HONOURS_AND_TEN) }
     }
 
     /// Returns the number of honours short of two of A K Q.
-    pub const fn short_of_two_top(self) -> usize {
+    pub(crate) const fn short_of_two_top(self) -> usize {
         2_usize.saturating_sub(self.top)
     }
 
     /// Returns the number short of a good suit: two of A K Q, or three of A K Q J 10.
-    pub fn short_of_good(self) -> usize {
+    pub(crate) fn short_of_good(self) -> usize {
         self.short_of_two_top().min(3_usize.saturating_sub(self.five))
     }
 
     /// Returns the number short of a fair suit: one of A K Q, and two of A K Q J 10.
-    pub fn short_of_fair(self) -> usize {
+    pub(crate) fn short_of_fair(self) -> usize {
         1_usize.saturating_sub(self.top).max(2_usize.saturating_sub(self.five))
     }
 
     /// Returns the number short of two of A K Q and three of A K Q J 10.
-    pub fn short_of_strong(self) -> usize {
+    pub(crate) fn short_of_strong(self) -> usize {
         self.short_of_two_top().max(3_usize.saturating_sub(self.five))
     }
 
     /// Returns the number short of two of A K Q J 10.
-    pub const fn short_of_two(self) -> usize {
+    pub(crate) const fn short_of_two(self) -> usize {
         2_usize.saturating_sub(self.five)
     }
 
     /// Returns the number short of four of A K Q J 10.
-    pub const fn short_of_four(self) -> usize {
+    pub(crate) const fn short_of_four(self) -> usize {
         4_usize.saturating_sub(self.five)
     }
 
     /// Returns the number short of one of A K Q.
-    pub const fn short_of_one_top(self) -> usize {
+    pub(crate) const fn short_of_one_top(self) -> usize {
         1_usize.saturating_sub(self.top)
     }
 
     /// Returns the number short of A K Q.
-    pub const fn short_of_solid(self) -> usize {
+    pub(crate) const fn short_of_solid(self) -> usize {
         3_usize.saturating_sub(self.top)
     }
 }
 
 /// Requires honours in the rule's suit; `short` returns the number that it lacks.
-pub fn honours(
+pub(crate) fn honours(
     name: &'static str,
     words: &'static str,
     needs: &'static str,
@@ -146,43 +146,43 @@ pub fn honours(
 }
 
 /// Requires a [`GOOD_SUIT`]; `name` is that of the rule's condition.
-pub fn good(name: &'static str) -> Condition {
+pub(crate) fn good(name: &'static str) -> Condition {
     honours(name, "a good suit", "two of A K Q or three of A K Q J 10", Honours::short_of_good)
 }
 
 /// Requires a [`FAIR_SUIT`].
-pub fn fair() -> Condition {
+pub(crate) fn fair() -> Condition {
     let needs = "one of A K Q and two of A K Q J 10";
     honours("suit quality", "a fair suit", needs, Honours::short_of_fair)
 }
 
-pub fn two_top() -> Condition {
+pub(crate) fn two_top() -> Condition {
     let words = "two of A K Q in it";
     honours("suit quality", words, "two of A K Q", Honours::short_of_two_top)
 }
 
-pub fn strong() -> Condition {
+pub(crate) fn strong() -> Condition {
     let words = "two of A K Q and three of A K Q J 10 in it";
     let needs = "two of A K Q and three of A K Q J 10";
     honours("suit quality", words, needs, Honours::short_of_strong)
 }
 
 /// Requires four of A K Q J 10, which always include two of A K Q.
-pub fn strong_with_four() -> Condition {
+pub(crate) fn strong_with_four() -> Condition {
     let words = "four of A K Q J 10 in it";
     honours("suit quality", words, "four of A K Q J 10", Honours::short_of_four)
 }
 
-pub fn top_honour() -> Condition {
+pub(crate) fn top_honour() -> Condition {
     let words = "the ace, the king or the queen in it";
     honours("top honour", words, "the ace, the king or the queen", Honours::short_of_one_top)
 }
 
-pub fn solid(name: &'static str) -> Condition {
+pub(crate) fn solid(name: &'static str) -> Condition {
     honours(name, "A K Q in it", "A K Q", Honours::short_of_solid)
 }
 
-pub fn nothing_outside() -> Condition {
+pub(crate) fn nothing_outside() -> Condition {
     let words = "no ace or king in the other suits";
     Condition::plain("outside", words, |asked| {
         let suit = asked.choice().suit;
@@ -199,7 +199,7 @@ pub fn nothing_outside() -> Condition {
     })
 }
 
-pub fn few_aces() -> Condition {
+pub(crate) fn few_aces() -> Condition {
     Condition::plain("aces", "fewer than two aces", |asked| {
         let aces = asked.hand.cards().count_rank(Ace);
         let steps = aces.saturating_sub(1);
@@ -207,7 +207,7 @@ pub fn few_aces() -> Condition {
     })
 }
 
-pub fn no_void() -> Condition {
+pub(crate) fn no_void() -> Condition {
     Condition::plain("void", "no void", |asked| {
         let void = asked.hand.suits_where(|length| length == 0).next();
         let lack = |suit| Lack { mismatch: Mismatch::Void(suit), steps: 1 };
@@ -215,7 +215,7 @@ pub fn no_void() -> Condition {
     })
 }
 
-pub fn no_side_major() -> Condition {
+pub(crate) fn no_side_major() -> Condition {
     Condition::plain("side major", "no other major of four cards or more", |asked| {
         let suit = asked.choice().suit;
         let is_long = |length| length >= 4;
@@ -227,7 +227,7 @@ pub fn no_side_major() -> Condition {
     })
 }
 
-pub fn no_second_suit(of: usize) -> Condition {
+pub(crate) fn no_second_suit(of: usize) -> Condition {
     let words = format!("no second suit of {} or more", InWords(of, "card"));
     Condition::plain("second suit", words, move |asked| {
         let suit = asked.choice().suit;
@@ -241,7 +241,7 @@ pub fn no_second_suit(of: usize) -> Condition {
 }
 
 /// Requires `long` cards in the longer major and `short` in the other.
-pub fn both_majors(
+pub(crate) fn both_majors(
     [long, short]: [usize; 2],
     words: &'static str,
     needs: &'static str,
@@ -255,13 +255,13 @@ pub fn both_majors(
     })
 }
 
-pub fn five_in_both_majors() -> Condition {
+pub(crate) fn five_in_both_majors() -> Condition {
     both_majors([5, 5], "five cards or more in each major", "five of each")
 }
 
 /// Requires a suit that the rule takes. `words` may be empty: the condition on the number of cards
 /// names the suit.
-pub fn suit(
+pub(crate) fn suit(
     name: &'static str,
     words: &'static str,
     needs: &'static str,
@@ -275,57 +275,57 @@ pub fn suit(
 }
 
 /// Requires a suit other than clubs, as two clubs is strong.
-pub fn not_clubs() -> Condition {
+pub(crate) fn not_clubs() -> Condition {
     let needs = "another suit than clubs";
     suit("suit", "", needs, |suit| suit != Suit::Clubs)
 }
 
-pub fn if_major() -> Condition {
+pub(crate) fn if_major() -> Condition {
     Condition::about("a major as the suit", |hand| {
         let (choice, needs) = (the_suit(hand), "a major");
         if choice.suit.is_major() { Ok(()) } else { Err(Mismatch::OtherSuit { choice, needs }) }
     })
 }
 
-pub fn if_minor() -> Condition {
+pub(crate) fn if_minor() -> Condition {
     Condition::about("a minor as the suit", |hand| {
         let (choice, needs) = (the_suit(hand), "a minor");
         if choice.suit.is_major() { Err(Mismatch::OtherSuit { choice, needs }) } else { Ok(()) }
     })
 }
 
-pub fn if_seven() -> Condition {
+pub(crate) fn if_seven() -> Condition {
     Condition::about("a suit of seven cards or more", |hand| {
         checks::longest(hand, Bounds::at_least(7)).map(|_| ())
     })
     .within(Gate::longest(7))
 }
 
-pub fn if_no_seven() -> Condition {
+pub(crate) fn if_no_seven() -> Condition {
     Condition::about("no suit of seven cards or more", |hand| {
         checks::longest(hand, Bounds::between(4, 6)).map(|_| ())
     })
 }
 
-pub fn if_no_eight() -> Condition {
+pub(crate) fn if_no_eight() -> Condition {
     Condition::about("no suit of eight cards or more", |hand| {
         checks::longest(hand, Bounds::between(4, 7)).map(|_| ())
     })
 }
 
-pub fn if_ten() -> Condition {
+pub(crate) fn if_ten() -> Condition {
     Condition::about("ten cards or more in the suit", |hand| {
         checks::longest(hand, Bounds::at_least(10)).map(|_| ())
     })
     .within(Gate::longest(10))
 }
 
-pub fn clubs() -> Condition {
+pub(crate) fn clubs() -> Condition {
     suit("suit", "", "clubs", |suit| suit == Suit::Clubs)
 }
 
 /// Requires a number of cards in one suit, whatever the suit of the rule.
-pub fn length_of(suit: Suit, needs: Bounds) -> Condition {
+pub(crate) fn length_of(suit: Suit, needs: Bounds) -> Condition {
     let words = format!("{} in {}", cards_in_words(needs), suit.name());
     Condition::plain("cards", words, move |asked| {
         let has = asked.hand.length(suit);
@@ -335,16 +335,16 @@ pub fn length_of(suit: Suit, needs: Bounds) -> Condition {
     })
 }
 
-pub fn major(name: &'static str) -> Condition {
+pub(crate) fn major(name: &'static str) -> Condition {
     suit(name, "", "a major", Suit::is_major)
 }
 
-pub fn minor() -> Condition {
+pub(crate) fn minor() -> Condition {
     suit("suit", "", "a minor", |suit| !suit.is_major())
 }
 
 /// Requires no major of these lengths with two of A K Q.
-pub fn no_good_major(lengths: Bounds) -> Condition {
+pub(crate) fn no_good_major(lengths: Bounds) -> Condition {
     let words = "no five-card major with two of A K Q";
     Condition::plain("five-card major", words, move |asked| {
         let is_good =
@@ -360,21 +360,21 @@ pub fn no_good_major(lengths: Bounds) -> Condition {
     })
 }
 
-pub fn no_long_major() -> Condition {
+pub(crate) fn no_long_major() -> Condition {
     Condition::plain("five-card major", "no five-card major", |asked| {
         checks::no_long_major(asked.hand).map_err(|mismatch| Lack { mismatch, steps: 1 })
     })
 }
 
 /// Excludes hands with a six-card minor, whose five-card major is not the longest suit.
-pub fn if_no_six_card_minor() -> Condition {
+pub(crate) fn if_no_six_card_minor() -> Condition {
     Condition::about("no minor of six cards or more", |hand| {
         let Choice { suit, length, .. } = longer_minor(hand);
         if length < 6 { Ok(()) } else { Err(Mismatch::SecondSuit { suit, length }) }
     })
 }
 
-pub fn no_much_longer_minor() -> Condition {
+pub(crate) fn no_much_longer_minor() -> Condition {
     let words = "no minor longer than it by two cards or more";
     Condition::plain("long suit", words, |asked| {
         let Choice { length, .. } = asked.choice();

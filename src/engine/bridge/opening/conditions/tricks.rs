@@ -40,7 +40,7 @@ pub enum Allowance {
 }
 
 impl Allowance {
-    pub fn of(style: Style) -> Self {
+    pub(crate) fn of(style: Style) -> Self {
         match style.value(Switch::Preempts) {
             Value::Sound => Self::Sound,
             Value::Free => Self::Free,
@@ -49,7 +49,7 @@ impl Allowance {
     }
 
     /// Returns the number of tricks allowed at the hand's vulnerability.
-    pub const fn tricks(self, hand: &Features) -> usize {
+    pub(crate) const fn tricks(self, hand: &Features) -> usize {
         let vulnerability = hand.situation().vulnerability;
         match (self, vulnerability.is_ours()) {
             (Self::Sound, true) => 2,
@@ -64,12 +64,12 @@ impl Allowance {
     }
 
     /// Returns the number of tricks that bring a contract at `level` within reach.
-    pub const fn least_tricks(self, level: usize, hand: &Features) -> usize {
+    pub(crate) const fn least_tricks(self, level: usize, hand: &Features) -> usize {
         (6 + level).saturating_sub(self.tricks(hand))
     }
 
     /// Returns the definition of "within reach".
-    pub const fn term(self) -> Term {
+    pub(crate) const fn term(self) -> Term {
         let text = match self {
             Self::Sound => {
                 "The tricks lack no more than two to the contract if vulnerable, three if not: the \
@@ -88,7 +88,7 @@ impl Allowance {
 }
 
 /// Requires the tricks of a contract at `level`, less the allowance.
-pub fn within_reach(level: usize, allowance: Allowance) -> Condition {
+pub(crate) fn within_reach(level: usize, allowance: Allowance) -> Condition {
     let in_words = match level {
         3 => "three of it within reach",
         4 => "four of it within reach",
@@ -98,7 +98,7 @@ pub fn within_reach(level: usize, allowance: Allowance) -> Condition {
 }
 
 /// Requires a number of tricks, a half counted as a whole.
-pub fn tricks(
+pub(crate) fn tricks(
     words: &'static str,
     needs: impl Fn(&Features) -> usize + Send + Sync + 'static,
 ) -> Condition {
@@ -114,7 +114,7 @@ pub fn tricks(
 }
 
 /// Requires a number of sure tricks; see [`SURE_TRICKS`].
-pub fn sure_tricks(
+pub(crate) fn sure_tricks(
     words: &'static str,
     needs: impl Fn(&Features) -> usize + Send + Sync + 'static,
 ) -> Condition {
@@ -128,7 +128,7 @@ pub fn sure_tricks(
 }
 
 /// Requires a number of playing tricks, counted in halves.
-pub fn playing_tricks(needs: Decimal) -> Condition {
+pub(crate) fn playing_tricks(needs: Decimal) -> Condition {
     Condition::need("tricks", tricks_in_words(needs, "playing trick"), move |asked| {
         let has = asked.hand.playing_tricks();
         at_least(has, needs, Mismatch::PlayingTricks { has, needs })?;

@@ -29,7 +29,7 @@ const FOURTH: &str = "common teaching: weak openings have no point in fourth sea
 const TEACHING: &str = "common teaching: five good cards will do where partner has passed";
 
 /// Returns the rule for a suit of ten cards or more that is a slam by itself.
-pub fn slam_on_ten_cards() -> Entry {
+pub(crate) fn slam_on_ten_cards() -> Entry {
     let conditions = vec![if_ten(), sure_tricks("twelve sure tricks", |_| LEAST_SLAM)];
     let answer = Answer::by(slam, "bid six of it, or seven with thirteen sure tricks");
     let source = "our own: no textbook has such hands";
@@ -48,7 +48,7 @@ fn slam(hand: &Features) -> Call {
 /// Returns the rule for game in every seat on a long suit.
 ///
 /// It has ten cards or more, or is a good major of eight with 10–12 HCP.
-pub fn game_on_a_long_suit(style: Style, number: &'static str) -> Entry {
+pub(crate) fn game_on_a_long_suit(style: Style, number: &'static str) -> Entry {
     let allowance = Allowance::of(style);
     let reach = sure_tricks("sure tricks enough to have game within reach", move |hand| {
         allowance.least_tricks(level_of_game(hand).into(), hand)
@@ -72,7 +72,7 @@ fn level_of_game(hand: &Features) -> u8 {
 }
 
 /// Returns the rule for eight good cards in a major with seven tricks, at every vulnerability.
-pub fn four_of_an_eight_card_major(number: &'static str) -> Entry {
+pub(crate) fn four_of_an_eight_card_major(number: &'static str) -> Entry {
     let conditions = vec![
         cards(Bounds::at_least(8), "the longer major"),
         good("good suit"),
@@ -83,7 +83,7 @@ pub fn four_of_an_eight_card_major(number: &'static str) -> Entry {
         .taught("an eighth card is worth a game")
 }
 
-pub fn game_on_seven(style: Style, number: &'static str, source: &'static str) -> Entry {
+pub(crate) fn game_on_seven(style: Style, number: &'static str, source: &'static str) -> Entry {
     let seven = cards(Bounds::between(7, 7), "the longer major");
     let conditions = if style.value(Switch::Preempts) == Value::Sound {
         vec![seven, solid("suit quality"), within_reach(4, Allowance::of(style))]
@@ -100,7 +100,7 @@ pub fn game_on_seven(style: Style, number: &'static str, source: &'static str) -
 }
 
 /// Returns the rule for three of a seven-card major, after the other rules for three of a suit.
-pub fn three_of_a_major(style: Style, number: &'static str) -> Entry {
+pub(crate) fn three_of_a_major(style: Style, number: &'static str) -> Entry {
     let seven = cards(Bounds::at_least(7), "a major as the suit");
     let mut conditions = vec![major("major"), seven];
     if style.value(Switch::Preempts) != Value::Free {
@@ -134,22 +134,22 @@ fn suit_worth_three() -> Condition {
     Condition::one_of("a suit worth three", ways)
 }
 
-pub fn three_of_a_major_term() -> Term {
+pub(crate) fn three_of_a_major_term() -> Term {
     Term { name: "suit worth three", text: in_ways(&suit_worth_three()).into() }
 }
 
 /// Returns the suits of weak twos if two clubs is strong, and their name in a rule.
-pub fn not_clubs_named() -> (Condition, &'static str) {
+pub(crate) fn not_clubs_named() -> (Condition, &'static str) {
     (not_clubs(), "the suit, not clubs,")
 }
 
 /// Returns the suits of weak twos in the majors only, and their name in a rule.
-pub fn majors_named() -> (Condition, &'static str) {
+pub(crate) fn majors_named() -> (Condition, &'static str) {
     (major("suit"), "a major as the suit")
 }
 
 /// Returns the rule for a weak two on six cards.
-pub fn weak_two(
+pub(crate) fn weak_two(
     style: Style,
     range: Bounds,
     (suit, named): (Condition, &str),
@@ -164,7 +164,7 @@ pub fn weak_two(
 }
 
 /// Returns the condition on the suit of a weak two on six cards.
-pub fn weak_two_suit(style: Style, range: Bounds) -> Condition {
+pub(crate) fn weak_two_suit(style: Style, range: Bounds) -> Condition {
     let two = honours(
         "suit quality",
         "two of A K Q J 10 in it",
@@ -210,7 +210,7 @@ fn disciplined() -> Vec<Condition> {
 }
 
 /// Returns the rule for a weak two on seven cards that are too poor for three, if the style has it.
-pub fn weak_two_on_seven(
+pub(crate) fn weak_two_on_seven(
     style: Style,
     range: Bounds,
     (suit, named): (Condition, &str),
@@ -226,7 +226,7 @@ pub fn weak_two_on_seven(
 }
 
 /// Returns the rule for a weak two on five cards, if the style has it.
-pub fn weak_two_on_five(
+pub(crate) fn weak_two_on_five(
     style: Style,
     range: Bounds,
     (suit, named): (Condition, &str),
@@ -262,7 +262,7 @@ fn five_card_suit(style: Style) -> Option<Condition> {
     Some(Condition::one_of("a five-card weak-two suit", ways))
 }
 
-pub fn five_card_suit_term(style: Style) -> Option<Term> {
+pub(crate) fn five_card_suit_term(style: Style) -> Option<Term> {
     let text = in_ways(&five_card_suit(style)?).into();
     Some(Term { name: "five-card weak-two suit", text })
 }
@@ -274,7 +274,7 @@ fn weak_two_range(style: Style, range: Bounds) -> Bounds {
 }
 
 /// Returns the rule for a light major in third seat, if the style has it.
-pub fn light_major(style: Style, number: &'static str) -> Option<Entry> {
+pub(crate) fn light_major(style: Style, number: &'static str) -> Option<Entry> {
     let third = style.value(Switch::Third);
     if third == Value::First {
         return None;
@@ -311,7 +311,7 @@ fn no_seven() -> Condition {
 }
 
 /// Returns the rule for four of a long major in fourth seat.
-pub fn game_in_fourth_seat(number: &'static str) -> Entry {
+pub(crate) fn game_in_fourth_seat(number: &'static str) -> Entry {
     let conditions = vec![
         fourth_seat(),
         cards(Bounds::at_least(7), "the longer major"),
@@ -322,7 +322,7 @@ pub fn game_in_fourth_seat(number: &'static str) -> Entry {
     Entry::new(number, "Game in fourth seat", FOURTH, way)
 }
 
-pub fn three_in_fourth_seat(number: &'static str) -> Entry {
+pub(crate) fn three_in_fourth_seat(number: &'static str) -> Entry {
     let seven = || cards(Bounds::at_least(7), "the suit");
     let solid = vec![fourth_seat(), seven(), solid("solid suit")];
     let good = vec![
@@ -338,7 +338,7 @@ pub fn three_in_fourth_seat(number: &'static str) -> Entry {
         .taught("nobody is left to preempt, so it shows tricks")
 }
 
-pub fn two_in_fourth_seat((suit, named): (Condition, &str), number: &'static str) -> Entry {
+pub(crate) fn two_in_fourth_seat((suit, named): (Condition, &str), number: &'static str) -> Entry {
     let six = cards(Bounds::between(6, 6), named);
     let conditions = vec![fourth_seat(), hcp(Bounds::between(9, 12)), suit, six, good("good suit")];
     let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
@@ -347,19 +347,27 @@ pub fn two_in_fourth_seat((suit, named): (Condition, &str), number: &'static str
 }
 
 /// Returns the rule that passes all other hands in fourth seat.
-pub fn pass_in_fourth_seat(number: &'static str) -> Entry {
+pub(crate) fn pass_in_fourth_seat(number: &'static str) -> Entry {
     let way = Way::new(the_suit, vec![fourth_seat()], Answer::pass_in_fourth_seat());
     Entry::new(number, "Pass in fourth seat", FOURTH, way)
 }
 
-pub fn three_level_preempt(style: Style, number: &'static str, source: &'static str) -> Entry {
+pub(crate) fn three_level_preempt(
+    style: Style,
+    number: &'static str,
+    source: &'static str,
+) -> Entry {
     let seven = cards(Bounds::at_least(7), "the suit");
     let conditions = vec![seven, suit_of_three(style), within_reach(3, Allowance::of(style))];
     let way = Way::new(the_suit, conditions, Answer::level(3, "it"));
     Entry::new(number, "Three-level preempt", source, way)
 }
 
-pub fn four_level_preempt(style: Style, number: &'static str, source: &'static str) -> Entry {
+pub(crate) fn four_level_preempt(
+    style: Style,
+    number: &'static str,
+    source: &'static str,
+) -> Entry {
     let mut conditions = vec![cards(Bounds::at_least(8), "the suit")];
     if style.value(Switch::Preempts) == Value::Sound {
         conditions.push(good("good suit"));
@@ -370,7 +378,7 @@ pub fn four_level_preempt(style: Style, number: &'static str, source: &'static s
 }
 
 /// Returns the condition on the suit of a preempt at the four level and above.
-pub fn preempt_suit(style: Style) -> Condition {
+pub(crate) fn preempt_suit(style: Style) -> Condition {
     if style.value(Switch::Preempts) == Value::Free {
         let words = "the ace, the king or the queen in it";
         let needs = "the ace, the king or the queen";
@@ -381,7 +389,7 @@ pub fn preempt_suit(style: Style) -> Condition {
 }
 
 /// Returns the condition on the suit of a preempt at the three level.
-pub fn suit_of_three(style: Style) -> Condition {
+pub(crate) fn suit_of_three(style: Style) -> Condition {
     if style.value(Switch::Preempts) == Value::Normal {
         good_or_fair_minor()
     } else {
@@ -395,15 +403,15 @@ fn good_or_fair_minor() -> Condition {
 }
 
 /// Returns the conditions for three of a minor on a suit that is not good.
-pub fn fair_minor() -> Vec<Condition> {
+pub(crate) fn fair_minor() -> Vec<Condition> {
     vec![not_vulnerable(), if_minor(), fair(), no_side_major()]
 }
 
-pub fn preempt_suit_term() -> Term {
+pub(crate) fn preempt_suit_term() -> Term {
     Term { name: "preempt suit", text: in_ways(&good_or_fair_minor()).into() }
 }
 
-pub fn weak_two_term(style: Style) -> Term {
+pub(crate) fn weak_two_term(style: Style) -> Term {
     let text = match style.value(Switch::WeakTwo) {
         Value::Disciplined => {
             "In first and second seat a good suit, no void and no other major of four cards or \

@@ -117,7 +117,7 @@ pub enum Mismatch {
 
 impl Strength {
     /// Returns the strength if it is within bounds.
-    pub const fn within(self, needs: Bounds) -> Result<Self, Mismatch> {
+    pub(crate) const fn within(self, needs: Bounds) -> Result<Self, Mismatch> {
         if needs.allow(self.value()) {
             Ok(self)
         } else {

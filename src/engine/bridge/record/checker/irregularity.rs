@@ -312,8 +312,7 @@ const fn law_of_lead(trick: usize, is_declarers: bool) -> &'static str {
 impl Irregularity {
     /// Returns the Laws that a director reads next, or `None` if nothing happened at the table: the record itself is
     /// wrong.
-    #[must_use]
-    pub const fn laws_to_read(&self) -> Option<&'static str> {
+    pub(crate) const fn laws_to_read(&self) -> Option<&'static str> {
         match self {
             Self::Call { fault: IllegalCall::InsufficientBid { .. }, .. } => Some("Law 27"),
             Self::Call {
@@ -331,8 +330,7 @@ impl Irregularity {
     }
 
     /// Returns the card that cannot be where the record has it, or `None` for other faults.
-    #[must_use]
-    pub const fn impossible_card(&self) -> Option<Card> {
+    pub(crate) const fn impossible_card(&self) -> Option<Card> {
         match self {
             Self::TwiceInHand { card, .. }
             | Self::DealtTwice { card, .. }
@@ -390,8 +388,7 @@ faults! {
 
 impl Spanned<Irregularity> {
     /// Returns the finding in the text of the record, with related places.
-    #[must_use]
-    pub fn finding(&self) -> Finding {
+    pub(crate) fn finding(&self) -> Finding {
         let related: &[(Option<Span>, &'static str)] = match self.value {
             Irregularity::DealtTwice { first, .. } => &[(Some(first), "dealt first here")],
             Irregularity::Call { fault: IllegalCall::InsufficientBid { .. }, after, .. } => {

@@ -137,8 +137,7 @@ impl Draft {
     }
 
     /// Returns the value of the first tag of a name, in any case.
-    #[must_use]
-    pub fn tag(&self, name: &str) -> Option<&str> {
+    pub(crate) fn tag(&self, name: &str) -> Option<&str> {
         let tag = self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name));
         tag.map(|tag| tag.value.as_str())
     }
@@ -160,15 +159,13 @@ impl Draft {
     }
 
     /// Returns the number of cards that the text gives a seat, named or not.
-    #[must_use]
-    pub fn count(&self, seat: Seat) -> usize {
+    pub(crate) fn count(&self, seat: Seat) -> usize {
         let named = self.hands[seat].map_or(0, |hand| hand.value.len());
         named + self.small[seat].iter().map(|(_, count)| count).sum::<usize>()
     }
 
     /// Returns the vulnerable sides, as the text says or else by the board's number.
-    #[must_use]
-    pub fn known_vulnerability(&self) -> Option<Vulnerability> {
+    pub(crate) fn known_vulnerability(&self) -> Option<Vulnerability> {
         let stated = self.vulnerability.map(|stated| stated.value);
         stated.or_else(|| self.board_number().map(Vulnerability::of_board))
     }

@@ -37,7 +37,7 @@ impl Vulnerable {
     pub const ALL: [Self; 4] = [Self::None, Self::We, Self::They, Self::Both];
 
     /// Returns the vulnerable sides, if `we` is this side.
-    pub const fn sides(self, we: Side) -> Vulnerability {
+    pub(crate) const fn sides(self, we: Side) -> Vulnerability {
         match (self, we) {
             (Self::None, _) => Vulnerability::None,
             (Self::Both, _) => Vulnerability::Both,
@@ -49,7 +49,7 @@ impl Vulnerable {
     }
 
     /// Converts a vulnerability of sides, seen from `we`.
-    pub fn of(sides: Vulnerability, we: Side) -> Self {
+    pub(crate) fn of(sides: Vulnerability, we: Side) -> Self {
         Self::ALL.into_iter().find(|it| it.sides(we) == sides).unwrap_or(Self::None)
     }
 }
@@ -163,12 +163,12 @@ impl Contracts {
     }
 
     /// Returns the names of the options, in order.
-    pub fn labels(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn labels(&self) -> impl Iterator<Item = &str> {
         self.options.iter().map(|option| &*option.label)
     }
 
     /// Whether the options are compared with contracts of other tables.
-    pub const fn has_field(&self) -> bool {
+    pub(crate) const fn has_field(&self) -> bool {
         !self.field.is_empty()
     }
 
@@ -213,12 +213,12 @@ impl Contracts {
     }
 
     /// Returns the side whose points, IMPs and matchpoints are counted.
-    pub const fn we(&self) -> Side {
+    pub(crate) const fn we(&self) -> Side {
         self.we
     }
 
     /// Returns the vulnerability of the script.
-    pub const fn vulnerable(&self) -> Vulnerable {
+    pub(crate) const fn vulnerable(&self) -> Vulnerable {
         self.vulnerable
     }
 
@@ -321,14 +321,14 @@ impl Contracts {
     }
 
     /// Returns the number of tables in the field; the matchpoint top is twice this.
-    pub fn tables(&self) -> u64 {
+    pub(crate) fn tables(&self) -> u64 {
         match self.field.as_slice() {
             [] => self.options.len() as u64,
             field => field.iter().map(|it| u64::from(it.weight)).sum(),
         }
     }
 
-    pub fn answer(&self, tally: &Tally, vulnerable: Vulnerable) -> Answer {
+    pub(crate) fn answer(&self, tally: &Tally, vulnerable: Vulnerable) -> Answer {
         let column = Vulnerable::ALL.iter().position(|it| *it == vulnerable).unwrap_or_default();
         let rows = self.options.iter().map(|option| {
             let at = option.points + OF_OPTION * column;
@@ -374,13 +374,13 @@ impl Contracts {
 }
 
 /// Returns a contract in the notation of questions: `3NS`, `4SXN`.
-pub fn short_name(contract: Contract) -> String {
+pub(crate) fn short_name(contract: Contract) -> String {
     let Contract { bid, doubling, declarer } = contract;
     format!("{}{}{doubling}{}", bid.level, strain_letter(bid.strain), declarer.letter())
 }
 
 /// Returns a strain as a letter, as in questions and in the names of sums.
-pub const fn strain_letter(strain: Strain) -> char {
+pub(crate) const fn strain_letter(strain: Strain) -> char {
     match strain.trumps() {
         Some(suit) => suit.letter(),
         None => 'N',
@@ -499,13 +499,13 @@ impl Pair {
 
 impl Answer {
     /// Returns whether these are all deals there are.
-    pub fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         self.rows.first().is_some_and(|row| row.points.is_whole())
     }
 
     /// Returns the difference between two options in [units](Self::unit), or `None` if one is
     /// missing. If the question names other tables, it is the difference against those.
-    pub fn difference(&self, one: usize, other: usize, scoring: Scoring) -> Option<Sums> {
+    pub(crate) fn difference(&self, one: usize, other: usize, scoring: Scoring) -> Option<Sums> {
         self.pairs.iter().find_map(|pair| match (pair.one, pair.other) {
             of if of == (one, other) => Some(pair.difference(scoring)),
             of if of == (other, one) => Some(pair.difference(scoring).turned()),
@@ -517,7 +517,7 @@ impl Answer {
     /// of 1.
     ///
     /// At matchpoints 50 % is even, so winning each board is 50 % better.
-    pub fn unit(&self, scoring: Scoring) -> f64 {
+    pub(crate) fn unit(&self, scoring: Scoring) -> f64 {
         let tables = to_float(self.tables);
         match scoring {
             Scoring::Imps if self.has_field => 1.0 / tables,
@@ -532,7 +532,7 @@ impl Answer {
     ///
     /// The field is the other tables, or else the options. An option in the field ties with itself,
     /// so only its other tables count.
-    pub fn beyond_even(&self, row: &Row, scoring: Scoring) -> Option<(Sums, f64)> {
+    pub(crate) fn beyond_even(&self, row: &Row, scoring: Scoring) -> Option<(Sums, f64)> {
         let others = if self.has_field { self.tables } else { self.tables.checked_sub(1)? };
         let others = u32::try_from(others).ok().filter(|others| *others > 0)?;
         match scoring {
@@ -546,7 +546,7 @@ impl Answer {
     }
 
     /// Returns the first option that is no worse than any other, or `None` if there is none.
-    pub fn best(&self, scoring: Scoring) -> Option<usize> {
+    pub(crate) fn best(&self, scoring: Scoring) -> Option<usize> {
         let wins = |one: usize, other: usize| {
             self.difference(one, other, scoring).is_none_or(|it| it.sum() >= 0)
         };
@@ -554,7 +554,7 @@ impl Answer {
     }
 
     /// Returns the certainty that the best option is better than each other one.
-    pub fn certainty(&self, scoring: Scoring) -> Option<Certainty> {
+    pub(crate) fn certainty(&self, scoring: Scoring) -> Option<Certainty> {
         let best = self.best(scoring)?;
         let others = 0..self.rows.len();
         let against = others.filter_map(|other| self.difference(best, other, scoring));

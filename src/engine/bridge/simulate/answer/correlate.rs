@@ -71,7 +71,7 @@ impl Correlate {
     }
 
     /// Returns the declarer and the strain of the tricks.
-    pub const fn declarer(&self) -> (Seat, Strain) {
+    pub(crate) const fn declarer(&self) -> (Seat, Strain) {
         (self.declarer, self.strain)
     }
 
@@ -116,7 +116,7 @@ impl Correlate {
 
     /// Returns the evaluator that follows the tricks most closely, or `None` if there are too few
     /// deals or no variation. May take a moment: the deals are resampled up to a thousand times.
-    pub fn closest<'d>(
+    pub(crate) fn closest<'d>(
         &self,
         deals: impl IntoIterator<Item = (&'d Look, &'d Solved)>,
         seed: Seed,
@@ -147,7 +147,7 @@ impl Correlate {
         Some(Closest { place, others })
     }
 
-    pub fn answer(&self, tally: &Tally) -> Vec<Row> {
+    pub(crate) fn answer(&self, tally: &Tally) -> Vec<Row> {
         let tricks = tally.at(0);
         let row = |(place, of): (usize, &Of)| {
             let (values, both) = (tally.at(2 * place + 1), tally.at(2 * place + 2));

@@ -145,7 +145,7 @@ impl Count {
         }
     }
 
-    pub fn answer(&self, tally: &Tally) -> Answer {
+    pub(crate) fn answer(&self, tally: &Tally) -> Answer {
         let mut places = 0..;
         let mut next = || places.next().map(|at| tally.at(at)).unwrap_or_default();
         let seats = BySeat::from_fn(|_| {

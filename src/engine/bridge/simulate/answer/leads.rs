@@ -70,17 +70,17 @@ impl Leads {
     }
 
     /// Returns the contract of the declarer.
-    pub const fn contract(&self) -> Contract {
+    pub(crate) const fn contract(&self) -> Contract {
         self.contract
     }
 
     /// Returns the cards that may be led, in the order of the sums.
-    pub fn cards(&self) -> &[Card] {
+    pub(crate) fn cards(&self) -> &[Card] {
         &self.cards
     }
 
     /// Returns the maximum matchpoints of a lead on a deal: two for each other lead.
-    pub const fn top(&self) -> u64 {
+    pub(crate) const fn top(&self) -> u64 {
         2 * (self.cards.len() as u64).saturating_sub(1)
     }
 
@@ -191,13 +191,13 @@ impl Leads {
     }
 
     /// Returns the IMPs that one lead wins against another, for all pairs.
-    pub fn differences(&self, tally: &Tally) -> impl Iterator<Item = Sums> {
+    pub(crate) fn differences(&self, tally: &Tally) -> impl Iterator<Item = Sums> {
         let count = self.cards.len();
         let pairs = (0..count).flat_map(move |one| (one + 1..count).map(move |other| (one, other)));
         pairs.map(|(one, other)| self.pair(tally, one, other, IMPS))
     }
 
-    pub fn answer(&self, tally: &Tally, scoring: Scoring) -> Answer {
+    pub(crate) fn answer(&self, tally: &Tally, scoring: Scoring) -> Answer {
         let of_card = |place: usize, kind: usize| tally.at(OF_CARD * place + kind);
         let mut order: Vec<usize> = (0..self.cards.len()).collect();
         // All have the same deals, so sums rank like means.
@@ -285,7 +285,7 @@ pub struct Losses {
 
 impl Answer {
     /// Returns the number of first rows whose difference from the first is not certain.
-    pub fn group(&self) -> usize {
+    pub(crate) fn group(&self) -> usize {
         let is_within = |row: &&Row| {
             let lost = match self.scoring {
                 Scoring::Imps => &row.loses.imps,

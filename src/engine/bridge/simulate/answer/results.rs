@@ -72,7 +72,7 @@ impl Results {
     }
 
     /// Returns the side whose tricks are counted, or `None` for both.
-    pub const fn declaring(&self) -> Option<Side> {
+    pub(crate) const fn declaring(&self) -> Option<Side> {
         self.declaring
     }
 
@@ -81,7 +81,7 @@ impl Results {
     }
 
     /// Returns the side whose points par counts.
-    pub const fn we(&self) -> Side {
+    pub(crate) const fn we(&self) -> Side {
         self.we
     }
 
@@ -174,7 +174,7 @@ impl Results {
         Ok(())
     }
 
-    pub fn answer(&self, tally: &Tally) -> Answer {
+    pub(crate) fn answer(&self, tally: &Tally) -> Answer {
         let cells = self.cells();
         let declarers: Vec<Declarer> = cells
             .iter()
@@ -319,7 +319,7 @@ pub struct ParKind {
 
 impl Answer {
     /// Returns a side's game with the highest average score.
-    pub fn best_game(&self, side: Side) -> Option<&Aim> {
+    pub(crate) fn best_game(&self, side: Side) -> Option<&Aim> {
         let is_game = |aim: &&Aim| {
             let bid = aim.contract.bid;
             aim.contract.declarer.side() == side && bid.level == game(bid.strain)

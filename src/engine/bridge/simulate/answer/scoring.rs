@@ -22,7 +22,7 @@ impl Scoring {
     pub const ALL: [Self; 3] = [Self::Imps, Self::Matchpoints, Self::Points];
 
     /// Returns the result of two equal options: 50 % of the matchpoints, and no IMPs or points.
-    pub const fn even(self) -> f64 {
+    pub(crate) const fn even(self) -> f64 {
         match self {
             Self::Matchpoints => 50.0,
             Self::Imps | Self::Points => 0.0,

@@ -20,12 +20,12 @@ impl SumUnit {
         Self { plus, ..self }
     }
 
-    pub fn mean(self, mean: f64) -> f64 {
+    pub(crate) fn mean(self, mean: f64) -> f64 {
         mean * self.times + self.plus
     }
 
     /// Converts a margin of the mean.
-    pub fn size(self, size: f64) -> f64 {
+    pub(crate) fn size(self, size: f64) -> f64 {
         size * self.times
     }
 }

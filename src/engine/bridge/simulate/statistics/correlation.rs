@@ -28,7 +28,7 @@ pub struct Correlation {
 impl Correlation {
     /// Computes the correlation from the sums of each number and of both together, or returns
     /// `None` for fewer than four pairs or a constant number.
-    pub fn of(one: &Sums, other: &Sums, both: &Sums) -> Option<Self> {
+    pub(crate) fn of(one: &Sums, other: &Sums, both: &Sums) -> Option<Self> {
         let n = one.n;
         if n < 4 || other.n != n || both.n != n {
             return None;
@@ -57,7 +57,7 @@ impl Correlation {
     }
 
     /// Returns the 95 % confidence interval of the coefficient, by Fisher's transformation.
-    pub fn interval(&self) -> (f64, f64) {
+    pub(crate) fn interval(&self) -> (f64, f64) {
         let middle = self.r.atanh();
         if middle.is_infinite() || self.is_whole {
             return (self.r, self.r);
@@ -67,7 +67,7 @@ impl Correlation {
     }
 
     /// Converts the slope, if the first number was counted in fractions of 1/`parts`.
-    pub fn in_units(self, parts: u32) -> Self {
+    pub(crate) fn in_units(self, parts: u32) -> Self {
         let parts = f64::from(parts);
         Self { slope: self.slope * parts, slope_margin: self.slope_margin * parts, ..self }
     }
@@ -98,7 +98,7 @@ impl Difference {
     ///
     /// The error is bootstrapped: the standard deviation of the difference when the deals are
     /// resampled by the seed, up to a thousand times.
-    pub fn of_first(columns: &[Vec<f64>], last: &[f64], seed: Seed) -> Vec<Option<Self>> {
+    pub(crate) fn of_first(columns: &[Vec<f64>], last: &[f64], seed: Seed) -> Vec<Option<Self>> {
         let n = last.len();
         let Some(limit) = u32::try_from(n).ok().filter(|n| *n >= 4) else {
             return vec![None; columns.len().saturating_sub(1)];
@@ -133,12 +133,12 @@ impl Difference {
     }
 
     /// Returns the 95 % margin of the difference.
-    pub fn margin(&self) -> f64 {
+    pub(crate) fn margin(&self) -> f64 {
         1.96 * self.error
     }
 
     /// Returns the certainty of the difference.
-    pub fn certainty(&self) -> Certainty {
+    pub(crate) fn certainty(&self) -> Certainty {
         match () {
             () if self.n < FEWEST => Certainty::TooFew,
             () if self.mean >= 3.29 * self.error && self.mean > 0.0 => Certainty::Certain,

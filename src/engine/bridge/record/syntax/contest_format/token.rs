@@ -55,30 +55,30 @@ impl<T> Read<T> {
 
 impl Token<'_> {
     /// Returns the word for a message.
-    pub fn found(self) -> Shortened {
+    pub(crate) fn found(self) -> Shortened {
         Shortened::new(self.text, 20)
     }
 
     /// Returns the seat that the word names by its letter, in either case.
-    pub fn seat(self) -> Option<Seat> {
+    pub(crate) fn seat(self) -> Option<Seat> {
         Seat::from_letter(self.text)
     }
 
     /// Returns whether the word always begins a record: a seat alone on its line.
-    pub fn begins_record(self) -> bool {
+    pub(crate) fn begins_record(self) -> bool {
         self.alone && self.seat().is_some()
     }
 
-    pub fn is_call(self) -> bool {
+    pub(crate) fn is_call(self) -> bool {
         self.text.parse::<Call>().is_ok()
     }
 
     /// Returns whether the word can be read as a card, the suit first or last.
-    pub fn is_card(self) -> bool {
+    pub(crate) fn is_card(self) -> bool {
         self.text.parse::<Card>().is_ok()
     }
 
-    pub fn read_dealer(self) -> Read<Seat> {
+    pub(crate) fn read_dealer(self) -> Read<Seat> {
         let found = self.found();
         match self.seat() {
             Some(seat) if self.text.starts_with(seat.letter()) => Read::exact(seat),
@@ -87,7 +87,7 @@ impl Token<'_> {
         }
     }
 
-    pub fn read_call(self) -> Read<Call> {
+    pub(crate) fn read_call(self) -> Read<Call> {
         if let Some(call) = exact_call(self.text.as_bytes()) {
             return Read::exact(call);
         }
@@ -102,7 +102,7 @@ impl Token<'_> {
         }
     }
 
-    pub fn read_card(self) -> Read<Card> {
+    pub(crate) fn read_card(self) -> Read<Card> {
         if let Some(card) = exact_card(self.text.as_bytes()) {
             return Read::exact(card);
         }

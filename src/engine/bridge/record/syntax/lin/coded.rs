@@ -34,27 +34,27 @@ pub(super) struct Symbol {
 }
 
 impl<'t> Text<'t> {
-    pub const fn plain(raw: &'t str, start: usize) -> Self {
+    pub(crate) const fn plain(raw: &'t str, start: usize) -> Self {
         Self { raw, span: Span::new(start, start + raw.len()), coding: Coding::Plain }
     }
 
-    pub const fn symbols(self) -> Symbols<'t> {
+    pub(crate) const fn symbols(self) -> Symbols<'t> {
         Symbols { text: self, at: 0 }
     }
 
     /// Returns the part between two offsets of the source.
-    pub fn part(self, start: usize, end: usize) -> Self {
+    pub(crate) fn part(self, start: usize, end: usize) -> Self {
         let base = self.span.start;
         let raw = self.raw.get(start.saturating_sub(base)..end.saturating_sub(base));
         Self { raw: raw.unwrap_or(""), span: Span::new(start, end), ..self }
     }
 
     /// Returns the part from an offset of the source on.
-    pub fn from(self, start: usize) -> Self {
+    pub(crate) fn from(self, start: usize) -> Self {
         self.part(start, self.span.end)
     }
 
-    pub fn decoded(self) -> Cow<'t, str> {
+    pub(crate) fn decoded(self) -> Cow<'t, str> {
         match self.coding {
             Coding::Plain => Cow::Borrowed(self.raw),
             Coding::Percent { .. } => self.symbols().map(|symbol| symbol.symbol).collect(),
@@ -62,16 +62,16 @@ impl<'t> Text<'t> {
     }
 
     /// Returns the text for a message.
-    pub fn quoted(self) -> Quoted {
+    pub(crate) fn quoted(self) -> Quoted {
         Quoted::new(&self.decoded())
     }
 
     /// Returns the text for a tag, without line ends.
-    pub fn in_one_line(self) -> String {
+    pub(crate) fn in_one_line(self) -> String {
         in_one_line(&self.decoded())
     }
 
-    pub fn trim(self) -> Self {
+    pub(crate) fn trim(self) -> Self {
         let start = self.symbols().find(|symbol| !is_blank(symbol.symbol));
         let Some(start) = start.map(|symbol| symbol.span.start) else {
             return self.from(self.span.end);
@@ -87,12 +87,12 @@ impl<'t> Text<'t> {
         self.part(start, end)
     }
 
-    pub const fn is_empty(self) -> bool {
+    pub(crate) const fn is_empty(self) -> bool {
         self.raw.is_empty()
     }
 
     /// Splits at the first occurrence of an ASCII character.
-    pub fn split_once(self, separator: char) -> Option<(Self, Self)> {
+    pub(crate) fn split_once(self, separator: char) -> Option<(Self, Self)> {
         let span = match self.coding {
             Coding::Plain => {
                 let at = self.span.start + self.raw.find(separator)?;
@@ -106,7 +106,7 @@ impl<'t> Text<'t> {
     }
 
     /// Splits at each occurrence of an ASCII character; the result has at least one part.
-    pub fn split(self, separator: char) -> impl Iterator<Item = Self> {
+    pub(crate) fn split(self, separator: char) -> impl Iterator<Item = Self> {
         let mut rest = Some(self);
         std::iter::from_fn(move || {
             let text = rest?;
@@ -135,16 +135,16 @@ pub(super) struct Symbols<'t> {
 }
 
 impl<'t> Symbols<'t> {
-    pub fn rest(&self) -> Text<'t> {
+    pub(crate) fn rest(&self) -> Text<'t> {
         self.text.from(self.text.span.start + self.at)
     }
 
-    pub fn peek(&self) -> Option<Symbol> {
+    pub(crate) fn peek(&self) -> Option<Symbol> {
         self.clone().next()
     }
 
     /// Skips a word, in any case, if it comes next; returns whether it does.
-    pub fn skip_word(&mut self, word: &str) -> bool {
+    pub(crate) fn skip_word(&mut self, word: &str) -> bool {
         let mut ahead = self.clone();
         let stands = word.chars().all(|expected| {
             ahead.next().is_some_and(|found| found.symbol.eq_ignore_ascii_case(&expected))

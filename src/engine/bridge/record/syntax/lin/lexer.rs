@@ -105,7 +105,7 @@ pub(super) enum Token<'t> {
 }
 
 impl Token<'_> {
-    pub const fn span(&self) -> Span {
+    pub(crate) const fn span(&self) -> Span {
         match self {
             Self::Pair { span, .. } => *span,
             Self::NoValue(text) | Self::Stray(text) | Self::Address(text) => text.span,
@@ -121,7 +121,7 @@ pub(super) struct Lexer<'t> {
 }
 
 impl<'t> Lexer<'t> {
-    pub const fn new(text: Text<'t>) -> Self {
+    pub(crate) const fn new(text: Text<'t>) -> Self {
         Self { rest: text, in_markup: false }
     }
 
@@ -318,7 +318,7 @@ const OF_A_DEAL: [&str; 9] = ["n", "s", "e", "w", "d", "v", "b", "a", "p"];
 
 impl<'t> Address<'t> {
     /// Parses the part of an address after its `?`, or all of it if it has none.
-    pub fn read(address: Text<'t>) -> Self {
+    pub(crate) fn read(address: Text<'t>) -> Self {
         let query = address.split_once('?').map_or(address, |(_, query)| query);
         let bars = query.raw.contains('|');
         let query = match query.raw.rfind('#').filter(|_| !bars) {

@@ -31,7 +31,7 @@ pub(in crate::engine::bridge::record) struct Carried {
 
 impl Carried {
     /// Maps all spans to another text.
-    pub fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
+    pub(crate) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { beginning, read: _, given, long_line } = self;
         let offset = &mut beginning.position.offset;
         *offset = place(Span::new(*offset, *offset)).start;
@@ -55,7 +55,7 @@ pub(in crate::engine::bridge::record) struct Overview {
 impl Overview {
     /// Scans the bytes of some lines, in any encoding, that end at an offset of the file. False positives only make
     /// reading slower.
-    pub fn glance(&mut self, bytes: &[u8], end: u64) {
+    pub(crate) fn glance(&mut self, bytes: &[u8], end: u64) {
         let has_wide = |symbol: &str| {
             let symbol = symbol.as_bytes();
             !bytes.is_ascii() && bytes.windows(symbol.len()).any(|part| part == symbol)
@@ -70,12 +70,12 @@ impl Overview {
     }
 
     /// Returns the facts about the text after a chunk that ends at an offset of the file.
-    pub const fn ahead(&self, end: u64, goes_on: bool) -> Ahead {
+    pub(crate) const fn ahead(&self, end: u64, goes_on: bool) -> Ahead {
         Ahead { goes_on, brace_follows: end < self.after_braces }
     }
 
     /// Returns whether any auction opens with a pass and goes on to a bid.
-    pub fn writes_leading_passes(&self) -> bool {
+    pub(crate) fn writes_leading_passes(&self) -> bool {
         self.seen == Seen::LeadingPass
     }
 
@@ -83,7 +83,7 @@ impl Overview {
     /// `None` if no token is certain.
     ///
     /// That is before the last token, which more text could change.
-    pub fn look(&mut self, plain: &Plain<'_>, ahead: Ahead) -> Option<usize> {
+    pub(crate) fn look(&mut self, plain: &Plain<'_>, ahead: Ahead) -> Option<usize> {
         let mut start = self.position;
         start.offset = plain.find(start.offset);
         let mut lexer = Lexer::at(start, &plain.text, ahead.brace_follows);
@@ -105,7 +105,7 @@ impl Overview {
     }
 
     /// Sets the offset in the next chunk at which the scan continues.
-    pub const fn go_on_at(&mut self, offset: usize) {
+    pub(crate) const fn go_on_at(&mut self, offset: usize) {
         self.position.offset = offset;
     }
 }
