@@ -1,7 +1,7 @@
 //! Values of all discards of six cards, exact against an opponent except for the pegging, an
 //! estimate.
 //!
-//! [`Players::discards`] ranks the discards, [`Players::by_starter`] splits one by starters, and
+//! [`Players::discards`] ranks the discards, `Players::by_starter` splits one by starters, and
 //! [`certainty`] compares two. All 374,672,760 cases of the opponent's six and the starter are
 //! counted; unknown suits add up to 187 patterns.
 
