@@ -40,8 +40,8 @@ const NOTES: usize = 32;
 /// What the format has no form for is written so that nothing else breaks: a closing brace within
 /// a comment of several lines becomes a parenthesis, tabs and line ends in a tag's value become
 /// blanks, a value of `#` gets a blank before it, what is said beyond 32 notes becomes a comment,
-/// and a hand of fewer than thirteen cards stands in an escaped line. Only a tag's value may make a
-/// line longer than the format's 255 characters, as a value cannot be broken.
+/// and a hand of fewer than thirteen cards stands in an escaped line. Only a tag's value or a word may make
+/// a line longer than the format's 255 characters, as neither can be broken.
 #[must_use]
 pub fn pbn(record: &LegalRecord) -> String {
     game(record, Style::Export)
@@ -422,6 +422,10 @@ impl<'t> Lines<'t> {
                     (false, true) => format!(" {part}"),
                     (false, false) => part.to_owned(),
                 };
+                // The closing brace may follow on this line.
+                if self.column + self.gap + part.chars().count() >= WIDTH {
+                    self.end();
+                }
                 self.word(&part, 0);
                 self.gap = 0;
             }
