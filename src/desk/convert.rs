@@ -3,7 +3,7 @@
 use derive_more::Display;
 
 use crate::engine::bridge::record::Draft;
-use crate::engine::bridge::record::annotation::AnnotationKind;
+use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::legal::LegalRecord;
 use crate::engine::bridge::record::reader::{Reader, read_plain};
@@ -220,13 +220,17 @@ fn lost(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Ve
     ];
     lost.extend(differing.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what));
     // A diagram is for people: its reader does not find all that it says.
-    let is_in_diagram = |tag: &Tag| IN_DIAGRAMS.contains(&&*tag.name) && text.contains(&tag.value);
-    let is_said =
-        |tag: &&Tag| again.tags.contains(tag) || to == Format::Diagram && is_in_diagram(tag);
+    let text = if to == Format::Diagram { unwrapped(text) } else { String::new() };
+    let is_in_diagram =
+        |tag: &Tag| IN_DIAGRAMS.contains(&&*tag.name) && text.contains(&unwrapped(&tag.value));
+    let is_empty = |tag: &Tag| tag.value.trim().is_empty() && tag.table.is_empty();
+    let is_said = |tag: &&Tag| is_empty(tag) || again.tags.contains(tag) || is_in_diagram(tag);
     for tag in record.tags.iter().filter(|tag| !is_said(tag)) {
         lost.push(Lost::Tag(tag.name.clone()));
     }
-    for annotation in record.annotations.iter().filter(|said| !again.annotations.contains(said)) {
+    let said_again: Vec<_> = again.annotations.iter().map(unwrapped_annotation).collect();
+    let is_said = |said: &&Annotation| said_again.contains(&unwrapped_annotation(said));
+    for annotation in record.annotations.iter().filter(|said| !is_said(said)) {
         let said = Lost::Said(match annotation.kind {
             AnnotationKind::Alert => "alerts",
             AnnotationKind::Explanation(_) => "explanations",
@@ -241,4 +245,18 @@ fn lost(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Ve
         }
     }
     lost
+}
+
+/// Returns a text with a blank in place of each white space, as writers break lines.
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn unwrapped_annotation(annotation: &Annotation) -> Annotation {
+    let kind = match &annotation.kind {
+        AnnotationKind::Comment(text) => AnnotationKind::Comment(unwrapped(text)),
+        AnnotationKind::Explanation(text) => AnnotationKind::Explanation(unwrapped(text)),
+        kind => kind.clone(),
+    };
+    Annotation { kind, ..*annotation }
 }

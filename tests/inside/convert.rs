@@ -151,6 +151,40 @@ fn what_was_not_read_is_told() {
     assert!(conversion.losses.iter().any(|loss| loss.what == Lost::Faults), "{conversion:?}");
 }
 
+/// A record with a comment, names and an empty tag.
+fn with_comment(comment: &str) -> String {
+    TWO.split("\n\n").next().unwrap_or(TWO).replace("[Auction", &format!("{{{comment}}}\n[Auction"))
+}
+
+#[test]
+fn comment_that_is_broken_elsewhere_is_not_lost() {
+    let is_comment = |loss: &Loss| loss.what == Lost::Said("comments");
+    let long = "word ".repeat(100);
+    for (comment, to) in [("two\nlines", Format::Lin), (&long, Format::Lin), (&long, Format::Pbn)] {
+        let conversion = converted(&with_comment(comment), Format::Pbn, to);
+        assert!(!conversion.losses.iter().any(is_comment), "{to:?}: {:?}", conversion.losses);
+    }
+    let other = converted(&with_comment("a | bar"), Format::Pbn, Format::Lin);
+    assert!(other.losses.iter().any(is_comment), "{:?}", other.losses);
+}
+
+#[test]
+fn tag_without_a_value_is_not_lost() {
+    let text = TWO.replace("[Event \"Club\"]", "[Event \"\"]\n[West \"\"]");
+    let conversion = converted(&text, Format::Pbn, Format::Lin);
+    assert!(!conversion.losses.iter().any(|loss| matches!(loss.what, Lost::Tag(_))));
+}
+
+#[test]
+fn heading_of_a_diagram_is_said_over_two_lines() {
+    let site = "The Great Hall of a Very Long Name, Somewhere by the Sea";
+    let text = TWO.replace("[Event \"Club\"]", &format!("[Event \"Club\"]\n[Site \"{site}\"]"));
+    let conversion = converted(&text, Format::Pbn, Format::Diagram);
+    assert!(!conversion.text.contains(site), "{}", conversion.text);
+    let site = Lost::Tag(String::from("Site"));
+    assert!(!conversion.losses.iter().any(|loss| loss.what == site), "{:?}", conversion.losses);
+}
+
 #[test]
 fn nothing_comes_of_nothing() {
     for to in [Format::Pbn, Format::Lin, Format::Contest] {
