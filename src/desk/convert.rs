@@ -11,7 +11,7 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::write::{self, CannotWrite};
 use crate::engine::bridge::record::{CheckedRecord, check, check_draft};
 use crate::engine::bridge::seat::BySeat;
-use crate::engine::diagnostic::Diagnostic;
+use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::plain::Plain;
 use crate::engine::source::Source;
 
@@ -105,7 +105,8 @@ pub fn convert(
         progress(end / 2);
         true
     });
-    if !outside.is_empty() {
+    // A note is of nothing that could be lost.
+    if outside.iter().any(|finding| finding.fault.kind().severity > Severity::Note) {
         conversion.losses.push(Loss::of(Lost::Outside));
     }
     conversion.written = texts.len();

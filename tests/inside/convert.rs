@@ -169,6 +169,12 @@ fn comment_that_is_broken_elsewhere_is_not_lost() {
 }
 
 #[test]
+fn long_line_of_a_record_is_nothing_outside_it() {
+    let long = with_comment(&"word ".repeat(100));
+    assert_eq!(converted(&long, Format::Pbn, Format::Pbn).losses, []);
+}
+
+#[test]
 fn tag_without_a_value_is_not_lost() {
     let text = TWO.replace("[Event \"Club\"]", "[Event \"\"]\n[West \"\"]");
     let conversion = converted(&text, Format::Pbn, Format::Lin);
