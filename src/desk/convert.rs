@@ -9,8 +9,9 @@ use crate::engine::bridge::record::legal::LegalRecord;
 use crate::engine::bridge::record::reader::{Reader, read_plain};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::write::{self, CannotWrite};
-use crate::engine::bridge::record::{CheckedRecord, check, check_draft};
-use crate::engine::bridge::seat::BySeat;
+use crate::engine::bridge::record::{CheckedRecord, Irregularity, check, check_draft};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Suit;
 use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::plain::Plain;
 use crate::engine::source::Source;
@@ -38,9 +39,9 @@ pub struct Loss {
 /// What a format does not carry of a record.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub enum Lost {
-    /// The whole record, as it cannot be written.
+    /// The whole record, with the reason.
     #[display("the whole record: {_0}")]
-    Record(CannotWrite),
+    Record(String),
     /// What is wrong with it: only what is legal is written.
     #[display("what is wrong with it: it is written as far as it is legal")]
     Faults,
@@ -155,6 +156,7 @@ impl Conversion {
     fn write(&mut self, checked: &CheckedRecord, to: Format) -> Option<String> {
         let name = name(&checked.draft);
         let record = LegalRecord::from(checked);
+        let lost = lost_with_faults(checked, &record);
         let text = write::record(&record, to).or_else(|reason| {
             if (to, reason) != (Format::Lin, CannotWrite::NoAuction) {
                 return Err(reason);
@@ -164,9 +166,14 @@ impl Conversion {
             dealt.take_back_contract();
             write::lin(&dealt)
         });
-        let text = text.map_err(|reason| self.lose(Lost::Record(reason), &name)).ok()?;
+        let text = text
+            .map_err(|reason| self.lose(Lost::Record(whole_reason(reason, checked)), &name))
+            .ok()?;
         if checked.diagnostics.iter().any(Diagnostic::is_error) {
             self.lose(Lost::Faults, &name);
+        }
+        for what in lost {
+            self.lose(what, &name);
         }
         if checked.diagnostics.iter().any(|found| NOT_READ.contains(&found.code)) {
             self.lose(Lost::Unread, &name);
@@ -199,6 +206,40 @@ impl Loss {
     }
 }
 
+/// Returns why a record cannot be written: if a hand of it is not known, what is wrong with the deal.
+fn whole_reason(reason: CannotWrite, checked: &CheckedRecord) -> String {
+    let of_deal = checked.judgement.faults.iter().find(|fault| {
+        matches!(
+            fault.value,
+            Irregularity::HandSize { .. }
+                | Irregularity::TwiceInHand { .. }
+                | Irregularity::DealtTwice { .. }
+        )
+    });
+    match (reason, of_deal) {
+        (CannotWrite::HandUnknown { .. }, Some(fault)) => {
+            format!("LIN gives all four hands, and {}", fault.value)
+        }
+        _ => reason.to_string(),
+    }
+}
+
+/// Returns what a record states of its outcome, and has not as far as it is legal.
+fn lost_with_faults(checked: &CheckedRecord, record: &LegalRecord) -> Vec<Lost> {
+    let stated = &checked.draft.stated;
+    let is_passed_out = record.auction().is_passed_out();
+    let has_outcome = is_passed_out || record.recorded_outcome().is_some();
+    let missing = [
+        (
+            Lost::Contract,
+            stated.contract.is_some() && !is_passed_out && record.contract().is_none(),
+        ),
+        (Lost::Tricks, stated.tricks.is_some() && !has_outcome),
+        (Lost::Tag(String::from("Score")), stated.score.is_some() && !has_outcome),
+    ];
+    missing.into_iter().filter(|(_, is_missing)| *is_missing).map(|(what, _)| what).collect()
+}
+
 /// The tags whose values diagrams give without the names.
 const IN_DIAGRAMS: [&str; 7] = ["Event", "Site", "Date", "North", "East", "South", "West"];
 
@@ -208,11 +249,18 @@ fn lost(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Ve
     let cards = |record: &LegalRecord| -> Vec<_> {
         record.play().iter().flat_map(|play| play.cards()).collect()
     };
-    let hands = |record: &LegalRecord| BySeat::from_fn(|seat| record.partly_known(seat));
+    // A hand that is read back with more cards has those that are left of the pack.
+    let has_fewer_cards = |seat: &Seat| {
+        let [before, after] = [record, again].map(|record| record.partly_known(*seat));
+        !(before.known() - after.known()).is_empty()
+            || Suit::DESCENDING
+                .iter()
+                .any(|&suit| before.lowest().length(suit) > after.lowest().length(suit))
+    };
     let differing = [
         (Lost::Board, record.board != again.board),
         (Lost::Vulnerability, record.vulnerability != again.vulnerability),
-        (Lost::Hands, hands(record) != hands(again)),
+        (Lost::Hands, Seat::CLOCKWISE.iter().any(has_fewer_cards)),
         (Lost::Dealer, record.dealer() != again.dealer()),
         (Lost::Contract, record.contract() != again.contract()),
         (Lost::Auction, record.auction().calls() != again.auction().calls()),

@@ -191,6 +191,45 @@ fn heading_of_a_diagram_is_said_over_two_lines() {
     assert!(!conversion.losses.iter().any(|loss| loss.what == site), "{:?}", conversion.losses);
 }
 
+const DEALT: &str = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+
+#[test]
+fn hand_of_twelve_cards_is_carried() {
+    let deal = DEALT.replace("...AKQJT98765432", "...AKQJT9876543");
+    let text = format!("[Board \"1\"][Dealer \"S\"][Vulnerable \"None\"][Deal \"{deal}\"]\n");
+    for to in [Format::Pbn, Format::Diagram] {
+        let conversion = converted(&text, Format::Pbn, to);
+        assert!(conversion.text.contains("AKQJ"), "{}", conversion.text);
+        assert!(!conversion.losses.iter().any(|loss| loss.what == Lost::Hands), "{to:?}");
+    }
+    let lin = converted(&text, Format::Pbn, Format::Lin);
+    let lost = Lost::Record(String::from(
+        "LIN gives all four hands, and East is dealt 12 cards, expected 13",
+    ));
+    assert_eq!(lin.losses[0].what, lost);
+}
+
+#[test]
+fn record_that_deals_a_card_twice_says_so() {
+    let deal = DEALT.replace("...AKQJT98765432", "A...AKQJT9876543");
+    let text = format!("[Board \"1\"][Dealer \"S\"][Vulnerable \"None\"][Deal \"{deal}\"]\n");
+    let lost = losses(&converted(&text, Format::Pbn, Format::Lin))[0].0.clone();
+    let expected = "the whole record: LIN gives all four hands, and the ace of spades is dealt to East and to South";
+    assert!(lost.starts_with(expected), "{lost}");
+}
+
+#[test]
+fn result_of_an_illegal_auction_is_lost() {
+    let text = format!(
+        "[Board \"1\"][Dealer \"S\"][Vulnerable \"None\"][Deal \"{DEALT}\"]\n\
+         [Declarer \"S\"][Contract \"5H\"][Result \"10\"][Score \"NS -50\"]\n\
+         [Auction \"S\"]\n1S 2H 1S X\nPass 3H AP\n"
+    );
+    let conversion = converted(&text, Format::Pbn, Format::Pbn);
+    let lost: Vec<_> = losses(&conversion).into_iter().map(|(what, ..)| what).collect();
+    assert_eq!(lost[1..], ["the contract", "the number of tricks made", "Score"], "{lost:?}");
+}
+
 #[test]
 fn nothing_comes_of_nothing() {
     for to in [Format::Pbn, Format::Lin, Format::Contest] {
