@@ -162,7 +162,11 @@ impl<'t> Block<'t> {
     }
 
     fn in_columns(lines: &[Line<'t>]) -> Option<Self> {
-        let first = lines.first()?;
+        let [first, next, ..] = lines else { return None };
+        // A hand has a blank line between each two of its lines, or nowhere.
+        if lines.iter().skip(1).any(|line| line.after_blank != next.after_blank) {
+            return None;
+        }
         let rows: Vec<_> = lines.iter().map(row).collect();
         let is_marked = rows.first()?.first()?.1.suit.is_some();
         let count = rows.first()?.len();
