@@ -141,3 +141,19 @@ fn a_session_is_written_as_a_file_that_ranks_alike() {
     assert!(sheet.starts_with("line,rank,pair,names,boards,total,percent,"));
     assert!(sheet.contains("\r\nall,1,8,Rosa Baker & Eva Costa,20,80.00,66.67,"), "{sheet}");
 }
+
+/// A game of a board with the deal of the four suits.
+fn game(board: u32, rest: &str) -> String {
+    let deal = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+    format!(
+        "[Board \"{board}\"]\n[Dealer \"S\"]\n[Vulnerable \"None\"]\n\
+         [West \"Ann\"]\n[North \"Bo\"]\n[East \"Cy\"]\n[South \"Di\"]\n[Deal \"{deal}\"]\n{rest}\n"
+    )
+}
+
+#[test]
+fn lead_out_of_turn_is_not_that_of_the_leader() {
+    let played = "[Declarer \"S\"]\n[Contract \"7S\"]\n[Result \"13\"]\n[Play \"N\"]\nD3 *\n";
+    let said = run("session", game(1, played)).errors;
+    assert!(!said.contains("lead-not-held"), "{said}");
+}

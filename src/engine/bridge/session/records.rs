@@ -312,8 +312,11 @@ impl<'s, 't> Reader<'s, 't> {
             row.contract = cell(&format!("{}{}", contract.bid, contract.doubling));
             row.by = cell(&contract.declarer.letter().to_string());
             row.tricks = cell(&outcome.tricks().to_string());
-            row.lead =
-                draft.play.first().map_or_else(Cell::default, |card| cell(&card.value.to_string()));
+            let first = judgement.play.as_ref().and_then(|play| play.cards().next());
+            // A card that another player led is no lead of the one to whom it fell.
+            let is_in_turn = first.is_none_or(|(by, _)| by == contract.leader());
+            let lead = draft.play.first().filter(|_| is_in_turn);
+            row.lead = lead.map_or_else(Cell::default, |card| cell(&card.value.to_string()));
         }
         let stated_pass = draft.stated.contract.map(|contract| contract.value);
         if judgement.verdict == Verdict::PassedOut || stated_pass == Some(StatedContract::PassedOut)
