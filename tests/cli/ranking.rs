@@ -142,6 +142,27 @@ fn a_session_is_written_as_a_file_that_ranks_alike() {
     assert!(sheet.contains("\r\nall,1,8,Rosa Baker & Eva Costa,20,80.00,66.67,"), "{sheet}");
 }
 
+/// The ranking of a table of the results `4S by N`, and what is said.
+fn of_results(results: [&str; 3]) -> (String, String) {
+    let [one, two, three] = results;
+    let table = format!(
+        "board,ns,ew,contract,by,result\n1,1,2,4S,N,{one}\n1,3,4,4S,N,{two}\n1,5,6,4S,N,{three}\n"
+    );
+    let ran = run("session", table);
+    (ran.output, ran.errors)
+}
+
+#[test]
+fn plain_numbers_of_results_are_tricks() {
+    let tricks = of_results(["10", "11", "6"]);
+    assert_eq!(tricks, of_results(["=", "+1", "-4"]));
+    assert_eq!(tricks.1, "");
+    let (_, said) = of_results(["10", "+1", "="]);
+    let sentence = "“10” is no result: = and the tricks over or under, such as +1 and -1, are read here; \
+        for numbers of tricks, head the column tricks [bad-tricks]";
+    assert!(said.contains(sentence), "{said}");
+}
+
 /// A game of a board with the deal of the four suits.
 fn game(board: u32, rest: &str) -> String {
     let deal = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";

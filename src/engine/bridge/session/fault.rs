@@ -31,6 +31,11 @@ pub enum SessionFault {
     BadDeclarer(Quoted),
     #[display("{_0} is no number of tricks")]
     BadTricks(Quoted),
+    #[display(
+        "{_0} is no result: = and the tricks over or under, such as +1 and -1, are read here; for numbers of tricks, \
+         head the column tricks"
+    )]
+    BadResult(Quoted),
     #[display("{_0} is no score")]
     BadScore(Quoted),
     #[display(
@@ -203,7 +208,7 @@ faults! {
         Self::BadBoard(_) => "bad-board", Error;
         Self::BadContract(_) => "bad-contract", Error;
         Self::BadDeclarer(_) => "bad-declarer", Error;
-        Self::BadTricks(_) => "bad-tricks", Error;
+        Self::BadTricks(_) | Self::BadResult(_) => "bad-tricks", Error;
         Self::BadScore(_) | Self::ScoreOfOneSide(_) => "bad-score", Error;
         Self::ScoresOfSides { .. } => "two-scores", Error;
         Self::BadLead(_) => "bad-lead", Warning;
