@@ -413,6 +413,7 @@ export type DiagnosticCode =
     | "unread-heading"
     | "unused-element"
     | "unused-note"
+    | "unused-result"
     | "utf-16"
     | "value"
     | "void-misplaced"

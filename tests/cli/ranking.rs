@@ -178,3 +178,27 @@ fn lead_out_of_turn_is_not_that_of_the_leader() {
     let said = run("session", game(1, played)).errors;
     assert!(!said.contains("lead-not-held"), "{said}");
 }
+
+#[test]
+fn result_that_is_not_used_is_said_with_the_reason() {
+    let contract = "[Declarer \"S\"]\n[Contract \"7S\"]\n";
+    let text = [
+        game(1, &format!("{contract}[Result \"13\"]\n")),
+        game(2, &format!("{contract}[Result \"14\"]\n")),
+        game(3, contract),
+        game(4, "[Auction \"S\"]\n2S 1S AP\n").replace("32...", "3..."),
+    ];
+    let said = run("session", text.concat()).errors;
+    let told: Vec<_> =
+        said.lines().filter_map(|line| line.split_once(": ")?.1.split_once(": ")).collect();
+    let expected = [
+        ("note", "board 1: this result has no other to compare it with [lone-result]"),
+        (
+            "warning",
+            "the result of board 2 is not used: found “14”, expected the tricks of declarer's side, 0 to 13 [unused-result]",
+        ),
+        ("note", "board 3 has no result [board-without-results]"),
+        ("note", "board 4 has no result [board-without-results]"),
+    ];
+    assert_eq!(told[..4], expected, "{said}");
+}

@@ -129,6 +129,10 @@ pub enum SessionFault {
     DealsOnly { results: Vec<Quoted> },
     #[display("board {_0} is in the file of deals and has no result")]
     BoardWithoutResults(u32),
+    #[display("board {_0} has no result")]
+    RecordWithoutResult(u32),
+    #[display("the result of board {board} is not used: {reason}")]
+    UnusedResult { board: u32, reason: String },
     #[display("the entity {_0} is not one of XML's own: not read further")]
     UnknownEntity(Quoted),
     #[display("the XML is broken here: not read further")]
@@ -241,7 +245,8 @@ faults! {
         Self::SeveralContests { .. } => "several-contests", Warning;
         Self::SameGame { .. } => "same-game", Note;
         Self::DealsOnly { .. } => "deals-only", Note;
-        Self::BoardWithoutResults(_) => "board-without-results", Note;
+        Self::BoardWithoutResults(_) | Self::RecordWithoutResult(_) => "board-without-results", Note;
+        Self::UnusedResult { .. } => "unused-result", Warning;
         Self::UnknownEntity(_) => "unknown-entity", Error;
         Self::BrokenXml => "broken-xml", Error;
         Self::TooMany => "too-many", Error;

@@ -17,7 +17,7 @@ use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::{Draft, Format, Irregularity, Judgement, Verdict, check};
 use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::diagnostic::Finding;
+use crate::engine::diagnostic::{Finding, Severity};
 use crate::engine::source::{Source, Span, Spanned};
 
 /// Reads the results of the records of a text.
@@ -58,7 +58,9 @@ struct Reader<'s, 't> {
     /// Whether some record that is a table names its players.
     has_players: bool,
     listed: BTreeSet<(String, String, Option<Side>)>,
-    dealt: BTreeMap<u32, Span>,
+    dealt: BTreeSet<u32>,
+    /// Boards of the records that have no result.
+    without_result: BTreeMap<u32, Span>,
 }
 
 /// The tags whose values a session holds, or that are said of its boards, seats, auctions and plays.
@@ -99,7 +101,8 @@ impl<'s, 't> Reader<'s, 't> {
             naming: Vec::new(),
             has_players: false,
             listed: BTreeSet::new(),
-            dealt: BTreeMap::new(),
+            dealt: BTreeSet::new(),
+            without_result: BTreeMap::new(),
         }
     }
 
@@ -113,13 +116,14 @@ impl<'s, 't> Reader<'s, 't> {
         if self.has_players && self.written.is_teams {
             self.written.omitted.insert(Lost::Players);
         }
-        let Self { written, dealt, mut findings, .. } = self;
+        let Self { written, without_result, mut findings, .. } = self;
+        // A file of deals says of none that it has no result.
         if !written.rows.is_empty() {
             let boards: BTreeSet<u32> =
                 written.rows.iter().filter_map(|row| row.board.text.parse().ok()).collect();
-            for (board, span) in dealt {
+            for (board, span) in without_result {
                 if !boards.contains(&board) {
-                    findings.push(Finding::new(span, SessionFault::BoardWithoutResults(board)));
+                    findings.push(Finding::new(span, SessionFault::RecordWithoutResult(board)));
                 }
             }
         }
@@ -233,7 +237,7 @@ impl<'s, 't> Reader<'s, 't> {
         let deal = Deal::try_from(judgement.hands).ok();
         let row = self.board(draft, &judgement, deal);
         if let (Some(deal), Some(number)) = (deal, draft.board_number())
-            && self.dealt.insert(number, draft.span).is_none()
+            && self.dealt.insert(number)
         {
             self.written.deals.push((number, deal));
         }
@@ -333,7 +337,10 @@ impl<'s, 't> Reader<'s, 't> {
             row.score = cell(&points.to_string());
         } else if judgement.outcome.is_none() {
             // A score may still follow from what is stated; without one the record is a deal.
-            let Some(points) = score_of(draft, judgement) else { return };
+            let Some(points) = score_of(draft, judgement) else {
+                self.skip(draft, judgement);
+                return;
+            };
             row.score = cell(&points.to_string());
         }
         self.has_players |= !players_named(draft, Seat::CLOCKWISE.map(Seat::name)).is_empty();
@@ -363,6 +370,26 @@ impl<'s, 't> Reader<'s, 't> {
             }
         }
         self.written.rows.push(row);
+    }
+
+    /// Notes that a record is no result of its board: it has none, or one that cannot be used.
+    fn skip(&mut self, draft: &Draft, judgement: &Judgement) {
+        let Some(board) = draft.board_number() else { return };
+        let is_bad_result = |finding: &Finding| finding.fault.kind().code == "bad-result";
+        let has_result = draft.stated.tricks.is_some() || draft.findings.iter().any(is_bad_result);
+        let faults = judgement.faults.iter().map(Spanned::finding);
+        let mut faults = draft.findings.iter().cloned().chain(faults);
+        let is_error = |finding: &Finding| finding.fault.kind().severity == Severity::Error;
+        match faults.find(is_error).filter(|_| has_result) {
+            Some(error) => {
+                let reason = error.fault.to_string();
+                let fault = SessionFault::UnusedResult { board, reason };
+                self.findings.push(Finding::new(draft.span, fault));
+            }
+            None => {
+                self.without_result.entry(board).or_insert(draft.span);
+            }
+        }
     }
 
     /// Takes the names of a contestant, unless it has them already.

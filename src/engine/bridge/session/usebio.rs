@@ -432,7 +432,7 @@ impl Reader {
             written.deals.push((board, deal));
             match rows.get_mut(&board) {
                 Some(rows) => rows.iter_mut().for_each(|row| row.deal = Some(deal)),
-                None => findings.push(Finding::new(span, SessionFault::BoardWithoutResults(board))),
+                None => findings.push(Finding::new(span, SessionFault::RecordWithoutResult(board))),
             }
         }
         (written, findings)
