@@ -202,3 +202,21 @@ fn result_that_is_not_used_is_said_with_the_reason() {
     ];
     assert_eq!(told[..4], expected, "{said}");
 }
+
+#[test]
+fn what_a_written_session_does_not_say_of_its_file_is_named() {
+    let text = game(1, "{a comment}\n[Declarer \"S\"]\n[Contract \"7S\"]\n[Result \"13\"]\n");
+    for format in ["pbn", "usebio"] {
+        let said = run(&format!("session --format {format}"), text.as_str()).errors;
+        for lost in ["which of two partners sat in which seat", "comments, alerts and explanations"]
+        {
+            assert!(said.contains(&format!("not said: {lost}\n")), "{format}: {said}");
+        }
+    }
+    let usebio = run("session --format usebio", golden("howell-8.csv")).output;
+    let more = "<PROGRAM_NAME>Scorer</PROGRAM_NAME>\n<MASTER_POINTS>12</MASTER_POINTS>\n</PAIR>";
+    let said = run("session --format usebio", usebio.as_str()).errors;
+    assert!(!said.contains("tags"), "{said}");
+    let said = run("session --format usebio", usebio.replace("</PAIR>", more)).errors;
+    assert!(said.contains("not said: tags (MASTER_POINTS, PROGRAM_NAME)\n"), "{said}");
+}

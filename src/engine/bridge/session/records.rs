@@ -12,6 +12,7 @@ use super::written::{Listed, Row, Written, partners};
 use super::{Lost, Rational};
 use crate::engine::bridge::comparison::score_of;
 use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::record::annotation::AnnotationKind;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::record::tag::Tag;
@@ -113,8 +114,9 @@ impl<'s, 't> Reader<'s, 't> {
         let is_held =
             |name: &str| name.starts_with("Lin_") || HELD.split(' ').any(|held| held == name);
         self.written.tags.retain(|name| !is_held(name));
-        if self.has_players && self.written.is_teams {
-            self.written.omitted.insert(Lost::Players);
+        if self.has_players {
+            let lost = if self.written.is_teams { Lost::Players } else { Lost::Seats };
+            self.written.omitted.insert(lost);
         }
         let Self { written, without_result, mut findings, .. } = self;
         // A file of deals says of none that it has no result.
@@ -243,6 +245,11 @@ impl<'s, 't> Reader<'s, 't> {
         }
         self.written.omitted.extend((!draft.calls.is_empty()).then_some(Lost::Auctions));
         self.written.omitted.extend((draft.play.len() > 1).then_some(Lost::Play));
+        // The headings of a session stand in comments.
+        let is_heading =
+            |kind: &_| matches!(kind, AnnotationKind::Comment(text) if text.starts_with('#'));
+        let is_said = draft.annotations.iter().any(|said| !is_heading(&said.kind));
+        self.written.omitted.extend(is_said.then_some(Lost::Comments));
         for tag in &draft.tags {
             if !matches!(tag.value.as_str(), "" | "?") && !self.written.tags.contains(&tag.name) {
                 self.written.tags.insert(tag.name.clone());
