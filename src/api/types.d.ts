@@ -409,6 +409,7 @@ export type DiagnosticCode =
     | "unknown-pair"
     | "unknown-strain"
     | "unknown-trumps"
+    | "unplayed-boards"
     | "unquoted-value"
     | "unread-heading"
     | "unused-element"

@@ -220,3 +220,19 @@ fn what_a_written_session_does_not_say_of_its_file_is_named() {
     let said = run("session --format usebio", usebio.replace("</PAIR>", more)).errors;
     assert!(said.contains("not said: tags (MASTER_POINTS, PROGRAM_NAME)\n"), "{said}");
 }
+
+#[test]
+fn boards_that_may_not_have_been_played_are_said_once() {
+    let table = |board, [home, visit]: [&str; 2], rest: &str| {
+        game(board, &format!("[HomeTeam \"{home}\"]\n[VisitTeam \"{visit}\"]\n{rest}"))
+    };
+    let both =
+        |board, rest| table(board, ["Red", "Blue"], rest) + &table(board, ["Blue", "Red"], rest);
+    let unplayed = "[Declarer \"\"]\n[Contract \"Pass\"]\n[Result \"\"]\n";
+    let passed = "[Contract \"Pass\"]\n[Auction \"S\"]\nAP\n";
+    let text = both(1, unplayed) + &both(2, unplayed) + &both(3, passed);
+    let said = run("session", text).errors;
+    let sentence = "note: 2 boards of this match are passed out at both tables without an auction or a score: \
+        they may not have been played [unplayed-boards]";
+    assert_eq!(said.matches(sentence).count(), 1, "{said}");
+}

@@ -86,6 +86,8 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(SessionFault::DifferentDeals { board: 5, deals: 2 }),
         Box::new(SessionFault::BoardWithoutResults(9)),
         Box::new(SessionFault::BadResult(Quoted::new("10"))),
+        Box::new(SessionFault::UnplayedBoards(1)),
+        Box::new(SessionFault::UnplayedBoards(20)),
         Box::new(SessionFault::UnusedResult { board: 9, reason: String::from("it is none") }),
         Box::new(SessionFault::ResultsOfNobody { results: 1, nobody: Nobody::Unseated }),
         Box::new(SessionFault::ResultsOfNobody { results: 2, nobody: Nobody::UnseatedAndUnnamed }),

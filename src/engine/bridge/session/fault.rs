@@ -113,6 +113,11 @@ pub enum SessionFault {
     SameDirection { team: Quoted, board: u32 },
     #[display("board {board} of this match has {}", Counted(*tables, "table"))]
     NotTwoTables { board: u32, tables: usize },
+    #[display(
+        "{} of this match {} passed out at both tables without an auction or a score: {} may not have been played",
+        Counted(*_0, "board"), if *_0 == 1 { "is" } else { "are" }, if *_0 == 1 { "it" } else { "they" }
+    )]
+    UnplayedBoards(usize),
     #[display("board {board} has {}; they are not compared", Counted(*deals, "different deal"))]
     DifferentDeals { board: u32, deals: usize },
     #[display(
@@ -241,6 +246,7 @@ faults! {
         Self::SamePlayerTwice { .. } => "same-player-twice", Warning;
         Self::SameDirection { .. } => "same-direction", Error;
         Self::NotTwoTables { tables, .. } => "not-two-tables", if *tables == 1 { Note } else { Warning };
+        Self::UnplayedBoards(_) => "unplayed-boards", Note;
         Self::DifferentDeals { .. } => "different-deals", Error;
         Self::SeveralContests { .. } => "several-contests", Warning;
         Self::SameGame { .. } => "same-game", Note;

@@ -58,6 +58,8 @@ struct Reader<'s, 't> {
     naming: Vec<TeamNaming>,
     /// Whether some record that is a table names its players.
     has_players: bool,
+    /// By what tells a match from others, and its teams.
+    matches: BTreeMap<(MatchHeads, [String; 2]), MatchBoards>,
     listed: BTreeSet<(String, String, Option<Side>)>,
     dealt: BTreeSet<u32>,
     /// Boards of the records that have no result.
@@ -68,6 +70,17 @@ struct Reader<'s, 't> {
 const HELD: &str = "Event Site Date Board West North East South PairNS PairEW Dealer Vulnerable Deal \
     Scoring Declarer Contract Result Auction Play Note Score ScorePercentage ScoreTable TotalScoreTable \
     HomeTeam VisitTeam Room Round Table Section";
+
+/// The tags that tell one match from another.
+type MatchHeads = [Option<String>; 5];
+
+/// The boards of a match.
+struct MatchBoards {
+    /// Where its first result stands.
+    span: Span,
+    /// Numbers of tables, and of those that may not have been played.
+    tables: BTreeMap<String, [usize; 2]>,
+}
 
 /// What a row says of teams.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -85,8 +98,7 @@ enum TeamNaming {
 /// The match of the records that were read last.
 #[derive(Default)]
 struct Match {
-    /// The tags that tell one match from another.
-    heads: [Option<String>; 5],
+    heads: MatchHeads,
     /// The home team, and the visitors.
     teams: Option<[String; 2]>,
 }
@@ -101,6 +113,7 @@ impl<'s, 't> Reader<'s, 't> {
             teams: Vec::new(),
             naming: Vec::new(),
             has_players: false,
+            matches: BTreeMap::new(),
             listed: BTreeSet::new(),
             dealt: BTreeSet::new(),
             without_result: BTreeMap::new(),
@@ -118,7 +131,14 @@ impl<'s, 't> Reader<'s, 't> {
             let lost = if self.written.is_teams { Lost::Players } else { Lost::Seats };
             self.written.omitted.insert(lost);
         }
-        let Self { written, without_result, mut findings, .. } = self;
+        let Self { written, without_result, matches, mut findings, .. } = self;
+        for MatchBoards { span, tables } in matches.into_values().filter(|_| written.is_teams) {
+            let is_unplayed = |[all, unplayed]: &&[usize; 2]| *all > 1 && all == unplayed;
+            let boards = tables.values().filter(is_unplayed).count();
+            if boards > 0 {
+                findings.push(Finding::new(span, SessionFault::UnplayedBoards(boards)));
+            }
+        }
         // A file of deals says of none that it has no result.
         if !written.rows.is_empty() {
             let boards: BTreeSet<u32> =
@@ -349,6 +369,18 @@ impl<'s, 't> Reader<'s, 't> {
                 return;
             };
             row.score = cell(&points.to_string());
+        }
+        if let Some(mut teams) = self.of_match.teams.clone() {
+            teams.sort();
+            let key = (self.of_match.heads.clone(), teams);
+            let new = || MatchBoards { span, tables: BTreeMap::new() };
+            let MatchBoards { tables, .. } = self.matches.entry(key).or_insert_with(new);
+            let [all, unplayed] = tables.entry(row.board.text.clone()).or_default();
+            // Passes that are not written stand nowhere.
+            let has_calls = draft.calls.iter().any(|call| call.span.start < call.span.end);
+            let has_score = draft.stated.score.is_some() || draft.tag("Score").is_some();
+            *all += 1;
+            *unplayed += usize::from(row.contract.is_passed_out() && !has_calls && !has_score);
         }
         self.has_players |= !players_named(draft, Seat::CLOCKWISE.map(Seat::name)).is_empty();
         let naming = match (self.of_match.teams.is_some(), self.written.is_teams) {
