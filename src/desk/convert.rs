@@ -3,16 +3,16 @@
 use derive_more::Display;
 
 use crate::engine::bridge::record::Draft;
-use crate::engine::bridge::record::annotation::AnnotationKind;
+use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::legal::LegalRecord;
 use crate::engine::bridge::record::reader::{Reader, read_plain};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::write::{self, CannotWrite};
-use crate::engine::bridge::record::{check, check_draft};
+use crate::engine::bridge::record::{Irregularity, check, check_draft};
 use crate::engine::plain::Plain;
 use crate::engine::source::Source;
-use crate::engine::{BySeat, CheckedRecord, Diagnostic};
+use crate::engine::{CheckedRecord, Diagnostic, Seat, Severity, Suit};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Conversion {
@@ -33,8 +33,9 @@ pub struct Loss {
 /// Part of a record that a format cannot hold.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub enum Lost {
+    /// The whole record, with the reason.
     #[display("the whole record: {_0}")]
-    Record(CannotWrite),
+    Record(String),
     /// Faults: only the legal part is written.
     #[display("what is wrong with it: it is written as far as it is legal")]
     Faults,
@@ -97,7 +98,8 @@ pub fn convert(
         progress(end / 2);
         true
     });
-    if !outside.is_empty() {
+    // A note reports no loss.
+    if outside.iter().any(|finding| finding.fault.kind().severity > Severity::Note) {
         conversion.losses.push(Loss::of(Lost::Outside));
     }
     conversion.written = texts.len();
@@ -146,6 +148,7 @@ impl Conversion {
     fn write(&mut self, checked: &CheckedRecord, to: Format) -> Option<String> {
         let name = name(&checked.draft);
         let record = LegalRecord::from(checked);
+        let lost = lost_with_faults(checked, &record);
         let text = write::record(&record, to).or_else(|reason| {
             if (to, reason) != (Format::Lin, CannotWrite::NoAuction) {
                 return Err(reason);
@@ -155,9 +158,14 @@ impl Conversion {
             dealt.take_back_contract();
             write::lin(&dealt)
         });
-        let text = text.map_err(|reason| self.lose(Lost::Record(reason), &name)).ok()?;
+        let text = text
+            .map_err(|reason| self.lose(Lost::Record(whole_reason(reason, checked)), &name))
+            .ok()?;
         if checked.diagnostics.iter().any(Diagnostic::is_error) {
             self.lose(Lost::Faults, &name);
+        }
+        for what in lost {
+            self.lose(what, &name);
         }
         if checked.diagnostics.iter().any(|found| NOT_READ.contains(&found.code)) {
             self.lose(Lost::Unread, &name);
@@ -189,6 +197,40 @@ impl Loss {
     }
 }
 
+/// Returns the reason that a record cannot be written: the fault of its deal, if a hand is unknown.
+fn whole_reason(reason: CannotWrite, checked: &CheckedRecord) -> String {
+    let of_deal = checked.judgement.faults.iter().find(|fault| {
+        matches!(
+            fault.value,
+            Irregularity::HandSize { .. }
+                | Irregularity::TwiceInHand { .. }
+                | Irregularity::DealtTwice { .. }
+        )
+    });
+    match (reason, of_deal) {
+        (CannotWrite::HandUnknown { .. }, Some(fault)) => {
+            format!("LIN gives all four hands, and {}", fault.value)
+        }
+        _ => reason.to_string(),
+    }
+}
+
+/// Returns the stated parts of the outcome that the legal part of a record lacks.
+fn lost_with_faults(checked: &CheckedRecord, record: &LegalRecord) -> Vec<Lost> {
+    let stated = &checked.draft.stated;
+    let is_passed_out = record.auction().is_passed_out();
+    let has_outcome = is_passed_out || record.recorded_outcome().is_some();
+    let missing = [
+        (
+            Lost::Contract,
+            stated.contract.is_some() && !is_passed_out && record.contract().is_none(),
+        ),
+        (Lost::Tricks, stated.tricks.is_some() && !has_outcome),
+        (Lost::Tag(String::from("Score")), stated.score.is_some() && !has_outcome),
+    ];
+    missing.into_iter().filter(|(_, is_missing)| *is_missing).map(|(what, _)| what).collect()
+}
+
 /// Tags whose values appear in diagrams without their names.
 const IN_DIAGRAMS: [&str; 7] = ["Event", "Site", "Date", "North", "East", "South", "West"];
 
@@ -198,11 +240,18 @@ fn lost(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Ve
     let cards = |record: &LegalRecord| -> Vec<_> {
         record.play().iter().flat_map(|play| play.cards()).collect()
     };
-    let hands = |record: &LegalRecord| BySeat::from_fn(|seat| record.partly_known(seat));
+    // A hand with more cards than before was completed from the rest of the pack.
+    let has_fewer_cards = |seat: &Seat| {
+        let [before, after] = [record, again].map(|record| record.partly_known(*seat));
+        !(before.known() - after.known()).is_empty()
+            || Suit::DESCENDING
+                .iter()
+                .any(|&suit| before.lowest().length(suit) > after.lowest().length(suit))
+    };
     let differing = [
         (Lost::Board, record.board != again.board),
         (Lost::Vulnerability, record.vulnerability != again.vulnerability),
-        (Lost::Hands, hands(record) != hands(again)),
+        (Lost::Hands, Seat::CLOCKWISE.iter().any(has_fewer_cards)),
         (Lost::Dealer, record.dealer() != again.dealer()),
         (Lost::Contract, record.contract() != again.contract()),
         (Lost::Auction, record.auction().calls() != again.auction().calls()),
@@ -211,13 +260,17 @@ fn lost(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Ve
     ];
     lost.extend(differing.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what));
     // Diagrams are for people; their parser does not find every value.
-    let is_in_diagram = |tag: &Tag| IN_DIAGRAMS.contains(&&*tag.name) && text.contains(&tag.value);
-    let is_said =
-        |tag: &&Tag| again.tags.contains(tag) || to == Format::Diagram && is_in_diagram(tag);
+    let text = if to == Format::Diagram { unwrapped(text) } else { String::new() };
+    let is_in_diagram =
+        |tag: &Tag| IN_DIAGRAMS.contains(&&*tag.name) && text.contains(&unwrapped(&tag.value));
+    let is_empty = |tag: &Tag| tag.value.trim().is_empty() && tag.table.is_empty();
+    let is_said = |tag: &&Tag| is_empty(tag) || again.tags.contains(tag) || is_in_diagram(tag);
     for tag in record.tags.iter().filter(|tag| !is_said(tag)) {
         lost.push(Lost::Tag(tag.name.clone()));
     }
-    for annotation in record.annotations.iter().filter(|said| !again.annotations.contains(said)) {
+    let said_again: Vec<_> = again.annotations.iter().map(unwrapped_annotation).collect();
+    let is_said = |said: &&Annotation| said_again.contains(&unwrapped_annotation(said));
+    for annotation in record.annotations.iter().filter(|said| !is_said(said)) {
         let said = Lost::Said(match annotation.kind {
             AnnotationKind::Alert => "alerts",
             AnnotationKind::Explanation(_) => "explanations",
@@ -232,4 +285,18 @@ fn lost(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Ve
         }
     }
     lost
+}
+
+/// Returns a text with each run of white space as one blank, as writers may break lines there.
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn unwrapped_annotation(annotation: &Annotation) -> Annotation {
+    let kind = match &annotation.kind {
+        AnnotationKind::Comment(text) => AnnotationKind::Comment(unwrapped(text)),
+        AnnotationKind::Explanation(text) => AnnotationKind::Explanation(unwrapped(text)),
+        kind => kind.clone(),
+    };
+    Annotation { kind, ..*annotation }
 }

@@ -141,3 +141,98 @@ fn a_session_is_written_as_a_file_that_ranks_alike() {
     assert!(sheet.starts_with("line,rank,pair,names,boards,total,percent,"));
     assert!(sheet.contains("\r\nall,1,8,Rosa Baker & Eva Costa,20,80.00,66.67,"), "{sheet}");
 }
+
+/// The ranking of a table of the results `4S by N`, and what is said.
+fn of_results(results: [&str; 3]) -> (String, String) {
+    let [one, two, three] = results;
+    let table = format!(
+        "board,ns,ew,contract,by,result\n1,1,2,4S,N,{one}\n1,3,4,4S,N,{two}\n1,5,6,4S,N,{three}\n"
+    );
+    let ran = run("session", table);
+    (ran.output, ran.errors)
+}
+
+#[test]
+fn plain_numbers_of_results_are_tricks() {
+    let tricks = of_results(["10", "11", "6"]);
+    assert_eq!(tricks, of_results(["=", "+1", "-4"]));
+    assert_eq!(tricks.1, "");
+    let (_, said) = of_results(["10", "+1", "="]);
+    let sentence = "“10” is no result: = and the tricks over or under, such as +1 and -1, are read here; \
+        for numbers of tricks, head the column tricks [bad-tricks]";
+    assert!(said.contains(sentence), "{said}");
+}
+
+/// A game of a board with the deal of the four suits.
+fn game(board: u32, rest: &str) -> String {
+    let deal = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+    format!(
+        "[Board \"{board}\"]\n[Dealer \"S\"]\n[Vulnerable \"None\"]\n\
+         [West \"Ann\"]\n[North \"Bo\"]\n[East \"Cy\"]\n[South \"Di\"]\n[Deal \"{deal}\"]\n{rest}\n"
+    )
+}
+
+#[test]
+fn lead_out_of_turn_is_not_that_of_the_leader() {
+    let played = "[Declarer \"S\"]\n[Contract \"7S\"]\n[Result \"13\"]\n[Play \"N\"]\nD3 *\n";
+    let said = run("session", game(1, played)).errors;
+    assert!(!said.contains("lead-not-held"), "{said}");
+}
+
+#[test]
+fn result_that_is_not_used_is_said_with_the_reason() {
+    let contract = "[Declarer \"S\"]\n[Contract \"7S\"]\n";
+    let text = [
+        game(1, &format!("{contract}[Result \"13\"]\n")),
+        game(2, &format!("{contract}[Result \"14\"]\n")),
+        game(3, contract),
+        game(4, "[Auction \"S\"]\n2S 1S AP\n").replace("32...", "3..."),
+    ];
+    let said = run("session", text.concat()).errors;
+    let told: Vec<_> =
+        said.lines().filter_map(|line| line.split_once(": ")?.1.split_once(": ")).collect();
+    let expected = [
+        ("note", "board 1: this result has no other to compare it with [lone-result]"),
+        (
+            "warning",
+            "the result of board 2 is not used: found “14”, expected the tricks of declarer's side, 0 to 13 [unused-result]",
+        ),
+        ("note", "board 3 has no result [board-without-results]"),
+        ("note", "board 4 has no result [board-without-results]"),
+    ];
+    assert_eq!(told[..4], expected, "{said}");
+}
+
+#[test]
+fn what_a_written_session_does_not_say_of_its_file_is_named() {
+    let text = game(1, "{a comment}\n[Declarer \"S\"]\n[Contract \"7S\"]\n[Result \"13\"]\n");
+    for format in ["pbn", "usebio"] {
+        let said = run(&format!("session --format {format}"), text.as_str()).errors;
+        for lost in ["which of two partners sat in which seat", "comments, alerts and explanations"]
+        {
+            assert!(said.contains(&format!("not said: {lost}\n")), "{format}: {said}");
+        }
+    }
+    let usebio = run("session --format usebio", golden("howell-8.csv")).output;
+    let more = "<PROGRAM_NAME>Scorer</PROGRAM_NAME>\n<MASTER_POINTS>12</MASTER_POINTS>\n</PAIR>";
+    let said = run("session --format usebio", usebio.as_str()).errors;
+    assert!(!said.contains("tags"), "{said}");
+    let said = run("session --format usebio", usebio.replace("</PAIR>", more)).errors;
+    assert!(said.contains("not said: tags (MASTER_POINTS, PROGRAM_NAME)\n"), "{said}");
+}
+
+#[test]
+fn boards_that_may_not_have_been_played_are_said_once() {
+    let table = |board, [home, visit]: [&str; 2], rest: &str| {
+        game(board, &format!("[HomeTeam \"{home}\"]\n[VisitTeam \"{visit}\"]\n{rest}"))
+    };
+    let both =
+        |board, rest| table(board, ["Red", "Blue"], rest) + &table(board, ["Blue", "Red"], rest);
+    let unplayed = "[Declarer \"\"]\n[Contract \"Pass\"]\n[Result \"\"]\n";
+    let passed = "[Contract \"Pass\"]\n[Auction \"S\"]\nAP\n";
+    let text = both(1, unplayed) + &both(2, unplayed) + &both(3, passed);
+    let said = run("session", text).errors;
+    let sentence = "note: 2 boards of this match are passed out at both tables without an auction or a score: \
+        they may not have been played [unplayed-boards]";
+    assert_eq!(said.matches(sentence).count(), 1, "{said}");
+}

@@ -151,6 +151,85 @@ fn what_was_not_read_is_told() {
     assert!(conversion.losses.iter().any(|loss| loss.what == Lost::Faults), "{conversion:?}");
 }
 
+/// A record with a comment, names and an empty tag.
+fn with_comment(comment: &str) -> String {
+    TWO.split("\n\n").next().unwrap_or(TWO).replace("[Auction", &format!("{{{comment}}}\n[Auction"))
+}
+
+#[test]
+fn comment_that_is_broken_elsewhere_is_not_lost() {
+    let is_comment = |loss: &Loss| loss.what == Lost::Said("comments");
+    let long = "word ".repeat(100);
+    for (comment, to) in [("two\nlines", Format::Lin), (&long, Format::Lin), (&long, Format::Pbn)] {
+        let conversion = converted(&with_comment(comment), Format::Pbn, to);
+        assert!(!conversion.losses.iter().any(is_comment), "{to:?}: {:?}", conversion.losses);
+    }
+    let other = converted(&with_comment("a | bar"), Format::Pbn, Format::Lin);
+    assert!(other.losses.iter().any(is_comment), "{:?}", other.losses);
+}
+
+#[test]
+fn long_line_of_a_record_is_nothing_outside_it() {
+    let long = with_comment(&"word ".repeat(100));
+    assert_eq!(converted(&long, Format::Pbn, Format::Pbn).losses, []);
+}
+
+#[test]
+fn tag_without_a_value_is_not_lost() {
+    let text = TWO.replace("[Event \"Club\"]", "[Event \"\"]\n[West \"\"]");
+    let conversion = converted(&text, Format::Pbn, Format::Lin);
+    assert!(!conversion.losses.iter().any(|loss| matches!(loss.what, Lost::Tag(_))));
+}
+
+#[test]
+fn heading_of_a_diagram_is_said_over_two_lines() {
+    let site = "The Great Hall of a Very Long Name, Somewhere by the Sea";
+    let text = TWO.replace("[Event \"Club\"]", &format!("[Event \"Club\"]\n[Site \"{site}\"]"));
+    let conversion = converted(&text, Format::Pbn, Format::Diagram);
+    assert!(!conversion.text.contains(site), "{}", conversion.text);
+    let site = Lost::Tag(String::from("Site"));
+    assert!(!conversion.losses.iter().any(|loss| loss.what == site), "{:?}", conversion.losses);
+}
+
+const DEALT: &str = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+
+#[test]
+fn hand_of_twelve_cards_is_carried() {
+    let deal = DEALT.replace("...AKQJT98765432", "...AKQJT9876543");
+    let text = format!("[Board \"1\"][Dealer \"S\"][Vulnerable \"None\"][Deal \"{deal}\"]\n");
+    for to in [Format::Pbn, Format::Diagram] {
+        let conversion = converted(&text, Format::Pbn, to);
+        assert!(conversion.text.contains("AKQJ"), "{}", conversion.text);
+        assert!(!conversion.losses.iter().any(|loss| loss.what == Lost::Hands), "{to:?}");
+    }
+    let lin = converted(&text, Format::Pbn, Format::Lin);
+    let lost = Lost::Record(String::from(
+        "LIN gives all four hands, and East is dealt 12 cards, expected 13",
+    ));
+    assert_eq!(lin.losses[0].what, lost);
+}
+
+#[test]
+fn record_that_deals_a_card_twice_says_so() {
+    let deal = DEALT.replace("...AKQJT98765432", "A...AKQJT9876543");
+    let text = format!("[Board \"1\"][Dealer \"S\"][Vulnerable \"None\"][Deal \"{deal}\"]\n");
+    let lost = losses(&converted(&text, Format::Pbn, Format::Lin))[0].0.clone();
+    let expected = "the whole record: LIN gives all four hands, and the ace of spades is dealt to East and to South";
+    assert!(lost.starts_with(expected), "{lost}");
+}
+
+#[test]
+fn result_of_an_illegal_auction_is_lost() {
+    let text = format!(
+        "[Board \"1\"][Dealer \"S\"][Vulnerable \"None\"][Deal \"{DEALT}\"]\n\
+         [Declarer \"S\"][Contract \"5H\"][Result \"10\"][Score \"NS -50\"]\n\
+         [Auction \"S\"]\n1S 2H 1S X\nPass 3H AP\n"
+    );
+    let conversion = converted(&text, Format::Pbn, Format::Pbn);
+    let lost: Vec<_> = losses(&conversion).into_iter().map(|(what, ..)| what).collect();
+    assert_eq!(lost[1..], ["the contract", "the number of tricks made", "Score"], "{lost:?}");
+}
+
 #[test]
 fn nothing_comes_of_nothing() {
     for to in [Format::Pbn, Format::Lin, Format::Contest] {

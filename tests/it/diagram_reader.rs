@@ -454,3 +454,38 @@ fn one_hand_with_small_cards_or_in_another_language_is_no_pbn() {
     }
     assert_eq!(Format::detect("N: KJT4.A72.Q95.T83\n"), Format::Pbn);
 }
+
+#[test]
+fn ignored_heading_is_of_the_record_below() {
+    let one = |heading: &str, board: u32| {
+        format!("{heading}{}\n", NEWSPAPER.replace("Board 5", &format!("Board {board}")))
+    };
+    let text = one("Spring Cup\n\n", 1) + &one("", 2) + &one("Autumn Cup\n\n", 3);
+    let checked = read(&text);
+    let ignored = checked.records.iter().map(|record| codes(record).contains(&"ignored-text"));
+    assert_eq!(ignored.collect::<Vec<_>>(), [true, false, true], "{text}");
+    let last = read(&(one("", 1) + "\nSomebody said so\n"));
+    assert!(codes(&last.records[0]).contains(&"ignored-text"));
+}
+
+#[test]
+fn player_with_the_name_of_a_suit_is_no_hand_with_the_lead_above() {
+    let text = "Contract  5♥ by South\nLead      ♦Q by West\n\n\
+        Board 5             c\n\
+        Dealer North        ♠ KQ94\n\
+        N–S vulnerable      ♥ A72\n\
+        \x20                   ♦ K863\n\
+        \x20                   ♣ 95\n\
+        b                                       d\n\
+        ♠ 65                    N               ♠ J2\n\
+        ♥ JT6                 W   E             ♥ KQ954\n\
+        ♦ JT2                   S               ♦ Q97\n\
+        ♣ JT863                                 ♣ Q72\n\
+        \x20                   a\n\
+        \x20                   ♠ AT873\n\
+        \x20                   ♥ 83\n\
+        \x20                   ♦ A54\n\
+        \x20                   ♣ AK4\n";
+    let records = read(text).records;
+    assert_eq!(hands(&records[1]), [NORTH, EAST, SOUTH, WEST]);
+}

@@ -83,3 +83,16 @@ fn a_board_that_was_passed_out_scores_nothing_in_any_scoring() {
     let text = "[Dealer \"N\"][Scoring \"IMP\"]\n[Contract \"Pass\"][Score \"NS 0\"]\n[Auction \"N\"]\nAP\n";
     assert_eq!(diagnostics(text), []);
 }
+
+#[test]
+fn score_of_the_stated_contract_is_no_doubt_where_the_auction_is_illegal() {
+    let text = |score: &str| {
+        format!(
+            "[Dealer \"E\"][Vulnerable \"NS\"][Scoring \"MP\"][Contract \"5H\"][Declarer \"S\"]\n\
+             [Result \"10\"]\n[Score \"{score}\"]\n[Auction \"E\"]\n1S 2H 1S X\nPass 3H AP\n"
+        )
+    };
+    assert_eq!(diagnostics(&text("EW 100")), [("insufficient-bid", 5, 7)]);
+    let codes: Vec<_> = diagnostics(&text("EW 50")).into_iter().map(|(code, ..)| code).collect();
+    assert_eq!(codes, ["score-not-checked", "insufficient-bid"]);
+}

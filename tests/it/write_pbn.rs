@@ -273,6 +273,18 @@ fn a_comment_with_a_closing_brace_goes_to_the_end_of_its_line() {
 }
 
 #[test]
+fn closing_brace_has_room_on_its_line() {
+    for length in 230..=253 {
+        let mut record = LegalRecord::new(Seat::North);
+        for comment in ["before".into(), "x".repeat(length)] {
+            say(&mut record, Target::Deal, AnnotationKind::Comment(comment));
+        }
+        let longest = written(&record).lines().map(str::len).max();
+        assert!(longest <= Some(255), "{length}: {longest:?}");
+    }
+}
+
+#[test]
 fn no_comment_begins_an_escaped_line() {
     let mut record = LegalRecord::new(Seat::North);
     say(&mut record, Target::Deal, AnnotationKind::Comment("so much:\n% of all".into()));

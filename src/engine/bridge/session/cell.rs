@@ -64,9 +64,14 @@ impl Cell {
         self.text.parse().ok().filter(|&tricks: &u8| is_plain && tricks <= 13)
     }
 
+    /// Tricks over or under the contract.
+    pub(super) fn relative(&self) -> Option<Margin> {
+        self.text.replace('−', "-").parse().ok()
+    }
+
     pub(super) fn margin(&self, bid: Bid) -> Option<u8> {
         let needed = bid.level.tricks_needed();
-        let tricks = match self.text.replace('−', "-").parse().ok()? {
+        let tricks = match self.relative()? {
             Margin::Exact => Some(needed),
             Margin::Over(tricks) => needed.checked_add(tricks),
             Margin::Under(tricks) => needed.checked_sub(tricks),

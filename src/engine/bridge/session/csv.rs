@@ -191,8 +191,22 @@ impl Reader {
                 break;
             }
         }
+        if !has("tricks") && has_tricks_as_results(&self.written.rows) {
+            for row in &mut self.written.rows {
+                row.tricks = std::mem::take(&mut row.result);
+            }
+        }
         is_imp
     }
+}
+
+/// Returns whether the column of results has numbers of tricks: no sign, and a number above 6.
+fn has_tricks_as_results(rows: &[Row]) -> bool {
+    const MOST_OVER: u8 = 6;
+    let is_empty = |result: &&Cell| result.is_empty() || result.text == "-";
+    let results = || rows.iter().map(|row| &row.result).filter(|result| !is_empty(result));
+    results().all(|result| result.tricks().is_some())
+        && results().any(|result| result.tricks() > Some(MOST_OVER))
 }
 
 /// Records of a text, cell by cell (RFC 4180): a cell in quotes may have separators and line ends.

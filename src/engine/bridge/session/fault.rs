@@ -30,6 +30,11 @@ pub enum SessionFault {
     BadDeclarer(Quoted),
     #[display("{_0} is no number of tricks")]
     BadTricks(Quoted),
+    #[display(
+        "{_0} is no result: = and the tricks over or under, such as +1 and -1, are read here; for numbers of tricks, \
+         head the column tricks"
+    )]
+    BadResult(Quoted),
     #[display("{_0} is no score")]
     BadScore(Quoted),
     #[display(
@@ -107,6 +112,11 @@ pub enum SessionFault {
     SameDirection { team: Quoted, board: u32 },
     #[display("board {board} of this match has {}", Counted(*tables, "table"))]
     NotTwoTables { board: u32, tables: usize },
+    #[display(
+        "{} of this match {} passed out at both tables without an auction or a score: {} may not have been played",
+        Counted(*_0, "board"), if *_0 == 1 { "is" } else { "are" }, if *_0 == 1 { "it" } else { "they" }
+    )]
+    UnplayedBoards(usize),
     #[display("board {board} has {}; they are not compared", Counted(*deals, "different deal"))]
     DifferentDeals { board: u32, deals: usize },
     #[display(
@@ -123,6 +133,10 @@ pub enum SessionFault {
     DealsOnly { results: Vec<Quoted> },
     #[display("board {_0} is in the file of deals and has no result")]
     BoardWithoutResults(u32),
+    #[display("board {_0} has no result")]
+    RecordWithoutResult(u32),
+    #[display("the result of board {board} is not used: {reason}")]
+    UnusedResult { board: u32, reason: String },
     #[display("the entity {_0} is not one of XML's own: not read further")]
     UnknownEntity(Quoted),
     #[display("the XML is broken here: not read further")]
@@ -202,7 +216,7 @@ faults! {
         Self::BadBoard(_) => "bad-board", Error;
         Self::BadContract(_) => "bad-contract", Error;
         Self::BadDeclarer(_) => "bad-declarer", Error;
-        Self::BadTricks(_) => "bad-tricks", Error;
+        Self::BadTricks(_) | Self::BadResult(_) => "bad-tricks", Error;
         Self::BadScore(_) | Self::ScoreOfOneSide(_) => "bad-score", Error;
         Self::ScoresOfSides { .. } => "two-scores", Error;
         Self::BadLead(_) => "bad-lead", Warning;
@@ -231,11 +245,13 @@ faults! {
         Self::SamePlayerTwice { .. } => "same-player-twice", Warning;
         Self::SameDirection { .. } => "same-direction", Error;
         Self::NotTwoTables { tables, .. } => "not-two-tables", if *tables == 1 { Note } else { Warning };
+        Self::UnplayedBoards(_) => "unplayed-boards", Note;
         Self::DifferentDeals { .. } => "different-deals", Error;
         Self::SeveralContests { .. } => "several-contests", Warning;
         Self::SameGame { .. } => "same-game", Note;
         Self::DealsOnly { .. } => "deals-only", Note;
-        Self::BoardWithoutResults(_) => "board-without-results", Note;
+        Self::BoardWithoutResults(_) | Self::RecordWithoutResult(_) => "board-without-results", Note;
+        Self::UnusedResult { .. } => "unused-result", Warning;
         Self::UnknownEntity(_) => "unknown-entity", Error;
         Self::BrokenXml => "broken-xml", Error;
         Self::TooMany => "too-many", Error;

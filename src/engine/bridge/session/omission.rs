@@ -95,10 +95,14 @@ pub enum Lost {
     Tags,
     #[display("who played at each table")]
     Players,
+    #[display("which of two partners sat in which seat")]
+    Seats,
     #[display("auctions")]
     Auctions,
     #[display("the play after the lead")]
     Play,
+    #[display("comments, alerts and explanations")]
+    Comments,
 }
 
 impl Lost {

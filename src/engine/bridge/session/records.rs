@@ -12,12 +12,13 @@ use super::written::{Listed, Row, Written, partners};
 use super::{Lost, Rational};
 use crate::engine::bridge::comparison::score_of;
 use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::record::annotation::AnnotationKind;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::{Draft, Format, Irregularity, Judgement, Verdict, check};
 use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::diagnostic::Finding;
+use crate::engine::diagnostic::{Finding, Severity};
 use crate::engine::source::{Source, Span, Spanned};
 
 pub(super) fn read(source: &Source<'_>, format: Format) -> (Written, Vec<Finding>) {
@@ -56,14 +57,29 @@ struct Reader<'s, 't> {
     naming: Vec<TeamNaming>,
     /// Whether some record that is a table names its players.
     has_players: bool,
+    /// Boards per match, by its distinguishing tags and teams.
+    matches: BTreeMap<(MatchHeads, [String; 2]), MatchBoards>,
     listed: BTreeSet<(String, String, Option<Side>)>,
-    dealt: BTreeMap<u32, Span>,
+    dealt: BTreeSet<u32>,
+    /// Boards of records without a result.
+    without_result: BTreeMap<u32, Span>,
 }
 
 /// Tags that a session holds, or that are about its boards, seats, auctions and plays.
 const HELD: &str = "Event Site Date Board West North East South PairNS PairEW Dealer Vulnerable Deal \
     Scoring Declarer Contract Result Auction Play Note Score ScorePercentage ScoreTable TotalScoreTable \
     HomeTeam VisitTeam Room Round Table Section";
+
+/// Tags that distinguish matches.
+type MatchHeads = [Option<String>; 5];
+
+/// Boards of a match.
+struct MatchBoards {
+    /// Place of its first result.
+    span: Span,
+    /// Per board, the number of tables and of those that may not have been played.
+    tables: BTreeMap<String, [usize; 2]>,
+}
 
 /// Information in a row about teams.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -81,8 +97,7 @@ enum TeamNaming {
 /// Match of the last records.
 #[derive(Default)]
 struct Match {
-    /// Tags that distinguish matches.
-    heads: [Option<String>; 5],
+    heads: MatchHeads,
     /// Home team and visitors.
     teams: Option<[String; 2]>,
 }
@@ -97,8 +112,10 @@ impl<'s, 't> Reader<'s, 't> {
             teams: Vec::new(),
             naming: Vec::new(),
             has_players: false,
+            matches: BTreeMap::new(),
             listed: BTreeSet::new(),
-            dealt: BTreeMap::new(),
+            dealt: BTreeSet::new(),
+            without_result: BTreeMap::new(),
         }
     }
 
@@ -109,16 +126,25 @@ impl<'s, 't> Reader<'s, 't> {
         let is_held =
             |name: &str| name.starts_with("Lin_") || HELD.split(' ').any(|held| held == name);
         self.written.tags.retain(|name| !is_held(name));
-        if self.has_players && self.written.is_teams {
-            self.written.omitted.insert(Lost::Players);
+        if self.has_players {
+            let lost = if self.written.is_teams { Lost::Players } else { Lost::Seats };
+            self.written.omitted.insert(lost);
         }
-        let Self { written, dealt, mut findings, .. } = self;
+        let Self { written, without_result, matches, mut findings, .. } = self;
+        for MatchBoards { span, tables } in matches.into_values().filter(|_| written.is_teams) {
+            let is_unplayed = |[all, unplayed]: &&[usize; 2]| *all > 1 && all == unplayed;
+            let boards = tables.values().filter(is_unplayed).count();
+            if boards > 0 {
+                findings.push(Finding::new(span, SessionFault::UnplayedBoards(boards)));
+            }
+        }
+        // In a file of deals, no board lacks a result.
         if !written.rows.is_empty() {
             let boards: BTreeSet<u32> =
                 written.rows.iter().filter_map(|row| row.board.text.parse().ok()).collect();
-            for (board, span) in dealt {
+            for (board, span) in without_result {
                 if !boards.contains(&board) {
-                    findings.push(Finding::new(span, SessionFault::BoardWithoutResults(board)));
+                    findings.push(Finding::new(span, SessionFault::RecordWithoutResult(board)));
                 }
             }
         }
@@ -232,12 +258,17 @@ impl<'s, 't> Reader<'s, 't> {
         let deal = Deal::try_from(judgement.hands).ok();
         let row = self.board(draft, &judgement, deal);
         if let (Some(deal), Some(number)) = (deal, draft.board_number())
-            && self.dealt.insert(number, draft.span).is_none()
+            && self.dealt.insert(number)
         {
             self.written.deals.push((number, deal));
         }
         self.written.omitted.extend((!draft.calls.is_empty()).then_some(Lost::Auctions));
         self.written.omitted.extend((draft.play.len() > 1).then_some(Lost::Play));
+        // Session headings are comments.
+        let is_heading =
+            |kind: &_| matches!(kind, AnnotationKind::Comment(text) if text.starts_with('#'));
+        let is_said = draft.annotations.iter().any(|said| !is_heading(&said.kind));
+        self.written.omitted.extend(is_said.then_some(Lost::Comments));
         for tag in &draft.tags {
             if !matches!(tag.value.as_str(), "" | "?") && !self.written.tags.contains(&tag.name) {
                 self.written.tags.insert(tag.name.clone());
@@ -311,8 +342,11 @@ impl<'s, 't> Reader<'s, 't> {
             row.contract = cell(&format!("{}{}", contract.bid, contract.doubling));
             row.by = cell(&contract.declarer.letter().to_string());
             row.tricks = cell(&outcome.tricks().to_string());
-            row.lead =
-                draft.play.first().map_or_else(Cell::default, |card| cell(&card.value.to_string()));
+            let first = judgement.play.as_ref().and_then(|play| play.cards().next());
+            // A card led by another player is not the lead of the player on lead.
+            let is_in_turn = first.is_none_or(|(by, _)| by == contract.leader());
+            let lead = draft.play.first().filter(|_| is_in_turn);
+            row.lead = lead.map_or_else(Cell::default, |card| cell(&card.value.to_string()));
         }
         let stated_pass = draft.stated.contract.map(|contract| contract.value);
         if judgement.verdict == Verdict::PassedOut || stated_pass == Some(StatedContract::PassedOut)
@@ -329,8 +363,23 @@ impl<'s, 't> Reader<'s, 't> {
             row.score = cell(&points.to_string());
         } else if judgement.outcome.is_none() {
             // A score may still follow from other tags; without one the record is a deal.
-            let Some(points) = score_of(draft, judgement) else { return };
+            let Some(points) = score_of(draft, judgement) else {
+                self.skip(draft, judgement);
+                return;
+            };
             row.score = cell(&points.to_string());
+        }
+        if let Some(mut teams) = self.of_match.teams.clone() {
+            teams.sort();
+            let key = (self.of_match.heads.clone(), teams);
+            let new = || MatchBoards { span, tables: BTreeMap::new() };
+            let MatchBoards { tables, .. } = self.matches.entry(key).or_insert_with(new);
+            let [all, unplayed] = tables.entry(row.board.text.clone()).or_default();
+            // Passes that the file does not have are empty.
+            let has_calls = draft.calls.iter().any(|call| call.span.start < call.span.end);
+            let has_score = draft.stated.score.is_some() || draft.tag("Score").is_some();
+            *all += 1;
+            *unplayed += usize::from(row.contract.is_passed_out() && !has_calls && !has_score);
         }
         self.has_players |= !players_named(draft, Seat::CLOCKWISE.map(Seat::name)).is_empty();
         let naming = match (self.of_match.teams.is_some(), self.written.is_teams) {
@@ -359,6 +408,26 @@ impl<'s, 't> Reader<'s, 't> {
             }
         }
         self.written.rows.push(row);
+    }
+
+    /// Notes a record whose board has no result, or an unusable one.
+    fn skip(&mut self, draft: &Draft, judgement: &Judgement) {
+        let Some(board) = draft.board_number() else { return };
+        let is_bad_result = |finding: &Finding| finding.fault.kind().code == "bad-result";
+        let has_result = draft.stated.tricks.is_some() || draft.findings.iter().any(is_bad_result);
+        let faults = judgement.faults.iter().map(Spanned::finding);
+        let mut faults = draft.findings.iter().cloned().chain(faults);
+        let is_error = |finding: &Finding| finding.fault.kind().severity == Severity::Error;
+        match faults.find(is_error).filter(|_| has_result) {
+            Some(error) => {
+                let reason = error.fault.to_string();
+                let fault = SessionFault::UnusedResult { board, reason };
+                self.findings.push(Finding::new(draft.span, fault));
+            }
+            None => {
+                self.without_result.entry(board).or_insert(draft.span);
+            }
+        }
     }
 
     /// Lists the names of a contestant, unless it has names already.

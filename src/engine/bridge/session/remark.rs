@@ -21,8 +21,12 @@ use crate::engine::wording::{Counted, Quoted};
 #[expect(missing_docs, reason = "each has its sentence")]
 pub enum Remark {
     #[display(
-        "board {board}: {} to compare with each other where {expected} are expected: scored as {} per cent",
-        Counted(*results, "result"), percentages(*results)
+        "board {board}: {} where {expected} are expected: scored as {} per cent",
+        match results {
+            1 => String::from("a lone result"),
+            results => format!("{results} results to compare with each other"),
+        },
+        percentages(*results)
     )]
     SmallGroup { board: u32, results: usize, expected: u32 },
     #[display(

@@ -586,7 +586,10 @@ impl Resolver {
         if row.tricks.is_empty() && !row.result.is_empty() && is_played {
             tricks = bid.and_then(|bid| row.result.margin(bid));
             if tricks.is_none() {
-                refuse(&row.result, SessionFault::BadTricks);
+                let is_relative = row.result.relative().is_some();
+                let bad =
+                    if is_relative { SessionFault::BadTricks } else { SessionFault::BadResult };
+                refuse(&row.result, bad);
             }
         }
         let outcome = match contract {

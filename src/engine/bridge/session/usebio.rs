@@ -28,6 +28,12 @@ pub(super) fn is_xml(text: &str) -> bool {
 /// First word of the heading with a player's number in the national organisation.
 pub(super) const NATIONAL: &str = "national";
 
+/// Elements that a session holds, besides those of a traveller's line, or that follow from others.
+const HELD: &str = "EVENT_DESCRIPTION DATE CLUB_NAME WINNER_TYPE BOARD_SCORING_METHOD SESSION_COUNT \
+    SECTION_COUNT BOARD_NUMBER DIRECTION SPADES HEARTS DIAMONDS CLUBS ROUND_NUMBER NS_PAIR_NUMBER EW_PAIR_NUMBER \
+    TEAM OPPOSING_TEAM PAIR_NUMBER PLAYER_NUMBER TEAM_ID TEAM_NAME PLAYER_NAME NATIONAL_ID_NUMBER PERCENTAGE \
+    TOTAL_SCORE PLACE";
+
 /// Maximum nesting depth of elements.
 const DEEPEST: usize = 64;
 
@@ -214,6 +220,9 @@ impl Reader {
         if self.end_of_line(name, &cell) {
             self.path.pop();
             return;
+        }
+        if !cell.is_empty() && !HELD.split(' ').any(|held| held == name) {
+            self.written.tags.insert(name.to_owned());
         }
         match name {
             "PLAYER_NAME" => self.player.0.clone_from(&cell.text),
@@ -432,7 +441,7 @@ impl Reader {
             written.deals.push((board, deal));
             match rows.get_mut(&board) {
                 Some(rows) => rows.iter_mut().for_each(|row| row.deal = Some(deal)),
-                None => findings.push(Finding::new(span, SessionFault::BoardWithoutResults(board))),
+                None => findings.push(Finding::new(span, SessionFault::RecordWithoutResult(board))),
             }
         }
         (written, findings)

@@ -25,7 +25,7 @@ pub use usebio::usebio;
 #[non_exhaustive]
 pub enum NotWritten {
     /// The format has no matches of teams.
-    #[display("matches of teams are not written in USEBIO; PBN has them")]
+    #[display("this program doesn't write matches of teams in USEBIO, but in PBN")]
     TeamsInUsebio,
     /// A method of teams found no match.
     #[display("nothing is written: there is no match to score")]

@@ -4,7 +4,7 @@ use super::Resolution;
 use super::assumed::Assumed;
 use super::auction::FoundAuction;
 use crate::engine::bridge::call::Bid;
-use crate::engine::bridge::contract::Outcome;
+use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::record::stated_analysis::{StatedContract, StatedScore, StatedTricks};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::{ScoreValue, Tricks, WrittenResult};
@@ -104,7 +104,8 @@ impl Resolution<'_, '_> {
         let Some(written) = self.rest.score.take() else { return };
         let scoring = Scoring::from_tag(self.draft.tag("Scoring"));
         let side = self.declarer(auction).map(Seat::side);
-        let expected = self.expected_scores(auction);
+        let by_statement = self.draft.stated.whole_contract();
+        let expected = self.expected_scores(auction, auction.contract.or(by_statement));
         let in_points = written
             .value
             .filter(|value| value.is_in(&expected) || scoring.is_points(value.points()));
@@ -122,20 +123,22 @@ impl Resolution<'_, '_> {
             self.draft.stated.score = Some(Spanned::new(stated, written.span));
             return;
         }
-        // A number that nothing contradicts needs no finding.
-        if written.value.is_none() || !expected.is_empty() {
+        // A number that nothing contradicts needs no finding, nor does the score of the stated contract
+        // if the auction shows another.
+        let as_stated = self.expected_scores(auction, by_statement);
+        if written.value.is_none_or(|value| !expected.is_empty() && !value.is_in(&as_stated)) {
             let fault = Assumed::ScoreNotChecked(Quoted::new(&written.text));
             self.report.add(written.span, fault);
         }
         self.draft.tags.push(Tag::new("Score", written.text));
     }
 
-    /// Returns the possible scores of North-South for the contract and the stated tricks; empty if these are unknown.
-    fn expected_scores(&self, auction: &FoundAuction) -> Vec<i32> {
+    /// Returns the possible scores of North-South for a contract and the stated tricks; empty if
+    /// these are unknown.
+    fn expected_scores(&self, auction: &FoundAuction, contract: Option<Contract>) -> Vec<i32> {
         if auction.passed_out {
             return vec![0];
         }
-        let contract = auction.contract.or_else(|| self.draft.stated.whole_contract());
         let tricks = self.draft.stated.tricks.map(|tricks| tricks.value.tricks);
         let outcome =
             contract.zip(tricks).and_then(|(contract, tricks)| Outcome::new(contract, tricks));

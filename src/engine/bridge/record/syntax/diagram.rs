@@ -277,7 +277,8 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     fn begin(&mut self) {
-        let next = Record::new(self.report.source());
+        let mut next = Record::new(self.report.source());
+        next.take_heading(&mut self.record);
         let record = std::mem::replace(&mut self.record, next);
         match record.written(self.records + 1) {
             Ok(written) => {
@@ -297,6 +298,7 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
             self.read_line();
         }
         if self.ready.is_empty() && !std::mem::replace(&mut self.is_closed, true) {
+            self.record.flush();
             self.begin();
             if self.records == 0 {
                 self.report.add(Span::new(0, 0), NoRecord::Found);

@@ -40,7 +40,7 @@ const NOTES: usize = 32;
 /// parenthesis. Tabs and line ends in a tag's value become blanks, and a value of `#` gets a blank before it.
 /// Explanations beyond 32 notes become comments, and a hand of fewer than thirteen cards becomes an escaped line.
 ///
-/// Only a tag's value may make a line longer than the format's 255 characters, since it cannot be broken.
+/// Only a tag's value or a word may make a line longer than the format's 255 characters, since it cannot be broken.
 #[must_use]
 pub fn pbn(record: &LegalRecord) -> String {
     game(record, Style::Export)
@@ -422,6 +422,10 @@ impl<'t> Lines<'t> {
                     (false, true) => format!(" {part}"),
                     (false, false) => part.to_owned(),
                 };
+                // The closing brace may follow on this line.
+                if self.column + self.gap + part.chars().count() >= WIDTH {
+                    self.end();
+                }
                 self.word(&part, 0);
                 self.gap = 0;
             }

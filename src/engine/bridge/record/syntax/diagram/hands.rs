@@ -157,7 +157,11 @@ impl<'t> Block<'t> {
     }
 
     fn in_columns(lines: &[Line<'t>]) -> Option<Self> {
-        let first = lines.first()?;
+        let [first, next, ..] = lines else { return None };
+        // A hand has blank lines between all of its lines or between none.
+        if lines.iter().skip(1).any(|line| line.after_blank != next.after_blank) {
+            return None;
+        }
         let rows: Vec<_> = lines.iter().map(row).collect();
         let is_marked = rows.first()?.first()?.1.suit.is_some();
         let count = rows.first()?.len();

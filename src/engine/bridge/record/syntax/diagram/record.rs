@@ -99,7 +99,19 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    fn flush(&mut self) {
+    /// Moves the last ignored line of the previous record here if it follows a blank line: it is this record's heading.
+    pub(super) fn take_heading(&mut self, before: &mut Self) {
+        let text = before.report.source().text();
+        let is_apart = |span: &mut Span| {
+            let above = text.get(..span.start).unwrap_or("");
+            let blank = above.get(above.trim_end().len()..).unwrap_or("");
+            blank.matches('\n').count().max(blank.matches('\r').count()) > 1
+        };
+        self.ignored = before.ignored.take_if(is_apart);
+    }
+
+    /// Reports the ignored lines.
+    pub(super) fn flush(&mut self) {
         let Some(span) = self.ignored.take() else { return };
         let mut lines =
             self.report.source().slice(span).lines().filter(|line| !line.trim().is_empty());
