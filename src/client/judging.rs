@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::input::Input;
 use super::remote::open;
-use super::stage::Stage;
+use super::stage::TaskState;
 use super::task::Task;
 use crate::engine::Problem;
 use crate::wire::failure::Failure;
@@ -30,12 +30,12 @@ pub enum Judgement {
 /// Handle of a component's judging task.
 #[derive(Clone)]
 pub struct JudgeHandle {
-    stage: UseStateHandle<Stage<Judgement>>,
+    stage: UseStateHandle<TaskState<Judgement>>,
     task: Rc<RefCell<Option<Task>>>,
 }
 
 impl JudgeHandle {
-    pub fn stage(&self) -> &Stage<Judgement> {
+    pub fn stage(&self) -> &TaskState<Judgement> {
         &self.stage
     }
 
@@ -48,14 +48,14 @@ impl JudgeHandle {
     /// Cancels judging and clears the last result.
     pub fn cancel(&self) {
         self.task.take();
-        self.stage.set(Stage::Idle);
+        self.stage.set(TaskState::Idle);
     }
 }
 
 /// Returns the component's judging handle; unmounting cancels its task.
 #[hook]
 pub fn use_judge() -> JudgeHandle {
-    JudgeHandle { stage: use_state(Stage::default), task: use_mut_ref(|| None) }
+    JudgeHandle { stage: use_state(TaskState::default), task: use_mut_ref(|| None) }
 }
 
 /// Judges an input and reports the state to `on_stage`. Dropping the task cancels it.
@@ -64,7 +64,7 @@ pub fn use_judge() -> JudgeHandle {
 pub fn judge(
     problem: Problem,
     input: Input,
-    on_stage: impl Fn(Stage<Judgement>) + Clone + 'static,
+    on_stage: impl Fn(TaskState<Judgement>) + Clone + 'static,
 ) -> Option<Task> {
     let total = input.bytes();
     if let Input::Text(text) = &input
@@ -75,11 +75,11 @@ pub fn judge(
         on_stage(ended(output.and_then(Result::ok), judged));
         return None;
     }
-    on_stage(Stage::Working(Progress::none_of(total)));
+    on_stage(TaskState::Working(Progress::none_of(total)));
     Some(Task::spawn(async move {
         let on_note = {
             let on_stage = on_stage.clone();
-            move |progress| on_stage(Stage::Working(progress))
+            move |progress| on_stage(TaskState::Working(progress))
         };
         let opened = match input.into_file() {
             Ok(file) => open(&Judge(problem), Some(file), on_note).await,
@@ -87,17 +87,17 @@ pub fn judge(
         };
         on_stage(match opened {
             Ok((judged, _)) => ended(judged.file().cloned(), judged.body),
-            Err(failure) => Stage::Failed(failure),
+            Err(failure) => TaskState::Failed(failure),
         });
     }))
 }
 
-fn ended(output: Option<Blob>, judged: Judged) -> Stage<Judgement> {
+fn ended(output: Option<Blob>, judged: Judged) -> TaskState<Judgement> {
     match (judged, output) {
-        (Judged::Done(digest), Some(output)) => Stage::Done(Judgement::Output(output, digest)),
+        (Judged::Done(digest), Some(output)) => TaskState::Done(Judgement::Output(output, digest)),
         // The browser had no memory for the output.
-        (Judged::Done(_), None) => Stage::Failed(Failure::NoMemory),
-        (Judged::Refused(found), _) => Stage::Done(Judgement::Refused(found)),
+        (Judged::Done(_), None) => TaskState::Failed(Failure::NoMemory),
+        (Judged::Refused(found), _) => TaskState::Done(Judgement::Refused(found)),
     }
 }
 

@@ -8,7 +8,7 @@ use futures::future::{LocalBoxFuture, try_join_all};
 use js_sys::Date;
 
 use super::remote::open;
-use super::stage::Stage;
+use super::stage::TaskState;
 use crate::engine::{Analysis, Deal, Strain, TrickTable};
 use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
@@ -44,7 +44,7 @@ pub fn solve_table(
     let strains = try_join_all(Strain::ASCENDING.into_iter().rev().map(begin));
     let solve = async move {
         if let Err(failure) = strains.await {
-            solved.borrow_mut().stage = Stage::Failed(failure.clone());
+            solved.borrow_mut().stage = TaskState::Failed(failure.clone());
             let now = solved.borrow().clone();
             on_change(now);
             return Err(failure);
@@ -75,7 +75,7 @@ pub fn analyse(
             reported_at.set(now);
             let now = Rc::clone(&analysis);
             drop(analysis);
-            on_growth(Analysed { analysis: Some(now), stage: Stage::Working(Progress::default()) });
+            on_growth(Analysed { analysis: Some(now), stage: TaskState::Working(Progress::default()) });
         }
     };
     let opened = open(&SolvePositions(positions), None, on_values);
@@ -83,8 +83,8 @@ pub fn analyse(
         let opened = opened.await;
         let analysis = Rc::clone(&analysis.borrow());
         let stage = match &opened {
-            Ok(_) => Stage::Done(()),
-            Err(failure) => Stage::Failed(failure.clone()),
+            Ok(_) => TaskState::Done(()),
+            Err(failure) => TaskState::Failed(failure.clone()),
         };
         on_change(Analysed { analysis: Some(Rc::clone(&analysis)), stage });
         opened.map(|_| analysis)

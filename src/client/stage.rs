@@ -4,7 +4,7 @@ use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Stage<Done> {
+pub enum TaskState<Done> {
     /// Not started.
     #[default]
     Idle,
@@ -16,7 +16,7 @@ pub enum Stage<Done> {
     Failed(Failure),
 }
 
-impl<Done> Stage<Done> {
+impl<Done> TaskState<Done> {
     /// Returns the result, if done.
     pub const fn done(&self) -> Option<&Done> {
         match self {

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::cribbage::Players;
 use super::remote::open;
-use super::stage::Stage;
+use super::stage::TaskState;
 use super::task::Task;
 use crate::wire::cribbage::Asked;
 use crate::wire::failure::Failure;
@@ -19,7 +19,7 @@ use crate::wire::question::{Opening, Progress, Question};
 pub struct Answered<Q, A> {
     /// Last response and its request; it stays until the next response.
     pub last: Option<(Q, A)>,
-    pub stage: Stage<()>,
+    pub stage: TaskState<()>,
     /// Repeats a failed request.
     pub on_retry: Callback<MouseEvent>,
 }
@@ -37,28 +37,28 @@ where
     A: Clone + 'static,
 {
     let last = use_state(|| None);
-    let stage = use_state_eq(Stage::default);
+    let stage = use_state_eq(TaskState::default);
     let attempt = use_state_eq(|| 0_u32);
     use_effect_with((question, *attempt), {
         let (last, stage) = (last.setter(), stage.setter());
         move |(question, _)| {
             let asked = question.clone();
-            stage.set(asked.as_ref().map_or(Stage::Idle, |_| Stage::Working(Progress::default())));
+            stage.set(asked.as_ref().map_or(TaskState::Idle, |_| TaskState::Working(Progress::default())));
             let task = asked.map(|question| {
                 let working = stage.clone();
-                let on_progress = move |progress| working.set(Stage::Working(progress));
+                let on_progress = move |progress| working.set(TaskState::Working(progress));
                 let of = question.clone();
                 let on_answer = move |answer| last.set(Some((of.clone(), answer)));
                 let asked = ask(question, Callback::from(on_progress), Callback::from(on_answer));
                 Task::spawn(async move {
-                    stage.set(asked.await.map_or_else(Stage::Failed, Stage::Done));
+                    stage.set(asked.await.map_or_else(TaskState::Failed, TaskState::Done));
                 })
             });
             move || drop(task)
         }
     });
     let on_retry = Callback::from(move |_| attempt.set(attempt.wrapping_add(1)));
-    Answered { last: Option::clone(&last), stage: Stage::clone(&stage), on_retry }
+    Answered { last: Option::clone(&last), stage: TaskState::clone(&stage), on_retry }
 }
 
 /// Sends a request to a service without state.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use kibitzer::client::kept::TableReport;
 use kibitzer::client::solving::file::FileSolving;
-use kibitzer::client::stage::Stage;
+use kibitzer::client::stage::TaskState;
 use kibitzer::desk::boards::{BoardResult, Column, VerdictClass};
 use kibitzer::desk::table::Order;
 use kibitzer::engine::bridge::record::Format;
@@ -177,7 +177,7 @@ fn a_file_whose_worker_ends_is_opened_again_with_its_changes() {
     answer(&mut state, Consent::NotAsked, done());
     state.solving = Some(FileSolving::default());
     assert_eq!(state.on(ended(true)), [Effect::StopSolving, Effect::OpenSoon]);
-    assert!(matches!(state.stage, Stage::Working(_)));
+    assert!(matches!(state.stage, TaskState::Working(_)));
     assert_eq!((state.journal.awaited, state.unsaved()), (1, 1));
     assert_eq!(state.on(Event::CheckAgain), [Effect::Open]);
     let changes = Changes { count: 1, ..Changes::default() };
@@ -186,7 +186,7 @@ fn a_file_whose_worker_ends_is_opened_again_with_its_changes() {
     assert_eq!(state.journal.notice, Some(Notice { cause, made: 1, lost: 0 }));
     // The next time the reader has to ask.
     assert_eq!(state.on(ended(false)), [Effect::StopSolving, Effect::TakeOffered]);
-    assert_eq!(state.stage, Stage::Failed(Failure::Stopped));
+    assert_eq!(state.stage, TaskState::Failed(Failure::Stopped));
 }
 
 #[test]
@@ -271,5 +271,5 @@ fn rows_are_refreshed_while_deals_are_solved_and_at_the_end() {
     assert_eq!(state.on(Event::StopSolving), [Effect::StopSolving, Effect::Fetch(0..128)]);
     let counts = Counts { by_verdict: [8, 1, 0, 0], codes: Vec::new() };
     state.on(Event::Counted(counts.clone()));
-    assert_eq!(state.stage, Stage::Done(Rc::new(Summary { counts, ..summary() })));
+    assert_eq!(state.stage, TaskState::Done(Rc::new(Summary { counts, ..summary() })));
 }

@@ -9,7 +9,7 @@ use std::task::{Context, Poll, Waker};
 use futures::FutureExt;
 use kibitzer::client::solving::Solved;
 use kibitzer::client::solving::file::{AT_ONCE, solve_records};
-use kibitzer::client::stage::Stage;
+use kibitzer::client::stage::TaskState;
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
@@ -32,12 +32,12 @@ fn a_table_is_complete_with_its_last_cell_and_not_before() {
         u8::try_from(row + declarer as usize).unwrap()
     };
     for (count, (strain, declarer)) in cells.enumerate() {
-        assert_eq!((solved.count(), &solved.stage), (count, &Stage::Working(Progress::default())));
+        assert_eq!((solved.count(), &solved.stage), (count, &TaskState::Working(Progress::default())));
         assert_eq!((solved.tricks(strain, declarer), solved.complete()), (None, None));
         solved.learn(strain, declarer, tricks(strain, declarer));
         assert_eq!(solved.tricks(strain, declarer), Some(tricks(strain, declarer)));
     }
-    assert_eq!(solved.stage, Stage::Done(()));
+    assert_eq!(solved.stage, TaskState::Done(()));
     let table = solved.complete().unwrap();
     assert_eq!(table.tricks(Strain::NoTrump, Seat::West), tricks(Strain::NoTrump, Seat::West));
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::client::stage::Stage;
+use crate::client::stage::TaskState;
 use crate::engine::{Analysis, BySeat, Seat, Strain, TrickTable};
 use crate::wire::question::Progress;
 
@@ -10,13 +10,13 @@ use crate::wire::question::Progress;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Solved {
     cells: [BySeat<Option<u8>>; 5],
-    pub stage: Stage<()>,
+    pub stage: TaskState<()>,
 }
 
 impl Solved {
     /// Creates an empty table that is being solved.
     pub fn begun() -> Self {
-        Self { stage: Stage::Working(Progress::default()), ..Self::default() }
+        Self { stage: TaskState::Working(Progress::default()), ..Self::default() }
     }
 
     /// Returns the tricks of a declarer, 0 to 13, or `None` if unknown.
@@ -39,7 +39,7 @@ impl Solved {
     pub fn learn(&mut self, strain: Strain, declarer: Seat, tricks: u8) {
         self.cells[row(strain)][declarer] = Some(tricks);
         if self.count() == 20 {
-            self.stage = Stage::Done(());
+            self.stage = TaskState::Done(());
         }
     }
 }
@@ -54,5 +54,5 @@ pub struct Analysed {
     /// The analysis, solved from the last position backwards, or `None` without a play or if a hand
     /// is unknown.
     pub analysis: Option<Rc<Analysis>>,
-    pub stage: Stage<()>,
+    pub stage: TaskState<()>,
 }

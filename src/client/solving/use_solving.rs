@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::{Analysed, Solved, analyse, solve_table};
 use crate::client::pool::Pool;
-use crate::client::stage::Stage;
+use crate::client::stage::TaskState;
 use crate::client::use_answer::{Answered, use_request};
 use crate::engine::{Analysis, Deal, Play, Seat};
 use crate::wire::question::Progress;
@@ -46,7 +46,7 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
         analyse(begun, Rc::new(move |analysed| on_part.emit(analysed))).map_ok(drop).boxed_local()
     });
     let on_retry = {
-        let failed = |stage: &Stage<()>| matches!(stage, Stage::Failed(_));
+        let failed = |stage: &TaskState<()>| matches!(stage, TaskState::Failed(_));
         let of_table = failed(&table.stage).then(|| table.on_retry.clone());
         let of_play = failed(&play.stage).then(|| play.on_retry.clone());
         Callback::from(move |event: MouseEvent| {
@@ -59,7 +59,7 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
     let analysed = known(Option::as_ref(&begun), &play, |analysed| &analysed.stage);
     let analysing = |begun: &Rc<Analysis>| Analysed {
         analysis: Some(Rc::clone(begun)),
-        stage: Stage::Working(Progress::default()),
+        stage: TaskState::Working(Progress::default()),
     };
     SolvedRecord {
         table: solved.or(deal.map(|_| Solved::begun())).unwrap_or_default(),
@@ -72,9 +72,9 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
 fn known<Q: PartialEq, A: Clone>(
     question: Option<&Q>,
     answered: &Answered<Q, A>,
-    stage: fn(&A) -> &Stage<()>,
+    stage: fn(&A) -> &TaskState<()>,
 ) -> Option<A> {
     let (of, part) = answered.last.as_ref()?;
-    let is_again = matches!((stage(part), &answered.stage), (Stage::Failed(_), Stage::Working(_)));
+    let is_again = matches!((stage(part), &answered.stage), (TaskState::Failed(_), TaskState::Working(_)));
     (Some(of) == question && !is_again).then(|| part.clone())
 }

@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 use self::filters::{FilterField, asked, filter_field, wrong_filters};
 use crate::client::kept::{KeptTable, TableReport};
-use crate::client::stage::Stage;
+use crate::client::stage::TaskState;
 use crate::engine::Severity;
 use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, Scrolled};
 use crate::ui::components::frame::narrow_fold::{NarrowFold, use_narrow_fold};
@@ -184,10 +184,10 @@ impl<L: Listed> Listing<L> {
     ) -> String {
         let state = &self.state;
         match &state.stage {
-            Stage::Idle | Stage::GivenUp => words::TABLE_APPEARS_HERE.to_owned(),
-            Stage::Working(progress) => words::reading(progress.percent()),
-            Stage::Failed(failure) => failure.to_string(),
-            Stage::Done(summary) => match state.working {
+            TaskState::Idle | TaskState::GivenUp => words::TABLE_APPEARS_HERE.to_owned(),
+            TaskState::Working(progress) => words::reading(progress.percent()),
+            TaskState::Failed(failure) => failure.to_string(),
+            TaskState::Done(summary) => match state.working {
                 Some(Progress { done, total }) => working_out(done, total),
                 None if state.has_no_report => words::NO_REPORT.to_owned(),
                 None if !state.has_rows => words::reading(100),
@@ -199,20 +199,20 @@ impl<L: Listed> Listing<L> {
     /// Draws the progress of a long list, a button to read a cancelled one again, or `shown`.
     fn body(&self, given: &Given, shown: impl FnOnce() -> Html) -> Html {
         match &self.state.stage {
-            Stage::GivenUp | Stage::Failed(_) if given.is_given() => html! {
+            TaskState::GivenUp | TaskState::Failed(_) if given.is_given() => html! {
                 <div class="toolbar">
                     <button type="button" onclick={self.on_again.reform(|_: MouseEvent| ())}>{ words::READ }</button>
                 </div>
             },
-            Stage::Working(progress) if self.state.is_slow() => self.progress(*progress),
+            TaskState::Working(progress) if self.state.is_slow() => self.progress(*progress),
             // A text being typed keeps its table, with the focus in it, until the next one is read.
-            Stage::Done(_) | Stage::Working(_) => html! {
+            TaskState::Done(_) | TaskState::Working(_) => html! {
                 <>
                     if let Some(progress) = self.state.working { { self.progress(progress) } }
                     { shown() }
                 </>
             },
-            Stage::Idle | Stage::GivenUp | Stage::Failed(_) => Html::default(),
+            TaskState::Idle | TaskState::GivenUp | TaskState::Failed(_) => Html::default(),
         }
     }
 

@@ -19,7 +19,7 @@ use yew::prelude::*;
 
 use self::kept::{Kept, use_session};
 use self::state::{SessionAction, SessionState, Sheet, View};
-use crate::client::stage::Stage;
+use crate::client::stage::TaskState;
 use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::add::COLUMNS;
 use crate::engine::wording::sentence_case;
@@ -75,14 +75,14 @@ pub fn Session(visit: &Visit) -> Html {
         <div class="session-page" ref={root}>
             { given.panel(given_parts) }
             { match (&kept.state.stage, &kept.state.standing) {
-                (Stage::Done(read), Some(standing)) => shown(&given, &kept, read, standing),
-                (Stage::Failed(failure), _) => html! {
+                (TaskState::Done(read), Some(standing)) => shown(&given, &kept, read, standing),
+                (TaskState::Failed(failure), _) => html! {
                     <section class="panel" role="alert">
                         <p>{ failure.to_string() }</p>
                         <button type="button" onclick={kept.on_again.reform(|_: MouseEvent| ())}>{ words::READ_AGAIN }</button>
                     </section>
                 },
-                (Stage::Working(_), None) => html! { <p class="soft" role="status">{ words::READING }</p> },
+                (TaskState::Working(_), None) => html! { <p class="soft" role="status">{ words::READING }</p> },
                 _ => html! { <section class="panel"><p class="soft">{ words::RANKING_APPEARS_HERE }</p></section> },
             } }
         </div>

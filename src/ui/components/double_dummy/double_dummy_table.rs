@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::words;
 use crate::client::solving::Solved;
-use crate::client::stage::Stage;
+use crate::client::stage::TaskState;
 use crate::engine::{Bid, Call, Contract, Doubling, Level, Seat, Strain};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::suit_icon::strain_icon;
@@ -30,7 +30,7 @@ pub fn double_dummy_table(
     contract: Option<Contract>,
     tried: Option<TriedContract>,
 ) -> Html {
-    let busy = matches!(solved.stage, Stage::Working(_)).then_some("true");
+    let busy = matches!(solved.stage, TaskState::Working(_)).then_some("true");
     html! {
         <div class="double-dummy-table">
             <table aria-busy={busy}>
@@ -83,7 +83,7 @@ fn is_beaten(solved: &Solved, bid: Bid) -> bool {
 
 /// Returns whether some cells will stay unknown.
 const fn has_failed(solved: &Solved) -> bool {
-    matches!(solved.stage, Stage::Failed(_))
+    matches!(solved.stage, TaskState::Failed(_))
 }
 
 fn cell(

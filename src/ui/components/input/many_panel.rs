@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use self::given::{GivenParts, use_given, use_settled};
 use crate::client::judging::{Judgement, use_judge};
-use crate::client::stage::Stage;
+use crate::client::stage::TaskState;
 use crate::engine::Problem;
 use crate::ui::clipboard;
 use crate::ui::components::frame::progress_bar;
@@ -59,8 +59,8 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         },
     };
     let read_as = match job.stage() {
-        Stage::Done(Judgement::Output(_, digest)) => Some(words::cases(digest.cases)),
-        Stage::Done(Judgement::Refused(_)) => Some(words::ANOTHER_FORMAT.to_owned()),
+        TaskState::Done(Judgement::Output(_, digest)) => Some(words::cases(digest.cases)),
+        TaskState::Done(Judgement::Refused(_)) => Some(words::ANOTHER_FORMAT.to_owned()),
         _ => None,
     };
     let parts = GivenParts {
@@ -81,7 +81,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
 }
 
 pub struct ManyOutput<'j> {
-    pub stage: &'j Stage<Judgement>,
+    pub stage: &'j TaskState<Judgement>,
     /// The problem's name, used in the name of a saved file.
     pub name: &'static str,
     /// Whether there is an input; its job may be cancelled.
@@ -106,37 +106,37 @@ pub fn many_output(job: &ManyOutput) -> Html {
 
 fn body(job: &ManyOutput) -> Html {
     match job.stage {
-        Stage::Idle if job.given => html! {
+        TaskState::Idle if job.given => html! {
             <div class="toolbar">
                 <button type="button" onclick={job.on_again.reform(|_: MouseEvent| ())}>
                     { words::CHECK }
                 </button>
             </div>
         },
-        Stage::Idle | Stage::GivenUp | Stage::Failed(_) => Html::default(),
-        Stage::Working(progress) => html! {
+        TaskState::Idle | TaskState::GivenUp | TaskState::Failed(_) => Html::default(),
+        TaskState::Working(progress) => html! {
             <div class="toolbar">
                 { progress_bar(*progress, words::PROGRESS) }
                 <button type="button" onclick={job.on_cancel.reform(|_: MouseEvent| ())}>{ words::CANCEL }</button>
             </div>
         },
-        Stage::Done(Judgement::Output(output, digest)) => html! {
+        TaskState::Done(Judgement::Output(output, digest)) => html! {
             <Answer output={output.clone()} digest={digest.clone()} name={job.name} />
         },
-        Stage::Done(Judgement::Refused(diagnostics)) => {
+        TaskState::Done(Judgement::Refused(diagnostics)) => {
             diagnostic_list(diagnostics, job.on_place.as_ref())
         }
     }
 }
 
-fn stage_text(stage: &Stage<Judgement>) -> String {
+fn stage_text(stage: &TaskState<Judgement>) -> String {
     match stage {
-        Stage::Idle | Stage::GivenUp => words::ANSWER_APPEARS_HERE.to_owned(),
-        Stage::Working(progress) => words::judging(progress.percent()),
-        Stage::Done(Judgement::Output(_, digest)) => words::judged(digest.cases, digest.millis),
-        Stage::Done(Judgement::Refused(diagnostics)) => words::not_in_the_format(diagnostics.len()),
-        Stage::Failed(failure @ Failure::NotLoaded) => words::short_inputs_still(failure),
-        Stage::Failed(failure) => failure.to_string(),
+        TaskState::Idle | TaskState::GivenUp => words::ANSWER_APPEARS_HERE.to_owned(),
+        TaskState::Working(progress) => words::judging(progress.percent()),
+        TaskState::Done(Judgement::Output(_, digest)) => words::judged(digest.cases, digest.millis),
+        TaskState::Done(Judgement::Refused(diagnostics)) => words::not_in_the_format(diagnostics.len()),
+        TaskState::Failed(failure @ Failure::NotLoaded) => words::short_inputs_still(failure),
+        TaskState::Failed(failure) => failure.to_string(),
     }
 }
 

@@ -7,7 +7,7 @@ use futures::future::LocalBoxFuture;
 
 use super::filters::ask;
 use crate::client::kept::TableReport;
-use crate::client::stage::Stage;
+use crate::client::stage::TaskState;
 use crate::desk::table::Conditions;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::wire::failure::Failure;
@@ -52,7 +52,7 @@ pub struct NamedColumn {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListingState<L: Listed> {
-    pub stage: Stage<Rc<ListSummary>>,
+    pub stage: TaskState<Rc<ListSummary>>,
     /// Number of lists read so far, which distinguishes equal lists.
     pub lists: u32,
     pub query: L::Query,
@@ -96,7 +96,7 @@ pub enum ListingAction<L: Listed> {
 impl<L: Listed> Default for ListingState<L> {
     fn default() -> Self {
         Self {
-            stage: Stage::Idle,
+            stage: TaskState::Idle,
             lists: 0,
             query: L::Query::default(),
             rows: Rc::default(),
@@ -117,8 +117,8 @@ impl<L: Listed> ListingState<L> {
 
     pub fn has_table(&self) -> bool {
         let hands = match &self.stage {
-            Stage::Done(summary) => summary.hands,
-            Stage::Working(progress) if progress.total <= LONG => self.rows.total,
+            TaskState::Done(summary) => summary.hands,
+            TaskState::Working(progress) if progress.total <= LONG => self.rows.total,
             _ => 0,
         };
         hands > 0
@@ -130,7 +130,7 @@ impl<L: Listed> ListingState<L> {
 
     /// Returns whether the list is long enough to show the progress of reading.
     pub const fn is_slow(&self) -> bool {
-        matches!(self.stage, Stage::Working(Progress { total, .. }) if total > LONG)
+        matches!(self.stage, TaskState::Working(Progress { total, .. }) if total > LONG)
     }
 
     pub fn take(&mut self, action: ListingAction<L>) {
@@ -139,12 +139,12 @@ impl<L: Listed> ListingState<L> {
                 // A short list keeps its summary, and what the reader has opened, until the next
                 // one.
                 if progress.total > LONG || self.stage.done().is_none() {
-                    self.stage = Stage::Working(progress);
+                    self.stage = TaskState::Working(progress);
                 }
                 return;
             }
             ListingAction::Table(TableReport::Opened(summary)) => {
-                self.stage = Stage::Done(Rc::new(summary));
+                self.stage = TaskState::Done(Rc::new(summary));
                 self.lists = self.lists.wrapping_add(1);
                 // These belonged to the previous list.
                 (self.has_rows, self.has_no_report, self.working) = (false, false, None);
@@ -153,7 +153,7 @@ impl<L: Listed> ListingState<L> {
             ListingAction::Table(
                 TableReport::Ended { failure, .. } | TableReport::NoRows(failure),
             ) => {
-                self.stage = Stage::Failed(failure);
+                self.stage = TaskState::Failed(failure);
                 self.rows = Rc::default();
                 return;
             }
@@ -180,16 +180,16 @@ impl<L: Listed> ListingState<L> {
                     self.rows = Rc::default();
                 }
                 if bytes > LONG || self.stage.done().is_none() {
-                    self.stage = Stage::Working(Progress::none_of(bytes));
+                    self.stage = TaskState::Working(Progress::none_of(bytes));
                 }
                 return;
             }
             ListingAction::End => {
-                self.stage = Stage::Idle;
+                self.stage = TaskState::Idle;
                 self.rows = Rc::default();
             }
             ListingAction::GiveUp => {
-                self.stage = Stage::GivenUp;
+                self.stage = TaskState::GivenUp;
                 self.rows = Rc::default();
             }
             ListingAction::Change(change) => L::change(&mut self.query, change),

@@ -33,7 +33,7 @@ use self::state::{BoardsState, Unanswered};
 use self::table::{BoardTable, matches};
 use self::tools::tools;
 use super::DealPageProps;
-use crate::client::stage::Stage;
+use crate::client::stage::TaskState;
 use crate::engine::Severity;
 use crate::engine::wording::{Grouped, sentence_case};
 use crate::ui::attached;
@@ -84,7 +84,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
         take_up();
     });
     // Shown at once after a failure, as nothing else can be done.
-    let change = use_narrow_fold(matches!(state.stage, Stage::Failed(_)));
+    let change = use_narrow_fold(matches!(state.stage, TaskState::Failed(_)));
     let options = use_narrow_fold(filters::is_asked(&state.query) || state.solving.is_some());
     let is_kept = attached::use_is_kept(Page::Deal(DealTab::Boards));
     if let Some(name) = &state.coming {
@@ -149,7 +149,7 @@ fn head(
 fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
     let awaited = state.journal.awaited;
     match &state.stage {
-        Stage::Idle | Stage::GivenUp => html! {
+        TaskState::Idle | TaskState::GivenUp => html! {
             <>
                 { question(state) }
                 { still_awaited(awaited) }
@@ -158,7 +158,7 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
                 </button>
             </>
         },
-        Stage::Working(progress) => html! {
+        TaskState::Working(progress) => html! {
             <>
                 { question(state) }
                 <div class="toolbar">
@@ -167,7 +167,7 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
                 </div>
             </>
         },
-        Stage::Failed(Failure::Refused(reason)) => html! {
+        TaskState::Failed(Failure::Refused(reason)) => html! {
             <>
                 { question(state) }
                 <div class="diagnostic boards-refused" role="alert">
@@ -178,13 +178,13 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
                 </div>
             </>
         },
-        Stage::Failed(failure) => html! {
+        TaskState::Failed(failure) => html! {
             <>
                 { question(state) }
                 { failed(&sentence(&failure.to_string()), awaited) }
             </>
         },
-        Stage::Done(summary) => html! {
+        TaskState::Done(summary) => html! {
             <>
             { unanswered(state) }
             if let Some(view) = &state.sheets {
@@ -235,18 +235,18 @@ fn unanswered(state: &BoardsState) -> Html {
     question_box(Severity::Warning, message, buttons)
 }
 
-fn stage_text(file: &Attachment, stage: &Stage<Rc<Summary>>) -> String {
+fn stage_text(file: &Attachment, stage: &TaskState<Rc<Summary>>) -> String {
     let size = megabytes(file.size());
     match stage {
-        Stage::Failed(Failure::Refused(_)) => words::not_readable(&size),
-        Stage::Idle | Stage::GivenUp | Stage::Failed(_) => words::not_checked(&size),
-        Stage::Working(progress) => words::checking(&size, progress.percent()),
-        Stage::Done(summary) => words::checked(summary),
+        TaskState::Failed(Failure::Refused(_)) => words::not_readable(&size),
+        TaskState::Idle | TaskState::GivenUp | TaskState::Failed(_) => words::not_checked(&size),
+        TaskState::Working(progress) => words::checking(&size, progress.percent()),
+        TaskState::Done(summary) => words::checked(summary),
     }
 }
 
 /// Returns the file's size and encoding, and the memory it takes, once checked.
-fn size_and_memory(file: &Attachment, stage: &Stage<Rc<Summary>>) -> Option<String> {
+fn size_and_memory(file: &Attachment, stage: &TaskState<Rc<Summary>>) -> Option<String> {
     let summary = stage.done()?;
     let (size, memory) = (megabytes(file.size()), megabytes(summary.memory.into()));
     Some(words::size_and_memory(&size, summary.encoding, &memory))

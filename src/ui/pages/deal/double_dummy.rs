@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::record_view::RecordView;
 use super::words;
 use crate::client::solving::Solved;
-use crate::client::stage::Stage;
+use crate::client::stage::TaskState;
 use crate::engine::bridge::record::Verdict;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::{CheckedRecord, Par, TrickTable};
@@ -31,7 +31,7 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
     let table = solved.complete();
     let stages = [&solved.stage, &view.analysed.stage];
     let failure = stages.into_iter().find_map(|stage| match stage {
-        Stage::Failed(failure) => Some(failure),
+        TaskState::Failed(failure) => Some(failure),
         _ => None,
     });
     let analysis = view.analysed.analysis.as_deref();
@@ -41,7 +41,7 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
             <header>
                 <h2 id="double-dummy-heading">{ term_link(Term::DoubleDummy, words::DOUBLE_DUMMY) }</h2>
                 <p class="soft">{ words::BEST_PLAY_BY_ALL }</p>
-                if stages.into_iter().any(|stage| matches!(stage, Stage::Working(_))) {
+                if stages.into_iter().any(|stage| matches!(stage, TaskState::Working(_))) {
                     <p class="soft working">{ words::SOLVING }</p>
                 }
             </header>

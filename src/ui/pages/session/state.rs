@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-use crate::client::stage::Stage;
+use crate::client::stage::TaskState;
 use crate::desk::session::double_dummy::SessionParts;
 use crate::desk::session::ranking_list::{Named, RankingList, Row};
 use crate::desk::session::scorecard::Scorecard;
@@ -15,7 +15,7 @@ use crate::wire::session::ReadSession;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SessionState {
-    pub stage: Stage<Rc<ReadSession>>,
+    pub stage: TaskState<Rc<ReadSession>>,
     /// The ranking with the current scoring.
     pub standing: Option<Rc<RankingList>>,
     /// Number of rankings so far; the view's sheet is requested again after each.
@@ -122,7 +122,7 @@ impl SessionState {
         match action {
             // The old session remains until the new one is read: a typed text is read at once.
             SessionAction::Begin if self.stage.done().is_some() => {}
-            SessionAction::Begin => self.stage = Stage::Working(Progress::default()),
+            SessionAction::Begin => self.stage = TaskState::Working(Progress::default()),
             SessionAction::End => *self = Self { order: self.order, ..Self::default() },
             SessionAction::Read(read) => {
                 let standing = Rc::new(read.standing.clone());
@@ -130,7 +130,7 @@ impl SessionState {
                 self.changed = self.changed.filter(|_| self.is_changed);
                 (self.is_changed, self.editing, self.refused) = (false, None, None);
                 self.view = self.view_in(&standing);
-                self.stage = Stage::Done(Rc::new(read));
+                self.stage = TaskState::Done(Rc::new(read));
                 self.rank(standing);
             }
             SessionAction::Rank(standing) => {
@@ -142,7 +142,7 @@ impl SessionState {
             }
             SessionAction::Fail(failure) => {
                 *self =
-                    Self { stage: Stage::Failed(failure), order: self.order, ..Self::default() };
+                    Self { stage: TaskState::Failed(failure), order: self.order, ..Self::default() };
             }
             SessionAction::LookAt(view) => {
                 (self.view, self.sheet, self.explained) = (view, None, None);

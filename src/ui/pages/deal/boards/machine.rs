@@ -13,7 +13,7 @@ use super::state::{
 use super::words;
 use crate::client::kept::TableReport;
 use crate::client::solving::file::FileSolving;
-use crate::client::stage::Stage;
+use crate::client::stage::TaskState;
 use crate::desk::boards::Column;
 use crate::engine::source::with_line_feeds;
 use crate::ui::attached::journal::Keeping;
@@ -166,7 +166,7 @@ impl BoardsState {
             }
             Event::CheckAgain => self.open(effects),
             Event::GiveUp => {
-                self.stage = Stage::GivenUp;
+                self.stage = TaskState::GivenUp;
                 effects.push(Effect::Close);
             }
             Event::Reported(report) => self.on_report(report, effects),
@@ -214,7 +214,7 @@ impl BoardsState {
                 self.solving = Some(solving);
             }
             Event::Counted(counts) => {
-                if let Stage::Done(summary) = &mut self.stage {
+                if let TaskState::Done(summary) = &mut self.stage {
                     Rc::make_mut(summary).counts = counts;
                 }
             }
@@ -334,14 +334,14 @@ impl BoardsState {
 
     fn open(&mut self, effects: &mut Vec<Effect>) {
         if self.file.is_some() {
-            self.stage = Stage::Working(Progress::default());
+            self.stage = TaskState::Working(Progress::default());
             effects.push(Effect::Open);
         }
     }
 
     fn on_report(&mut self, report: TableReport<OpenFile>, effects: &mut Vec<Effect>) {
         match report {
-            TableReport::Opening(progress) => self.stage = Stage::Working(progress),
+            TableReport::Opening(progress) => self.stage = TaskState::Working(progress),
             TableReport::Opened(Checked { summary, made_again }) => {
                 if let Some(again) = made_again {
                     let is_saved = self.journal.take(&again);
@@ -350,7 +350,7 @@ impl BoardsState {
                         self.note_saved();
                     }
                 }
-                self.stage = Stage::Done(Rc::new(summary));
+                self.stage = TaskState::Done(Rc::new(summary));
                 self.unanswered = None;
                 self.journal.open(self.changes.count, self.is_saved());
                 effects.extend([Effect::NoteUnsaved, Effect::RecallMuted]);
@@ -365,10 +365,10 @@ impl BoardsState {
                 self.lose_worker();
                 effects.push(Effect::StopSolving);
                 if opens_again {
-                    self.stage = Stage::Working(Progress::default());
+                    self.stage = TaskState::Working(Progress::default());
                     effects.push(Effect::OpenSoon);
                 } else {
-                    self.stage = Stage::Failed(failure);
+                    self.stage = TaskState::Failed(failure);
                     effects.push(Effect::TakeOffered);
                 }
             }
@@ -480,7 +480,7 @@ impl BoardsState {
                 return self.open_question(EditQuestion::Preview(Rc::new(preview)));
             }
         };
-        self.stage = Stage::Done(Rc::new(summary));
+        self.stage = TaskState::Done(Rc::new(summary));
         self.changes = Rc::new(changes);
         // The record's index, and those of deals being solved, may have shifted.
         self.opened = None;

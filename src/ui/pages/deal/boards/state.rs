@@ -11,7 +11,7 @@ use web_sys::Blob;
 use self::deal_set::DealSet;
 use self::journal::JournalState;
 use crate::client::solving::file::FileSolving;
-use crate::client::stage::Stage;
+use crate::client::stage::TaskState;
 use crate::desk::boards::column::Visibility;
 use crate::desk::boards::{Column, Filter, VerdictClass};
 use crate::desk::table::Order;
@@ -39,7 +39,7 @@ pub struct BoardsState {
     pub file: Option<Attachment>,
     /// Name of a file open before a reload, while the browser loads it.
     pub coming: Option<String>,
-    pub stage: Stage<Rc<Summary>>,
+    pub stage: TaskState<Rc<Summary>>,
     pub query: Query,
     /// Optional columns that the user has chosen, from the left.
     pub columns: Vec<Column>,

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::words;
 use crate::chunk::ChunkError;
-use crate::client::stage::Stage;
+use crate::client::stage::TaskState;
 use crate::client::use_answer::use_answer;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::{ChangedHand, EXAMPLES, Frequencies, Share};
@@ -110,7 +110,7 @@ pub fn ChangedView(props: &ChangedViewProps) -> Html {
         <div class="often-counted">
             { standing(&answered.stage, on_want.reform(|_: MouseEvent| false), &answered.on_retry) }
             if let Some((_, counted)) = last { { changed(asked, counted) } }
-            if matches!(answered.stage, Stage::Idle) && !*is_wanted {
+            if matches!(answered.stage, TaskState::Idle) && !*is_wanted {
                 <p><button type="button" onclick={on_want.reform(|_: MouseEvent| true)}>{ words::count_hands(HANDS) }</button></p>
             }
         </div>
@@ -176,11 +176,11 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
                         <li>{ hand_link(asked, hand) }{ system_answer_view(table.suggest(hand, situation)) }</li>
                     }).collect::<Vec<_>>()) }
                 </ul>
-                if hands.len() < EXAMPLES && matches!(answered.stage, Stage::Done(())) {
+                if hands.len() < EXAMPLES && matches!(answered.stage, TaskState::Done(())) {
                     <p class="soft" role="status">{ words::no_more(hands.len(), MOST_DEALT) }</p>
                 }
             }
-            if !matches!(answered.stage, Stage::Working(_)) {
+            if !matches!(answered.stage, TaskState::Working(_)) {
                 <p><button type="button" onclick={on_others}>{ words::TEN_OTHERS }</button></p>
             }
         </div>
@@ -189,24 +189,24 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
 
 /// Progress with a cancel button, or the failure with a retry button.
 pub fn standing(
-    stage: &Stage<()>,
+    stage: &TaskState<()>,
     on_give_up: Callback<MouseEvent>,
     on_retry: &Callback<MouseEvent>,
 ) -> Html {
     match stage {
-        Stage::Working(progress) => html! {
+        TaskState::Working(progress) => html! {
             <div class="toolbar">
                 { progress_bar(*progress, words::COUNTING) }
                 <button type="button" onclick={on_give_up}>{ words::CANCEL }</button>
             </div>
         },
-        Stage::Failed(failure) => html! {
+        TaskState::Failed(failure) => html! {
             <div role="alert" class="toolbar">
                 <p class="bad">{ failure.to_string() }</p>
                 <button type="button" onclick={on_retry}>{ words::TRY_AGAIN }</button>
             </div>
         },
-        Stage::Idle | Stage::GivenUp | Stage::Done(()) => Html::default(),
+        TaskState::Idle | TaskState::GivenUp | TaskState::Done(()) => Html::default(),
     }
 }
 
@@ -252,7 +252,7 @@ pub fn FrequencyView(props: &FrequencyViewProps) -> Html {
     let last =
         answered.last.as_ref().filter(|(of, _)| (of.style, of.situation) == (style, situation));
     let next = if last.is_some() { MANY } else { FEW };
-    let is_working = matches!(answered.stage, Stage::Working(_));
+    let is_working = matches!(answered.stage, TaskState::Working(_));
     let is_all = last.is_some_and(|(of, _)| of.hands == MANY);
     html! {
         <div class="often-counted">

@@ -84,7 +84,7 @@ fn a_text_that_is_typed_on_keeps_its_table_until_there_is_another() {
     let opened = after([Action::Begin(40), read(), Action::Begin(1 << 20)]);
     assert!(!opened.has_table() && opened.is_slow());
     let emptied = after([Action::Begin(40), read(), Action::End]);
-    assert!(!emptied.has_table() && emptied.stage == Stage::Idle);
+    assert!(!emptied.has_table() && emptied.stage == TaskState::Idle);
 }
 
 #[test]
