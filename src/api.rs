@@ -71,7 +71,7 @@ fn fetched() -> Result<&'static Functions, Error> {
 #[wasm_bindgen]
 pub async fn ready() -> Result<(), Error> {
     if FUNCTIONS.get().is_none() {
-        Pool::of_page().settled(PAGE_FIRST).await;
+        Pool::of_page().wait_until_settled(PAGE_FIRST).await;
     }
     load().await
 }

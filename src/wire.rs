@@ -1,7 +1,7 @@
 //! Messages between the page and its workers, and their encoding.
 //!
-//! The page sends a [`Request`](message::Request), the worker answers with
-//! [`Event`](message::Event)s. A worker's first event contains its build; later messages assume
+//! The page sends a [`Request`](message::ToWorker), the worker answers with
+//! [`Event`](message::FromWorker)s. A worker's first event contains its build; later messages assume
 //! equal builds.
 
 pub mod boards;

@@ -15,7 +15,7 @@ use fastrand::Rng;
 use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::{Opponent, Six};
-use kibitzer::engine::cribbage::hidden_hand::Seen;
+use kibitzer::engine::cribbage::hidden_hand::KnownCards;
 use kibitzer::engine::cribbage::open_hand::OpenHand;
 use kibitzer::engine::cribbage::pegging::Pegging;
 use kibitzer::engine::cribbage::players::Players;
@@ -23,7 +23,7 @@ use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 use kibitzer::engine::cribbage::tables::{PeggingTable, Tables};
 use kibitzer::engine::cribbage::winning::tables::WinTables;
-use kibitzer::engine::cribbage::winning::{Scores, Winning};
+use kibitzer::engine::cribbage::winning::{Scores, WinChances};
 
 use self::measure::{Times, measure};
 
@@ -89,9 +89,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         include_str!("../../src/engine/cribbage/tables/shows.tsv"),
         means,
     )?;
-    let table = measure(|| drop(black_box(Winning::new(black_box(tables.clone())))));
+    let table = measure(|| drop(black_box(WinChances::new(black_box(tables.clone())))));
     row("the chance to win at any two scores", &table, 1, None);
-    let (winning, scores) = (Winning::new(tables), Scores::new(93, 101)?);
+    let (winning, scores) = (WinChances::new(tables), Scores::new(93, 101)?);
     let by_score = measure(|| {
         for &six in &sixes {
             drop(black_box(players.wins(&winning, six, Role::Pone, Opponent::Shipped, scores)));
@@ -101,7 +101,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let leads: Vec<_> = sixes.iter().map(lead).collect();
     let advised = measure(|| {
         for play in &leads {
-            drop(black_box(players.advice(black_box(play), Seen::default(), None)));
+            drop(black_box(players.advice(black_box(play), KnownCards::default(), None)));
         }
     });
     row("advice for a lead, the other hand unseen", &advised, HANDS, None);

@@ -23,8 +23,8 @@ use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::certainty::Certainty;
 use kibitzer::engine::cribbage::discard::{Opponent, Six};
-use kibitzer::engine::cribbage::game::opponent::Level;
-use kibitzer::engine::cribbage::hidden_hand::Seen;
+use kibitzer::engine::cribbage::game::opponent::OpponentLevel;
+use kibitzer::engine::cribbage::hidden_hand::KnownCards;
 use kibitzer::engine::cribbage::pegging::{GAME, Pegging};
 use kibitzer::engine::cribbage::players::Players;
 use kibitzer::engine::cribbage::rank::Rank;
@@ -32,7 +32,7 @@ use kibitzer::engine::cribbage::role::{ByRole, Role};
 use kibitzer::engine::cribbage::show::{Show, ShownAs, heels};
 use kibitzer::engine::cribbage::tables::{PeggingTable, Tables};
 use kibitzer::engine::cribbage::winning::tables::WinTables;
-use kibitzer::engine::cribbage::winning::{Scores, Winning};
+use kibitzer::engine::cribbage::winning::{Scores, WinChances};
 
 type Failure = Box<dyn Error>;
 
@@ -43,7 +43,7 @@ fn main() -> Result<(), Failure> {
         include_str!("../../src/engine/cribbage/tables/discard-tables.tsv"),
         include_str!("../../src/engine/cribbage/tables/pegging2.tsv"),
     )?);
-    let winning = Winning::new(WinTables::read(
+    let winning = WinChances::new(WinTables::read(
         include_str!("../../src/engine/cribbage/tables/pegging-joint.tsv"),
         include_str!("../../src/engine/cribbage/tables/shows.tsv"),
         PeggingTable::read_means(include_str!("../../src/engine/cribbage/tables/pegging.tsv"))?,
@@ -69,7 +69,7 @@ fn number(words: &[&str]) -> Result<u64, Failure> {
 
 fn throw(
     players: &Players,
-    winning: &Winning,
+    winning: &WinChances,
     role: Role,
     scores: Scores,
     cards: &[&str],
@@ -88,7 +88,7 @@ fn throw(
 
 fn play_match(
     players: &Players,
-    winning: &Winning,
+    winning: &WinChances,
     scores: ByRole<u8>,
     deals: u64,
     seed: u64,
@@ -142,7 +142,7 @@ impl Cards {
 /// Returns the dealer's winning chance after a deal in which one player considers the score.
 fn dealer_wins(
     players: &Players,
-    winning: &Winning,
+    winning: &WinChances,
     scores: ByRole<u8>,
     cards: &Cards,
     aware: Role,
@@ -153,7 +153,7 @@ fn dealer_wins(
         let six = Six::new(cards.dealt[role])?;
         let at = Scores::new(scores[role], scores[!role])?;
         let at_scores = winning_of(role).map(|winning| (winning, at));
-        Ok(Level::Strong.throw(players, (six, role), at_scores, &mut never))
+        Ok(OpponentLevel::Strong.throw(players, (six, role), at_scores, &mut never))
     };
     let thrown = ByRole { dealer: throw(Role::Dealer)?, pone: throw(Role::Pone)? };
     let kept = ByRole {
@@ -203,7 +203,7 @@ fn play<'w>(
     kept: ByRole<[Card; 4]>,
     thrown: ByRole<[Card; 2]>,
     starter: Card,
-    winning_of: impl Fn(Role) -> Option<&'w Winning>,
+    winning_of: impl Fn(Role) -> Option<&'w WinChances>,
     choices: &mut Choices,
 ) -> Result<Pegging, Failure> {
     let mut play = Pegging::new(start, ByRole::from_fn(|role| Some(kept[role])));
@@ -218,9 +218,9 @@ fn play<'w>(
         let known = known.and_then(|rank| hand.iter().copied().find(|card| card.rank == rank));
         let card = known.map_or_else(
             || {
-                let seen = Seen { thrown: Some(thrown[player]), starter: Some(starter) };
+                let seen = KnownCards { thrown: Some(thrown[player]), starter: Some(starter) };
                 let view = play.seen_by(player)?;
-                Level::Strong.card(players, &view, seen, winning_of(player), &mut |_| 0)
+                OpponentLevel::Strong.card(players, &view, seen, winning_of(player), &mut |_| 0)
             },
             Some,
         );
@@ -250,7 +250,7 @@ fn pegging(players: &Players, hands: usize, deals: u64, seed: u64) -> Result<(),
         for deal in 0..deals {
             let cards = Cards::without(&six.cards(), seed + number, deal);
             let other = Six::new(cards.dealt.dealer)?;
-            let others = Level::Strong.throw(players, (other, !role), None, &mut |_| 0);
+            let others = OpponentLevel::Strong.throw(players, (other, !role), None, &mut |_| 0);
             let mut pegged = |own: [Card; 2]| -> Result<f64, Failure> {
                 let thrown = ByRole::from_fn(|of| if of == role { own } else { others });
                 let (mine, his) = (kept(six.cards(), own)?, kept(other.cards(), others)?);

@@ -15,8 +15,8 @@ use chacha20::rand_core::{Rng, SeedableRng};
 use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::Six;
-use kibitzer::engine::cribbage::game::opponent::Level;
-use kibitzer::engine::cribbage::game::{ByPlayer, Game, Move, Player, Setup, Stage};
+use kibitzer::engine::cribbage::game::opponent::OpponentLevel;
+use kibitzer::engine::cribbage::game::{ByPlayer, Game, GameMove, GamePhase, Player, Setup};
 use kibitzer::engine::cribbage::players::Players;
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::tables::Tables;
@@ -24,7 +24,7 @@ use kibitzer::engine::cribbage::winning::SKUNK;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let words: Vec<String> = env::args().skip(1).collect();
-    let level = |place: usize| words.get(place).and_then(|word| Level::named(word));
+    let level = |place: usize| words.get(place).and_then(|word| OpponentLevel::named(word));
     let (Some(one), Some(other)) = (level(0), level(1)) else {
         return Err("give two levels: random, simple or strong".into());
     };
@@ -39,7 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let first = if number % 2 == 0 { Player::You } else { Player::Opponent };
         let chance = Chance::new(seed, number / 2);
         let game = play(ByPlayer { you: one, opponent: other }, first, chance, &players)?;
-        let Stage::Over(winner) = game.stage() else { return Err("a game did not end".into()) };
+        let GamePhase::Over(winner) = game.stage() else { return Err("a game did not end".into()) };
         let is_skunk = game.scores()[!winner] < u16::from(SKUNK);
         match winner {
             Player::You => {
@@ -66,7 +66,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn play(
-    levels: ByPlayer<Level>,
+    levels: ByPlayer<OpponentLevel>,
     first_dealer: Player,
     mut chance: Chance,
     players: &Players,
@@ -75,25 +75,28 @@ fn play(
     loop {
         let deal = game.deals().last();
         let next = match (game.stage(), deal) {
-            (Stage::Over(_), _) => return Ok(game),
-            (Stage::Throw(waiting), Some(deal)) => {
+            (GamePhase::Over(_), _) => return Ok(game),
+            (GamePhase::Throw(waiting), Some(deal)) => {
                 let player = if waiting.you { Player::You } else { Player::Opponent };
                 let six = Six::new(deal.dealt[player])?;
                 let mut below = |most| chance.below(most);
                 let role = deal.role(player);
-                Move::Throw(player, levels[player].throw(players, (six, role), None, &mut below))
+                GameMove::Throw(
+                    player,
+                    levels[player].throw(players, (six, role), None, &mut below),
+                )
             }
-            (Stage::Play(player), Some(deal)) => {
+            (GamePhase::Play(player), Some(deal)) => {
                 let play = deal.play_of(player).ok_or("no play")?;
                 let mut below = |most| chance.below(most);
                 let seen = deal.seen_by(player);
-                Move::Play(
+                GameMove::Play(
                     levels[player].card(players, &play, seen, None, &mut below).ok_or("no card")?,
                 )
             }
-            (Stage::Count(player, shown_as), Some(deal)) => {
+            (GamePhase::Count(player, shown_as), Some(deal)) => {
                 let show = deal.show(player, shown_as).ok_or("no show")?;
-                Move::Count(u16::try_from(show.total())?)
+                GameMove::Count(u16::try_from(show.total())?)
             }
             _ => chance.deal(),
         };
@@ -122,7 +125,7 @@ impl Chance {
         below(&mut self.players, most)
     }
 
-    fn deal(&mut self) -> Move {
+    fn deal(&mut self) -> GameMove {
         let suits = Suit::ASCENDING;
         let mut pack: Vec<Card> = Rank::ALL
             .into_iter()
@@ -134,7 +137,7 @@ impl Chance {
         };
         let mut six = || [0; 6].map(|_: u8| draw());
         let dealt = ByPlayer { you: six(), opponent: six() };
-        Move::Deal { dealt, starter: draw() }
+        GameMove::Deal { dealt, starter: draw() }
     }
 }
 

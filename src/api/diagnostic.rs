@@ -75,8 +75,8 @@ impl From<engine::Severity> for Severity {
     }
 }
 
-impl From<&engine::Related> for Related {
-    fn from(related: &engine::Related) -> Self {
+impl From<&engine::RelatedPlace> for Related {
+    fn from(related: &engine::RelatedPlace) -> Self {
         Self { line: related.place.line, column: related.place.column, note: related.note.clone() }
     }
 }

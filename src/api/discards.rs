@@ -9,14 +9,14 @@ use wasm_bindgen::JsValue;
 use super::argument::option;
 use super::thrown::{refused, unknown};
 use crate::engine::cribbage::discard as engine;
-use crate::engine::cribbage::discard::by_score::Wins;
-use crate::engine::cribbage::discard::certainty::Lead;
+use crate::engine::cribbage::discard::by_score::DiscardChances;
+use crate::engine::cribbage::discard::certainty::DiscardLead;
 use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Opponent, Role};
-use crate::engine::wording::Quoted;
-use crate::wire::cribbage::DiscardsOf;
+use crate::engine::wording::QuotedText;
+use crate::wire::cribbage::EvaluateDiscards;
 
 /// Every discard of six cards, best first.
 ///
@@ -119,7 +119,10 @@ pub struct Throw {
 }
 
 /// Parses six cards and the options.
-pub(super) fn asked(text: &str, options: &JsValue) -> Result<(DiscardsOf, Option<Scores>), Error> {
+pub(super) fn asked(
+    text: &str,
+    options: &JsValue,
+) -> Result<(EvaluateDiscards, Option<Scores>), Error> {
     let scores = option(options, "score")?.map(|scores| scores.parse::<Scores>()).transpose();
     let scores = scores.map_err(|reason| unknown(&reason))?;
     let role = option(options, "role")?.map(|name| name.parse::<Role>()).transpose();
@@ -127,16 +130,16 @@ pub(super) fn asked(text: &str, options: &JsValue) -> Result<(DiscardsOf, Option
     let opponent = match option(options, "opponent")?.as_deref() {
         None => Opponent::Shipped,
         Some(name) => {
-            Opponent::named(name).ok_or_else(|| unknown(&UnknownOpponent(Quoted::new(name))))?
+            Opponent::named(name).ok_or_else(|| unknown(&UnknownOpponent(QuotedText::new(name))))?
         }
     };
     let (six, said) = read_whole_six_of(text, role).map_err(|found| refused(&found))?;
-    Ok((DiscardsOf { six, role: role.unwrap_or(said), opponent }, scores))
+    Ok((EvaluateDiscards { six, role: role.unwrap_or(said), opponent }, scores))
 }
 
 impl Discards {
     /// Creates the result, with winning chances if a score was given.
-    pub(super) fn of(found: &engine::Discards, wins: Option<&Wins>) -> Self {
+    pub(super) fn of(found: &engine::Discards, wins: Option<&DiscardChances>) -> Self {
         let exact = found.best_by_hand_and_crib().map(|best| best.thrown);
         let before = wins.map(|wins| wins.before.wins(found.role));
         Self {
@@ -161,9 +164,13 @@ impl Discards {
 }
 
 impl Discard {
-    fn of(found: &engine::Discards, discard: &engine::Discard, wins: Option<&Wins>) -> Self {
+    fn of(
+        found: &engine::Discards,
+        discard: &engine::Discard,
+        wins: Option<&DiscardChances>,
+    ) -> Self {
         let best = found.discards.first().unwrap_or(discard);
-        let lead = Lead::of(best, discard);
+        let lead = DiscardLead::of(best, discard);
         let why = if discard == best {
             found.next_with_other_ranks(best).map(|next| found.why(best, next))
         } else {
@@ -203,4 +210,4 @@ impl Spread {
 
 #[derive(Display)]
 #[display("{_0} is no opponent, expected strong or random")]
-struct UnknownOpponent(Quoted);
+struct UnknownOpponent(QuotedText);

@@ -11,7 +11,7 @@ use super::thrown::{refused, refused_for, unknown};
 use crate::engine::bridge::double_dummy as engine;
 use crate::engine::bridge::double_dummy::deal_line::DealLine;
 use crate::engine::source::Source;
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 use crate::engine::{CheckedRecord, Deal, Seat, Strain, Suit, Vulnerability, check_text};
 
 /// Tricks of a deal with best play by all, who see all cards.
@@ -107,7 +107,8 @@ impl DealAsked {
         }
         if let Some(name) = option(options, "vulnerability")? {
             let known = name.parse::<Vulnerability>();
-            let known = known.map_err(|_| unknown(&UnknownVulnerability(Quoted::new(&name))))?;
+            let known =
+                known.map_err(|_| unknown(&UnknownVulnerability(QuotedText::new(&name))))?;
             asked.vulnerability = Some(known);
         }
         Ok(asked)
@@ -206,4 +207,4 @@ struct NoDeal;
 
 #[derive(Display)]
 #[display("{_0} is no vulnerability, expected None, NS, EW, Both or All")]
-struct UnknownVulnerability(Quoted);
+struct UnknownVulnerability(QuotedText);

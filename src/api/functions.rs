@@ -34,7 +34,7 @@ use crate::engine::cribbage::solitaire::split::best_splits;
 use crate::engine::judge as judge_formats;
 use crate::engine::notation::read_partly_known_hand;
 use crate::engine::{PartlyKnownHand, Problem, Situation, check_text, check_text_as};
-use crate::wire::cribbage::WinsOf;
+use crate::wire::cribbage::EvaluateWins;
 
 /// Return value, or the error to throw.
 pub(super) type Given<T> = Result<Ts<T>, Error>;
@@ -162,7 +162,7 @@ async fn best_discards(six: JsValue, options: JsValue) -> Given<Discards> {
     let wins = match scores {
         None => None,
         Some(scores) => {
-            let wins = players.clone().ask(WinsOf(asked, scores)).await;
+            let wins = players.clone().ask(EvaluateWins(asked, scores)).await;
             Some(wins.map_err(|failure| unknown(&failure))?)
         }
     };

@@ -12,7 +12,8 @@ use super::functions::{Given, to_js};
 use super::thrown::{refused_for, unknown};
 use crate::chunk::ChunkError;
 use crate::engine::bridge::session::{
-    self as engine, Choices, Method, Rational, Reading, Scored, Session, TableResult, TableScore,
+    self as engine, Method, Rational, ScoredSession, ScoringOptions, Session, SessionReading,
+    TableResult, TableScore,
 };
 use crate::engine::diagnostic::Fault as _;
 use crate::engine::{Contract, Outcome, Side};
@@ -198,13 +199,13 @@ fn ranked(text: &str, options: &JsValue) -> Result<RankedSession, Error> {
         });
     }
     let method = method.unwrap_or_else(|| reading.session.usual_method());
-    let choices = Choices { expected, ..Choices::default() };
+    let choices = ScoringOptions { expected, ..ScoringOptions::default() };
     let scored = engine::score(&reading.session, method, &choices);
     Ok(RankedSession::of(&reading, method, &scored))
 }
 
 impl RankedSession {
-    fn of(reading: &Reading, method: Method, scored: &Scored) -> Self {
+    fn of(reading: &SessionReading, method: Method, scored: &ScoredSession) -> Self {
         let session = &reading.session;
         let mut ranked = Self {
             event: session.event.clone(),
@@ -217,7 +218,7 @@ impl RankedSession {
             diagnostics: reading.diagnostics.iter().map(Into::into).collect(),
         };
         match scored {
-            Scored::Pairs(ranking) => {
+            ScoredSession::Pairs(ranking) => {
                 ranked.expected = Some(ranking.expected);
                 ranked.ranking =
                     ranking.rows.iter().map(|row| pair(session, method, row)).collect();
@@ -225,7 +226,7 @@ impl RankedSession {
                     result.figures = figures.map(|of| [of.ns.rounded(), of.ew.rounded()]);
                 }
             }
-            Scored::Teams(teams) => {
+            ScoredSession::Teams(teams) => {
                 ranked.ranking = teams.rows.iter().map(|row| team(session, row)).collect();
                 ranked.matches =
                     teams.matches.iter().map(|of| TeamMatch::of(session, of)).collect();
@@ -243,7 +244,7 @@ fn names(session: &Session, contestant: usize) -> Vec<String> {
     session.contestants.get(contestant).map_or_else(Vec::new, |one| one.names.clone())
 }
 
-fn pair(session: &Session, method: Method, row: &engine::Ranked) -> RankedContestant {
+fn pair(session: &Session, method: Method, row: &engine::ContestantRank) -> RankedContestant {
     let is_percent = method == Method::Matchpoints;
     let mean = row.mean.rounded();
     RankedContestant {

@@ -99,7 +99,7 @@ impl Split {
 }
 
 impl Group {
-    fn of(cards: engine::Group, score: &engine::Score) -> Self {
+    fn of(cards: engine::FourRanks, score: &engine::Score) -> Self {
         Self {
             cards: deal_to_text(cards, None),
             score: score.total(),

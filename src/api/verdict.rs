@@ -162,8 +162,8 @@ pub struct OtherStyle {
 
 impl Near {
     pub(super) fn of(neighbours: &Neighbours, hand: PartlyKnownHand, situation: Situation) -> Self {
-        let near::Near { miss, others } = neighbours.near(hand, situation);
-        let lacking = |one: near::Lacking| Lacking { name: one.name, text: one.text };
+        let near::NearbyCalls { miss, others } = neighbours.near(hand, situation);
+        let lacking = |one: near::UnmetInWords| Lacking { name: one.name, text: one.text };
         Self {
             miss: miss.map(|miss| Miss {
                 rule: miss.rule.number,

@@ -19,20 +19,20 @@ pub enum OutputFormat {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
+pub struct LineRefusal {
     /// Stable name of the kind of fault, in kebab case.
     pub code: &'static str,
     pub message: String,
 }
 
-impl Refusal {
+impl LineRefusal {
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
         Self { code, message: message.into() }
     }
 }
 
 /// Takes the first error, or else the first finding.
-impl From<Diagnostics> for Refusal {
+impl From<Diagnostics> for LineRefusal {
     fn from(refused: Diagnostics) -> Self {
         let first = refused.iter().find(|found| found.is_error()).or_else(|| refused.first());
         first.map_or_else(
@@ -58,8 +58,8 @@ impl OutputFormat {
         }
     }
 
-    pub fn write_refusal(self, out: &mut Vec<u8>, line: &str, refusal: &Refusal) {
-        let Refusal { code, message } = refusal;
+    pub fn write_refusal(self, out: &mut Vec<u8>, line: &str, refusal: &LineRefusal) {
+        let LineRefusal { code, message } = refusal;
         match self {
             Self::Tsv => drop(writeln!(out, "{line}\t!\t{code}")),
             Self::Jsonl => write_json(out, &Unreadable { line, error: code, message }),

@@ -8,13 +8,13 @@ use clap::Args;
 use derive_more::{Display, Error};
 
 use self::output::{ListFormat, Objects, Sentences};
-use super::files::{Files, Input, failed};
-use super::in_order::{Results, in_order};
+use super::files::{FileArguments, FileInput, failed};
+use super::in_order::{ResultSender, in_order};
 use super::input;
 use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
-use crate::desk::boards::listing::{Listing, Sink, TextLines};
+use crate::desk::boards::listing::{Listing, ListingSink, TextLines};
 use crate::engine::codes;
 
 pub(super) mod output;
@@ -63,7 +63,7 @@ Examples:
 #[group(id = "check")]
 pub struct Arguments {
     #[command(flatten)]
-    pub files: Files,
+    pub files: FileArguments,
     /// How the records are listed
     #[arg(long, value_enum, default_value_t)]
     pub format: ListFormat,
@@ -76,13 +76,13 @@ pub struct Arguments {
 
 #[derive(Clone, Copy, Debug, Display, Error)]
 #[display("no fault has this code; a check names the codes of what it finds")]
-struct NoSuchCode;
+struct UnknownCodeError;
 
-fn code(text: &str) -> Result<String, NoSuchCode> {
-    codes().contains(text).then(|| text.to_owned()).ok_or(NoSuchCode)
+fn code(text: &str) -> Result<String, UnknownCodeError> {
+    codes().contains(text).then(|| text.to_owned()).ok_or(UnknownCodeError)
 }
 
-enum Checked {
+enum CheckResult {
     Lines(Vec<u8>),
     /// Counts and number of bytes, after all lines of the file.
     Listed(Listing, u64),
@@ -101,26 +101,26 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     let Arguments { files, format, mute, options } = arguments;
     let (quiet, input_format) = (options.quiet, files.input_format);
     let is_known = !files.recursive && files.files_from.is_none();
-    let total = input::Pieces::total(&files.files).filter(|_| is_known);
+    let total = input::InputChunks::total(&files.files).filter(|_| is_known);
     let mut progress = (streams.is_watched && !quiet).then(|| Progress::new(total));
     let (mut all, mut done) = (Listing::default(), 0);
     let inputs = files.inputs(streams);
     let listing = input_format.map_or_else(Listing::default, Listing::of).muting(mute);
     let worker = move || {
         let listing = listing.clone();
-        move |input: Input, results: &Results<Checked>| {
+        move |input: FileInput, results: &ResultSender<CheckResult>| {
             // Fails if the results are no longer taken.
             let _ = check(input, listing.clone(), format, results);
         }
     };
     let written = in_order(options.threads(), ROOM, inputs, worker, |checked| {
         let length = match checked {
-            Checked::Lines(lines) => return streams.output.write_all(&lines),
-            Checked::Listed(listing, length) => {
+            CheckResult::Lines(lines) => return streams.output.write_all(&lines),
+            CheckResult::Listed(listing, length) => {
                 all.add(listing);
                 length
             }
-            Checked::Failed(name, error) => {
+            CheckResult::Failed(name, error) => {
                 *exit = Exit::Failed;
                 let _ = writeln!(streams.errors, "{}", failed(&name, &error));
                 0
@@ -149,24 +149,24 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
 }
 
 fn check(
-    input: Input,
+    input: FileInput,
     mut listing: Listing,
     format: ListFormat,
-    results: &Results<Checked>,
+    results: &ResultSender<CheckResult>,
 ) -> io::Result<()> {
     let name = input.name();
-    let mut lines = Pieces { piece: Vec::new(), results };
+    let mut lines = ChunkWriter { piece: Vec::new(), results };
     let listed = list(input, &name, format, &mut listing, &mut lines);
     lines.flush()?;
     results.give(match listed {
-        Ok(length) => Checked::Listed(listing, length),
-        Err(error) => Checked::Failed(name, error),
+        Ok(length) => CheckResult::Listed(listing, length),
+        Err(error) => CheckResult::Failed(name, error),
     })
 }
 
 /// Lists the records of an input; returns its length in bytes.
 fn list(
-    input: Input,
+    input: FileInput,
     name: &OsStr,
     format: ListFormat,
     listing: &mut Listing,
@@ -181,8 +181,12 @@ fn list(
     }
 }
 
-fn list_to(input: Input, listing: &mut Listing, sink: &mut impl Sink) -> io::Result<u64> {
-    if let Input::File(file) = &input {
+fn list_to(
+    input: FileInput,
+    listing: &mut Listing,
+    sink: &mut impl ListingSink,
+) -> io::Result<u64> {
+    if let FileInput::File(file) = &input {
         let file = File::open(file)?;
         let about = file.metadata()?;
         // A pipe cannot be read a second time.
@@ -198,12 +202,12 @@ fn list_to(input: Input, listing: &mut Listing, sink: &mut impl Sink) -> io::Res
 }
 
 /// Hands over written lines in chunks.
-struct Pieces<'r> {
+struct ChunkWriter<'r> {
     piece: Vec<u8>,
-    results: &'r Results<Checked>,
+    results: &'r ResultSender<CheckResult>,
 }
 
-impl Write for Pieces<'_> {
+impl Write for ChunkWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.piece.extend_from_slice(bytes);
         if self.piece.len() >= PIECE {
@@ -213,6 +217,6 @@ impl Write for Pieces<'_> {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.results.give(Checked::Lines(std::mem::take(&mut self.piece)))
+        self.results.give(CheckResult::Lines(std::mem::take(&mut self.piece)))
     }
 }

@@ -4,10 +4,10 @@ use std::io;
 
 use clap::Args;
 
-use super::files::{Files, Said};
+use super::files::{FileArguments, FileLog};
 use super::options::Options;
 use super::{Exit, Streams};
-use crate::desk::convert::{Loss, Lost, convert};
+use crate::desk::convert::{Loss, LossKind, convert};
 use crate::engine::Format;
 use crate::engine::source::Source;
 
@@ -32,7 +32,7 @@ pub struct Arguments {
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub to: Format,
     #[command(flatten)]
-    pub files: Files,
+    pub files: FileArguments,
     #[command(flatten)]
     pub options: Options,
 }
@@ -52,10 +52,10 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             break;
         }
         let name = input.name();
-        let mut said = Said { name: &name, is_quiet: options.quiet, out: streams.errors };
+        let mut said = FileLog { name: &name, is_quiet: options.quiet, out: streams.errors };
         let Some(text) = input.text(&mut said, exit) else { continue };
         let Some(from) = input_format.or_else(|| Format::found(&text)) else {
-            said.say("no deal record found");
+            said.info("no deal record found");
             *exit = (*exit).max(Exit::Wrong);
             continue;
         };
@@ -64,7 +64,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             *exit = (*exit).max(Exit::Wrong);
         }
         for loss in &converted.losses {
-            said.say(&lost(loss));
+            said.info(&lost(loss));
         }
         if converted.written > 0 {
             if written > 0 {
@@ -78,8 +78,8 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
 }
 
 /// Returns whether a loss is a fault of the input, not a limit of the output format.
-const fn is_wrong(lost: &Lost) -> bool {
-    matches!(lost, Lost::Record(_) | Lost::Faults | Lost::Unread)
+const fn is_wrong(lost: &LossKind) -> bool {
+    matches!(lost, LossKind::Record(_) | LossKind::Faults | LossKind::Unread)
 }
 
 fn lost(loss: &Loss) -> String {

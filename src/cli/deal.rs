@@ -13,21 +13,21 @@ use clap::{Args, ValueEnum};
 use derive_more::{Display, Error};
 use serde::Serialize;
 
-use super::in_order::{Results, in_order};
-use super::input::why;
+use super::in_order::{ResultSender, in_order};
+use super::input::error_reason;
 use super::options::Options;
 use super::progress::Progress;
 use super::utf16::as_utf8;
 use super::{Exit, Streams};
 use crate::engine::bridge::seed::Seed;
-use crate::engine::bridge::simulate::calculator::NoValue;
+use crate::engine::bridge::simulate::calculator::EvalError;
 use crate::engine::bridge::simulate::conflict::Conflict;
 use crate::engine::bridge::simulate::deals_file;
-use crate::engine::bridge::simulate::needless::needless;
-use crate::engine::bridge::simulate::sampler::{Deals, Drawn, Sampler};
+use crate::engine::bridge::simulate::needless::redundant;
+use crate::engine::bridge::simulate::sampler::{Deals, DrawnDeal, Sampler};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Source;
-use crate::engine::wording::Grouped;
+use crate::engine::wording::GroupedNumber;
 use crate::engine::{Diagnostic, Severity, write};
 
 pub const HELP: &str = "\
@@ -64,13 +64,13 @@ pub struct Arguments {
     pub count: Option<u32>,
     /// How deals are printed
     #[arg(long, value_enum, default_value = "pbn")]
-    pub format: Format,
+    pub format: DealFormat,
     #[command(flatten)]
     pub options: Options,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
+pub enum DealFormat {
     Pbn,
     /// A deal a line
     Lines,
@@ -91,12 +91,12 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// first ones.
 const TRIES: u64 = 20_000;
 
-enum Found {
-    Drawn(Drawn),
+enum DrawResult {
+    Drawn(DrawnDeal),
     /// None found in this many tries.
     Thin(u64),
     /// The value could not be computed for this deal number.
-    NoValue(NoValue, u32),
+    NoValue(EvalError, u32),
 }
 
 pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
@@ -109,7 +109,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
         Ok(sampler) => Arc::new(sampler),
         Err(conflict) => {
             *exit = Exit::NoDeal;
-            return tell_conflict(streams, &name, &script, &conflict);
+            return print_conflict(streams, &name, &script, &conflict);
         }
     };
     let seed = arguments.seed.or_else(|| script.seed()).unwrap_or_else(any_seed);
@@ -121,7 +121,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
             return writeln!(streams.errors, "kibitzer-cli: {refused}");
         }
     };
-    let mut run = Run {
+    let mut run = DrawRun {
         printer: Printer { format: arguments.format, seed, script: &script },
         most: script.generate(),
         wanted,
@@ -132,22 +132,22 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
     run.draw(numbers, arguments, &sampler, streams)?;
     streams.output.flush()?;
     match run.stopped {
-        Some(Stopped::NoValue(no, number)) => {
+        Some(DrawStop::NoValue(no, number)) => {
             *exit = Exit::Wrong;
             let found = no.of_deal(number.into()).diagnostic(&Source::new(script.text()));
-            tell(streams, &name, &found)?;
+            print_diagnostic(streams, &name, &found)?;
         }
-        Some(Stopped::Thin(tries)) => {
+        Some(DrawStop::Thin(tries)) => {
             *exit = Exit::NoDeal;
             let conflict = (run.deals == 0).then(|| Conflict::of(&script)).flatten();
             match conflict {
-                Some(conflict) => return tell_conflict(streams, &name, &script, &conflict),
-                None => tell_thin(streams, &run, &sampler, tries)?,
+                Some(conflict) => return print_conflict(streams, &name, &script, &conflict),
+                None => print_not_found(streams, &run, &sampler, tries)?,
             }
         }
         None => {}
     }
-    if arguments.options.quiet { Ok(()) } else { tell_chance(streams, &run, &sampler) }
+    if arguments.options.quiet { Ok(()) } else { print_probability(streams, &run, &sampler) }
 }
 
 /// Reads the script of a file and prints its diagnostics; returns `None` if it is invalid.
@@ -162,15 +162,15 @@ pub(super) fn script_of(
     match Script::read(&text) {
         Ok(script) => {
             if !is_quiet {
-                let needless = needless(&script);
+                let needless = redundant(&script);
                 let mut notes = script.notes().iter().chain(&needless);
-                notes.try_for_each(|note| tell(streams, &name, note))?;
+                notes.try_for_each(|note| print_diagnostic(streams, &name, note))?;
             }
             Ok(Some(script))
         }
         Err(refused) => {
             *exit = Exit::Wrong;
-            refused.iter().try_for_each(|fault| tell(streams, &name, fault))?;
+            refused.iter().try_for_each(|fault| print_diagnostic(streams, &name, fault))?;
             Ok(None)
         }
     }
@@ -186,7 +186,7 @@ pub(super) fn text_of(
         Ok(text) => Ok(Some(text)),
         Err(error) => {
             *exit = Exit::Failed;
-            writeln!(streams.errors, "kibitzer-cli: {}: {}", file.display(), why(&error))?;
+            writeln!(streams.errors, "kibitzer-cli: {}: {}", file.display(), error_reason(&error))?;
             Ok(None)
         }
     }
@@ -204,10 +204,10 @@ fn read(file: &Path, streams: &mut Streams<'_>) -> io::Result<String> {
 }
 
 /// Returns the numbers of the deals from `first` on.
-pub(super) fn numbers(first: NonZero<u32>, wanted: u64) -> Result<Range<u32>, NoDealOfNumber> {
+pub(super) fn numbers(first: NonZero<u32>, wanted: u64) -> Result<Range<u32>, DealNumberError> {
     let (start, last) = (first.get(), u64::from(first.get()).saturating_add(wanted) - 1);
     let end = last.checked_add(1).and_then(|end| u32::try_from(end).ok());
-    end.map(|end| start..end).ok_or(NoDealOfNumber(last))
+    end.map(|end| start..end).ok_or(DealNumberError(last))
 }
 
 /// Highest deal number; the number after it ends a range.
@@ -216,10 +216,10 @@ const LAST: u32 = u32::MAX - 1;
 #[derive(Clone, Copy, Debug, Display, Error)]
 #[display(
     "deals are numbered from 1 to {}, and deal {} is asked for",
-    Grouped::with_commas(u64::from(LAST)),
-    Grouped::with_commas(*_0)
+    GroupedNumber::with_commas(u64::from(LAST)),
+    GroupedNumber::with_commas(*_0)
 )]
-pub(super) struct NoDealOfNumber(#[error(not(source))] u64);
+pub(super) struct DealNumberError(#[error(not(source))] u64);
 
 pub(super) fn any_seed() -> Seed {
     let numbers = [0, 1].map(|number| RandomState::new().hash_one(number).to_le_bytes());
@@ -227,7 +227,11 @@ pub(super) fn any_seed() -> Seed {
     Seed::from_bytes(std::array::from_fn(|_| bytes.next().unwrap_or_default()))
 }
 
-pub(super) fn tell(streams: &mut Streams<'_>, name: &str, found: &Diagnostic) -> io::Result<()> {
+pub(super) fn print_diagnostic(
+    streams: &mut Streams<'_>,
+    name: &str,
+    found: &Diagnostic,
+) -> io::Result<()> {
     let Diagnostic { code, severity, place, message, .. } = found;
     writeln!(
         streams.errors,
@@ -237,7 +241,7 @@ pub(super) fn tell(streams: &mut Streams<'_>, name: &str, found: &Diagnostic) ->
 }
 
 /// Prints the conjuncts of a script that exclude each other.
-pub(super) fn tell_conflict(
+pub(super) fn print_conflict(
     streams: &mut Streams<'_>,
     name: &str,
     script: &Script,
@@ -265,13 +269,13 @@ pub(super) fn tell_conflict(
 }
 
 #[expect(clippy::cast_precision_loss, reason = "it is said in round numbers")]
-fn tell_thin(
+fn print_not_found(
     streams: &mut Streams<'_>,
-    run: &Run<'_>,
+    run: &DrawRun<'_>,
     sampler: &Sampler,
     tries: u64,
 ) -> io::Result<()> {
-    let number = Grouped::with_commas;
+    let number = GroupedNumber::with_commas;
     writeln!(
         streams.errors,
         "kibitzer-cli: {} of {} deals were found; then none of {} met the script",
@@ -288,14 +292,23 @@ fn tell_thin(
 }
 
 #[expect(clippy::cast_precision_loss, reason = "one decimal is said")]
-fn tell_chance(streams: &mut Streams<'_>, run: &Run<'_>, sampler: &Sampler) -> io::Result<()> {
-    let Run { deals, tries, .. } = *run;
-    write!(streams.errors, "seed {}: {} deals", run.printer.seed, Grouped::with_commas(deals))?;
+fn print_probability(
+    streams: &mut Streams<'_>,
+    run: &DrawRun<'_>,
+    sampler: &Sampler,
+) -> io::Result<()> {
+    let DrawRun { deals, tries, .. } = *run;
+    write!(
+        streams.errors,
+        "seed {}: {} deals",
+        run.printer.seed,
+        GroupedNumber::with_commas(deals)
+    )?;
     if deals > 0 {
         let (one_in, direct) = (1.0 / sampler.chance(deals, tries), tries as f64 / deals as f64);
         write!(streams.errors, "; one random deal in {one_in:.1} meets the script")?;
         if let Some(exact) = sampler.exact() {
-            let count = Grouped::with_commas(exact.count);
+            let count = GroupedNumber::with_commas(exact.count);
             let seat = exact.seat;
             write!(
                 streams.errors,
@@ -306,23 +319,23 @@ fn tell_chance(streams: &mut Streams<'_>, run: &Run<'_>, sampler: &Sampler) -> i
     writeln!(streams.errors)
 }
 
-enum Stopped {
-    NoValue(NoValue, u32),
+enum DrawStop {
+    NoValue(EvalError, u32),
     /// No deal found in this many tries.
     Thin(u64),
 }
 
-struct Run<'s> {
+struct DrawRun<'s> {
     printer: Printer<'s>,
     /// Maximum number of tries.
     most: Option<u64>,
     wanted: u64,
     deals: u64,
     tries: u64,
-    stopped: Option<Stopped>,
+    stopped: Option<DrawStop>,
 }
 
-impl Run<'_> {
+impl DrawRun<'_> {
     fn draw(
         &mut self,
         numbers: Range<u32>,
@@ -338,7 +351,9 @@ impl Run<'_> {
             let sampler = Arc::clone(sampler);
             move || {
                 let sampler = Arc::clone(&sampler);
-                move |lot, results: &Results<Found>| draw_lot(&sampler, seed, lot, most, results)
+                move |lot, results: &ResultSender<DrawResult>| {
+                    draw_lot(&sampler, seed, lot, most, results)
+                }
             }
         };
         let is_watched = streams.is_watched && !arguments.options.quiet;
@@ -347,7 +362,7 @@ impl Run<'_> {
         let threads = arguments.options.threads();
         let ended = in_order(threads, LOT as usize, lots, worker, |found| {
             match found {
-                Found::Drawn(drawn) if self.tries.saturating_add(drawn.tries) <= most => {
+                DrawResult::Drawn(drawn) if self.tries.saturating_add(drawn.tries) <= most => {
                     self.tries += drawn.tries;
                     self.printer.print(streams, &drawn, self.deals == 0)?;
                     self.deals += 1;
@@ -356,11 +371,13 @@ impl Run<'_> {
                     }
                     return Ok(());
                 }
-                Found::NoValue(no, number) => self.stopped = Some(Stopped::NoValue(no, number)),
-                Found::Thin(tries) | Found::Drawn(Drawn { tries, .. }) => {
+                DrawResult::NoValue(no, number) => {
+                    self.stopped = Some(DrawStop::NoValue(no, number))
+                }
+                DrawResult::Thin(tries) | DrawResult::Drawn(DrawnDeal { tries, .. }) => {
                     let tries = tries.min(most - self.tries);
                     self.tries += tries;
-                    self.stopped = Some(Stopped::Thin(tries));
+                    self.stopped = Some(DrawStop::Thin(tries));
                 }
             }
             // Stops taking results; the threads end with the process.
@@ -377,11 +394,17 @@ impl Run<'_> {
 }
 
 /// Draws a batch of deals until one is not found.
-fn draw_lot(sampler: &Sampler, seed: Seed, lot: Range<u32>, most: u64, results: &Results<Found>) {
+fn draw_lot(
+    sampler: &Sampler,
+    seed: Seed,
+    lot: Range<u32>,
+    most: u64,
+    results: &ResultSender<DrawResult>,
+) {
     let mut deals = sampler.deals(seed);
     for number in lot {
         let found = find(sampler, &mut deals, number, most);
-        let is_last = !matches!(found, Found::Drawn(_));
+        let is_last = !matches!(found, DrawResult::Drawn(_));
         if results.give(found).is_err() || is_last {
             return;
         }
@@ -389,7 +412,7 @@ fn draw_lot(sampler: &Sampler, seed: Seed, lot: Range<u32>, most: u64, results: 
 }
 
 /// Draws a deal, limited by tries and time.
-fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> Found {
+fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> DrawResult {
     let begun = Instant::now();
     let mut drawn = deals.draw(number, TRIES.min(most));
     while drawn == Ok(None) && deals.tries() < most && begun.elapsed() < PATIENCE {
@@ -400,14 +423,14 @@ fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> Fou
         drawn = deals.go_on(TRIES.min(most - deals.tries()));
     }
     match drawn {
-        Ok(Some(drawn)) => Found::Drawn(drawn),
-        Ok(None) => Found::Thin(deals.tries()),
-        Err(no) => Found::NoValue(no, number),
+        Ok(Some(drawn)) => DrawResult::Drawn(drawn),
+        Ok(None) => DrawResult::Thin(deals.tries()),
+        Err(no) => DrawResult::NoValue(no, number),
     }
 }
 
 struct Printer<'s> {
-    format: Format,
+    format: DealFormat,
     seed: Seed,
     script: &'s Script,
 }
@@ -422,24 +445,29 @@ struct Object {
 impl Printer<'_> {
     /// Prints the text above the deals.
     fn head(&self, streams: &mut Streams<'_>) -> io::Result<()> {
-        if self.format != Format::Pbn {
+        if self.format != DealFormat::Pbn {
             return Ok(());
         }
         let out = &mut streams.output;
         write!(out, "{}{}", write::PBN_HEAD, deals_file::head(self.script, self.seed))
     }
 
-    fn print(&self, streams: &mut Streams<'_>, drawn: &Drawn, is_first: bool) -> io::Result<()> {
+    fn print(
+        &self,
+        streams: &mut Streams<'_>,
+        drawn: &DrawnDeal,
+        is_first: bool,
+    ) -> io::Result<()> {
         let out = &mut streams.output;
-        let Drawn { number, deal, tries } = *drawn;
+        let DrawnDeal { number, deal, tries } = *drawn;
         match self.format {
-            Format::Lines => writeln!(out, "{deal}"),
-            Format::Jsonl => {
+            DealFormat::Lines => writeln!(out, "{deal}"),
+            DealFormat::Jsonl => {
                 let object = Object { number, deal: deal.to_string(), tries };
                 let object = serde_json::to_string(&object).map_err(io::Error::other)?;
                 writeln!(out, "{object}")
             }
-            Format::Pbn => {
+            DealFormat::Pbn => {
                 let record = deals_file::record(self.script, self.seed, number, &deal);
                 if !is_first {
                     write!(out, "\r\n")?;

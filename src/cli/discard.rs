@@ -8,11 +8,11 @@ use clap::Args;
 use derive_more::Display;
 use serde::Serialize;
 
-use super::answer::{OutputFormat, Refusal};
+use super::answer::{LineRefusal, OutputFormat};
 use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
 use crate::engine::cribbage::discard as engine;
-use crate::engine::cribbage::discard::certainty::Lead;
+use crate::engine::cribbage::discard::certainty::DiscardLead;
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::tables::{TableError, Tables};
@@ -146,7 +146,7 @@ impl Row {
             let sum = i64::try_from(hand.sum());
             let sum = sum.ok().filter(|_| hand.total() == u64::from(STARTERS));
             let mean = || HandSum::Mean(hand.mean() * f64::from(STARTERS));
-            let lead = Lead::of(best, discard);
+            let lead = DiscardLead::of(best, discard);
             Self {
                 discard: names(discard.thrown),
                 hand_sum_46: sum.map_or_else(mean, HandSum::Exact),
@@ -177,10 +177,10 @@ impl LineFilter for Discards {
     const LINES_AT_ONCE: usize = 32;
     type Answer<'l> = Answer;
 
-    fn answer(&mut self, line: &str) -> Result<Answer, Refusal> {
+    fn answer(&mut self, line: &str) -> Result<Answer, LineRefusal> {
         let (six, role) = read_whole_six_of(line, self.role)?;
         let players =
-            PLAYERS.as_ref().map_err(|wrong| Refusal::new("bad-table", wrong.to_string()))?;
+            PLAYERS.as_ref().map_err(|wrong| LineRefusal::new("bad-table", wrong.to_string()))?;
         let found = players.discards(six, role, Opponent::Shipped);
         Ok(Answer { six: six.to_string(), role: role.name(), discards: Row::all(&found) })
     }

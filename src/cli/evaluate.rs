@@ -7,10 +7,10 @@ use clap::Args;
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
-use super::answer::{OutputFormat, Refusal};
+use super::answer::{LineRefusal, OutputFormat};
 use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
-use crate::desk::hand_list::column::{Column, Value};
+use crate::desk::hand_list::column::{HandColumn, HandColumnValue};
 use crate::engine::decimal::Decimal;
 use crate::engine::notation::read_partly_known_hand;
 use crate::engine::{Evaluator, PartlyKnownHand, Situation};
@@ -58,7 +58,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     let Arguments { no_header, filter } = arguments;
     if !no_header && filter.format == OutputFormat::Tsv {
         let names: Vec<_> =
-            iter::once(HAND.to_owned()).chain(columns().map(Column::name)).collect();
+            iter::once(HAND.to_owned()).chain(columns().map(HandColumn::name)).collect();
         writeln!(streams.output, "{}", names.join("\t"))?;
     }
     filter::run::<Evaluate>(filter, streams, exit)
@@ -73,28 +73,28 @@ const HAND: &str = "hand";
 
 /// Returns the columns after the hand. The points of the contest problem have a command of their
 /// own.
-fn columns() -> impl Iterator<Item = Column> {
-    Column::of_hand().filter(|column| *column != Column::Total(Evaluator::HandPoints))
+fn columns() -> impl Iterator<Item = HandColumn> {
+    HandColumn::of_hand().filter(|column| *column != HandColumn::Total(Evaluator::HandPoints))
 }
 
 impl LineFilter for Evaluate {
     const NAME: &'static str = "evaluate";
     type Answer<'l> = Answer;
 
-    fn answer(&mut self, line: &str) -> Result<Answer, Refusal> {
+    fn answer(&mut self, line: &str) -> Result<Answer, LineRefusal> {
         Ok(Answer(read_partly_known_hand(line)?))
     }
 }
 
 /// JSON value of a column: a number, or an object with the ends of a range. Evaluators with
 /// decimals always give floating-point numbers.
-struct Json(Value);
+struct Json(HandColumnValue);
 
 impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (range, decimals) = match self.0 {
-            Value::Amount(range, decimals) => (range, decimals),
-            Value::YesNo(is) => return serializer.serialize_bool(is),
+            HandColumnValue::Amount(range, decimals) => (range, decimals),
+            HandColumnValue::YesNo(is) => return serializer.serialize_bool(is),
             other => return serializer.collect_str(&other),
         };
         let figure = |amount| Figure(amount, decimals == 0);
@@ -119,7 +119,7 @@ impl Serialize for Figure {
 }
 
 impl Answer {
-    fn value(&self, column: Column) -> Value {
+    fn value(&self, column: HandColumn) -> HandColumnValue {
         column.value(self.0, Situation::default())
     }
 }

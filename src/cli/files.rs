@@ -10,14 +10,14 @@ use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use walkdir::WalkDir;
 
-use super::input::why;
+use super::input::error_reason;
 use super::{Exit, Streams};
 use crate::engine::Format;
 use crate::engine::encoding::decode;
 
 /// Arguments that select files and their format.
 #[derive(Clone, Debug, Args)]
-pub struct Files {
+pub struct FileArguments {
     /// Files of deal records; none, or `-`, is the standard input
     pub files: Vec<PathBuf>,
     /// Read the .pbn and .lin files in folders too, and in the folders within them
@@ -42,7 +42,7 @@ impl ValueEnum for Format {
     }
 }
 
-pub enum Input {
+pub enum FileInput {
     File(PathBuf),
     Standard(Box<dyn Read + Send>),
     /// A file that cannot be read, and its error.
@@ -52,10 +52,10 @@ pub enum Input {
 /// File extensions searched for in folders; `.txt` is too common.
 const ENDINGS: [&str; 2] = [Format::Pbn.extension(), Format::Lin.extension()];
 
-impl Files {
+impl FileArguments {
     /// Returns all inputs: named files, then those of the list, folders in order of file names. If
     /// the standard input is named twice, it is empty the second time.
-    pub fn inputs(self, streams: &mut Streams<'_>) -> impl Iterator<Item = Input> + use<> {
+    pub fn inputs(self, streams: &mut Streams<'_>) -> impl Iterator<Item = FileInput> + use<> {
         let mut standard = std::mem::replace(&mut streams.input, Box::new(io::empty()));
         let mut unread = Vec::new();
         let mut named = self.files;
@@ -68,7 +68,7 @@ impl Files {
             };
             match bytes {
                 Ok(bytes) => named.extend(listed(&bytes)),
-                Err(error) => unread.push(Input::Failed(list, error)),
+                Err(error) => unread.push(FileInput::Failed(list, error)),
             }
         } else if named.is_empty() {
             named.push(PathBuf::from("-"));
@@ -78,17 +78,17 @@ impl Files {
         unread.into_iter().chain(named.into_iter().flat_map(move |file| {
             if file == Path::new("-") {
                 let input = standard.take().unwrap_or_else(|| Box::new(io::empty()));
-                vec![Input::Standard(input)]
+                vec![FileInput::Standard(input)]
             } else if is_recursive && file.is_dir() {
                 of_folder(&file)
             } else {
-                vec![Input::File(file)]
+                vec![FileInput::File(file)]
             }
         }))
     }
 }
 
-impl Input {
+impl FileInput {
     /// Returns the name of the input, or `-` for the standard input. It may not be UTF-8.
     pub fn name(&self) -> OsString {
         match self {
@@ -98,11 +98,11 @@ impl Input {
     }
 
     /// Returns the whole text, or reports the error, raises the exit status and returns `None`.
-    pub fn text(self, said: &mut Said<'_>, exit: &mut Exit) -> Option<String> {
+    pub fn text(self, said: &mut FileLog<'_>, exit: &mut Exit) -> Option<String> {
         match self.read().map(decode) {
             Ok(Ok(decoded)) => return Some(decoded.text.into_owned()),
             Ok(Err(refused)) => {
-                said.say(&refused.to_string());
+                said.info(&refused.to_string());
                 *exit = (*exit).max(Exit::Wrong);
             }
             Err(error) => {
@@ -127,7 +127,7 @@ pub fn failed(name: &OsStr, error: &io::Error) -> String {
         io::ErrorKind::IsADirectory => "; --recursive reads the files in it",
         _ => "",
     };
-    format!("kibitzer-cli: {}: {}{hint}", name.display(), why(error))
+    format!("kibitzer-cli: {}: {}{hint}", name.display(), error_reason(error))
 }
 
 fn all_of(mut from: impl Read) -> io::Result<Vec<u8>> {
@@ -156,7 +156,7 @@ fn name_of(bytes: &[u8]) -> OsString {
 
 /// Returns the files of games in a folder and its subfolders. Links to folders are not followed, as
 /// they may form cycles.
-fn of_folder(folder: &Path) -> Vec<Input> {
+fn of_folder(folder: &Path) -> Vec<FileInput> {
     let is_of_games = |file: &Path| {
         let ending = file.extension().unwrap_or_default();
         ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known))
@@ -165,27 +165,27 @@ fn of_folder(folder: &Path) -> Vec<Input> {
     let inputs = entries.filter_map(|entry| match entry {
         Ok(entry) => {
             let is_one = !entry.file_type().is_dir() && is_of_games(entry.path());
-            is_one.then(|| Input::File(entry.into_path()))
+            is_one.then(|| FileInput::File(entry.into_path()))
         }
         Err(error) => {
             let at = error.path().unwrap_or(folder).to_path_buf();
-            Some(Input::Failed(at, error.into()))
+            Some(FileInput::Failed(at, error.into()))
         }
     });
     inputs.collect()
 }
 
 /// Messages about a file on stderr.
-pub struct Said<'s> {
+pub struct FileLog<'s> {
     pub name: &'s OsStr,
     /// Whether to print failures only.
     pub is_quiet: bool,
     pub out: &'s mut dyn Write,
 }
 
-impl Said<'_> {
+impl FileLog<'_> {
     /// Prints a message, ignoring write errors.
-    pub fn say(&mut self, sentence: &str) {
+    pub fn info(&mut self, sentence: &str) {
         if !self.is_quiet {
             let _ = writeln!(self.out, "kibitzer-cli: {}: {sentence}", self.name.display());
         }

@@ -8,9 +8,9 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use super::answer::{OutputFormat, Refusal};
-use super::in_order::{Results, in_order};
-use super::input::{LONGEST_LINE, Piece, Pieces, why};
+use super::answer::{LineRefusal, OutputFormat};
+use super::in_order::{ResultSender, in_order};
+use super::input::{InputChunk, InputChunks, LONGEST_LINE, error_reason};
 use super::options::Options;
 use super::progress::Progress;
 use super::summary::Summary;
@@ -29,7 +29,7 @@ pub trait LineFilter: 'static {
     type Answer<'l>: Display + Serialize;
 
     /// Answers a line without its line end. The line is not blank.
-    fn answer<'l>(&mut self, line: &'l str) -> Result<Self::Answer<'l>, Refusal>;
+    fn answer<'l>(&mut self, line: &'l str) -> Result<Self::Answer<'l>, LineRefusal>;
 }
 
 #[derive(Clone, Debug, Args)]
@@ -43,10 +43,10 @@ pub struct Arguments {
     pub options: Options,
 }
 
-enum Answered {
+enum ChunkResult {
     /// Answers, and the number of bytes of their lines in the input.
     Lines { answers: Vec<u8>, summary: Summary, read: u64 },
-    /// An input error; see [`Piece::Failed`].
+    /// An input error; see [`InputChunk::Failed`].
     Failed(String, io::Error),
 }
 
@@ -69,18 +69,19 @@ pub fn run_with<F: LineFilter>(
     let Arguments { files, format, options } = arguments;
     let quiet = options.quiet;
     let mut summary = Summary::new(F::NAME);
-    let mut progress = (streams.is_watched && !quiet).then(|| Progress::new(Pieces::total(&files)));
+    let mut progress =
+        (streams.is_watched && !quiet).then(|| Progress::new(InputChunks::total(&files)));
     let input = std::mem::replace(&mut streams.input, Box::new(io::empty()));
-    let pieces = Pieces::new(files, input, F::LINES_AT_ONCE);
+    let pieces = InputChunks::new(files, input, F::LINES_AT_ONCE);
     let worker = move || {
         let mut filter = make();
-        move |piece, results: &Results<Answered>| {
+        move |piece, results: &ResultSender<ChunkResult>| {
             let answered = match piece {
-                Piece::Lines(lines, read) => {
+                InputChunk::Lines(lines, read) => {
                     let (answers, summary) = answer_all(&mut filter, &lines, format);
-                    Answered::Lines { answers, summary, read }
+                    ChunkResult::Lines { answers, summary, read }
                 }
-                Piece::Failed(name, error) => Answered::Failed(name, error),
+                InputChunk::Failed(name, error) => ChunkResult::Failed(name, error),
             };
             // Fails if the output has failed.
             let _ = results.give(answered);
@@ -88,7 +89,7 @@ pub fn run_with<F: LineFilter>(
     };
     let written = in_order(options.threads(), 1, pieces, worker, |answered| {
         match answered {
-            Answered::Lines { answers, summary: of_piece, read } => {
+            ChunkResult::Lines { answers, summary: of_piece, read } => {
                 if of_piece.is_anything_unreadable() {
                     *exit = (*exit).max(Exit::Wrong);
                 }
@@ -100,9 +101,9 @@ pub fn run_with<F: LineFilter>(
                 // A program may wait for each answer before it writes its next line.
                 streams.output.flush()?;
             }
-            Answered::Failed(name, error) => {
+            ChunkResult::Failed(name, error) => {
                 *exit = Exit::Failed;
-                let _ = writeln!(streams.errors, "kibitzer-cli: {name}: {}", why(&error));
+                let _ = writeln!(streams.errors, "kibitzer-cli: {name}: {}", error_reason(&error));
             }
         }
         Ok(())
@@ -135,7 +136,7 @@ fn answer_all(
         let text = String::from_utf8_lossy(line);
         let answer = match (line.len() > LONGEST_LINE, std::str::from_utf8(line)) {
             (true, _) => Err(too_long()),
-            (_, Err(_)) => Err(Refusal::new("not-utf-8", "the line is not UTF-8")),
+            (_, Err(_)) => Err(LineRefusal::new("not-utf-8", "the line is not UTF-8")),
             (_, Ok(line)) => filter.answer(line),
         };
         match answer {
@@ -156,9 +157,9 @@ fn without_end(line: &[u8]) -> &[u8] {
     line.strip_suffix(b"\r").unwrap_or(line)
 }
 
-fn too_long() -> Refusal {
+fn too_long() -> LineRefusal {
     let most = LONGEST_LINE;
-    Refusal::new(
+    LineRefusal::new(
         "long-line",
         format!("the line has more than {most} bytes; its beginning is shown"),
     )

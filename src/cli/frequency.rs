@@ -6,14 +6,14 @@ use std::io;
 
 use clap::Args;
 
-use super::in_order::{Results, in_order};
+use super::in_order::{ResultSender, in_order};
 use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
-use crate::desk::hand_list::column::Value;
+use crate::desk::hand_list::column::HandColumnValue;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::Share;
-use crate::engine::bridge::opening::frequency::{Frequencies, Sample};
+use crate::engine::bridge::opening::frequency::{Frequencies, FrequencySample};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::{Call, Situation};
@@ -74,8 +74,8 @@ pub struct Arguments {
 const MOST_HANDS: u64 = 1_000_000_000_000;
 
 impl Arguments {
-    fn sample(&self) -> Sample {
-        Sample::new(self.style, self.situation(), self.seed)
+    fn sample(&self) -> FrequencySample {
+        FrequencySample::new(self.style, self.situation(), self.seed)
     }
 
     const fn situation(&self) -> Situation {
@@ -117,13 +117,13 @@ fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequen
         let arguments = arguments.clone();
         move || {
             let sample = arguments.sample();
-            move |part, results: &Results<Frequencies>| {
+            move |part, results: &ResultSender<Frequencies>| {
                 // Fails if the output has failed.
                 let _ = results.give(sample.part(part));
             }
         }
     };
-    let done = in_order(options.threads(), 1, Sample::parts(hands), worker, |part| {
+    let done = in_order(options.threads(), 1, FrequencySample::parts(hands), worker, |part| {
         let more = part.hands;
         counted.add(part);
         if let Some(progress) = &mut progress {
@@ -140,7 +140,7 @@ fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequen
 /// Output of the frequencies, one line a share.
 struct Table<'f> {
     counted: &'f Frequencies,
-    sample: &'f Sample,
+    sample: &'f FrequencySample,
 }
 
 impl fmt::Display for Table<'_> {
@@ -167,7 +167,7 @@ const ALL: &str = "*";
 
 /// Formats a call as in files.
 fn called(answer: Option<Call>) -> String {
-    Value::Opening(answer).to_string()
+    HandColumnValue::Opening(answer).to_string()
 }
 
 fn line(f: &mut fmt::Formatter<'_>, rule: &str, call: &str, share: Share) -> fmt::Result {

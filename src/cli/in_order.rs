@@ -10,12 +10,12 @@ use std::thread;
 const AHEAD: usize = 4;
 
 /// An item and the channel of its results.
-type Work<I, O> = (I, Results<O>);
+type Work<I, O> = (I, ResultSender<O>);
 
 /// Sender of the results of one item.
-pub struct Results<O>(SyncSender<Option<O>>);
+pub struct ResultSender<O>(SyncSender<Option<O>>);
 
-impl<O> Results<O> {
+impl<O> ResultSender<O> {
     /// Sends the next result. Blocks if the channel is full and it isn't the item's turn.
     pub fn give(&self, result: O) -> io::Result<()> {
         self.0.send(Some(result)).map_err(|_| io::ErrorKind::BrokenPipe.into())
@@ -38,7 +38,7 @@ pub fn in_order<I, O, W>(
 where
     I: Send + 'static,
     O: Send + 'static,
-    W: FnMut(I, &Results<O>),
+    W: FnMut(I, &ResultSender<O>),
 {
     let (to_workers, work) = sync_channel::<Work<I, O>>(jobs.get());
     let (to_taker, results) = sync_channel::<Receiver<Option<O>>>(AHEAD * jobs.get());
@@ -57,7 +57,7 @@ where
         for item in items {
             // Results are awaited in item order.
             let (results, awaited) = sync_channel(room);
-            let results = Results(results);
+            let results = ResultSender(results);
             if to_taker.send(awaited).is_err() || to_workers.send((item, results)).is_err() {
                 return;
             }
@@ -77,7 +77,7 @@ fn start(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread::Builder::new().spawn(work).map(drop)
 }
 
-fn do_work<I, O>(work: &Mutex<Receiver<Work<I, O>>>, mut worker: impl FnMut(I, &Results<O>)) {
+fn do_work<I, O>(work: &Mutex<Receiver<Work<I, O>>>, mut worker: impl FnMut(I, &ResultSender<O>)) {
     loop {
         // One thread waits for work, the others for the lock.
         let next = work.lock().unwrap_or_else(PoisonError::into_inner).recv();

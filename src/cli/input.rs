@@ -14,7 +14,7 @@ pub const LONGEST_LINE: usize = 1 << 14;
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// Returns the error as a clause, without the system's error number.
-pub fn why(error: &io::Error) -> String {
+pub fn error_reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
         io::ErrorKind::PermissionDenied => "it may not be read".to_owned(),
@@ -28,7 +28,7 @@ pub fn why(error: &io::Error) -> String {
 
 /// Next part of the inputs.
 #[derive(Debug)]
-pub enum Piece {
+pub enum InputChunk {
     /// Whole lines, each with `\n`, and their number of bytes in the input.
     Lines(Vec<u8>, u64),
     /// Name and error of an input that could not be read to its end.
@@ -39,21 +39,21 @@ pub enum Piece {
 ///
 /// A batch ends early if the next line isn't available yet: a program on a pipe may wait for its
 /// answer first.
-pub struct Pieces {
+pub struct InputChunks {
     files: VecDeque<PathBuf>,
     standard: Option<Box<dyn Read + Send>>,
-    reading: Option<Reading>,
+    reading: Option<OpenInput>,
     most_lines: usize,
 }
 
-struct Reading {
+struct OpenInput {
     name: String,
     bytes: BufReader<Box<dyn Read + Send>>,
     begun: Vec<u8>,
     is_first_line: bool,
 }
 
-impl Pieces {
+impl InputChunks {
     /// Creates the batches of at most `most_lines` lines; `-` or no file means the standard input.
     pub fn new(files: Vec<PathBuf>, standard: Box<dyn Read + Send>, most_lines: usize) -> Self {
         let files = if files.is_empty() { vec![PathBuf::from("-")] } else { files };
@@ -70,7 +70,7 @@ impl Pieces {
     }
 
     /// Returns the current input or opens the next one.
-    fn reading(&mut self) -> Option<Result<Reading, Piece>> {
+    fn reading(&mut self) -> Option<Result<OpenInput, InputChunk>> {
         if let Some(reading) = self.reading.take() {
             return Some(Ok(reading));
         }
@@ -82,21 +82,21 @@ impl Pieces {
         } else {
             match File::open(file) {
                 Ok(opened) => Box::new(opened),
-                Err(error) => return Some(Err(Piece::Failed(name, error))),
+                Err(error) => return Some(Err(InputChunk::Failed(name, error))),
             }
         };
         let bytes = match as_utf8(bytes) {
             Ok(bytes) => BufReader::with_capacity(1 << 16, bytes),
-            Err(error) => return Some(Err(Piece::Failed(name, error))),
+            Err(error) => return Some(Err(InputChunk::Failed(name, error))),
         };
-        Some(Ok(Reading { name, bytes, begun: Vec::new(), is_first_line: true }))
+        Some(Ok(OpenInput { name, bytes, begun: Vec::new(), is_first_line: true }))
     }
 }
 
-impl Iterator for Pieces {
-    type Item = Piece;
+impl Iterator for InputChunks {
+    type Item = InputChunk;
 
-    fn next(&mut self) -> Option<Piece> {
+    fn next(&mut self) -> Option<InputChunk> {
         loop {
             let mut reading = match self.reading()? {
                 Ok(reading) => reading,
@@ -105,16 +105,16 @@ impl Iterator for Pieces {
             match reading.lines(self.most_lines) {
                 Ok(Some((lines, read))) => {
                     self.reading = Some(reading);
-                    return Some(Piece::Lines(lines, read));
+                    return Some(InputChunk::Lines(lines, read));
                 }
                 Ok(None) => {}
-                Err(error) => return Some(Piece::Failed(reading.name, error)),
+                Err(error) => return Some(InputChunk::Failed(reading.name, error)),
             }
         }
     }
 }
 
-impl Reading {
+impl OpenInput {
     /// Returns the next lines and their number of bytes, or `None` at the end.
     fn lines(&mut self, most: usize) -> io::Result<Option<(Vec<u8>, u64)>> {
         let (mut lines, mut read, mut count) = (Vec::new(), 0, 0);

@@ -9,11 +9,11 @@ use clap::Args;
 use derive_more::Display;
 use serde::{Serialize, Serializer};
 
-use super::answer::Refusal;
+use super::answer::LineRefusal;
 use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
-use crate::desk::hand_list::column::Value;
-use crate::engine::bridge::opening::near::{Lacking, Near, Neighbours};
+use crate::desk::hand_list::column::HandColumnValue;
+use crate::engine::bridge::opening::near::{NearbyCalls, Neighbours, UnmetInWords};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::system::ParseStyleError;
 use crate::engine::bridge::opening::{NearMiss, RuleTable, Style};
@@ -80,20 +80,20 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
 }
 
 #[derive(Default)]
-pub struct Open(Made<RuleTable>);
+pub struct Open(StyleCache<RuleTable>);
 
 #[derive(Default)]
-pub struct OpenNear(Made<Neighbours>);
+pub struct OpenNear(StyleCache<Neighbours>);
 
-struct Made<T>(HashMap<Style, T>);
+struct StyleCache<T>(HashMap<Style, T>);
 
-impl<T> Default for Made<T> {
+impl<T> Default for StyleCache<T> {
     fn default() -> Self {
         Self(HashMap::new())
     }
 }
 
-impl<T> Made<T> {
+impl<T> StyleCache<T> {
     /// More styles than a real file has; limits memory for files that contain all of them.
     const MOST: usize = 500;
 
@@ -115,7 +115,7 @@ pub struct Answer<'l> {
     seat: u8,
     #[serde(serialize_with = "as_shown")]
     vulnerability: OpenerVulnerability,
-    call: Opening,
+    call: OpeningCall,
     rule: &'static str,
 }
 
@@ -145,9 +145,9 @@ impl From<Option<NearMiss>> for Miss {
         let lacks = miss.iter().flat_map(|miss| &miss.unmet);
         Self {
             missed: miss.as_ref().map(|miss| miss.rule.number),
-            bid: miss.as_ref().map(|miss| Opening(Some(miss.call)).to_string()),
+            bid: miss.as_ref().map(|miss| OpeningCall(Some(miss.call)).to_string()),
             steps: miss.as_ref().map(|miss| miss.steps),
-            lacks: lacks.map(|Lacking { name, .. }| *name).collect(),
+            lacks: lacks.map(|UnmetInWords { name, .. }| *name).collect(),
         }
     }
 }
@@ -161,11 +161,11 @@ fn or_dash<W: AsRef<str>>(words: &[W], between: &str) -> String {
 }
 
 /// Opening of a system, if it has an answer.
-struct Opening(Option<Call>);
+struct OpeningCall(Option<Call>);
 
-impl fmt::Display for Opening {
+impl fmt::Display for OpeningCall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Value::Opening(self.0).fmt(f)
+        HandColumnValue::Opening(self.0).fmt(f)
     }
 }
 
@@ -174,7 +174,7 @@ fn as_shown<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<
     serializer.collect_str(value)
 }
 
-impl Serialize for Opening {
+impl Serialize for OpeningCall {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
             None => serializer.serialize_none(),
@@ -183,34 +183,34 @@ impl Serialize for Opening {
     }
 }
 
-struct Asked<'l> {
+struct OpeningLine<'l> {
     style: Style,
     text: &'l str,
     hand: PartlyKnownHand,
     situation: Situation,
 }
 
-impl<'l> Asked<'l> {
-    fn read(line: &'l str) -> Result<Self, Refusal> {
+impl<'l> OpeningLine<'l> {
+    fn read(line: &'l str) -> Result<Self, LineRefusal> {
         let mut columns = line.split('\t').map(str::trim);
         let mut next = || columns.next().filter(|column| !column.is_empty());
         let (named, hand) = (next().unwrap_or_default(), next());
         let (seat, vulnerability) = (next().unwrap_or("1"), next().unwrap_or("none"));
         // Spreadsheets pad short rows with tabs.
         if columns.any(|column| !column.is_empty()) {
-            return Err(Refusal::new("more-columns", "expected at most four columns"));
+            return Err(LineRefusal::new("more-columns", "expected at most four columns"));
         }
         let style: Style = named.to_ascii_lowercase().parse().map_err(|wrong| {
             let is_system = matches!(wrong, ParseStyleError::System(_));
-            Refusal::new(if is_system { "no-system" } else { "no-switch" }, format!("{wrong}"))
+            LineRefusal::new(if is_system { "no-system" } else { "no-switch" }, format!("{wrong}"))
         })?;
         let text =
-            hand.ok_or_else(|| Refusal::new("no-hand", "expected a hand after the system"))?;
+            hand.ok_or_else(|| LineRefusal::new("no-hand", "expected a hand after the system"))?;
         let seat: OpeningSeat =
-            seat.parse().map_err(|wrong| Refusal::new("no-seat", format!("{wrong}")))?;
+            seat.parse().map_err(|wrong| LineRefusal::new("no-seat", format!("{wrong}")))?;
         let vulnerability: OpenerVulnerability = vulnerability
             .parse()
-            .map_err(|wrong| Refusal::new("no-vulnerability", format!("{wrong}")))?;
+            .map_err(|wrong| LineRefusal::new("no-vulnerability", format!("{wrong}")))?;
         let hand = read_partly_known_hand(text)?;
         Ok(Self { style, text, hand, situation: Situation { seat, vulnerability } })
     }
@@ -223,7 +223,7 @@ impl<'l> Asked<'l> {
             hand: self.text,
             seat: self.situation.seat.number(),
             vulnerability: self.situation.vulnerability,
-            call: Opening(call),
+            call: OpeningCall(call),
             rule,
         }
     }
@@ -233,8 +233,8 @@ impl LineFilter for Open {
     const NAME: &'static str = "open";
     type Answer<'l> = Answer<'l>;
 
-    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, Refusal> {
-        let asked = Asked::read(line)?;
+    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, LineRefusal> {
+        let asked = OpeningLine::read(line)?;
         Ok(asked.answer(self.0.of(asked.style, RuleTable::of)))
     }
 }
@@ -243,12 +243,12 @@ impl LineFilter for OpenNear {
     const NAME: &'static str = "open";
     type Answer<'l> = NearAnswer<'l>;
 
-    fn answer<'l>(&mut self, line: &'l str) -> Result<NearAnswer<'l>, Refusal> {
-        let asked = Asked::read(line)?;
+    fn answer<'l>(&mut self, line: &'l str) -> Result<NearAnswer<'l>, LineRefusal> {
+        let asked = OpeningLine::read(line)?;
         let neighbours = self.0.of(asked.style, Neighbours::of);
-        let Near { miss, others } = neighbours.near(asked.hand, asked.situation);
+        let NearbyCalls { miss, others } = neighbours.near(asked.hand, asked.situation);
         let others = others.iter().map(|other| {
-            let call = Opening(Some(other.call));
+            let call = OpeningCall(Some(other.call));
             format!("{}={}:{call}", other.switch.name(), other.value.name())
         });
         Ok(NearAnswer {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use derive_more::Display;
 use serde::Serialize;
 
-use super::answer::{Refusal, as_column};
+use super::answer::{LineRefusal, as_column};
 use super::filter::LineFilter;
 use crate::engine::bridge::points::total;
 use crate::engine::notation::read_partly_known_hand;
@@ -39,7 +39,7 @@ impl LineFilter for HandPoints {
     const NAME: &'static str = "points";
     type Answer<'l> = Answer<'l>;
 
-    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, Refusal> {
+    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, LineRefusal> {
         Ok(Answer { hand: as_column(line), points: total(read_partly_known_hand(line)?.lowest()) })
     }
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use crate::engine::wording::Grouped;
+use crate::engine::wording::GroupedNumber;
 
 /// Minimum time between redraws.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -49,7 +49,7 @@ impl Progress {
 
     fn line(&self, lines: u64) -> String {
         let seconds = self.begun.elapsed().as_secs();
-        let done = format!("{} done in {seconds} s", Grouped::with_commas(lines));
+        let done = format!("{} done in {seconds} s", GroupedNumber::with_commas(lines));
         match self.total {
             Some(total) if total > 0 => {
                 let part = |of: u64| of * self.read.min(total) / total;

@@ -11,7 +11,7 @@ use clap::{Args, ValueEnum};
 
 use self::object::SessionObject;
 use super::answer::write_json;
-use super::files::{Files, Said};
+use super::files::{FileArguments, FileLog};
 use super::options::Options;
 use super::{Exit, Streams};
 use crate::desk::{session_page, session_report};
@@ -19,7 +19,7 @@ use crate::engine::Diagnostic;
 use crate::engine::bridge::session;
 use crate::engine::bridge::session::write::SessionText;
 use crate::engine::bridge::session::{
-    Choices, Method, NamedText, Scored, Session, named_texts, read, score, write,
+    Method, NamedText, ScoredSession, ScoringOptions, Session, named_texts, read, score, write,
 };
 use crate::engine::diagnostic::Fault as _;
 
@@ -92,21 +92,21 @@ pub enum SessionFormat {
 /// Scores the files in order, each by itself or all together.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { files, together, method, format, options } = arguments;
-    let files = Files { files, recursive: false, files_from: None, input_format: None };
+    let files = FileArguments { files, recursive: false, files_from: None, input_format: None };
     let mut texts = Vec::new();
     for input in files.inputs(streams) {
         let name = input.name();
-        let mut said = Said { name: &name, is_quiet: options.quiet, out: streams.errors };
+        let mut said = FileLog { name: &name, is_quiet: options.quiet, out: streams.errors };
         if let Some(text) = input.text(&mut said, exit) {
             texts.push((name, text));
         }
     }
     if together && !texts.is_empty() {
-        texts = vec![in_one(&texts)];
+        texts = vec![combined(&texts)];
     }
     let mut written = 0;
     for (name, text) in &texts {
-        let mut said = Said { name, is_quiet: options.quiet, out: streams.errors };
+        let mut said = FileLog { name, is_quiet: options.quiet, out: streams.errors };
         let reading = read(text);
         let session = &reading.session;
         let texts = named_texts(text);
@@ -116,7 +116,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             *exit = (*exit).max(Exit::Wrong);
         }
         if session.results.is_empty() {
-            said.say(if reading.left_out > 0 {
+            said.info(if reading.left_out > 0 {
                 "nothing to rank: no result counts"
             } else {
                 "no result found"
@@ -133,7 +133,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             break;
         }
         let method = method.unwrap_or_else(|| session.usual_method());
-        let scored = score(session, method, &Choices::default());
+        let scored = score(session, method, &ScoringOptions::default());
         say_remarks(&mut said, &scored);
         let text = match format {
             SessionFormat::Json => {
@@ -150,7 +150,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             SessionFormat::Tsv => session_report::tsv(session, &scored),
             SessionFormat::Csv => session_report::csv(session, &scored),
             SessionFormat::Html => {
-                session_page::page(session, &scored, method, &Choices::default())
+                session_page::page(session, &scored, method, &ScoringOptions::default())
             }
             SessionFormat::Pbn | SessionFormat::Usebio => {
                 match text_of(session, &scored, method, format) {
@@ -158,11 +158,11 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
                         written
                             .omissions
                             .iter()
-                            .for_each(|omission| said.say(&format!("not said: {omission}")));
+                            .for_each(|omission| said.info(&format!("not said: {omission}")));
                         written.text
                     }
                     Err(refused) => {
-                        said.say(&refused.to_string());
+                        said.info(&refused.to_string());
                         *exit = (*exit).max(Exit::Wrong);
                         continue;
                     }
@@ -178,7 +178,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     streams.output.flush()
 }
 
-fn in_one(texts: &[(OsString, String)]) -> (OsString, String) {
+fn combined(texts: &[(OsString, String)]) -> (OsString, String) {
     let named: Vec<_> = texts.iter().map(|(name, text)| (name.to_string_lossy(), text)).collect();
     let text = session::together(named.iter().map(|(name, text)| (&**name, &***text)));
     let all: Vec<_> = named.iter().map(|(name, _)| &**name).collect();
@@ -187,13 +187,13 @@ fn in_one(texts: &[(OsString, String)]) -> (OsString, String) {
 
 fn text_of(
     session: &Session,
-    scored: &Scored,
+    scored: &ScoredSession,
     method: Method,
     format: SessionFormat,
-) -> Result<SessionText, write::NotWritten> {
+) -> Result<SessionText, write::WriteError> {
     match format {
         SessionFormat::Usebio => write::usebio(session, scored),
-        _ => write::pbn(session, scored, method, &Choices::default()),
+        _ => write::pbn(session, scored, method, &ScoringOptions::default()),
     }
 }
 
@@ -219,7 +219,7 @@ fn places<'t>(
 }
 
 /// Prints diagnostics in the format of compilers.
-fn say_diagnostics(said: &mut Said<'_>, diagnostics: &[Diagnostic], places: &[FilePlace<'_>]) {
+fn say_diagnostics(said: &mut FileLog<'_>, diagnostics: &[Diagnostic], places: &[FilePlace<'_>]) {
     if said.is_quiet {
         return;
     }
@@ -232,7 +232,7 @@ fn say_diagnostics(said: &mut Said<'_>, diagnostics: &[Diagnostic], places: &[Fi
     }
 }
 
-fn say_remarks(said: &mut Said<'_>, scored: &Scored) {
+fn say_remarks(said: &mut FileLog<'_>, scored: &ScoredSession) {
     for remark in scored.remarks().iter().filter(|_| !said.is_quiet) {
         let (name, code) = (said.name.display(), remark.kind().code);
         let severity = remark.kind().severity.name();

@@ -17,25 +17,25 @@ use std::time::{Duration, Instant};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::deal::{any_seed, numbers, script_of, tell, tell_conflict};
-use super::in_order::{Results, in_order};
-use super::input::why;
+use super::deal::{any_seed, numbers, print_conflict, print_diagnostic, script_of};
+use super::in_order::{ResultSender, in_order};
+use super::input::error_reason;
 use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
-use crate::desk::simulated::{COLUMNS, Sample, figures};
+use crate::desk::simulated::{COLUMNS, DealTable, figures};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::all_deals::{AllDeals, few_for};
 use crate::engine::bridge::simulate::answer::{Question, hash};
-use crate::engine::bridge::simulate::ask::Ask;
-use crate::engine::bridge::simulate::asking::{AskedDeal, Asking, Ending, Step};
-use crate::engine::bridge::simulate::part::{Part, VERSION};
+use crate::engine::bridge::simulate::ask::QuestionSpec;
+use crate::engine::bridge::simulate::asking::{DealResult, DealRunner, RunEnding, RunStep};
+use crate::engine::bridge::simulate::part::{PartialResult, VERSION};
 use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
-use crate::engine::bridge::simulate::until::{Until, widest};
+use crate::engine::bridge::simulate::until::{TargetMargin, widest};
 use crate::engine::source::Source;
-use crate::engine::wording::Grouped;
+use crate::engine::wording::GroupedNumber;
 use crate::engine::{Side, Solver};
 
 pub const HELP: &str = "\
@@ -95,7 +95,7 @@ pub struct Arguments {
     pub count: Option<u32>,
     /// Until the margins of the answer are so small, such as 0.3imps, 2%, 0.1tricks or 20points
     #[arg(long, value_name = "MARGIN", conflicts_with_all = ["ranges", "merge"])]
-    pub until: Option<Until>,
+    pub until: Option<TargetMargin>,
     /// A file of ranges, `FIRST COUNT` a line, each of which gives a part
     #[arg(long, value_name = "FILE", conflicts_with_all = ["first", "count", "merge"])]
     pub ranges: Option<PathBuf>,
@@ -110,13 +110,13 @@ pub struct Arguments {
     pub deals: Option<PathBuf>,
     /// How the answer is written
     #[arg(long, value_enum)]
-    pub format: Option<Format>,
+    pub format: Option<AnswerFormat>,
     #[command(flatten)]
     pub options: Options,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
+pub enum AnswerFormat {
     /// In a sentence, with the means
     Text,
     /// A row for each sum
@@ -136,20 +136,20 @@ const LOT: u32 = 8;
 /// Maximum time to find one deal.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-enum Done {
-    Asked(Box<AskedDeal>),
+enum BatchResult {
+    Asked(Box<DealResult>),
     /// None found in this many tries.
     Thin(u64),
-    Ended(Ending),
+    Ended(RunEnding),
 }
 
-enum Stopped {
+enum SimulateStop {
     /// The margins are small enough.
     Reached,
     /// No deal found for too long, or in as many tries as the script allows.
     Thin,
     /// No deal can be drawn, or one has no value.
-    Ended(Ending),
+    Ended(RunEnding),
 }
 
 /// Message for questions whose answer has no place for the script's statistics.
@@ -176,10 +176,10 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
         Ok(sampler) => Arc::new(sampler),
         Err(conflict) => {
             *exit = Exit::NoDeal;
-            return tell_conflict(streams, &name, &script, &conflict);
+            return print_conflict(streams, &name, &script, &conflict);
         }
     };
-    let run = Run {
+    let run = SimulateRun {
         arguments,
         name: &name,
         ask: arguments.ask.as_deref().unwrap_or_default(),
@@ -209,11 +209,11 @@ fn question_of(
         return Ok(None);
     };
     let ask = arguments.ask.as_deref().unwrap_or_default();
-    let question = match Ask::read(ask, &script) {
+    let question = match QuestionSpec::read(ask, &script) {
         Ok(read) => Question::new(&script, &read, ask),
         Err(refused) => {
             *exit = Exit::Wrong;
-            refused.iter().try_for_each(|fault| tell(streams, "--ask", fault))?;
+            refused.iter().try_for_each(|fault| print_diagnostic(streams, "--ask", fault))?;
             return Ok(None);
         }
     };
@@ -233,7 +233,7 @@ fn question_of(
 }
 
 /// Marks a partial result as complete if it has all deals that match the script.
-fn close(part: &mut Part, sampler: &Sampler) {
+fn close(part: &mut PartialResult, sampler: &Sampler) {
     let all = sampler.all().map(|all| (1, u64::from(all.count())));
     if all.is_some_and(|all| part.ranges == [all]) {
         part.tally.close();
@@ -241,16 +241,16 @@ fn close(part: &mut Part, sampler: &Sampler) {
 }
 
 /// Formats a result for programs, or returns `None` for text, which needs the question.
-fn for_programs(format: Format, part: &Part) -> Option<String> {
+fn for_programs(format: AnswerFormat, part: &PartialResult) -> Option<String> {
     match format {
-        Format::Part => Some(part_line::write(part) + "\n"),
-        Format::Tsv => Some(tsv(part)),
-        Format::Jsonl => Some(jsonl(part)),
-        Format::Text => None,
+        AnswerFormat::Part => Some(part_line::write(part) + "\n"),
+        AnswerFormat::Tsv => Some(tsv(part)),
+        AnswerFormat::Jsonl => Some(jsonl(part)),
+        AnswerFormat::Text => None,
     }
 }
 
-struct Run<'s> {
+struct SimulateRun<'s> {
     arguments: &'s Arguments,
     name: &'s str,
     ask: &'s str,
@@ -259,7 +259,7 @@ struct Run<'s> {
     seed: Seed,
 }
 
-impl Run<'_> {
+impl SimulateRun<'_> {
     /// Evaluates the question on some deals and prints the answer.
     fn answer(
         &self,
@@ -285,18 +285,18 @@ impl Run<'_> {
         };
         let mut part = self.part(numbers, deals, streams, exit)?;
         close(&mut part, &self.sampler);
-        let out = for_programs(format.unwrap_or(Format::Text), &part);
+        let out = for_programs(format.unwrap_or(AnswerFormat::Text), &part);
         let in_words = || text::answer(&self.question, self.sampler.script(), &part.tally);
         streams.output.write_all(out.unwrap_or_else(in_words).as_bytes())?;
         streams.output.flush()?;
-        if self.arguments.options.quiet { Ok(()) } else { self.tell_summary(&part, streams) }
+        if self.arguments.options.quiet { Ok(()) } else { self.print_summary(&part, streams) }
     }
 
     /// Reports the number of deals, their probability, and the margin of `--until`.
-    fn tell_summary(&self, part: &Part, streams: &mut Streams<'_>) -> io::Result<()> {
+    fn print_summary(&self, part: &PartialResult, streams: &mut Streams<'_>) -> io::Result<()> {
         let (deals, tries) = (part.tally.deals(), part.tries);
         let noun = if deals == 1 { "deal" } else { "deals" };
-        write!(streams.errors, "seed {}: {} {noun}", self.seed, Grouped::with_commas(deals))?;
+        write!(streams.errors, "seed {}: {} {noun}", self.seed, GroupedNumber::with_commas(deals))?;
         if part.tally.is_whole() {
             let verb = if deals == 1 { "is" } else { "are" };
             write!(streams.errors, ", which {verb} all that meet the script")?;
@@ -345,7 +345,11 @@ impl Run<'_> {
                 Err(error) => {
                     *exit = Exit::Failed;
                     let name = file.display();
-                    return writeln!(streams.errors, "kibitzer-cli: {name}: {}", why(&error));
+                    return writeln!(
+                        streams.errors,
+                        "kibitzer-cli: {name}: {}",
+                        error_reason(&error)
+                    );
                 }
             }
         };
@@ -390,7 +394,7 @@ impl Run<'_> {
         mut file: Option<&mut DealsFile<'_>>,
         streams: &mut Streams<'_>,
         exit: &mut Exit,
-    ) -> io::Result<Part> {
+    ) -> io::Result<PartialResult> {
         let Range { start: first, end } = numbers;
         let wanted = u64::from(end - first);
         let lots = numbers.step_by(LOT as usize);
@@ -401,14 +405,14 @@ impl Run<'_> {
             move || {
                 let (sampler, question) = (Arc::clone(&sampler), Arc::clone(&question));
                 let mut solver = Solver::new();
-                move |lot: Range<u32>, results: &Results<Done>| {
+                move |lot: Range<u32>, results: &ResultSender<BatchResult>| {
                     let (sampler, question) = (Arc::clone(&sampler), Arc::clone(&question));
-                    let asking = Asking::new(sampler, question, seed, lot).beginning_at(first);
-                    ask_lot(asking, &mut solver, results);
+                    let asking = DealRunner::new(sampler, question, seed, lot).with_first(first);
+                    run_batch(asking, &mut solver, results);
                 }
             }
         };
-        let mut part = Part {
+        let mut part = PartialResult {
             version: VERSION,
             question: hash(self.sampler.script(), self.ask),
             seed: self.seed,
@@ -424,7 +428,7 @@ impl Run<'_> {
         let threads = self.arguments.options.threads();
         let ended = in_order(threads, LOT as usize, lots, worker, |done| {
             match done {
-                Done::Asked(asked) => {
+                BatchResult::Asked(asked) => {
                     // All required values are solved.
                     let _ =
                         self.question.add(&asked.deal, &asked.look, &asked.solved, &mut part.tally);
@@ -438,13 +442,14 @@ impl Run<'_> {
                     if !until.is_some_and(|it| it.is_reached(&self.question, &part.tally)) {
                         return Ok(());
                     }
-                    stopped = Some(Stopped::Reached);
+                    stopped = Some(SimulateStop::Reached);
                 }
-                Done::Thin(tries) | Done::Ended(Ending::Enough(_, tries)) => {
+                BatchResult::Thin(tries)
+                | BatchResult::Ended(RunEnding::TriesExhausted(_, tries)) => {
                     part.tries = part.tries.saturating_add(tries);
-                    stopped = Some(Stopped::Thin);
+                    stopped = Some(SimulateStop::Thin);
                 }
-                Done::Ended(ending) => stopped = Some(Stopped::Ended(ending)),
+                BatchResult::Ended(ending) => stopped = Some(SimulateStop::Ended(ending)),
             }
             // Stops taking results; the threads end with the process.
             Err(io::ErrorKind::Interrupted.into())
@@ -459,11 +464,11 @@ impl Run<'_> {
         }
         match stopped {
             None => ended?,
-            Some(Stopped::Reached | Stopped::Ended(Ending::All(_))) => {}
-            Some(Stopped::Ended(ending)) => self.tell_end(&ending, streams, exit)?,
-            Some(Stopped::Thin) => {
+            Some(SimulateStop::Reached | SimulateStop::Ended(RunEnding::DealsExhausted(_))) => {}
+            Some(SimulateStop::Ended(ending)) => self.print_end_reason(&ending, streams, exit)?,
+            Some(SimulateStop::Thin) => {
                 *exit = (*exit).max(Exit::NoDeal);
-                let number = Grouped::with_commas;
+                let number = GroupedNumber::with_commas;
                 writeln!(
                     streams.errors,
                     "kibitzer-cli: {} of {} deals were found in {} tries",
@@ -476,51 +481,51 @@ impl Run<'_> {
         Ok(part)
     }
 
-    fn tell_end(
+    fn print_end_reason(
         &self,
-        ending: &Ending,
+        ending: &RunEnding,
         streams: &mut Streams<'_>,
         exit: &mut Exit,
     ) -> io::Result<()> {
         let script = self.sampler.script();
         let (name, text, number, no) = match ending {
-            Ending::Never(conflict) => {
+            RunEnding::Impossible(conflict) => {
                 *exit = (*exit).max(Exit::NoDeal);
-                return tell_conflict(streams, self.name, script, conflict);
+                return print_conflict(streams, self.name, script, conflict);
             }
             // Reported with the number of deals found.
-            Ending::Enough(..) | Ending::All(_) => return Ok(()),
-            Ending::NoValue(number, no) => (self.name, script.text(), *number, no),
-            Ending::NoValueAsked(number, no) => ("--ask", self.ask, *number, no),
+            RunEnding::TriesExhausted(..) | RunEnding::DealsExhausted(_) => return Ok(()),
+            RunEnding::NoValue(number, no) => (self.name, script.text(), *number, no),
+            RunEnding::NoQuestionValue(number, no) => ("--ask", self.ask, *number, no),
         };
         *exit = (*exit).max(Exit::Wrong);
-        tell(streams, name, &no.of_deal(number.into()).diagnostic(&Source::new(text)))
+        print_diagnostic(streams, name, &no.of_deal(number.into()).diagnostic(&Source::new(text)))
     }
 }
 
 /// Evaluates a batch of deals until one is not found.
-fn ask_lot(mut asking: Asking, solver: &mut Solver, results: &Results<Done>) {
+fn run_batch(mut asking: DealRunner, solver: &mut Solver, results: &ResultSender<BatchResult>) {
     let mut since = None;
     loop {
         let end = match asking.step(solver) {
-            Step::Went => continue,
-            Step::Asked(deals) => {
+            RunStep::Nothing => continue,
+            RunStep::Results(deals) => {
                 since = None;
-                let mut all = deals.into_iter().map(|deal| Done::Asked(Box::new(deal)));
+                let mut all = deals.into_iter().map(|deal| BatchResult::Asked(Box::new(deal)));
                 if all.all(|done| results.give(done).is_ok()) {
                     continue;
                 }
                 return;
             }
-            Step::Tried(_, tries) => {
+            RunStep::Tried(_, tries) => {
                 let since = since.get_or_insert_with(Instant::now);
                 if since.elapsed() < PATIENCE {
                     continue;
                 }
-                Done::Thin(tries)
+                BatchResult::Thin(tries)
             }
-            Step::Ended(ending) => Done::Ended(ending),
-            Step::Over => return,
+            RunStep::Ended(ending) => BatchResult::Ended(ending),
+            RunStep::Finished => return,
         };
         // The receiver may be dropped.
         let _ = results.give(end);
@@ -532,7 +537,7 @@ fn ask_lot(mut asking: Asking, solver: &mut Solver, results: &Results<Done>) {
 struct DealsFile<'q> {
     name: String,
     out: BufWriter<File>,
-    sample: Sample<'q>,
+    sample: DealTable<'q>,
 }
 
 impl<'q> DealsFile<'q> {
@@ -540,14 +545,14 @@ impl<'q> DealsFile<'q> {
     fn create(file: &Path, question: &'q Question, script: &Script) -> io::Result<Self> {
         let name = file.display().to_string();
         let made = File::create(file).map_err(|error| named(&name, &error))?;
-        let sample = Sample::new(question, script);
+        let sample = DealTable::new(question, script);
         let head = sample.head();
         let mut deals = Self { name, out: BufWriter::new(made), sample };
         deals.add(&head)?;
         Ok(deals)
     }
 
-    fn write(&mut self, asked: &AskedDeal) -> io::Result<()> {
+    fn write(&mut self, asked: &DealResult) -> io::Result<()> {
         // Counted deals are solved, so each has a row.
         let row = self.sample.row(asked).unwrap_or_default();
         self.add(&row)
@@ -563,11 +568,11 @@ impl<'q> DealsFile<'q> {
 }
 
 fn named(name: &str, error: &io::Error) -> io::Error {
-    io::Error::other(format!("{name}: {}", why(error)))
+    io::Error::other(format!("{name}: {}", error_reason(error)))
 }
 
 /// Formats the sums as tab-separated columns with a header. Blanks in names become spaces.
-fn tsv(part: &Part) -> String {
+fn tsv(part: &PartialResult) -> String {
     let mut text = COLUMNS.join("\t") + "\n";
     let side = part.side.map_or("", Side::letters);
     for (name, sums) in part.tally.entries() {
@@ -595,7 +600,7 @@ struct Object<'t> {
 }
 
 /// Formats the sums as JSON objects with the same names and decimals.
-fn jsonl(part: &Part) -> String {
+fn jsonl(part: &PartialResult) -> String {
     let points_for = part.side.map(Side::letters);
     let rounded = |figure: f64| (figure * 1e6).round() / 1e6;
     let line = |(name, sums): &(Box<str>, _)| {

@@ -4,7 +4,7 @@ use derive_more::Display;
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
-use super::answer::Refusal;
+use super::answer::LineRefusal;
 use super::filter::LineFilter;
 use crate::engine::bridge::double_dummy::deal_line::{DealLine, STRAINS};
 use crate::engine::{Seat, Solver, Strain, TrickTable};
@@ -38,7 +38,7 @@ impl LineFilter for Solve {
     const LINES_AT_ONCE: usize = 1;
     type Answer<'l> = Answer;
 
-    fn answer(&mut self, line: &str) -> Result<Answer, Refusal> {
+    fn answer(&mut self, line: &str) -> Result<Answer, LineRefusal> {
         let (deal, _ignored) = line.split_once('|').unwrap_or((line, ""));
         let mut deal: DealLine = as_in_pbn(deal).parse()?;
         deal.tricks = Some(self.solver.table(&deal.deal));

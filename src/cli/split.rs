@@ -6,13 +6,13 @@ use std::fmt;
 use derive_more::Display;
 use serde::{Serialize, Serializer};
 
-use super::answer::{Refusal, as_column};
+use super::answer::{LineRefusal, as_column};
 use super::filter::LineFilter;
 use crate::engine::Diagnostic;
 use crate::engine::cribbage::notation::{read_deal, read_whole_deal};
-use crate::engine::cribbage::score::Group;
+use crate::engine::cribbage::score::FourRanks;
 use crate::engine::cribbage::solitaire::outlook::split_outlooks;
-use crate::engine::cribbage::solitaire::split::{Dealt, best_split};
+use crate::engine::cribbage::solitaire::split::{DealtRanks, best_split};
 
 pub const HELP: &str = "\
 Each line is eight cards of solitaire cribbage by their ranks and, as the ninth or after a +, the
@@ -56,7 +56,7 @@ enum Points {
 }
 
 /// Ranks of four cards as the problem writes them, lowest first.
-struct Ranks(Group);
+struct Ranks(FourRanks);
 
 impl fmt::Display for Ranks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -74,7 +74,7 @@ impl LineFilter for BestSplit {
     const NAME: &'static str = "split";
     type Answer<'l> = Answer<'l>;
 
-    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, Refusal> {
+    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, LineRefusal> {
         if let Some(dealt) = without_starter(line) {
             return Ok(expected(line, dealt));
         }
@@ -92,7 +92,7 @@ impl LineFilter for BestSplit {
 }
 
 /// Returns the cards of a line that has exactly eight, or `None`.
-fn without_starter(line: &str) -> Option<Dealt> {
+fn without_starter(line: &str) -> Option<DealtRanks> {
     let draft = read_deal(line);
     let is_wrong = draft.diagnostics.iter().any(Diagnostic::is_error);
     if draft.starter.is_some() || draft.awaits_starter || is_wrong {
@@ -102,7 +102,7 @@ fn without_starter(line: &str) -> Option<Dealt> {
 }
 
 /// Returns the split with the best mean.
-fn expected(line: &str, dealt: Dealt) -> Answer<'_> {
+fn expected(line: &str, dealt: DealtRanks) -> Answer<'_> {
     let splits = split_outlooks(dealt);
     // Eight cards always have a split.
     let best = &splits[0];

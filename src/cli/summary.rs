@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use crate::engine::wording::Grouped;
+use crate::engine::wording::GroupedNumber;
 
 /// Counters of an input or of a batch.
 ///
@@ -71,15 +71,15 @@ impl fmt::Display for Summary {
         write!(
             f,
             "kibitzer-cli {name}: {} line{plural} in {seconds:.1} s",
-            Grouped::with_commas(*lines)
+            GroupedNumber::with_commas(*lines)
         )?;
         if *lines > 0 {
             write!(f, ", each {:.1?} of a thread", mean(*work, *lines))?;
         }
         let mut before =
-            format!("; {} unreadable: ", Grouped::with_commas(refused.values().sum::<u64>()));
+            format!("; {} unreadable: ", GroupedNumber::with_commas(refused.values().sum::<u64>()));
         for (code, count) in refused {
-            write!(f, "{before}{} {code}", Grouped::with_commas(*count))?;
+            write!(f, "{before}{} {code}", GroupedNumber::with_commas(*count))?;
             ", ".clone_into(&mut before);
         }
         Ok(())

@@ -8,24 +8,26 @@ use futures::future::{LocalBoxFuture, Shared, try_join};
 
 use super::data_file::{DISCARDS, PEGGING, PEGGING_JOINT, PEGGING_MEANS, SHOWS};
 use super::pool::Pool;
-use super::remote::{Remote, open};
+use super::remote::{ServiceHandle, open};
 use super::task::Task;
-use crate::wire::cribbage::{Asked, Chances, LearnScores, MakePlayers, TableFiles, WinFiles};
+use crate::wire::cribbage::{
+    LoadWinChances, OpenPlayers, PlayersRequest, TableFiles, WinChancesNeed, WinTableFiles,
+};
 use crate::wire::failure::Failure;
-use crate::wire::question::{Question, Service};
+use crate::wire::question::{ServiceKind, ServiceRequest};
 
 pub async fn fetch_tables() -> Result<TableFiles, Failure> {
     let (discards, pegging) = try_join(DISCARDS.text(), PEGGING.bytes()).await?;
     Ok(TableFiles { discards, pegging })
 }
 
-async fn fetch_win_tables() -> Result<WinFiles, Failure> {
+async fn fetch_win_tables() -> Result<WinTableFiles, Failure> {
     let (means, joint) = (PEGGING_MEANS.bytes().await?, PEGGING_JOINT.text().await?);
-    Ok(WinFiles { means, joint, shows: SHOWS.text().await? })
+    Ok(WinTableFiles { means, joint, shows: SHOWS.text().await? })
 }
 
 /// Returns whether the worker failed to start or has ended.
-fn is_over(kept: &KeptPlayers) -> bool {
+fn has_ended(kept: &PlayersFuture) -> bool {
     match kept.peek() {
         Some(Ok(remote)) => !remote.is_open(),
         Some(Err(_)) => true,
@@ -36,22 +38,22 @@ fn is_over(kept: &KeptPlayers) -> bool {
 /// Handle of the shipped players. Their tables are fetched and the worker is started with the first
 /// handle; the worker ends with the last one.
 #[derive(Clone)]
-pub struct Players(Rc<RefCell<Coming>>);
+pub struct Players(Rc<RefCell<PlayersLoading>>);
 
 /// Future of the worker's handle, shared by all requests.
-type KeptPlayers = Shared<LocalBoxFuture<'static, Result<Remote<MakePlayers>, Failure>>>;
+type PlayersFuture = Shared<LocalBoxFuture<'static, Result<ServiceHandle<OpenPlayers>, Failure>>>;
 
 #[derive(Default)]
-struct Coming {
-    kept: Option<KeptPlayers>,
+struct PlayersLoading {
+    kept: Option<PlayersFuture>,
     /// The same worker after it has the winning chances; only requests with scores wait for it.
-    with_scores: Option<KeptPlayers>,
+    with_scores: Option<PlayersFuture>,
     /// Task that starts the worker before the first request.
     task: Option<Task>,
 }
 
 thread_local! {
-    static PLAYERS: RefCell<Weak<RefCell<Coming>>> = const { RefCell::new(Weak::new()) };
+    static PLAYERS: RefCell<Weak<RefCell<PlayersLoading>>> = const { RefCell::new(Weak::new()) };
 }
 
 impl Players {
@@ -69,15 +71,15 @@ impl Players {
     }
 
     /// Sends a request. Fetching is retried if it failed before.
-    pub async fn ask<Q>(self, question: Q) -> Result<Q::Answer, Failure>
+    pub async fn ask<Q>(self, question: Q) -> Result<Q::Response, Failure>
     where
-        Asked: From<Q>,
-        Q: Question + Clone,
+        PlayersRequest: From<Q>,
+        Q: ServiceRequest + Clone,
     {
-        let remote = match Asked::from(question.clone()).chances() {
-            Chances::Unused => self.kept().await?,
-            Chances::Needed => self.with_scores().await?,
-            Chances::Wanted => match self.with_scores().await {
+        let remote = match PlayersRequest::from(question.clone()).chances() {
+            WinChancesNeed::Unused => self.kept().await?,
+            WinChancesNeed::Needed => self.with_scores().await?,
+            WinChancesNeed::Wanted => match self.with_scores().await {
                 Ok(remote) => remote,
                 Err(_) => self.kept().await?,
             },
@@ -85,15 +87,15 @@ impl Players {
         Ok(remote.ask(question, |_| ()).await?.body)
     }
 
-    fn with_scores(&self) -> KeptPlayers {
+    fn with_scores(&self) -> PlayersFuture {
         let kept = self.kept();
         let mut coming = self.0.borrow_mut();
-        coming.with_scores.take_if(|known| is_over(known));
+        coming.with_scores.take_if(|known| has_ended(known));
         let with_scores = coming.with_scores.get_or_insert_with(|| {
             let learnt = async move {
                 let files = fetch_win_tables().await?;
                 let remote = kept.await?;
-                remote.ask(LearnScores(files), |_| ()).await?;
+                remote.ask(LoadWinChances(files), |_| ()).await?;
                 Ok(remote)
             };
             learnt.boxed_local().shared()
@@ -101,16 +103,16 @@ impl Players {
         with_scores.clone()
     }
 
-    fn kept(&self) -> KeptPlayers {
+    fn kept(&self) -> PlayersFuture {
         let mut coming = self.0.borrow_mut();
         // Retries after a failure, and replaces a worker that has ended.
-        coming.kept.take_if(|kept| is_over(kept));
+        coming.kept.take_if(|kept| has_ended(kept));
         let kept = coming.kept.get_or_insert_with(|| {
             // Starts the worker while the tables are fetched.
-            Pool::of_page().expect(Service::Players);
+            Pool::of_page().expect(ServiceKind::Players);
             let kept = async {
                 let tables = fetch_tables().await?;
-                Ok(open(&MakePlayers(tables), None, |_| ()).await?.1)
+                Ok(open(&OpenPlayers(tables), None, |_| ()).await?.1)
             };
             kept.boxed_local().shared()
         });

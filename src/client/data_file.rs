@@ -58,18 +58,18 @@ impl DataFile {
         // The build in the address keeps caches from mixing builds.
         let address = format!("{}?v={BUILD}", self.name);
         let bytes =
-            fetch::bytes(&address, fetch::Cached::Taken).await.ok_or(Failure::NotFetched)?;
+            fetch::bytes(&address, fetch::CacheUse::Taken).await.ok_or(Failure::NotFetched)?;
         if self.is(&bytes) {
             return Ok(bytes);
         }
         // A cache may hold other content under this address and would return it again.
         let bytes =
-            fetch::bytes(&address, fetch::Cached::Replaced).await.ok_or(Failure::NotFetched)?;
-        if self.is(&bytes) { Ok(bytes) } else { Err(Failure::OtherFile) }
+            fetch::bytes(&address, fetch::CacheUse::Replaced).await.ok_or(Failure::NotFetched)?;
+        if self.is(&bytes) { Ok(bytes) } else { Err(Failure::WrongFile) }
     }
 
     pub async fn text(&self) -> Result<String, Failure> {
-        String::from_utf8(self.bytes().await?).map_err(|_| Failure::OtherFile)
+        String::from_utf8(self.bytes().await?).map_err(|_| Failure::WrongFile)
     }
 }
 

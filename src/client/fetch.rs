@@ -7,7 +7,7 @@ use web_sys::{RequestCache, RequestInit, Response};
 
 /// Use of a cached response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cached {
+pub enum CacheUse {
     Taken,
     /// Ignore the cache and replace its entry.
     Replaced,
@@ -21,19 +21,19 @@ pub fn fetch_text(file: &'static str, on_done: impl FnOnce(Option<String>) + 'st
 }
 
 async fn text(file: &str) -> Option<String> {
-    let text = answer(file, Cached::Taken).await?.text().ok()?;
+    let text = answer(file, CacheUse::Taken).await?.text().ok()?;
     JsFuture::from(text).await.ok()?.as_string()
 }
 
 /// Returns the bytes of a file, or `None` if it cannot be fetched.
-pub async fn bytes(file: &str, cached: Cached) -> Option<Vec<u8>> {
+pub async fn bytes(file: &str, cached: CacheUse) -> Option<Vec<u8>> {
     let buffer = answer(file, cached).await?.array_buffer().ok()?;
     Some(Uint8Array::new(&JsFuture::from(buffer).await.ok()?).to_vec())
 }
 
-async fn answer(file: &str, cached: Cached) -> Option<Response> {
+async fn answer(file: &str, cached: CacheUse) -> Option<Response> {
     let how = RequestInit::new();
-    if cached == Cached::Replaced {
+    if cached == CacheUse::Replaced {
         how.set_cache(RequestCache::Reload);
     }
     let answer = web_sys::window()?.fetch_with_str_and_init(file, &how);

@@ -13,7 +13,7 @@ use super::task::Task;
 use crate::engine::Problem;
 use crate::wire::failure::Failure;
 use crate::wire::file;
-use crate::wire::judging::{Digest, Judge, Judged, Refusal};
+use crate::wire::judging::{InputFault, JudgeInput, JudgeResult, OutputSummary};
 use crate::wire::question::Progress;
 
 /// Maximum length in bytes of texts judged in the page, without a worker.
@@ -22,9 +22,9 @@ pub const AT_ONCE: usize = 4 * 1024;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Judgement {
     /// Output file and its summary.
-    Output(Blob, Digest),
+    Output(Blob, OutputSummary),
     /// The input isn't in the problem's format; at least one fault.
-    Refused(Vec<Refusal>),
+    Refused(Vec<InputFault>),
 }
 
 /// Handle of a component's judging task.
@@ -75,14 +75,14 @@ pub fn judge(
         on_stage(ended(output.and_then(Result::ok), judged));
         return None;
     }
-    on_stage(TaskState::Working(Progress::none_of(total)));
+    on_stage(TaskState::Running(Progress::start(total)));
     Some(Task::spawn(async move {
         let on_note = {
             let on_stage = on_stage.clone();
-            move |progress| on_stage(TaskState::Working(progress))
+            move |progress| on_stage(TaskState::Running(progress))
         };
         let opened = match input.into_file() {
-            Ok(file) => open(&Judge(problem), Some(file), on_note).await,
+            Ok(file) => open(&JudgeInput(problem), Some(file), on_note).await,
             Err(failure) => Err(failure),
         };
         on_stage(match opened {
@@ -92,12 +92,14 @@ pub fn judge(
     }))
 }
 
-fn ended(output: Option<Blob>, judged: Judged) -> TaskState<Judgement> {
+fn ended(output: Option<Blob>, judged: JudgeResult) -> TaskState<Judgement> {
     match (judged, output) {
-        (Judged::Done(digest), Some(output)) => TaskState::Done(Judgement::Output(output, digest)),
+        (JudgeResult::Done(digest), Some(output)) => {
+            TaskState::Done(Judgement::Output(output, digest))
+        }
         // The browser had no memory for the output.
-        (Judged::Done(_), None) => TaskState::Failed(Failure::NoMemory),
-        (Judged::Refused(found), _) => TaskState::Done(Judgement::Refused(found)),
+        (JudgeResult::Done(_), None) => TaskState::Failed(Failure::NoMemory),
+        (JudgeResult::Refused(found), _) => TaskState::Done(Judgement::Refused(found)),
     }
 }
 

@@ -7,31 +7,31 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 
-use super::kept_state::{Effect, Event, KeptState};
-use super::remote::{Remote, open};
+use super::kept_state::{Effect, RemoteTableInput, RemoteTableState};
+use super::remote::{ServiceHandle, open};
 use super::task::Task;
 use crate::wire::failure::Failure;
-use crate::wire::message::Message;
-use crate::wire::question::{Opening, Progress, Question};
-use crate::wire::table::{Rows, Table, View};
+use crate::wire::message::Envelope;
+use crate::wire::question::{OpenRequest, Progress, ServiceRequest};
+use crate::wire::table::{FetchRows, RowWindow, TableRequest};
 
 /// A slot for at most one service.
-pub struct KeptService<O> {
+pub struct ServiceSlot<O> {
     /// Task that opens the service and then waits for the worker's end.
     task: RefCell<Option<Task>>,
-    remote: RefCell<Option<Rc<Remote<O>>>>,
+    remote: RefCell<Option<Rc<ServiceHandle<O>>>>,
 }
 
-impl<O> Default for KeptService<O> {
+impl<O> Default for ServiceSlot<O> {
     fn default() -> Self {
         Self { task: RefCell::default(), remote: RefCell::default() }
     }
 }
 
-impl<O> KeptService<O> {
-    /// Returns a handle of the service, or `None` before it is opened. A clone of the [`Remote`]
+impl<O> ServiceSlot<O> {
+    /// Returns a handle of the service, or `None` before it is opened. A clone of the [`ServiceHandle`]
     /// keeps the worker.
-    pub fn remote(&self) -> Option<Rc<Remote<O>>> {
+    pub fn remote(&self) -> Option<Rc<ServiceHandle<O>>> {
         self.remote.borrow().clone()
     }
 
@@ -41,14 +41,14 @@ impl<O> KeptService<O> {
     }
 }
 
-impl<O: Opening> KeptService<O> {
+impl<O: OpenRequest> ServiceSlot<O> {
     /// Opens a service in place of the one before. `on_open` receives the response; `on_end` the
     /// reason that the service could not be opened or has ended.
     pub fn open(
         self: &Rc<Self>,
         prepared: impl Future<Output = Result<(O, Vec<Blob>), Failure>> + 'static,
-        on_note: impl Fn(O::Note) + 'static,
-        on_open: impl FnOnce(O::Answer) + 'static,
+        on_note: impl Fn(O::Update) + 'static,
+        on_open: impl FnOnce(O::Response) + 'static,
         on_end: impl FnOnce(Failure) + 'static,
     ) {
         self.end();
@@ -79,14 +79,14 @@ impl<O: Opening> KeptService<O> {
     /// Sends a request; `on_end` receives the response or failure. It isn't called once the service
     /// is closed or replaced, as its failure would not concern the next one. Returns whether there
     /// is a service.
-    pub fn ask<Q: Question>(
+    pub fn ask<Q: ServiceRequest>(
         &self,
         question: Q,
-        on_note: impl Fn(Q::Note) + 'static,
-        on_end: impl FnOnce(Result<Message<Q::Answer>, Failure>) + 'static,
+        on_note: impl Fn(Q::Update) + 'static,
+        on_end: impl FnOnce(Result<Envelope<Q::Response>, Failure>) + 'static,
     ) -> bool
     where
-        O::Asked: From<Q>,
+        O::Requests: From<Q>,
     {
         let Some(remote) = self.remote() else { return false };
         let (answer, asked) = (remote.ask(question, on_note), Rc::downgrade(&remote));
@@ -101,10 +101,10 @@ impl<O: Opening> KeptService<O> {
 }
 
 #[derive(Clone, Debug)]
-pub enum TableReport<T: Table> {
+pub enum RemoteTableEvent<T: TableRequest> {
     /// Progress of reading the input.
     Opening(Progress),
-    Opened(T::Answer),
+    Opened(T::Response),
     /// The worker could not open it, or has ended.
     Ended {
         failure: Failure,
@@ -113,32 +113,32 @@ pub enum TableReport<T: Table> {
     },
     /// Progress of computing a window of rows.
     Working(Progress),
-    Rows(Rows<T>),
+    Rows(RowWindow<T>),
     /// The last requested rows could not be computed.
     NoRows(Failure),
 }
 
-type OnReport<T> = Box<dyn Fn(&KeptTable<T>, TableReport<T>)>;
+type OnReport<T> = Box<dyn Fn(&RemoteTable<T>, RemoteTableEvent<T>)>;
 
 /// A table in a worker, whose rows are requested window by window.
-pub struct KeptTable<T: Table> {
-    kept: Rc<KeptService<T>>,
-    state: RefCell<KeptState<T::Query>>,
+pub struct RemoteTable<T: TableRequest> {
+    kept: Rc<ServiceSlot<T>>,
+    state: RefCell<RemoteTableState<T::Query>>,
     on_report: OnReport<T>,
 }
 
-impl<T> KeptTable<T>
+impl<T> RemoteTable<T>
 where
-    T: Table + Opening<Note = Progress, Asked: From<View<T>>>,
+    T: TableRequest + OpenRequest<Update = Progress, Requests: From<FetchRows<T>>>,
 {
     /// Creates a table that is not open.
-    pub fn new(on_report: impl Fn(&Self, TableReport<T>) + 'static) -> Rc<Self> {
-        let (kept, state) = <(Rc<KeptService<T>>, RefCell<KeptState<T::Query>>)>::default();
+    pub fn new(on_report: impl Fn(&Self, RemoteTableEvent<T>) + 'static) -> Rc<Self> {
+        let (kept, state) = <(Rc<ServiceSlot<T>>, RefCell<RemoteTableState<T::Query>>)>::default();
         Rc::new(Self { kept, state, on_report: Box::new(on_report) })
     }
 
     /// Returns the service for other requests.
-    pub const fn kept(&self) -> &Rc<KeptService<T>> {
+    pub const fn kept(&self) -> &Rc<ServiceSlot<T>> {
         &self.kept
     }
 
@@ -146,26 +146,26 @@ where
         self: &Rc<Self>,
         prepared: impl Future<Output = Result<(T, Vec<Blob>), Failure>> + 'static,
     ) {
-        self.on(Event::Opening);
+        self.on(RemoteTableInput::Opening);
         let [noted, opened, ended] = [(); 3].map(|()| Rc::downgrade(self));
         self.kept.open(
             prepared,
             move |progress| {
                 if let Some(table) = noted.upgrade() {
-                    table.report(TableReport::Opening(progress));
+                    table.report(RemoteTableEvent::Opening(progress));
                 }
             },
             move |answer| {
                 if let Some(table) = opened.upgrade() {
-                    table.on(Event::Opened);
-                    table.report(TableReport::Opened(answer));
+                    table.on(RemoteTableInput::Opened);
+                    table.report(RemoteTableEvent::Opened(answer));
                 }
             },
             move |failure| {
                 if let Some(table) = ended.upgrade() {
-                    let effects = table.on(Event::Ended(failure.clone()));
+                    let effects = table.on(RemoteTableInput::Ended(failure.clone()));
                     let opens_again = effects.contains(&Effect::OpenAgain);
-                    table.report(TableReport::Ended { failure, opens_again });
+                    table.report(RemoteTableEvent::Ended { failure, opens_again });
                 }
             },
         );
@@ -173,28 +173,28 @@ where
 
     pub fn close(&self) {
         self.kept.end();
-        self.on(Event::Close);
+        self.on(RemoteTableInput::Close);
     }
 
     /// Requests a window of the rows of a query, if the table is open.
     pub fn view(self: &Rc<Self>, query: T::Query, window: Range<usize>) {
-        let effects = self.on(Event::Want(query, window));
+        let effects = self.on(RemoteTableInput::Want(query, window));
         self.execute(effects, None);
     }
 
-    fn report(&self, report: TableReport<T>) {
+    fn report(&self, report: RemoteTableEvent<T>) {
         (self.on_report)(self, report);
     }
 
-    fn on(&self, event: Event<T::Query>) -> Vec<Effect<T::Query>> {
+    fn on(&self, event: RemoteTableInput<T::Query>) -> Vec<Effect<T::Query>> {
         self.state.borrow_mut().on(event)
     }
 
-    fn execute(self: &Rc<Self>, effects: Vec<Effect<T::Query>>, mut rows: Option<Rows<T>>) {
+    fn execute(self: &Rc<Self>, effects: Vec<Effect<T::Query>>, mut rows: Option<RowWindow<T>>) {
         for effect in effects {
             match (effect, rows.take()) {
                 (Effect::Request(query, window), _) => self.request(query, window),
-                (Effect::Show, Some(rows)) => self.report(TableReport::Rows(rows)),
+                (Effect::Show, Some(rows)) => self.report(RemoteTableEvent::Rows(rows)),
                 (Effect::Show | Effect::OpenAgain, _) => {}
             }
         }
@@ -204,19 +204,19 @@ where
         let (noted, table) = (Rc::downgrade(self), Rc::downgrade(self));
         let on_note = move |progress| {
             if let Some(table) = noted.upgrade() {
-                table.report(TableReport::Working(progress));
+                table.report(RemoteTableEvent::Working(progress));
             }
         };
-        self.kept.ask(View { query, window }, on_note, move |answered| {
+        self.kept.ask(FetchRows { query, window }, on_note, move |answered| {
             let Some(table) = table.upgrade() else { return };
             match answered {
-                Ok(Message { body: rows, .. }) => {
-                    let effects = table.on(Event::Rows(rows.query.clone()));
+                Ok(Envelope { body: rows, .. }) => {
+                    let effects = table.on(RemoteTableInput::Rows(rows.query.clone()));
                     table.execute(effects, Some(rows));
                 }
                 Err(failure) => {
-                    table.on(Event::NoRows);
-                    table.report(TableReport::NoRows(failure));
+                    table.on(RemoteTableInput::NoRows);
+                    table.report(RemoteTableEvent::NoRows(failure));
                 }
             }
         });

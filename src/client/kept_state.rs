@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::wire::failure::Failure;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event<Q> {
+pub enum RemoteTableInput<Q> {
     /// A table is being opened in place of the one before.
     Opening,
     /// The table is closed, or another one replaces it.
@@ -27,7 +27,7 @@ pub enum Effect<Q> {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Standing {
+enum RemoteTablePhase {
     #[default]
     Closed,
     Opening,
@@ -40,43 +40,48 @@ enum Standing {
 /// fast scrolling does not queue them up. After its worker ends, a table is opened again once, and
 /// then again only if rows have arrived.
 #[derive(Clone, Debug)]
-pub struct KeptState<Q> {
-    standing: Standing,
+pub struct RemoteTableState<Q> {
+    standing: RemoteTablePhase,
     wanted: Option<(Q, Range<usize>)>,
     is_requesting: bool,
     /// Whether no rows have arrived since a worker failed.
     is_on_trial: bool,
 }
 
-impl<Q> Default for KeptState<Q> {
+impl<Q> Default for RemoteTableState<Q> {
     fn default() -> Self {
-        Self { standing: Standing::Closed, wanted: None, is_requesting: false, is_on_trial: false }
+        Self {
+            standing: RemoteTablePhase::Closed,
+            wanted: None,
+            is_requesting: false,
+            is_on_trial: false,
+        }
     }
 }
 
-impl<Q: PartialEq> KeptState<Q> {
+impl<Q: PartialEq> RemoteTableState<Q> {
     /// Handles an event. Returns the effects in order.
-    pub fn on(&mut self, event: Event<Q>) -> Vec<Effect<Q>> {
+    pub fn on(&mut self, event: RemoteTableInput<Q>) -> Vec<Effect<Q>> {
         let mut effects = Vec::new();
         match event {
-            Event::Opening => self.stand(Standing::Opening),
-            Event::Close => *self = Self::default(),
-            Event::Opened => self.stand(Standing::Open),
-            Event::Ended(failure) => {
-                if self.standing == Standing::Open && !self.is_on_trial {
+            RemoteTableInput::Opening => self.stand(RemoteTablePhase::Opening),
+            RemoteTableInput::Close => *self = Self::default(),
+            RemoteTableInput::Opened => self.stand(RemoteTablePhase::Open),
+            RemoteTableInput::Ended(failure) => {
+                if self.standing == RemoteTablePhase::Open && !self.is_on_trial {
                     effects.push(Effect::OpenAgain);
                 }
                 // Another worker would reject it too.
                 self.is_on_trial |= !matches!(failure, Failure::Refused(_));
-                self.stand(Standing::Closed);
+                self.stand(RemoteTablePhase::Closed);
             }
-            Event::Want(query, window) => {
-                if self.standing == Standing::Open {
+            RemoteTableInput::Want(query, window) => {
+                if self.standing == RemoteTablePhase::Open {
                     self.wanted = Some((query, window));
                     effects.extend(self.next());
                 }
             }
-            Event::Rows(query) => {
+            RemoteTableInput::Rows(query) => {
                 self.is_requesting = false;
                 // Rows of another query would flash.
                 if self.wanted.as_ref().is_none_or(|(wanted, _)| *wanted == query) {
@@ -85,12 +90,12 @@ impl<Q: PartialEq> KeptState<Q> {
                 }
                 effects.extend(self.next());
             }
-            Event::NoRows => (self.wanted, self.is_requesting) = (None, false),
+            RemoteTableInput::NoRows => (self.wanted, self.is_requesting) = (None, false),
         }
         effects
     }
 
-    fn stand(&mut self, standing: Standing) {
+    fn stand(&mut self, standing: RemoteTablePhase) {
         (self.standing, self.wanted, self.is_requesting) = (standing, None, false);
     }
 

@@ -10,12 +10,12 @@ use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use web_sys::{Blob, Navigator, window};
 
-use super::running::{Received, Running};
-use super::schedule::{Command, Kind, Schedule, workers_for};
+use super::running::{WorkerHandle, WorkerOutput};
+use super::schedule::{JobKind, PoolCommand, Schedule, workers_for};
 use crate::wire::BUILD;
 use crate::wire::failure::Failure;
-use crate::wire::message::{Event, Message, Packed, Request};
-use crate::wire::question::Service;
+use crate::wire::message::{Envelope, FromWorker, Payload, ToWorker};
+use crate::wire::question::ServiceKind;
 
 /// Maximum time in milliseconds that a worker may take to stop solving. It reads messages about ten
 /// times a second, except in rare, very hard deals.
@@ -29,30 +29,30 @@ const IDLE_TIMEOUT: [u32; 2] = [600_000, 30_000];
 const SETTLED_EVERY: u32 = 100;
 
 /// Response to a request, perhaps with a file, or its failure.
-pub type Reply = Result<Message<Packed>, Failure>;
+pub type PoolReply = Result<Envelope<Payload>, Failure>;
 
-pub type OnNote = Rc<dyn Fn(Packed)>;
+pub type OnNote = Rc<dyn Fn(Payload)>;
 
 /// A job in the pool. Dropping it cancels it, and no callback is called any more.
 #[must_use = "dropping a job cancels it"]
-pub struct Job {
+pub struct JobHandle {
     number: u32,
-    pool: Weak<Shared>,
+    pool: Weak<PoolState>,
 }
 
-impl Job {
-    pub fn ask(&self, question: Packed, on_note: OnNote) -> Receiver<Reply> {
+impl JobHandle {
+    pub fn ask(&self, question: Payload, on_note: OnNote) -> Receiver<PoolReply> {
         let (sender, receiver) = channel();
         let Some(pool) = self.pool.upgrade() else { return receiver };
         let (id, job) = (pool.next_number(), self.number);
         let worker = pool.schedule.borrow().worker_of(job);
         match worker {
             Some(worker) => {
-                pool.expect(Waiting { id, job, on_note, sender });
-                pool.send(worker, &Message::of(Request::Ask { id, job, question }));
+                pool.expect(PendingRequest { id, job, on_note, sender });
+                pool.send(worker, &Envelope::of(ToWorker::Request { id, job, question }));
             }
             // The job has no worker yet.
-            None => drop(sender.send(Err(Failure::NotKept))),
+            None => drop(sender.send(Err(Failure::NotOpen))),
         }
         receiver
     }
@@ -76,7 +76,7 @@ impl Job {
     }
 }
 
-impl Drop for Job {
+impl Drop for JobHandle {
     fn drop(&mut self) {
         if let Some(pool) = self.pool.upgrade() {
             pool.jobs.borrow_mut().retain(|job| job.number != self.number);
@@ -87,9 +87,9 @@ impl Drop for Job {
 }
 
 /// Guard that keeps idle workers alive longer while deals are open.
-pub struct Stay(Rc<Shared>);
+pub struct WarmGuard(Rc<PoolState>);
 
-impl Drop for Stay {
+impl Drop for WarmGuard {
     fn drop(&mut self) {
         self.0.stays.set(self.0.stays.get().saturating_sub(1));
         self.0.watch_idle();
@@ -99,7 +99,7 @@ impl Drop for Stay {
 /// The workers of the page. They start with a job or are [prepared](Pool::prepare), and end after
 /// being idle.
 #[derive(Clone)]
-pub struct Pool(Rc<Shared>);
+pub struct Pool(Rc<PoolState>);
 
 thread_local! {
     static POOL: Pool = Pool::new();
@@ -118,7 +118,7 @@ impl Pool {
             reason = "a small count"
         )]
         let most = workers_for(processors as usize);
-        Self(Rc::new(Shared {
+        Self(Rc::new(PoolState {
             schedule: RefCell::new(Schedule::new(most)),
             workers: RefCell::default(),
             jobs: RefCell::default(),
@@ -131,10 +131,10 @@ impl Pool {
     }
 
     /// Returns a guard that keeps idle workers alive longer.
-    pub fn stay(&self) -> Stay {
+    pub fn stay(&self) -> WarmGuard {
         self.0.stays.set(self.0.stays.get() + 1);
         self.0.watch_idle();
-        Stay(Rc::clone(&self.0))
+        WarmGuard(Rc::clone(&self.0))
     }
 
     /// Starts the workers for solving so that they warm up, unless the user saves data. Otherwise
@@ -147,14 +147,14 @@ impl Pool {
     }
 
     /// Starts a worker ahead of a service that will be opened soon.
-    pub fn expect(&self, service: Service) {
+    pub fn expect(&self, service: ServiceKind) {
         self.0.expected.set(Some(service));
         self.0.change(Schedule::expect);
     }
 
     /// Waits until no worker is starting, no service is expected and no response is pending, at
     /// most `most` milliseconds.
-    pub async fn settled(&self, most: u32) {
+    pub async fn wait_until_settled(&self, most: u32) {
         let pool = &self.0;
         for _ in 0..most / SETTLED_EVERY {
             let is_starting = pool.schedule.borrow().is_starting();
@@ -167,63 +167,63 @@ impl Pool {
 
     pub fn open(
         &self,
-        service: Service,
-        opening: Packed,
+        service: ServiceKind,
+        opening: Payload,
         files: Vec<Blob>,
         on_note: OnNote,
-    ) -> (Job, Receiver<Reply>) {
+    ) -> (JobHandle, Receiver<PoolReply>) {
         let pool = &self.0;
         pool.expected.take();
         let job = pool.next_number();
         let (sender, receiver) = channel();
-        pool.expect(Waiting { id: job, job, on_note, sender });
-        let request = Message { body: Request::Open { job, service, opening }, files };
-        let given = Given { number: job, service, request: Some(request), on_end: None };
+        pool.expect(PendingRequest { id: job, job, on_note, sender });
+        let request = Envelope { body: ToWorker::Open { job, service, opening }, files };
+        let given = QueuedJob { number: job, service, request: Some(request), on_end: None };
         pool.jobs.borrow_mut().push(given);
-        pool.change(|schedule| schedule.take(job, Kind::of(service)));
-        (Job { number: job, pool: Rc::downgrade(pool) }, receiver)
+        pool.change(|schedule| schedule.take(job, JobKind::of(service)));
+        (JobHandle { number: job, pool: Rc::downgrade(pool) }, receiver)
     }
 }
 
-struct Given {
+struct QueuedJob {
     number: u32,
-    service: Service,
+    service: ServiceKind,
     /// Message to a worker until it is sent.
-    request: Option<Message<Request>>,
+    request: Option<Envelope<ToWorker>>,
     /// Receives the failure with which its worker ends.
     on_end: Option<Sender<Failure>>,
 }
 
 /// A request without a response yet.
-struct Waiting {
+struct PendingRequest {
     id: u32,
     job: u32,
     on_note: OnNote,
-    sender: Sender<Reply>,
+    sender: Sender<PoolReply>,
 }
 
-struct Known {
+struct PooledWorker {
     number: u32,
-    running: Running,
+    running: WorkerHandle,
     /// Set while the worker should stop.
     stop_timeout: Option<Timeout>,
 }
 
-struct Shared {
+struct PoolState {
     schedule: RefCell<Schedule>,
-    workers: RefCell<Vec<Known>>,
-    jobs: RefCell<Vec<Given>>,
-    waiting: RefCell<Vec<Waiting>>,
+    workers: RefCell<Vec<PooledWorker>>,
+    jobs: RefCell<Vec<QueuedJob>>,
+    waiting: RefCell<Vec<PendingRequest>>,
     /// Id of the last request. An opening request and its job have the same id.
     last_number: Cell<u32>,
-    expected: Cell<Option<Service>>,
+    expected: Cell<Option<ServiceKind>>,
     /// Number of guards, one for each part of the page that shows deals.
     stays: Cell<usize>,
     /// Set while there is nothing to solve.
     rest: RefCell<Option<Timeout>>,
 }
 
-impl Shared {
+impl PoolState {
     fn next_number(&self) -> u32 {
         let number = self.last_number.get().wrapping_add(1);
         self.last_number.set(number);
@@ -231,21 +231,21 @@ impl Shared {
     }
 
     /// Stores a request, and removes cancelled ones.
-    fn expect(&self, waiting: Waiting) {
+    fn expect(&self, waiting: PendingRequest) {
         let mut all = self.waiting.borrow_mut();
         all.retain(|waiting| !waiting.sender.is_canceled());
         all.push(waiting);
     }
 
     /// Removes and returns the request, or `None` if it was cancelled.
-    fn take_waiting(&self, id: u32) -> Option<Waiting> {
+    fn take_waiting(&self, id: u32) -> Option<PendingRequest> {
         let mut waiting = self.waiting.borrow_mut();
         let place = waiting.iter().position(|waiting| waiting.id == id)?;
         Some(waiting.swap_remove(place))
     }
 
     /// Changes the schedule and executes its commands.
-    fn change(self: &Rc<Self>, change: impl FnOnce(&mut Schedule) -> Vec<Command>) {
+    fn change(self: &Rc<Self>, change: impl FnOnce(&mut Schedule) -> Vec<PoolCommand>) {
         let commands = change(&mut self.schedule.borrow_mut());
         for command in commands {
             self.execute(command);
@@ -267,10 +267,10 @@ impl Shared {
         self.rest.replace(rest);
     }
 
-    fn execute(self: &Rc<Self>, command: Command) {
+    fn execute(self: &Rc<Self>, command: PoolCommand) {
         match command {
-            Command::Start { worker } => self.start(worker),
-            Command::Give { worker, job } => {
+            PoolCommand::Start { worker } => self.start(worker),
+            PoolCommand::Give { worker, job } => {
                 let request = {
                     let mut jobs = self.jobs.borrow_mut();
                     let given = jobs.iter_mut().find(|given| given.number == job);
@@ -281,7 +281,7 @@ impl Shared {
                     None => self.change(|schedule| schedule.cancel(job)),
                 }
             }
-            Command::Stop { worker } => {
+            PoolCommand::Stop { worker } => {
                 let pool = Rc::downgrade(self);
                 let stop_timeout = Timeout::new(STOP_TIMEOUT, move || {
                     if let Some(pool) = pool.upgrade() {
@@ -289,12 +289,12 @@ impl Shared {
                     }
                 });
                 self.set_stop_timeout(worker, Some(stop_timeout));
-                self.send(worker, &Message::of(Request::Stop));
+                self.send(worker, &Envelope::of(ToWorker::Stop));
             }
-            Command::End { worker } => {
+            PoolCommand::End { worker } => {
                 self.workers.borrow_mut().retain(|known| known.number != worker);
             }
-            Command::Fail { job, failure } => {
+            PoolCommand::Fail { job, failure } => {
                 let mut jobs = self.jobs.borrow_mut();
                 for given in jobs.extract_if(.., |given| given.number == job) {
                     // The receiver may be dropped.
@@ -309,26 +309,26 @@ impl Shared {
     }
 
     fn start(self: &Rc<Self>, worker: u32) {
-        let waiting = |given: &&Given| given.request.is_some();
+        let waiting = |given: &&QueuedJob| given.request.is_some();
         let service = self.jobs.borrow().iter().find(waiting).map(|given| given.service);
         // Without jobs, the worker warms up for solving.
-        let service = service.or(self.expected.get()).unwrap_or(Service::Strain);
+        let service = service.or(self.expected.get()).unwrap_or(ServiceKind::Strain);
         let pool = Rc::downgrade(self);
-        let running = Running::start(service, move |received| {
+        let running = WorkerHandle::start(service, move |received| {
             if let Some(pool) = pool.upgrade() {
                 pool.receive(worker, received);
             }
         });
         match running {
             Ok(running) => {
-                let known = Known { number: worker, running, stop_timeout: None };
+                let known = PooledWorker { number: worker, running, stop_timeout: None };
                 self.workers.borrow_mut().push(known);
             }
             Err(_) => self.change(|schedule| schedule.lost(worker, &Failure::NotLoaded)),
         }
     }
 
-    fn send(self: &Rc<Self>, worker: u32, request: &Message<Request>) {
+    fn send(self: &Rc<Self>, worker: u32, request: &Envelope<ToWorker>) {
         let sent = {
             let workers = self.workers.borrow();
             let known = workers.iter().find(|known| known.number == worker);
@@ -346,21 +346,23 @@ impl Shared {
         }
     }
 
-    fn receive(self: &Rc<Self>, worker: u32, received: Received) {
-        let Message { body, files } = match received {
-            Received::Event(message) => message,
-            Received::Garbage => return self.lose(worker, &Failure::OtherBuild),
-            Received::Error => {
-                let has_listened = self.schedule.borrow().has_listened(worker);
+    fn receive(self: &Rc<Self>, worker: u32, received: WorkerOutput) {
+        let Envelope { body, files } = match received {
+            WorkerOutput::Event(message) => message,
+            WorkerOutput::Garbage => return self.lose(worker, &Failure::OtherBuild),
+            WorkerOutput::Error => {
+                let has_listened = self.schedule.borrow().has_been_ready(worker);
                 let failure = if has_listened { Failure::Stopped } else { Failure::NotLoaded };
                 return self.lose(worker, &failure);
             }
         };
         match body {
-            Event::Ready(build) if build == BUILD => self.change(|schedule| schedule.ready(worker)),
-            Event::Ready(_) => self.lose(worker, &Failure::OtherBuild),
+            FromWorker::Ready(build) if build == BUILD => {
+                self.change(|schedule| schedule.ready(worker))
+            }
+            FromWorker::Ready(_) => self.lose(worker, &Failure::OtherBuild),
             // Updates of cancelled jobs are dropped.
-            Event::Note { id, note } => {
+            FromWorker::Update { id, note } => {
                 let waiting = self.waiting.borrow();
                 let asked = waiting.iter().find(|waiting| waiting.id == id);
                 let asked = asked.filter(|waiting| !waiting.sender.is_canceled());
@@ -371,16 +373,16 @@ impl Shared {
                     on_note(note);
                 }
             }
-            Event::Answer { id, answer, memory_when_free } => {
+            FromWorker::Response { id, answer, memory_when_free } => {
                 if let Some(memory) = memory_when_free {
                     self.free(worker, id, memory);
                 }
                 if let Some(waiting) = self.take_waiting(id) {
-                    let answer = answer.map(|body| Message { body, files });
+                    let answer = answer.map(|body| Envelope { body, files });
                     let _ = waiting.sender.send(answer);
                 }
             }
-            Event::Free { job, memory } => self.free(worker, job, memory),
+            FromWorker::Idle { job, memory } => self.free(worker, job, memory),
         }
     }
 

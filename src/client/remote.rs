@@ -10,19 +10,19 @@ use futures::channel::oneshot::{Canceled, Receiver};
 use serde::de::DeserializeOwned;
 use web_sys::Blob;
 
-use super::pool::{Job, OnNote, Pool, Reply};
+use super::pool::{JobHandle, OnNote, Pool, PoolReply};
 use crate::wire::failure::Failure;
-use crate::wire::message::{Message, Packed};
-use crate::wire::question::{Opening, Question};
+use crate::wire::message::{Envelope, Payload};
+use crate::wire::question::{OpenRequest, ServiceRequest};
 
 /// Handle of a service in a worker. Dropping its last clone ends the service and the worker, as
 /// only then its memory is freed.
-pub struct Remote<O> {
-    job: Rc<Job>,
+pub struct ServiceHandle<O> {
+    job: Rc<JobHandle>,
     opening: PhantomData<fn() -> O>,
 }
 
-impl<O> Clone for Remote<O> {
+impl<O> Clone for ServiceHandle<O> {
     fn clone(&self) -> Self {
         Self { job: Rc::clone(&self.job), opening: PhantomData }
     }
@@ -30,22 +30,23 @@ impl<O> Clone for Remote<O> {
 
 /// Opens a service with files at once; `on_note` receives updates. Returns the response, with its
 /// files, and a handle. Dropping the future cancels the opening.
-pub fn open<O: Opening, F: IntoIterator<Item = Blob>, N: Fn(O::Note) + 'static>(
+pub fn open<O: OpenRequest, F: IntoIterator<Item = Blob>, N: Fn(O::Update) + 'static>(
     opening: &O,
     files: F,
     on_note: N,
-) -> impl Future<Output = Result<(Message<O::Answer>, Remote<O>), Failure>> + use<O, F, N> {
+) -> impl Future<Output = Result<(Envelope<O::Response>, ServiceHandle<O>), Failure>> + use<O, F, N>
+{
     let files = files.into_iter().collect();
     let (job, answered) =
-        Pool::of_page().open(O::SERVICE, Packed::of(opening), files, reader(on_note));
+        Pool::of_page().open(O::SERVICE, Payload::of(opening), files, reader(on_note));
     let answered = received(answered).boxed_local();
     async move {
         let answer = read(answered.await?)?;
-        Ok((answer, Remote { job: Rc::new(job), opening: PhantomData }))
+        Ok((answer, ServiceHandle { job: Rc::new(job), opening: PhantomData }))
     }
 }
 
-impl<O: Opening> Remote<O> {
+impl<O: OpenRequest> ServiceHandle<O> {
     /// Returns whether a worker still holds the service.
     pub fn is_open(&self) -> bool {
         self.job.is_open()
@@ -58,22 +59,22 @@ impl<O: Opening> Remote<O> {
 
     /// Sends a request at once; `on_note` receives updates. Dropping the future cancels the
     /// request.
-    pub fn ask<Q: Question, N: Fn(Q::Note) + 'static>(
+    pub fn ask<Q: ServiceRequest, N: Fn(Q::Update) + 'static>(
         &self,
         question: Q,
         on_note: N,
-    ) -> impl Future<Output = Result<Message<Q::Answer>, Failure>> + use<O, Q, N>
+    ) -> impl Future<Output = Result<Envelope<Q::Response>, Failure>> + use<O, Q, N>
     where
-        O::Asked: From<Q>,
+        O::Requests: From<Q>,
     {
-        let question = Packed::of(&O::Asked::from(question));
+        let question = Payload::of(&O::Requests::from(question));
         let answered = received(self.job.ask(question, reader(on_note)));
         async move { read(answered.await?) }
     }
 }
 
 /// Waits for a response; a cancelled job has none.
-async fn received(reply: Receiver<Reply>) -> Reply {
+async fn received(reply: Receiver<PoolReply>) -> PoolReply {
     reply.await.unwrap_or_else(|Canceled| Err(Failure::Stopped))
 }
 
@@ -86,7 +87,7 @@ fn reader<Note: DeserializeOwned>(on_note: impl Fn(Note) + 'static) -> OnNote {
     })
 }
 
-fn read<A: DeserializeOwned>(answer: Message<Packed>) -> Result<Message<A>, Failure> {
-    let Message { body, files } = answer;
-    Ok(Message { body: body.read().ok_or(Failure::OtherBuild)?, files })
+fn read<A: DeserializeOwned>(answer: Envelope<Payload>) -> Result<Envelope<A>, Failure> {
+    let Envelope { body, files } = answer;
+    Ok(Envelope { body: body.read().ok_or(Failure::OtherBuild)?, files })
 }

@@ -5,15 +5,15 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::wire::BUILD;
-use crate::wire::message::{Event, Message, Request};
-use crate::wire::question::Service;
+use crate::wire::message::{Envelope, FromWorker, ToWorker};
+use crate::wire::question::ServiceKind;
 
 /// The worker's script, beside the page.
 const SCRIPT: &str = "worker_loader.js";
 
 #[derive(Debug)]
-pub enum Received {
-    Event(Message<Event>),
+pub enum WorkerOutput {
+    Event(Envelope<FromWorker>),
     /// A message of another build.
     Garbage,
     /// An uncaught error in the worker, or its script could not be loaded.
@@ -21,17 +21,17 @@ pub enum Received {
 }
 
 /// A running worker. Dropping it terminates the worker.
-pub struct Running {
+pub struct WorkerHandle {
     worker: Worker,
     _listeners: [EventListener; 3],
 }
 
-impl Running {
+impl WorkerHandle {
     /// Starts a worker and passes all its messages to `on_received`. The worker needs the chunk of
     /// `service` first.
     pub fn start(
-        service: Service,
-        on_received: impl Fn(Received) + Clone + 'static,
+        service: ServiceKind,
+        on_received: impl Fn(WorkerOutput) + Clone + 'static,
     ) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -39,30 +39,30 @@ impl Running {
         options.set_name(service.chunk());
         // The build in the address keeps caches from mixing builds.
         let worker = Worker::new_with_options(&format!("{SCRIPT}?v={BUILD}"), &options)?;
-        let on = |kind: &'static str, received: fn(&web_sys::Event) -> Received| {
+        let on = |kind: &'static str, received: fn(&web_sys::Event) -> WorkerOutput| {
             let on_received = on_received.clone();
             EventListener::new(&worker, kind, move |event| on_received(received(event)))
         };
         let listeners = [
             on("message", |event| {
                 let message = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
-                let message = message.and_then(|message| Message::read(&message));
-                message.map_or(Received::Garbage, Received::Event)
+                let message = message.and_then(|message| Envelope::read(&message));
+                message.map_or(WorkerOutput::Garbage, WorkerOutput::Event)
             }),
-            on("error", |_| Received::Error),
-            on("messageerror", |_| Received::Garbage),
+            on("error", |_| WorkerOutput::Error),
+            on("messageerror", |_| WorkerOutput::Garbage),
         ];
         Ok(Self { worker, _listeners: listeners })
     }
 
     /// Sends a request; the worker must be ready.
-    pub fn send(&self, request: &Message<Request>) -> Result<(), JsValue> {
+    pub fn send(&self, request: &Envelope<ToWorker>) -> Result<(), JsValue> {
         let posted = request.write();
         self.worker.post_message_with_transfer(&posted.array, &posted.transfer)
     }
 }
 
-impl Drop for Running {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
         self.worker.terminate();
     }

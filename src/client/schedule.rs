@@ -1,7 +1,7 @@
 //! Assignment of jobs to workers: a state machine without a browser.
 
 use crate::wire::failure::Failure;
-use crate::wire::question::Service;
+use crate::wire::question::ServiceKind;
 
 /// Maximum memory of an idle worker: 64 MB. Memory is only freed by ending the worker.
 pub const MOST_MEMORY: u32 = 64 << 20;
@@ -11,7 +11,7 @@ const MOST_WORKERS: usize = 5;
 
 /// Kind of a job, which sets its priority.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum JobKind {
     Strain,
     /// Solves the positions of a play.
     Analysis,
@@ -19,18 +19,18 @@ pub enum Kind {
     Exclusive,
 }
 
-impl Kind {
-    pub const fn of(service: Service) -> Self {
+impl JobKind {
+    pub const fn of(service: ServiceKind) -> Self {
         match service {
             _ if !service.is_in_steps() => Self::Exclusive,
-            Service::Positions => Self::Analysis,
+            ServiceKind::Positions => Self::Analysis,
             _ => Self::Strain,
         }
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Command {
+pub enum PoolCommand {
     Start {
         worker: u32,
     },
@@ -66,7 +66,7 @@ pub struct Schedule {
     is_loaded: bool,
     last_worker: u32,
     workers: Vec<Worker>,
-    waiting: Vec<(u32, Kind)>,
+    waiting: Vec<(u32, JobKind)>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -79,7 +79,7 @@ struct Worker {
 enum WorkerState {
     Starting,
     Idle,
-    Working(u32, Kind),
+    Working(u32, JobKind),
     /// Stopping a cancelled job.
     Stopping(u32),
 }
@@ -109,12 +109,12 @@ impl Schedule {
     /// Returns whether nothing waits or is being solved; exclusive jobs may run.
     pub fn is_quiet(&self) -> bool {
         let is_solving = |worker: &Worker| {
-            matches!(worker.state, WorkerState::Working(_, Kind::Strain | Kind::Analysis))
+            matches!(worker.state, WorkerState::Working(_, JobKind::Strain | JobKind::Analysis))
         };
         self.waiting.is_empty() && !self.workers.iter().any(is_solving)
     }
 
-    pub fn has_listened(&self, worker: u32) -> bool {
+    pub fn has_been_ready(&self, worker: u32) -> bool {
         self.state(worker).is_some_and(|state| state != WorkerState::Starting)
     }
 
@@ -143,13 +143,13 @@ impl Schedule {
     }
 
     /// Starts all workers, so that they are warm when jobs arrive.
-    pub fn prepare(&mut self) -> Vec<Command> {
+    pub fn prepare(&mut self) -> Vec<PoolCommand> {
         self.is_prepared = true;
         self.dispatch()
     }
 
     /// Starts a worker for an expected exclusive job, unless one is idle or starting.
-    pub fn expect(&mut self) -> Vec<Command> {
+    pub fn expect(&mut self) -> Vec<PoolCommand> {
         let is_free =
             |worker: &Worker| matches!(worker.state, WorkerState::Starting | WorkerState::Idle);
         if self.workers.iter().any(is_free) { Vec::new() } else { vec![self.start()] }
@@ -159,28 +159,28 @@ impl Schedule {
         self.workers.iter().any(|worker| worker.state == WorkerState::Starting)
     }
 
-    pub fn take(&mut self, job: u32, kind: Kind) -> Vec<Command> {
+    pub fn take(&mut self, job: u32, kind: JobKind) -> Vec<PoolCommand> {
         self.waiting.push((job, kind));
         self.dispatch()
     }
 
-    pub fn cancel(&mut self, job: u32) -> Vec<Command> {
+    pub fn cancel(&mut self, job: u32) -> Vec<PoolCommand> {
         self.waiting.retain(|&(waiting, _)| waiting != job);
         let is_at =
             |worker: &&mut Worker| matches!(worker.state, WorkerState::Working(at, _) if at == job);
         let Some(worker) = self.workers.iter_mut().find(is_at) else { return Vec::new() };
         let number = worker.number;
-        if matches!(worker.state, WorkerState::Working(_, Kind::Exclusive)) {
+        if matches!(worker.state, WorkerState::Working(_, JobKind::Exclusive)) {
             let mut commands = vec![self.remove(number)];
             commands.extend(self.dispatch());
             return commands;
         }
         worker.state = WorkerState::Stopping(job);
-        vec![Command::Stop { worker: number }]
+        vec![PoolCommand::Stop { worker: number }]
     }
 
     /// Handles a worker's first message.
-    pub fn ready(&mut self, worker: u32) -> Vec<Command> {
+    pub fn ready(&mut self, worker: u32) -> Vec<PoolCommand> {
         self.is_loaded = true;
         if self.state(worker) == Some(WorkerState::Starting) {
             self.set(worker, WorkerState::Idle);
@@ -189,7 +189,7 @@ impl Schedule {
     }
 
     /// Handles a worker that has finished a job and has this much memory, in bytes.
-    pub fn free(&mut self, worker: u32, job: u32, memory: u32) -> Vec<Command> {
+    pub fn free(&mut self, worker: u32, job: u32, memory: u32) -> Vec<PoolCommand> {
         match self.state(worker) {
             Some(WorkerState::Working(at, _) | WorkerState::Stopping(at)) if at == job => {
                 self.set(worker, WorkerState::Idle);
@@ -209,11 +209,11 @@ impl Schedule {
 
     /// Handles a worker that has ended by itself or sends garbage. Its job fails. If it was never
     /// ready and no other worker will be free, all waiting jobs fail.
-    pub fn lost(&mut self, worker: u32, failure: &Failure) -> Vec<Command> {
+    pub fn lost(&mut self, worker: u32, failure: &Failure) -> Vec<PoolCommand> {
         let never_listened = self.state(worker) == Some(WorkerState::Starting);
         let job = self.job_of(worker);
         let mut commands = vec![self.remove(worker)];
-        commands.extend(job.map(|job| Command::Fail { job, failure: failure.clone() }));
+        commands.extend(job.map(|job| PoolCommand::Fail { job, failure: failure.clone() }));
         // The next job retries; otherwise the restart would repeat for ever.
         self.is_prepared = false;
         if !never_listened {
@@ -221,17 +221,18 @@ impl Schedule {
         } else if !self
             .workers
             .iter()
-            .any(|other| !matches!(other.state, WorkerState::Working(_, Kind::Exclusive)))
+            .any(|other| !matches!(other.state, WorkerState::Working(_, JobKind::Exclusive)))
         {
             self.is_loaded = false;
             let failed = self.waiting.drain(..);
-            commands.extend(failed.map(|(job, _)| Command::Fail { job, failure: failure.clone() }));
+            commands
+                .extend(failed.map(|(job, _)| PoolCommand::Fail { job, failure: failure.clone() }));
         }
         commands
     }
 
     /// Ends a worker that is still stopping after the timeout.
-    pub fn stop_timed_out(&mut self, worker: u32) -> Vec<Command> {
+    pub fn stop_timed_out(&mut self, worker: u32) -> Vec<PoolCommand> {
         if !self.is_stopping(worker) {
             return Vec::new();
         }
@@ -241,25 +242,25 @@ impl Schedule {
     }
 
     /// Ends all workers that are not working, if there is nothing to solve.
-    pub fn end_idle(&mut self) -> Vec<Command> {
+    pub fn end_idle(&mut self) -> Vec<PoolCommand> {
         if !self.is_quiet() {
             return Vec::new();
         }
         self.is_prepared = false;
         let idle =
             self.workers.extract_if(.., |worker| !matches!(worker.state, WorkerState::Working(..)));
-        idle.map(|worker| Command::End { worker: worker.number }).collect()
+        idle.map(|worker| PoolCommand::End { worker: worker.number }).collect()
     }
 
     /// Gives jobs to idle workers and starts missing workers.
-    fn dispatch(&mut self) -> Vec<Command> {
+    fn dispatch(&mut self) -> Vec<PoolCommand> {
         let mut commands = Vec::new();
         while let Some(at) =
             self.workers.iter().position(|worker| worker.state == WorkerState::Idle)
         {
             let Some((job, kind)) = self.next_job() else { break };
             self.workers[at].state = WorkerState::Working(job, kind);
-            commands.push(Command::Give { worker: self.workers[at].number, job });
+            commands.push(PoolCommand::Give { worker: self.workers[at].number, job });
         }
         for _ in 0..self.missing() {
             commands.push(self.start());
@@ -267,18 +268,19 @@ impl Schedule {
         commands
     }
 
-    fn start(&mut self) -> Command {
+    fn start(&mut self) -> PoolCommand {
         self.last_worker += 1;
         let worker = self.last_worker;
         self.workers.push(Worker { number: worker, state: WorkerState::Starting });
-        Command::Start { worker }
+        PoolCommand::Start { worker }
     }
 
     /// Returns the number of workers to start now.
     fn missing(&self) -> usize {
         let starting =
             self.workers.iter().filter(|worker| worker.state == WorkerState::Starting).count();
-        let exclusive = self.waiting.iter().filter(|&&(_, kind)| kind == Kind::Exclusive).count();
+        let exclusive =
+            self.waiting.iter().filter(|&&(_, kind)| kind == JobKind::Exclusive).count();
         let wanted = if self.is_prepared { self.most } else { self.waiting.len() - exclusive };
         // The first worker fetches the script; the others load it from the cache.
         let at_once = if self.is_loaded { self.most } else { 1 };
@@ -289,20 +291,20 @@ impl Schedule {
     /// Returns the number of workers without an exclusive job.
     fn for_solving(&self) -> usize {
         let is_exclusive =
-            |worker: &&Worker| matches!(worker.state, WorkerState::Working(_, Kind::Exclusive));
+            |worker: &&Worker| matches!(worker.state, WorkerState::Working(_, JobKind::Exclusive));
         self.workers.len() - self.workers.iter().filter(is_exclusive).count()
     }
 
-    fn next_job(&mut self) -> Option<(u32, Kind)> {
+    fn next_job(&mut self) -> Option<(u32, JobKind)> {
         let at_work = |kind| {
             self.workers
                 .iter()
                 .any(|worker| matches!(worker.state, WorkerState::Working(_, at) if at == kind))
         };
-        let analysis_is_due = at_work(Kind::Strain) && !at_work(Kind::Analysis);
-        let first = if analysis_is_due { Kind::Analysis } else { Kind::Strain };
+        let analysis_is_due = at_work(JobKind::Strain) && !at_work(JobKind::Analysis);
+        let first = if analysis_is_due { JobKind::Analysis } else { JobKind::Strain };
         let of = |kind| self.waiting.iter().position(|&(_, waiting)| waiting == kind);
-        let place = of(Kind::Exclusive).or_else(|| of(first)).unwrap_or(0);
+        let place = of(JobKind::Exclusive).or_else(|| of(first)).unwrap_or(0);
         (place < self.waiting.len()).then(|| self.waiting.remove(place))
     }
 
@@ -317,8 +319,8 @@ impl Schedule {
         }
     }
 
-    fn remove(&mut self, worker: u32) -> Command {
+    fn remove(&mut self, worker: u32) -> PoolCommand {
         self.workers.retain(|known| known.number != worker);
-        Command::End { worker }
+        PoolCommand::End { worker }
     }
 }

@@ -7,14 +7,14 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use js_sys::Date;
 
-use super::pool::{Pool, Stay};
+use super::pool::{Pool, WarmGuard};
 use super::remote::open;
-use super::simulation_state::{Effect, Event, SimulationState};
-pub use super::simulation_state::{Halt, Limit, SimulationQuestion, Standing};
+pub use super::simulation_state::{EndReason, RunLimit, SimulationSpec, SimulationStatus};
+use super::simulation_state::{SimulationEffect, SimulationInput, SimulationState};
 use super::task::Task;
 use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::run::Run;
-use crate::wire::judging::Refusal;
+use crate::wire::judging::InputFault;
 
 /// Minimum time between redraws in milliseconds.
 const EVERY: u32 = 250;
@@ -28,14 +28,14 @@ pub struct Simulation {
     pause: RefCell<Option<Timeout>>,
     is_changed: Cell<bool>,
     /// Keeps the workers while it runs.
-    stay: RefCell<Option<Stay>>,
+    stay: RefCell<Option<WarmGuard>>,
 }
 
 impl Simulation {
     /// Creates a simulation that has not started. `on_change` is called after changes, at limited
     /// frequency. Solutions of the same deals are reused from `before`.
     pub fn new(
-        put: SimulationQuestion,
+        put: SimulationSpec,
         run: Run,
         before: Option<&Self>,
         on_change: impl Fn() + 'static,
@@ -51,12 +51,12 @@ impl Simulation {
         })
     }
 
-    pub fn listen(&self, on_change: impl Fn() + 'static) {
+    pub fn set_on_change(&self, on_change: impl Fn() + 'static) {
         self.on_change.replace(Rc::new(on_change));
     }
 
-    pub fn put(&self) -> Ref<'_, SimulationQuestion> {
-        Ref::map(self.state.borrow(), SimulationState::put)
+    pub fn put(&self) -> Ref<'_, SimulationSpec> {
+        Ref::map(self.state.borrow(), SimulationState::spec)
     }
 
     pub fn run(&self) -> Ref<'_, Run> {
@@ -69,44 +69,44 @@ impl Simulation {
     }
 
     /// Returns the redundant conditions, once a worker has reported them.
-    pub fn needless(&self) -> Ref<'_, [Refusal]> {
+    pub fn needless(&self) -> Ref<'_, [InputFault]> {
         Ref::map(self.state.borrow(), SimulationState::needless)
     }
 
-    pub fn standing(&self) -> Standing {
+    pub fn standing(&self) -> SimulationStatus {
         self.state.borrow().standing(Date::now())
     }
 
     /// Sets the tricks that declarers get beyond double dummy.
-    pub fn give(self: &Rc<Self>, handicap: Handicap) {
-        self.on(Event::Give(handicap));
+    pub fn set_handicap(self: &Rc<Self>, handicap: Handicap) {
+        self.on(SimulationInput::Give(handicap));
     }
 
     /// Continues up to a deal or a margin.
-    pub fn go_on(self: &Rc<Self>, limit: Limit) {
-        self.on(Event::GoOn(limit));
+    pub fn go_on(self: &Rc<Self>, limit: RunLimit) {
+        self.on(SimulationInput::GoOn(limit));
     }
 
     /// Stops, keeping all counted deals.
     pub fn pause(self: &Rc<Self>) {
-        self.on(Event::Pause);
+        self.on(SimulationInput::Pause);
     }
 
-    fn on(self: &Rc<Self>, event: Event) {
+    fn on(self: &Rc<Self>, event: SimulationInput) {
         let effects = self.state.borrow_mut().on(event, Date::now());
         for effect in effects {
             match effect {
-                Effect::Ask(lot) => {
+                SimulationEffect::Ask(lot) => {
                     self.stay.borrow_mut().get_or_insert_with(|| Pool::of_page().stay());
                     let task = self.ask(lot.clone());
                     self.lots.borrow_mut().push((lot, task));
                 }
-                Effect::Stop => {
+                SimulationEffect::Stop => {
                     self.lots.take();
                     self.stay.take();
                 }
-                Effect::Draw => self.draw_soon(),
-                Effect::DrawNow => {
+                SimulationEffect::Draw => self.draw_soon(),
+                SimulationEffect::DrawNow => {
                     self.is_changed.set(false);
                     self.draw();
                 }
@@ -118,7 +118,7 @@ impl Simulation {
         let (told, simulation) = (Rc::downgrade(self), Rc::downgrade(self));
         let on_note = move |note| {
             if let Some(simulation) = told.upgrade() {
-                simulation.on(Event::Told(note));
+                simulation.on(SimulationInput::Update(note));
             }
         };
         let opened = open(&self.state.borrow().question(&lot), None, on_note);
@@ -126,10 +126,10 @@ impl Simulation {
             let opened = opened.await;
             let Some(simulation) = simulation.upgrade() else { return };
             if let Err(failure) = opened {
-                return simulation.on(Event::Failed(failure));
+                return simulation.on(SimulationInput::Failed(failure));
             }
             simulation.lots.borrow_mut().retain(|(other, _)| *other != lot);
-            simulation.on(Event::Done(lot));
+            simulation.on(SimulationInput::Done(lot));
         })
     }
 

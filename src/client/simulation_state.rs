@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::engine::bridge::simulate::asking::{Ending, Step, Tricks};
+use crate::engine::bridge::simulate::asking::{RunEnding, RunStep, Tricks};
 use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::run::Run;
-use crate::engine::bridge::simulate::sampler::Drawing;
-use crate::engine::bridge::simulate::until::Until;
+use crate::engine::bridge::simulate::sampler::DrawMethod;
+use crate::engine::bridge::simulate::until::TargetMargin;
 use crate::engine::{Seat, Vulnerability};
 use crate::wire::failure::Failure;
-use crate::wire::judging::Refusal;
-use crate::wire::simulate::{AskDeals, OfLot};
+use crate::wire::judging::InputFault;
+use crate::wire::simulate::{BatchUpdate, SimulateBatch};
 
 /// Batches in flight: enough to fill the workers, few enough to open a deal at once.
 const AT_ONCE: usize = 6;
@@ -25,7 +25,7 @@ const PATIENCE: f64 = 30_000.0;
 
 /// A question and the script of its deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SimulationQuestion {
+pub struct SimulationSpec {
     pub script: String,
     pub ask: String,
     /// Dealer and vulnerability for a script that states neither.
@@ -35,34 +35,34 @@ pub struct SimulationQuestion {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limit {
+pub struct RunLimit {
     pub last: u32,
     /// Margin that ends the run earlier.
-    pub until: Option<Until>,
+    pub until: Option<TargetMargin>,
 }
 
 /// Reason that a run ended before its last deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Halt {
+pub enum EndReason {
     /// There are no more deals, or one has no answer.
-    Ended(Ending),
-    Reached(Until),
+    Ended(RunEnding),
+    Reached(TargetMargin),
     /// No matching deal was found for too long; the number of tries for all deals so far.
-    Thin(u64),
+    NotFound(u64),
     Failed(Failure),
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Standing {
+pub struct SimulationStatus {
     /// Whether workers are running it.
     pub is_running: bool,
-    pub halt: Option<Halt>,
+    pub halt: Option<EndReason>,
     /// Number of tries, including those for deals not found yet.
     pub tries: u64,
     /// Milliseconds since the search for the next deal began.
     pub waited: f64,
     /// Sampling method, once a worker has reported it.
-    pub drawing: Option<Drawing>,
+    pub drawing: Option<DrawMethod>,
     /// Number of random deals per matching one, if all matching deals are known.
     pub one_in: Option<f64>,
     /// Milliseconds that workers have run.
@@ -70,21 +70,21 @@ pub struct Standing {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub enum Event {
+pub enum SimulationInput {
     /// Continue up to a deal or a margin.
-    GoOn(Limit),
+    GoOn(RunLimit),
     /// Stop, keeping all counted deals.
     Pause,
     /// Give declarers this many tricks beyond double dummy.
     Give(Handicap),
     /// Update of a batch.
-    Told(OfLot),
+    Update(BatchUpdate),
     Done(Range<u32>),
     Failed(Failure),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub enum SimulationEffect {
     Ask(Range<u32>),
     Stop,
     /// Redraw the page soon.
@@ -94,7 +94,7 @@ pub enum Effect {
 
 #[derive(Debug)]
 pub struct SimulationState {
-    put: SimulationQuestion,
+    put: SimulationSpec,
     run: Run,
     /// Known tricks of the first deals, from other questions.
     known: Vec<Tricks>,
@@ -102,10 +102,10 @@ pub struct SimulationState {
     lots: Vec<Range<u32>>,
     /// Deals being searched, with tries and start time.
     tried: BTreeMap<u32, (u64, f64)>,
-    halt: Option<Halt>,
-    drawing: Option<Drawing>,
+    halt: Option<EndReason>,
+    drawing: Option<DrawMethod>,
     one_in: Option<f64>,
-    needless: Vec<Refusal>,
+    needless: Vec<InputFault>,
     patience: f64,
     /// Start of the current run; `worked` is the duration of earlier ones.
     since: Option<f64>,
@@ -115,7 +115,7 @@ pub struct SimulationState {
 impl SimulationState {
     /// Creates a simulation that has not started. Solutions of the same deals are reused from
     /// `before`.
-    pub fn new(put: SimulationQuestion, run: Run, before: Option<&Self>) -> Self {
+    pub fn new(put: SimulationSpec, run: Run, before: Option<&Self>) -> Self {
         let is_same = |before: &&Self| {
             before.put.script == put.script && before.run.part().seed == run.part().seed
         };
@@ -136,7 +136,7 @@ impl SimulationState {
         }
     }
 
-    pub const fn put(&self) -> &SimulationQuestion {
+    pub const fn spec(&self) -> &SimulationSpec {
         &self.put
     }
 
@@ -150,14 +150,14 @@ impl SimulationState {
     }
 
     /// Returns the redundant conditions, once a worker has reported them.
-    pub fn needless(&self) -> &[Refusal] {
+    pub fn needless(&self) -> &[InputFault] {
         &self.needless
     }
 
     /// Returns the status at a time in milliseconds.
-    pub fn standing(&self, now: f64) -> Standing {
+    pub fn standing(&self, now: f64) -> SimulationStatus {
         let begun = self.tried.get(&self.run.next());
-        Standing {
+        SimulationStatus {
             is_running: self.since.is_some(),
             halt: self.halt.clone(),
             tries: self.tries(),
@@ -172,11 +172,11 @@ impl SimulationState {
         self.run.part().tries + self.tried.values().map(|(tries, _)| tries).sum::<u64>()
     }
 
-    pub fn question(&self, lot: &Range<u32>) -> AskDeals {
+    pub fn question(&self, lot: &Range<u32>) -> SimulateBatch {
         let place = |number: u32| usize::try_from(number.saturating_sub(1)).unwrap_or(usize::MAX);
         let end = place(lot.end).min(self.known.len());
         let known = self.known.get(place(lot.start).min(end)..end).unwrap_or_default();
-        AskDeals {
+        SimulateBatch {
             script: self.put.script.clone(),
             ask: self.put.ask.clone(),
             otherwise: self.put.otherwise,
@@ -205,80 +205,80 @@ impl SimulationState {
     }
 
     /// Handles an event at a time in milliseconds. Returns the effects in order.
-    pub fn on(&mut self, event: Event, now: f64) -> Vec<Effect> {
+    pub fn on(&mut self, event: SimulationInput, now: f64) -> Vec<SimulationEffect> {
         match event {
-            Event::GoOn(limit) => self.go_on(limit, now),
-            Event::Pause => self.pause(now),
-            Event::Give(handicap) if self.run.handicap() == handicap => Vec::new(),
-            Event::Give(handicap) => {
-                self.run.give(handicap);
-                vec![Effect::DrawNow]
+            SimulationInput::GoOn(limit) => self.go_on(limit, now),
+            SimulationInput::Pause => self.pause(now),
+            SimulationInput::Give(handicap) if self.run.handicap() == handicap => Vec::new(),
+            SimulationInput::Give(handicap) => {
+                self.run.set_handicap(handicap);
+                vec![SimulationEffect::DrawNow]
             }
-            Event::Told(told) => self.hear(told, now),
-            Event::Done(lot) => {
+            SimulationInput::Update(told) => self.on_update(told, now),
+            SimulationInput::Done(lot) => {
                 self.lots.retain(|other| *other != lot);
                 self.give_out(now)
             }
-            Event::Failed(failure) => self.halt(Halt::Failed(failure), now),
+            SimulationInput::Failed(failure) => self.halt(EndReason::Failed(failure), now),
         }
     }
 
-    fn go_on(&mut self, Limit { last, until }: Limit, now: f64) -> Vec<Effect> {
+    fn go_on(&mut self, RunLimit { last, until }: RunLimit, now: f64) -> Vec<SimulationEffect> {
         self.last = last.min(self.run.all().unwrap_or(u32::MAX));
         self.run.end_at(until);
-        if matches!(self.halt.take(), Some(Halt::Thin(_))) {
+        if matches!(self.halt.take(), Some(EndReason::NotFound(_))) {
             // The search for the missing deal restarts, so it gets more time.
             self.patience *= 4.0;
         }
         self.since.get_or_insert(now);
         self.end_at_margin(now).unwrap_or_else(|| {
             let mut effects = self.give_out(now);
-            effects.push(Effect::Draw);
+            effects.push(SimulationEffect::Draw);
             effects
         })
     }
 
-    fn end_at_margin(&mut self, now: f64) -> Option<Vec<Effect>> {
+    fn end_at_margin(&mut self, now: f64) -> Option<Vec<SimulationEffect>> {
         let until = self.run.reached()?;
         self.last = self.run.next() - 1;
-        Some(self.halt(Halt::Reached(until), now))
+        Some(self.halt(EndReason::Reached(until), now))
     }
 
-    fn halt(&mut self, halt: Halt, now: f64) -> Vec<Effect> {
+    fn halt(&mut self, halt: EndReason, now: f64) -> Vec<SimulationEffect> {
         self.halt = Some(halt);
         self.pause(now)
     }
 
-    fn pause(&mut self, now: f64) -> Vec<Effect> {
+    fn pause(&mut self, now: f64) -> Vec<SimulationEffect> {
         self.lots.clear();
         self.tried.clear();
         self.worked += self.since.take().map_or(0.0, |since| now - since);
-        self.run.say();
-        vec![Effect::Stop, Effect::DrawNow]
+        self.run.fix_wording();
+        vec![SimulationEffect::Stop, SimulationEffect::DrawNow]
     }
 
     /// Requests batches up to the limit, or pauses if none are left.
-    fn give_out(&mut self, now: f64) -> Vec<Effect> {
+    fn give_out(&mut self, now: f64) -> Vec<SimulationEffect> {
         let mut effects = Vec::new();
         let size = if self.put.solves { SOLVED } else { COUNTED };
         while self.lots.len() < AT_ONCE && self.halt.is_none() {
-            let Some(lot) = self.run.next_lot(size, self.last, &self.lots) else { break };
+            let Some(lot) = self.run.next_batch(size, self.last, &self.lots) else { break };
             self.lots.push(lot.clone());
-            effects.push(Effect::Ask(lot));
+            effects.push(SimulationEffect::Ask(lot));
         }
         if self.lots.is_empty() { self.pause(now) } else { effects }
     }
 
-    fn hear(&mut self, told: OfLot, now: f64) -> Vec<Effect> {
+    fn on_update(&mut self, told: BatchUpdate, now: f64) -> Vec<SimulationEffect> {
         match told {
-            OfLot::Drawing(drawing) => self.drawing = Some(drawing),
-            OfLot::All(count, one_in) => {
+            BatchUpdate::Drawing(drawing) => self.drawing = Some(drawing),
+            BatchUpdate::All(count, one_in) => {
                 self.one_in = Some(one_in);
-                self.run.know_all(count);
+                self.run.set_total(count);
                 self.last = self.last.min(count);
             }
-            OfLot::Needless(notes) => self.needless = notes,
-            OfLot::Step(Step::Asked(deals)) => {
+            BatchUpdate::Redundant(notes) => self.needless = notes,
+            BatchUpdate::Step(RunStep::Results(deals)) => {
                 for deal in &deals {
                     self.tried.remove(&deal.number);
                 }
@@ -287,26 +287,26 @@ impl SimulationState {
                     return effects;
                 }
             }
-            OfLot::Step(Step::Tried(number, tries)) => {
+            BatchUpdate::Step(RunStep::Tried(number, tries)) => {
                 let known = self.tried.entry(number).or_insert((0, now));
                 known.0 = tries;
                 if now - known.1 > self.patience {
-                    return self.halt(Halt::Thin(self.tries()), now);
+                    return self.halt(EndReason::NotFound(self.tries()), now);
                 }
             }
-            OfLot::Step(Step::Ended(ending)) => {
+            BatchUpdate::Step(RunStep::Ended(ending)) => {
                 // Earlier deals may still be in flight and are counted first.
                 let is_next = ending.number() <= self.run.next();
-                let is_first = !matches!(&self.halt, Some(Halt::Ended(first)) if first.number() <= ending.number());
+                let is_first = !matches!(&self.halt, Some(EndReason::Ended(first)) if first.number() <= ending.number());
                 if is_first {
-                    self.halt = Some(Halt::Ended(ending));
+                    self.halt = Some(EndReason::Ended(ending));
                 }
                 if is_next {
                     return self.pause(now);
                 }
             }
-            OfLot::Step(Step::Went | Step::Over) => {}
+            BatchUpdate::Step(RunStep::Nothing | RunStep::Finished) => {}
         }
-        vec![Effect::Draw]
+        vec![SimulationEffect::Draw]
     }
 }

@@ -18,7 +18,7 @@ pub mod file;
 pub mod solved;
 pub mod use_solving;
 
-pub use solved::{Analysed, Solved};
+pub use solved::{PartialAnalysis, PartialTable};
 pub use use_solving::use_solving;
 
 /// Minimum time between reports of an analysis in milliseconds, to avoid a redraw for each of 53
@@ -29,13 +29,13 @@ const EVERY: f64 = 50.0;
 /// failure. The future fails if a worker ends or none starts; dropping it cancels the job.
 pub fn solve_table(
     deal: Deal,
-    on_change: Rc<dyn Fn(Solved)>,
+    on_change: Rc<dyn Fn(PartialTable)>,
 ) -> LocalBoxFuture<'static, Result<TrickTable, Failure>> {
-    let solved = Rc::new(RefCell::new(Solved::begun()));
+    let solved = Rc::new(RefCell::new(PartialTable::start()));
     let begin = |strain: Strain| {
         let (solved, on_change) = (Rc::clone(&solved), Rc::clone(&on_change));
         open(&SolveStrain(deal, strain), None, move |(declarer, tricks)| {
-            solved.borrow_mut().learn(strain, declarer, tricks);
+            solved.borrow_mut().set(strain, declarer, tricks);
             let now = solved.borrow().clone();
             on_change(now);
         })
@@ -59,7 +59,7 @@ pub fn solve_table(
 /// analysis from time to time, and when it ends. Dropping the future cancels the job.
 pub fn analyse(
     begun: Rc<Analysis>,
-    on_change: Rc<dyn Fn(Analysed)>,
+    on_change: Rc<dyn Fn(PartialAnalysis)>,
 ) -> LocalBoxFuture<'static, Result<Rc<Analysis>, Failure>> {
     let last = begun.len() - 1;
     let positions = (0..=last).rev().map(|step| begun.position(step).clone()).collect();
@@ -75,7 +75,10 @@ pub fn analyse(
             reported_at.set(now);
             let now = Rc::clone(&analysis);
             drop(analysis);
-            on_growth(Analysed { analysis: Some(now), stage: TaskState::Working(Progress::default()) });
+            on_growth(PartialAnalysis {
+                analysis: Some(now),
+                stage: TaskState::Running(Progress::default()),
+            });
         }
     };
     let opened = open(&SolvePositions(positions), None, on_values);
@@ -86,7 +89,7 @@ pub fn analyse(
             Ok(_) => TaskState::Done(()),
             Err(failure) => TaskState::Failed(failure.clone()),
         };
-        on_change(Analysed { analysis: Some(Rc::clone(&analysis)), stage });
+        on_change(PartialAnalysis { analysis: Some(Rc::clone(&analysis)), stage });
         opened.map(|_| analysis)
     };
     solve.boxed_local()

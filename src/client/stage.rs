@@ -9,8 +9,8 @@ pub enum TaskState<Done> {
     #[default]
     Idle,
     /// Cancelled by the user.
-    GivenUp,
-    Working(Progress),
+    Cancelled,
+    Running(Progress),
     Done(Done),
     /// Failed with this error.
     Failed(Failure),

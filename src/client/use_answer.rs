@@ -10,13 +10,13 @@ use super::cribbage::Players;
 use super::remote::open;
 use super::stage::TaskState;
 use super::task::Task;
-use crate::wire::cribbage::Asked;
+use crate::wire::cribbage::PlayersRequest;
 use crate::wire::failure::Failure;
-use crate::wire::question::{Opening, Progress, Question};
+use crate::wire::question::{OpenRequest, Progress, ServiceRequest};
 
 /// State of a request and its last response.
 #[derive(Clone)]
-pub struct Answered<Q, A> {
+pub struct RequestState<Q, A> {
     /// Last response and its request; it stays until the next response.
     pub last: Option<(Q, A)>,
     pub stage: TaskState<()>,
@@ -31,7 +31,7 @@ pub fn use_request<Q, A>(
     question: Option<Q>,
     ask: impl FnOnce(Q, Callback<Progress>, Callback<A>) -> LocalBoxFuture<'static, Result<(), Failure>>
     + 'static,
-) -> Answered<Q, A>
+) -> RequestState<Q, A>
 where
     Q: Clone + PartialEq + 'static,
     A: Clone + 'static,
@@ -43,10 +43,12 @@ where
         let (last, stage) = (last.setter(), stage.setter());
         move |(question, _)| {
             let asked = question.clone();
-            stage.set(asked.as_ref().map_or(TaskState::Idle, |_| TaskState::Working(Progress::default())));
+            stage.set(
+                asked.as_ref().map_or(TaskState::Idle, |_| TaskState::Running(Progress::default())),
+            );
             let task = asked.map(|question| {
                 let working = stage.clone();
-                let on_progress = move |progress| working.set(TaskState::Working(progress));
+                let on_progress = move |progress| working.set(TaskState::Running(progress));
                 let of = question.clone();
                 let on_answer = move |answer| last.set(Some((of.clone(), answer)));
                 let asked = ask(question, Callback::from(on_progress), Callback::from(on_answer));
@@ -58,14 +60,14 @@ where
         }
     });
     let on_retry = Callback::from(move |_| attempt.set(attempt.wrapping_add(1)));
-    Answered { last: Option::clone(&last), stage: TaskState::clone(&stage), on_retry }
+    RequestState { last: Option::clone(&last), stage: TaskState::clone(&stage), on_retry }
 }
 
 /// Sends a request to a service without state.
 #[hook]
-pub fn use_answer<O>(question: Option<O>) -> Answered<O, Rc<O::Answer>>
+pub fn use_service_request<O>(question: Option<O>) -> RequestState<O, Rc<O::Response>>
 where
-    O: Opening<Note = Progress> + Clone + PartialEq,
+    O: OpenRequest<Update = Progress> + Clone + PartialEq,
 {
     use_request(question, |question: O, on_progress, on_answer| {
         let opened = open(&question, None, move |progress| on_progress.emit(progress));
@@ -74,12 +76,12 @@ where
 }
 
 /// Result of a request to the cribbage players.
-pub type Found<Q> = Result<Rc<<Q as Question>::Answer>, Failure>;
+pub type PlayersResult<Q> = Result<Rc<<Q as ServiceRequest>::Response>, Failure>;
 
 /// State of a request to the cribbage players. A failure replaces the last response.
-pub type Known<Q> = Answered<Q, Found<Q>>;
+pub type PlayersRequestState<Q> = RequestState<Q, PlayersResult<Q>>;
 
-impl<Q, A> Answered<Q, Result<A, Failure>> {
+impl<Q, A> RequestState<Q, Result<A, Failure>> {
     pub fn failed(&self) -> Option<&Failure> {
         self.last.as_ref()?.1.as_ref().err()
     }
@@ -88,16 +90,16 @@ impl<Q, A> Answered<Q, Result<A, Failure>> {
 /// Sends a request to the cribbage players. They are loaded once `is_coming`, for example with the
 /// first of six cards, so that the response is immediate; nothing is fetched before.
 #[hook]
-pub fn use_players<Q>(question: Option<Q>, is_coming: bool) -> Known<Q>
+pub fn use_players<Q>(question: Option<Q>, is_coming: bool) -> PlayersRequestState<Q>
 where
-    Q: Question + Clone + PartialEq,
-    Asked: From<Q>,
+    Q: ServiceRequest + Clone + PartialEq,
+    PlayersRequest: From<Q>,
 {
     let players = use_memo(is_coming, |is_coming| is_coming.then(Players::of_page));
     let players = Option::clone(&players);
     use_request(question.filter(|_| is_coming), |question: Q, _, on_answer| {
         async move {
-            let players = players.ok_or(Failure::NotKept)?;
+            let players = players.ok_or(Failure::NotOpen)?;
             on_answer.emit(players.ask(question).await.map(Rc::new));
             Ok(())
         }

@@ -8,10 +8,10 @@ use std::fmt;
 use std::rc::Rc;
 
 use crate::engine::bridge::opening::{Style, call_made};
-use crate::engine::bridge::record::Draft;
+use crate::engine::bridge::record::ResolvedRecord;
 use crate::engine::bridge::record::checker::{Judgement, Verdict};
 use crate::engine::bridge::record::stated_analysis::StatedContract;
-use crate::engine::diagnostic::{Fault, Kind};
+use crate::engine::diagnostic::{DiagnosticKind, Fault};
 use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span};
 use crate::engine::{
@@ -29,7 +29,7 @@ pub mod report;
 pub mod selection;
 pub mod team;
 
-pub use column::Column;
+pub use column::BoardColumn;
 pub use distinct::DistinctBoards;
 use distinct::deal;
 pub use lines::BoardLines;
@@ -84,7 +84,7 @@ pub enum BoardResult {
 }
 
 impl BoardResult {
-    fn of(draft: &Draft, judgement: &Judgement) -> Self {
+    fn of(draft: &ResolvedRecord, judgement: &Judgement) -> Self {
         match (judgement.outcome, judgement.contract) {
             _ if judgement.verdict == Verdict::PassedOut => Self::PassedOut,
             (Some(outcome), _) => Self::Played(outcome),
@@ -211,7 +211,7 @@ impl DealLine {
             let seat = std::mem::replace(turn, turn.next());
             let hand = Hand::try_from(deal.hand(seat)).ok()?;
             let situation = Situation::of(seat, Some(dealer), vulnerability);
-            Some((seat, call_made(style.ask(|table| table.suggest(hand, situation)))))
+            Some((seat, call_made(style.with_table(|table| table.suggest(hand, situation)))))
         });
         let mut opening = None;
         for call in calls {
@@ -244,7 +244,12 @@ pub struct DoubleDummyLine {
 
 impl BoardLine {
     /// Creates the line of a checked record; `style` decides the opening if there are no calls.
-    pub fn new(draft: &Draft, judgement: &Judgement, source: &Source<'_>, style: Style) -> Self {
+    pub fn new(
+        draft: &ResolvedRecord,
+        judgement: &Judgement,
+        source: &Source<'_>,
+        style: Style,
+    ) -> Self {
         let kinds = kinds(draft, judgement);
         let dealer = draft.dealer.map(|dealer| dealer.value);
         let result = BoardResult::of(draft, judgement);
@@ -325,7 +330,7 @@ pub struct FaultKind {
 }
 
 /// Returns the kinds of the record's faults, each once, in text order.
-fn kinds(draft: &Draft, judgement: &Judgement) -> Vec<FaultKind> {
+fn kinds(draft: &ResolvedRecord, judgement: &Judgement) -> Vec<FaultKind> {
     let of_text = draft.findings.iter().map(|found| (found.span.start, &*found.fault));
     let of_game = judgement.faults.iter();
     let of_game = of_game.map(|found| (found.span.start, &found.value as &dyn Fault));
@@ -333,7 +338,7 @@ fn kinds(draft: &Draft, judgement: &Judgement) -> Vec<FaultKind> {
     sort_by(&mut all, |(one, _), (other, _)| one < other);
     let mut kinds: Vec<FaultKind> = Vec::new();
     for (_, fault) in all {
-        let Kind { code, severity, .. } = fault.kind();
+        let DiagnosticKind { code, severity, .. } = fault.kind();
         match kinds.iter_mut().find(|kind| kind.code == code) {
             Some(kind) => kind.severity = kind.severity.max(severity),
             None => kinds.push(FaultKind { code, severity }),

@@ -22,7 +22,7 @@ pub trait FilterColumn: Copy {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Condition<C> {
+pub enum ColumnCondition<C> {
     Any(Box<[Self; 2]>),
     All(Box<[Self; 2]>),
     Not(Box<Self>),
@@ -60,7 +60,7 @@ enum BidTest {
 }
 
 #[derive(Clone, Debug)]
-pub enum Value {
+pub enum ColumnValue {
     /// Lowest and highest possible number.
     Number(Decimal, Decimal),
     /// Name in lower case; tables without names avoid the Unicode case tables.
@@ -97,7 +97,7 @@ pub enum ConditionFault {
 /// Maximum length of an expression in bytes, which bounds its nesting.
 const MOST_BYTES: usize = 256;
 
-impl<C: FilterColumn> Condition<C> {
+impl<C: FilterColumn> ColumnCondition<C> {
     /// Parses the filter text of a column.
     ///
     /// # Errors
@@ -154,7 +154,7 @@ impl<C: FilterColumn> Condition<C> {
 
     /// Returns whether a row with these values meets the condition, or `None` if a decisive value
     /// is missing or only partly known.
-    pub fn is_met(&self, value: &dyn Fn(C) -> Option<Value>) -> Option<bool> {
+    pub fn is_met(&self, value: &dyn Fn(C) -> Option<ColumnValue>) -> Option<bool> {
         let join = |parts: &[Self; 2], decisive: bool| {
             let [one, other] = parts.each_ref().map(|part| part.is_met(value));
             let is_decided = [one, other].contains(&Some(decisive));
@@ -213,7 +213,7 @@ fn named<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
 /// Parsed filters of a table, and invalid ones, which are ignored.
 #[derive(Clone, Debug)]
 pub struct ParsedFilters<C> {
-    pub conditions: Vec<Condition<C>>,
+    pub conditions: Vec<ColumnCondition<C>>,
     /// Invalid filters with their faults, each a sentence without its full stop.
     pub refused: Vec<(C, String)>,
 }
@@ -223,7 +223,7 @@ impl<C: FilterColumn> ParsedFilters<C> {
     pub fn read(texts: &Conditions<C>) -> Self {
         let mut filters = Self { conditions: Vec::new(), refused: Vec::new() };
         for (column, text) in texts.iter().filter(|(_, text)| !text.trim().is_empty()) {
-            match Condition::read(*column, text) {
+            match ColumnCondition::read(*column, text) {
                 Ok(condition) => filters.conditions.push(condition),
                 Err(fault) => filters.refused.push((*column, fault.to_string())),
             }
@@ -231,12 +231,12 @@ impl<C: FilterColumn> ParsedFilters<C> {
         filters
     }
 
-    pub fn are_met(&self, value: impl Fn(C) -> Option<Value>) -> bool {
+    pub fn are_met(&self, value: impl Fn(C) -> Option<ColumnValue>) -> bool {
         self.conditions.iter().all(|condition| condition.is_met(&value) == Some(true))
     }
 }
 
-impl Value {
+impl ColumnValue {
     /// Creates an exactly known number.
     pub const fn number(number: Decimal) -> Self {
         Self::Number(number, number)
@@ -339,23 +339,25 @@ impl Test {
     }
 
     /// Returns whether a value passes, or `None` if its type is wrong or it passes only in part.
-    fn is_met(&self, value: Value) -> Option<bool> {
+    fn is_met(&self, value: ColumnValue) -> Option<bool> {
         match (self, value) {
-            (Self::Number(asked), Value::Number(lowest, highest)) => asked.is_met(lowest, highest),
-            (Self::Board(start, asked), Value::Text(board)) => {
+            (Self::Number(asked), ColumnValue::Number(lowest, highest)) => {
+                asked.is_met(lowest, highest)
+            }
+            (Self::Board(start, asked), ColumnValue::Text(board)) => {
                 let number = || board.trim().parse().ok().map(Decimal::whole);
                 let is_asked = |number| asked.and_then(|asked| asked.is_met(number, number));
                 let is_number = || number().and_then(is_asked) == Some(true);
                 Some(board.starts_with(start) || is_number())
             }
-            (Self::Words(words), Value::Text(name)) => {
+            (Self::Words(words), ColumnValue::Text(name)) => {
                 Some(words.iter().all(|word| name.contains(word)))
             }
-            (Self::Choice(asked), Value::Choice(word)) => Some(asked.contains(&word)),
-            (Self::Calls(asked), Value::Call(bid, doubling)) => {
+            (Self::Choice(asked), ColumnValue::Choice(word)) => Some(asked.contains(&word)),
+            (Self::Calls(asked), ColumnValue::Call(bid, doubling)) => {
                 Some(asked.iter().any(|asked| asked.is_met(bid, doubling)))
             }
-            (Self::Shapes(asked), Value::Shape(lengths)) => Some(asked.contains(lengths)),
+            (Self::Shapes(asked), ColumnValue::Shape(lengths)) => Some(asked.contains(lengths)),
             _ => None,
         }
     }

@@ -2,15 +2,15 @@
 
 use derive_more::Display;
 
-use crate::engine::bridge::record::Draft;
+use crate::engine::bridge::record::ResolvedRecord;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::legal::LegalRecord;
 use crate::engine::bridge::record::reader::{Reader, read_plain};
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::write::{self, CannotWrite};
+use crate::engine::bridge::record::write::{self, RecordWriteError};
 use crate::engine::bridge::record::{Irregularity, check, check_draft};
-use crate::engine::plain::Plain;
+use crate::engine::plain::PlainText;
 use crate::engine::source::Source;
 use crate::engine::{CheckedRecord, Diagnostic, Seat, Severity, Suit};
 
@@ -23,7 +23,7 @@ pub struct Conversion {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
-    pub what: Lost,
+    pub what: LossKind,
     pub records: usize,
     /// First boards affected: `board 7`, or `record 3` if no board is named.
     pub boards: Vec<String>,
@@ -32,7 +32,7 @@ pub struct Loss {
 
 /// Part of a record that a format cannot hold.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
-pub enum Lost {
+pub enum LossKind {
     /// The whole record, with the reason.
     #[display("the whole record: {_0}")]
     Record(String),
@@ -68,7 +68,7 @@ pub enum Lost {
     Tag(String),
     /// Alerts, explanations, comments or marks, named by kind.
     #[display("{_0}")]
-    Said(&'static str),
+    Remarks(&'static str),
 }
 
 /// Codes of warnings about skipped text.
@@ -100,14 +100,14 @@ pub fn convert(
     });
     // A note reports no loss.
     if outside.iter().any(|finding| finding.fault.kind().severity > Severity::Note) {
-        conversion.losses.push(Loss::of(Lost::Outside));
+        conversion.losses.push(Loss::of(LossKind::Outside));
     }
     conversion.written = texts.len();
     conversion.text = write::file(&texts, to);
     // The whole file is parsed, as a record may depend on the one before.
     let plain = match to {
-        Format::Contest => Plain::with_marks(&conversion.text),
-        _ => Plain::of(&conversion.text),
+        Format::Contest => PlainText::with_marks(&conversion.text),
+        _ => PlainText::of(&conversion.text),
     };
     let again = Source::new(&plain.text);
     let mut again = Reader::new(&again, to).map(|draft| {
@@ -122,7 +122,7 @@ pub fn convert(
             let record = LegalRecord::from((&draft, &judgement));
             let again = again.next().unwrap_or_else(|| LegalRecord::new(record.dealer()));
             let text = texts.next().map_or("", String::as_str);
-            found.push((name(&draft), lost(&record, &again, to, text)));
+            found.push((name(&draft), losses_of(&record, &again, to, text)));
         }
         progress(half + end / 2);
         true
@@ -138,7 +138,7 @@ pub fn convert(
 }
 
 /// Returns the name of a record: `board 7`, or else `record 3` by its number in the file.
-fn name(draft: &Draft) -> String {
+fn name(draft: &ResolvedRecord) -> String {
     let number = || format!("record {}", draft.number);
     draft.board.as_ref().map_or_else(number, |board| format!("board {}", board.value))
 }
@@ -150,7 +150,7 @@ impl Conversion {
         let record = LegalRecord::from(checked);
         let lost = lost_with_faults(checked, &record);
         let text = write::record(&record, to).or_else(|reason| {
-            if (to, reason) != (Format::Lin, CannotWrite::NoAuction) {
+            if (to, reason) != (Format::Lin, RecordWriteError::AuctionUnknown) {
                 return Err(reason);
             }
             // The deal alone is better than nothing.
@@ -159,21 +159,21 @@ impl Conversion {
             write::lin(&dealt)
         });
         let text = text
-            .map_err(|reason| self.lose(Lost::Record(whole_reason(reason, checked)), &name))
+            .map_err(|reason| self.lose(LossKind::Record(whole_reason(reason, checked)), &name))
             .ok()?;
         if checked.diagnostics.iter().any(Diagnostic::is_error) {
-            self.lose(Lost::Faults, &name);
+            self.lose(LossKind::Faults, &name);
         }
         for what in lost {
             self.lose(what, &name);
         }
         if checked.diagnostics.iter().any(|found| NOT_READ.contains(&found.code)) {
-            self.lose(Lost::Unread, &name);
+            self.lose(LossKind::Unread, &name);
         }
         Some(text)
     }
 
-    fn lose(&mut self, what: Lost, board: &str) {
+    fn lose(&mut self, what: LossKind, board: &str) {
         let known = self.losses.iter().position(|loss| loss.what == what);
         let place = known.unwrap_or_else(|| {
             self.losses.push(Loss::of(what));
@@ -192,13 +192,13 @@ impl Conversion {
 }
 
 impl Loss {
-    const fn of(what: Lost) -> Self {
+    const fn of(what: LossKind) -> Self {
         Self { what, records: 0, boards: Vec::new(), has_more_boards: false }
     }
 }
 
 /// Returns the reason that a record cannot be written: the fault of its deal, if a hand is unknown.
-fn whole_reason(reason: CannotWrite, checked: &CheckedRecord) -> String {
+fn whole_reason(reason: RecordWriteError, checked: &CheckedRecord) -> String {
     let of_deal = checked.judgement.faults.iter().find(|fault| {
         matches!(
             fault.value,
@@ -208,7 +208,7 @@ fn whole_reason(reason: CannotWrite, checked: &CheckedRecord) -> String {
         )
     });
     match (reason, of_deal) {
-        (CannotWrite::HandUnknown { .. }, Some(fault)) => {
+        (RecordWriteError::HandUnknown { .. }, Some(fault)) => {
             format!("LIN gives all four hands, and {}", fault.value)
         }
         _ => reason.to_string(),
@@ -216,17 +216,17 @@ fn whole_reason(reason: CannotWrite, checked: &CheckedRecord) -> String {
 }
 
 /// Returns the stated parts of the outcome that the legal part of a record lacks.
-fn lost_with_faults(checked: &CheckedRecord, record: &LegalRecord) -> Vec<Lost> {
+fn lost_with_faults(checked: &CheckedRecord, record: &LegalRecord) -> Vec<LossKind> {
     let stated = &checked.draft.stated;
     let is_passed_out = record.auction().is_passed_out();
     let has_outcome = is_passed_out || record.recorded_outcome().is_some();
     let missing = [
         (
-            Lost::Contract,
+            LossKind::Contract,
             stated.contract.is_some() && !is_passed_out && record.contract().is_none(),
         ),
-        (Lost::Tricks, stated.tricks.is_some() && !has_outcome),
-        (Lost::Tag(String::from("Score")), stated.score.is_some() && !has_outcome),
+        (LossKind::Tricks, stated.tricks.is_some() && !has_outcome),
+        (LossKind::Tag(String::from("Score")), stated.score.is_some() && !has_outcome),
     ];
     missing.into_iter().filter(|(_, is_missing)| *is_missing).map(|(what, _)| what).collect()
 }
@@ -235,7 +235,7 @@ fn lost_with_faults(checked: &CheckedRecord, record: &LegalRecord) -> Vec<Lost> 
 const IN_DIAGRAMS: [&str; 7] = ["Event", "Site", "Date", "North", "East", "South", "West"];
 
 /// Returns the values of a record that are missing after parsing it back from `text`.
-fn lost(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Vec<Lost> {
+fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Vec<LossKind> {
     let mut lost = Vec::new();
     let cards = |record: &LegalRecord| -> Vec<_> {
         record.play().iter().flat_map(|play| play.cards()).collect()
@@ -249,14 +249,14 @@ fn lost(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Ve
                 .any(|&suit| before.lowest().length(suit) > after.lowest().length(suit))
     };
     let differing = [
-        (Lost::Board, record.board != again.board),
-        (Lost::Vulnerability, record.vulnerability != again.vulnerability),
-        (Lost::Hands, Seat::CLOCKWISE.iter().any(has_fewer_cards)),
-        (Lost::Dealer, record.dealer() != again.dealer()),
-        (Lost::Contract, record.contract() != again.contract()),
-        (Lost::Auction, record.auction().calls() != again.auction().calls()),
-        (Lost::Play, cards(record) != cards(again)),
-        (Lost::Tricks, record.claim().is_some() && record.claim() != again.claim()),
+        (LossKind::Board, record.board != again.board),
+        (LossKind::Vulnerability, record.vulnerability != again.vulnerability),
+        (LossKind::Hands, Seat::CLOCKWISE.iter().any(has_fewer_cards)),
+        (LossKind::Dealer, record.dealer() != again.dealer()),
+        (LossKind::Contract, record.contract() != again.contract()),
+        (LossKind::Auction, record.auction().calls() != again.auction().calls()),
+        (LossKind::Play, cards(record) != cards(again)),
+        (LossKind::Tricks, record.claim().is_some() && record.claim() != again.claim()),
     ];
     lost.extend(differing.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what));
     // Diagrams are for people; their parser does not find every value.
@@ -266,12 +266,12 @@ fn lost(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Ve
     let is_empty = |tag: &Tag| tag.value.trim().is_empty() && tag.table.is_empty();
     let is_said = |tag: &&Tag| is_empty(tag) || again.tags.contains(tag) || is_in_diagram(tag);
     for tag in record.tags.iter().filter(|tag| !is_said(tag)) {
-        lost.push(Lost::Tag(tag.name.clone()));
+        lost.push(LossKind::Tag(tag.name.clone()));
     }
     let said_again: Vec<_> = again.annotations.iter().map(unwrapped_annotation).collect();
     let is_said = |said: &&Annotation| said_again.contains(&unwrapped_annotation(said));
     for annotation in record.annotations.iter().filter(|said| !is_said(said)) {
-        let said = Lost::Said(match annotation.kind {
+        let said = LossKind::Remarks(match annotation.kind {
             AnnotationKind::Alert => "alerts",
             AnnotationKind::Explanation(_) => "explanations",
             AnnotationKind::Quality(_) | AnnotationKind::Numeric(_) => {

@@ -7,23 +7,23 @@ mod rewriting;
 
 use derive_more::{Display, Error};
 
-use self::rewriting::{Rewriting, touches};
+use self::rewriting::{TextRewriter, touches};
 use crate::engine::Diagnostic;
-use crate::engine::encoding::{Encoding, MARK, NotText, byte_of, decode, utf16_of};
+use crate::engine::encoding::{Encoding, MARK, NotTextError, byte_of, decode, utf16_of};
 use crate::engine::source::{Source, Span, in_common, with_line_feeds};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 #[derive(Clone, Debug)]
 pub struct EditedText {
     text: String,
-    envelope: Envelope,
+    envelope: ByteLayout,
     /// Edits in text order, neither overlapping nor adjacent.
     edits: Vec<Edit>,
 }
 
 /// Data of a file's bytes beyond its text.
 #[derive(Clone, Debug)]
-struct Envelope {
+struct ByteLayout {
     encoding: Encoding,
     has_mark: bool,
     /// Unpaired surrogates, decoded as replacement characters: offset in the original text and code
@@ -51,9 +51,9 @@ pub struct Change {
 
 /// Reason that a text cannot be saved in the encoding of its file.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
-pub enum CannotSave {
-    #[display("{encoding} has no {}, which stands in line {line}, column {column}", Quoted::new(symbol.encode_utf8(&mut [0; 4])))]
-    Lacks {
+pub enum SaveError {
+    #[display("{encoding} has no {}, which stands in line {line}, column {column}", QuotedText::new(symbol.encode_utf8(&mut [0; 4])))]
+    Unencodable {
         encoding: Encoding,
         symbol: char,
         /// Line of the text, from 1.
@@ -62,12 +62,12 @@ pub enum CannotSave {
     },
     /// The encoding could no longer be detected from the bytes.
     #[display("saved as {_0}, the file would be read as another text")]
-    ReadsOtherwise(#[error(not(source))] Encoding),
+    Undetectable(#[error(not(source))] Encoding),
 }
 
 impl EditedText {
     /// Decodes the bytes of a file like [`decode`], with diagnostics of the decoding.
-    pub fn read(bytes: Vec<u8>) -> Result<(Self, Vec<Diagnostic>), NotText> {
+    pub fn read(bytes: Vec<u8>) -> Result<(Self, Vec<Diagnostic>), NotTextError> {
         let length = bytes.len();
         let end = bytes.get(length.saturating_sub(4)..).unwrap_or(&[]).to_vec();
         let (has_mark, halves) = match utf16_of(&bytes) {
@@ -86,7 +86,7 @@ impl EditedText {
             Encoding::Latin1 => 0,
         };
         let tail = end.get(end.len().saturating_sub(left)..).unwrap_or(&[]).to_vec();
-        let envelope = Envelope { encoding, has_mark, halves, tail };
+        let envelope = ByteLayout { encoding, has_mark, halves, tail };
         Ok((Self { text, envelope, edits: Vec::new() }, decoded.diagnostics))
     }
 
@@ -117,7 +117,7 @@ impl EditedText {
         let is_there = |(span, _): &&(Span, String)| self.text.get(span.start..span.end).is_some();
         let mut replacements = replacements.iter().filter(is_there).peekable();
         let mut edits = self.edits.iter().peekable();
-        let mut rewriting = Rewriting::of(self);
+        let mut rewriting = TextRewriter::of(self);
         while let Some((span, new)) = replacements.next() {
             while let Some(edit) =
                 edits.next_if(|edit| edit.place.start < span.start && !touches(edit.place, *span))
@@ -148,14 +148,14 @@ impl EditedText {
         (self.text, self.edits) = (text, edits);
     }
 
-    pub fn take_back(&mut self, index: usize) {
+    pub fn undo(&mut self, index: usize) {
         if index < self.edits.len() {
             let Edit { place, before } = self.edits.remove(index);
             self.put(place, &before, index);
         }
     }
 
-    pub fn take_back_all(&mut self) {
+    pub fn undo_all(&mut self) {
         let mut original = String::with_capacity(self.text.len());
         let mut from = 0;
         for Edit { place, before } in &self.edits {
@@ -168,8 +168,8 @@ impl EditedText {
     }
 
     /// Returns the bytes of the file, which differ from the original in the edits only.
-    pub fn save(&self) -> Result<Vec<u8>, CannotSave> {
-        let Envelope { encoding, has_mark, tail, .. } = &self.envelope;
+    pub fn save(&self) -> Result<Vec<u8>, SaveError> {
+        let ByteLayout { encoding, has_mark, tail, .. } = &self.envelope;
         let mut bytes = Vec::with_capacity(self.text.len() + 4);
         if *has_mark {
             bytes.extend_from_slice(encoding.mark());
@@ -188,7 +188,7 @@ impl EditedText {
         self.encode(&mut bytes, Span::new(now, self.text.len()), Some(original))?;
         bytes.extend_from_slice(tail);
         let reads_same = decode(&*bytes).is_ok_and(|decoded| decoded.text == self.text);
-        if reads_same { Ok(bytes) } else { Err(CannotSave::ReadsOtherwise(*encoding)) }
+        if reads_same { Ok(bytes) } else { Err(SaveError::Undetectable(*encoding)) }
     }
 
     /// Returns the whole text as UTF-8, which has every character.
@@ -229,8 +229,8 @@ impl EditedText {
         bytes: &mut Vec<u8>,
         span: Span,
         original: Option<usize>,
-    ) -> Result<(), CannotSave> {
-        let Envelope { encoding, halves, .. } = &self.envelope;
+    ) -> Result<(), SaveError> {
+        let ByteLayout { encoding, halves, .. } = &self.envelope;
         let text = self.slice(span.start, span.end);
         match encoding {
             Encoding::Utf8 => bytes.extend_from_slice(text.as_bytes()),
@@ -266,10 +266,10 @@ impl EditedText {
         Ok(())
     }
 
-    fn lacks(&self, symbol: char, offset: usize) -> CannotSave {
+    fn lacks(&self, symbol: char, offset: usize) -> SaveError {
         let place =
             Source::new(self.slice(0, offset + symbol.len_utf8())).place(Span::new(offset, offset));
-        CannotSave::Lacks {
+        SaveError::Unencodable {
             encoding: self.envelope.encoding,
             symbol,
             line: place.line,
@@ -344,7 +344,7 @@ fn most_frequent_line_end(text: &str) -> Option<&'static str> {
 /// A span of the original text and its replacement: enough to repeat the edit and to detect another
 /// text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Replaced<'t> {
+pub struct Replacement<'t> {
     /// Byte offset in the original text.
     pub at: usize,
     pub before: &'t str,
@@ -353,8 +353,8 @@ pub struct Replaced<'t> {
 
 impl EditedText {
     /// Returns the replacements in text order.
-    pub fn replaced(&self) -> impl Iterator<Item = Replaced<'_>> {
-        self.edits.iter().zip(self.changes()).map(|(edit, change)| Replaced {
+    pub fn replaced(&self) -> impl Iterator<Item = Replacement<'_>> {
+        self.edits.iter().zip(self.changes()).map(|(edit, change)| Replacement {
             at: change.before.start,
             before: &edit.before,
             now: self.slice(edit.place.start, edit.place.end),
@@ -364,11 +364,11 @@ impl EditedText {
     /// Repeats edits in text order exactly, replacing all current ones; line ends are not adapted.
     /// Returns the indices of edits that fail because the text differs or an earlier one overlaps
     /// them.
-    pub fn replay<'t>(&mut self, changes: impl IntoIterator<Item = Replaced<'t>>) -> Vec<usize> {
-        self.take_back_all();
+    pub fn replay<'t>(&mut self, changes: impl IntoIterator<Item = Replacement<'t>>) -> Vec<usize> {
+        self.undo_all();
         let (mut text, mut edits, mut refused) = (String::new(), Vec::new(), Vec::new());
         let mut from = 0;
-        for (index, Replaced { at, before, now }) in changes.into_iter().enumerate() {
+        for (index, Replacement { at, before, now }) in changes.into_iter().enumerate() {
             let end = at.saturating_add(before.len());
             if at < from || now == before || self.text.get(at..end) != Some(before) {
                 refused.push(index);

@@ -5,7 +5,7 @@
 
 mod board;
 
-use crate::engine::escaped::Escaped;
+use crate::engine::escaped::EscapedText;
 use crate::engine::{Deal, Seat, TrickTable, Vulnerability, dealer_of_board};
 
 pub(in crate::desk) use board::{bid, hand, rank, symbol};
@@ -152,7 +152,7 @@ pub const STYLES: &str = include_str!("hand_records/sheets.css");
 /// Returns the sheets of boards as a fragment for a page with the [`STYLES`].
 pub fn fragment(boards: &[Board], options: &Options) -> String {
     let Options { per_page, analysis, paper, title, date } = options;
-    let (title, date) = (Escaped(title), Escaped(date));
+    let (title, date) = (EscapedText(title), EscapedText(date));
     let (paper, size) = (paper.class(), per_page.boards());
     let plain = if *analysis { "" } else { " hr-plain" };
     let pages = pages(boards.len(), *per_page);
@@ -174,7 +174,7 @@ pub fn file(boards: &[Board], options: &Options) -> String {
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{}</title>\n<style>\n{STYLES}</style>\n</head>\n<body class=\"hr-file\">\n{}</body>\n</html>\n",
-        Escaped(title),
+        EscapedText(title),
         fragment(boards, options),
     )
 }

@@ -11,7 +11,7 @@
 
 use std::fmt;
 
-use crate::engine::bridge::dealing::{NotDealt, dealt_around};
+use crate::engine::bridge::dealing::{BoardDealError, dealt_around};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{RuleTable, call_made};
 use crate::engine::bridge::record::tag::Tag;
@@ -27,7 +27,7 @@ pub struct SheetHand {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RefusedHand {
+pub struct InvalidHandLine {
     pub line: usize,
     pub why: String,
 }
@@ -37,7 +37,7 @@ pub struct HandSheet {
     /// Title as typed, or empty.
     pub title: String,
     pub hands: Vec<SheetHand>,
-    pub refused: Vec<RefusedHand>,
+    pub refused: Vec<InvalidHandLine>,
     /// Number of lines beyond the [`HandSheet::MOST`] hands of a sheet.
     pub left_out: usize,
 }
@@ -82,7 +82,7 @@ impl HandSheet {
             }
             match read_line(text) {
                 Ok(hand) => sheet.hands.push(hand),
-                Err(why) => sheet.refused.push(RefusedHand { line, why }),
+                Err(why) => sheet.refused.push(InvalidHandLine { line, why }),
             }
         }
         sheet
@@ -96,7 +96,7 @@ impl HandSheet {
     /// Returns a PBN file with a board for each hand, which is North's. The dealer follows from the
     /// seat. The other hands are random from `seed`, such that all players before North pass by
     /// `table`, if a deal is found.
-    pub fn pbn(&self, table: &RuleTable, seed: Seed) -> Result<String, NotDealt> {
+    pub fn pbn(&self, table: &RuleTable, seed: Seed) -> Result<String, BoardDealError> {
         let mut records = Vec::new();
         for (board, one) in (1..).zip(&self.hands) {
             let deal = one.dealt(table, seed, board)?;
@@ -150,19 +150,19 @@ impl SheetHand {
         }
     }
 
-    fn dealt(&self, table: &RuleTable, seed: Seed, board: u32) -> Result<Deal, NotDealt> {
+    fn dealt(&self, table: &RuleTable, seed: Seed, board: u32) -> Result<Deal, BoardDealError> {
         let mut given = BySeat::default();
         given[OPENER] = self.hand.cards();
         let boards = (0..TRIES).map(|tried| board.wrapping_add(tried.wrapping_mul(1000)));
         let mut first = None;
         for board in boards {
-            let deal = dealt_around(&given, seed, board).ok_or(NotDealt::TooRare(0))?;
+            let deal = dealt_around(&given, seed, board).ok_or(BoardDealError::TooRare(0))?;
             if self.all_pass_before(&deal, table) {
                 return Ok(deal);
             }
             first = first.or(Some(deal));
         }
-        first.ok_or(NotDealt::TooRare(0))
+        first.ok_or(BoardDealError::TooRare(0))
     }
 
     fn all_pass_before(&self, deal: &Deal, table: &RuleTable) -> bool {

@@ -6,7 +6,7 @@
 use std::fmt;
 
 use super::csv::Csv;
-use crate::engine::diagnostic::Related;
+use crate::engine::diagnostic::RelatedPlace;
 use crate::engine::source::{Place, Span};
 use crate::engine::{Diagnostic, Diagnostics};
 
@@ -33,7 +33,8 @@ impl ListLine<'_> {
             column: column + self.column,
         };
         let related = found.related.into_iter();
-        let related = related.map(|related| Related { place: of_list(related.place), ..related });
+        let related =
+            related.map(|related| RelatedPlace { place: of_list(related.place), ..related });
         Diagnostic { place: of_list(found.place), related: related.collect(), ..found }
     }
 

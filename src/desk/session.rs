@@ -5,7 +5,7 @@ use crate::engine::Side;
 use crate::engine::bridge::session::explained::{Explainer, Explanation};
 use crate::engine::bridge::session::teams::{MatchBoard, rank_teams};
 use crate::engine::bridge::session::{
-    Choices, Method, Ranking, Rational, Scored, Session, TableResult, Teams, score,
+    Method, Ranking, Rational, ScoredSession, ScoringOptions, Session, TableResult, Teams, score,
 };
 
 pub mod double_dummy;
@@ -17,19 +17,19 @@ pub mod traveller;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Scoring {
+pub struct ScoringChoice {
     /// Method, or `None` for the session's own, which also replaces one that would rank nobody.
     pub method: Option<Method>,
-    pub choices: Choices,
+    pub choices: ScoringOptions,
 }
 
 pub struct RankedSession {
     session: Session,
-    scoring: Scoring,
+    scoring: ScoringChoice,
     /// Whether there is a match to score.
     has_match: bool,
     method: Method,
-    scored: Scored,
+    scored: ScoredSession,
 }
 
 /// Value of a result for one side.
@@ -44,7 +44,7 @@ pub struct Worth {
 }
 
 impl RankedSession {
-    pub fn new(session: Session, scoring: Scoring) -> Self {
+    pub fn new(session: Session, scoring: ScoringChoice) -> Self {
         // An artificial score counts for both tables of its board and is no match by itself.
         let has_two_tables = |board: &MatchBoard| board.results[0] != board.results[1];
         let matches = || rank_teams(&session, Method::Teams, &scoring.choices).matches;
@@ -63,7 +63,7 @@ impl RankedSession {
     }
 
     /// Scores and ranks again, if the scoring differs.
-    pub fn score(&mut self, scoring: Scoring) {
+    pub fn score(&mut self, scoring: ScoringChoice) {
         if scoring != self.scoring {
             let session = std::mem::take(&mut self.session);
             *self = Self::new(session, scoring);
@@ -74,7 +74,7 @@ impl RankedSession {
         &self.session
     }
 
-    pub const fn scored(&self) -> &Scored {
+    pub const fn scored(&self) -> &ScoredSession {
         &self.scored
     }
 
@@ -82,22 +82,22 @@ impl RankedSession {
         self.method
     }
 
-    pub const fn choices(&self) -> &Choices {
+    pub const fn choices(&self) -> &ScoringOptions {
         &self.scoring.choices
     }
 
     /// Returns the explainer of pairs' figures; matches explain themselves.
     fn explainer(&self) -> Option<Explainer<'_>> {
-        let Scored::Pairs(ranking) = &self.scored else { return None };
+        let ScoredSession::Pairs(ranking) = &self.scored else { return None };
         Some(Explainer::new(&self.session, ranking, &self.scoring.choices))
     }
 
     const fn teams(&self) -> Option<&Teams> {
-        if let Scored::Teams(teams) = &self.scored { Some(teams) } else { None }
+        if let ScoredSession::Teams(teams) = &self.scored { Some(teams) } else { None }
     }
 
     const fn ranking(&self) -> Option<&Ranking> {
-        if let Scored::Pairs(ranking) = &self.scored { Some(ranking) } else { None }
+        if let ScoredSession::Pairs(ranking) = &self.scored { Some(ranking) } else { None }
     }
 }
 

@@ -15,15 +15,20 @@ use super::hand_records::date_in_words;
 use crate::engine::Deal;
 use crate::engine::bridge::session::field::Field;
 use crate::engine::bridge::session::traveller::{Traveller, travellers};
-use crate::engine::bridge::session::{Choices, Method, Scored, Session};
-use crate::engine::escaped::Escaped;
-use crate::engine::wording::Counted;
+use crate::engine::bridge::session::{Method, ScoredSession, ScoringOptions, Session};
+use crate::engine::escaped::EscapedText;
+use crate::engine::wording::CountWithNoun;
 
 const STYLES: &str = include_str!("session_page/page.css");
 
 /// Returns the page of a scored session as a self-contained HTML file.
-pub fn page(session: &Session, scored: &Scored, method: Method, choices: &Choices) -> String {
-    let shown = &Shown {
+pub fn page(
+    session: &Session,
+    scored: &ScoredSession,
+    method: Method,
+    choices: &ScoringOptions,
+) -> String {
+    let shown = &PageData {
         session,
         method,
         field: Field::of(session, choices),
@@ -31,18 +36,18 @@ pub fn page(session: &Session, scored: &Scored, method: Method, choices: &Choice
         deals: session.deals.iter().map(|(board, deal)| (*board, deal)).collect(),
         travellers: travellers(session),
     };
-    let title = Escaped(if session.event.is_empty() { "Results" } else { &session.event });
+    let title = EscapedText(if session.event.is_empty() { "Results" } else { &session.event });
     let date = date_in_words(session.heading("date"));
     let said = [session.heading("club"), &date].into_iter().filter(|said| !said.is_empty());
-    let said: String = said.map(|said| Escaped(said).to_string() + " · ").collect();
+    let said: String = said.map(|said| EscapedText(said).to_string() + " · ").collect();
     let method = method_name(method);
     let contestants = match ranked(scored) {
         0 => "nobody is ranked".to_owned(),
-        ranked => Counted(ranked, if session.is_teams { "team" } else { "pair" }).to_string(),
+        ranked => CountWithNoun(ranked, if session.is_teams { "team" } else { "pair" }).to_string(),
     };
-    let boards = Counted(number_of_boards(shown), "board");
+    let boards = CountWithNoun(number_of_boards(shown), "board");
     let (links, parts) = match scored {
-        Scored::Pairs(ranking) => (
+        ScoredSession::Pairs(ranking) => (
             [("ranking", "Ranking"), ("boards", "Boards"), ("scorecards", "Scorecards")],
             [
                 ranking::of_pairs(shown, ranking),
@@ -51,7 +56,7 @@ pub fn page(session: &Session, scored: &Scored, method: Method, choices: &Choice
             ]
             .concat(),
         ),
-        Scored::Teams(teams) => (
+        ScoredSession::Teams(teams) => (
             [("ranking", "Ranking"), ("teams", "Teams"), ("matches", "Matches")],
             ranking::of_teams(shown, teams) + &matches::sections(shown, teams),
         ),
@@ -68,7 +73,7 @@ pub fn page(session: &Session, scored: &Scored, method: Method, choices: &Choice
 }
 
 /// Data shared by all parts of the page.
-struct Shown<'s> {
+struct PageData<'s> {
     session: &'s Session,
     method: Method,
     field: Field<'s>,
@@ -88,14 +93,14 @@ const fn method_name(method: Method) -> &'static str {
     }
 }
 
-const fn ranked(scored: &Scored) -> usize {
+const fn ranked(scored: &ScoredSession) -> usize {
     match scored {
-        Scored::Pairs(ranking) => ranking.rows.len(),
-        Scored::Teams(teams) => teams.rows.len(),
+        ScoredSession::Pairs(ranking) => ranking.rows.len(),
+        ScoredSession::Teams(teams) => teams.rows.len(),
     }
 }
 
-fn number_of_boards(shown: &Shown<'_>) -> usize {
+fn number_of_boards(shown: &PageData<'_>) -> usize {
     let mut boards: Vec<_> = shown.travellers.iter().map(|traveller| traveller.board).collect();
     // In several contests one number is several boards.
     if !shown.session.has_several_contests {

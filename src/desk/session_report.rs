@@ -5,16 +5,18 @@ use std::fmt::{self, Write};
 use crate::desk::csv::Csv;
 use crate::engine::Side;
 use crate::engine::bridge::session::teams::RankedTeam;
-use crate::engine::bridge::session::{Method, Ranked, Ranking, Rational, Scored, Session, Teams};
+use crate::engine::bridge::session::{
+    ContestantRank, Method, Ranking, Rational, ScoredSession, Session, Teams,
+};
 
 /// Returns the ranking as tab-separated columns: `line`, `rank`, `pair`, `boards`, `total`,
 /// `percent_or_mean`, `final`. Teams have `rank`, `team`, `boards`, `score`, `imps`, `final`.
-pub fn tsv(session: &Session, scored: &Scored) -> String {
+pub fn tsv(session: &Session, scored: &ScoredSession) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
     let _ = match scored {
-        Scored::Pairs(ranking) => tsv_of_pairs(&mut text, session, ranking),
-        Scored::Teams(teams) => tsv_of_teams(&mut text, session, teams),
+        ScoredSession::Pairs(ranking) => tsv_of_pairs(&mut text, session, ranking),
+        ScoredSession::Teams(teams) => tsv_of_teams(&mut text, session, teams),
     };
     text
 }
@@ -22,7 +24,7 @@ pub fn tsv(session: &Session, scored: &Scored) -> String {
 fn tsv_of_pairs(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result {
     writeln!(text, "line\trank\tpair\tboards\ttotal\tpercent_or_mean\tfinal")?;
     ranking.rows.iter().try_for_each(|row| {
-        let Ranked { line, rank, contestant, boards, total, mean, result, .. } = row;
+        let ContestantRank { line, rank, contestant, boards, total, mean, result, .. } = row;
         let (line, pair) = (line_name(*line), column(session.id(*contestant)));
         writeln!(text, "{line}\t{rank}\t{pair}\t{boards}\t{total}\t{mean}\t{result}")
     })
@@ -64,13 +66,13 @@ pub const fn mean_name(method: Method) -> &'static str {
 
 /// Returns the ranking as CSV, with names, carry-over and penalties. Equal ranks have the same
 /// number.
-pub fn csv(session: &Session, scored: &Scored) -> String {
+pub fn csv(session: &Session, scored: &ScoredSession) -> String {
     let mut text = String::new();
     let csv = &mut Csv::new(&mut text);
     // Writing to a string cannot fail.
     let _ = match scored {
-        Scored::Pairs(ranking) => csv_of_pairs(csv, session, ranking),
-        Scored::Teams(teams) => csv_of_teams(csv, session, teams),
+        ScoredSession::Pairs(ranking) => csv_of_pairs(csv, session, ranking),
+        ScoredSession::Teams(teams) => csv_of_teams(csv, session, teams),
     };
     text
 }

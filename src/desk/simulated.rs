@@ -4,9 +4,9 @@ use std::fmt;
 
 use super::csv::Csv;
 use crate::engine::bridge::simulate::answer::contracts::strain_letter;
-use crate::engine::bridge::simulate::answer::{Look, Question};
-use crate::engine::bridge::simulate::asking::AskedDeal;
-use crate::engine::bridge::simulate::sample::OfDeal;
+use crate::engine::bridge::simulate::answer::{DealFacts, Question};
+use crate::engine::bridge::simulate::asking::DealResult;
+use crate::engine::bridge::simulate::sample::SampleRow;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
@@ -50,13 +50,13 @@ fn write_sums<W: fmt::Write>(csv: &mut Csv<W>, question: &Question, tally: &Tall
 
 /// Rows of single deals: number, hands, and tricks and points of each option or lead. Questions
 /// without options have solved tricks and watched values instead.
-pub struct Sample<'q> {
+pub struct DealTable<'q> {
     question: &'q Question,
     vulnerability: Vulnerability,
     names: Vec<String>,
 }
 
-impl<'q> Sample<'q> {
+impl<'q> DealTable<'q> {
     pub fn new(question: &'q Question, script: &Script) -> Self {
         let names = match question {
             Question::Contracts(contracts) => contracts.labels().map(str::to_owned).collect(),
@@ -86,11 +86,11 @@ impl<'q> Sample<'q> {
             csv.text(&format!("points {name}"))?;
         }
         if !self.has_options() {
-            for (strain, declarer) in self.question.wanted(&Look::default()).tricks {
+            for (strain, declarer) in self.question.wanted(&DealFacts::default()).tricks {
                 let strain = strain_letter(strain);
                 csv.plain(format_args!("tricks {} {strain}", declarer.letter()))?;
             }
-            for name in self.question.names_of_numbers() {
+            for name in self.question.value_names() {
                 csv.text(&name)?;
             }
         }
@@ -98,8 +98,8 @@ impl<'q> Sample<'q> {
     }
 
     /// Returns the row of a deal, or `None` if tricks are missing.
-    pub fn row(&self, asked: &AskedDeal) -> Option<String> {
-        let of = OfDeal::of(self.question, self.vulnerability, asked)?;
+    pub fn row(&self, asked: &DealResult) -> Option<String> {
+        let of = SampleRow::of(self.question, self.vulnerability, asked)?;
         let mut text = String::new();
         self.write_row(&mut Csv::new(&mut text), asked, &of).ok()?;
         Some(text)
@@ -108,8 +108,8 @@ impl<'q> Sample<'q> {
     fn write_row<W: fmt::Write>(
         &self,
         csv: &mut Csv<W>,
-        asked: &AskedDeal,
-        of: &OfDeal,
+        asked: &DealResult,
+        of: &SampleRow,
     ) -> fmt::Result {
         csv.plain(asked.number)?;
         csv.text(&asked.deal.to_string())?;

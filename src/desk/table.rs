@@ -8,12 +8,12 @@ pub type Conditions<C> = Vec<(C, String)>;
 /// Sort order; equal rows stay in text order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Order<C> {
+pub struct SortOrder<C> {
     pub column: C,
     pub descending: bool,
 }
 
-impl<C: Copy + PartialEq> Order<C> {
+impl<C: Copy + PartialEq> SortOrder<C> {
     /// Sorts by the column whose heading was clicked, reversing the order if it is the current one.
     pub fn click(&mut self, column: C, greatest_first: bool) {
         self.descending = if self.column == column { !self.descending } else { greatest_first };

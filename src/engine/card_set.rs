@@ -154,17 +154,17 @@ impl CardSet {
 
 /// Converts from a bit for each card, by its [`Card::index`]; 0 is the empty set.
 impl TryFrom<u64> for CardSet {
-    type Error = NotACardSet;
+    type Error = CardSetBitsError;
 
-    fn try_from(bits: u64) -> Result<Self, NotACardSet> {
-        if bits & !Self::PACK.0 == 0 { Ok(Self(bits)) } else { Err(NotACardSet) }
+    fn try_from(bits: u64) -> Result<Self, CardSetBitsError> {
+        if bits & !Self::PACK.0 == 0 { Ok(Self(bits)) } else { Err(CardSetBitsError) }
     }
 }
 
 /// Error of a number that has a bit above 51.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected bits 0 to 51, one for each card, found a higher one")]
-pub struct NotACardSet;
+pub struct CardSetBitsError;
 
 /// The cards of a [`CardSet`] as hands are written: spades first, ace first.
 #[derive(Clone, Debug)]

@@ -4,9 +4,9 @@ use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
 /// A stream of random numbers: `ChaCha` with eight rounds.
-pub(in crate::engine) struct Chance(ChaCha8Rng);
+pub(in crate::engine) struct DealRng(ChaCha8Rng);
 
-impl Chance {
+impl DealRng {
     /// Returns one of the streams of a key.
     pub(in crate::engine) fn new(key: [u8; 32], stream: u64) -> Self {
         let mut numbers = ChaCha8Rng::from_seed(key);
@@ -58,7 +58,7 @@ impl<T: Copy> WeightedDraw<T> {
     }
 
     /// Draws an item, or returns `None` if there is none.
-    pub(in crate::engine) fn draw(&self, chance: &mut Chance) -> Option<T> {
+    pub(in crate::engine) fn draw(&self, chance: &mut DealRng) -> Option<T> {
         let (_, all) = self.things.last()?;
         let number = chance.below_long(*all);
         let place = self.things.partition_point(|&(_, sum)| sum <= number);

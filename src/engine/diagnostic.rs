@@ -48,12 +48,12 @@ impl Severity {
 /// what it quotes, so that it can outlive the text.
 pub trait Fault: fmt::Display + 'static {
     /// Returns its code, severity and Law.
-    fn kind(&self) -> Kind;
+    fn kind(&self) -> DiagnosticKind;
 }
 
 /// Properties that all faults of one kind share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kind {
+pub struct DiagnosticKind {
     /// A stable name, in kebab case, such as `insufficient-bid`.
     pub code: &'static str,
     /// Severity of such a fault.
@@ -62,7 +62,7 @@ pub struct Kind {
     pub rule: Option<&'static str>,
 }
 
-impl Kind {
+impl DiagnosticKind {
     /// Returns a kind that breaks no Law.
     pub(crate) const fn new(code: &'static str, severity: Severity) -> Self {
         Self { code, severity, rule: None }
@@ -101,12 +101,12 @@ macro_rules! faults {
         pub(crate) const CODES: &[&str] = &[$($($code),+),+];
 
         $(impl $crate::engine::diagnostic::Fault for $fault {
-            fn kind(&self) -> $crate::engine::diagnostic::Kind {
+            fn kind(&self) -> $crate::engine::diagnostic::DiagnosticKind {
                 #[allow(clippy::enum_glob_use, reason = "few tables name every severity")]
                 use $crate::engine::diagnostic::Severity::*;
                 match self {
                     $($pattern => {
-                        $crate::engine::diagnostic::Kind::new($code, $severity)$(.against($rule))?
+                        $crate::engine::diagnostic::DiagnosticKind::new($code, $severity)$(.against($rule))?
                     })+
                     $($($others)+)?
                 }
@@ -119,7 +119,7 @@ pub(crate) use faults;
 
 /// A second place that helps to explain a diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Related {
+pub struct RelatedPlace {
     /// Place of the note.
     pub place: Place,
     /// Short note on the place, such as `played before`.
@@ -145,10 +145,10 @@ pub struct Edit {
 /// let records = check_text(text);
 /// let found = records.records[0].diagnostics.iter().find(|found| !found.fix.is_empty()).unwrap();
 /// assert_eq!(found.code, "other-spelling");
-/// assert!(mended(text, &found.fix).ends_with("1S Pass 4S Pass\nPass Pass\n"));
+/// assert!(apply_edits(text, &found.fix).ends_with("1S Pass 4S Pass\nPass Pass\n"));
 /// ```
 #[must_use]
-pub fn mended(text: &str, edits: &[Edit]) -> String {
+pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
     let mut edits: Vec<_> = edits.iter().collect();
     sort_by(&mut edits, |one, other| one.place.span.start < other.place.span.start);
     let (mut mended, mut from) = (String::with_capacity(text.len()), 0);
@@ -179,7 +179,7 @@ pub struct Diagnostic {
     /// A sentence without its full stop.
     pub message: String,
     /// Other places that belong to it.
-    pub related: Vec<Related>,
+    pub related: Vec<RelatedPlace>,
     /// The Law or rule that it breaks, or `None`.
     pub rule: Option<&'static str>,
     /// Edits that correct it wherever the record has it; empty if unknown.
@@ -189,7 +189,7 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// Returns the diagnostic of a fault at a place.
     pub fn at(place: Place, fault: &dyn Fault) -> Self {
-        let Kind { code, severity, rule } = fault.kind();
+        let DiagnosticKind { code, severity, rule } = fault.kind();
         let message = fault.to_string();
         Self { code, severity, place, message, related: Vec::new(), rule, fix: Vec::new() }
     }
@@ -203,7 +203,7 @@ impl Diagnostic {
     /// Returns the diagnostic with one more related place.
     #[must_use]
     pub fn with_related(mut self, place: Place, note: impl Into<String>) -> Self {
-        self.related.push(Related { place, note: note.into() });
+        self.related.push(RelatedPlace { place, note: note.into() });
         self
     }
 }

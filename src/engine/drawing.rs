@@ -6,7 +6,7 @@ use std::fmt::{self, Write as _};
 
 use super::card::Suit;
 use super::decimal::Decimal;
-use super::escaped::Escaped;
+use super::escaped::EscapedText;
 
 /// Colour of text.
 pub const INK: &str = "#1d2520";
@@ -44,7 +44,7 @@ impl Drawing {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
              font-family=\"Helvetica,Arial,sans-serif\" font-size=\"17\" fill=\"{INK}\">\n\
              <title>{}</title>\n<rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>\n{}</svg>\n",
-            Escaped(title),
+            EscapedText(title),
             self.body,
         );
         text
@@ -70,7 +70,7 @@ impl Drawing {
                 if colour != INK {
                     write!(self.body, " fill=\"{colour}\"")?;
                 }
-                writeln!(self.body, ">{}</text>", Escaped(solid))?;
+                writeln!(self.body, ">{}</text>", EscapedText(solid))?;
             }
             x += solid.chars().map(advance).sum::<usize>() * size;
             if let Some(suit) = part.chars().next_back().filter(|&c| is_symbol(c)) {

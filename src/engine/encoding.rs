@@ -20,8 +20,8 @@ use super::diagnostic::{Diagnostic, faults};
 use super::source::{Place, Source, Span};
 
 pub use file_form::{FileForm, ParseFileFormError};
-pub(in crate::engine) use lines::Lines;
-pub use not_text::{Kind, NotText};
+pub(in crate::engine) use lines::LineChunks;
+pub use not_text::{BinaryKind, NotTextError};
 
 /// The byte-order mark of UTF-8.
 pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
@@ -65,7 +65,7 @@ impl Encoding {
 
 /// A text decoded from bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decoded<'b> {
+pub struct DecodedText<'b> {
     /// The text, without a byte-order mark. UTF-8 is not copied.
     pub text: Cow<'b, str>,
     /// Encoding of the bytes.
@@ -93,12 +93,12 @@ pub struct Decoded<'b> {
 ///
 /// If the bytes begin like a well-known kind of file that isn't text, or have more than one control
 /// character in a hundred bytes.
-pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<Decoded<'b>, NotText> {
+pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<DecodedText<'b>, NotTextError> {
     let bytes = bytes.into();
     if let Some(encoding) = utf16_of(&bytes) {
         return utf16(&bytes, encoding);
     }
-    NotText::look_for(&bytes)?;
+    NotTextError::look_for(&bytes)?;
     Ok(one_byte_each(without_mark(bytes)))
 }
 
@@ -130,7 +130,7 @@ fn without_mark(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
 }
 
 /// Decodes UTF-8, or else Latin-1.
-fn one_byte_each(bytes: Cow<'_, [u8]>) -> Decoded<'_> {
+fn one_byte_each(bytes: Cow<'_, [u8]>) -> DecodedText<'_> {
     let (read, bytes) = match bytes {
         Cow::Borrowed(bytes) => {
             (std::str::from_utf8(bytes).map(Cow::Borrowed), Cow::Borrowed(bytes))
@@ -141,14 +141,14 @@ fn one_byte_each(bytes: Cow<'_, [u8]>) -> Decoded<'_> {
         },
     };
     let error = match read {
-        Ok(text) => return Decoded { text, encoding: Encoding::Utf8, diagnostics: Vec::new() },
+        Ok(text) => return DecodedText { text, encoding: Encoding::Utf8, diagnostics: Vec::new() },
         Err(error) => error,
     };
     match cut_off(&bytes, error) {
         Some(text) => {
             let end = Span::new(text.len(), text.len());
-            let diagnostics = vec![diagnostic(&text, end, Note::CutOff(Encoding::Utf8))];
-            Decoded { text: Cow::Owned(text), encoding: Encoding::Utf8, diagnostics }
+            let diagnostics = vec![diagnostic(&text, end, DecodingNote::CutOff(Encoding::Utf8))];
+            DecodedText { text: Cow::Owned(text), encoding: Encoding::Utf8, diagnostics }
         }
         None => as_latin1(&bytes, error.valid_up_to()),
     }
@@ -162,14 +162,14 @@ fn cut_off(bytes: &[u8], error: Utf8Error) -> Option<String> {
     is_utf8.then(|| String::from_utf8_lossy(valid).into_owned())
 }
 
-fn as_latin1(bytes: &[u8], first: usize) -> Decoded<'static> {
+fn as_latin1(bytes: &[u8], first: usize) -> DecodedText<'static> {
     let text = lines::latin1(bytes);
     // Bytes before the first invalid one may have been UTF-8; they are Latin-1 all the same.
     let start = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or(first);
     let end = text.get(start..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
-    let note = Note::Latin1 { byte: bytes.get(start).copied().unwrap_or(0) };
+    let note = DecodingNote::Latin1 { byte: bytes.get(start).copied().unwrap_or(0) };
     let diagnostics = vec![diagnostic(&text, Span::new(start, start + end), note)];
-    Decoded { text: Cow::Owned(text), encoding: Encoding::Latin1, diagnostics }
+    DecodedText { text: Cow::Owned(text), encoding: Encoding::Latin1, diagnostics }
 }
 
 /// Returns the character of a byte: as in Latin-1, but Windows' characters instead of its unused
@@ -206,7 +206,7 @@ pub(crate) fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
     }
 }
 
-fn utf16(bytes: &[u8], encoding: Encoding) -> Result<Decoded<'static>, NotText> {
+fn utf16(bytes: &[u8], encoding: Encoding) -> Result<DecodedText<'static>, NotTextError> {
     let unit = |pair: &[u8]| match (encoding, pair) {
         (Encoding::Utf16Be, &[high, low]) => u16::from_be_bytes([high, low]),
         (_, &[low, high]) => u16::from_le_bytes([low, high]),
@@ -224,28 +224,28 @@ fn utf16(bytes: &[u8], encoding: Encoding) -> Result<Decoded<'static>, NotText> 
         });
         text.push(symbol);
     }
-    NotText::look_for(text.as_bytes())?;
+    NotTextError::look_for(text.as_bytes())?;
 
-    let mut diagnostics = vec![diagnostic(&text, Span::new(0, 0), Note::Utf16(encoding))];
+    let mut diagnostics = vec![diagnostic(&text, Span::new(0, 0), DecodingNote::Utf16(encoding))];
     if let Some(start) = broken {
         let span = Span::new(start, start + char::REPLACEMENT_CHARACTER.len_utf8());
-        diagnostics.push(diagnostic(&text, span, Note::Broken));
+        diagnostics.push(diagnostic(&text, span, DecodingNote::Broken));
     }
     if odd {
         let end = Span::new(text.len(), text.len());
-        diagnostics.push(diagnostic(&text, end, Note::CutOff(encoding)));
+        diagnostics.push(diagnostic(&text, end, DecodingNote::CutOff(encoding)));
     }
-    Ok(Decoded { text: Cow::Owned(text), encoding, diagnostics })
+    Ok(DecodedText { text: Cow::Owned(text), encoding, diagnostics })
 }
 
-fn diagnostic(text: &str, span: Span, note: Note) -> Diagnostic {
+fn diagnostic(text: &str, span: Span, note: DecodingNote) -> Diagnostic {
     // Only the lines before the place count.
     let before = text.get(..span.end).unwrap_or(text);
     Diagnostic::at(Source::new(before).place(span), &note)
 }
 
 #[derive(Clone, Copy, Debug, Display)]
-enum Note {
+enum DecodingNote {
     #[display(
         "the file is not UTF-8, so that it is read as Latin-1, as PBN prescribes: the byte \
          {byte:02X} here is “{}”",
@@ -267,7 +267,7 @@ enum Note {
 }
 
 faults! {
-    impl Note {
+    impl DecodingNote {
         Self::Latin1 { .. } => "latin-1", Note;
         Self::Utf16(_) => "utf-16", Note;
         Self::Broken => "broken-character", Warning;
@@ -277,7 +277,7 @@ faults! {
 
 /// Statistics of a file's bytes.
 #[derive(Debug, Default)]
-pub(in crate::engine) struct Survey {
+pub(in crate::engine) struct ByteStatistics {
     lines: usize,
     controls: u64,
     is_latin1: bool,
@@ -286,19 +286,19 @@ pub(in crate::engine) struct Survey {
     first: Option<(u8, Place)>,
 }
 
-impl Survey {
+impl ByteStatistics {
     /// Returns whether a file with this prefix can be read in chunks: then each chunk and
-    /// [`Survey::encoding`] suffice to decode it.
-    pub(in crate::engine) fn fits(beginning: &[u8]) -> bool {
+    /// [`ByteStatistics::encoding`] suffice to decode it.
+    pub(in crate::engine) fn can_chunk(beginning: &[u8]) -> bool {
         let is_marked_twice =
             beginning.strip_prefix(MARK).is_some_and(|rest| rest.starts_with(MARK));
         utf16_of(beginning).is_none()
             && !is_marked_twice
-            && !matches!(NotText::look_for(beginning), Err(NotText::Known(_)))
+            && !matches!(NotTextError::look_for(beginning), Err(NotTextError::Known(_)))
     }
 
     /// Adds the statistics of some lines.
-    pub(in crate::engine) fn look(&mut self, bytes: &[u8]) {
+    pub(in crate::engine) fn add(&mut self, bytes: &[u8]) {
         self.controls += bytes.iter().filter(|&&byte| is_control(byte)).count() as u64;
         if self.first.is_none() {
             let ascii = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or(bytes.len());
@@ -322,9 +322,10 @@ impl Survey {
             return None;
         }
         match (self.is_latin1, self.first) {
-            (true, Some((byte, place))) => {
-                Some((Encoding::Latin1, Some(Diagnostic::at(place, &Note::Latin1 { byte }))))
-            }
+            (true, Some((byte, place))) => Some((
+                Encoding::Latin1,
+                Some(Diagnostic::at(place, &DecodingNote::Latin1 { byte })),
+            )),
             _ if self.is_cut_off => None,
             _ => Some((Encoding::Utf8, None)),
         }

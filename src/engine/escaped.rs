@@ -7,9 +7,9 @@ use std::fmt::{self, Write};
 
 /// A text escaped for HTML or XML, between tags or in a double-quoted attribute. Characters that
 /// XML forbids are replaced or dropped.
-pub(crate) struct Escaped<'t>(pub &'t str);
+pub(crate) struct EscapedText<'t>(pub &'t str);
 
-impl fmt::Display for Escaped<'_> {
+impl fmt::Display for EscapedText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.chars().try_for_each(|symbol| match symbol {
             '&' => f.write_str("&amp;"),

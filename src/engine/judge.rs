@@ -122,12 +122,12 @@ pub fn run_with_progress(
 }
 
 /// Reports processed bytes every few cases.
-struct Pace<'p> {
+struct Throttle<'p> {
     progress: &'p mut dyn FnMut(usize),
     cases: usize,
 }
 
-impl<'p> Pace<'p> {
+impl<'p> Throttle<'p> {
     /// Number of cases between two reports.
     const CASES: usize = 256;
 
@@ -144,7 +144,7 @@ impl<'p> Pace<'p> {
     }
 
     /// Reports completion.
-    fn all_done(self, length: usize) {
+    fn finish(self, length: usize) {
         (self.progress)(length);
     }
 }

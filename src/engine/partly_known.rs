@@ -23,7 +23,7 @@ use super::card_set::CardSet;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(into = "Written", try_from = "Written"))]
+#[cfg_attr(feature = "serde", serde(into = "SerializedCards", try_from = "SerializedCards"))]
 pub struct PartlyKnown {
     /// All cards, each unknown one as the lowest that it can be.
     cards: CardSet,
@@ -133,20 +133,20 @@ impl PartlyKnown {
 
 /// Serialised form: the known cards, and the number of unknown ones of each suit, clubs first.
 #[cfg(feature = "serde")]
-type Written = (CardSet, [usize; 4]);
+type SerializedCards = (CardSet, [usize; 4]);
 
 #[cfg(feature = "serde")]
-impl From<PartlyKnown> for Written {
+impl From<PartlyKnown> for SerializedCards {
     fn from(cards: PartlyKnown) -> Self {
         (cards.known(), Suit::ASCENDING.map(|suit| cards.small.length(suit)))
     }
 }
 
 #[cfg(feature = "serde")]
-impl TryFrom<Written> for PartlyKnown {
+impl TryFrom<SerializedCards> for PartlyKnown {
     type Error = &'static str;
 
-    fn try_from((known, small): Written) -> Result<Self, Self::Error> {
+    fn try_from((known, small): SerializedCards) -> Result<Self, Self::Error> {
         let [clubs, diamonds, hearts, spades] = small;
         let small = BySuit::from_fn(|suit| match suit {
             Suit::Clubs => clubs,

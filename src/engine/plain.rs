@@ -15,7 +15,7 @@ use super::source::Span;
 
 /// A text as it is read, with its offsets in the original text.
 #[derive(Debug)]
-pub struct Plain<'t> {
+pub struct PlainText<'t> {
     /// The text as it is read, borrowed if nothing is changed.
     pub text: Cow<'t, str>,
     source: &'t str,
@@ -41,7 +41,7 @@ impl Block {
     }
 }
 
-impl<'t> Plain<'t> {
+impl<'t> PlainText<'t> {
     /// Reads a text, borrowing it if it has no such characters.
     pub(crate) fn of(text: &'t str) -> Self {
         Self::read(text, false)
@@ -69,24 +69,25 @@ impl<'t> Plain<'t> {
             text.split_inclusive(|symbol: char| symbol.is_whitespace() && meant(symbol).is_none())
         {
             // Zero-width characters mean nothing at either end of a word.
-            let edges =
-                |symbol: char| meant(symbol) == Some(Meant::Nothing) || symbol.is_whitespace();
+            let edges = |symbol: char| {
+                meant(symbol) == Some(SymbolReplacement::Nothing) || symbol.is_whitespace()
+            };
             let first = source + (word.len() - word.trim_start_matches(edges).len());
             let last = source + word.trim_end_matches(edges).len();
             for part in word.split_inclusive(['|', ',', '"']) {
                 let is_plain =
                     part.chars().all(|symbol| meant(symbol).is_some() || is_of_records(symbol));
                 for symbol in part.chars() {
-                    let is_edge =
-                        (source < first || source >= last) && meant(symbol) == Some(Meant::Nothing);
+                    let is_edge = (source < first || source >= last)
+                        && meant(symbol) == Some(SymbolReplacement::Nothing);
                     let read = meant(symbol)
                         .filter(|_| (is_plain || is_edge) && !is_first_mark(source, symbol));
                     if source / Block::SIZE == blocks.len() {
                         blocks.push(Block { changed: 0, plain: plain.len() });
                     }
                     match read {
-                        Some(Meant::Symbol(read)) => plain.push(read),
-                        Some(Meant::Nothing) => {}
+                        Some(SymbolReplacement::Symbol(read)) => plain.push(read),
+                        Some(SymbolReplacement::Nothing) => {}
                         None => plain.push(symbol),
                     }
                     if let (Some(_), Some(block)) = (read, blocks.last_mut()) {
@@ -118,7 +119,7 @@ impl<'t> Plain<'t> {
     }
 
     /// Maps a span of the plain text to the original text.
-    pub(crate) fn place(&self, span: Span) -> Span {
+    pub(crate) fn to_source(&self, span: Span) -> Span {
         // Dropped characters beside the span don't belong to it.
         let start = self.source_of(span.start, true);
         Span::new(start, self.source_of(span.end, false).max(start))
@@ -146,7 +147,7 @@ impl<'t> Plain<'t> {
     }
 
     /// Maps an offset of the original text to the plain text.
-    pub(crate) fn find(&self, offset: usize) -> usize {
+    pub(crate) fn to_plain(&self, offset: usize) -> usize {
         let index = (offset / Block::SIZE).min(self.blocks.len().saturating_sub(1));
         let Some(block) = self.blocks.get(index) else { return offset };
         let (start, plain) = (self.source_of_block(index), block.plain);
@@ -168,8 +169,8 @@ impl<'t> Plain<'t> {
             .get(source / Block::SIZE)
             .is_some_and(|block| block.changed & Block::bit(source) != 0);
         match meant(symbol).filter(|_| is_changed) {
-            Some(Meant::Nothing) => 0,
-            Some(Meant::Symbol(read)) => read.len_utf8(),
+            Some(SymbolReplacement::Nothing) => 0,
+            Some(SymbolReplacement::Symbol(read)) => read.len_utf8(),
             None => symbol.len_utf8(),
         }
     }
@@ -196,21 +197,23 @@ impl<'t> Plain<'t> {
 
 /// Replacement of a character.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Meant {
+enum SymbolReplacement {
     Nothing,
     Symbol(char),
 }
 
-fn meant(symbol: char) -> Option<Meant> {
+fn meant(symbol: char) -> Option<SymbolReplacement> {
     Some(match symbol {
         '\u{ad}'
         | '\u{200b}'..='\u{200f}'
         | '\u{202a}'..='\u{202e}'
         | '\u{2060}'
         | '\u{2066}'..='\u{2069}'
-        | '\u{feff}' => Meant::Nothing,
-        '\u{a0}' | '\u{202f}' | '\u{3000}' => Meant::Symbol(' '),
-        '\u{ff01}'..='\u{ff5e}' => Meant::Symbol(char::from_u32(u32::from(symbol) - 0xfee0)?),
+        | '\u{feff}' => SymbolReplacement::Nothing,
+        '\u{a0}' | '\u{202f}' | '\u{3000}' => SymbolReplacement::Symbol(' '),
+        '\u{ff01}'..='\u{ff5e}' => {
+            SymbolReplacement::Symbol(char::from_u32(u32::from(symbol) - 0xfee0)?)
+        }
         _ => return None,
     })
 }
@@ -258,8 +261,8 @@ impl ReadAs {
 
     fn how(self) -> String {
         match meant(self.0) {
-            Some(Meant::Symbol(' ')) => "read as a blank".to_owned(),
-            Some(Meant::Symbol(symbol)) => format!("read as “{symbol}”"),
+            Some(SymbolReplacement::Symbol(' ')) => "read as a blank".to_owned(),
+            Some(SymbolReplacement::Symbol(symbol)) => format!("read as “{symbol}”"),
             _ => "ignored".to_owned(),
         }
     }

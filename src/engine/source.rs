@@ -11,7 +11,7 @@ mod cursor;
 mod line_starts;
 
 pub(in crate::engine) use cursor::{Cursor, word_length};
-pub(in crate::engine) use cursor::{LineNumbers, Rest};
+pub(in crate::engine) use cursor::{LineNumbers, TextRest};
 
 /// A range of bytes of a text: `start..end`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

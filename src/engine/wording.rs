@@ -42,12 +42,12 @@ pub fn word_list<T: AsRef<str>>(things: &[T], conjunction: &str) -> String {
 /// A number with its noun, which takes an `s` unless it is one: `1 card`, `12 cards`.
 #[derive(Clone, Copy, Debug, Display)]
 #[display("{_0} {_1}{}", if *_0 == 1 { "" } else { "s" })]
-pub(crate) struct Counted(pub(crate) usize, pub(crate) &'static str);
+pub(crate) struct CountWithNoun(pub(crate) usize, pub(crate) &'static str);
 
 /// A number with its noun, as a word up to thirteen: `two cards`.
 #[derive(Clone, Copy, Debug, Display)]
 #[display("{} {_1}{}", in_words(*_0), if *_0 == 1 { "" } else { "s" })]
-pub(crate) struct InWords(pub(crate) usize, pub(crate) &'static str);
+pub(crate) struct CountInWords(pub(crate) usize, pub(crate) &'static str);
 
 fn in_words(number: usize) -> Cow<'static, str> {
     const WORDS: [&str; 14] = [
@@ -59,26 +59,26 @@ fn in_words(number: usize) -> Cow<'static, str> {
 
 /// A number with grouped thousands.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Grouped<N = u64> {
+pub(crate) struct GroupedNumber<N = u64> {
     number: N,
     between: char,
 }
 
-impl Grouped {
+impl GroupedNumber {
     /// Groups with thin blanks, for a page: `50 000`.
     pub(crate) const fn with_blanks(number: u64) -> Self {
         Self { number, between: '\u{202f}' }
     }
 }
 
-impl<N> Grouped<N> {
+impl<N> GroupedNumber<N> {
     /// Groups with commas, for plain text: `50,000`.
     pub(crate) const fn with_commas(number: N) -> Self {
         Self { number, between: ',' }
     }
 }
 
-impl<N: fmt::Display> fmt::Display for Grouped<N> {
+impl<N: fmt::Display> fmt::Display for GroupedNumber<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = self.number.to_string();
         for (index, digit) in digits.chars().enumerate() {
@@ -94,12 +94,12 @@ impl<N: fmt::Display> fmt::Display for Grouped<N> {
 /// A text, cut off if it is too long to show.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display("{shown}{}", if *is_cut { "…" } else { "" })]
-pub(in crate::engine) struct Shortened {
+pub(in crate::engine) struct ShortText {
     shown: Box<str>,
     is_cut: bool,
 }
 
-impl Shortened {
+impl ShortText {
     /// Returns a text of at most `most` characters, with invisible ones by their numbers.
     pub(in crate::engine) fn new(text: &str, most: usize) -> Self {
         let end = text.char_indices().nth(most).map(|(end, _)| end);
@@ -127,15 +127,15 @@ fn is_unseen(symbol: char) -> bool {
 /// A text in quotes, cut off if it is too long to show.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display("“{_0}”")]
-pub struct Quoted(Shortened);
+pub struct QuotedText(ShortText);
 
-impl Quoted {
+impl QuotedText {
     /// Maximum number of characters shown.
     pub const SHOWN: usize = 24;
 
     /// Returns a text in quotes.
     pub(crate) fn new(text: &str) -> Self {
-        Self(Shortened::new(text, Self::SHOWN))
+        Self(ShortText::new(text, Self::SHOWN))
     }
 
     /// Returns the shown part of the text.

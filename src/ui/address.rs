@@ -20,47 +20,47 @@ thread_local! {
     /// The whole route last read or written by the page.
     static KNOWN: RefCell<String> = RefCell::default();
     /// The route of a navigation that the browser refused.
-    static HANDED: RefCell<Option<Route>> = const { RefCell::new(None) };
+    static REFUSED_ROUTE: RefCell<Option<Route>> = const { RefCell::new(None) };
     /// Whether the page itself is navigating.
-    static GOES: Cell<bool> = const { Cell::new(false) };
+    static IS_NAVIGATING: Cell<bool> = const { Cell::new(false) };
     /// The unwritten route of the current history entry.
-    static PENDING: RefCell<Option<Pending>> = const { RefCell::new(None) };
+    static PENDING: RefCell<Option<PendingRoute>> = const { RefCell::new(None) };
 }
 
 /// A route to write, and the shorter one that the address carries if it is too long.
-struct Pending {
+struct PendingRoute {
     route: Route,
     shorter: Callback<(), Option<Route>>,
 }
 
 /// Returns the current route: the whole one in the entry's state, or else the one in the address.
 pub fn current() -> Route {
-    let whole = whole();
+    let whole = whole_route();
     let route = Route::parse(&whole);
     KNOWN.set(whole);
-    mark();
+    mark_visited();
     route
 }
 
 /// Result of a navigation.
-pub struct News {
+pub struct Navigation {
     pub route: Route,
     /// Whether the reader went back or forward to an entry visited before.
     pub returns: bool,
 }
 
 /// Returns whether the address or its state has changed since the page last read or wrote it.
-pub fn is_news() -> bool {
-    HANDED.with_borrow(Option::is_some) || !is_known()
+pub fn has_changed() -> bool {
+    REFUSED_ROUTE.with_borrow(Option::is_some) || !is_known()
 }
 
 /// Returns the reader's route and stores it as known.
-pub fn news() -> News {
+pub fn navigated() -> Navigation {
     // An unwritten route belongs to the entry just left.
     PENDING.take();
-    let returns = !GOES.get() && behind().is_some();
+    let returns = !IS_NAVIGATING.get() && entry_state().is_some();
     let current = current();
-    News { route: HANDED.take().unwrap_or(current), returns }
+    Navigation { route: REFUSED_ROUTE.take().unwrap_or(current), returns }
 }
 
 /// Returns the whole route last read or written by the page.
@@ -70,7 +70,7 @@ pub fn known() -> String {
 
 /// Returns whether the known route is the current one. It is not between going back and the event.
 fn is_known() -> bool {
-    KNOWN.with_borrow(|known| *known == whole())
+    KNOWN.with_borrow(|known| *known == whole_route())
 }
 
 /// Returns the absolute address of a route of this page, or `None` if it is longer than
@@ -100,13 +100,13 @@ pub fn replace(route: &Route, shorter: impl FnOnce() -> Option<Route>) {
     if let Some(history) = history() {
         drop(history.replace_state_with_url(&entry.behind, "", Some(&entry.address)));
     }
-    KNOWN.set(whole());
+    KNOWN.set(whole_route());
 }
 
 /// Schedules a route for [`write_pending`], replacing any pending one. `shorter` returns a shorter
 /// route for the address, if there is one.
 pub fn set_pending(route: Route, shorter: Callback<(), Option<Route>>) {
-    PENDING.set(Some(Pending { route, shorter }));
+    PENDING.set(Some(PendingRoute { route, shorter }));
 }
 
 /// Writes the pending route, if any, as [`replace`] does.
@@ -114,7 +114,7 @@ pub fn set_pending(route: Route, shorter: Callback<(), Option<Route>>) {
 /// Skips it if the address has changed: a reader who goes back changes it before the page receives
 /// the event, and must not be held.
 pub fn write_pending() {
-    let Some(Pending { route, shorter }) = PENDING.take() else { return };
+    let Some(PendingRoute { route, shorter }) = PENDING.take() else { return };
     if is_known() {
         replace(&route, || shorter.emit(()));
     }
@@ -128,13 +128,13 @@ pub fn go_to(route: &Route) {
     let pushed =
         history().map(|it| it.push_state_with_url(&entry.behind, "", Some(&entry.address)));
     if !matches!(pushed, Some(Ok(()))) {
-        // A browser never refuses a fragment; the page receives the rest through `HANDED`.
-        HANDED.set(Some(route.clone()));
+        // A browser never refuses a fragment; the page receives the rest through `REFUSED_ROUTE`.
+        REFUSED_ROUTE.set(Some(route.clone()));
         drop(window.location().set_hash(&entry.address));
     }
-    GOES.set(true);
-    tell(&window);
-    GOES.set(false);
+    IS_NAVIGATING.set(true);
+    dispatch_hashchange(&window);
+    IS_NAVIGATING.set(false);
 }
 
 struct Entry {
@@ -155,7 +155,7 @@ impl Entry {
 }
 
 /// Dispatches the event that the browser dispatches when a link is followed.
-fn tell(window: &Window) {
+fn dispatch_hashchange(window: &Window) {
     if let Ok(event) = Event::new("hashchange") {
         // The event is not cancelled.
         drop(window.dispatch_event(&event));
@@ -167,20 +167,20 @@ fn history() -> Option<History> {
 }
 
 /// Returns the whole route: the entry's state, or else the address.
-fn whole() -> String {
-    let behind = behind().filter(|behind| behind != SEEN);
+fn whole_route() -> String {
+    let behind = entry_state().filter(|behind| behind != SEEN);
     let address = || web_sys::window()?.location().hash().ok();
     behind.or_else(address).unwrap_or_default()
 }
 
 /// Returns the entry's state, or `None` for an entry that the page has not visited.
-fn behind() -> Option<String> {
+fn entry_state() -> Option<String> {
     history().and_then(|history| history.state().ok()?.as_string())
 }
 
 /// Marks the history entry as visited, so that a return to it is recognised.
-fn mark() {
-    if let (None, Some(history)) = (behind(), history()) {
+fn mark_visited() {
+    if let (None, Some(history)) = (entry_state(), history()) {
         // If refused, a return shows the top of the page.
         drop(history.replace_state(&SEEN.into(), ""));
     }

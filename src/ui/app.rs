@@ -11,7 +11,7 @@ use super::hooks::{
 };
 use super::pages::{HomePage, contest_page, cribbage_page, deal_page, hand_page, unknown_page};
 use super::route::{Page, Route};
-use super::settings::{Change, Settings};
+use super::settings::{Settings, SettingsChange};
 use super::words;
 
 const SUITS: &str =
@@ -98,10 +98,10 @@ fn is_system_dark() -> bool {
     dark.is_some_and(|dark| dark.matches())
 }
 
-fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Html {
+fn masthead(here: Page, settings: Settings, on_change: &Callback<SettingsChange>) -> Html {
     let next_theme = settings.theme.next(is_system_dark());
     let switch_theme = words::switch_to_theme(next_theme.name());
-    let change = |change: Change| on_change.reform(move |_: MouseEvent| change);
+    let change = |change: SettingsChange| on_change.reform(move |_: MouseEvent| change);
     html! {
         <header class="masthead">
             <div class="masthead-inner">
@@ -118,12 +118,12 @@ fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Htm
                     }) }
                 </nav>
                 <div class="looks" role="group" aria-label={words::APPEARANCE}>
-                    <button type="button" onclick={change(Change::ToggleSuitColours)}
+                    <button type="button" onclick={change(SettingsChange::ToggleSuitColours)}
                         aria-pressed={settings.two_colour_suits.to_string()}
                         aria-label={words::TWO_COLOUR_SUITS} title={words::TWO_COLOUR_SUITS}>
                         { fixed_html(SUITS) }
                     </button>
-                    <button type="button" onclick={change(Change::Theme(next_theme))}
+                    <button type="button" onclick={change(SettingsChange::Theme(next_theme))}
                         aria-label={switch_theme.clone()} title={switch_theme}>
                         <svg viewBox="0 0 24 24" aria-hidden="true">
                             <use href={format!("#icon-{}", settings.theme.name())} />

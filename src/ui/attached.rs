@@ -14,14 +14,14 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::File;
 use yew::prelude::*;
 
-use self::database::Action;
+use self::database::FileAction;
 use super::attachment::Attachment;
 use super::route::Page;
 use super::storage;
 use super::storage::Key;
 use super::store::{Store, use_selector};
 
-struct Attached {
+struct TabFile {
     page: Page,
     file: Attachment,
     /// Whether the browser stores the file, or is not known to have refused it.
@@ -29,7 +29,7 @@ struct Attached {
 }
 
 thread_local! {
-    static ATTACHED: Store<Vec<Attached>> = Store::default();
+    static ATTACHED: Store<Vec<TabFile>> = Store::default();
     /// Files waiting for a decision on unsaved changes.
     static OFFERED: RefCell<Vec<(Page, Attachment)>> = const { RefCell::new(Vec::new()) };
 }
@@ -42,20 +42,20 @@ pub fn attach(page: Page, file: Attachment) {
     let key = key(page);
     let is_kept = storage::save(Key::File(page), &file.name);
     holding::begin(page);
-    note::forget(page);
-    set(Attached { page, file: file.clone(), is_kept });
+    note::remove_any(page);
+    set(TabFile { page, file: file.clone(), is_kept });
     // The old file goes first: if the page closes now, or the new file is not stored, no file is
     // better than the wrong one.
-    database::act(key.clone(), Action::Remove, &Callback::noop());
+    database::run_action(key.clone(), FileAction::Remove, &Callback::noop());
     if !is_kept {
         return;
     }
     let parts = Array::of1(&file.blob);
     match File::new_with_blob_sequence(&parts, &file.name) {
         Err(_) => note_refused(page, &file),
-        Ok(kept) => database::act(
+        Ok(kept) => database::run_action(
             key,
-            Action::Keep(kept),
+            FileAction::Store(kept),
             &Callback::from(move |done: Option<JsValue>| {
                 if done.is_none() {
                     note_refused(page, &file);
@@ -66,7 +66,7 @@ pub fn attach(page: Page, file: Attachment) {
 }
 
 /// Attaches a file to a page's tab. If work would be lost, queues it until the tab decides.
-pub fn offer(page: Page, file: Attachment) {
+pub fn attach_or_ask(page: Page, file: Attachment) {
     if journal::unsaved(page) == 0 && !note::is_work(page) {
         return attach(page, file);
     }
@@ -84,14 +84,14 @@ pub fn take_offered(page: Page) -> Option<Attachment> {
 
 /// Returns the file attached to a page's tab, if loaded.
 pub fn attached(page: Page) -> Option<Attachment> {
-    let attached = |all: &[Attached]| find(all, page).map(|here| here.file.clone());
+    let attached = |all: &[TabFile]| find(all, page).map(|here| here.file.clone());
     ATTACHED.with(|all| attached(&all.borrow()))
 }
 
 /// Removes the file of a page's tab, loaded or not, unless another window has attached a file
 /// since.
 pub fn detach(page: Page) {
-    if attached(page).is_none() && coming(page).is_none() {
+    if attached(page).is_none() && stored_name(page).is_none() {
         return;
     }
     ATTACHED.with(|all| all.change(|all| all.retain(|here| here.page != page)));
@@ -101,19 +101,19 @@ pub fn detach(page: Page) {
     if is_of_other_window {
         storage::forget(Key::File(page));
     } else if storage::remove(Key::File(page)) {
-        note::forget(page);
-        database::act(key(page), Action::Remove, &Callback::noop());
+        note::remove_any(page);
+        database::run_action(key(page), FileAction::Remove, &Callback::noop());
     }
 }
 
 /// Returns the name of a page's stored file that is not loaded yet.
-pub fn coming(page: Page) -> Option<String> {
+pub fn stored_name(page: Page) -> Option<String> {
     let is_here = attached(page).is_some();
     let kept = storage::load(Key::File(page)).filter(|name| !name.is_empty());
     kept.filter(|_| !is_here)
 }
 
-/// Loads the file named by [`coming`] and passes it on, or `None` if the browser has lost it. A
+/// Loads the file named by [`stored_name`] and passes it on, or `None` if the browser has lost it. A
 /// file attached in the meantime takes its place; after a removal, the callback is not called.
 pub fn fetch(page: Page, on_answer: Callback<Option<Attachment>>) {
     holding::take_over(page);
@@ -121,19 +121,19 @@ pub fn fetch(page: Page, on_answer: Callback<Option<Attachment>>) {
         if let Some(here) = attached(page) {
             return on_answer.emit(Some(here));
         }
-        if coming(page).is_none() {
+        if stored_name(page).is_none() {
             return;
         }
         let file = kept.and_then(|kept| kept.dyn_into().ok()).map(Attachment::of_file);
         if let Some(file) = file.clone() {
-            set(Attached { page, file, is_kept: true });
+            set(TabFile { page, file, is_kept: true });
         } else {
             holding::end(page);
             storage::remove(Key::File(page));
         }
         on_answer.emit(file);
     });
-    database::act(key(page), Action::Load, &on_done);
+    database::run_action(key(page), FileAction::Load, &on_done);
 }
 
 /// Returns whether a reload finds the file of a page's tab.
@@ -147,11 +147,11 @@ fn is_kept(page: Page) -> bool {
     ATTACHED.with(|all| is_kept_among(&all.borrow(), page))
 }
 
-fn is_kept_among(all: &[Attached], page: Page) -> bool {
+fn is_kept_among(all: &[TabFile], page: Page) -> bool {
     find(all, page).is_none_or(|here| here.is_kept)
 }
 
-fn find(all: &[Attached], page: Page) -> Option<&Attached> {
+fn find(all: &[TabFile], page: Page) -> Option<&TabFile> {
     all.iter().find(|here| here.page == page)
 }
 
@@ -159,7 +159,7 @@ fn key(page: Page) -> String {
     Key::File(page).to_string()
 }
 
-fn set(attached: Attached) {
+fn set(attached: TabFile) {
     ATTACHED.with(|all| {
         all.change(|all| {
             all.retain(|here| here.page != attached.page);
@@ -171,9 +171,9 @@ fn set(attached: Attached) {
 /// Records that the browser refused a file, if it is still the attached one.
 fn note_refused(page: Page, file: &Attachment) {
     if attached(page).as_ref() == Some(file) {
-        set(Attached { page, file: file.clone(), is_kept: false });
+        set(TabFile { page, file: file.clone(), is_kept: false });
     }
 }
 
 pub const NOT_KEPT: &str = "The browser didn’t keep this file: open it again after a reload.";
-pub const COMING: &str = "Opening the file again…";
+pub const LOADING_FILE: &str = "Opening the file again…";

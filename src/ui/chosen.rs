@@ -4,30 +4,31 @@ use super::document::Document;
 use super::history::{Edit, History};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Entered<C> {
+struct DocumentEntry<C> {
     text: String,
     choices: C,
 }
 
 /// A text with its choices, in one history, and the draft parsed from the text.
 #[derive(Clone, Debug)]
-pub struct ChosenDocument<D, C> {
-    entered: History<Entered<C>>,
+pub struct ChoiceDocument<D, C> {
+    entered: History<DocumentEntry<C>>,
     text: Document<D>,
     read: fn(&str) -> D,
 }
 
 /// The draft follows from the text.
-impl<D, C: PartialEq> PartialEq for ChosenDocument<D, C> {
+impl<D, C: PartialEq> PartialEq for ChoiceDocument<D, C> {
     fn eq(&self, other: &Self) -> bool {
         self.entered == other.entered
     }
 }
 
-impl<D, C: Clone + PartialEq> ChosenDocument<D, C> {
+impl<D, C: Clone + PartialEq> ChoiceDocument<D, C> {
     /// Returns a document whose history has the same choices at every step.
     pub fn new(history: History<String>, choices: &C, read: fn(&str) -> D) -> Self {
-        let entered = history.map(|text| Entered { text: text.clone(), choices: choices.clone() });
+        let entered =
+            history.map(|text| DocumentEntry { text: text.clone(), choices: choices.clone() });
         Self { entered, text: Document::new(history, read), read }
     }
 
@@ -41,7 +42,7 @@ impl<D, C: Clone + PartialEq> ChosenDocument<D, C> {
 
     /// Edits the text; Undo and Redo restore the choices too.
     pub fn edit(&mut self, edit: Edit) {
-        let with = |text| Entered { text, choices: self.choices().clone() };
+        let with = |text| DocumentEntry { text, choices: self.choices().clone() };
         match edit {
             Edit::Type(text) => self.entered.type_in(with(text)),
             Edit::Set(text) => self.entered.set(with(text)),
@@ -59,14 +60,14 @@ impl<D, C: Clone + PartialEq> ChosenDocument<D, C> {
     /// Changes the choices, and the text if given, as an undo step of its own.
     pub fn choose(&mut self, choices: C, text: Option<String>) {
         let text = text.unwrap_or_else(|| self.text.as_str().to_owned());
-        self.entered.set(Entered { text, choices });
+        self.entered.set(DocumentEntry { text, choices });
         self.read_again();
     }
 
     /// Changes the choices by typing, which extends the previous step if that was typing too.
     pub fn type_choices(&mut self, choices: C) {
         let text = self.text.as_str().to_owned();
-        self.entered.type_in(Entered { text, choices });
+        self.entered.type_in(DocumentEntry { text, choices });
         self.read_again();
     }
 
@@ -76,9 +77,9 @@ impl<D, C: Clone + PartialEq> ChosenDocument<D, C> {
     }
 
     /// Sets the choices implied by a change of the text, within the same step.
-    pub fn bring(&mut self, choices: C) {
+    pub fn imply(&mut self, choices: C) {
         let text = self.text.as_str().to_owned();
-        self.entered.replace(Entered { text, choices });
+        self.entered.replace(DocumentEntry { text, choices });
     }
 
     fn read_again(&mut self) {

@@ -19,7 +19,7 @@ use crate::client::pool::Pool;
 
 type View = fn(&Visit) -> Html;
 
-type Fetched = Result<View, ChunkError>;
+type FetchedView = Result<View, ChunkError>;
 
 fn draw<P: BaseComponent<Properties = Visit>>(visit: &Visit) -> Html {
     html! { <P ..visit.clone() /> }
@@ -28,7 +28,7 @@ fn draw<P: BaseComponent<Properties = Visit>>(visit: &Visit) -> Html {
 /// Declares a chunk for each view, by name.
 macro_rules! views {
     ($($chunk:ident => $view:expr,)*) => {
-        $(chunk!($chunk, fn $chunk() -> Fetched { Ok($view) });)*
+        $(chunk!($chunk, fn $chunk() -> FetchedView { Ok($view) });)*
     };
 }
 
@@ -78,7 +78,7 @@ chunk!(
     }
 );
 
-async fn fetch(page: Page) -> Fetched {
+async fn fetch(page: Page) -> FetchedView {
     match page {
         Page::Hand(HandTab::One) => hand().await,
         Page::Hand(HandTab::Many) => hand_many().await,
@@ -124,7 +124,7 @@ pub async fn prepare() {
     }
 }
 
-async fn fetch_view(page: Page) -> Fetched {
+async fn fetch_view(page: Page) -> FetchedView {
     let view = fetch(page).await?;
     let mut views = VIEWS.get();
     if let Some(here) = views.get_mut(page.number()) {
@@ -146,9 +146,9 @@ struct ChunkOfPageProps {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Stage {
+enum ChunkStage {
     Fetching,
-    There,
+    Loaded,
     Failed,
 }
 
@@ -156,22 +156,27 @@ enum Stage {
 fn ChunkOfPage(props: &ChunkOfPageProps) -> Html {
     let page = props.visit.route.page;
     let view = view_of(page);
-    let stage = use_state_eq(|| if view.is_some() { Stage::There } else { Stage::Fetching });
+    let stage =
+        use_state_eq(|| if view.is_some() { ChunkStage::Loaded } else { ChunkStage::Fetching });
     use_effect_with(*stage, {
         let stage = stage.setter();
         move |&now| {
-            if now == Stage::Fetching {
+            if now == ChunkStage::Fetching {
                 spawn_local(async move {
                     let fetched = fetch_view(page).await;
-                    stage.set(if fetched.is_ok() { Stage::There } else { Stage::Failed });
+                    stage.set(if fetched.is_ok() {
+                        ChunkStage::Loaded
+                    } else {
+                        ChunkStage::Failed
+                    });
                 });
             }
         }
     });
     match (view, *stage) {
         (Some(view), _) => view(&props.visit),
-        (None, Stage::Failed) => {
-            let retry = move |_: MouseEvent| stage.set(Stage::Fetching);
+        (None, ChunkStage::Failed) => {
+            let retry = move |_: MouseEvent| stage.set(ChunkStage::Fetching);
             html! {
                 <section class="panel no-start" role="alert">
                     <p>{ words::PAGE_NOT_LOADED }</p>

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use crate::engine::System;
-use crate::engine::bridge::opening::{Style, Switch, Value};
-use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::engine::bridge::opening::{Style, Switch, SwitchValue};
+use crate::ui::components::hand::shown_style::NamedStyle;
 use crate::ui::storage::{self, Key};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,35 +40,35 @@ fn title(style: Style) -> String {
 }
 
 #[derive(Clone, Debug)]
-pub enum Change {
+pub enum StyleChange {
     Add(Style),
     /// Replaces the system, with its default switches.
     System(usize, System),
-    Move(usize, Switch, Value),
+    Move(usize, Switch, SwitchValue),
     Name(usize, String),
     Remove(usize),
 }
 
-pub fn changed(own: &[OwnStyle], change: Change) -> Vec<OwnStyle> {
+pub fn changed(own: &[OwnStyle], change: StyleChange) -> Vec<OwnStyle> {
     let mut own = own.to_vec();
     match change {
-        Change::Add(style) if own.len() < OwnStyle::MOST => own.push(OwnStyle::of(style)),
-        Change::Add(_) => {}
-        Change::System(at, system) => match own.get_mut(at) {
+        StyleChange::Add(style) if own.len() < OwnStyle::MOST => own.push(OwnStyle::of(style)),
+        StyleChange::Add(_) => {}
+        StyleChange::System(at, system) => match own.get_mut(at) {
             Some(one) => one.style = system.into(),
             None => own.push(OwnStyle::of(system.into())),
         },
-        Change::Move(at, switch, value) => {
+        StyleChange::Move(at, switch, value) => {
             if let Some(one) = own.get_mut(at) {
                 one.style = one.style.with(switch, value).unwrap_or(one.style);
             }
         }
-        Change::Name(at, name) => {
+        StyleChange::Name(at, name) => {
             if let Some(one) = own.get_mut(at) {
                 one.name = name;
             }
         }
-        Change::Remove(at) => {
+        StyleChange::Remove(at) => {
             if at < own.len() {
                 own.remove(at);
             }
@@ -99,7 +99,7 @@ pub struct OwnStyles {
     /// The styles, the most played first.
     pub own: Vec<OwnStyle>,
     /// Applies a change, and stores the result.
-    pub on_change: Callback<Change>,
+    pub on_change: Callback<StyleChange>,
 }
 
 /// Returns the stored styles, and a callback that changes them.
@@ -126,13 +126,13 @@ pub fn first_own_style() -> Option<String> {
 }
 
 /// Returns every style for opening calls: the reader's own first, then all systems.
-pub fn styles_to_open() -> Vec<ShownStyle> {
+pub fn styles_to_open() -> Vec<NamedStyle> {
     shown(&System::ALL, &own_styles(), None)
 }
 
 /// Returns the chosen systems, each replaced by the reader's own styles of it, if any. The short
 /// title of an unnamed one is like `My SAYC`.
-pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<ShownStyle> {
+pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<NamedStyle> {
     let of_system = |system: &System| {
         let of_it: Vec<_> =
             own.iter().filter(|one| one.style.system() == *system).cloned().collect();
@@ -150,8 +150,8 @@ pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<ShownStyle> {
 }
 
 /// Returns the styles to show: the reader's own, then one from a link, then the chosen systems.
-pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec<ShownStyle> {
-    let mut shown: Vec<ShownStyle> = Vec::new();
+pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec<NamedStyle> {
+    let mut shown: Vec<NamedStyle> = Vec::new();
     let own = own.iter().map(|one| (one.style, one.title(), true));
     let linked = linked.map(|style| (style, title(style), false));
     for (style, title, is_own) in own.chain(linked) {
@@ -164,7 +164,7 @@ pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec
             let system = style.system();
             let is_plain = style.changed().next().is_none();
             let short = if is_plain { system.short_title().to_owned() } else { title.clone() };
-            shown.push(ShownStyle {
+            shown.push(NamedStyle {
                 style,
                 title: title.into(),
                 short_title: short.into(),
@@ -181,44 +181,44 @@ pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec
 }
 
 /// Returns a switch's value in a few words: `1NT 14–16`, `free weak twos`.
-pub const fn moved(switch: Switch, value: Value) -> &'static str {
+pub const fn moved(switch: Switch, value: SwitchValue) -> &'static str {
     match (switch, value) {
-        (Switch::Third, Value::First) => "no lighter in third seat",
-        (Switch::Third, Value::Light) => "light majors in third seat",
+        (Switch::Third, SwitchValue::First) => "no lighter in third seat",
+        (Switch::Third, SwitchValue::Light) => "light majors in third seat",
         (Switch::Third, _) => "a little lighter in third seat",
-        (Switch::Fourth, Value::First) => "fourth seat as first",
+        (Switch::Fourth, SwitchValue::First) => "fourth seat as first",
         (Switch::Fourth, _) => "fourth seat by the Rule of 15",
-        (Switch::NoTrumpMajor, Value::Always) => "1NT with any five-card major",
-        (Switch::NoTrumpMajor, Value::Poor) => "1NT with a poor five-card major",
+        (Switch::NoTrumpMajor, SwitchValue::Always) => "1NT with any five-card major",
+        (Switch::NoTrumpMajor, SwitchValue::Poor) => "1NT with a poor five-card major",
         (Switch::NoTrumpMajor, _) => "1NT without a five-card major",
-        (Switch::TwoNoTrump, Value::Minor) => "2NT with a six-card minor",
+        (Switch::TwoNoTrump, SwitchValue::Minor) => "2NT with a six-card minor",
         (Switch::TwoNoTrump, _) => "2NT on balanced hands alone",
-        (Switch::TwoClubs, Value::Hcp) => "2♣ by points alone",
-        (Switch::TwoClubs, Value::NineTen) => "2♣ on nine playing tricks",
+        (Switch::TwoClubs, SwitchValue::Hcp) => "2♣ by points alone",
+        (Switch::TwoClubs, SwitchValue::NineTen) => "2♣ on nine playing tricks",
         (Switch::TwoClubs, _) => "2♣ by many playing tricks",
-        (Switch::WeakTwo, Value::Disciplined) => "disciplined weak twos",
-        (Switch::WeakTwo, Value::Free) => "free weak twos",
+        (Switch::WeakTwo, SwitchValue::Disciplined) => "disciplined weak twos",
+        (Switch::WeakTwo, SwitchValue::Free) => "free weak twos",
         (Switch::WeakTwo, _) => "normal weak twos",
-        (Switch::Preempts, Value::Sound) => "sound preempts",
-        (Switch::Preempts, Value::Free) => "free preempts",
+        (Switch::Preempts, SwitchValue::Sound) => "sound preempts",
+        (Switch::Preempts, SwitchValue::Free) => "free preempts",
         (Switch::Preempts, _) => "normal preempts",
-        (_, Value::Rule19) => "opening by the Rule of 19",
-        (_, Value::Rule20) => "opening by the Rule of 20",
-        (_, Value::Rule20Strict) => "opening by the Rule of 20 alone",
-        (_, Value::QuickTricks) => "opening on quick tricks",
-        (_, Value::Hcp12) => "opening on 12 HCP",
-        (_, Value::Rule22) => "opening by the Rule of 22",
-        (_, Value::Length) => "opening on 13 points",
-        (_, Value::Limited) => "opening as Precision has it",
-        (_, Value::From12) => "1NT 12–14",
-        (_, Value::From13) => "1NT 13–15",
-        (_, Value::From14) => "1NT 14–16",
-        (_, Value::From15) => "1NT 15–17",
-        (_, Value::From16) => "1NT 16–18",
-        (_, Value::Four) => "four-card majors",
-        (_, Value::Five) => "five-card majors",
-        (_, Value::Weak) => "weak twos",
-        (_, Value::Strong) => "strong twos",
+        (_, SwitchValue::Rule19) => "opening by the Rule of 19",
+        (_, SwitchValue::Rule20) => "opening by the Rule of 20",
+        (_, SwitchValue::Rule20Strict) => "opening by the Rule of 20 alone",
+        (_, SwitchValue::QuickTricks) => "opening on quick tricks",
+        (_, SwitchValue::Hcp12) => "opening on 12 HCP",
+        (_, SwitchValue::Rule22) => "opening by the Rule of 22",
+        (_, SwitchValue::Length) => "opening on 13 points",
+        (_, SwitchValue::Limited) => "opening as Precision has it",
+        (_, SwitchValue::From12) => "1NT 12–14",
+        (_, SwitchValue::From13) => "1NT 13–15",
+        (_, SwitchValue::From14) => "1NT 14–16",
+        (_, SwitchValue::From15) => "1NT 15–17",
+        (_, SwitchValue::From16) => "1NT 16–18",
+        (_, SwitchValue::Four) => "four-card majors",
+        (_, SwitchValue::Five) => "five-card majors",
+        (_, SwitchValue::Weak) => "weak twos",
+        (_, SwitchValue::Strong) => "strong twos",
         // Not reached: no switch has other values.
         (_, _) => "another style",
     }

@@ -6,7 +6,7 @@ use super::words;
 
 /// The register as HTML.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Register {
+pub struct RegisterHtml {
     /// A `div` with the paragraphs, then a `section` for each problem with an `article` for each
     /// interpretation.
     pub html: String,
@@ -14,7 +14,7 @@ pub struct Register {
     pub has_current: bool,
 }
 
-impl Register {
+impl RegisterHtml {
     /// The title, drawn by the page itself.
     pub const TITLE: &'static str = words::HOW_INTERPRETED;
 

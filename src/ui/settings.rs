@@ -49,19 +49,21 @@ pub struct Settings {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub enum Change {
+pub enum SettingsChange {
     Theme(Theme),
     ToggleSuitColours,
 }
 
 impl Reducible for Settings {
-    type Action = Change;
+    type Action = SettingsChange;
 
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, change: SettingsChange) -> Rc<Self> {
         let mut settings = *self;
         match change {
-            Change::Theme(theme) => settings.theme = theme,
-            Change::ToggleSuitColours => settings.two_colour_suits = !settings.two_colour_suits,
+            SettingsChange::Theme(theme) => settings.theme = theme,
+            SettingsChange::ToggleSuitColours => {
+                settings.two_colour_suits = !settings.two_colour_suits
+            }
         }
         settings.into()
     }

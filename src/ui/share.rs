@@ -22,7 +22,7 @@ pub fn link_to(route: Route) -> Callback<(), Option<Link>> {
 
 /// Outcome of sharing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum ShareOutcome {
     /// The share sheet was shown.
     Shared,
     Copied,
@@ -31,7 +31,7 @@ pub enum Outcome {
 }
 
 /// Shows the system's share sheet for an address, or copies it if there is none.
-pub fn share(link: &str, on_done: Callback<Outcome>) {
+pub fn share(link: &str, on_done: Callback<ShareOutcome>) {
     let Some(sheet) = sheet(link) else {
         copy(link, &on_done);
         return;
@@ -41,7 +41,7 @@ pub fn share(link: &str, on_done: Callback<Outcome>) {
         match sheet.await {
             Err(reason) if !is_abort(&reason) => copy(&link, &on_done),
             // Closing the sheet is a decision not to share.
-            _ => on_done.emit(Outcome::Shared),
+            _ => on_done.emit(ShareOutcome::Shared),
         }
     });
 }
@@ -52,12 +52,13 @@ fn is_abort(reason: &JsValue) -> bool {
     name.and_then(|name| name.as_string()).as_deref() == Some("AbortError")
 }
 
-fn copy(link: &str, on_done: &Callback<Outcome>) {
+fn copy(link: &str, on_done: &Callback<ShareOutcome>) {
     let Some(blob) = download::blob(link, "text/plain") else {
-        on_done.emit(Outcome::Refused);
+        on_done.emit(ShareOutcome::Refused);
         return;
     };
-    let on_copied = on_done.reform(|done| if done { Outcome::Copied } else { Outcome::Refused });
+    let on_copied =
+        on_done.reform(|done| if done { ShareOutcome::Copied } else { ShareOutcome::Refused });
     clipboard::copy(&blob, on_copied);
 }
 

@@ -10,17 +10,17 @@ pub mod run;
 pub mod run_view;
 pub mod words;
 
-use self::account::Account;
-use self::boxes::{Boxes, Learned, NEW_BETWEEN};
+use self::account::TrainerResults;
+use self::boxes::{NEW_BETWEEN, ReviewItems, Reviewable};
 use self::mistakes::Mistakes;
-use self::run::{Course, Days, Run};
+use self::run::{Days, PracticeMode, Run};
 
 /// Results of a trainer, with its review items and the current run. Answers are counted by kinds
 /// `K`; items `T` are reviewed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Training<K, T> {
-    pub account: Account<K>,
-    pub boxes: Boxes<T>,
+    pub account: TrainerResults<K>,
+    pub boxes: ReviewItems<T>,
     pub run: Run,
     pub days: Days,
     pub mistakes: Mistakes,
@@ -29,7 +29,7 @@ pub struct Training<K, T> {
 }
 
 #[derive(Clone, Debug)]
-pub struct Judged<K> {
+pub struct GradedAnswer<K> {
     pub kind: K,
     /// Cost of the answer, 0 if right.
     pub cost: u32,
@@ -37,9 +37,9 @@ pub struct Judged<K> {
     pub is_wrong: bool,
 }
 
-impl<K: Clone + PartialEq, T: Learned> Training<K, T> {
+impl<K: Clone + PartialEq, T: Reviewable> Training<K, T> {
     /// Counts an answer; called once a question. `item` is the review item, if it may be reviewed.
-    pub fn judge(&mut self, answer: Judged<K>, item: Option<T>) {
+    pub fn judge(&mut self, answer: GradedAnswer<K>, item: Option<T>) {
         self.account.count(answer.kind, answer.cost);
         if let Some(item) = item {
             self.boxes.judge(self.account.answers(), item, answer.is_wrong);
@@ -73,7 +73,7 @@ impl<K: Clone + PartialEq, T: Learned> Training<K, T> {
 }
 
 impl<K, T> Training<K, T> {
-    pub fn begin(&mut self, course: Course) {
+    pub fn begin(&mut self, course: PracticeMode) {
         self.run = Run::of(course);
     }
 
@@ -108,8 +108,8 @@ impl<K, T> Training<K, T> {
 impl<K, T> Default for Training<K, T> {
     fn default() -> Self {
         Self {
-            account: Account::default(),
-            boxes: Boxes::default(),
+            account: TrainerResults::default(),
+            boxes: ReviewItems::default(),
             run: Run::default(),
             days: Days::default(),
             mistakes: Mistakes::default(),

@@ -5,25 +5,25 @@ use std::ops::Range;
 use derive_more::From;
 use serde::{Deserialize, Serialize};
 
-use super::question::{Opening, Service, answers};
-use super::table::{Report, Table, View};
-use crate::desk::boards::{BoardResult, Column, Filter, TeamMatch, VerdictClass};
+use super::question::{OpenRequest, ServiceKind, responses};
+use super::table::{ExportCsv, FetchRows, TableRequest};
+use crate::desk::boards::{BoardColumn, BoardResult, Filter, TeamMatch, VerdictClass};
 use crate::desk::hand_records::{Paper, PerPage};
-use crate::desk::table::Order;
+use crate::desk::table::SortOrder;
 use crate::engine::encoding::Encoding;
 use crate::engine::{Call, Deal, Format, Seat, Severity, TrickTable};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Query {
+pub struct BoardQuery {
     pub filter: Filter,
-    pub order: Order<Column>,
+    pub order: SortOrder<BoardColumn>,
 }
 
-impl Query {
+impl BoardQuery {
     /// Returns whether solving deals can change the selected lines or their order.
     pub fn asks_double_dummy(&self) -> bool {
         let asked = self.filter.conditions.iter().map(|(column, _)| *column);
-        asked.chain([self.order.column]).any(Column::is_of_double_dummy)
+        asked.chain([self.order.column]).any(BoardColumn::is_of_double_dummy)
     }
 }
 
@@ -35,10 +35,10 @@ pub struct OpenFile {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Checked {
-    pub summary: Summary,
+pub struct OpenedFile {
+    pub summary: FileSummary,
     /// Result of restoring the journal, or `None` without a journal.
-    pub made_again: Option<MadeAgain>,
+    pub made_again: Option<RestoreReport>,
 }
 
 /// Requests the text of the record at an index.
@@ -48,14 +48,14 @@ pub struct OpenRecord(pub usize);
 /// Requests the unsolved deals in a window of the selected lines.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealsOf {
-    pub query: Query,
+    pub query: BoardQuery,
     pub window: Range<usize>,
 }
 
 /// Stores the double-dummy table of these records' deal. The response has the counts if they
 /// changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NoteSolved {
+pub struct StoreSolution {
     pub records: Vec<usize>,
     pub deal: Deal,
     pub table: TrickTable,
@@ -90,54 +90,54 @@ pub enum EditOutcome {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EditedFile {
-    pub summary: Summary,
+    pub summary: FileSummary,
     pub changes: Changes,
     /// Whether there is a journal. It is beside the response, unless memory is short.
     pub has_journal: bool,
 }
 
 #[derive(Clone, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Asked {
-    View(View<OpenFile>),
-    Report(Report<OpenFile>),
+pub enum BoardsRequest {
+    View(FetchRows<OpenFile>),
+    Report(ExportCsv<OpenFile>),
     OpenRecord(OpenRecord),
     DealsOf(DealsOf),
-    NoteSolved(NoteSolved),
+    NoteSolved(StoreSolution),
     Edit(EditFile),
-    ForgetRefused(ForgetRefused),
+    ForgetRefused(DiscardFailed),
     Save(Save),
     Convert(Convert),
-    Sheets(SheetsAsked),
+    Sheets(MakeSheets),
 }
 
-answers! {
-    OpenFile => Checked;
+responses! {
+    OpenFile => OpenedFile;
     EditFile => EditOutcome;
-    ForgetRefused => bool;
+    DiscardFailed => bool;
     OpenRecord => OpenedRecord;
-    DealsOf => Deals;
-    NoteSolved => Option<Counts>;
+    DealsOf => DealWindow;
+    StoreSolution => Option<Counts>;
     Save => Result<(), String>;
-    Convert => Converted;
-    SheetsAsked => Sheets;
+    Convert => ConversionReport;
+    MakeSheets => Sheets;
 }
 
-impl Opening for OpenFile {
-    const SERVICE: Service = Service::Boards;
-    type Asked = Asked;
+impl OpenRequest for OpenFile {
+    const SERVICE: ServiceKind = ServiceKind::Boards;
+    type Requests = BoardsRequest;
 }
 
-impl Table for OpenFile {
-    type Column = Column;
-    type Query = Query;
-    type Row = Row;
+impl TableRequest for OpenFile {
+    type Column = BoardColumn;
+    type Query = BoardQuery;
+    type BoardRow = Row;
     /// Number of records with each verdict, without the muted codes, in the order of
     /// [`VerdictClass::ALL`].
     type Overall = [usize; 4];
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Deals {
+pub struct DealWindow {
     pub total: usize,
     pub seen: usize,
     /// Index and deal of each record whose deal is complete and unsolved.
@@ -146,7 +146,7 @@ pub struct Deals {
 
 /// Options of the printed hand records.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SheetsAsked {
+pub struct MakeSheets {
     pub per_page: PerPage,
     pub paper: Paper,
     /// Whether to print the analysis beside the hands.
@@ -186,7 +186,7 @@ pub struct OpenedRecord {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Summary {
+pub struct FileSummary {
     pub format: Format,
     pub encoding: Encoding,
     /// Checking time in milliseconds, without fetching the file.
@@ -211,7 +211,7 @@ pub struct Summary {
     pub outside_count: usize,
 }
 
-impl Summary {
+impl FileSummary {
     pub fn records(&self) -> usize {
         self.counts.by_verdict.iter().sum()
     }
@@ -245,8 +245,8 @@ pub struct Row {
 
 impl Row {
     /// Returns the text of an optional column; empty for the others.
-    pub fn cell(&self, column: Column) -> &str {
-        let mut cells = Column::optional().zip(&self.cells);
+    pub fn cell(&self, column: BoardColumn) -> &str {
+        let mut cells = BoardColumn::optional().zip(&self.cells);
         cells.find(|(of, _)| *of == column).map_or("", |(_, cell)| cell)
     }
 }
@@ -283,7 +283,7 @@ pub enum Consent {
 /// Discards the changes of a journal that could not be restored. The response says whether any
 /// changes are left; their journal is then beside it, unless memory is short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ForgetRefused;
+pub struct DiscardFailed;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditPreview {
@@ -341,18 +341,18 @@ pub struct RecordChange {
 
 /// Result of restoring a journal.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MadeAgain {
+pub struct RestoreReport {
     /// Changes of the file after restoring.
     pub changes: Changes,
     /// First changes that could not be restored, in file order.
-    pub refused: Vec<Refused>,
+    pub refused: Vec<FailedChange>,
     pub refused_count: usize,
     pub is_readable: bool,
 }
 
 /// A change that could not be restored: the file has different text in its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Refused {
+pub struct FailedChange {
     /// Name of the first board in the change; empty if it had none.
     pub board: String,
     /// Byte offset in the file's text.
@@ -363,16 +363,16 @@ pub struct Refused {
 
 /// Result of a conversion; the converted file is beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Converted {
+pub struct ConversionReport {
     pub format: Format,
     pub records: usize,
     pub written: usize,
     /// Values that the format cannot hold.
-    pub losses: Vec<Loss>,
+    pub losses: Vec<LossRow>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Loss {
+pub struct LossRow {
     pub what: String,
     pub count: usize,
     /// First boards that have it.

@@ -3,12 +3,12 @@
 use derive_more::From;
 use serde::{Deserialize, Serialize};
 
-use super::question::{Opening, Service, answers};
+use super::question::{OpenRequest, ServiceKind, responses};
 use crate::engine::cribbage::discard::ByStarter;
-use crate::engine::cribbage::discard::by_score::Wins;
-use crate::engine::cribbage::game::Move;
+use crate::engine::cribbage::discard::by_score::DiscardChances;
+use crate::engine::cribbage::game::GameMove;
 use crate::engine::cribbage::game::review::Decision;
-use crate::engine::cribbage::hidden_hand::{Advice, Seen};
+use crate::engine::cribbage::hidden_hand::{Advice, KnownCards};
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Discards, Opponent, Role, Six};
 
@@ -22,11 +22,11 @@ pub struct TableFiles {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MakePlayers(pub TableFiles);
+pub struct OpenPlayers(pub TableFiles);
 
 /// Requests the value of each discard of six cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DiscardsOf {
+pub struct EvaluateDiscards {
     pub six: Six,
     pub role: Role,
     pub opponent: Opponent,
@@ -34,27 +34,27 @@ pub struct DiscardsOf {
 
 /// Requests the scores of one discard for each starter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct StartersOf(pub DiscardsOf, pub [Card; 2]);
+pub struct EvaluateStarters(pub EvaluateDiscards, pub [Card; 2]);
 
 /// Requests advice for the player to act, who does not see the other hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AdviceOf {
+pub struct AdvisePlay {
     /// Text of the play; the opponent's cards are ignored.
     pub play: String,
     /// Other cards that the player has seen.
-    pub seen: Seen,
+    pub seen: KnownCards,
 }
 
 /// Requests the opponent's next move in a game record, with a random number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OpponentIn(pub String, pub u64);
+pub struct OpponentMove(pub String, pub u64);
 
 /// Requests the cost of each of the user's decisions in a game record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ReviewOf(pub String);
+pub struct ReviewGame(pub String);
 /// Files with the tables of winning chances.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WinFiles {
+pub struct WinTableFiles {
     /// `pegging.bin`.
     pub means: Vec<u8>,
     /// `pegging-joint.tsv`.
@@ -65,26 +65,26 @@ pub struct WinFiles {
 
 /// Computes the winning chances from their tables, for requests that have scores.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LearnScores(pub WinFiles);
+pub struct LoadWinChances(pub WinTableFiles);
 
-/// Requests the winning chance of each discard at two scores. [`LearnScores`] must come first.
+/// Requests the winning chance of each discard at two scores. [`LoadWinChances`] must come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WinsOf(pub DiscardsOf, pub Scores);
+pub struct EvaluateWins(pub EvaluateDiscards, pub Scores);
 
 #[derive(Clone, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Asked {
-    Discards(DiscardsOf),
-    Starters(StartersOf),
-    Advice(AdviceOf),
-    Opponent(OpponentIn),
-    Review(ReviewOf),
-    Learn(LearnScores),
-    Wins(WinsOf),
+pub enum PlayersRequest {
+    Discards(EvaluateDiscards),
+    Starters(EvaluateStarters),
+    Advice(AdvisePlay),
+    Opponent(OpponentMove),
+    Review(ReviewGame),
+    Learn(LoadWinChances),
+    Wins(EvaluateWins),
 }
 
 /// Role of the winning chances in a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chances {
+pub enum WinChancesNeed {
     Unused,
     /// The response has more details with them.
     Wanted,
@@ -92,28 +92,28 @@ pub enum Chances {
     Needed,
 }
 
-impl Asked {
-    pub const fn chances(&self) -> Chances {
+impl PlayersRequest {
+    pub const fn chances(&self) -> WinChancesNeed {
         match self {
-            Self::Wins(_) => Chances::Needed,
-            Self::Advice(_) | Self::Opponent(_) | Self::Review(_) => Chances::Wanted,
-            _ => Chances::Unused,
+            Self::Wins(_) => WinChancesNeed::Needed,
+            Self::Advice(_) | Self::Opponent(_) | Self::Review(_) => WinChancesNeed::Wanted,
+            _ => WinChancesNeed::Unused,
         }
     }
 }
 
-answers! {
-    MakePlayers => ();
-    DiscardsOf => Discards;
-    StartersOf => Vec<ByStarter>;
-    AdviceOf => Option<Advice>;
-    OpponentIn => Option<Move>;
-    ReviewOf => Vec<Decision>;
-    LearnScores => ();
-    WinsOf => Wins;
+responses! {
+    OpenPlayers => ();
+    EvaluateDiscards => Discards;
+    EvaluateStarters => Vec<ByStarter>;
+    AdvisePlay => Option<Advice>;
+    OpponentMove => Option<GameMove>;
+    ReviewGame => Vec<Decision>;
+    LoadWinChances => ();
+    EvaluateWins => DiscardChances;
 }
 
-impl Opening for MakePlayers {
-    const SERVICE: Service = Service::Players;
-    type Asked = Asked;
+impl OpenRequest for OpenPlayers {
+    const SERVICE: ServiceKind = ServiceKind::Players;
+    type Requests = PlayersRequest;
 }

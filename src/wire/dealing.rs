@@ -3,10 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::question::{NoQuestion, Opening, Question, Service};
+use super::question::{NoRequests, OpenRequest, ServiceKind, ServiceRequest};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Field {
+pub enum DealField {
     Boards,
     /// Number of the first board.
     First,
@@ -14,12 +14,12 @@ pub enum Field {
     Script,
 }
 
-impl Field {
+impl DealField {
     pub const ALL: [Self; 4] = [Self::Boards, Self::First, Self::Seed, Self::Script];
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Form {
+pub struct DealForm {
     /// Number of boards, if the script does not set it.
     pub boards: String,
     /// Number of the first board.
@@ -30,10 +30,10 @@ pub struct Form {
 
 /// Deals a set, which is the file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DealSet(pub Form);
+pub struct DealSet(pub DealForm);
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Dealt {
+pub struct DealtSetInfo {
     pub name: String,
     /// Whether the script sets the dealer, instead of the board numbers.
     pub has_dealer: bool,
@@ -44,9 +44,9 @@ pub struct Dealt {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Refused {
+pub enum DealSetError {
     /// Invalid fields, each with its reason.
-    Fields(Vec<(Field, String)>),
+    Fields(Vec<(DealField, String)>),
     /// The board for which conjuncts of the script exclude each other, and their numbers from 1; 0
     /// means the predealt cards.
     Never(u32, Vec<usize>),
@@ -61,12 +61,12 @@ pub struct DealProgress {
     pub tries: u64,
 }
 
-impl Question for DealSet {
-    type Note = DealProgress;
-    type Answer = Result<Dealt, Refused>;
+impl ServiceRequest for DealSet {
+    type Update = DealProgress;
+    type Response = Result<DealtSetInfo, DealSetError>;
 }
 
-impl Opening for DealSet {
-    const SERVICE: Service = Service::Dealing;
-    type Asked = NoQuestion;
+impl OpenRequest for DealSet {
+    const SERVICE: ServiceKind = ServiceKind::Dealing;
+    type Requests = NoRequests;
 }

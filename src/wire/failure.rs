@@ -21,7 +21,7 @@ pub enum Failure {
     #[display(
         "What was fetched are not the numbers that this version of the page needs. Try again, or reload the page."
     )]
-    OtherFile,
+    WrongFile,
     /// The worker stopped during its work.
     #[display(
         "The work stopped in the middle. It may have been too much for the memory that the browser \
@@ -33,7 +33,7 @@ pub enum Failure {
     OtherBuild,
     /// The service is not open yet, or no longer.
     #[display("What that is about was not read yet, or is there no more. Try again in a moment.")]
-    NotKept,
+    NotOpen,
     /// The browser has no memory for the response's file. The service is still open.
     #[display("The browser has no memory left for that. Close what else is open, and try again.")]
     NoMemory,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::question::{NoQuestion, Opening, Service, answers};
+use super::question::{NoRequests, OpenRequest, ServiceKind, responses};
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::Frequencies;
 use crate::engine::{Hand, Situation};
@@ -19,7 +19,7 @@ pub struct CountOpenings {
 
 /// Finds hands that a rule decides. Updates have the number of hands dealt and its maximum.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FindExamples {
+pub struct FindExampleHands {
     pub style: Style,
     /// Position of the opener at the table.
     pub situation: Situation,
@@ -32,17 +32,17 @@ pub struct FindExamples {
 /// Maximum number of hands dealt for examples: a few seconds' work.
 pub const MOST_DEALT: u32 = 2_000_000;
 
-answers! {
+responses! {
     CountOpenings => Frequencies;
-    FindExamples => Vec<Hand>;
+    FindExampleHands => Vec<Hand>;
 }
 
-impl Opening for CountOpenings {
-    const SERVICE: Service = Service::Frequencies;
-    type Asked = NoQuestion;
+impl OpenRequest for CountOpenings {
+    const SERVICE: ServiceKind = ServiceKind::Frequencies;
+    type Requests = NoRequests;
 }
 
-impl Opening for FindExamples {
-    const SERVICE: Service = Service::Examples;
-    type Asked = NoQuestion;
+impl OpenRequest for FindExampleHands {
+    const SERVICE: ServiceKind = ServiceKind::Examples;
+    type Requests = NoRequests;
 }

@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::desk::edited_text::Replaced;
+use crate::desk::edited_text::Replacement;
 
 /// First bytes of every journal; another layout needs another mark.
 pub const MARK: &[u8] = b"kibitzer journal 1\n";
@@ -14,11 +14,11 @@ pub const MARK: &[u8] = b"kibitzer journal 1\n";
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Journal<'t> {
     #[serde(borrow)]
-    pub changes: Vec<Entry<'t>>,
+    pub changes: Vec<JournalEntry<'t>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry<'t> {
+pub struct JournalEntry<'t> {
     /// Board of the first record before the change; empty if there was none or it had no name.
     pub board: &'t str,
     /// Byte offset in the text as opened.
@@ -28,15 +28,15 @@ pub struct Entry<'t> {
     pub now: &'t str,
 }
 
-impl<'t> Entry<'t> {
-    pub const fn of(board: &'t str, replaced: Replaced<'t>) -> Self {
-        let Replaced { at, before, now } = replaced;
+impl<'t> JournalEntry<'t> {
+    pub const fn of(board: &'t str, replaced: Replacement<'t>) -> Self {
+        let Replacement { at, before, now } = replaced;
         Self { board, at, before, now }
     }
 
-    pub const fn replaced(&self) -> Replaced<'t> {
+    pub const fn replacement(&self) -> Replacement<'t> {
         let &Self { at, before, now, .. } = self;
-        Replaced { at, before, now }
+        Replacement { at, before, now }
     }
 }
 

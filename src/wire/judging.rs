@@ -4,7 +4,7 @@
 use derive_more::{Display, Error};
 use serde::{Deserialize, Serialize};
 
-use super::question::{NoQuestion, Opening, Service, answers};
+use super::question::{NoRequests, OpenRequest, ServiceKind, responses};
 use crate::engine::judge::run_with_progress;
 use crate::engine::{Diagnostic, Problem, Severity};
 
@@ -14,27 +14,27 @@ pub const PREVIEW_LINES: usize = 200;
 pub const PREVIEW_BYTES: usize = 16 * 1024;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Judged {
-    Done(Digest),
+pub enum JudgeResult {
+    Done(OutputSummary),
     /// The input isn't in the problem's format; at least one fault.
-    Refused(Vec<Refusal>),
+    Refused(Vec<InputFault>),
 }
 
 /// Judges a file. The output, if any, is the file beside the response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Judge(pub Problem);
+pub struct JudgeInput(pub Problem);
 
-answers! {
-    Judge => Judged;
+responses! {
+    JudgeInput => JudgeResult;
 }
 
-impl Opening for Judge {
-    const SERVICE: Service = Service::Judging;
-    type Asked = NoQuestion;
+impl OpenRequest for JudgeInput {
+    const SERVICE: ServiceKind = ServiceKind::Judging;
+    type Requests = NoRequests;
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Digest {
+pub struct OutputSummary {
     /// Length of the output in bytes.
     pub bytes: usize,
     pub lines: usize,
@@ -48,7 +48,7 @@ pub struct Digest {
 
 /// A fault of an input, as text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Refusal {
+pub struct InputFault {
     pub severity: Severity,
     /// Line and column, from 1.
     pub place: (usize, usize),
@@ -60,7 +60,7 @@ pub struct Refusal {
     pub related: Vec<((usize, usize), String)>,
 }
 
-impl From<&Diagnostic> for Refusal {
+impl From<&Diagnostic> for InputFault {
     fn from(found: &Diagnostic) -> Self {
         let related = found.related.iter();
         Self {
@@ -77,7 +77,7 @@ impl From<&Diagnostic> for Refusal {
 
 /// Reason that a file cannot be decoded.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
-pub enum NoText {
+pub enum DecodeError {
     #[display(
         "This file is not a text in UTF-8: the byte at offset {offset} does not belong there. \
          Please save it as UTF-8 and try again."
@@ -98,20 +98,20 @@ pub fn judge(
     text: &str,
     progress: &mut dyn FnMut(usize),
     clock: impl Fn() -> f64,
-) -> (Judged, Option<String>) {
+) -> (JudgeResult, Option<String>) {
     let start = clock();
     match run_with_progress(problem, text, progress) {
         Ok(output) => {
-            let digest = Digest {
+            let digest = OutputSummary {
                 bytes: output.len(),
                 lines: output.lines().count(),
                 cases: problem.count_cases(&output),
                 preview: preview(&output).to_owned(),
                 millis: clock() - start,
             };
-            (Judged::Done(digest), Some(output))
+            (JudgeResult::Done(digest), Some(output))
         }
-        Err(found) => (Judged::Refused(found.iter().map(Into::into).collect()), None),
+        Err(found) => (JudgeResult::Refused(found.iter().map(Into::into).collect()), None),
     }
 }
 
@@ -131,9 +131,9 @@ pub fn preview(output: &str) -> &str {
     &output[..end]
 }
 
-pub fn decode(bytes: Vec<u8>) -> Result<String, NoText> {
+pub fn decode(bytes: Vec<u8>) -> Result<String, DecodeError> {
     String::from_utf8(bytes).map_err(|error| match error.as_bytes() {
-        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => NoText::Utf16,
-        _ => NoText::NotUtf8 { offset: error.utf8_error().valid_up_to() },
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => DecodeError::Utf16,
+        _ => DecodeError::NotUtf8 { offset: error.utf8_error().valid_up_to() },
     })
 }

@@ -10,18 +10,18 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
 use super::failure::Failure;
-use super::question::Service;
+use super::question::ServiceKind;
 
-/// A [`Request`] or an [`Event`], and its files.
+/// A [`ToWorker`] or an [`FromWorker`], and its files.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Message<T> {
+pub struct Envelope<T> {
     pub body: T,
     pub files: Vec<Blob>,
 }
 
 /// A message ready for `postMessage`.
 #[derive(Clone, Debug)]
-pub struct Posted {
+pub struct PostedMessage {
     pub array: Array,
     /// Buffers to transfer instead of copying.
     pub transfer: Array,
@@ -30,9 +30,9 @@ pub struct Posted {
 /// An encoded request or response, decoded by its two ends only: the page fetches the decoder with
 /// the tab that needs it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Packed(Vec<u8>);
+pub struct Payload(Vec<u8>);
 
-impl Packed {
+impl Payload {
     pub fn of(body: &impl Serialize) -> Self {
         Self(encode(body))
     }
@@ -43,7 +43,7 @@ impl Packed {
     }
 }
 
-impl<T> Message<T> {
+impl<T> Envelope<T> {
     pub const fn of(body: T) -> Self {
         Self { body, files: Vec::new() }
     }
@@ -54,17 +54,17 @@ impl<T> Message<T> {
     }
 }
 
-impl<T: Serialize> Message<T> {
-    pub fn write(&self) -> Posted {
+impl<T: Serialize> Envelope<T> {
+    pub fn write(&self) -> PostedMessage {
         let bytes = Uint8Array::from(encode(&self.body).as_slice());
         let transfer = Array::of1(&bytes.buffer());
         let mut array = Array::of1(&bytes);
         array.extend(&self.files);
-        Posted { array, transfer }
+        PostedMessage { array, transfer }
     }
 }
 
-impl<T: DeserializeOwned> Message<T> {
+impl<T: DeserializeOwned> Envelope<T> {
     /// Decodes a posted message, or returns `None` if it isn't one of this build.
     pub fn read(posted: &JsValue) -> Option<Self> {
         let array: &Array = posted.dyn_ref()?;
@@ -88,25 +88,25 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
 
 /// A message from a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Event {
+pub enum FromWorker {
     /// First message: the worker accepts requests and has this [`BUILD`](super::BUILD).
     Ready(String),
     /// Progress of a request.
-    Note {
+    Update {
         id: u32,
         /// Encoded `Note` of the question's type.
-        note: Packed,
+        note: Payload,
     },
     /// Response or failure. The response's file is beside the message.
-    Answer {
+    Response {
         id: u32,
         /// Encoded `Answer` of the question's type.
-        answer: Result<Packed, Failure>,
+        answer: Result<Payload, Failure>,
         /// Memory of the worker in bytes, or `None` if the service stays open.
         memory_when_free: Option<u32>,
     },
     /// The job was stopped and the worker is idle.
-    Free {
+    Idle {
         /// Id of the stopped job.
         job: u32,
         /// Memory of the worker in bytes.
@@ -116,21 +116,21 @@ pub enum Event {
 
 /// A message from the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Request {
+pub enum ToWorker {
     /// Starts a service, replacing the current one.
     Open {
         /// Id of this request and of its job.
         job: u32,
-        service: Service,
-        /// Encoded [`Opening`](super::question::Opening). Its files are beside the message.
-        opening: Packed,
+        service: ServiceKind,
+        /// Encoded [`Opening`](super::question::OpenRequest). Its files are beside the message.
+        opening: Payload,
     },
     /// A request to the open service of a job.
-    Ask {
+    Request {
         id: u32,
         job: u32,
         /// One of the service's requests.
-        question: Packed,
+        question: Payload,
     },
     /// Stops a stepped job. Other jobs read no messages, and end with their worker.
     Stop,

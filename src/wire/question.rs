@@ -10,21 +10,21 @@ use serde::{Deserialize, Serialize};
 
 /// A request to a worker. It ends with a response, perhaps with a file beside it, or with a
 /// [`Failure`](super::failure::Failure).
-pub trait Question: Serialize + DeserializeOwned + 'static {
+pub trait ServiceRequest: Serialize + DeserializeOwned + 'static {
     /// An update sent before the response, usually progress.
-    type Note: Serialize + DeserializeOwned + 'static;
-    type Answer: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
+    type Update: Serialize + DeserializeOwned + 'static;
+    type Response: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
 }
 
 /// A request that starts a service. It may have files.
-pub trait Opening: Question {
-    const SERVICE: Service;
+pub trait OpenRequest: ServiceRequest {
+    const SERVICE: ServiceKind;
     /// Every request to the open service.
-    type Asked: Serialize + DeserializeOwned + 'static;
+    type Requests: Serialize + DeserializeOwned + 'static;
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Service {
+pub enum ServiceKind {
     Judging,
     /// Checks a file of deal records and holds it.
     Boards,
@@ -45,7 +45,7 @@ pub enum Service {
     Simulating,
 }
 
-impl Service {
+impl ServiceKind {
     /// Name of the chunk with the service's code (`worker/registry.rs`), also given to workers
     /// started for it.
     pub const fn chunk(self) -> &'static str {
@@ -87,7 +87,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    pub const fn none_of(total: usize) -> Self {
+    pub const fn start(total: usize) -> Self {
         Self { done: 0, total }
     }
 
@@ -99,15 +99,15 @@ impl Progress {
 
 /// The request type of services that hold nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum NoQuestion {}
+pub enum NoRequests {}
 
 /// Declares the response types of requests whose updates are [`Progress`].
-macro_rules! answers {
-    ($($question:ty => $answer:ty;)+) => {
-        $(impl $crate::wire::question::Question for $question {
-            type Note = $crate::wire::question::Progress;
-            type Answer = $answer;
+macro_rules! responses {
+    ($($request:ty => $response:ty;)+) => {
+        $(impl $crate::wire::question::ServiceRequest for $request {
+            type Update = $crate::wire::question::Progress;
+            type Response = $response;
         })+
     };
 }
-pub(super) use answers;
+pub(super) use responses;

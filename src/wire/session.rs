@@ -3,33 +3,33 @@
 use derive_more::From;
 use serde::{Deserialize, Serialize};
 
-use super::judging::Refusal;
-use super::question::{Opening, Service, answers};
-use crate::desk::session::Scoring;
-use crate::desk::session::double_dummy::SessionParts;
-use crate::desk::session::entering::{Differing, Next};
+use super::judging::InputFault;
+use super::question::{OpenRequest, ServiceKind, responses};
+use crate::desk::session::ScoringChoice;
+use crate::desk::session::double_dummy::SessionAnalysis;
+use crate::desk::session::entering::{NextResult, ScoreMismatch};
 use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scorecard::Scorecard;
 use crate::desk::session::scoresheet::Scoresheet;
 use crate::desk::session::traveller::Traveller;
 use crate::engine::bridge::session::add::NewResult;
-use crate::engine::bridge::session::describe::Described;
+use crate::engine::bridge::session::describe::ContestantDescription;
 use crate::engine::{Deal, TrickTable};
 
 /// Reads a session from a file and ranks it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OpenSession(pub Scoring);
+pub struct OpenSession(pub ScoringChoice);
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct ReadSession {
+pub struct SessionOverview {
     pub standing: RankingList,
     /// First faults of the text.
-    pub faults: Vec<Refusal>,
+    pub faults: Vec<InputFault>,
     pub more_faults: usize,
     /// Number of lines left out because of faults.
     pub left_out: usize,
     /// Results whose stated score differs from the score of their contract.
-    pub differing: Vec<Differing>,
+    pub differing: Vec<ScoreMismatch>,
     /// Names of the files if the text combines several.
     pub files: Vec<String>,
     /// Deals that the text contains, to be solved.
@@ -37,14 +37,14 @@ pub struct ReadSession {
     /// Whether results can be edited in place. A LIN record has no place for another result.
     pub can_change: bool,
     /// Next result to enter, or `None` if the text cannot be extended.
-    pub next: Option<Next>,
+    pub next: Option<NextResult>,
     /// Time of reading and ranking in milliseconds.
     pub millis: f64,
 }
 
 /// Requests the ranking by another method.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RankBy(pub Scoring);
+pub struct RankBy(pub ScoringChoice);
 
 /// Requests all results of a board, or `None` if nobody played it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,18 +60,18 @@ pub struct OpenScoresheet(pub usize);
 
 /// Adds double-dummy tables of boards and requests the analysis by all tables so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PartSession(pub Vec<(u32, TrickTable)>);
+pub struct AnalyseSession(pub Vec<(u32, TrickTable)>);
 
 /// Edits a result. The new text is the file beside the response; the error is a clause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mend {
+pub struct EditResult {
     /// Index of the result in the session.
     pub place: usize,
-    pub to: Mending,
+    pub to: ResultEdit,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Mending {
+pub enum ResultEdit {
     Typed(String),
     /// The contract as played, with its score by the Laws.
     AsPlayed,
@@ -85,9 +85,9 @@ pub struct AddResult(pub NewResult);
 
 /// Edits the details of a contestant. The new text is the file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Describe {
+pub struct EditContestant {
     pub contestant: usize,
-    pub described: Described,
+    pub described: ContestantDescription,
 }
 
 /// Marks or unmarks the board of a result as fouled at its table. The new text is the file beside
@@ -102,7 +102,7 @@ pub struct FoulBoard {
 /// Exports the session; the export is the file beside the response. The response has a clause for
 /// each value that the format cannot hold, or the reason that it cannot be exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WriteSession(pub SessionFile);
+pub struct ExportSession(pub SessionFile);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SessionFile {
@@ -124,14 +124,14 @@ impl SessionFile {
     pub const OTHERS: [Self; 5] = [Self::Page, Self::Ranking, Self::Table, Self::Pbn, Self::Usebio];
 }
 
-answers! {
-    Mend => Result<(), String>;
+responses! {
+    EditResult => Result<(), String>;
     AddResult => Result<(), String>;
-    Describe => Result<(), String>;
+    EditContestant => Result<(), String>;
     FoulBoard => Result<(), String>;
-    PartSession => SessionParts;
-    WriteSession => Result<Vec<String>, String>;
-    OpenSession => ReadSession;
+    AnalyseSession => SessionAnalysis;
+    ExportSession => Result<Vec<String>, String>;
+    OpenSession => SessionOverview;
     RankBy => RankingList;
     OpenTraveller => Option<Traveller>;
     OpenScorecard => Scorecard;
@@ -139,20 +139,20 @@ answers! {
 }
 
 #[derive(Clone, Debug, From, PartialEq, Serialize, Deserialize)]
-pub enum AskedOfSession {
+pub enum SessionRequest {
     RankBy(RankBy),
     OpenTraveller(OpenTraveller),
     OpenScorecard(OpenScorecard),
     OpenScoresheet(OpenScoresheet),
-    Mend(Mend),
+    Mend(EditResult),
     AddResult(AddResult),
-    Describe(Describe),
+    Describe(EditContestant),
     FoulBoard(FoulBoard),
-    PartSession(PartSession),
-    WriteSession(WriteSession),
+    PartSession(AnalyseSession),
+    WriteSession(ExportSession),
 }
 
-impl Opening for OpenSession {
-    const SERVICE: Service = Service::Session;
-    type Asked = AskedOfSession;
+impl OpenRequest for OpenSession {
+    const SERVICE: ServiceKind = ServiceKind::Session;
+    type Requests = SessionRequest;
 }

@@ -3,15 +3,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::judging::Refusal;
-use super::question::{NoQuestion, Opening, Question, Service};
-use crate::engine::bridge::simulate::asking::{Step, Tricks};
-use crate::engine::bridge::simulate::sampler::Drawing;
+use super::judging::InputFault;
+use super::question::{NoRequests, OpenRequest, ServiceKind, ServiceRequest};
+use crate::engine::bridge::simulate::asking::{RunStep, Tricks};
+use crate::engine::bridge::simulate::sampler::DrawMethod;
 use crate::engine::{Seat, Vulnerability};
 
 /// Evaluates a question on a batch of deals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AskDeals {
+pub struct SimulateBatch {
     pub script: String,
     pub ask: String,
     /// Dealer and vulnerability if the script doesn't set them.
@@ -24,21 +24,21 @@ pub struct AskDeals {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum OfLot {
-    Drawing(Drawing),
+pub enum BatchUpdate {
+    Drawing(DrawMethod),
     /// Number of all deals that match the script, each evaluated once, and number of random deals per
     /// matching one.
     All(u32, f64),
-    Needless(Vec<Refusal>),
-    Step(Step),
+    Redundant(Vec<InputFault>),
+    Step(RunStep),
 }
 
-impl Question for AskDeals {
-    type Note = OfLot;
-    type Answer = ();
+impl ServiceRequest for SimulateBatch {
+    type Update = BatchUpdate;
+    type Response = ();
 }
 
-impl Opening for AskDeals {
-    const SERVICE: Service = Service::Simulating;
-    type Asked = NoQuestion;
+impl OpenRequest for SimulateBatch {
+    const SERVICE: ServiceKind = ServiceKind::Simulating;
+    type Requests = NoRequests;
 }

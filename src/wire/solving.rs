@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::question::{NoQuestion, Opening, Question, Service};
+use super::question::{NoRequests, OpenRequest, ServiceKind, ServiceRequest};
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::{Deal, Position, Seat, Strain};
 
@@ -15,22 +15,22 @@ pub struct SolveStrain(pub Deal, pub Strain);
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SolvePositions(pub Vec<Position>);
 
-impl Question for SolveStrain {
-    type Note = (Seat, u8);
-    type Answer = ();
+impl ServiceRequest for SolveStrain {
+    type Update = (Seat, u8);
+    type Response = ();
 }
 
-impl Question for SolvePositions {
-    type Note = (usize, Vec<CardValue>);
-    type Answer = ();
+impl ServiceRequest for SolvePositions {
+    type Update = (usize, Vec<CardValue>);
+    type Response = ();
 }
 
-impl Opening for SolveStrain {
-    const SERVICE: Service = Service::Strain;
-    type Asked = NoQuestion;
+impl OpenRequest for SolveStrain {
+    const SERVICE: ServiceKind = ServiceKind::Strain;
+    type Requests = NoRequests;
 }
 
-impl Opening for SolvePositions {
-    const SERVICE: Service = Service::Positions;
-    type Asked = NoQuestion;
+impl OpenRequest for SolvePositions {
+    const SERVICE: ServiceKind = ServiceKind::Positions;
+    type Requests = NoRequests;
 }

@@ -7,28 +7,28 @@ use derive_more::From;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::judging::Refusal;
-use super::question::{Opening, Progress, Question};
+use super::judging::InputFault;
+use super::question::{OpenRequest, Progress, ServiceRequest};
 
 /// A request that opens a table.
-pub trait Table: Opening + Clone + Debug + PartialEq {
+pub trait TableRequest: OpenRequest + Clone + Debug + PartialEq {
     type Column: Copy + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// Selection and order of the rows.
     type Query: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
-    type Row: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
+    type BoardRow: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// Aggregates over the selected rows.
     type Overall: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Rows<T: Table> {
+pub struct RowWindow<T: TableRequest> {
     pub query: T::Query,
     /// Number of selected rows.
     pub total: usize,
     /// Index of the first of these rows among the selected ones.
     pub from: usize,
-    pub rows: Vec<T::Row>,
+    pub rows: Vec<T::BoardRow>,
     /// Invalid conditions, each with the reason as a sentence without its full stop.
     pub refused: Vec<(T::Column, String)>,
     pub overall: T::Overall,
@@ -37,7 +37,7 @@ pub struct Rows<T: Table> {
 }
 
 /// No rows of the default query.
-impl<T: Table> Default for Rows<T> {
+impl<T: TableRequest> Default for RowWindow<T> {
     fn default() -> Self {
         let (query, overall) = (T::Query::default(), T::Overall::default());
         let (rows, refused) = (Vec::new(), Vec::new());
@@ -45,9 +45,9 @@ impl<T: Table> Default for Rows<T> {
     }
 }
 
-impl<T: Table> Rows<T> {
+impl<T: TableRequest> RowWindow<T> {
     /// Returns the row at `place` among all selected ones, or `None` if it is outside this window.
-    pub fn row(&self, place: usize) -> Option<&T::Row> {
+    pub fn row(&self, place: usize) -> Option<&T::BoardRow> {
         self.rows.get(place.checked_sub(self.from)?)
     }
 
@@ -62,7 +62,7 @@ pub struct ListSummary {
     pub hands: usize,
     pub refused: usize,
     /// First faults.
-    pub faults: Vec<Refusal>,
+    pub faults: Vec<InputFault>,
     /// Number of lines read in each language other than English, most frequent first.
     pub languages: Vec<(String, usize)>,
     /// Whether it has no hands and resembles a file of deals or of the solitaire.
@@ -74,7 +74,7 @@ pub struct ListSummary {
 /// Requests a window of the selected rows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct View<T: Table> {
+pub struct FetchRows<T: TableRequest> {
     pub query: T::Query,
     /// Indices among the selected rows.
     pub window: Range<usize>,
@@ -83,21 +83,21 @@ pub struct View<T: Table> {
 /// Requests the selected rows as CSV, which is the file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Report<T: Table>(pub T::Query);
+pub struct ExportCsv<T: TableRequest>(pub T::Query);
 
-impl<T: Table> Question for View<T> {
-    type Note = Progress;
-    type Answer = Rows<T>;
+impl<T: TableRequest> ServiceRequest for FetchRows<T> {
+    type Update = Progress;
+    type Response = RowWindow<T>;
 }
 
-impl<T: Table> Question for Report<T> {
-    type Note = Progress;
-    type Answer = ();
+impl<T: TableRequest> ServiceRequest for ExportCsv<T> {
+    type Update = Progress;
+    type Response = ();
 }
 
 #[derive(Clone, Debug, From, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub enum AskedOfList<T: Table> {
-    View(View<T>),
-    Report(Report<T>),
+pub enum ListRequest<T: TableRequest> {
+    View(FetchRows<T>),
+    Report(ExportCsv<T>),
 }

@@ -10,29 +10,30 @@ use self::edits::EditedDraft;
 use crate::desk::boards::report::write_csv;
 use crate::desk::boards::selection::{Selection, select};
 use crate::desk::boards::{
-    BoardLine, BoardLines, BoardResult, Column, DistinctBoards, TeamMatch, VerdictClass,
+    BoardColumn, BoardLine, BoardLines, BoardResult, DistinctBoards, TeamMatch, VerdictClass,
 };
-use crate::desk::convert::{Lost, convert};
+use crate::desk::convert::{LossKind, convert};
 use crate::desk::edited_text::EditedText;
 use crate::desk::hand_records;
 use crate::desk::hand_records::Options;
 use crate::desk::table::within;
 use crate::engine::bridge::dealing::set::origin;
 use crate::engine::bridge::opening::{Style, sayc};
-use crate::engine::bridge::record::no_record;
-use crate::engine::encoding::{NotText, encode_latin1};
+use crate::engine::bridge::record::unknown_format;
+use crate::engine::encoding::{NotTextError, encode_latin1};
 use crate::engine::source::{Source, Span};
 use crate::engine::{Diagnostic, Format, Severity};
 use crate::wire::boards::{
-    Asked, Checked, Convert, Converted, Counts, Deals, DealsOf, EditFile, EditOutcome, EditedFile,
-    FileEdit, ForgetRefused, Loss, NoteSolved, OpenFile, OpenRecord, OpenedRecord, Query,
-    RecordEdit, Refused, Row, Save, Sheets, SheetsAsked, Summary,
+    BoardQuery, BoardsRequest, ConversionReport, Convert, Counts, DealWindow, DealsOf,
+    DiscardFailed, EditFile, EditOutcome, EditedFile, FailedChange, FileEdit, FileSummary, LossRow,
+    MakeSheets, OpenFile, OpenRecord, OpenedFile, OpenedRecord, RecordEdit, Row, Save, Sheets,
+    StoreSolution,
 };
 use crate::wire::failure::Failure;
-use crate::wire::table::{Report, Rows, View};
-use crate::worker::service::{Answered, File, Files, Page, Service, progress, refused};
+use crate::wire::table::{ExportCsv, FetchRows, RowWindow};
+use crate::worker::service::{Files, MadeFile, Reply, RequestContext, Service, progress, refused};
 
-pub struct CheckedFile {
+pub struct BoardsService {
     text: EditedText,
     format: Format,
     /// Opening style for hands without an auction.
@@ -42,34 +43,34 @@ pub struct CheckedFile {
     /// Number of diagnostics about the decoding of the bytes; these come first.
     of_bytes: usize,
     /// Lines last viewed; scrolling repeats the query.
-    seen: Selected,
+    seen: CachedSelection,
     /// Lines being solved; their order stays fixed while results arrive.
-    solving: Selected,
+    solving: CachedSelection,
     /// Lines of the file as opened, or `None` before any change.
     original: Option<BoardLines>,
     /// Changes that could not be restored, in file order, until the user discards them.
-    refused: Vec<Refused>,
+    refused: Vec<FailedChange>,
     /// Last previewed edit and its result.
     previewed: Option<(FileEdit, EditedDraft)>,
 }
 
 /// A query with its cached result.
 #[derive(Default)]
-struct Selected {
-    query: Query,
+struct CachedSelection {
+    query: BoardQuery,
     /// Selected lines, or `None` if not computed yet.
     selection: Option<Selection>,
     /// Number of records with each verdict, without the muted codes.
     by_verdict: [usize; VerdictClass::ALL.len()],
 }
 
-impl Selected {
+impl CachedSelection {
     /// Returns the selection of a query, from the cache if it is the last one.
-    fn by(&mut self, query: &Query, lines: &BoardLines) -> &Selection {
+    fn select(&mut self, query: &BoardQuery, lines: &BoardLines) -> &Selection {
         if self.query != *query {
             *self = Self { query: query.clone(), ..Self::default() };
         }
-        let Query { filter, order } = query;
+        let BoardQuery { filter, order } = query;
         let by_verdict = &mut self.by_verdict;
         self.selection.get_or_insert_with(|| {
             *by_verdict = Default::default();
@@ -81,7 +82,7 @@ impl Selected {
     }
 }
 
-impl CheckedFile {
+impl BoardsService {
     /// Reads and checks a file, in the given format or in the detected one. Calls `progress` from
     /// time to time with the bytes done and the total.
     pub fn check(
@@ -89,7 +90,7 @@ impl CheckedFile {
         bytes: Vec<u8>,
         format: Option<Format>,
         progress: &mut dyn FnMut(usize, usize),
-    ) -> Result<Self, NotText> {
+    ) -> Result<Self, NotTextError> {
         let (text, mut diagnostics) = EditedText::read(bytes)?;
         let format = format.or_else(|| Format::found(text.text()));
         let total = text.text().len();
@@ -103,7 +104,7 @@ impl CheckedFile {
         };
         let (lines, of_text) = match format {
             Some(format) => BoardLines::read_by(style, &source, format, &mut progress),
-            None => (BoardLines::default(), vec![no_record(text.text())]),
+            None => (BoardLines::default(), vec![unknown_format(text.text())]),
         };
         let format = format.unwrap_or(Format::Contest);
         let of_bytes = diagnostics.len();
@@ -131,7 +132,7 @@ impl CheckedFile {
 
     /// Returns the summary of the file; `millis` is the checking time and `memory` the worker's
     /// memory in bytes.
-    pub fn summary(&self, millis: f64, memory: u32) -> Summary {
+    pub fn summary(&self, millis: f64, memory: u32) -> FileSummary {
         let origin = origin(self.text.text()).map(|origin| (Severity::Note, origin));
         // Notes on the decoding come first; those without a place concern the whole file.
         let is_of_file = |(index, note): &(usize, &Diagnostic)| {
@@ -144,7 +145,7 @@ impl CheckedFile {
             first.map(|(_, note)| (note.severity, in_words(note))).collect::<Vec<_>>()
         };
         let matches = self.lines.matches();
-        Summary {
+        FileSummary {
             format: self.format,
             encoding: self.text.encoding(),
             millis,
@@ -161,38 +162,53 @@ impl CheckedFile {
         }
     }
 
-    pub fn rows(&mut self, query: Query, window: Range<usize>) -> Rows<OpenFile> {
+    pub fn rows(&mut self, query: BoardQuery, window: Range<usize>) -> RowWindow<OpenFile> {
         let from = window.start;
         let (total, lines) = self.view(&query, window);
         let muted = |line: &BoardLine| line.muted(&query.filter.muted).into_owned();
         let rows = lines.into_iter().map(|(index, line)| row(index, &muted(line))).collect();
-        let refused = self.seen.by(&query, &self.lines).refused.clone();
-        Rows { query, total, from, rows, refused, overall: self.seen.by_verdict, ..Rows::default() }
+        let refused = self.seen.select(&query, &self.lines).refused.clone();
+        RowWindow {
+            query,
+            total,
+            from,
+            rows,
+            refused,
+            overall: self.seen.by_verdict,
+            ..RowWindow::default()
+        }
     }
 
     /// Returns the number of selected lines, and those in a window with their indices in the file.
-    fn view(&mut self, query: &Query, window: Range<usize>) -> (usize, Vec<(usize, &BoardLine)>) {
-        let selected = &*self.seen.by(query, &self.lines).lines;
+    fn view(
+        &mut self,
+        query: &BoardQuery,
+        window: Range<usize>,
+    ) -> (usize, Vec<(usize, &BoardLine)>) {
+        let selected = &*self.seen.select(query, &self.lines).lines;
         let seen = within(selected, window);
         let line = |&index: &usize| Some((index, self.lines.as_slice().get(index)?));
         (selected.len(), seen.iter().filter_map(line).collect())
     }
 
     /// Returns the complete, unsolved deals in a window of the selected lines.
-    pub fn deals(&mut self, query: &Query, window: Range<usize>) -> Deals {
-        let selected = &*self.solving.by(query, &self.lines).lines;
+    pub fn deals(&mut self, query: &BoardQuery, window: Range<usize>) -> DealWindow {
+        let selected = &*self.solving.select(query, &self.lines).lines;
         let (total, seen) = (selected.len(), within(selected, window));
         let deal = |&index: &usize| {
             let line = self.lines.as_slice().get(index)?;
             let text = line.double_dummy.is_none().then(|| self.text.text())?;
             Some((index, self.lines.deal(index, text, self.format)?))
         };
-        Deals { total, seen: seen.len(), deals: seen.iter().filter_map(deal).collect() }
+        DealWindow { total, seen: seen.len(), deals: seen.iter().filter_map(deal).collect() }
     }
 
     /// Stores the double-dummy table of some records if they still have this deal. Returns the new
     /// counts if the table contradicts what the records state.
-    pub fn solve(&mut self, NoteSolved { records, deal, table }: &NoteSolved) -> Option<Counts> {
+    pub fn solve(
+        &mut self,
+        StoreSolution { records, deal, table }: &StoreSolution,
+    ) -> Option<Counts> {
         let (text, format) = (self.text.text(), self.format);
         let mut is_contradicted = false;
         for &index in records {
@@ -260,7 +276,7 @@ impl CheckedFile {
     }
 
     /// Returns the selected lines as CSV, without the muted codes.
-    pub fn report(&mut self, query: &Query) -> String {
+    pub fn report(&mut self, query: &BoardQuery) -> String {
         let (_, lines) = self.view(query, 0..usize::MAX);
         let mut csv = String::new();
         // Writing to a string cannot fail.
@@ -270,8 +286,8 @@ impl CheckedFile {
 
     /// Returns the distinct boards as printed hand records, and their file if requested. Parses the
     /// cards again: lines don't hold them.
-    pub fn hand_records(&self, asked: SheetsAsked) -> (Sheets, Option<String>) {
-        let SheetsAsked { per_page, paper, analysis, title, date, as_file } = asked;
+    pub fn hand_records(&self, asked: MakeSheets) -> (Sheets, Option<String>) {
+        let MakeSheets { per_page, paper, analysis, title, date, as_file } = asked;
         let table = |index: usize| Some(self.lines.as_slice().get(index)?.double_dummy?.table);
         let read = DistinctBoards::read(&Source::new(self.text.text()), self.format, &table);
         let options = Options {
@@ -307,16 +323,16 @@ impl CheckedFile {
         &self,
         format: Format,
         progress: &mut dyn FnMut(usize, usize),
-    ) -> (Converted, Vec<u8>) {
+    ) -> (ConversionReport, Vec<u8>) {
         let source = Source::new(self.text.text());
         let total = source.text().len();
         let conversion = convert(&source, self.format, format, &mut |done| progress(done, total));
-        let mut losses: Vec<Loss> = Vec::new();
-        let mut tags: Vec<Loss> = Vec::new();
+        let mut losses: Vec<LossRow> = Vec::new();
+        let mut tags: Vec<LossRow> = Vec::new();
         for loss in conversion.losses {
             let (what, count, boards) = (loss.what.to_string(), loss.records, loss.boards);
-            if !matches!(loss.what, Lost::Tag(_)) {
-                losses.push(Loss { what, count, boards });
+            if !matches!(loss.what, LossKind::Tag(_)) {
+                losses.push(LossRow { what, count, boards });
                 continue;
             }
             // Most files have the same tags in every record.
@@ -325,7 +341,7 @@ impl CheckedFile {
                     known.what.push_str(", ");
                     known.what.push_str(&what);
                 }
-                None => tags.push(Loss { what, count, boards }),
+                None => tags.push(LossRow { what, count, boards }),
             }
         }
         losses.extend(tags);
@@ -334,18 +350,18 @@ impl CheckedFile {
         let text = conversion.text;
         let latin1 = if format == Format::Pbn { encode_latin1(&text) } else { None };
         let bytes = latin1.unwrap_or_else(|| text.into_bytes());
-        (Converted { format, records, written, losses }, bytes)
+        (ConversionReport { format, records, written, losses }, bytes)
     }
 }
 
-impl Service for CheckedFile {
+impl Service for BoardsService {
     type Opening = OpenFile;
 
     fn open(
         OpenFile { style }: OpenFile,
         mut files: Files,
-        page: &dyn Page,
-    ) -> Result<(Answered, Option<Self>), Failure> {
+        page: &dyn RequestContext,
+    ) -> Result<(Reply, Option<Self>), Failure> {
         let (bytes, journal) = (files.next().unwrap_or_default(), files.next());
         let start = page.now();
         let style = style.parse().unwrap_or_else(|_| sayc::SYSTEM.into());
@@ -353,56 +369,60 @@ impl Service for CheckedFile {
         let mut file = checked.map_err(|no| refused(&no))?;
         let made_again = journal.map(|journal| file.replay(&journal));
         let summary = file.summary(page.now() - start, page.memory());
-        Ok((Answered::to::<OpenFile>(&Checked { summary, made_again }), Some(file)))
+        Ok((Reply::to::<OpenFile>(&OpenedFile { summary, made_again }), Some(file)))
     }
 
-    fn answer(&mut self, asked: Asked, page: &dyn Page) -> Result<Answered, Failure> {
+    fn answer(
+        &mut self,
+        asked: BoardsRequest,
+        page: &dyn RequestContext,
+    ) -> Result<Reply, Failure> {
         Ok(match asked {
-            Asked::View(View { query, window }) => {
+            BoardsRequest::View(FetchRows { query, window }) => {
                 let start = page.now();
                 let rows = self.rows(query, window);
-                Answered::to::<View<OpenFile>>(&Rows { millis: page.now() - start, ..rows })
+                Reply::to::<FetchRows<OpenFile>>(&RowWindow { millis: page.now() - start, ..rows })
             }
-            Asked::Report(Report(query)) => Answered::csv::<OpenFile>(self.report(&query)),
-            Asked::OpenRecord(OpenRecord(index)) => {
-                Answered::to::<OpenRecord>(&self.record(index).ok_or(Failure::NotKept)?)
+            BoardsRequest::Report(ExportCsv(query)) => Reply::csv::<OpenFile>(self.report(&query)),
+            BoardsRequest::OpenRecord(OpenRecord(index)) => {
+                Reply::to::<OpenRecord>(&self.record(index).ok_or(Failure::NotOpen)?)
             }
-            Asked::DealsOf(DealsOf { query, window }) => {
-                Answered::to::<DealsOf>(&self.deals(&query, window))
+            BoardsRequest::DealsOf(DealsOf { query, window }) => {
+                Reply::to::<DealsOf>(&self.deals(&query, window))
             }
-            Asked::NoteSolved(solved) => Answered::to::<NoteSolved>(&self.solve(&solved)),
-            Asked::Edit(EditFile { edit, consent }) => {
+            BoardsRequest::NoteSolved(solved) => Reply::to::<StoreSolution>(&self.solve(&solved)),
+            BoardsRequest::Edit(EditFile { edit, consent }) => {
                 let start = page.now();
                 match self.edit(&edit, consent) {
-                    Err(preview) => Answered::to::<EditFile>(&EditOutcome::Preview(edit, *preview)),
-                    Ok(false) => Answered::to::<EditFile>(&EditOutcome::Same),
+                    Err(preview) => Reply::to::<EditFile>(&EditOutcome::Preview(edit, *preview)),
+                    Ok(false) => Reply::to::<EditFile>(&EditOutcome::Same),
                     Ok(true) => {
                         let summary = self.summary(page.now() - start, page.memory());
                         let (changes, journal) = (self.changes(), self.journal());
                         let has_journal = journal.is_some();
                         let edited = EditedFile { summary, changes, has_journal };
-                        Answered::to::<EditFile>(&EditOutcome::Done(edited))
-                            .with_if_possible(journal.map(File::of_bytes))
+                        Reply::to::<EditFile>(&EditOutcome::Done(edited))
+                            .with_if_possible(journal.map(MadeFile::of_bytes))
                     }
                 }
             }
-            Asked::ForgetRefused(ForgetRefused) => {
+            BoardsRequest::ForgetRefused(DiscardFailed) => {
                 self.forget_refused();
                 let journal = self.journal();
-                Answered::to::<ForgetRefused>(&journal.is_some())
-                    .with_if_possible(journal.map(File::of_bytes))
+                Reply::to::<DiscardFailed>(&journal.is_some())
+                    .with_if_possible(journal.map(MadeFile::of_bytes))
             }
-            Asked::Save(Save { as_utf8 }) => match self.save(as_utf8) {
-                Ok(bytes) => Answered::to::<Save>(&Ok(())).with(File::of_bytes(bytes)),
-                Err(reason) => Answered::to::<Save>(&Err(reason.to_string())),
+            BoardsRequest::Save(Save { as_utf8 }) => match self.save(as_utf8) {
+                Ok(bytes) => Reply::to::<Save>(&Ok(())).with(MadeFile::of_bytes(bytes)),
+                Err(reason) => Reply::to::<Save>(&Err(reason.to_string())),
             },
-            Asked::Convert(Convert(format)) => {
+            BoardsRequest::Convert(Convert(format)) => {
                 let (converted, bytes) = self.convert(format, &mut progress(page));
-                Answered::to::<Convert>(&converted).with(File::of_bytes(bytes))
+                Reply::to::<Convert>(&converted).with(MadeFile::of_bytes(bytes))
             }
-            Asked::Sheets(asked) => {
+            BoardsRequest::Sheets(asked) => {
                 let (sheets, file) = self.hand_records(asked);
-                Answered::to::<SheetsAsked>(&sheets).with(file.map(File::of_html))
+                Reply::to::<MakeSheets>(&sheets).with(file.map(MadeFile::of_html))
             }
         })
     }
@@ -417,7 +437,7 @@ fn row(index: usize, line: &BoardLine) -> Row {
         verdict: line.verdict,
         codes: line.codes().collect::<Vec<_>>().join(" "),
         opening: line.deal.and_then(|deal| deal.opening),
-        cells: Column::optional().map(|column| column.text(line)).collect(),
+        cells: BoardColumn::optional().map(|column| column.text(line)).collect(),
     }
 }
 

@@ -1,16 +1,16 @@
 //! Service of the shipped cribbage players.
 
-use super::service::{Answered, Files, Page, Service, refused};
+use super::service::{Files, Reply, RequestContext, Service, refused};
 use crate::engine::cribbage::game::review::review;
 use crate::engine::cribbage::game::{opponent, record};
 use crate::engine::cribbage::notation::read_whole_play;
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::tables::{DiscardTable, PeggingTable, TableError, Tables};
-use crate::engine::cribbage::winning::Winning;
+use crate::engine::cribbage::winning::WinChances;
 use crate::engine::cribbage::winning::tables::WinTables;
 use crate::wire::cribbage::{
-    AdviceOf, Asked, DiscardsOf, LearnScores, MakePlayers, OpponentIn, ReviewOf, StartersOf,
-    TableFiles, WinFiles, WinsOf,
+    AdvisePlay, EvaluateDiscards, EvaluateStarters, EvaluateWins, LoadWinChances, OpenPlayers,
+    OpponentMove, PlayersRequest, ReviewGame, TableFiles, WinTableFiles,
 };
 use crate::wire::failure::Failure;
 
@@ -22,65 +22,69 @@ pub fn players(files: &TableFiles) -> Result<Players, TableError> {
 }
 
 /// Builds the winning chances from their tables; takes a few tenths of a second at most.
-fn winning(files: &WinFiles) -> Result<Winning, TableError> {
+fn winning(files: &WinTableFiles) -> Result<WinChances, TableError> {
     let means = PeggingTable::unpack_means(&files.means)?;
-    Ok(Winning::new(WinTables::read(&files.joint, &files.shows, means)?))
+    Ok(WinChances::new(WinTables::read(&files.joint, &files.shows, means)?))
 }
 
 #[derive(Debug)]
-pub struct KeptPlayers {
+pub struct PlayersService {
     players: Players,
-    winning: Option<Winning>,
+    winning: Option<WinChances>,
 }
 
-impl From<Players> for KeptPlayers {
+impl From<Players> for PlayersService {
     fn from(players: Players) -> Self {
         Self { players, winning: None }
     }
 }
 
-impl Service for KeptPlayers {
-    type Opening = MakePlayers;
+impl Service for PlayersService {
+    type Opening = OpenPlayers;
 
     fn open(
-        MakePlayers(files): MakePlayers,
+        OpenPlayers(files): OpenPlayers,
         _: Files,
-        _: &dyn Page,
-    ) -> Result<(Answered, Option<Self>), Failure> {
+        _: &dyn RequestContext,
+    ) -> Result<(Reply, Option<Self>), Failure> {
         let players = players(&files).map_err(|wrong| refused(&wrong))?;
-        Ok((Answered::to::<MakePlayers>(&()), Some(players.into())))
+        Ok((Reply::to::<OpenPlayers>(&()), Some(players.into())))
     }
 
-    fn answer(&mut self, asked: Asked, _: &dyn Page) -> Result<Answered, Failure> {
+    fn answer(&mut self, asked: PlayersRequest, _: &dyn RequestContext) -> Result<Reply, Failure> {
         let players = &self.players;
         Ok(match asked {
-            Asked::Discards(DiscardsOf { six, role, opponent }) => {
-                Answered::to::<DiscardsOf>(&players.discards(six, role, opponent))
+            PlayersRequest::Discards(EvaluateDiscards { six, role, opponent }) => {
+                Reply::to::<EvaluateDiscards>(&players.discards(six, role, opponent))
             }
-            Asked::Starters(StartersOf(DiscardsOf { six, role, opponent }, thrown)) => {
-                Answered::to::<StartersOf>(&players.by_starter(six, role, opponent, thrown))
-            }
-            Asked::Learn(LearnScores(files)) => {
+            PlayersRequest::Starters(EvaluateStarters(
+                EvaluateDiscards { six, role, opponent },
+                thrown,
+            )) => Reply::to::<EvaluateStarters>(&players.by_starter(six, role, opponent, thrown)),
+            PlayersRequest::Learn(LoadWinChances(files)) => {
                 self.winning = Some(winning(&files).map_err(|wrong| refused(&wrong))?);
-                Answered::to::<LearnScores>(&())
+                Reply::to::<LoadWinChances>(&())
             }
-            Asked::Wins(WinsOf(DiscardsOf { six, role, opponent }, scores)) => {
-                let winning = self.winning.as_ref().ok_or(Failure::NotKept)?;
-                Answered::to::<WinsOf>(&players.wins(winning, six, role, opponent, scores))
+            PlayersRequest::Wins(EvaluateWins(
+                EvaluateDiscards { six, role, opponent },
+                scores,
+            )) => {
+                let winning = self.winning.as_ref().ok_or(Failure::NotOpen)?;
+                Reply::to::<EvaluateWins>(&players.wins(winning, six, role, opponent, scores))
             }
-            Asked::Advice(AdviceOf { play, seen }) => {
+            PlayersRequest::Advice(AdvisePlay { play, seen }) => {
                 let play = read_whole_play(&play).map_err(|wrong| refused(&wrong))?;
-                Answered::to::<AdviceOf>(&players.advice(&play, seen, self.winning.as_ref()))
+                Reply::to::<AdvisePlay>(&players.advice(&play, seen, self.winning.as_ref()))
             }
-            Asked::Opponent(OpponentIn(game, number)) => {
+            PlayersRequest::Opponent(OpponentMove(game, number)) => {
                 let game = record::read(&game).map_err(|wrong| refused(&wrong))?;
                 let next =
                     opponent::next(&game, players, self.winning.as_ref(), &mut below(number));
-                Answered::to::<OpponentIn>(&next)
+                Reply::to::<OpponentMove>(&next)
             }
-            Asked::Review(ReviewOf(game)) => {
+            PlayersRequest::Review(ReviewGame(game)) => {
                 let game = record::read(&game).map_err(|wrong| refused(&wrong))?;
-                Answered::to::<ReviewOf>(&review(&game, players, self.winning.as_ref()))
+                Reply::to::<ReviewGame>(&review(&game, players, self.winning.as_ref()))
             }
         })
     }

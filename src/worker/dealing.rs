@@ -1,40 +1,43 @@
 //! Service that deals a set of boards.
 
-use super::service::{Answered, File, Files, Page, Service, paced};
+use super::service::{Files, MadeFile, Reply, RequestContext, Service, throttled};
 use crate::engine::bridge::dealing::rarest::rarest;
-use crate::engine::bridge::dealing::set::{DealtSet, NoSet};
-use crate::engine::bridge::dealing::{Dealer, NotDealt};
+use crate::engine::bridge::dealing::set::{DealtSet, SetDealError};
+use crate::engine::bridge::dealing::{BoardDealError, BoardDealer};
 use crate::engine::bridge::seed::Seed;
-use crate::engine::bridge::simulate::needless::needless;
+use crate::engine::bridge::simulate::needless::redundant;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Source;
-use crate::wire::dealing::{DealProgress, DealSet, Dealt, Field, Form, Refused};
+use crate::wire::dealing::{
+    DealField, DealForm, DealProgress, DealSet, DealSetError, DealtSetInfo,
+};
 use crate::wire::failure::Failure;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Set {
-    pub dealt: Dealt,
+pub struct SetFile {
+    pub dealt: DealtSetInfo,
     /// The boards as PBN.
     pub text: String,
 }
 
-pub struct Dealing;
+pub struct DealService;
 
-impl Service for Dealing {
+impl Service for DealService {
     type Opening = DealSet;
 
     fn open(
         DealSet(form): DealSet,
         _: Files,
-        page: &dyn Page,
-    ) -> Result<(Answered, Option<Self>), Failure> {
-        let on_progress = paced(page, |(done, total), tries| DealProgress { done, total, tries });
+        page: &dyn RequestContext,
+    ) -> Result<(Reply, Option<Self>), Failure> {
+        let on_progress =
+            throttled(page, |(done, total), tries| DealProgress { done, total, tries });
         let mut progress = |DealProgress { done, total, tries }| on_progress((done, total), tries);
         let (answer, file) = match deal(&form, &mut progress) {
-            Ok(Set { dealt, text }) => (Ok(dealt), Some(File::of_text(text))),
+            Ok(SetFile { dealt, text }) => (Ok(dealt), Some(MadeFile::of_text(text))),
             Err(refused) => (Err(refused), None),
         };
-        Ok((Answered::to::<DealSet>(&answer).with(file), None))
+        Ok((Reply::to::<DealSet>(&answer).with(file), None))
     }
 }
 
@@ -43,16 +46,19 @@ const MOST_BOARDS: u32 = 128;
 const LAST_BOARD: u32 = 9999;
 
 /// Deals the set that a form describes; calls `progress` from time to time.
-pub fn deal(form: &Form, progress: &mut dyn FnMut(DealProgress)) -> Result<Set, Refused> {
+pub fn deal(
+    form: &DealForm,
+    progress: &mut dyn FnMut(DealProgress),
+) -> Result<SetFile, DealSetError> {
     let mut refused = Vec::new();
     let script = Script::read(&form.script);
     let script = script.map_err(|wrong| {
         let first = wrong.iter().next();
-        refused.push((Field::Script, first.map_or_else(String::new, |it| it.message.clone())));
+        refused.push((DealField::Script, first.map_or_else(String::new, |it| it.message.clone())));
     });
     // The script overrides the form.
     let boards = match script.as_ref().ok().and_then(Script::produce) {
-        None => number(&form.boards, MOST_BOARDS).map_err(|why| (Field::Boards, why)),
+        None => number(&form.boards, MOST_BOARDS).map_err(|why| (DealField::Boards, why)),
         Some(produced) => {
             let boards = u32::try_from(produced).ok();
             let boards = boards.filter(|boards| (1..=MOST_BOARDS).contains(boards));
@@ -60,23 +66,24 @@ pub fn deal(form: &Form, progress: &mut dyn FnMut(DealProgress)) -> Result<Set, 
                 let why = format!(
                     "a set has 1 to {MOST_BOARDS} boards; the script says “produce {produced}”"
                 );
-                (Field::Script, why)
+                (DealField::Script, why)
             })
         }
     };
     let boards = boards.map_err(|wrong| refused.push(wrong));
-    let first = number(&form.first, LAST_BOARD).map_err(|why| refused.push((Field::First, why)));
+    let first =
+        number(&form.first, LAST_BOARD).map_err(|why| refused.push((DealField::First, why)));
     let seed = form.seed.parse::<Seed>();
-    let seed = seed.map_err(|error| refused.push((Field::Seed, error.to_string())));
+    let seed = seed.map_err(|error| refused.push((DealField::Seed, error.to_string())));
     let (Ok(script), Ok(boards), Ok(first), Ok(seed)) = (script, boards, first, seed) else {
-        return Err(Refused::Fields(refused));
+        return Err(DealSetError::Fields(refused));
     };
     let total = boards as usize;
     let mut on_progress = |done, tries| {
         progress(DealProgress { done, total, tries });
         true
     };
-    let mut dealer = Dealer::new(script);
+    let mut dealer = BoardDealer::new(script);
     let set = DealtSet::deal(&mut dealer, seed, first, total, &mut on_progress);
     let set = set.map_err(|not_dealt| why(not_dealt, dealer.script()))?;
     let last = first + boards - 1;
@@ -88,30 +95,30 @@ pub fn deal(form: &Form, progress: &mut dyn FnMut(DealProgress)) -> Result<Set, 
     let has_dealer = script.own_dealer().is_some();
     let has_vulnerability = script.own_vulnerability().is_some();
     let of_conditions = of_conditions(script);
-    let dealt = Dealt { name, has_dealer, has_vulnerability, of_conditions };
-    Ok(Set { dealt, text: set.pbn(script) })
+    let dealt = DealtSetInfo { name, has_dealer, has_vulnerability, of_conditions };
+    Ok(SetFile { dealt, text: set.pbn(script) })
 }
 
-fn why(NoSet { board, reason }: NoSet, script: &Script) -> Refused {
+fn why(SetDealError { board, reason }: SetDealError, script: &Script) -> DealSetError {
     match reason {
-        NotDealt::Never(conflict) => Refused::Never(board, conflict.parts),
-        NotDealt::NoValue(no) => {
+        BoardDealError::Contradiction(conflict) => DealSetError::Never(board, conflict.parts),
+        BoardDealError::NoValue(no) => {
             let found = no.of_deal(board.into()).diagnostic(&Source::new(script.text()));
             let (line, column) = (found.place.line, found.place.column);
             let message = found.message;
-            Refused::Board(format!("{message} (script, line {line}, column {column})"))
+            DealSetError::Board(format!("{message} (script, line {line}, column {column})"))
         }
-        NotDealt::TooRare(_) => {
+        BoardDealError::TooRare(_) => {
             let told = [reason.to_string()].into_iter().chain(of_conditions(script));
-            Refused::Board(format!("board {board}: {}", told.collect::<Vec<_>>().join("; ")))
+            DealSetError::Board(format!("board {board}: {}", told.collect::<Vec<_>>().join("; ")))
         }
-        NotDealt::Stopped => Refused::Board(format!("board {board}: {reason}")),
+        BoardDealError::Stopped => DealSetError::Board(format!("board {board}: {reason}")),
     }
 }
 
 /// Returns the redundant conditions and the rarest one, as sentences.
 fn of_conditions(script: &Script) -> Vec<String> {
-    let needless = needless(script).into_iter().map(|note| note.message);
+    let needless = redundant(script).into_iter().map(|note| note.message);
     needless.chain(rarest(script).map(|rarest| rarest.to_string())).collect()
 }
 

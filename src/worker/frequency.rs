@@ -1,47 +1,47 @@
 //! Services that count opening calls over random hands, and find example hands of a rule.
 
-use super::service::{Answered, Files, Page, Service, progress};
-use crate::engine::bridge::opening::frequency::Sample;
+use super::service::{Files, Reply, RequestContext, Service, progress};
+use crate::engine::bridge::opening::frequency::FrequencySample;
 use crate::engine::bridge::seed::Seed;
 use crate::wire::failure::Failure;
-use crate::wire::frequency::{CountOpenings, FindExamples, MOST_DEALT};
+use crate::wire::frequency::{CountOpenings, FindExampleHands, MOST_DEALT};
 
-pub struct Counting;
+pub struct FrequencyService;
 
-pub struct Finding;
+pub struct ExampleHandsService;
 
-impl Service for Counting {
+impl Service for FrequencyService {
     type Opening = CountOpenings;
 
     fn open(
         CountOpenings { style, situation, hands }: CountOpenings,
         _: Files,
-        page: &dyn Page,
-    ) -> Result<(Answered, Option<Self>), Failure> {
+        page: &dyn RequestContext,
+    ) -> Result<(Reply, Option<Self>), Failure> {
         // A fixed seed, so that comparisons of styles or seats use the same hands.
-        let sample = Sample::new(style, situation, Seed::default());
+        let sample = FrequencySample::new(style, situation, Seed::default());
         let counted = sample.count(hands.into(), &mut on_hands(page, hands));
-        Ok((Answered::to::<CountOpenings>(&counted), None))
+        Ok((Reply::to::<CountOpenings>(&counted), None))
     }
 }
 
-impl Service for Finding {
-    type Opening = FindExamples;
+impl Service for ExampleHandsService {
+    type Opening = FindExampleHands;
 
     fn open(
-        FindExamples { style, situation, rule, first }: FindExamples,
+        FindExampleHands { style, situation, rule, first }: FindExampleHands,
         _: Files,
-        page: &dyn Page,
-    ) -> Result<(Answered, Option<Self>), Failure> {
-        let sample = Sample::new(style, situation, Seed::default());
+        page: &dyn RequestContext,
+    ) -> Result<(Reply, Option<Self>), Failure> {
+        let sample = FrequencySample::new(style, situation, Seed::default());
         let mut on_progress = on_hands(page, MOST_DEALT);
         let found = sample.examples(rule.into(), first, MOST_DEALT.into(), &mut on_progress);
-        Ok((Answered::to::<FindExamples>(&found), None))
+        Ok((Reply::to::<FindExampleHands>(&found), None))
     }
 }
 
 /// Returns a callback that reports the number of hands done of `total`.
-fn on_hands(page: &dyn Page, total: u32) -> impl FnMut(u64) {
+fn on_hands(page: &dyn RequestContext, total: u32) -> impl FnMut(u64) {
     let on_progress = progress(page);
     move |done| on_progress(usize::try_from(done).unwrap_or(usize::MAX), total as usize)
 }

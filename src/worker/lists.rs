@@ -1,33 +1,35 @@
 //! Services of lists held as tables.
 
-use super::service::{Answered, Files, Page, Service, progress, refused};
+use super::service::{Files, Reply, RequestContext, Service, progress, refused};
 use crate::desk::list_table::{ListTable, Window};
 use crate::engine::encoding;
 use crate::wire::failure::Failure;
-use crate::wire::question::Opening;
-use crate::wire::table::{AskedOfList, ListSummary, Report, Rows, Table, View};
+use crate::wire::question::OpenRequest;
+use crate::wire::table::{ExportCsv, FetchRows, ListRequest, ListSummary, RowWindow, TableRequest};
 
-pub trait ReadList: Table + Opening<Asked = AskedOfList<Self>, Answer = ListSummary> {
+pub trait ReadList:
+    TableRequest + OpenRequest<Requests = ListRequest<Self>, Response = ListSummary>
+{
     type Of: ListTable<
             Column = Self::Column,
             Query = Self::Query,
-            Row = Self::Row,
+            Row = Self::BoardRow,
             Overall = Self::Overall,
         > + 'static;
 
     fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<Self::Of, Failure>;
 }
 
-pub struct KeptList<O: ReadList>(pub O::Of);
+pub struct ListService<O: ReadList>(pub O::Of);
 
-impl<O: ReadList> Service for KeptList<O> {
+impl<O: ReadList> Service for ListService<O> {
     type Opening = O;
 
     fn open(
         opening: O,
         mut files: Files,
-        page: &dyn Page,
-    ) -> Result<(Answered, Option<Self>), Failure> {
+        page: &dyn RequestContext,
+    ) -> Result<(Reply, Option<Self>), Failure> {
         let text = encoding::decode(files.next().unwrap_or_default())
             .map_err(|wrong| refused(&wrong))?
             .text;
@@ -43,19 +45,23 @@ impl<O: ReadList> Service for KeptList<O> {
             is_of_another_kind: of_list.is_of_another_kind,
             millis: page.now() - start,
         };
-        Ok((Answered::to::<O>(&summary), Some(Self(table))))
+        Ok((Reply::to::<O>(&summary), Some(Self(table))))
     }
 
-    fn answer(&mut self, asked: AskedOfList<O>, page: &dyn Page) -> Result<Answered, Failure> {
+    fn answer(
+        &mut self,
+        asked: ListRequest<O>,
+        page: &dyn RequestContext,
+    ) -> Result<Reply, Failure> {
         let Self(table) = self;
         let mut on_progress = progress(page);
         Ok(match asked {
-            AskedOfList::View(View { query, window }) => {
+            ListRequest::View(FetchRows { query, window }) => {
                 let (start, from) = (page.now(), window.start);
                 let Window { total, rows, refused, overall } =
                     table.rows(&query, window, &mut on_progress);
                 let millis = page.now() - start;
-                Answered::to::<View<O>>(&Rows {
+                Reply::to::<FetchRows<O>>(&RowWindow {
                     query,
                     total,
                     from,
@@ -65,8 +71,8 @@ impl<O: ReadList> Service for KeptList<O> {
                     millis,
                 })
             }
-            AskedOfList::Report(Report(query)) => {
-                Answered::csv::<O>(table.report(&query, &mut on_progress))
+            ListRequest::Report(ExportCsv(query)) => {
+                Reply::csv::<O>(table.report(&query, &mut on_progress))
             }
         })
     }

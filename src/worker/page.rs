@@ -5,29 +5,29 @@ use wasm_bindgen::JsCast;
 use web_sys::{Blob, DedicatedWorkerGlobalScope};
 
 use super::service;
-use super::service::Answered;
+use super::service::Reply;
 use crate::wire::failure::Failure;
 use crate::wire::file;
-use crate::wire::message::{Event, Message, Packed};
+use crate::wire::message::{Envelope, FromWorker, Payload};
 
 /// Channel to the page.
 #[derive(Clone)]
-pub struct Port(pub(super) DedicatedWorkerGlobalScope);
+pub struct PagePort(pub(super) DedicatedWorkerGlobalScope);
 
 /// The response channel of one request.
 #[derive(Clone)]
-pub struct Asker {
-    port: Port,
+pub struct Responder {
+    port: PagePort,
     id: u32,
 }
 
-impl Port {
-    pub fn send(&self, event: Event) {
+impl PagePort {
+    pub fn send(&self, event: FromWorker) {
         self.send_with(event, None);
     }
 
-    fn send_with(&self, event: Event, file: Option<Blob>) {
-        let posted = Message { body: event, files: file.into_iter().collect() }.write();
+    fn send_with(&self, event: FromWorker, file: Option<Blob>) {
+        let posted = Envelope { body: event, files: file.into_iter().collect() }.write();
         if let Err(reason) = self.0.post_message_with_transfer(&posted.array, &posted.transfer) {
             // An uncaught error reaches the page as the worker's failure.
             wasm_bindgen::throw_val(reason);
@@ -35,7 +35,7 @@ impl Port {
     }
 
     pub fn send_free(&self, job: u32) {
-        self.send(Event::Free { job, memory: memory_taken() });
+        self.send(FromWorker::Idle { job, memory: memory_taken() });
     }
 
     /// Returns the milliseconds since the worker started.
@@ -43,15 +43,15 @@ impl Port {
         self.0.performance().map_or(0.0, |clock| clock.now())
     }
 
-    pub fn asker(&self, id: u32) -> Asker {
-        Asker { port: self.clone(), id }
+    pub fn asker(&self, id: u32) -> Responder {
+        Responder { port: self.clone(), id }
     }
 }
 
-impl Asker {
+impl Responder {
     /// Sends the response. After the last response of a job its service is closed.
-    pub fn answer(&self, answered: Result<Answered, Failure>, is_last: bool) {
-        let made = answered.and_then(|Answered { answer, file, can_lack_file }| {
+    pub fn answer(&self, answered: Result<Reply, Failure>, is_last: bool) {
+        let made = answered.and_then(|Reply { answer, file, can_lack_file }| {
             let file = file.map(|made| file::of_bytes(&[&made.bytes], made.media_type));
             match file.transpose() {
                 Ok(file) => Ok((answer, file)),
@@ -64,13 +64,13 @@ impl Asker {
             Err(failure) => (Err(failure), None),
         };
         let memory_when_free = is_last.then(memory_taken);
-        self.port.send_with(Event::Answer { id: self.id, answer, memory_when_free }, file);
+        self.port.send_with(FromWorker::Response { id: self.id, answer, memory_when_free }, file);
     }
 }
 
-impl service::Page for Asker {
-    fn note(&self, note: Packed) {
-        self.port.send(Event::Note { id: self.id, note });
+impl service::RequestContext for Responder {
+    fn note(&self, note: Payload) {
+        self.port.send(FromWorker::Update { id: self.id, note });
     }
 
     fn now(&self) -> f64 {

@@ -2,67 +2,67 @@
 
 use serde::de::DeserializeOwned;
 
-use super::boards::CheckedFile;
-use super::cribbage::{self, KeptPlayers};
-use super::dealing::Dealing;
-use super::frequency::{Counting, Finding};
-use super::judging::Judging;
-use super::lists::{KeptList, ReadList};
-use super::service::{Answered, Files, Page, Service, refused};
-use super::session::KeptSession;
-use super::simulate::Simulating;
-use super::solving::{Solving, Steps, WarmUp};
+use super::boards::BoardsService;
+use super::cribbage::{self, PlayersService};
+use super::dealing::DealService;
+use super::frequency::{ExampleHandsService, FrequencyService};
+use super::judging::JudgeService;
+use super::lists::{ListService, ReadList};
+use super::service::{Files, Reply, RequestContext, Service, refused};
+use super::session::SessionService;
+use super::simulate::SimulateJob;
+use super::solving::{SolveJob, SteppedJob, WarmUp};
 use crate::chunk::ChunkError;
 use crate::desk::discard_list::reading::SixList;
 use crate::desk::discard_list::table::SixTable;
 use crate::desk::hand_list::reading::HandList;
 use crate::desk::hand_list::table::HandTable;
 use crate::wire::failure::Failure;
-use crate::wire::lists::{ReadDiscards, ReadHands};
-use crate::wire::message::Packed;
-use crate::wire::question::Service as Name;
+use crate::wire::lists::{OpenDiscardList, OpenHandList};
+use crate::wire::message::Payload;
+use crate::wire::question::ServiceKind as Name;
 
-pub enum Begun {
-    Steps(Box<dyn Steps>),
+pub enum ServiceStart {
+    Steps(Box<dyn SteppedJob>),
     /// The response to the opening, and the service instance if it stays open.
-    Open(Answered, Option<Box<dyn Kept>>),
+    Open(Reply, Option<Box<dyn ServiceInstance>>),
 }
 
 /// Function that starts a service from its opening and the bytes of its files.
-pub type Begin = fn(&Packed, Files, &dyn Page) -> Result<Begun, Failure>;
+pub type StartService = fn(&Payload, Files, &dyn RequestContext) -> Result<ServiceStart, Failure>;
 
 /// Declares a chunk for each service, named as in [`Name::chunk`].
 macro_rules! services {
     ($($chunk:ident: $function:ident => $begin:expr;)*) => {
-        $(chunk!($chunk, fn $function() -> Result<Begin, ChunkError> { Ok($begin) });)*
+        $(chunk!($chunk, fn $function() -> Result<StartService, ChunkError> { Ok($begin) });)*
     };
 }
 
 services! {
-    judging: judging => open::<Judging>;
-    boards: boards => open::<CheckedFile>;
-    hands: hands => open::<KeptList<ReadHands>>;
-    discards: discards => open::<KeptList<ReadDiscards>>;
-    session: session => open::<KeptSession>;
-    cribbage: players => open::<KeptPlayers>;
-    dealing: dealing => open::<Dealing>;
-    openings: frequencies => open::<Counting>;
-    openings: examples => open::<Finding>;
-    solving: strain => |opening, _, _| Ok(Begun::Steps(Box::new(Solving::strain(read(opening)?))));
-    solving: positions => |opening, _, _| Ok(Begun::Steps(Box::new(Solving::positions(read(opening)?))));
-    simulating: simulating => |opening, _, _| Ok(Begun::Steps(Box::new(Simulating::new(read(opening)?)?)));
+    judging: judging => open::<JudgeService>;
+    boards: boards => open::<BoardsService>;
+    hands: hands => open::<ListService<OpenHandList>>;
+    discards: discards => open::<ListService<OpenDiscardList>>;
+    session: session => open::<SessionService>;
+    cribbage: players => open::<PlayersService>;
+    dealing: dealing => open::<DealService>;
+    openings: frequencies => open::<FrequencyService>;
+    openings: examples => open::<ExampleHandsService>;
+    solving: strain => |opening, _, _| Ok(ServiceStart::Steps(Box::new(SolveJob::strain(read(opening)?))));
+    solving: positions => |opening, _, _| Ok(ServiceStart::Steps(Box::new(SolveJob::positions(read(opening)?))));
+    simulating: simulating => |opening, _, _| Ok(ServiceStart::Steps(Box::new(SimulateJob::new(read(opening)?)?)));
 }
 
 chunk!(
     solving,
     /// Returns the warm-up job of a worker that will solve.
-    pub fn warm_up() -> Result<Box<dyn Steps>, ChunkError> {
+    pub fn warm_up() -> Result<Box<dyn SteppedJob>, ChunkError> {
         Ok(Box::new(WarmUp::default()))
     }
 );
 
 /// Returns the function that starts a service, after fetching its chunk.
-pub async fn fetch(service: Name) -> Result<Begin, ChunkError> {
+pub async fn fetch(service: Name) -> Result<StartService, ChunkError> {
     match service {
         Name::Judging => judging().await,
         Name::Boards => boards().await,
@@ -80,27 +80,31 @@ pub async fn fetch(service: Name) -> Result<Begin, ChunkError> {
 }
 
 /// An open service of any type.
-pub trait Kept {
-    fn answer(&mut self, question: &Packed, page: &dyn Page) -> Result<Answered, Failure>;
+pub trait ServiceInstance {
+    fn answer(&mut self, question: &Payload, page: &dyn RequestContext) -> Result<Reply, Failure>;
 }
 
-impl<S: Service> Kept for S {
-    fn answer(&mut self, question: &Packed, page: &dyn Page) -> Result<Answered, Failure> {
+impl<S: Service> ServiceInstance for S {
+    fn answer(&mut self, question: &Payload, page: &dyn RequestContext) -> Result<Reply, Failure> {
         Service::answer(self, read(question)?, page)
     }
 }
 
-fn open<S: Service>(opening: &Packed, files: Files, page: &dyn Page) -> Result<Begun, Failure> {
+fn open<S: Service>(
+    opening: &Payload,
+    files: Files,
+    page: &dyn RequestContext,
+) -> Result<ServiceStart, Failure> {
     let (answered, kept) = S::open(read(opening)?, files, page)?;
-    Ok(Begun::Open(answered, kept.map(|kept| Box::new(kept) as Box<dyn Kept>)))
+    Ok(ServiceStart::Open(answered, kept.map(|kept| Box::new(kept) as Box<dyn ServiceInstance>)))
 }
 
 /// Decodes a request. One of another service fails like one to a closed service.
-fn read<T: DeserializeOwned>(question: &Packed) -> Result<T, Failure> {
-    question.read().ok_or(Failure::NotKept)
+fn read<T: DeserializeOwned>(question: &Payload) -> Result<T, Failure> {
+    question.read().ok_or(Failure::NotOpen)
 }
 
-impl ReadList for ReadHands {
+impl ReadList for OpenHandList {
     type Of = HandTable;
 
     fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<HandTable, Failure> {
@@ -108,7 +112,7 @@ impl ReadList for ReadHands {
     }
 }
 
-impl ReadList for ReadDiscards {
+impl ReadList for OpenDiscardList {
     type Of = SixTable;
 
     fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<SixTable, Failure> {

@@ -9,15 +9,15 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
-use super::page::Port;
+use super::page::PagePort;
 use super::registry;
-use super::registry::{Begun, Kept};
-use super::service::Answered;
-use super::solving::Steps;
+use super::registry::{ServiceInstance, ServiceStart};
+use super::service::Reply;
+use super::solving::SteppedJob;
 use crate::engine::Solver;
 use crate::wire::failure::Failure;
-use crate::wire::message::{Event, Message, Packed, Request};
-use crate::wire::question::Service;
+use crate::wire::message::{Envelope, FromWorker, Payload, ToWorker};
+use crate::wire::question::ServiceKind;
 use crate::wire::{BUILD, file};
 
 /// Maximum duration of the warm-up in milliseconds.
@@ -35,16 +35,16 @@ pub fn start() {
         wasm_bindgen::throw_str("no channel");
     };
     let server = Rc::new(Server {
-        port: Port(scope.clone()),
+        port: PagePort(scope.clone()),
         turns: turns.clone(),
         is_turning: Cell::new(false),
         solver: RefCell::new(Solver::new()),
-        doing: RefCell::new(Doing::Nothing),
+        doing: RefCell::new(WorkerActivity::Nothing),
     });
     let asked = Rc::clone(&server);
     EventListener::new(&scope, "message", move |event| {
-        match Message::read(&event.unchecked_ref::<MessageEvent>().data()) {
-            Some(Message { body, files }) => asked.receive(body, files),
+        match Envelope::read(&event.unchecked_ref::<MessageEvent>().data()) {
+            Some(Envelope { body, files }) => asked.receive(body, files),
             // The page checks the build first, so this does not happen.
             None => wasm_bindgen::throw_str("a message of another build"),
         }
@@ -58,60 +58,60 @@ pub fn start() {
     let turned = Rc::clone(&server);
     EventListener::new(&turns.port1(), "message", move |_| turned.turn()).forget();
     turns.port1().start();
-    server.port.send(Event::Ready(BUILD.to_owned()));
+    server.port.send(FromWorker::Ready(BUILD.to_owned()));
     // The page names a worker after the first chunk it needs.
-    if scope.name() == Service::Strain.chunk() {
+    if scope.name() == ServiceKind::Strain.chunk() {
         spawn_local(async move { server.warm_up().await });
     }
 }
 
-enum Doing {
+enum WorkerActivity {
     Nothing,
     /// Fetching the service's code and files of a job.
     Opening(u32),
     /// Warming up until a time, in milliseconds since the worker started.
-    WarmUp(Box<dyn Steps>, f64),
-    Steps(u32, Box<dyn Steps>),
+    WarmUp(Box<dyn SteppedJob>, f64),
+    Steps(u32, Box<dyn SteppedJob>),
     /// Holding the service of a job, ready for requests.
-    Keeping(u32, Box<dyn Kept>),
+    Keeping(u32, Box<dyn ServiceInstance>),
 }
 
 struct Server {
-    port: Port,
+    port: PagePort,
     turns: MessageChannel,
     /// Whether a message to itself is pending.
     is_turning: Cell<bool>,
     solver: RefCell<Solver>,
-    doing: RefCell<Doing>,
+    doing: RefCell<WorkerActivity>,
 }
 
 impl Server {
-    fn receive(self: &Rc<Self>, request: Request, files: Vec<Blob>) {
+    fn receive(self: &Rc<Self>, request: ToWorker, files: Vec<Blob>) {
         match request {
-            Request::Open { job, service, opening } => self.open(job, service, opening, files),
-            Request::Ask { id, job, question } => {
+            ToWorker::Open { job, service, opening } => self.open(job, service, opening, files),
+            ToWorker::Request { id, job, question } => {
                 let page = self.port.asker(id);
                 let answered = match &mut *self.doing.borrow_mut() {
-                    Doing::Keeping(kept_of, kept) if *kept_of == job => {
+                    WorkerActivity::Keeping(kept_of, kept) if *kept_of == job => {
                         kept.answer(&question, &page)
                     }
                     // The service is not open yet, or no longer.
-                    _ => Err(Failure::NotKept),
+                    _ => Err(Failure::NotOpen),
                 };
                 page.answer(answered, false);
             }
-            Request::Stop => {
-                let doing = self.doing.replace(Doing::Nothing);
-                if let Doing::Opening(job) | Doing::Steps(job, _) = doing {
+            ToWorker::Stop => {
+                let doing = self.doing.replace(WorkerActivity::Nothing);
+                if let WorkerActivity::Opening(job) | WorkerActivity::Steps(job, _) = doing {
                     self.port.send_free(job);
                 }
             }
         }
     }
 
-    fn open(self: &Rc<Self>, job: u32, service: Service, opening: Packed, files: Vec<Blob>) {
+    fn open(self: &Rc<Self>, job: u32, service: ServiceKind, opening: Payload, files: Vec<Blob>) {
         // No service is open meanwhile.
-        self.doing.replace(Doing::Opening(job));
+        self.doing.replace(WorkerActivity::Opening(job));
         if !service.is_in_steps() {
             // Frees the solver's cache.
             self.solver.replace(Solver::new());
@@ -122,23 +122,25 @@ impl Server {
             let begin = registry::fetch(service).await;
             let files = file::read_all(&files).await;
             // The page may have stopped the job meanwhile.
-            if !matches!(*server.doing.borrow(), Doing::Opening(at) if at == job) {
+            if !matches!(*server.doing.borrow(), WorkerActivity::Opening(at) if at == job) {
                 return;
             }
-            server.doing.replace(Doing::Nothing);
+            server.doing.replace(WorkerActivity::Nothing);
             let opened = match (begin, files) {
                 (Ok(begin), Ok(files)) => begin(&opening, files.into_iter(), &page),
                 (Err(_), _) => Err(Failure::NotLoaded),
                 (_, Err(failure)) => Err(failure),
             };
             let (answered, kept) = match opened {
-                Ok(Begun::Steps(steps)) => return server.begin(Doing::Steps(job, steps)),
-                Ok(Begun::Open(answered, kept)) => (Ok(answered), kept),
+                Ok(ServiceStart::Steps(steps)) => {
+                    return server.begin(WorkerActivity::Steps(job, steps));
+                }
+                Ok(ServiceStart::Open(answered, kept)) => (Ok(answered), kept),
                 Err(failure) => (Err(failure), None),
             };
             page.answer(answered, kept.is_none());
             if let Some(kept) = kept {
-                server.doing.replace(Doing::Keeping(job, kept));
+                server.doing.replace(WorkerActivity::Keeping(job, kept));
             }
         });
     }
@@ -146,14 +148,14 @@ impl Server {
     /// Warms up, unless a request arrives before the chunk.
     async fn warm_up(&self) {
         if let Ok(steps) = registry::warm_up().await
-            && matches!(*self.doing.borrow(), Doing::Nothing)
+            && matches!(*self.doing.borrow(), WorkerActivity::Nothing)
         {
-            self.begin(Doing::WarmUp(steps, self.port.now() + WARM_UP));
+            self.begin(WorkerActivity::WarmUp(steps, self.port.now() + WARM_UP));
         }
     }
 
     /// Starts a stepped job or the warm-up, replacing the current state.
-    fn begin(&self, doing: Doing) {
+    fn begin(&self, doing: WorkerActivity) {
         self.doing.replace(doing);
         self.ask_for_turn();
     }
@@ -172,26 +174,28 @@ impl Server {
         let mut doing = self.doing.borrow_mut();
         let mut solver = self.solver.borrow_mut();
         match &mut *doing {
-            Doing::Nothing | Doing::Opening(_) | Doing::Keeping(..) => return,
-            Doing::WarmUp(steps, until) if self.port.now() < *until => {
-                let _ = steps.step(&mut solver);
-            }
-            Doing::WarmUp(..) => {
-                *doing = Doing::Nothing;
+            WorkerActivity::Nothing | WorkerActivity::Opening(_) | WorkerActivity::Keeping(..) => {
                 return;
             }
-            Doing::Steps(job, steps) => match steps.step(&mut solver) {
+            WorkerActivity::WarmUp(steps, until) if self.port.now() < *until => {
+                let _ = steps.step(&mut solver);
+            }
+            WorkerActivity::WarmUp(..) => {
+                *doing = WorkerActivity::Nothing;
+                return;
+            }
+            WorkerActivity::Steps(job, steps) => match steps.step(&mut solver) {
                 ControlFlow::Continue(note) => {
                     if let Some(note) = note {
-                        self.port.send(Event::Note { id: *job, note });
+                        self.port.send(FromWorker::Update { id: *job, note });
                     }
                 }
                 ControlFlow::Break(()) => {
                     // The updates were the result.
                     let nothing =
-                        Answered { answer: Packed::of(&()), file: None, can_lack_file: false };
+                        Reply { answer: Payload::of(&()), file: None, can_lack_file: false };
                     self.port.asker(*job).answer(Ok(nothing), true);
-                    *doing = Doing::Nothing;
+                    *doing = WorkerActivity::Nothing;
                     return;
                 }
             },

@@ -7,38 +7,38 @@ use serde::Serialize;
 use crate::engine::wording::sentence_case;
 use crate::wire::failure::Failure;
 use crate::wire::file;
-use crate::wire::message::Packed;
-use crate::wire::question::{Opening, Progress, Question};
-use crate::wire::table::{Report, Table};
+use crate::wire::message::Payload;
+use crate::wire::question::{OpenRequest, Progress, ServiceRequest};
+use crate::wire::table::{ExportCsv, TableRequest};
 
 /// A service. The implementing type is its state.
 pub trait Service: Sized + 'static {
-    type Opening: Opening;
+    type Opening: OpenRequest;
 
     /// Starts the service with the bytes of the opening's files. Returns the response, and the
     /// state if the service stays open.
     fn open(
         opening: Self::Opening,
         files: Files,
-        page: &dyn Page,
-    ) -> Result<(Answered, Option<Self>), Failure>;
+        page: &dyn RequestContext,
+    ) -> Result<(Reply, Option<Self>), Failure>;
 
     /// Answers a request. Services without state have none.
     fn answer(
         &mut self,
-        _asked: <Self::Opening as Opening>::Asked,
-        _page: &dyn Page,
-    ) -> Result<Answered, Failure> {
-        Err(Failure::NotKept)
+        _asked: <Self::Opening as OpenRequest>::Requests,
+        _page: &dyn RequestContext,
+    ) -> Result<Reply, Failure> {
+        Err(Failure::NotOpen)
     }
 }
 
 pub type Files = std::vec::IntoIter<Vec<u8>>;
 
 /// The page, as the handler of one request sees it.
-pub trait Page {
+pub trait RequestContext {
     /// Sends an update of the request.
-    fn note(&self, note: Packed);
+    fn note(&self, note: Payload);
 
     /// Returns the milliseconds since the worker started.
     fn now(&self) -> f64;
@@ -48,40 +48,40 @@ pub trait Page {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Answered {
-    pub answer: Packed,
-    pub file: Option<File>,
+pub struct Reply {
+    pub answer: Payload,
+    pub file: Option<MadeFile>,
     /// Whether the response may go without its file if memory is short.
     pub can_lack_file: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct File {
+pub struct MadeFile {
     pub bytes: Vec<u8>,
     pub media_type: &'static str,
 }
 
-impl Answered {
-    pub fn to<Q: Question>(answer: &Q::Answer) -> Self {
-        Self { answer: Packed::of(answer), file: None, can_lack_file: false }
+impl Reply {
+    pub fn to<Q: ServiceRequest>(answer: &Q::Response) -> Self {
+        Self { answer: Payload::of(answer), file: None, can_lack_file: false }
     }
 
     /// Creates the response to a CSV request for a table.
-    pub fn csv<T: Table>(report: String) -> Self {
-        Self::to::<Report<T>>(&()).with(File::of_csv(report))
+    pub fn csv<T: TableRequest>(report: String) -> Self {
+        Self::to::<ExportCsv<T>>(&()).with(MadeFile::of_csv(report))
     }
 
-    pub fn with(self, file: impl Into<Option<File>>) -> Self {
+    pub fn with(self, file: impl Into<Option<MadeFile>>) -> Self {
         Self { file: file.into(), ..self }
     }
 
     /// Adds a file that is omitted if the browser has no memory for it.
-    pub fn with_if_possible(self, file: Option<File>) -> Self {
+    pub fn with_if_possible(self, file: Option<MadeFile>) -> Self {
         Self { file, can_lack_file: true, ..self }
     }
 }
 
-impl File {
+impl MadeFile {
     pub const fn of_bytes(bytes: Vec<u8>) -> Self {
         Self { bytes, media_type: "application/octet-stream" }
     }
@@ -102,8 +102,8 @@ impl File {
 }
 
 /// Returns a throttled function that sends updates.
-pub fn paced<Done, Total, Note: Serialize>(
-    page: &dyn Page,
+pub fn throttled<Done, Total, Note: Serialize>(
+    page: &dyn RequestContext,
     note: impl Fn(Done, Total) -> Note,
 ) -> impl Fn(Done, Total) {
     let last = Cell::new(page.now());
@@ -111,14 +111,14 @@ pub fn paced<Done, Total, Note: Serialize>(
         let now = page.now();
         if now - last.get() >= NOTE_EVERY {
             last.set(now);
-            page.note(Packed::of(&note(done, total)));
+            page.note(Payload::of(&note(done, total)));
         }
     }
 }
 
 /// Returns a throttled function that sends [`Progress`] updates.
-pub fn progress(page: &dyn Page) -> Box<dyn Fn(usize, usize) + '_> {
-    Box::new(paced(page, |done, total| Progress { done, total }))
+pub fn progress(page: &dyn RequestContext) -> Box<dyn Fn(usize, usize) + '_> {
+    Box::new(throttled(page, |done, total| Progress { done, total }))
 }
 
 /// Turns a clause into a sentence that says why an input was rejected.

@@ -2,30 +2,31 @@
 
 use std::collections::BTreeMap;
 
-use super::service::{Answered, File, Files, Page, Service, refused};
+use super::service::{Files, MadeFile, Reply, RequestContext, Service, refused};
 use crate::desk::session::RankedSession;
-use crate::desk::session::entering::{differing, next};
+use crate::desk::session::entering::{next, score_mismatches};
 use crate::desk::session_page::page;
 use crate::desk::session_report;
 use crate::engine::TrickTable;
 use crate::engine::bridge::session::add::add;
 use crate::engine::bridge::session::describe::describe;
 use crate::engine::bridge::session::foul::foul;
-use crate::engine::bridge::session::mend::{can_mend, mend, mend_as_stated};
+use crate::engine::bridge::session::mend::{accept_stated_score, can_edit_results, edit_result};
 use crate::engine::bridge::session::write::{SessionText, csv, pbn, usebio};
 use crate::engine::bridge::session::{Entry, NamedText, is_table, named_texts, read};
 use crate::engine::encoding::{self, FileForm, MARK};
 use crate::wire::failure::Failure;
-use crate::wire::question::Question;
+use crate::wire::question::ServiceRequest;
 use crate::wire::session::{
-    AddResult, AskedOfSession, Describe, FoulBoard, Mend, Mending, OpenScorecard, OpenScoresheet,
-    OpenSession, OpenTraveller, PartSession, RankBy, ReadSession, SessionFile, WriteSession,
+    AddResult, AnalyseSession, EditContestant, EditResult, ExportSession, FoulBoard, OpenScorecard,
+    OpenScoresheet, OpenSession, OpenTraveller, RankBy, ResultEdit, SessionFile, SessionOverview,
+    SessionRequest,
 };
 
 /// Maximum number of faults listed.
 const MOST_FAULTS: usize = 200;
 
-pub struct KeptSession {
+pub struct SessionService {
     text: String,
     /// Encoding and line ends of the file.
     form: FileForm,
@@ -34,25 +35,25 @@ pub struct KeptSession {
     tables: BTreeMap<u32, TrickTable>,
 }
 
-impl Service for KeptSession {
+impl Service for SessionService {
     type Opening = OpenSession;
 
     fn open(
         OpenSession(scoring): OpenSession,
         mut files: Files,
-        page: &dyn Page,
-    ) -> Result<(Answered, Option<Self>), Failure> {
+        page: &dyn RequestContext,
+    ) -> Result<(Reply, Option<Self>), Failure> {
         let (start, file) = (page.now(), files.next().unwrap_or_default());
         let beginning: Vec<u8> = file.iter().take(MARK.len()).copied().collect();
         let decoded = encoding::decode(file).map_err(|wrong| refused(&wrong))?;
         let form = FileForm::of(&beginning, &decoded);
         let text = decoded.text.into_owned();
         let reading = read(&text);
-        let differing = differing(&text, &reading);
+        let differing = score_mismatches(&text, &reading);
         let faults = reading.diagnostics;
         let next = is_table(&text).then(|| next(&reading.session));
         let session = RankedSession::new(reading.session, scoring);
-        let answer = ReadSession {
+        let answer = SessionOverview {
             standing: session.standing(),
             more_faults: faults.len().saturating_sub(MOST_FAULTS),
             left_out: reading.left_out,
@@ -60,102 +61,104 @@ impl Service for KeptSession {
             differing,
             files: names(&named_texts(&text)),
             deals: session.session().deals.clone(),
-            can_change: can_mend(&text),
+            can_change: can_edit_results(&text),
             next,
             millis: page.now() - start,
         };
         Ok((
-            Answered::to::<OpenSession>(&answer),
+            Reply::to::<OpenSession>(&answer),
             Some(Self { text, form, session, tables: BTreeMap::new() }),
         ))
     }
 
-    fn answer(&mut self, asked: AskedOfSession, _: &dyn Page) -> Result<Answered, Failure> {
+    fn answer(&mut self, asked: SessionRequest, _: &dyn RequestContext) -> Result<Reply, Failure> {
         let session = &mut self.session;
         Ok(match asked {
-            AskedOfSession::RankBy(RankBy(scoring)) => {
+            SessionRequest::RankBy(RankBy(scoring)) => {
                 session.score(scoring);
-                Answered::to::<RankBy>(&session.standing())
+                Reply::to::<RankBy>(&session.standing())
             }
-            AskedOfSession::OpenTraveller(OpenTraveller(board)) => {
-                Answered::to::<OpenTraveller>(&session.traveller(board))
+            SessionRequest::OpenTraveller(OpenTraveller(board)) => {
+                Reply::to::<OpenTraveller>(&session.traveller(board))
             }
-            AskedOfSession::OpenScorecard(OpenScorecard(contestant)) => {
-                Answered::to::<OpenScorecard>(&session.scorecard(contestant))
+            SessionRequest::OpenScorecard(OpenScorecard(contestant)) => {
+                Reply::to::<OpenScorecard>(&session.scorecard(contestant))
             }
-            AskedOfSession::OpenScoresheet(OpenScoresheet(place)) => {
-                Answered::to::<OpenScoresheet>(&session.scoresheet(place))
+            SessionRequest::OpenScoresheet(OpenScoresheet(place)) => {
+                Reply::to::<OpenScoresheet>(&session.scoresheet(place))
             }
-            AskedOfSession::Mend(asked) => self.changed::<Mend>(self.mended(asked)),
-            AskedOfSession::AddResult(AddResult(new)) => {
+            SessionRequest::Mend(asked) => self.changed::<EditResult>(self.mended(asked)),
+            SessionRequest::AddResult(AddResult(new)) => {
                 self.changed::<AddResult>(add(&self.text, &new).map_err(|wrong| wrong.to_string()))
             }
-            AskedOfSession::Describe(Describe { contestant, described }) => {
+            SessionRequest::Describe(EditContestant { contestant, described }) => {
                 let text = describe(&self.text, contestant, &described);
-                self.changed::<Describe>(text.map_err(|wrong| wrong.to_string()))
+                self.changed::<EditContestant>(text.map_err(|wrong| wrong.to_string()))
             }
-            AskedOfSession::FoulBoard(FoulBoard { place, is_fouled }) => {
+            SessionRequest::FoulBoard(FoulBoard { place, is_fouled }) => {
                 let text = foul(&self.text, place, is_fouled);
                 self.changed::<FoulBoard>(text.map_err(|wrong| wrong.to_string()))
             }
-            AskedOfSession::PartSession(PartSession(tables)) => {
+            SessionRequest::PartSession(AnalyseSession(tables)) => {
                 self.tables.extend(tables);
-                Answered::to::<PartSession>(&session.parts(&self.tables))
+                Reply::to::<AnalyseSession>(&session.parts(&self.tables))
             }
-            AskedOfSession::WriteSession(WriteSession(kind)) => match self.written(kind) {
-                Ok((file, unsaid)) => Answered::to::<WriteSession>(&Ok(unsaid)).with(file),
-                Err(why) => Answered::to::<WriteSession>(&Err(why)),
+            SessionRequest::WriteSession(ExportSession(kind)) => match self.written(kind) {
+                Ok((file, unsaid)) => Reply::to::<ExportSession>(&Ok(unsaid)).with(file),
+                Err(why) => Reply::to::<ExportSession>(&Err(why)),
             },
         })
     }
 }
 
-impl KeptSession {
+impl SessionService {
     /// Returns the text with a result edited, or the reason that it cannot be.
-    fn mended(&self, Mend { place, to }: Mend) -> Result<String, String> {
+    fn mended(&self, EditResult { place, to }: EditResult) -> Result<String, String> {
         let results = &self.session.session().results;
         let Some(result) = results.get(place) else { return Ok(self.text.clone()) };
         let entry = match to {
-            Mending::AsStated => {
-                return mend_as_stated(&self.text, result).map_err(|wrong| wrong.to_string());
+            ResultEdit::AsStated => {
+                return accept_stated_score(&self.text, result).map_err(|wrong| wrong.to_string());
             }
-            Mending::AsPlayed => Entry::of(result),
-            Mending::Typed(word) => {
+            ResultEdit::AsPlayed => Entry::of(result),
+            ResultEdit::Typed(word) => {
                 Entry::parse(&word, result.vulnerability).map_err(|wrong| wrong.to_string())?
             }
         };
-        mend(&self.text, result, &entry).map_err(|wrong| wrong.to_string())
+        edit_result(&self.text, result, &entry).map_err(|wrong| wrong.to_string())
     }
 
     /// Creates a response with the edited text, encoded as the original file.
-    fn changed<Q: Question<Answer = Result<(), String>>>(
+    fn changed<Q: ServiceRequest<Response = Result<(), String>>>(
         &self,
         text: Result<String, String>,
-    ) -> Answered {
+    ) -> Reply {
         match text {
-            Ok(text) => Answered::to::<Q>(&Ok(())).with(self.in_its_form(&text)),
-            Err(why) => Answered::to::<Q>(&Err(why)),
+            Ok(text) => Reply::to::<Q>(&Ok(())).with(self.in_its_form(&text)),
+            Err(why) => Reply::to::<Q>(&Err(why)),
         }
     }
 
     /// Encodes a text as the original file was.
-    fn in_its_form(&self, text: &str) -> File {
-        File { bytes: self.form.bytes(text), media_type: "text/plain" }
+    fn in_its_form(&self, text: &str) -> MadeFile {
+        MadeFile { bytes: self.form.bytes(text), media_type: "text/plain" }
     }
 
     /// Exports the session; returns the file and the values that its format cannot hold.
-    fn written(&self, kind: SessionFile) -> Result<(File, Vec<String>), String> {
+    fn written(&self, kind: SessionFile) -> Result<(MadeFile, Vec<String>), String> {
         let Self { text, session, .. } = self;
         let (whole, scored) = (session.session(), session.scored());
         let of = |SessionText { text, omissions }: SessionText| {
-            (File::of_text(text), omissions.iter().map(ToString::to_string).collect())
+            (MadeFile::of_text(text), omissions.iter().map(ToString::to_string).collect())
         };
         Ok(match kind {
             SessionFile::Own(place) => (self.in_its_form(own(text, place)), Vec::new()),
-            SessionFile::Ranking => (File::of_csv(session_report::csv(whole, scored)), Vec::new()),
+            SessionFile::Ranking => {
+                (MadeFile::of_csv(session_report::csv(whole, scored)), Vec::new())
+            }
             SessionFile::Page => {
                 let page = page(whole, scored, session.method(), session.choices());
-                (File::of_html(page), Vec::new())
+                (MadeFile::of_html(page), Vec::new())
             }
             SessionFile::Table => of(csv(whole)),
             SessionFile::Pbn => {

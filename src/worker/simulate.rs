@@ -5,38 +5,38 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::service::refused;
-use super::solving::Steps;
+use super::solving::SteppedJob;
 use crate::engine::Solver;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::Question;
-use crate::engine::bridge::simulate::ask::Ask;
-use crate::engine::bridge::simulate::asking::{self, Asking, Ending};
+use crate::engine::bridge::simulate::ask::QuestionSpec;
+use crate::engine::bridge::simulate::asking::{self, DealRunner, RunEnding};
 use crate::engine::bridge::simulate::conflict::Conflict;
-use crate::engine::bridge::simulate::needless::needless;
+use crate::engine::bridge::simulate::needless::redundant;
 use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
 use crate::wire::failure::Failure;
-use crate::wire::judging::Refusal;
-use crate::wire::message::Packed;
-use crate::wire::simulate::{AskDeals, OfLot};
+use crate::wire::judging::InputFault;
+use crate::wire::message::Payload;
+use crate::wire::simulate::{BatchUpdate, SimulateBatch};
 
-pub struct Simulating {
+pub struct SimulateJob {
     /// `None` once it has ended.
-    asking: Option<Asking>,
+    asking: Option<DealRunner>,
     /// Updates to send before the first step, in reverse order.
-    first: Vec<OfLot>,
+    first: Vec<BatchUpdate>,
 }
 
 /// A sampler, or the script with the conflict that makes it unsatisfiable.
-type Prepared = Result<Arc<Sampler>, (Arc<Script>, Conflict)>;
+type PreparedScript = Result<Arc<Sampler>, (Arc<Script>, Conflict)>;
 
 thread_local! {
     /// Cache of the last sampler: building its tables takes longer than a batch.
-    static LAST: RefCell<Option<(AskDeals, Prepared)>> = const { RefCell::new(None) };
+    static LAST: RefCell<Option<(SimulateBatch, PreparedScript)>> = const { RefCell::new(None) };
 }
 
-impl Simulating {
-    pub fn new(asked: AskDeals) -> Result<Self, Failure> {
+impl SimulateJob {
+    pub fn new(asked: SimulateBatch) -> Result<Self, Failure> {
         let seed: Seed = asked.seed.parse().map_err(|wrong| refused(&wrong))?;
         let numbers = asked.first..asked.first.saturating_add(asked.count);
         let prepared = prepared(&asked)?;
@@ -44,29 +44,30 @@ impl Simulating {
             Ok(sampler) => sampler.script(),
             Err((script, _)) => script,
         };
-        let ask = Ask::read(&asked.ask, script).map_err(|wrong| refused(&wrong))?;
+        let ask = QuestionSpec::read(&asked.ask, script).map_err(|wrong| refused(&wrong))?;
         let question = Question::new(script, &ask, &asked.ask).map_err(|wrong| refused(&wrong))?;
         let (asking, mut first) = match &prepared {
             Ok(sampler) => {
                 let all = sampler.all().filter(|all| all.count() > 0);
                 let first = vec![match all {
-                    Some(all) => OfLot::All(all.count(), 1.0 / all.chance()),
-                    None => OfLot::Drawing(sampler.drawing()),
+                    Some(all) => BatchUpdate::All(all.count(), 1.0 / all.chance()),
+                    None => BatchUpdate::Drawing(sampler.drawing()),
                 }];
-                let asking = Asking::new(Arc::clone(sampler), Arc::new(question), seed, numbers)
-                    .knowing(asked.known);
+                let asking =
+                    DealRunner::new(Arc::clone(sampler), Arc::new(question), seed, numbers)
+                        .with_known_tricks(asked.known);
                 (Some(asking), first)
             }
             Err((_, conflict)) => {
-                let never = Ending::Never(conflict.clone());
-                (None, vec![OfLot::Step(asking::Step::Ended(never))])
+                let never = RunEnding::Impossible(conflict.clone());
+                (None, vec![BatchUpdate::Step(asking::RunStep::Ended(never))])
             }
         };
         // Only one worker reports this.
         if asked.first == 1 && asking.is_some() {
-            let notes: Vec<_> = needless(script).iter().map(Refusal::from).collect();
+            let notes: Vec<_> = redundant(script).iter().map(InputFault::from).collect();
             if !notes.is_empty() {
-                first.push(OfLot::Needless(notes));
+                first.push(BatchUpdate::Redundant(notes));
             }
         }
         Ok(Self { asking, first })
@@ -74,7 +75,7 @@ impl Simulating {
 }
 
 /// Returns the sampler of a batch, from the cache if the script is the same.
-fn prepared(asked: &AskDeals) -> Result<Prepared, Failure> {
+fn prepared(asked: &SimulateBatch) -> Result<PreparedScript, Failure> {
     let known = LAST.with_borrow(|last| {
         let (of, prepared) = last.as_ref()?;
         let is_same = of.script == asked.script && of.otherwise == asked.otherwise;
@@ -94,17 +95,17 @@ fn prepared(asked: &AskDeals) -> Result<Prepared, Failure> {
     Ok(prepared)
 }
 
-impl Steps for Simulating {
-    fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Packed>> {
-        let note = |note: &OfLot| ControlFlow::Continue(Some(Packed::of(note)));
+impl SteppedJob for SimulateJob {
+    fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Payload>> {
+        let note = |note: &BatchUpdate| ControlFlow::Continue(Some(Payload::of(note)));
         if let Some(first) = self.first.pop() {
             return note(&first);
         }
         let Some(asking) = &mut self.asking else { return ControlFlow::Break(()) };
         match asking.step(solver) {
-            asking::Step::Went => ControlFlow::Continue(None),
-            asking::Step::Over => ControlFlow::Break(()),
-            told => note(&OfLot::Step(told)),
+            asking::RunStep::Nothing => ControlFlow::Continue(None),
+            asking::RunStep::Finished => ControlFlow::Break(()),
+            told => note(&BatchUpdate::Step(told)),
         }
     }
 }

@@ -3,19 +3,19 @@
 use std::ops::ControlFlow;
 
 use crate::engine::{BySeat, Card, CardSet, Position, Seat, Solver, Strain};
-use crate::wire::message::Packed;
-use crate::wire::question::Question;
+use crate::wire::message::Payload;
+use crate::wire::question::ServiceRequest;
 use crate::wire::solving::{SolvePositions, SolveStrain};
 
 /// A job in steps; the worker reads messages in between.
-pub trait Steps {
+pub trait SteppedJob {
     /// Runs the next step. Returns an optional update, or `Break` once the job is done.
-    fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Packed>>;
+    fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Payload>>;
 }
 
 /// A double-dummy job; a step is one declarer or one position.
 #[derive(Clone, Debug)]
-pub struct Solving {
+pub struct SolveJob {
     work: Work,
     next: usize,
 }
@@ -26,7 +26,7 @@ enum Work {
     Positions(SolvePositions),
 }
 
-impl Solving {
+impl SolveJob {
     /// Creates the job of a strain's four declarers.
     pub const fn strain(asked: SolveStrain) -> Self {
         Self { work: Work::Strain(asked), next: 0 }
@@ -38,16 +38,16 @@ impl Solving {
     }
 }
 
-impl Steps for Solving {
-    fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Packed>> {
+impl SteppedJob for SolveJob {
+    fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Payload>> {
         self.next_note(solver)
             .map_or(ControlFlow::Break(()), |note| ControlFlow::Continue(Some(note)))
     }
 }
 
-impl Solving {
+impl SolveJob {
     /// Runs the next step and returns its update, or `None` once all is done.
-    fn next_note(&mut self, solver: &mut Solver) -> Option<Packed> {
+    fn next_note(&mut self, solver: &mut Solver) -> Option<Payload> {
         let place = self.next;
         let note = match &self.work {
             Work::Strain(SolveStrain(deal, strain)) => {
@@ -68,8 +68,8 @@ impl Solving {
     }
 }
 
-fn note<Q: Question>(note: &Q::Note) -> Packed {
-    Packed::of(note)
+fn note<Q: ServiceRequest>(note: &Q::Update) -> Payload {
+    Payload::of(note)
 }
 
 /// Number of cards a hand in the warm-up positions: enough to run every part of the search, few
@@ -89,9 +89,9 @@ impl Default for WarmUp {
     }
 }
 
-impl Steps for WarmUp {
+impl SteppedJob for WarmUp {
     /// Solves the next position and clears the solver's cache.
-    fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Packed>> {
+    fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Payload>> {
         let strain = Strain::ASCENDING[self.count % 5];
         let leader = Seat::CLOCKWISE[self.count % 4];
         self.count += 1;

@@ -2,26 +2,26 @@
 
 use std::rc::Rc;
 
-use kibitzer::client::kept::TableReport;
+use kibitzer::client::kept::RemoteTableEvent;
 use kibitzer::client::solving::file::FileSolving;
 use kibitzer::client::stage::TaskState;
-use kibitzer::desk::boards::{BoardResult, Column, VerdictClass};
-use kibitzer::desk::table::Order;
+use kibitzer::desk::boards::{BoardColumn, BoardResult, VerdictClass};
+use kibitzer::desk::table::SortOrder;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::encoding::Encoding;
-use kibitzer::ui::attached::journal::Keeping;
+use kibitzer::ui::attached::journal::JournalLocation;
 use kibitzer::ui::attachment::Attachment;
-use kibitzer::ui::pages::deal::boards::machine::{Answer, Effect, Event};
-use kibitzer::ui::pages::deal::boards::state::journal::{Cause, Notice};
+use kibitzer::ui::pages::deal::boards::machine::{BoardsAnswer, Effect, Event};
+use kibitzer::ui::pages::deal::boards::state::journal::{RestoreCause, RestoreNotice};
 use kibitzer::ui::pages::deal::boards::state::{
-    BoardsState, EditQuestion, OpenedRecords, Request, Unanswered,
+    BoardsState, EditQuestion, FailedRequest, OpenedRecords, Request,
 };
 use kibitzer::wire::boards::{
-    Changes, Checked, Consent, Counts, EditOutcome, EditPreview, EditedFile, FileEdit, MadeAgain,
-    OpenedRecord, Query, RecordEdit, Row, Summary,
+    BoardQuery, Changes, Consent, Counts, EditOutcome, EditPreview, EditedFile, FileEdit,
+    FileSummary, OpenedFile, OpenedRecord, RecordEdit, RestoreReport, Row,
 };
 use kibitzer::wire::failure::Failure;
-use kibitzer::wire::table::Rows;
+use kibitzer::wire::table::RowWindow;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// A file; without a browser it has no content.
@@ -29,8 +29,8 @@ fn file() -> Attachment {
     Attachment { name: "club.pbn".to_owned(), blob: JsValue::NULL.unchecked_into() }
 }
 
-fn summary() -> Summary {
-    Summary {
+fn summary() -> FileSummary {
+    FileSummary {
         format: Format::Pbn,
         encoding: Encoding::Utf8,
         millis: 0.0,
@@ -59,15 +59,20 @@ fn rows(from: usize, count: usize) -> Event {
         cells: Vec::new(),
     };
     let rows = (from..from + count).map(row).collect();
-    Event::Reported(TableReport::Rows(Rows { total: 9, from, rows, ..Rows::default() }))
+    Event::Reported(RemoteTableEvent::Rows(RowWindow {
+        total: 9,
+        from,
+        rows,
+        ..RowWindow::default()
+    }))
 }
 
-fn opened(made_again: Option<MadeAgain>) -> Event {
-    Event::Reported(TableReport::Opened(Checked { summary: summary(), made_again }))
+fn opened(made_again: Option<RestoreReport>) -> Event {
+    Event::Reported(RemoteTableEvent::Opened(OpenedFile { summary: summary(), made_again }))
 }
 
 fn ended(opens_again: bool) -> Event {
-    Event::Reported(TableReport::Ended { failure: Failure::Stopped, opens_again })
+    Event::Reported(RemoteTableEvent::Ended { failure: Failure::Stopped, opens_again })
 }
 
 /// A file that is checked, of nine boards.
@@ -98,7 +103,7 @@ fn request(consent: Consent) -> Request {
 }
 
 fn answer(state: &mut BoardsState, consent: Consent, outcome: EditOutcome) -> Vec<Effect> {
-    state.on(Event::Answered(request(consent), Answer::Edited(outcome), None))
+    state.on(Event::Answered(request(consent), BoardsAnswer::Edited(outcome), None))
 }
 
 fn done() -> EditOutcome {
@@ -110,7 +115,7 @@ fn done() -> EditOutcome {
 fn solving_ends_when_an_edit_is_made_and_not_when_it_is_previewed() {
     let mut state = corrected();
     let solve = state.on(Event::Solve);
-    assert_eq!(solve.last(), Some(&Effect::Solve(Query::default())));
+    assert_eq!(solve.last(), Some(&Effect::Solve(BoardQuery::default())));
     let is_running = |state: &BoardsState| state.solving.as_ref().is_some_and(|it| it.is_running);
     let edit = state.on(Event::PutBack(correction()));
     assert_eq!(edit[0], Effect::Request(request(Consent::NotAsked)));
@@ -137,7 +142,7 @@ fn an_edit_without_an_answer_is_edited_still_and_may_be_requested_again() {
     assert_eq!(state.on(failed), []);
     assert!(state.is_edited() && !state.is_editing);
     let (request, failure) = (request(Consent::NotAsked), Failure::Stopped);
-    assert_eq!(state.unanswered, Some(Unanswered { request: request.clone(), failure }));
+    assert_eq!(state.unanswered, Some(FailedRequest { request: request.clone(), failure }));
     assert_eq!(state.on(Event::AskAgain), [Effect::Request(request)]);
     assert_eq!(state.unanswered, None);
 }
@@ -147,11 +152,11 @@ fn an_answer_ends_the_failure_of_a_request_of_its_kind_alone() {
     let mut state = checked();
     let convert = |format| Request::Convert(format);
     state.on(Event::Unanswered(convert(Format::Lin), Failure::NoMemory));
-    state.on(Event::Answered(Request::Report, Answer::Report, None));
+    state.on(Event::Answered(Request::Report, BoardsAnswer::Report, None));
     assert!(state.unanswered.is_some());
     state.on(rows(0, 9));
     assert!(state.unanswered.is_some());
-    let utf8 = Event::Answered(convert(Format::Pbn), Answer::Report, None);
+    let utf8 = Event::Answered(convert(Format::Pbn), BoardsAnswer::Report, None);
     state.on(utf8);
     assert_eq!(state.unanswered, None);
 }
@@ -177,13 +182,17 @@ fn a_file_whose_worker_ends_is_opened_again_with_its_changes() {
     answer(&mut state, Consent::NotAsked, done());
     state.solving = Some(FileSolving::default());
     assert_eq!(state.on(ended(true)), [Effect::StopSolving, Effect::OpenSoon]);
-    assert!(matches!(state.stage, TaskState::Working(_)));
+    assert!(matches!(state.stage, TaskState::Running(_)));
     assert_eq!((state.journal.awaited, state.unsaved()), (1, 1));
     assert_eq!(state.on(Event::CheckAgain), [Effect::Open]);
     let changes = Changes { count: 1, ..Changes::default() };
-    state.on(opened(Some(MadeAgain { changes, is_readable: true, ..MadeAgain::default() })));
-    let cause = Cause::Ended { was_solved: true };
-    assert_eq!(state.journal.notice, Some(Notice { cause, made: 1, lost: 0 }));
+    state.on(opened(Some(RestoreReport {
+        changes,
+        is_readable: true,
+        ..RestoreReport::default()
+    })));
+    let cause = RestoreCause::Ended { was_solved: true };
+    assert_eq!(state.journal.notice, Some(RestoreNotice { cause, made: 1, lost: 0 }));
     // The next time the reader has to ask.
     assert_eq!(state.on(ended(false)), [Effect::StopSolving, Effect::TakeOffered]);
     assert_eq!(state.stage, TaskState::Failed(Failure::Stopped));
@@ -194,10 +203,10 @@ fn a_file_comes_back_after_a_reload_unless_something_else_was_done() {
     let mut state = BoardsState::default();
     let coming = || Event::Coming { name: "club.pbn".to_owned(), note: None, unsaved: 2 };
     state.on(coming());
-    assert_eq!((state.unsaved(), state.journal.keeping), (2, Keeping::Kept));
+    assert_eq!((state.unsaved(), state.journal.keeping), (2, JournalLocation::Stored));
     let came = state.on(Event::Came(Some((file(), None))));
     assert_eq!(came, [Effect::Close, Effect::Open, Effect::FollowAddress]);
-    assert_eq!((state.coming.as_ref(), state.journal.cause), (None, Some(Cause::Reload)));
+    assert_eq!((state.coming.as_ref(), state.journal.cause), (None, Some(RestoreCause::Reload)));
     assert_eq!(state.on(Event::Came(None)), []);
     assert!(state.file.is_some());
     let mut state = BoardsState::default();
@@ -222,11 +231,11 @@ fn a_record_is_opened_once_its_row_is_there() {
     let original = RecordEdit { records: 2..4, text: "[Board \"2\"]\r\n".to_owned() };
     let record = OpenedRecord { opened: original, number: 2, missing: 0 };
     let request = Request::Record(3);
-    let effects = state.on(Event::Answered(request, Answer::Record(record.clone()), None));
+    let effects = state.on(Event::Answered(request, BoardsAnswer::Record(record.clone()), None));
     // Its number is the same whenever it is opened.
     let id = state.opened.as_ref().map(|opened| opened.id().to_string());
     let mut again = checked();
-    again.on(Event::Answered(Request::Record(3), Answer::Record(record), None));
+    again.on(Event::Answered(Request::Record(3), BoardsAnswer::Record(record), None));
     assert_eq!(again.opened.map(|opened| opened.id().to_string()), id);
     let [Effect::GoTo(route)] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!((route.get("record"), route.get("opened")), (Some("2"), id.as_deref()));
@@ -236,23 +245,23 @@ fn a_record_is_opened_once_its_row_is_there() {
 fn other_lines_are_looked_at_from_the_first() {
     let mut state = checked();
     (state.active, state.scrolled.top) = (5, 90);
-    let order = Order { column: Column::Par, descending: true };
+    let order = SortOrder { column: BoardColumn::Par, descending: true };
     let look = [Effect::WriteAddress, Effect::Fetch(0..128)];
-    let by_par = Query { order, ..Query::default() };
+    let by_par = BoardQuery { order, ..BoardQuery::default() };
     assert_eq!(state.on(Event::Look(by_par.clone())), look);
     assert_eq!((state.active, state.scrolled.top), (0, 0));
-    assert_eq!(state.on(Event::ShowColumn(Column::Par, true)), [Effect::WriteAddress]);
+    assert_eq!(state.on(Event::ShowColumn(BoardColumn::Par, true)), [Effect::WriteAddress]);
     // What nobody sees orders nothing.
-    assert_eq!(state.on(Event::ShowColumn(Column::Par, false)), look);
-    assert_eq!((&state.query, &state.columns[..]), (&Query::default(), &[][..]));
+    assert_eq!(state.on(Event::ShowColumn(BoardColumn::Par, false)), look);
+    assert_eq!((&state.query, &state.columns[..]), (&BoardQuery::default(), &[][..]));
     let mute = || Event::Mute("revoke".to_owned());
     assert_eq!(state.on(mute()).last(), Some(&Effect::StoreMuted));
     assert_eq!(state.query.filter.muted, ["revoke"]);
     state.on(mute());
-    assert_eq!(state.query, Query::default());
+    assert_eq!(state.query, BoardQuery::default());
     // The address names all but what is muted, and is given what is looked at if it names nothing.
     state.on(mute());
-    state.on(Event::Address(Some((by_par, vec![Column::Par]))));
+    state.on(Event::Address(Some((by_par, vec![BoardColumn::Par]))));
     assert_eq!(
         (&state.query.order, &state.query.filter.muted[..]),
         (&order, &["revoke".to_owned()][..])
@@ -271,5 +280,5 @@ fn rows_are_refreshed_while_deals_are_solved_and_at_the_end() {
     assert_eq!(state.on(Event::StopSolving), [Effect::StopSolving, Effect::Fetch(0..128)]);
     let counts = Counts { by_verdict: [8, 1, 0, 0], codes: Vec::new() };
     state.on(Event::Counted(counts.clone()));
-    assert_eq!(state.stage, TaskState::Done(Rc::new(Summary { counts, ..summary() })));
+    assert_eq!(state.stage, TaskState::Done(Rc::new(FileSummary { counts, ..summary() })));
 }

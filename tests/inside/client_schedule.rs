@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use kibitzer::client::schedule::{
-    Command::{self, End, Fail, Give, Start, Stop},
-    Kind, MOST_MEMORY, Schedule, workers_for,
+    JobKind, MOST_MEMORY,
+    PoolCommand::{self, End, Fail, Give, Start, Stop},
+    Schedule, workers_for,
 };
 use kibitzer::wire::failure::Failure;
 use proptest::prelude::*;
@@ -20,7 +21,7 @@ fn ready(most: usize) -> Schedule {
     schedule
 }
 
-fn give(worker: u32, job: u32) -> Command {
+fn give(worker: u32, job: u32) -> PoolCommand {
     Give { worker, job }
 }
 
@@ -41,10 +42,10 @@ fn the_first_worker_fetches_the_script_and_the_others_follow() {
 #[test]
 fn a_job_starts_a_worker_where_there_is_none() {
     let mut schedule = Schedule::new(2);
-    assert_eq!(schedule.take(1, Kind::Strain), [Start { worker: 1 }]);
-    assert_eq!(schedule.take(2, Kind::Strain), []);
+    assert_eq!(schedule.take(1, JobKind::Strain), [Start { worker: 1 }]);
+    assert_eq!(schedule.take(2, JobKind::Strain), []);
     assert_eq!(schedule.ready(1), [give(1, 1), Start { worker: 2 }]);
-    assert_eq!(schedule.take(3, Kind::Strain), []);
+    assert_eq!(schedule.take(3, JobKind::Strain), []);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
     assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
 }
@@ -55,7 +56,7 @@ fn an_expected_job_finds_its_worker_on_its_way() {
     assert_eq!(schedule.expect(), [Start { worker: 1 }]);
     assert!(schedule.is_starting());
     assert_eq!(schedule.expect(), []);
-    assert_eq!(schedule.take(1, Kind::Exclusive), []);
+    assert_eq!(schedule.take(1, JobKind::Exclusive), []);
     assert_eq!(schedule.ready(1), [give(1, 1)]);
     assert!(!schedule.is_starting());
 }
@@ -64,16 +65,16 @@ fn an_expected_job_finds_its_worker_on_its_way() {
 fn an_expected_job_needs_no_worker_beside_a_free_one() {
     let mut schedule = ready(1);
     assert_eq!(schedule.expect(), []);
-    schedule.take(1, Kind::Strain);
+    schedule.take(1, JobKind::Strain);
     assert_eq!(schedule.expect(), [Start { worker: 2 }]);
 }
 
 #[test]
 fn strains_come_before_a_line_on_a_single_worker() {
     let mut schedule = ready(1);
-    assert_eq!(schedule.take(1, Kind::Strain), [give(1, 1)]);
-    schedule.take(2, Kind::Analysis);
-    schedule.take(3, Kind::Strain);
+    assert_eq!(schedule.take(1, JobKind::Strain), [give(1, 1)]);
+    schedule.take(2, JobKind::Analysis);
+    schedule.take(3, JobKind::Strain);
     assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
     assert_eq!(schedule.free(1, 3, 0), [give(1, 2)]);
     assert!(!schedule.is_quiet());
@@ -84,11 +85,11 @@ fn strains_come_before_a_line_on_a_single_worker() {
 #[test]
 fn of_several_workers_one_takes_the_line_while_the_table_goes_on() {
     let mut schedule = ready(2);
-    schedule.take(1, Kind::Strain);
-    schedule.take(2, Kind::Strain);
-    schedule.take(3, Kind::Strain);
-    schedule.take(4, Kind::Analysis);
-    schedule.take(5, Kind::Analysis);
+    schedule.take(1, JobKind::Strain);
+    schedule.take(2, JobKind::Strain);
+    schedule.take(3, JobKind::Strain);
+    schedule.take(4, JobKind::Analysis);
+    schedule.take(5, JobKind::Analysis);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 4)]);
     // The other one is for the table.
     assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
@@ -98,8 +99,8 @@ fn of_several_workers_one_takes_the_line_while_the_table_goes_on() {
 #[test]
 fn a_cancelled_job_that_waits_is_never_given() {
     let mut schedule = ready(1);
-    schedule.take(1, Kind::Strain);
-    schedule.take(2, Kind::Strain);
+    schedule.take(1, JobKind::Strain);
+    schedule.take(2, JobKind::Strain);
     assert_eq!(schedule.cancel(2), []);
     assert_eq!(schedule.free(1, 1, 0), []);
     assert!(schedule.is_quiet());
@@ -108,11 +109,11 @@ fn a_cancelled_job_that_waits_is_never_given() {
 #[test]
 fn a_cancelled_jobs_worker_stops_and_is_kept() {
     let mut schedule = ready(1);
-    schedule.take(1, Kind::Strain);
+    schedule.take(1, JobKind::Strain);
     assert_eq!(schedule.cancel(1), [Stop { worker: 1 }]);
     // Nothing of the job is reported any more.
     assert_eq!(schedule.job_of(1), None);
-    assert_eq!(schedule.take(2, Kind::Strain), []);
+    assert_eq!(schedule.take(2, JobKind::Strain), []);
     assert_eq!(schedule.free(1, 1, 0), [give(1, 2)]);
     // Whoever runs out of stop_timeout by now is late.
     assert_eq!(schedule.stop_timed_out(1), []);
@@ -121,9 +122,9 @@ fn a_cancelled_jobs_worker_stops_and_is_kept() {
 #[test]
 fn a_worker_that_does_not_stop_is_ended_and_replaced() {
     let mut schedule = ready(1);
-    schedule.take(1, Kind::Strain);
+    schedule.take(1, JobKind::Strain);
     schedule.cancel(1);
-    schedule.take(2, Kind::Strain);
+    schedule.take(2, JobKind::Strain);
     assert_eq!(schedule.stop_timed_out(1), [End { worker: 1 }, Start { worker: 2 }]);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
     // What the old one may still have said is nobody's.
@@ -133,10 +134,10 @@ fn a_worker_that_does_not_stop_is_ended_and_replaced() {
 #[test]
 fn a_job_cancelled_when_it_is_done_already_frees_its_worker_once() {
     let mut schedule = ready(1);
-    schedule.take(1, Kind::Strain);
+    schedule.take(1, JobKind::Strain);
     schedule.free(1, 1, 0);
     assert_eq!(schedule.cancel(1), []);
-    assert_eq!(schedule.take(2, Kind::Strain), [give(1, 2)]);
+    assert_eq!(schedule.take(2, JobKind::Strain), [give(1, 2)]);
     assert_eq!(schedule.free(1, 1, 0), []);
     assert_eq!(schedule.job_of(1), Some(2));
 }
@@ -144,12 +145,12 @@ fn a_job_cancelled_when_it_is_done_already_frees_its_worker_once() {
 #[test]
 fn a_worker_that_has_taken_too_much_memory_is_replaced_when_nothing_waits() {
     let mut schedule = ready(1);
-    schedule.take(1, Kind::Strain);
-    schedule.take(2, Kind::Strain);
+    schedule.take(1, JobKind::Strain);
+    schedule.take(2, JobKind::Strain);
     assert_eq!(schedule.free(1, 1, MOST_MEMORY + 1), [give(1, 2)]);
     assert_eq!(schedule.free(1, 2, MOST_MEMORY + 1), [End { worker: 1 }, Start { worker: 2 }]);
     schedule.ready(2);
-    schedule.take(3, Kind::Strain);
+    schedule.take(3, JobKind::Strain);
     assert_eq!(schedule.free(2, 3, MOST_MEMORY), []);
 }
 
@@ -157,18 +158,18 @@ fn a_worker_that_has_taken_too_much_memory_is_replaced_when_nothing_waits() {
 fn without_a_script_every_job_fails_and_the_next_one_tries_again() {
     let mut schedule = Schedule::new(3);
     schedule.prepare();
-    schedule.take(1, Kind::Strain);
-    schedule.take(2, Kind::Analysis);
+    schedule.take(1, JobKind::Strain);
+    schedule.take(2, JobKind::Analysis);
     let fail = |job| Fail { job, failure: Failure::NotLoaded };
     assert_eq!(schedule.lost(1, &Failure::NotLoaded), [End { worker: 1 }, fail(1), fail(2)]);
-    assert_eq!(schedule.take(3, Kind::Strain), [Start { worker: 2 }]);
+    assert_eq!(schedule.take(3, JobKind::Strain), [Start { worker: 2 }]);
 }
 
 #[test]
 fn a_lost_workers_job_fails_and_the_others_go_on() {
     let mut schedule = ready(2);
     for job in 1..=3 {
-        schedule.take(job, Kind::Strain);
+        schedule.take(job, JobKind::Strain);
     }
     let lost = schedule.lost(1, &Failure::Stopped);
     let failed = Fail { job: 1, failure: Failure::Stopped };
@@ -179,33 +180,33 @@ fn a_lost_workers_job_fails_and_the_others_go_on() {
 #[test]
 fn workers_end_when_nothing_is_asked_of_them() {
     let mut schedule = ready(2);
-    schedule.take(1, Kind::Strain);
+    schedule.take(1, JobKind::Strain);
     assert_eq!(schedule.end_idle(), []);
     schedule.free(1, 1, 0);
     assert_eq!(schedule.end_idle(), [End { worker: 1 }, End { worker: 2 }]);
-    assert_eq!(schedule.take(2, Kind::Strain), [Start { worker: 3 }]);
+    assert_eq!(schedule.take(2, JobKind::Strain), [Start { worker: 3 }]);
 }
 
 #[test]
 fn what_is_done_alone_has_a_worker_beside_those_that_solve() {
     let mut schedule = Schedule::new(1);
-    assert_eq!(schedule.take(1, Kind::Exclusive), [Start { worker: 1 }]);
-    assert_eq!(schedule.take(2, Kind::Strain), [Start { worker: 2 }]);
+    assert_eq!(schedule.take(1, JobKind::Exclusive), [Start { worker: 1 }]);
+    assert_eq!(schedule.take(2, JobKind::Strain), [Start { worker: 2 }]);
     assert_eq!(schedule.ready(1), [give(1, 1)]);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
     // The table is solved while a file is kept.
-    assert_eq!(schedule.take(3, Kind::Strain), []);
+    assert_eq!(schedule.take(3, JobKind::Strain), []);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 3)]);
     // And a text is judged while a file is kept and a table solved.
-    assert_eq!(schedule.take(4, Kind::Exclusive), [Start { worker: 3 }]);
+    assert_eq!(schedule.take(4, JobKind::Exclusive), [Start { worker: 3 }]);
 }
 
 #[test]
 fn what_is_done_alone_waits_for_no_solving() {
     let mut schedule = ready(1);
-    schedule.take(1, Kind::Strain);
-    schedule.take(2, Kind::Strain);
-    assert_eq!(schedule.take(3, Kind::Exclusive), [Start { worker: 2 }]);
+    schedule.take(1, JobKind::Strain);
+    schedule.take(2, JobKind::Strain);
+    assert_eq!(schedule.take(3, JobKind::Exclusive), [Start { worker: 2 }]);
     assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
 }
@@ -213,7 +214,7 @@ fn what_is_done_alone_waits_for_no_solving() {
 #[test]
 fn who_hears_nothing_is_ended_and_not_stopped() {
     let mut schedule = ready(1);
-    assert_eq!(schedule.take(1, Kind::Exclusive), [give(1, 1), Start { worker: 2 }]);
+    assert_eq!(schedule.take(1, JobKind::Exclusive), [give(1, 1), Start { worker: 2 }]);
     assert_eq!(schedule.worker_of(1), Some(1));
     assert_eq!(schedule.cancel(1), [End { worker: 1 }]);
     assert_eq!(schedule.worker_of(1), None);
@@ -222,7 +223,7 @@ fn who_hears_nothing_is_ended_and_not_stopped() {
 #[test]
 fn a_worker_that_keeps_a_file_is_not_ended_at_rest() {
     let mut schedule = ready(2);
-    schedule.take(1, Kind::Exclusive);
+    schedule.take(1, JobKind::Exclusive);
     assert!(schedule.is_quiet());
     let ended = schedule.end_idle();
     assert!(ended.contains(&End { worker: 2 }) && !ended.contains(&End { worker: 1 }));
@@ -232,9 +233,9 @@ fn a_worker_that_keeps_a_file_is_not_ended_at_rest() {
 #[test]
 fn a_file_that_is_kept_frees_no_worker_for_what_waits() {
     let mut schedule = Schedule::new(1);
-    schedule.take(1, Kind::Exclusive);
+    schedule.take(1, JobKind::Exclusive);
     schedule.ready(1);
-    assert_eq!(schedule.take(2, Kind::Strain), [Start { worker: 2 }]);
+    assert_eq!(schedule.take(2, JobKind::Strain), [Start { worker: 2 }]);
     let failed = Fail { job: 2, failure: Failure::NotLoaded };
     assert_eq!(schedule.lost(2, &Failure::NotLoaded), [End { worker: 2 }, failed]);
 }
@@ -242,7 +243,7 @@ fn a_file_that_is_kept_frees_no_worker_for_what_waits() {
 #[test]
 fn a_worker_of_another_build_fails_every_job_as_such() {
     let mut schedule = Schedule::new(1);
-    schedule.take(1, Kind::Exclusive);
+    schedule.take(1, JobKind::Exclusive);
     let failed = Fail { job: 1, failure: Failure::OtherBuild };
     assert_eq!(schedule.lost(1, &Failure::OtherBuild), [End { worker: 1 }, failed]);
 }
@@ -250,23 +251,23 @@ fn a_worker_of_another_build_fails_every_job_as_such() {
 #[test]
 fn who_judged_beside_a_solver_does_not_stay_beside_it() {
     let mut schedule = ready(1);
-    schedule.take(1, Kind::Strain);
-    schedule.take(2, Kind::Exclusive);
+    schedule.take(1, JobKind::Strain);
+    schedule.take(2, JobKind::Exclusive);
     schedule.ready(2);
     assert_eq!(schedule.free(2, 2, 0), [End { worker: 2 }]);
     // With nobody beside it, it stays for the next input.
     let mut alone = Schedule::new(1);
-    alone.take(1, Kind::Exclusive);
+    alone.take(1, JobKind::Exclusive);
     alone.ready(1);
     assert_eq!(alone.free(1, 1, 0), []);
-    assert_eq!(alone.take(2, Kind::Exclusive), [give(1, 2)]);
+    assert_eq!(alone.take(2, JobKind::Exclusive), [give(1, 2)]);
 }
 
 #[test]
 fn nobody_is_idle_beside_a_file_that_is_kept() {
     let mut schedule = Schedule::new(1);
     assert!(!schedule.is_idle());
-    schedule.take(1, Kind::Exclusive);
+    schedule.take(1, JobKind::Exclusive);
     schedule.ready(1);
     assert!(schedule.is_quiet() && !schedule.is_idle());
     schedule.prepare();
@@ -278,7 +279,7 @@ fn nobody_is_idle_beside_a_file_that_is_kept() {
 #[derive(Clone, Debug)]
 enum Happening {
     Prepare,
-    Take(Kind),
+    Take(JobKind),
     Cancel(Index),
     /// A worker that is on its way listens, or is free of its job, or ends.
     Ready(Index),
@@ -289,7 +290,7 @@ enum Happening {
 }
 
 fn happening() -> impl Strategy<Value = Happening> {
-    const KINDS: [Kind; 3] = [Kind::Strain, Kind::Analysis, Kind::Exclusive];
+    const KINDS: [JobKind; 3] = [JobKind::Strain, JobKind::Analysis, JobKind::Exclusive];
     prop_oneof![
         1 => Just(Happening::Prepare),
         4 => prop::sample::select(&KINDS[..]).prop_map(Happening::Take),
@@ -311,7 +312,7 @@ struct Seen {
 }
 
 impl Seen {
-    fn heed(&mut self, commands: &[Command]) {
+    fn heed(&mut self, commands: &[PoolCommand]) {
         for command in commands {
             match command {
                 Start { worker } => assert!(self.workers.insert(*worker), "{worker} twice"),
@@ -343,7 +344,7 @@ impl Seen {
                 schedule.cancel(job)
             }
             Happening::Ready(index) => match chosen(index, &self.workers) {
-                Some(worker) if !schedule.has_listened(worker) => schedule.ready(worker),
+                Some(worker) if !schedule.has_been_ready(worker) => schedule.ready(worker),
                 _ => return,
             },
             Happening::Free(index) => {

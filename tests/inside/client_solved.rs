@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
 use futures::FutureExt;
-use kibitzer::client::solving::Solved;
+use kibitzer::client::solving::PartialTable;
 use kibitzer::client::solving::file::{AT_ONCE, solve_records};
 use kibitzer::client::stage::TaskState;
 use kibitzer::engine::bridge::call::Strain;
@@ -16,14 +16,14 @@ use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::{Card, Rank, Suit};
 use kibitzer::engine::card_set::CardSet;
-use kibitzer::wire::boards::Deals;
+use kibitzer::wire::boards::DealWindow;
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::question::Progress;
 use proptest::prelude::*;
 
 #[test]
 fn a_table_is_complete_with_its_last_cell_and_not_before() {
-    let mut solved = Solved::begun();
+    let mut solved = PartialTable::start();
     let cells = Strain::ASCENDING
         .into_iter()
         .flat_map(|strain| Seat::CLOCKWISE.into_iter().map(move |declarer| (strain, declarer)));
@@ -32,9 +32,12 @@ fn a_table_is_complete_with_its_last_cell_and_not_before() {
         u8::try_from(row + declarer as usize).unwrap()
     };
     for (count, (strain, declarer)) in cells.enumerate() {
-        assert_eq!((solved.count(), &solved.stage), (count, &TaskState::Working(Progress::default())));
+        assert_eq!(
+            (solved.count(), &solved.stage),
+            (count, &TaskState::Running(Progress::default()))
+        );
         assert_eq!((solved.tricks(strain, declarer), solved.complete()), (None, None));
-        solved.learn(strain, declarer, tricks(strain, declarer));
+        solved.set(strain, declarer, tricks(strain, declarer));
         assert_eq!(solved.tricks(strain, declarer), Some(tricks(strain, declarer)));
     }
     assert_eq!(solved.stage, TaskState::Done(()));
@@ -44,9 +47,9 @@ fn a_table_is_complete_with_its_last_cell_and_not_before() {
 
 #[test]
 fn a_cell_told_twice_counts_once() {
-    let mut solved = Solved::begun();
-    solved.learn(Strain::NoTrump, Seat::North, 3);
-    solved.learn(Strain::NoTrump, Seat::North, 3);
+    let mut solved = PartialTable::start();
+    solved.set(Strain::NoTrump, Seat::North, 3);
+    solved.set(Strain::NoTrump, Seat::North, 3);
     assert_eq!(solved.count(), 1);
 }
 
@@ -102,7 +105,7 @@ proptest! {
                 let seen = &records[window.start.min(end)..end];
                 let deals = seen.iter().zip(window.start..);
                 let deals = deals.filter_map(|(it, index)| Some((index, deal(it.as_ref()?.0))));
-                let deals = Deals { total: records.len(), seen: seen.len(), deals: deals.collect() };
+                let deals = DealWindow { total: records.len(), seen: seen.len(), deals: deals.collect() };
                 ready(Ok(deals)).boxed_local()
             },
             |deal| {
@@ -141,7 +144,7 @@ fn a_deal_that_is_not_solved_ends_the_file() {
     let done = run(solve_records(
         |window| {
             let deals = window.clone().map(|index| (index, deal(u8::try_from(index).unwrap())));
-            let deals = Deals { total: 99, seen: window.len(), deals: deals.collect() };
+            let deals = DealWindow { total: 99, seen: window.len(), deals: deals.collect() };
             ready(Ok(deals)).boxed_local()
         },
         |of| {

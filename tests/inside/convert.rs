@@ -1,6 +1,6 @@
 //! Files written in another format, and what that does not carry.
 
-use kibitzer::desk::convert::{Conversion, Loss, Lost, convert};
+use kibitzer::desk::convert::{Conversion, Loss, LossKind, convert};
 use kibitzer::engine::Format;
 use kibitzer::engine::bridge::record::write::pbn_file;
 use kibitzer::engine::bridge::record::{LegalRecord, check_text_as};
@@ -89,9 +89,9 @@ fn what_is_wrong_is_not_carried_and_said() {
     let conversion = converted(&wrong, Format::Pbn, Format::Contest);
     let of_second = |loss: &&Loss| loss.boards.contains(&"board 2".to_owned());
     let lost: Vec<_> = conversion.losses.iter().filter(of_second).map(|loss| &loss.what).collect();
-    assert!(matches!(lost[..], [Lost::Record(_)]), "{lost:?}");
+    assert!(matches!(lost[..], [LossKind::Record(_)]), "{lost:?}");
     let back = converted(&wrong, Format::Pbn, Format::Pbn);
-    assert_eq!(losses(&back), [(Lost::Faults.to_string(), 1, vec!["board 2"])]);
+    assert_eq!(losses(&back), [(LossKind::Faults.to_string(), 1, vec!["board 2"])]);
     assert_eq!(check_text_as(&back.text, Format::Pbn).records.len(), 2);
 }
 
@@ -104,8 +104,8 @@ fn a_deal_whose_auction_is_not_known_goes_to_lin_without_its_contract() {
     let conversion = converted(&text, Format::Pbn, Format::Lin);
     assert_eq!(conversion.written, 1);
     let lost: Vec<_> = conversion.losses.iter().map(|loss| &loss.what).collect();
-    let event = Lost::Tag("Event".to_owned());
-    assert_eq!(lost[1..], [&Lost::Contract, &Lost::Tricks, &event], "{lost:?}");
+    let event = LossKind::Tag("Event".to_owned());
+    assert_eq!(lost[1..], [&LossKind::Contract, &LossKind::Tricks, &event], "{lost:?}");
 }
 
 #[test]
@@ -145,10 +145,10 @@ fn a_diagram_says_event_players_and_result_without_their_names() {
 fn what_was_not_read_is_told() {
     let diagram = "North: S AKQ H 2\nsomething else\n";
     let conversion = converted(diagram, Format::Diagram, Format::Pbn);
-    assert!(conversion.losses.iter().any(|loss| loss.what == Lost::Outside), "{conversion:?}");
+    assert!(conversion.losses.iter().any(|loss| loss.what == LossKind::Outside), "{conversion:?}");
     let stray = format!("{TWO}\nand this\n");
     let conversion = converted(&stray, Format::Pbn, Format::Pbn);
-    assert!(conversion.losses.iter().any(|loss| loss.what == Lost::Faults), "{conversion:?}");
+    assert!(conversion.losses.iter().any(|loss| loss.what == LossKind::Faults), "{conversion:?}");
 }
 
 /// A record with a comment, names and an empty tag.
@@ -158,7 +158,7 @@ fn with_comment(comment: &str) -> String {
 
 #[test]
 fn comment_that_is_broken_elsewhere_is_not_lost() {
-    let is_comment = |loss: &Loss| loss.what == Lost::Said("comments");
+    let is_comment = |loss: &Loss| loss.what == LossKind::Remarks("comments");
     let long = "word ".repeat(100);
     for (comment, to) in [("two\nlines", Format::Lin), (&long, Format::Lin), (&long, Format::Pbn)] {
         let conversion = converted(&with_comment(comment), Format::Pbn, to);
@@ -178,7 +178,7 @@ fn long_line_of_a_record_is_nothing_outside_it() {
 fn tag_without_a_value_is_not_lost() {
     let text = TWO.replace("[Event \"Club\"]", "[Event \"\"]\n[West \"\"]");
     let conversion = converted(&text, Format::Pbn, Format::Lin);
-    assert!(!conversion.losses.iter().any(|loss| matches!(loss.what, Lost::Tag(_))));
+    assert!(!conversion.losses.iter().any(|loss| matches!(loss.what, LossKind::Tag(_))));
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn heading_of_a_diagram_is_said_over_two_lines() {
     let text = TWO.replace("[Event \"Club\"]", &format!("[Event \"Club\"]\n[Site \"{site}\"]"));
     let conversion = converted(&text, Format::Pbn, Format::Diagram);
     assert!(!conversion.text.contains(site), "{}", conversion.text);
-    let site = Lost::Tag(String::from("Site"));
+    let site = LossKind::Tag(String::from("Site"));
     assert!(!conversion.losses.iter().any(|loss| loss.what == site), "{:?}", conversion.losses);
 }
 
@@ -200,10 +200,10 @@ fn hand_of_twelve_cards_is_carried() {
     for to in [Format::Pbn, Format::Diagram] {
         let conversion = converted(&text, Format::Pbn, to);
         assert!(conversion.text.contains("AKQJ"), "{}", conversion.text);
-        assert!(!conversion.losses.iter().any(|loss| loss.what == Lost::Hands), "{to:?}");
+        assert!(!conversion.losses.iter().any(|loss| loss.what == LossKind::Hands), "{to:?}");
     }
     let lin = converted(&text, Format::Pbn, Format::Lin);
-    let lost = Lost::Record(String::from(
+    let lost = LossKind::Record(String::from(
         "LIN gives all four hands, and East is dealt 12 cards, expected 13",
     ));
     assert_eq!(lin.losses[0].what, lost);
@@ -249,24 +249,24 @@ proptest! {
         let again = check_text_as(&conversion.text, to);
         prop_assert_eq!(again.records.len(), conversion.written);
         let lost_whole: usize = conversion.losses.iter()
-            .filter(|loss| matches!(loss.what, Lost::Record(_)))
+            .filter(|loss| matches!(loss.what, LossKind::Record(_)))
             .map(|loss| loss.records)
             .sum();
         prop_assert_eq!(conversion.written + lost_whole, records.len());
         prop_assert!(again.records.iter().all(|record| !record.diagnostics.iter().any(Diagnostic::is_error)));
-        let is_lost = |what: &Lost| conversion.losses.iter().any(|loss| loss.what == *what);
+        let is_lost = |what: &LossKind| conversion.losses.iter().any(|loss| loss.what == *what);
         if lost_whole == 0 {
             let before = check_text_as(&text, Format::Pbn);
             for (before, after) in before.records.iter().zip(&again.records) {
                 let (before, after) = (LegalRecord::from(before), LegalRecord::from(after));
-                prop_assert!(is_lost(&Lost::Board) || before.board == after.board);
-                prop_assert!(is_lost(&Lost::Vulnerability) || before.vulnerability == after.vulnerability);
-                prop_assert!(is_lost(&Lost::Hands) || before.hands() == after.hands());
-                prop_assert!(is_lost(&Lost::Auction) || before.auction().calls() == after.auction().calls());
-                prop_assert!(is_lost(&Lost::Contract) || before.contract() == after.contract());
-                prop_assert!(is_lost(&Lost::Tricks) || before.claim().is_none() || before.claim() == after.claim());
+                prop_assert!(is_lost(&LossKind::Board) || before.board == after.board);
+                prop_assert!(is_lost(&LossKind::Vulnerability) || before.vulnerability == after.vulnerability);
+                prop_assert!(is_lost(&LossKind::Hands) || before.hands() == after.hands());
+                prop_assert!(is_lost(&LossKind::Auction) || before.auction().calls() == after.auction().calls());
+                prop_assert!(is_lost(&LossKind::Contract) || before.contract() == after.contract());
+                prop_assert!(is_lost(&LossKind::Tricks) || before.claim().is_none() || before.claim() == after.claim());
                 for tag in &before.tags {
-                    prop_assert!(is_lost(&Lost::Tag(tag.name.clone())) || after.tags.contains(tag), "{:?}", tag);
+                    prop_assert!(is_lost(&LossKind::Tag(tag.name.clone())) || after.tags.contains(tag), "{:?}", tag);
                 }
             }
         }
@@ -277,7 +277,11 @@ proptest! {
 fn what_cannot_say_small_cards_loses_hands() {
     let source = Source::new(COMPASS);
     let converted = convert(&source, Format::Diagram, Format::Pbn, &mut |_| ());
-    assert!(converted.losses.iter().any(|loss| loss.what == Lost::Hands), "{:?}", converted.losses);
+    assert!(
+        converted.losses.iter().any(|loss| loss.what == LossKind::Hands),
+        "{:?}",
+        converted.losses
+    );
     assert!(!converted.text.contains("[Deal \"N"), "{}", converted.text);
     let converted = convert(&source, Format::Diagram, Format::Diagram, &mut |_| ());
     assert_eq!(converted.losses, []);

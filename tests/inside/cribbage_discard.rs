@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kibitzer::engine::cribbage::card::Card;
-use kibitzer::engine::cribbage::discard::{Discard, Discards, NotSix, Opponent, Six};
+use kibitzer::engine::cribbage::discard::{Discard, Discards, Opponent, Six, SixCardsError};
 use kibitzer::engine::cribbage::distribution::Distribution;
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::role::Role;
@@ -201,8 +201,8 @@ fn ranks_alone_that_are_alike_are_one_discard() {
 #[test]
 fn cards_that_no_pack_has_are_refused() {
     let refused = |text| Six::new(cards(text)).unwrap_err();
-    assert_eq!(refused("5H 5H 2 3 4 6"), NotSix::Twice("5H".parse().unwrap()));
-    assert_eq!(refused("5H 5 5 5 5 6"), NotSix::MoreThanFour(Rank::Five));
+    assert_eq!(refused("5H 5H 2 3 4 6"), SixCardsError::Twice("5H".parse().unwrap()));
+    assert_eq!(refused("5H 5 5 5 5 6"), SixCardsError::MoreThanFour(Rank::Five));
 }
 
 #[test]
@@ -231,10 +231,10 @@ proptest! {
         opponent in any_opponent(),
     ) {
         let found = PLAYERS.discards(Six::new(held).unwrap(), role, opponent);
-        let other = Six::new(held.map(|card| card.exchanged(suits))).unwrap();
+        let other = Six::new(held.map(|card| card.with_suits_mapped(suits))).unwrap();
         let other = PLAYERS.discards(other, role, opponent);
         for discard in &found.discards {
-            let mut thrown = discard.thrown.map(|card| card.exchanged(suits));
+            let mut thrown = discard.thrown.map(|card| card.with_suits_mapped(suits));
             thrown.sort();
             let same = other.discards.iter().find(|other| other.thrown == thrown).unwrap();
             prop_assert_eq!(&discard.crib, &same.crib);

@@ -1,12 +1,12 @@
 //! A list of six cards a line, each with the best discard.
 
 use kibitzer::desk::discard_list::reading::{LISTED, SixList};
-use kibitzer::desk::discard_list::row::{Column, JudgedSix};
-use kibitzer::desk::discard_list::table::{Overview, Query, SixTable};
+use kibitzer::desk::discard_list::row::{DiscardColumn, JudgedSix};
+use kibitzer::desk::discard_list::table::{Query, RoleSummary, SixTable};
 use kibitzer::desk::list_table::{ListTable, Selection};
-use kibitzer::desk::table::Order;
+use kibitzer::desk::table::SortOrder;
 use kibitzer::engine::cribbage::discard::Opponent;
-use kibitzer::engine::cribbage::discard::certainty::{Certainty, Standing};
+use kibitzer::engine::cribbage::discard::certainty::{Certainty, DiscardStanding};
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 use proptest::prelude::*;
 
@@ -22,7 +22,7 @@ fn last(table: &mut SixTable) -> &Selection<SixTable> {
     &table.selected().as_ref().expect("a query").1
 }
 
-fn overview(table: &mut SixTable) -> ByRole<Overview> {
+fn overview(table: &mut SixTable) -> ByRole<RoleSummary> {
     let [dealer, pone] = last(table).overall;
     ByRole { dealer, pone }
 }
@@ -32,17 +32,17 @@ fn all(table: &mut SixTable, query: &Query) -> Vec<JudgedSix> {
 }
 
 /// The figure of a row by which a column sorts.
-fn figure(row: &JudgedSix, column: Column) -> f64 {
+fn figure(row: &JudgedSix, column: DiscardColumn) -> f64 {
     match column {
-        Column::Line => f64::from(row.listed.line),
-        Column::Role => f64::from(u8::from(row.role == Role::Pone)),
-        Column::Hand => row.best.hand,
-        Column::Crib => row.role.of_crib(row.best.crib),
-        Column::Pegging => f64::from(row.best.pegged.gain()),
-        Column::Total => row.best.total,
-        Column::Behind => row.best.next.map_or(f64::NEG_INFINITY, |(_, behind)| -behind),
-        Column::Certainty => f64::from(row.best.certainty as u8),
-        Column::Cost => row.thrown.map_or(f64::NEG_INFINITY, |thrown| thrown.cost),
+        DiscardColumn::Line => f64::from(row.listed.line),
+        DiscardColumn::Role => f64::from(u8::from(row.role == Role::Pone)),
+        DiscardColumn::Hand => row.best.hand,
+        DiscardColumn::Crib => row.role.of_crib(row.best.crib),
+        DiscardColumn::Pegging => f64::from(row.best.pegged.gain()),
+        DiscardColumn::Total => row.best.total,
+        DiscardColumn::Behind => row.best.next.map_or(f64::NEG_INFINITY, |(_, behind)| -behind),
+        DiscardColumn::Certainty => f64::from(row.best.certainty as u8),
+        DiscardColumn::Cost => row.thrown.map_or(f64::NEG_INFINITY, |thrown| thrown.cost),
     }
 }
 
@@ -130,9 +130,9 @@ fn a_heading_sorts_either_way_and_those_alike_as_they_are_in_the_text() {
          55J49K pone\n4D 5H 5S 9C JC KS\tP\nD: 3H 3S 3C 3D 9C KS\n5C 5D 5H 5S JC JD dealer\n",
     );
     assert_eq!(table.list().diagnostics, []);
-    for column in Column::ALL {
+    for column in DiscardColumn::ALL {
         for descending in [false, true] {
-            let query = Query { order: Order { column, descending }, ..Query::default() };
+            let query = Query { order: SortOrder { column, descending }, ..Query::default() };
             let rows = all(&mut table, &query);
             assert_eq!(rows.len(), 6);
             for pair in rows.windows(2) {
@@ -157,7 +157,7 @@ fn only_hands_are_shown_that_are_as_asked() {
     );
     let whole = all(&mut table, &Query::default());
     let asking = |column, text: &str| Query {
-        conditions: vec![(column, text.to_owned()), (Column::Hand, " ".to_owned())],
+        conditions: vec![(column, text.to_owned()), (DiscardColumn::Hand, " ".to_owned())],
         ..Query::default()
     };
     let lines = |rows: &[JudgedSix]| rows.iter().map(|row| row.listed.line).collect::<Vec<_>>();
@@ -167,9 +167,9 @@ fn only_hands_are_shown_that_are_as_asked() {
         ("<2", |shown| shown < 200.0),
         ("-3-10", |shown| (-300.0..=1000.0).contains(&shown)),
     ];
-    let is_of_words = |column| matches!(column, Column::Role | Column::Certainty);
-    for column in Column::ALL.into_iter().filter(|&column| !is_of_words(column)) {
-        let unit = if column == Column::Pegging { 0.1 } else { 100.0 };
+    let is_of_words = |column| matches!(column, DiscardColumn::Role | DiscardColumn::Certainty);
+    for column in DiscardColumn::ALL.into_iter().filter(|&column| !is_of_words(column)) {
+        let unit = if column == DiscardColumn::Pegging { 0.1 } else { 100.0 };
         for (text, is_met) in asked {
             let query = asking(column, text);
             let shown = all(&mut table, &query);
@@ -189,17 +189,20 @@ fn only_hands_are_shown_that_are_as_asked() {
             assert_eq!(table.report(&query, &mut |_, _| ()).lines().count(), shown.len() + 1);
         }
     }
-    assert_eq!(lines(&all(&mut table, &asking(Column::Role, "Pone"))), [2, 3]);
-    assert_eq!(lines(&all(&mut table, &asking(Column::Role, "pone and line < 3"))), [2]);
-    assert_eq!(all(&mut table, &asking(Column::Role, "4+")).len(), whole.len());
+    assert_eq!(lines(&all(&mut table, &asking(DiscardColumn::Role, "Pone"))), [2, 3]);
+    assert_eq!(lines(&all(&mut table, &asking(DiscardColumn::Role, "pone and line < 3"))), [2]);
+    assert_eq!(all(&mut table, &asking(DiscardColumn::Role, "4+")).len(), whole.len());
     let wrong: Vec<_> = last(&mut table).refused.iter().map(|(_, wrong)| wrong.clone()).collect();
     assert_eq!(wrong, ["expected dealer or pone"]);
     for certainty in Certainty::ALL {
         let met = whole.iter().filter(|row| row.best.certainty == certainty);
         let met = lines(&met.cloned().collect::<Vec<_>>());
-        assert_eq!(lines(&all(&mut table, &asking(Column::Certainty, certainty.name()))), met);
+        assert_eq!(
+            lines(&all(&mut table, &asking(DiscardColumn::Certainty, certainty.name()))),
+            met
+        );
     }
-    assert_eq!(all(&mut table, &asking(Column::Certainty, "4+")).len(), whole.len());
+    assert_eq!(all(&mut table, &asking(DiscardColumn::Certainty, "4+")).len(), whole.len());
     let wrong: Vec<_> = last(&mut table).refused.iter().map(|(_, wrong)| wrong.clone()).collect();
     assert_eq!(wrong, ["expected toss-up, likely or sure"]);
 }
@@ -213,7 +216,8 @@ fn lines_that_are_no_hand_come_last_in_the_report_with_what_is_wrong() {
     assert!(rows[1].starts_with("1,,,,,,,,,,,,,,,,,,,six cards are dealt"), "{report}");
     assert!(rows[2].starts_with("3,,,,,,,,,,,,,"), "{report}");
     assert_eq!(rows.len(), 3);
-    let asked = Query { conditions: vec![(Column::Total, "30+".to_owned())], ..Query::default() };
+    let asked =
+        Query { conditions: vec![(DiscardColumn::Total, "30+".to_owned())], ..Query::default() };
     assert_eq!(table.report(&asked, &mut |_, _| ()).lines().count(), 1);
 }
 
@@ -296,8 +300,8 @@ fn the_overview_is_of_all_hands_against_the_opponent_looked_at_last() {
     );
     let mut means = Vec::new();
     for opponent in [Opponent::Shipped, Opponent::Random, Opponent::Shipped] {
-        for column in Column::ALL {
-            let order = Order { column, descending: true };
+        for column in DiscardColumn::ALL {
+            let order = SortOrder { column, descending: true };
             let query = Query { opponent, order, ..Query::default() };
             let rows = all(&mut table, &query);
             for window in [0..0, 1..2, 3..9, 4..4, 7..9, 0..usize::MAX] {
@@ -370,7 +374,7 @@ fn windows_are_parts_of_the_whole() {
         });
         let mut table = table(&lines.collect::<String>());
         let query = Query {
-            order: Order { column: Column::Behind, descending: false },
+            order: SortOrder { column: DiscardColumn::Behind, descending: false },
             ..Query::default()
         };
         let whole = all(&mut table, &query);
@@ -405,7 +409,7 @@ fn what_was_thrown_makes_a_review_of_the_list() {
     let thrown: Vec<_> = rows.iter().map(|row| row.thrown.expect("a throw")).collect();
     assert_eq!(thrown[1].two, cards("5H KS"));
     assert_eq!(thrown[2].two, cards("4D 9C"));
-    assert!(thrown[1].cost > 0.1 && thrown[1].standing == Standing::Sure);
+    assert!(thrown[1].cost > 0.1 && thrown[1].standing == DiscardStanding::Sure);
     let overview = overview(&mut of_columns)[Role::Dealer];
     assert_eq!((overview.thrown, overview.hands), (2, 2));
     assert!((overview.cost - thrown[0].cost - thrown[1].cost).abs() < 1e-9);

@@ -2,13 +2,13 @@
 
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::Six;
-use kibitzer::engine::cribbage::game::opponent::Level;
+use kibitzer::engine::cribbage::game::opponent::OpponentLevel;
 use kibitzer::engine::cribbage::game::record;
-use kibitzer::engine::cribbage::game::review::{What, review, worst};
+use kibitzer::engine::cribbage::game::review::{DecisionKind, review, worst};
 use kibitzer::engine::cribbage::game::{
-    ByPlayer, Game, IllegalMove, MOST_COUNTED, Move, Player, Setup, Stage,
+    ByPlayer, Game, GameMove, GamePhase, IllegalMove, MOST_COUNTED, Player, Setup,
 };
-use kibitzer::engine::cribbage::hidden_hand::Seen;
+use kibitzer::engine::cribbage::hidden_hand::KnownCards;
 use kibitzer::engine::cribbage::pegging::{GAME, Pegging, Turn};
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 use kibitzer::engine::cribbage::show::ShownAs;
@@ -31,7 +31,8 @@ play: 5H TD 6S 9H 7D 3C 8C 2C
 counts: 6 0 0
 ";
 
-const SETUP: Setup = Setup { first_dealer: Player::You, muggins: false, level: Level::Random };
+const SETUP: Setup =
+    Setup { first_dealer: Player::You, muggins: false, level: OpponentLevel::Random };
 
 /// Numbers by chance, the same for the same seed.
 struct Chance(u64);
@@ -50,45 +51,45 @@ impl Chance {
     }
 }
 
-fn deal(thirteen: [Card; 13]) -> Move {
+fn deal(thirteen: [Card; 13]) -> GameMove {
     let six = |from: usize| std::array::from_fn(|place| thirteen[from + place]);
-    Move::Deal { dealt: ByPlayer { you: six(0), opponent: six(6) }, starter: thirteen[12] }
+    GameMove::Deal { dealt: ByPlayer { you: six(0), opponent: six(6) }, starter: thirteen[12] }
 }
 
 /// What a player of a level does next.
-fn next(game: &Game, levels: ByPlayer<Level>, chance: &mut Chance) -> Move {
+fn next(game: &Game, levels: ByPlayer<OpponentLevel>, chance: &mut Chance) -> GameMove {
     match game.stage() {
-        Stage::Deal(_) => deal(chance.thirteen()),
-        Stage::Throw(waiting) => {
+        GamePhase::Deal(_) => deal(chance.thirteen()),
+        GamePhase::Throw(waiting) => {
             let player = if waiting.you { Player::You } else { Player::Opponent };
             let deal = game.deals().last().unwrap();
             let six = Six::new(deal.dealt[player]).unwrap();
             let mut below = |most| chance.below(most);
             let thrown = levels[player].throw(&PLAYERS, (six, deal.role(player)), None, &mut below);
-            Move::Throw(player, thrown)
+            GameMove::Throw(player, thrown)
         }
-        Stage::Play(player) => {
+        GamePhase::Play(player) => {
             let deal = game.deals().last().unwrap();
             let play = deal.play_of(player).unwrap();
             let mut below = |most| chance.below(most);
             let card = levels[player].card(&PLAYERS, &play, deal.seen_by(player), None, &mut below);
-            Move::Play(card.unwrap())
+            GameMove::Play(card.unwrap())
         }
-        Stage::Count(player, shown_as) => {
+        GamePhase::Count(player, shown_as) => {
             let show = game.deals().last().unwrap().show(player, shown_as).unwrap();
             // Now and then somebody misses points, or sees too many.
             let said = show.total() + chance.below(8);
-            Move::Count(u16::try_from(said.saturating_sub(4)).unwrap().min(MOST_COUNTED))
+            GameMove::Count(u16::try_from(said.saturating_sub(4)).unwrap().min(MOST_COUNTED))
         }
-        Stage::Over(_) => unreachable!("the game is over"),
+        GamePhase::Over(_) => unreachable!("the game is over"),
     }
 }
 
-fn whole_game(seed: u64, levels: ByPlayer<Level>, muggins: bool) -> Game {
+fn whole_game(seed: u64, levels: ByPlayer<OpponentLevel>, muggins: bool) -> Game {
     let mut chance = Chance(seed | 1);
     let first = if chance.below(2) == 0 { Player::You } else { Player::Opponent };
     let mut game = Game::new(Setup { first_dealer: first, muggins, level: levels.opponent });
-    while !matches!(game.stage(), Stage::Over(_)) {
+    while !matches!(game.stage(), GamePhase::Over(_)) {
         let next = next(&game, levels, &mut chance);
         game.make(next).unwrap();
     }
@@ -97,7 +98,7 @@ fn whole_game(seed: u64, levels: ByPlayer<Level>, muggins: bool) -> Game {
 
 /// What a player has scored by all items of all deals, however far past 121.
 fn added_up(game: &Game, player: Player) -> u16 {
-    let of_deal = |deal: &kibitzer::engine::cribbage::game::Deal| {
+    let of_deal = |deal: &kibitzer::engine::cribbage::game::GameDeal| {
         let heels = if player == deal.dealer && deal.starter.rank.face() == 'J' { 2 } else { 0 };
         let play = deal.play.iter().flat_map(Pegging::turns);
         let pegged: u16 =
@@ -111,13 +112,14 @@ fn added_up(game: &Game, player: Player) -> u16 {
     game.deals().iter().map(of_deal).sum()
 }
 
-const RANDOM: ByPlayer<Level> = ByPlayer { you: Level::Random, opponent: Level::Random };
+const RANDOM: ByPlayer<OpponentLevel> =
+    ByPlayer { you: OpponentLevel::Random, opponent: OpponentLevel::Random };
 
 proptest! {
     #[test]
     fn games_end_legally_and_their_scores_add_up(seed: u64, muggins: bool) {
         let game = whole_game(seed, RANDOM, muggins);
-        let Stage::Over(winner) = game.stage() else { panic!("not over") };
+        let GamePhase::Over(winner) = game.stage() else { panic!("not over") };
         let scores = game.scores();
         prop_assert_eq!(scores[winner], GAME);
         prop_assert!(scores[!winner] < GAME);
@@ -144,7 +146,7 @@ fn a_record_is_read_and_written_as_it_is() {
     let game = record::read(RECORD).unwrap();
     assert_eq!(game.to_string(), RECORD);
     assert!(game.setup().muggins);
-    assert_eq!(game.stage(), Stage::Deal(Player::You));
+    assert_eq!(game.stage(), GamePhase::Deal(Player::You));
     // 5-6-7-8 with the four: fifteens 4+5+6 and 7+8, a run of five; six of the nine were said.
     let counted = game.deals()[0].counted[0];
     assert_eq!((counted.said, counted.worth, counted.taken), (6, 9, 3));
@@ -203,18 +205,18 @@ fn the_peg_behind_stands_where_a_player_was_before_the_last_points() {
 #[test]
 fn what_does_not_come_next_is_refused() {
     let mut game = Game::new(SETUP);
-    let refused = game.make(Move::Count(3)).unwrap_err();
-    assert_eq!(refused, IllegalMove::NotNow(Stage::Deal(Player::You)));
+    let refused = game.make(GameMove::Count(3)).unwrap_err();
+    assert_eq!(refused, IllegalMove::NotNow(GamePhase::Deal(Player::You)));
     assert_eq!(refused.to_string(), "the cards are dealt now");
     let mut thirteen: [Card; 13] = cards("5H 6S 7D 8C JS KD 2C 3C 9H TD QH KS 5H");
     assert_eq!(game.make(deal(thirteen)), Err(IllegalMove::WrongDeal(thirteen[0])));
     thirteen[12] = "4C".parse().unwrap();
     game.make(deal(thirteen)).unwrap();
-    let throw = |cards| Move::Throw(Player::You, cards);
+    let throw = |cards| GameMove::Throw(Player::You, cards);
     assert_eq!(game.make(throw(cards("5H 5H"))), Err(IllegalMove::WrongThrow));
     assert_eq!(game.make(throw(cards("5H 2C"))), Err(IllegalMove::WrongThrow));
     game.make(throw(cards("KD JS"))).unwrap();
-    let Stage::Throw(waiting) = game.stage() else { panic!() };
+    let GamePhase::Throw(waiting) = game.stage() else { panic!() };
     assert_eq!((waiting.you, waiting.opponent), (false, true));
     assert!(matches!(game.make(throw(cards("KD JS"))), Err(IllegalMove::NotNow(_))));
 }
@@ -223,14 +225,14 @@ fn what_does_not_come_next_is_refused() {
 fn more_than_any_hand_has_is_not_counted() {
     let mut game = Game::new(SETUP);
     let mut chance = Chance(3);
-    while !matches!(game.stage(), Stage::Count(..)) {
+    while !matches!(game.stage(), GamePhase::Count(..)) {
         let next = next(&game, RANDOM, &mut chance);
         game.make(next).unwrap();
     }
-    let refused = game.make(Move::Count(30)).unwrap_err();
+    let refused = game.make(GameMove::Count(30)).unwrap_err();
     assert_eq!(refused, IllegalMove::WrongCount);
     assert_eq!(refused.to_string(), "no hand or crib has more than 29 points");
-    game.make(Move::Count(29)).unwrap();
+    game.make(GameMove::Count(29)).unwrap();
 }
 
 #[test]
@@ -259,20 +261,20 @@ fn the_pone_counts_before_the_dealer() {
 #[test]
 fn heels_win_at_once() {
     let games = (1..20_000).map(|seed| whole_game(seed, RANDOM, false));
-    let won = |game: &Game| matches!(game.moves().last(), Some(Move::Throw(..)));
+    let won = |game: &Game| matches!(game.moves().last(), Some(GameMove::Throw(..)));
     let game = games.into_iter().find(won).unwrap();
     let deal = game.deals().last().unwrap();
-    assert_eq!((game.stage(), deal.starter.rank.face()), (Stage::Over(deal.dealer), 'J'));
+    assert_eq!((game.stage(), deal.starter.rank.face()), (GamePhase::Over(deal.dealer), 'J'));
     assert!(deal.play.as_ref().unwrap().turns().is_empty() && deal.counted.is_empty());
 }
 
 #[test]
 fn each_level_plays_legally_and_random_asks_chance_alone() {
-    for level in Level::ALL {
-        let levels = ByPlayer { you: level, opponent: Level::Random };
+    for level in OpponentLevel::ALL {
+        let levels = ByPlayer { you: level, opponent: OpponentLevel::Random };
         let game = whole_game(11, levels, false);
-        assert!(matches!(game.stage(), Stage::Over(_)));
-        assert_eq!(Level::named(level.name()), Some(level));
+        assert!(matches!(game.stage(), GamePhase::Over(_)));
+        assert_eq!(OpponentLevel::named(level.name()), Some(level));
     }
 }
 
@@ -281,8 +283,8 @@ fn the_simple_player_scores_what_it_can_and_else_plays_high() {
     let play =
         kibitzer::engine::cribbage::notation::read_play("dealer: 5H 7C 8D KS\nplay: TD").play;
     let card = |play| {
-        Level::Simple
-            .card(&PLAYERS, play, Seen::default(), None, &mut |_| panic!("by chance"))
+        OpponentLevel::Simple
+            .card(&PLAYERS, play, KnownCards::default(), None, &mut |_| panic!("by chance"))
             .unwrap()
     };
     assert_eq!(card(&play), "5H".parse().unwrap());
@@ -295,19 +297,21 @@ fn the_simple_player_scores_what_it_can_and_else_plays_high() {
 fn a_review_says_what_each_decision_cost_and_adds_up() {
     let game = record::read(RECORD).unwrap();
     let decisions = review(&game, &PLAYERS, None);
-    let throws = decisions.iter().filter(|one| matches!(one.what, What::Throw { .. })).count();
+    let throws =
+        decisions.iter().filter(|one| matches!(one.what, DecisionKind::Throw { .. })).count();
     assert_eq!(throws, 1);
     assert!(decisions.iter().all(|decision| decision.cost >= 0.0));
     let count = decisions.last().unwrap();
     // Three points were missed, and the other took them.
-    assert!(matches!(count.what, What::Count { is_crib: false, said: 6, worth: 9, .. }));
+    assert!(matches!(count.what, DecisionKind::Count { is_crib: false, said: 6, worth: 9, .. }));
     assert!((count.cost - 6.0).abs() < 1e-9);
     assert_eq!(worst(&decisions, 3)[0], count);
     // The last card is no choice.
-    let cards = decisions.iter().filter(|one| matches!(one.what, What::Card { .. })).count();
+    let cards =
+        decisions.iter().filter(|one| matches!(one.what, DecisionKind::Card { .. })).count();
     assert_eq!(cards, 3);
     for decision in &decisions {
-        if let What::Card { card, best, play } = &decision.what {
+        if let DecisionKind::Card { card, best, play } = &decision.what {
             assert!(card != best || decision.cost == 0.0);
             // Whoever looks at it knows what the reader knew.
             let draft = kibitzer::engine::cribbage::notation::read_play(play);
@@ -321,7 +325,11 @@ fn a_review_says_what_each_decision_cost_and_adds_up() {
 
 #[test]
 fn a_review_says_what_each_decision_cost_of_the_chance_to_win() {
-    let game = whole_game(5, ByPlayer { you: Level::Random, opponent: Level::Strong }, true);
+    let game = whole_game(
+        5,
+        ByPlayer { you: OpponentLevel::Random, opponent: OpponentLevel::Strong },
+        true,
+    );
     let with_chances = review(&game, &PLAYERS, Some(&WINNING));
     let without = review(&game, &PLAYERS, None);
     assert_eq!(with_chances.len(), without.len());
@@ -333,14 +341,14 @@ fn a_review_says_what_each_decision_cost_of_the_chance_to_win() {
             chance > 0.0 || with.cost == 0.0 && (!with.is_mistake() || with.what.is_overcount())
         );
         match &with.what {
-            What::Throw { thrown, .. } => {
+            DecisionKind::Throw { thrown, .. } => {
                 assert!(
-                    matches!(&without.what, What::Throw { thrown: same, .. } if same == thrown)
+                    matches!(&without.what, DecisionKind::Throw { thrown: same, .. } if same == thrown)
                 );
             }
             // Near the end the chance to win decides what is best.
-            What::Card { .. } => {}
-            What::Count { .. } => assert_eq!(with.what, without.what),
+            DecisionKind::Card { .. } => {}
+            DecisionKind::Count { .. } => assert_eq!(with.what, without.what),
         }
     }
     let worst = worst(&with_chances, 3);
@@ -357,7 +365,7 @@ fn a_count_that_is_too_high_pegs_what_is_there_and_is_a_mistake() {
         assert_eq!((counted.scored(), counted.taken), (9, 0), "{muggins}");
         let decisions = review(&game, &PLAYERS, None);
         let count = decisions.last().unwrap();
-        assert!(matches!(count.what, What::Count { said: 12, worth: 9, .. }));
+        assert!(matches!(count.what, DecisionKind::Count { said: 12, worth: 9, .. }));
         assert!(count.is_mistake() && count.cost == 0.0);
         assert_eq!(worst(&decisions, decisions.len()).last(), Some(&count));
     }

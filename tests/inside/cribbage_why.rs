@@ -3,7 +3,7 @@
 use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::certainty::Certainty;
-use kibitzer::engine::cribbage::discard::why::{Crib, Fact, Part, Reason};
+use kibitzer::engine::cribbage::discard::why::{Crib, Fact, LeadPart, LeadReason};
 use kibitzer::engine::cribbage::discard::{Discard, Discards, Opponent, Six};
 use kibitzer::engine::cribbage::pair::Pair;
 use kibitzer::engine::cribbage::rank::Rank;
@@ -172,7 +172,7 @@ fn is_true(found: &Discards, fact: &Fact, one: &Discard, other: &Discard) -> boo
                 && names_its_pair(one, what)
                 && !brings(other, what)
         }
-        &Fact::NotInHis(what) => {
+        &Fact::NotInTheirCrib(what) => {
             found.role == Role::Pone && brings(other, what) && !brings(one, what)
         }
         Fact::FarApart => {
@@ -225,15 +225,15 @@ proptest! {
         for other in &found.discards[1..] {
             let why = found.why(best, other);
             let lead = |part| match part {
-                Part::Hand => best.hand.mean() - other.hand.mean(),
-                Part::Crib => role.of_crib(best.crib.mean()) - role.of_crib(other.crib.mean()),
-                Part::Pegging => {
+                LeadPart::Hand => best.hand.mean() - other.hand.mean(),
+                LeadPart::Crib => role.of_crib(best.crib.mean()) - role.of_crib(other.crib.mean()),
+                LeadPart::Pegging => {
                     f64::from(best.pegged.gain() - other.pegged.gain()) / 1000.0
                 }
             };
             let named = if why.leads.iter().any(|reason| reason.points >= 0.3) { 0.3 } else { 0.1 };
             prop_assert!(!why.leads.is_empty() || why.lead.points < 0.3, "{best:?}, not {other:?}");
-            for Reason { part, points, facts } in &why.leads {
+            for LeadReason { part, points, facts } in &why.leads {
                 prop_assert!((lead(*part) - points).abs() < 1e-9 && *points >= named);
                 prop_assert!(facts.len() <= 2);
                 for fact in facts {
@@ -241,14 +241,14 @@ proptest! {
                 }
             }
             prop_assert!(why.leads.is_sorted_by(|one, other| one.points >= other.points));
-            if let Some(Reason { part, points, facts }) = &why.concession {
+            if let Some(LeadReason { part, points, facts }) = &why.concession {
                 prop_assert!((lead(*part) + points).abs() < 1e-9 && *points >= 0.3);
                 for fact in facts {
                     prop_assert!(is_true(&found, fact, other, best), "{fact:?} of {other:?}, not {best:?}");
                 }
             }
             let all = why.leads.iter().chain(&why.concession);
-            let mut of_play = all.filter(|reason| reason.part == Part::Pegging);
+            let mut of_play = all.filter(|reason| reason.part == LeadPart::Pegging);
             let is_told = of_play.any(|reason| !reason.facts.is_empty());
             prop_assert!(why.lead.certainty() != Certainty::TossUp || !is_told);
             let said = why.to_string();

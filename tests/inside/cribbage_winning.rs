@@ -1,12 +1,14 @@
 //! The chance to win from two scores, and with each discard.
 
-use kibitzer::engine::cribbage::discard::by_score::{Difference, Ends, PLAYED_OUT, Win, Wins};
+use kibitzer::engine::cribbage::discard::by_score::{
+    DiscardChance, DiscardChances, Ends, PLAYED_OUT, WinReason,
+};
 use kibitzer::engine::cribbage::discard::{Opponent, Six};
-use kibitzer::engine::cribbage::game::opponent::Level;
+use kibitzer::engine::cribbage::game::opponent::OpponentLevel;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
-use kibitzer::engine::cribbage::tables::{Table, TableError};
+use kibitzer::engine::cribbage::tables::{TableError, TableKind};
 use kibitzer::engine::cribbage::winning::GAME;
-use kibitzer::engine::cribbage::winning::{NotScores, Outcome, POINT, Scores};
+use kibitzer::engine::cribbage::winning::{GameOutcome, POINT, Scores, ScoresError};
 use proptest::prelude::*;
 
 use super::support::cribbage_golden::{
@@ -58,7 +60,7 @@ fn positions() -> Vec<Vec<[&'static str; 9]>> {
     all.chunk_by(|one, other| one[..4] == other[..4]).map(<[_]>::to_vec).collect()
 }
 
-fn of_position(position: &[[&str; 9]]) -> Wins {
+fn of_position(position: &[[&str; 9]]) -> DiscardChances {
     let [held, role, own, opponent, ..] = position[0];
     let at = scores(own.parse().unwrap(), opponent.parse().unwrap());
     PLAYERS.wins(&WINNING, six(held), role.parse().unwrap(), Opponent::Shipped, at)
@@ -126,7 +128,7 @@ fn scores_are_read_and_refused() {
     assert_eq!("95-103".parse(), Ok(scores(95, 103)));
     assert_eq!(scores(95, 103).to_string(), "95-103");
     for text in ["", "95", "121-0", "0-121", "x-3", "1-2-3", "-1-2", "300-1"] {
-        assert_eq!(text.parse::<Scores>(), Err(NotScores), "{text}");
+        assert_eq!(text.parse::<Scores>(), Err(ScoresError), "{text}");
     }
 }
 
@@ -135,12 +137,12 @@ fn a_table_that_is_wrong_says_in_which_line() {
     let wrong = |table, line, expected: &str| {
         Err(TableError::Line { table, line, expected: expected.to_owned() })
     };
-    assert_eq!(win_tables("", SHOWS), wrong(Table::PeggingJoint, 1, "pone"));
-    assert_eq!(win_tables(JOINT, JOINT), wrong(Table::Shows, 1, "pone_hand"));
+    assert_eq!(win_tables("", SHOWS), wrong(TableKind::PeggingJoint, 1, "pone"));
+    assert_eq!(win_tables(JOINT, JOINT), wrong(TableKind::Shows, 1, "pone_hand"));
     let numbers = "two numbers of points";
     let more = |line: &str| format!("{SHOWS}{line}\n");
-    assert_eq!(win_tables(JOINT, &more("1\t2\t1.5")), wrong(Table::Shows, 955, numbers));
-    assert_eq!(win_tables(JOINT, &more("1\t200\t0.5")), wrong(Table::Shows, 955, numbers));
+    assert_eq!(win_tables(JOINT, &more("1\t2\t1.5")), wrong(TableKind::Shows, 955, numbers));
+    assert_eq!(win_tables(JOINT, &more("1\t200\t0.5")), wrong(TableKind::Shows, 955, numbers));
 }
 
 #[test]
@@ -148,7 +150,7 @@ fn without_suits_a_throw_wins_about_as_often() {
     let at = scores(80, 85);
     let wins = |text| PLAYERS.wins(&WINNING, six(text), Role::Dealer, Opponent::Shipped, at);
     let (with, without) = (wins("5H 5S JC 4D 9C KS"), wins("5 5 J 4 9 K"));
-    let of = |wins: &Wins, thrown| wins.of(cards(thrown)).expect("a discard").chance;
+    let of = |wins: &DiscardChances, thrown| wins.of(cards(thrown)).expect("a discard").chance;
     assert!((of(&with, "4D 9C") - of(&without, "4 9")).abs() < 0.01);
     assert!(without.chances.len() < with.chances.len());
 }
@@ -166,12 +168,12 @@ fn a_random_opponent_leaves_more_chances() {
 
 #[test]
 fn what_is_best_at_a_score_is_told_with_what_decides() {
-    let wins = |chances: &[(&str, f64, bool)], at| Wins {
+    let wins = |chances: &[(&str, f64, bool)], at| DiscardChances {
         scores: at,
-        before: Outcome::default(),
+        before: GameOutcome::default(),
         chances: chances
             .iter()
-            .map(|&(thrown, chance, is_even)| Win {
+            .map(|&(thrown, chance, is_even)| DiscardChance {
                 thrown: cards(thrown),
                 chance,
                 error: 0.0,
@@ -195,14 +197,11 @@ fn what_is_best_at_a_score_is_told_with_what_decides() {
         win.ends = Some(Ends { pegs_out, counts_out: 0.1, is_lost: 0.05 });
     }
     let why = found.difference(&played_out, of("TC JC"), of("AC 3S"));
-    assert_eq!(why, Difference::PegsOut { needed: 2, own: 0.8, other: 0.6 });
+    assert_eq!(why, WinReason::PegsOut { needed: 2, own: 0.8, other: 0.6 });
     // Without a deal that was played out it is the points that differ.
     let why = found.difference(&decided, of("TC JC"), of("AC 3S"));
     assert!(
-        matches!(
-            why,
-            Difference::GivesLess(_) | Difference::BringsMore(_) | Difference::LiesOtherwise
-        ),
+        matches!(why, WinReason::GivesLess(_) | WinReason::BringsMore(_) | WinReason::OtherShape),
         "{why:?}"
     );
     assert_eq!(
@@ -233,7 +232,7 @@ fn the_strong_opponent_throws_for_the_game_near_its_end() {
     let held = (six("KS JC TC 5H AC 3S"), Role::Dealer);
     let throw = |at: Option<Scores>| {
         let at = at.map(|at| (&*WINNING, at));
-        Level::Strong.throw(&PLAYERS, held, at, &mut |_| panic!("by chance"))
+        OpponentLevel::Strong.throw(&PLAYERS, held, at, &mut |_| panic!("by chance"))
     };
     assert_eq!(throw(None), cards("AC 3S"));
     assert_eq!(throw(Some(scores(30, 30))), cards("AC 3S"));
@@ -285,7 +284,7 @@ proptest! {
         let held = Six::new(held).unwrap();
         let wins = PLAYERS.wins(&WINNING, held, role, Opponent::Shipped, scores(own, opponent));
         prop_assert_eq!(wins.chances.len(), 15);
-        let worth = |win: &Win| (win.is_even, win.chance);
+        let worth = |win: &DiscardChance| (win.is_even, win.chance);
         prop_assert!(wins.chances.is_sorted_by(|one, other| worth(one) >= worth(other)));
         for win in &wins.chances {
             prop_assert!((-1e-9..=1.0 + 1e-9).contains(&win.chance), "{win:?}");

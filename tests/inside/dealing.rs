@@ -1,12 +1,12 @@
 //! Boards by chance, from a seed, that meet a script.
 
-use kibitzer::engine::bridge::dealing::{Dealer, NotDealt, dealt_around};
+use kibitzer::engine::bridge::dealing::{BoardDealError, BoardDealer, dealt_around};
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::seed::{ParseSeedError, Seed};
 use kibitzer::engine::bridge::shape_list;
-use kibitzer::engine::bridge::simulate::beyond::{Beyond, OfDeal};
+use kibitzer::engine::bridge::simulate::beyond::{DealOracle, Oracle};
 use kibitzer::engine::bridge::simulate::conflict::Conflict;
-use kibitzer::engine::bridge::simulate::form::Form;
+use kibitzer::engine::bridge::simulate::form::ScriptForm;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::decimal::Decimal;
@@ -22,8 +22,8 @@ fn seed() -> Seed {
     SEED.parse().unwrap()
 }
 
-fn dealer(script: &str) -> Dealer {
-    Dealer::new(Script::read(script).unwrap_or_else(|wrong| panic!("{script}: {wrong:?}")))
+fn dealer(script: &str) -> BoardDealer {
+    BoardDealer::new(Script::read(script).unwrap_or_else(|wrong| panic!("{script}: {wrong:?}")))
 }
 
 fn dealt(script: &str, seed: Seed, board: u32) -> Deal {
@@ -66,21 +66,21 @@ fn no_board_is_a_deal_of_a_question() {
         }
     }
     // Nor are the numbers by chance the same.
-    for mut beyond in [OfDeal::new(seed()), OfDeal::of_boards(seed())] {
+    for mut beyond in [DealOracle::new(seed()), DealOracle::of_boards(seed())] {
         let other = |place| {
-            let mut other = OfDeal::of_boards(seed());
+            let mut other = DealOracle::of_boards(seed());
             other.begin(2);
             other.random(place, 1 << 30)
         };
         beyond.begin(1);
         let first = beyond.random(1, 1 << 30);
         assert!(
-            [other(1), other(2), OfDeal::of_boards(seed()).random(2, 1 << 30)]
+            [other(1), other(2), DealOracle::of_boards(seed()).random(2, 1 << 30)]
                 .iter()
                 .all(|it| *it != first)
         );
     }
-    let mut both = [OfDeal::new(seed()), OfDeal::of_boards(seed())];
+    let mut both = [DealOracle::new(seed()), DealOracle::of_boards(seed())];
     let [deal, board] = both.each_mut().map(|beyond| beyond.random(1, 1 << 30));
     assert_ne!(deal, board);
 }
@@ -175,7 +175,7 @@ fn whoever_asks_can_stop() {
             told.push(tries);
             told.len() < 3
         });
-        assert_eq!((stopped, told), (Err(NotDealt::Stopped), told_at.to_vec()));
+        assert_eq!((stopped, told), (Err(BoardDealError::Stopped), told_at.to_vec()));
     }
 }
 
@@ -186,7 +186,7 @@ fn a_script_says_how_many_deals_are_tried() {
             "generate {generate}\nspades(north) + hearts(south) + clubs(east) == 38 && rnd(2) == 1"
         );
         let thin = dealer(&script).board(seed(), 1, &mut |_| true);
-        assert_eq!(thin, Err(NotDealt::TooRare(generate)));
+        assert_eq!(thin, Err(BoardDealError::TooRare(generate)));
     }
 }
 
@@ -194,7 +194,7 @@ fn a_script_says_how_many_deals_are_tried() {
 fn what_has_no_value_is_told() {
     let found =
         dealer("hcp(south) / (aces(north) - aces(north)) == 1").board(seed(), 1, &mut |_| true);
-    assert!(matches!(found, Err(NotDealt::NoValue(_))), "{found:?}");
+    assert!(matches!(found, Err(BoardDealError::NoValue(_))), "{found:?}");
 }
 
 #[test]
@@ -230,7 +230,11 @@ fn what_can_never_be_met_is_refused_with_the_parts_that_exclude_each_other() {
     // The last ones exclude each other in ways that those before them do too.
     for (script, parts) in cases.into_iter().take(extent(12, 16)) {
         let found = dealer(script).board(seed(), 1, &mut |_| true);
-        assert_eq!(found, Err(NotDealt::Never(Conflict { parts: parts.to_vec() })), "{script}");
+        assert_eq!(
+            found,
+            Err(BoardDealError::Contradiction(Conflict { parts: parts.to_vec() })),
+            "{script}"
+        );
     }
 }
 
@@ -251,7 +255,7 @@ fn a_conflict_may_be_that_of_one_board() {
     // Where North deals, it cannot pass before East opens and open itself.
     let mut dealer = dealer("bids(north, 1NT) && opens(east, 1S)");
     let first = dealer.board(seed(), 1, &mut |_| true);
-    assert!(matches!(first, Err(NotDealt::Never(_))), "{first:?}");
+    assert!(matches!(first, Err(BoardDealError::Contradiction(_))), "{first:?}");
     assert!(dealer.board(seed(), 2, &mut |_| true).is_ok());
 }
 
@@ -267,7 +271,7 @@ fn possible() -> impl Strategy<Value = String> {
                 .take(Hand::SIZE)
                 .collect::<CardSet>()
         });
-        let mut form = Form::default();
+        let mut form = ScriptForm::default();
         for (seat, kind, below, above) in choices {
             let seat = Seat::CLOCKWISE[seat];
             let hand = hands[seat];

@@ -1,7 +1,7 @@
 //! The text of a file with stretches replaced, and its bytes again.
 
 use kibitzer::desk::boards::BoardLines;
-use kibitzer::desk::edited_text::{CannotSave, Change, EditedText};
+use kibitzer::desk::edited_text::{Change, EditedText, SaveError};
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::source::{Source, Span};
@@ -97,7 +97,7 @@ fn marks_halves_of_characters_and_what_a_file_ends_with_stay() {
 fn a_character_that_the_encoding_lacks_is_named_with_its_place() {
     let file = replaced(b"[Site \"K\xf8benhavn\"]\n[Room \"1\"]", "1", "1 ♠");
     let lacks =
-        CannotSave::Lacks { encoding: Encoding::Latin1, symbol: '♠', line: 2, column: 10 };
+        SaveError::Unencodable { encoding: Encoding::Latin1, symbol: '♠', line: 2, column: 10 };
     assert_eq!(file.save(), Err(lacks));
     assert_eq!(lacks.to_string(), "Latin-1 has no “♠”, which stands in line 2, column 10");
     assert_eq!(file.save_as_utf8(), "[Site \"København\"]\n[Room \"1 ♠\"]".as_bytes());
@@ -110,7 +110,7 @@ fn a_character_that_the_encoding_lacks_is_named_with_its_place() {
 fn bytes_that_no_longer_tell_their_encoding_are_not_saved() {
     // What is left of Latin-1 is, taken for UTF-8, another text.
     let file = replaced(b"\xf8 \xc3\xa9", "ø", "o");
-    assert_eq!(file.save(), Err(CannotSave::ReadsOtherwise(Encoding::Latin1)));
+    assert_eq!(file.save(), Err(SaveError::Undetectable(Encoding::Latin1)));
     assert_eq!(file.save_as_utf8(), "o Ã©".as_bytes());
 }
 
@@ -132,7 +132,7 @@ fn changes_are_listed_merged_and_taken_back() {
     replace_part(&mut file, "33 four", "three 4");
     assert_eq!(file.text(), "eleven two three 4");
     assert_eq!(file.changes().count(), 2);
-    file.take_back(0);
+    file.undo(0);
     assert_eq!(file.text(), "one two three 4");
     replace_part(&mut file, "three 4", "three four");
     assert_eq!(file.changes().count(), 0);
@@ -219,13 +219,13 @@ proptest! {
                 let middle = &file.text()[before.len()..file.text().len() - after.len()];
                 prop_assert_eq!(plain(middle), plain(&new));
             }
-            Err(CannotSave::Lacks { symbol, .. }) => {
+            Err(SaveError::Unencodable { symbol, .. }) => {
                 prop_assert!(encoding == Encoding::Latin1 && new.contains(symbol));
             }
             Err(error) => prop_assert!(false, "{}", error),
         }
         if file.changes().count() > 0 {
-            file.take_back(0);
+            file.undo(0);
         }
         prop_assert_eq!(file.save(), Ok(bytes));
     }
@@ -252,7 +252,7 @@ proptest! {
             prop_assert_eq!(&file.text()[now..], &start[before..]);
         }
         while file.changes().count() > 0 {
-            file.take_back(file.changes().count() / 2);
+            file.undo(file.changes().count() / 2);
         }
         prop_assert_eq!(file.save().unwrap(), original.as_bytes());
     }
@@ -294,9 +294,9 @@ proptest! {
         }
         let (mut one, mut all) = (file.clone(), file);
         while one.changes().count() > 0 {
-            one.take_back(0);
+            one.undo(0);
         }
-        all.take_back_all();
+        all.undo_all();
         for file in [one, all] {
             prop_assert_eq!(file.changes().count(), 0);
             prop_assert_eq!(file.save().unwrap(), original.as_bytes());
@@ -316,7 +316,7 @@ fn a_real_file_changes_in_the_record_that_is_replaced_alone() {
         assert!(!spans.is_empty(), "{name}");
         for index in (0..spans.len()).step_by(extent(4, 1)) {
             let excerpt = lines.excerpt(index, file.text(), format).unwrap();
-            let returned = excerpt.returned(&excerpt.text.replace("\r\n", "\n"));
+            let returned = excerpt.replacement(&excerpt.text.replace("\r\n", "\n"));
             assert_eq!(returned.overridden, [""; 0], "{name}, record {index}");
             replace(&mut file, excerpt.span, &returned.text);
             assert_eq!(file.changes().count(), 0, "{name}, record {index}: {excerpt:?}");
@@ -331,7 +331,7 @@ fn a_real_file_changes_in_the_record_that_is_replaced_alone() {
             let saved = file.save().unwrap();
             assert!(saved.starts_with(&first) && saved.ends_with(&last), "{name}");
             assert!(saved.len() > bytes.len(), "{name}");
-            file.take_back(0);
+            file.undo(0);
         }
         assert_eq!(file.save().unwrap(), bytes, "{name}");
     }

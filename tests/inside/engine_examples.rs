@@ -5,13 +5,13 @@ use super::support::cribbage_golden::PLAYERS;
 #[test]
 fn dealing() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::Seat;
-    use kibitzer::engine::bridge::dealing::Dealer;
+    use kibitzer::engine::bridge::dealing::BoardDealer;
     use kibitzer::engine::bridge::hand::high_card_points;
     use kibitzer::engine::bridge::seed::Seed;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("hcp(south) in 15..17 && balanced(south)")?;
-    let mut dealer = Dealer::new(script);
+    let mut dealer = BoardDealer::new(script);
     let seed: Seed = "7K3QD-00000-00000-00001".parse().unwrap();
     let dealt = dealer.board(seed, 7, &mut |_| true).unwrap();
     assert!((15..=17).contains(&high_card_points(dealt.deal.hand(Seat::South))));
@@ -54,11 +54,11 @@ fn dealing_seed() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> 
 
 #[test]
 fn dealing_set() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::engine::bridge::dealing::Dealer;
+    use kibitzer::engine::bridge::dealing::BoardDealer;
     use kibitzer::engine::bridge::dealing::set::{DealtSet, origin};
     use kibitzer::engine::bridge::simulate::script::Script;
 
-    let mut dealer = Dealer::new(Script::read("spades(south) == 5")?);
+    let mut dealer = BoardDealer::new(Script::read("spades(south) == 5")?);
     let seed = "7K3QD-00000-00000-00001".parse().unwrap();
     let set = DealtSet::deal(&mut dealer, seed, 1, 8, &mut |_, _| true).unwrap();
     let text = set.pbn(dealer.script());
@@ -98,12 +98,12 @@ fn opening_features() -> Result<(), kibitzer::engine::bridge::hand::ParseHandErr
 
 #[test]
 fn opening_frequency() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> {
-    use kibitzer::engine::bridge::opening::frequency::Sample;
+    use kibitzer::engine::bridge::opening::frequency::FrequencySample;
     use kibitzer::engine::bridge::opening::sayc;
     use kibitzer::engine::bridge::opening::situation::Situation;
 
     let seed = "7K3QD-00000-00000-00001".parse()?;
-    let sample = Sample::new(sayc::SYSTEM.into(), Situation::default(), seed);
+    let sample = FrequencySample::new(sayc::SYSTEM.into(), Situation::default(), seed);
     let counted = sample.count(20_000, &mut |_| ());
     // The second rule; the first is for ten cards of a suit.
     let no_trump = counted.of_rule(1);
@@ -150,25 +150,25 @@ fn shape_set() {
 #[test]
 fn simulate_answer() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::seed::Seed;
-    use kibitzer::engine::bridge::simulate::answer::{Question, Solved};
-    use kibitzer::engine::bridge::simulate::ask::Ask;
-    use kibitzer::engine::bridge::simulate::beyond::OfDeal;
+    use kibitzer::engine::bridge::simulate::answer::{DealSolution, Question};
+    use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
+    use kibitzer::engine::bridge::simulate::beyond::DealOracle;
     use kibitzer::engine::bridge::simulate::calculator::Calculator;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("balanced(south)")?;
     let text = "contracts 3NS 4SS";
-    let question = Question::new(&script, &Ask::read(text, &script)?, text).unwrap();
+    let question = Question::new(&script, &QuestionSpec::read(text, &script)?, text).unwrap();
     let mut tally = question.tally();
     assert_eq!(tally.entries()[0].0.as_ref(), "tricks S N");
 
-    let mut calculator = Calculator::new(&script, OfDeal::new(Seed::default()));
-    let look = question.look(&mut calculator).unwrap();
+    let mut calculator = Calculator::new(&script, DealOracle::new(Seed::default()));
+    let look = question.evaluate(&mut calculator).unwrap();
     // Two declarers and strains are to be solved; nobody has done it.
     assert_eq!(question.wanted(&look).tricks.len(), 2);
     let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
     let deal = deal.parse().expect("a deal");
-    assert!(question.add(&deal, &look, &Solved::default(), &mut tally).is_err());
+    assert!(question.add(&deal, &look, &DealSolution::default(), &mut tally).is_err());
     Ok(())
 }
 
@@ -194,13 +194,14 @@ fn simulate_answer_scoring() {
 
 #[test]
 fn simulate_ask() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::engine::bridge::simulate::ask::Ask;
+    use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("balanced(south)")?;
-    let ask = Ask::read("contracts invite: hcp(north) >= 9 ? 3NS : 2NS pass: 1NS", &script)?;
-    assert!(matches!(ask, Ask::Contracts { options, .. } if options.len() == 2));
-    assert!(Ask::read("lead 8NS", &script).is_err());
+    let ask =
+        QuestionSpec::read("contracts invite: hcp(north) >= 9 ? 3NS : 2NS pass: 1NS", &script)?;
+    assert!(matches!(ask, QuestionSpec::Contracts { options, .. } if options.len() == 2));
+    assert!(QuestionSpec::read("lead 8NS", &script).is_err());
     Ok(())
 }
 
@@ -211,46 +212,46 @@ fn simulate_asking() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::double_dummy::Solver;
     use kibitzer::engine::bridge::seed::Seed;
     use kibitzer::engine::bridge::simulate::answer::Question;
-    use kibitzer::engine::bridge::simulate::ask::Ask;
-    use kibitzer::engine::bridge::simulate::asking::{Asking, Step};
+    use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
+    use kibitzer::engine::bridge::simulate::asking::{DealRunner, RunStep};
     use kibitzer::engine::bridge::simulate::sampler::Sampler;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("hcp(south) >= 20")?;
-    let question = Question::new(&script, &Ask::read("count", &script)?, "count").unwrap();
+    let question = Question::new(&script, &QuestionSpec::read("count", &script)?, "count").unwrap();
     let sampler = Sampler::new(script).unwrap();
-    let mut asking = Asking::new(Arc::new(sampler), Arc::new(question), Seed::default(), 1..4);
+    let mut asking = DealRunner::new(Arc::new(sampler), Arc::new(question), Seed::default(), 1..4);
     let mut solver = Solver::new();
-    let Step::Asked(deals) = asking.step(&mut solver) else { panic!("deals") };
+    let RunStep::Results(deals) = asking.step(&mut solver) else { panic!("deals") };
     assert_eq!(deals.iter().map(|deal| deal.number).collect::<Vec<_>>(), [1, 2, 3]);
-    assert_eq!(asking.step(&mut solver), Step::Over);
+    assert_eq!(asking.step(&mut solver), RunStep::Finished);
     Ok(())
 }
 
 #[test]
 fn simulate_breaks() {
-    use kibitzer::engine::bridge::simulate::breaks::{Breaks, Hidden};
+    use kibitzer::engine::bridge::simulate::breaks::{Breaks, HiddenHand};
 
     let four = Breaks::new(4, 13, 13).unwrap();
     assert_eq!(format!("{:.4}", four.split(2).chance()), "0.4070");
     // Eight ever, nine never: the drop of the queen is better than the finesse by little.
     assert_eq!(format!("{:.4}", four.drop(2).chance()), "0.5313");
-    assert_eq!(format!("{:.4}", four.finesse(1, Hidden::West).chance()), "0.5622");
+    assert_eq!(format!("{:.4}", four.finesse(1, HiddenHand::West).chance()), "0.5622");
 }
 
 #[test]
 fn simulate_calculator() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::seed::Seed;
-    use kibitzer::engine::bridge::simulate::beyond::OfDeal;
+    use kibitzer::engine::bridge::simulate::beyond::DealOracle;
     use kibitzer::engine::bridge::simulate::calculator::Calculator;
     use kibitzer::engine::bridge::simulate::script::Script;
     use kibitzer::engine::{BySeat, CardSet, Seat};
 
     let script = Script::read("kr(south) in 16..17 and hearts(south) >= 5")?;
-    let mut calculator = Calculator::new(&script, OfDeal::new(Seed::default()));
+    let mut calculator = Calculator::new(&script, DealOracle::new(Seed::default()));
     let mut hands = BySeat::<CardSet>::default();
     hands[Seat::South] = "A2.KJT92.3.KQ743".parse().unwrap();
-    calculator.place(hands);
+    calculator.set_hands(hands);
     assert_eq!(calculator.meets(script.condition().unwrap()), Ok(true));
     Ok(())
 }
@@ -295,15 +296,15 @@ fn simulate_filter() -> Result<(), kibitzer::engine::Diagnostics> {
 #[test]
 fn simulate_form() -> Result<(), kibitzer::engine::number_condition::NumberError> {
     use kibitzer::engine::Seat;
-    use kibitzer::engine::bridge::simulate::form::Form;
+    use kibitzer::engine::bridge::simulate::form::ScriptForm;
     use kibitzer::engine::number_condition::NumberCondition;
 
-    let mut form = Form::default();
+    let mut form = ScriptForm::default();
     form.hands[Seat::South].asked.points = Some(NumberCondition::read("15-17", 0)?);
     let script = form.script();
     assert_eq!(script, "hcp(south) in 15..17\n");
-    assert_eq!(Form::read(&script), Some(form));
-    assert_eq!(Form::read("hcp(south) in 15..17 || aces(south) == 4"), None);
+    assert_eq!(ScriptForm::read(&script), Some(form));
+    assert_eq!(ScriptForm::read("hcp(south) in 15..17 || aces(south) == 4"), None);
     Ok(())
 }
 
@@ -335,11 +336,11 @@ fn simulate_handicap() {
 
 #[test]
 fn simulate_needless() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::engine::bridge::simulate::needless::needless;
+    use kibitzer::engine::bridge::simulate::needless::redundant;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("spades(west) == 5 &&\nhcp(south) >= 0")?;
-    let notes = needless(&script);
+    let notes = redundant(&script);
     assert_eq!(notes.len(), 1);
     assert_eq!(notes[0].message, "“hcp(south) >= 0” excludes nothing");
     assert_eq!((notes[0].place.line, notes[0].place.column), (2, 1));
@@ -421,31 +422,33 @@ fn simulate_statistics_figure() {
 
 #[test]
 fn simulate_statistics_looks() {
-    use kibitzer::engine::bridge::simulate::statistics::{is_look, looks};
+    use kibitzer::engine::bridge::simulate::statistics::{checkpoints, is_checkpoint};
 
-    assert_eq!(looks().take(4).collect::<Vec<_>>(), [250, 500, 1000, 2000]);
-    assert!(is_look(64_000) && !is_look(0) && !is_look(750));
+    assert_eq!(checkpoints().take(4).collect::<Vec<_>>(), [250, 500, 1000, 2000]);
+    assert!(is_checkpoint(64_000) && !is_checkpoint(0) && !is_checkpoint(750));
 }
 
 #[test]
 fn simulate_statistics_looks_2() {
-    use kibitzer::engine::bridge::simulate::statistics::{last_word, next_word};
+    use kibitzer::engine::bridge::simulate::statistics::{
+        last_wording_checkpoint, next_wording_checkpoint,
+    };
 
     assert_eq!(
-        [99, 100, 399, 400, 799].map(last_word),
+        [99, 100, 399, 400, 799].map(last_wording_checkpoint),
         [None, Some(100), Some(200), Some(400), Some(400)]
     );
-    assert_eq!([0, 100, 150].map(next_word), [Some(100), Some(200), Some(200)]);
+    assert_eq!([0, 100, 150].map(next_wording_checkpoint), [Some(100), Some(200), Some(200)]);
 }
 
 #[test]
-fn simulate_until() -> Result<(), kibitzer::engine::bridge::simulate::until::NoUntil> {
-    use kibitzer::engine::bridge::simulate::until::{Unit, Until};
+fn simulate_until() -> Result<(), kibitzer::engine::bridge::simulate::until::TargetMarginError> {
+    use kibitzer::engine::bridge::simulate::until::{MarginUnit, TargetMargin};
 
-    let until: Until = "0.3imps".parse()?;
-    assert_eq!((until.unit, until.to_string()), (Unit::Imps, "0.3 IMPs".to_owned()));
-    assert_eq!("2 %".parse::<Until>()?.to_string(), "2 %");
-    assert!("0.3".parse::<Until>().is_err() && "0imps".parse::<Until>().is_err());
+    let until: TargetMargin = "0.3imps".parse()?;
+    assert_eq!((until.unit, until.to_string()), (MarginUnit::Imps, "0.3 IMPs".to_owned()));
+    assert_eq!("2 %".parse::<TargetMargin>()?.to_string(), "2 %");
+    assert!("0.3".parse::<TargetMargin>().is_err() && "0imps".parse::<TargetMargin>().is_err());
     Ok(())
 }
 
@@ -469,10 +472,10 @@ fn number_condition() {
 
 #[test]
 fn plain() {
-    use kibitzer::engine::plain::Plain;
+    use kibitzer::engine::plain::PlainText;
 
-    assert_eq!(Plain::of("1\u{200b}NT\u{a0}Ｎ").text, "1NT N");
-    assert_eq!(Plain::of("東京，西").text, "東京，西");
+    assert_eq!(PlainText::of("1\u{200b}NT\u{a0}Ｎ").text, "1NT N");
+    assert_eq!(PlainText::of("東京，西").text, "東京，西");
 }
 
 #[test]

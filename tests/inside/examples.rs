@@ -42,14 +42,14 @@ fn boards_listing() {
 fn boards_selection_filter() {
     use kibitzer::desk::boards::selection::{Selection, select};
     use kibitzer::desk::boards::{BoardLines, Filter, VerdictClass};
-    use kibitzer::desk::table::Order;
+    use kibitzer::desk::table::SortOrder;
     use kibitzer::engine::Format;
     use kibitzer::engine::source::Source;
 
     let source = Source::new("2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1NT\n8C\n");
     let (lines, _) = BoardLines::read(&source, Format::Contest, &mut |_| ());
     let wrong = Filter { verdicts: vec![VerdictClass::Unreadable], ..Filter::default() };
-    let Selection { lines, .. } = select(lines.as_slice(), &wrong, Order::default());
+    let Selection { lines, .. } = select(lines.as_slice(), &wrong, SortOrder::default());
     assert_eq!(lines, [1]);
 }
 
@@ -129,25 +129,25 @@ fn edited_text_edited_text() {
 
 #[test]
 fn edited_text_replaying_replay() {
-    use kibitzer::desk::edited_text::{EditedText, Replaced};
+    use kibitzer::desk::edited_text::{EditedText, Replacement};
 
     let (mut file, _) = EditedText::read(b"1NT 2NT 3NT".to_vec()).unwrap();
-    let fits = Replaced { at: 4, before: "2NT", now: "2C" };
-    let is_of_another_text = Replaced { at: 8, before: "4NT", now: "4S" };
+    let fits = Replacement { at: 4, before: "2NT", now: "2C" };
+    let is_of_another_text = Replacement { at: 8, before: "4NT", now: "4S" };
     assert_eq!(file.replay([fits, is_of_another_text]), [1]);
     assert_eq!(file.text(), "1NT 2C 3NT");
 }
 
 #[test]
 fn hand_list_column() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::desk::hand_list::column::Column;
+    use kibitzer::desk::hand_list::column::HandColumn;
     use kibitzer::engine::bridge::opening::situation::Situation;
     use kibitzer::engine::read_partly_known_hand;
 
     let hand = read_partly_known_hand("A2.KJT92.3.KQ743")?;
     let columns = ["hcp", "kr", "sq_H", "pattern", "class", "opens_sayc:nt=14-16"];
     let values = columns.map(|name| {
-        let column: Column = name.parse().expect("a column");
+        let column: HandColumn = name.parse().expect("a column");
         column.value(hand, Situation::default()).to_string()
     });
     assert_eq!(values, ["13", "16.55", "8", "5-5-2-1", "two-suited", "1H"]);
@@ -208,11 +208,11 @@ fn hand_sheet_titled() {
 #[test]
 fn session_page() {
     use kibitzer::desk::session_page::page;
-    use kibitzer::engine::bridge::session::{Choices, Method, read, score};
+    use kibitzer::engine::bridge::session::{Method, ScoringOptions, read, score};
 
     let text =
         "#event: Monday & Friday\nboard,ns,ew,contract,by,tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,9\n";
-    let (session, choices) = (read(text).session, Choices::default());
+    let (session, choices) = (read(text).session, ScoringOptions::default());
     let html = page(
         &session,
         &score(&session, Method::Matchpoints, &choices),
@@ -228,10 +228,10 @@ fn session_page() {
 #[test]
 fn session_report_tsv() {
     use kibitzer::desk::session_report::tsv;
-    use kibitzer::engine::bridge::session::{Choices, Method, read, score};
+    use kibitzer::engine::bridge::session::{Method, ScoringOptions, read, score};
 
     let session = read("#winners: 1\nboard,ns,ew,score\n1,1,2,420\n1,3,4,420\n").session;
-    let scored = score(&session, Method::Matchpoints, &Choices::default());
+    let scored = score(&session, Method::Matchpoints, &ScoringOptions::default());
     assert_eq!(tsv(&session, &scored).lines().nth(1), Some("all\t=1\t1\t1\t1.00\t50.00\t1.00"));
 }
 
@@ -239,12 +239,12 @@ fn session_report_tsv() {
 fn simulated_sums_as_csv() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::desk::simulated::sums_as_csv;
     use kibitzer::engine::bridge::simulate::answer::Question;
-    use kibitzer::engine::bridge::simulate::ask::Ask;
+    use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("")?;
     let text = "contracts 3NS";
-    let question = Question::new(&script, &Ask::read(text, &script)?, text).unwrap();
+    let question = Question::new(&script, &QuestionSpec::read(text, &script)?, text).unwrap();
     let rows = sums_as_csv(&question, &question.tally());
     assert!(
         rows.starts_with("sum,unit,deals,mean,error,low,high,points_for\r\ntricks S N,tricks,0,")
@@ -254,37 +254,37 @@ fn simulated_sums_as_csv() -> Result<(), kibitzer::engine::Diagnostics> {
 
 #[test]
 fn simulated_sample() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::desk::simulated::Sample;
+    use kibitzer::desk::simulated::DealTable;
     use kibitzer::engine::bridge::simulate::answer::Question;
-    use kibitzer::engine::bridge::simulate::ask::Ask;
+    use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("balanced(south)")?;
     let text = "correlate hcp with tricks south notrump";
-    let question = Question::new(&script, &Ask::read(text, &script)?, text).unwrap();
-    let sample = Sample::new(&question, &script);
+    let question = Question::new(&script, &QuestionSpec::read(text, &script)?, text).unwrap();
+    let sample = DealTable::new(&question, &script);
     assert_eq!(sample.head(), "number,deal,tricks S N,hcp\r\n");
     Ok(())
 }
 
 #[test]
 fn table_click() {
-    use kibitzer::desk::table::Order;
+    use kibitzer::desk::table::SortOrder;
 
-    let mut order = Order { column: "hand", descending: false };
+    let mut order = SortOrder { column: "hand", descending: false };
     order.click("total", true);
-    assert_eq!(order, Order { column: "total", descending: true });
+    assert_eq!(order, SortOrder { column: "total", descending: true });
     order.click("total", true);
-    assert_eq!(order, Order { column: "total", descending: false });
+    assert_eq!(order, SortOrder { column: "total", descending: false });
 }
 
 #[test]
 fn wire_judging_judge() {
     use kibitzer::engine::judge::Problem;
-    use kibitzer::wire::judging::{Judged, judge};
+    use kibitzer::wire::judging::{JudgeResult, judge};
 
     let (judged, output) = judge(Problem::CribbageSplit, "5T5247659\n", &mut |_| (), || 0.0);
-    let Judged::Done(digest) = judged else { panic!("a deal of the problem's own") };
+    let JudgeResult::Done(digest) = judged else { panic!("a deal of the problem's own") };
     assert_eq!((digest.lines, digest.cases), (5, 1));
     assert_eq!(output.map(|output| output.len()), Some(digest.bytes));
 }

@@ -1,12 +1,12 @@
 //! A list of hands as a table.
 
-use kibitzer::desk::condition::{Condition, ConditionFault, FilterColumn as _, Test};
-use kibitzer::desk::hand_list::column::{Column, Value};
-use kibitzer::desk::hand_list::overview::Overview;
+use kibitzer::desk::condition::{ColumnCondition, ConditionFault, FilterColumn as _, Test};
+use kibitzer::desk::hand_list::column::{HandColumn, HandColumnValue};
+use kibitzer::desk::hand_list::overview::ColumnSummary;
 use kibitzer::desk::hand_list::reading::{HandList, LISTED};
 use kibitzer::desk::hand_list::table::{HandTable, Query};
 use kibitzer::desk::list_table::ListTable;
-use kibitzer::desk::table::Order;
+use kibitzer::desk::table::SortOrder;
 use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::{OpeningSeat, Situation};
@@ -19,7 +19,7 @@ use proptest::prelude::*;
 
 use super::support::hands::any_hand;
 
-fn column(name: &str) -> Column {
+fn column(name: &str) -> HandColumn {
     name.parse().unwrap_or_else(|_| panic!("{name} is a column"))
 }
 
@@ -27,8 +27,8 @@ fn read(text: &str) -> HandList {
     HandList::read(text, &mut |_| ())
 }
 
-fn by_column(name: &str) -> Order<Option<Column>> {
-    Order { column: Some(column(name)), descending: false }
+fn by_column(name: &str) -> SortOrder<Option<HandColumn>> {
+    SortOrder { column: Some(column(name)), descending: false }
 }
 
 /// The lines that a query selects.
@@ -42,7 +42,7 @@ const HANDS: &str = "A2.KJT92.3.KQ743\nKQT5.J72.965.AK8\nAQ32.K4.QJ52.K43\n9876.
 
 #[test]
 fn every_column_has_its_own_name_and_is_found_by_it() {
-    let names: Vec<_> = Column::all().map(Column::name).collect();
+    let names: Vec<_> = HandColumn::all().map(HandColumn::name).collect();
     for name in &names {
         assert_eq!(column(name).name(), *name);
     }
@@ -50,7 +50,7 @@ fn every_column_has_its_own_name_and_is_found_by_it() {
     distinct.sort();
     distinct.dedup();
     assert_eq!(distinct.len(), names.len());
-    assert!("openings".parse::<Column>().is_err());
+    assert!("openings".parse::<HandColumn>().is_err());
 }
 
 #[test]
@@ -122,12 +122,15 @@ fn lines_that_are_certain_decide_the_language_of_the_others() {
 #[test]
 fn hands_are_sorted_either_way_and_those_alike_stay_in_the_order_of_the_text() {
     let mut table = HandTable::new(read(HANDS));
-    let by =
-        |descending| Query { order: Order { descending, ..by_column("hcp") }, ..Query::default() };
+    let by = |descending| Query {
+        order: SortOrder { descending, ..by_column("hcp") },
+        ..Query::default()
+    };
     // 13, 13, 15, 0, 19, 10
     assert_eq!(lines_of(&mut table, &by(false)), [4, 6, 1, 2, 3, 5]);
     assert_eq!(lines_of(&mut table, &by(true)), [5, 3, 1, 2, 6, 4]);
-    let backwards = Query { order: Order { column: None, descending: true }, ..Query::default() };
+    let backwards =
+        Query { order: SortOrder { column: None, descending: true }, ..Query::default() };
     assert_eq!(lines_of(&mut table, &backwards), [6, 5, 4, 3, 2, 1]);
 }
 
@@ -238,7 +241,7 @@ fn amounts_are_asked_for_as_players_write_them() {
         "99999999999",
         "1-2-3",
     ] {
-        let wrong = Condition::read(column("kr"), text);
+        let wrong = ColumnCondition::read(column("kr"), text);
         assert_eq!(wrong, Err(ConditionFault::Number(NumberError::NotANumber)), "{text}");
     }
 }
@@ -266,12 +269,12 @@ fn the_overview_is_of_the_hands_that_are_shown() {
     let all = Query { columns, ..Query::default() };
     let selected = table.select(&all, &mut |_, _| ()).overall.clone();
     let [mean, least, most] = [1167, 0, 1900].map(Decimal::hundredths);
-    assert_eq!(selected.overview[0], Some(Overview::Amounts { mean, least, most }));
+    assert_eq!(selected.overview[0], Some(ColumnSummary::Amounts { mean, least, most }));
     assert_eq!(
         selected.overview[1],
-        Some(Overview::Counts(vec![("yes".to_owned(), 5), ("no".to_owned(), 1)]))
+        Some(ColumnSummary::Counts(vec![("yes".to_owned(), 5), ("no".to_owned(), 1)]))
     );
-    let Some(Overview::Openings(openings)) = &selected.overview[2] else { panic!("openings") };
+    let Some(ColumnSummary::Openings(openings)) = &selected.overview[2] else { panic!("openings") };
     assert_eq!(openings.iter().map(|(_, count)| count).sum::<usize>(), 6);
     let parted = Query { parted: true, ..all.clone() };
     let parted = table.select(&parted, &mut |_, _| ());
@@ -330,7 +333,7 @@ fn openings_are_sorted_from_a_pass_up() {
     // Pass, one spade, one no trump, two hearts.
     assert_eq!(lines_of(&mut table, &query), [3, 1, 2, 4]);
     let shapes =
-        Query { order: Order { descending: true, ..by_column("pattern") }, ..Query::default() };
+        Query { order: SortOrder { descending: true, ..by_column("pattern") }, ..Query::default() };
     // 6-3-2-2, 5-3-3-2, 4-4-3-2, 4-3-3-3
     assert_eq!(lines_of(&mut table, &shapes), [4, 1, 2, 3]);
 }
@@ -338,15 +341,19 @@ fn openings_are_sorted_from_a_pass_up() {
 #[test]
 fn every_evaluator_has_a_column() {
     let is_of = |evaluator: Evaluator| {
-        Column::all().any(|column| {
-            column == Column::Total(evaluator) || column == Column::InSuit(evaluator, Suit::Spades)
+        HandColumn::all().any(|column| {
+            column == HandColumn::Total(evaluator)
+                || column == HandColumn::InSuit(evaluator, Suit::Spades)
         })
     };
     for evaluator in Evaluator::ALL {
         assert!(is_of(evaluator), "{evaluator}");
     }
     for system in System::ALL {
-        assert!(Column::all().any(|column| column == Column::Opening(system.into())), "{system}");
+        assert!(
+            HandColumn::all().any(|column| column == HandColumn::Opening(system.into())),
+            "{system}"
+        );
     }
 }
 
@@ -378,9 +385,9 @@ fn columns_are_worked_out_once() {
 proptest! {
     #[test]
     fn values_are_sorted_and_named_as_they_are_shown(one in any_hand(), other in any_hand()) {
-        for column in Column::all() {
+        for column in HandColumn::all() {
             let values = [one, other].map(|hand| column.value(hand.into(), Situation::default()));
-            let keys = values.map(Value::key);
+            let keys = values.map(HandColumnValue::key);
             let shown = values.map(|value| value.to_string());
             prop_assert_eq!(keys[0] == keys[1], shown[0] == shown[1], "{}", column);
         }
@@ -388,9 +395,9 @@ proptest! {
 
     #[test]
     fn no_text_makes_a_condition_panic(text in "\\PC{0,12}", tail in "[-0-9.,+≤≥<=>to!&|()nd ]{0,12}") {
-        for column in Column::all() {
-            let _ = Condition::read(column, &text);
-            let _ = Condition::read(column, &tail);
+        for column in HandColumn::all() {
+            let _ = ColumnCondition::read(column, &text);
+            let _ = ColumnCondition::read(column, &tail);
         }
     }
 
@@ -432,12 +439,12 @@ fn shapes_are_read_as_players_write_them() {
         let contained = [five_four, balanced].map(|hand| shapes.contains_shape_of(hand));
         assert_eq!(contained, [one, two], "{text}");
     }
-    let fault = |text| Condition::read(Column::Shape, text).unwrap_err().to_string();
+    let fault = |text| ColumnCondition::read(HandColumn::Shape, text).unwrap_err().to_string();
     assert_eq!(fault("5-4-3-2"), "5-4-3-2 has 14 cards, and a hand has 13");
     assert_eq!(fault("5-4-3-0"), "5-4-3-0 has 12 cards, and a hand has 13");
     assert_eq!(fault("5-4-3-1, 95xx"), "9-5-x-x has at least 14 cards, and a hand has 13");
     for text in ["5-4-4", "long", "5-4=3-1", "14-x-x-x", "1-2-3-4-3"] {
-        let refused = Condition::read(Column::Shape, &format!("balanced, {text}; 5332"));
+        let refused = ColumnCondition::read(HandColumn::Shape, &format!("balanced, {text}; 5332"));
         assert_eq!(refused, Err(ConditionFault::Shape(text.to_owned())), "{text}");
     }
 }

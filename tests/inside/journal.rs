@@ -1,11 +1,11 @@
 //! The journal of a file's changes: kept as bytes, and made again on the same file.
 
-use kibitzer::desk::edited_text::{EditedText, Replaced};
+use kibitzer::desk::edited_text::{EditedText, Replacement};
 use kibitzer::engine::bridge::opening::sayc;
 use kibitzer::engine::source::Span;
-use kibitzer::wire::boards::{Consent, FileEdit, MadeAgain, RecordEdit};
-use kibitzer::wire::journal::{Entry, Journal, MARK};
-use kibitzer::worker::boards::CheckedFile;
+use kibitzer::wire::boards::{Consent, FileEdit, RecordEdit, RestoreReport};
+use kibitzer::wire::journal::{Journal, JournalEntry, MARK};
+use kibitzer::worker::boards::BoardsService;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -23,28 +23,28 @@ fn evening() -> String {
     format!("% K\u{f8}benhavn\r\n{}{}{}", game(1, "1"), game(2, "2"), game(3, "3"))
 }
 
-fn check(text: &str) -> CheckedFile {
+fn check(text: &str) -> BoardsService {
     let latin1 = text.chars().map(|symbol| u8::try_from(symbol).unwrap()).collect();
-    CheckedFile::check(sayc::SYSTEM.into(), latin1, None, &mut |_, _| ()).unwrap()
+    BoardsService::check(sayc::SYSTEM.into(), latin1, None, &mut |_, _| ()).unwrap()
 }
 
-fn text_of(file: &CheckedFile) -> String {
+fn text_of(file: &BoardsService) -> String {
     file.save(false).unwrap().into_iter().map(char::from).collect()
 }
 
 /// Corrects a board as an editor does.
-fn correct(file: &mut CheckedFile, index: usize, from: &str, to: &str) {
+fn correct(file: &mut BoardsService, index: usize, from: &str, to: &str) {
     let RecordEdit { records, text } = file.record(index).unwrap().opened;
     let text = text.replace("\r\n", "\n").replace(from, to);
     edit(file, &FileEdit::Records(RecordEdit { records, text }));
 }
 
-fn edit(file: &mut CheckedFile, edit: &FileEdit) {
+fn edit(file: &mut BoardsService, edit: &FileEdit) {
     assert_eq!(file.edit(edit, Consent::NotAsked), Ok(true));
 }
 
 /// What the same file becomes in another worker.
-fn again(text: &str, journal: &[u8]) -> (CheckedFile, MadeAgain) {
+fn again(text: &str, journal: &[u8]) -> (BoardsService, RestoreReport) {
     let mut file = check(text);
     let made = file.replay(journal);
     (file, made)
@@ -102,7 +102,7 @@ fn what_cannot_be_made_again_is_told_and_kept_until_it_is_forgotten() {
 fn a_journal_that_another_build_wrote_is_read() {
     let mut bytes = MARK.to_vec();
     bytes.extend(b"\x01\x012\xac\x02\x03old\x06newer!");
-    let entry = Entry { board: "2", at: 300, before: "old", now: "newer!" };
+    let entry = JournalEntry { board: "2", at: 300, before: "old", now: "newer!" };
     assert_eq!(Journal::read(&bytes), Some(Journal { changes: vec![entry] }));
     assert_eq!(Journal { changes: vec![entry] }.write(), bytes);
     bytes[16] = b'2';
@@ -129,21 +129,21 @@ proptest! {
         let mut file = read();
         for (places, new, takes_back) in steps {
             if takes_back {
-                file.take_back(places[0].index(3));
+                file.undo(places[0].index(3));
             } else {
                 let span = span(file.text(), places);
                 file.replace_all(&[(span, new)]);
             }
         }
-        let changes = file.replaced().map(|replaced| Entry::of("", replaced)).collect();
+        let changes = file.replaced().map(|replaced| JournalEntry::of("", replaced)).collect();
         let bytes = Journal { changes }.write();
         let journal = Journal::read(&bytes).unwrap();
         let mut other = read();
-        let refused = other.replay(journal.changes.iter().map(Entry::replaced));
+        let refused = other.replay(journal.changes.iter().map(JournalEntry::replacement));
         prop_assert_eq!(refused, Vec::<usize>::new());
         prop_assert_eq!(other.text(), file.text());
         prop_assert!(other.replaced().eq(file.replaced()));
-        other.take_back_all();
+        other.undo_all();
         prop_assert_eq!(other.text(), original);
     }
 
@@ -152,14 +152,14 @@ proptest! {
         original in "[aé]{0,9}",
         entries in vec((0..12_usize, "[aé]{0,3}", "[bø]{0,3}"), 0..6),
     ) {
-        let changes: Vec<Replaced> =
-            entries.iter().map(|(at, before, now)| Replaced { at: *at, before, now }).collect();
+        let changes: Vec<Replacement> =
+            entries.iter().map(|(at, before, now)| Replacement { at: *at, before, now }).collect();
         let mut file = EditedText::read(original.clone().into_bytes()).unwrap().0;
         let refused = file.replay(changes.iter().copied());
         prop_assert_eq!(file.changes().count() + refused.len(), changes.len());
         let made = (0..changes.len()).filter(|index| !refused.contains(index));
         prop_assert!(file.replaced().eq(made.map(|index| changes[index])));
-        file.take_back_all();
+        file.undo_all();
         prop_assert_eq!(file.text(), original);
     }
 

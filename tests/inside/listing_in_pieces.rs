@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
-use kibitzer::desk::boards::listing::{ListedRecord, Listing, Note, Sink, TextLines};
+use kibitzer::desk::boards::listing::{FileNote, ListedRecord, Listing, ListingSink, TextLines};
 use kibitzer::engine::Format;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -17,7 +17,7 @@ const SIZES: [usize; 5] = [0, 1, 16, 64, 1000];
 /// Writes all that a sink is given: the lines, and what is said of each record with its places.
 struct Everything(Vec<u8>);
 
-impl Sink for Everything {
+impl ListingSink for Everything {
     fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()> {
         TextLines::new(&mut self.0, "a").record(record)?;
         let told = record.diagnostics();
@@ -26,7 +26,7 @@ impl Sink for Everything {
         Ok(())
     }
 
-    fn note(&mut self, note: &Note) -> io::Result<()> {
+    fn note(&mut self, note: &FileNote) -> io::Result<()> {
         TextLines::new(&mut self.0, "a").note(note)
     }
 }
@@ -276,13 +276,13 @@ struct Ahead<'f> {
     at: Vec<usize>,
 }
 
-impl Sink for Ahead<'_> {
+impl ListingSink for Ahead<'_> {
     fn record(&mut self, _: &ListedRecord<'_>) -> io::Result<()> {
         self.at.push(self.read.get());
         Ok(())
     }
 
-    fn note(&mut self, note: &Note) -> io::Result<()> {
+    fn note(&mut self, note: &FileNote) -> io::Result<()> {
         panic!("{note}")
     }
 }

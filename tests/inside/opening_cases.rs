@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, HashMap};
 use kibitzer::engine::Hand;
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::opening::exchange::{exchanges, nearest};
-use kibitzer::engine::bridge::opening::near::{Near, Neighbours};
+use kibitzer::engine::bridge::opening::near::{NearbyCalls, Neighbours};
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{
     RuleOutcome, RuleTable, Style, Switch, System, TraceEntry, acol, call_made, sayc,
@@ -82,7 +82,7 @@ fn every_case_narrowly_misses_what_it_should() {
         let (hand, situation): (Hand, _) = (hand.parse().unwrap(), situation(seat, vulnerability));
         let (decided, opened) = neighbours.own().decide(hand.into(), situation).unwrap();
         assert_eq!((decided.number, written(call_made(opened)).as_str()), (rule, call), "{row:?}");
-        let Near { miss, others } = neighbours.near(hand, situation);
+        let NearbyCalls { miss, others } = neighbours.near(hand, situation);
         let miss = miss.map_or_else(
             || ["-"; 4].map(str::to_owned),
             |miss| {

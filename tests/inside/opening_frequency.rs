@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::opening::frequency::Share;
-use kibitzer::engine::bridge::opening::frequency::{EXAMPLES, Frequencies, Sample};
+use kibitzer::engine::bridge::opening::frequency::{EXAMPLES, Frequencies, FrequencySample};
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{RuleTable, Style, System, call_made};
 use kibitzer::engine::bridge::seed::Hands;
@@ -19,7 +19,7 @@ fn seed(number: u8) -> Seed {
 }
 
 fn counted(style: Style, situation: Situation, number: u8) -> Frequencies {
-    Sample::new(style, situation, seed(number)).count(HANDS, &mut |_| ())
+    FrequencySample::new(style, situation, seed(number)).count(HANDS, &mut |_| ())
 }
 
 proptest! {
@@ -29,7 +29,7 @@ proptest! {
     fn shares_add_up_and_every_example_is_decided_by_its_rule(
         style in styles(), situation in situations(), number: u8,
     ) {
-        let sample = Sample::new(style, situation, seed(number));
+        let sample = FrequencySample::new(style, situation, seed(number));
         let mut told = Vec::new();
         let found = sample.count(HANDS, &mut |done| told.push(done));
         prop_assert!(told.is_sorted() && told.last() == Some(&HANDS) && told.len() > 1, "{told:?}");
@@ -63,7 +63,7 @@ proptest! {
         // The same seed gives the same, in whatever order the parts are counted.
         prop_assert_eq!(&sample.count(HANDS, &mut |_| ()), &found);
         let mut parts = Frequencies::default();
-        for part in Sample::parts(HANDS).collect::<Vec<_>>().into_iter().rev() {
+        for part in FrequencySample::parts(HANDS).collect::<Vec<_>>().into_iter().rev() {
             parts.add(sample.part(part));
         }
         prop_assert_eq!(parts.calls(), found.calls());
@@ -121,11 +121,11 @@ fn another_seed_and_another_part_give_other_hands() {
 
 #[test]
 fn parts_have_all_hands_and_no_more() {
-    let part = u64::from(Sample::PART);
+    let part = u64::from(FrequencySample::PART);
     for hands in [0, 1, part - 1, part, part + 1, 3 * part] {
-        let parts: Vec<_> = Sample::parts(hands).collect();
+        let parts: Vec<_> = FrequencySample::parts(hands).collect();
         assert_eq!(parts.iter().map(|&(_, of)| u64::from(of)).sum::<u64>(), hands);
-        assert!(parts.iter().all(|&(_, of)| of > 0 && of <= Sample::PART));
+        assert!(parts.iter().all(|&(_, of)| of > 0 && of <= FrequencySample::PART));
         assert!((0..).zip(&parts).all(|(number, part)| part.0 == number));
     }
 }

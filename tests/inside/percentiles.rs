@@ -4,9 +4,9 @@ use std::sync::LazyLock;
 
 use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::evaluation::evaluate;
-use kibitzer::engine::bridge::evaluation::method::Total;
+use kibitzer::engine::bridge::evaluation::method::TotalRule;
 use kibitzer::engine::bridge::evaluation::percentiles::{
-    Around, HANDS, ParsePercentilesError, Percentiles, Place,
+    CountsAround, HANDS, ParsePercentilesError, PercentileRank, Percentiles,
 };
 use kibitzer::engine::bridge::hand::{Hand, Shape};
 use kibitzer::engine::decimal::Decimal;
@@ -63,7 +63,7 @@ fn the_values_of_hands_are_those_of_the_table() {
         let range = evaluator.range();
         match evaluator.total_is() {
             // The range is that of a suit, and the best one of a hand has something: 4-3-3-3 without an honour.
-            Total::BestSuit => assert_eq!((first, last), (Decimal::whole(4), *range.end())),
+            TotalRule::BestSuit => assert_eq!((first, last), (Decimal::whole(4), *range.end())),
             _ => assert_eq!((first, last), (*range.start(), *range.end()), "{evaluator}"),
         }
     }
@@ -103,12 +103,12 @@ fn hands_by_chance_are_distributed_as_all_hands() {
 fn of_losers_the_fewer_are_better() {
     let percentiles = percentiles();
     let strong = hand("AKQJ.AKQ.AKQ.AKQ");
-    let best = Place { worse: HANDS - 4, equal: 4, better: 0 };
+    let best = PercentileRank { worse: HANDS - 4, equal: 4, better: 0 };
     assert_eq!(percentiles.place(strong, Evaluator::Hcp), best);
     let losers = percentiles.place(strong, Evaluator::LosingTricks);
     assert_eq!((losers.better, losers.permille_worse()), (0, 999));
     let around = percentiles.distribution(Evaluator::LosingTricks).around(Decimal::ZERO);
-    assert_eq!(around, Around { less: 0, equal: losers.equal, more: losers.worse });
+    assert_eq!(around, CountsAround { less: 0, equal: losers.equal, more: losers.worse });
     let twelve = percentiles.place_of(Decimal::whole(12), Evaluator::LosingTricks);
     assert_eq!((twelve.worse, twelve.better), (0, HANDS - twelve.equal));
     // No hand has half a loser by the plain count.

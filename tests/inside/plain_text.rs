@@ -3,7 +3,7 @@
 use kibitzer::engine::bridge::record::tag::Tag;
 use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text, check_text_as, write};
 use kibitzer::engine::judge::{Problem, run};
-use kibitzer::engine::plain::Plain;
+use kibitzer::engine::plain::PlainText;
 use kibitzer::engine::source::Span;
 use kibitzer::engine::{CheckedRecord, Severity};
 use proptest::prelude::*;
@@ -23,7 +23,7 @@ fn record(text: &str) -> CheckedRecord {
 #[test]
 fn a_text_without_them_is_not_copied() {
     for text in ["", "1\nN\n", "\u{feff}[Event \"é ♠ 漢\"]", "東京，西"] {
-        let plain = Plain::of(text);
+        let plain = PlainText::of(text);
         assert!(!plain.is_changed(), "{text}");
         assert_eq!(plain.text, text);
     }
@@ -57,12 +57,12 @@ fn places_are_those_of_the_text_as_it_is() {
 #[test]
 fn places_of_the_text_are_found_in_the_plain_text() {
     let text = "\u{200b}PASS\u{a0}ＰＡ\u{ad}SS\u{200b}\n東京\u{200b}西 Ｘ, é\u{2060}\n".repeat(9);
-    let plain = Plain::of(&text);
+    let plain = PlainText::of(&text);
     for (at, symbol) in plain.text.char_indices() {
-        let place = plain.place(Span::new(at, at + symbol.len_utf8()));
-        assert_eq!(plain.find(place.start), at, "{symbol}");
+        let place = plain.to_source(Span::new(at, at + symbol.len_utf8()));
+        assert_eq!(plain.to_plain(place.start), at, "{symbol}");
     }
-    assert_eq!(plain.find(text.len()), plain.text.len());
+    assert_eq!(plain.to_plain(text.len()), plain.text.len());
 }
 
 #[test]
@@ -243,10 +243,10 @@ proptest! {
 
     #[test]
     fn every_place_stays_in_the_text(text in "(\u{200b}|\u{a0}|Ｎ|é|N|\n|♠| |[ -~]){0,200}") {
-        let plain = Plain::of(&text);
+        let plain = PlainText::of(&text);
         let mut before = 0;
         for (at, symbol) in plain.text.char_indices() {
-            let Span { start, end } = plain.place(Span::new(at, at + symbol.len_utf8()));
+            let Span { start, end } = plain.to_source(Span::new(at, at + symbol.len_utf8()));
             prop_assert!(before <= start);
             let read = match &text[start..end] {
                 "\u{a0}" if symbol == ' ' => ' ',

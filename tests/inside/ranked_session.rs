@@ -1,12 +1,12 @@
 //! A session as it is looked at: its ranking, travellers, scorecards and scoresheets hang together.
 
-use kibitzer::desk::session::{RankedSession, Scoring};
-use kibitzer::engine::bridge::session::{Choices, Method, Rational, read};
+use kibitzer::desk::session::{RankedSession, ScoringChoice};
+use kibitzer::engine::bridge::session::{Method, Rational, ScoringOptions, read};
 
 use super::support::golden_sessions::golden;
 
 fn ranked(name: &str, method: Option<Method>) -> RankedSession {
-    let scoring = Scoring { method, choices: Choices::default() };
+    let scoring = ScoringChoice { method, choices: ScoringOptions::default() };
     RankedSession::new(read(&golden(name)).session, scoring)
 }
 
@@ -79,7 +79,7 @@ fn method_for_matches_ranks_only_those_who_played_one() {
     }
     // Pairs of a table that met in both directions did, and nobody has said so.
     let table = "#winners: 1\nboard,ns,ew,score\n1,A,B,420\n1,B,A,400\n";
-    let scoring = Scoring { method: Some(Method::Teams), choices: Choices::default() };
+    let scoring = ScoringChoice { method: Some(Method::Teams), choices: ScoringOptions::default() };
     let met = RankedSession::new(read(table).session, scoring).standing();
     assert_eq!((met.method, met.unsuited), (Method::Teams, Vec::new()));
 }
@@ -88,7 +88,7 @@ fn method_for_matches_ranks_only_those_who_played_one() {
 fn means_that_differ_never_look_alike() {
     let table = "#winners: 1\nboard,ns,ew,score\n";
     let session = read(&format!("{table}1,A,B,420\n1,C,D,400\n2,A,D,50\n2,C,B,50\n")).session;
-    let standing = RankedSession::new(session, Scoring::default()).standing();
+    let standing = RankedSession::new(session, ScoringChoice::default()).standing();
     assert!(standing.rows.iter().all(|row| row.decimals == 2));
     for name in ["sections-40.csv", "large-200.csv"] {
         let standing = ranked(name, None).standing();
@@ -124,8 +124,9 @@ fn a_match_runs_to_its_result() {
 fn another_method_gives_another_ranking_of_the_same_session() {
     let mut session = ranked("mitchell-14.csv", None);
     let before = session.standing();
-    session.score(Scoring { method: Some(Method::Butler), choices: Choices::default() });
+    session
+        .score(ScoringChoice { method: Some(Method::Butler), choices: ScoringOptions::default() });
     assert_eq!(session.standing().method, Method::Butler);
-    session.score(Scoring::default());
+    session.score(ScoringChoice::default());
     assert_eq!(session.standing(), before);
 }

@@ -4,7 +4,7 @@ use kibitzer::desk::boards::listing::{Listing, TextLines};
 use kibitzer::desk::boards::{BoardLines, VerdictClass};
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_text};
 use kibitzer::engine::bridge::seat::Seat;
-use kibitzer::engine::diagnostic::{Diagnostic, mended};
+use kibitzer::engine::diagnostic::{Diagnostic, apply_edits};
 use kibitzer::engine::source::Source;
 
 fn first(text: &str) -> CheckedRecord {
@@ -179,7 +179,7 @@ fn a_card_that_blanks_set_below_its_column_is_that_columns() {
     assert_eq!(codes(&record), ["other-spelling"]);
     let play = record.judgement.play.as_ref().unwrap();
     assert_eq!(play.cards().last(), Some((Seat::East, "ST".parse().unwrap())));
-    let mended = mended(text, &record.diagnostics[0].fix);
+    let mended = apply_edits(text, &record.diagnostics[0].fix);
     assert!(mended.ends_with("      - - ST\n"), "{mended}");
     assert_eq!(codes(&first(&mended)), Vec::<&str>::new());
 }

@@ -174,7 +174,7 @@ proptest! {
         let (lines, _) = BoardLines::read(&Source::new(&text), format, &mut |_| ());
         for index in 0..lines.as_slice().len() {
             let excerpt = lines.excerpt(index, &text, format).unwrap();
-            let returned = excerpt.returned(&excerpt.text);
+            let returned = excerpt.replacement(&excerpt.text);
             let own = text[excerpt.span.start..excerpt.span.end].trim_start_matches(['\r', '\n']);
             prop_assert_eq!(&returned.overridden, &[""; 0]);
             let plain = |text: &str| text.replace("\r\n", "\n").replace('\r', "\n");

@@ -6,10 +6,10 @@ use kibitzer::desk::boards::listing::{Listing, TextLines};
 use kibitzer::desk::boards::report::write_csv;
 use kibitzer::desk::boards::selection::select;
 use kibitzer::desk::boards::{
-    BoardLine, BoardLines, BoardResult, Column, DoubleDummyLine, FaultKind, Filter, Name, Names,
-    Swing, VerdictClass,
+    BoardColumn, BoardLine, BoardLines, BoardResult, DoubleDummyLine, FaultKind, Filter, Name,
+    Names, Swing, VerdictClass,
 };
-use kibitzer::desk::table::Order;
+use kibitzer::desk::table::SortOrder;
 use kibitzer::engine::bridge::call::{Bid, Call, Level, Strain};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::TrickTable;
@@ -18,7 +18,7 @@ use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::card::Suit;
 use kibitzer::engine::diagnostic::Severity;
-use kibitzer::engine::encoding::{Kind, NotText};
+use kibitzer::engine::encoding::{BinaryKind, NotTextError};
 use kibitzer::engine::source::{Source, Span};
 use proptest::prelude::*;
 
@@ -69,14 +69,15 @@ fn kinds(codes: &[&'static str]) -> Rc<[FaultKind]> {
     codes.iter().map(|&code| FaultKind { code, severity: Severity::Error }).collect()
 }
 
-fn ordered(lines: &[BoardLine], column: Column, descending: bool) -> Vec<usize> {
-    select(lines, &Filter::default(), Order { column, descending }).lines
+fn ordered(lines: &[BoardLine], column: BoardColumn, descending: bool) -> Vec<usize> {
+    select(lines, &Filter::default(), SortOrder { column, descending }).lines
 }
 
 /// The indices of the lines of which this is asked.
-fn asked(lines: &[BoardLine], column: Column, text: &str) -> Vec<usize> {
+fn asked(lines: &[BoardLine], column: BoardColumn, text: &str) -> Vec<usize> {
     let conditions = vec![(column, text.to_owned())];
-    let selection = select(lines, &Filter { conditions, ..Filter::default() }, Order::default());
+    let selection =
+        select(lines, &Filter { conditions, ..Filter::default() }, SortOrder::default());
     assert_eq!(selection.refused, [], "{text}");
     selection.lines
 }
@@ -154,8 +155,8 @@ fn boards_are_ordered_by_number_before_names() {
         line(3, "9", "1C", 7),
         line(4, "A", "1C", 7),
     ];
-    assert_eq!(ordered(&lines, Column::Board, false), [2, 0, 3, 1]);
-    assert_eq!(ordered(&lines, Column::Board, true), [3, 0, 2, 1]);
+    assert_eq!(ordered(&lines, BoardColumn::Board, false), [2, 0, 3, 1]);
+    assert_eq!(ordered(&lines, BoardColumn::Board, true), [3, 0, 2, 1]);
 }
 
 #[test]
@@ -167,14 +168,14 @@ fn contracts_are_ordered_as_bids_and_passed_out_boards_below_them() {
         line(4, "", "PASS", 0),
         line(5, "", "?", 0),
     ];
-    assert_eq!(ordered(&lines, Column::Contract, false), [3, 2, 0, 1, 4]);
+    assert_eq!(ordered(&lines, BoardColumn::Contract, false), [3, 2, 0, 1, 4]);
 }
 
 #[test]
 fn results_are_ordered_by_what_is_over_or_under() {
     let lines = [line(1, "", "1NT", 9), line(2, "", "7C", 12), line(3, "", "1S", 7)];
-    assert_eq!(ordered(&lines, Column::Result, false), [1, 2, 0]);
-    assert_eq!(ordered(&lines, Column::Score, true), [1, 0, 2]);
+    assert_eq!(ordered(&lines, BoardColumn::Result, false), [1, 2, 0]);
+    assert_eq!(ordered(&lines, BoardColumn::Score, true), [1, 0, 2]);
 }
 
 #[test]
@@ -182,7 +183,7 @@ fn lines_alike_stay_in_the_order_of_the_text() {
     let lines: Vec<_> = (0..20).map(|number| line(number, "7", "1C", 7)).collect();
     let all: Vec<_> = (0..20).collect();
     for descending in [false, true] {
-        assert_eq!(ordered(&lines, Column::Board, descending), all);
+        assert_eq!(ordered(&lines, BoardColumn::Board, descending), all);
     }
 }
 
@@ -192,12 +193,12 @@ fn a_filter_takes_verdict_code_and_board_together() {
         (0..8).map(|number| line(number, &format!("Board {number}"), "1C", 7)).collect();
     lines[2].kinds = kinds(&["revoke"]);
     lines[6].kinds = kinds(&["revoke", "latin-1"]);
-    let shown = |filter: &Filter| select(&lines, filter, Order::default()).lines;
+    let shown = |filter: &Filter| select(&lines, filter, SortOrder::default()).lines;
     let error = Filter { verdicts: vec![VerdictClass::Error], ..Filter::default() };
     assert_eq!(shown(&error), [2, 6]);
     let code = Filter { code: "latin-1".to_owned(), ..error.clone() };
     assert_eq!(shown(&code), [6]);
-    let conditions = vec![(Column::Board, "bOARD 2".to_owned())];
+    let conditions = vec![(BoardColumn::Board, "bOARD 2".to_owned())];
     let board = Filter { conditions, ..error };
     assert_eq!(shown(&board), [2]);
     assert!(shown(&Filter { code: "revok".to_owned(), ..Filter::default() }).is_empty());
@@ -232,57 +233,57 @@ fn something_can_be_asked_of_every_column() {
             assert_eq!(asked(&lines, column, text), *expected, "{column:?}: {text}");
         }
     };
-    all(Column::Number, &[("2-4", &[1, 2, 3]), ("<3", &[0, 1]), (" ", &[0, 1, 2, 3, 4])]);
+    all(BoardColumn::Number, &[("2-4", &[1, 2, 3]), ("<3", &[0, 1]), (" ", &[0, 1, 2, 3, 4])]);
     // As it is typed it begins a name; with a sign it is a number.
-    all(Column::Board, &[("1", &[0, 1, 3]), ("2-16", &[1, 3]), ("a", &[2]), ("≤12", &[0, 1])]);
-    all(Column::Contract, &[("pass", &[3]), ("Passed out", &[3]), ("bid", &[0, 1, 2])]);
-    all(Column::Contract, &[("2♣, 6", &[1, 2]), ("NT", &[0]), ("1 NT", &[0])]);
-    all(Column::Contract, &[("X", &[2]), ("6SX", &[2]), ("6X", &[2]), ("6SXX, 2CX", &[])]);
-    all(Column::Declarer, &[("e", &[0]), ("SW", &[1, 2]), ("N or E", &[0])]);
-    all(Column::Result, &[("=", &[2]), ("+2", &[0]), ("-1", &[1]), ("made", &[0, 2])]);
-    all(Column::Result, &[("down", &[1]), ("-1-0", &[1, 2]), ("+1-+3", &[0])]);
-    all(Column::Score, &[("90", &[0]), (">70", &[0, 2])]);
+    all(BoardColumn::Board, &[("1", &[0, 1, 3]), ("2-16", &[1, 3]), ("a", &[2]), ("≤12", &[0, 1])]);
+    all(BoardColumn::Contract, &[("pass", &[3]), ("Passed out", &[3]), ("bid", &[0, 1, 2])]);
+    all(BoardColumn::Contract, &[("2♣, 6", &[1, 2]), ("NT", &[0]), ("1 NT", &[0])]);
+    all(BoardColumn::Contract, &[("X", &[2]), ("6SX", &[2]), ("6X", &[2]), ("6SXX, 2CX", &[])]);
+    all(BoardColumn::Declarer, &[("e", &[0]), ("SW", &[1, 2]), ("N or E", &[0])]);
+    all(BoardColumn::Result, &[("=", &[2]), ("+2", &[0]), ("-1", &[1]), ("made", &[0, 2])]);
+    all(BoardColumn::Result, &[("down", &[1]), ("-1-0", &[1, 2]), ("+1-+3", &[0])]);
+    all(BoardColumn::Score, &[("90", &[0]), (">70", &[0, 2])]);
     // As the lines have them, one after the other.
-    all(Column::Verdict, &[("ok", &[3]), ("Warning, error", &[0, 1, 4])]);
-    all(Column::Name(Name::Event), &[("cup autumn", &[0]), ("cup spring", &[])]);
-    all(Column::Name(Name::Date), &[("2026", &[0])]);
-    all(Column::Imps, &[("5+", &[0]), ("<0", &[])]);
-    all(Column::Hand(Seat::North), &[("18", &[1]), ("12-17", &[])]);
-    all(Column::Opening, &[("pass", &[]), ("bid", &[1])]);
-    all(Column::Makes, &[("13", &[2])]);
-    all(Column::Beyond, &[("<0", &[2])]);
-    all(Column::Par, &[("1000+", &[2])]);
+    all(BoardColumn::Verdict, &[("ok", &[3]), ("Warning, error", &[0, 1, 4])]);
+    all(BoardColumn::Name(Name::Event), &[("cup autumn", &[0]), ("cup spring", &[])]);
+    all(BoardColumn::Name(Name::Date), &[("2026", &[0])]);
+    all(BoardColumn::Imps, &[("5+", &[0]), ("<0", &[])]);
+    all(BoardColumn::Hand(Seat::North), &[("18", &[1]), ("12-17", &[])]);
+    all(BoardColumn::Opening, &[("pass", &[]), ("bid", &[1])]);
+    all(BoardColumn::Makes, &[("13", &[2])]);
+    all(BoardColumn::Beyond, &[("<0", &[2])]);
+    all(BoardColumn::Par, &[("1000+", &[2])]);
     // A line without a value is neither as asked nor otherwise.
-    all(Column::Score, &[("not 90", &[1, 2]), ("result == = or 90", &[0, 2])]);
-    all(Column::Board, &[("in 1..12 and not contract 2", &[0]), ("1-2 or a", &[0, 2])]);
-    all(Column::Board, &[("a or event == cup", &[0, 2]), ("not event != cup", &[0])]);
-    all(Column::Name(Name::Event), &[("not cup", &[])]);
-    all(Column::Contract, &[("6 and X", &[2]), ("declarer W and not XX", &[2])]);
+    all(BoardColumn::Score, &[("not 90", &[1, 2]), ("result == = or 90", &[0, 2])]);
+    all(BoardColumn::Board, &[("in 1..12 and not contract 2", &[0]), ("1-2 or a", &[0, 2])]);
+    all(BoardColumn::Board, &[("a or event == cup", &[0, 2]), ("not event != cup", &[0])]);
+    all(BoardColumn::Name(Name::Event), &[("not cup", &[])]);
+    all(BoardColumn::Contract, &[("6 and X", &[2]), ("declarer W and not XX", &[2])]);
 }
 
 #[test]
 fn what_asks_nothing_of_a_column_leaves_no_board_out() {
     let lines = [line(1, "1", "1NT", 9)];
     for (column, text, why) in [
-        (Column::Score, "much", "expected a number or a range, such as 12, 12+, ≤12 or 12-14"),
-        (Column::Result, "5-2", "the first number is more than the second"),
-        (Column::Board, "16-1", "the first number is more than the second"),
+        (BoardColumn::Score, "much", "expected a number or a range, such as 12, 12+, ≤12 or 12-14"),
+        (BoardColumn::Result, "5-2", "the first number is more than the second"),
+        (BoardColumn::Board, "16-1", "the first number is more than the second"),
         (
-            Column::Beyond,
+            BoardColumn::Beyond,
             "luck",
             "expected =, made, down, a number such as +1 or -2, or a range such as -2--1",
         ),
-        (Column::Verdict, "revoke", "expected ok, warning, error or unreadable"),
+        (BoardColumn::Verdict, "revoke", "expected ok, warning, error or unreadable"),
         (
-            Column::Contract,
+            BoardColumn::Contract,
             "3NT 8C",
             "“8C” is no contract: expected pass, bid, a contract such as 3NT, a level, a suit, X or XX",
         ),
-        (Column::Declarer, "NQ", "expected some of N, E, S and W"),
+        (BoardColumn::Declarer, "NQ", "expected some of N, E, S and W"),
     ] {
         let conditions = vec![(column, text.to_owned())];
         let filter = Filter { conditions, ..Filter::default() };
-        let selection = select(&lines, &filter, Order::default());
+        let selection = select(&lines, &filter, SortOrder::default());
         assert_eq!(selection.lines, [0]);
         assert_eq!(selection.refused, [(column, why.to_owned())]);
     }
@@ -293,10 +294,10 @@ proptest! {
     fn no_text_makes_a_condition_of_boards_panic(text in "\\PC{0,12}", tail in "[-0-9.,+≤≥<=>NESWXT ]{0,8}") {
         let lines = lines_of(&four());
         for text in [text, tail] {
-            for column in Column::ALL {
+            for column in BoardColumn::ALL {
                 let filter =
                     Filter { conditions: vec![(column, text.clone())], ..Filter::default() };
-                let selection = select(lines.as_slice(), &filter, Order::default());
+                let selection = select(lines.as_slice(), &filter, SortOrder::default());
                 prop_assert!(selection.refused.is_empty() || selection.lines.len() == 4);
             }
         }
@@ -320,11 +321,15 @@ fn what_is_muted_counts_for_no_verdict() {
         code: "insufficient-bid".to_owned(),
         ..Filter::default()
     };
-    let conditions = vec![(Column::Verdict, "ok".to_owned())];
+    let conditions = vec![(BoardColumn::Verdict, "ok".to_owned())];
     let by_column = Filter { verdicts: Vec::new(), conditions, ..ok.clone() };
-    assert_eq!(select(lines.as_slice(), &by_column, Order::default()).lines, [2]);
-    assert_eq!(select(lines.as_slice(), &ok, Order::default()).lines, [2], "it can still be found");
-    let by_verdict = Order { column: Column::Verdict, descending: true };
+    assert_eq!(select(lines.as_slice(), &by_column, SortOrder::default()).lines, [2]);
+    assert_eq!(
+        select(lines.as_slice(), &ok, SortOrder::default()).lines,
+        [2],
+        "it can still be found"
+    );
+    let by_verdict = SortOrder { column: BoardColumn::Verdict, descending: true };
     let filter = Filter { muted: muted.to_vec(), ..Filter::default() };
     assert_eq!(select(lines.as_slice(), &filter, by_verdict).lines, [3, 0, 1, 2]);
 }
@@ -370,8 +375,8 @@ fn of_a_deal_alone_a_line_tells_the_hands_and_who_opens() {
     assert_eq!(deals[1].map(|deal| deal.opening), Some(None), "it has a contract");
     assert_eq!(deals[2].map(|deal| deal.opening), Some(None), "no dealer");
     assert_eq!(deals[3], None, "no deal");
-    assert_eq!(ordered(lines.as_slice(), Column::Hand(Seat::North), false)[3], 3);
-    let opens = ordered(lines.as_slice(), Column::Opening, true);
+    assert_eq!(ordered(lines.as_slice(), BoardColumn::Hand(Seat::North), false)[3], 3);
+    let opens = ordered(lines.as_slice(), BoardColumn::Opening, true);
     assert_eq!(opens, [0, 1, 2, 3]);
     let mut csv = String::new();
     write_csv(&mut csv, &lines.as_slice()[..1]).unwrap();
@@ -392,12 +397,13 @@ fn a_line_tells_where_when_and_by_whom_and_can_be_found_by_it() {
     assert_eq!(said, ["Autumn Cup", "2026.11.22", "Open", "Ångström, A", "-", "-", "-"]);
     let found = |names: &str| {
         let filter = Filter { names: names.to_owned(), ..Filter::default() };
-        select(lines.as_slice(), &filter, Order::default()).lines
+        select(lines.as_slice(), &filter, SortOrder::default()).lines
     };
     assert_eq!(found("cup"), [0, 1]);
     assert_eq!(found(" ÅNG cup "), [0]);
     assert!(found("open baker").is_empty());
-    let by_north = Order { column: Column::Name(Name::Player(Seat::North)), descending: true };
+    let by_north =
+        SortOrder { column: BoardColumn::Name(Name::Player(Seat::North)), descending: true };
     assert_eq!(select(lines.as_slice(), &Filter::default(), by_north).lines, [0, 1]);
     let mut csv = String::new();
     write_csv(&mut csv, lines.as_slice()).unwrap();
@@ -422,8 +428,8 @@ fn a_line_that_is_solved_tells_what_could_be_made() {
     assert_eq!((lines[1].double_dummy, lines[1].beyond_double_dummy()), (Some(solved), None));
     // What is not known comes last, either way.
     lines[2].solve(&TrickTable::default());
-    assert_eq!(ordered(&lines, Column::Makes, false), [2, 0, 1]);
-    assert_eq!(ordered(&lines, Column::Beyond, true), [2, 0, 1]);
+    assert_eq!(ordered(&lines, BoardColumn::Makes, false), [2, 0, 1]);
+    assert_eq!(ordered(&lines, BoardColumn::Beyond, true), [2, 0, 1]);
     let mut csv = String::new();
     write_csv(&mut csv, &lines[..1]).unwrap();
     assert!(csv.ends_with(",ok,,10,-1,430,,,,,,,,,,,,,,,,,\r\n"), "{csv}");
@@ -460,7 +466,7 @@ a.txt:4\t?\tunreadable\tbad-level,too-few-tricks\terror,error\t46
 fn a_file_that_is_no_text_or_has_no_record_is_told_in_a_line() {
     let shown = listed(&[("x.zip", b"PK\x03\x04\0\0"), ("y\tz", b"")]);
     let lines: Vec<_> = shown.lines().collect();
-    let zip = NotText::Known(Kind::Zip);
+    let zip = NotTextError::Known(BinaryKind::Zip);
     assert_eq!(lines[0], format!("# x.zip: error not-text: {zip}"));
     assert!(lines[1].starts_with("# y z: error "), "{shown}");
     assert_eq!(lines[2], "# 0 records: 0 ok, 0 warning, 0 error, 0 unreadable");

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use kibitzer::engine::bridge::opening::System;
-use kibitzer::ui::register::Register;
+use kibitzer::ui::register::RegisterHtml;
 
 const TEXT: &str = include_str!("../../docs/interpretations.md");
 
@@ -51,7 +51,7 @@ fn every_number_in_the_sources_is_in_the_register() {
         assert!(found.contains(number), "{number}");
     }
     for number in &found {
-        let register = Register::read(TEXT, number).unwrap();
+        let register = RegisterHtml::read(TEXT, number).unwrap();
         assert!(register.has_current, "{number} is not in docs/interpretations.md");
     }
 }
@@ -75,7 +75,7 @@ fn each_number_stands_once_in_the_section_of_its_problem() {
 
 #[test]
 fn every_row_is_on_the_page() {
-    let html = Register::read(TEXT, "").unwrap().html;
+    let html = RegisterHtml::read(TEXT, "").unwrap().html;
     for cells in rows() {
         let [number, kind, point, decision, reason] = cells[..] else { panic!("{cells:?}") };
         assert!(html.contains(&format!("href=\"#/contest/interpretations/{number}\"")), "{number}");
@@ -91,7 +91,7 @@ fn every_row_is_on_the_page() {
 #[test]
 fn the_page_has_the_title_of_the_register() {
     let title = TEXT.lines().next().and_then(|line| line.strip_prefix("# "));
-    assert_eq!(title, Some(Register::TITLE));
+    assert_eq!(title, Some(RegisterHtml::TITLE));
 }
 
 #[test]

@@ -5,18 +5,19 @@ use std::fs;
 use std::path::Path;
 
 use kibitzer::desk::session_report;
-use kibitzer::engine::bridge::session::{Choices, Scored, read, score, together};
+use kibitzer::engine::bridge::session::{ScoredSession, ScoringOptions, read, score, together};
 use kibitzer::engine::diagnostic::Fault;
 
 /// The ranking for a spreadsheet; each fault by line and code; each remark by code.
 fn report(text: &str) -> String {
     let reading = read(text);
-    let scored = score(&reading.session, reading.session.usual_method(), &Choices::default());
+    let scored =
+        score(&reading.session, reading.session.usual_method(), &ScoringOptions::default());
     let mut report = session_report::csv(&reading.session, &scored).replace("\r\n", "\n");
     for fault in &reading.diagnostics {
         writeln!(report, "{} {}", fault.place.line, fault.code).unwrap();
     }
-    if let Scored::Pairs(ranking) = &scored {
+    if let ScoredSession::Pairs(ranking) = &scored {
         for remark in &ranking.remarks {
             writeln!(report, "{}", remark.kind().code).unwrap();
         }

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use kibitzer::desk::session_page::page;
-use kibitzer::engine::bridge::session::{Choices, Method, read, score};
+use kibitzer::engine::bridge::session::{Method, ScoringOptions, read, score};
 
 use super::support::golden_sessions::golden;
 
 fn page_of(text: &str, method: Method) -> String {
     let session = read(text).session;
-    let choices = Choices::default();
+    let choices = ScoringOptions::default();
     page(&session, &score(&session, method, &choices), method, &choices)
 }
 

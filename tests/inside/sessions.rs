@@ -9,14 +9,14 @@ use kibitzer::engine::bridge::contract::{Contract, Outcome};
 use kibitzer::engine::bridge::score::Score;
 use kibitzer::engine::bridge::seat::Side;
 use kibitzer::engine::bridge::session::add::{NewResult, add};
-use kibitzer::engine::bridge::session::double_dummy::{Unit, parts};
+use kibitzer::engine::bridge::session::double_dummy::{Unit, breakdown};
 use kibitzer::engine::bridge::session::figures::matchpoints;
 use kibitzer::engine::bridge::session::group::{Datum, Group, imps};
-use kibitzer::engine::bridge::session::mend::mend;
-use kibitzer::engine::bridge::session::victory_points::{Scale, Table};
+use kibitzer::engine::bridge::session::mend::edit_result;
+use kibitzer::engine::bridge::session::victory_points::{MatchScale, Scale};
 use kibitzer::engine::bridge::session::{
-    Choices, Entry, Method, Rational, Reading, Session, TableScore, rank, rank_teams, read, score,
-    together,
+    Entry, Method, Rational, ScoringOptions, Session, SessionReading, TableScore, rank, rank_teams,
+    read, score, together,
 };
 use kibitzer::engine::diagnostic::Fault;
 
@@ -47,7 +47,7 @@ fn joined(numbers: impl Iterator<Item = String>) -> String {
 
 #[test]
 fn matchpoints_agree() {
-    let choices = Choices::default();
+    let choices = ScoringOptions::default();
     for row in rows("matchpoints.tsv") {
         let (expected, scores) = (row[0].parse().unwrap(), numbers(&row[1]));
         let group = Group::new(scores.clone());
@@ -61,7 +61,7 @@ fn matchpoints_agree() {
 
 #[test]
 fn boards_with_fewer_results_agree() {
-    let choices = Choices::default();
+    let choices = ScoringOptions::default();
     for row in rows("neuberg.tsv") {
         let (expected, scores) = (row[0].parse().unwrap(), numbers(&row[1]));
         let group = Group::new(scores.clone());
@@ -111,7 +111,7 @@ fn victory_points_agree() {
                 "{boards}: {margin}"
             );
         }
-        let Table::Continuous(hundredths) = scale else { panic!("no continuous scale") };
+        let MatchScale::Continuous(hundredths) = scale else { panic!("no continuous scale") };
         assert_eq!(hundredths.len(), listed.len(), "{boards}");
     }
     for row in rows("vp-continuous-raised.tsv") {
@@ -125,7 +125,11 @@ fn victory_points_agree() {
         for boards in first.parse::<u32>().unwrap()..=last.parse().unwrap() {
             let bounds = numbers(&row[2]).into_iter().map(|bound| u32::try_from(bound).unwrap());
             let bounds: Vec<_> = bounds.collect();
-            assert_eq!(scale.table(boards), Table::Discrete(bounds.try_into().unwrap()), "{row:?}");
+            assert_eq!(
+                scale.table(boards),
+                MatchScale::Discrete(bounds.try_into().unwrap()),
+                "{row:?}"
+            );
         }
     }
 }
@@ -163,10 +167,10 @@ fn no_other_score_is_possible() {
 
 /// The ranking as the vectors have it.
 fn ranking(session: &Session, method: Method) -> String {
-    session_report::tsv(session, &score(session, method, &Choices::default()))
+    session_report::tsv(session, &score(session, method, &ScoringOptions::default()))
 }
 
-fn assert_rankings(reading: &Reading, name: &str) {
+fn assert_rankings(reading: &SessionReading, name: &str) {
     for method in [Method::Matchpoints, Method::CrossImps, Method::Butler] {
         let file = format!("{name}.{}.ranking.tsv", method.name());
         if name == "ties-8" && method == Method::Butler {
@@ -204,7 +208,7 @@ fn figures_of_tables_agree() {
 /// Holds the figures of every table, by board and pairs.
 fn assert_figures(session: &Session, name: &str) {
     let methods = [Method::Matchpoints, Method::CrossImps, Method::Butler];
-    let figures = methods.map(|method| rank(session, method, &Choices::default()).figures);
+    let figures = methods.map(|method| rank(session, method, &ScoringOptions::default()).figures);
     let mut found = BTreeMap::new();
     for (place, result) in session.results.iter().enumerate() {
         if !result.score.counts() {
@@ -249,7 +253,7 @@ fn matches_of_teams_agree() {
             let file = format!("{name}.{}.ranking.tsv", method.name());
             assert_eq!(ranking(session, method), golden(&file), "{file}");
         }
-        let teams = rank_teams(session, Method::Teams, &Choices::default());
+        let teams = rank_teams(session, Method::Teams, &ScoringOptions::default());
         let row = |of: &kibitzer::engine::bridge::session::teams::Match| {
             let [one, two] = of.totals;
             vec![
@@ -324,7 +328,7 @@ fn pairs_of_lin_are_known_by_their_names() {
 fn a_match_of_lin_agrees_board_by_board() {
     let reading = read(&golden("match-16.lin"));
     let session = &reading.session;
-    let teams = rank_teams(session, Method::Teams, &Choices::default());
+    let teams = rank_teams(session, Method::Teams, &ScoringOptions::default());
     let [of_match] = teams.matches.as_slice() else { panic!("one match") };
     let [first, second] = if session.id(of_match.teams[0]) == "Oaks" { [0, 1] } else { [1, 0] };
     let sign = |number: Rational| if first == 0 { number } else { -number };
@@ -383,7 +387,7 @@ fn no_entity_is_expanded() {
 
 /// What is marked as wrong in a text, and the first of its results.
 fn marked(text: &str) -> (Vec<&str>, &str) {
-    let Reading { session, diagnostics, .. } = read(text);
+    let SessionReading { session, diagnostics, .. } = read(text);
     let slice = |span: kibitzer::engine::source::Span| &text[span.start..span.end];
     let errors = diagnostics.iter().filter(|found| found.is_error());
     let marked = errors.map(|found| slice(found.place.span)).collect();
@@ -404,7 +408,7 @@ fn places_are_those_of_what_is_written() {
 }
 
 /// What is said of the figures that a text gives itself.
-fn said_of_published(text: &str, choices: &Choices) -> Vec<String> {
+fn said_of_published(text: &str, choices: &ScoringOptions) -> Vec<String> {
     let session = read(text).session;
     let remarks = rank(&session, session.usual_method(), choices).remarks;
     let differs = remarks.iter().filter(|remark| remark.kind().code == "published-differs");
@@ -413,7 +417,7 @@ fn said_of_published(text: &str, choices: &Choices) -> Vec<String> {
 
 #[test]
 fn figures_of_a_text_are_held_against_ours() {
-    let choices = Choices::default();
+    let choices = ScoringOptions::default();
     for name in ["howell-8", "mitchell-14", "sections-40"] {
         for kind in ["tables.pbn", "xml"] {
             let text = golden(&format!("{name}.{kind}"));
@@ -438,7 +442,7 @@ fn figures_of_a_text_are_held_against_ours() {
 fn the_reading_that_gives_the_figures_of_a_text_is_named() {
     use kibitzer::engine::bridge::session::method::Uneven;
     let text = golden("mitchell-14.tables.pbn");
-    let own_top = Choices { uneven: Uneven::Percentage, ..Choices::default() };
+    let own_top = ScoringOptions { uneven: Uneven::Percentage, ..ScoringOptions::default() };
     let said = said_of_published(&text, &own_top);
     let ours = "by Neuberg's formula it would be the file's";
     assert!(!said.is_empty() && said.iter().all(|said| said.contains(ours)), "{said:?}");
@@ -491,10 +495,10 @@ fn matches_of_usebio_are_those_of_teams() {
             team(2, "Pines")
         ),
     );
-    let Reading { session, diagnostics, .. } = read(&text);
+    let SessionReading { session, diagnostics, .. } = read(&text);
     assert_eq!(diagnostics, []);
     assert!(session.is_teams && session.method == Some(Method::Teams));
-    let teams = rank_teams(&session, Method::Teams, &Choices::default());
+    let teams = rank_teams(&session, Method::Teams, &ScoringOptions::default());
     let [of_match] = teams.matches.as_slice() else { panic!("one match") };
     let won = of_match.totals.map(|total| format!("{:.0}", total.won));
     assert_eq!((of_match.round.as_str(), won), ("3", ["14".to_owned(), "0".to_owned()]));
@@ -611,7 +615,7 @@ fn two_texts_are_sections_or_halves() {
             boards.map(line).collect::<String>()
         )
     };
-    let ids = |joint: &Reading| -> Vec<_> {
+    let ids = |joint: &SessionReading| -> Vec<_> {
         joint.session.contestants.iter().map(|pair| (pair.id.clone(), pair.names.len())).collect()
     };
     let in_one = |first: String, second: String| read(&together([("a", &*first), ("b", &*second)]));
@@ -636,7 +640,7 @@ fn two_texts_are_sections_or_halves() {
 fn the_worths_that_a_text_gives_are_held_against_ours() {
     let told = |text: &str| -> Vec<String> {
         let session = read(text).session;
-        let ranking = rank(&session, session.usual_method(), &Choices::default());
+        let ranking = rank(&session, session.usual_method(), &ScoringOptions::default());
         let codes = ["worth-differs", "worths-differ"];
         let remarks = ranking.remarks.iter().filter(|remark| codes.contains(&remark.kind().code));
         remarks.map(ToString::to_string).collect()
@@ -672,7 +676,7 @@ fn a_result_of_several_texts_is_mended_in_its_own() {
     assert_eq!(session.results.len(), 3);
     let entry = Entry::parse("4sn-1", Vulnerability::None).unwrap();
     for result in &session.results {
-        let mended = mend(&text, result, &entry).unwrap();
+        let mended = edit_result(&text, result, &entry).unwrap();
         let changed: Vec<_> =
             mended.lines().zip(text.lines()).filter(|(new, old)| new != old).collect();
         assert_eq!(changed.len(), 1, "{mended}");
@@ -705,7 +709,7 @@ fn teams_of_tables_without_rooms_sit_as_their_tags_say() {
     assert_eq!((session.is_teams, session.method), (true, Some(Method::Teams)));
     let ids: Vec<_> = session.contestants.iter().map(|team| team.id.as_str()).collect();
     assert_eq!(ids, ["Oaks", "Pines"]);
-    let teams = rank_teams(&session, Method::Teams, &Choices::default());
+    let teams = rank_teams(&session, Method::Teams, &ScoringOptions::default());
     assert_eq!(teams.matches[0].boards[0].difference, Some(840));
     // Two tables where the home team is said to be the same say nothing of who sat where.
     assert!(!read(&(one.clone() + &one)).session.is_teams);
@@ -750,7 +754,7 @@ fn parts_by_double_dummy_agree() {
         );
         let unit = if unit == "mp" { Unit::Percent } else { Unit::Imps };
         let others = Group::new(numbers(others));
-        let parts = parts(score_of, solved_of, par.parse().unwrap(), &others, unit).unwrap();
+        let parts = breakdown(score_of, solved_of, par.parse().unwrap(), &others, unit).unwrap();
         assert_eq!(parts.result, unit.average() + parts.play + parts.contract + parts.field);
         let printed =
             [parts.result, parts.play, parts.contract, parts.field].map(|part| part.to_string());
@@ -782,7 +786,7 @@ fn date_and_national_numbers_stay_in_usebio() {
     let session = read(&text).session;
     let csv = kibitzer::engine::bridge::session::write::csv(&session);
     for session in [&session, &read(&csv.text).session] {
-        let scored = score(session, Method::Matchpoints, &Choices::default());
+        let scored = score(session, Method::Matchpoints, &ScoringOptions::default());
         let written = kibitzer::engine::bridge::session::write::usebio(session, &scored).unwrap();
         let numbers =
             ["10", "11", "20", "21"].map(|number| format!("<NATIONAL_ID_NUMBER>{number}<"));
@@ -792,7 +796,7 @@ fn date_and_national_numbers_stay_in_usebio() {
             "{}",
             written.text
         );
-        let choices = Choices::default();
+        let choices = ScoringOptions::default();
         let pbn = kibitzer::engine::bridge::session::write::pbn(
             session,
             &scored,

@@ -8,11 +8,11 @@ use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::all_deals::{AllDeals, few_for, ways_to_deal};
 use kibitzer::engine::bridge::simulate::answer::Question;
 use kibitzer::engine::bridge::simulate::answer::scoring::Scoring;
-use kibitzer::engine::bridge::simulate::asking::{AskedDeal, Asking, Ending, Step};
+use kibitzer::engine::bridge::simulate::asking::{DealResult, DealRunner, RunEnding, RunStep};
 use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::sentence;
-use kibitzer::engine::bridge::simulate::until::{Unit, Until, widest};
+use kibitzer::engine::bridge::simulate::until::{MarginUnit, TargetMargin, widest};
 use kibitzer::engine::{CardSet, Seat, Solver};
 
 use super::simulate_answers::question;
@@ -96,17 +96,21 @@ fn what_is_by_chance_or_has_to_be_solved_or_fails_is_sampled() {
 }
 
 /// The deals of some numbers, and what ended them.
-fn ask(text: &str, ask: &str, numbers: std::ops::Range<u32>) -> (Vec<AskedDeal>, Option<Ending>) {
+fn ask(
+    text: &str,
+    ask: &str,
+    numbers: std::ops::Range<u32>,
+) -> (Vec<DealResult>, Option<RunEnding>) {
     let script = script(text);
     let question = Arc::new(question(&script, ask));
-    let mut asking = Asking::new(Arc::new(sampler(text)), question, Seed::default(), numbers);
+    let mut asking = DealRunner::new(Arc::new(sampler(text)), question, Seed::default(), numbers);
     let (mut solver, mut found) = (Solver::new(), Vec::new());
     loop {
         match asking.step(&mut solver) {
-            Step::Went | Step::Tried(..) => {}
-            Step::Asked(deals) => found.extend(deals),
-            Step::Ended(ending) => return (found, Some(ending)),
-            Step::Over => return (found, None),
+            RunStep::Nothing | RunStep::Tried(..) => {}
+            RunStep::Results(deals) => found.extend(deals),
+            RunStep::Ended(ending) => return (found, Some(ending)),
+            RunStep::Finished => return (found, None),
         }
     }
 }
@@ -114,16 +118,16 @@ fn ask(text: &str, ask: &str, numbers: std::ops::Range<u32>) -> (Vec<AskedDeal>,
 #[test]
 fn a_question_ends_with_the_last_deal() {
     let (deals, ending) = ask(TEN, "count", 1..2_000);
-    assert_eq!((deals.len(), ending), (252, Some(Ending::All(253))));
+    assert_eq!((deals.len(), ending), (252, Some(RunEnding::DealsExhausted(253))));
     let (deals, ending) = ask(TEN, "count", 250..260);
     let numbers: Vec<u32> = deals.iter().map(|deal| deal.number).collect();
-    assert_eq!((numbers, ending), (vec![250, 251, 252], Some(Ending::All(253))));
+    assert_eq!((numbers, ending), (vec![250, 251, 252], Some(RunEnding::DealsExhausted(253))));
     assert_eq!(ask(TEN, "count", 1..253).1, None);
-    assert_eq!(ask(TEN, "count", 900..901), (Vec::new(), Some(Ending::All(900))));
+    assert_eq!(ask(TEN, "count", 900..901), (Vec::new(), Some(RunEnding::DealsExhausted(900))));
     // It is seen at once that there is none, though no count of hands tells.
     let never = format!("{TEN}\nbids(west, P, sayc)");
     let (deals, ending) = ask(&never, "count", 1..9);
-    assert!(deals.is_empty() && matches!(ending, Some(Ending::Never(_))), "{ending:?}");
+    assert!(deals.is_empty() && matches!(ending, Some(RunEnding::Impossible(_))), "{ending:?}");
 }
 
 #[test]
@@ -133,15 +137,15 @@ fn what_all_deals_come_to_has_no_margin() {
     let asked = question(&script, text);
     let mut run = Run::new(&script, text, asked.clone(), Seed::default());
     let (deals, _) = ask(TEN, text, 1..253);
-    run.know_all(252);
+    run.set_total(252);
     run.take_all(deals[..251].to_vec());
     assert!(!run.part().tally.is_whole());
-    let before = widest(&asked, &run.part().tally, Unit::Imps).expect("a margin");
+    let before = widest(&asked, &run.part().tally, MarginUnit::Imps).expect("a margin");
     run.take_all(deals[251..].to_vec());
     let tally = &run.part().tally;
     assert!(tally.is_whole() && run.all() == Some(252));
-    assert_eq!(widest(&asked, tally, Unit::Imps), Some(0.0));
-    assert!("0.01imps".parse::<Until>().expect("a margin").is_reached(&asked, tally));
+    assert_eq!(widest(&asked, tally, MarginUnit::Imps), Some(0.0));
+    assert!("0.01imps".parse::<TargetMargin>().expect("a margin").is_reached(&asked, tally));
     let Question::Contracts(contracts) = &asked else { panic!("{asked:?}") };
     let answer = contracts.answer(tally, contracts.vulnerable());
     assert!(answer.rows.iter().all(|row| row.points.margin() == 0.0 && row.makes.margin() == 0.0));
@@ -161,8 +165,8 @@ fn the_only_deal_is_called_so() {
     let asked = question(&script, text);
     let mut run = Run::new(&script, text, asked.clone(), Seed::default());
     let (deals, ending) = ask(deal, text, 1..9);
-    assert_eq!((deals.len(), ending), (1, Some(Ending::All(2))));
-    run.know_all(1);
+    assert_eq!((deals.len(), ending), (1, Some(RunEnding::DealsExhausted(2))));
+    run.set_total(1);
     run.take_all(deals);
     let Question::Contracts(contracts) = &asked else { panic!("{asked:?}") };
     let told = sentence::of_contracts(

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kibitzer::desk::simulated::Sample;
+use kibitzer::desk::simulated::DealTable;
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::comparison::imps;
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
@@ -14,11 +14,13 @@ use kibitzer::engine::bridge::simulate::answer::contracts::Vulnerable;
 use kibitzer::engine::bridge::simulate::answer::correlate;
 use kibitzer::engine::bridge::simulate::answer::leads;
 use kibitzer::engine::bridge::simulate::answer::scoring::Scoring;
-use kibitzer::engine::bridge::simulate::answer::{Look, NoQuestion, Question, Solved, Wanted};
-use kibitzer::engine::bridge::simulate::ask::Ask;
-use kibitzer::engine::bridge::simulate::asking::{AskedDeal, Asking, Step};
-use kibitzer::engine::bridge::simulate::beyond::OfDeal;
-use kibitzer::engine::bridge::simulate::breaks::{Breaks, Hidden};
+use kibitzer::engine::bridge::simulate::answer::{
+    DealFacts, DealSolution, Question, QuestionError, SolveTask,
+};
+use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
+use kibitzer::engine::bridge::simulate::asking::{DealResult, DealRunner, RunStep};
+use kibitzer::engine::bridge::simulate::beyond::DealOracle;
+use kibitzer::engine::bridge::simulate::breaks::{Breaks, HiddenHand};
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
@@ -39,24 +41,24 @@ const STATISTICS: &str = include_str!("../golden/simulate/statistics.jsonl");
 /// A question that can be put to a sample.
 #[track_caller]
 pub fn question(script: &Script, ask: &str) -> Question {
-    let read = Ask::read(ask, script).unwrap_or_else(|refused| panic!("{ask}: {refused}"));
+    let read = QuestionSpec::read(ask, script).unwrap_or_else(|refused| panic!("{ask}: {refused}"));
     Question::new(script, &read, ask).expect("a question")
 }
 
 /// What is wanted of a table.
-fn from_table(wanted: &Wanted, table: &TrickTable) -> Solved {
+fn from_table(wanted: &SolveTask, table: &TrickTable) -> DealSolution {
     let of = |&(strain, seat): &(Strain, Seat)| (strain, seat, table.tricks(strain, seat));
-    Solved { tricks: wanted.tricks.iter().map(of).collect(), leads: Vec::new() }
+    DealSolution { tricks: wanted.tricks.iter().map(of).collect(), leads: Vec::new() }
 }
 
 /// The first of the random deals, added up for a question.
 pub fn sampled(script: &Script, question: &Question, deals: std::ops::Range<usize>) -> Tally {
     let mut tally = question.tally();
-    let mut calculator = Calculator::new(script, OfDeal::new(Seed::default()));
+    let mut calculator = Calculator::new(script, DealOracle::new(Seed::default()));
     for line in RANDOM.lines().skip(deals.start).take(deals.len()) {
         let line: DealLine = line.parse().expect("a deal");
-        calculator.place(*line.deal.hands());
-        let look = question.look(&mut calculator).expect("values");
+        calculator.set_hands(*line.deal.hands());
+        let look = question.evaluate(&mut calculator).expect("values");
         let solved = from_table(&question.wanted(&look), &line.tricks.expect("tricks"));
         question.add(&line.deal, &look, &solved, &mut tally).expect("solved");
     }
@@ -209,13 +211,17 @@ pub fn leads_sample(name: &str) -> (Script, Question, Tally, Value) {
         let declarer = cells.map(|cell| cell.parse::<u8>().unwrap());
         let leads = cards.iter().zip(declarer);
         let leads = leads.map(|(&card, tricks)| CardValue { card, tricks: 13 - tricks });
-        let solved = Solved { leads: leads.collect(), ..Solved::default() };
-        question.add(&deal, &Look::default(), &solved, &mut tally).expect("solved");
+        let solved = DealSolution { leads: leads.collect(), ..DealSolution::default() };
+        question.add(&deal, &DealFacts::default(), &solved, &mut tally).expect("solved");
     }
     (script, question, tally, expected["expected"].clone())
 }
 
-fn leads_answer(question: &Question, tally: &Tally, scoring: leads::Scoring) -> leads::Answer {
+fn leads_answer(
+    question: &Question,
+    tally: &Tally,
+    scoring: leads::LeadScoring,
+) -> leads::LeadsAnswer {
     let Question::Lead(leads) = question else { panic!("{question:?}") };
     leads.answer(tally, scoring)
 }
@@ -224,13 +230,14 @@ fn leads_answer(question: &Question, tally: &Tally, scoring: leads::Scoring) -> 
 fn leads_are_weighed_as_by_another_program() {
     for name in ["V4", "V5"] {
         let (_, question, tally, expected) = leads_sample(name);
-        let answer = leads_answer(&question, &tally, leads::Scoring::Imps);
+        let answer = leads_answer(&question, &tally, leads::LeadScoring::Imps);
         assert_eq!(answer.deals, 300);
         let order: Vec<String> =
             answer.rows.iter().flat_map(|row| row.cards.iter().map(ToString::to_string)).collect();
         let wanted: Vec<String> = serde_json::from_value(expected["order"].clone()).unwrap();
         assert_eq!(order, wanted);
-        let of = |row: &leads::Row| row.cards.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let of =
+            |row: &leads::LeadRow| row.cards.iter().map(ToString::to_string).collect::<Vec<_>>();
         let equal: Vec<_> = answer.rows.iter().map(of).filter(|cards| cards.len() > 1).collect();
         let mut wanted: Vec<Vec<String>> =
             serde_json::from_value(expected["equal"].clone()).unwrap();
@@ -261,7 +268,7 @@ fn leads_are_weighed_as_by_another_program() {
         // A lead that beats nothing more than another costs the defence points: they are its own.
         let (first, last) = (&answer.rows[0], &answer.rows[answer.rows.len() - 1]);
         assert!(first.points.sum() > last.points.sum());
-        let by_share = leads_answer(&question, &tally, leads::Scoring::Matchpoints);
+        let by_share = leads_answer(&question, &tally, leads::LeadScoring::Matchpoints);
         let shares: Vec<_> = by_share.rows.iter().map(|row| row.matchpoints.sum()).collect();
         assert!(shares.is_sorted_by(|one, other| one >= other));
     }
@@ -272,7 +279,7 @@ fn the_project_solves_the_leads_of_the_sample() {
     let rows = rows("leads-sample-V4.tsv");
     let script = script("predeal west SAQJ8, H96, DJ9764, CA2");
     let question = question(&script, "lead 3NS");
-    let wanted = question.wanted(&Look::default());
+    let wanted = question.wanted(&DealFacts::default());
     let mut solver = Solver::new();
     let count = usize::try_from(cases(128)).unwrap().min(rows.len());
     for row in rows.iter().take(count) {
@@ -295,13 +302,13 @@ fn the_thirteenth_trick_is_one_finesse() {
     let script = script(&rows[0][0]);
     // The king of clubs is with west, or alone with east: counted, that is the chance of the vectors.
     let clubs = Breaks::new(8, 13, 13).unwrap();
-    let all = clubs.holds(Hidden::West).count + clubs.split(7).count / 8;
+    let all = clubs.holds(HiddenHand::West).count + clubs.split(7).count / 8;
     assert_eq!(rows[0][2..4], [all.to_string(), clubs.split(0).of.to_string()]);
     assert_eq!(rows[1][2], (clubs.split(0).of - all).to_string());
 
     let given = *script.given().cards();
     let question = question(&script, "correlate hcp with tricks south notrump");
-    let wanted = question.wanted(&Look::default());
+    let wanted = question.wanted(&DealFacts::default());
     let known = given[Seat::North].union(given[Seat::South]);
     let rest: Vec<Card> = Card::all().filter(|card| !known.contains(*card)).collect();
     let king: Card = "CK".parse().unwrap();
@@ -487,14 +494,14 @@ fn a_deal_is_a_row_of_the_sample() {
         );
         let question = question(&script, ask);
         let sampler = Arc::new(Sampler::new(script.clone()).expect("it can be met"));
-        let sample = Sample::new(&question, &script);
+        let sample = DealTable::new(&question, &script);
         let asking = Arc::new(question.clone());
-        let mut asking = Asking::new(sampler, asking, Seed::default(), 3..4);
+        let mut asking = DealRunner::new(sampler, asking, Seed::default(), 3..4);
         let mut solver = Solver::new();
         let asked = loop {
             match asking.step(&mut solver) {
-                Step::Went => {}
-                Step::Asked(mut deals) => break deals.remove(0),
+                RunStep::Nothing => {}
+                RunStep::Results(mut deals) => break deals.remove(0),
                 other => panic!("{other:?}"),
             }
         };
@@ -535,24 +542,24 @@ fn a_deal_is_a_row_of_the_sample() {
 fn questions_that_no_sample_answers_are_refused() {
     let refused = |text: &str, ask: &str| {
         let script = script(text);
-        let read = Ask::read(ask, &script).unwrap();
+        let read = QuestionSpec::read(ask, &script).unwrap();
         Question::new(&script, &read, ask).unwrap_err()
     };
-    assert_eq!(refused("predeal west SAKQ", "lead 3NS"), NoQuestion::LeaderUnknown(Seat::West));
-    assert_eq!(refused("", "breaks"), NoQuestion::Breaks);
-    assert_eq!(refused("action frequency(hcp(north), 0, 20000)", "count"), NoQuestion::TooWide);
+    assert_eq!(refused("predeal west SAKQ", "lead 3NS"), QuestionError::LeaderUnknown(Seat::West));
+    assert_eq!(refused("", "breaks"), QuestionError::Breaks);
+    assert_eq!(refused("action frequency(hcp(north), 0, 20000)", "count"), QuestionError::TooWide);
 }
 
 /// The first deals of a file of solved ones, as if they had been asked about.
-pub fn asked(question: &Question, script: &Script, count: usize) -> Vec<AskedDeal> {
+pub fn asked(question: &Question, script: &Script, count: usize) -> Vec<DealResult> {
     let lines = RANDOM.lines().map(|line| line.parse::<DealLine>().expect("a deal"));
     let asked = (1..).zip(lines.take(count)).map(|(number, line)| {
-        let mut calculator = Calculator::new(script, OfDeal::new(Seed::default()));
-        calculator.place(*line.deal.hands());
-        let look = question.look(&mut calculator).expect("a value");
+        let mut calculator = Calculator::new(script, DealOracle::new(Seed::default()));
+        calculator.set_hands(*line.deal.hands());
+        let look = question.evaluate(&mut calculator).expect("a value");
         let table = line.tricks.expect("a table");
         let solved = from_table(&question.wanted(&look), &table);
-        AskedDeal { number, tries: 1, deal: line.deal, look, solved }
+        DealResult { number, tries: 1, deal: line.deal, look, solved }
     });
     asked.collect()
 }
@@ -564,7 +571,7 @@ fn the_closest_evaluator_is_told_by_its_difference_on_the_same_deals() {
     let Question::Correlate(correlate) = &question else { panic!("{question:?}") };
     let deals = asked(&question, &script, 250);
     let seed: Seed = "7K3QD-2M9XZ-011VJ-00001".parse().expect("a seed");
-    let compared = |deals: &[AskedDeal]| {
+    let compared = |deals: &[DealResult]| {
         correlate.closest(deals.iter().map(|asked| (&asked.look, &asked.solved)), seed)
     };
     let closest = compared(&deals).expect("deals that differ");
@@ -579,7 +586,7 @@ fn the_closest_evaluator_is_told_by_its_difference_on_the_same_deals() {
     assert_eq!(ltc.certainty(), Certainty::Certain);
     assert_eq!(compared(&deals), Some(closest.clone()));
     // The jackknife, which leaves one deal out at a time, finds much the same error.
-    let of = |deals: &[AskedDeal]| {
+    let of = |deals: &[DealResult]| {
         let mut tally = question.tally();
         for asked in deals {
             question
@@ -601,7 +608,7 @@ fn the_closest_evaluator_is_told_by_its_difference_on_the_same_deals() {
         question.add(&asked.deal, &asked.look, &asked.solved, &mut tally).expect("it is solved");
     }
     let rows = correlate.answer(&tally);
-    let name = |row: &correlate::Row| row.label.to_uppercase();
+    let name = |row: &correlate::EvaluatorRow| row.label.to_uppercase();
     let said = sentence::of_correlate(&rows[..1], None, name);
     assert_eq!(said, "r is -0.59 (-0.66–-0.50) for LTC.");
     let said = sentence::of_correlate(&rows, Some(&closest), name);
@@ -635,7 +642,7 @@ fn an_answer_is_one_sentence() {
     assert!(said("contracts 3NS 3NN", 300).contains("3NT by South"));
     let leads = |name: &str| {
         let (_, question, tally, _) = leads_sample(name);
-        sentence::of_leads(&leads_answer(&question, &tally, leads::Scoring::Imps), "3NT")
+        sentence::of_leads(&leads_answer(&question, &tally, leads::LeadScoring::Imps), "3NT")
     };
     assert_eq!(
         leads("V4"),

@@ -1,7 +1,7 @@
 //! The question that is asked of the deals of a script.
 
 use kibitzer::engine::bridge::evaluation::Evaluator;
-use kibitzer::engine::bridge::simulate::ask::{Ask, Played};
+use kibitzer::engine::bridge::simulate::ask::{ContractChoice, QuestionSpec};
 use kibitzer::engine::bridge::simulate::expression::Measure;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{Contract, Seat, Side, Strain};
@@ -10,29 +10,29 @@ use proptest::prelude::*;
 use super::simulate_vectors::script;
 
 #[track_caller]
-fn ask(text: &str) -> Ask {
-    Ask::read(text, &script("")).unwrap_or_else(|refused| panic!("{text}: {refused}"))
+fn ask(text: &str) -> QuestionSpec {
+    QuestionSpec::read(text, &script("")).unwrap_or_else(|refused| panic!("{text}: {refused}"))
 }
 
 #[track_caller]
 fn refused(text: &str) -> String {
-    let found = &Ask::read(text, &script("")).expect_err("a fault")[0];
+    let found = &QuestionSpec::read(text, &script("")).expect_err("a fault")[0];
     format!("{}@{}", found.code, found.place.column)
 }
 
 /// All contracts that may be played, in the order of the question.
-fn contracts(played: &Played) -> Vec<Option<Contract>> {
+fn contracts(played: &ContractChoice) -> Vec<Option<Contract>> {
     match played {
-        Played::Contract(contract) => vec![*contract],
-        Played::If { met, otherwise, .. } => {
+        ContractChoice::Contract(contract) => vec![*contract],
+        ContractChoice::If { met, otherwise, .. } => {
             [met, otherwise].into_iter().flat_map(|choice| contracts(&choice.played)).collect()
         }
     }
 }
 
 /// An option: its name, and what is played.
-fn told(ask: &Ask) -> Vec<String> {
-    let Ask::Contracts { options, .. } = ask else { panic!("contracts in {ask:?}") };
+fn told(ask: &QuestionSpec) -> Vec<String> {
+    let QuestionSpec::Contracts { options, .. } = ask else { panic!("contracts in {ask:?}") };
     let one = |contract: &Option<_>| {
         contract.map_or("P".into(), |contract: Contract| contract.to_string())
     };
@@ -53,7 +53,8 @@ fn contracts_are_compared() {
     assert_eq!(told(&invite), ["invite: 3NTS or 2NTS", "pass: 1NTS"]);
     let nested = ask("contracts hcp(north) > 9 ? (1) ? P : 3NS : 9 > hcp(north) ? 2NS : 1NS");
     assert_eq!(told(&nested), ["P or 3NTS or 2NTS or 1NTS"]);
-    let Ask::Contracts { field, options, .. } = ask("contracts 3NS field 3NS*10 4SXXN P * 2")
+    let QuestionSpec::Contracts { field, options, .. } =
+        ask("contracts 3NS field 3NS*10 4SXXN P * 2")
     else {
         panic!("contracts")
     };
@@ -63,16 +64,16 @@ fn contracts_are_compared() {
     assert_eq!(weights, [(true, 10), (true, 1), (false, 2)]);
     // The script's names are there.
     let script = script("strong = hcp(north) >= 9\np = 1");
-    let named =
-        Ask::read("contracts strong ? 3NS : 2NS p ? 1NS : 2NS", &script).expect("a question");
-    let Ask::Contracts { options, .. } = named else { panic!("contracts") };
-    assert!(options.iter().all(|option| matches!(option.value.played, Played::If { .. })));
+    let named = QuestionSpec::read("contracts strong ? 3NS : 2NS p ? 1NS : 2NS", &script)
+        .expect("a question");
+    let QuestionSpec::Contracts { options, .. } = named else { panic!("contracts") };
+    assert!(options.iter().all(|option| matches!(option.value.played, ContractChoice::If { .. })));
 }
 
 #[test]
 fn the_side_stands_at_the_end_of_a_question() {
     let side = |text: &str| match ask(text) {
-        Ask::Contracts { side, .. } | Ask::Results { side, .. } => side,
+        QuestionSpec::Contracts { side, .. } | QuestionSpec::Results { side, .. } => side,
         other => panic!("{other:?}"),
     };
     assert_eq!(side("contracts 3NS 4SS for ns"), Some(Side::NorthSouth));
@@ -87,12 +88,15 @@ fn the_side_stands_at_the_end_of_a_question() {
 #[test]
 fn other_questions_are_read() {
     assert!(
-        matches!(ask("lead 3NS"), Ask::Lead(contract) if contract.value.leader() == Seat::West)
+        matches!(ask("lead 3NS"), QuestionSpec::Lead(contract) if contract.value.leader() == Seat::West)
     );
-    assert_eq!(ask("results"), Ask::Results { declaring: None, side: None });
-    assert_eq!(ask("results NS"), Ask::Results { declaring: Some(Side::NorthSouth), side: None });
-    assert_eq!((ask("count"), ask(" breaks # all\n")), (Ask::Count, Ask::Breaks));
-    let Ask::Correlate { measures, declarer, strain } =
+    assert_eq!(ask("results"), QuestionSpec::Results { declaring: None, side: None });
+    assert_eq!(
+        ask("results NS"),
+        QuestionSpec::Results { declaring: Some(Side::NorthSouth), side: None }
+    );
+    assert_eq!((ask("count"), ask(" breaks # all\n")), (QuestionSpec::Count, QuestionSpec::Breaks));
+    let QuestionSpec::Correlate { measures, declarer, strain } =
         ask("correlate hcp kr zar losers with tricks south notrump")
     else {
         panic!("a correlation")
@@ -155,7 +159,7 @@ proptest! {
     ) {
         let text = words.join(" ") + &rest;
         let script = Script::read("x = 1").expect("a script");
-        if let Err(refused) = Ask::read(&text, &script) {
+        if let Err(refused) = QuestionSpec::read(&text, &script) {
             let span = refused[0].place.span;
             prop_assert!(text.get(span.start..span.end).is_some());
         }

@@ -1,7 +1,7 @@
 //! How suits break, against tables that were counted elsewhere.
 
 use kibitzer::engine::bridge::simulate::breaks::{
-    AllBreaks, Breaks, Hidden, Layouts, NoBreaks, OfSuit,
+    AllBreaks, Breaks, BreaksError, HiddenHand, Layouts, SuitBreaks,
 };
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::{Card, Seat, Suit};
@@ -24,8 +24,9 @@ fn breaks_honours_and_choices_are_counted() {
             ("honour", Some(_)) => {
                 // Each honour with its holder, then the break: KE QW 3-3.
                 let (cards, split) = case.rsplit_once(' ').expect("cards and a break");
-                let holder =
-                    |card: &str| if card.ends_with('W') { Hidden::West } else { Hidden::East };
+                let holder = |card: &str| {
+                    if card.ends_with('W') { HiddenHand::West } else { HiddenHand::East }
+                };
                 let holders: Vec<_> = cards.split(' ').map(holder).collect();
                 breaks.honours(&holders, of_west(split))
             }
@@ -45,11 +46,11 @@ fn chances_of_a_suit_are_one_together() {
         for missing in 1..=13_u8.min(west + east) {
             let breaks = Breaks::new(missing, west, east).unwrap();
             let all: u64 = breaks.splits().map(|split| breaks.split(split.west).count).sum();
-            let holders = [Hidden::West, Hidden::East].map(|hand| breaks.holds(hand));
+            let holders = [HiddenHand::West, HiddenHand::East].map(|hand| breaks.holds(hand));
             assert_eq!(all, breaks.split(0).of);
             assert_eq!(holders[0].count + holders[1].count, all);
             assert_eq!(breaks.drop(13).count, all);
-            assert_eq!(breaks.finesse(0, Hidden::West), holders[0]);
+            assert_eq!(breaks.finesse(0, HiddenHand::West), holders[0]);
         }
     }
     assert_eq!((Breaks::new(14, 13, 13), Breaks::new(4, 1, 2)), (None, None));
@@ -70,7 +71,7 @@ fn a_script_with_two_hands_has_its_breaks() {
     assert_eq!(known.suits[0].breaks, Breaks::new(5, 7, 12).unwrap());
     let hearts = known.suits[1].breaks;
     assert_eq!(hearts.split(6), Layouts { count: 7, of: 7 });
-    assert_eq!(hearts.holds(Hidden::West), Layouts { count: 6, of: 7 });
+    assert_eq!(hearts.holds(HiddenHand::West), Layouts { count: 6, of: 7 });
     assert_eq!(hearts.splits().count(), 1);
 
     // A card that is known takes one place.
@@ -79,10 +80,10 @@ fn a_script_with_two_hands_has_its_breaks() {
     assert_eq!(card.suits[0].honours().count(), 0);
 
     let refused = |text: &str| AllBreaks::of(&script(text)).unwrap_err();
-    assert_eq!(refused("predeal north SAKQ"), NoBreaks::Hands);
-    assert_eq!(refused(&format!("{HANDS} hearts(west) > 5")), NoBreaks::Conditions);
+    assert_eq!(refused("predeal north SAKQ"), BreaksError::Hands);
+    assert_eq!(refused(&format!("{HANDS} hearts(west) > 5")), BreaksError::Conditions);
     let both = format!("{HANDS} predeal hearts(west)==6, hearts(east)==0");
-    assert!(matches!(AllBreaks::of(&script(&both)), Err(NoBreaks::NoDeal)));
+    assert!(matches!(AllBreaks::of(&script(&both)), Err(BreaksError::NoDeal)));
 }
 
 /// Suits of two hands and a missing card: whether there is a finesse against it.
@@ -101,8 +102,8 @@ fn a_finesse_needs_a_tenace() {
         let missing: Card = format!("S{missing}").parse().expect("a card");
         let left = CardSet::PACK.of_suit(Suit::Spades) - ours[0].union(ours[1]);
         let breaks = Breaks::new(u8::try_from(left.len()).unwrap(), 13, 13).expect("a suit");
-        let of = OfSuit { suit: Suit::Spades, ours, missing: left, breaks };
-        let found = [Hidden::West, Hidden::East].map(|hand| of.finesse(missing, hand));
+        let of = SuitBreaks { suit: Suit::Spades, ours, missing: left, breaks };
+        let found = [HiddenHand::West, HiddenHand::East].map(|hand| of.finesse(missing, hand));
         assert_eq!(found.iter().any(Option::is_some), finesse == "yes", "{row}");
         assert!(found.into_iter().flatten().all(|layouts| layouts.chance() < 1.0), "{row}");
         seen[usize::from(finesse == "yes")] += 1;
@@ -118,15 +119,18 @@ fn a_finesse_is_against_the_hand_before_the_tenace() {
     .unwrap();
     let spades = all.suits[0];
     let queen = "SQ".parse().unwrap();
-    assert!(spades.finesse(queen, Hidden::West).is_some());
-    assert_eq!(spades.finesse(queen, Hidden::East), None);
+    assert!(spades.finesse(queen, HiddenHand::West).is_some());
+    assert_eq!(spades.finesse(queen, HiddenHand::East), None);
     // The king is played before the jack is; of A Q nothing is to spare.
-    assert_eq!(spades.finesse(queen, Hidden::West), Some(spades.breaks.finesse(1, Hidden::West)));
+    assert_eq!(
+        spades.finesse(queen, HiddenHand::West),
+        Some(spades.breaks.finesse(1, HiddenHand::West))
+    );
     let diamonds = all.suits[2];
     let king = "DK".parse().unwrap();
     assert_eq!(
-        diamonds.finesse(king, Hidden::West),
-        Some(diamonds.breaks.finesse(0, Hidden::West))
+        diamonds.finesse(king, HiddenHand::West),
+        Some(diamonds.breaks.finesse(0, HiddenHand::West))
     );
     // A king falls under the ace alone, a queen under ace and king.
     assert_eq!((diamonds.drop_rounds(king), spades.drop_rounds(queen)), (Some(1), Some(2)));

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use kibitzer::engine::bridge::double_dummy::Solver;
 use kibitzer::engine::bridge::simulate::answer::Question;
-use kibitzer::engine::bridge::simulate::ask::Ask;
-use kibitzer::engine::bridge::simulate::asking::{Asking, Step};
+use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
+use kibitzer::engine::bridge::simulate::asking::{DealRunner, RunStep};
 use kibitzer::engine::bridge::simulate::filter::Filter;
 use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
@@ -20,18 +20,18 @@ const HANDS: &str = "fit = spades(north) + spades(south)\n\
 
 fn run(script: &str, ask: &str, count: u32) -> (Script, Run) {
     let script = Script::read(script).expect("a script");
-    let read = Ask::read(ask, &script).expect("a question");
+    let read = QuestionSpec::read(ask, &script).expect("a question");
     let question = Question::new(&script, &read, ask).expect("a question");
     let seed = SEED.parse().expect("a seed");
     let mut run = Run::new(&script, ask, question.clone(), seed);
     let sampler = Arc::new(Sampler::new(script.clone()).expect("a sampler"));
-    let mut asking = Asking::new(sampler, Arc::new(question), seed, 1..count + 1);
+    let mut asking = DealRunner::new(sampler, Arc::new(question), seed, 1..count + 1);
     let mut solver = Solver::new();
     loop {
         match asking.step(&mut solver) {
-            Step::Asked(deals) => run.take_all(deals),
-            Step::Went => {}
-            Step::Over => return (script, run),
+            RunStep::Results(deals) => run.take_all(deals),
+            RunStep::Nothing => {}
+            RunStep::Finished => return (script, run),
             other => panic!("{other:?}"),
         }
     }

@@ -5,7 +5,8 @@ use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::opening::Style;
 use kibitzer::engine::bridge::simulate::form::{
-    Conditions, Form, Honours, OfHand, Opens, ShapeAsked, Top, holdings, in_field,
+    Conditions, HandForm, Honours, OpeningCondition, ScriptForm, ShapeCondition, TopCards,
+    holdings, in_field,
 };
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
@@ -19,21 +20,21 @@ fn range() -> impl Strategy<Value = Option<NumberCondition>> {
 }
 
 /// What is asked of a hand, apart from its cards: one set of conditions, or either of two.
-fn of_hand() -> impl Strategy<Value = OfHand> {
+fn of_hand() -> impl Strategy<Value = HandForm> {
     let or = prop::option::weighted(0.3, conditions());
     (conditions(), or).prop_map(|(asked, or)| {
         let is_asked = |asked: &Conditions| *asked != Conditions::default();
         // What asks nothing is no way of its own.
         let or = or.filter(|or| is_asked(or) && is_asked(&asked));
-        OfHand { asked, or, ..OfHand::default() }
+        HandForm { asked, or, ..HandForm::default() }
     })
 }
 
 /// One set of conditions. It is boxed: eight of them side by side are too large for a test's stack.
 fn conditions() -> BoxedStrategy<Conditions> {
     let shape = prop_oneof![
-        prop::sample::select(&ShapeClass::ALL[..]).prop_map(ShapeAsked::Class),
-        Just(ShapeAsked::List("any 4333 + 5xxx".into())),
+        prop::sample::select(&ShapeClass::ALL[..]).prop_map(ShapeCondition::Class),
+        Just(ShapeCondition::List("any 4333 + 5xxx".into())),
     ];
     let evaluator = prop::sample::select(vec![
         Evaluator::KaplanRubens,
@@ -42,13 +43,15 @@ fn conditions() -> BoxedStrategy<Conditions> {
     ]);
     let call = prop::sample::select(vec!["1NT", "2S", "PASS"]);
     let style = prop::sample::select(vec!["sayc", "two-over-one", "acol:nt=14-16"]);
-    let opens = (call, style, prop::bool::ANY).prop_map(|(call, style, others_pass)| Opens {
-        call: call.parse::<Call>().expect("a call"),
-        style: style.parse::<Style>().expect("a style"),
-        others_pass,
-    });
+    let opens =
+        (call, style, prop::bool::ANY).prop_map(|(call, style, others_pass)| OpeningCondition {
+            call: call.parse::<Call>().expect("a call"),
+            style: style.parse::<Style>().expect("a style"),
+            others_pass,
+        });
     let suit = prop::sample::select(&Suit::DESCENDING[..]);
-    let top = prop::sample::select(vec![(Top::Three, 2), (Top::Three, 3), (Top::Five, 1)]);
+    let top =
+        prop::sample::select(vec![(TopCards::Three, 2), (TopCards::Three, 3), (TopCards::Five, 1)]);
     let honours = (suit, top).prop_map(|(suit, (among, least))| Honours { suit, among, least });
     (
         range(),
@@ -69,7 +72,7 @@ fn conditions() -> BoxedStrategy<Conditions> {
         .boxed()
 }
 
-fn form() -> impl Strategy<Value = Form> {
+fn form() -> impl Strategy<Value = ScriptForm> {
     let all = [
         Vulnerability::None,
         Vulnerability::NorthSouth,
@@ -85,7 +88,7 @@ fn form() -> impl Strategy<Value = Form> {
         prop::collection::vec(0..60_usize, 52),
     )
         .prop_map(|(dealer, vulnerability, hands, sides, places)| {
-            let mut form = Form { dealer, vulnerability, sides, ..Form::default() };
+            let mut form = ScriptForm { dealer, vulnerability, sides, ..ScriptForm::default() };
             for (seat, hand) in Seat::CLOCKWISE.into_iter().zip(hands) {
                 form.hands[seat] = hand;
             }
@@ -107,16 +110,16 @@ proptest! {
     #[test]
     fn what_a_form_writes_is_read_back(form in form()) {
         let script = form.script();
-        let read = Form::read(&script);
+        let read = ScriptForm::read(&script);
         prop_assert_eq!(read.as_ref(), Some(&form), "{}", script);
         // However it is spaced.
         let spaced = script.replace(' ', "  ").replace(" &&\n", "\n  && ");
-        prop_assert_eq!(Form::read(&spaced), Some(form), "{}", spaced);
+        prop_assert_eq!(ScriptForm::read(&spaced), Some(form), "{}", spaced);
     }
 
     #[test]
     fn what_a_form_reads_it_writes_again(text in "[a-z0-9 &|!().,=<>SAKH]{0,60}") {
-        if let Some(form) = Form::read(&text) {
+        if let Some(form) = ScriptForm::read(&text) {
             let blanks = |text: &str| text.split_whitespace().collect::<String>();
             prop_assert_eq!(blanks(&form.script()), blanks(&text));
         }
@@ -125,7 +128,7 @@ proptest! {
 
 #[test]
 fn the_script_of_a_form_is_plain() {
-    let mut form = Form { dealer: Some(Seat::South), ..Form::default() };
+    let mut form = ScriptForm { dealer: Some(Seat::South), ..ScriptForm::default() };
     form.vulnerability = Some(Vulnerability::NorthSouth);
     form.hands[Seat::South].cards = "AKQ.T5..".parse::<CardSet>().expect("cards");
     form.hands[Seat::South].asked.points = NumberCondition::read("15-17", 0).ok();
@@ -150,7 +153,7 @@ fn the_script_of_a_form_is_plain() {
 #[test]
 fn a_hand_may_meet_either_of_two() {
     let weak = "(hcp(south) in 6..10 && spades(south) == 6) || (bids(south, 1NT, acol))\n";
-    let form = Form::read(weak).expect("a form");
+    let form = ScriptForm::read(weak).expect("a form");
     let hand = &form.hands[Seat::South];
     assert_eq!(hand.asked.lengths[Suit::Spades], NumberCondition::read("6", 0).ok());
     let opens = hand.or.as_ref().and_then(|or| or.opens).expect("what it opens");
@@ -159,20 +162,20 @@ fn a_hand_may_meet_either_of_two() {
     // Beside another condition it stands in brackets.
     let mut form = form;
     form.hands[Seat::North].asked.honours =
-        Some(Honours { suit: Suit::Hearts, among: Top::Three, least: 2 });
+        Some(Honours { suit: Suit::Hearts, among: TopCards::Three, least: 2 });
     let script = form.script();
     assert_eq!(
         script,
         "top3(north, hearts) >= 2 &&\n((hcp(south) in 6..10 && spades(south) == 6) || (bids(south, 1NT, acol)))\n"
     );
-    assert_eq!(Form::read(&script), Some(form));
+    assert_eq!(ScriptForm::read(&script), Some(form));
     for other in [
         "(hcp(south) in 6..10) || (hcp(north) in 6..10)",
         "(hcp(south) in 6..10 && hcp(north) in 6..10) || (hcp(south) in 12..)",
         "(hcp(south) in 6..10) || (hcp(south) in 12..14) || (hcp(south) in 20..)",
         "(hcp(south) in 6..10) || (hcp(south) in 12..14) &&\nspades(south) == 5",
     ] {
-        assert_eq!(Form::read(other), None, "{other}");
+        assert_eq!(ScriptForm::read(other), None, "{other}");
     }
 }
 
@@ -190,7 +193,7 @@ fn what_is_written_by_hand_is_no_form() {
         "hcp(south) in 15..17 action average hcp(north)",
         "hcp(",
     ] {
-        assert_eq!(Form::read(script), None, "{script}");
+        assert_eq!(ScriptForm::read(script), None, "{script}");
     }
-    assert_eq!(Form::read(" \n"), Some(Form::default()));
+    assert_eq!(ScriptForm::read(" \n"), Some(ScriptForm::default()));
 }

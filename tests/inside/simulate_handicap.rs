@@ -2,10 +2,10 @@
 
 use kibitzer::engine::bridge::double_dummy::CardValue;
 use kibitzer::engine::bridge::seed::Seed;
-use kibitzer::engine::bridge::simulate::answer::{Question, Solved};
+use kibitzer::engine::bridge::simulate::answer::{DealSolution, Question};
 use kibitzer::engine::bridge::simulate::handicap::Handicap;
 use kibitzer::engine::bridge::simulate::run::Run;
-use kibitzer::engine::bridge::simulate::sample::OfDeal;
+use kibitzer::engine::bridge::simulate::sample::SampleRow;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 
 use super::simulate_answers::{asked, question};
@@ -28,31 +28,31 @@ fn a_share_of_the_deals_gets_a_trick_in_every_contract() {
         (sums.n(), sums.sum())
     };
     let before = tricks(&run);
-    run.give(handicap("0.3"));
+    run.set_handicap(handicap("0.3"));
     let (n, sum) = tricks(&run);
     // Three deals in ten of 300, within five errors, and one that takes 13 gets no more.
     let more = sum - before.1;
     assert!(n == before.0 && (50..=130).contains(&more), "{more}");
     // The deals that come later get theirs too, in whichever order they are given.
     let mut later = Run::new(&script, ask, question.clone(), Seed::default());
-    later.give(handicap("0.3"));
+    later.set_handicap(handicap("0.3"));
     later.take_all(deals.into_iter().rev());
     assert_eq!(later.part().tally, run.part().tally);
     // The deals themselves stay as they were solved, and without it all is as before.
-    let first = OfDeal::of(&question, Vulnerability::None, &run.deals()[0]);
-    run.give(handicap("-1"));
+    let first = SampleRow::of(&question, Vulnerability::None, &run.deals()[0]);
+    run.set_handicap(handicap("-1"));
     assert!(tricks(&run).1 < before.1 - 250);
-    assert_eq!(OfDeal::of(&question, Vulnerability::None, &run.deals()[0]), first);
-    run.give(Handicap::default());
+    assert_eq!(SampleRow::of(&question, Vulnerability::None, &run.deals()[0]), first);
+    run.set_handicap(Handicap::default());
     assert_eq!(run.part().tally, plain);
     let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
-    assert!(contracts.answer(run.said(), contracts.vulnerable()).deals == 300);
+    assert!(contracts.answer(run.worded_sums(), contracts.vulnerable()).deals == 300);
 }
 
 #[test]
 fn a_trick_of_declarer_is_one_less_for_the_defence_and_none_beyond_the_hand() {
     let cards = ["SA", "S2"].map(|card| card.parse().expect("a card"));
-    let solved = Solved {
+    let solved = DealSolution {
         tricks: vec![("NT".parse().expect("a strain"), kibitzer::engine::Seat::South, 13)],
         leads: [3, 0]
             .into_iter()

@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::run::Run;
-use kibitzer::engine::bridge::simulate::statistics::last_word;
+use kibitzer::engine::bridge::simulate::statistics::last_wording_checkpoint;
 
 use super::simulate_answers::{asked, question};
 use super::simulate_vectors::script;
@@ -23,13 +23,16 @@ fn a_word_is_given_at_looks_and_does_not_come_and_go() {
             for deal in lot {
                 run.take(deal);
                 let counted = run.part().tally.deals();
-                assert_eq!(run.said().deals(), last_word(counted).unwrap_or(counted));
+                assert_eq!(
+                    run.worded_sums().deals(),
+                    last_wording_checkpoint(counted).unwrap_or(counted)
+                );
             }
         }
-        assert_eq!((run.part().tally.deals(), run.said().deals()), (300, 200));
+        assert_eq!((run.part().tally.deals(), run.worded_sums().deals()), (300, 200));
         // Once it stands still it says what there is.
-        run.say();
-        assert_eq!(run.said(), &run.part().tally);
+        run.fix_wording();
+        assert_eq!(run.worded_sums(), &run.part().tally);
     }
 }
 
@@ -42,9 +45,9 @@ fn what_was_said_at_a_stop_stands_until_the_next_look() {
     let mut said_after = |count: usize, stops: bool| {
         run.take_all(deals[..count].to_vec());
         if stops {
-            run.say();
+            run.fix_wording();
         }
-        run.said().deals()
+        run.worded_sums().deals()
     };
     assert_eq!(said_after(30, true), 30);
     // Fewer deals than words need are no look.

@@ -1,7 +1,7 @@
 //! Parts of a run: read, written, put together in any order.
 
 use kibitzer::cli::simulate::part_line;
-use kibitzer::engine::bridge::simulate::part::{NoMerge, Part};
+use kibitzer::engine::bridge::simulate::part::{MergeError, PartialResult};
 use kibitzer::engine::bridge::simulate::tally::Tally;
 use serde_json::Value;
 
@@ -26,7 +26,7 @@ fn cases() -> Vec<(Vec<String>, String)> {
     MERGE.lines().map(case).collect()
 }
 
-fn read(line: &str) -> Part {
+fn read(line: &str) -> PartialResult {
     part_line::read(line).unwrap_or_else(|refused| panic!("{line}: {refused}"))
 }
 
@@ -35,19 +35,22 @@ fn parts_come_to_the_same_bytes_in_any_order() {
     let cases = cases();
     assert_eq!(cases.len(), MERGE.lines().count());
     for (lines, merged) in cases {
-        let mut parts: Vec<Part> = lines.iter().map(|line| read(line)).collect();
+        let mut parts: Vec<PartialResult> = lines.iter().map(|line| read(line)).collect();
         for (part, line) in parts.iter().zip(&lines) {
             assert_eq!(part_line::write(part), *line);
         }
         for _ in 0..parts.len() {
             parts.rotate_left(1);
-            let all = Part::merge_all(&parts).unwrap().unwrap();
+            let all = PartialResult::merge_all(&parts).unwrap().unwrap();
             assert_eq!(part_line::write(&all), merged);
             let backwards: Vec<_> = parts.iter().rev().cloned().collect();
-            assert_eq!(part_line::write(&Part::merge_all(&backwards).unwrap().unwrap()), merged);
+            assert_eq!(
+                part_line::write(&PartialResult::merge_all(&backwards).unwrap().unwrap()),
+                merged
+            );
         }
     }
-    assert_eq!(Part::merge_all(&[]), Ok(None));
+    assert_eq!(PartialResult::merge_all(&[]), Ok(None));
 }
 
 #[test]
@@ -63,22 +66,25 @@ fn blanks_are_read_over() {
 #[test]
 fn what_does_not_fit_is_refused_with_both_places() {
     let one = read(&cases()[0].0[0]);
-    let refused = |change: &dyn Fn(&mut Part)| {
+    let refused = |change: &dyn Fn(&mut PartialResult)| {
         let mut other = read(&cases()[0].0[1]);
         change(&mut other);
         let first = read(&cases()[0].0[2]);
-        let found = Part::merge_all(&[first, one.clone(), other]).unwrap_err();
+        let found = PartialResult::merge_all(&[first, one.clone(), other]).unwrap_err();
         (found.first, found.second, found.why)
     };
     let (question, seed) = (one.question, one.seed);
-    assert_eq!(refused(&|it| it.question ^= 1), (0, 2, NoMerge::Question(question, question ^ 1)));
-    assert_eq!(refused(&|it| it.version = 2), (0, 2, NoMerge::Version(1, 2)));
+    assert_eq!(
+        refused(&|it| it.question ^= 1),
+        (0, 2, MergeError::Question(question, question ^ 1))
+    );
+    assert_eq!(refused(&|it| it.version = 2), (0, 2, MergeError::Version(1, 2)));
     let other = "7K3QD-2M9XZ-011VJ-00002".parse().unwrap();
-    assert_eq!(refused(&|it| it.seed = other), (0, 2, NoMerge::Seed(seed, other)));
+    assert_eq!(refused(&|it| it.seed = other), (0, 2, MergeError::Seed(seed, other)));
     let range = one.ranges[0];
     let last = (range.1, range.1 + 9);
-    assert_eq!(refused(&|it| it.ranges = vec![last]), (1, 2, NoMerge::Overlap(range, last)));
-    assert_eq!(refused(&|it| it.tally = Tally::default()), (0, 2, NoMerge::Sums));
+    assert_eq!(refused(&|it| it.ranges = vec![last]), (1, 2, MergeError::Overlap(range, last)));
+    assert_eq!(refused(&|it| it.tally = Tally::default()), (0, 2, MergeError::Sums));
 }
 
 #[test]
@@ -114,7 +120,7 @@ fn the_sums_of_a_question_are_read_again() {
     let question = question(&script, ask);
     let one = read(&cases()[0].0[1]);
     let tally = sampled(&script, &question, 0..10);
-    let part = Part { tally, ..one };
+    let part = PartialResult { tally, ..one };
     let line = part_line::write(&part);
     assert!(serde_json::from_str::<Value>(&line).is_ok());
     assert_eq!(read(&line), part);

@@ -10,7 +10,7 @@
 use std::collections::BTreeMap;
 
 use kibitzer::engine::bridge::seed::Seed;
-use kibitzer::engine::bridge::simulate::beyond::OfDeal;
+use kibitzer::engine::bridge::simulate::beyond::DealOracle;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::hand_table::HandTable;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
@@ -48,13 +48,13 @@ fn sampler(text: &str) -> Sampler {
 /// Deals of one script that meet another: so many, or those of so many deals.
 fn filtered(drawn: &str, asked: &str, count: usize, most: u32) -> Vec<Deal> {
     let (sampler, asked) = (sampler(drawn), script(asked));
-    let mut calculator = Calculator::new(&asked, OfDeal::default());
+    let mut calculator = Calculator::new(&asked, DealOracle::default());
     let mut deals = sampler.deals(seed(21));
     let mut draw = |number| deals.draw(number, 10_000_000).expect("values").expect("a deal").deal;
     let mut found = Vec::new();
     for number in 1..=most {
         let deal = draw(number);
-        calculator.place(*deal.hands());
+        calculator.set_hands(*deal.hands());
         if calculator.meets_script().expect("a value") {
             found.push(deal);
         }
@@ -208,11 +208,11 @@ fn deals_are_spread_as_counted(count: usize, by_trying: usize) {
         for ((_, variable), likely) in likely.iter().filter(|((of, _), _)| of == text) {
             let asked = script(variable);
             for (way, hands) in &ways {
-                let mut calculator = Calculator::new(&asked, OfDeal::default());
+                let mut calculator = Calculator::new(&asked, DealOracle::default());
                 let values: Vec<i64> = hands
                     .iter()
                     .map(|hands| {
-                        calculator.place(*hands);
+                        calculator.set_hands(*hands);
                         let value = calculator.value(asked.condition().expect("a value"));
                         value.expect("a value").as_whole().expect("a whole number")
                     })

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use kibitzer::engine::bridge::double_dummy::Solver;
 use kibitzer::engine::bridge::simulate::answer::Question;
 use kibitzer::engine::bridge::simulate::answer::contracts::{self, Vulnerable};
-use kibitzer::engine::bridge::simulate::answer::leads::{self, Scoring};
-use kibitzer::engine::bridge::simulate::ask::Ask;
-use kibitzer::engine::bridge::simulate::asking::{Asking, Step};
+use kibitzer::engine::bridge::simulate::answer::leads::{self, LeadScoring};
+use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
+use kibitzer::engine::bridge::simulate::asking::{DealRunner, RunStep};
 use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::statistics::Sums;
@@ -37,19 +37,19 @@ fn asked(question: &str) -> &'static str {
 /// The question put to so many deals; the chance of its script, with the error of that.
 fn run(text: &str, ask: &str, vulnerability: Vulnerability, count: u32) -> (Run, f64, f64) {
     let script = script(text).at(Seat::South, vulnerability);
-    let read = Ask::read(ask, &script).expect(ask);
+    let read = QuestionSpec::read(ask, &script).expect(ask);
     let question = Question::new(&script, &read, ask).expect(ask);
     let seed = SEED.parse().expect("a seed");
     let mut run = Run::new(&script, ask, question.clone(), seed);
     let sampler = Arc::new(Sampler::new(script).expect("it can be met"));
-    let mut asking = Asking::new(Arc::clone(&sampler), Arc::new(question), seed, 1..count + 1);
+    let mut asking = DealRunner::new(Arc::clone(&sampler), Arc::new(question), seed, 1..count + 1);
     let mut solver = Solver::new();
     loop {
         match asking.step(&mut solver) {
-            Step::Asked(deals) => run.take_all(deals),
-            Step::Went | Step::Tried(..) => {}
-            Step::Over => break,
-            other @ Step::Ended(_) => panic!("{other:?}"),
+            RunStep::Results(deals) => run.take_all(deals),
+            RunStep::Nothing | RunStep::Tried(..) => {}
+            RunStep::Finished => break,
+            other @ RunStep::Ended(_) => panic!("{other:?}"),
         }
     }
     let tries = run.part().tries;
@@ -70,14 +70,14 @@ fn mean(sums: &Sums, scale: f64) -> (f64, f64) {
 }
 
 /// What an answer says of a quantity of the file.
-fn of_contracts(answer: &contracts::Answer, quantity: &[&str]) -> (f64, f64) {
+fn of_contracts(answer: &contracts::ContractsAnswer, quantity: &[&str]) -> (f64, f64) {
     let row = |label: &str| {
         answer.rows.iter().find(|row| &*row.label == label).unwrap_or_else(|| panic!("{label}"))
     };
     let pair = &answer.pairs[0];
     match quantity {
         ["tricks", declarer, strain] => {
-            let is_it = |row: &&contracts::Row| {
+            let is_it = |row: &&contracts::OptionRow| {
                 let contract = row.contract.expect("a contract");
                 let found = format!("{}{}", contract.declarer.letter(), contract.bid.strain);
                 found.starts_with(&format!("{declarer}{strain}"))
@@ -97,7 +97,7 @@ fn of_contracts(answer: &contracts::Answer, quantity: &[&str]) -> (f64, f64) {
     }
 }
 
-fn of_lead(answer: &leads::Answer, quantity: &[&str]) -> (f64, f64) {
+fn of_lead(answer: &leads::LeadsAnswer, quantity: &[&str]) -> (f64, f64) {
     let row = |card: &str| {
         let card: Card = card.parse().expect("a card");
         answer.rows.iter().find(|row| row.cards.contains(&card)).expect("a lead")
@@ -137,7 +137,7 @@ fn hold(count: u32) -> usize {
                     of_contracts(&of.answer(tally, vulnerable), quantity)
                 }
                 (Question::Lead(of), quantity) => {
-                    of_lead(&of.answer(tally, Scoring::Imps), quantity)
+                    of_lead(&of.answer(tally, LeadScoring::Imps), quantity)
                 }
                 (other, _) => panic!("{other:?}"),
             };

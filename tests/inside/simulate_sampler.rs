@@ -4,11 +4,11 @@ use std::collections::HashSet;
 
 use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::seed::Seed;
-use kibitzer::engine::bridge::simulate::beyond::OfDeal;
+use kibitzer::engine::bridge::simulate::beyond::DealOracle;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::conflict::Conflict;
 use kibitzer::engine::bridge::simulate::hand_table::{HandTable, is_tabled};
-use kibitzer::engine::bridge::simulate::sampler::{Exact, Sampler};
+use kibitzer::engine::bridge::simulate::sampler::{ExactSeat, Sampler};
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Suit};
 
@@ -103,7 +103,7 @@ fn hands_of_every_evaluator_are_as_many_as_all_hands_have_of_it() {
 
 #[test]
 fn a_bid_is_drawn_among_hands_that_may_make_it() {
-    let chance = |text| sampler(text).exact().map(Exact::chance);
+    let chance = |text| sampler(text).exact().map(ExactSeat::chance);
     // 15 to 17 points, and 20 or 21.
     let notrump = chance("bids(south, 1NT, sayc)").expect("counted");
     assert!((notrump - 0.101).abs() < 0.001, "{notrump}");
@@ -147,11 +147,11 @@ fn each_hand_of_a_table_is_there_once() {
     let hands: HashSet<_> = (0..table.count()).map(|place| table.hand(place)).collect();
     assert_eq!(hands.len() as u64, table.count());
     assert!(table.count() > 1_000, "{}", table.count());
-    let mut calculator = Calculator::new(&script, OfDeal::default());
+    let mut calculator = Calculator::new(&script, DealOracle::default());
     for hand in hands {
         let mut hands = BySeat::<CardSet>::default();
         hands[Seat::South] = hand;
-        calculator.place(hands);
+        calculator.set_hands(hands);
         assert_eq!(hand.len(), 13, "{hand}");
         assert!(parts.iter().all(|part| calculator.meets(&part.expression) == Ok(true)), "{hand}");
     }
@@ -180,9 +180,9 @@ fn each_deal_meets_its_script_and_more_deals_begin_with_the_same() {
         if sampler.script().randoms() > 0 {
             continue;
         }
-        let mut calculator = Calculator::new(sampler.script(), OfDeal::default());
+        let mut calculator = Calculator::new(sampler.script(), DealOracle::default());
         for deal in many {
-            calculator.place(*deal.hands());
+            calculator.set_hands(*deal.hands());
             assert_eq!(calculator.meets_script(), Ok(true), "{text}\n{deal}");
         }
     }
@@ -259,7 +259,7 @@ fn chances_are_as_counted(count: u32, least: f64) {
         let number = |cell: &str| cell.parse::<f64>().expect("a number");
         let (probability, of_probability) = (number(&probability), number(&of_probability));
         let by_text = sampler(&text);
-        let exact = by_text.exact().map_or(1.0, Exact::chance);
+        let exact = by_text.exact().map_or(1.0, ExactSeat::chance);
         if probability / exact < least {
             continue;
         }

@@ -2,11 +2,11 @@
 
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::shape_set::ShapeSet;
-use kibitzer::engine::bridge::simulate::beyond::{Beyond, OfDeal};
+use kibitzer::engine::bridge::simulate::beyond::{DealOracle, Oracle};
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::expression::{Function, Node};
-use kibitzer::engine::bridge::simulate::needless::needless;
-use kibitzer::engine::bridge::simulate::script::{Action, Script, Watching};
+use kibitzer::engine::bridge::simulate::needless::redundant;
+use kibitzer::engine::bridge::simulate::script::{Action, Script, StatisticKind};
 use kibitzer::engine::bridge::simulate::{MOST_BYTES, MOST_DEPTH, MOST_NAMES};
 use kibitzer::engine::source::Source;
 use kibitzer::engine::{
@@ -70,9 +70,9 @@ fn a_script_says_what_it_says() {
     else {
         panic!("five actions in {actions:?}")
     };
-    assert_eq!((len.label.as_deref(), &len.watching), (Some("len"), &Watching::Average));
-    assert_eq!(hcp.watching, Watching::Frequency { least: 0, most: 37 });
-    assert!(matches!(two.watching, Watching::Table { least: -3, most: 5, .. }));
+    assert_eq!((len.label.as_deref(), &len.watching), (Some("len"), &StatisticKind::Average));
+    assert_eq!(hcp.watching, StatisticKind::Frequency { least: 0, most: 37 });
+    assert!(matches!(two.watching, StatisticKind::Table { least: -3, most: 5, .. }));
     // What a page says is for a script that does not say it.
     let turned = script.at(Seat::East, Vulnerability::Both);
     assert_eq!((turned.dealer(), turned.vulnerability()), (Seat::West, Vulnerability::EastWest));
@@ -182,8 +182,8 @@ fn the_systems_of_the_problems_are_asked_as_well() {
             let script = script(&format!("dealer south\nbids(south, {asked}, {word})"));
             let mut hands = BySeat::<CardSet>::default();
             hands[Seat::South] = hand.cards();
-            let mut calculator = Calculator::new(&script, OfDeal::default());
-            calculator.place(hands);
+            let mut calculator = Calculator::new(&script, DealOracle::default());
+            calculator.set_hands(hands);
             assert_eq!(calculator.meets_script(), Ok(true), "{hand} {asked} {word}");
         }
     }
@@ -192,7 +192,7 @@ fn the_systems_of_the_problems_are_asked_as_well() {
 #[test]
 fn what_excludes_nothing_is_told() {
     let told = |text: &str| {
-        let notes = needless(&script(text));
+        let notes = redundant(&script(text));
         notes.iter().map(|note| note.message.clone()).collect::<Vec<_>>()
     };
     let always = [
@@ -275,8 +275,8 @@ fn tricks_are_those_of_the_solver() {
 #[test]
 fn what_is_not_dealt_has_no_value() {
     let script = script("hcp(south) + zar(north)");
-    let mut calculator = Calculator::new(&script, OfDeal::default());
-    calculator.place(BySeat::default());
+    let mut calculator = Calculator::new(&script, DealOracle::default());
+    calculator.set_hands(BySeat::default());
     let none = calculator.meets_script().expect_err("no hands");
     assert_eq!(none.why.to_string(), "North has no thirteen cards");
 }
@@ -285,7 +285,7 @@ fn what_is_not_dealt_has_no_value() {
 fn chance_depends_on_seed_deal_and_place_alone() {
     let seed = "7K3QD-00000-00000-00001".parse().expect("a seed");
     let drawn = |deal: u32, place: u32| {
-        let mut beyond = OfDeal::new(seed);
+        let mut beyond = DealOracle::new(seed);
         beyond.begin(deal);
         (0..3).map(|_| beyond.random(place, 1000)).collect::<Vec<_>>()
     };
@@ -293,7 +293,7 @@ fn chance_depends_on_seed_deal_and_place_alone() {
     assert_ne!(drawn(7, 1), drawn(7, 2));
     assert_ne!(drawn(7, 1), drawn(8, 1));
     let both = |deal| {
-        let mut beyond = OfDeal::new(seed);
+        let mut beyond = DealOracle::new(seed);
         beyond.begin(deal);
         let mixed: Vec<_> =
             (0..3).flat_map(|_| [2, 1].map(|place| beyond.random(place, 1000))).collect();
@@ -305,8 +305,8 @@ fn chance_depends_on_seed_deal_and_place_alone() {
     assert_eq!(both(9), (drawn(9, 2), drawn(9, 1)));
     // A name is worked out once for a deal, each `rnd` of the script for itself.
     let script = script("a = rnd(1000000)\na - a + (a == rnd(1000000))");
-    let mut calculator = Calculator::new(&script, OfDeal::new(Seed::default()));
-    calculator.place(BySeat::default());
+    let mut calculator = Calculator::new(&script, DealOracle::new(Seed::default()));
+    calculator.set_hands(BySeat::default());
     let expression = script.condition().expect("an expression");
     assert_eq!(calculator.value(expression).map(|it| it.to_string()), Ok("0".into()));
     assert_eq!(script.randoms(), 2);
@@ -601,8 +601,8 @@ fn counts_may_have_decimals() {
     assert_eq!(points.as_deref(), Some("4.5-3-1.5-0.75-0.25"));
     let mut hands = BySeat::<CardSet>::default();
     hands[Seat::South] = "AT2.KT3.QT4.JT32".parse().expect("cards");
-    let mut calculator = Calculator::new(&read, OfDeal::default());
-    calculator.place(hands);
+    let mut calculator = Calculator::new(&read, DealOracle::default());
+    calculator.set_hands(hands);
     assert_eq!(calculator.meets_script(), Ok(true));
     assert!(!read.parts().iter().any(|part| part.may_fail));
     // What is divided has to be whole.

@@ -1,16 +1,18 @@
 //! When a run ends that is to reach a margin: by the widest margin of the answer, after fixed numbers of deals.
 
-use kibitzer::engine::bridge::simulate::answer::leads::Scoring;
-use kibitzer::engine::bridge::simulate::answer::{Look, Question, Wanted};
-use kibitzer::engine::bridge::simulate::statistics::{is_look, looks};
+use kibitzer::engine::bridge::simulate::answer::leads::LeadScoring;
+use kibitzer::engine::bridge::simulate::answer::{DealFacts, Question, SolveTask};
+use kibitzer::engine::bridge::simulate::statistics::{checkpoints, is_checkpoint};
 use kibitzer::engine::bridge::simulate::tally::Tally;
-use kibitzer::engine::bridge::simulate::until::{NoUntil, Unit, Until, widest};
+use kibitzer::engine::bridge::simulate::until::{
+    MarginUnit, TargetMargin, TargetMarginError, widest,
+};
 
 use super::simulate_answers::{leads_sample, question, sampled};
 use super::simulate_vectors::script;
 
 #[track_caller]
-fn until(text: &str) -> Until {
+fn until(text: &str) -> TargetMargin {
     text.parse().unwrap_or_else(|no| panic!("{text}: {no}"))
 }
 
@@ -24,10 +26,10 @@ fn a_margin_is_a_number_with_its_unit() {
     );
     for text in ["", "imps", "0imps", "0.00%", "-1imps", "0.123imps", "1.2.3%", ".", "99999points"]
     {
-        assert_eq!(text.parse::<Until>(), Err(NoUntil::Number), "{text}");
+        assert_eq!(text.parse::<TargetMargin>(), Err(TargetMarginError::Number), "{text}");
     }
     for text in ["0.3", "0.3 hcp", "1e3points", "3 imps a board"] {
-        assert_eq!(text.parse::<Until>(), Err(NoUntil::Unit), "{text}");
+        assert_eq!(text.parse::<TargetMargin>(), Err(TargetMarginError::Unit), "{text}");
     }
 }
 
@@ -62,7 +64,7 @@ fn the_widest_margin_of_each_unit_counts() {
     let tally = sampled(&script, &question, 0..200);
     let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
     let answer = contracts.answer(&tally, contracts.vulnerable());
-    let found = Unit::ALL.map(|unit| widest(&question, &tally, unit).expect("a margin"));
+    let found = MarginUnit::ALL.map(|unit| widest(&question, &tally, unit).expect("a margin"));
     let largest = |margins: &mut dyn Iterator<Item = f64>| margins.fold(0.0, f64::max);
     let imps = largest(&mut answer.pairs.iter().map(|pair| pair.imps.margin()));
     let tricks = largest(&mut answer.rows.iter().map(|row| row.tricks.margin()));
@@ -75,7 +77,9 @@ fn the_widest_margin_of_each_unit_counts() {
     let alone = asked("contracts 7NS");
     let of_one = sampled(&script, &alone, 0..200);
     let own = of_one.get("points 7NS we").expect("points").margin();
-    assert!(own > 0.0 && widest(&alone, &of_one, Unit::Points).is_some_and(|it| same(it, own)));
+    assert!(
+        own > 0.0 && widest(&alone, &of_one, MarginUnit::Points).is_some_and(|it| same(it, own))
+    );
     let chances = largest(&mut answer.rows.iter().map(|row| 100.0 * row.makes.share().margin()));
     assert!(found[1] >= chances && found[1] < 8.0, "{found:?}");
 }
@@ -89,7 +93,7 @@ fn it_is_looked_at_after_fixed_numbers_of_deals_and_never_by_who_leads() {
     assert!(!wide.is_reached(&asked, &of(249)) && !wide.is_reached(&asked, &of(251)));
     let first = of(250);
     assert!(wide.is_reached(&asked, &first) && !wide.is_reached(&asked, &asked.tally()));
-    let margin = widest(&asked, &first, Unit::Imps).expect("a margin");
+    let margin = widest(&asked, &first, MarginUnit::Imps).expect("a margin");
     // Rounded to a hundredth up and down.
     let near = |hundredths: f64| until(&format!("{:.2}imps", hundredths / 100.0));
     assert!(near((margin * 100.0).ceil()).is_reached(&asked, &first));
@@ -97,19 +101,19 @@ fn it_is_looked_at_after_fixed_numbers_of_deals_and_never_by_who_leads() {
     // The other option leads, and nothing else is another.
     let turned = question(&script, "contracts 4SS 3NS");
     let turned_first = sampled(&script, &turned, 0..250);
-    let turned_margin = widest(&turned, &turned_first, Unit::Imps).expect("a margin");
+    let turned_margin = widest(&turned, &turned_first, MarginUnit::Imps).expect("a margin");
     assert!((margin - turned_margin).abs() < 1e-9);
-    let all: Vec<u64> = (0..4_100).filter(|deals| is_look(*deals)).collect();
-    assert_eq!(all, looks().take(5).collect::<Vec<_>>());
+    let all: Vec<u64> = (0..4_100).filter(|deals| is_checkpoint(*deals)).collect();
+    assert_eq!(all, checkpoints().take(5).collect::<Vec<_>>());
 }
 
 #[test]
 fn any_two_leads_are_compared() {
     let (_, question, tally, _) = leads_sample("V4");
     let Question::Lead(leads) = &question else { panic!("{question:?}") };
-    let answer = leads.answer(&tally, Scoring::Imps);
+    let answer = leads.answer(&tally, LeadScoring::Imps);
     let to_first = answer.rows.iter().map(|row| row.loses.imps.margin()).fold(0.0, f64::max);
-    let found = widest(&question, &tally, Unit::Imps).expect("a margin");
+    let found = widest(&question, &tally, MarginUnit::Imps).expect("a margin");
     assert!(found >= to_first && found < 2.0 * to_first, "{found} {to_first}");
     assert_eq!(leads.differences(&tally).count(), 13 * 12 / 2);
 }
@@ -120,8 +124,8 @@ fn what_is_played_once_tells_no_margin() {
     let question = question(&script, "contracts a: hcp(north) > 99 ? 3NS : P 1NS");
     let tally = sampled(&script, &question, 0..250);
     // The one that is always passed out has no tricks, and so no margin of them.
-    assert!(widest(&question, &tally, Unit::Tricks).is_some_and(f64::is_finite));
+    assert!(widest(&question, &tally, MarginUnit::Tricks).is_some_and(f64::is_finite));
     let one: Tally = sampled(&script, &question, 0..1);
-    assert_eq!(widest(&question, &one, Unit::Tricks), Some(f64::INFINITY));
-    assert_eq!(question.wanted(&Look::default()), Wanted::default());
+    assert_eq!(widest(&question, &one, MarginUnit::Tricks), Some(f64::INFINITY));
+    assert_eq!(question.wanted(&DealFacts::default()), SolveTask::default());
 }

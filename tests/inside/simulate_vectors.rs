@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use kibitzer::engine::bridge::seed::Seed;
-use kibitzer::engine::bridge::simulate::answer::{Solved, Wanted};
-use kibitzer::engine::bridge::simulate::beyond::OfDeal;
+use kibitzer::engine::bridge::simulate::answer::{DealSolution, SolveTask};
+use kibitzer::engine::bridge::simulate::beyond::DealOracle;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{Deal, Position, Solver};
@@ -24,15 +24,15 @@ pub fn script(text: &str) -> Script {
 }
 
 /// A calculator with a deal.
-pub fn on_deal<'s>(script: &'s Script, deal: &str) -> Calculator<'s, OfDeal> {
-    let mut calculator = Calculator::new(script, OfDeal::new(Seed::default()));
+pub fn on_deal<'s>(script: &'s Script, deal: &str) -> Calculator<'s, DealOracle> {
+    let mut calculator = Calculator::new(script, DealOracle::new(Seed::default()));
     let deal: Deal = deal.parse().expect("a deal");
-    calculator.place(*deal.hands());
+    calculator.set_hands(*deal.hands());
     calculator
 }
 
 /// Solves what is wanted of a deal in one go.
-pub fn solved(wanted: &Wanted, deal: &Deal, solver: &mut Solver) -> Solved {
+pub fn solved(wanted: &SolveTask, deal: &Deal, solver: &mut Solver) -> DealSolution {
     let tricks = wanted
         .tricks
         .iter()
@@ -42,5 +42,5 @@ pub fn solved(wanted: &Wanted, deal: &Deal, solver: &mut Solver) -> Solved {
         solver.forget();
         solver.values(&Position::opening(deal, contract.bid.strain, contract.leader()))
     });
-    Solved { tricks, leads }
+    DealSolution { tricks, leads }
 }

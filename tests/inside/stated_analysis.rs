@@ -5,7 +5,9 @@ use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::record::stated_analysis::{analysis_agrees, analysis_faults};
 use kibitzer::engine::bridge::record::tag::Tag;
-use kibitzer::engine::bridge::record::write::{WithAnalysis, analysis_tags, pbn, with_analysis};
+use kibitzer::engine::bridge::record::write::{
+    AnalysisInsertion, analysis_tags, insert_analysis, pbn,
+};
 use kibitzer::engine::bridge::record::{CheckedRecord, check_text};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::diagnostic::Fault;
@@ -132,8 +134,8 @@ N  S  7
 1NT Pass Pass Pass"#;
 
 fn written(game: &str) -> String {
-    match with_analysis(game, &table(), Some(-50)) {
-        WithAnalysis::Written(written) => written,
+    match insert_analysis(game, &table(), Some(-50)) {
+        AnalysisInsertion::Written(written) => written,
         other => panic!("{other:?}: {game}"),
     }
 }
@@ -148,7 +150,7 @@ fn a_game_gets_what_its_deal_is_worth_and_keeps_all_else() {
         .replace("00000000000000000000", DIGITS);
     assert_eq!(written, expected);
     // Now it says so.
-    assert_eq!(with_analysis(&written, &table(), Some(-50)), WithAnalysis::Same);
+    assert_eq!(insert_analysis(&written, &table(), Some(-50)), AnalysisInsertion::Same);
     let bare = "[Board \"1\"]\n[Auction \"N\"]\nPass Pass Pass Pass";
     let written = self::written(bare);
     assert!(
@@ -188,7 +190,7 @@ fn nothing_is_written_where_it_would_be_read_as_something_else() {
     // The rows of a table after a comment would be left, and say something else.
     let divided =
         "[Board \"1\"]\n[OptimumResultTable \"Declarer;Denomination;Result\"]\nN NT 7\n{x}\nN S 7";
-    assert_eq!(with_analysis(divided, &table(), Some(-50)), WithAnalysis::Impossible);
+    assert_eq!(insert_analysis(divided, &table(), Some(-50)), AnalysisInsertion::Impossible);
 }
 
 proptest! {
@@ -202,7 +204,7 @@ proptest! {
         let table = TrickTable::from_fn(|_, _| tricks.next().unwrap());
         let par = par.map(|par| par * 10);
         let game = pbn(&record);
-        let WithAnalysis::Written(written) = with_analysis(game.trim_end(), &table, par) else {
+        let AnalysisInsertion::Written(written) = insert_analysis(game.trim_end(), &table, par) else {
             prop_assert!(game.contains('{') || game.contains(';'), "{}", game);
             return Err(TestCaseError::reject("a comment that makes the tags be read otherwise"));
         };

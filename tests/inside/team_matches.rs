@@ -2,9 +2,9 @@
 
 use kibitzer::desk::boards::report::write_csv;
 use kibitzer::desk::boards::selection::select;
-use kibitzer::desk::boards::{BoardLines, Column, Filter, Swing, TeamMatch};
+use kibitzer::desk::boards::{BoardColumn, BoardLines, Filter, Swing, TeamMatch};
 use kibitzer::desk::edited_text::EditedText;
-use kibitzer::desk::table::Order;
+use kibitzer::desk::table::SortOrder;
 use kibitzer::engine::bridge::comparison::imps;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::source::Source;
@@ -97,7 +97,7 @@ fn the_imps_of_each_board_and_of_the_match_are_those_worked_out_by_hand() {
 #[test]
 fn lines_are_sorted_by_the_imps_of_the_home_team() {
     let lines = read(&match_of_six());
-    let order = Order { column: Column::Imps, descending: true };
+    let order = SortOrder { column: BoardColumn::Imps, descending: true };
     let sorted = select(lines.as_slice(), &Filter::default(), order);
     assert_eq!(sorted.lines, [0, 1, 4, 5, 9, 10, 2, 3, 6, 7, 8]);
 }

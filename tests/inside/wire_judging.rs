@@ -2,18 +2,18 @@
 
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::judging::{
-    Judged, NoText, PREVIEW_BYTES, PREVIEW_LINES, decode, judge, preview,
+    DecodeError, JudgeResult, PREVIEW_BYTES, PREVIEW_LINES, decode, judge, preview,
 };
 use proptest::prelude::*;
 
-fn judged(problem: Problem, text: &str) -> (Judged, Option<String>) {
+fn judged(problem: Problem, text: &str) -> (JudgeResult, Option<String>) {
     judge(problem, text, &mut |_| (), || 0.0)
 }
 
 #[test]
 fn a_digest_counts_lines_cases_and_bytes() {
     let (judged, output) = judged(Problem::CribbageSplit, &"5T5247659\n".repeat(3));
-    let (Judged::Done(digest), Some(output)) = (judged, output) else { panic!("three deals") };
+    let (JudgeResult::Done(digest), Some(output)) = (judged, output) else { panic!("three deals") };
     assert_eq!((digest.lines, digest.cases, digest.bytes), (17, 3, output.len()));
     assert_eq!(digest.preview, output);
 }
@@ -21,7 +21,7 @@ fn a_digest_counts_lines_cases_and_bytes() {
 #[test]
 fn a_refusal_carries_every_fault_and_no_output() {
     let (judged, output) = judged(Problem::CribbageSplit, "5T5\nx\n");
-    let Judged::Refused(found) = judged else { panic!("not nine cards") };
+    let JudgeResult::Refused(found) = judged else { panic!("not nine cards") };
     let places: Vec<_> = found.iter().map(|fault| fault.place).collect();
     assert_eq!((places, output), (vec![(1, 4), (2, 1)], None));
 }
@@ -31,7 +31,7 @@ fn the_clock_runs_while_an_input_is_judged() {
     let time = std::cell::Cell::new(10.0);
     let clock = || time.replace(time.get() + 2.5);
     let (judged, _) = judge(Problem::CribbageSplit, "5T5247659\n", &mut |_| (), clock);
-    assert!(matches!(judged, Judged::Done(digest) if (digest.millis - 2.5).abs() < 1e-9));
+    assert!(matches!(judged, JudgeResult::Done(digest) if (digest.millis - 2.5).abs() < 1e-9));
 }
 
 #[test]
@@ -63,16 +63,16 @@ fn a_first_line_that_is_too_long_is_cut_between_characters() {
 
 #[test]
 fn bytes_that_are_not_utf8_are_named_by_their_offset() {
-    assert_eq!(decode(b"5T5\xe9".to_vec()), Err(NoText::NotUtf8 { offset: 3 }));
+    assert_eq!(decode(b"5T5\xe9".to_vec()), Err(DecodeError::NotUtf8 { offset: 3 }));
     assert_eq!(decode("♠".into()), Ok("♠".to_owned()));
-    let message = NoText::NotUtf8 { offset: 3 }.to_string();
+    let message = DecodeError::NotUtf8 { offset: 3 }.to_string();
     assert!(message.contains("offset 3"), "{message}");
 }
 
 #[test]
 fn utf16_is_named_as_such() {
-    assert_eq!(decode(b"\xff\xfe5\0T\0".to_vec()), Err(NoText::Utf16));
-    assert_eq!(decode(b"\xfe\xff\x005\x00T".to_vec()), Err(NoText::Utf16));
+    assert_eq!(decode(b"\xff\xfe5\0T\0".to_vec()), Err(DecodeError::Utf16));
+    assert_eq!(decode(b"\xfe\xff\x005\x00T".to_vec()), Err(DecodeError::Utf16));
 }
 
 proptest! {

@@ -12,14 +12,14 @@ use std::{env, fs};
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::bridge::record::check_text_as;
 use kibitzer::engine::bridge::session;
-use kibitzer::engine::bridge::simulate::ask::Ask;
-use kibitzer::engine::bridge::simulate::needless::needless;
+use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
+use kibitzer::engine::bridge::simulate::needless::redundant;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::cribbage::game::record;
 use kibitzer::engine::cribbage::notation::{
     read_deal, read_play, read_show, read_whole_deal, read_whole_six,
 };
-use kibitzer::engine::diagnostic::{Edit, Fault, Kind};
+use kibitzer::engine::diagnostic::{DiagnosticKind, Edit, Fault};
 use kibitzer::engine::encoding::decode;
 use kibitzer::engine::notation::{Readings, read_in_any_language};
 use kibitzer::engine::{
@@ -55,10 +55,10 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
             Ok(script) => script.notes().to_vec(),
             Err(found) => found.into_vec(),
         },
-        "needless conditions" => needless(&Script::read(text).expect("a script")),
+        "needless conditions" => redundant(&Script::read(text).expect("a script")),
         "question" => {
             let script = Script::read("").expect("a script that asks nothing");
-            refused(Ask::read(text, &script).err())
+            refused(QuestionSpec::read(text, &script).err())
         }
         "deal line" => refused(text.parse::<DealLine>().err()),
         _ => match (reader.parse::<Format>(), reader.parse::<Problem>()) {
@@ -134,7 +134,7 @@ impl Wording {
     }
 
     fn add_fault(&mut self, heading: &str, fault: &dyn Fault) {
-        let Kind { code, severity, rule } = fault.kind();
+        let DiagnosticKind { code, severity, rule } = fault.kind();
         self.codes.insert(code);
         let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
         let _ = writeln!(self.text, "{heading}\n  {code}, {severity}: {fault}{rule}");

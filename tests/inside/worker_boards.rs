@@ -1,23 +1,23 @@
 //! The worker's file of boards, without a browser.
 
-use kibitzer::desk::boards::{Column, Filter, VerdictClass};
+use kibitzer::desk::boards::{BoardColumn, Filter, VerdictClass};
 use kibitzer::desk::hand_records::{Paper, PerPage};
-use kibitzer::desk::table::Order;
+use kibitzer::desk::table::SortOrder;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::opening::sayc;
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::diagnostic::Severity;
-use kibitzer::engine::encoding::{Encoding, Kind, NotText};
+use kibitzer::engine::encoding::{BinaryKind, Encoding, NotTextError};
 use kibitzer::wire::boards::{
-    Consent, FileEdit, NoteSolved, OpenFile, OpenedRecord, Query, RecordEdit, SheetsAsked,
+    BoardQuery, Consent, FileEdit, MakeSheets, OpenFile, OpenedRecord, RecordEdit, StoreSolution,
 };
-use kibitzer::wire::table::Rows;
-use kibitzer::worker::boards::CheckedFile;
+use kibitzer::wire::table::RowWindow;
+use kibitzer::worker::boards::BoardsService;
 
 use super::support::plays::SAMPLE;
 
 /// So many records: of three, one made, one passed out, one with an illegal call.
-fn file(records: usize) -> CheckedFile {
+fn file(records: usize) -> BoardsService {
     let kinds = [
         format!("E\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}"),
         "N\nPASS\nPASS\nPASS\nPASS\n".to_owned(),
@@ -25,53 +25,54 @@ fn file(records: usize) -> CheckedFile {
     ];
     let text: String = kinds.iter().map(String::as_str).cycle().take(records).collect();
     let bytes = format!("{records}\n{text}").into_bytes();
-    CheckedFile::check(sayc::SYSTEM.into(), bytes, None, &mut |_, _| ()).unwrap()
+    BoardsService::check(sayc::SYSTEM.into(), bytes, None, &mut |_, _| ()).unwrap()
 }
 
 /// How many rows there are, and the indices of those of the window.
-fn seen(rows: &Rows<OpenFile>) -> (usize, Vec<usize>) {
+fn seen(rows: &RowWindow<OpenFile>) -> (usize, Vec<usize>) {
     (rows.total, rows.rows.iter().map(|row| row.index).collect())
 }
 
 #[test]
 fn a_window_is_cut_at_the_end_of_what_is_selected() {
     let mut file = file(10);
-    let rows = file.rows(Query::default(), 8..100);
+    let rows = file.rows(BoardQuery::default(), 8..100);
     assert_eq!((seen(&rows), rows.from), ((10, vec![8, 9]), 8));
-    assert_eq!(seen(&file.rows(Query::default(), 100..200)), (10, vec![]));
+    assert_eq!(seen(&file.rows(BoardQuery::default(), 100..200)), (10, vec![]));
 }
 
 #[test]
 fn a_query_filters_and_orders() {
     let mut file = file(9);
     let verdicts = vec![VerdictClass::Error];
-    let down = Order { column: Column::Number, descending: true };
-    let query = Query { filter: Filter { verdicts, ..Filter::default() }, order: down };
+    let down = SortOrder { column: BoardColumn::Number, descending: true };
+    let query = BoardQuery { filter: Filter { verdicts, ..Filter::default() }, order: down };
     let rows = file.rows(query.clone(), 0..2);
     assert_eq!((seen(&rows), &rows.query), ((3, vec![8, 5]), &query));
     // Going back to all of them gives all of them.
-    assert_eq!(file.rows(Query::default(), 0..2).total, 9);
+    assert_eq!(file.rows(BoardQuery::default(), 0..2).total, 9);
 }
 
 #[test]
 fn deals_are_given_to_be_solved_until_they_are() {
-    let (mut file, query) = (file(9), Query::default());
+    let (mut file, query) = (file(9), BoardQuery::default());
     let deals = file.deals(&query, 4..100);
     // A record that was passed out shows no hands, and the illegal call leaves them to the play.
     let indices: Vec<_> = deals.deals.iter().map(|(index, _)| *index).collect();
     assert_eq!((deals.total, deals.seen, indices), (9, 5, vec![6]));
-    let down = Order { column: Column::Par, descending: true };
-    let by_par = Query { order: down, ..Query::default() };
+    let down = SortOrder { column: BoardColumn::Par, descending: true };
+    let by_par = BoardQuery { order: down, ..BoardQuery::default() };
     assert_eq!(seen(&file.rows(by_par.clone(), 0..2)).1, [0, 1]);
     let (records, deal) = (vec![6], deals.deals[0].1);
-    file.solve(&NoteSolved { records, deal, table: TrickTable::from_fn(|_, _| 7) });
+    file.solve(&StoreSolution { records, deal, table: TrickTable::from_fn(|_, _| 7) });
     assert_eq!(file.deals(&query, 4..100).deals, []);
     let row = &file.rows(by_par, 0..1).rows[0];
     // The contract of eight tricks was made; without the vulnerability there is no par.
-    assert_eq!((row.index, row.cell(Column::Beyond)), (0, ""));
-    let by_makes = Order { column: Column::Makes, descending: false };
-    let row = &file.rows(Query { order: by_makes, ..query }, 0..1).rows[0];
-    let solved = [Column::Makes, Column::Beyond, Column::Par].map(|column| row.cell(column));
+    assert_eq!((row.index, row.cell(BoardColumn::Beyond)), (0, ""));
+    let by_makes = SortOrder { column: BoardColumn::Makes, descending: false };
+    let row = &file.rows(BoardQuery { order: by_makes, ..query }, 0..1).rows[0];
+    let solved =
+        [BoardColumn::Makes, BoardColumn::Beyond, BoardColumn::Par].map(|column| row.cell(column));
     assert_eq!((row.index, solved), (6, ["7", "+1", ""]));
 }
 
@@ -89,7 +90,7 @@ fn every_record_opens_as_a_text_with_the_same_faults() {
 }
 
 /// A file of PBN with so many tables of each board.
-fn tables(boards: usize, tables: usize) -> CheckedFile {
+fn tables(boards: usize, tables: usize) -> BoardsService {
     let game = |board, table| {
         format!(
             "[Board \"{board}\"]\n[Table \"{table}\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n\n"
@@ -97,7 +98,7 @@ fn tables(boards: usize, tables: usize) -> CheckedFile {
     };
     let games = (1..=boards).flat_map(|board| (1..=tables).map(move |table| game(board, table)));
     let text: String = games.collect();
-    CheckedFile::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap()
+    BoardsService::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap()
 }
 
 /// The tables of a text, by their names.
@@ -139,8 +140,9 @@ fn of_longer_tables_than_a_page_can_show_the_nearest_are_opened() {
     };
     let open = |length, index| {
         let text: String = (1..=100).map(|table| game(table, length)).collect();
-        let file = CheckedFile::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ())
-            .unwrap();
+        let file =
+            BoardsService::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ())
+                .unwrap();
         file.record(index).unwrap()
     };
     let OpenedRecord { opened, number, missing } = open(10_000, 50);
@@ -158,9 +160,10 @@ fn of_longer_tables_than_a_page_can_show_the_nearest_are_opened() {
 fn a_report_has_the_rows_of_the_query_only() {
     let mut file = file(9);
     let code = "insufficient-bid".to_owned();
-    let query = Query { filter: Filter { code, ..Filter::default() }, ..Query::default() };
+    let query =
+        BoardQuery { filter: Filter { code, ..Filter::default() }, ..BoardQuery::default() };
     assert_eq!(file.report(&query).lines().count(), 1 + 3);
-    assert_eq!(file.report(&Query::default()).lines().count(), 1 + 9);
+    assert_eq!(file.report(&BoardQuery::default()).lines().count(), 1 + 9);
 }
 
 #[test]
@@ -168,7 +171,7 @@ fn a_summary_counts_and_names_the_encoding() {
     let text = "2\nN\nPASS\nPASS\nPASS\nPASS\nN\n8C\n";
     let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
     let file =
-        CheckedFile::check(sayc::SYSTEM.into(), bytes, Some(Format::Contest), &mut |_, _| ())
+        BoardsService::check(sayc::SYSTEM.into(), bytes, Some(Format::Contest), &mut |_, _| ())
             .unwrap();
     let summary = file.summary(1.0, 2);
     assert_eq!((summary.records(), summary.counts.by_verdict), (2, [1, 0, 0, 1]));
@@ -184,8 +187,8 @@ fn places_outside_the_records_are_counted_apart_from_what_there_is_to_say_of_the
         format!("{address}?x=1\n").repeat(60)
     );
     let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let file =
-        CheckedFile::check(sayc::SYSTEM.into(), bytes, Some(Format::Lin), &mut |_, _| ()).unwrap();
+    let file = BoardsService::check(sayc::SYSTEM.into(), bytes, Some(Format::Lin), &mut |_, _| ())
+        .unwrap();
     let summary = file.summary(1.0, 2);
     assert_eq!((summary.records(), summary.notes.len()), (1, 1));
     assert_eq!((summary.outside.len(), summary.outside_count), (50, 60));
@@ -193,9 +196,13 @@ fn places_outside_the_records_are_counted_apart_from_what_there_is_to_say_of_the
     assert_eq!(*severity, Severity::Error);
     assert!(first.starts_with("line 2, column 1"), "{first}");
     // A text in no format has nothing outside its records: there are none.
-    let letter =
-        CheckedFile::check(sayc::SYSTEM.into(), b"Dear friends,\n".to_vec(), None, &mut |_, _| ())
-            .unwrap();
+    let letter = BoardsService::check(
+        sayc::SYSTEM.into(),
+        b"Dear friends,\n".to_vec(),
+        None,
+        &mut |_, _| (),
+    )
+    .unwrap();
     let summary = letter.summary(1.0, 2);
     assert_eq!((summary.notes.len(), summary.outside_count), (1, 0));
 }
@@ -203,7 +210,7 @@ fn places_outside_the_records_are_counted_apart_from_what_there_is_to_say_of_the
 #[test]
 fn a_row_says_what_its_line_says() {
     let mut file = file(3);
-    let rows = file.rows(Query::default(), 0..3).rows;
+    let rows = file.rows(BoardQuery::default(), 0..3).rows;
     let said: Vec<_> =
         rows.iter().map(|row| (row.result.to_string(), row.score, &*row.codes)).collect();
     let expected = [
@@ -219,7 +226,7 @@ fn progress_is_told_in_steps_and_within_the_text() {
     let bytes = format!("3000\n{}", "N\nPASS\nPASS\nPASS\nPASS\n".repeat(30_000)).into_bytes();
     let size = bytes.len();
     let mut reports = Vec::new();
-    let _ = CheckedFile::check(sayc::SYSTEM.into(), bytes, None, &mut |done, total| {
+    let _ = BoardsService::check(sayc::SYSTEM.into(), bytes, None, &mut |done, total| {
         reports.push((done, total));
     });
     assert!(reports.len() > 2 && reports.len() < size / 1000, "{}", reports.len());
@@ -230,14 +237,14 @@ fn progress_is_told_in_steps_and_within_the_text() {
 
 #[test]
 fn what_is_no_text_is_refused() {
-    let refused = CheckedFile::check(
+    let refused = BoardsService::check(
         sayc::SYSTEM.into(),
         b"\x89PNG\r\n\x1a\n".to_vec(),
         None,
         &mut |_, _| (),
     )
     .err();
-    assert_eq!(refused, Some(NotText::Known(Kind::Image)));
+    assert_eq!(refused, Some(NotTextError::Known(BinaryKind::Image)));
 }
 
 #[test]
@@ -247,7 +254,7 @@ fn the_tables_of_a_board_open_together() {
     };
     let text = [game("1", "1C AP"), game("2", "1D AP"), game("2", "1H AP"), game("3", "1S AP")];
     let file =
-        CheckedFile::check(sayc::SYSTEM.into(), text.concat().into_bytes(), None, &mut |_, _| ())
+        BoardsService::check(sayc::SYSTEM.into(), text.concat().into_bytes(), None, &mut |_, _| ())
             .unwrap();
     let opened = |index: usize| {
         let OpenedRecord { opened, number, .. } = file.record(index).unwrap();
@@ -266,8 +273,8 @@ fn hand_records_are_for_the_page_as_far_as_it_can_show_them_and_all_in_the_file(
     let games = (1..=2_100).map(|board| format!("[Board \"{board}\"]\n[Deal \"{deal}\"]\n\n"));
     let text: String = games.collect();
     let kept =
-        CheckedFile::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap();
-    let asked = SheetsAsked {
+        BoardsService::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap();
+    let asked = MakeSheets {
         per_page: PerPage::Sixteen,
         paper: Paper::A4,
         analysis: false,
@@ -279,7 +286,7 @@ fn hand_records_are_for_the_page_as_far_as_it_can_show_them_and_all_in_the_file(
     let (sheets, file) = kept.hand_records(asked.clone());
     assert_eq!((sheets.shown, sheets.boards, sheets.pages, file), (2_000, 2_100, 125, None));
     assert_eq!((boards(&sheets.html), &*sheets.title), (2_000, "Chosen"));
-    let (sheets, file) = kept.hand_records(SheetsAsked { as_file: true, ..asked });
+    let (sheets, file) = kept.hand_records(MakeSheets { as_file: true, ..asked });
     assert_eq!((sheets.shown, sheets.html.is_empty()), (2_100, true));
     assert_eq!(boards(&file.unwrap()), 2_100);
 }
@@ -301,22 +308,23 @@ fn of_two_rooms(tricks: [u8; 2]) -> String {
 fn a_match_is_summed_up_whatever_is_looked_at_and_anew_when_a_table_is_corrected() {
     let text = of_two_rooms([10, 9]);
     let mut file =
-        CheckedFile::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap();
+        BoardsService::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap();
     let summary = file.summary(1.0, 0);
     assert_eq!((summary.matches[0].imps, summary.match_count), ([10, 0], 1));
     assert_eq!(summary.match_sum, None);
     let names = "closed".to_owned();
-    let query = Query { filter: Filter { names, ..Filter::default() }, ..Query::default() };
+    let query =
+        BoardQuery { filter: Filter { names, ..Filter::default() }, ..BoardQuery::default() };
     let rows = file.rows(query, 0..9);
-    assert_eq!((seen(&rows), rows.rows[0].cell(Column::Imps)), ((1, vec![1]), "+10"));
+    assert_eq!((seen(&rows), rows.rows[0].cell(BoardColumn::Imps)), ((1, vec![1]), "+10"));
     let RecordEdit { records, text } = file.record(0).unwrap().opened;
     let text = text.replacen("[Result \"10\"]", "[Result \"8\"]", 1);
     let edit = FileEdit::Records(RecordEdit { records, text });
     assert_eq!(file.edit(&edit, Consent::NotAsked), Ok(true));
     assert_eq!(file.summary(1.0, 0).matches[0].imps, [0, 2]);
-    assert_eq!(file.rows(Query::default(), 0..1).rows[0].cell(Column::Imps), "-2");
+    assert_eq!(file.rows(BoardQuery::default(), 0..1).rows[0].cell(BoardColumn::Imps), "-2");
     // A change of the other table does not make this one's another.
     let changes = file.changes();
     let now = changes.first[0].now.as_ref().unwrap();
-    assert_eq!((now.index, now.cell(Column::Imps)), (0, ""));
+    assert_eq!((now.index, now.cell(BoardColumn::Imps)), (0, ""));
 }

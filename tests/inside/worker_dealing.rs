@@ -8,30 +8,30 @@ use kibitzer::engine::bridge::opening::{Style, call_made};
 use kibitzer::engine::bridge::record::check_text;
 use kibitzer::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use kibitzer::engine::{CheckedRecord, Hand, Seat, high_card_points};
-use kibitzer::wire::dealing::{DealProgress, Field, Form, Refused};
-use kibitzer::worker::boards::CheckedFile;
-use kibitzer::worker::dealing::{Set, deal};
+use kibitzer::wire::dealing::{DealField, DealForm, DealProgress, DealSetError};
+use kibitzer::worker::boards::BoardsService;
+use kibitzer::worker::dealing::{SetFile, deal};
 
 use super::support::double_dummy_cases::extent;
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-0ABCD";
 
 /// A form for some boards that meet a script.
-fn form(boards: &str, first: &str, script: &str) -> Form {
+fn form(boards: &str, first: &str, script: &str) -> DealForm {
     let [boards, first, seed, script] = [boards, first, SEED, script].map(str::to_owned);
-    Form { boards, first, seed, script }
+    DealForm { boards, first, seed, script }
 }
 
-fn dealt(form: &Form) -> Set {
+fn dealt(form: &DealForm) -> SetFile {
     deal(form, &mut |_| ()).unwrap_or_else(|refused| panic!("{form:?}: {refused:?}"))
 }
 
-fn refused(form: &Form) -> Refused {
+fn refused(form: &DealForm) -> DealSetError {
     deal(form, &mut |_| ()).expect_err("it is refused")
 }
 
 /// The deals of a set, with the numbers of their boards.
-fn deals(set: &Set) -> Vec<(String, String)> {
+fn deals(set: &SetFile) -> Vec<(String, String)> {
     let checked = check_text(&set.text);
     assert_eq!(checked.diagnostics, []);
     let board = |record: &CheckedRecord| {
@@ -71,8 +71,9 @@ fn the_file_says_where_it_comes_from() {
         "{}",
         set.text
     );
-    let file = CheckedFile::check(sayc::SYSTEM.into(), set.text.into_bytes(), None, &mut |_, _| ())
-        .unwrap();
+    let file =
+        BoardsService::check(sayc::SYSTEM.into(), set.text.into_bytes(), None, &mut |_, _| ())
+            .unwrap();
     let summary = file.summary(0.0, 0);
     assert!(summary.are_deals);
     let notes = summary.notes;
@@ -95,7 +96,7 @@ fn a_file_of_an_older_version_says_its_conditions() {
         "1 board\r\n% Condition: North's HCP: 15-17\r\n% Condition: South's shape: balanced\r\n";
     let text = set.replace("1 board\r\n", head);
     let file =
-        CheckedFile::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap();
+        BoardsService::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap();
     let (_, note) = &file.summary(0.0, 0).notes[0];
     let said = ". Conditions: North's HCP: 15-17; South's shape: balanced";
     assert!(note.ends_with(said), "{note}");
@@ -106,22 +107,24 @@ fn every_field_that_cannot_be_read_is_told() {
     let mut wrong = form("0", "x", "hcp(north) = 15");
     wrong.seed = "7K3".to_owned();
     let expected = [
-        (Field::Script, "`=` names a value; to compare write `==`"),
-        (Field::Boards, "expected a number from 1 to 128"),
-        (Field::First, "expected a number from 1 to 9999"),
-        (Field::Seed, "a seed has 20 digits and letters, and here are 3"),
+        (DealField::Script, "`=` names a value; to compare write `==`"),
+        (DealField::Boards, "expected a number from 1 to 128"),
+        (DealField::First, "expected a number from 1 to 9999"),
+        (DealField::Seed, "a seed has 20 digits and letters, and here are 3"),
     ];
     let expected = expected.map(|(at, said)| (at, said.to_owned()));
-    assert_eq!(refused(&wrong), Refused::Fields(expected.into()));
+    assert_eq!(refused(&wrong), DealSetError::Fields(expected.into()));
 }
 
 #[test]
 fn a_conflict_is_told_with_its_board_and_its_parts() {
     let script = "hcp(north) >= 30 && spades(east) == 5 && hcp(south) >= 11";
-    assert_eq!(refused(&form("8", "1", script)), Refused::Never(1, vec![1, 3]));
+    assert_eq!(refused(&form("8", "1", script)), DealSetError::Never(1, vec![1, 3]));
     // Wherever East does not deal, North passes before East opens.
     let script = "bids(north, 1NT) && opens(east, 1S)";
-    let Refused::Never(5, parts) = refused(&form("4", "5", script)) else { panic!("a conflict") };
+    let DealSetError::Never(5, parts) = refused(&form("4", "5", script)) else {
+        panic!("a conflict")
+    };
     assert!(!parts.is_empty());
     assert_eq!(deals(&dealt(&form("1", "6", script))).len(), 1);
 }
@@ -131,17 +134,17 @@ fn what_is_too_rare_or_has_no_value_is_told_with_its_board() {
     let thin =
         refused(&form("8", "3", "generate 50\nspades(north) + hearts(south) + clubs(east) == 38"));
     let said = "board 3: none of 50 deals that were tried met the script".to_owned();
-    assert_eq!(thin, Refused::Board(said.clone()));
+    assert_eq!(thin, DealSetError::Board(said.clone()));
     let rare =
         "generate 50\nhcp(north) in 9..20 &&\nspades(north) + hearts(south) + clubs(east) == 38";
-    let Refused::Board(thin) = refused(&form("8", "3", rare)) else { panic!("a board") };
+    let DealSetError::Board(thin) = refused(&form("8", "3", rare)) else { panic!("a board") };
     // A long condition is shortened.
     let rarest =
         "the rarest condition is “spades(north) + hearts(s…”: fewer than one deal in 333 meets it";
     assert_eq!(thin, format!("{said}; {rarest}"));
     let none =
         refused(&form("8", "3", "hcp(north) >= 0 &&\nhcp(south) / (aces(east) - aces(east)) == 1"));
-    let Refused::Board(said) = none else { panic!("{none:?}") };
+    let DealSetError::Board(said) = none else { panic!("{none:?}") };
     assert!(said.contains("deal 3") && said.ends_with(" (script, line 2, column 1)"), "{said}");
 }
 
@@ -152,12 +155,13 @@ fn a_script_may_say_how_many_boards_and_what_is_seen_of_them() {
     // What stands in the field does not matter then.
     assert_eq!(deals(&dealt(&form("many", "1", script))).len(), 5);
     for produced in ["0", "129", "5000000000"] {
-        let Refused::Fields(faults) = refused(&form("24", "1", &format!("produce {produced}")))
+        let DealSetError::Fields(faults) =
+            refused(&form("24", "1", &format!("produce {produced}")))
         else {
             panic!("fields")
         };
         assert_eq!(faults.len(), 1);
-        assert_eq!(faults[0].0, Field::Script);
+        assert_eq!(faults[0].0, DealField::Script);
     }
 }
 
@@ -185,7 +189,7 @@ fn opened(record: &CheckedRecord, style: Style) -> Option<(Seat, String)> {
     turns.find_map(|seat| {
         let situation = Situation::of(seat, Some(dealer), Some(sides));
         let hand = Hand::try_from(deal.hand(seat)).unwrap();
-        let call = call_made(style.ask(|table| table.suggest(hand, situation)));
+        let call = call_made(style.with_table(|table| table.suggest(hand, situation)));
         (call != Call::Pass).then(|| (seat, call.to_string()))
     })
 }

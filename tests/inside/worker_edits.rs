@@ -4,32 +4,32 @@ use kibitzer::desk::boards::VerdictClass;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::opening::sayc;
 use kibitzer::wire::boards::{
-    Consent, EditPreview, FileEdit, NoteSolved, Query, RecordChange, RecordEdit,
+    BoardQuery, Consent, EditPreview, FileEdit, RecordChange, RecordEdit, StoreSolution,
 };
-use kibitzer::worker::boards::CheckedFile;
+use kibitzer::worker::boards::BoardsService;
 
 const DEAL: &str = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
 /// Another: North and East have changed two cards.
 const OTHER_DEAL: &str = "N:AKQJ.K32.A54.Q32 432.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
 
-fn check(bytes: &[u8]) -> CheckedFile {
-    CheckedFile::check(sayc::SYSTEM.into(), bytes.to_vec(), None, &mut |_, _| ()).unwrap()
+fn check(bytes: &[u8]) -> BoardsService {
+    BoardsService::check(sayc::SYSTEM.into(), bytes.to_vec(), None, &mut |_, _| ()).unwrap()
 }
 
-fn text_of(file: &CheckedFile) -> String {
+fn text_of(file: &BoardsService) -> String {
     String::from_utf8(file.save(false).unwrap()).unwrap()
 }
 
 /// Solves the deal of all records.
-fn solve(file: &mut CheckedFile) {
-    for (index, deal) in file.deals(&Query::default(), 0..9).deals {
+fn solve(file: &mut BoardsService) {
+    for (index, deal) in file.deals(&BoardQuery::default(), 0..9).deals {
         let table = TrickTable::from_fn(|_, _| 7);
-        file.solve(&NoteSolved { records: vec![index], deal, table });
+        file.solve(&StoreSolution { records: vec![index], deal, table });
     }
 }
 
 /// Opens the record of an index, and corrects it as an editor gives it back.
-fn corrected(file: &CheckedFile, index: usize, correct: impl Fn(&str) -> String) -> FileEdit {
+fn corrected(file: &BoardsService, index: usize, correct: impl Fn(&str) -> String) -> FileEdit {
     let RecordEdit { records, text } = file.record(index).unwrap().opened;
     FileEdit::Records(RecordEdit { records, text: correct(&text.replace("\r\n", "\n")) })
 }
@@ -40,7 +40,7 @@ fn of_record(index: usize, text: &str) -> FileEdit {
 
 /// Edits a record, without asking the reader.
 fn edit(
-    file: &mut CheckedFile,
+    file: &mut BoardsService,
     index: usize,
     correct: impl Fn(&str) -> String,
 ) -> Result<bool, Box<EditPreview>> {
@@ -49,7 +49,7 @@ fn edit(
 }
 
 /// Makes an edit that the reader is asked about, and agrees to. Returns its preview.
-fn agree(file: &mut CheckedFile, edit: &FileEdit, keep_others: bool) -> EditPreview {
+fn agree(file: &mut BoardsService, edit: &FileEdit, keep_others: bool) -> EditPreview {
     let before = text_of(file);
     let preview = file.edit(edit, Consent::NotAsked).unwrap_err();
     assert_eq!(text_of(file), before);
@@ -57,7 +57,7 @@ fn agree(file: &mut CheckedFile, edit: &FileEdit, keep_others: bool) -> EditPrev
     *preview
 }
 
-fn undo(file: &mut CheckedFile, edit: &FileEdit) {
+fn undo(file: &mut BoardsService, edit: &FileEdit) {
     assert_eq!(file.edit(edit, Consent::NotAsked), Ok(true));
 }
 
@@ -88,7 +88,7 @@ fn a_corrected_record_goes_back_without_what_it_took_from_another() {
     assert_eq!(changes.count, 1);
     assert_eq!(verdicts(&changes.first[0])[0], Some(VerdictClass::Error));
     assert_ne!(verdicts(&changes.first[0])[1], Some(VerdictClass::Error));
-    assert_eq!(file.rows(Query::default(), 0..9).total, 3);
+    assert_eq!(file.rows(BoardQuery::default(), 0..9).total, 3);
     undo(&mut file, &FileEdit::Undo(0));
     assert_eq!((text_of(&file), file.changes().count), (two_tables(), 0));
     assert_eq!(file.lines().count(VerdictClass::Error), 1);
@@ -125,7 +125,7 @@ fn a_text_that_is_put_back_as_it_was_changes_nothing() {
 fn a_deal_that_a_later_table_takes_over_is_asked_about() {
     // Each record alone, for a board's tables are opened together.
     let text = two_tables();
-    let table = |file: &mut CheckedFile, keep_others| {
+    let table = |file: &mut BoardsService, keep_others| {
         let own = format!(
             "[Board \"7\"]\n[Dealer \"S\"]\n[Vulnerable \"All\"]\n[Deal \"{OTHER_DEAL}\"]\n\
              [Contract \"3NT\"]\n[Declarer \"N\"]\n[Result \"9\"]"
@@ -259,7 +259,7 @@ fn a_character_that_the_file_lacks_is_asked_about() {
 fn what_solved_deals_are_worth_is_written_into_their_games() {
     let before = two_tables() + "\r\n[Board \"9\"]\r\n[Dealer \"N\"]\r\n";
     let mut file = check(before.as_bytes());
-    let preview = |file: &mut CheckedFile| {
+    let preview = |file: &mut BoardsService| {
         file.edit(&FileEdit::Analysis, Consent::NotAsked).unwrap_err().analysis.unwrap()
     };
     let nothing = preview(&mut file);
@@ -277,22 +277,22 @@ fn what_solved_deals_are_worth_is_written_into_their_games() {
     let kept: Vec<_> = after.lines().filter(|line| !is_added(line)).collect();
     assert_eq!(kept, before.lines().collect::<Vec<_>>());
     // The deals are the same, so they are solved still; and now the games say it.
-    assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
+    assert_eq!(file.deals(&BoardQuery::default(), 0..9).deals, []);
     let again = preview(&mut file);
     assert_eq!((again.games, again.same), (0, 3));
     assert_eq!(file.changes().count, 3);
     undo(&mut file, &FileEdit::UndoAll);
     assert_eq!((text_of(&file), file.changes().count), (before, 0));
-    assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
+    assert_eq!(file.deals(&BoardQuery::default(), 0..9).deals, []);
 }
 
 #[test]
 fn a_deal_solved_during_a_question_is_written_too() {
     let mut file = check(two_tables().as_bytes());
-    let deals = file.deals(&Query::default(), 0..9).deals;
-    let solve = |file: &mut CheckedFile, records: &[usize]| {
+    let deals = file.deals(&BoardQuery::default(), 0..9).deals;
+    let solve = |file: &mut BoardsService, records: &[usize]| {
         let (records, deal) = (records.to_vec(), deals[0].1);
-        file.solve(&NoteSolved { records, deal, table: TrickTable::from_fn(|_, _| 7) });
+        file.solve(&StoreSolution { records, deal, table: TrickTable::from_fn(|_, _| 7) });
     };
     solve(&mut file, &[0]);
     let preview = file.edit(&FileEdit::Analysis, Consent::NotAsked).unwrap_err();
@@ -306,10 +306,10 @@ fn a_deal_solved_during_a_question_is_written_too() {
 #[test]
 fn a_deal_that_a_record_has_no_more_is_not_its_own() {
     let mut file = check(two_tables().as_bytes());
-    let (index, deal) = file.deals(&Query::default(), 0..9).deals[2];
+    let (index, deal) = file.deals(&BoardQuery::default(), 0..9).deals[2];
     let other_deal = corrected(&file, index, |text| text.replace(DEAL, OTHER_DEAL));
     assert_eq!(file.edit(&other_deal, Consent::NotAsked), Ok(true));
-    file.solve(&NoteSolved { records: vec![index], deal, table: TrickTable::default() });
+    file.solve(&StoreSolution { records: vec![index], deal, table: TrickTable::default() });
     assert_eq!(file.lines().as_slice()[index].double_dummy, None);
 }
 
@@ -318,11 +318,11 @@ fn a_record_that_is_corrected_in_its_auction_stays_solved() {
     let mut file = check(two_tables().as_bytes());
     solve(&mut file);
     assert_eq!(edit(&mut file, 1, |text| text.replace("NS 100", "NS 110")), Ok(true));
-    assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
+    assert_eq!(file.deals(&BoardQuery::default(), 0..9).deals, []);
     // With another deal it is to be solved again, and who takes that deal from it too.
     let other_deal = corrected(&file, 0, |text| text.replace(DEAL, OTHER_DEAL));
     assert_eq!(file.edit(&other_deal, Consent::Given { keep_others: false }), Ok(true));
-    let unsolved = file.deals(&Query::default(), 0..9).deals;
+    let unsolved = file.deals(&BoardQuery::default(), 0..9).deals;
     assert_eq!(unsolved.iter().map(|(index, _)| *index).collect::<Vec<_>>(), [0, 1]);
 }
 
@@ -333,7 +333,7 @@ fn figures_that_differ_make_no_other_record_change() {
         .replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]");
     let mut file = check(wrong.as_bytes());
     solve(&mut file);
-    let codes = |file: &CheckedFile, index: usize| {
+    let codes = |file: &BoardsService, index: usize| {
         file.lines().as_slice()[index].codes().collect::<Vec<_>>().join(" ")
     };
     assert!(codes(&file, 0).contains("par-differs") && codes(&file, 2).contains("par-differs"));

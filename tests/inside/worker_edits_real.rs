@@ -6,7 +6,7 @@ use kibitzer::engine::bridge::opening::sayc;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::source::with_line_feeds;
 use kibitzer::wire::boards::{Consent, FileEdit, RecordEdit};
-use kibitzer::worker::boards::CheckedFile;
+use kibitzer::worker::boards::BoardsService;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -39,8 +39,8 @@ impl Chosen {
         }
     }
 
-    fn checked(&self, text: &str, format: Format) -> CheckedFile {
-        CheckedFile::check(sayc::SYSTEM.into(), self.bytes(text), Some(format), &mut |_, _| ())
+    fn checked(&self, text: &str, format: Format) -> BoardsService {
+        BoardsService::check(sayc::SYSTEM.into(), self.bytes(text), Some(format), &mut |_, _| ())
             .unwrap()
     }
 }
@@ -52,7 +52,7 @@ fn chosen() -> impl Strategy<Value = Chosen> {
     )
 }
 
-fn text_of(file: &CheckedFile) -> String {
+fn text_of(file: &BoardsService) -> String {
     let utf8 = String::from_utf8(file.save(true).unwrap()).unwrap();
     utf8.trim_start_matches('\u{feff}').to_owned()
 }

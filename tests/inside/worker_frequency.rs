@@ -6,11 +6,11 @@ use kibitzer::engine::bridge::hand::Hand;
 use kibitzer::engine::bridge::opening::frequency::{EXAMPLES, Frequencies};
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{RuleTable, Style};
-use kibitzer::wire::frequency::{CountOpenings, FindExamples};
-use kibitzer::wire::message::Packed;
-use kibitzer::wire::question::{Opening, Progress};
-use kibitzer::worker::registry::Begun;
-use kibitzer::worker::service::Page;
+use kibitzer::wire::frequency::{CountOpenings, FindExampleHands};
+use kibitzer::wire::message::Payload;
+use kibitzer::wire::question::{OpenRequest, Progress};
+use kibitzer::worker::registry::ServiceStart;
+use kibitzer::worker::service::RequestContext;
 
 use super::worker_kept::{begin, open};
 
@@ -19,7 +19,7 @@ fn style() -> Style {
 }
 
 fn examples(rule: u8, first: u32) -> Vec<Hand> {
-    let asked = FindExamples { style: style(), situation: Situation::default(), rule, first };
+    let asked = FindExampleHands { style: style(), situation: Situation::default(), rule, first };
     let (answered, kept) = open(&asked, "").expect("an answer");
     assert!(kept.is_none());
     answered.answer.read().expect("hands")
@@ -67,8 +67,8 @@ struct Hearing {
     seconds: Cell<u32>,
 }
 
-impl Page for Hearing {
-    fn note(&self, note: Packed) {
+impl RequestContext for Hearing {
+    fn note(&self, note: Payload) {
         self.notes.borrow_mut().extend(note.read::<Progress>());
     }
 
@@ -86,8 +86,8 @@ impl Page for Hearing {
 fn how_far_it_is_is_told_on_the_way() {
     let page = Hearing::default();
     let asked = CountOpenings { style: style(), situation: Situation::default(), hands: 20_000 };
-    let begun = begin(CountOpenings::SERVICE, &Packed::of(&asked), Vec::new(), &page);
-    assert!(matches!(begun, Ok(Begun::Open(_, None))));
+    let begun = begin(CountOpenings::SERVICE, &Payload::of(&asked), Vec::new(), &page);
+    assert!(matches!(begun, Ok(ServiceStart::Open(_, None))));
     let notes = page.notes.into_inner();
     let done: Vec<_> = notes.iter().map(|note| note.done).collect();
     assert!(done.len() > 1 && done.is_sorted() && done.last() == Some(&20_000), "{done:?}");

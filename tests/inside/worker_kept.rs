@@ -7,19 +7,19 @@ use std::task::{Context, Poll, Waker};
 use kibitzer::desk::discard_list::reading::SixList;
 use kibitzer::desk::discard_list::table::SixTable;
 use kibitzer::engine::Seat;
-use kibitzer::wire::boards::{Asked, OpenFile, OpenRecord};
-use kibitzer::wire::cribbage::{self, MakePlayers, TableFiles};
-use kibitzer::wire::dealing::{DealSet, Dealt, Field, Form, Refused};
+use kibitzer::wire::boards::{BoardsRequest, OpenFile, OpenRecord};
+use kibitzer::wire::cribbage::{self, OpenPlayers, TableFiles};
+use kibitzer::wire::dealing::{DealField, DealForm, DealSet, DealSetError, DealtSetInfo};
 use kibitzer::wire::failure::Failure;
-use kibitzer::wire::judging::{Judge, Judged};
-use kibitzer::wire::lists::{ReadDiscards, ReadHands};
-use kibitzer::wire::message::Packed;
-use kibitzer::wire::question::{Opening, Service};
-use kibitzer::wire::table::{Rows, View};
-use kibitzer::worker::cribbage::KeptPlayers;
-use kibitzer::worker::lists::KeptList;
-use kibitzer::worker::registry::{Begun, Kept, fetch};
-use kibitzer::worker::service::{Answered, Page};
+use kibitzer::wire::judging::{JudgeInput, JudgeResult};
+use kibitzer::wire::lists::{OpenDiscardList, OpenHandList};
+use kibitzer::wire::message::Payload;
+use kibitzer::wire::question::{OpenRequest, ServiceKind};
+use kibitzer::wire::table::{FetchRows, RowWindow};
+use kibitzer::worker::cribbage::PlayersService;
+use kibitzer::worker::lists::ListService;
+use kibitzer::worker::registry::{ServiceInstance, ServiceStart, fetch};
+use kibitzer::worker::service::{Reply, RequestContext};
 use proptest::prelude::*;
 
 use super::support::cribbage_golden::PLAYERS;
@@ -30,8 +30,8 @@ use super::wire_messages::requests::{AnyAsked, question};
 /// Nobody, who hears of no progress.
 pub struct Nobody;
 
-impl Page for Nobody {
-    fn note(&self, _: Packed) {}
+impl RequestContext for Nobody {
+    fn note(&self, _: Payload) {}
 
     fn now(&self) -> f64 {
         0.0
@@ -52,41 +52,41 @@ pub fn files() -> TableFiles {
 
 /// Begins a service; in one piece, nothing has to be fetched for it.
 pub fn begin(
-    service: Service,
-    opening: &Packed,
+    service: ServiceKind,
+    opening: &Payload,
     file: Vec<u8>,
-    page: &dyn Page,
-) -> Result<Begun, Failure> {
+    page: &dyn RequestContext,
+) -> Result<ServiceStart, Failure> {
     let fetched = pin!(fetch(service)).poll(&mut Context::from_waker(Waker::noop()));
     let Poll::Ready(Ok(begin)) = fetched else { panic!("{service:?} is not there") };
     begin(opening, vec![file].into_iter(), page)
 }
 
 /// What comes of an opening.
-pub fn open<O: Opening>(
+pub fn open<O: OpenRequest>(
     opening: &O,
     file: &str,
-) -> Result<(Answered, Option<Box<dyn Kept>>), Failure> {
-    match begin(O::SERVICE, &Packed::of(opening), file.as_bytes().to_vec(), &Nobody)? {
-        Begun::Open(answered, kept) => Ok((answered, kept)),
-        Begun::Steps(_) => panic!("{:?} goes on in steps", O::SERVICE),
+) -> Result<(Reply, Option<Box<dyn ServiceInstance>>), Failure> {
+    match begin(O::SERVICE, &Payload::of(opening), file.as_bytes().to_vec(), &Nobody)? {
+        ServiceStart::Open(answered, kept) => Ok((answered, kept)),
+        ServiceStart::Steps(_) => panic!("{:?} goes on in steps", O::SERVICE),
     }
 }
 
-fn kept<O: Opening>(opening: &O, file: &str) -> Box<dyn Kept> {
+fn kept<O: OpenRequest>(opening: &O, file: &str) -> Box<dyn ServiceInstance> {
     open(opening, file).expect("it can be opened").1.expect("it is kept")
 }
 
 /// How many records the file has.
 const RECORDS: usize = 2;
 
-fn boards() -> Box<dyn Kept> {
+fn boards() -> Box<dyn ServiceInstance> {
     let record = format!("E\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}");
     kept(&OpenFile { style: String::new() }, &format!("{RECORDS}\n{record}{record}"))
 }
 
-fn hands() -> Box<dyn Kept> {
-    kept(&ReadHands, "A2.KJT92.3.KQ743\nKQJ2.AT9.K3.Q742\n")
+fn hands() -> Box<dyn ServiceInstance> {
+    kept(&OpenHandList, "A2.KJT92.3.KQ743\nKQJ2.AT9.K3.Q742\n")
 }
 
 proptest! {
@@ -100,24 +100,24 @@ proptest! {
             // To make players of their tables takes long in a build for tests.
             AnyAsked::Discards(_) => {
                 let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n", &mut |_| ());
-                Box::new(KeptList::<ReadDiscards>(SixTable::new(list, PLAYERS.clone())))
+                Box::new(ListService::<OpenDiscardList>(SixTable::new(list, PLAYERS.clone())))
             }
-            AnyAsked::Cribbage(_) => Box::new(KeptPlayers::from(PLAYERS.clone())),
+            AnyAsked::Cribbage(_) => Box::new(PlayersService::from(PLAYERS.clone())),
         };
         let answered = kept.answer(&asked.packed(), &Nobody);
         // Nobody has made the chances to win, or out of what is no table.
-        if let AnyAsked::Cribbage(cribbage::Asked::Wins(_)) = asked {
-            prop_assert_eq!(answered, Err(Failure::NotKept));
+        if let AnyAsked::Cribbage(cribbage::PlayersRequest::Wins(_)) = asked {
+            prop_assert_eq!(answered, Err(Failure::NotOpen));
             return Ok(());
         }
-        if let AnyAsked::Cribbage(cribbage::Asked::Learn(_)) = asked {
+        if let AnyAsked::Cribbage(cribbage::PlayersRequest::Learn(_)) = asked {
             prop_assert!(matches!(answered, Err(Failure::Refused(_))));
             return Ok(());
         }
         let is_gone =
-            matches!(asked, AnyAsked::Boards(Asked::OpenRecord(OpenRecord(index))) if index >= RECORDS);
+            matches!(asked, AnyAsked::Boards(BoardsRequest::OpenRecord(OpenRecord(index))) if index >= RECORDS);
         if is_gone {
-            prop_assert_eq!(answered, Err(Failure::NotKept));
+            prop_assert_eq!(answered, Err(Failure::NotOpen));
         } else {
             prop_assert!(answered.is_ok(), "{asked:?}: {answered:?}");
         }
@@ -126,12 +126,13 @@ proptest! {
 
 #[test]
 fn what_is_no_question_has_no_answer() {
-    for mut kept in [boards(), hands(), kept(&MakePlayers(files()), "")] {
-        let answered = kept.answer(&Packed::of(&"another build"), &Nobody);
-        assert_eq!(answered, Err(Failure::NotKept));
+    for mut kept in [boards(), hands(), kept(&OpenPlayers(files()), "")] {
+        let answered = kept.answer(&Payload::of(&"another build"), &Nobody);
+        assert_eq!(answered, Err(Failure::NotOpen));
     }
-    let opened = begin(Service::Boards, &Packed::of(&["another", "build"]), Vec::new(), &Nobody);
-    assert!(matches!(opened, Err(Failure::NotKept)));
+    let opened =
+        begin(ServiceKind::Boards, &Payload::of(&["another", "build"]), Vec::new(), &Nobody);
+    assert!(matches!(opened, Err(Failure::NotOpen)));
 }
 
 #[test]
@@ -142,11 +143,11 @@ fn what_cannot_be_read_is_refused_in_a_sentence() {
     };
     // A server may answer with its own page where a file is not there.
     let page = TableFiles { discards: "<!doctype html>".to_owned(), ..files() };
-    let reason = refused(open(&MakePlayers(page.clone()), "").map(drop));
+    let reason = refused(open(&OpenPlayers(page.clone()), "").map(drop));
     assert!(reason.contains("discard table") && reason.ends_with('.'), "{reason}");
-    assert_eq!(refused(open(&ReadDiscards(page), "").map(drop)), reason);
+    assert_eq!(refused(open(&OpenDiscardList(page), "").map(drop)), reason);
     let cut = TableFiles { pegging: vec![0; 100], ..files() };
-    let reason = refused(open(&MakePlayers(cut), "").map(drop));
+    let reason = refused(open(&OpenPlayers(cut), "").map(drop));
     assert!(reason.contains("100 bytes"), "{reason}");
     let program = refused(open(&OpenFile { style: String::new() }, "MZ\0\0\0\0").map(drop));
     assert!(program.starts_with(char::is_uppercase) && program.ends_with('.'), "{program}");
@@ -155,27 +156,29 @@ fn what_cannot_be_read_is_refused_in_a_sentence() {
 #[test]
 fn an_input_is_judged_with_its_output_beside_the_answer() {
     let problem = kibitzer::engine::judge::Problem::CribbageSplit;
-    let (answered, kept) = open(&Judge(problem), "5T5247659\n").expect("a text");
-    let Some(Judged::Done(digest)) = answered.answer.read() else { panic!("{answered:?}") };
+    let (answered, kept) = open(&JudgeInput(problem), "5T5247659\n").expect("a text");
+    let Some(JudgeResult::Done(digest)) = answered.answer.read() else { panic!("{answered:?}") };
     let output = answered.file.expect("an output").bytes;
     assert_eq!((digest.bytes, kept.is_none()), (output.len(), true));
 }
 
 /// The answer to the form by which a set is dealt.
-type AboutSet = Result<Dealt, Refused>;
+type AboutSet = Result<DealtSetInfo, DealSetError>;
 
 #[test]
 fn a_set_is_dealt_with_its_file_beside_the_name() {
     let [boards, first] = ["2", "1"].map(str::to_owned);
-    let mut form = Form { boards, first, ..Form::default() };
+    let mut form = DealForm { boards, first, ..DealForm::default() };
     let refused = open(&DealSet(form.clone()), "").expect("an answer").0;
-    let Some(Err(Refused::Fields(faults))) = refused.answer.read::<AboutSet>() else {
+    let Some(Err(DealSetError::Fields(faults))) = refused.answer.read::<AboutSet>() else {
         panic!("{refused:?}")
     };
-    assert!(matches!(&faults[..], &[(Field::Seed, _)]) && refused.file.is_none());
+    assert!(matches!(&faults[..], &[(DealField::Seed, _)]) && refused.file.is_none());
     form.seed = "7K3QD-2M9XZ-011VJ-00001".to_owned();
     let dealt = open(&DealSet(form), "").expect("an answer").0;
-    let Some(Ok(Dealt { name, .. })) = dealt.answer.read::<AboutSet>() else { panic!("{dealt:?}") };
+    let Some(Ok(DealtSetInfo { name, .. })) = dealt.answer.read::<AboutSet>() else {
+        panic!("{dealt:?}")
+    };
     let text = String::from_utf8(dealt.file.expect("a file").bytes).expect("a text");
     assert_eq!(
         (name.as_str(), text.matches("[Deal ").count()),
@@ -188,16 +191,16 @@ fn boards_that_nobody_bid_on_open_in_the_style_of_the_reader() {
     // Twelve to fourteen points, balanced, and no spades or hearts of five cards.
     let script = "opens(north, 1NT, \"sayc:nt=12-14,nt-major=never\")".to_owned();
     let [boards, first, seed] = ["1", "1", "7K3QD-2M9XZ-011VJ-00001"].map(str::to_owned);
-    let form = Form { boards, first, seed, script };
+    let form = DealForm { boards, first, seed, script };
     let dealt = open(&DealSet(form), "").expect("an answer").0;
     let text = String::from_utf8(dealt.file.expect("a file").bytes).expect("a text");
     let opening = |style: &str| {
         let file = OpenFile { style: style.to_owned() };
         let mut kept = kept(&file, &text);
-        let query = kibitzer::wire::boards::Query::default();
-        let asked = Asked::View(View { query, window: 0..1 });
-        let answered = kept.answer(&Packed::of(&asked), &Nobody).expect("rows");
-        let rows: Rows<OpenFile> = answered.answer.read().expect("rows");
+        let query = kibitzer::wire::boards::BoardQuery::default();
+        let asked = BoardsRequest::View(FetchRows { query, window: 0..1 });
+        let answered = kept.answer(&Payload::of(&asked), &Nobody).expect("rows");
+        let rows: RowWindow<OpenFile> = answered.answer.read().expect("rows");
         let opening = rows.rows[0].opening.expect("an opening");
         (opening.0, opening.1.to_string())
     };

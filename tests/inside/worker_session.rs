@@ -1,27 +1,27 @@
 //! A session in its worker: what is changed in a file leaves it in the form that it had.
 
-use kibitzer::engine::bridge::session::describe::Described;
+use kibitzer::engine::bridge::session::describe::ContestantDescription;
 use kibitzer::wire::session::{
-    AskedOfSession, Describe, Mend, Mending, OpenSession, SessionFile, WriteSession,
+    EditContestant, EditResult, ExportSession, OpenSession, ResultEdit, SessionFile, SessionRequest,
 };
 use kibitzer::worker::service::Service as _;
-use kibitzer::worker::session::KeptSession;
+use kibitzer::worker::session::SessionService;
 
 use super::worker_kept::Nobody;
 
 const PBN: &[u8] = b"[Event \"K\xf8benhavn\"]\r\n[Board \"1\"]\r\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS;Lead\"]\r\n1 2 420 KH\r\n3 4 400 -\r\n";
 
 /// What comes of a question about a file.
-fn file_of(file: &[u8], question: impl Into<AskedOfSession>) -> Vec<u8> {
+fn file_of(file: &[u8], question: impl Into<SessionRequest>) -> Vec<u8> {
     let (_, kept) =
-        KeptSession::open(OpenSession::default(), vec![file.to_vec()].into_iter(), &Nobody)
+        SessionService::open(OpenSession::default(), vec![file.to_vec()].into_iter(), &Nobody)
             .unwrap();
     let answered = kept.unwrap().answer(question.into(), &Nobody).unwrap();
     answered.file.unwrap().bytes
 }
 
 fn mended(file: &[u8], word: &str) -> Vec<u8> {
-    file_of(file, Mend { place: 0, to: Mending::Typed(word.to_owned()) })
+    file_of(file, EditResult { place: 0, to: ResultEdit::Typed(word.to_owned()) })
 }
 
 fn replaced(bytes: &[u8], old: &str, new: &str) -> Vec<u8> {
@@ -33,12 +33,12 @@ fn replaced(bytes: &[u8], old: &str, new: &str) -> Vec<u8> {
 fn file_itself_is_written_as_it_was() {
     let utf8 = "\u{feff}#event: Zoë\r\nboard,ns,ew,score\r\n1,1,2,420\r\n".as_bytes();
     for file in [PBN, utf8] {
-        assert_eq!(file_of(file, WriteSession(SessionFile::Own(0))), file);
+        assert_eq!(file_of(file, ExportSession(SessionFile::Own(0))), file);
     }
     let [first, second] =
         [&b"==> a.pbn <==\n"[..], b"==> b.csv <==\nboard,ns,ew,score\n2,1,2,50\n"];
     let both = [first, PBN, second].concat();
-    assert_eq!(file_of(&both, WriteSession(SessionFile::Own(0))), PBN);
+    assert_eq!(file_of(&both, ExportSession(SessionFile::Own(0))), PBN);
 }
 
 #[test]
@@ -51,8 +51,9 @@ fn changed_file_keeps_encoding_lead_and_line_ends() {
 
 #[test]
 fn character_that_the_encoding_lacks_makes_it_utf8() {
-    let described = Described { names: "Łukasz".to_owned(), ..Described::default() };
-    let changed = file_of(PBN, Describe { contestant: 0, described });
+    let described =
+        ContestantDescription { names: "Łukasz".to_owned(), ..ContestantDescription::default() };
+    let changed = file_of(PBN, EditContestant { contestant: 0, described });
     assert!(
         String::from_utf8(changed)
             .unwrap()

@@ -7,22 +7,22 @@ use kibitzer::engine::bridge::double_dummy::Solver;
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::answer::{Question, hash};
-use kibitzer::engine::bridge::simulate::ask::Ask;
-use kibitzer::engine::bridge::simulate::asking::{self, Ending};
-use kibitzer::engine::bridge::simulate::beyond::OfDeal;
+use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
+use kibitzer::engine::bridge::simulate::asking::{self, RunEnding};
+use kibitzer::engine::bridge::simulate::beyond::DealOracle;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::conflict::Conflict;
-use kibitzer::engine::bridge::simulate::part::{Part, VERSION};
+use kibitzer::engine::bridge::simulate::part::{PartialResult, VERSION};
 use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
-use kibitzer::engine::bridge::simulate::until::Until;
+use kibitzer::engine::bridge::simulate::until::TargetMargin;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::source::Source;
 use kibitzer::wire::failure::Failure;
-use kibitzer::wire::simulate::{AskDeals, OfLot};
-use kibitzer::worker::simulate::Simulating;
-use kibitzer::worker::solving::Steps;
+use kibitzer::wire::simulate::{BatchUpdate, SimulateBatch};
+use kibitzer::worker::simulate::SimulateJob;
+use kibitzer::worker::solving::SteppedJob;
 use proptest::prelude::*;
 
 use super::simulate_vectors::solved;
@@ -33,8 +33,8 @@ const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
 /// A side whose every contract is solved at once, and a finesse or two.
 const SCRIPT: &str = "predeal south SAKQJ, HAKQ, DAKQ, CAKQ\nhcp(north) in 0..8 && rnd(3) > 0";
 
-fn lot(script: &str, ask: &str, numbers: &Range<u32>) -> AskDeals {
-    AskDeals {
+fn lot(script: &str, ask: &str, numbers: &Range<u32>) -> SimulateBatch {
+    SimulateBatch {
         script: script.to_owned(),
         ask: ask.to_owned(),
         otherwise: (Seat::North, Vulnerability::None),
@@ -46,9 +46,9 @@ fn lot(script: &str, ask: &str, numbers: &Range<u32>) -> AskDeals {
 }
 
 /// What is told of a lot, at most so many notes.
-fn told(asked: AskDeals, most: usize) -> Vec<OfLot> {
+fn told(asked: SimulateBatch, most: usize) -> Vec<BatchUpdate> {
     let mut solver = Solver::new();
-    let mut simulating = Simulating::new(asked).expect("a question");
+    let mut simulating = SimulateJob::new(asked).expect("a question");
     let mut notes = Vec::new();
     while notes.len() < most {
         match simulating.step(&mut solver) {
@@ -64,39 +64,47 @@ fn told(asked: AskDeals, most: usize) -> Vec<OfLot> {
 
 fn run_of(script: &str, ask: &str) -> Run {
     let script = Script::read(script).expect("a script");
-    let read = Ask::read(ask, &script).expect("a question");
+    let read = QuestionSpec::read(ask, &script).expect("a question");
     let question = Question::new(&script, &read, ask).expect("a question");
     Run::new(&script, ask, question, SEED.parse().expect("a seed"))
 }
 
 /// The part that comes of asking deal after deal, as the command line does.
-fn straight(script: &str, ask: &str, count: u32) -> Part {
+fn straight(script: &str, ask: &str, count: u32) -> PartialResult {
     let script = Script::read(script).expect("a script");
-    let read = Ask::read(ask, &script).expect("a question");
+    let read = QuestionSpec::read(ask, &script).expect("a question");
     let question = Question::new(&script, &read, ask).expect("a question");
     let seed: Seed = SEED.parse().expect("a seed");
     let sampler = Sampler::new(script.clone()).expect("it can be met");
     let (mut deals, mut dummy) = (sampler.deals(seed), Solver::new());
-    let mut calculator = Calculator::new(&script, OfDeal::new(seed));
+    let mut calculator = Calculator::new(&script, DealOracle::new(seed));
     let (mut tally, mut tries) = (question.tally(), 0);
     for number in 1..=count {
         let drawn = deals.draw(number, 1_000_000).expect("values").expect("a deal");
         calculator.beyond().begin(number);
-        calculator.place(*drawn.deal.hands());
-        let look = question.look(&mut calculator).expect("values");
+        calculator.set_hands(*drawn.deal.hands());
+        let look = question.evaluate(&mut calculator).expect("values");
         let solved = solved(&question.wanted(&look), &drawn.deal, &mut dummy);
         question.add(&drawn.deal, &look, &solved, &mut tally).expect("solved");
         tries += drawn.tries;
     }
     let (side, ranges) = (question.side(), vec![(1, count.into())]);
-    Part { version: VERSION, question: hash(&script, ask), seed, side, ranges, tries, tally }
+    PartialResult {
+        version: VERSION,
+        question: hash(&script, ask),
+        seed,
+        side,
+        ranges,
+        tries,
+        tally,
+    }
 }
 
 /// The part of a run whose lots are shared by so many workers; `order` says whose step is next.
-fn shared(script: &str, ask: &str, count: u32, workers: usize, order: &[usize]) -> Part {
+fn shared(script: &str, ask: &str, count: u32, workers: usize, order: &[usize]) -> PartialResult {
     struct AtWork {
         lot: Range<u32>,
-        simulating: Simulating,
+        simulating: SimulateJob,
     }
     let mut run = run_of(script, ask);
     let mut at_work: Vec<AtWork> = Vec::new();
@@ -105,8 +113,8 @@ fn shared(script: &str, ask: &str, count: u32, workers: usize, order: &[usize]) 
     loop {
         while at_work.len() < workers {
             let lots: Vec<_> = at_work.iter().map(|it| it.lot.clone()).collect();
-            let Some(next) = run.next_lot(3, count, &lots) else { break };
-            let simulating = Simulating::new(lot(script, ask, &next)).expect("a question");
+            let Some(next) = run.next_batch(3, count, &lots) else { break };
+            let simulating = SimulateJob::new(lot(script, ask, &next)).expect("a question");
             at_work.push(AtWork { lot: next, simulating });
         }
         if at_work.is_empty() {
@@ -115,7 +123,7 @@ fn shared(script: &str, ask: &str, count: u32, workers: usize, order: &[usize]) 
         let at = order.next().unwrap_or(0) % at_work.len();
         match at_work[at].simulating.step(&mut solver) {
             ControlFlow::Continue(Some(note)) => {
-                if let Some(OfLot::Step(asking::Step::Asked(deals))) = note.read() {
+                if let Some(BatchUpdate::Step(asking::RunStep::Results(deals))) = note.read() {
                     run.take_all(deals);
                 }
             }
@@ -144,20 +152,20 @@ fn what_was_paused_goes_on_where_it_was() {
     let mut run = run_of(SCRIPT, "count");
     let asked = |numbers: Range<u32>| {
         told(lot(SCRIPT, "count", &numbers), usize::MAX).into_iter().flat_map(|note| match note {
-            OfLot::Step(asking::Step::Asked(deals)) => deals,
+            BatchUpdate::Step(asking::RunStep::Results(deals)) => deals,
             _ => Vec::new(),
         })
     };
     // The third lot was done when it was paused, and the second was not.
     run.take_all(asked(1..6).chain(asked(11..16)));
     assert_eq!((run.part().tally.deals(), run.next()), (5, 6));
-    assert_eq!(run.next_lot(8, 15, &[]), Some(6..11));
-    assert_eq!(run.next_lot(8, 20, &[6..8, 8..11]), Some(16..21));
+    assert_eq!(run.next_batch(8, 15, &[]), Some(6..11));
+    assert_eq!(run.next_batch(8, 20, &[6..8, 8..11]), Some(16..21));
     run.take_all(asked(6..11));
     // What comes twice is counted once.
     run.take_all(asked(3..9));
     assert_eq!(*run.part(), straight(SCRIPT, "count", 15));
-    assert_eq!(run.next_lot(8, 15, &[]), None);
+    assert_eq!(run.next_batch(8, 15, &[]), None);
 }
 
 #[test]
@@ -165,17 +173,19 @@ fn what_is_known_of_another_question_is_not_solved_again() {
     let one = "contracts 7NS 7SS";
     let mut known = Vec::new();
     for note in told(lot(SCRIPT, one, &(4..7)), usize::MAX) {
-        if let OfLot::Step(asking::Step::Asked(deals)) = note {
+        if let BatchUpdate::Step(asking::RunStep::Results(deals)) = note {
             known.extend(deals.into_iter().map(|deal| deal.solved.tricks));
         }
     }
     assert_eq!(known.len(), 3);
     // What is known is taken as it is: here it is marked.
     known[1].iter_mut().for_each(|(.., tricks)| *tricks = 1);
-    let asked = AskDeals { known, ..lot(SCRIPT, "contracts 7SS 7HS", &(4..7)) };
+    let asked = SimulateBatch { known, ..lot(SCRIPT, "contracts 7SS 7HS", &(4..7)) };
     let notes = told(asked, usize::MAX);
     let second = notes.iter().find_map(|note| match note {
-        OfLot::Step(asking::Step::Asked(deals)) => deals.iter().find(|deal| deal.number == 5),
+        BatchUpdate::Step(asking::RunStep::Results(deals)) => {
+            deals.iter().find(|deal| deal.number == 5)
+        }
         _ => None,
     });
     let tricks: Vec<u8> =
@@ -187,7 +197,8 @@ fn what_is_known_of_another_question_is_not_solved_again() {
 #[test]
 fn how_deals_are_drawn_is_told_first() {
     let notes = told(lot("hcp(south) in 15..17 && balanced(south)", "count", &(1..2)), 9);
-    let [OfLot::Drawing(drawing), OfLot::Step(asking::Step::Asked(deals))] = notes.as_slice()
+    let [BatchUpdate::Drawing(drawing), BatchUpdate::Step(asking::RunStep::Results(deals))] =
+        notes.as_slice()
     else {
         panic!("{notes:?}")
     };
@@ -198,29 +209,31 @@ fn how_deals_are_drawn_is_told_first() {
     // The seat with the rarest hands is drawn, and the other is tried for.
     let two = "hcp(south) in 15..17 && balanced(south) && hcp(north) >= 10";
     let notes = told(lot(two, "count", &(1..2)), 9);
-    let Some(OfLot::Drawing(drawing)) = notes.first() else { panic!("{notes:?}") };
+    let Some(BatchUpdate::Drawing(drawing)) = notes.first() else { panic!("{notes:?}") };
     assert!(drawing.is_tried);
     assert_eq!(drawing.exact, Some(exact));
     let notes = told(lot(&format!("{two} && hcp(east) < 9"), "count", &(1..2)), 9);
     assert!(
-        matches!(notes.first(), Some(OfLot::Drawing(drawing)) if drawing.is_tried),
+        matches!(notes.first(), Some(BatchUpdate::Drawing(drawing)) if drawing.is_tried),
         "{notes:?}"
     );
 }
 
-fn never(parts: &[usize]) -> asking::Step {
-    asking::Step::Ended(Ending::Never(Conflict { parts: parts.to_vec() }))
+fn never(parts: &[usize]) -> asking::RunStep {
+    asking::RunStep::Ended(RunEnding::Impossible(Conflict { parts: parts.to_vec() }))
 }
 
 #[test]
 fn what_no_deal_meets_is_told_with_the_parts_that_exclude_each_other() {
     let one_seat = told(lot("aces(south) == 2 && hcp(south) >= 33", "count", &(1..9)), 9);
-    assert_eq!(one_seat, [OfLot::Step(never(&[1, 2]))]);
+    assert_eq!(one_seat, [BatchUpdate::Step(never(&[1, 2]))]);
     // Of several seats it is asked whether there is a deal once many were tried.
     let three = "hearts(west) == 5 && hearts(east) == 5 && hearts(north) == 4";
     let notes = told(lot(three, "count", &(1..9)), 99);
-    assert_eq!(notes.last(), Some(&OfLot::Step(never(&[1, 2, 3]))));
-    assert!(notes.iter().any(|note| matches!(note, OfLot::Step(asking::Step::Tried(1, _)))));
+    assert_eq!(notes.last(), Some(&BatchUpdate::Step(never(&[1, 2, 3]))));
+    assert!(
+        notes.iter().any(|note| matches!(note, BatchUpdate::Step(asking::RunStep::Tried(1, _))))
+    );
 }
 
 #[test]
@@ -230,7 +243,11 @@ fn a_thin_condition_is_told_step_by_step_and_never_hangs() {
     let tries: Vec<u64> = notes
         .iter()
         .filter_map(|note| {
-            if let OfLot::Step(asking::Step::Tried(1, tries)) = note { Some(*tries) } else { None }
+            if let BatchUpdate::Step(asking::RunStep::Tried(1, tries)) = note {
+                Some(*tries)
+            } else {
+                None
+            }
         })
         .collect();
     assert!(tries.len() == 5 && tries.is_sorted(), "{notes:?}");
@@ -238,18 +255,21 @@ fn a_thin_condition_is_told_step_by_step_and_never_hangs() {
     let slow = told(lot("tricks(south, notrump) > 13", "count", &(1..2)), 3);
     assert_eq!(
         slow.get(1..),
-        Some(&[1, 2].map(|tries| OfLot::Step(asking::Step::Tried(1, tries)))[..])
+        Some(&[1, 2].map(|tries| BatchUpdate::Step(asking::RunStep::Tried(1, tries)))[..])
     );
     let enough =
         told(lot("generate 100\nhcp(north) + hcp(south) == 40 && rnd(9) > 8", "count", &(1..2)), 9);
-    assert_eq!(enough.last(), Some(&OfLot::Step(asking::Step::Ended(Ending::Enough(1, 100)))));
+    assert_eq!(
+        enough.last(),
+        Some(&BatchUpdate::Step(asking::RunStep::Ended(RunEnding::TriesExhausted(1, 100))))
+    );
 }
 
 #[test]
 fn deals_that_are_solved_to_be_tried_are_told_one_by_one() {
     let notes = told(lot("tricks(south, notrump) >= 0", "count", &(1..4)), 9);
     let asked = notes.iter().filter_map(|note| match note {
-        OfLot::Step(asking::Step::Asked(deals)) => Some(deals.len()),
+        BatchUpdate::Step(asking::RunStep::Results(deals)) => Some(deals.len()),
         _ => None,
     });
     assert_eq!(asked.collect::<Vec<_>>(), [1, 1, 1]);
@@ -260,42 +280,47 @@ fn all_deals_are_told_where_they_are_few() {
     let few = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987\nclubs(west) > 3";
     let notes = told(lot(few, "count", &(1..9)), 9);
     // C(5,4)² + 1 of C(10,5).
-    let Some(OfLot::All(26, one_in)) = notes.first() else { panic!("{notes:?}") };
+    let Some(BatchUpdate::All(26, one_in)) = notes.first() else { panic!("{notes:?}") };
     assert!((one_in - 252.0 / 26.0).abs() < 1e-9);
     assert!(
-        matches!(&notes[1..], [OfLot::Step(asking::Step::Asked(deals))] if deals.len() == 8),
+        matches!(&notes[1..], [BatchUpdate::Step(asking::RunStep::Results(deals))] if deals.len() == 8),
         "{notes:?}"
     );
     let beyond = told(lot(few, "count", &(25..29)), 9);
-    assert_eq!(beyond.last(), Some(&OfLot::Step(asking::Step::Ended(Ending::All(27)))));
+    assert_eq!(
+        beyond.last(),
+        Some(&BatchUpdate::Step(asking::RunStep::Ended(RunEnding::DealsExhausted(27))))
+    );
 }
 
 #[test]
 fn a_value_that_is_missing_is_told_with_its_place() {
     let ended = |script: &str, ask: &str| {
         let notes = told(lot(script, ask, &(1..9)), 9);
-        let [OfLot::Drawing(_), OfLot::Step(asking::Step::Ended(ending))] = notes.as_slice() else {
+        let [BatchUpdate::Drawing(_), BatchUpdate::Step(asking::RunStep::Ended(ending))] =
+            notes.as_slice()
+        else {
             panic!("{notes:?}")
         };
         ending.clone()
     };
     let script = "hcp(south) / (aces(south) - aces(south)) > 1";
-    let Ending::NoValue(1, no) = ended(script, "count") else { panic!("it has no value") };
+    let RunEnding::NoValue(1, no) = ended(script, "count") else { panic!("it has no value") };
     let found = no.of_deal(1).diagnostic(&Source::new(script));
     assert_eq!(found.message, "this divides by 0 (in deal 1)");
     let ask = "contracts 1NS if: hcp(north) / (aces(north) - aces(north)) > 1 ? 1NS : P";
-    let Ending::NoValueAsked(1, no) = ended("", ask) else { panic!("it has no value") };
+    let RunEnding::NoQuestionValue(1, no) = ended("", ask) else { panic!("it has no value") };
     assert_eq!(no.of_deal(1).diagnostic(&Source::new(ask)).place.line, 1);
     // What the script looks at stands in the script, though the question asks for it.
     let script = "// points\naction average hcp(north) / (aces(north) - aces(north))";
-    let Ending::NoValue(1, no) = ended(script, "count") else { panic!("it has no value") };
+    let RunEnding::NoValue(1, no) = ended(script, "count") else { panic!("it has no value") };
     assert_eq!(no.of_deal(1).diagnostic(&Source::new(script)).place.line, 2);
 }
 
 #[test]
 fn what_cannot_be_read_is_refused() {
     for (script, ask) in [("hcp(", "count"), ("", "which"), ("", "lead 3NS"), ("", "breaks")] {
-        let refused = Simulating::new(lot(script, ask, &(1..2)));
+        let refused = SimulateJob::new(lot(script, ask, &(1..2)));
         assert!(matches!(refused, Err(Failure::Refused(_))), "{script} {ask}");
     }
 }
@@ -306,12 +331,16 @@ fn a_run_ends_at_the_look_that_reaches_the_margin_in_whatever_order_deals_come()
     let asked: Vec<_> = told(lot(SCRIPT, ask, &(1..261)), usize::MAX)
         .into_iter()
         .filter_map(|note| {
-            if let OfLot::Step(asking::Step::Asked(deals)) = note { Some(deals) } else { None }
+            if let BatchUpdate::Step(asking::RunStep::Results(deals)) = note {
+                Some(deals)
+            } else {
+                None
+            }
         })
         .flatten()
         .collect();
     assert_eq!(asked.len(), 260);
-    let wide: Until = "9999points".parse().expect("a margin");
+    let wide: TargetMargin = "9999points".parse().expect("a margin");
     for backwards in [false, true] {
         let mut run = run_of(SCRIPT, ask);
         run.end_at(Some(wide));
@@ -340,7 +369,7 @@ fn conditions_that_exclude_nothing_are_told_once() {
     let needless = |numbers| {
         let notes = told(lot(script, "count", &numbers), 3);
         let found = notes.into_iter().filter_map(|note| match note {
-            OfLot::Needless(notes) => Some(notes),
+            BatchUpdate::Redundant(notes) => Some(notes),
             _ => None,
         });
         found.flatten().map(|note| note.message).collect::<Vec<_>>()

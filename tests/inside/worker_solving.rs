@@ -7,9 +7,9 @@ use kibitzer::engine::bridge::double_dummy::{CardValue, Position, Solver};
 use kibitzer::engine::bridge::seat::{BySeat, Seat, Side};
 use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
-use kibitzer::wire::question::Question;
+use kibitzer::wire::question::ServiceRequest;
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
-use kibitzer::worker::solving::{Solving, Steps, WarmUp};
+use kibitzer::worker::solving::{SolveJob, SteppedJob, WarmUp};
 
 /// Each seat holds the top cards of a suit: North spades, East hearts, and so on.
 fn a_suit_each(cards: usize) -> BySeat<CardSet> {
@@ -18,7 +18,7 @@ fn a_suit_each(cards: usize) -> BySeat<CardSet> {
 }
 
 /// What is told of a question, note by note.
-fn notes<Q: Question>(mut solving: Solving) -> Vec<Q::Note> {
+fn notes<Q: ServiceRequest>(mut solving: SolveJob) -> Vec<Q::Update> {
     let mut solver = Solver::new();
     let steps = std::iter::from_fn(|| match solving.step(&mut solver) {
         ControlFlow::Continue(Some(note)) => Some(note),
@@ -32,7 +32,7 @@ fn notes<Q: Question>(mut solving: Solving) -> Vec<Q::Note> {
 fn a_strain_is_told_declarer_by_declarer() {
     let deal = a_suit_each(13).try_into().unwrap();
     let solved =
-        notes::<SolveStrain>(Solving::strain(SolveStrain(deal, Strain::Suit(Suit::Spades))));
+        notes::<SolveStrain>(SolveJob::strain(SolveStrain(deal, Strain::Suit(Suit::Spades))));
     // Who has all the trumps takes all the tricks, once in: the opening lead is ruffed.
     let tricks = |declarer: Seat| if declarer.side() == Side::NorthSouth { 13 } else { 0 };
     let all = Seat::CLOCKWISE.map(|declarer| (declarer, tricks(declarer)));
@@ -44,7 +44,7 @@ fn a_line_is_told_position_by_position_in_its_order() {
     let position =
         |cards, leader| Position::new(Strain::NoTrump, leader, &[], a_suit_each(cards)).unwrap();
     let positions = SolvePositions(vec![position(1, Seat::East), position(3, Seat::North)]);
-    let solved = notes::<SolvePositions>(Solving::positions(positions));
+    let solved = notes::<SolvePositions>(SolveJob::positions(positions));
     let [(0, last), (1, first)] = &solved[..] else { panic!("{solved:?}") };
     let tricks = |values: &[CardValue]| values.iter().map(|value| value.tricks).collect::<Vec<_>>();
     assert_eq!((tricks(last), tricks(first)), (vec![1], vec![3, 3, 3]));
@@ -53,7 +53,7 @@ fn a_line_is_told_position_by_position_in_its_order() {
 #[test]
 fn the_end_of_a_play_has_no_card_to_value() {
     let end = Position::new(Strain::NoTrump, Seat::North, &[], BySeat::default()).unwrap();
-    let solved = notes::<SolvePositions>(Solving::positions(SolvePositions(vec![end])));
+    let solved = notes::<SolvePositions>(SolveJob::positions(SolvePositions(vec![end])));
     assert_eq!(solved, [(0, Vec::new())]);
 }
 
@@ -62,7 +62,7 @@ fn what_follows_the_warm_up_is_right() {
     let mut solver = Solver::new();
     let _ = WarmUp::default().step(&mut solver);
     let position = Position::new(Strain::NoTrump, Seat::West, &[], a_suit_each(4)).unwrap();
-    let mut solving = Solving::positions(SolvePositions(vec![position]));
+    let mut solving = SolveJob::positions(SolvePositions(vec![position]));
     let ControlFlow::Continue(Some(note)) = solving.step(&mut solver) else {
         panic!("one position")
     };

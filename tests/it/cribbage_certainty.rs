@@ -1,6 +1,6 @@
 //! How sure it is that one discard is better than another.
 
-use kibitzer::engine::cribbage::discard::certainty::{Certainty, Lead, Standing};
+use kibitzer::engine::cribbage::discard::certainty::{Certainty, DiscardLead, DiscardStanding};
 use kibitzer::engine::cribbage::discard::{Discards, Opponent, Six};
 use kibitzer::engine::cribbage::role::Role;
 use proptest::prelude::*;
@@ -28,7 +28,7 @@ fn it_is_as_sure_as_the_file_says() {
         let best = &found.discards[0];
         let thrown = cards(thrown);
         let discard = found.discards.iter().find(|discard| discard.thrown == thrown).unwrap();
-        let lead = Lead::of(best, discard);
+        let lead = DiscardLead::of(best, discard);
         near(lead.points, behind, &what);
         near(lead.deviation, sigma, &what);
         near(lead.cost(), cost, &what);
@@ -48,9 +48,9 @@ fn throws_that_keep_the_same_ranks_are_told_apart_exactly() {
         let thrown = cards(thrown);
         found.discards.iter().find(|discard| discard.thrown == thrown).unwrap()
     };
-    let lead = Lead::of(of("7D KH"), of("7D KS"));
+    let lead = DiscardLead::of(of("7D KH"), of("7D KS"));
     assert_eq!((lead.deviation, lead.certainty()), (0.0, Certainty::TossUp));
-    let lead = Lead { points: 0.01, deviation: 0.0 };
+    let lead = DiscardLead { points: 0.01, deviation: 0.0 };
     assert_eq!((lead.certainty(), lead.cost()), (Certainty::Sure, 0.01));
 }
 
@@ -66,10 +66,10 @@ proptest! {
         let found = PLAYERS.discards(Six::new(held).unwrap(), role, opponent);
         let best = &found.discards[0];
         for discard in &found.discards {
-            let lead = Lead::of(best, discard);
+            let lead = DiscardLead::of(best, discard);
             prop_assert!(lead.cost() >= 0.0 && lead.cost() <= lead.points.max(0.0));
             let standing = discard.standing(best);
-            prop_assert_eq!(standing == Standing::Best, discard.thrown == best.thrown);
+            prop_assert_eq!(standing == DiscardStanding::Best, discard.thrown == best.thrown);
             prop_assert!(!standing.is_as_good() || lead.cost() == 0.0);
         }
         let even = found.as_good().filter(|other| other.kept_ranks() != best.kept_ranks()).count();

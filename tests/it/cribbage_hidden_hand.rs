@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kibitzer::engine::cribbage::card::Card;
-use kibitzer::engine::cribbage::hidden_hand::{Advice, PlayReason, Seen};
+use kibitzer::engine::cribbage::hidden_hand::{Advice, KnownCards, PlayReason};
 use kibitzer::engine::cribbage::notation::read_play;
 use kibitzer::engine::cribbage::open_hand::OpenHand;
 use kibitzer::engine::cribbage::pegging::{HAND, Pegging};
@@ -51,7 +51,7 @@ fn replayed_from(
 }
 
 /// The mean value of each card, over all hands of six that the opponent may have been dealt, one by one.
-fn slowly(play: &Pegging, seen: Seen) -> Vec<(Rank, f64)> {
+fn slowly(play: &Pegging, seen: KnownCards) -> Vec<(Rank, f64)> {
     let player = play.to_play().unwrap();
     let own = play.kept(player).unwrap();
     let mut left = [4_usize; 13];
@@ -125,7 +125,7 @@ fn it_is_the_mean_of_open_hands_over_all_that_may_be_held() {
     let mut seen = 0;
     for play in moments().step_by(extent(131, 89)) {
         // Without suits no card can be one of the play's own.
-        let known = Seen::default();
+        let known = KnownCards::default();
         let advice = PLAYERS.advice(&play, known, None).unwrap();
         let expected = slowly(&play, known);
         // The players of the file keep at times what a shipped player never does.
@@ -144,7 +144,7 @@ fn it_is_the_mean_of_open_hands_over_all_that_may_be_held() {
 #[test]
 fn shares_are_shares_and_the_best_comes_first() {
     for play in moments().step_by(extent(37, 17)) {
-        let advice = PLAYERS.advice(&play, Seen::default(), None).unwrap();
+        let advice = PLAYERS.advice(&play, KnownCards::default(), None).unwrap();
         assert!(advice.fours > 0);
         assert!(advice.cards.is_sorted_by(|one, other| one.net >= other.net));
         for card in &advice.cards {
@@ -172,7 +172,7 @@ fn a_hand_that_is_known_is_not_looked_at() {
     let hands = ByRole { pone: Some(cards("3H 7D 8D QC")), dealer: Some(cards("2S 5H 8C 9S")) };
     let open = Pegging::new(ByRole::default(), hands);
     let hidden = Pegging::new(ByRole::default(), ByRole { dealer: None, ..hands });
-    let of = |play| PLAYERS.advice(play, Seen::default(), None);
+    let of = |play| PLAYERS.advice(play, KnownCards::default(), None);
     assert!(of(&open).is_some());
     assert_eq!(of(&open), of(&hidden));
     // Nobody is advised whose hand is not known.
@@ -183,9 +183,9 @@ fn a_hand_that_is_known_is_not_looked_at() {
 fn what_was_thrown_and_the_starter_are_out_of_the_pack() {
     let hands = ByRole { pone: Some(cards("5H TD TC KS")), dealer: None };
     let play = Pegging::new(ByRole::default(), hands);
-    let without = PLAYERS.advice(&play, Seen::default(), None).unwrap();
+    let without = PLAYERS.advice(&play, KnownCards::default(), None).unwrap();
     let [one, other, starter] = ["5S", "5D", "5C"].map(|card| card.parse().unwrap());
-    let seen = Seen { thrown: Some([one, other]), starter: Some(starter) };
+    let seen = KnownCards { thrown: Some([one, other]), starter: Some(starter) };
     let with = PLAYERS.advice(&play, seen, None).unwrap();
     let answered = |advice: &Advice| {
         advice.cards.iter().find(|card| card.rank == Rank::King).unwrap().answered
@@ -203,7 +203,7 @@ fn a_four_that_no_shipped_player_keeps_is_advised_against_too() {
     for card in ["7D", "AH", "7C", "AD", "6H", "AS", "8S"] {
         play.play(card.parse().unwrap()).unwrap();
         if play.to_play() == Some(Role::Pone) {
-            let advice = PLAYERS.advice(&play, Seen::default(), None).unwrap();
+            let advice = PLAYERS.advice(&play, KnownCards::default(), None).unwrap();
             assert!(advice.fours > 0 && !advice.cards.is_empty());
         }
     }
@@ -214,7 +214,7 @@ fn a_four_that_no_shipped_player_keeps_is_advised_against_too() {
 fn who_needs_two_pairs_for_two_whatever_it_costs() {
     let play =
         |scores: &str| read_play(&format!("dealer: 8H KD 6S 6C\nscore: {scores}\nplay: 8S")).play;
-    let seen = Seen { thrown: None, starter: "KH".parse().ok() };
+    let seen = KnownCards { thrown: None, starter: "KH".parse().ok() };
     let play_at = |scores: &str| {
         let play = play(scores);
         assert!(play.turns().len() == 1);
@@ -239,7 +239,7 @@ fn chances_of_cards_are_chances() {
         // Whose game it is by then is not played on.
         let start = ByRole { dealer: 113, pone: 115 };
         let Some(play) = replayed_from(start, &play, hands) else { continue };
-        let of = || PLAYERS.advice(&play, Seen::default(), Some(&WINNING)).unwrap();
+        let of = || PLAYERS.advice(&play, KnownCards::default(), Some(&WINNING)).unwrap();
         let advice = of();
         assert_eq!(advice, of());
         for card in &advice.cards {

@@ -1,6 +1,6 @@
 //! What a play is worth with all cards face up.
 
-use kibitzer::engine::cribbage::open_hand::{LookBack, OpenHand};
+use kibitzer::engine::cribbage::open_hand::{OpenHand, PlayReview};
 use kibitzer::engine::cribbage::pegging::Pegging;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 use proptest::prelude::*;
@@ -41,16 +41,16 @@ fn leads_that_were_played_are_looked_back_at() {
             open.play(card.parse().unwrap()).unwrap();
             hidden.play(card.parse().unwrap()).unwrap();
         }
-        let back = LookBack::of(&open).unwrap();
+        let back = PlayReview::of(&open).unwrap();
         let by_rank = |role| open.kept(role).unwrap().map(|card| card.rank);
         let lead = OpenHand::at_the_lead(by_rank(Role::Pone), by_rank(Role::Dealer));
         assert_eq!((back.turns.len(), &back.turns[0]), (open.turns().len(), &lead));
         // Hands are known as well when all cards were played.
         if open.turns().len() == 8 {
-            assert_eq!(LookBack::of(&hidden).as_ref(), Some(&back), "{played}");
+            assert_eq!(PlayReview::of(&hidden).as_ref(), Some(&back), "{played}");
             seen += 1;
         } else {
-            assert_eq!(LookBack::of(&hidden), None, "{played}");
+            assert_eq!(PlayReview::of(&hidden), None, "{played}");
         }
     }
     assert!(seen > 200, "{seen}");
@@ -101,7 +101,7 @@ proptest! {
             prop_assert!(open.cards.iter().any(|&(_, value)| value == open.value));
         }
         // What was pegged and is to be pegged is what the lead was worth, but for what was given up.
-        let back = LookBack::of(&play).unwrap();
+        let back = PlayReview::of(&play).unwrap();
         prop_assert_eq!(&back.now, &OpenHand::of(&play));
         let lead = back.turns.first().map_or(0, |lead| lead.value);
         let to_come = back.now.as_ref().map_or(0, |now| now.value);
@@ -109,7 +109,7 @@ proptest! {
         prop_assert_eq!(pegged + to_come, lead - given_up);
         for (open, turn) in back.turns.iter().zip(play.turns()) {
             prop_assert_eq!(open.player, turn.player);
-            prop_assert!(open.given_up(turn.card.rank).unwrap() >= 0);
+            prop_assert!(open.loss(turn.card.rank).unwrap() >= 0);
         }
     }
 }

@@ -2,12 +2,12 @@
 
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::solitaire::outlook::{Outlook, split_outlooks};
-use kibitzer::engine::cribbage::solitaire::split::{DEALT, Dealt, best_splits, ranked_splits};
+use kibitzer::engine::cribbage::solitaire::split::{DEALT, DealtRanks, best_splits, ranked_splits};
 use proptest::prelude::*;
 
 use super::cribbage_score::ranks;
 
-fn any_dealt() -> impl Strategy<Value = Dealt> {
+fn any_dealt() -> impl Strategy<Value = DealtRanks> {
     any::<[u8; DEALT]>().prop_map(|bytes| bytes.map(|byte| Rank::ALL[usize::from(byte) % 13]))
 }
 

@@ -1,6 +1,6 @@
 //! What the shipped players throw.
 
-use kibitzer::engine::cribbage::pair::Kept;
+use kibitzer::engine::cribbage::pair::KeptRanks;
 use kibitzer::engine::cribbage::pair::Pair;
 use kibitzer::engine::cribbage::players::{all_six_ranks, throw};
 use kibitzer::engine::cribbage::role::Role;
@@ -34,7 +34,7 @@ fn every_six_ranks_come_once_in_rising_order() {
 fn pairs_and_kept_fours_come_in_the_order_of_the_tables() {
     let names: Vec<_> = Pair::all().map(|pair| pair.to_string()).collect();
     assert_eq!((names.len(), names[0].as_str(), names[13].as_str()), (91, "AA", "22"));
-    let names: Vec<_> = Kept::all().map(|kept| kept.to_string()).collect();
+    let names: Vec<_> = KeptRanks::all().map(|kept| kept.to_string()).collect();
     assert_eq!((names.len(), names[1].as_str(), names[1819].as_str()), (1820, "AAA2", "KKKK"));
-    assert_eq!(Kept::new(ranks("KA53")).to_string(), "A35K");
+    assert_eq!(KeptRanks::new(ranks("KA53")).to_string(), "A35K");
 }

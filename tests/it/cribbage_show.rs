@@ -103,7 +103,7 @@ proptest! {
     ) {
         let shown_as = if is_crib { ShownAs::Crib } else { ShownAs::Hand };
         let total = |[starter, hand @ ..]: [Card; 5]| Show::of(hand, starter, shown_as).total();
-        prop_assert_eq!(total(cards), total(cards.map(|card| card.exchanged(suits))));
+        prop_assert_eq!(total(cards), total(cards.map(|card| card.with_suits_mapped(suits))));
     }
 
     #[test]

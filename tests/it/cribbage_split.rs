@@ -6,7 +6,7 @@ use kibitzer::engine::cribbage::notation::deal_to_text;
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::score::{Score, ScoredCard};
 use kibitzer::engine::cribbage::solitaire::split::{
-    DEALT, Dealt, Splits, best_split, best_splits, ranked_splits,
+    DEALT, DealtRanks, Splits, best_split, best_splits, ranked_splits,
 };
 use proptest::prelude::*;
 
@@ -32,12 +32,12 @@ fn interpretation_ids(splits: &Splits) -> Vec<&'static str> {
     splits.interpretations().iter().map(|interpretation| interpretation.id).collect()
 }
 
-fn any_dealt() -> impl Strategy<Value = Dealt> {
+fn any_dealt() -> impl Strategy<Value = DealtRanks> {
     any::<[u8; DEALT]>().prop_map(|bytes| bytes.map(|byte| Rank::ALL[usize::from(byte) % 13]))
 }
 
 /// Every best split in the fixed order, by trying all 70 hands.
-fn enumerated(dealt: Dealt, extra: Rank) -> Vec<(usize, Reverse<Vec<u8>>)> {
+fn enumerated(dealt: DealtRanks, extra: Rank) -> Vec<(usize, Reverse<Vec<u8>>)> {
     let mut found = Vec::new();
     for choice in (0_u32..256).filter(|choice| choice.count_ones() == 4) {
         let group = |wanted: u32| {
@@ -179,7 +179,7 @@ proptest! {
         }),
         extra in any_rank(),
     ) {
-        let shuffled: Dealt = shuffled.try_into().expect("eight cards");
+        let shuffled: DealtRanks = shuffled.try_into().expect("eight cards");
         prop_assert_eq!(best_splits(dealt, extra), best_splits(shuffled, extra));
     }
 }

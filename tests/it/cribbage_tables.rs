@@ -1,9 +1,11 @@
 //! The tables of the shipped players, as text and packed.
 
-use kibitzer::engine::cribbage::pair::Kept;
+use kibitzer::engine::cribbage::pair::KeptRanks;
 use kibitzer::engine::cribbage::pair::Pair;
 use kibitzer::engine::cribbage::role::Role;
-use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable, Table, TableError, Tables};
+use kibitzer::engine::cribbage::tables::{
+    DiscardTable, PeggingTable, TableError, TableKind, Tables,
+};
 use proptest::prelude::*;
 
 use super::support::cribbage_golden::{DISCARDS, PEGGING, PEGGING_MEANS, TABLES, ranks};
@@ -13,7 +15,7 @@ fn tables_hold_what_their_texts_say() {
     let pair = Pair::new(ranks::<2>("2A")[0], ranks::<2>("2A")[1]);
     assert_eq!(TABLES.discards.worth(pair, Role::Dealer), 4193);
     assert_eq!(TABLES.discards.worth(pair, Role::Pone), 5080);
-    let pegged = TABLES.pegging.estimate(Kept::new(ranks("AAA2")), Role::Dealer);
+    let pegged = TABLES.pegging.estimate(KeptRanks::new(ranks("AAA2")), Role::Dealer);
     assert_eq!((pegged.own, pegged.opponent, pegged.gain()), (3453, 1686, 1767));
     assert_eq!(pegged.deviation, 98);
 }
@@ -31,7 +33,7 @@ fn the_packed_tables_have_the_same_numbers() {
     let means = PeggingTable::read_means(PEGGING_MEANS).expect("the older table");
     assert_eq!(PeggingTable::unpack_means(packed).as_ref(), Ok(&means));
     assert_eq!(means.packed_means(), packed);
-    let pegged = means.estimate(Kept::new(ranks("AAA2")), Role::Dealer);
+    let pegged = means.estimate(KeptRanks::new(ranks("AAA2")), Role::Dealer);
     assert_eq!((pegged.own, pegged.opponent, pegged.deviation), (3735, 1814, 0));
 }
 
@@ -52,7 +54,7 @@ fn line_ends_do_not_matter() {
 #[test]
 fn a_table_that_is_wrong_says_in_which_line() {
     let line = |line, expected: &str| {
-        Err(TableError::Line { table: Table::Discards, line, expected: expected.to_owned() })
+        Err(TableError::Line { table: TableKind::Discards, line, expected: expected.to_owned() })
     };
     assert_eq!(DiscardTable::read(""), line(1, "pair"));
     assert_eq!(DiscardTable::read("pair\tpone\tdealer\n"), line(1, "pair"));
@@ -62,7 +64,7 @@ fn a_table_that_is_wrong_says_in_which_line() {
     let long = format!("{DISCARDS}KK\t1\t2\n");
     assert_eq!(
         DiscardTable::read(&long),
-        Err(TableError::TooMany { table: Table::Discards, line: 93 })
+        Err(TableError::TooMany { table: TableKind::Discards, line: 93 })
     );
 }
 

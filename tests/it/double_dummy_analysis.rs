@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
-use kibitzer::engine::bridge::double_dummy::{Analysis, NotAPosition, Solver};
+use kibitzer::engine::bridge::double_dummy::{Analysis, PositionError, Solver};
 use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::seat::{BySeat, Seat, Side};
 use kibitzer::engine::card::{Card, Suit};
@@ -92,7 +92,7 @@ fn a_hand_that_is_not_known_whole_is_refused() {
     let refused = Analysis::begin(&play, Seat::South).unwrap_err();
     assert_eq!(
         (refused, refused.kind().code),
-        (NotAPosition::WrongCount { seat: Seat::East, count: 0, wanted: 1 }, "uneven-hands")
+        (PositionError::WrongCount { seat: Seat::East, count: 0, wanted: 1 }, "uneven-hands")
     );
 }
 

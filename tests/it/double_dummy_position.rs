@@ -1,8 +1,8 @@
 //! Which cards are a position, and which are a deal.
 
 use kibitzer::engine::bridge::call::Strain;
-use kibitzer::engine::bridge::deal::{Deal, NotADeal};
-use kibitzer::engine::bridge::double_dummy::{NotAPosition, Position};
+use kibitzer::engine::bridge::deal::{Deal, DealError};
+use kibitzer::engine::bridge::double_dummy::{Position, PositionError};
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
@@ -17,7 +17,7 @@ fn hand(text: &str) -> CardSet {
     text.split_whitespace().map(card).collect()
 }
 
-fn position(leader: Seat, table: &str, hands: [&str; 4]) -> Result<Position, NotAPosition> {
+fn position(leader: Seat, table: &str, hands: [&str; 4]) -> Result<Position, PositionError> {
     let table: Vec<_> = table.split_whitespace().map(card).collect();
     let hands = BySeat::from_fn(|seat| hand(hands[seat as usize]));
     Position::new(Strain::NoTrump, leader, &table, hands)
@@ -29,7 +29,7 @@ fn those_who_have_played_to_the_trick_hold_a_card_less() {
     let middle = position(Seat::East, "HK DK", hands).unwrap();
     assert_eq!((middle.turn(), middle.tricks_left()), (Seat::West, 2));
     let refused = position(Seat::South, "HK DK", hands).unwrap_err();
-    let expected = NotAPosition::WrongCount { seat: Seat::West, count: 2, wanted: 1 };
+    let expected = PositionError::WrongCount { seat: Seat::West, count: 2, wanted: 1 };
     assert_eq!(refused, expected);
     assert_eq!((refused.kind().code, refused.kind().severity), ("uneven-hands", Severity::Error));
 }
@@ -39,14 +39,14 @@ fn four_cards_are_no_trick_that_goes_on() {
     let refused = position(Seat::North, "SA HA DA CA", ["SK", "HK", "DK", "CK"]).unwrap_err();
     assert_eq!(
         (refused, refused.kind().code),
-        (NotAPosition::FullTrick { count: 4 }, "full-trick")
+        (PositionError::FullTrick { count: 4 }, "full-trick")
     );
 }
 
 #[test]
 fn a_card_is_in_one_place_only() {
     let refused = |table, hands| position(Seat::North, table, hands).unwrap_err();
-    let twice = NotAPosition::Twice { card: card("SA") };
+    let twice = PositionError::Twice { card: card("SA") };
     assert_eq!((twice.kind().code, twice.kind().severity), ("card-twice", Severity::Error));
     assert_eq!(refused("", ["SA", "SA", "DA", "CA"]), twice);
     assert_eq!(refused("SA", ["SK", "SA HA", "DA DK", "CA CK"]), twice);
@@ -66,7 +66,7 @@ fn faults_of_a_deal_have_the_names_that_a_record_gives_them() {
     let mut hands = one_suit_each;
     hands[Seat::South] = hands[Seat::South].without(card("D2"));
     let short = Deal::try_from(hands).unwrap_err();
-    assert_eq!(short, NotADeal::WrongCount { seat: Seat::South, count: 12 });
+    assert_eq!(short, DealError::WrongCount { seat: Seat::South, count: 12 });
     assert_eq!((short.kind().code, short.kind().rule), ("hand-size", Some("Law 13")));
     hands[Seat::South] = hands[Seat::South].with(card("HA"));
     let shared = Deal::try_from(hands).unwrap_err();

@@ -1,6 +1,6 @@
 //! Deals with known tables.
 
-use kibitzer::engine::bridge::deal::{Deal, DealFault, NotADeal};
+use kibitzer::engine::bridge::deal::{Deal, DealError, DealFault};
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::bridge::double_dummy::{Solver, TrickTable};
 use kibitzer::engine::bridge::seat::Seat;
@@ -88,7 +88,7 @@ fn a_card_in_two_hands_is_refused_at_the_second() {
         ("card-dealt-twice", Some("Law 1"), 20, vec![3])
     );
     let (card, seats) = ("SA".parse().unwrap(), [Seat::East, Seat::South]);
-    let shared = DealFault::NotADeal(NotADeal::Shared { card, seats });
+    let shared = DealFault::NotADeal(DealError::Shared { card, seats });
     assert_eq!(first.parse::<Deal>().unwrap_err().fault, shared);
 }
 

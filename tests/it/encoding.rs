@@ -2,14 +2,14 @@
 
 use std::borrow::Cow;
 
-use kibitzer::engine::encoding::{Decoded, Encoding, Kind, NotText, decode};
+use kibitzer::engine::encoding::{BinaryKind, DecodedText, Encoding, NotTextError, decode};
 use proptest::prelude::*;
 
-fn read(bytes: &[u8]) -> Decoded<'_> {
+fn read(bytes: &[u8]) -> DecodedText<'_> {
     decode(bytes).unwrap()
 }
 
-fn codes(decoded: &Decoded<'_>) -> Vec<&'static str> {
+fn codes(decoded: &DecodedText<'_>) -> Vec<&'static str> {
     decoded.diagnostics.iter().map(|diagnostic| diagnostic.code).collect()
 }
 
@@ -81,18 +81,18 @@ fn half_a_character_of_utf16_is_told() {
 #[test]
 fn files_that_are_no_text_are_named() {
     for (bytes, kind) in [
-        (&b"PK\x03\x04\x14\0\0"[..], Kind::Zip),
-        (b"%PDF-1.7\n%\xe2\xe3", Kind::Pdf),
-        (b"\x89PNG\r\n\x1a\n\0\0", Kind::Image),
-        (b"\xff\xd8\xff\xe0\0\x10JFIF", Kind::Image),
-        (b"{\\rtf1\\ansi", Kind::RichText),
-        (b"\0\x01\0\0Standard Jet DB\0", Kind::Access),
-        (b"\x12\n\x03AC3\0\0", Kind::AcblScore),
-        (b"PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0\0\0\0\0\0\0\0\0\0\0\0\0\x13\0\0\0[Content_Types].xml", Kind::Office),
+        (&b"PK\x03\x04\x14\0\0"[..], BinaryKind::Zip),
+        (b"%PDF-1.7\n%\xe2\xe3", BinaryKind::Pdf),
+        (b"\x89PNG\r\n\x1a\n\0\0", BinaryKind::Image),
+        (b"\xff\xd8\xff\xe0\0\x10JFIF", BinaryKind::Image),
+        (b"{\\rtf1\\ansi", BinaryKind::RichText),
+        (b"\0\x01\0\0Standard Jet DB\0", BinaryKind::Access),
+        (b"\x12\n\x03AC3\0\0", BinaryKind::AcblScore),
+        (b"PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0\0\0\0\0\0\0\0\0\0\0\0\0\x13\0\0\0[Content_Types].xml", BinaryKind::Office),
     ] {
-        assert_eq!(decode(bytes), Err(NotText::Known(kind)));
+        assert_eq!(decode(bytes), Err(NotTextError::Known(kind)));
     }
-    assert_eq!(decode(&b"ab\0\x01\x02"[..]), Err(NotText::Control { byte: 0, offset: 2 }));
+    assert_eq!(decode(&b"ab\0\x01\x02"[..]), Err(NotTextError::Control { byte: 0, offset: 2 }));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What a hand is worth by each evaluator: the vectors, the worked example, sums and ranges.
 
-use kibitzer::engine::bridge::evaluation::method::Total;
+use kibitzer::engine::bridge::evaluation::method::TotalRule;
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
 use kibitzer::engine::bridge::hand::{Hand, Shape};
@@ -90,7 +90,9 @@ fn both_ends_of_each_range_are_reached() {
     let mut differences = Vec::new();
     for evaluator in Evaluator::ALL {
         let values = |&hand: &Hand| match evaluator.total_is() {
-            Total::BestSuit => Suit::DESCENDING.map(|suit| evaluate(hand, evaluator).in_suit(suit)),
+            TotalRule::BestSuit => {
+                Suit::DESCENDING.map(|suit| evaluate(hand, evaluator).in_suit(suit))
+            }
             _ => [evaluator.total(hand); 4],
         };
         let values: Vec<Decimal> = hands.iter().flat_map(values).collect();
@@ -191,7 +193,7 @@ proptest! {
             let suits = Suit::DESCENDING.map(|suit| twentieths(&|of| of == Some(suit)));
             let whole = twentieths(&|of| of.is_none());
             let total = match evaluator.total_is() {
-                Total::BestSuit => suits.into_iter().max().unwrap(),
+                TotalRule::BestSuit => suits.into_iter().max().unwrap(),
                 _ => suits.into_iter().sum::<i32>() + whole,
             };
             prop_assert_eq!(evaluation.total().in_twentieths(), total, "{}", evaluator);

@@ -4,7 +4,7 @@ use kibitzer::engine::bridge::auction::IllegalCall;
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
-use kibitzer::engine::bridge::record::legal::CannotDeal;
+use kibitzer::engine::bridge::record::legal::GiveCardError;
 use kibitzer::engine::bridge::record::{LegalRecord, check_text, write};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
@@ -35,9 +35,9 @@ fn dealt() -> LegalRecord {
 #[test]
 fn a_card_has_one_holder_and_a_hand_thirteen_cards() {
     let mut record = dealt();
-    assert_eq!(record.give(Seat::North, card("HA")), Err(CannotDeal::Taken(Seat::East)));
+    assert_eq!(record.give(Seat::North, card("HA")), Err(GiveCardError::Taken(Seat::East)));
     record.take(card("HA"));
-    assert_eq!(record.give(Seat::North, card("HA")), Err(CannotDeal::Full(Seat::North)));
+    assert_eq!(record.give(Seat::North, card("HA")), Err(GiveCardError::Full(Seat::North)));
     assert_eq!(record.undealt(), CardSet::EMPTY.with(card("HA")));
     assert_eq!(record.deal(), None);
     record.give(Seat::East, card("HA")).unwrap();

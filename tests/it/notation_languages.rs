@@ -193,7 +193,7 @@ fn of_a_language_that_does_not_fit_no_card_is_taken_and_it_is_told_what_is_wrong
     ] {
         let Readings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
         assert!(reading.languages.contains(&language), "{text}: {:?}", reading.languages);
-        assert!(reading.fits_nothing(), "{text}");
+        assert!(reading.is_misfit(), "{text}");
         assert_eq!(reading.draft.partly_known().len(), 0, "{text}");
         assert_eq!(places(&reading.draft.diagnostics), [(code, 1, column)], "{text}");
         // Programs are told the same.
@@ -227,7 +227,7 @@ fn english_with_a_fault_is_read_as_far_as_it_goes() {
         ("S KQ105 H J72 D 965 C AK8 SK", "KQT5.J72.965.AK8"),
     ] {
         let Readings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
-        assert_eq!((reading.language(), reading.fits_nothing()), (English, false), "{text}");
+        assert_eq!((reading.language(), reading.is_misfit()), (English, false), "{text}");
         assert_eq!(reading.draft.cards().to_string(), cards, "{text}");
         assert_eq!(reading.draft.diagnostics.len(), 1, "{text}");
     }

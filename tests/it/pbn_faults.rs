@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
-use kibitzer::engine::diagnostic::{Severity, mended};
+use kibitzer::engine::diagnostic::{Severity, apply_edits};
 
 use super::pbn_reader::{ONE_SUITED, diagnostics, draft, records};
 
@@ -270,7 +270,7 @@ fn what_is_spelled_otherwise_is_written_as_pbn_does_at_once() {
         [Auction \"N\"]\np p 3n dbl\np p p\n[Play \"W\"]\nh10 hA 2S\n";
     let before = records(text);
     let edits: Vec<_> = before[0].diagnostics.iter().flat_map(|found| found.fix.clone()).collect();
-    let mended = mended(text, &edits);
+    let mended = apply_edits(text, &edits);
     assert_eq!(
         mended,
         "[Dealer \"N\"]\n[Vulnerable \"NS\"]\n\

@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Mark, Quality, Target};
 use kibitzer::engine::bridge::record::stated_analysis::StatedContract;
-use kibitzer::engine::bridge::record::{CheckedRecord, Draft, Format, check_text_as};
+use kibitzer::engine::bridge::record::{CheckedRecord, Format, ResolvedRecord, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::diagnostic::Severity;
@@ -17,7 +17,7 @@ pub fn records(text: &str) -> Vec<CheckedRecord> {
 }
 
 /// The draft of the only game of a text.
-pub fn draft(text: &str) -> Draft {
+pub fn draft(text: &str) -> ResolvedRecord {
     let mut records = records(text);
     assert_eq!(records.len(), 1, "{records:?}");
     records.remove(0).draft
@@ -34,20 +34,20 @@ pub fn diagnostics(text: &str) -> Vec<(&'static str, usize, usize)> {
 }
 
 /// The calls of a draft, as the engine writes them.
-pub fn calls(draft: &Draft) -> String {
+pub fn calls(draft: &ResolvedRecord) -> String {
     draft.calls.iter().map(|call| call.value.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// The cards of a draft in the order of play.
-pub fn cards(draft: &Draft) -> String {
+pub fn cards(draft: &ResolvedRecord) -> String {
     draft.play.iter().map(|card| card.value.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-fn hand(draft: &Draft, seat: Seat) -> Option<String> {
+fn hand(draft: &ResolvedRecord, seat: Seat) -> Option<String> {
     draft.hands[seat].map(|hand| hand.value.to_string())
 }
 
-fn annotations(draft: &Draft) -> Vec<(Target, AnnotationKind)> {
+fn annotations(draft: &ResolvedRecord) -> Vec<(Target, AnnotationKind)> {
     draft
         .annotations
         .iter()

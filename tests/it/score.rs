@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::call::{Bid, Level, Strain};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
-use kibitzer::engine::bridge::deal::{Deal, NotADeal};
+use kibitzer::engine::bridge::deal::{Deal, DealError};
 use kibitzer::engine::bridge::play::{ImpossibleClaim, Play};
 use kibitzer::engine::bridge::score::{PartKind, Score};
 use kibitzer::engine::bridge::seat::{BySeat, Seat, Side};
@@ -184,11 +184,11 @@ fn a_deal_has_thirteen_cards_for_each_and_every_card_once() {
 
     let mut hands = one_suit_each();
     hands[Seat::South].remove(card);
-    assert_eq!(Deal::try_from(hands), Err(NotADeal::WrongCount { seat: Seat::South, count: 12 }));
+    assert_eq!(Deal::try_from(hands), Err(DealError::WrongCount { seat: Seat::South, count: 12 }));
     let card = "SA".parse().unwrap();
     hands[Seat::South].insert(card);
     let seats = [Seat::North, Seat::South];
-    assert_eq!(Deal::try_from(hands), Err(NotADeal::Shared { card, seats }));
+    assert_eq!(Deal::try_from(hands), Err(DealError::Shared { card, seats }));
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! Sessions written and read back: the same table, the same rankings, and what a format does not say is told.
 
-use kibitzer::engine::bridge::session::mend::mend;
+use kibitzer::engine::bridge::session::mend::edit_result;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
-use kibitzer::engine::bridge::session::{Choices, Entry, Method, Scored, Session, read, score};
+use kibitzer::engine::bridge::session::{
+    Entry, Method, ScoredSession, ScoringOptions, Session, read, score,
+};
 
 use super::support::golden_sessions::golden;
 
@@ -30,12 +32,12 @@ pub(crate) fn placeless(mut session: Session) -> Session {
     session
 }
 
-fn of(session: &Session, method: Method) -> Scored {
-    score(session, method, &Choices::default())
+fn of(session: &Session, method: Method) -> ScoredSession {
+    score(session, method, &ScoringOptions::default())
 }
 
 fn pbn(session: &Session, method: Method) -> SessionText {
-    write::pbn(session, &of(session, method), method, &Choices::default()).expect("a match")
+    write::pbn(session, &of(session, method), method, &ScoringOptions::default()).expect("a match")
 }
 
 fn unsaid(written: &SessionText) -> Vec<String> {
@@ -45,14 +47,14 @@ fn unsaid(written: &SessionText) -> Vec<String> {
 /// What is ranked, by the ids: a reader may list contestants in another order.
 fn ranked(session: &Session, method: Method) -> Vec<String> {
     match of(session, method) {
-        Scored::Pairs(ranking) => ranking
+        ScoredSession::Pairs(ranking) => ranking
             .rows
             .iter()
             .map(|row| {
                 format!("{} {} {} {}", row.rank, session.id(row.contestant), row.mean, row.result)
             })
             .collect(),
-        Scored::Teams(teams) => teams
+        ScoredSession::Teams(teams) => teams
             .rows
             .iter()
             .map(|row| {
@@ -159,7 +161,7 @@ fn lead_stays_as_it_was_written() {
         let line = text.lines().nth(2).unwrap();
         assert!(write::csv(&again).text.lines().any(|other| other == line));
         let entry = Entry::parse("4sn+1", session.results[0].vulnerability).unwrap();
-        let mended = mend(&xml.text, &again.results[0], &entry).unwrap();
+        let mended = edit_result(&xml.text, &again.results[0], &entry).unwrap();
         assert!(mended.contains(&in_xml) && mended.contains("<SCORE>450</SCORE>"), "{mended}");
         let in_pbn = pbn(&session, Method::Matchpoints).text;
         assert!(in_pbn.contains(if lead.contains('K') { "HK" } else { "HT" }), "{in_pbn}");

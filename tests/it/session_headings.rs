@@ -1,18 +1,19 @@
 //! Penalties, carry-over, names and fouled boards are written into a text of any format, which keeps all else.
 
-use kibitzer::engine::bridge::session::describe::{Described, Undescribed, describe};
+use kibitzer::engine::bridge::session::describe::{ContestantDescription, DescribeError, describe};
 use kibitzer::engine::bridge::session::foul::foul;
-use kibitzer::engine::bridge::session::mend::mend;
+use kibitzer::engine::bridge::session::mend::edit_result;
 use kibitzer::engine::bridge::session::{
-    Choices, Entry, Method, Scored, Session, TableResult, read, score, together, write,
+    Entry, Method, ScoredSession, ScoringOptions, Session, TableResult, read, score, together,
+    write,
 };
 
 use super::support::golden_sessions::golden;
 use crate::session_files::placeless;
 
-fn described(names: &str, carry_over: &str, penalties: &str) -> Described {
+fn described(names: &str, carry_over: &str, penalties: &str) -> ContestantDescription {
     let [names, carry_over, penalties] = [names, carry_over, penalties].map(str::to_owned);
-    Described { names, carry_over, penalties }
+    ContestantDescription { names, carry_over, penalties }
 }
 
 const FILES: [&str; 5] =
@@ -39,7 +40,7 @@ fn penalty_stands_in_a_comment_and_all_else_stays() {
             let text = in_format(name, line_end);
             let before = read(&text).session;
             let contestant = before.contestants.len() - 1;
-            let names = Described::of(&before, contestant).names;
+            let names = ContestantDescription::of(&before, contestant).names;
             let typed = described(&names, "4.5", "10% 2");
             let changed = describe(&text, contestant, &typed).unwrap();
             let id = before.id(contestant);
@@ -48,7 +49,7 @@ fn penalty_stands_in_a_comment_and_all_else_stays() {
             assert_eq!(added.len(), 3, "{name}: {added:?}");
             assert!(added.iter().zip(lines).all(|(line, heading)| line.contains(&heading)));
             let after = read(&changed);
-            assert_eq!(Described::of(&after.session, contestant), typed, "{name}");
+            assert_eq!(ContestantDescription::of(&after.session, contestant), typed, "{name}");
             let codes: Vec<_> = read(&text).diagnostics.iter().map(|found| found.code).collect();
             let again: Vec<_> = after.diagnostics.iter().map(|found| found.code).collect();
             assert_eq!(again, codes, "{name}");
@@ -75,13 +76,14 @@ fn penalty_counts() {
     let xml = golden("howell-8.xml");
     let session = read(&xml).session;
     let final_of = |session: &Session| {
-        let Scored::Pairs(ranking) = score(session, Method::Matchpoints, &Choices::default())
+        let ScoredSession::Pairs(ranking) =
+            score(session, Method::Matchpoints, &ScoringOptions::default())
         else {
             panic!("pairs")
         };
         ranking.rows.iter().find(|row| row.contestant == 0).unwrap().result.to_string()
     };
-    let names = Described::of(&session, 0).names;
+    let names = ContestantDescription::of(&session, 0).names;
     let changed = describe(&xml, 0, &described(&names, "", "1")).unwrap();
     assert_ne!(final_of(&read(&changed).session), final_of(&session));
     assert!(changed.contains(">\n<!--#penalty 1: 1-->\n<USEBIO"), "{}", &changed[..300]);
@@ -94,7 +96,7 @@ fn names_of_a_heading_go_before_those_of_the_records() {
         let session = read(&text).session;
         let changed = describe(&text, 0, &described("Zoë & Yan", "", "")).unwrap();
         assert_eq!(read(&changed).session.contestants[0].names, ["Zoë", "Yan"], "{name}");
-        let old = described(&Described::of(&session, 0).names, "", "");
+        let old = described(&ContestantDescription::of(&session, 0).names, "", "");
         let back = describe(&changed, 0, &old).unwrap();
         assert_eq!(read(&back).session.contestants[0].names, session.contestants[0].names);
     }
@@ -144,7 +146,7 @@ fn result_below_a_heading_is_changed() {
         let text = foul(&golden(name), 0, true).unwrap();
         let session = read(&text).session;
         let entry = Entry::parse("np", session.results[0].vulnerability).unwrap();
-        let mended = mend(&text, &session.results[0], &entry).unwrap();
+        let mended = edit_result(&text, &session.results[0], &entry).unwrap();
         assert!(mended.contains("#fouled"), "{name}");
     }
 }
@@ -153,7 +155,7 @@ fn result_below_a_heading_is_changed() {
 fn name_that_would_end_the_comment_is_refused() {
     for (name, names) in [("howell-8.xml", "A--B"), ("match-16.lin", "A|B")] {
         let refused = describe(&golden(name), 0, &described(names, "", ""));
-        assert_eq!(refused, Err(Undescribed::NoPlace), "{name}");
+        assert_eq!(refused, Err(DescribeError::NoPlace), "{name}");
     }
 }
 

@@ -1,6 +1,8 @@
 //! A result changed in its text: what is read then is what was entered, and nothing else is another.
 
-use kibitzer::engine::bridge::session::mend::{Unmendable, can_mend, mend, mend_as_stated};
+use kibitzer::engine::bridge::session::mend::{
+    ResultEditError, accept_stated_score, can_edit_results, edit_result,
+};
 use kibitzer::engine::bridge::session::{Entry, Session, TableResult, TableScore, read};
 use kibitzer::engine::source::Span;
 use proptest::prelude::*;
@@ -51,7 +53,7 @@ fn a_result_is_changed_in_its_own_format() {
                 let result = &session.results[place];
                 for word in WORDS {
                     let entry = Entry::parse(word, result.vulnerability).unwrap();
-                    let mended = mend(&text, result, &entry).unwrap();
+                    let mended = edit_result(&text, result, &entry).unwrap();
                     assert_mended(&session, &read(&mended).session, place, entry);
                     // What stands before it is as it was, and so is what comes after its game or its line.
                     assert!(mended.starts_with(&text[..result.span.start]), "{name}: {word}");
@@ -66,7 +68,7 @@ fn a_result_is_changed_in_its_own_format() {
                         .get(place)
                         .filter(|_| again.results.len() == session.results.len())
                     {
-                        let back = mend(&mended, changed, &old).unwrap();
+                        let back = edit_result(&mended, changed, &old).unwrap();
                         assert_mended(&again, &read(&back).session, place, old);
                     }
                 }
@@ -76,11 +78,11 @@ fn a_result_is_changed_in_its_own_format() {
 }
 
 /// A text with its first result changed.
-fn mended(text: &str, word: &str) -> Result<String, Unmendable> {
+fn mended(text: &str, word: &str) -> Result<String, ResultEditError> {
     let session = read(text).session;
     let result = &session.results[0];
     let entry = Entry::parse(word, result.vulnerability).unwrap();
-    mend(text, result, &entry)
+    edit_result(text, result, &entry)
 }
 
 #[test]
@@ -95,7 +97,7 @@ fn a_table_gets_the_columns_that_it_needs() {
     assert_eq!(mended(text, "a6040").as_deref(), Ok(scored));
     // A line that is longer than that of the columns.
     let text = "board,ns,ew,score\n1,1,2,420,\n1,3,4,400,rain\n";
-    assert_eq!(mended(text, "4sn="), Err(Unmendable::NoColumn("contract")));
+    assert_eq!(mended(text, "4sn="), Err(ResultEditError::NoColumn("contract")));
     let shorter = "board,ns,ew,score,contract,by,tricks\n1,1,2,420,4S,N,10\n1,3,4,400,\n";
     assert_eq!(mended(&text.replace("rain", ""), "4sn=").as_deref(), Ok(shorter));
 }
@@ -119,21 +121,25 @@ fn the_columns_of_a_row_stay_in_their_place() {
     }
     let artificial = table(" 1  2 -     -  -     -     -   ^60   ^40");
     assert_eq!(mended(&artificial, "+50"), Ok(table(" 1  2 -     -  -    50     -     -     -")));
-    assert_eq!(mended(&text, "av+/av-"), Err(Unmendable::VariableAverage));
+    assert_eq!(mended(&text, "av+/av-"), Err(ResultEditError::VariableAverage));
     // There is no room for what is wider.
     let narrow = "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_EW;Contract\"]\n1 2 50 1S\n3 4\n100 -\n";
     assert_eq!(mended(narrow, "4sxe-1"), Ok(narrow.replace("50 1S", "-100 4SX")));
-    assert_eq!(mended(narrow, "a60 40"), Err(Unmendable::NoColumn("Percentage_NS")));
+    assert_eq!(mended(narrow, "a60 40"), Err(ResultEditError::NoColumn("Percentage_NS")));
 }
 
 #[test]
 fn a_game_whose_auction_tells_another_result_is_not_changed() {
     let auction = "[Board \"1\"]\n[Dealer \"N\"]\n[Scoring \"MP\"]\n[Declarer \"N\"]\n[Contract \"1NT\"]\n[Result \"7\"]\n[PairNS \"1\"]\n[PairEW \"2\"]\n[Auction \"N\"]\n1NT Pass Pass Pass\n";
     assert_eq!(mended(auction, "1ntn+1"), Ok(auction.replace("\"7\"", "\"8\"")));
-    assert_eq!(mended(auction, "2sn="), Err(Unmendable::Contradicted));
+    assert_eq!(mended(auction, "2sn="), Err(ResultEditError::Contradicted));
     let lin = golden("howell-8.lin");
-    assert_eq!(mended(&lin, "pass"), Err(Unmendable::Format));
-    assert!(!can_mend(&lin) && can_mend(auction) && can_mend(&golden("howell-8.csv")));
+    assert_eq!(mended(&lin, "pass"), Err(ResultEditError::Format));
+    assert!(
+        !can_edit_results(&lin)
+            && can_edit_results(auction)
+            && can_edit_results(&golden("howell-8.csv"))
+    );
 }
 
 #[test]
@@ -150,14 +156,14 @@ fn what_is_missing_in_a_line_of_usebio_is_added() {
     let empty =
         "\n  <CONTRACT>4S</CONTRACT>\n  <PLAYED_BY/>\n  <TRICKS>10</TRICKS>\n  <SCORE>420</SCORE>";
     assert_eq!(mended(&line(empty), "a60 40"), Ok(line(artificial)));
-    assert_eq!(mended(&line(empty), "av+/av-"), Err(Unmendable::VariableAverage));
+    assert_eq!(mended(&line(empty), "av+/av-"), Err(ResultEditError::VariableAverage));
 }
 
 #[test]
 fn a_stated_score_is_taken_for_right() {
     let stated = |text: &str, right: &str| {
         let session = read(text).session;
-        let mended = mend_as_stated(text, &session.results[0]);
+        let mended = accept_stated_score(text, &session.results[0]);
         assert_eq!(mended.as_deref(), Ok(right));
         let again = read(right);
         assert_eq!(again.session.results[0].score, TableScore::Points(620));
@@ -170,7 +176,7 @@ fn a_stated_score_is_taken_for_right() {
     stated(game, &game.replace("\"9\"", "\"\""));
     let unstated = "board,ns,ew,contract,by,tricks\n2,1,2,4S,N,9\n";
     let result = &read(unstated).session.results[0];
-    assert_eq!(mend_as_stated(unstated, result), Err(Unmendable::NothingStated));
+    assert_eq!(accept_stated_score(unstated, result), Err(ResultEditError::NothingStated));
 }
 
 proptest! {
@@ -206,7 +212,7 @@ proptest! {
         let session = read(&text).session;
         prop_assume!(session.results.len() == 4);
         let entry = Entry::parse(word, session.results[place].vulnerability).unwrap();
-        let mended = mend(&text, &session.results[place], &entry).unwrap();
+        let mended = edit_result(&text, &session.results[place], &entry).unwrap();
         assert_mended(&session, &read(&mended).session, place, entry);
         for (number, (one, other)) in text.lines().zip(mended.lines()).enumerate() {
             prop_assert!(number == place + 2 || one == other || number == 1 && other.starts_with(one));
@@ -220,7 +226,7 @@ proptest! {
             let Some(result) = read(&text).session.results.first().cloned() else { continue };
             let moved = TableResult { span: Span::new(start, start + length), ..result };
             let entry = Entry::parse(word, moved.vulnerability).unwrap();
-            let _ = mend(&text, &moved, &entry);
+            let _ = edit_result(&text, &moved, &entry);
         }
     }
 }

@@ -3,16 +3,17 @@
 use kibitzer::engine::bridge::session::field::Field;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
 use kibitzer::engine::bridge::session::{
-    Choices, Method, Room, Scored, Session, TableScore, rank, read, score, together,
+    Method, Room, ScoredSession, ScoringOptions, Session, TableScore, rank, read, score, together,
 };
 
-fn scored(session: &Session) -> Scored {
-    score(session, session.usual_method(), &Choices::default())
+fn scored(session: &Session) -> ScoredSession {
+    score(session, session.usual_method(), &ScoringOptions::default())
 }
 
 fn pbn(session: &Session) -> SessionText {
     let method = session.usual_method();
-    write::pbn(session, &scored(session), method, &Choices::default()).expect("a session to write")
+    write::pbn(session, &scored(session), method, &ScoringOptions::default())
+        .expect("a session to write")
 }
 
 /// What is wrong with a text, as sentences.
@@ -59,7 +60,7 @@ const MATCH: &str = "vg|Friendly,Segment 1,I,1,1,Zebras,0,Acorns,0|\n\
 #[test]
 fn rooms_and_home_team_of_a_match_are_kept() {
     let session = read(MATCH).session;
-    let Scored::Teams(teams) = scored(&session) else { panic!("no teams") };
+    let ScoredSession::Teams(teams) = scored(&session) else { panic!("no teams") };
     assert_eq!(teams.matches[0].teams.map(|team| session.id(team)), ["Zebras", "Acorns"]);
     let written = pbn(&session);
     for text in [&written.text, &write::csv(&session).text] {
@@ -67,7 +68,7 @@ fn rooms_and_home_team_of_a_match_are_kept() {
         let open = again.results.iter().find(|result| result.room == Some(Room::Open)).unwrap();
         assert_eq!(again.id(open.ns), "Zebras", "{text}");
         assert_eq!(open.lead.unwrap().card.to_string(), "ST", "{text}");
-        let Scored::Teams(teams) = scored(&again) else { panic!("no teams") };
+        let ScoredSession::Teams(teams) = scored(&again) else { panic!("no teams") };
         assert_eq!(teams.matches[0].teams.map(|team| again.id(team)), ["Zebras", "Acorns"]);
     }
     assert!(written.text.contains("[HomeTeam \"Zebras\"]\r\n[Room \"Open\"]"), "{}", written.text);
@@ -173,7 +174,7 @@ fn contests_in_one_file_are_told_once() {
     let [one, two] = DEALS;
     let text = [contest("Spring", 1, one), contest("Autumn", 1, two)].concat();
     assert_eq!(faults(&text), [several(" (“Autumn” and “Spring”)")]);
-    let Scored::Pairs(ranking) = scored(&read(&text).session) else { panic!("no pairs") };
+    let ScoredSession::Pairs(ranking) = scored(&read(&text).session) else { panic!("no pairs") };
     assert_eq!((ranking.expected, ranking.remarks), (2, Vec::new()));
     let rounds: Vec<_> = [(1, one), (2, one), (1, two), (2, two)]
         .map(|(board, deal)| contest("Cup", board, deal))
@@ -263,7 +264,7 @@ fn files_of_other_deals_are_scored_by_their_own_boards() {
     let two = contest("Cup", 1, DEALS[1]).replace("\"A\"", "\"X\"").replace("\"E\"", "\"Y\"");
     let session = read(&together([("one.pbn", &*one), ("two.pbn", &*two)])).session;
     assert_eq!((session.event.as_str(), session.has_several_contests), ("", true));
-    let Scored::Pairs(ranking) = scored(&session) else { panic!("no pairs") };
+    let ScoredSession::Pairs(ranking) = scored(&session) else { panic!("no pairs") };
     assert_eq!((ranking.expected, ranking.remarks), (2, Vec::new()));
     // The boards of one file that has two deals are one with a wrong number.
     assert!(!read(&(one + &two)).session.has_several_contests);
@@ -301,10 +302,10 @@ fn boards_of_several_contests_are_scored_by_their_own_tops() {
     let text = larger + &contest("Autumn", 1, two);
     let session = read(&text).session;
     assert!(session.has_several_contests);
-    let field = Field::of(&session, &Choices::default());
+    let field = Field::of(&session, &ScoringOptions::default());
     let expected: Vec<_> = session.results.iter().map(|result| field.expected(result)).collect();
     assert_eq!(expected, [4, 4, 4, 4, 2, 2]);
-    let Scored::Pairs(ranking) = scored(&session) else { panic!("no pairs") };
+    let ScoredSession::Pairs(ranking) = scored(&session) else { panic!("no pairs") };
     let told: Vec<_> = ranking.remarks.iter().map(ToString::to_string).collect();
     assert_eq!(told, ["1 to 2 boards were played: each total counts as if it were of 2"]);
 }
@@ -350,7 +351,7 @@ fn seats_date_and_site_are_written() {
 #[test]
 fn boards_of_a_match_count_once_in_a_ranking_of_pairs() {
     let session = read(MATCH).session;
-    let ranking = rank(&session, Method::Matchpoints, &Choices::default());
+    let ranking = rank(&session, Method::Matchpoints, &ScoringOptions::default());
     assert_eq!(ranking.rows.iter().map(|row| row.boards).collect::<Vec<_>>(), [1, 1]);
 }
 
@@ -361,14 +362,15 @@ fn tables_of_other_cards_are_no_board_of_a_match() {
     let turned = turned.replace("East", "South").replace("West", "North");
     let turned = turned.replace("S-", "East").replace("N-", "West");
     let session = |text: String| read(&text).session;
-    let teams = |session: &Session| score(session, Method::Teams, &Choices::default());
+    let teams = |session: &Session| score(session, Method::Teams, &ScoringOptions::default());
     let same = session([contest("Cup", 1, one), turned.replace(two, one)].concat());
-    let Scored::Teams(matches) = teams(&same) else { panic!("no teams") };
+    let ScoredSession::Teams(matches) = teams(&same) else { panic!("no teams") };
     assert_eq!(matches.matches.len(), 2);
     let other = session([contest("Cup", 1, one), turned].concat());
     let scored = teams(&other);
     assert_eq!(scored.remarks().len(), 1);
-    let refused = write::pbn(&other, &scored, Method::Teams, &Choices::default()).unwrap_err();
+    let refused =
+        write::pbn(&other, &scored, Method::Teams, &ScoringOptions::default()).unwrap_err();
     assert_eq!(refused.to_string(), "nothing is written: there is no match to score");
 }
 

@@ -7,7 +7,7 @@ use kibitzer::engine::bridge::session::group::Group;
 use kibitzer::engine::bridge::session::method::SmallGroups;
 use kibitzer::engine::bridge::session::write;
 use kibitzer::engine::bridge::session::{
-    Choices, Lost, Method, Rational, Session, rank, rank_teams, read, score,
+    Method, OmissionKind, Rational, ScoringOptions, Session, rank, rank_teams, read, score,
 };
 use proptest::prelude::*;
 
@@ -45,11 +45,11 @@ fn read_lines(lines: &[Line]) -> Session {
 
 /// What each contestant comes to, by its id.
 fn results(session: &Session, method: Method) -> BTreeMap<String, (String, Rational, Rational)> {
-    let row = |row: kibitzer::engine::bridge::session::Ranked| {
+    let row = |row: kibitzer::engine::bridge::session::ContestantRank| {
         let figures = (row.rank.to_string(), row.result, row.mean);
         (session.id(row.contestant).to_owned(), figures)
     };
-    rank(session, method, &Choices::default()).rows.into_iter().map(row).collect()
+    rank(session, method, &ScoringOptions::default()).rows.into_iter().map(row).collect()
 }
 
 /// A table with sections, contracts, and whatever stands in its headings and its ids.
@@ -108,7 +108,7 @@ proptest! {
         let expected = u32::try_from(scores.len()).unwrap() + missing;
         prop_assume!(expected > 1);
         let group = Group::new(scores.clone());
-        let choices = Choices { small_groups: SmallGroups::Neuberg, ..Choices::default() };
+        let choices = ScoringOptions { small_groups: SmallGroups::Neuberg, ..ScoringOptions::default() };
         let top = top(expected).unwrap();
         let mut sum = Rational::ZERO;
         for &score in &scores {
@@ -154,7 +154,7 @@ proptest! {
             let session = read(text).session;
             for method in Method::ALL {
                 for is_by_section in [false, true] {
-                    let choices = Choices { is_by_section, ..Choices::default() };
+                    let choices = ScoringOptions { is_by_section, ..ScoringOptions::default() };
                     let _ = (rank(&session, method, &choices), rank_teams(&session, method, &choices));
                 }
             }
@@ -171,7 +171,7 @@ proptest! {
         let written = write::csv(&session);
         let again = read(&written.text).session;
         // Whoever has no result is not written, nor is that such a result told a line; two names that were one are two.
-        let is_named = |lost: &Lost| matches!(lost, Lost::Contestants | Lost::Names | Lost::CarryOver | Lost::Penalties | Lost::Lines | Lost::Uncounted);
+        let is_named = |lost: &OmissionKind| matches!(lost, OmissionKind::Contestants | OmissionKind::Names | OmissionKind::CarryOver | OmissionKind::Penalties | OmissionKind::Lines | OmissionKind::Uncounted);
         let lost: Vec<_> = written.omissions.iter().map(|omission| omission.what).collect();
         prop_assert!(lost.iter().all(is_named), "{:?}\n{}", written.omissions, written.text);
         prop_assert_eq!(&again.results.len(), &session.results.len());
@@ -185,7 +185,7 @@ proptest! {
         let fixed = |line: &Line| (line.0, line.1, line.2, line.3.replace("AV+/AV-", "A6040"));
         let session = read_lines(&lines.iter().map(fixed).collect::<Vec<_>>());
         for method in METHODS {
-            let choices = Choices::default();
+            let choices = ScoringOptions::default();
             let scored = score(&session, method, &choices);
             let texts = [
                 write::pbn(&session, &scored, method, &choices).unwrap(),
@@ -203,16 +203,16 @@ proptest! {
     #[test]
     fn what_is_lost_in_ranking_is_told(table in table()) {
         let session = read(&table).session;
-        let choices = Choices::default();
+        let choices = ScoringOptions::default();
         for method in [Method::Matchpoints, Method::Butler, Method::BoardAMatch] {
             let scored = score(&session, method, &choices);
             let usebio = write::usebio(&session, &scored).ok();
             for written in usebio.into_iter().chain(write::pbn(&session, &scored, method, &choices)) {
                 let again = read(&written.text).session;
-                let is_all = |what: Lost| !written.omissions.iter().any(|omission| omission.what == what);
+                let is_all = |what: OmissionKind| !written.omissions.iter().any(|omission| omission.what == what);
                 let kept = [
-                    Lost::Lines, Lost::Teams, Lost::Expected, Lost::Contestants, Lost::CarryOver,
-                    Lost::Penalties, Lost::Results, Lost::Sections, Lost::Groups, Lost::Averages, Lost::Scores,
+                    OmissionKind::Lines, OmissionKind::Teams, OmissionKind::Expected, OmissionKind::Contestants, OmissionKind::CarryOver,
+                    OmissionKind::Penalties, OmissionKind::Results, OmissionKind::Sections, OmissionKind::Groups, OmissionKind::Averages, OmissionKind::Scores,
                 ];
                 if kept.into_iter().all(is_all) {
                     for method in METHODS {

@@ -1,6 +1,6 @@
 //! Tables with a column for the score of each side.
 
-use kibitzer::engine::bridge::session::mend::mend;
+use kibitzer::engine::bridge::session::mend::edit_result;
 use kibitzer::engine::bridge::session::{Entry, TableScore, read};
 
 fn scores(text: &str) -> Vec<TableScore> {
@@ -60,7 +60,7 @@ fn changed_score_stands_in_the_column_of_its_side() {
     let mended = |place: usize, word: &str| {
         let result = &session.results[place];
         let entry = Entry::parse(word, result.vulnerability).unwrap();
-        mend(text, result, &entry).unwrap()
+        edit_result(text, result, &entry).unwrap()
     };
     assert_eq!(mended(0, "-100"), text.replace("420,", ",100"));
     assert_eq!(mended(1, "430"), text.replace("4,,50", "4,430,"));

@@ -1,7 +1,7 @@
 //! Records written in the contest format.
 
 use kibitzer::engine::bridge::record::LegalRecord;
-use kibitzer::engine::bridge::record::write::{self, CannotWrite};
+use kibitzer::engine::bridge::record::write::{self, RecordWriteError};
 use kibitzer::engine::bridge::seat::Seat;
 
 use super::deal_record::{checked, record};
@@ -22,8 +22,8 @@ fn a_passed_out_record_has_no_cards() {
 
 #[test]
 fn a_record_that_goes_on_is_refused() {
-    assert_eq!(write::contest(&sample()), Err(CannotWrite::PlayGoesOn { count: 10 }));
+    assert_eq!(write::contest(&sample()), Err(RecordWriteError::PlayGoesOn { count: 10 }));
     let mut record = sample();
     record.take_back_calls(7);
-    assert_eq!(write::contest(&record), Err(CannotWrite::AuctionGoesOn));
+    assert_eq!(write::contest(&record), Err(RecordWriteError::AuctionGoesOn));
 }

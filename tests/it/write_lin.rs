@@ -3,7 +3,7 @@
 use kibitzer::engine::bridge::contract::{Contract, Doubling};
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Quality, Target};
 use kibitzer::engine::bridge::record::tag::Tag;
-use kibitzer::engine::bridge::record::write::{self, CannotWrite};
+use kibitzer::engine::bridge::record::write::{self, RecordWriteError};
 use kibitzer::engine::bridge::record::{Format, LegalRecord};
 use kibitzer::engine::bridge::seat::Seat;
 
@@ -82,7 +82,7 @@ fn tags_that_came_from_lin_are_written_back_before_the_board() {
 #[test]
 fn without_the_deal_it_says_whose_hand_is_missing() {
     let mut record = LegalRecord::new(Seat::North);
-    let unknown = |count| Err(CannotWrite::HandUnknown { seat: Seat::South, count });
+    let unknown = |count| Err(RecordWriteError::HandUnknown { seat: Seat::South, count });
     assert_eq!(write::lin(&record), unknown(0));
     record.give(Seat::South, "SA".parse().unwrap()).unwrap();
     assert_eq!(write::lin(&record), unknown(1));
@@ -93,8 +93,8 @@ fn a_contract_without_its_auction_is_refused() {
     let mut record = sample();
     let bid = "3NT".parse().unwrap();
     record.set_contract(Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::West });
-    assert_eq!(write::lin(&record), Err(CannotWrite::NoAuction));
-    assert_eq!(write::contest(&record), Err(CannotWrite::NoAuction));
+    assert_eq!(write::lin(&record), Err(RecordWriteError::AuctionUnknown));
+    assert_eq!(write::contest(&record), Err(RecordWriteError::AuctionUnknown));
 }
 
 #[test]

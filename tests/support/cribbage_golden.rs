@@ -6,7 +6,7 @@ use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::Six;
 use kibitzer::engine::cribbage::players::Players;
 use kibitzer::engine::cribbage::tables::{PeggingTable, TableError, Tables};
-use kibitzer::engine::cribbage::winning::Winning;
+use kibitzer::engine::cribbage::winning::WinChances;
 use kibitzer::engine::cribbage::winning::tables::WinTables;
 use kibitzer::engine::{Suit, cribbage::rank::Rank};
 use proptest::prelude::*;
@@ -28,8 +28,8 @@ pub fn win_tables(joint: &str, shows: &str) -> Result<WinTables, TableError> {
     WinTables::read(joint, shows, PeggingTable::read_means(PEGGING_MEANS)?)
 }
 
-pub static WINNING: LazyLock<Winning> =
-    LazyLock::new(|| Winning::new(win_tables(JOINT, SHOWS).expect("the tables")));
+pub static WINNING: LazyLock<WinChances> =
+    LazyLock::new(|| WinChances::new(win_tables(JOINT, SHOWS).expect("the tables")));
 
 /// The rows of a file with a header, by their columns, of which it has `N`.
 pub fn rows<const N: usize>(text: &str) -> impl Iterator<Item = [&str; N]> {

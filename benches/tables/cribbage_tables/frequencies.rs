@@ -1,6 +1,6 @@
 //! Frequencies of the shipped players' kept and thrown cards, over all deals.
 
-use kibitzer::cribbage::pair::Kept;
+use kibitzer::cribbage::pair::KeptRanks;
 use kibitzer::cribbage::pair::Pair;
 use kibitzer::cribbage::players::{SixRanks, all_six_ranks, throw};
 use kibitzer::cribbage::rank::Rank;
@@ -19,7 +19,7 @@ pub struct Frequencies {
 impl Frequencies {
     pub fn of(table: &DiscardTable) -> Self {
         let mut found = Self {
-            kept: ByRole::from_fn(|_| vec![0.0; Kept::COUNT]),
+            kept: ByRole::from_fn(|_| vec![0.0; KeptRanks::COUNT]),
             thrown: ByRole::from_fn(|_| vec![0.0; Pair::COUNT]),
         };
         for six in all_six_ranks() {
@@ -35,7 +35,7 @@ impl Frequencies {
 
     /// Returns the maximum difference from a file's frequencies of kept fours.
     pub fn greatest_difference_of_kept(&self, file: &str) -> Result<f64, String> {
-        let names = Kept::all().map(|kept| kept.to_string());
+        let names = KeptRanks::all().map(|kept| kept.to_string());
         greatest_difference(file, names, [&self.kept.pone, &self.kept.dealer])
     }
 
@@ -70,14 +70,14 @@ pub fn hands(six: SixRanks) -> f64 {
     six.chunk_by(|one, other| one == other).map(|group| choices(4, group.len())).product()
 }
 
-pub fn kept(six: SixRanks, thrown: Pair) -> Kept {
+pub fn kept(six: SixRanks, thrown: Pair) -> KeptRanks {
     let mut left = six.to_vec();
     for rank in thrown.ranks() {
         if let Some(place) = left.iter().position(|&other| other == rank) {
             left.remove(place);
         }
     }
-    Kept::new([left[0], left[1], left[2], left[3]])
+    KeptRanks::new([left[0], left[1], left[2], left[3]])
 }
 
 /// Returns the number of cards of each rank.

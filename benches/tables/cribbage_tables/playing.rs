@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 use kibitzer::cribbage::card::Card;
 use kibitzer::cribbage::open_hand::OpenHand;
-use kibitzer::cribbage::pair::Kept;
+use kibitzer::cribbage::pair::KeptRanks;
 use kibitzer::cribbage::pegging::Pegging;
 use kibitzer::cribbage::rank::Rank;
 use kibitzer::cribbage::role::{ByRole, Role};
@@ -26,10 +26,10 @@ pub fn raised(role: Role) -> f64 {
     }
 }
 
-pub fn kept(text: &str) -> Result<Kept, String> {
+pub fn kept(text: &str) -> Result<KeptRanks, String> {
     let ranks: Option<Vec<_>> = text.chars().map(Rank::from_face).collect();
     let four = ranks.and_then(|ranks| ranks.try_into().ok());
-    four.map(Kept::new).ok_or_else(|| format!("{text}: not four ranks"))
+    four.map(KeptRanks::new).ok_or_else(|| format!("{text}: not four ranks"))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -41,7 +41,7 @@ enum Move {
 /// Players who follow the rule, with a cache of decisions.
 pub struct Players<'f> {
     frequencies: &'f Frequencies,
-    decided: HashMap<(Role, Kept, Vec<Move>), Rank>,
+    decided: HashMap<(Role, KeptRanks, Vec<Move>), Rank>,
 }
 
 impl<'f> Players<'f> {
@@ -53,7 +53,7 @@ impl<'f> Players<'f> {
     pub fn pegged(&mut self, four: &str, role: Role) -> Result<[f64; 2], String> {
         let four = kept(four)?;
         let (mut sums, mut weights) = ([0.0; 2], 0.0);
-        for other in Kept::all() {
+        for other in KeptRanks::all() {
             let weight = self.weight(other, !role, four);
             if weight > 0.0 {
                 let mut hands = ByRole { dealer: four, pone: four };
@@ -68,7 +68,7 @@ impl<'f> Players<'f> {
     }
 
     /// Returns the relative probability that a role has kept a four, given the other's four.
-    fn weight(&self, kept: Kept, role: Role, own: Kept) -> f64 {
+    fn weight(&self, kept: KeptRanks, role: Role, own: KeptRanks) -> f64 {
         let own = counts(&own.ranks());
         let share =
             |(rank, &count): (usize, &usize)| choices(4 - own[rank], count) / choices(4, count);
@@ -76,7 +76,7 @@ impl<'f> Players<'f> {
         self.frequencies.kept[role][kept.index()] * shares
     }
 
-    fn play_out(&mut self, hands: ByRole<Kept>) -> Result<ByRole<u16>, String> {
+    fn play_out(&mut self, hands: ByRole<KeptRanks>) -> Result<ByRole<u16>, String> {
         let mut play = begin(hands);
         let mut moves = Vec::new();
         play.say_gos();
@@ -94,7 +94,7 @@ impl<'f> Players<'f> {
     fn decide(
         &mut self,
         role: Role,
-        own: Kept,
+        own: KeptRanks,
         moves: &[Move],
         play: &Pegging,
     ) -> Result<Rank, String> {
@@ -110,7 +110,7 @@ impl<'f> Players<'f> {
             }
         }
         if means.len() > 1 {
-            for other in Kept::all() {
+            for other in KeptRanks::all() {
                 let weight = self.weight(other, !role, own);
                 let mut hands = ByRole { dealer: own, pone: own };
                 hands[!role] = other;
@@ -137,13 +137,13 @@ impl<'f> Players<'f> {
     }
 }
 
-fn begin(hands: ByRole<Kept>) -> Pegging {
+fn begin(hands: ByRole<KeptRanks>) -> Pegging {
     let cards = |role: Role| Some(hands[role].ranks().map(Card::from));
     Pegging::new(ByRole::default(), ByRole::from_fn(cards))
 }
 
 /// Repeats a play with other hands, or returns `None` if they contradict it.
-fn replay(hands: ByRole<Kept>, moves: &[Move]) -> Option<Pegging> {
+fn replay(hands: ByRole<KeptRanks>, moves: &[Move]) -> Option<Pegging> {
     let mut play = begin(hands);
     for &next in moves {
         match next {

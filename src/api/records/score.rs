@@ -35,8 +35,10 @@ pub struct ScorePart {
 
 impl From<&engine::Score> for Score {
     fn from(score: &engine::Score) -> Self {
-        let part =
-            |part: &engine::Part| ScorePart { text: part.kind.to_string(), points: part.points };
+        let part = |part: &engine::ScoreComponent| ScorePart {
+            text: part.kind.to_string(),
+            points: part.points,
+        };
         Self {
             side: score.side().letters(),
             vulnerable: score.vulnerable(),

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use clap::ValueEnum;
 use serde::Serialize;
 
-use crate::desk::boards::listing::{ListedRecord, Note, Sink};
+use crate::desk::boards::listing::{FileNote, ListedRecord, ListingSink};
 use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Severity};
 
@@ -47,7 +47,7 @@ impl<'f, W: Write> Objects<'f, W> {
     }
 }
 
-impl<W: Write> Sink for Objects<'_, W> {
+impl<W: Write> ListingSink for Objects<'_, W> {
     fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()> {
         let line = &record.line;
         let diagnostics = record.diagnostics();
@@ -61,8 +61,8 @@ impl<W: Write> Sink for Objects<'_, W> {
         })
     }
 
-    fn note(&mut self, note: &Note) -> io::Result<()> {
-        let Note { severity, code, place, message } = note;
+    fn note(&mut self, note: &FileNote) -> io::Result<()> {
+        let FileNote { severity, code, place, message } = note;
         let (line, column) = (place.map(|at| at.line), place.map(|at| at.column));
         let severity = severity.name();
         self.write(&NoteObject { note: note.to_string(), code, severity, line, column, message })
@@ -148,14 +148,14 @@ impl<'f, W: Write> Sentences<'f, W> {
     }
 }
 
-impl<W: Write> Sink for Sentences<'_, W> {
+impl<W: Write> ListingSink for Sentences<'_, W> {
     fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()> {
         record.diagnostics().iter().try_for_each(|found| {
             self.write(Some(found.place), found.severity, &found.message, found.code)
         })
     }
 
-    fn note(&mut self, note: &Note) -> io::Result<()> {
+    fn note(&mut self, note: &FileNote) -> io::Result<()> {
         self.write(note.place, note.severity, &note.message, note.code)
     }
 }

@@ -8,7 +8,9 @@ use serde::Serialize;
 use crate::cli::check::output::DiagnosticObject;
 use crate::desk::session_report::line_name;
 use crate::engine::bridge::session::teams::{Match, RankedTeam};
-use crate::engine::bridge::session::{Method, Ranked, Reading, Scored, Session};
+use crate::engine::bridge::session::{
+    ContestantRank, Method, ScoredSession, Session, SessionReading,
+};
 use crate::engine::diagnostic::Fault as _;
 
 #[derive(Serialize)]
@@ -84,18 +86,23 @@ struct RemarkObject {
 }
 
 impl<'s> SessionObject<'s> {
-    pub fn of(file: &'s OsStr, reading: &'s Reading, method: Method, scored: &'s Scored) -> Self {
+    pub fn of(
+        file: &'s OsStr,
+        reading: &'s SessionReading,
+        method: Method,
+        scored: &'s ScoredSession,
+    ) -> Self {
         let session = &reading.session;
         let remarks = scored
             .remarks()
             .iter()
             .map(|remark| RemarkObject { code: remark.kind().code, message: remark.to_string() });
         let (expected, ranking, matches) = match scored {
-            Scored::Pairs(ranking) => {
+            ScoredSession::Pairs(ranking) => {
                 let rows = ranking.rows.iter().map(|row| Row::Pair(pair(session, method, row)));
                 (Some(ranking.expected), rows.collect(), None)
             }
-            Scored::Teams(teams) => {
+            ScoredSession::Teams(teams) => {
                 let rows = teams.rows.iter().map(|row| Row::Team(team(session, row)));
                 let matches = teams.matches.iter().map(|of| match_object(session, of));
                 (None, rows.collect(), Some(matches.collect()))
@@ -118,7 +125,7 @@ fn names(session: &Session, contestant: usize) -> &[String] {
     session.contestants.get(contestant).map_or(&[], |contestant| &contestant.names)
 }
 
-fn pair<'s>(session: &'s Session, method: Method, row: &Ranked) -> PairObject<'s> {
+fn pair<'s>(session: &'s Session, method: Method, row: &ContestantRank) -> PairObject<'s> {
     let is_percent = method == Method::Matchpoints;
     let mean = row.mean.rounded();
     PairObject {

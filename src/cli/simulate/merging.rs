@@ -2,11 +2,11 @@
 
 use std::io;
 
-use super::{Arguments, Format, close, for_programs, part_line, question_of, text};
+use super::{AnswerFormat, Arguments, close, for_programs, part_line, question_of, text};
 use crate::cli::deal::text_of;
 use crate::cli::{Exit, Streams};
 use crate::engine::bridge::simulate::answer::hash;
-use crate::engine::bridge::simulate::part::Part;
+use crate::engine::bridge::simulate::part::PartialResult;
 use crate::engine::bridge::simulate::sampler::Sampler;
 
 /// Merges the partial results of all files and prints the answer.
@@ -52,7 +52,8 @@ pub(super) fn run(
             text::answer(&question, &script, &all.tally)
         }
     };
-    let otherwise = if arguments.script.is_some() { Format::Text } else { Format::Part };
+    let otherwise =
+        if arguments.script.is_some() { AnswerFormat::Text } else { AnswerFormat::Part };
     let out = for_programs(arguments.format.unwrap_or(otherwise), &all).unwrap_or(in_words);
     streams.output.write_all(out.as_bytes())?;
     streams.output.flush()
@@ -63,7 +64,7 @@ fn together(
     arguments: &Arguments,
     streams: &mut Streams<'_>,
     exit: &mut Exit,
-) -> io::Result<Option<Part>> {
+) -> io::Result<Option<PartialResult>> {
     let mut parts = Vec::new();
     let mut places = Vec::new();
     for file in &arguments.files {
@@ -84,7 +85,7 @@ fn together(
             }
         }
     }
-    match Part::merge_all(&parts) {
+    match PartialResult::merge_all(&parts) {
         Ok(Some(all)) => return Ok(Some(all)),
         Ok(None) => {
             *exit = Exit::Wrong;

@@ -7,7 +7,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::engine::Side;
-use crate::engine::bridge::simulate::part::{Part, VERSION, joined};
+use crate::engine::bridge::simulate::part::{PartialResult, VERSION, joined};
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 
@@ -57,7 +57,7 @@ struct SumsLine {
 }
 
 /// Returns a partial result as a line without its end.
-pub fn write(part: &Part) -> String {
+pub fn write(part: &PartialResult) -> String {
     let line = |(name, sums): &(Box<str>, Sums)| {
         let histogram = sums.histogram().to_vec();
         let line = SumsLine { n: sums.n(), sum: sums.sum(), squares: sums.squares(), histogram };
@@ -83,7 +83,7 @@ pub fn write(part: &Part) -> String {
 /// # Errors
 ///
 /// If the line is not JSON, or not a partial result.
-pub fn read(line: &str) -> Result<Part, ParsePartError> {
+pub fn read(line: &str) -> Result<PartialResult, ParsePartError> {
     let line: PartLine = serde_json::from_str(line)?;
     if (line.kibitzer.as_str(), line.version) != ("simulate", VERSION) {
         return Err(ParsePartError::Version);
@@ -110,7 +110,7 @@ pub fn read(line: &str) -> Result<Part, ParsePartError> {
             None => Err(ParsePartError::Sums(name)),
         }
     });
-    Ok(Part {
+    Ok(PartialResult {
         version: line.version,
         question: question.ok_or(ParsePartError::Question)?,
         seed: line.seed.parse().map_err(|_| ParsePartError::Seed)?,

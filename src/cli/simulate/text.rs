@@ -2,11 +2,11 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::bridge::simulate::answer::leads::Scoring;
+use crate::engine::bridge::simulate::answer::leads::LeadScoring;
 use crate::engine::bridge::simulate::answer::{
     Question, contracts, correlate, count, leads, results, scoring,
 };
-use crate::engine::bridge::simulate::script::{Script, Watching};
+use crate::engine::bridge::simulate::script::{Script, StatisticKind};
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Figure;
 use crate::engine::bridge::simulate::statistics::Sums;
@@ -32,7 +32,7 @@ fn in_words(question: &Question, script: &Script, tally: &Tally) -> String {
     match question {
         Question::Contracts(of) => of_contracts(&of.answer(tally, of.vulnerable())),
         Question::Lead(of) => {
-            of_leads(&of.answer(tally, Scoring::Imps), &contracts::short_name(of.contract()))
+            of_leads(&of.answer(tally, LeadScoring::Imps), &contracts::short_name(of.contract()))
         }
         Question::Results(of) => of_results(&of.answer(tally), of.we()),
         Question::Count(of) => of_count(&of.answer(tally), script),
@@ -89,8 +89,8 @@ fn heads(names: &[&str]) -> Vec<String> {
     names.iter().map(|name| (*name).to_owned()).collect()
 }
 
-fn of_contracts(answer: &contracts::Answer) -> String {
-    let compared = |row: &contracts::Row, scoring: scoring::Scoring| {
+fn of_contracts(answer: &contracts::ContractsAnswer) -> String {
+    let compared = |row: &contracts::OptionRow, scoring: scoring::Scoring| {
         let beyond = answer.beyond_even(row, scoring);
         beyond.map_or_else(
             || "-".to_owned(),
@@ -141,7 +141,7 @@ fn of_contracts(answer: &contracts::Answer) -> String {
     text
 }
 
-fn of_leads(answer: &leads::Answer, contract: &str) -> String {
+fn of_leads(answer: &leads::LeadsAnswer, contract: &str) -> String {
     let mut rows =
         vec![heads(&["lead", "beats it", "is best", "tricks", "points", "gives up IMPs"])];
     rows.extend(answer.rows.iter().map(|row| {
@@ -158,7 +158,7 @@ fn of_leads(answer: &leads::Answer, contract: &str) -> String {
     format!("{}\n\n{}", sentence::of_leads(answer, contract), table(&rows))
 }
 
-fn of_results(answer: &results::Answer, we: Side) -> String {
+fn of_results(answer: &results::ResultsAnswer, we: Side) -> String {
     let mut rows = vec![heads(&["side", "a game", "a small slam", "a grand slam"])];
     rows.extend(answer.sides.iter().map(|of| {
         vec![
@@ -187,7 +187,7 @@ fn of_results(answer: &results::Answer, we: Side) -> String {
     format!("{text}\nPar is {} points for {we}.\n", mean(&answer.par, 1.0))
 }
 
-fn of_count(answer: &count::Answer, script: &Script) -> String {
+fn of_count(answer: &count::CountAnswer, script: &Script) -> String {
     let mut rows = vec![heads(&["seat", "HCP", "shapes that come up most"])];
     rows.extend(Seat::CLOCKWISE.into_iter().map(|seat| {
         let of = &answer.seats[seat];
@@ -210,20 +210,20 @@ fn percent(count: u64, of: u64) -> String {
 }
 
 /// Formats a statistic of the script.
-fn of_watched(seen: &count::Seen, script: &Script, deals: u64) -> String {
+fn of_watched(seen: &count::StatisticSums, script: &Script, deals: u64) -> String {
     let own = || script.slice(seen.watched.value.span).to_owned();
     let label = seen.watched.label.as_deref().map_or_else(own, str::to_owned);
     let cells = seen.sums.histogram();
     match &seen.watched.watching {
-        Watching::Average => format!("{label}: {}\n", mean(&seen.sums, 0.01)),
-        Watching::Frequency { least, most } => {
+        StatisticKind::Average => format!("{label}: {}\n", mean(&seen.sums, 0.01)),
+        StatisticKind::Frequency { least, most } => {
             let counted = numbers(*least, *most).zip(cells).filter(|(_, count)| **count > 0);
             let rows: Vec<_> = counted
                 .map(|(name, count)| vec![name, count.to_string(), percent(*count, deals)])
                 .collect();
             format!("{label}:\n{}", table(&rows))
         }
-        Watching::Table { least, most, across } => {
+        StatisticKind::Table { least, most, across } => {
             let columns: Vec<String> = numbers(across.least, across.most).collect();
             let mut rows = vec![[String::new()].into_iter().chain(columns.clone()).collect()];
             let lines = numbers(*least, *most).zip(cells.chunks(columns.len().max(1)));
@@ -241,7 +241,7 @@ fn numbers(least: i32, most: i32) -> impl Iterator<Item = String> {
     ["below".to_owned()].into_iter().chain(within).chain(["above".to_owned()])
 }
 
-fn of_correlate(rows: &[correlate::Row]) -> String {
+fn of_correlate(rows: &[correlate::EvaluatorRow]) -> String {
     let mut table_rows =
         vec![heads(&["evaluator", "r", "from", "to", "tricks a unit", "left over"])];
     table_rows.extend(rows.iter().map(|row| match &row.correlation {

@@ -12,12 +12,12 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::solve_table;
 use crate::client::pool::Pool;
-use crate::client::remote::Remote;
+use crate::client::remote::ServiceHandle;
 use crate::client::task::Task;
 use crate::engine::{Deal, TrickTable};
-use crate::wire::boards::{Counts, Deals, DealsOf, NoteSolved, OpenFile, Query};
+use crate::wire::boards::{BoardQuery, Counts, DealWindow, DealsOf, OpenFile, StoreSolution};
 use crate::wire::failure::Failure;
-use crate::wire::message::Message;
+use crate::wire::message::Envelope;
 use crate::wire::question::Progress;
 
 /// Maximum number of deals solved at once: enough to fill the workers, few enough to solve an
@@ -38,8 +38,8 @@ pub struct FileSolving {
 /// the file's worker. `on_progress` is called after each deal. `on_counts` is called if the file's
 /// counts changed, even after solving has ended.
 pub fn solve_file(
-    query: Query,
-    file: Remote<OpenFile>,
+    query: BoardQuery,
+    file: ServiceHandle<OpenFile>,
     on_progress: impl Fn(FileSolving) + 'static,
     on_counts: impl Fn(Counts) + Clone + 'static,
 ) -> Task {
@@ -53,11 +53,11 @@ pub fn solve_file(
             },
             |deal| solve_table(deal, Rc::new(|_| ())),
             |records, deal, table| {
-                let answer = file.ask(NoteSolved { records, deal, table }, |_| ());
+                let answer = file.ask(StoreSolution { records, deal, table }, |_| ());
                 let on_counts = on_counts.clone();
                 spawn_local(async move {
                     // Without a response the file is closed.
-                    if let Ok(Message { body: Some(counts), .. }) = answer.await {
+                    if let Ok(Envelope { body: Some(counts), .. }) = answer.await {
                         on_counts(counts);
                     }
                 });
@@ -75,7 +75,7 @@ pub fn solve_file(
 /// Solves each distinct deal of the records once. `deals_of` returns the deals in a window of the
 /// records; `on_solved` receives each deal with its records.
 pub async fn solve_records(
-    deals_of: impl Fn(Range<usize>) -> LocalBoxFuture<'static, Result<Deals, Failure>>,
+    deals_of: impl Fn(Range<usize>) -> LocalBoxFuture<'static, Result<DealWindow, Failure>>,
     solve: impl Fn(Deal) -> LocalBoxFuture<'static, Result<TrickTable, Failure>>,
     on_solved: impl Fn(Vec<usize>, Deal, TrickTable),
     on_progress: impl Fn(Progress),
@@ -90,7 +90,7 @@ pub async fn solve_records(
         let advance = &advance;
         async move {
             let Some(deals) = deals else { return Ok(None) };
-            let Deals { total, seen, deals } = deals.await?;
+            let DealWindow { total, seen, deals } = deals.await?;
             // An empty window is the end.
             let total = if seen == 0 { from } else { total };
             advance(seen.saturating_sub(deals.len()), total);

@@ -8,15 +8,15 @@ use crate::wire::question::Progress;
 
 /// Table of tricks, perhaps incomplete.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Solved {
+pub struct PartialTable {
     cells: [BySeat<Option<u8>>; 5],
     pub stage: TaskState<()>,
 }
 
-impl Solved {
+impl PartialTable {
     /// Creates an empty table that is being solved.
-    pub fn begun() -> Self {
-        Self { stage: TaskState::Working(Progress::default()), ..Self::default() }
+    pub fn start() -> Self {
+        Self { stage: TaskState::Running(Progress::default()), ..Self::default() }
     }
 
     /// Returns the tricks of a declarer, 0 to 13, or `None` if unknown.
@@ -36,7 +36,7 @@ impl Solved {
     }
 
     /// Stores a cell; the last one completes the table.
-    pub fn learn(&mut self, strain: Strain, declarer: Seat, tricks: u8) {
+    pub fn set(&mut self, strain: Strain, declarer: Seat, tricks: u8) {
         self.cells[row(strain)][declarer] = Some(tricks);
         if self.count() == 20 {
             self.stage = TaskState::Done(());
@@ -50,7 +50,7 @@ fn row(strain: Strain) -> usize {
 
 /// Analysis of a play, perhaps incomplete.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Analysed {
+pub struct PartialAnalysis {
     /// The analysis, solved from the last position backwards, or `None` without a play or if a hand
     /// is unknown.
     pub analysis: Option<Rc<Analysis>>,

@@ -6,10 +6,10 @@ use futures::{FutureExt, TryFutureExt};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::{Analysed, Solved, analyse, solve_table};
+use super::{PartialAnalysis, PartialTable, analyse, solve_table};
 use crate::client::pool::Pool;
 use crate::client::stage::TaskState;
-use crate::client::use_answer::{Answered, use_request};
+use crate::client::use_answer::{RequestState, use_request};
 use crate::engine::{Analysis, Deal, Play, Seat};
 use crate::wire::question::Progress;
 
@@ -18,8 +18,8 @@ const FIRST_PAINT: u32 = 300;
 
 pub struct SolvedRecord {
     /// Table of the deal; empty if the deal is unknown.
-    pub table: Solved,
-    pub play: Analysed,
+    pub table: PartialTable,
+    pub play: PartialAnalysis,
     /// Retries failed jobs.
     pub on_retry: Callback<MouseEvent>,
 }
@@ -39,10 +39,10 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
         let (play, declarer) = play.as_ref()?;
         Analysis::begin(play, *declarer).ok().map(Rc::new)
     });
-    let table = use_request(deal, |deal, _, on_part: Callback<Solved>| {
+    let table = use_request(deal, |deal, _, on_part: Callback<PartialTable>| {
         solve_table(deal, Rc::new(move |solved| on_part.emit(solved))).map_ok(drop).boxed_local()
     });
-    let play = use_request((*begun).clone(), |begun, _, on_part: Callback<Analysed>| {
+    let play = use_request((*begun).clone(), |begun, _, on_part: Callback<PartialAnalysis>| {
         analyse(begun, Rc::new(move |analysed| on_part.emit(analysed))).map_ok(drop).boxed_local()
     });
     let on_retry = {
@@ -57,12 +57,12 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
     };
     let solved = known(deal.as_ref(), &table, |solved| &solved.stage);
     let analysed = known(Option::as_ref(&begun), &play, |analysed| &analysed.stage);
-    let analysing = |begun: &Rc<Analysis>| Analysed {
+    let analysing = |begun: &Rc<Analysis>| PartialAnalysis {
         analysis: Some(Rc::clone(begun)),
-        stage: TaskState::Working(Progress::default()),
+        stage: TaskState::Running(Progress::default()),
     };
     SolvedRecord {
-        table: solved.or(deal.map(|_| Solved::begun())).unwrap_or_default(),
+        table: solved.or(deal.map(|_| PartialTable::start())).unwrap_or_default(),
         play: analysed.or(Option::as_ref(&begun).map(analysing)).unwrap_or_default(),
         on_retry,
     }
@@ -71,10 +71,11 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
 /// Returns the last result for the question, or `None` while a failed one is retried.
 fn known<Q: PartialEq, A: Clone>(
     question: Option<&Q>,
-    answered: &Answered<Q, A>,
+    answered: &RequestState<Q, A>,
     stage: fn(&A) -> &TaskState<()>,
 ) -> Option<A> {
     let (of, part) = answered.last.as_ref()?;
-    let is_again = matches!((stage(part), &answered.stage), (TaskState::Failed(_), TaskState::Working(_)));
+    let is_again =
+        matches!((stage(part), &answered.stage), (TaskState::Failed(_), TaskState::Running(_)));
     (Some(of) == question && !is_again).then(|| part.clone())
 }

@@ -5,14 +5,14 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use super::{BoardLine, BoardResult, Name, VerdictClass};
-use crate::desk::condition::{ConditionFault, FilterColumn, Test, Value};
+use crate::desk::condition::{ColumnValue, ConditionFault, FilterColumn, Test};
 use crate::engine::decimal::Decimal;
 use crate::engine::{Bid, Call, Doubling, Margin, Seat, Strain};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
-pub enum Column {
+pub enum BoardColumn {
     /// Number of the record in its text.
     #[default]
     Number,
@@ -42,7 +42,7 @@ pub enum Column {
     Verdict,
 }
 
-impl Column {
+impl BoardColumn {
     /// All columns, from the left.
     pub const ALL: [Self; 23] = [
         Self::Number,
@@ -145,22 +145,22 @@ impl Column {
     }
 
     /// Returns the filter value of a line without the muted codes, or `None` if it has none.
-    pub(super) fn value(self, line: &BoardLine, muted: &[String]) -> Option<Value> {
+    pub(super) fn value(self, line: &BoardLine, muted: &[String]) -> Option<ColumnValue> {
         Some(match self {
-            Self::Board => Value::Text(line.board.as_deref()?.to_lowercase()),
+            Self::Board => ColumnValue::Text(line.board.as_deref()?.to_lowercase()),
             Self::Contract if line.result == BoardResult::Unknown => return None,
             Self::Contract => match line.result.bid() {
-                Some((bid, doubling)) => Value::Call(Some(bid), doubling),
-                None => Value::Call(None, Doubling::Undoubled),
+                Some((bid, doubling)) => ColumnValue::Call(Some(bid), doubling),
+                None => ColumnValue::Call(None, Doubling::Undoubled),
             },
             Self::Opening => match line.deal?.opening? {
-                (_, Call::Bid(bid)) => Value::Call(Some(bid), Doubling::Undoubled),
-                _ => Value::Call(None, Doubling::Undoubled),
+                (_, Call::Bid(bid)) => ColumnValue::Call(Some(bid), Doubling::Undoubled),
+                _ => ColumnValue::Call(None, Doubling::Undoubled),
             },
-            Self::Declarer => Value::Choice(line.result.declarer()? as usize),
-            Self::Name(name) => Value::Text(line.names.get(name)?.to_lowercase()),
-            Self::Verdict => Value::Choice(line.muted(muted).verdict as usize),
-            _ => Value::number(Decimal::whole(self.number(line)?)),
+            Self::Declarer => ColumnValue::Choice(line.result.declarer()? as usize),
+            Self::Name(name) => ColumnValue::Text(line.names.get(name)?.to_lowercase()),
+            Self::Verdict => ColumnValue::Choice(line.muted(muted).verdict as usize),
+            _ => ColumnValue::number(Decimal::whole(self.number(line)?)),
         })
     }
 
@@ -185,11 +185,13 @@ impl Column {
     }
 
     /// Returns the sort key of a line, or `None` if it has none.
-    pub(super) fn key<'l>(self, line: &'l BoardLine, muted: &[String]) -> Option<Key<'l>> {
+    pub(super) fn key<'l>(self, line: &'l BoardLine, muted: &[String]) -> Option<BoardSortKey<'l>> {
         let number = match self {
             Self::Board => {
                 let name = line.board.as_deref()?;
-                return Some(name.trim().parse().map_or(Key::Name(name), Key::Number));
+                return Some(
+                    name.trim().parse().map_or(BoardSortKey::Name(name), BoardSortKey::Number),
+                );
             }
             Self::Contract => match line.result {
                 BoardResult::PassedOut => Some(-1),
@@ -202,11 +204,11 @@ impl Column {
                 _ => -1,
             }),
             Self::Declarer => line.result.declarer().map(|seat| i64::from(seat as u8)),
-            Self::Name(name) => return line.names.get(name).map(Key::Name),
+            Self::Name(name) => return line.names.get(name).map(BoardSortKey::Name),
             Self::Verdict => Some(i64::from(line.muted(muted).verdict as u8)),
             _ => self.number(line).map(i64::from),
         };
-        number.map(Key::Number)
+        number.map(BoardSortKey::Number)
     }
 }
 
@@ -221,16 +223,16 @@ pub enum Visibility {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Key<'l> {
+pub(super) enum BoardSortKey<'l> {
     Number(i64),
     Name(&'l str),
 }
 
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
-#[display("expected a column: {}", Column::ALL.map(Column::name).join(", "))]
+#[display("expected a column: {}", BoardColumn::ALL.map(BoardColumn::name).join(", "))]
 pub struct ParseColumnError;
 
-impl FromStr for Column {
+impl FromStr for BoardColumn {
     type Err = ParseColumnError;
 
     fn from_str(text: &str) -> Result<Self, ParseColumnError> {
@@ -238,7 +240,7 @@ impl FromStr for Column {
     }
 }
 
-impl FilterColumn for Column {
+impl FilterColumn for BoardColumn {
     fn named(name: &str) -> Option<Self> {
         name.parse().ok()
     }

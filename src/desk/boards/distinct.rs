@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::desk::hand_records::{Board, date_in_words};
 use crate::engine::bridge::deal::with_last_hand;
-use crate::engine::bridge::record::Draft;
+use crate::engine::bridge::record::ResolvedRecord;
 use crate::engine::bridge::record::checker::check;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::reader::read_plain;
@@ -25,7 +25,7 @@ pub struct DistinctBoards {
     pub date: String,
 }
 
-struct Found {
+struct FoundBoard {
     board: Board,
     /// Number of earlier deals with this name.
     earlier: usize,
@@ -41,7 +41,7 @@ impl DistinctBoards {
         table: &dyn Fn(usize) -> Option<TrickTable>,
     ) -> Self {
         let mut read = Self::default();
-        let mut all: Vec<Found> = Vec::new();
+        let mut all: Vec<FoundBoard> = Vec::new();
         let mut by_name: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         let mut index = 0;
         read_plain(source, format, &mut |draft| {
@@ -71,7 +71,7 @@ impl DistinctBoards {
                             deal,
                             table,
                         };
-                        all.push(Found { board, earlier, index });
+                        all.push(FoundBoard { board, earlier, index });
                     }
                 }
             }
@@ -88,7 +88,7 @@ impl DistinctBoards {
         });
         read.boards = all
             .into_iter()
-            .map(|Found { mut board, earlier, .. }| {
+            .map(|FoundBoard { mut board, earlier, .. }| {
                 let same = by_name.get(&board.name).map_or(1, Vec::len);
                 board.among = (same > 1).then_some((earlier + 1, same));
                 board
@@ -99,13 +99,13 @@ impl DistinctBoards {
 }
 
 /// Returns the board's name, or the record's number if it has none.
-fn name(draft: &Draft) -> String {
+fn name(draft: &ResolvedRecord) -> String {
     let name = draft.board.as_ref().map_or("", |board| board.value.trim());
     if name.is_empty() { draft.number.to_string() } else { name.to_owned() }
 }
 
 /// Returns the deal as written or as shown by the play.
-pub(super) fn deal(draft: &Draft) -> Option<Deal> {
+pub(super) fn deal(draft: &ResolvedRecord) -> Option<Deal> {
     let written = Deal::try_from(with_last_hand(draft.written_hands()));
     // Checking is slower than parsing, and most records state their deal.
     written.or_else(|_| Deal::try_from(check(draft).hands)).ok()

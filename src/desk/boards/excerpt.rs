@@ -9,7 +9,7 @@ use crate::engine::bridge::deal::PbnHands;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::syntax::lin::codes;
 use crate::engine::bridge::record::write::pbn_tag;
-use crate::engine::bridge::record::{Draft, Spanned};
+use crate::engine::bridge::record::{ResolvedRecord, Spanned};
 use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span, in_common, with_line_feeds};
 use crate::engine::{BySeat, CardSet, Seat, Vulnerability};
@@ -17,7 +17,7 @@ use crate::engine::{BySeat, CardSet, Seat, Vulnerability};
 /// Values that a record inherits from an earlier one, such as a deal stated once for several
 /// tables.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Inherited {
+pub struct InheritedValues {
     board: Option<String>,
     dealer: Option<Seat>,
     vulnerability: Option<Vulnerability>,
@@ -26,9 +26,9 @@ pub struct Inherited {
     tags: Vec<(String, String)>,
 }
 
-impl Inherited {
+impl InheritedValues {
     /// Returns the inherited values of a record, or `None` if it states all its values.
-    pub fn of(draft: &Draft, source: &Source<'_>) -> Option<Self> {
+    pub fn of(draft: &ResolvedRecord, source: &Source<'_>) -> Option<Self> {
         let tags = match draft.format {
             Format::Pbn => repeated_tags(draft, source.slice(draft.span)),
             _ => Vec::new(),
@@ -113,13 +113,13 @@ pub struct Excerpt {
     /// Length of the heading before the first record of a file or match, in bytes.
     head: usize,
     /// Inherited texts, in text order.
-    added: Vec<Added>,
+    added: Vec<InheritedText>,
     /// Trailing whitespace of the record in the file.
     end: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Added {
+struct InheritedText {
     /// Span in the excerpt.
     span: Span,
     /// Text of the record itself in this place.
@@ -128,7 +128,7 @@ struct Added {
 
 /// Replacement text for a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Returned {
+pub struct RecordReplacement {
     pub text: String,
     /// Inherited values that the record now overrides, each as it was.
     pub overridden: Vec<String>,
@@ -139,7 +139,7 @@ impl Excerpt {
         text: &str,
         span: Span,
         format: Format,
-        inherited: Option<&Inherited>,
+        inherited: Option<&InheritedValues>,
     ) -> Self {
         let record = text.get(span.start..span.end).unwrap_or("");
         let mut excerpt = Self {
@@ -165,7 +165,7 @@ impl Excerpt {
         excerpt
     }
 
-    fn add_lin(&mut self, text: &str, inherited: Option<&Inherited>) {
+    fn add_lin(&mut self, text: &str, inherited: Option<&InheritedValues>) {
         // The bar after the last value belongs to it.
         let bar = text.get(self.span.end..).is_some_and(|rest| rest.starts_with('|'));
         self.span.end += usize::from(bar);
@@ -192,7 +192,8 @@ impl Excerpt {
     fn add(&mut self, text: &str, own: &str) {
         let start = self.text.len();
         self.text.push_str(text);
-        self.added.push(Added { span: Span::new(start, self.text.len()), own: own.to_owned() });
+        self.added
+            .push(InheritedText { span: Span::new(start, self.text.len()), own: own.to_owned() });
     }
 
     /// Returns the record with all inherited values, to be written into the file.
@@ -202,7 +203,7 @@ impl Excerpt {
 
     /// Returns the replacement for the record after editing: without unchanged inherited values,
     /// and with the original trailing whitespace.
-    pub fn returned(&self, corrected: &str) -> Returned {
+    pub fn replacement(&self, corrected: &str) -> RecordReplacement {
         let opened = with_line_feeds(&self.text);
         let blanks = opened.len() - opened.trim_start_matches('\n').len();
         let opened = opened.get(blanks..).unwrap_or("");
@@ -211,7 +212,7 @@ impl Excerpt {
         let mut overridden = Vec::new();
         let mut replaced = Vec::new();
         let mut from = begin;
-        for Added { span, own } in &self.added {
+        for InheritedText { span, own } in &self.added {
             let offset = |offset| {
                 let before = with_line_feeds(self.text.get(..offset).unwrap_or(""));
                 before.len().saturating_sub(blanks)
@@ -255,12 +256,12 @@ impl Excerpt {
         }
         text.truncate(text.trim_end().len());
         text.push_str(&self.end);
-        Returned { text, overridden }
+        RecordReplacement { text, overridden }
     }
 }
 
 /// Returns the PBN tags repeated from the record before, with their values.
-fn repeated_tags(draft: &Draft, record: &str) -> Vec<(String, String)> {
+fn repeated_tags(draft: &ResolvedRecord, record: &str) -> Vec<(String, String)> {
     if !record.contains("\"#") {
         return Vec::new();
     }

@@ -4,16 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use super::distinct::deal;
-use super::excerpt::{Excerpt, Inherited};
-use super::team::{Tables, TeamMatch};
+use super::excerpt::{Excerpt, InheritedValues};
+use super::team::{MatchTables, TeamMatch};
 use super::{BoardLine, FaultKind, VerdictClass, class};
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::record::checker::check;
 use crate::engine::bridge::record::format::Format;
-use crate::engine::bridge::record::numbering::Numbering;
+use crate::engine::bridge::record::numbering::NumberingCheck;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::stated_analysis::{self, analysis_faults};
-use crate::engine::diagnostic::{Fault, Kind};
+use crate::engine::diagnostic::{DiagnosticKind, Fault};
 use crate::engine::source::Source;
 use crate::engine::{Deal, Diagnostic, TrickTable};
 
@@ -26,7 +26,7 @@ pub struct BoardLines {
     by_verdict: [usize; VerdictClass::ALL.len()],
     by_code: BTreeMap<&'static str, usize>,
     /// Inherited values by record index; few records have any.
-    inherited: BTreeMap<usize, Inherited>,
+    inherited: BTreeMap<usize, InheritedValues>,
     matches: Vec<TeamMatch>,
     have_own_numbers: bool,
 }
@@ -50,10 +50,10 @@ impl BoardLines {
         progress: &mut dyn FnMut(usize),
     ) -> (Self, Vec<Diagnostic>) {
         let mut lines = Self::default();
-        let (mut tables, mut numbering) = (Tables::default(), Numbering::default());
+        let (mut tables, mut numbering) = (MatchTables::default(), NumberingCheck::default());
         let findings = read_plain(source, format, &mut |draft| {
             let judgement = check(&draft);
-            if let Some(inherited) = Inherited::of(&draft, source) {
+            if let Some(inherited) = InheritedValues::of(&draft, source) {
                 lines.inherited.insert(lines.lines.len(), inherited);
             }
             numbering.count(&draft, &judgement, source);
@@ -65,9 +65,9 @@ impl BoardLines {
             true
         });
         lines.matches = tables.compare(&mut lines.lines);
-        lines.have_own_numbers = numbering.is_of_its_own();
+        lines.have_own_numbers = numbering.ignores_numbers();
         if lines.have_own_numbers {
-            lines.mute(&Numbering::CODES.map(str::to_owned));
+            lines.mute(&NumberingCheck::CODES.map(str::to_owned));
         }
         let findings = findings.iter().map(|found| found.diagnostic(source));
         (lines, numbering.note().into_iter().chain(findings).collect())
@@ -76,9 +76,9 @@ impl BoardLines {
     /// Adds the line of the next record.
     pub fn push(&mut self, mut line: BoardLine) {
         for name in line.board.iter_mut().chain(line.names.iter_mut()) {
-            *name = once(&mut self.names, Rc::clone(name));
+            *name = shared(&mut self.names, Rc::clone(name));
         }
-        line.kinds = once(&mut self.kind_lists, line.kinds);
+        line.kinds = shared(&mut self.kind_lists, line.kinds);
         self.by_verdict[line.verdict as usize] += 1;
         for code in line.codes() {
             *self.by_code.entry(code).or_default() += 1;
@@ -128,7 +128,9 @@ impl BoardLines {
         read_plain(&Source::new(&excerpt.text), format, &mut |draft| {
             let faults = analysis_faults(&draft.tags, table, par);
             let all = faults.iter().map(Fault::kind);
-            kinds = all.map(|Kind { code, severity, .. }| FaultKind { code, severity }).collect();
+            kinds = all
+                .map(|DiagnosticKind { code, severity, .. }| FaultKind { code, severity })
+                .collect();
             false
         });
         self.add_kinds(index, &kinds);
@@ -147,7 +149,7 @@ impl BoardLines {
         self.by_verdict[line.verdict as usize] -= 1;
         line.verdict = line.verdict.max(class(&all));
         self.by_verdict[line.verdict as usize] += 1;
-        line.kinds = once(&mut self.kind_lists, all.into());
+        line.kinds = shared(&mut self.kind_lists, all.into());
     }
 
     /// Copies known double-dummy values from an earlier version of the text. Unchanged records at
@@ -220,7 +222,7 @@ impl BoardLines {
     /// Records are compared by line and inherited values. If the number of records changed, those
     /// between replaced ones cannot be matched and are left out.
     #[must_use]
-    pub fn touched(&self, before: &Self, replaced: &[usize]) -> Vec<(usize, usize)> {
+    pub fn changed(&self, before: &Self, replaced: &[usize]) -> Vec<(usize, usize)> {
         let (now, then) = (self.lines.len(), before.lines.len());
         let first = replaced.first().map_or(0, |&first| first);
         let end = replaced.last().map_or(0, |&last| last + 1);
@@ -264,7 +266,7 @@ impl BoardLines {
 }
 
 /// Returns the shared copy of a value.
-fn once<T: ?Sized + Ord>(kept: &mut BTreeSet<Rc<T>>, value: Rc<T>) -> Rc<T> {
+fn shared<T: ?Sized + Ord>(kept: &mut BTreeSet<Rc<T>>, value: Rc<T>) -> Rc<T> {
     if let Some(known) = kept.get(&value) {
         return Rc::clone(known);
     }

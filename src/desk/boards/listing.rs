@@ -10,50 +10,50 @@ use super::{BoardLine, VerdictClass};
 use crate::engine::bridge::opening::sayc;
 use crate::engine::bridge::record::checker::{Judgement, check};
 use crate::engine::bridge::record::format::Format;
-use crate::engine::bridge::record::no_record;
-use crate::engine::bridge::record::numbering::Numbering;
-use crate::engine::bridge::record::pieces::Pieces;
+use crate::engine::bridge::record::numbering::NumberingCheck;
+use crate::engine::bridge::record::pieces::PbnChunks;
 use crate::engine::bridge::record::reader::read_plain;
-use crate::engine::bridge::record::{Draft, Spanned};
-use crate::engine::diagnostic::{self, Fault, Kind};
+use crate::engine::bridge::record::unknown_format;
+use crate::engine::bridge::record::{ResolvedRecord, Spanned};
+use crate::engine::diagnostic::{self, DiagnosticKind, Fault};
 use crate::engine::encoding::decode;
 use crate::engine::source::{Place, Source};
 use crate::engine::{Diagnostic, Severity};
 
 /// Receiver of a [`Listing`], called while files are read, in text order.
-pub trait Sink {
+pub trait ListingSink {
     /// Whether [diagnostics](ListedRecord::diagnostics) are needed as sentences.
     const TAKES_SENTENCES: bool = true;
 
     fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()>;
 
     /// Receives a note on the file outside any record.
-    fn note(&mut self, note: &Note) -> io::Result<()>;
+    fn note(&mut self, note: &FileNote) -> io::Result<()>;
 }
 
 #[derive(Debug)]
 pub struct ListedRecord<'r> {
     pub line: BoardLine,
-    found: Found<'r>,
+    found: RecordFaults<'r>,
 }
 
 /// All faults of a record, muted or not.
 #[derive(Debug)]
-enum Found<'r> {
+enum RecordFaults<'r> {
     /// Faults of a record in memory, worded on demand.
-    Within { draft: &'r Draft, judgement: &'r Judgement, source: &'r Source<'r> },
+    Within { draft: &'r ResolvedRecord, judgement: &'r Judgement, source: &'r Source<'r> },
     /// Faults as sentences, which outlive the record; empty if not needed.
-    Told(Vec<Diagnostic>),
+    Worded(Vec<Diagnostic>),
 }
 
-impl Found<'_> {
+impl RecordFaults<'_> {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         match self {
             Self::Within { draft, judgement, source } => {
                 let of_game: Vec<_> = judgement.faults.iter().map(Spanned::finding).collect();
                 diagnostic::diagnostics(source, draft.findings.iter().chain(&of_game))
             }
-            Self::Told(diagnostics) => diagnostics.clone(),
+            Self::Worded(diagnostics) => diagnostics.clone(),
         }
     }
 }
@@ -73,7 +73,7 @@ impl ListedRecord<'_> {
     "{severity} {code}: {}{message}",
     place.map_or_else(String::new, |at| format!("line {}, column {}: ", at.line, at.column))
 )]
-pub struct Note {
+pub struct FileNote {
     pub severity: Severity,
     pub code: &'static str,
     pub place: Option<Place>,
@@ -99,7 +99,7 @@ impl<'f, W: Write> TextLines<'f, W> {
     }
 }
 
-impl<W: Write> Sink for TextLines<'_, W> {
+impl<W: Write> ListingSink for TextLines<'_, W> {
     const TAKES_SENTENCES: bool = false;
 
     fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()> {
@@ -113,7 +113,7 @@ impl<W: Write> Sink for TextLines<'_, W> {
         writeln!(self.out, ":{number}\t{board}\t{verdict}\t{codes}\t{severities}\t{}", line.line)
     }
 
-    fn note(&mut self, note: &Note) -> io::Result<()> {
+    fn note(&mut self, note: &FileNote) -> io::Result<()> {
         self.out.write_all(b"# ")?;
         self.out.write_all(&self.file)?;
         writeln!(self.out, ": {}", on_one_line(&note.to_string()))
@@ -134,7 +134,7 @@ pub struct Listing {
 
 #[derive(Default)]
 struct FileState {
-    numbering: Numbering,
+    numbering: NumberingCheck,
     /// First records, until the numbering is decided.
     held: Vec<ListedRecord<'static>>,
 }
@@ -160,19 +160,19 @@ impl Listing {
     /// # Errors
     ///
     /// If the sink fails. Bytes that are no text are noted instead.
-    pub fn list(&mut self, sink: &mut impl Sink, bytes: Vec<u8>) -> io::Result<()> {
+    pub fn list(&mut self, sink: &mut impl ListingSink, bytes: Vec<u8>) -> io::Result<()> {
         let decoded = match decode(bytes) {
             Ok(decoded) => decoded,
             Err(refused) => {
-                let Kind { code, severity, .. } = refused.kind();
+                let DiagnosticKind { code, severity, .. } = refused.kind();
                 let message = refused.to_string();
-                return self.note(sink, &Note { severity, code, place: None, message });
+                return self.note(sink, &FileNote { severity, code, place: None, message });
             }
         };
         self.note_all(sink, &decoded.diagnostics)?;
         let source = Source::new(&decoded.text);
         let Some(format) = self.format.or_else(|| Format::found(&decoded.text)) else {
-            return self.note_all(sink, &[no_record(&decoded.text)]);
+            return self.note_all(sink, &[unknown_format(&decoded.text)]);
         };
         let (mut listed, mut file) = (Ok(()), FileState::default());
         let findings = read_plain(&source, format, &mut |draft| {
@@ -193,11 +193,11 @@ impl Listing {
     /// If the sink or the file fails.
     pub fn list_file(
         &mut self,
-        sink: &mut impl Sink,
+        sink: &mut impl ListingSink,
         mut file: impl Read + Seek,
         piece: usize,
     ) -> io::Result<()> {
-        if let Some(pieces) = Pieces::of(&mut file, self.format, piece)? {
+        if let Some(pieces) = PbnChunks::of(&mut file, self.format, piece)? {
             self.note_all(sink, pieces.encoding_note.as_slice())?;
             let mut file = FileState::default();
             let findings =
@@ -211,11 +211,11 @@ impl Listing {
         self.list(sink, bytes)
     }
 
-    fn record<S: Sink>(
+    fn record<S: ListingSink>(
         &mut self,
         sink: &mut S,
         file: &mut FileState,
-        draft: &Draft,
+        draft: &ResolvedRecord,
         source: &Source<'_>,
     ) -> io::Result<()> {
         let judgement = &check(draft);
@@ -224,37 +224,37 @@ impl Listing {
         let line = BoardLine::new(draft, judgement, source, style).muted(&self.muted).into_owned();
         let was_decided = file.numbering.is_decided();
         file.numbering.count(draft, judgement, source);
-        let found = Found::Within { draft, judgement, source };
+        let found = RecordFaults::Within { draft, judgement, source };
         if was_decided {
             return self.give(sink, file.numbering, ListedRecord { line, found });
         }
         let told = if S::TAKES_SENTENCES { found.diagnostics() } else { Vec::new() };
-        file.held.push(ListedRecord { line, found: Found::Told(told) });
+        file.held.push(ListedRecord { line, found: RecordFaults::Worded(told) });
         if file.numbering.is_decided() { self.give_held(sink, file) } else { Ok(()) }
     }
 
     /// Counts a record and passes it to the sink.
     fn give(
         &mut self,
-        sink: &mut impl Sink,
-        numbering: Numbering,
+        sink: &mut impl ListingSink,
+        numbering: NumberingCheck,
         mut record: ListedRecord<'_>,
     ) -> io::Result<()> {
-        if numbering.is_of_its_own() {
-            let codes = Numbering::CODES.map(str::to_owned);
+        if numbering.ignores_numbers() {
+            let codes = NumberingCheck::CODES.map(str::to_owned);
             record.line = record.line.muted(&codes).into_owned();
         }
         self.count(&record.line);
         sink.record(&record)
     }
 
-    fn give_held(&mut self, sink: &mut impl Sink, file: &mut FileState) -> io::Result<()> {
+    fn give_held(&mut self, sink: &mut impl ListingSink, file: &mut FileState) -> io::Result<()> {
         let mut held = std::mem::take(&mut file.held).into_iter();
         held.try_for_each(|record| self.give(sink, file.numbering, record))
     }
 
     /// Passes the held records to the sink, and the note on the numbering.
-    fn end_records(&mut self, sink: &mut impl Sink, mut file: FileState) -> io::Result<()> {
+    fn end_records(&mut self, sink: &mut impl ListingSink, mut file: FileState) -> io::Result<()> {
         self.give_held(sink, &mut file)?;
         self.note_all(sink, file.numbering.note().as_slice())
     }
@@ -266,15 +266,19 @@ impl Listing {
         }
     }
 
-    fn note_all(&mut self, sink: &mut impl Sink, diagnostics: &[Diagnostic]) -> io::Result<()> {
+    fn note_all(
+        &mut self,
+        sink: &mut impl ListingSink,
+        diagnostics: &[Diagnostic],
+    ) -> io::Result<()> {
         diagnostics.iter().try_for_each(|found| {
             let Diagnostic { severity, code, place, .. } = *found;
             let message = found.message.clone();
-            self.note(sink, &Note { severity, code, place: Some(place), message })
+            self.note(sink, &FileNote { severity, code, place: Some(place), message })
         })
     }
 
-    fn note(&mut self, sink: &mut impl Sink, note: &Note) -> io::Result<()> {
+    fn note(&mut self, sink: &mut impl ListingSink, note: &FileNote) -> io::Result<()> {
         if self.muted.iter().any(|code| code == note.code) {
             return Ok(());
         }

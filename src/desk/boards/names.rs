@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::engine::Seat;
-use crate::engine::bridge::record::Draft;
+use crate::engine::bridge::record::ResolvedRecord;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -52,7 +52,7 @@ impl Name {
 pub struct Names([Option<Rc<str>>; Name::ALL.len()]);
 
 impl Names {
-    pub fn of(draft: &Draft) -> Self {
+    pub fn of(draft: &ResolvedRecord) -> Self {
         Self(Name::ALL.map(|name| {
             let (first, second) = name.tags();
             let mut said =

@@ -4,7 +4,7 @@ use std::borrow::Borrow;
 use std::fmt::{self, Write};
 
 use super::column::difference;
-use super::{BoardLine, Column, HandLine};
+use super::{BoardColumn, BoardLine, HandLine};
 use crate::desk::csv::Csv;
 use crate::engine::{Outcome, Seat};
 
@@ -44,8 +44,8 @@ fn write_row(csv: &mut Csv<impl Write>, line: &BoardLine) -> fmt::Result {
     csv.known(solved.and_then(|solved| solved.tricks))?;
     csv.known(line.beyond_double_dummy())?;
     csv.known(solved.and_then(|solved| solved.par))?;
-    for column in Column::ALL {
-        if let Column::Name(name) = column {
+    for column in BoardColumn::ALL {
+        if let BoardColumn::Name(name) = column {
             csv.text(line.names.get(name).unwrap_or(""))?;
         }
     }

@@ -1,8 +1,8 @@
 //! Filtering and sorting of lines.
 
-use super::{BoardLine, Column, Name, VerdictClass};
+use super::{BoardColumn, BoardLine, Name, VerdictClass};
 use crate::desk::condition::ParsedFilters;
-use crate::desk::table::{Conditions, Order, sort_by_key};
+use crate::desk::table::{Conditions, SortOrder, sort_by_key};
 
 /// Filter of lines; the default accepts all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct Filter {
     pub names: String,
     /// Codes ignored for verdicts.
     pub muted: Vec<String>,
-    pub conditions: Conditions<Column>,
+    pub conditions: Conditions<BoardColumn>,
 }
 
 impl Filter {
@@ -33,11 +33,11 @@ impl Filter {
 pub struct Selection {
     pub lines: Vec<usize>,
     /// Invalid conditions, which are ignored, each with its reason.
-    pub refused: Vec<(Column, String)>,
+    pub refused: Vec<(BoardColumn, String)>,
 }
 
 /// Returns the sorted lines that pass a filter.
-pub fn select(lines: &[BoardLine], filter: &Filter, order: Order<Column>) -> Selection {
+pub fn select(lines: &[BoardLine], filter: &Filter, order: SortOrder<BoardColumn>) -> Selection {
     let filters = ParsedFilters::read(&filter.conditions);
     let is_met = |line: &BoardLine| {
         filters.are_met(|column| column.value(line, &filter.muted)) && filter.passes(line)
@@ -45,9 +45,9 @@ pub fn select(lines: &[BoardLine], filter: &Filter, order: Order<Column>) -> Sel
     let passing = lines.iter().enumerate().filter(|(_, line)| is_met(line));
     let mut selected: Vec<usize> = passing.map(|(index, _)| index).collect();
     match order {
-        Order { column: Column::Number, descending: false } => {}
-        Order { column: Column::Number, descending: true } => selected.reverse(),
-        Order { column, descending } => sort_by_key(&mut selected, descending, |index| {
+        SortOrder { column: BoardColumn::Number, descending: false } => {}
+        SortOrder { column: BoardColumn::Number, descending: true } => selected.reverse(),
+        SortOrder { column, descending } => sort_by_key(&mut selected, descending, |index| {
             column.key(lines.get(index)?, &filter.muted)
         }),
     }

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use super::BoardLine;
 use super::names::known;
 use crate::engine::bridge::comparison::{imps, is_stated_only, score_of};
-use crate::engine::bridge::record::Draft;
+use crate::engine::bridge::record::ResolvedRecord;
 use crate::engine::bridge::record::checker::Judgement;
 use crate::engine::bridge::record::written::Room;
 use crate::engine::{BySeat, CardSet, Hand, Seat};
@@ -66,12 +66,12 @@ impl TeamMatch {
 
 /// Tables of a file's matches, collected record by record.
 #[derive(Default)]
-pub(super) struct Tables {
+pub(super) struct MatchTables {
     matches: Vec<Match>,
     by_heads: BTreeMap<Heads, usize>,
     /// Headings and match of the record before.
     last: Option<(Heads, usize)>,
-    played: Vec<Table>,
+    played: Vec<MatchTable>,
 }
 
 type Heads = [Option<Rc<str>>; HEADS.len()];
@@ -89,7 +89,7 @@ struct Match {
     has_other_tables: bool,
 }
 
-struct Table {
+struct MatchTable {
     of_match: usize,
     board: Rc<str>,
     hands: BySeat<CardSet>,
@@ -102,12 +102,12 @@ struct Table {
     is_turned: bool,
 }
 
-impl Tables {
+impl MatchTables {
     /// Adds a record if it may belong to a match.
     pub(super) fn add(
         &mut self,
         index: usize,
-        draft: &Draft,
+        draft: &ResolvedRecord,
         judgement: &Judgement,
         line: &BoardLine,
     ) {
@@ -123,14 +123,14 @@ impl Tables {
         let found = &mut self.matches[of_match];
         found.has_other_tables |= number.is_some() && numbered.is_none();
         let may_be_of_match = room.is_some() || numbered.is_some() || found.teams.is_some();
-        let is_by_imps = !tag("Scoring").is_some_and(is_scored_otherwise);
+        let is_by_imps = !tag("Scoring").is_some_and(is_other_scoring);
         let Some(board) = line.board.as_ref().filter(|board| !board.trim().is_empty()) else {
             return;
         };
         if !may_be_of_match || !is_by_imps {
             return;
         }
-        self.played.push(Table {
+        self.played.push(MatchTable {
             of_match,
             board: Rc::clone(board),
             hands: draft.hands_with(judgement.hands),
@@ -145,7 +145,7 @@ impl Tables {
 
     /// Returns the match of a record, and whether its teams are swapped there. Missing tags are
     /// inherited from the record before if the others don't contradict it.
-    fn find_match(&mut self, draft: &Draft) -> (usize, bool) {
+    fn find_match(&mut self, draft: &ResolvedRecord) -> (usize, bool) {
         let given = HEADS.map(|name| draft.tag(name).and_then(known));
         let before = self.last.as_ref();
         let is_as_before = before.is_some_and(|(heads, _)| {
@@ -222,7 +222,7 @@ impl Tables {
             if result.compared == 0 || crowded > result.compared {
                 continue;
             }
-            for Compared { home, other, imps, .. } in swings {
+            for ComparedTables { home, other, imps, .. } in swings {
                 for (index, is_home) in [(home, true), (other, false)] {
                     if let Some(line) = lines.get_mut(index) {
                         line.swing = Some(Swing { imps, is_home });
@@ -243,14 +243,14 @@ impl Match {
 
     /// Compares the two tables of a board, or returns `None` if they are not a pair with known
     /// scores.
-    fn compare(&self, board: &[Table]) -> Option<Compared> {
+    fn compare(&self, board: &[MatchTable]) -> Option<ComparedTables> {
         let [one, other] = board else { return None };
         if !one.may_be_dealt_as(other) {
             return None;
         }
         let (home, other) = if self.is_home(one, other)? { (one, other) } else { (other, one) };
         let difference = home.score?.saturating_sub(other.score?);
-        Some(Compared {
+        Some(ComparedTables {
             home: home.index,
             other: other.index,
             imps: i8::try_from(imps(difference)).ok()?,
@@ -260,7 +260,7 @@ impl Match {
 
     /// Returns whether the home team sits North-South at the first of two tables rather than at the
     /// second, or `None` if unknown.
-    fn is_home(&self, one: &Table, other: &Table) -> Option<bool> {
+    fn is_home(&self, one: &MatchTable, other: &MatchTable) -> Option<bool> {
         match (one.room, other.room) {
             (Some(room), Some(other_room)) if room == other_room => None,
             _ if one.is_turned != other.is_turned => Some(other.is_turned),
@@ -283,14 +283,14 @@ impl TeamMatch {
 }
 
 /// The compared tables of a board; the home team sits North-South at `home`.
-struct Compared {
+struct ComparedTables {
     home: usize,
     other: usize,
     imps: i8,
     is_stated: bool,
 }
 
-impl Table {
+impl MatchTable {
     /// Returns the hands if all are known.
     fn deal(&self) -> Option<[CardSet; 4]> {
         let is_whole = self.hands.iter().all(|(_, hand)| hand.len() == Hand::SIZE);
@@ -313,11 +313,11 @@ impl Table {
 
 /// Splits sorted tables into boards. If a name has several deals, each is a board, and tables
 /// without a complete deal belong to none of them.
-fn boards(tables: &[Table]) -> impl Iterator<Item = &[Table]> {
+fn boards(tables: &[MatchTable]) -> impl Iterator<Item = &[MatchTable]> {
     let names = tables.chunk_by(|one, other| one.board.trim() == other.board.trim());
     names.flat_map(|of_name| {
-        let first = of_name.iter().find_map(Table::deal);
-        let last = of_name.last().and_then(Table::deal);
+        let first = of_name.iter().find_map(MatchTable::deal);
+        let last = of_name.last().and_then(MatchTable::deal);
         let has_one_deal = first == last;
         of_name.chunk_by(move |one, other| has_one_deal || one.deal() == other.deal())
     })
@@ -334,7 +334,7 @@ fn room(name: &str) -> Option<Room> {
 }
 
 /// Returns whether a scoring method does not compare two tables by IMPs.
-fn is_scored_otherwise(scoring: &str) -> bool {
+fn is_other_scoring(scoring: &str) -> bool {
     OTHER_SCORING.iter().any(|other| {
         scoring.get(..other.len()).is_some_and(|start| start.eq_ignore_ascii_case(other))
     })

@@ -1,9 +1,9 @@
 //! Table row of a hand with its best discard and its actual throw.
 
 use super::reading::ListedSix;
-use crate::desk::condition::{ConditionFault, FilterColumn, Test, Value};
-use crate::engine::cribbage::discard::certainty::{Certainty, Lead, Standing};
-use crate::engine::cribbage::tables::Pegged;
+use crate::desk::condition::{ColumnValue, ConditionFault, FilterColumn, Test};
+use crate::engine::cribbage::discard::certainty::{Certainty, DiscardLead, DiscardStanding};
+use crate::engine::cribbage::tables::PeggedPoints;
 use crate::engine::cribbage::{Card, Discards, Role};
 use crate::engine::decimal::Decimal;
 
@@ -21,7 +21,7 @@ pub struct BestDiscard {
     /// Mean score of the crib: the dealer's gain, the pone's loss.
     pub crib: f64,
     /// Estimated pegging of the kept cards.
-    pub pegged: Pegged,
+    pub pegged: PeggedPoints,
     pub total: f64,
     /// Best discard that is not even with it, and its deficit; `None` if all are even.
     pub next: Option<([Card; 2], f64)>,
@@ -48,21 +48,21 @@ impl BestDiscard {
 /// The actual throw from a hand, compared with the best.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Thrown {
+pub struct ActualThrow {
     pub two: [Card; 2],
     /// Deficit against the best.
     pub behind: f64,
-    pub standing: Standing,
+    pub standing: DiscardStanding,
     /// Cost in points; 0 if even with the best.
     pub cost: f64,
 }
 
-impl Thrown {
+impl ActualThrow {
     /// Evaluates a throw among all discards, or returns `None` if it isn't one of them.
     pub fn of(found: &Discards, two: [Card; 2]) -> Option<Self> {
         let best = found.discards.first()?;
         let thrown = found.discards.iter().find(|discard| discard.thrown == two)?;
-        let (standing, cost) = (thrown.standing(best), Lead::of(best, thrown).cost());
+        let (standing, cost) = (thrown.standing(best), DiscardLead::of(best, thrown).cost());
         Some(Self { two, behind: thrown.behind(best).unwrap_or(0.0), standing, cost })
     }
 }
@@ -75,32 +75,32 @@ pub struct JudgedSix {
     pub role: Role,
     pub best: BestDiscard,
     /// Actual throw, if the line states it.
-    pub thrown: Option<Thrown>,
+    pub thrown: Option<ActualThrow>,
 }
 
 impl JudgedSix {
     /// Returns the number in a column, signed as displayed, or `None` if the column has none.
-    fn figure(&self, column: Column) -> Option<f64> {
+    fn figure(&self, column: DiscardColumn) -> Option<f64> {
         let Self { listed, role, best, thrown } = self;
         match column {
-            Column::Line => Some(f64::from(listed.line)),
-            Column::Role | Column::Certainty => None,
-            Column::Cost => thrown.map(|thrown| thrown.cost),
-            Column::Hand => Some(best.hand),
-            Column::Crib => Some(role.of_crib(best.crib)),
-            Column::Pegging => Some(f64::from(best.pegged.gain()) / 1000.0),
-            Column::Total => Some(best.total),
-            Column::Behind => best.next.map(|(_, behind)| -behind),
+            DiscardColumn::Line => Some(f64::from(listed.line)),
+            DiscardColumn::Role | DiscardColumn::Certainty => None,
+            DiscardColumn::Cost => thrown.map(|thrown| thrown.cost),
+            DiscardColumn::Hand => Some(best.hand),
+            DiscardColumn::Crib => Some(role.of_crib(best.crib)),
+            DiscardColumn::Pegging => Some(f64::from(best.pegged.gain()) / 1000.0),
+            DiscardColumn::Total => Some(best.total),
+            DiscardColumn::Behind => best.next.map(|(_, behind)| -behind),
         }
     }
 
-    pub(super) fn key(&self, column: Column) -> i64 {
+    pub(super) fn key(&self, column: DiscardColumn) -> i64 {
         match self.figure(column) {
             // Points are means over at most some ten thousand cases.
             #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
             Some(figure) => (figure * 1e9).round() as i64,
-            None if column == Column::Role => self.role as i64,
-            None if column == Column::Certainty => self.best.certainty as i64,
+            None if column == DiscardColumn::Role => self.role as i64,
+            None if column == DiscardColumn::Certainty => self.best.certainty as i64,
             // Without a next discard the choice is as clear as possible.
             None => i64::MIN,
         }
@@ -108,20 +108,20 @@ impl JudgedSix {
 
     /// Returns the filter value of a column, numbers rounded to hundredths, or `None` if it has
     /// none.
-    pub(super) fn value(&self, column: Column) -> Option<Value> {
+    pub(super) fn value(&self, column: DiscardColumn) -> Option<ColumnValue> {
         #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
         let hundredths = |figure: f64| Decimal::hundredths((figure * 100.0).round() as i64);
         Some(match column {
-            Column::Role => Value::Choice(self.role as usize),
-            Column::Certainty => Value::Choice(self.best.certainty as usize),
-            column => Value::number(hundredths(self.figure(column)?)),
+            DiscardColumn::Role => ColumnValue::Choice(self.role as usize),
+            DiscardColumn::Certainty => ColumnValue::Choice(self.best.certainty as usize),
+            column => ColumnValue::number(hundredths(self.figure(column)?)),
         })
     }
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Column {
+pub enum DiscardColumn {
     #[default]
     Line,
     Role,
@@ -137,7 +137,7 @@ pub enum Column {
     Cost,
 }
 
-impl Column {
+impl DiscardColumn {
     pub const ALL: [Self; 9] = [
         Self::Line,
         Self::Role,
@@ -166,7 +166,7 @@ impl Column {
     }
 }
 
-impl FilterColumn for Column {
+impl FilterColumn for DiscardColumn {
     fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|column| column.name() == name)
     }

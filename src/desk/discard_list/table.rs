@@ -3,12 +3,12 @@
 use std::fmt;
 
 use super::reading::{ListedSix, SixList};
-use super::row::{BestDiscard, Column, JudgedSix, Thrown};
+use super::row::{ActualThrow, BestDiscard, DiscardColumn, JudgedSix};
 use crate::desk::condition::ParsedFilters;
 use crate::desk::csv::Csv;
 use crate::desk::list_lines::RefusedLine;
 use crate::desk::list_table::{ListTable, OnProgress, Selection, Summary};
-use crate::desk::table::{Conditions, Order, sort_by_key};
+use crate::desk::table::{Conditions, SortOrder, sort_by_key};
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::{Card, Opponent, Role};
 use crate::engine::decimal::decimal;
@@ -20,22 +20,22 @@ pub struct Query {
     /// Role of lines that state none.
     pub role: Role,
     /// Filter texts of columns; blank ones are ignored.
-    pub conditions: Conditions<Column>,
-    pub order: Order<Column>,
+    pub conditions: Conditions<DiscardColumn>,
+    pub order: SortOrder<DiscardColumn>,
 }
 
 /// The shipped opponent, text order, and the dealer's role for lines without one.
 impl Default for Query {
     fn default() -> Self {
         let (opponent, role) = (Opponent::Shipped, Role::Dealer);
-        Self { opponent, role, conditions: Vec::new(), order: Order::default() }
+        Self { opponent, role, conditions: Vec::new(), order: SortOrder::default() }
     }
 }
 
 /// Summary of the hands of a role.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Overview {
+pub struct RoleSummary {
     pub hands: usize,
     /// Number of hands that have the role only by default.
     pub unnamed: usize,
@@ -53,14 +53,14 @@ pub struct Overview {
 pub struct SixTable {
     list: SixList,
     players: Players,
-    judged: Vec<Judged>,
+    judged: Vec<JudgedHands>,
     /// What was asked for last.
     selected: Option<(Query, Selection<Self>)>,
 }
 
 /// Hands of a list with their best discards against one opponent.
 #[derive(Debug)]
-struct Judged {
+struct JudgedHands {
     opponent: Opponent,
     /// Role of hands whose lines state none.
     role: Role,
@@ -68,14 +68,14 @@ struct Judged {
     rows: Vec<JudgedSix>,
 }
 
-impl Judged {
+impl JudgedHands {
     fn selection(&self, query: &Query) -> Selection<SixTable> {
         let rows = &self.rows;
         let filters = ParsedFilters::read(&query.conditions);
         let is_met = |row: &JudgedSix| filters.are_met(|column| row.value(column));
         let all = rows.iter().enumerate().filter(|(_, row)| is_met(row));
         let mut indices: Vec<usize> = all.map(|(index, _)| index).collect();
-        let Order { column, descending } = query.order;
+        let SortOrder { column, descending } = query.order;
         sort_by_key(&mut indices, descending, |index| rows.get(index).map(|row| row.key(column)));
         let overall = Role::ALL.map(|role| {
             let selected = indices.iter().filter_map(|&index| rows.get(index));
@@ -93,7 +93,7 @@ impl Judged {
             }
             let count = u32::try_from(hands).unwrap_or(u32::MAX);
             let mean = sum / f64::from(count.max(1));
-            Overview { hands, unnamed, mean, thrown, right, cost }
+            RoleSummary { hands, unnamed, mean, thrown, right, cost }
         });
         let ParsedFilters { conditions, refused } = filters;
         Selection { indices, refused, overall, is_filtered: !conditions.is_empty() }
@@ -113,12 +113,12 @@ impl SixTable {
 
     /// Computes the missing discards against the query's opponent: all, or after a change of role
     /// those of the lines that name none.
-    fn judge(&mut self, query: &Query, progress: OnProgress<'_>) -> &Judged {
+    fn judge(&mut self, query: &Query, progress: OnProgress<'_>) -> &JudgedHands {
         let Self { list, players, judged, .. } = self;
         let &Query { opponent, role, .. } = query;
         let best = |listed: ListedSix, role| {
             let found = players.discards(listed.six, role, opponent);
-            let thrown = listed.thrown.and_then(|two| Thrown::of(&found, two));
+            let thrown = listed.thrown.and_then(|two| ActualThrow::of(&found, two));
             BestDiscard::of(&found).map(|best| JudgedSix { listed, role, best, thrown })
         };
         let known = judged.iter().position(|known| known.opponent == opponent);
@@ -130,7 +130,7 @@ impl SixTable {
                 progress(done, count);
                 best(listed, listed.role.unwrap_or(role))
             });
-            Judged { opponent, role, rows: rows.collect() }
+            JudgedHands { opponent, role, rows: rows.collect() }
         };
         if known.role != role {
             let unnamed = known.rows.iter_mut().filter(|row| row.listed.role.is_none());
@@ -151,11 +151,11 @@ impl SixTable {
 }
 
 impl ListTable for SixTable {
-    type Column = Column;
+    type Column = DiscardColumn;
     type Query = Query;
     type Row = JudgedSix;
     /// Overviews of all hands, as dealer and as pone.
-    type Overall = [Overview; 2];
+    type Overall = [RoleSummary; 2];
 
     fn summary(&self) -> Summary<'_> {
         Summary {

@@ -10,7 +10,7 @@ pub(super) const fn touches(change: Span, stretch: Span) -> bool {
         || change.start == change.end && is_within
 }
 
-pub(super) struct Rewriting<'t> {
+pub(super) struct TextRewriter<'t> {
     old: &'t EditedText,
     text: String,
     edits: Vec<Edit>,
@@ -18,7 +18,7 @@ pub(super) struct Rewriting<'t> {
     from: usize,
 }
 
-impl<'t> Rewriting<'t> {
+impl<'t> TextRewriter<'t> {
     pub(super) const fn of(old: &'t EditedText) -> Self {
         Self { old, text: String::new(), edits: Vec::new(), from: 0 }
     }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use crate::desk::condition::{self, ConditionFault, FilterColumn, Test};
-use crate::engine::bridge::evaluation::method::Total;
+use crate::engine::bridge::evaluation::method::TotalRule;
 use crate::engine::bridge::evaluation::partly_known::{AmountRange, evaluate_partly_known};
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::opening::Style;
@@ -16,11 +16,11 @@ use crate::engine::{
 
 /// Column of a table of hands.
 ///
-/// [`Display`](fmt::Display) and [`FromStr`] use [`Column::name`].
+/// [`Display`](fmt::Display) and [`FromStr`] use [`HandColumn::name`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(into = "String", try_from = "String"))]
-pub enum Column {
+pub enum HandColumn {
     Total(Evaluator),
     Opens(Evaluator),
     /// Value of one suit by an evaluator.
@@ -36,7 +36,7 @@ pub enum Column {
 /// Prefix of system columns, as a system and an evaluator may share a name (Goren).
 const OPENS: &str = "opens_";
 
-impl Column {
+impl HandColumn {
     /// Returns all columns in display order: evaluators, then systems. Styles are omitted, as they
     /// are too many.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -51,12 +51,14 @@ impl Column {
 
     fn of(evaluator: Evaluator) -> Vec<Self> {
         match evaluator.total_is() {
-            Total::BestSuit => Suit::DESCENDING.map(|suit| Self::InSuit(evaluator, suit)).into(),
+            TotalRule::BestSuit => {
+                Suit::DESCENDING.map(|suit| Self::InSuit(evaluator, suit)).into()
+            }
             // The column of Zar openings follows all other Zar columns.
-            Total::Sum if evaluator == Evaluator::ZarAdjusted => {
+            TotalRule::Sum if evaluator == Evaluator::ZarAdjusted => {
                 vec![Self::Total(evaluator), Self::Opens(Evaluator::Zar)]
             }
-            Total::Sum => vec![Self::Total(evaluator)],
+            TotalRule::Sum => vec![Self::Total(evaluator)],
         }
     }
 
@@ -117,49 +119,49 @@ impl Column {
     }
 
     /// Returns the value of a hand. Only amounts may depend on unknown small cards.
-    pub fn value(self, hand: PartlyKnownHand, situation: Situation) -> Value {
+    pub fn value(self, hand: PartlyKnownHand, situation: Situation) -> HandColumnValue {
         let some = hand.lowest();
         let shape = || Shape::of(some.cards());
         match self {
             Self::Total(evaluator) => {
-                Value::Amount(evaluator.total_range(hand), evaluator.decimals())
+                HandColumnValue::Amount(evaluator.total_range(hand), evaluator.decimals())
             }
             Self::InSuit(evaluator, suit) => {
                 let amount = evaluate_partly_known(hand, evaluator).in_suit(suit);
-                Value::Amount(amount, evaluator.decimals())
+                HandColumnValue::Amount(amount, evaluator.decimals())
             }
-            Self::Opens(evaluator) => Value::YesNo(
+            Self::Opens(evaluator) => HandColumnValue::YesNo(
                 evaluator
                     .opening()
                     .is_some_and(|opening| opening.includes(some, evaluator.total(some))),
             ),
-            Self::Pattern => Value::Pattern(shape()),
-            Self::Shape => Value::Shape(shape()),
-            Self::Class => Value::Class(ShapeClass::of(shape())),
+            Self::Pattern => HandColumnValue::Pattern(shape()),
+            Self::Shape => HandColumnValue::Shape(shape()),
+            Self::Class => HandColumnValue::Class(ShapeClass::of(shape())),
             Self::Opening(style) => {
-                Value::Opening(style.ask(|table| table.suggest(some, situation)))
+                HandColumnValue::Opening(style.with_table(|table| table.suggest(some, situation)))
             }
         }
     }
 }
 
-impl fmt::Display for Column {
+impl fmt::Display for HandColumn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name())
     }
 }
 
-impl From<Column> for String {
-    fn from(column: Column) -> Self {
+impl From<HandColumn> for String {
+    fn from(column: HandColumn) -> Self {
         column.name()
     }
 }
 
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
-#[display("expected a column: {}", Column::all().map(Column::name).collect::<Vec<_>>().join(", "))]
+#[display("expected a column: {}", HandColumn::all().map(HandColumn::name).collect::<Vec<_>>().join(", "))]
 pub struct ParseColumnError;
 
-impl FromStr for Column {
+impl FromStr for HandColumn {
     type Err = ParseColumnError;
 
     fn from_str(text: &str) -> Result<Self, ParseColumnError> {
@@ -170,7 +172,7 @@ impl FromStr for Column {
     }
 }
 
-impl TryFrom<String> for Column {
+impl TryFrom<String> for HandColumn {
     type Error = ParseColumnError;
 
     fn try_from(text: String) -> Result<Self, ParseColumnError> {
@@ -178,7 +180,7 @@ impl TryFrom<String> for Column {
     }
 }
 
-impl FilterColumn for Column {
+impl FilterColumn for HandColumn {
     fn named(name: &str) -> Option<Self> {
         name.parse().ok()
     }
@@ -201,9 +203,9 @@ const YES_NO: [&str; 2] = ["yes", "no"];
 /// Value of a hand in a column.
 ///
 /// [`Display`](fmt::Display) formats it for files: numbers with their evaluator's decimals, `yes`
-/// or `no`, `P` for a pass, `None` if a system has no answer.
+/// or `eval_error`, `P` for a pass, `None` if a system has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
+pub enum HandColumnValue {
     /// Lowest and highest possible amount, and number of decimals.
     Amount(AmountRange, usize),
     YesNo(bool),
@@ -218,30 +220,30 @@ pub enum Value {
 
 /// Sort key, equal for values displayed alike: the lowest and highest amount in twentieths, or the
 /// rank of a call. A pass is 0 and no answer is -1.
-pub type Key = (i32, i32);
+pub type HandColumnKey = (i32, i32);
 
-impl Value {
-    /// Returns the filter value. Hands of one [`Key`] share a value, so the shape is taken from
+impl HandColumnValue {
+    /// Returns the filter value. Hands of one [`HandColumnKey`] share a value, so the shape is taken from
     /// `hand`.
-    pub(super) fn of_filters(self, hand: PartlyKnownHand) -> condition::Value {
+    pub(super) fn of_filters(self, hand: PartlyKnownHand) -> condition::ColumnValue {
         match self {
             Self::Amount(AmountRange { lowest, highest }, _) => {
-                condition::Value::Number(lowest, highest)
+                condition::ColumnValue::Number(lowest, highest)
             }
-            Self::YesNo(is) => condition::Value::Choice(usize::from(!is)),
+            Self::YesNo(is) => condition::ColumnValue::Choice(usize::from(!is)),
             Self::Pattern(_) | Self::Shape(_) => {
                 let cards = hand.lowest().cards();
-                condition::Value::Shape(Suit::DESCENDING.map(|suit| cards.length(suit)))
+                condition::ColumnValue::Shape(Suit::DESCENDING.map(|suit| cards.length(suit)))
             }
-            Self::Class(class) => condition::Value::Choice(class as usize),
+            Self::Class(class) => condition::ColumnValue::Choice(class as usize),
             Self::Opening(Some(Call::Bid(bid))) => {
-                condition::Value::Call(Some(bid), Doubling::Undoubled)
+                condition::ColumnValue::Call(Some(bid), Doubling::Undoubled)
             }
-            Self::Opening(_) => condition::Value::Call(None, Doubling::Undoubled),
+            Self::Opening(_) => condition::ColumnValue::Call(None, Doubling::Undoubled),
         }
     }
 
-    pub fn key(self) -> Key {
+    pub fn key(self) -> HandColumnKey {
         // Lengths and classes are small numbers.
         let digits = |lengths: [usize; 4]| {
             lengths.into_iter().fold(0, |all, length| all * 16 + i32::try_from(length).unwrap_or(0))
@@ -265,7 +267,7 @@ impl Value {
     }
 }
 
-impl fmt::Display for Value {
+impl fmt::Display for HandColumnValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Amount(amount, decimals) => write!(f, "{amount:.decimals$}"),

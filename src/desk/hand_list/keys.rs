@@ -2,22 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use super::column::{Column, Key, Value};
+use super::column::{HandColumn, HandColumnKey, HandColumnValue};
 use super::reading::ListedHand;
 use crate::engine::Situation;
 
-/// Keys of one column, as from [`Value::key`].
+/// Keys of one column, as from [`HandColumnValue::key`].
 #[derive(Debug)]
-pub(super) struct Keys {
-    pub(super) column: Column,
+pub(super) struct ColumnKeys {
+    pub(super) column: HandColumn,
     situation: Situation,
     /// One key per hand, in list order.
-    of_hands: Vec<Key>,
-    values: BTreeMap<Key, Value>,
+    of_hands: Vec<HandColumnKey>,
+    values: BTreeMap<HandColumnKey, HandColumnValue>,
 }
 
-impl Keys {
-    pub(super) fn work_out(column: Column, situation: Situation, hands: &[ListedHand]) -> Self {
+impl ColumnKeys {
+    pub(super) fn compute(column: HandColumn, situation: Situation, hands: &[ListedHand]) -> Self {
         let mut values = BTreeMap::new();
         let of_hands = hands.iter().map(|listed| {
             let value = column.value(listed.hand, situation);
@@ -29,15 +29,15 @@ impl Keys {
     }
 
     /// Returns whether the keys are those of `column` in `situation`.
-    pub(super) fn is_of(&self, column: Column, situation: Situation) -> bool {
+    pub(super) fn is_of(&self, column: HandColumn, situation: Situation) -> bool {
         self.column == column && (self.situation == situation || !column.asks_situation())
     }
 
-    pub(super) fn get(&self, index: usize) -> Option<Key> {
+    pub(super) fn get(&self, index: usize) -> Option<HandColumnKey> {
         self.of_hands.get(index).copied()
     }
 
-    pub(super) fn value(&self, key: Key) -> Option<Value> {
+    pub(super) fn value(&self, key: HandColumnKey) -> Option<HandColumnValue> {
         self.values.get(&key).copied()
     }
 }

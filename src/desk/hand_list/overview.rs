@@ -3,15 +3,15 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::column::{Key, Value};
-use super::keys::Keys;
+use super::column::{HandColumnKey, HandColumnValue};
+use super::keys::ColumnKeys;
 use crate::engine::Call;
 use crate::engine::bridge::opening::call_made;
 use crate::engine::decimal::Decimal;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Overview {
+pub enum ColumnSummary {
     Amounts {
         /// Mean, rounded; for partly known amounts, the mean of the midpoints.
         mean: Decimal,
@@ -24,19 +24,19 @@ pub enum Overview {
     Counts(Vec<(String, usize)>),
 }
 
-impl Overview {
+impl ColumnSummary {
     /// Summarises some hands, or returns `None` if there are none.
-    pub(super) fn of(keys: &Keys, hands: &[usize]) -> Option<Self> {
+    pub(super) fn of(keys: &ColumnKeys, hands: &[usize]) -> Option<Self> {
         let own = || hands.iter().filter_map(|&index| keys.get(index));
         let first = own().next()?;
         match keys.value(first)? {
-            Value::Amount(..) => {}
-            Value::Opening(_) => {
+            HandColumnValue::Amount(..) => {}
+            HandColumnValue::Opening(_) => {
                 // Hands without an answer pass.
                 let pass = (0, 0);
                 let counted =
                     counted(own().map(|key| key.max(pass)), |key| match keys.value(key) {
-                        Some(Value::Opening(call)) => call_made(call),
+                        Some(HandColumnValue::Opening(call)) => call_made(call),
                         _ => Call::Pass,
                     });
                 return Some(Self::Openings(counted));
@@ -64,8 +64,11 @@ impl Overview {
 }
 
 /// Counts the keys by name, most frequent first.
-fn counted<T>(keys: impl Iterator<Item = Key>, name: impl Fn(Key) -> T) -> Vec<(T, usize)> {
-    let mut counts = BTreeMap::<Key, usize>::new();
+fn counted<T>(
+    keys: impl Iterator<Item = HandColumnKey>,
+    name: impl Fn(HandColumnKey) -> T,
+) -> Vec<(T, usize)> {
+    let mut counts = BTreeMap::<HandColumnKey, usize>::new();
     for key in keys {
         *counts.entry(key).or_default() += 1;
     }

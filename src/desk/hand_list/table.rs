@@ -2,36 +2,36 @@
 
 use std::fmt;
 
-use super::column::Column;
-use super::keys::Keys;
-use super::overview::Overview;
+use super::column::HandColumn;
+use super::keys::ColumnKeys;
+use super::overview::ColumnSummary;
 use super::reading::{HandList, ListedHand};
-use crate::desk::condition::{Condition, ParsedFilters};
+use crate::desk::condition::{ColumnCondition, ParsedFilters};
 use crate::desk::csv::Csv;
 use crate::desk::list_lines::RefusedLine;
 use crate::desk::list_table::{ListTable, OnProgress, Selection, Summary};
-use crate::desk::table::{Conditions, Order, sort_by_key};
+use crate::desk::table::{Conditions, SortOrder, sort_by_key};
 use crate::engine::{PartlyKnownHand, Situation};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Query {
-    pub columns: Vec<Column>,
+    pub columns: Vec<HandColumn>,
     pub situation: Situation,
     /// Filter texts of columns, displayed or not; blank ones are ignored.
-    pub conditions: Conditions<Column>,
+    pub conditions: Conditions<HandColumn>,
     /// Whether to select only hands for which the systems among the columns disagree.
     pub parted: bool,
     /// Sort column, or `None` for text order.
-    pub order: Order<Option<Column>>,
+    pub order: SortOrder<Option<HandColumn>>,
 }
 
 /// Totals of the selected hands.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct OfHands {
+pub struct HandTotals {
     /// One overview per column of the query, or `None` if no row is selected.
-    pub overview: Vec<Option<Overview>>,
+    pub overview: Vec<Option<ColumnSummary>>,
     /// Number of rows for which all systems among the columns open the same.
     pub agreeing: usize,
 }
@@ -39,7 +39,7 @@ pub struct OfHands {
 #[derive(Debug, Default)]
 pub struct HandTable {
     list: HandList,
-    keys: Vec<Keys>,
+    keys: Vec<ColumnKeys>,
     selected: Option<(Query, Selection<Self>)>,
 }
 
@@ -49,17 +49,17 @@ impl HandTable {
     }
 
     /// Works out what a query needs and is not there yet; what depends on another place in the auction is given up.
-    fn work_out(
+    fn compute(
         &mut self,
         query: &Query,
-        filters: &ParsedFilters<Column>,
+        filters: &ParsedFilters<HandColumn>,
         progress: &mut dyn FnMut(usize, usize),
     ) {
         let situation = query.situation;
         self.keys.retain(|keys| keys.is_of(keys.column, situation));
-        let filtered = filters.conditions.iter().flat_map(Condition::columns);
+        let filtered = filters.conditions.iter().flat_map(ColumnCondition::columns);
         let asked = filtered.chain(query.order.column);
-        let mut wanted: Vec<Column> = Vec::new();
+        let mut wanted: Vec<HandColumn> = Vec::new();
         for column in query.columns.iter().copied().chain(asked) {
             if self.known(column, situation).is_none() && !wanted.contains(&column) {
                 wanted.push(column);
@@ -68,19 +68,19 @@ impl HandTable {
         let count = wanted.len();
         for (done, column) in wanted.into_iter().enumerate() {
             progress(done, count);
-            self.keys.push(Keys::work_out(column, situation, &self.list.hands));
+            self.keys.push(ColumnKeys::compute(column, situation, &self.list.hands));
         }
     }
 
-    fn known(&self, column: Column, situation: Situation) -> Option<&Keys> {
+    fn known(&self, column: HandColumn, situation: Situation) -> Option<&ColumnKeys> {
         self.keys.iter().find(|keys| keys.is_of(column, situation))
     }
 
-    fn selection(&self, query: &Query, filters: ParsedFilters<Column>) -> Selection<Self> {
+    fn selection(&self, query: &Query, filters: ParsedFilters<HandColumn>) -> Selection<Self> {
         let systems: Vec<_> = query
             .columns
             .iter()
-            .filter(|column| matches!(column, Column::Opening(_)))
+            .filter(|column| matches!(column, HandColumn::Opening(_)))
             .filter_map(|&column| self.known(column, query.situation))
             .collect();
         // One system cannot disagree.
@@ -102,34 +102,34 @@ impl HandTable {
             .filter(|&(index, listed)| is_met(index, listed.hand) && !(parted && agree(index)))
             .map(|(index, _)| index)
             .collect();
-        let Order { column, descending } = query.order;
+        let SortOrder { column, descending } = query.order;
         match column.and_then(|column| self.known(column, query.situation)) {
             Some(keys) => sort_by_key(&mut indices, descending, |index| keys.get(index)),
             None if descending => indices.reverse(),
             None => {}
         }
-        let overview = |&column: &Column| {
-            self.known(column, query.situation).and_then(|keys| Overview::of(keys, &indices))
+        let overview = |&column: &HandColumn| {
+            self.known(column, query.situation).and_then(|keys| ColumnSummary::of(keys, &indices))
         };
         let overview = query.columns.iter().map(overview).collect();
         let agreeing = indices.iter().filter(|&&index| agree(index)).count();
         let is_filtered = parted || !filters.conditions.is_empty();
-        let overall = OfHands { overview, agreeing };
+        let overall = HandTotals { overview, agreeing };
         Selection { indices, refused: filters.refused, overall, is_filtered }
     }
 
     /// The columns of a query that are computed.
-    fn keys_of(&self, query: &Query) -> impl Iterator<Item = &Keys> {
+    fn keys_of(&self, query: &Query) -> impl Iterator<Item = &ColumnKeys> {
         query.columns.iter().filter_map(|&column| self.known(column, query.situation))
     }
 }
 
 impl ListTable for HandTable {
-    type Column = Column;
+    type Column = HandColumn;
     type Query = Query;
     /// Line number, from 1, and hand.
     type Row = (u32, PartlyKnownHand);
-    type Overall = OfHands;
+    type Overall = HandTotals;
 
     fn summary(&self) -> Summary<'_> {
         Summary {
@@ -147,7 +147,7 @@ impl ListTable for HandTable {
 
     fn compute(&mut self, query: &Query, progress: OnProgress<'_>) -> Selection<Self> {
         let filters = ParsedFilters::read(&query.conditions);
-        self.work_out(query, &filters, progress);
+        self.compute(query, &filters, progress);
         self.selection(query, filters)
     }
 

@@ -3,7 +3,7 @@
 
 use super::{Board, Options};
 use crate::engine::bridge::double_dummy::ParContract;
-use crate::engine::escaped::Escaped;
+use crate::engine::escaped::EscapedText;
 use crate::engine::{
     Bid, Card, CardSet, Doubling, Level, Margin, Par, Rank, Seat, Side, Strain, Suit, TrickTable,
     Vulnerability, high_card_points,
@@ -61,7 +61,7 @@ fn corner(board: &Board) -> String {
         line(format!("{sides} vul"))
     });
     let lines: String = [among, dealer, vulnerability].into_iter().flatten().collect();
-    format!("<div class=\"hr-corner\"><h3{long}>{}</h3>{lines}</div>", Escaped(&board.name))
+    format!("<div class=\"hr-corner\"><h3{long}>{}</h3>{lines}</div>", EscapedText(&board.name))
 }
 
 pub(in crate::desk) fn hand(board: &Board, seat: Seat) -> String {

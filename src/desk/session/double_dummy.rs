@@ -5,8 +5,10 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::RankedSession;
-use crate::engine::bridge::score::{Part, PartKind};
-use crate::engine::bridge::session::double_dummy::{Parts, Tally, Unit, parts};
+use crate::engine::bridge::score::{PartKind, ScoreComponent};
+use crate::engine::bridge::session::double_dummy::{
+    BreakdownTally, ResultBreakdown, Unit, breakdown,
+};
 use crate::engine::bridge::session::group::Group;
 use crate::engine::bridge::session::luck::{Expectation, Worths};
 use crate::engine::bridge::session::traveller::{Traveller, travellers};
@@ -17,7 +19,7 @@ use crate::engine::{
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct SessionParts {
+pub struct SessionAnalysis {
     pub solved: usize,
     /// Parts of each contestant, by index.
     pub contestants: Vec<ContestantParts>,
@@ -30,13 +32,13 @@ pub struct SessionParts {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ContestantParts {
     /// Play as declaring side.
-    pub declaring: Tally,
+    pub declaring: BreakdownTally,
     /// Play as defenders.
-    pub defending: Tally,
+    pub defending: BreakdownTally,
     /// Contract compared with par.
-    pub contract: Tally,
+    pub contract: BreakdownTally,
     /// Results of the other tables.
-    pub field: Tally,
+    pub field: BreakdownTally,
     /// Expected score against its opponents, if it has enough boards. It needs no solving.
     pub expectation: Option<Expectation>,
 }
@@ -91,7 +93,7 @@ impl GameKind {
         let undoubled = Contract { doubling: Doubling::Undoubled, ..contract };
         let made = Outcome::new(undoubled, contract.bid.level.tricks_needed())?;
         let score = Score::of(made, Vulnerability::None);
-        let kind = |part: &Part| match part.kind {
+        let kind = |part: &ScoreComponent| match part.kind {
             PartKind::Game => Some(Self::Game),
             PartKind::Slam => Some(Self::SmallSlam),
             PartKind::GrandSlam => Some(Self::GrandSlam),
@@ -103,17 +105,17 @@ impl GameKind {
 
 impl RankedSession {
     /// Returns the analysis of the boards that have a table.
-    pub fn parts(&self, tables: &BTreeMap<u32, TrickTable>) -> SessionParts {
+    pub fn parts(&self, tables: &BTreeMap<u32, TrickTable>) -> SessionAnalysis {
         let unit = if self.method() == Method::Matchpoints { Unit::Percent } else { Unit::Imps };
         let results = &self.session().results;
-        let mut all = SessionParts {
+        let mut all = SessionAnalysis {
             solved: tables.len(),
             contestants: vec![ContestantParts::default(); self.session().contestants.len()],
             boards: Vec::new(),
         };
         let mut worths = Worths::new(unit);
         for traveller in travellers(self.session()) {
-            let of_group = OfGroup::new(&traveller, results);
+            let of_group = ComparedResults::new(&traveller, results);
             let table = tables.get(&traveller.board);
             // Par is computed once per vulnerability.
             let mut par = None;
@@ -131,7 +133,8 @@ impl RankedSession {
                 let solved = result
                     .played
                     .and_then(|played| solved_score(played.contract(), table, vulnerability));
-                let parts = solved.and_then(|solved| parts(score, solved, of_board, others, unit));
+                let parts =
+                    solved.and_then(|solved| breakdown(score, solved, of_board, others, unit));
                 if let Some(parts) = parts {
                     add_parts(&mut all.contestants, result, parts);
                 }
@@ -146,7 +149,7 @@ impl RankedSession {
     }
 }
 
-fn add_parts(contestants: &mut [ContestantParts], result: &TableResult, parts: Parts) {
+fn add_parts(contestants: &mut [ContestantParts], result: &TableResult, parts: ResultBreakdown) {
     let Some(played) = result.played else { return };
     for side in [Side::NorthSouth, Side::EastWest] {
         let Some(of) = contestants.get_mut(result.contestant(side)) else { continue };
@@ -171,13 +174,13 @@ pub(super) fn solved_score(
 }
 
 /// Results of a board that are compared with each other.
-struct OfGroup<'s> {
+struct ComparedResults<'s> {
     board: u32,
     /// Results with a North-South score, each with the scores of the other tables.
     played: Vec<(&'s TableResult, i32, Group)>,
 }
 
-impl<'s> OfGroup<'s> {
+impl<'s> ComparedResults<'s> {
     fn new(traveller: &Traveller, results: &'s [TableResult]) -> Self {
         let of_line = traveller.lines.iter().filter_map(|line| results.get(line.result));
         let played: Vec<_> =
@@ -194,7 +197,7 @@ impl<'s> OfGroup<'s> {
     /// Returns the difficulty of the board, or `None` for fewer than three results.
     fn hard_board(&self, table: Option<&TrickTable>) -> Option<HardBoard> {
         let count = u32::try_from(self.played.len()).ok().filter(|&count| count > 2)?;
-        let mut imps = Tally::default();
+        let mut imps = BreakdownTally::default();
         imps.extend(
             self.played.iter().filter_map(|(_, score, others)| Unit::Imps.worth(*score, others)),
         );

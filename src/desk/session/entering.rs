@@ -1,13 +1,13 @@
 //! Entering and correcting results: doubtful scores, and the next result.
 
 use crate::engine::bridge::session::{
-    NamedText, Reading, Session, TableResult, is_table, named_texts,
+    NamedText, Session, SessionReading, TableResult, is_table, named_texts,
 };
 
 /// A result whose stated score differs from the score of its contract.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Differing {
+pub struct ScoreMismatch {
     pub place: usize,
     pub board: u32,
     /// Indices of the contestants.
@@ -20,7 +20,7 @@ pub struct Differing {
 /// The next expected result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Next {
+pub struct NextResult {
     pub board: u32,
     /// North-South as written in a column, or empty.
     pub ns: String,
@@ -28,7 +28,7 @@ pub struct Next {
 }
 
 /// Returns the results whose stated score differs from the score of their contract.
-pub fn differing(text: &str, reading: &Reading) -> Vec<Differing> {
+pub fn score_mismatches(text: &str, reading: &SessionReading) -> Vec<ScoreMismatch> {
     let found = reading.diagnostics.iter().filter(|found| found.code == "score-differs");
     let mut starts: Vec<_> = text.match_indices('\n').map(|(at, _)| at + 1).collect();
     starts.insert(0, 0);
@@ -46,21 +46,21 @@ pub fn differing(text: &str, reading: &Reading) -> Vec<Differing> {
         let pairs = [result.ns, result.ew];
         let (board, points, message) =
             (result.board, result.score.points()?, found.message.clone());
-        Some(Differing { place, board, pairs, points, message })
+        Some(ScoreMismatch { place, board, pairs, points, message })
     });
     differing.collect()
 }
 
 /// Returns the next expected result. It is on the same board and for the same pairs if the board
 /// before had more tables, or else on the next board.
-pub fn next(session: &Session) -> Next {
+pub fn next(session: &Session) -> NextResult {
     let id = |contestant: usize| {
         let id = session.id(contestant);
         let bare = id.strip_suffix("NS").or_else(|| id.strip_suffix("EW"));
         bare.filter(|_| session.has_two_lines).unwrap_or(id).to_owned()
     };
     let Some(last) = session.results.last() else {
-        return Next { board: 1, ..Next::default() };
+        return NextResult { board: 1, ..NextResult::default() };
     };
     let of_last =
         session.results.iter().rev().take_while(|result| result.board == last.board).count();
@@ -73,7 +73,7 @@ pub fn next(session: &Session) -> Next {
         .rev()
         .take_while(|result| Some(result.board) == board_before)
         .collect();
-    let of = |board, result: Option<&TableResult>| Next {
+    let of = |board, result: Option<&TableResult>| NextResult {
         board,
         ns: result.map(|result| id(result.ns)).unwrap_or_default(),
         ew: result.map(|result| id(result.ew)).unwrap_or_default(),

@@ -5,9 +5,9 @@ use std::fmt;
 
 use super::RankedSession;
 use crate::engine::bridge::session::teams::{Match, RankedTeam};
-use crate::engine::bridge::session::{Method, Ranked, Rational, Scored, TableScore};
+use crate::engine::bridge::session::{ContestantRank, Method, Rational, ScoredSession, TableScore};
 use crate::engine::diagnostic::Fault;
-use crate::engine::wording::Counted;
+use crate::engine::wording::CountWithNoun;
 use crate::engine::{Severity, Side};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,27 +24,27 @@ pub struct RankingList {
     pub has_sections: bool,
     /// Expected number of results on a board, or `None` if matches are scored.
     pub expected: Option<u32>,
-    pub contestants: Vec<Named>,
+    pub contestants: Vec<ContestantName>,
     /// Ranked rows, best first; with two lines, North-South first.
-    pub rows: Vec<Row>,
+    pub rows: Vec<RankingRow>,
     pub matches: Vec<MatchRow>,
     /// Boards by number, each with its number of results.
     pub boards: Vec<(u32, usize)>,
-    pub results: Results,
+    pub results: ResultCounts,
     /// Remarks on the scoring, each with its severity and a clause.
     pub remarks: Vec<(Severity, String)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Named {
+pub struct ContestantName {
     /// Number with its line, or name.
     pub id: String,
     /// Players or team name, or empty.
     pub names: String,
 }
 
-impl Named {
+impl ContestantName {
     /// Returns whether it has names other than its id.
     pub fn has_other_names(&self) -> bool {
         !self.names.is_empty() && self.names != self.id
@@ -53,7 +53,7 @@ impl Named {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Row {
+pub struct RankingRow {
     /// Index of the contestant.
     pub contestant: usize,
     pub line: Option<Side>,
@@ -87,7 +87,7 @@ pub struct MatchRow {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Results {
+pub struct ResultCounts {
     pub scores: usize,
     pub artificial: usize,
     pub not_played: usize,
@@ -97,7 +97,7 @@ impl RankedSession {
     pub fn standing(&self) -> RankingList {
         let Self { session, scored, .. } = self;
         let mut boards = BTreeMap::new();
-        let mut results = Results::default();
+        let mut results = ResultCounts::default();
         for result in &session.results {
             *boards.entry(result.board).or_default() += usize::from(result.score.counts());
             *match result.score {
@@ -112,11 +112,11 @@ impl RankedSession {
         let remarks = scored.remarks().iter();
         let remarks = remarks.map(|remark| (remark.kind().severity, remark.to_string())).collect();
         let rows = match scored {
-            Scored::Pairs(ranking) => {
+            ScoredSession::Pairs(ranking) => {
                 let most = ranking.rows.iter().map(|row| row.boards).max().unwrap_or(0);
                 ranking.rows.iter().map(|row| of_pair(row, method, most)).collect()
             }
-            Scored::Teams(teams) => {
+            ScoredSession::Teams(teams) => {
                 let carried = |team: &RankedTeam| {
                     let contestant = session.contestants.get(team.contestant);
                     contestant.map_or(Rational::ZERO, |contestant| contestant.carry_over)
@@ -124,7 +124,7 @@ impl RankedSession {
                 teams.rows.iter().map(|row| of_team(row, carried(row), method)).collect()
             }
         };
-        let mut rows: Vec<Row> = rows;
+        let mut rows: Vec<RankingRow> = rows;
         tell_apart(&mut rows);
         RankingList {
             event: session.event.clone(),
@@ -136,7 +136,7 @@ impl RankedSession {
             has_sections: sections.len() > 1,
             expected: self.ranking().map(|ranking| ranking.expected),
             contestants: contestants
-                .map(|one| Named { id: one.id.clone(), names: one.names.join(" & ") })
+                .map(|one| ContestantName { id: one.id.clone(), names: one.names.join(" & ") })
                 .collect(),
             rows,
             matches: self.matches(method),
@@ -163,14 +163,15 @@ impl RankedSession {
     }
 }
 
-fn of_pair(row: &Ranked, method: Method, most: u32) -> Row {
-    let Ranked { contestant, line, rank, boards, total, mean, carry_over, penalty, result } = *row;
+fn of_pair(row: &ContestantRank, method: Method, most: u32) -> RankingRow {
+    let ContestantRank { contestant, line, rank, boards, total, mean, carry_over, penalty, result } =
+        *row;
     let unit = if method == Method::Matchpoints { "%" } else { "a board" };
     let factor = if boards == most { String::new() } else { format!(" × {most}/{boards}") };
-    let added = format!("{factor}{}", Added { carry_over, penalty });
+    let added = format!("{factor}{}", ExtraTerms { carry_over, penalty });
     let ranked = if added.is_empty() { added } else { format!("; {total}{added} = {result}") };
     let boards = boards as usize;
-    Row {
+    RankingRow {
         contestant,
         line,
         rank: rank.to_string(),
@@ -181,11 +182,11 @@ fn of_pair(row: &Ranked, method: Method, most: u32) -> Row {
         penalty,
         result,
         decimals: 2,
-        why: format!("{total} on {} is {mean} {unit}{ranked}", Counted(boards, "board")),
+        why: format!("{total} on {} is {mean} {unit}{ranked}", CountWithNoun(boards, "board")),
     }
 }
 
-fn of_team(row: &RankedTeam, carry_over: Rational, method: Method) -> Row {
+fn of_team(row: &RankedTeam, carry_over: Rational, method: Method) -> RankingRow {
     let RankedTeam { contestant, rank, boards, score, imps, result } = *row;
     let penalty = score + carry_over - result;
     let unit = match method {
@@ -193,10 +194,10 @@ fn of_team(row: &RankedTeam, carry_over: Rational, method: Method) -> Row {
         Method::TotalPoints => "points",
         _ => "victory points",
     };
-    let added = Added { carry_over, penalty }.to_string();
+    let added = ExtraTerms { carry_over, penalty }.to_string();
     let ranked = if added.is_empty() { added } else { format!("; {score}{added} = {result}") };
-    let boards_played = Counted(boards, "board");
-    Row {
+    let boards_played = CountWithNoun(boards, "board");
+    RankingRow {
         contestant,
         line: None,
         rank: rank.to_string(),
@@ -212,12 +213,12 @@ fn of_team(row: &RankedTeam, carry_over: Rational, method: Method) -> Row {
 }
 
 /// Carry-over and penalty as terms of a sum.
-struct Added {
+struct ExtraTerms {
     carry_over: Rational,
     penalty: Rational,
 }
 
-impl fmt::Display for Added {
+impl fmt::Display for ExtraTerms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.carry_over != Rational::ZERO {
             write!(f, " + {} carry-over", self.carry_over)?;
@@ -230,10 +231,11 @@ impl fmt::Display for Added {
 }
 
 /// Adds decimals to different means that would be printed alike.
-fn tell_apart(rows: &mut [Row]) {
+fn tell_apart(rows: &mut [RankingRow]) {
     const MOST: usize = 6;
-    let printed =
-        |row: &Row| (row.line == Some(Side::EastWest), format!("{:.*}", row.decimals, row.mean));
+    let printed = |row: &RankingRow| {
+        (row.line == Some(Side::EastWest), format!("{:.*}", row.decimals, row.mean))
+    };
     let mut alike = BTreeMap::<_, Vec<usize>>::new();
     for (place, row) in rows.iter().enumerate() {
         alike.entry(printed(row)).or_default().push(place);

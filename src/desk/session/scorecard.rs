@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{RankedSession, Worth};
-use crate::engine::bridge::session::describe::Described;
+use crate::engine::bridge::session::describe::ContestantDescription;
 use crate::engine::bridge::session::{Rational, TableScore};
 use crate::engine::{Card, Outcome, Side, Vulnerability};
 
@@ -12,18 +12,18 @@ use crate::engine::{Card, Outcome, Side, Vulnerability};
 pub struct Scorecard {
     /// Index of the contestant.
     pub contestant: usize,
-    pub described: Described,
-    pub lines: Vec<Line>,
+    pub described: ContestantDescription,
+    pub lines: Vec<ScorecardLine>,
     /// Results against each opponent, in order of meeting.
-    pub opponents: Vec<(usize, Sum)>,
-    pub sides: [Sum; 2],
+    pub opponents: Vec<(usize, BoardTotals)>,
+    pub sides: [BoardTotals; 2],
     /// Results as declaring side and as defenders.
-    pub roles: [Sum; 2],
+    pub roles: [BoardTotals; 2],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Line {
+pub struct ScorecardLine {
     pub place: usize,
     pub board: u32,
     /// Round as in the text, or empty.
@@ -42,14 +42,14 @@ pub struct Line {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Sum {
+pub struct BoardTotals {
     pub boards: u32,
     pub total: Rational,
     /// Sum of the percentages, for methods that have them.
     pub percents: Rational,
 }
 
-impl Sum {
+impl BoardTotals {
     fn add(&mut self, worth: &Worth) {
         self.boards += 1;
         self.total = self.total + worth.figure;
@@ -68,11 +68,11 @@ impl RankedSession {
         let worth = self.worths();
         let mut card = Scorecard {
             contestant,
-            described: Described::of(&self.session, contestant),
+            described: ContestantDescription::of(&self.session, contestant),
             lines: Vec::new(),
             opponents: Vec::new(),
-            sides: [Sum::default(); 2],
-            roles: [Sum::default(); 2],
+            sides: [BoardTotals::default(); 2],
+            roles: [BoardTotals::default(); 2],
         };
         let usual = self.usual_scores();
         for (place, result) in self.session.results.iter().enumerate() {
@@ -83,7 +83,7 @@ impl RankedSession {
             let Some(side) = sides.into_iter().find(sat) else {
                 continue;
             };
-            card.lines.push(Line {
+            card.lines.push(ScorecardLine {
                 place,
                 board: result.board,
                 round: result.round.clone(),
@@ -102,7 +102,7 @@ impl RankedSession {
             let Some(worth) = &line.worth else { continue };
             let met = card.opponents.iter().position(|(opponents, _)| *opponents == line.opponents);
             let at = met.unwrap_or_else(|| {
-                card.opponents.push((line.opponents, Sum::default()));
+                card.opponents.push((line.opponents, BoardTotals::default()));
                 card.opponents.len() - 1
             });
             if let Some((_, sum)) = card.opponents.get_mut(at) {

@@ -13,7 +13,7 @@ pub struct Scoresheet {
     pub round: String,
     /// Indices of the teams.
     pub teams: [usize; 2],
-    pub lines: Vec<Line>,
+    pub lines: Vec<ScoresheetLine>,
     pub imps: [Rational; 2],
     pub carried: [Rational; 2],
     pub victory_points: [Rational; 2],
@@ -23,10 +23,10 @@ pub struct Scoresheet {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Line {
+pub struct ScoresheetLine {
     pub board: u32,
     /// Results of the table where the first team sat North-South, and of the other one.
-    pub tables: [Table; 2],
+    pub tables: [ScoresheetTable; 2],
     /// Total points of the first team at both tables.
     pub difference: Option<i64>,
     pub imps: [Rational; 2],
@@ -37,7 +37,7 @@ pub struct Line {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Table {
+pub struct ScoresheetTable {
     pub place: usize,
     pub played: Option<Outcome>,
     pub score: TableScore,
@@ -56,9 +56,9 @@ impl RankedSession {
             let table = |place: usize| {
                 let result = self.session.results.get(place);
                 let score = result.map_or(TableScore::NotPlayed, |result| result.score);
-                Table { place, played: result.and_then(|result| result.played), score }
+                ScoresheetTable { place, played: result.and_then(|result| result.played), score }
             };
-            Line {
+            ScoresheetLine {
                 board: board.board,
                 tables: board.results.map(table),
                 difference: board.difference,

@@ -2,7 +2,7 @@
 
 use super::double_dummy::solved_score;
 use super::{RankedSession, Worth, worth};
-use crate::engine::bridge::session::double_dummy::{Parts, Unit, parts};
+use crate::engine::bridge::session::double_dummy::{ResultBreakdown, Unit, breakdown};
 use crate::engine::bridge::session::explained::explain_match;
 use crate::engine::bridge::session::group::Group;
 use crate::engine::bridge::session::traveller::travellers;
@@ -19,14 +19,14 @@ pub struct Traveller {
     pub vulnerability: Vulnerability,
     pub deal: Option<Deal>,
     /// Results, best for North-South first, those without a score last.
-    pub lines: Vec<Line>,
+    pub lines: Vec<TravellerLine>,
     /// Mean score, if there is any.
     pub average: Option<Rational>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Line {
+pub struct TravellerLine {
     pub place: usize,
     /// Indices of North-South and East-West.
     pub pairs: [usize; 2],
@@ -43,10 +43,15 @@ pub struct Line {
     pub worth: [Option<Worth>; 2],
 }
 
-impl Line {
+impl TravellerLine {
     /// Returns the parts of the North-South result, or `None` without a known contract, tricks and
     /// score.
-    pub fn parts(&self, traveller: &Traveller, table: &TrickTable, unit: Unit) -> Option<Parts> {
+    pub fn parts(
+        &self,
+        traveller: &Traveller,
+        table: &TrickTable,
+        unit: Unit,
+    ) -> Option<ResultBreakdown> {
         let Traveller { dealer, vulnerability, lines, .. } = traveller;
         let score = self.score.points()?;
         let par = Par::of(table, *dealer, *vulnerability).score();
@@ -54,7 +59,7 @@ impl Line {
             lines.iter().filter(|line| line.place != self.place && line.group == self.group);
         let others = Group::new(others.filter_map(|line| line.score.points()).collect());
         let solved = solved_score(self.played?.contract(), table, *vulnerability)?;
-        parts(score, solved, par, &others, unit)
+        breakdown(score, solved, par, &others, unit)
     }
 }
 
@@ -114,8 +119,8 @@ fn line(
     place: usize,
     result: &TableResult,
     worth: &impl Fn(usize, &TableResult, Side) -> Option<Worth>,
-) -> Line {
-    Line {
+) -> TravellerLine {
+    TravellerLine {
         place,
         pairs: [result.ns, result.ew],
         section: result.section.clone(),

@@ -1,17 +1,17 @@
 //! Travellers of all boards, with their known deals.
 
-use super::Shown;
+use super::PageData;
 use super::cells::{self, heads, number_cell, number_heads, number_or_nothing, table};
 use crate::desk::hand_records::{Board, hand};
-use crate::engine::bridge::session::traveller::{Line, Traveller};
+use crate::engine::bridge::session::traveller::{Traveller, TravellerEntry};
 use crate::engine::bridge::session::{Method, Ranking};
-use crate::engine::escaped::Escaped;
+use crate::engine::escaped::EscapedText;
 use crate::engine::{Seat, Side, Vulnerability, dealer_of_board};
 
 /// Minimum length of an id that prevents two travellers side by side.
 const LONG: usize = 6;
 
-pub(super) fn section(shown: &Shown<'_>, ranking: &Ranking) -> String {
+pub(super) fn section(shown: &PageData<'_>, ranking: &Ranking) -> String {
     let mut last = None;
     let (mut numbers, mut boards) = (String::new(), String::new());
     for traveller in &shown.travellers {
@@ -30,12 +30,12 @@ pub(super) fn section(shown: &Shown<'_>, ranking: &Ranking) -> String {
     )
 }
 
-fn board(shown: &Shown<'_>, ranking: &Ranking, traveller: &Traveller, is_first: bool) -> String {
+fn board(shown: &PageData<'_>, ranking: &Ranking, traveller: &Traveller, is_first: bool) -> String {
     let number = traveller.board;
     let (id, group) = if is_first {
         (format!(" id=\"board-{number}\""), String::new())
     } else {
-        let group = Escaped(traveller.group.trim_start_matches('/'));
+        let group = EscapedText(traveller.group.trim_start_matches('/'));
         (String::new(), format!(", group {group}"))
     };
     let first = traveller.lines.first().and_then(|line| shown.session.results.get(line.result));
@@ -58,7 +58,7 @@ fn board(shown: &Shown<'_>, ranking: &Ranking, traveller: &Traveller, is_first: 
     )
 }
 
-fn results(shown: &Shown<'_>, ranking: &Ranking, traveller: &Traveller) -> String {
+fn results(shown: &PageData<'_>, ranking: &Ranking, traveller: &Traveller) -> String {
     let unit = match shown.method {
         Method::Matchpoints => "MP",
         Method::CrossImps | Method::Butler => "IMP",
@@ -68,7 +68,7 @@ fn results(shown: &Shown<'_>, ranking: &Ranking, traveller: &Traveller) -> Strin
     let [ns, ew] = of_sides.each_ref().map(String::as_str);
     let head =
         heads(&["NS", "EW", "Contract", "Lead"]) + &number_heads(&["Tricks", "Score", ns, ew]);
-    let row = |line: &Line| {
+    let row = |line: &TravellerEntry| {
         let result = shown.session.results.get(line.result)?;
         let [ns, ew] = [result.ns, result.ew].map(|place| shown.contestants.link(place));
         let (played, score) = (cells::played(result), number_cell(cells::score(result.score)));

@@ -6,7 +6,7 @@ use crate::desk::hand_records::{bid, rank, symbol};
 use crate::desk::session_report::names;
 use crate::engine::bridge::session::table_result::Lead;
 use crate::engine::bridge::session::{Average, Session, TableResult, TableScore};
-use crate::engine::escaped::Escaped;
+use crate::engine::escaped::EscapedText;
 
 /// Returns a table in a box that scrolls if it is too wide.
 pub(super) fn table(head: &str, rows: impl Iterator<Item = String>, foot: &str) -> String {
@@ -57,8 +57,8 @@ impl<'s> Contestants<'s> {
     }
 
     /// Returns the names of a contestant, or empty if its id contains them.
-    pub(super) fn names(&self, place: usize) -> Escaped<'_> {
-        Escaped(self.names.get(place).map_or("", String::as_str))
+    pub(super) fn names(&self, place: usize) -> EscapedText<'_> {
+        EscapedText(self.names.get(place).map_or("", String::as_str))
     }
 
     pub(super) fn have_names(&self) -> bool {
@@ -67,15 +67,15 @@ impl<'s> Contestants<'s> {
 
     /// Returns a contestant's id as a link to its card.
     pub(super) fn link(&self, place: usize) -> String {
-        let (anchor, id) = (self.anchor(place), Escaped(self.session.id(place)));
+        let (anchor, id) = (self.anchor(place), EscapedText(self.session.id(place)));
         format!("<a href=\"#{anchor}\">{id}</a>")
     }
 
     /// Returns a contestant's card, headed by its id and names.
     pub(super) fn card(&self, place: usize, content: &str) -> String {
-        let (anchor, id) = (self.anchor(place), Escaped(self.session.id(place)));
+        let (anchor, id) = (self.anchor(place), EscapedText(self.session.id(place)));
         let names = match self.names(place) {
-            Escaped("") => String::new(),
+            EscapedText("") => String::new(),
             names => format!(" <span>{names}</span>"),
         };
         format!(

@@ -1,13 +1,13 @@
 //! Team matches board by board, and a list of matches for each team.
 
-use super::Shown;
+use super::PageData;
 use super::cells::{self, heads, number, number_cell, number_heads, number_or_nothing, table};
 use crate::desk::session_report::whole;
 use crate::engine::bridge::session::teams::{Match, MatchBoard};
 use crate::engine::bridge::session::{Method, Rational, Teams};
-use crate::engine::escaped::Escaped;
+use crate::engine::escaped::EscapedText;
 
-pub(super) fn sections(shown: &Shown<'_>, teams: &Teams) -> String {
+pub(super) fn sections(shown: &PageData<'_>, teams: &Teams) -> String {
     // Only matches link to teams, and every team with a match is ranked.
     let cards: String = teams.rows.iter().map(|row| team(shown, teams, row.contestant)).collect();
     let matches = teams.matches.iter().enumerate();
@@ -19,7 +19,7 @@ pub(super) fn sections(shown: &Shown<'_>, teams: &Teams) -> String {
 }
 
 /// Returns the score of a team in a match by the method.
-fn points(shown: &Shown<'_>, of: &Match, team: usize) -> String {
+fn points(shown: &PageData<'_>, of: &Match, team: usize) -> String {
     let total = of.totals[team];
     number(match shown.method {
         Method::Teams => total.victory_points,
@@ -36,7 +36,7 @@ const fn unit(method: Method) -> &'static str {
     }
 }
 
-fn team(shown: &Shown<'_>, teams: &Teams, place: usize) -> String {
+fn team(shown: &PageData<'_>, teams: &Teams, place: usize) -> String {
     let contestants = &shown.contestants;
     let head =
         heads(&["Match", "Against"]) + &number_heads(&["Boards", "IMPs", unit(shown.method)]);
@@ -52,7 +52,7 @@ fn team(shown: &Shown<'_>, teams: &Teams, place: usize) -> String {
         ];
         Some(format!(
             "<tr><td><a href=\"#match-{number_of_match}\">{}</a></td><td>{link} {names}</td>{}</tr>\n",
-            Escaped(&round(of)),
+            EscapedText(&round(of)),
             numbers.concat(),
         ))
     });
@@ -63,7 +63,7 @@ fn round(of: &Match) -> String {
     if of.round.is_empty() { "Match".to_owned() } else { format!("Round {}", of.round) }
 }
 
-fn scoresheet(shown: &Shown<'_>, of: &Match, number_of_match: usize) -> String {
+fn scoresheet(shown: &PageData<'_>, of: &Match, number_of_match: usize) -> String {
     let [home, visit] = of.teams.map(|team| shown.contestants.link(team));
     let carried = of.totals.map(|total| total.carried);
     let carried = if carried.iter().any(|imps| *imps != Rational::ZERO) {
@@ -72,7 +72,7 @@ fn scoresheet(shown: &Shown<'_>, of: &Match, number_of_match: usize) -> String {
     } else {
         String::new()
     };
-    let [one, other] = of.teams.map(|team| Escaped(shown.session.id(team)));
+    let [one, other] = of.teams.map(|team| EscapedText(shown.session.id(team)));
     let head = format!(
         "<th rowspan=\"2\" class=\"n\">Board</th>\
          <th colspan=\"2\">{one} North–South</th><th colspan=\"2\">{other} North–South</th>\
@@ -89,12 +89,12 @@ fn scoresheet(shown: &Shown<'_>, of: &Match, number_of_match: usize) -> String {
     );
     format!(
         "<article class=\"card\" id=\"match-{number_of_match}\">\n<h3>{}: {home} – {visit}</h3>\n{carried}{}</article>\n",
-        Escaped(&round(of)),
+        EscapedText(&round(of)),
         table(&head, of.boards.iter().map(|board| line(shown, board)), &foot),
     )
 }
 
-fn line(shown: &Shown<'_>, board: &MatchBoard) -> String {
+fn line(shown: &PageData<'_>, board: &MatchBoard) -> String {
     let results = board.results.iter().filter_map(|&place| shown.session.results.get(place));
     let cell = |contract: String, score: String| format!("<td>{contract}</td>{score}");
     let results = results

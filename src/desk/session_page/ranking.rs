@@ -1,15 +1,15 @@
 //! Ranking: one table, or two for North-South and East-West.
 
-use super::Shown;
+use super::PageData;
 use super::cells::{heads, number, number_cell, number_heads, table};
 use crate::desk::session_report::whole;
 use crate::engine::Side;
 use crate::engine::bridge::session::ranked::Rank;
-use crate::engine::bridge::session::{Method, Ranked, Ranking, Rational, Teams};
-use crate::engine::escaped::Escaped;
+use crate::engine::bridge::session::{ContestantRank, Method, Ranking, Rational, Teams};
+use crate::engine::escaped::EscapedText;
 
-pub(super) fn of_pairs(shown: &Shown<'_>, ranking: &Ranking) -> String {
-    let of_line = |rows: &[Ranked]| {
+pub(super) fn of_pairs(shown: &PageData<'_>, ranking: &Ranking) -> String {
+    let of_line = |rows: &[ContestantRank]| {
         let heading = match rows.first().and_then(|row| row.line) {
             None => "",
             Some(Side::NorthSouth) => "<h3>North–South</h3>",
@@ -19,7 +19,7 @@ pub(super) fn of_pairs(shown: &Shown<'_>, ranking: &Ranking) -> String {
     };
     let lines = ranking.rows.chunk_by(|one, other| one.line == other.line).map(of_line);
     let lines: String = lines.collect();
-    let remark = |remark: String| format!("<li>{}</li>\n", Escaped(&capital(&remark)));
+    let remark = |remark: String| format!("<li>{}</li>\n", EscapedText(&capital(&remark)));
     let remarks: String = ranking.remarks.iter().map(|said| remark(said.to_string())).collect();
     let remarks = match &*remarks {
         "" => remarks,
@@ -37,16 +37,17 @@ fn capital(sentence: &str) -> String {
     format!("{first}{}.", symbols.as_str())
 }
 
-fn pairs(shown: &Shown<'_>, method: Method, rows: &[Ranked]) -> String {
+fn pairs(shown: &PageData<'_>, method: Method, rows: &[ContestantRank]) -> String {
     let (total, mean) = match method {
         Method::Matchpoints => ("MP", "%"),
         Method::CrossImps | Method::Butler => ("IMPs", "A board"),
         Method::Teams | Method::BoardAMatch | Method::TotalPoints => ("Points", "A board"),
     };
-    let has =
-        |amount: fn(&Ranked) -> Rational| rows.iter().any(|row| amount(row) != Rational::ZERO);
+    let has = |amount: fn(&ContestantRank) -> Rational| {
+        rows.iter().any(|row| amount(row) != Rational::ZERO)
+    };
     let columns = [
-        (true, mean, (|row| number(row.mean)) as fn(&Ranked) -> String),
+        (true, mean, (|row| number(row.mean)) as fn(&ContestantRank) -> String),
         (true, total, |row| number(row.total)),
         (true, "Boards", |row| row.boards.to_string()),
         (has(|row| row.carry_over), "Carried over", |row| number(row.carry_over)),
@@ -62,7 +63,7 @@ fn pairs(shown: &Shown<'_>, method: Method, rows: &[Ranked]) -> String {
     ranked(shown, "Pair", &names, rows)
 }
 
-pub(super) fn of_teams(shown: &Shown<'_>, teams: &Teams) -> String {
+pub(super) fn of_teams(shown: &PageData<'_>, teams: &Teams) -> String {
     let score = match shown.method {
         Method::Teams => "Victory points",
         Method::BoardAMatch => "Boards won",
@@ -85,7 +86,7 @@ pub(super) fn of_teams(shown: &Shown<'_>, teams: &Teams) -> String {
 }
 
 fn ranked(
-    shown: &Shown<'_>,
+    shown: &PageData<'_>,
     noun: &str,
     numbers: &[&str],
     rows: impl Iterator<Item = (Rank, usize, Vec<String>)>,

@@ -3,13 +3,15 @@
 use std::collections::BTreeSet;
 
 use super::cells::{heads, number, number_cell, number_heads, number_or_nothing, table};
-use super::{Shown, cells};
+use super::{PageData, cells};
 use crate::engine::Side;
 use crate::engine::bridge::session::figures::top;
-use crate::engine::bridge::session::{Method, Ranked, Ranking, Rational, TableResult, TableScore};
-use crate::engine::wording::Counted;
+use crate::engine::bridge::session::{
+    ContestantRank, Method, Ranking, Rational, TableResult, TableScore,
+};
+use crate::engine::wording::CountWithNoun;
 
-pub(super) fn section(shown: &Shown<'_>, ranking: &Ranking) -> String {
+pub(super) fn section(shown: &PageData<'_>, ranking: &Ranking) -> String {
     let mut played = vec![Vec::new(); shown.session.contestants.len()];
     for (place, result) in shown.session.results.iter().enumerate() {
         for side in [Side::NorthSouth, Side::EastWest] {
@@ -36,9 +38,9 @@ pub(super) fn section(shown: &Shown<'_>, ranking: &Ranking) -> String {
 }
 
 fn card(
-    shown: &Shown<'_>,
+    shown: &PageData<'_>,
     ranking: &Ranking,
-    (contestant, row): (usize, Option<&Ranked>),
+    (contestant, row): (usize, Option<&ContestantRank>),
     played: &[(u32, usize, Side)],
 ) -> String {
     let contestants = &shown.contestants;
@@ -75,7 +77,7 @@ fn card(
         ))
     };
     let foot = row.map(|row| {
-        let boards = Counted(usize::try_from(row.boards).unwrap_or(usize::MAX), "board");
+        let boards = CountWithNoun(usize::try_from(row.boards).unwrap_or(usize::MAX), "board");
         let total = number_cell(number(row.total));
         let percent = if is_percent { number_cell(row.mean) } else { String::new() };
         format!(
@@ -88,7 +90,7 @@ fn card(
 }
 
 /// Returns the rank of a pair, with its percentage or mean.
-fn rank(row: &Ranked, is_percent: bool) -> String {
+fn rank(row: &ContestantRank, is_percent: bool) -> String {
     let line = match row.line {
         None => "",
         Some(Side::NorthSouth) => " of North–South",

@@ -112,7 +112,7 @@ impl Strain {
         }
     }
 
-    /// Returns the name in lower case: a suit's, or `no trump`.
+    /// Returns the name in lower case: a suit's, or `eval_error trump`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -179,7 +179,7 @@ impl Bid {
         Self { level, strain }
     }
 
-    /// Returns the bid in words: `1 club`, `2 clubs`, `3 no trump`.
+    /// Returns the bid in words: `1 club`, `2 clubs`, `3 eval_error trump`.
     ///
     /// ```
     /// use kibitzer::engine::Bid;

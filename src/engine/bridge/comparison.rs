@@ -6,7 +6,7 @@ use super::contract::{Contract, Outcome};
 use super::hand::Hand;
 use super::play::Play;
 use super::record::stated_analysis::{StatedContract, StatedScore};
-use super::record::{CheckedRecord, Draft, Judgement, Verdict};
+use super::record::{CheckedRecord, Judgement, ResolvedRecord, Verdict};
 use super::score::Score;
 use super::seat::{BySeat, Seat, Side};
 use crate::engine::card_set::CardSet;
@@ -34,12 +34,12 @@ pub fn imps(difference: i32) -> i32 {
 
 /// One table's score compared with those of all other tables of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Standing {
+pub struct BoardStanding {
     /// Score of North–South.
     pub score: i32,
     /// Matchpoints of North–South: 2 for each score beaten, 1 for each equalled (Law 78A).
     ///
-    /// East–West win the rest of [`Standing::top`].
+    /// East–West win the rest of [`BoardStanding::top`].
     pub matchpoints: u32,
     /// Sum of the IMPs against each of the other scores.
     pub cross_imps: i32,
@@ -47,7 +47,7 @@ pub struct Standing {
     pub others: u32,
 }
 
-impl Standing {
+impl BoardStanding {
     /// Returns the maximum number of matchpoints.
     #[must_use]
     pub const fn top(&self) -> u32 {
@@ -70,10 +70,10 @@ impl Standing {
 
 /// Returns one standing per North–South score of a board, in order.
 ///
-/// In a match of two tables, the first standing's [`Standing::cross_imps`] are the IMPs of the team
+/// In a match of two tables, the first standing's [`BoardStanding::cross_imps`] are the IMPs of the team
 /// that sits North–South there.
 #[must_use]
-pub fn standings(scores: &[i32]) -> Vec<Standing> {
+pub fn standings(scores: &[i32]) -> Vec<BoardStanding> {
     let mut sorted = scores.to_vec();
     sort_by(&mut sorted, |one, other| one < other);
     // Equal scores have equal standings, and few scores differ, however many tables there are.
@@ -87,7 +87,7 @@ pub fn standings(scores: &[i32]) -> Vec<Standing> {
     let all: u32 = different.iter().map(|(_, count)| count).sum();
     let standing = |score: i32| {
         let mut standing =
-            Standing { score, matchpoints: 0, cross_imps: 0, others: all.saturating_sub(1) };
+            BoardStanding { score, matchpoints: 0, cross_imps: 0, others: all.saturating_sub(1) };
         for &(other, count) in &different {
             let tables = i32::try_from(count).unwrap_or(i32::MAX);
             let won = imps(score.saturating_sub(other)).saturating_mul(tables);
@@ -171,7 +171,7 @@ pub fn score(record: &CheckedRecord) -> Option<i32> {
     score_of(&record.draft, &record.judgement)
 }
 
-pub(crate) fn score_of(draft: &Draft, judgement: &Judgement) -> Option<i32> {
+pub(crate) fn score_of(draft: &ResolvedRecord, judgement: &Judgement) -> Option<i32> {
     let passed_out = (judgement.verdict == Verdict::PassedOut).then_some(0);
     let score = judgement.score.as_ref().map(|score| score.of_side(Side::NorthSouth));
     score.or(passed_out).or_else(|| stated_score(draft, judgement))
@@ -184,7 +184,7 @@ pub(crate) fn is_score_stated(record: &CheckedRecord) -> bool {
     is_stated_only(&record.draft, &record.judgement)
 }
 
-pub(crate) fn is_stated_only(draft: &Draft, judgement: &Judgement) -> bool {
+pub(crate) fn is_stated_only(draft: &ResolvedRecord, judgement: &Judgement) -> bool {
     let is_played = judgement.play.as_ref().is_some_and(Play::is_over);
     let is_known = match judgement.verdict {
         Verdict::PassedOut => true,
@@ -195,7 +195,7 @@ pub(crate) fn is_stated_only(draft: &Draft, judgement: &Judgement) -> bool {
 }
 
 /// Returns the stated score of North–South, or that of the stated contract and tricks.
-fn stated_score(draft: &Draft, judgement: &Judgement) -> Option<i32> {
+fn stated_score(draft: &ResolvedRecord, judgement: &Judgement) -> Option<i32> {
     let stated = &draft.stated;
     if let Some(score) = stated.score {
         let StatedScore { side, points } = score.value;

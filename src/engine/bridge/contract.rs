@@ -191,8 +191,8 @@ impl Outcome {
 
     /// Returns the outcome in words: `2 clubs by East, made exactly`.
     #[must_use]
-    pub const fn in_words(self) -> InWords {
-        InWords(self)
+    pub const fn in_words(self) -> OutcomeInWords {
+        OutcomeInWords(self)
     }
 }
 
@@ -215,9 +215,9 @@ impl TryFrom<OutcomeParts> for Outcome {
 
 /// [`Display`](fmt::Display) adapter for an [`Outcome`] in words.
 #[derive(Clone, Copy, Debug)]
-pub struct InWords(Outcome);
+pub struct OutcomeInWords(Outcome);
 
-impl fmt::Display for InWords {
+impl fmt::Display for OutcomeInWords {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let contract = self.0.contract;
         let (bid, doubling) = (contract.bid.in_words(), contract.doubling.in_words());

@@ -9,7 +9,7 @@ use super::seat::{BySeat, Seat};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::Counted;
+use crate::engine::wording::CountWithNoun;
 
 pub use pbn::{DealFault, ParseDealError};
 pub(crate) use pbn::{PbnHands, read};
@@ -37,9 +37,9 @@ pub struct Deal(BySeat<CardSet>);
 /// Reason that four sets of cards are not a deal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum NotADeal {
+pub enum DealError {
     /// A seat with more or fewer than thirteen cards.
-    #[display("{seat} holds {}; a hand has {}", Counted(*count, "card"), Hand::SIZE)]
+    #[display("{seat} holds {}; a hand has {}", CountWithNoun(*count, "card"), Hand::SIZE)]
     WrongCount {
         /// The seat.
         seat: Seat,
@@ -58,7 +58,7 @@ pub enum NotADeal {
 
 // Codes and Laws are those of the checker of records for the same faults.
 faults! {
-    impl NotADeal {
+    impl DealError {
         Self::WrongCount { .. } => "hand-size", Error, "Law 13";
         Self::Shared { .. } => "card-dealt-twice", Error, "Law 1";
     }
@@ -114,17 +114,17 @@ pub(crate) fn with_last_hand(mut hands: BySeat<CardSet>) -> BySeat<CardSet> {
 }
 
 impl TryFrom<BySeat<CardSet>> for Deal {
-    type Error = NotADeal;
+    type Error = DealError;
 
-    fn try_from(hands: BySeat<CardSet>) -> Result<Self, NotADeal> {
+    fn try_from(hands: BySeat<CardSet>) -> Result<Self, DealError> {
         let mut holders: [Option<Seat>; 52] = [None; 52];
         for (seat, hand) in hands.iter() {
             if hand.len() != Hand::SIZE {
-                return Err(NotADeal::WrongCount { seat, count: hand.len() });
+                return Err(DealError::WrongCount { seat, count: hand.len() });
             }
             for card in hand {
                 if let Some(other) = holders[card.index()].replace(seat) {
-                    return Err(NotADeal::Shared { card, seats: [other, seat] });
+                    return Err(DealError::Shared { card, seats: [other, seat] });
                 }
             }
         }

@@ -11,31 +11,31 @@ use derive_more::{Display, Error};
 use super::deal::{Deal, undealt};
 use super::seat::{BySeat, Seat};
 use super::seed::Seed;
-use super::seed::{Chance, Pack};
-use super::simulate::asking::none_of_all;
-use super::simulate::calculator::NoValue;
+use super::seed::{DealRng, Pack};
+use super::simulate::asking::conflict_without_deals;
+use super::simulate::calculator::EvalError;
 use super::simulate::conflict::Conflict;
-use super::simulate::sampler::{Drawn, Sampler};
+use super::simulate::sampler::{DrawnDeal, Sampler};
 use super::simulate::script::Script;
 use super::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::card_set::CardSet;
-use crate::engine::wording::Grouped;
+use crate::engine::wording::GroupedNumber;
 
 /// Generator of boards that meet a script, with equal probability for each matching deal.
 ///
 /// Dealer and vulnerability follow the board's number unless the script sets them.
 #[derive(Debug)]
-pub struct Dealer {
+pub struct BoardDealer {
     script: Script,
     /// Whether dealer and vulnerability matter.
     asks_openings: bool,
     /// One sampler for each dealer and vulnerability.
-    samplers: Vec<Prepared>,
+    samplers: Vec<PreparedSampler>,
 }
 
 /// Sampler of the boards with one dealer and vulnerability.
 #[derive(Debug)]
-struct Prepared {
+struct PreparedSampler {
     otherwise: (Seat, Vulnerability),
     sampler: Result<Sampler, Conflict>,
     /// Whether the script was already checked for contradictions.
@@ -43,7 +43,7 @@ struct Prepared {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Dealt {
+pub struct DealtBoard {
     pub deal: Deal,
     /// Number of deals tried, including this one.
     pub tries: u64,
@@ -51,13 +51,13 @@ pub struct Dealt {
 
 /// Reason that a board was not dealt.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
-pub enum NotDealt {
-    #[display("none of {} deals that were tried met the script", Grouped::with_blanks(*_0))]
+pub enum BoardDealError {
+    #[display("none of {} deals that were tried met the script", GroupedNumber::with_blanks(*_0))]
     TooRare(#[error(not(source))] u64),
     #[display("no deal meets the script")]
-    Never(#[error(not(source))] Conflict),
+    Contradiction(#[error(not(source))] Conflict),
     #[display("the script has no value on a deal")]
-    NoValue(#[error(not(source))] NoValue),
+    NoValue(#[error(not(source))] EvalError),
     /// Cancelled by the caller.
     #[display("dealing was stopped")]
     Stopped,
@@ -70,24 +70,24 @@ pub const MOST_TRIES: u64 = 10_000_000;
 pub const MOST_SOLVED: u64 = 100_000;
 
 /// Number of tries between two reports.
-const TELL_EVERY: u64 = 1 << 12;
+const REPORT_INTERVAL: u64 = 1 << 12;
 
 /// Number of tries before the script is checked for contradictions; 1 if deals may have to be
 /// solved.
-const DOUBTFUL: u64 = 20_000;
+const CHECK_AFTER: u64 = 20_000;
 
-/// Returns a board's deal with the given cards and random others, as a [`Dealer`] without
+/// Returns a board's deal with the given cards and random others, as a [`BoardDealer`] without
 /// conditions deals it.
 ///
 /// Returns `None` if a seat is given more than a hand, or two seats the same card.
 pub(crate) fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
-    let mut chance = Chance::of_stream(seed, board.into());
+    let mut chance = DealRng::of_stream(seed, board.into());
     let mut pack = Pack::of(undealt(given));
     let mut pack = pack.gathered();
     Deal::try_from(BySeat::from_fn(|seat| pack.fill(given[seat], &mut chance))).ok()
 }
 
-impl Dealer {
+impl BoardDealer {
     pub(crate) fn new(script: Script) -> Self {
         Self { asks_openings: script.asks_openings(), script, samplers: Vec::new() }
     }
@@ -103,34 +103,38 @@ impl Dealer {
         seed: Seed,
         board: u32,
         on_tries: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Dealt, NotDealt> {
-        let Prepared { sampler, is_doubted, .. } = self.prepared(board);
-        let sampler = sampler.as_ref().map_err(|conflict| NotDealt::Never(conflict.clone()))?;
-        let (at_once, doubtful, most) =
-            if sampler.solves() { (1, 1, MOST_SOLVED) } else { (TELL_EVERY, DOUBTFUL, MOST_TRIES) };
+    ) -> Result<DealtBoard, BoardDealError> {
+        let PreparedSampler { sampler, is_doubted, .. } = self.prepared(board);
+        let sampler =
+            sampler.as_ref().map_err(|conflict| BoardDealError::Contradiction(conflict.clone()))?;
+        let (at_once, doubtful, most) = if sampler.solves() {
+            (1, 1, MOST_SOLVED)
+        } else {
+            (REPORT_INTERVAL, CHECK_AFTER, MOST_TRIES)
+        };
         let most = sampler.script().generate().unwrap_or(most);
         let mut deals = sampler.boards(seed);
         let mut drawn = deals.draw(board, at_once.min(most));
         loop {
-            if let Some(Drawn { deal, tries, .. }) = drawn.map_err(NotDealt::NoValue)? {
-                return Ok(Dealt { deal, tries });
+            if let Some(DrawnDeal { deal, tries, .. }) = drawn.map_err(BoardDealError::NoValue)? {
+                return Ok(DealtBoard { deal, tries });
             }
             let tries = deals.tries();
             if tries >= doubtful && !std::mem::replace(is_doubted, true) {
-                is_met(sampler).map_err(NotDealt::Never)?;
+                check_satisfiable(sampler).map_err(BoardDealError::Contradiction)?;
             }
             if tries >= most {
-                return Err(NotDealt::TooRare(tries));
+                return Err(BoardDealError::TooRare(tries));
             }
             if !on_tries(tries) {
-                return Err(NotDealt::Stopped);
+                return Err(BoardDealError::Stopped);
             }
             drawn = deals.go_on(at_once.min(most - tries));
         }
     }
 
     /// Returns the sampler of a board, created when first needed.
-    fn prepared(&mut self, board: u32) -> &mut Prepared {
+    fn prepared(&mut self, board: u32) -> &mut PreparedSampler {
         let (own_dealer, own_sides) = (self.script.own_dealer(), self.script.own_vulnerability());
         let otherwise = if self.asks_openings {
             let dealer = own_dealer.unwrap_or_else(|| dealer_of_board(board));
@@ -141,7 +145,7 @@ impl Dealer {
         let known = self.samplers.iter().position(|known| known.otherwise == otherwise);
         let place = known.unwrap_or_else(|| {
             let sampler = Sampler::new(self.script.clone().at(otherwise.0, otherwise.1));
-            self.samplers.push(Prepared { otherwise, sampler, is_doubted: false });
+            self.samplers.push(PreparedSampler { otherwise, sampler, is_doubted: false });
             self.samplers.len() - 1
         });
         &mut self.samplers[place]
@@ -154,9 +158,9 @@ pub(crate) fn at_board(script: Script, board: u32) -> Script {
 }
 
 /// Returns an error if it can be shown that no deal meets the script.
-fn is_met(sampler: &Sampler) -> Result<(), Conflict> {
+fn check_satisfiable(sampler: &Sampler) -> Result<(), Conflict> {
     if sampler.all().is_some_and(|all| all.count() == 0) {
-        return Err(none_of_all(sampler.script()));
+        return Err(conflict_without_deals(sampler.script()));
     }
     Conflict::of(sampler.script()).map_or(Ok(()), Err)
 }

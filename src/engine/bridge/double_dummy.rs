@@ -12,7 +12,7 @@ mod search;
 pub use analysis::Analysis;
 // Lead weights are public only for the program that fits them; see `Solver::weigh_leads`.
 pub use par::{Par, ParContract};
-pub use position::{NotAPosition, Position};
+pub use position::{Position, PositionError};
 #[doc(hidden)]
 pub use search::{LEAD_WEIGHTS, LeadWeights};
 pub use solver::TrickTable;

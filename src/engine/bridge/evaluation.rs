@@ -24,7 +24,7 @@ mod zar;
 use std::fmt;
 
 use self::item::Item;
-use self::method::Total;
+use self::method::TotalRule;
 use super::hand::Hand;
 use crate::engine::card::{BySuit, Suit};
 use crate::engine::decimal::Decimal;
@@ -141,11 +141,11 @@ impl Sums {
         self.hand
     }
 
-    fn total(&self, total: Total) -> Decimal {
+    fn total(&self, total: TotalRule) -> Decimal {
         let suits = self.suits.iter().map(|(_, &amount)| amount);
         match total {
-            Total::Sum => suits.chain([self.hand]).sum(),
-            Total::BestSuit => suits.max().unwrap_or_default(),
+            TotalRule::Sum => suits.chain([self.hand]).sum(),
+            TotalRule::BestSuit => suits.max().unwrap_or_default(),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::engine::card::{BySuit, Rank, Suit};
 use crate::engine::card_set::{CardSet, ParseCardSetError};
 use crate::engine::order::sort_by;
 use crate::engine::partly_known::PartlyKnown;
-use crate::engine::wording::Counted;
+use crate::engine::wording::CountWithNoun;
 
 /// Thirteen distinct cards.
 ///
@@ -49,7 +49,7 @@ impl Hand {
 
 /// Error for a set of more or fewer than thirteen cards.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
-#[display("{}; a hand has {}", Counted(*count, "card"), Hand::SIZE)]
+#[display("{}; a hand has {}", CountWithNoun(*count, "card"), Hand::SIZE)]
 pub struct WrongCount {
     /// Number of cards in the set.
     pub count: usize,

@@ -35,7 +35,7 @@ pub use self::near::NearMiss;
 pub use self::near::RuleMiss;
 pub use self::outlook::Outlook;
 pub use self::rule::call_made;
-pub use self::switch::{Switch, Value};
+pub use self::switch::{Switch, SwitchValue};
 pub use self::system::{RuleTable, Style, System};
 pub use self::verdict::{RuleOutcome, TraceEntry, Verdict};
 

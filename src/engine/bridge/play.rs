@@ -111,7 +111,7 @@ pub struct WonBy {
 
 /// A card that occurs more than once, with two of its indices in the order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Repeated {
+pub struct RepeatedCard {
     /// The card.
     pub card: Card,
     /// Index of the first occurrence.
@@ -131,8 +131,8 @@ pub(crate) fn legal_of(held: CardSet, table: &[Card]) -> CardSet {
     }
 }
 
-/// Returns one [`Repeated`] for each occurrence of a card after the first.
-pub(crate) fn repeated(cards: &[Card]) -> impl Iterator<Item = Repeated> {
+/// Returns one [`RepeatedCard`] for each occurrence of a card after the first.
+pub(crate) fn repeated(cards: &[Card]) -> impl Iterator<Item = RepeatedCard> {
     let mut seen = CardSet::EMPTY;
     let again = cards.iter().enumerate();
     again.filter_map(move |(again, &card)| {
@@ -140,7 +140,7 @@ pub(crate) fn repeated(cards: &[Card]) -> impl Iterator<Item = Repeated> {
             return None;
         }
         let first = cards.iter().position(|&other| other == card)?;
-        Some(Repeated { card, first, again })
+        Some(RepeatedCard { card, first, again })
     })
 }
 
@@ -209,7 +209,7 @@ impl Play {
     /// # Errors
     ///
     /// If a card occurs twice.
-    pub fn new(leader: Seat, trumps: Option<Suit>, cards: &[Card]) -> Result<Self, Repeated> {
+    pub fn new(leader: Seat, trumps: Option<Suit>, cards: &[Card]) -> Result<Self, RepeatedCard> {
         if let Some(again) = repeated(cards).next() {
             return Err(again);
         }

@@ -5,7 +5,7 @@ use std::fmt;
 use super::hand::{Hand, high_card_points, rank_points};
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::wording::InWords;
+use crate::engine::wording::CountInWords;
 
 /// Number of cards in a suit that do not count.
 const UNCOUNTED_LENGTH: usize = 4;
@@ -122,7 +122,7 @@ impl fmt::Display for PointItem {
         match self.kind {
             PointKind::Honour(rank) => write!(f, "{} of {suit}", rank.name()),
             PointKind::Length { extra } => {
-                write!(f, "{} beyond four in {suit}", InWords(extra, "card"))
+                write!(f, "{} beyond four in {suit}", CountInWords(extra, "card"))
             }
             PointKind::Shortness(shortness) => write!(f, "{} in {suit}", shortness.name()),
         }

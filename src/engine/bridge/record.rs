@@ -1,6 +1,6 @@
 //! Deal records: reading, filling in what they leave out, and judging.
 //!
-//! A text is parsed by its format's reader (`syntax`), completed (`resolve`) to a [`Draft`], and judged by the Laws
+//! A text is parsed by its format's reader (`syntax`), completed (`resolve`) to a [`ResolvedRecord`], and judged by the Laws
 //! ([`check`]). Another format needs only another reader.
 
 use derive_more::Display;
@@ -32,19 +32,19 @@ pub(crate) mod written;
 pub use crate::engine::source::Spanned;
 pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
 pub use format::Format;
-pub use format::no_record;
+pub use format::unknown_format;
 pub use legal::LegalRecord;
-use numbering::Numbering;
+use numbering::NumberingCheck;
 pub(in crate::engine) use reader::ContestReader;
 pub use reader::Reader;
-pub use resolve::draft::Draft;
+pub use resolve::draft::ResolvedRecord;
 
 /// A record read and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CheckedRecord {
     /// Record as written, with what it leaves out filled in.
-    pub draft: Draft,
+    pub draft: ResolvedRecord,
     /// Verdict, faults and facts about the deal.
     pub judgement: Judgement,
     /// All faults of the text and of the game, in text order.
@@ -165,7 +165,7 @@ pub fn check_text(text: &str) -> CheckedRecords {
         None => CheckedRecords {
             format: Format::Contest,
             records: Vec::new(),
-            diagnostics: vec![no_record(text)],
+            diagnostics: vec![unknown_format(text)],
         },
     }
 }
@@ -174,7 +174,7 @@ pub fn check_text(text: &str) -> CheckedRecords {
 #[must_use]
 pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
     let source = Source::new(text);
-    let (mut records, mut numbering) = (Vec::<CheckedRecord>::new(), Numbering::default());
+    let (mut records, mut numbering) = (Vec::<CheckedRecord>::new(), NumberingCheck::default());
     let mut too_many = None;
     let of_text = reader::read_plain(&source, format, &mut |draft| {
         if records.len() == MOST_RECORDS {
@@ -207,7 +207,7 @@ struct TooMany;
 faults! { impl TooMany { _ => "more-records", Error; } }
 
 /// Judges one record that was read from a text.
-pub fn check_draft(draft: Draft, source: &Source<'_>) -> CheckedRecord {
+pub fn check_draft(draft: ResolvedRecord, source: &Source<'_>) -> CheckedRecord {
     let judgement = check(&draft);
     let of_game: Vec<_> = judgement.faults.iter().map(Spanned::finding).collect();
     let diagnostics = diagnostics(source, draft.findings.iter().chain(&of_game));

@@ -7,7 +7,7 @@ use super::contract::{Contract, Doubling, Margin, Outcome};
 use super::seat::Side;
 use super::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
-use crate::engine::wording::Counted;
+use crate::engine::wording::CountWithNoun;
 
 /// Kind of a part of a score.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
@@ -35,16 +35,16 @@ pub enum PartKind {
     #[display("redoubled contract made")]
     Redoubled,
     /// Number of overtricks.
-    #[display("{}", Counted(usize::from(*_0), "overtrick"))]
+    #[display("{}", CountWithNoun(usize::from(*_0), "overtrick"))]
     Overtricks(u8),
     /// Number of undertricks; the points are negative.
-    #[display("{}", Counted(usize::from(*_0), "undertrick"))]
+    #[display("{}", CountWithNoun(usize::from(*_0), "undertrick"))]
     Undertricks(u8),
 }
 
 /// Part of a score, for declarer's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Part {
+pub struct ScoreComponent {
     /// The kind.
     pub kind: PartKind,
     /// Number of points; negative for undertricks.
@@ -71,7 +71,7 @@ pub struct Part {
 pub struct Score {
     side: Side,
     vulnerable: bool,
-    parts: Vec<Part>,
+    parts: Vec<ScoreComponent>,
 }
 
 impl Score {
@@ -91,7 +91,7 @@ impl Score {
         let side = contract.declarer.side();
         let vulnerable = vulnerability.includes(side);
         let parts = match margin {
-            Margin::Under(tricks) => vec![Part {
+            Margin::Under(tricks) => vec![ScoreComponent {
                 kind: PartKind::Undertricks(tricks),
                 points: -penalty(tricks, contract.doubling, vulnerable),
             }],
@@ -115,7 +115,7 @@ impl Score {
 
     /// Returns the parts, in the order of Law 77.
     #[must_use]
-    pub fn parts(&self) -> &[Part] {
+    pub fn parts(&self) -> &[ScoreComponent] {
         &self.parts
     }
 
@@ -148,13 +148,13 @@ const fn trick_value(strain: Strain) -> i32 {
     }
 }
 
-fn made(contract: Contract, overtricks: u8, vulnerable: bool) -> Vec<Part> {
+fn made(contract: Contract, overtricks: u8, vulnerable: bool) -> Vec<ScoreComponent> {
     let Contract { bid, doubling, .. } = contract;
     let first = if bid.strain == Strain::NoTrump { 10 } else { 0 };
     let value = trick_value(bid.strain);
     let tricks = (i32::from(bid.level.get()) * value + first) * factor(doubling);
-    let mut parts = vec![Part { kind: PartKind::Tricks, points: tricks }];
-    let mut add = |kind, points| parts.push(Part { kind, points });
+    let mut parts = vec![ScoreComponent { kind: PartKind::Tricks, points: tricks }];
+    let mut add = |kind, points| parts.push(ScoreComponent { kind, points });
     let by = |not: i32, vul: i32| if vulnerable { vul } else { not };
     if tricks < 100 {
         add(PartKind::PartScore, 50);

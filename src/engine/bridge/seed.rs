@@ -92,9 +92,9 @@ impl FromStr for Seed {
     }
 }
 
-pub(in crate::engine::bridge) use crate::engine::chance::Chance;
+pub(in crate::engine::bridge) use crate::engine::chance::DealRng;
 
-impl Chance {
+impl DealRng {
     /// Returns the random stream of a part of a seed's hands, which differs from those of all
     /// boards.
     pub(in crate::engine::bridge) fn of_hands(seed: Seed, part: u32) -> Self {
@@ -116,20 +116,20 @@ impl Pack {
     }
 
     /// Puts all cards back, in any order: they are shuffled anyway.
-    pub(in crate::engine::bridge) fn gathered(&mut self) -> Gathered<'_> {
-        Gathered(&mut self.0)
+    pub(in crate::engine::bridge) fn gathered(&mut self) -> UndealtCards<'_> {
+        UndealtCards(&mut self.0)
     }
 }
 
 /// Cards of a pack that are not dealt yet.
-pub(in crate::engine::bridge) struct Gathered<'p>(&'p mut [CardSet]);
+pub(in crate::engine::bridge) struct UndealtCards<'p>(&'p mut [CardSet]);
 
-impl Gathered<'_> {
+impl UndealtCards<'_> {
     /// Fills a hand up to thirteen cards; the last hand takes the rest.
     pub(in crate::engine::bridge) fn fill(
         &mut self,
         hand: CardSet,
-        chance: &mut Chance,
+        chance: &mut DealRng,
     ) -> CardSet {
         let wanted = Hand::SIZE.saturating_sub(hand.len());
         let mut hand = hand;
@@ -152,7 +152,7 @@ impl Gathered<'_> {
 
 /// Endless independent random hands, each of the 635,013,559,600 with equal probability.
 pub struct Hands {
-    chance: Chance,
+    chance: DealRng,
     pack: Pack,
 }
 
@@ -160,7 +160,7 @@ impl Hands {
     /// Returns the hands of a part. Parts of one seed are independent, so they may be counted in
     /// parallel.
     pub(crate) fn of_part(seed: Seed, part: u32) -> Self {
-        Self { chance: Chance::of_hands(seed, part), pack: Pack::of(CardSet::PACK) }
+        Self { chance: DealRng::of_hands(seed, part), pack: Pack::of(CardSet::PACK) }
     }
 }
 

@@ -54,13 +54,13 @@ use crate::engine::source::Source;
 pub use contestant::{Contestant, Penalty};
 pub use entry::Entry;
 pub use files::{NamedText, named_texts, together};
-pub use method::{Choices, Method};
-pub use omission::{Lost, Omission};
-pub use published::{Published, PublishedWorth};
-pub use ranked::Ranked;
+pub use method::{Method, ScoringOptions};
+pub use omission::{Omission, OmissionKind};
+pub use published::{PublishedFigure, PublishedWorth};
+pub use ranked::ContestantRank;
 pub use ranking::Ranking;
 pub use rational::Rational;
-pub use scored::{Scored, rank, score};
+pub use scored::{ScoredSession, rank, score};
 pub use table_result::{Average, Room, TableResult, TableScore};
 pub use teams::{Teams, rank_teams};
 
@@ -93,7 +93,7 @@ pub struct Session {
     /// IMPs carried over by the two teams of a match, with their indices in `contestants`.
     pub carried: Vec<[(usize, Rational); 2]>,
     /// Figures of contestants that the text states.
-    pub published: Vec<Published>,
+    pub published: Vec<PublishedFigure>,
     /// Worths of results that the text states.
     pub published_worths: Vec<PublishedWorth>,
     /// Deals in the text by board, except for boards with several.
@@ -130,7 +130,7 @@ impl Session {
 
 /// A session, with all faults of its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reading {
+pub struct SessionReading {
     /// Session.
     pub session: Session,
     /// Diagnostics, in the order of the text.
@@ -182,18 +182,18 @@ fn tables(text: &str) -> impl Iterator<Item = NamedText> {
 /// assert_eq!((reading.session.id(best.contestant), best.mean.to_string()), ("1NS", "100.00".into()));
 /// ```
 #[must_use]
-pub fn read(text: &str) -> Reading {
+pub fn read(text: &str) -> SessionReading {
     let source = Source::new(text);
     let (written, mut findings) = written_in(&source);
     let rows = written.rows.len();
     let (session, found) = resolved::resolve(written);
     findings.extend(found);
     let left_out = rows.saturating_sub(session.results.len());
-    Reading { session, diagnostics: diagnostics(&source, &findings), left_out }
+    SessionReading { session, diagnostics: diagnostics(&source, &findings), left_out }
 }
 
 /// Reads a text of one file or several.
-fn written_in(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
+fn written_in(source: &Source<'_>) -> (written::ParsedSession, Vec<Finding>) {
     match &*named_texts(source.text()) {
         [part] if part.name.is_empty() => written(source),
         parts => files::read(source.text(), parts),
@@ -201,7 +201,7 @@ fn written_in(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
 }
 
 /// Reads a text of one file, in any format.
-fn written(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
+fn written(source: &Source<'_>) -> (written::ParsedSession, Vec<Finding>) {
     let format = SessionFormat::found(source);
     let (mut written, mut findings) = match format {
         SessionFormat::Table => csv::read(source),
@@ -210,7 +210,7 @@ fn written(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
         SessionFormat::Usebio => usebio::read(source),
     };
     findings.extend(headings::read(source, format, &mut written));
-    findings.extend(settled::settle(&mut written));
+    findings.extend(settled::normalise(&mut written));
     (written, findings)
 }
 

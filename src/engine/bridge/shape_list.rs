@@ -71,7 +71,7 @@ fn suits_of(letter: char) -> Option<Suits> {
 
 /// One suit of an item.
 #[derive(Clone, Copy)]
-struct Place {
+struct ShapePlace {
     lengths: Lengths,
     /// Possible suits, or 0 for the next suit that no other place names.
     named: Suits,
@@ -191,7 +191,7 @@ fn item(cursor: &mut Cursor<'_>, notation: Notation) -> Result<Vec<[usize; 4]>, 
 }
 
 /// Reads four lengths, each a number or `x`: `5332` of one digit each, or with `-` or `=` between them.
-fn plain_places(cursor: &mut Cursor<'_>, notation: Notation) -> Result<[Place; 4], Span> {
+fn plain_places(cursor: &mut Cursor<'_>, notation: Notation) -> Result<[ShapePlace; 4], Span> {
     let start = cursor.at();
     let rest = cursor.rest();
     let word = rest.get(..word_length(rest)).unwrap_or("");
@@ -223,7 +223,7 @@ fn plain_places(cursor: &mut Cursor<'_>, notation: Notation) -> Result<[Place; 4
                 _ if cell.eq_ignore_ascii_case("x") => ANY,
                 _ => return None,
             };
-            Some(Place { lengths, named: 0, group: if is_ordered { at } else { 0 } })
+            Some(ShapePlace { lengths, named: 0, group: if is_ordered { at } else { 0 } })
         })
         .collect();
     let is_end = |it: char| it.is_whitespace() || matches!(it, ',' | ';');
@@ -237,7 +237,7 @@ fn plain_places(cursor: &mut Cursor<'_>, notation: Notation) -> Result<[Place; 4
 }
 
 /// Reads four lengths, each with a sign behind it or in brackets; some may be in any order.
-fn signed_places(cursor: &mut Cursor<'_>) -> Result<[Place; 4], Span> {
+fn signed_places(cursor: &mut Cursor<'_>) -> Result<[ShapePlace; 4], Span> {
     let start = cursor.at();
     let mut places = Vec::new();
     let mut group = None;
@@ -258,7 +258,7 @@ fn signed_places(cursor: &mut Cursor<'_>) -> Result<[Place; 4], Span> {
                 let Some((lengths, named)) = lengths(cursor, is_last) else { break };
                 // A group in any order cannot name suits.
                 is_wrong |= named != 0 && group.is_some();
-                places.push(Place { lengths, named, group: group.unwrap_or(places.len()) });
+                places.push(ShapePlace { lengths, named, group: group.unwrap_or(places.len()) });
             }
         }
     }
@@ -315,18 +315,18 @@ fn name(cursor: &mut Cursor<'_>) -> Suits {
 
 /// A comparison of lengths.
 struct Condition {
-    one: Sum,
+    one: LengthSum,
     holds: fn(&i32, &i32) -> bool,
-    other: Sum,
+    other: LengthSum,
 }
 
 /// Sum and difference of lengths, or a number.
-struct Sum {
+struct LengthSum {
     number: i32,
     lengths: Vec<(i32, Suits)>,
 }
 
-impl Sum {
+impl LengthSum {
     /// Returns the value, with one suit for each of `M` and `m`.
     fn of(&self, shape: [usize; 4], [major, minor]: [usize; 2]) -> i32 {
         let suit = |suits: Suits| match suits {
@@ -408,13 +408,13 @@ fn no_condition(cursor: Cursor<'_>) -> Wrong {
     (Span::new(cursor.at(), cursor.at()), ShapeFault::Condition)
 }
 
-fn sum(cursor: &mut Cursor<'_>) -> Result<Sum, Wrong> {
+fn sum(cursor: &mut Cursor<'_>) -> Result<LengthSum, Wrong> {
     skip_blanks(cursor, Notation::Preprocessor)?;
     let digits = cursor.rest().bytes().take_while(u8::is_ascii_digit).count();
     if (1..=2).contains(&digits) {
         let number = cursor.rest().get(..digits).and_then(|digits| digits.parse().ok());
         cursor.advance(digits);
-        return Ok(Sum { number: number.unwrap_or_default(), lengths: Vec::new() });
+        return Ok(LengthSum { number: number.unwrap_or_default(), lengths: Vec::new() });
     }
     let mut lengths = Vec::new();
     let mut sign = 1;
@@ -438,7 +438,7 @@ fn sum(cursor: &mut Cursor<'_>) -> Result<Sum, Wrong> {
         }
         *cursor = behind;
     }
-    Ok(Sum { number: 0, lengths })
+    Ok(LengthSum { number: 0, lengths })
 }
 
 /// Reads digits, and ranges of them.
@@ -462,8 +462,13 @@ fn in_brackets(text: &str) -> Option<Lengths> {
 /// Returns every way to put the places in the order of the suits.
 ///
 /// Named places are their suits, and the others are the suits that are left.
-fn orders(places: &[Place; 4]) -> Vec<[Place; 4]> {
-    fn add(places: &[Place; 4], at: usize, slots: [Option<Place>; 4], found: &mut Vec<[Place; 4]>) {
+fn orders(places: &[ShapePlace; 4]) -> Vec<[ShapePlace; 4]> {
+    fn add(
+        places: &[ShapePlace; 4],
+        at: usize,
+        slots: [Option<ShapePlace>; 4],
+        found: &mut Vec<[ShapePlace; 4]>,
+    ) {
         let Some(place) = places.get(at) else {
             let mut others = places.iter().filter(|place| place.named == 0);
             let mut order = *places;
@@ -483,7 +488,7 @@ fn orders(places: &[Place; 4]) -> Vec<[Place; 4]> {
             if let Some(slot @ None) = slots.get_mut(suit)
                 && place.named >> suit & 1 == 1
             {
-                *slot = Some(Place { group: PLACES + at, ..*place });
+                *slot = Some(ShapePlace { group: PLACES + at, ..*place });
                 add(places, at + 1, slots, found);
             }
         }
@@ -494,8 +499,8 @@ fn orders(places: &[Place; 4]) -> Vec<[Place; 4]> {
 }
 
 /// Returns whether a shape fits the places, with the lengths of each group in any order.
-fn fits(places: &[Place; 4], shape: [usize; 4]) -> bool {
-    fn go_on(places: &[Place; 4], shape: &[usize], taken: u8) -> bool {
+fn fits(places: &[ShapePlace; 4], shape: [usize; 4]) -> bool {
+    fn go_on(places: &[ShapePlace; 4], shape: &[usize], taken: u8) -> bool {
         let Some((&length, later)) = shape.split_first() else { return true };
         let own = shape.len();
         let group = places.iter().rev().nth(own - 1).map(|place| place.group);
@@ -510,7 +515,7 @@ fn fits(places: &[Place; 4], shape: [usize; 4]) -> bool {
 }
 
 /// Returns the fault of lengths that no hand has.
-fn wrong_sum(text: &str, places: &[Place; 4], notation: Notation) -> ShapeFault {
+fn wrong_sum(text: &str, places: &[ShapePlace; 4], notation: Notation) -> ShapeFault {
     let sum = |bound: fn(Lengths) -> u32| -> usize {
         places.iter().map(|place| bound(place.lengths) as usize).sum()
     };

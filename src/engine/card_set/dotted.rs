@@ -9,7 +9,7 @@ use super::CardSet;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::diagnostic::faults;
 use crate::engine::source::Span;
-use crate::engine::wording::Counted;
+use crate::engine::wording::CountWithNoun;
 
 impl fmt::Display for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -45,7 +45,7 @@ pub enum CardsFault {
     /// A number of suits other than four.
     #[display(
         "the dots part {}, expected four: spades.hearts.diamonds.clubs",
-        Counted(*count, "suit")
+        CountWithNoun(*count, "suit")
     )]
     Suits {
         /// Number of suits.

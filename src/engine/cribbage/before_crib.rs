@@ -7,7 +7,7 @@ use super::rank::Rank;
 use super::rank_shows;
 use super::rank_shows::MOST;
 use super::role::{ByRole, Role};
-use super::winning::{GAME, Winning};
+use super::winning::{GAME, WinChances};
 
 /// Chance of each number of points of a crib, 0 to 31.
 type CribPoints = [f64; MOST + 1];
@@ -49,7 +49,7 @@ pub(super) struct BeforeCrib {
 impl BeforeCrib {
     /// Computes the chances from such scores on, as seen by a player whose throw may be known.
     pub(super) fn new(
-        winning: &Winning,
+        winning: &WinChances,
         likely: &LikelyThrows,
         player: Role,
         thrown: Option<Pair>,

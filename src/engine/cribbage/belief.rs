@@ -1,7 +1,7 @@
 //! Hands that a player may have kept, as believed by one who does not see them.
 
 use super::open_hand::HeldRanks;
-use super::pair::Kept;
+use super::pair::KeptRanks;
 use super::pegging::Pegging;
 use super::players::{Players, kept_of, ways};
 use super::rank::Rank;
@@ -22,12 +22,12 @@ impl Belief {
         role: Role,
         left: &[u8; 13],
     ) -> Self {
-        Self::of(Kept::all().zip(kept_by_shipped(players, role, left)))
+        Self::of(KeptRanks::all().zip(kept_by_shipped(players, role, left)))
     }
 
     /// Weights each four by the number of ways to draw it from `left`.
     pub(in crate::engine::cribbage) fn any(left: &[u8; 13]) -> Self {
-        Self::of(Kept::all().zip(choices(left)))
+        Self::of(KeptRanks::all().zip(choices(left)))
     }
 
     /// Weights the fours of a fallible player: as a shipped player, and about once in seventy times
@@ -35,7 +35,8 @@ impl Belief {
     pub(in crate::engine::cribbage) fn of_fallible(players: &Players, role: Role) -> Self {
         let kept = kept_by_shipped(players, role, &WHOLE);
         Self::of(
-            Kept::all().zip(kept.into_iter().zip(choices(&WHOLE)).map(|(kept, any)| kept + any)),
+            KeptRanks::all()
+                .zip(kept.into_iter().zip(choices(&WHOLE)).map(|(kept, any)| kept + any)),
         )
     }
 
@@ -48,7 +49,7 @@ impl Belief {
         Self(within.filter(|&(_, weight)| weight > 0).collect())
     }
 
-    fn of(weights: impl Iterator<Item = (Kept, i64)>) -> Self {
+    fn of(weights: impl Iterator<Item = (KeptRanks, i64)>) -> Self {
         let likely = weights.filter(|&(_, weight)| weight > 0);
         Self(likely.map(|(kept, weight)| (HeldRanks::all(kept.ranks()), weight)).collect())
     }
@@ -110,7 +111,7 @@ impl Belief {
 
 /// Returns the number of six-card hands that a shipped player reduces to each four.
 fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
-    let mut weights = vec![0; Kept::COUNT];
+    let mut weights = vec![0; KeptRanks::COUNT];
     for (thrown, six) in players.throws()[role].sixes() {
         let weight = ways(left, &six);
         if weight > 0 {
@@ -122,5 +123,5 @@ fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
 
 /// Returns the number of ways to draw each four from `left`.
 fn choices(left: &[u8; 13]) -> impl Iterator<Item = i64> {
-    Kept::all().map(|kept| i64::from(ways(left, &kept.ranks())))
+    KeptRanks::all().map(|kept| i64::from(ways(left, &kept.ranks())))
 }

@@ -63,7 +63,7 @@ impl Card {
     /// assert_eq!(card("J").exchanged([diamonds, clubs, spades, hearts]), card("J"));
     /// ```
     #[must_use]
-    pub fn exchanged(self, suits: [Suit; 4]) -> Self {
+    pub fn with_suits_mapped(self, suits: [Suit; 4]) -> Self {
         Self { rank: self.rank, suit: self.suit.map(|suit| suits[suit as usize]) }
     }
 }

@@ -9,12 +9,12 @@ use derive_more::{Display, Error};
 
 use super::card::Card;
 use super::distribution::{Distribution, share};
-use super::pair::Kept;
+use super::pair::KeptRanks;
 use super::pair::Pair;
-use super::players::{Players, partings};
+use super::players::{Players, splits_of_six};
 use super::rank::Rank;
 use super::role::Role;
-use super::tables::Pegged;
+use super::tables::PeggedPoints;
 use crate::engine::order::sort_by;
 
 pub(crate) mod by_score;
@@ -50,15 +50,15 @@ impl Six {
     /// # Errors
     ///
     /// If a card occurs twice, or a rank more than four times.
-    pub fn new(mut cards: [Card; 6]) -> Result<Self, NotSix> {
+    pub fn new(mut cards: [Card; 6]) -> Result<Self, SixCardsError> {
         sort_by(&mut cards, |one, other| one < other);
         for pair in cards.windows(2) {
             if pair[0] == pair[1] && pair[0].suit.is_some() {
-                return Err(NotSix::Twice(pair[0]));
+                return Err(SixCardsError::Twice(pair[0]));
             }
         }
         match cards.windows(5).find(|five| five[0].rank == five[4].rank) {
-            Some(five) => Err(NotSix::MoreThanFour(five[0].rank)),
+            Some(five) => Err(SixCardsError::MoreThanFour(five[0].rank)),
             None => Ok(Self(cards)),
         }
     }
@@ -78,16 +78,16 @@ impl Six {
 
 /// Accepts six cards in any order.
 impl TryFrom<[Card; 6]> for Six {
-    type Error = NotSix;
+    type Error = SixCardsError;
 
-    fn try_from(cards: [Card; 6]) -> Result<Self, NotSix> {
+    fn try_from(cards: [Card; 6]) -> Result<Self, SixCardsError> {
         Self::new(cards)
     }
 }
 
 /// Reason six cards are not of one pack.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
-pub enum NotSix {
+pub enum SixCardsError {
     /// A card occurs twice.
     #[display("the {} is there twice", _0.name())]
     Twice(#[error(not(source))] Card),
@@ -177,7 +177,7 @@ pub struct Discard {
     /// Points of both with one starter: a dealer's hand plus crib, a pone's hand minus crib.
     pub hand_and_crib: Distribution,
     /// Pegging of the kept cards, an estimate.
-    pub pegged: Pegged,
+    pub pegged: PeggedPoints,
 }
 
 impl Discard {
@@ -241,7 +241,9 @@ impl Players {
         let draw = self.draw(six, role, opponent);
         let patterns = held::patterns(&six);
         let mut rows: Vec<([Card; 2], [Card; 4], [usize; 2])> = Vec::new();
-        for ((thrown, kept), (places, _)) in partings(six.0).zip(partings([0, 1, 2, 3, 4, 5])) {
+        for ((thrown, kept), (places, _)) in
+            splits_of_six(six.0).zip(splits_of_six([0, 1, 2, 3, 4, 5]))
+        {
             // Cards of unknown suit are alike.
             if rows.iter().all(|row| row.0 != thrown) {
                 rows.push((thrown, kept, places));
@@ -251,14 +253,14 @@ impl Players {
             let mut sums = Sums::new(role);
             for &(suits, times) in &patterns {
                 let mut of_pattern = Sums::new(role);
-                let (pack, thrown, hand) = held::parted(&six, suits, places);
+                let (pack, thrown, hand) = held::split_six(&six, suits, places);
                 crib::by_starter(&pack, &draw, thrown, |starter, crib| {
                     of_pattern.add(hand.score(starter), crib);
                 });
                 sums.add_all(&of_pattern, times);
             }
             let [hand, crib, hand_and_crib] = sums.distributions();
-            let pegged = self.pegging().estimate(Kept::new(kept.map(|card| card.rank)), role);
+            let pegged = self.pegging().estimate(KeptRanks::new(kept.map(|card| card.rank)), role);
             Discard { thrown, kept, hand, crib, hand_and_crib, pegged }
         };
         let mut discards: Vec<_> = rows.into_iter().map(discard).collect();
@@ -282,7 +284,7 @@ impl Players {
         thrown: [Card; 2],
     ) -> Vec<ByStarter> {
         let thrown = [thrown[0].min(thrown[1]), thrown[0].max(thrown[1])];
-        let mut partings = partings(six.0).zip(partings([0, 1, 2, 3, 4, 5]));
+        let mut partings = splits_of_six(six.0).zip(splits_of_six([0, 1, 2, 3, 4, 5]));
         let Some((_, (places, _))) = partings.find(|((two, _), _)| *two == thrown) else {
             return Vec::new();
         };
@@ -290,7 +292,7 @@ impl Players {
         let known = six.are_suits_known();
         let mut starters: Vec<(Card, Sums)> = Vec::new();
         for (suits, times) in held::patterns(&six) {
-            let (pack, thrown, hand) = held::parted(&six, suits, places);
+            let (pack, thrown, hand) = held::split_six(&six, suits, places);
             crib::by_starter(&pack, &draw, thrown, |starter, crib| {
                 let card = starter.card();
                 let card = if known { card } else { card.rank.into() };

@@ -1,13 +1,13 @@
 //! A whole game of two, to 121, as a state machine.
 //!
-//! [`Game::make`] makes a [`Move`] or refuses it, and [`Game::stage`] returns the next step. The
+//! [`Game::make`] makes a [`GameMove`] or refuses it, and [`Game::stage`] returns the next step. The
 //! caller supplies the cards and the first dealer. Gos are made automatically, as nothing else is
 //! possible then.
 
 use derive_more::{Display, Error};
 
 use super::card::Card;
-use super::hidden_hand::Seen;
+use super::hidden_hand::KnownCards;
 use super::pegging::{GAME, HAND, IllegalCard, Pegging};
 use super::role::{ByRole, Role};
 use super::show::{Show, ShownAs, heels};
@@ -19,7 +19,7 @@ mod player;
 pub(crate) mod record;
 pub(crate) mod review;
 
-use self::opponent::Level;
+use self::opponent::OpponentLevel;
 pub use player::{ByPlayer, Player};
 
 /// Settings fixed before the first deal.
@@ -30,7 +30,7 @@ pub struct Setup {
     /// Whether points that a player does not count go to the other.
     pub muggins: bool,
     /// Strength of the opponent.
-    pub level: Level,
+    pub level: OpponentLevel,
 }
 
 /// Maximum points of a hand or crib, and so of a count.
@@ -39,7 +39,7 @@ pub const MOST_COUNTED: u16 = 29;
 /// A move in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Move {
+pub enum GameMove {
     /// Deals the cards and cuts the starter, which is hidden until both have thrown.
     Deal {
         /// The six cards of each.
@@ -57,7 +57,7 @@ pub enum Move {
 
 /// The next step of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum GamePhase {
     /// This player deals.
     Deal(Player),
     /// Players throw: whether each still must.
@@ -75,7 +75,7 @@ pub enum Stage {
 pub enum IllegalMove {
     /// Another step is next.
     #[display("{} now", _0.wanted())]
-    NotNow(#[error(not(source))] Stage),
+    NotNow(#[error(not(source))] GamePhase),
     /// A card is dealt twice, or lacks its suit.
     #[display("thirteen different cards with their suits make a deal; the {} is there twice, or has no suit", _0.name())]
     WrongDeal(#[error(not(source))] Card),
@@ -90,7 +90,7 @@ pub enum IllegalMove {
     Card(#[error(not(source))] IllegalCard),
 }
 
-impl Stage {
+impl GamePhase {
     const fn wanted(self) -> &'static str {
         match self {
             Self::Deal(_) => "the cards are dealt",
@@ -104,7 +104,7 @@ impl Stage {
 
 /// A counted hand or crib.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted {
+pub struct CountedHand {
     /// Player who counts it.
     pub player: Player,
     /// Hand or crib.
@@ -117,7 +117,7 @@ pub struct Counted {
     pub taken: u16,
 }
 
-impl Counted {
+impl CountedHand {
     /// Returns the points that its player scores: those claimed, at most those of the cards.
     pub(crate) fn scored(self) -> u16 {
         self.said.min(self.worth)
@@ -126,7 +126,7 @@ impl Counted {
 
 /// One deal of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deal {
+pub struct GameDeal {
     /// Player who deals.
     pub dealer: Player,
     /// Scores before the deal.
@@ -140,10 +140,10 @@ pub struct Deal {
     /// The play, once both have thrown. Its scores begin with heels pegged.
     pub play: Option<Pegging>,
     /// Hands and crib counted so far.
-    pub counted: Vec<Counted>,
+    pub counted: Vec<CountedHand>,
 }
 
-impl Deal {
+impl GameDeal {
     /// Returns the role of a player in this deal.
     #[must_use]
     pub fn role(&self, player: Player) -> Role {
@@ -187,8 +187,8 @@ impl Deal {
 
     /// Returns the cards that a player has seen beside the play.
     #[must_use]
-    pub fn seen_by(&self, player: Player) -> Seen {
-        Seen { thrown: self.thrown[player], starter: Some(self.starter) }
+    pub fn seen_by(&self, player: Player) -> KnownCards {
+        KnownCards { thrown: self.thrown[player], starter: Some(self.starter) }
     }
 
     /// Returns both scores before the deal, the player's own first.
@@ -253,8 +253,8 @@ impl Deal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     setup: Setup,
-    moves: Vec<Move>,
-    deals: Vec<Deal>,
+    moves: Vec<GameMove>,
+    deals: Vec<GameDeal>,
     scores: ByPlayer<u16>,
     winner: Option<Player>,
 }
@@ -280,13 +280,13 @@ impl Game {
 
     /// Returns all moves in order.
     #[must_use]
-    pub fn moves(&self) -> &[Move] {
+    pub fn moves(&self) -> &[GameMove] {
         &self.moves
     }
 
     /// Returns the deals; the last may be in progress.
     #[must_use]
-    pub fn deals(&self) -> &[Deal] {
+    pub fn deals(&self) -> &[GameDeal] {
         &self.deals
     }
 
@@ -321,7 +321,7 @@ impl Game {
     #[must_use]
     pub fn dealer(&self) -> Player {
         match (self.stage(), self.deals.last()) {
-            (Stage::Deal(dealer), _) => dealer,
+            (GamePhase::Deal(dealer), _) => dealer,
             (_, Some(deal)) => deal.dealer,
             (_, None) => self.setup.first_dealer,
         }
@@ -329,18 +329,18 @@ impl Game {
 
     /// Returns the next step.
     #[must_use]
-    pub fn stage(&self) -> Stage {
+    pub fn stage(&self) -> GamePhase {
         if let Some(winner) = self.winner {
-            return Stage::Over(winner);
+            return GamePhase::Over(winner);
         }
-        let Some(deal) = self.deals.last() else { return Stage::Deal(self.setup.first_dealer) };
+        let Some(deal) = self.deals.last() else { return GamePhase::Deal(self.setup.first_dealer) };
         let Some(play) = &deal.play else {
-            return Stage::Throw(ByPlayer::from_fn(|player| deal.thrown[player].is_none()));
+            return GamePhase::Throw(ByPlayer::from_fn(|player| deal.thrown[player].is_none()));
         };
         match (play.to_play(), deal.next_count()) {
-            (Some(role), _) => Stage::Play(deal.player(role)),
-            (None, Some((player, shown_as))) => Stage::Count(player, shown_as),
-            (None, None) => Stage::Deal(!deal.dealer),
+            (Some(role), _) => GamePhase::Play(deal.player(role)),
+            (None, Some((player, shown_as))) => GamePhase::Count(player, shown_as),
+            (None, None) => GamePhase::Deal(!deal.dealer),
         }
     }
 
@@ -349,20 +349,20 @@ impl Game {
     /// # Errors
     ///
     /// If the move is illegal; nothing has changed then.
-    pub fn make(&mut self, next: Move) -> Result<(), IllegalMove> {
+    pub fn make(&mut self, next: GameMove) -> Result<(), IllegalMove> {
         let stage = self.stage();
         match (stage, next) {
-            (Stage::Deal(dealer), Move::Deal { dealt, starter }) => {
+            (GamePhase::Deal(dealer), GameMove::Deal { dealt, starter }) => {
                 self.deal(dealer, dealt, starter)?;
             }
-            (Stage::Throw(waiting), Move::Throw(player, cards)) if waiting[player] => {
+            (GamePhase::Throw(waiting), GameMove::Throw(player, cards)) if waiting[player] => {
                 self.throw(player, cards)?;
             }
-            (Stage::Play(_), Move::Play(card)) => self.play(card)?,
-            (Stage::Count(..), Move::Count(said)) if said > MOST_COUNTED => {
+            (GamePhase::Play(_), GameMove::Play(card)) => self.play(card)?,
+            (GamePhase::Count(..), GameMove::Count(said)) if said > MOST_COUNTED => {
                 return Err(IllegalMove::WrongCount);
             }
-            (Stage::Count(player, shown_as), Move::Count(said)) => {
+            (GamePhase::Count(player, shown_as), GameMove::Count(said)) => {
                 self.count(player, shown_as, said);
             }
             _ => return Err(IllegalMove::NotNow(stage)),
@@ -399,7 +399,7 @@ impl Game {
         if let Some(two) = cards.windows(2).find(|two| two[0] == two[1]) {
             return Err(IllegalMove::WrongDeal(two[0]));
         }
-        self.deals.push(Deal {
+        self.deals.push(GameDeal {
             dealer,
             before: self.scores,
             dealt,
@@ -459,7 +459,7 @@ impl Game {
         let taken = if is_taken { worth.saturating_sub(said) } else { 0 };
         self.score(!player, taken);
         if let Some(deal) = self.deals.last_mut() {
-            deal.counted.push(Counted { player, shown_as, said, worth, taken });
+            deal.counted.push(CountedHand { player, shown_as, said, worth, taken });
         }
     }
 

@@ -18,7 +18,7 @@ use super::pegging::{GAME, HAND, LAST_COUNT, Pegging, points};
 use super::players::{Players, ranks_left};
 use super::rank::Rank;
 use super::role::{ByRole, Role};
-use super::winning::Winning;
+use super::winning::WinChances;
 use crate::engine::order::sort_by;
 
 /// Difference in points below which cards are even: the loss of the rule itself in a deal.
@@ -30,7 +30,7 @@ pub const NEAR_END: u16 = 96;
 /// Cards that a player has seen beside those of the play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Seen {
+pub struct KnownCards {
     /// The two cards that the player threw, or `None` if unknown.
     pub thrown: Option<[Card; 2]>,
     /// The starter, or `None` if unknown.
@@ -139,7 +139,12 @@ impl Players {
     /// assert_eq!(advice.best().unwrap().rank, Rank::Eight);
     /// ```
     #[must_use]
-    pub fn advice(&self, play: &Pegging, seen: Seen, winning: Option<&Winning>) -> Option<Advice> {
+    pub fn advice(
+        &self,
+        play: &Pegging,
+        seen: KnownCards,
+        winning: Option<&WinChances>,
+    ) -> Option<Advice> {
         let mut play = play.clone();
         play.say_gos();
         let player = play.to_play()?;
@@ -147,13 +152,17 @@ impl Players {
         let own = HeldRanks::of(&own);
         let belief = self.belief(&play, player, seen)?;
         let shown: Vec<Rank> = play.series().iter().map(|turn| turn.card.rank).collect();
-        let mut sums: Vec<Sum> = Vec::new();
+        let mut sums: Vec<CardSums> = Vec::new();
         let mut weights = 0;
         for &(other, weight) in belief.fours() {
             let hands = ByRole::from_fn(|role| if role == player { own } else { other });
             let open = OpenHand::with(&play, player, hands);
             if sums.is_empty() {
-                sums = open.cards.iter().map(|&(rank, _)| Sum::new(&play, &shown, rank)).collect();
+                sums = open
+                    .cards
+                    .iter()
+                    .map(|&(rank, _)| CardSums::new(&play, &shown, rank))
+                    .collect();
             }
             weights += weight;
             for (sum, &(_, value)) in sums.iter_mut().zip(&open.cards) {
@@ -180,7 +189,7 @@ impl Players {
 
     /// Returns the fours that the opponent may have left, with weights; empty only if the play is
     /// impossible.
-    fn belief(&self, play: &Pegging, player: Role, seen: Seen) -> Option<Belief> {
+    fn belief(&self, play: &Pegging, player: Role, seen: KnownCards) -> Option<Belief> {
         let left = unseen(play.kept(player)?, seen);
         let belief = Belief::of_shipped(self, !player, &left).after(play, !player);
         Some(if belief.is_empty() { Belief::any(&left).after(play, !player) } else { belief })
@@ -188,13 +197,13 @@ impl Players {
 }
 
 /// Returns the number of cards of each rank that a player who kept four has not seen.
-fn unseen(kept: [Card; HAND], seen: Seen) -> [u8; 13] {
+fn unseen(kept: [Card; HAND], seen: KnownCards) -> [u8; 13] {
     let known = kept.iter().chain(seen.thrown.iter().flatten()).chain(&seen.starter);
     ranks_left(known.map(|card| card.rank))
 }
 
 /// Sums of a card's values over the belief.
-struct Sum {
+struct CardSums {
     rank: Rank,
     now: i32,
     /// The series with it, and the count, or `None` if the opponent can't continue the series.
@@ -205,7 +214,7 @@ struct Sum {
     stuck: i64,
 }
 
-impl Sum {
+impl CardSums {
     fn new(play: &Pegging, series: &[Rank], rank: Rank) -> Self {
         let count = play.count() + rank.value();
         let series: Vec<_> = series.iter().copied().chain([rank]).collect();

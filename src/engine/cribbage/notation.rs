@@ -24,27 +24,27 @@ mod token;
 use self::fault::HandFault;
 use self::token::{Token, tokens};
 use super::card::Card;
-use super::discard::{NotSix, Six};
+use super::discard::{Six, SixCardsError};
 use super::rank::Rank;
 use super::role::Role;
 use super::show::ShownAs;
-use super::solitaire::split::{DEALT, Dealt};
+use super::solitaire::split::{DEALT, DealtRanks};
 use crate::engine::diagnostic::{Diagnostic, Diagnostics, Finding, Report};
 use crate::engine::source::{Source, Span};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 pub use self::deal::{deal_to_text, read_deal, read_whole_deal};
 pub use self::play::{PlayDraft, read_play, read_whole_play};
 pub use self::play_text::{PlayMove, PlayText, to_text};
 
 /// A card with its span.
-pub type Placed = (Card, Span);
+pub type CardAt = (Card, Span);
 
 /// Six cards as parsed, perhaps incomplete.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SixDraft {
     /// Cards in text order, six at most.
-    pub cards: Vec<Placed>,
+    pub cards: Vec<CardAt>,
     /// Role of the player, with its span.
     pub role: Option<(Role, Span)>,
     /// Spans that are ignored, in text order.
@@ -135,7 +135,7 @@ fn whole_six<R>(
     let (draft, mut report) = draft_six(&source);
     let count = draft.cards.len();
     if count < 6 {
-        report.add_at_end(HandFault::TooFew { wanted: Wanted::Six, count });
+        report.add_at_end(HandFault::TooFew { wanted: CardsKind::Six, count });
     }
     let role = role_of(draft.role.map(|(role, _)| role));
     if role.is_none() {
@@ -149,13 +149,13 @@ fn whole_six<R>(
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wanted {
+enum CardsKind {
     Six,
     Show,
     Deal,
 }
 
-impl Wanted {
+impl CardsKind {
     const fn count(self) -> usize {
         match self {
             Self::Six => 6,
@@ -166,7 +166,7 @@ impl Wanted {
 }
 
 fn draft_six<'s, 't>(source: &'s Source<'t>) -> (SixDraft, Report<'s, 't>) {
-    let mut reader = Reader::new(source, Wanted::Six);
+    let mut reader = Reader::new(source, CardsKind::Six);
     let mut role: Option<(Role, Span)> = None;
     for (token, span) in tokens(source.text()) {
         match (token, role) {
@@ -188,9 +188,9 @@ fn draft_six<'s, 't>(source: &'s Source<'t>) -> (SixDraft, Report<'s, 't>) {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShowDraft {
     /// Cards without the starter in text order: four at most, in the solitaire eight.
-    pub cards: Vec<Placed>,
+    pub cards: Vec<CardAt>,
     /// The starter: the card after a `+`, or else the last one.
-    pub starter: Option<Placed>,
+    pub starter: Option<CardAt>,
     /// Whether the text ends with a `+` and no starter yet.
     pub awaits_starter: bool,
     /// Whether they are shown as a hand or as the crib, with its span, or `None` if unstated. The
@@ -212,14 +212,14 @@ impl ShowDraft {
 
     /// Returns the solitaire's eight dealt cards, with or without a starter, or `None` if some are
     /// missing.
-    pub(crate) fn dealt(&self) -> Option<Dealt> {
+    pub(crate) fn dealt(&self) -> Option<DealtRanks> {
         let ranks: Vec<_> = self.cards.iter().map(|&(card, _)| card.rank).collect();
         ranks.try_into().ok()
     }
 
     /// Returns the solitaire's eight dealt cards and the starter, or `None` if some are missing.
     #[must_use]
-    pub fn deal(&self) -> Option<(Dealt, Rank)> {
+    pub fn deal(&self) -> Option<(DealtRanks, Rank)> {
         Some((self.dealt()?, self.starter?.0.rank))
     }
 
@@ -258,14 +258,14 @@ pub(crate) fn read_whole_show(text: &str) -> Result<WholeShow, Diagnostics> {
     let source = Source::new(text);
     let (draft, report) = draft_show(&source);
     let Some((cards, starter)) = draft.complete() else {
-        let too_few = HandFault::TooFew { wanted: Wanted::Show, count: draft.count() };
+        let too_few = HandFault::TooFew { wanted: CardsKind::Show, count: draft.count() };
         return Err(report.refuse(Finding::new(source.end().span, too_few)));
     };
     report.result((cards, starter, draft.shown_as.map(|(shown_as, _)| shown_as)))
 }
 
 fn draft_show<'s, 't>(source: &'s Source<'t>) -> (ShowDraft, Report<'s, 't>) {
-    let mut reader = Reader::new(source, Wanted::Show);
+    let mut reader = Reader::new(source, CardsKind::Show);
     let mut shown_as: Option<(ShownAs, Span)> = None;
     for (token, span) in tokens(source.text()) {
         match (token, shown_as) {
@@ -285,8 +285,8 @@ fn draft_show<'s, 't>(source: &'s Source<'t>) -> (ShowDraft, Report<'s, 't>) {
 
 struct Reader<'s, 't> {
     report: Report<'s, 't>,
-    wanted: Wanted,
-    cards: Vec<Placed>,
+    wanted: CardsKind,
+    cards: Vec<CardAt>,
     /// The `+` before the starter, and the number of cards before it.
     plus: Option<(Span, usize)>,
     unread: Vec<Span>,
@@ -295,12 +295,12 @@ struct Reader<'s, 't> {
 }
 
 impl<'s, 't> Reader<'s, 't> {
-    const fn new(source: &'s Source<'t>, wanted: Wanted) -> Self {
+    const fn new(source: &'s Source<'t>, wanted: CardsKind) -> Self {
         let report = Report::new(source);
         Self { report, wanted, cards: Vec::new(), plus: None, unread: Vec::new(), surplus: None }
     }
 
-    fn take_all(&mut self, cards: Vec<Placed>) {
+    fn take_all(&mut self, cards: Vec<CardAt>) {
         for (card, span) in cards {
             self.take(card, span);
         }
@@ -311,7 +311,7 @@ impl<'s, 't> Reader<'s, 't> {
         match fits(&self.cards, card) {
             Ok(()) => {}
             // The solitaire's problem does not rule it out: see interpretation 004-J.
-            Err(_) if self.wanted == Wanted::Deal => {
+            Err(_) if self.wanted == CardsKind::Deal => {
                 if has_room {
                     self.report.add(span, HandFault::FifthScored(card.rank));
                 }
@@ -343,7 +343,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     fn refuse(&mut self, span: Span) {
-        let found = Quoted::new(self.report.source().slice(span));
+        let found = QuotedText::new(self.report.source().slice(span));
         self.unread.push(span);
         self.report.add(span, HandFault::NoCard(found));
     }
@@ -375,14 +375,14 @@ impl<'s, 't> Reader<'s, 't> {
 
 /// Checks whether a card may be of one pack with others. The error has the span of the same card,
 /// if any.
-fn fits(others: &[Placed], card: Card) -> Result<(), (HandFault, Option<Span>)> {
+fn fits(others: &[CardAt], card: Card) -> Result<(), (HandFault, Option<Span>)> {
     let same = others.iter().find(|(other, _)| *other == card && card.suit.is_some());
     if let Some(&(_, first)) = same {
-        return Err((HandFault::Impossible(NotSix::Twice(card)), Some(first)));
+        return Err((HandFault::Impossible(SixCardsError::Twice(card)), Some(first)));
     }
     let is_of_rank = |rank: Rank| others.iter().filter(|(other, _)| other.rank == rank).count();
     if is_of_rank(card.rank) == 4 {
-        return Err((HandFault::Impossible(NotSix::MoreThanFour(card.rank)), None));
+        return Err((HandFault::Impossible(SixCardsError::MoreThanFour(card.rank)), None));
     }
     Ok(())
 }

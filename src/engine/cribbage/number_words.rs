@@ -25,7 +25,7 @@ const BELOW_TWENTY: [&str; 20] = [
 
 const TENS: [&str; 2] = ["twenty", "thirty"];
 
-/// Returns a number in words, `no`, `seven`, `twenty-nine`, or in figures from forty on.
+/// Returns a number in words, `eval_error`, `seven`, `twenty-nine`, or in figures from forty on.
 pub(crate) fn in_words(number: usize) -> String {
     match (BELOW_TWENTY.get(number), TENS.get((number / 10).wrapping_sub(2)), number % 10) {
         (Some(&word), ..) => word.to_owned(),

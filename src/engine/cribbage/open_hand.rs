@@ -11,7 +11,7 @@ use super::rank::Rank;
 use super::role::{ByRole, Role};
 use crate::engine::cribbage::winning::GAME;
 
-pub(super) use tree::{HeldRanks, Next, Node};
+pub(super) use tree::{Continuation, HeldRanks, PlayNode};
 
 /// Value of a play with all cards face up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl OpenHand {
         let [pone, dealer] = [pone, dealer].map(|hand| HeldRanks::of(&hand));
         let left = ByRole { pone: pone.left, dealer: dealer.left };
         Search::new(ByRole { pone: pone.ranks, dealer: dealer.ranks })
-            .open(Node::lead(left, Role::Pone))
+            .open(PlayNode::lead(left, Role::Pone))
     }
 
     /// Returns a value for the player on turn: own points from here on, less the other player's.
@@ -53,7 +53,7 @@ impl OpenHand {
     /// Returns the player's loss with a card of this rank against the best, 0 or more, or `None` if
     /// no such card can be played.
     #[must_use]
-    pub fn given_up(&self, rank: Rank) -> Option<i32> {
+    pub fn loss(&self, rank: Rank) -> Option<i32> {
         let (_, value) = self.cards.iter().find(|(of, _)| *of == rank)?;
         Some(self.to_player(self.value - value))
     }
@@ -74,7 +74,7 @@ impl OpenHand {
 
     /// Returns the value of a play with `player` on turn and such hands.
     pub(super) fn with(play: &Pegging, player: Role, hands: ByRole<HeldRanks>) -> Self {
-        let node = Node::of(play, player, ByRole::from_fn(|role| hands[role].left));
+        let node = PlayNode::of(play, player, ByRole::from_fn(|role| hands[role].left));
         Search::new(ByRole::from_fn(|role| hands[role].ranks)).open(node)
     }
 }
@@ -94,7 +94,7 @@ impl Search {
     }
 
     /// Returns the value of a node where somebody can play, with that of each card.
-    fn open(&mut self, node: Node) -> OpenHand {
+    fn open(&mut self, node: PlayNode) -> OpenHand {
         let cards: Vec<_> = node
             .playable(self.hands[node.player])
             .map(|(place, rank)| (rank, self.after(node, place, rank, -BOUND, BOUND)))
@@ -108,7 +108,7 @@ impl Search {
     }
 
     /// Returns the pone's margin from a node on. Outside the bounds it is only known to be outside.
-    fn value(&mut self, node: Node, mut least: i32, mut most: i32) -> i32 {
+    fn value(&mut self, node: PlayNode, mut least: i32, mut most: i32) -> i32 {
         let mut best = None;
         for (place, rank) in node.playable(self.hands[node.player]) {
             let value = self.after(node, place, rank, least, most);
@@ -129,24 +129,24 @@ impl Search {
         best.unwrap_or_else(|| self.go_on(node.go(), least, most))
     }
 
-    fn after(&mut self, node: Node, place: usize, rank: Rank, least: i32, most: i32) -> i32 {
+    fn after(&mut self, node: PlayNode, place: usize, rank: Rank, least: i32, most: i32) -> i32 {
         let (after, points) = node.play(place, rank);
         let points = gain(node.player, points);
         points + self.go_on(after, least - points, most - points)
     }
 
     /// Returns the value of a node after a card or a go.
-    fn go_on(&mut self, node: Node, least: i32, most: i32) -> i32 {
+    fn go_on(&mut self, node: PlayNode, least: i32, most: i32) -> i32 {
         match node.next() {
-            Next::Turn(node) => self.value(node, least, most),
-            Next::Anew { point, lead } => {
+            Continuation::Turn(node) => self.value(node, least, most),
+            Continuation::SeriesEnd { point, lead } => {
                 point.map_or(0, |player| gain(player, 1)) + lead.map_or(0, |lead| self.anew(lead))
             }
         }
     }
 
     /// Returns the value of the lead to a series.
-    fn anew(&mut self, lead: Node) -> i32 {
+    fn anew(&mut self, lead: PlayNode) -> i32 {
         let left = usize::from(lead.left.pone | lead.left.dealer << HAND);
         if let Some(known) = self.anew[lead.player as usize][left] {
             return known;
@@ -182,7 +182,7 @@ const fn gain(player: Role, points: i32) -> i32 {
 /// assert_eq!(back.given_up(Role::Pone), 3);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LookBack {
+pub struct PlayReview {
     /// Value before each turn, in order.
     pub turns: Vec<OpenHand>,
     /// Value now, or `None` if the play is over.
@@ -190,7 +190,7 @@ pub struct LookBack {
     given_up: ByRole<i32>,
 }
 
-impl LookBack {
+impl PlayReview {
     /// Reviews a play with two known hands, or returns `None` if one is unknown. Hands are known
     /// from the start, or once all four cards are played.
     #[must_use]
@@ -203,7 +203,7 @@ impl LookBack {
         for turn in play.turns() {
             again.say_gos();
             let open = OpenHand::of(&again)?;
-            given_up[turn.player] += open.given_up(turn.card.rank)?;
+            given_up[turn.player] += open.loss(turn.card.rank)?;
             again.play(turn.card).ok()?;
             turns.push(open);
         }
@@ -236,7 +236,7 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
     /// Returns the pone's chance with each playable card, by its place in the player's hand.
     pub(in crate::engine::cribbage) fn cards(
         &self,
-        node: Node,
+        node: PlayNode,
         scores: ByRole<u8>,
     ) -> impl Iterator<Item = (usize, f64)> {
         let cards = node.playable(self.hands[node.player]);
@@ -244,7 +244,7 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
     }
 
     /// Returns the pone's chance to win. Outside the bounds it is only known to be outside.
-    fn value(&self, node: Node, scores: ByRole<u8>, (mut least, mut most): (f64, f64)) -> f64 {
+    fn value(&self, node: PlayNode, scores: ByRole<u8>, (mut least, mut most): (f64, f64)) -> f64 {
         let mut best: Option<f64> = None;
         for card in node.playable(self.hands[node.player]) {
             let value = self.after(node, scores, card, (least, most));
@@ -267,7 +267,7 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
 
     fn after(
         &self,
-        node: Node,
+        node: PlayNode,
         scores: ByRole<u8>,
         (place, rank): (usize, Rank),
         bounds: (f64, f64),
@@ -279,10 +279,10 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         }
     }
 
-    fn go_on(&self, node: Node, scores: ByRole<u8>, bounds: (f64, f64)) -> f64 {
+    fn go_on(&self, node: PlayNode, scores: ByRole<u8>, bounds: (f64, f64)) -> f64 {
         match node.next() {
-            Next::Turn(node) => self.value(node, scores, bounds),
-            Next::Anew { point, lead } => {
+            Continuation::Turn(node) => self.value(node, scores, bounds),
+            Continuation::SeriesEnd { point, lead } => {
                 let scores = point.map_or(Ok(scores), |player| pegged(scores, player, 1));
                 match (scores, lead) {
                     (Err(winner), _) => pone_wins(winner),

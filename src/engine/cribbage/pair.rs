@@ -72,9 +72,9 @@ impl fmt::Display for Pair {
 /// There are 1,820, in the order of the tables: AAAA, AAA2, …, AAAK, AA22, …, KKKK.
 /// [`Display`](fmt::Display) writes `A23K`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Kept([Rank; 4]);
+pub struct KeptRanks([Rank; 4]);
 
-impl Kept {
+impl KeptRanks {
     /// Number of fours.
     pub const COUNT: usize = 1820;
 
@@ -131,7 +131,7 @@ const fn multisets(ranks: usize, cards: usize) -> usize {
     product
 }
 
-impl fmt::Display for Kept {
+impl fmt::Display for KeptRanks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|rank| write!(f, "{}", rank.face()))
     }

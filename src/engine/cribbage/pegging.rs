@@ -88,7 +88,7 @@ pub struct Go {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pegging {
-    hands: ByRole<Held>,
+    hands: ByRole<UnplayedCards>,
     start: ByRole<u16>,
     scores: ByRole<u16>,
     turns: Vec<Turn>,
@@ -117,7 +117,7 @@ impl Pegging {
         let winner = Role::ALL.into_iter().find(|&role| scores[role] >= GAME);
         let start = ByRole::from_fn(|role| scores[role].min(GAME));
         Self {
-            hands: ByRole::from_fn(|role| Held::new(hands[role])),
+            hands: ByRole::from_fn(|role| UnplayedCards::new(hands[role])),
             start,
             scores: start,
             turns: Vec::new(),
@@ -448,7 +448,7 @@ impl Pegging {
 
 /// Cards that a player has not played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Held {
+struct UnplayedCards {
     /// Cards in rising order, if known.
     cards: Option<Vec<Card>>,
     left: usize,
@@ -456,7 +456,7 @@ struct Held {
     lowest_go: Option<u8>,
 }
 
-impl Held {
+impl UnplayedCards {
     fn new(hand: Option<[Card; HAND]>) -> Self {
         let sorted = |mut hand: [Card; HAND]| {
             sort_by(&mut hand, |one, other| one < other);

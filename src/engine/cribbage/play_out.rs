@@ -9,21 +9,21 @@ use std::rc::Rc;
 
 use super::before_crib::{BeforeCrib, LikelyThrows};
 use super::belief::Belief;
-use super::open_hand::{ChanceSearch, HeldRanks, Next, Node, pegged};
+use super::open_hand::{ChanceSearch, Continuation, HeldRanks, PlayNode, pegged};
 use super::pair::Pair;
 use super::pegging::HAND;
 use super::players::Players;
 use super::rank::Rank;
 use super::rank_shows;
 use super::role::{ByRole, Role};
-use super::winning::{GAME, Winning};
+use super::winning::{GAME, WinChances};
 
 /// Number of sampled fours for each choice.
 const FOURS: u8 = 12;
 
 /// Shared data of deals played out from two scores.
-pub(super) struct Rehearsal<'w> {
-    winning: &'w Winning,
+pub(super) struct PlayOutContext<'w> {
+    winning: &'w WinChances,
     /// Scores before anything is pegged.
     from: ByRole<u8>,
     likely: LikelyThrows,
@@ -34,7 +34,7 @@ pub(super) struct Rehearsal<'w> {
 
 /// A player of a deal that is played out.
 #[derive(Clone, Debug)]
-pub(super) struct Side<'b> {
+pub(super) struct PlayOutPlayer<'b> {
     /// The four cards kept, with those left.
     pub hand: HeldRanks,
     /// Points of the hand in the show.
@@ -45,8 +45,8 @@ pub(super) struct Side<'b> {
     pub belief: Cow<'b, Belief>,
 }
 
-impl<'w> Rehearsal<'w> {
-    pub(super) fn new(players: &Players, winning: &'w Winning, from: ByRole<u8>) -> Self {
+impl<'w> PlayOutContext<'w> {
+    pub(super) fn new(players: &Players, winning: &'w WinChances, from: ByRole<u8>) -> Self {
         Self {
             winning,
             from,
@@ -77,15 +77,15 @@ impl<'w> Rehearsal<'w> {
 }
 
 /// A deal that is played out.
-pub(super) struct Table<'b> {
+pub(super) struct PlayOutDeal<'b> {
     pub scores: ByRole<u8>,
-    pub sides: ByRole<Side<'b>>,
+    pub sides: ByRole<PlayOutPlayer<'b>>,
     pub starter: Rank,
 }
 
-impl Table<'_> {
+impl PlayOutDeal<'_> {
     /// Returns the card that the player chooses, or `None` if none may be played.
-    pub(super) fn choice(&self, node: Node) -> Option<(usize, Rank)> {
+    pub(super) fn choice(&self, node: PlayNode) -> Option<(usize, Rank)> {
         let player = node.player;
         let (own, starter) = (&self.sides[player], self.starter as usize);
         let mut playable = node.playable(own.hand.ranks);
@@ -115,7 +115,11 @@ impl Table<'_> {
     }
 
     /// Plays a card, and returns the continuation.
-    pub(super) fn play(&mut self, node: Node, (place, rank): (usize, Rank)) -> Result<Next, Role> {
+    pub(super) fn play(
+        &mut self,
+        node: PlayNode,
+        (place, rank): (usize, Rank),
+    ) -> Result<Continuation, Role> {
         let player = node.player;
         let (after, points) = node.play(place, rank);
         self.scores = pegged(self.scores, player, u8::try_from(points).unwrap_or(GAME))?;
@@ -125,11 +129,11 @@ impl Table<'_> {
     }
 
     /// Plays on to the end, and returns the scores.
-    pub(super) fn play_out(mut self, mut next: Next) -> Result<ByRole<u8>, Role> {
+    pub(super) fn play_out(mut self, mut next: Continuation) -> Result<ByRole<u8>, Role> {
         loop {
             let node = match next {
-                Next::Turn(node) => node,
-                Next::Anew { point, lead } => {
+                Continuation::Turn(node) => node,
+                Continuation::SeriesEnd { point, lead } => {
                     if let Some(player) = point {
                         self.scores = pegged(self.scores, player, 1)?;
                     }

@@ -15,7 +15,7 @@
 //! play, the best answer to either gains 0.0015 to 0.0020 points a deal, as
 //! `benches/tables/cribbage_tables` computes.
 
-use super::pair::{Kept, Pair};
+use super::pair::{KeptRanks, Pair};
 use super::rank::Rank;
 use super::rank_shows;
 use super::role::{ByRole, Role};
@@ -102,7 +102,7 @@ pub fn throw(table: &DiscardTable, six: SixRanks, role: Role) -> Pair {
 /// Returns the pairs that both players throw from six ranks.
 fn best_throws(table: &DiscardTable, six: SixRanks) -> ByRole<Pair> {
     let mut best: ByRole<Option<(i64, Pair)>> = ByRole::default();
-    for ([one, other], kept) in partings(six) {
+    for ([one, other], kept) in splits_of_six(six) {
         let thrown = Pair::new(one, other);
         let hand = 1000 * hand_value(six, kept);
         for role in Role::ALL {
@@ -122,18 +122,18 @@ fn best_throws(table: &DiscardTable, six: SixRanks) -> ByRole<Pair> {
 }
 
 /// Returns the fifteen ways to split six cards into thrown and kept ones.
-pub(super) fn partings<T: Copy>(six: [T; 6]) -> impl Iterator<Item = ([T; 2], [T; 4])> {
+pub(super) fn splits_of_six<T: Copy>(six: [T; 6]) -> impl Iterator<Item = ([T; 2], [T; 4])> {
     PARTINGS.iter().map(move |(thrown, kept)| (thrown.map(|at| six[at]), kept.map(|at| six[at])))
 }
 
 /// Returns the ranks kept of six when a pair is thrown.
-pub(super) fn kept_of(six: SixRanks, thrown: Pair) -> Kept {
+pub(super) fn kept_of(six: SixRanks, thrown: Pair) -> KeptRanks {
     let mut gone = thrown.ranks().map(Some);
     let mut kept = six.into_iter().filter(|&rank| {
         let place = gone.iter().position(|&gone| gone == Some(rank));
         place.map(|place| gone[place] = None).is_none()
     });
-    Kept::new([0; 4].map(|_: u8| kept.next().unwrap_or(Rank::King)))
+    KeptRanks::new([0; 4].map(|_: u8| kept.next().unwrap_or(Rank::King)))
 }
 
 /// Places of the two and of the four, in the order of the cards.
@@ -203,13 +203,13 @@ pub(in crate::engine::cribbage) fn ways(left: &[u8; 13], hand: &[Rank]) -> u32 {
 #[derive(Clone, Debug)]
 pub(in crate::engine::cribbage) struct Throws {
     /// Hands, grouped by pair.
-    hands: Vec<Held>,
+    hands: Vec<PackedSix>,
     /// End of each pair's hands.
     ends: [usize; Pair::COUNT],
 }
 
 /// A hand of six as [`held`] of each of its ranks, padded with 0.
-pub(in crate::engine::cribbage) type Held = [u8; 6];
+pub(in crate::engine::cribbage) type PackedSix = [u8; 6];
 
 /// Encodes a number of cards of a rank as an index below 65: one look-up a rank for the draws of a
 /// hand. 0, no ace, is neutral.
@@ -230,7 +230,7 @@ impl Throws {
         ByRole::from_fn(|role| Self::sorted(&by_pair[role]))
     }
 
-    fn sorted(by_pair: &[Vec<Held>]) -> Self {
+    fn sorted(by_pair: &[Vec<PackedSix>]) -> Self {
         let mut ends = [0; Pair::COUNT];
         let mut count = 0;
         for (end, hands) in ends.iter_mut().zip(by_pair) {
@@ -241,7 +241,7 @@ impl Throws {
     }
 
     /// Returns the hands from which each pair is thrown, in the order of the pairs.
-    pub(in crate::engine::cribbage) fn by_pair(&self) -> impl Iterator<Item = &[Held]> {
+    pub(in crate::engine::cribbage) fn by_pair(&self) -> impl Iterator<Item = &[PackedSix]> {
         let starts = std::iter::once(0).chain(self.ends);
         starts.zip(self.ends).map(|(start, end)| self.hands.get(start..end).unwrap_or_default())
     }
@@ -255,7 +255,7 @@ impl Throws {
 }
 
 /// Returns the ranks of a hand, the lowest first.
-fn ranks(hand: Held) -> SixRanks {
+fn ranks(hand: PackedSix) -> SixRanks {
     // Five numbers a rank: 0 to 4 cards of it.
     let groups = hand.into_iter().map(|key| (usize::from(key) / 5, usize::from(key) % 5));
     let mut of_groups =
@@ -263,7 +263,7 @@ fn ranks(hand: Held) -> SixRanks {
     [0; 6].map(|_: u8| of_groups.next().unwrap_or(Rank::Ace))
 }
 
-fn holding(six: [Rank; 6]) -> Held {
+fn holding(six: [Rank; 6]) -> PackedSix {
     let mut holding = [0; 6];
     for (place, group) in six.chunk_by(|one, other| one == other).enumerate() {
         let key = held(group[0] as usize, group.len());

@@ -22,7 +22,7 @@ const MARGIN: f64 = 1.96;
 const NEVER: f64 = 3.0;
 
 /// Minimum number of deals of the leader, for its own mean.
-const OF_LEADER: usize = 300;
+const LEADER_DEALS: usize = 300;
 
 /// Returns the estimates of some options. After each of `rounds`, numbers of deals, the options
 /// surely behind the leader are dropped. The race ends once all others are dropped or surely less
@@ -46,7 +46,7 @@ pub(super) fn race<D>(
             count += 1;
         }
         let leader = leader(&racing, &results);
-        let lead = |option: usize| Lead::of(&results[leader], &results[option]);
+        let lead = |option: usize| TrialLead::of(&results[leader], &results[option]);
         racing.retain(|&option| option == leader || !lead(option).is_sure());
         let is_open = |&option: &usize| option != leader && !lead(option).is_surely_below(even);
         if !racing.iter().any(is_open) {
@@ -55,7 +55,7 @@ pub(super) fn race<D>(
     }
     let leader = leader(&racing, &results);
     let most = rounds.last().copied().unwrap_or(0);
-    let (raced, wanted) = (count, OF_LEADER.min(most));
+    let (raced, wanted) = (count, LEADER_DEALS.min(most));
     let mut of_leader = results.get(leader).cloned().unwrap_or_default();
     while of_leader.len() < wanted {
         of_leader.push(result(&deal(), leader));
@@ -69,7 +69,7 @@ pub(super) fn race<D>(
         if own.len() < raced {
             return estimate;
         }
-        let lead = Lead::of(&of_leader, own);
+        let lead = TrialLead::of(&of_leader, own);
         let error = MARGIN * lead.standard_error;
         Estimate { error, is_level: lead.mean < error.max(even), ..estimate }
     };
@@ -117,12 +117,12 @@ fn leader(racing: &[usize], results: &[Vec<f64>]) -> usize {
 }
 
 /// Lead of one option over another on the deals of both.
-struct Lead {
+struct TrialLead {
     mean: f64,
     standard_error: f64,
 }
 
-impl Lead {
+impl TrialLead {
     fn of(leader: &[f64], other: &[f64]) -> Self {
         let differences: Vec<f64> =
             leader.iter().zip(other).map(|(one, other)| one - other).collect();

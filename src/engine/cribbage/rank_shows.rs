@@ -8,13 +8,13 @@ use super::score::total;
 
 /// Scores of two ranks with each pair of ranks and each starter's rank: `[pair][starter]`, 0 to 28
 /// with cards of one pack. Flush and nobs are left out.
-pub(super) type WithPair = [[u8; 13]; Pair::COUNT];
+pub(super) type PairShows = [[u8; 13]; Pair::COUNT];
 
 /// Maximum score of the table. Impossible cards may score up to 40, but nobody looks them up, and a
 /// low maximum keeps arrays small.
 pub(super) const MOST: usize = 31;
 
-static SHOWS: LazyLock<Vec<WithPair>> = LazyLock::new(|| {
+static SHOWS: LazyLock<Vec<PairShows>> = LazyLock::new(|| {
     let with_pair = |one: Pair| {
         let mut shows = [[0; 13]; Pair::COUNT];
         for (shows, other) in shows.iter_mut().zip(Pair::all()) {
@@ -30,7 +30,7 @@ static SHOWS: LazyLock<Vec<WithPair>> = LazyLock::new(|| {
 });
 
 /// Returns the scores of a pair of ranks with every other pair and every starter.
-pub(super) fn with(pair: Pair) -> &'static WithPair {
+pub(super) fn with(pair: Pair) -> &'static PairShows {
     &SHOWS[pair.index()]
 }
 

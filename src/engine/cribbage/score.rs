@@ -6,7 +6,7 @@ use super::rank::Rank;
 use crate::engine::order::sort_by;
 
 /// Four cards, a hand or a crib.
-pub type Group = [Rank; 4];
+pub type FourRanks = [Rank; 4];
 
 /// Kind of combination: the three that the problem "Solitaire Cribbage" lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -141,7 +141,7 @@ pub struct Score {
 impl Score {
     /// Returns the score of a group with the extra card; positions are those of the group as given.
     #[must_use]
-    pub fn of(group: Group, extra: Rank) -> Self {
+    pub fn of(group: FourRanks, extra: Rank) -> Self {
         let mut position = 0;
         let mut cards = with_extra(group, extra).map(|rank| {
             position += 1;
@@ -168,7 +168,7 @@ impl Score {
 /// Returns the total of [`Score::of`], 0 to 40, without its items: fast enough for millions of
 /// groups.
 #[must_use]
-pub fn total(group: Group, extra: Rank) -> usize {
+pub fn total(group: FourRanks, extra: Rank) -> usize {
     // Sixteen counters of four bits: the number of choices of cards for each sum, 0 to 15. Greater
     // sums fall off the top. No counter overflows: at most ten choices of five cards share a sum,
     // as none contains another.
@@ -204,7 +204,7 @@ pub(super) const fn runs(mut counts: u64) -> usize {
     points
 }
 
-const fn with_extra([one, two, three, four]: Group, extra: Rank) -> [Rank; 5] {
+const fn with_extra([one, two, three, four]: FourRanks, extra: Rank) -> [Rank; 5] {
     [one, two, three, four, extra]
 }
 

@@ -12,7 +12,7 @@
 
 use derive_more::{Display, Error};
 
-use super::pair::Kept;
+use super::pair::KeptRanks;
 use super::pair::Pair;
 use super::role::{ByRole, Role};
 
@@ -49,7 +49,7 @@ impl DiscardTable {
     /// If a line is wrong: the first one.
     pub fn read(text: &str) -> Result<Self, TableError> {
         let keys = Pair::all().map(|pair| pair.to_string());
-        let rows = read_rows(text, Table::Discards, ["dealer", "pone"], keys)?;
+        let rows = read_rows(text, TableKind::Discards, ["dealer", "pone"], keys)?;
         Ok(Self(rows.into_iter().map(|[dealer, pone]| ByRole { dealer, pone }).collect()))
     }
 
@@ -63,7 +63,7 @@ impl DiscardTable {
 /// Points pegged with four kept cards, in thousandths of a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Pegged {
+pub struct PeggedPoints {
     /// Points of their player.
     pub own: u16,
     /// Points of the opponent.
@@ -72,7 +72,7 @@ pub struct Pegged {
     pub deviation: u16,
 }
 
-impl Pegged {
+impl PeggedPoints {
     /// Returns the player's gain: own less the opponent's points, in thousandths of a point.
     #[must_use]
     pub fn gain(self) -> i32 {
@@ -83,7 +83,7 @@ impl Pegged {
 /// Pegging of each kept four, by the role of its player: an estimate of the play between good
 /// players.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PeggingTable(Box<[ByRole<Pegged>]>);
+pub struct PeggingTable(Box<[ByRole<PeggedPoints>]>);
 
 /// Columns of `pegging2.tsv`.
 const PEGGING: [&str; 6] =
@@ -94,10 +94,10 @@ const MEANS: usize = 4;
 
 impl PeggingTable {
     /// Number of bytes of [`PeggingTable::packed`].
-    pub const PACKED: usize = 2 * PEGGING.len() * Kept::COUNT;
+    pub const PACKED: usize = 2 * PEGGING.len() * KeptRanks::COUNT;
 
     /// Number of bytes of [`PeggingTable::packed_means`].
-    pub const PACKED_MEANS: usize = 2 * MEANS * Kept::COUNT;
+    pub const PACKED_MEANS: usize = 2 * MEANS * KeptRanks::COUNT;
 
     /// Parses `pegging2.tsv`.
     ///
@@ -105,8 +105,8 @@ impl PeggingTable {
     ///
     /// If a line is wrong: the first one.
     pub fn read(text: &str) -> Result<Self, TableError> {
-        let keys = Kept::all().map(|kept| kept.to_string());
-        let rows = read_rows(text, Table::Pegging, PEGGING, keys)?;
+        let keys = KeptRanks::all().map(|kept| kept.to_string());
+        let rows = read_rows(text, TableKind::Pegging, PEGGING, keys)?;
         Ok(Self(rows.into_iter().map(Self::row).collect()))
     }
 
@@ -116,24 +116,28 @@ impl PeggingTable {
     ///
     /// If a line is wrong: the first one.
     pub fn read_means(text: &str) -> Result<Self, TableError> {
-        let keys = Kept::all().map(|kept| kept.to_string());
+        let keys = KeptRanks::all().map(|kept| kept.to_string());
         let [one, two, three, four, ..] = PEGGING;
-        let rows = read_rows(text, Table::Pegging, [one, two, three, four], keys)?;
+        let rows = read_rows(text, TableKind::Pegging, [one, two, three, four], keys)?;
         let row = |[one, two, three, four]: [u16; MEANS]| Self::row([one, two, three, four, 0, 0]);
         Ok(Self(rows.into_iter().map(row).collect()))
     }
 
-    fn row(numbers: [u16; PEGGING.len()]) -> ByRole<Pegged> {
+    fn row(numbers: [u16; PEGGING.len()]) -> ByRole<PeggedPoints> {
         let [pone_own, pone_opponent, dealer_own, dealer_opponent, pone_sd, dealer_sd] = numbers;
         ByRole {
-            pone: Pegged { own: pone_own, opponent: pone_opponent, deviation: pone_sd },
-            dealer: Pegged { own: dealer_own, opponent: dealer_opponent, deviation: dealer_sd },
+            pone: PeggedPoints { own: pone_own, opponent: pone_opponent, deviation: pone_sd },
+            dealer: PeggedPoints {
+                own: dealer_own,
+                opponent: dealer_opponent,
+                deviation: dealer_sd,
+            },
         }
     }
 
     /// Returns the estimate for a kept four.
-    pub fn estimate(&self, kept: Kept, role: Role) -> Pegged {
-        self.0.get(kept.index()).map_or_else(Pegged::default, |pegged| pegged[role])
+    pub fn estimate(&self, kept: KeptRanks, role: Role) -> PeggedPoints {
+        self.0.get(kept.index()).map_or_else(PeggedPoints::default, |pegged| pegged[role])
     }
 
     /// Returns the numbers alone, in a form that compresses better than the text: the higher bytes
@@ -150,7 +154,7 @@ impl PeggingTable {
     }
 
     fn columns(&self, count: usize) -> Vec<u8> {
-        let columns: [fn(&ByRole<Pegged>) -> u16; PEGGING.len()] = [
+        let columns: [fn(&ByRole<PeggedPoints>) -> u16; PEGGING.len()] = [
             |row| row.pone.own,
             |row| row.pone.opponent,
             |row| row.dealer.own,
@@ -190,17 +194,17 @@ impl PeggingTable {
         let numbers: Vec<_> =
             high.iter().zip(low).map(|(&high, &low)| u16::from_be_bytes([high, low])).collect();
         // Missing columns are 0.
-        let number = |column: usize, place: usize| numbers.get(column * Kept::COUNT + place);
+        let number = |column: usize, place: usize| numbers.get(column * KeptRanks::COUNT + place);
         let row = |place| {
             Self::row([0, 1, 2, 3, 4, 5].map(|column| number(column, place).copied().unwrap_or(0)))
         };
-        Ok(Self((0..Kept::COUNT).map(row).collect()))
+        Ok(Self((0..KeptRanks::COUNT).map(row).collect()))
     }
 }
 
 /// One of the tables, as an error names it.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-pub enum Table {
+pub enum TableKind {
     /// `discard-tables.tsv`.
     #[display("discard table")]
     Discards,
@@ -222,7 +226,7 @@ pub enum TableError {
     #[display("line {line} of the {table} is not {expected} with its numbers")]
     Line {
         /// Table of the line.
-        table: Table,
+        table: TableKind,
         /// Number of the line.
         line: usize,
         /// Expected beginning: `pair` or `keep` before the names of the columns, else a pair or a
@@ -233,7 +237,7 @@ pub enum TableError {
     #[display("line {line} of the {table} is one too many")]
     TooMany {
         /// Table of the line.
-        table: Table,
+        table: TableKind,
         /// Number of the line.
         line: usize,
     },
@@ -250,11 +254,11 @@ pub enum TableError {
 /// Parses the numbers of a table whose rows begin with known keys in a known order.
 fn read_rows<const N: usize>(
     text: &str,
-    table: Table,
+    table: TableKind,
     columns: [&str; N],
     keys: impl Iterator<Item = String>,
 ) -> Result<Vec<[u16; N]>, TableError> {
-    let key = if table == Table::Discards { "pair" } else { "keep" };
+    let key = if table == TableKind::Discards { "pair" } else { "keep" };
     let mut lines = text.lines().enumerate();
     let refuse = |line, expected: &str| TableError::Line {
         table,

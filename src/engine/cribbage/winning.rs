@@ -43,7 +43,7 @@ pub struct Scores {
 /// Error of a score that no player has before a deal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected two scores from 0 to 120")]
-pub struct NotScores;
+pub struct ScoresError;
 
 impl Scores {
     /// Returns two scores, the player's own first.
@@ -51,8 +51,8 @@ impl Scores {
     /// # Errors
     ///
     /// If a score is above 120: the game is over.
-    pub const fn new(own: u8, opponent: u8) -> Result<Self, NotScores> {
-        if own < GAME && opponent < GAME { Ok(Self { own, opponent }) } else { Err(NotScores) }
+    pub const fn new(own: u8, opponent: u8) -> Result<Self, ScoresError> {
+        if own < GAME && opponent < GAME { Ok(Self { own, opponent }) } else { Err(ScoresError) }
     }
 
     /// Returns the player's own score.
@@ -75,9 +75,9 @@ impl Scores {
 }
 
 impl TryFrom<(u8, u8)> for Scores {
-    type Error = NotScores;
+    type Error = ScoresError;
 
-    fn try_from((own, opponent): (u8, u8)) -> Result<Self, NotScores> {
+    fn try_from((own, opponent): (u8, u8)) -> Result<Self, ScoresError> {
         Self::new(own, opponent)
     }
 }
@@ -90,12 +90,12 @@ impl From<Scores> for (u8, u8) {
 
 /// Parses `95-103`, the player's own score first.
 impl std::str::FromStr for Scores {
-    type Err = NotScores;
+    type Err = ScoresError;
 
-    fn from_str(text: &str) -> Result<Self, NotScores> {
-        let (own, opponent) = text.split_once('-').ok_or(NotScores)?;
+    fn from_str(text: &str) -> Result<Self, ScoresError> {
+        let (own, opponent) = text.split_once('-').ok_or(ScoresError)?;
         let [own, opponent] =
-            [own, opponent].map(|score| score.trim().parse().map_err(|_| NotScores));
+            [own, opponent].map(|score| score.trim().parse().map_err(|_| ScoresError));
         Self::new(own?, opponent?)
     }
 }
@@ -103,7 +103,7 @@ impl std::str::FromStr for Scores {
 /// Outcome of a game, before a deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Outcome {
+pub struct GameOutcome {
     /// Chance that the dealer wins.
     pub dealer_wins: f64,
     /// Chance that the dealer wins and the pone has less than 91; if the play ends the game, before
@@ -113,7 +113,7 @@ pub struct Outcome {
     pub dealer_is_skunked: f64,
 }
 
-impl Outcome {
+impl GameOutcome {
     /// Returns the chance that a role wins.
     #[must_use]
     pub fn wins(self, role: Role) -> f64 {
@@ -133,7 +133,7 @@ impl Outcome {
     }
 
     /// Returns the outcome with the roles exchanged, after a deal.
-    fn turned(self) -> Self {
+    fn with_roles_exchanged(self) -> Self {
         Self {
             dealer_wins: 1.0 - self.dealer_wins,
             dealer_skunks: self.dealer_is_skunked,
@@ -162,9 +162,9 @@ impl Outcome {
 
 /// Chances to win from every two scores, computed once, with their tables.
 #[derive(Clone, Debug)]
-pub struct Winning {
+pub struct WinChances {
     /// Outcomes before a deal, by the dealer's score, then the pone's.
-    outcomes: Vec<Outcome>,
+    outcomes: Vec<GameOutcome>,
     tables: WinTables,
 }
 
@@ -173,12 +173,12 @@ const fn place(dealer: u8, pone: u8) -> usize {
     dealer as usize * GAME as usize + pone as usize
 }
 
-impl Winning {
+impl WinChances {
     /// Computes the chances from the tables.
     #[must_use]
     pub fn new(tables: WinTables) -> Self {
         let count = usize::from(GAME) * usize::from(GAME);
-        let mut outcomes = vec![Outcome::default(); count];
+        let mut outcomes = vec![GameOutcome::default(); count];
         // After the play, before the shows.
         let mut played = outcomes.clone();
         for sum in (0..=2 * (GAME - 1)).rev() {
@@ -203,7 +203,7 @@ impl Winning {
 
     /// Returns the outcome before a deal at such scores, each 0 to 120.
     #[must_use]
-    pub fn before_deal(&self, scores: ByRole<u8>) -> Outcome {
+    pub fn before_deal(&self, scores: ByRole<u8>) -> GameOutcome {
         let ByRole { dealer, pone } = scores;
         self.outcomes.get(place(dealer, pone)).copied().unwrap_or_default()
     }
@@ -229,20 +229,20 @@ impl Winning {
 }
 
 /// Returns the outcome before the play, from the outcomes before the shows.
-fn before_play(tables: &WinTables, played: &[Outcome], dealer: u8, pone: u8) -> Outcome {
-    let mut sum = Outcome::default();
+fn before_play(tables: &WinTables, played: &[GameOutcome], dealer: u8, pone: u8) -> GameOutcome {
+    let mut sum = GameOutcome::default();
     for (chance, heels) in HEELS {
         let dealer = dealer + heels;
         if dealer >= GAME {
-            sum.add(chance, Outcome::won_at(pone));
+            sum.add(chance, GameOutcome::won_at(pone));
             continue;
         }
         let (to_pone, to_dealer) = (GAME - pone, GAME - dealer);
         // If the play ends the game, the loser counts with the score before it.
         let [pone_first, dealer_first] =
             [Role::Pone, Role::Dealer].map(|role| tables.first(role, to_pone, to_dealer));
-        sum.add(chance * pone_first, Outcome::lost_at(dealer));
-        sum.add(chance * dealer_first, Outcome::won_at(pone));
+        sum.add(chance * pone_first, GameOutcome::lost_at(dealer));
+        sum.add(chance * dealer_first, GameOutcome::won_at(pone));
         for &(by_pone, by_dealer, pegged) in tables.pegged() {
             if by_pone < to_pone && by_dealer < to_dealer {
                 let after = played.get(place(dealer + by_dealer, pone + by_pone));
@@ -254,8 +254,8 @@ fn before_play(tables: &WinTables, played: &[Outcome], dealer: u8, pone: u8) -> 
 }
 
 /// Returns the outcome before the shows, from the outcomes before the next deal.
-fn before_shows(tables: &WinTables, outcomes: &[Outcome], dealer: u8, pone: u8) -> Outcome {
-    let mut sum = Outcome::default();
+fn before_shows(tables: &WinTables, outcomes: &[GameOutcome], dealer: u8, pone: u8) -> GameOutcome {
+    let mut sum = GameOutcome::default();
     for &(of_pone, of_dealer, chance) in tables.shows() {
         sum.add(chance, after_shows(outcomes, dealer, pone, of_pone, of_dealer));
     }
@@ -263,14 +263,24 @@ fn before_shows(tables: &WinTables, outcomes: &[Outcome], dealer: u8, pone: u8) 
 }
 
 /// Returns the outcome when the pone's hand is counted, then the dealer's hand and crib.
-fn after_shows(outcomes: &[Outcome], dealer: u8, pone: u8, of_pone: u8, of_dealer: u8) -> Outcome {
+fn after_shows(
+    outcomes: &[GameOutcome],
+    dealer: u8,
+    pone: u8,
+    of_pone: u8,
+    of_dealer: u8,
+) -> GameOutcome {
     let (after_pone, after_dealer) = (pone + of_pone, dealer + of_dealer);
     if after_pone >= GAME {
-        Outcome::lost_at(dealer)
+        GameOutcome::lost_at(dealer)
     } else if after_dealer >= GAME {
-        Outcome::won_at(after_pone)
+        GameOutcome::won_at(after_pone)
     } else {
-        outcomes.get(place(after_pone, after_dealer)).copied().unwrap_or_default().turned()
+        outcomes
+            .get(place(after_pone, after_dealer))
+            .copied()
+            .unwrap_or_default()
+            .with_roles_exchanged()
     }
 }
 

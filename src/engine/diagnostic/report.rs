@@ -119,7 +119,7 @@ impl<'s, 't> Report<'s, 't> {
         if self.beyond > 0 {
             // The end of the text may be that of a file of many other records.
             let last = self.found.iter().map(|found| found.span).max_by_key(|span| span.start);
-            let beyond = Beyond { count: self.beyond };
+            let beyond = MoreFaults { count: self.beyond };
             self.found.push(Finding::new(last.unwrap_or_default(), beyond));
         }
         self.found
@@ -167,8 +167,8 @@ pub fn diagnostics<'f>(
 
 #[derive(Debug, Display)]
 #[display("the first {} faults are listed, at least {count} more are not", Report::LIMIT)]
-struct Beyond {
+struct MoreFaults {
     count: usize,
 }
 
-faults! { impl Beyond { _ => "more-faults", Error; } }
+faults! { impl MoreFaults { _ => "more-faults", Error; } }

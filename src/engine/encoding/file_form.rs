@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use super::{Decoded, Encoding, encode_latin1};
+use super::{DecodedText, Encoding, encode_latin1};
 
 /// Encoding of a file, and what its decoded text no longer shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +28,8 @@ impl Default for FileForm {
 impl FileForm {
     /// Returns the form of a file by its first bytes and its text.
     #[must_use]
-    pub fn of(beginning: &[u8], decoded: &Decoded<'_>) -> Self {
-        let Decoded { text, encoding, .. } = decoded;
+    pub fn of(beginning: &[u8], decoded: &DecodedText<'_>) -> Self {
+        let DecodedText { text, encoding, .. } = decoded;
         let lines = text.matches('\n').count();
         Self {
             encoding: *encoding,

@@ -6,7 +6,7 @@ use super::{Encoding, MARK, windows_1252};
 
 /// Reads a file from its beginning in chunks that end with a line, except the last.
 #[derive(Debug)]
-pub(in crate::engine) struct Lines<R> {
+pub(in crate::engine) struct LineChunks<R> {
     file: R,
     /// Bytes read but not returned yet: the beginning of a line.
     begun: Vec<u8>,
@@ -14,7 +14,7 @@ pub(in crate::engine) struct Lines<R> {
     given: u64,
 }
 
-impl<R: Read + Seek> Lines<R> {
+impl<R: Read + Seek> LineChunks<R> {
     /// Starts at the beginning of a file, after a byte-order mark of UTF-8.
     pub(in crate::engine) fn new(mut file: R) -> io::Result<Self> {
         file.rewind()?;

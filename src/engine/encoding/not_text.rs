@@ -7,10 +7,10 @@ use crate::engine::diagnostic::faults;
 /// Reason bytes are not text.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum NotText {
+pub enum NotTextError {
     /// They begin as a well-known kind of file does.
     #[display("this file is {_0}, not a text{}", _0.advice())]
-    Known(#[error(not(source))] Kind),
+    Known(#[error(not(source))] BinaryKind),
     /// They have too many control characters.
     #[display(
         "this file is not a text: {} ({byte:02X}) stands at offset {offset}",
@@ -28,7 +28,7 @@ pub enum NotText {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[expect(missing_docs, reason = "named as people name them")]
 #[non_exhaustive]
-pub enum Kind {
+pub enum BinaryKind {
     #[display("a ZIP archive")]
     Zip,
     #[display("a gzip archive")]
@@ -55,7 +55,7 @@ pub enum Kind {
     AcblScore,
 }
 
-impl Kind {
+impl BinaryKind {
     /// Returns advice on what to do instead, after a colon, or an empty text.
     const fn advice(self) -> &'static str {
         match self {
@@ -71,25 +71,25 @@ impl Kind {
 
 /// First bytes of such files. A PDF is mostly text, and so is rich text, but no record can be read
 /// from either.
-const BEGINNINGS: [(&[u8], Kind); 18] = [
-    (b"PK\x03\x04", Kind::Zip),
-    (b"PK\x05\x06", Kind::Zip),
-    (b"\x1f\x8b", Kind::Gzip),
-    (b"7z\xbc\xaf\x27\x1c", Kind::SevenZip),
-    (b"Rar!\x1a\x07", Kind::Rar),
-    (b"%PDF-", Kind::Pdf),
-    (b"{\\rtf", Kind::RichText),
-    (b"\xd0\xcf\x11\xe0", Kind::Office),
-    (b"\x89PNG\r\n", Kind::Image),
-    (b"\xff\xd8\xff", Kind::Image),
-    (b"GIF8", Kind::Image),
-    (b"II*\0", Kind::Image),
-    (b"MZ\x90\0", Kind::Program),
-    (b"\x7fELF", Kind::Program),
-    (b"SQLite format 3\0", Kind::Database),
-    (b"\0\x01\0\0Standard Jet DB", Kind::Access),
-    (b"\0\x01\0\0Standard ACE DB", Kind::Access),
-    (b"\x12\n\x03AC3", Kind::AcblScore),
+const BEGINNINGS: [(&[u8], BinaryKind); 18] = [
+    (b"PK\x03\x04", BinaryKind::Zip),
+    (b"PK\x05\x06", BinaryKind::Zip),
+    (b"\x1f\x8b", BinaryKind::Gzip),
+    (b"7z\xbc\xaf\x27\x1c", BinaryKind::SevenZip),
+    (b"Rar!\x1a\x07", BinaryKind::Rar),
+    (b"%PDF-", BinaryKind::Pdf),
+    (b"{\\rtf", BinaryKind::RichText),
+    (b"\xd0\xcf\x11\xe0", BinaryKind::Office),
+    (b"\x89PNG\r\n", BinaryKind::Image),
+    (b"\xff\xd8\xff", BinaryKind::Image),
+    (b"GIF8", BinaryKind::Image),
+    (b"II*\0", BinaryKind::Image),
+    (b"MZ\x90\0", BinaryKind::Program),
+    (b"\x7fELF", BinaryKind::Program),
+    (b"SQLite format 3\0", BinaryKind::Database),
+    (b"\0\x01\0\0Standard Jet DB", BinaryKind::Access),
+    (b"\0\x01\0\0Standard ACE DB", BinaryKind::Access),
+    (b"\x12\n\x03AC3", BinaryKind::AcblScore),
 ];
 
 /// Names of the first file in the archive of an office document.
@@ -99,7 +99,7 @@ const FIRST_OF_OFFICE: [&[u8]; 2] =
 /// Offset of the first file's name in a ZIP archive.
 const NAME_IN_ZIP: usize = 30;
 
-impl NotText {
+impl NotTextError {
     /// Checks that bytes are text. One control character in a hundred bytes is allowed: the reader
     /// of the records reports it.
     pub(super) fn look_for(bytes: &[u8]) -> Result<(), Self> {
@@ -107,7 +107,7 @@ impl NotText {
         if let Some(&(_, kind)) = known {
             let name = bytes.get(NAME_IN_ZIP..).unwrap_or(&[]);
             let is_office = FIRST_OF_OFFICE.iter().any(|office| name.starts_with(office));
-            let kind = if kind == Kind::Zip && is_office { Kind::Office } else { kind };
+            let kind = if kind == BinaryKind::Zip && is_office { BinaryKind::Office } else { kind };
             return Err(Self::Known(kind));
         }
         let count = bytes.iter().filter(|&&byte| is_control(byte)).count();
@@ -125,4 +125,4 @@ pub(super) const fn is_control(byte: u8) -> bool {
     byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1a | 0x1b)
 }
 
-faults! { impl NotText { _ => "not-text", Error; } }
+faults! { impl NotTextError { _ => "not-text", Error; } }

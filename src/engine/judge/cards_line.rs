@@ -8,7 +8,7 @@ use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Report, faults};
 use crate::engine::source::Word;
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// Spelling of a problem's cards, in upper case throughout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,10 +73,10 @@ impl HandReader {
     pub(super) fn read(&self, word: Word<'_>, report: &mut Report<'_, '_>) -> Option<Card> {
         let card = self.spelling.read(word.text);
         if card.is_none() {
-            let (spelling, found) = (self.spelling, Quoted::new(word.text));
+            let (spelling, found) = (self.spelling, QuotedText::new(word.text));
             let fault = match word.text.parse() {
-                Ok(card) => CardFault::Elsewhere { found, card, spelling },
-                Err(_) => CardFault::NoCard { found, spelling },
+                Ok(card) => CardFault::OtherSpelling { found, card, spelling },
+                Err(_) => CardFault::NotACard { found, spelling },
             };
             report.add(word.span, fault);
         }
@@ -107,22 +107,22 @@ impl HandReader {
 #[derive(Clone, Debug, Display)]
 pub(super) enum CardFault {
     #[display("{found} isn't a card; expected {}", spelling.in_words())]
-    NoCard { found: Quoted, spelling: Spelling },
+    NotACard { found: QuotedText, spelling: Spelling },
     /// A card in another spelling.
     #[display(
         "{found} looks like the {}, expected {} as this format writes it",
         card.name(),
         spelling.write(*card)
     )]
-    Elsewhere { found: Quoted, card: Card, spelling: Spelling },
+    OtherSpelling { found: QuotedText, card: Card, spelling: Spelling },
     #[display("the {} is twice in this hand", card.name())]
     Twice { card: Card },
 }
 
 faults! {
     impl CardFault {
-        Self::NoCard { .. } => "no-card", Error;
-        Self::Elsewhere { .. } => "card-spelling", Error;
+        Self::NotACard { .. } => "no-card", Error;
+        Self::OtherSpelling { .. } => "card-spelling", Error;
         Self::Twice { .. } => "card-twice", Error;
     }
 }

@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 
 use derive_more::Display;
 
-use super::Pace;
+use super::Throttle;
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::solitaire::split::{DEALT, Dealt, best_split};
+use crate::engine::cribbage::solitaire::split::{DEALT, DealtRanks, best_split};
 use crate::engine::diagnostic::{Diagnostics, Report, faults};
 use crate::engine::source::{Source, Span, Word};
-use crate::engine::wording::Counted;
+use crate::engine::wording::CountWithNoun;
 
 /// Number of cards on a line: the dealt ones and the extra one.
 const LINE: usize = DEALT + 1;
@@ -21,7 +21,7 @@ const END: &str = "000000000";
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut report = Report::new(&source);
-    let mut pace = Pace::new(progress);
+    let mut pace = Throttle::new(progress);
     let mut output = String::new();
     let lines = source.lines().take_while(|line| line.text != END);
     for (index, line) in lines.enumerate() {
@@ -37,13 +37,13 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
         }
         pace.case_done(line.span.end);
     }
-    pace.all_done(input.len());
+    pace.finish(input.len());
     report.result(output)
 }
 
 /// Returns the deal of a line of just nine ranks, or `None`. A ` + ` may precede the extra card, as
 /// in the solitaire's notation.
-fn read_line(line: &str) -> Option<(Dealt, Rank)> {
+fn read_line(line: &str) -> Option<(DealtRanks, Rank)> {
     let mut ranks = [Rank::Ace; LINE];
     let (dealt, extra) = line.split_once(" + ").or_else(|| line.split_at_checked(DEALT))?;
     if dealt.len() != DEALT || extra.len() != 1 {
@@ -56,7 +56,7 @@ fn read_line(line: &str) -> Option<(Dealt, Rank)> {
     Some((dealt, extra))
 }
 
-fn write_deal(output: &mut String, number: usize, dealt: Dealt, extra: Rank) {
+fn write_deal(output: &mut String, number: usize, dealt: DealtRanks, extra: Rank) {
     let split = best_split(dealt, extra);
     let between = if number > 1 { "\n" } else { "" };
     let hand = split.hand.map(Rank::letter);
@@ -77,12 +77,12 @@ fn write_deal(output: &mut String, number: usize, dealt: Dealt, extra: Rank) {
 /// wrong number of cards.
 fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
     if line.text.is_empty() {
-        report.add(line.span, LineFault::Blank);
+        report.add(line.span, DealLineFault::Blank);
         return;
     }
     if line.text.bytes().all(|letter| letter == b'0') {
         let count = line.text.len();
-        report.add(line.span, LineFault::Zeroes(count));
+        report.add(line.span, DealLineFault::Zeroes(count));
         return;
     }
     let mut letters = line.text.char_indices().peekable();
@@ -93,10 +93,10 @@ fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
         let start = line.span.start + offset;
         let span = Span::new(start, start + length);
         if is_ten {
-            report.add(span, LineFault::TenInDigits);
+            report.add(span, DealLineFault::TenInDigits);
             all_ranks = false;
         } else if Rank::from_letter(letter).is_none() {
-            report.add(span, LineFault::of(letter));
+            report.add(span, DealLineFault::of(letter));
             all_ranks = false;
         }
         cards += 1;
@@ -107,15 +107,15 @@ fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
     if all_ranks {
         let end = line.span.end;
         let place = Span::new(tenth.unwrap_or(end), end);
-        report.add(place, LineFault::WrongCount(cards));
+        report.add(place, DealLineFault::WrongCount(cards));
     }
 }
 
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-enum LineFault {
+enum DealLineFault {
     #[display("expected nine cards, found a blank line")]
     Blank,
-    #[display("expected nine cards on the line, found {}", Counted(*_0, "card"))]
+    #[display("expected nine cards on the line, found {}", CountWithNoun(*_0, "card"))]
     WrongCount(usize),
     #[display("expected nine cards, or nine zeroes to end the input, found {_0} zeroes")]
     Zeroes(usize),
@@ -133,7 +133,7 @@ enum LineFault {
     NoRank(char),
 }
 
-impl LineFault {
+impl DealLineFault {
     /// Returns the fault of a character that isn't a rank.
     fn of(letter: char) -> Self {
         match letter {
@@ -147,7 +147,7 @@ impl LineFault {
 }
 
 faults! {
-    impl LineFault {
+    impl DealLineFault {
         Self::Blank => "blank-line", Error;
         Self::WrongCount(_) => "wrong-count", Error;
         Self::Zeroes(_) => "wrong-end", Error;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::Pace;
+use super::Throttle;
 use crate::engine::bridge::record::{ContestReader, check};
 use crate::engine::diagnostic::{Diagnostics, Report};
 use crate::engine::source::Source;
@@ -12,7 +12,7 @@ pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
     let source = Source::new(input);
     let mut reader = ContestReader::new(&source);
     let mut report = Report::new(&source);
-    let mut pace = Pace::new(progress);
+    let mut pace = Throttle::new(progress);
     let mut output = String::new();
     for draft in reader.by_ref() {
         let verdict = check(&draft).verdict;
@@ -25,6 +25,6 @@ pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
         }
     }
     report.extend(reader.finish());
-    pace.all_done(input.len());
+    pace.finish(input.len());
     report.result(output)
 }

@@ -4,20 +4,20 @@ use std::fmt::Write;
 
 use derive_more::Display;
 
-use super::Pace;
+use super::Throttle;
 use super::cards_line::{HandReader, Spelling};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::goren::SYSTEM;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::diagnostic::{Diagnostics, Report, faults};
 use crate::engine::source::{Source, Span, Word, words};
-use crate::engine::wording::Counted;
+use crate::engine::wording::CountWithNoun;
 
 /// Answers hands with their opening bids.
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut report = Report::new(&source);
-    let mut pace = Pace::new(progress);
+    let mut pace = Throttle::new(progress);
     let mut reader = HandReader::new(Spelling::RankFirst);
     let mut output = String::with_capacity(input.len() / 8);
     for line in source.lines() {
@@ -45,26 +45,26 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
         }
         pace.case_done(line.span.end);
     }
-    pace.all_done(input.len());
+    pace.finish(input.len());
     report.result(output)
 }
 
 /// Reports a line's wrong number of cards: at the fourteenth, or at the end.
 fn report_count(line: Word<'_>, count: usize, report: &mut Report<'_, '_>) {
     if count == 0 {
-        return report.add(line.span, LineFault::Blank);
+        return report.add(line.span, GorenLineFault::Blank);
     }
     let end = line.span.end;
     let start = words(line).nth(Hand::SIZE).map_or(end, |extra| extra.span.start);
-    report.add(Span::new(start, end), LineFault::Count { count });
+    report.add(Span::new(start, end), GorenLineFault::Count { count });
 }
 
 #[derive(Debug, Display)]
-enum LineFault {
+enum GorenLineFault {
     #[display("a blank line, expected the 13 cards of a hand")]
     Blank,
-    #[display("{} on this line, expected the 13 of a hand", Counted(*count, "card"))]
+    #[display("{} on this line, expected the 13 of a hand", CountWithNoun(*count, "card"))]
     Count { count: usize },
 }
 
-faults! { impl LineFault { _ => "card-count", Error; } }
+faults! { impl GorenLineFault { _ => "card-count", Error; } }

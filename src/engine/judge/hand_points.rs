@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use derive_more::Display;
 
-use super::Pace;
+use super::Throttle;
 use super::cards_line::upper_rank;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::points;
@@ -13,16 +13,16 @@ use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Diagnostics, Report, faults};
 use crate::engine::source::{Source, Span, Word};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// Answers hands with their points.
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut judge = Judge {
         report: Report::new(&source),
-        pace: Pace::new(progress),
+        pace: Throttle::new(progress),
         output: String::with_capacity(input.len() / 4),
-        hand: Begun::default(),
+        hand: PartialHand::default(),
         lost: false,
     };
     for line in source.lines() {
@@ -34,22 +34,22 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
     if let Some(suit) = judge.hand.missing() {
         judge.report.add_at_end(LineFault::Missing { suit });
     }
-    judge.pace.all_done(input.len());
+    judge.pace.finish(input.len());
     judge.report.result(judge.output)
 }
 
 struct Judge<'s, 't, 'p> {
     report: Report<'s, 't>,
-    pace: Pace<'p>,
+    pace: Throttle<'p>,
     output: String,
-    hand: Begun,
+    hand: PartialHand,
     /// Whether the lines of a hand are out of order, so that reading skips to the next hand.
     lost: bool,
 }
 
 /// A partly read hand.
 #[derive(Default)]
-struct Begun {
+struct PartialHand {
     lines: usize,
     cards: CardSet,
     /// Number of ranks read, repeated ones included.
@@ -59,7 +59,7 @@ struct Begun {
     garbled: bool,
 }
 
-impl Begun {
+impl PartialHand {
     /// Returns the suit of the next line, or `None` if the hand is complete.
     fn next(&self) -> Option<Suit> {
         Suit::DESCENDING.get(self.lines).copied()
@@ -76,7 +76,7 @@ impl Judge<'_, '_, '_> {
         if line.text.is_empty() {
             if let Some(suit) = self.hand.missing() {
                 self.report.add(line.span, LineFault::Blank { suit });
-                self.hand = Begun::default();
+                self.hand = PartialHand::default();
             }
             self.lost = false;
             return;
@@ -90,9 +90,9 @@ impl Judge<'_, '_, '_> {
         if let Some(ranks) = ranks(line, suit) {
             self.ranks(suit, ranks);
         } else {
-            let found = Quoted::new(line.text);
+            let found = QuotedText::new(line.text);
             self.report.add(line.span, LineFault::Other { suit, found });
-            self.hand = Begun::default();
+            self.hand = PartialHand::default();
             match ranks(line, Suit::Spades) {
                 Some(ranks) => self.ranks(Suit::Spades, ranks),
                 None => self.lost = true,
@@ -121,7 +121,7 @@ impl Judge<'_, '_, '_> {
                 self.report.add(Span::new(start, start + 2), LineFault::TenInDigits);
             } else {
                 self.hand.garbled = true;
-                let found = Quoted::new(self.report.source().slice(span));
+                let found = QuotedText::new(self.report.source().slice(span));
                 self.report.add(span, LineFault::Rank { found });
             }
             if self.report.is_full() {
@@ -168,7 +168,7 @@ fn ranks(line: Word<'_>, suit: Suit) -> Option<Word<'_>> {
 #[derive(Clone, Debug, Display)]
 enum LineFault {
     #[display("{found}, expected the line of {}, which begins with {suit}:", suit.name())]
-    Other { suit: Suit, found: Quoted },
+    Other { suit: Suit, found: QuotedText },
     #[display(
         "a blank line within a hand, expected the line of {}, which begins with {suit}:",
         suit.name()
@@ -177,7 +177,7 @@ enum LineFault {
     #[display("the last hand ends before the line of {}, which begins with {suit}:", suit.name())]
     Missing { suit: Suit },
     #[display("{found} isn't a rank; use A, K, Q, J, T or 9 to 2")]
-    Rank { found: Quoted },
+    Rank { found: QuotedText },
     #[display("“10” isn't a rank here; use T for a ten")]
     TenInDigits,
     #[display("the {} is twice in this hand", card.name())]

@@ -8,21 +8,21 @@ use std::fmt::Write;
 
 use derive_more::Display;
 
-use super::Pace;
+use super::Throttle;
 use super::cards_line::{HandReader, Spelling};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::rocky_mountain::SYSTEM;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::diagnostic::{Diagnostics, Report, faults};
 use crate::engine::source::{Source, Span, Word, words};
-use crate::engine::wording::Counted;
+use crate::engine::wording::CountWithNoun;
 
 /// Answers hands with their opening bids.
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut judge = Judge {
         report: Report::new(&source),
-        pace: Pace::new(progress),
+        pace: Throttle::new(progress),
         reader: HandReader::new(Spelling::SuitFirst),
         output: String::with_capacity(input.len() / 2),
         hands: 0,
@@ -39,17 +39,17 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
         let fault = LineFault::LastHand { count: begun.count };
         judge.report.add_at_end(fault);
     }
-    judge.pace.all_done(input.len());
+    judge.pace.finish(input.len());
     judge.report.result(judge.output)
 }
 
 struct Judge<'s, 't, 'p> {
     report: Report<'s, 't>,
-    pace: Pace<'p>,
+    pace: Throttle<'p>,
     reader: HandReader,
     output: String,
     hands: usize,
-    begun: Option<Begun>,
+    begun: Option<BrokenHand>,
     /// Whether a line may hold parts of two hands.
     broken_anywhere: bool,
 }
@@ -66,7 +66,7 @@ fn comes_out_even(source: &Source<'_>) -> bool {
 
 /// A hand that continues on the next line.
 #[derive(Clone, Copy)]
-struct Begun {
+struct BrokenHand {
     count: usize,
     /// Span of its cards so far.
     span: Span,
@@ -79,19 +79,19 @@ impl Judge<'_, '_, '_> {
             _ if count == 0 => {}
             None => self.fresh_line(line, count),
             Some(begun) if begun.count + count <= Hand::SIZE => self.go_on(line, begun, count),
-            Some(begun) if self.broken_anywhere => self.go_over(line, begun),
+            Some(begun) if self.broken_anywhere => self.read_across(line, begun),
             Some(begun) if count.is_multiple_of(Hand::SIZE) => {
                 // This line is sound by itself: the hand before it was left incomplete.
                 let fault = LineFault::Incomplete { count: begun.count };
                 self.report.add(begun.span, fault);
-                self.give_up();
+                self.drop_hand();
                 self.fresh_line(line, count);
             }
             Some(begun) => {
                 self.check(line);
                 let fault = LineFault::TooLong { count: begun.count + count };
                 self.report.add(line.span, fault);
-                self.give_up();
+                self.drop_hand();
             }
         }
     }
@@ -99,7 +99,7 @@ impl Judge<'_, '_, '_> {
     /// Reads a line that begins with a hand.
     fn fresh_line(&mut self, line: Word<'_>, count: usize) {
         if count < Hand::SIZE {
-            self.go_on(line, Begun { count: 0, span: line.span }, count);
+            self.go_on(line, BrokenHand { count: 0, span: line.span }, count);
         } else if count.is_multiple_of(Hand::SIZE) {
             let mut cards = words(line);
             for _ in 0..count / Hand::SIZE {
@@ -123,7 +123,7 @@ impl Judge<'_, '_, '_> {
     }
 
     /// Reads a line with a part of one hand only.
-    fn go_on(&mut self, line: Word<'_>, begun: Begun, count: usize) {
+    fn go_on(&mut self, line: Word<'_>, begun: BrokenHand, count: usize) {
         for word in words(line) {
             self.reader.take(word, &mut self.report);
         }
@@ -133,12 +133,12 @@ impl Judge<'_, '_, '_> {
             self.finish(line.span.end);
         } else {
             let span = begun.span.to(line.span);
-            self.begun = Some(Begun { count, span });
+            self.begun = Some(BrokenHand { count, span });
         }
     }
 
     /// Reads a line with the end of one hand and a part of another.
-    fn go_over(&mut self, line: Word<'_>, begun: Begun) {
+    fn read_across(&mut self, line: Word<'_>, begun: BrokenHand) {
         let (mut count, mut start) = (begun.count, begun.span);
         for word in words(line) {
             self.reader.take(word, &mut self.report);
@@ -149,7 +149,7 @@ impl Judge<'_, '_, '_> {
                 count = 0;
             }
         }
-        self.begun = (count > 0).then_some(Begun { count, span: start });
+        self.begun = (count > 0).then_some(BrokenHand { count, span: start });
     }
 
     /// Checks the words of a line whose hands cannot be separated.
@@ -162,7 +162,7 @@ impl Judge<'_, '_, '_> {
         }
     }
 
-    fn give_up(&mut self) {
+    fn drop_hand(&mut self) {
         self.begun = None;
         self.reader.finish();
     }
@@ -184,9 +184,9 @@ enum LineFault {
     Line { count: usize },
     #[display("this line brings the hand to {count} cards, expected 13 at the end of a line")]
     TooLong { count: usize },
-    #[display("{}, expected 13 before the next hand", Counted(*count, "card"))]
+    #[display("{}, expected 13 before the next hand", CountWithNoun(*count, "card"))]
     Incomplete { count: usize },
-    #[display("the last hand has {}, expected 13", Counted(*count, "card"))]
+    #[display("the last hand has {}, expected 13", CountWithNoun(*count, "card"))]
     LastHand { count: usize },
 }
 

@@ -66,7 +66,7 @@ pub(in crate::engine) fn word_length(text: &str) -> usize {
 
 /// The end of a text from the beginning of a line, and some of the lines before it.
 #[derive(Debug)]
-pub(in crate::engine) struct Rest {
+pub(in crate::engine) struct TextRest {
     /// Indices of the stored lines before the end, in order, each with its offset in the stored
     /// text.
     kept: Vec<(usize, usize)>,
@@ -76,7 +76,7 @@ pub(in crate::engine) struct Rest {
     first: usize,
 }
 
-/// Line numbers of a [`Rest`], as in the longer text.
+/// Line numbers of a [`TextRest`], as in the longer text.
 #[derive(Clone, Debug, Default)]
 pub(in crate::engine) struct LineNumbers {
     kept: Vec<usize>,
@@ -92,7 +92,7 @@ impl LineNumbers {
     }
 }
 
-impl Rest {
+impl TextRest {
     /// An empty line before the others, so that none begins a text: a byte-order mark would mean
     /// something else there.
     const HEAD: &str = "\n";

@@ -20,21 +20,21 @@ const FILES: &str = "files";
 
 /// An action on the file of a key, or on its journal.
 #[derive(Debug)]
-pub enum Action {
+pub enum FileAction {
     Load,
     /// Store this file, after the old one is removed with its journal.
-    Keep(File),
+    Store(File),
     /// Remove the file with its journal.
     Remove,
     LoadJournal,
     /// Store this journal, replacing the old one.
-    KeepJournal(File),
+    StoreJournal(File),
     RemoveJournal,
 }
 
 /// Starts an action on the file of a key. Passes on the loaded file or journal, some other value
 /// after a write, or `None` on failure. Actions run in order.
-pub fn act(key: String, action: Action, on_done: &Callback<Option<JsValue>>) {
+pub fn run_action(key: String, action: FileAction, on_done: &Callback<Option<JsValue>>) {
     let task = once(Task { key, action, on_done: on_done.clone() });
     if begin(&task).is_err() {
         on_done.emit(None);
@@ -43,7 +43,7 @@ pub fn act(key: String, action: Action, on_done: &Callback<Option<JsValue>>) {
 
 struct Task {
     key: String,
-    action: Action,
+    action: FileAction,
     on_done: Callback<Option<JsValue>>,
 }
 
@@ -85,7 +85,7 @@ fn begin(task: &Once<Task>) -> Result<(), Error> {
 fn run(
     database: &Database,
     key: &str,
-    action: Action,
+    action: FileAction,
     on_done: &Callback<Option<JsValue>>,
 ) -> Result<(), Error> {
     let transaction = database.transaction(&[FILES], TransactionMode::ReadWrite);
@@ -95,16 +95,16 @@ fn run(
     let store = transaction.object_store(FILES)?;
     let journal = JsValue::from(format!("{key}-journal"));
     let key = JsValue::from(key);
-    if matches!(action, Action::Remove) {
+    if matches!(action, FileAction::Remove) {
         store.delete(Query::Key(journal.clone()))?;
     }
     let request: IdbRequest = match action {
-        Action::Load => store.get(Query::Key(key))?.into(),
-        Action::Keep(file) => store.put(&file, Some(&key))?.into(),
-        Action::Remove => store.delete(Query::Key(key))?.into(),
-        Action::LoadJournal => store.get(Query::Key(journal))?.into(),
-        Action::KeepJournal(file) => store.put(&file, Some(&journal))?.into(),
-        Action::RemoveJournal => store.delete(Query::Key(journal))?.into(),
+        FileAction::Load => store.get(Query::Key(key))?.into(),
+        FileAction::Store(file) => store.put(&file, Some(&key))?.into(),
+        FileAction::Remove => store.delete(Query::Key(key))?.into(),
+        FileAction::LoadJournal => store.get(Query::Key(journal))?.into(),
+        FileAction::StoreJournal(file) => store.put(&file, Some(&journal))?.into(),
+        FileAction::RemoveJournal => store.delete(Query::Key(journal))?.into(),
     };
     // Exactly one of these callbacks runs, and last: a full disk is noticed only then.
     let done = once((request, on_done.clone()));

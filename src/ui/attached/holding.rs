@@ -11,7 +11,7 @@ use crate::ui::storage::{self, Key};
 
 /// The owner of a file, and the state of its changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Holding {
+pub struct FileOwner {
     /// Random id of the window.
     pub window: u32,
     /// Random id of the file. Its journal is named by it, so that it is never taken for another
@@ -22,29 +22,29 @@ pub struct Holding {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoHolding;
+pub struct ParseFileOwnerError;
 
-impl fmt::Display for Holding {
+impl fmt::Display for FileOwner {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let Self { window, file, unsaved } = self;
         write!(f, "{window} {file} {unsaved}")
     }
 }
 
-impl FromStr for Holding {
-    type Err = NoHolding;
+impl FromStr for FileOwner {
+    type Err = ParseFileOwnerError;
 
-    fn from_str(text: &str) -> Result<Self, NoHolding> {
+    fn from_str(text: &str) -> Result<Self, ParseFileOwnerError> {
         let mut words = text.split(' ');
-        let mut next = || words.next().ok_or(NoHolding);
+        let mut next = || words.next().ok_or(ParseFileOwnerError);
         let [window, file, unsaved] = [next()?, next()?, next()?];
         if words.next().is_some() {
-            return Err(NoHolding);
+            return Err(ParseFileOwnerError);
         }
         Ok(Self {
-            window: window.parse().map_err(|_| NoHolding)?,
-            file: file.parse().map_err(|_| NoHolding)?,
-            unsaved: unsaved.parse().map_err(|_| NoHolding)?,
+            window: window.parse().map_err(|_| ParseFileOwnerError)?,
+            file: file.parse().map_err(|_| ParseFileOwnerError)?,
+            unsaved: unsaved.parse().map_err(|_| ParseFileOwnerError)?,
         })
     }
 }
@@ -54,7 +54,7 @@ thread_local! {
 }
 
 /// Returns the record as this window stored or loaded it, or `None` if there is none.
-pub fn found(page: Page) -> Option<Holding> {
+pub fn load(page: Page) -> Option<FileOwner> {
     storage::load(Key::Holding(page))?.parse().ok()
 }
 
@@ -62,15 +62,15 @@ pub fn found(page: Page) -> Option<Holding> {
 pub fn begin(page: Page) {
     write(
         page,
-        Holding { window: WINDOW.with(|&window| window), file: random::number(), unsaved: 0 },
+        FileOwner { window: WINDOW.with(|&window| window), file: random::number(), unsaved: 0 },
     );
 }
 
 /// Makes this window the owner of the stored file.
 pub fn take_over(page: Page) {
-    match found(page) {
+    match load(page) {
         Some(holding) => {
-            write(page, Holding { window: WINDOW.with(|&window| window), ..holding });
+            write(page, FileOwner { window: WINDOW.with(|&window| window), ..holding });
         }
         None => begin(page),
     }
@@ -79,8 +79,8 @@ pub fn take_over(page: Page) {
 /// Stores the number of unsaved changes. Returns the file's id, or `None` if another window owns
 /// it.
 pub fn note(page: Page, unsaved: usize) -> Option<u32> {
-    let holding = found(page).filter(|_| is_ours(page))?;
-    write(page, Holding { unsaved, ..holding }).then_some(holding.file)
+    let holding = load(page).filter(|_| is_ours(page))?;
+    write(page, FileOwner { unsaved, ..holding }).then_some(holding.file)
 }
 
 /// Returns whether this window owns the stored file.
@@ -98,7 +98,7 @@ pub fn end(page: Page) {
     storage::remove(Key::Holding(page));
 }
 
-fn write(page: Page, holding: Holding) -> bool {
+fn write(page: Page, holding: FileOwner) -> bool {
     storage::save(Key::Holding(page), &holding.to_string())
 }
 

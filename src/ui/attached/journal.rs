@@ -5,28 +5,28 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, File};
 use yew::Callback;
 
-use super::database::{self, Action};
+use super::database::{self, FileAction};
 use super::{holding, is_kept, key};
 use crate::ui::attachment::Attachment;
 use crate::ui::route::Page;
 
 /// Location of a journal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Keeping {
+pub enum JournalLocation {
     /// Being stored.
     #[default]
-    OnItsWay,
+    Pending,
     /// In storage: a reload finds it.
-    Kept,
+    Stored,
     /// In this window only: the browser did not store it.
-    NotKept,
+    ThisWindow,
     /// In this window only: another window has since attached or loaded a file.
     OfOtherWindow,
 }
 
 /// Returns the number of unsaved changes to a page's file.
 pub fn unsaved(page: Page) -> usize {
-    holding::found(page).map_or(0, |holding| holding.unsaved)
+    holding::load(page).map_or(0, |holding| holding.unsaved)
 }
 
 /// Stores the number of unsaved changes, without a new journal.
@@ -36,28 +36,33 @@ pub fn note_unsaved(page: Page, unsaved: usize) {
 
 /// Stores a journal, replacing the old one, if this window owns the file, and passes on its
 /// location.
-pub fn keep(page: Page, journal: Option<&Blob>, unsaved: usize, on_done: Callback<Keeping>) {
+pub fn keep(
+    page: Page,
+    journal: Option<&Blob>,
+    unsaved: usize,
+    on_done: Callback<JournalLocation>,
+) {
     let Some(file) = holding::note(page, unsaved) else {
-        return on_done.emit(keeping(page, false));
+        return on_done.emit(location(page, false));
     };
     let action = match journal {
-        None => Action::RemoveJournal,
+        None => FileAction::RemoveJournal,
         Some(journal) => match named(journal, file) {
-            Ok(journal) => Action::KeepJournal(journal),
-            Err(_) => return on_done.emit(Keeping::NotKept),
+            Ok(journal) => FileAction::StoreJournal(journal),
+            Err(_) => return on_done.emit(JournalLocation::ThisWindow),
         },
     };
     let on_kept = Callback::from(move |done: Option<JsValue>| {
-        on_done.emit(keeping(page, done.is_some()));
+        on_done.emit(location(page, done.is_some()));
     });
-    database::act(key(page), action, &on_kept);
+    database::run_action(key(page), action, &on_kept);
 }
 
-/// Loads the file named by [`coming`](super::coming), as [`fetch`](super::fetch) does, and its
+/// Loads the file named by [`coming`](super::stored_name), as [`fetch`](super::fetch) does, and its
 /// journal, if any.
-pub fn fetch_both(page: Page, on_answer: Callback<Option<(Attachment, Option<Blob>)>>) {
+pub fn fetch_with_journal(page: Page, on_answer: Callback<Option<(Attachment, Option<Blob>)>>) {
     holding::take_over(page);
-    let number = move || holding::found(page).map(|holding| holding.file);
+    let number = move || holding::load(page).map(|holding| holding.file);
     let expected = number();
     let on_journal = Callback::from(move |kept: Option<JsValue>| {
         let journal: Option<File> = kept.and_then(|kept| kept.dyn_into().ok());
@@ -72,19 +77,19 @@ pub fn fetch_both(page: Page, on_answer: Callback<Option<(Attachment, Option<Blo
         });
         super::fetch(page, on_file);
     });
-    database::act(key(page), Action::LoadJournal, &on_journal);
+    database::run_action(key(page), FileAction::LoadJournal, &on_journal);
 }
 
 /// Returns the location of a journal after an attempt to store it.
-pub fn keeping(page: Page, is_done: bool) -> Keeping {
+pub fn location(page: Page, is_done: bool) -> JournalLocation {
     if !is_kept(page) {
-        Keeping::NotKept
+        JournalLocation::ThisWindow
     } else if !holding::is_ours(page) {
-        Keeping::OfOtherWindow
+        JournalLocation::OfOtherWindow
     } else if is_done {
-        Keeping::Kept
+        JournalLocation::Stored
     } else {
-        Keeping::NotKept
+        JournalLocation::ThisWindow
     }
 }
 

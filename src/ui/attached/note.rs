@@ -14,7 +14,7 @@ pub struct Note {
 /// Stores a note, replacing the old one, if this window owns the file. Returns whether a reload
 /// finds the note and the file.
 pub fn keep(page: Page, note: &Note) -> bool {
-    let Some(holding) = holding::found(page).filter(|_| holding::is_ours(page)) else {
+    let Some(holding) = holding::load(page).filter(|_| holding::is_ours(page)) else {
         return false;
     };
     let is_stored = storage::save(Key::Note(page), &write(holding.file, note));
@@ -30,14 +30,14 @@ pub fn is_found(page: Page) -> bool {
 /// Removes the note, if this window owns the file.
 pub fn remove(page: Page) {
     if holding::is_ours(page) {
-        forget(page);
+        remove_any(page);
     }
 }
 
 /// Returns the note of a page's stored file.
 pub fn kept(page: Page) -> Option<Note> {
     let kept = storage::load(Key::Note(page))?;
-    read(&kept, holding::found(page)?.file)
+    read(&kept, holding::load(page)?.file)
 }
 
 /// Returns whether removing a page's note would lose work.
@@ -46,7 +46,7 @@ pub fn is_work(page: Page) -> bool {
 }
 
 /// Removes the note, even if another window owns the file.
-pub(super) fn forget(page: Page) {
+pub(super) fn remove_any(page: Page) {
     storage::remove(Key::Note(page));
 }
 

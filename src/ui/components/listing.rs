@@ -10,37 +10,37 @@ use std::thread::LocalKey;
 use futures::FutureExt;
 use yew::prelude::*;
 
-use self::filters::{FilterField, asked, filter_field, wrong_filters};
-use crate::client::kept::{KeptTable, TableReport};
+use self::filters::{FilterField, filter_field, filter_text, wrong_filters};
+use crate::client::kept::{RemoteTable, RemoteTableEvent};
 use crate::client::stage::TaskState;
 use crate::engine::Severity;
-use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, Scrolled};
+use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, ScrollPosition};
 use crate::ui::components::frame::narrow_fold::{NarrowFold, use_narrow_fold};
 use crate::ui::components::frame::progress_bar;
 use crate::ui::components::input::diagnostic_list::{FaultReport, diagnostic_list, fault_report};
-use crate::ui::components::input::many_panel::given::{Given, use_settled};
+use crate::ui::components::input::many_panel::given::{InputPanel, use_settled};
 use crate::ui::download::save;
 use crate::ui::store::{Store, use_store};
 use crate::wire::failure::Failure;
-use crate::wire::message::{Message, Packed};
+use crate::wire::message::{Envelope, Payload};
 use crate::wire::question::Progress;
-use crate::wire::table::{ListSummary, Report, Rows};
+use crate::wire::table::{ExportCsv, ListSummary, RowWindow};
 
-pub use self::state::{Listed, ListingAction, ListingState, NamedColumn};
+pub use self::state::{ListKind, ListingAction, ListingState, NamedColumn};
 pub use self::words::{FILTER, FILTER_HELP, counted, hands_shown, refused};
 
 /// The state of a table, restored on return. Its list is read again.
-pub type Kept<L> = LocalKey<Store<ListingState<L>>>;
+pub type ListingStore<L> = LocalKey<Store<ListingState<L>>>;
 
 /// Rows fetched before the visible count is known.
 const FIRST_ROWS: usize = 128;
 
 /// An input list and its table.
 #[derive(Clone)]
-pub struct Listing<L: Listed> {
+pub struct Listing<L: ListKind> {
     pub state: Rc<ListingState<L>>,
     act: Callback<ListingAction<L>>,
-    table: Rc<KeptTable<L>>,
+    table: Rc<RemoteTable<L>>,
     store: Store<ListingState<L>>,
     /// Name of a saved report.
     report_name: String,
@@ -51,9 +51,9 @@ pub struct Listing<L: Listed> {
 /// Reads the current input and fetches the rows in view. A report is saved under the name of the
 /// file, or else under `report_name`. `beside` adds the choices beside the input to the query.
 #[hook]
-pub fn use_listing<L: Listed>(
-    given: &Given,
-    kept: &'static Kept<L>,
+pub fn use_listing<L: ListKind>(
+    given: &InputPanel,
+    kept: &'static ListingStore<L>,
     report_name: &'static str,
     beside: impl FnOnce(&mut L::Query),
 ) -> Listing<L> {
@@ -64,8 +64,8 @@ pub fn use_listing<L: Listed>(
     let table = {
         let act = act.clone();
         let table = use_memo((), move |()| {
-            KeptTable::new(move |table, report| {
-                if let TableReport::NoRows(_) = report {
+            RemoteTable::new(move |table, report| {
+                if let RemoteTableEvent::NoRows(_) = report {
                     table.close();
                 }
                 act.emit(ListingAction::Table(report));
@@ -91,13 +91,13 @@ pub fn use_listing<L: Listed>(
         move |(query, _)| table.view(query.clone(), 0..FIRST_ROWS)
     });
     let report_name = words::report_of(given.file_name(), report_name);
-    let options = use_narrow_fold(L::is_asked_above(&state.query));
+    let options = use_narrow_fold(L::is_filtered_above(&state.query));
     Listing { state: Rc::new(state), act, table, store, report_name, on_again, options }
 }
 
-impl<L: Listed> Listing<L> {
+impl<L: ListKind> Listing<L> {
     pub fn on_change(&self) -> Callback<L::Change> {
-        self.act.reform(ListingAction::Change)
+        self.act.reform(ListingAction::ChangeQuery)
     }
 
     /// Returns a callback that chooses, and moves to the first row: there may be fewer rows after.
@@ -137,9 +137,9 @@ impl<L: Listed> Listing<L> {
     /// Requests the table as CSV and saves it.
     fn report(&self) {
         let Self { state, act, table, report_name, .. } = self.clone();
-        let on_note = act.reform(|done| ListingAction::Table(TableReport::Working(done)));
+        let on_note = act.reform(|done| ListingAction::Table(RemoteTableEvent::Working(done)));
         let reported = Rc::downgrade(&table);
-        let on_end = move |report: Result<Message<()>, Failure>| match report {
+        let on_end = move |report: Result<Envelope<()>, Failure>| match report {
             Ok(report) => {
                 if let Some(file) = report.file() {
                     save(file, &report_name);
@@ -150,26 +150,26 @@ impl<L: Listed> Listing<L> {
             Err(failure) => {
                 if let Some(table) = reported.upgrade() {
                     table.close();
-                    act.emit(ListingAction::Table(TableReport::NoRows(failure)));
+                    act.emit(ListingAction::Table(RemoteTableEvent::NoRows(failure)));
                 }
             }
         };
-        table.kept().ask(Report(state.query.clone()), move |done| on_note.emit(done), on_end);
+        table.kept().ask(ExportCsv(state.query.clone()), move |done| on_note.emit(done), on_end);
     }
 
-    fn scrolled(&self) -> Scrolled {
+    fn scrolled(&self) -> ScrollPosition {
         self.store.borrow().scrolled
     }
 
     /// Returns the handler of the table's events; `open` opens a row by its index.
-    fn on_event(&self, open: impl Fn(&Rows<L>, usize) + 'static) -> Callback<LongTableEvent> {
+    fn on_event(&self, open: impl Fn(&RowWindow<L>, usize) + 'static) -> Callback<LongTableEvent> {
         let Self { state, act, table, store, .. } = self.clone();
         Callback::from(move |event| match event {
             // The browser has scrolled already, so nothing is redrawn.
             LongTableEvent::Scrolled(scrolled) => {
                 store.change_silently(|state| state.scrolled = scrolled);
             }
-            LongTableEvent::Wanted(window) => table.view(state.query.clone(), window),
+            LongTableEvent::Requested(window) => table.view(state.query.clone(), window),
             LongTableEvent::Moved(to) => act.emit(ListingAction::Move(to)),
             LongTableEvent::Opened(place) => open(&state.rows, place),
         })
@@ -177,15 +177,15 @@ impl<L: Listed> Listing<L> {
 
     /// Returns the state as a sentence or two. `working_out` describes the progress of an
     /// evaluation, `read` the result.
-    fn standing(
+    fn status_text(
         &self,
         working_out: impl FnOnce(usize, usize) -> String,
-        read: impl FnOnce(&ListSummary, &Rows<L>) -> String,
+        read: impl FnOnce(&ListSummary, &RowWindow<L>) -> String,
     ) -> String {
         let state = &self.state;
         match &state.stage {
-            TaskState::Idle | TaskState::GivenUp => words::TABLE_APPEARS_HERE.to_owned(),
-            TaskState::Working(progress) => words::reading(progress.percent()),
+            TaskState::Idle | TaskState::Cancelled => words::TABLE_APPEARS_HERE.to_owned(),
+            TaskState::Running(progress) => words::reading(progress.percent()),
             TaskState::Failed(failure) => failure.to_string(),
             TaskState::Done(summary) => match state.working {
                 Some(Progress { done, total }) => working_out(done, total),
@@ -197,22 +197,22 @@ impl<L: Listed> Listing<L> {
     }
 
     /// Draws the progress of a long list, a button to read a cancelled one again, or `shown`.
-    fn body(&self, given: &Given, shown: impl FnOnce() -> Html) -> Html {
+    fn body(&self, given: &InputPanel, shown: impl FnOnce() -> Html) -> Html {
         match &self.state.stage {
-            TaskState::GivenUp | TaskState::Failed(_) if given.is_given() => html! {
+            TaskState::Cancelled | TaskState::Failed(_) if given.is_given() => html! {
                 <div class="toolbar">
                     <button type="button" onclick={self.on_again.reform(|_: MouseEvent| ())}>{ words::READ }</button>
                 </div>
             },
-            TaskState::Working(progress) if self.state.is_slow() => self.progress(*progress),
+            TaskState::Running(progress) if self.state.is_slow() => self.progress(*progress),
             // A text being typed keeps its table, with the focus in it, until the next one is read.
-            TaskState::Done(_) | TaskState::Working(_) => html! {
+            TaskState::Done(_) | TaskState::Running(_) => html! {
                 <>
                     if let Some(progress) = self.state.working { { self.progress(progress) } }
                     { shown() }
                 </>
             },
-            TaskState::Idle | TaskState::GivenUp | TaskState::Failed(_) => Html::default(),
+            TaskState::Idle | TaskState::Cancelled | TaskState::Failed(_) => Html::default(),
         }
     }
 
@@ -220,7 +220,7 @@ impl<L: Listed> Listing<L> {
         let (table, act) = (Rc::clone(&self.table), self.act.clone());
         let on_cancel = Callback::from(move |_: MouseEvent| {
             table.close();
-            act.emit(ListingAction::GiveUp);
+            act.emit(ListingAction::Cancel);
         });
         html! {
             <div class="toolbar">
@@ -232,7 +232,7 @@ impl<L: Listed> Listing<L> {
 }
 
 /// Parts of a table's panel that are specific to a list.
-pub struct ListingParts<L: Listed> {
+pub struct ListingParts<L: ListKind> {
     pub id: &'static str,
     pub heading: &'static str,
     pub menus: Html,
@@ -243,7 +243,7 @@ pub struct ListingParts<L: Listed> {
     /// Describes the progress of an evaluation: done and total.
     pub working_out: fn(usize, usize) -> String,
     /// Describes the result of reading.
-    pub read: fn(&ListSummary, &Rows<L>) -> String,
+    pub read: fn(&ListSummary, &RowWindow<L>) -> String,
     /// Shown in place of the faults if the file is of another kind.
     pub of_another_kind: Html,
 }
@@ -260,19 +260,19 @@ pub struct TableLook {
     pub widths: Vec<&'static str>,
 }
 
-impl<L: Listed> Listing<L> {
+impl<L: ListKind> Listing<L> {
     /// Draws the panel with the state of reading, the faults of the list and of the filters, and
     /// the table.
     pub fn panel(
         &self,
-        given: &Given,
+        given: &InputPanel,
         parts: ListingParts<L>,
         table: impl FnOnce() -> Html,
     ) -> Html {
         let summary = self.state.summary();
         let times = summary.map(|summary| words::times(summary.millis, self.state.rows.millis));
         let is_filtered = self.state.is_filtered();
-        let on_all = self.act.reform(|_: MouseEvent| ListingAction::AskNothing);
+        let on_all = self.act.reform(|_: MouseEvent| ListingAction::ClearFilters);
         let of_another_kind = parts.of_another_kind;
         let options = html! {
             <>
@@ -291,12 +291,12 @@ impl<L: Listed> Listing<L> {
             <section class="panel listing-output" aria-labelledby={parts.id}>
                 <div class="panel-head listing-head">
                     <h2 id={parts.id}>{ parts.heading }</h2>
-                    <p class="job-state" role="status" title={times}>{ self.standing(parts.working_out, parts.read) }</p>
+                    <p class="job-state" role="status" title={times}>{ self.status_text(parts.working_out, parts.read) }</p>
                     { self.options.view("listing-options", words::OPTIONS, options) }
                 </div>
                 { self.body(given, || html! {
                     <>
-                        { self.wrong(given, of_another_kind) }
+                        { self.faults_view(given, of_another_kind) }
                         if self.state.has_table() { { table() } }
                     </>
                 }) }
@@ -305,7 +305,7 @@ impl<L: Listed> Listing<L> {
     }
 
     /// Draws the faults of the list and of the filters.
-    fn wrong(&self, given: &Given, of_another_kind: Html) -> Html {
+    fn faults_view(&self, given: &InputPanel, of_another_kind: Html) -> Html {
         let summary = self.state.summary();
         html! {
             <>
@@ -323,7 +323,7 @@ impl<L: Listed> Listing<L> {
     }
 
     /// Draws the unreadable lines, listing the first of them.
-    fn refused(&self, summary: &ListSummary, given: &Given) -> Html {
+    fn refused(&self, summary: &ListSummary, given: &InputPanel) -> Html {
         let more = summary.refused.saturating_sub(summary.faults.len());
         fault_report(FaultReport {
             severity: Severity::Error,
@@ -342,9 +342,9 @@ impl<L: Listed> Listing<L> {
             class: "",
             title: named.title,
             example: named.example,
-            asked: asked(L::conditions(&self.state.query), column),
+            asked: filter_text(L::conditions(&self.state.query), column),
             is_wrong: self.state.rows.refused.iter().any(|(of, _)| *of == column),
-            on_ask: self.act.reform(move |text| ListingAction::Ask(column, text)),
+            on_ask: self.act.reform(move |text| ListingAction::Filter(column, text)),
         })
     }
 
@@ -352,8 +352,8 @@ impl<L: Listed> Listing<L> {
     pub fn table(
         &self,
         look: TableLook,
-        cells: impl Fn(&L::Row) -> Html + 'static,
-        open: impl Fn(&L::Row) + 'static,
+        cells: impl Fn(&L::BoardRow) -> Html + 'static,
+        open: impl Fn(&L::BoardRow) + 'static,
     ) -> Html {
         let TableLook { class, label, id, head, columns, widths } = look;
         let (query, rows) = (&self.state.query, &self.state.rows);
@@ -365,7 +365,7 @@ impl<L: Listed> Listing<L> {
             self.on_event(move |rows, place| rows.row(place).into_iter().for_each(&open));
         let is_none = rows.total == 0 && rows.query == *query;
         html! {
-            <LongTable {class} {label} {id} {head} {columns} {widths} looked_at={Packed::of(query)} rows={rows.total}
+            <LongTable {class} {label} {id} {head} {columns} {widths} looked_at={Payload::of(query)} rows={rows.total}
                 at_hand={rows.places()} {row} active={self.state.active} start={self.scrolled()} {on_event}
                 none={is_none.then_some(words::NONE_MATCH)} />
         }

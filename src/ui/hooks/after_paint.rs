@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::ui::shared::Shared;
 
 /// The last result, and whether it is up to date.
-pub struct AfterPaint<A> {
+pub struct DeferredResult<A> {
     pub last: Option<Shared<A>>,
     /// Whether the result is of the current question.
     pub is_current: bool,
@@ -18,7 +18,7 @@ pub struct AfterPaint<A> {
 
 /// Computes a result after the next paint, so that the page reacts to a click at once.
 #[hook]
-pub fn use_after_paint<Q, A>(question: Option<Q>, work: fn(&Q) -> A) -> AfterPaint<A>
+pub fn use_after_paint<Q, A>(question: Option<Q>, work: fn(&Q) -> A) -> DeferredResult<A>
 where
     Q: Clone + PartialEq + 'static,
     A: 'static,
@@ -36,7 +36,7 @@ where
         });
         move || drop(work)
     });
-    AfterPaint { last, is_current }
+    DeferredResult { last, is_current }
 }
 
 /// Returns the value as of the last paint, or `None` before the first. Parts drawn from it follow a

@@ -7,8 +7,8 @@ use yew::prelude::*;
 use crate::engine::{Evaluator, System};
 use crate::ui::storage::{self, Key};
 
-/// An item of a list to select from. It is parsed from its [name](Listed::name).
-pub trait Listed: Copy + PartialEq + FromStr + 'static {
+/// An item of a list to select from. It is parsed from its [name](Choosable::name).
+pub trait Choosable: Copy + PartialEq + FromStr + 'static {
     /// Returns the list, in display order.
     fn all() -> impl Iterator<Item = Self>;
 
@@ -18,7 +18,7 @@ pub trait Listed: Copy + PartialEq + FromStr + 'static {
     fn title(self) -> &'static str;
 }
 
-impl Listed for Evaluator {
+impl Choosable for Evaluator {
     fn all() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter()
     }
@@ -32,7 +32,7 @@ impl Listed for Evaluator {
     }
 }
 
-impl Listed for System {
+impl Choosable for System {
     fn all() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter()
     }
@@ -47,12 +47,12 @@ impl Listed for System {
 }
 
 /// Stored for an empty selection, as an empty text counts as nothing stored.
-const NOTHING: &str = "none";
+const NONE_CHOSEN: &str = "none";
 
 /// Returns the selection stored under a key, or else the default, in list order.
 /// [`choice_menu`](crate::ui::components::input::choice::choice_menu) changes it.
 #[hook]
-pub fn use_chosen<T: Listed>(key: Key<'static>, usual: &'static [T]) -> UseStateHandle<Vec<T>> {
+pub fn use_chosen<T: Choosable>(key: Key<'static>, usual: &'static [T]) -> UseStateHandle<Vec<T>> {
     let chosen = use_state_eq(|| read(storage::load(key).as_deref().unwrap_or_default(), usual));
     use_effect_with((*chosen).clone(), move |chosen| {
         storage::save(key, &stored(chosen, usual));
@@ -61,25 +61,25 @@ pub fn use_chosen<T: Listed>(key: Key<'static>, usual: &'static [T]) -> UseState
 }
 
 /// Returns `chosen` with `item` toggled.
-pub fn toggled<T: Listed>(chosen: &[T], item: T) -> Vec<T> {
+pub fn toggled<T: Choosable>(chosen: &[T], item: T) -> Vec<T> {
     let is_kept = |other: &T| chosen.contains(other) != (*other == item);
     T::all().filter(is_kept).collect()
 }
 
 /// Parses a stored selection, ignoring unknown names.
-fn read<T: Listed>(text: &str, usual: &[T]) -> Vec<T> {
+fn read<T: Choosable>(text: &str, usual: &[T]) -> Vec<T> {
     let is_named = |item: &T| text.split(' ').any(|name| name == item.name());
     let chosen: Vec<T> = T::all().filter(is_named).collect();
-    if chosen.is_empty() && text != NOTHING { usual.to_vec() } else { chosen }
+    if chosen.is_empty() && text != NONE_CHOSEN { usual.to_vec() } else { chosen }
 }
 
 /// Returns the text to store. The default is stored as empty, so it can change.
-fn stored<T: Listed>(chosen: &[T], usual: &[T]) -> String {
+fn stored<T: Choosable>(chosen: &[T], usual: &[T]) -> String {
     if chosen == usual {
         return String::new();
     }
     if chosen.is_empty() {
-        return NOTHING.to_owned();
+        return NONE_CHOSEN.to_owned();
     }
     chosen.iter().map(|item| item.name()).collect::<Vec<_>>().join(" ")
 }

@@ -10,7 +10,7 @@ use crate::ui::storage::{self, Key};
 /// Stores a text at once, and passes on what another window stores, so that no window overwrites
 /// another's count.
 #[hook]
-pub fn use_kept_by_windows(key: Key<'static>, text: String, on_other: Callback<String>) {
+pub fn use_text_shared_by_windows(key: Key<'static>, text: String, on_other: Callback<String>) {
     use_effect_with(text, move |text| {
         storage::save(key, text);
     });

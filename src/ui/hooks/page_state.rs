@@ -34,7 +34,7 @@ pub fn use_page_state<S: PageState>(
     begin: impl FnOnce(&Route, History<String>) -> S,
 ) -> (UseReducerHandle<S>, Callback<S::Action>) {
     let (state, act) = use_linked_state(visit, key, begin);
-    use_kept_state(&state, key, Callback::from(|()| None), visit);
+    use_stored_state(&state, key, Callback::from(|()| None), visit);
     (state, act)
 }
 
@@ -58,7 +58,7 @@ pub fn use_linked_state<S: PageState>(
 /// Stores the state of a page, in storage and in the address. `shorter` returns a shorter route for
 /// an address that would be too long, if there is one.
 #[hook]
-pub fn use_kept_state<S: PageState>(
+pub fn use_stored_state<S: PageState>(
     state: &UseReducerHandle<S>,
     key: Key<'static>,
     shorter: Callback<(), Option<Route>>,

@@ -50,5 +50,5 @@ pub fn use_percentiles(is_needed: bool) -> FetchedPercentiles {
 
 async fn fetch() -> Result<Shared<Percentiles>, Failure> {
     let text = PERCENTILES.text().await?;
-    text.parse().map(Shared::new).map_err(|_| Failure::OtherFile)
+    text.parse().map(Shared::new).map_err(|_| Failure::WrongFile)
 }

@@ -51,7 +51,7 @@ fn choices(route: &Route, parameter: &str) -> String {
     if choices.query.is_empty() { String::new() } else { choices.to_string() }
 }
 
-struct Pending {
+struct UnsavedText {
     text: String,
     choices: String,
 }
@@ -68,7 +68,7 @@ pub fn use_persisted_text(
     shorter: Callback<(), Option<Route>>,
     visit: &Visit,
 ) {
-    let pending = use_mut_ref(|| None::<Pending>);
+    let pending = use_mut_ref(|| None::<UnsavedText>);
     let save = {
         let pending = Rc::clone(&pending);
         move || save_pending(key, &pending)
@@ -79,7 +79,7 @@ pub fn use_persisted_text(
     let on_change = save.clone();
     use_memo((AttrValue::from(text.to_owned()), route, visit.number), move |(text, route, _)| {
         let choices = choices(route, parameter);
-        *pending.borrow_mut() = Some(Pending { text: text.to_string(), choices });
+        *pending.borrow_mut() = Some(UnsavedText { text: text.to_string(), choices });
         address::set_pending(route.clone(), shorter);
         Timeout::new(PAUSE, move || {
             on_change();
@@ -98,8 +98,8 @@ pub fn use_persisted_text(
     });
 }
 
-fn save_pending(key: Key<'_>, pending: &RefCell<Option<Pending>>) {
-    if let Some(Pending { text, choices }) = pending.borrow_mut().take() {
+fn save_pending(key: Key<'_>, pending: &RefCell<Option<UnsavedText>>) {
+    if let Some(UnsavedText { text, choices }) = pending.borrow_mut().take() {
         storage::save(key, &text);
         storage::save(Key::Choices(&key), &choices);
     }

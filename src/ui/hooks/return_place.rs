@@ -32,11 +32,11 @@ const FOCUSABLE: &str = "a[href], button, input, select, textarea, summary, [tab
 struct ReturnPlace {
     /// Scroll offset of the window in pixels.
     scrolled: f64,
-    focused: Option<Focused>,
+    focused: Option<FocusedElement>,
 }
 
 #[derive(Clone, PartialEq)]
-struct Focused {
+struct FocusedElement {
     /// Index among all focusable elements.
     at: u32,
     /// Text that identifies it.
@@ -53,7 +53,7 @@ pub(super) fn leave() {
     let Some(window) = web_sys::window() else { return };
     let place = ReturnPlace {
         scrolled: scrolled(&window),
-        focused: window.document().and_then(|document| Focused::now(&document)),
+        focused: window.document().and_then(|document| FocusedElement::now(&document)),
     };
     let left = address::known();
     PLACES.with_borrow_mut(|places| {
@@ -136,7 +136,7 @@ impl ReturnPlace {
     }
 }
 
-impl Focused {
+impl FocusedElement {
     fn now(document: &Document) -> Option<Self> {
         let focused = document.active_element()?;
         let all = document.query_selector_all(FOCUSABLE).ok()?;

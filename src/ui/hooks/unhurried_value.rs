@@ -8,7 +8,7 @@ use crate::ui::delegate::has_focus;
 /// Sets a field's value only when the value changes, so that a redraw leaves typed text alone. The
 /// field itself must have no value.
 #[hook]
-pub fn use_unhurried_value(field: &NodeRef, value: String) {
+pub fn use_value_on_change(field: &NodeRef, value: String) {
     let field = field.clone();
     use_effect_with(value, move |value| put(&field, value));
 }
@@ -16,7 +16,7 @@ pub fn use_unhurried_value(field: &NodeRef, value: String) {
 /// Sets a field's value only when it changes and the field has no focus. Returns a callback that
 /// sets the value once the field has lost the focus.
 #[hook]
-pub fn use_value_once_left(field: &NodeRef, value: String) -> Callback<FocusEvent> {
+pub fn use_value_on_blur(field: &NodeRef, value: String) -> Callback<FocusEvent> {
     use_effect_with(value.clone(), {
         let field = field.clone();
         move |value| {

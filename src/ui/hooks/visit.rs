@@ -9,7 +9,7 @@ use web_sys::{Element, Event, ScrollRestoration};
 use yew::prelude::*;
 
 use super::return_place::{leave, scroll_by};
-use crate::ui::address::{self, News};
+use crate::ui::address::{self, Navigation};
 use crate::ui::route::Route;
 
 /// A navigation of the reader: by a link, the back button or the address bar.
@@ -26,9 +26,9 @@ pub struct Visit {
 }
 
 impl Reducible for Visit {
-    type Action = News;
+    type Action = Navigation;
 
-    fn reduce(self: Rc<Self>, News { route, returns }: News) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, Navigation { route, returns }: Navigation) -> Rc<Self> {
         Self { route: route.into(), number: self.number + 1, returns }.into()
     }
 }
@@ -43,9 +43,9 @@ pub fn use_visit() -> Visit {
     use_effect_with((), move |()| {
         let listeners = web_sys::window().map(|window| {
             let follow = move || {
-                if address::is_news() {
+                if address::has_changed() {
                     leave();
-                    dispatcher.dispatch(address::news());
+                    dispatcher.dispatch(address::navigated());
                 }
             };
             let follow_later = follow.clone();

@@ -15,7 +15,7 @@ use crate::ui::components::input::many_panel::ManyPanel;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;
 use crate::ui::pages::deal;
-use crate::ui::register::Register;
+use crate::ui::register::RegisterHtml;
 use crate::ui::route::{ContestTab, PROBLEM, Page, Route};
 use crate::ui::storage::{self, Key};
 
@@ -62,17 +62,17 @@ pub fn Files(visit: &Visit) -> Html {
     }
 }
 
-pub struct Shown {
+pub struct ProblemTexts {
     pub title: &'static str,
     /// Description of the format, a sentence or two of HTML.
     pub format: &'static str,
     pub examples: &'static [Example],
 }
 
-pub const PROBLEMS: [(Problem, Shown); 5] = [
+pub const PROBLEMS: [(Problem, ProblemTexts); 5] = [
     (
         Problem::HandPoints,
-        Shown {
+        ProblemTexts {
             title: words::HAND_POINTS,
             format: words::HAND_POINTS_FORMAT,
             examples: &[Example {
@@ -84,7 +84,7 @@ pub const PROBLEMS: [(Problem, Shown); 5] = [
     ),
     (
         Problem::Goren,
-        Shown {
+        ProblemTexts {
             title: words::OPENINGS_GOREN,
             format: words::GOREN_FORMAT,
             examples: &[Example {
@@ -95,7 +95,7 @@ pub const PROBLEMS: [(Problem, Shown); 5] = [
     ),
     (
         Problem::RockyMountain,
-        Shown {
+        ProblemTexts {
             title: words::OPENINGS_ROCKY_MOUNTAIN,
             format: words::ROCKY_MOUNTAIN_FORMAT,
             examples: &[Example {
@@ -107,7 +107,7 @@ pub const PROBLEMS: [(Problem, Shown); 5] = [
     ),
     (
         Problem::DealRecord,
-        Shown {
+        ProblemTexts {
             title: words::DEAL_RECORDS,
             format: words::DEAL_RECORDS_FORMAT,
             examples: &[Example { name: words::PROBLEMS_THREE_DEALS, text: deal::SAMPLE }],
@@ -115,7 +115,7 @@ pub const PROBLEMS: [(Problem, Shown); 5] = [
     ),
     (
         Problem::CribbageSplit,
-        Shown {
+        ProblemTexts {
             title: words::CRIBBAGE_SOLITAIRE,
             format: words::CRIBBAGE_SOLITAIRE_FORMAT,
             examples: &[Example {
@@ -137,10 +137,13 @@ pub fn Interpretations(visit: &Visit) -> Html {
     let text = use_state(|| None::<String>);
     let root = use_node_ref();
     let place = &visit.route.place;
-    let (message, html, has_current) = match text.as_ref().map(|text| Register::read(text, place)) {
+    let (message, html, has_current) = match text
+        .as_ref()
+        .map(|text| RegisterHtml::read(text, place))
+    {
         None => (words::LOADING, String::new(), false),
         Some(None) => (words::FAILED, String::new(), false),
-        Some(Some(Register { html, has_current })) => {
+        Some(Some(RegisterHtml { html, has_current })) => {
             (if has_current || place.is_empty() { "" } else { words::UNKNOWN }, html, has_current)
         }
     };
@@ -166,7 +169,7 @@ pub fn Interpretations(visit: &Visit) -> Html {
     };
     html! {
         <div class="register" ref={root}>
-            <h2 tabindex="-1">{ Register::TITLE }</h2>
+            <h2 tabindex="-1">{ RegisterHtml::TITLE }</h2>
             <p role="status">{ message }</p>
             <button type="button" hidden={text.is_none() || !html.is_empty()} onclick={on_retry}>
                 { words::TRY_AGAIN }

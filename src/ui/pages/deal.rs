@@ -24,16 +24,16 @@ use yew::prelude::*;
 
 use self::answer::Answer;
 use self::boards::{
-    Boards, FileOfRecord, put_text_back, take_board_key, through_file, use_file_of_record,
+    Boards, SourceFile, put_text_back, take_board_key, through_file, use_file_of_record,
 };
 use self::build::BuildRecord;
 use self::examples::EXAMPLES;
-use self::headline::{Head, headline};
+use self::headline::{RecordHead, headline};
 use self::link::{left_out_of_address, route_to};
 use self::record::diagnostics_of;
-use self::state::{DealAction, DealState, OPENED, Part};
+use self::state::{DealAction, DealState, OPENED, RecordPart};
 use crate::engine::bridge::record::Verdict;
-use crate::engine::bridge::record::numbering::Numbering;
+use crate::engine::bridge::record::numbering::NumberingCheck;
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
 use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic, Format, check_text, check_text_as};
@@ -53,7 +53,7 @@ use crate::ui::components::replay::ReplayStep;
 use crate::ui::delegate::{focus, is_focus_lost};
 use crate::ui::history::Edit;
 use crate::ui::hooks::{
-    PageState, Swipe, Visit, use_glimpse, use_kept_state, use_linked_state, use_swipe, use_wide,
+    PageState, Swipe, Visit, use_glimpse, use_linked_state, use_stored_state, use_swipe, use_wide,
 };
 use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::shared::Shared;
@@ -134,7 +134,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
         let (state, alone) = (state.clone(), Rc::clone(&alone));
         Callback::from(move |()| Some(state.with_moment(Option::clone(&alone)?)))
     };
-    use_kept_state(&state, Key::Deal, shorter, &props.visit);
+    use_stored_state(&state, Key::Deal, shorter, &props.visit);
     use_glimpse(Key::Deal, record.map_or_else(String::new, glimpse));
     let on_choose = use_callback(act.clone(), |index, act| act.emit(DealAction::Choose(index)));
     let on_place = {
@@ -154,7 +154,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
         let worst = diagnostics_of(&records, chosen).into_iter().find(|found| found.is_error());
         let worst = worst.map(|found| found.place);
         Callback::from(move |_: MouseEvent| {
-            act.emit(DealAction::Show(Part::Text));
+            act.emit(DealAction::Show(RecordPart::Text));
             match worst {
                 Some(place) => on_place.emit(place),
                 None => on_select.emit(((1, 1), 0)),
@@ -170,7 +170,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let on_put_away = {
         let (act, edit) = (act.clone(), edit.clone());
         Callback::from(move |_: MouseEvent| {
-            act.emit(DealAction::Show(Part::Verdict));
+            act.emit(DealAction::Show(RecordPart::Verdict));
             focus(&edit);
         })
     };
@@ -207,7 +207,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
                 // Always one node, so that later siblings aren't recreated: the editor may have the
                 // focus.
                 if let Some(record) = record {
-                    { headline(Head { records: &records, record, found: &diagnostics_of(&records, chosen),
+                    { headline(RecordHead { records: &records, record, found: &diagnostics_of(&records, chosen),
                         build: build.clone(), left_out: &left_out, refs: [&top, &edit] }, &on_edit, &on_place, swipe) }
                 }
                 <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
@@ -250,7 +250,7 @@ fn text_part(
     state: &DealState,
     read: &ReadText,
     caret: Option<CaretRequest>,
-    file: Option<&FileOfRecord>,
+    file: Option<&SourceFile>,
     act: &Callback<DealAction>,
     on_put_away: Option<Callback<MouseEvent>>,
 ) -> Html {
@@ -339,7 +339,7 @@ impl ReadText {
             Some(format) => check_text_as(text, format),
         };
         if !is_of_numbers {
-            let is_told = |found: &Diagnostic| !Numbering::CODES.contains(&found.code);
+            let is_told = |found: &Diagnostic| !NumberingCheck::CODES.contains(&found.code);
             records.records.iter_mut().for_each(|record| record.diagnostics.retain(is_told));
         }
         let of_records = records.records.iter().flat_map(|record| &record.diagnostics);

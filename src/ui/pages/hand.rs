@@ -73,14 +73,14 @@ fn glimpse(cards: PartlyKnown) -> String {
 #[component]
 pub fn OneHand(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Hand, HandState::first);
-    use_effect_with(state.to_be_sought().map(str::to_owned), {
+    use_effect_with(state.text_to_search().map(str::to_owned), {
         let act = act.clone();
         move |text| {
             if let Some(text) = text.clone() {
                 spawn_local(async move {
                     // After a failure, the text is read as one hand, with all its faults.
                     let found = state::pasted_deal(text.clone()).await.unwrap_or_default();
-                    act.emit(HandAction::Sought(text, found));
+                    act.emit(HandAction::DealSearched(text, found));
                 });
             }
         }

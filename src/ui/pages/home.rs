@@ -38,7 +38,7 @@ const WELCOME: &str = include_str!("welcome.html").trim_ascii();
 
 /// Reason a text was not opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stuck {
+enum OpenFailure {
     /// The chunk that recognises texts could not be fetched.
     NotFetched,
     /// The text has no card and no known format.
@@ -115,19 +115,19 @@ pub fn HomePage() -> Html {
             </section>
             { last_open() }
             <div class="doors">
-                { door(
+                { page_card(
                     [words::HAND_DOOR, words::HAND_TEXT, words::HAND_EXAMPLE],
                     Page::Hand(HandTab::One),
                     &Route::to(Page::Hand(HandTab::One)).with(hand::PARAMETER, HAND),
                     ANSWERS[0],
                 ) }
-                { door(
+                { page_card(
                     [words::DEAL_DOOR, words::DEAL_TEXT, words::DEAL_EXAMPLE],
                     Page::Deal(DealTab::Check),
                     &Route::to(Page::Deal(DealTab::Check)).with(deal::PARAMETER, SAMPLE),
                     ANSWERS[1],
                 ) }
-                { door(
+                { page_card(
                     [words::THROW_DOOR, words::THROW_TEXT, words::THROW_EXAMPLE],
                     Page::Cribbage(CribbageTab::Discard),
                     &Route::to(Page::Cribbage(CribbageTab::Discard)).with(cribbage::discard::PARAMETER, SIX),
@@ -140,11 +140,11 @@ pub fn HomePage() -> Html {
 }
 
 /// Draws the help below the field, or the reason a text was not opened.
-fn explanation(stuck: Option<Stuck>, open: impl Fn(&str) + Clone + 'static) -> Html {
+fn explanation(stuck: Option<OpenFailure>, open: impl Fn(&str) + Clone + 'static) -> Html {
     let said = match stuck {
         None => return html! { <p class="soft">{ words::OR_DROP }</p> },
-        Some(Stuck::NotFetched) => html! { <p>{ words::NOT_OPENED }</p> },
-        Some(Stuck::NotRecognised) => html! {
+        Some(OpenFailure::NotFetched) => html! { <p>{ words::NOT_OPENED }</p> },
+        Some(OpenFailure::NotRecognised) => html! {
             <>
                 <p>{ words::NOT_RECOGNISED }</p>
                 <ul>
@@ -169,11 +169,11 @@ fn explanation(stuck: Option<Stuck>, open: impl Fn(&str) + Clone + 'static) -> H
 const CHUNK: &str = "recognise";
 
 /// Opens a text on the page that suits it, or sets the reason it doesn't.
-fn open(text: String, stuck: UseStateSetter<Option<Stuck>>) {
+fn open(text: String, stuck: UseStateSetter<Option<OpenFailure>>) {
     spawn_local(async move {
         match page_for(text.trim().to_owned()).await {
-            Err(_) => stuck.set(Some(Stuck::NotFetched)),
-            Ok(None) => stuck.set(Some(Stuck::NotRecognised)),
+            Err(_) => stuck.set(Some(OpenFailure::NotFetched)),
+            Ok(None) => stuck.set(Some(OpenFailure::NotRecognised)),
             // The page's previous text remains an undo step there.
             Ok(Some(page)) => address::go_to(&route_to(page, &text)),
         }
@@ -184,17 +184,17 @@ fn open(text: String, stuck: UseStateSetter<Option<Stuck>>) {
 const BEGINNING: f64 = 10_000.0;
 
 /// Opens a file in the tab for its kind.
-fn open_file(file: Attachment, stuck: UseStateSetter<Option<Stuck>>) {
+fn open_file(file: Attachment, stuck: UseStateSetter<Option<OpenFailure>>) {
     open_files(vec![file], stuck);
 }
 
 /// Opens the first of several files, or all as one session if one of them has results.
-fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<Stuck>>) {
+fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<OpenFailure>>) {
     spawn_local(async move {
         let mut pages = Vec::new();
         for file in &files {
             let Ok(page) = page_for_file(file).await else {
-                return stuck.set(Some(Stuck::NotFetched));
+                return stuck.set(Some(OpenFailure::NotFetched));
             };
             pages.push(page);
         }
@@ -359,7 +359,7 @@ fn suit_of(symbol: char) -> Option<Suit> {
     Suit::DESCENDING.into_iter().find(|suit| suit.symbol() == symbol)
 }
 
-fn door(
+fn page_card(
     [name, text, try_it]: [&'static str; 3],
     page: Page,
     example: &Route,

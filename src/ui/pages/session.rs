@@ -17,7 +17,7 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-use self::kept::{Kept, use_session};
+use self::kept::{SessionController, use_session};
 use self::state::{SessionAction, SessionState, Sheet, View};
 use crate::client::stage::TaskState;
 use crate::desk::session::ranking_list::RankingList;
@@ -29,13 +29,15 @@ use crate::ui::components::input::diagnostic_list::{
     FaultReport, diagnostic_list, fault_report, severity_icon,
 };
 use crate::ui::components::input::examples::Example;
-use crate::ui::components::input::many_panel::given::{Given, GivenParts, use_given};
+use crate::ui::components::input::many_panel::given::{
+    InputPanel, InputPanelParts, use_input_panel,
+};
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
 use crate::ui::storage::Key;
-use crate::wire::session::{AddResult, ReadSession};
+use crate::wire::session::{AddResult, SessionOverview};
 
 /// URL parameter of the text.
 pub const PARAMETER: &str = "text";
@@ -51,13 +53,13 @@ const EXAMPLES: &[Example] = &[
 #[component]
 pub fn Session(visit: &Visit) -> Html {
     let visit = without_text(visit);
-    let given = use_given(&visit, Page::Session, "", KEY, scoring::of_route);
+    let given = use_input_panel(&visit, Page::Session, "", KEY, scoring::of_route);
     let kept = use_session(&given, scoring::chosen(&given));
     let root = use_node_ref();
     use_focus_at_change(&kept, &root);
     use_focus(&kept, &root, visit.returns);
     let read = kept.state.stage.done();
-    let given_parts = GivenParts {
+    let given_parts = InputPanelParts {
         format: words::FORMAT,
         examples: EXAMPLES,
         further_examples: html! {
@@ -82,7 +84,7 @@ pub fn Session(visit: &Visit) -> Html {
                         <button type="button" onclick={kept.on_again.reform(|_: MouseEvent| ())}>{ words::READ_AGAIN }</button>
                     </section>
                 },
-                (TaskState::Working(_), None) => html! { <p class="soft" role="status">{ words::READING }</p> },
+                (TaskState::Running(_), None) => html! { <p class="soft" role="status">{ words::READING }</p> },
                 _ => html! { <section class="panel"><p class="soft">{ words::RANKING_APPEARS_HERE }</p></section> },
             } }
         </div>
@@ -104,7 +106,7 @@ fn without_text(visit: &Visit) -> Visit {
 /// Moves the focus to a newly shown sheet, and back to the ranking: on a phone it is far below the
 /// clicked button. A return restores its own place instead.
 #[hook]
-fn use_focus(kept: &Kept, root: &NodeRef, returns: bool) {
+fn use_focus(kept: &SessionController, root: &NodeRef, returns: bool) {
     let seen = kept.state.sheet.is_some().then_some(kept.state.view);
     let before = use_mut_ref(|| seen);
     let root = root.clone();
@@ -124,7 +126,7 @@ fn use_focus(kept: &Kept, root: &NodeRef, returns: bool) {
 /// Moves the focus to the score of a result that was changed or restored: the edited field is gone,
 /// and the line may have moved.
 #[hook]
-fn use_focus_at_change(kept: &Kept, root: &NodeRef) {
+fn use_focus_at_change(kept: &SessionController, root: &NodeRef) {
     let last = use_mut_ref(|| None);
     let root = root.clone();
     let SessionState { view, changed, sheet, .. } = &*kept.state;
@@ -139,7 +141,12 @@ fn use_focus_at_change(kept: &Kept, root: &NodeRef) {
 }
 
 /// Draws the result of reading: the faults, the scoring, and the view.
-fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Rc<RankingList>) -> Html {
+fn shown(
+    given: &InputPanel,
+    kept: &SessionController,
+    read: &SessionOverview,
+    standing: &Rc<RankingList>,
+) -> Html {
     let has_sheet = kept.state.view != View::Ranking;
     html! {
         <>
@@ -177,7 +184,7 @@ fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Rc<RankingLi
     }
 }
 
-fn faults(given: &Given, read: &ReadSession, has_rows: bool) -> Html {
+fn faults(given: &InputPanel, read: &SessionOverview, has_rows: bool) -> Html {
     let Some(worst) = read.faults.iter().map(|fault| fault.severity).max() else {
         return Html::default();
     };
@@ -208,7 +215,7 @@ fn remarks(standing: &RankingList) -> Html {
 }
 
 /// Draws the view beside the ranking.
-fn sheet(kept: &Kept, standing: &Rc<RankingList>) -> Html {
+fn sheet(kept: &SessionController, standing: &Rc<RankingList>) -> Html {
     if kept.state.view == View::Ranking {
         return boards(kept, standing);
     }
@@ -230,7 +237,7 @@ fn sheet(kept: &Kept, standing: &Rc<RankingList>) -> Html {
 }
 
 /// Draws the boards, each a button to its traveller.
-fn boards(kept: &Kept, standing: &RankingList) -> Html {
+fn boards(kept: &SessionController, standing: &RankingList) -> Html {
     html! {
         <section class="panel session-boards" aria-labelledby="boards-heading">
             <h2 id="boards-heading">{ words::BOARDS }</h2>

@@ -16,14 +16,14 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use self::examples::{Example, TEMPLATES, is_example, template_of};
-use self::state::{Asked, SimulateAction, SimulateState, Texts, Wanted};
-use crate::client::simulating::{Limit, Simulation, SimulationQuestion};
+use self::state::{ParsedQuestion, QuestionTask, SimulateAction, SimulateState, Texts};
+use crate::client::simulating::{RunLimit, Simulation, SimulationSpec};
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::run::Run;
 use crate::engine::{Seat, Vulnerability};
-use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::ui::components::hand::shown_style::NamedStyle;
 use crate::ui::components::input::history_buttons::history_buttons;
-use crate::ui::components::script::script_editor::{ScriptEditor, Written};
+use crate::ui::components::script::script_editor::{LastForm, ScriptEditor};
 use crate::ui::components::script::words::NOT_SAID;
 use crate::ui::delegate::bring_into_sight;
 use crate::ui::history::Edit;
@@ -42,7 +42,7 @@ pub fn Simulate(visit: &Visit) -> Html {
         SimulateState::first(route, &scripts, *seed)
     });
     let texts = (state.script().to_owned(), state.ask().to_owned());
-    let asked = use_memo(texts, |(script, ask)| Rc::new(Asked::read(script, ask)));
+    let asked = use_memo(texts, |(script, ask)| Rc::new(ParsedQuestion::read(script, ask)));
     let asked = Rc::clone(&asked);
     let running = use_running(&state, &asked);
     let written = use_mut_ref(|| None);
@@ -58,7 +58,7 @@ pub fn Simulate(visit: &Visit) -> Html {
                     { ask_view::ask_panel(&state, &asked, &act) }
                 </div>
                 <div>
-                    if !matches!(asked.put, Some(Ok(Wanted::Breaks(_)))) {
+                    if !matches!(asked.put, Some(Ok(QuestionTask::Breaks(_)))) {
                         { run_view::run_panel(&state, &asked, &running, &act) }
                     }
                     { answer::answer_panel(&asked, &running, &state, &act) }
@@ -71,7 +71,7 @@ pub fn Simulate(visit: &Visit) -> Html {
 }
 
 /// Draws the kinds of questions, and the worked examples of the current one.
-fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Running) -> Html {
+fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &RunHandle) -> Html {
     let chosen = template_of(state.ask()).unwrap_or(0);
     let load = |example: Example| {
         let (act, on_soon) = (act.clone(), running.on_soon.clone());
@@ -122,9 +122,9 @@ fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Ru
 
 pub fn script_panel(
     state: &SimulateState,
-    asked: &Asked,
-    written: &Written,
-    styles: &Rc<Vec<ShownStyle>>,
+    asked: &ParsedQuestion,
+    written: &LastForm,
+    styles: &Rc<Vec<NamedStyle>>,
     act: &Callback<SimulateAction>,
 ) -> Html {
     let on_edit = act.reform(SimulateAction::Script);
@@ -154,22 +154,22 @@ thread_local! {
 }
 
 /// Dealer and vulnerability if the script sets none.
-const OTHERWISE: (Seat, Vulnerability) = (Seat::North, Vulnerability::None);
+const DEFAULT_SITUATION: (Seat, Vulnerability) = (Seat::North, Vulnerability::None);
 
 /// The page's question, and its simulation if started.
 #[derive(Clone)]
-pub struct Running {
+pub struct RunHandle {
     /// The simulation of the current question, or `None` until it is started.
     pub simulation: Option<Rc<Simulation>>,
     /// Number of changes; each redraws the views.
     pub version: u32,
     /// Starts the simulation, or continues it.
-    pub on_start: Callback<Limit>,
+    pub on_start: Callback<RunLimit>,
     /// Starts these texts once they are the current ones.
     pub on_soon: Callback<Texts>,
 }
 
-impl Running {
+impl RunHandle {
     /// Returns a handler that pauses the simulation; its counts remain.
     pub fn pause(&self) -> Callback<MouseEvent> {
         let simulation = self.simulation.clone();
@@ -183,7 +183,7 @@ impl Running {
 
 /// Returns the page's simulation, and the callbacks that start it.
 #[hook]
-pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
+pub fn use_running(state: &SimulateState, asked: &Rc<ParsedQuestion>) -> RunHandle {
     let version = use_state(|| 0_u32);
     let changes = use_mut_ref(|| 0_u32);
     let wanted = use_mut_ref(|| None::<Texts>);
@@ -207,12 +207,12 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
         let on_change = on_change.clone();
         move |()| {
             if let Some(simulation) = LAST.with_borrow(Clone::clone) {
-                simulation.listen(on_change);
+                simulation.set_on_change(on_change);
             }
             // An unseen simulation doesn't continue.
             || {
                 if let Some(simulation) = LAST.with_borrow(Clone::clone) {
-                    simulation.listen(|| ());
+                    simulation.set_on_change(|| ());
                     simulation.pause();
                 }
             }
@@ -222,22 +222,22 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
         let (asked, simulation) = (Rc::clone(asked), simulation.clone());
         let (script, ask) = (state.script().to_owned(), state.ask().to_owned());
         let handicap = state.handicap;
-        Callback::from(move |limit: Limit| {
+        Callback::from(move |limit: RunLimit| {
             if let Some(simulation) = &simulation {
                 return simulation.go_on(limit);
             }
             let (Ok(read), Some(question)) = (&asked.script, asked.question()) else { return };
-            let put = SimulationQuestion {
+            let put = SimulationSpec {
                 script: script.clone(),
                 ask: ask.clone(),
-                otherwise: OTHERWISE,
+                otherwise: DEFAULT_SITUATION,
                 solves: !matches!(question, Question::Count(_)),
             };
             let mut run = Run::new(read, &ask, question.clone(), seed);
-            run.give(handicap);
+            run.set_handicap(handicap);
             let before = LAST.take();
             if let Some(before) = &before {
-                before.listen(|| ());
+                before.set_on_change(|| ());
                 before.pause();
             }
             let begun = Simulation::new(put, run, before.as_deref(), on_change.clone());
@@ -250,7 +250,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
         let simulation = simulation.clone();
         move |(_, handicap)| {
             if let Some(simulation) = simulation {
-                simulation.give(*handicap);
+                simulation.set_handicap(*handicap);
             }
         }
     });
@@ -274,7 +274,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
     });
     // After that, so that a simulation started here is not paused.
     let texts = state.texts().clone();
-    let limit = Limit { last: asked.deals(state.deals), until: asked.until(state.until) };
+    let limit = RunLimit { last: asked.deals(state.deals), until: asked.until(state.until) };
     use_effect_with(texts.clone(), {
         let (wanted, on_start) = (Rc::clone(&wanted), on_start.clone());
         move |texts: &Texts| {
@@ -292,5 +292,5 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
             wanted.replace(Some(soon));
         })
     };
-    Running { simulation, version: *version, on_start, on_soon }
+    RunHandle { simulation, version: *version, on_start, on_soon }
 }

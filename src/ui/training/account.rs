@@ -42,14 +42,14 @@ impl Tally {
 
 /// All answers, and the last of them in detail.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Account<K> {
+pub struct TrainerResults<K> {
     /// Tallies by kind, in the order of first appearance.
     all: Vec<(K, Tally)>,
     /// Kind and cost of the last answers, the latest last.
     last: Vec<(K, u32)>,
 }
 
-impl<K> Default for Account<K> {
+impl<K> Default for TrainerResults<K> {
     fn default() -> Self {
         Self { all: Vec::new(), last: Vec::new() }
     }
@@ -64,7 +64,7 @@ fn of_kind<K: PartialEq>(tallies: &mut Vec<(K, Tally)>, kind: K) -> &mut Tally {
     &mut tallies[place].1
 }
 
-impl<K: Clone + PartialEq> Account<K> {
+impl<K: Clone + PartialEq> TrainerResults<K> {
     /// Number of answers kept in detail.
     pub const LAST: usize = 50;
 

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::account::{Account, Tally};
+use super::account::{Tally, TrainerResults};
 use super::{Training, words};
 
 const HEIGHT: u32 = 40;
@@ -33,7 +33,7 @@ impl Headings {
 
 /// Draws all answers, and the last ones if fewer. `labelled` is the id of the table's heading.
 pub fn table<K: Clone + PartialEq>(
-    account: &Account<K>,
+    account: &TrainerResults<K>,
     headings: &Headings,
     rows: &[Row],
     labelled: &'static str,
@@ -95,11 +95,11 @@ pub struct Picture {
 
 /// Draws a column for each of the last answers, as high as its cost; a right one is a line at the
 /// bottom.
-pub fn picture<K: Clone + PartialEq>(account: &Account<K>, picture: &Picture) -> Html {
+pub fn picture<K: Clone + PartialEq>(account: &TrainerResults<K>, picture: &Picture) -> Html {
     let Picture { wrong, top, title, caption } = picture;
     html! {
         <figure class="last-answers">
-            <svg role="img" preserveAspectRatio="none" viewBox={format!("0 0 {} {HEIGHT}", Account::<K>::LAST)}>
+            <svg role="img" preserveAspectRatio="none" viewBox={format!("0 0 {} {HEIGHT}", TrainerResults::<K>::LAST)}>
                 <title>{ title }</title>
                 { for account.last().iter().enumerate().map(|(column, &(_, cost))| {
                     let height = (cost.min(*top) * HEIGHT / top).max(2);

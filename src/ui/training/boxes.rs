@@ -10,13 +10,13 @@ pub const AFTER: [u32; 3] = [3, 10, 30];
 pub const NEW_BETWEEN: u32 = 2;
 
 /// An item that may be reviewed.
-pub trait Learned: Clone {
+pub trait Reviewable: Clone {
     /// Returns whether both items teach the same, even if they look different.
     fn is_same(&self, other: &Self) -> bool;
 }
 
 #[cfg(test)]
-impl Learned for u8 {
+impl Reviewable for u8 {
     fn is_same(&self, other: &Self) -> bool {
         self == other
     }
@@ -24,7 +24,7 @@ impl Learned for u8 {
 
 /// An item to review, and its due time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Waiting<T> {
+pub struct ReviewItem<T> {
     pub item: T,
     /// Number of right answers since the last wrong one, an index of [`AFTER`].
     pub step: usize,
@@ -32,17 +32,17 @@ pub struct Waiting<T> {
     pub due: u32,
 }
 
-/// All items to review, at most [`Boxes::MOST`].
+/// All items to review, at most [`ReviewItems::MOST`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Boxes<T>(Vec<Waiting<T>>);
+pub struct ReviewItems<T>(Vec<ReviewItem<T>>);
 
-impl<T> Default for Boxes<T> {
+impl<T> Default for ReviewItems<T> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<T> Boxes<T> {
+impl<T> ReviewItems<T> {
     /// Maximum number of items.
     pub const MOST: usize = 200;
 
@@ -51,7 +51,7 @@ impl<T> Boxes<T> {
     }
 
     /// Returns the items in the order of their addition.
-    pub fn waiting(&self) -> &[Waiting<T>] {
+    pub fn waiting(&self) -> &[ReviewItem<T>] {
         &self.0
     }
 
@@ -66,7 +66,7 @@ impl<T> Boxes<T> {
     }
 
     /// Limits all due times to the longest possible interval from now, in case a count was lost.
-    pub fn come_within(&mut self, answers: u32) {
+    pub fn limit_due(&mut self, answers: u32) {
         let latest = answers.saturating_add(AFTER.into_iter().max().unwrap_or(0));
         for one in &mut self.0 {
             one.due = one.due.min(latest);
@@ -74,9 +74,9 @@ impl<T> Boxes<T> {
     }
 }
 
-impl<T: Learned> Boxes<T> {
+impl<T: Reviewable> ReviewItems<T> {
     /// Adds an item, replacing the same one. If full, removes the first of the best known items.
-    pub fn add(&mut self, waiting: Waiting<T>) {
+    pub fn add(&mut self, waiting: ReviewItem<T>) {
         self.0.retain(|other| !other.item.is_same(&waiting.item));
         if self.0.len() >= Self::MOST {
             let known_best = (0..self.0.len()).rev().max_by_key(|&place| self.0[place].step);
@@ -97,7 +97,7 @@ impl<T: Learned> Boxes<T> {
         };
         // Right at the last step, the item is learned.
         if let Some(after) = AFTER.get(step) {
-            self.add(Waiting { item, step, due: answers.saturating_add(*after) });
+            self.add(ReviewItem { item, step, due: answers.saturating_add(*after) });
         }
     }
 

@@ -15,9 +15,9 @@ use std::fmt::Display;
 use std::str::{FromStr, Split};
 
 use super::Training;
-use super::account::{Account, Tally};
-use super::boxes::{AFTER, Learned, Waiting};
-use super::run::{Course, DayResult, Days, Run};
+use super::account::{Tally, TrainerResults};
+use super::boxes::{AFTER, ReviewItem, Reviewable};
+use super::run::{DayResult, Days, PracticeMode, Run};
 
 const ALL: &str = "all";
 const LAST: &str = "last";
@@ -52,7 +52,7 @@ pub fn write<K: Kind, T>(training: &Training<K, T>, item: impl Fn(&T) -> String)
     }
     let last = account.last().iter().map(|(kind, cost)| format!("{kind} {cost}"));
     lines.push(line(LAST.to_owned(), last));
-    for Waiting { item: of, step, due } in boxes.waiting() {
+    for ReviewItem { item: of, step, due } in boxes.waiting() {
         lines.push(format!("{AGAIN} {} {step} {due}", item(of)));
     }
     lines.extend(write_run(run));
@@ -66,10 +66,10 @@ pub fn write<K: Kind, T>(training: &Training<K, T>, item: impl Fn(&T) -> String)
 
 fn write_run(run: &Run) -> Option<String> {
     let course = match run.course() {
-        Course::Practice => return None,
-        Course::Ten => TEN.to_owned(),
-        Course::Daily(day) => format!("{DAILY} {day}"),
-        Course::Sheet(questions) => format!("{SHEET} {questions}"),
+        PracticeMode::Practice => return None,
+        PracticeMode::Ten => TEN.to_owned(),
+        PracticeMode::Daily(day) => format!("{DAILY} {day}"),
+        PracticeMode::Sheet(questions) => format!("{SHEET} {questions}"),
     };
     Some(line(format!("{RUN} {course}"), run.costs().iter().map(u32::to_string)))
 }
@@ -81,7 +81,7 @@ fn line(name: String, words: impl Iterator<Item = String>) -> String {
 
 /// Parses the lines of a trainer. `item` parses a review item; `other` receives the name and words
 /// of any other line.
-pub fn read<K: Kind, T: Learned>(
+pub fn read<K: Kind, T: Reviewable>(
     text: &str,
     item: impl Fn(&mut Words) -> Option<T>,
     mut other: impl FnMut(&str, Words),
@@ -108,8 +108,8 @@ pub fn read<K: Kind, T: Learned>(
             name => other(name, words),
         }
     }
-    training.account = Account::new(all, last);
-    training.boxes.come_within(training.account.answers());
+    training.account = TrainerResults::new(all, last);
+    training.boxes.limit_due(training.account.answers());
     training
 }
 
@@ -123,16 +123,16 @@ fn read_tally<K: Kind>(words: &mut Words) -> Option<(K, Tally)> {
 fn read_waiting<T>(
     words: &mut Words,
     item: impl Fn(&mut Words) -> Option<T>,
-) -> Option<Waiting<T>> {
-    let waiting = Waiting { item: item(words)?, step: next(words)?, due: next(words)? };
+) -> Option<ReviewItem<T>> {
+    let waiting = ReviewItem { item: item(words)?, step: next(words)?, due: next(words)? };
     (waiting.step < AFTER.len()).then_some(waiting)
 }
 
 fn read_run(words: &mut Words) -> Option<Run> {
     let course = match words.next()? {
-        TEN => Course::Ten,
-        DAILY => Course::Daily(next(words)?),
-        SHEET => Course::Sheet(next(words)?),
+        TEN => PracticeMode::Ten,
+        DAILY => PracticeMode::Daily(next(words)?),
+        SHEET => PracticeMode::Sheet(next(words)?),
         _ => return None,
     };
     Some(Run::with(course, words.map_while(|cost| cost.parse().ok())))

@@ -3,19 +3,19 @@
 
 use super::day::Month;
 use super::lines::{Words, next};
-use crate::engine::cribbage::discard::why::Part;
+use crate::engine::cribbage::discard::why::LeadPart;
 
 /// Kinds in the order of the stored lines.
-pub const KINDS: [Part; 3] = [Part::Hand, Part::Crib, Part::Pegging];
+pub const KINDS: [LeadPart; 3] = [LeadPart::Hand, LeadPart::Crib, LeadPart::Pegging];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mistake {
-    pub part: Part,
+    pub part: LeadPart,
     pub month: Month,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sum {
+pub struct MistakeSum {
     pub count: u32,
     /// Cost in thousandths of a point.
     pub cost: u64,
@@ -23,14 +23,14 @@ pub struct Sum {
 
 /// Mistakes of the last months by kind, the latest month last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Mistakes(Vec<(Month, [Sum; 3])>);
+pub struct Mistakes(Vec<(Month, [MistakeSum; 3])>);
 
 impl Mistakes {
     /// Maximum number of months.
     pub const MOST: usize = 24;
 
     /// Returns the months with mistakes, and their sums by kind.
-    pub fn months(&self) -> &[(Month, [Sum; 3])] {
+    pub fn months(&self) -> &[(Month, [MistakeSum; 3])] {
         &self.0
     }
 
@@ -45,7 +45,7 @@ impl Mistakes {
     }
 
     /// Replaces a month's mistakes, and drops the oldest months.
-    fn set(&mut self, month: Month, sums: [Sum; 3]) {
+    fn set(&mut self, month: Month, sums: [MistakeSum; 3]) {
         self.0.retain(|&(other, _)| other != month);
         let place = self.0.partition_point(|&(other, _)| other < month);
         self.0.insert(place, (month, sums));
@@ -55,7 +55,7 @@ impl Mistakes {
     /// Returns the words of the stored lines: `2026-11 3 1210 0 0 1 300`.
     pub fn lines(&self) -> impl Iterator<Item = String> {
         self.0.iter().map(|(month, sums)| {
-            let sums = sums.map(|Sum { count, cost }| format!(" {count} {cost}"));
+            let sums = sums.map(|MistakeSum { count, cost }| format!(" {count} {cost}"));
             format!("{month}{}", sums.concat())
         })
     }
@@ -64,9 +64,9 @@ impl Mistakes {
     pub fn read_line(&mut self, words: &mut Words) {
         let mut read = || {
             let month = next(words)?;
-            let mut sums = [Sum::default(); 3];
+            let mut sums = [MistakeSum::default(); 3];
             for sum in &mut sums {
-                *sum = Sum { count: next(words)?, cost: next(words)? };
+                *sum = MistakeSum { count: next(words)?, cost: next(words)? };
             }
             Some((month, sums))
         };

@@ -4,7 +4,7 @@ use super::day::Day;
 
 /// A mode of practice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Course {
+pub enum PracticeMode {
     /// Questions without an end.
     #[default]
     Practice,
@@ -15,7 +15,7 @@ pub enum Course {
     Sheet(usize),
 }
 
-impl Course {
+impl PracticeMode {
     /// Returns the day of a day's ten, or `None` in other modes.
     pub const fn day(self) -> Option<Day> {
         match self {
@@ -27,7 +27,7 @@ impl Course {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Run {
-    course: Course,
+    course: PracticeMode,
     /// Cost of each answer, 0 if right.
     costs: Vec<u32>,
 }
@@ -36,12 +36,12 @@ impl Run {
     /// Number of questions in a run of ten.
     pub const TEN: usize = 10;
 
-    pub const fn of(course: Course) -> Self {
+    pub const fn of(course: PracticeMode) -> Self {
         Self { course, costs: Vec::new() }
     }
 
     /// Returns a run with answers, ignoring those past its end.
-    pub fn with(course: Course, costs: impl IntoIterator<Item = u32>) -> Self {
+    pub fn with(course: PracticeMode, costs: impl IntoIterator<Item = u32>) -> Self {
         let mut run = Self::of(course);
         for cost in costs {
             run.add(cost);
@@ -49,22 +49,22 @@ impl Run {
         run
     }
 
-    pub const fn course(&self) -> Course {
+    pub const fn course(&self) -> PracticeMode {
         self.course
     }
 
     /// Returns the number of questions, or `None` without an end.
     pub const fn length(&self) -> Option<usize> {
         match self.course {
-            Course::Practice => None,
-            Course::Ten | Course::Daily(_) => Some(Self::TEN),
-            Course::Sheet(questions) => Some(questions),
+            PracticeMode::Practice => None,
+            PracticeMode::Ten | PracticeMode::Daily(_) => Some(Self::TEN),
+            PracticeMode::Sheet(questions) => Some(questions),
         }
     }
 
     /// Returns whether the questions are fixed: those of a day or of a sheet.
     pub const fn are_given(&self) -> bool {
-        matches!(self.course, Course::Daily(_) | Course::Sheet(_))
+        matches!(self.course, PracticeMode::Daily(_) | PracticeMode::Sheet(_))
     }
 
     pub fn costs(&self) -> &[u32] {

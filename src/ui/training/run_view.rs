@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::day::Day;
-use super::run::{Course, DayResult, Days, Run};
+use super::run::{DayResult, Days, PracticeMode, Run};
 use super::words;
 use crate::ui::address;
 use crate::ui::components::frame::buttons::copy_button;
@@ -53,15 +53,15 @@ pub fn run_view(
     days: &Days,
     today: Day,
     text: &RunText,
-    on_begin: &Callback<Course>,
+    on_begin: &Callback<PracticeMode>,
 ) -> Html {
     let courses = [
-        (words::PRACTICE, Course::Practice),
-        (words::TEN, Course::Ten),
-        (words::DAILY, Course::Daily(today)),
+        (words::PRACTICE, PracticeMode::Practice),
+        (words::TEN, PracticeMode::Ten),
+        (words::DAILY, PracticeMode::Daily(today)),
     ];
-    let begin =
-        on_begin.reform(move |place: usize| courses.get(place).map_or(Course::Practice, |it| it.1));
+    let begin = on_begin
+        .reform(move |place: usize| courses.get(place).map_or(PracticeMode::Practice, |it| it.1));
     let onclick = filter_map(&begin, |event: MouseEvent| data_at(&event, "data-value"));
     let day = run.course().day();
     let of_day = day.and_then(|day| days.of(day));

@@ -1,10 +1,12 @@
 //! Edits of the file: replacing records with a text, or writing double-dummy results into them.
 
-use super::{CheckedFile, row};
+use super::{BoardsService, row};
 use crate::desk::boards::excerpt::Excerpt;
 use crate::desk::boards::{BoardLine, BoardLines, DoubleDummyLine};
-use crate::desk::edited_text::{CannotSave, EditedText};
-use crate::engine::bridge::record::write::{WithAnalysis, analysis_tags, tag_lines, with_analysis};
+use crate::desk::edited_text::{EditedText, SaveError};
+use crate::engine::bridge::record::write::{
+    AnalysisInsertion, analysis_tags, insert_analysis, tag_lines,
+};
 use crate::engine::source::{Source, Span, with_line_feeds};
 use crate::engine::{Diagnostic, Format};
 use crate::wire::boards::{
@@ -20,7 +22,7 @@ pub(super) struct EditedDraft {
     edited: Vec<usize>,
 }
 
-impl CheckedFile {
+impl BoardsService {
     /// Edits the file. Returns whether it changed, or a preview if the user must confirm first.
     pub fn edit(&mut self, edit: &FileEdit, consent: Consent) -> Result<bool, Box<EditPreview>> {
         let previewed = self.previewed.take().filter(|(of, _)| of == edit);
@@ -30,12 +32,12 @@ impl CheckedFile {
             (FileEdit::Records(edit), ..) => self.draft_of_records(edit)?,
             (FileEdit::Analysis, ..) => self.draft_of_analysis(),
             (FileEdit::Undo(index), ..) => {
-                text.take_back(*index);
+                text.undo(*index);
                 self.take_text(text);
                 return Ok(true);
             }
             (FileEdit::UndoAll, ..) => {
-                text.take_back_all();
+                text.undo_all();
                 self.take_text(text);
                 return Ok(true);
             }
@@ -73,13 +75,13 @@ impl CheckedFile {
         for ((index, excerpt), part) in opened.zip(&excerpts).zip(&parts) {
             if let Some(part) = part {
                 edited.push(index);
-                let returned = excerpt.returned(part);
+                let returned = excerpt.replacement(part);
                 replacements.push((excerpt.span, returned.text));
                 overridden.extend(returned.overridden);
             }
         }
         let draft = self.draft(&replacements, edited);
-        let touched = draft.lines.touched(&self.lines, &draft.edited);
+        let touched = draft.lines.changed(&self.lines, &draft.edited);
         Ok((EditPreview { overridden, ..self.preview(&draft, &touched) }, draft))
     }
 
@@ -93,10 +95,10 @@ impl CheckedFile {
                 continue;
             };
             let game = self.text.text().get(line.span.start..line.span.end).unwrap_or("");
-            match with_analysis(game, &table, par) {
-                WithAnalysis::Same => analysis.same += 1,
-                WithAnalysis::Impossible => analysis.impossible += 1,
-                WithAnalysis::Written(written) => {
+            match insert_analysis(game, &table, par) {
+                AnalysisInsertion::Same => analysis.same += 1,
+                AnalysisInsertion::Impossible => analysis.impossible += 1,
+                AnalysisInsertion::Written(written) => {
                     if analysis.games == 0 {
                         analysis.example_of = line.board.as_ref().map_or_else(
                             || format!("record {}", line.number),
@@ -111,7 +113,7 @@ impl CheckedFile {
             }
         }
         let draft = self.draft(&replacements, Vec::new());
-        let mut touched = draft.lines.touched(&self.lines, &[]);
+        let mut touched = draft.lines.changed(&self.lines, &[]);
         touched.retain(|(now, _)| written_into.binary_search(now).is_err());
         let analysis = Some(analysis);
         (EditPreview { analysis, ..self.preview(&draft, &touched) }, draft)
@@ -124,7 +126,7 @@ impl CheckedFile {
         EditedDraft { text, lines, of_text, edited }
     }
 
-    /// Returns the effects of a draft on other records; `touched` has their indices in the draft
+    /// Returns the effects of a draft on other records; `changed` has their indices in the draft
     /// and in the file.
     fn preview(&self, draft: &EditedDraft, touched: &[(usize, usize)]) -> EditPreview {
         let lines = touched.iter().filter_map(|&(_, then)| self.lines.as_slice().get(then));
@@ -139,7 +141,7 @@ impl CheckedFile {
     fn take_draft(&mut self, mut draft: EditedDraft, keep_others: bool) {
         // Records after a rewritten one inherit from it, so writing one at a time writes few.
         for round in 0..=ROUNDS {
-            let touched = draft.lines.touched(&self.lines, &draft.edited);
+            let touched = draft.lines.changed(&self.lines, &draft.edited);
             if !keep_others || touched.is_empty() {
                 break;
             }
@@ -167,7 +169,7 @@ impl CheckedFile {
     }
 
     /// Returns the bytes of the whole file, in its encoding or as UTF-8.
-    pub fn save(&self, as_utf8: bool) -> Result<Vec<u8>, CannotSave> {
+    pub fn save(&self, as_utf8: bool) -> Result<Vec<u8>, SaveError> {
         if as_utf8 { Ok(self.text.save_as_utf8()) } else { self.text.save() }
     }
 

@@ -1,41 +1,38 @@
 //! Writing and restoring the journal of a file's changes.
 
-use super::CheckedFile;
+use super::BoardsService;
 use super::edits::MOST_LISTED;
 use crate::desk::boards::BoardLines;
 use crate::engine::order::sort_by;
-use crate::wire::boards::{MadeAgain, Refused};
-use crate::wire::journal::{Entry, Journal};
+use crate::wire::boards::{FailedChange, RestoreReport};
+use crate::wire::journal::{Journal, JournalEntry};
 
-impl CheckedFile {
+impl BoardsService {
     /// Returns the journal of the changes, including those that could not be restored, or `None` if
     /// there are none.
     pub fn journal(&self) -> Option<Vec<u8>> {
         let original = self.original.as_ref().unwrap_or(&self.lines);
         let made = self.text.replaced().map(|replaced| {
-            Entry::of(board_at(original, replaced.at, replaced.before.len()), replaced)
+            JournalEntry::of(board_at(original, replaced.at, replaced.before.len()), replaced)
         });
-        let refused = self.refused.iter().map(|Refused { board, at, before, now }| Entry {
-            board,
-            at: *at,
-            before,
-            now,
+        let refused = self.refused.iter().map(|FailedChange { board, at, before, now }| {
+            JournalEntry { board, at: *at, before, now }
         });
-        let mut changes: Vec<Entry> = made.chain(refused).collect();
+        let mut changes: Vec<JournalEntry> = made.chain(refused).collect();
         sort_by(&mut changes, |one, other| one.at < other.at);
         (!changes.is_empty()).then(|| Journal { changes }.write())
     }
 
     /// Restores the changes of a journal, replacing the current ones.
-    pub fn replay(&mut self, journal: &[u8]) -> MadeAgain {
+    pub fn replay(&mut self, journal: &[u8]) -> RestoreReport {
         let Some(Journal { changes }) = Journal::read(journal) else {
-            return MadeAgain { changes: self.changes(), ..MadeAgain::default() };
+            return RestoreReport { changes: self.changes(), ..RestoreReport::default() };
         };
         let mut text = self.text.clone();
-        let refused = text.replay(changes.iter().map(Entry::replaced)).into_iter();
+        let refused = text.replay(changes.iter().map(JournalEntry::replacement)).into_iter();
         let refused = refused.filter_map(|index| changes.get(index));
         self.refused = refused
-            .map(|&Entry { board, at, before, now }| Refused {
+            .map(|&JournalEntry { board, at, before, now }| FailedChange {
                 board: board.to_owned(),
                 at,
                 before: before.to_owned(),
@@ -43,7 +40,7 @@ impl CheckedFile {
             })
             .collect();
         self.take_text(text);
-        MadeAgain {
+        RestoreReport {
             changes: self.changes(),
             refused: self.refused.iter().take(MOST_LISTED).cloned().collect(),
             refused_count: self.refused.len(),

@@ -6,9 +6,9 @@ use kibitzer::desk::boards::{self, BoardResult, TeamMatch, VerdictClass};
 use kibitzer::desk::discard_list::reading::SixList;
 use kibitzer::desk::discard_list::row;
 use kibitzer::desk::discard_list::table::{Query, SixTable};
-use kibitzer::desk::hand_list::column::Column;
-use kibitzer::desk::hand_list::overview::Overview;
-use kibitzer::desk::hand_list::table::OfHands;
+use kibitzer::desk::hand_list::column::HandColumn;
+use kibitzer::desk::hand_list::overview::ColumnSummary;
+use kibitzer::desk::hand_list::table::HandTotals;
 use kibitzer::desk::list_table::ListTable;
 use kibitzer::engine::bridge::call::{Bid, Call, Level};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
@@ -24,22 +24,22 @@ use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::read_partly_known_hand;
 use kibitzer::wire::boards::{
-    AnalysisPreview, Changes, Checked, Convert, Converted, Counts, Deals, DealsOf, EditFile,
-    EditOutcome, EditPreview, EditedFile, FileEdit, ForgetRefused, Loss, MadeAgain, NoteSolved,
-    OpenFile, OpenRecord, OpenedRecord, RecordChange, RecordEdit, Refused, Row, Save, Sheets,
-    SheetsAsked, Summary,
+    AnalysisPreview, Changes, ConversionReport, Convert, Counts, DealWindow, DealsOf,
+    DiscardFailed, EditFile, EditOutcome, EditPreview, EditedFile, FailedChange, FileEdit,
+    FileSummary, LossRow, MakeSheets, OpenFile, OpenRecord, OpenedFile, OpenedRecord, RecordChange,
+    RecordEdit, RestoreReport, Row, Save, Sheets, StoreSolution,
 };
-use kibitzer::wire::cribbage::{DiscardsOf, StartersOf};
+use kibitzer::wire::cribbage::{EvaluateDiscards, EvaluateStarters};
 use kibitzer::wire::dealing::{self, DealProgress, DealSet};
 use kibitzer::wire::failure::Failure;
-use kibitzer::wire::frequency::{CountOpenings, FindExamples};
-use kibitzer::wire::judging::{Digest, Judge, Judged, Refusal};
-use kibitzer::wire::lists::{ReadDiscards, ReadHands};
-use kibitzer::wire::message::Event;
-use kibitzer::wire::message::Packed;
-use kibitzer::wire::question::{Progress, Question};
+use kibitzer::wire::frequency::{CountOpenings, FindExampleHands};
+use kibitzer::wire::judging::{InputFault, JudgeInput, JudgeResult, OutputSummary};
+use kibitzer::wire::lists::{OpenDiscardList, OpenHandList};
+use kibitzer::wire::message::FromWorker;
+use kibitzer::wire::message::Payload;
+use kibitzer::wire::question::{Progress, ServiceRequest};
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
-use kibitzer::wire::table::{ListSummary, Rows, View};
+use kibitzer::wire::table::{FetchRows, ListSummary, RowWindow};
 use proptest::prelude::*;
 
 use super::super::support::cribbage_golden::{PLAYERS, six};
@@ -49,18 +49,18 @@ use super::values::{deal, field, hands_query, query, seat, strain, text};
 /// An answer or a note as it crosses, and whether it arrives as it was.
 #[derive(Clone, Debug)]
 pub struct Crossed {
-    pub packed: Packed,
+    pub packed: Payload,
     pub is_same: bool,
 }
 
-fn answer<Q: Question>(answer: Q::Answer) -> Crossed {
-    let packed = Packed::of(&answer);
+fn answer<Q: ServiceRequest>(answer: Q::Response) -> Crossed {
+    let packed = Payload::of(&answer);
     let is_same = packed.read() == Some(answer);
     Crossed { packed, is_same }
 }
 
-fn note<Q: Question<Note: PartialEq>>(note: Q::Note) -> Crossed {
-    let packed = Packed::of(&note);
+fn note<Q: ServiceRequest<Update: PartialEq>>(note: Q::Update) -> Crossed {
+    let packed = Payload::of(&note);
     let is_same = packed.read() == Some(note);
     Crossed { packed, is_same }
 }
@@ -117,13 +117,13 @@ fn team_match() -> impl Strategy<Value = TeamMatch> {
     )
 }
 
-fn summary() -> impl Strategy<Value = Summary> {
+fn summary() -> impl Strategy<Value = FileSummary> {
     let notes = || prop::collection::vec((severity(), text()), 0..3);
     let format = prop::sample::select(&Format::ALL[..]);
     let of_file = (format, any::<u32>(), counts(), notes(), notes());
     (of_file, team_match(), any::<[bool; 2]>()).prop_map(
         |((format, memory, counts, notes, outside), of_match, [are_deals, has_own_numbers])| {
-            Summary {
+            FileSummary {
                 format,
                 encoding: Encoding::Latin1,
                 millis: 1.5,
@@ -142,11 +142,11 @@ fn summary() -> impl Strategy<Value = Summary> {
     )
 }
 
-fn refusal() -> impl Strategy<Value = Refusal> {
+fn refusal() -> impl Strategy<Value = InputFault> {
     let place = || any::<(usize, usize)>();
     let related = prop::collection::vec((place(), text()), 0..3);
     (severity(), place(), text(), prop::option::of(text()), related).prop_map(
-        |(severity, place, message, rule, related)| Refusal {
+        |(severity, place, message, rule, related)| InputFault {
             severity,
             place,
             message,
@@ -156,13 +156,13 @@ fn refusal() -> impl Strategy<Value = Refusal> {
     )
 }
 
-fn judged() -> impl Strategy<Value = Judged> {
+fn judged() -> impl Strategy<Value = JudgeResult> {
     let digest = (any::<[usize; 3]>(), text()).prop_map(|([bytes, lines, cases], preview)| {
-        Digest { bytes, lines, cases, preview, millis: 2.5 }
+        OutputSummary { bytes, lines, cases, preview, millis: 2.5 }
     });
     prop_oneof![
-        digest.prop_map(Judged::Done),
-        prop::collection::vec(refusal(), 1..4).prop_map(Judged::Refused),
+        digest.prop_map(JudgeResult::Done),
+        prop::collection::vec(refusal(), 1..4).prop_map(JudgeResult::Refused),
     ]
 }
 
@@ -196,12 +196,17 @@ fn changed() -> impl Strategy<Value = RecordChange> {
     (row(), row()).prop_map(|(before, now)| RecordChange { before, now })
 }
 
-fn converted() -> impl Strategy<Value = Converted> {
+fn converted() -> impl Strategy<Value = ConversionReport> {
     let loss = (text(), any::<usize>(), prop::collection::vec(text(), 0..3))
-        .prop_map(|(what, count, boards)| Loss { what, count, boards });
+        .prop_map(|(what, count, boards)| LossRow { what, count, boards });
     let losses = prop::collection::vec(loss, 0..3);
     (prop::sample::select(&Format::ALL[..]), any::<[usize; 2]>(), losses).prop_map(
-        |(format, [records, written], losses)| Converted { format, records, written, losses },
+        |(format, [records, written], losses)| ConversionReport {
+            format,
+            records,
+            written,
+            losses,
+        },
     )
 }
 
@@ -220,14 +225,14 @@ fn sheets() -> impl Strategy<Value = Sheets> {
     )
 }
 
-fn made_again() -> impl Strategy<Value = MadeAgain> {
+fn made_again() -> impl Strategy<Value = RestoreReport> {
     let refused = (text(), any::<usize>(), text(), text())
-        .prop_map(|(board, at, before, now)| Refused { board, at, before, now });
+        .prop_map(|(board, at, before, now)| FailedChange { board, at, before, now });
     let refused = prop::collection::vec(refused, 0..3);
     let changes = (prop::collection::vec(changed(), 0..3), any::<usize>())
         .prop_map(|(first, count)| Changes { first, count });
     (changes, refused, any::<usize>(), any::<bool>()).prop_map(
-        |(changes, refused, refused_count, is_readable)| MadeAgain {
+        |(changes, refused, refused_count, is_readable)| RestoreReport {
             changes,
             refused,
             refused_count,
@@ -250,18 +255,18 @@ fn outcome() -> impl Strategy<Value = EditOutcome> {
 
 fn about_boards() -> impl Strategy<Value = Crossed> {
     let rows = prop::collection::vec(row(), 0..4);
-    let column = prop::sample::select(&boards::Column::ALL[..]);
+    let column = prop::sample::select(&boards::BoardColumn::ALL[..]);
     let refused = prop::collection::vec((column, text()), 0..3);
     prop_oneof![
         (summary(), prop::option::of(made_again())).prop_map(|(summary, made_again)| answer::<
             OpenFile,
         >(
-            Checked { summary, made_again }
+            OpenedFile { summary, made_again }
         )),
         (query(), any::<[usize; 4]>(), any::<[usize; 2]>(), rows, refused).prop_map(
             |(query, overall, [total, from], rows, refused)| {
                 let millis = 0.5;
-                answer::<View<OpenFile>>(Rows {
+                answer::<FetchRows<OpenFile>>(RowWindow {
                     query,
                     total,
                     from,
@@ -278,14 +283,15 @@ fn about_boards() -> impl Strategy<Value = Crossed> {
                 answer::<OpenRecord>(OpenedRecord { opened, number, missing })
             }
         ),
-        (any::<[usize; 2]>(), prop::collection::vec((any::<usize>(), deal()), 0..3))
-            .prop_map(|([total, seen], deals)| answer::<DealsOf>(Deals { total, seen, deals })),
-        prop::option::of(counts()).prop_map(answer::<NoteSolved>),
+        (any::<[usize; 2]>(), prop::collection::vec((any::<usize>(), deal()), 0..3)).prop_map(
+            |([total, seen], deals)| answer::<DealsOf>(DealWindow { total, seen, deals })
+        ),
+        prop::option::of(counts()).prop_map(answer::<StoreSolution>),
         outcome().prop_map(answer::<EditFile>),
-        any::<bool>().prop_map(answer::<ForgetRefused>),
+        any::<bool>().prop_map(answer::<DiscardFailed>),
         converted().prop_map(answer::<Convert>),
         prop::result::maybe_ok(Just(()), text()).prop_map(answer::<Save>),
-        sheets().prop_map(answer::<SheetsAsked>),
+        sheets().prop_map(answer::<MakeSheets>),
     ]
 }
 
@@ -298,10 +304,10 @@ fn about_hands() -> impl Strategy<Value = Crossed> {
     let overview = prop_oneof![
         any::<[i64; 3]>().prop_map(|numbers| {
             let [mean, least, most] = numbers.map(Decimal::hundredths);
-            Overview::Amounts { mean, least, most }
+            ColumnSummary::Amounts { mean, least, most }
         }),
-        prop::collection::vec((text(), any::<usize>()), 0..3).prop_map(Overview::Counts),
-        prop::collection::vec((call, any::<usize>()), 0..3).prop_map(Overview::Openings),
+        prop::collection::vec((text(), any::<usize>()), 0..3).prop_map(ColumnSummary::Counts),
+        prop::collection::vec((call, any::<usize>()), 0..3).prop_map(ColumnSummary::Openings),
     ];
     let overview = prop::collection::vec(prop::option::of(overview), 0..3);
     let hand = prop_oneof![
@@ -309,14 +315,14 @@ fn about_hands() -> impl Strategy<Value = Crossed> {
         Just(read_partly_known_hand("AKxxx QTxx J9x x").expect("a hand")),
     ];
     let rows = prop::collection::vec((any::<u32>(), hand), 0..3);
-    let column = prop::sample::select(Column::all().collect::<Vec<_>>());
+    let column = prop::sample::select(HandColumn::all().collect::<Vec<_>>());
     let refused = prop::collection::vec((column, text()), 0..3);
     let languages = prop::collection::vec((text(), any::<usize>()), 0..3);
     let faults = prop::collection::vec(refusal(), 0..3);
     prop_oneof![
         (any::<[usize; 2]>(), faults, languages).prop_map(
             |([hands, refused], faults, languages)| {
-                answer::<ReadHands>(ListSummary {
+                answer::<OpenHandList>(ListSummary {
                     hands,
                     refused,
                     faults,
@@ -328,8 +334,8 @@ fn about_hands() -> impl Strategy<Value = Crossed> {
         ),
         (hands_query(), any::<[usize; 3]>(), rows, refused, overview).prop_map(
             |(query, [total, from, agreeing], rows, refused, overview)| {
-                let (overall, millis) = (OfHands { overview, agreeing }, 2.5);
-                answer::<View<ReadHands>>(Rows {
+                let (overall, millis) = (HandTotals { overview, agreeing }, 2.5);
+                answer::<FetchRows<OpenHandList>>(RowWindow {
                     query,
                     total,
                     from,
@@ -352,8 +358,8 @@ fn about_cribbage() -> impl Strategy<Value = Crossed> {
         let of_players = asked.flat_map(|((six, role), opponent)| {
             let [one, other, ..] = six.cards();
             [
-                answer::<DiscardsOf>(PLAYERS.discards(six, role, opponent)),
-                answer::<StartersOf>(PLAYERS.by_starter(six, role, opponent, [one, other])),
+                answer::<EvaluateDiscards>(PLAYERS.discards(six, role, opponent)),
+                answer::<EvaluateStarters>(PLAYERS.by_starter(six, role, opponent, [one, other])),
             ]
         });
         let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n5H\n", &mut |_| ());
@@ -361,9 +367,10 @@ fn about_cribbage() -> impl Strategy<Value = Crossed> {
         let summary = ListSummary { hands: 2, refused: 1, ..ListSummary::default() };
         let query = Query::default();
         let window = table.rows(&query, 0..9, &mut |_, _| ()).rows;
-        let refused = vec![(row::Column::Total, "expected a number".to_owned())];
-        let rows = Rows { query, total: 2, rows: window, refused, ..Rows::default() };
-        let of_list = [answer::<ReadDiscards>(summary), answer::<View<ReadDiscards>>(rows)];
+        let refused = vec![(row::DiscardColumn::Total, "expected a number".to_owned())];
+        let rows = RowWindow { query, total: 2, rows: window, refused, ..RowWindow::default() };
+        let of_list =
+            [answer::<OpenDiscardList>(summary), answer::<FetchRows<OpenDiscardList>>(rows)];
         of_players.chain(of_list).collect()
     });
     prop::sample::select(&ANSWERED[..])
@@ -378,7 +385,7 @@ fn frequencies() -> impl Strategy<Value = Frequencies> {
     (any::<[u64; 2]>(), rules, examples).prop_map(move |([hands, count], rules, examples)| {
         let changed = |hand| bid.map(|after| ChangedHand { hand, before: Call::Pass, after });
         let examples = examples.into_iter().filter_map(changed).collect();
-        Frequencies { hands, rules, changed: frequency::Changed { count, examples } }
+        Frequencies { hands, rules, changed: frequency::ChangedCalls { count, examples } }
     })
 }
 
@@ -387,22 +394,22 @@ pub fn any_answer() -> impl Strategy<Value = Crossed> {
     let notes = prop::collection::vec(text(), 0..3);
     let dealt = (text(), any::<[bool; 2]>(), notes).prop_map(|(name, has, of_conditions)| {
         let [has_dealer, has_vulnerability] = has;
-        dealing::Dealt { name, has_dealer, has_vulnerability, of_conditions }
+        dealing::DealtSetInfo { name, has_dealer, has_vulnerability, of_conditions }
     });
     let refused = prop_oneof![
-        prop::collection::vec((field(), text()), 0..3).prop_map(dealing::Refused::Fields),
+        prop::collection::vec((field(), text()), 0..3).prop_map(dealing::DealSetError::Fields),
         (1..100_u32, prop::collection::vec(0..9_usize, 0..3))
-            .prop_map(|(board, parts)| dealing::Refused::Never(board, parts)),
-        text().prop_map(dealing::Refused::Board),
+            .prop_map(|(board, parts)| dealing::DealSetError::Never(board, parts)),
+        text().prop_map(dealing::DealSetError::Board),
     ];
     prop_oneof![
-        judged().prop_map(answer::<Judge>),
+        judged().prop_map(answer::<JudgeInput>),
         about_boards(),
         about_hands(),
         about_cribbage(),
         prop::result::maybe_ok(dealt, refused).prop_map(answer::<DealSet>),
         frequencies().prop_map(answer::<CountOpenings>),
-        prop::collection::vec(any_hand(), 0..3).prop_map(answer::<FindExamples>),
+        prop::collection::vec(any_hand(), 0..3).prop_map(answer::<FindExampleHands>),
     ]
 }
 
@@ -419,19 +426,20 @@ pub fn any_note() -> impl Strategy<Value = Crossed> {
     ]
 }
 
-pub fn event() -> impl Strategy<Value = Event> {
+pub fn event() -> impl Strategy<Value = FromWorker> {
     let failure = prop_oneof![
-        Just(Failure::NotKept),
+        Just(Failure::NotOpen),
         Just(Failure::NoMemory),
         text().prop_map(Failure::Refused),
     ];
     let answer = any_answer().prop_map(|crossed| crossed.packed);
     prop_oneof![
-        text().prop_map(Event::Ready),
-        (any::<u32>(), any_note()).prop_map(|(id, note)| Event::Note { id, note: note.packed }),
+        text().prop_map(FromWorker::Ready),
+        (any::<u32>(), any_note())
+            .prop_map(|(id, note)| FromWorker::Update { id, note: note.packed }),
         (any::<u32>(), prop::result::maybe_ok(answer, failure), any::<Option<u32>>()).prop_map(
-            |(id, answer, memory_when_free)| Event::Answer { id, answer, memory_when_free }
+            |(id, answer, memory_when_free)| FromWorker::Response { id, answer, memory_when_free }
         ),
-        (any::<u32>(), any::<u32>()).prop_map(|(job, memory)| Event::Free { job, memory }),
+        (any::<u32>(), any::<u32>()).prop_map(|(job, memory)| FromWorker::Idle { job, memory }),
     ]
 }

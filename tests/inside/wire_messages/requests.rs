@@ -8,33 +8,33 @@ use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::cribbage::winning::Scores;
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{
-    Asked, Consent, Convert, DealsOf, EditFile, FileEdit, ForgetRefused, NoteSolved, OpenFile,
-    OpenRecord, RecordEdit, Save, SheetsAsked,
+    BoardsRequest, Consent, Convert, DealsOf, DiscardFailed, EditFile, FileEdit, MakeSheets,
+    OpenFile, OpenRecord, RecordEdit, Save, StoreSolution,
 };
 use kibitzer::wire::cribbage::{
-    self, LearnScores, MakePlayers, StartersOf, TableFiles, WinFiles, WinsOf,
+    self, EvaluateStarters, EvaluateWins, LoadWinChances, OpenPlayers, TableFiles, WinTableFiles,
 };
-use kibitzer::wire::dealing::{DealSet, Form};
-use kibitzer::wire::judging::Judge;
-use kibitzer::wire::lists::{ReadDiscards, ReadHands};
-use kibitzer::wire::message::Packed;
-use kibitzer::wire::message::Request;
-use kibitzer::wire::question::{Opening, Service};
-use kibitzer::wire::simulate::AskDeals;
+use kibitzer::wire::dealing::{DealForm, DealSet};
+use kibitzer::wire::judging::JudgeInput;
+use kibitzer::wire::lists::{OpenDiscardList, OpenHandList};
+use kibitzer::wire::message::Payload;
+use kibitzer::wire::message::ToWorker;
+use kibitzer::wire::question::{OpenRequest, ServiceKind};
+use kibitzer::wire::simulate::SimulateBatch;
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
-use kibitzer::wire::table::{AskedOfList, Report, Table, View};
+use kibitzer::wire::table::{ExportCsv, FetchRows, ListRequest, TableRequest};
 use proptest::prelude::*;
 
 use super::values::{
     cribbage_asked, deal, discards_query, hands_query, position, query, seat, strain, text,
 };
 
-fn sheets_asked() -> impl Strategy<Value = SheetsAsked> {
+fn sheets_asked() -> impl Strategy<Value = MakeSheets> {
     let per_page = prop::sample::select(&PerPage::ALL[..]);
     let paper = prop::sample::select(&Paper::ALL[..]);
     let heading = (prop::option::of(text()), prop::option::of(text()));
     (per_page, paper, heading, any::<[bool; 2]>()).prop_map(
-        |(per_page, paper, (title, date), [analysis, as_file])| SheetsAsked {
+        |(per_page, paper, (title, date), [analysis, as_file])| MakeSheets {
             per_page,
             paper,
             analysis,
@@ -45,18 +45,19 @@ fn sheets_asked() -> impl Strategy<Value = SheetsAsked> {
     )
 }
 
-fn about_cribbage() -> impl Strategy<Value = cribbage::Asked> {
+fn about_cribbage() -> impl Strategy<Value = cribbage::PlayersRequest> {
     let places = any::<[prop::sample::Index; 2]>();
     (cribbage_asked(), places, 0..121_u8, 0..121_u8).prop_flat_map(|(asked, places, own, other)| {
         let thrown = places.map(|place| *place.get(&asked.six.cards()));
         let scores = Scores::new(own, other).expect("two scores");
         let files = (prop::collection::vec(any::<u8>(), 0..20), text(), text());
-        let learn = files
-            .prop_map(|(means, joint, shows)| LearnScores(WinFiles { means, joint, shows }).into());
+        let learn = files.prop_map(|(means, joint, shows)| {
+            LoadWinChances(WinTableFiles { means, joint, shows }).into()
+        });
         prop_oneof![
             Just(asked.into()),
-            Just(StartersOf(asked, thrown).into()),
-            Just(WinsOf(asked, scores).into()),
+            Just(EvaluateStarters(asked, thrown).into()),
+            Just(EvaluateWins(asked, scores).into()),
             learn,
         ]
     })
@@ -68,80 +69,80 @@ fn tables() -> impl Strategy<Value = TableFiles> {
 }
 
 /// An opening as it crosses, with the name of its service.
-fn opening<O: Opening>(opening: &O) -> (Service, Packed) {
-    (O::SERVICE, Packed::of(opening))
+fn opening<O: OpenRequest>(opening: &O) -> (ServiceKind, Payload) {
+    (O::SERVICE, Payload::of(opening))
 }
 
-pub fn request() -> impl Strategy<Value = Request> {
+pub fn request() -> impl Strategy<Value = ToWorker> {
     let problem = prop::sample::select(&Problem::ALL[..]);
     let opened = prop_oneof![
-        problem.prop_map(|problem| opening(&Judge(problem))),
+        problem.prop_map(|problem| opening(&JudgeInput(problem))),
         text().prop_map(|style| opening(&OpenFile { style })),
-        Just(opening(&ReadHands)),
+        Just(opening(&OpenHandList)),
         (deal(), strain()).prop_map(|(deal, strain)| opening(&SolveStrain(deal, strain))),
         prop::collection::vec(position(), 0..6)
             .prop_map(|positions| opening(&SolvePositions(positions))),
         prop::array::uniform4(text()).prop_map(|[boards, first, seed, script]| {
-            opening(&DealSet(Form { boards, first, seed, script }))
+            opening(&DealSet(DealForm { boards, first, seed, script }))
         }),
         (text(), text(), seat(), any::<[u32; 2]>()).prop_map(
             |(script, ask, seat, [first, count])| {
                 let otherwise = (seat, Vulnerability::Both);
                 let known = vec![vec![(Strain::NoTrump, seat, 9)], Vec::new()];
                 let seed = "7K3QD-00000-00000-00001".to_owned();
-                opening(&AskDeals { script, ask, otherwise, seed, first, count, known })
+                opening(&SimulateBatch { script, ask, otherwise, seed, first, count, known })
             }
         ),
-        tables().prop_map(|tables| opening(&MakePlayers(tables))),
-        tables().prop_map(|tables| opening(&ReadDiscards(tables))),
+        tables().prop_map(|tables| opening(&OpenPlayers(tables))),
+        tables().prop_map(|tables| opening(&OpenDiscardList(tables))),
     ];
     prop_oneof![
-        (any::<u32>(), opened).prop_map(|(job, (service, opening))| Request::Open {
+        (any::<u32>(), opened).prop_map(|(job, (service, opening))| ToWorker::Open {
             job,
             service,
             opening
         }),
-        (any::<[u32; 2]>(), question()).prop_map(|([id, job], asked)| Request::Ask {
+        (any::<[u32; 2]>(), question()).prop_map(|([id, job], asked)| ToWorker::Request {
             id,
             job,
             question: asked.packed()
         }),
-        Just(Request::Stop),
+        Just(ToWorker::Stop),
     ]
 }
 
 /// A question about what a worker keeps.
 #[derive(Clone, Debug)]
 pub enum AnyAsked {
-    Boards(Asked),
-    Hands(AskedOfList<ReadHands>),
-    Discards(AskedOfList<ReadDiscards>),
-    Cribbage(cribbage::Asked),
+    Boards(BoardsRequest),
+    Hands(ListRequest<OpenHandList>),
+    Discards(ListRequest<OpenDiscardList>),
+    Cribbage(cribbage::PlayersRequest),
 }
 
 impl AnyAsked {
-    pub fn packed(&self) -> Packed {
+    pub fn packed(&self) -> Payload {
         match self {
-            Self::Boards(question) => Packed::of(question),
-            Self::Hands(question) => Packed::of(question),
-            Self::Discards(question) => Packed::of(question),
-            Self::Cribbage(question) => Packed::of(question),
+            Self::Boards(question) => Payload::of(question),
+            Self::Hands(question) => Payload::of(question),
+            Self::Discards(question) => Payload::of(question),
+            Self::Cribbage(question) => Payload::of(question),
         }
     }
 }
 
 /// A question about a list.
-fn about_list<T: Table>(
+fn about_list<T: TableRequest>(
     query: impl Strategy<Value = T::Query> + Clone,
-) -> impl Strategy<Value = AskedOfList<T>> {
+) -> impl Strategy<Value = ListRequest<T>> {
     prop_oneof![
         (query.clone(), any::<std::ops::Range<usize>>())
-            .prop_map(|(query, window)| AskedOfList::View(View { query, window })),
-        query.prop_map(|query| AskedOfList::Report(Report(query))),
+            .prop_map(|(query, window)| ListRequest::View(FetchRows { query, window })),
+        query.prop_map(|query| ListRequest::Report(ExportCsv(query))),
     ]
 }
 
-fn about_boards() -> impl Strategy<Value = Asked> {
+fn about_boards() -> impl Strategy<Value = BoardsRequest> {
     let window = || any::<std::ops::Range<usize>>();
     let edit = prop_oneof![
         (window(), text())
@@ -156,21 +157,21 @@ fn about_boards() -> impl Strategy<Value = Asked> {
         any::<bool>().prop_map(|keep_others| Consent::Given { keep_others }),
     ];
     prop_oneof![
-        (query(), window()).prop_map(|(query, window)| View { query, window }.into()),
+        (query(), window()).prop_map(|(query, window)| FetchRows { query, window }.into()),
         any::<usize>().prop_map(|index| OpenRecord(index).into()),
-        query().prop_map(|query| Report(query).into()),
+        query().prop_map(|query| ExportCsv(query).into()),
         (query(), window()).prop_map(|(query, window)| DealsOf { query, window }.into()),
         (prop::collection::vec(any::<usize>(), 0..4), deal(), 0..14_u8).prop_map(
             |(records, deal, tricks)| {
                 let table = TrickTable::from_fn(|_, _| tricks);
-                NoteSolved { records, deal, table }.into()
+                StoreSolution { records, deal, table }.into()
             }
         ),
         (edit, consent).prop_map(|(edit, consent)| EditFile { edit, consent }.into()),
-        Just(ForgetRefused.into()),
+        Just(DiscardFailed.into()),
         any::<bool>().prop_map(|as_utf8| Save { as_utf8 }.into()),
         prop::sample::select(&Format::ALL[..]).prop_map(|format| Convert(format).into()),
-        sheets_asked().prop_map(Asked::from),
+        sheets_asked().prop_map(BoardsRequest::from),
     ]
 }
 

@@ -1,9 +1,9 @@
 //! Values that messages of both directions hold.
 
-use kibitzer::desk::boards::{Column, Filter, VerdictClass};
+use kibitzer::desk::boards::{BoardColumn, Filter, VerdictClass};
 use kibitzer::desk::discard_list;
 use kibitzer::desk::hand_list::{self, table};
-use kibitzer::desk::table::Order;
+use kibitzer::desk::table::SortOrder;
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::double_dummy::Position;
@@ -13,9 +13,9 @@ use kibitzer::engine::card::Card;
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::cribbage::discard::{Opponent, Six};
 use kibitzer::engine::cribbage::role::Role;
-use kibitzer::wire::boards::Query;
-use kibitzer::wire::cribbage::DiscardsOf;
-use kibitzer::wire::dealing::Field;
+use kibitzer::wire::boards::BoardQuery;
+use kibitzer::wire::cribbage::EvaluateDiscards;
+use kibitzer::wire::dealing::DealField;
 use proptest::prelude::*;
 
 /// Hands of so many cards each, dealt from a pack in any order.
@@ -48,7 +48,7 @@ pub fn position() -> impl Strategy<Value = Position> {
 }
 
 /// Six cards, some perhaps without their suits.
-pub fn cribbage_asked() -> impl Strategy<Value = DiscardsOf> {
+pub fn cribbage_asked() -> impl Strategy<Value = EvaluateDiscards> {
     let pack = Just(Card::all().collect::<Vec<_>>()).prop_shuffle();
     let opponent = prop::sample::select(vec![Opponent::Random, Opponent::Shipped]);
     let role = prop::sample::select(&Role::ALL[..]);
@@ -57,13 +57,19 @@ pub fn cribbage_asked() -> impl Strategy<Value = DiscardsOf> {
             let card = kibitzer::engine::cribbage::card::Card::from(pack[place]);
             if are_known[place] { card } else { card.rank.into() }
         });
-        DiscardsOf { six: Six::new(cards).expect("cards of one pack"), role, opponent }
+        EvaluateDiscards { six: Six::new(cards).expect("cards of one pack"), role, opponent }
     })
 }
 
 pub fn discards_query() -> impl Strategy<Value = discard_list::table::Query> {
-    use discard_list::row::Column;
-    let columns = [Column::Line, Column::Role, Column::Crib, Column::Total, Column::Behind];
+    use discard_list::row::DiscardColumn;
+    let columns = [
+        DiscardColumn::Line,
+        DiscardColumn::Role,
+        DiscardColumn::Crib,
+        DiscardColumn::Total,
+        DiscardColumn::Behind,
+    ];
     let sorted_by = prop::sample::select(columns.to_vec());
     let opponent = prop::sample::select(vec![Opponent::Shipped, Opponent::Random]);
     let asked = (prop::sample::select(columns.to_vec()), "[0-9+.-]{0,4}");
@@ -74,7 +80,7 @@ pub fn discards_query() -> impl Strategy<Value = discard_list::table::Query> {
             opponent,
             role,
             conditions,
-            order: Order { column: sorted_by, descending },
+            order: SortOrder { column: sorted_by, descending },
         },
     )
 }
@@ -87,27 +93,27 @@ pub fn text() -> impl Strategy<Value = String> {
     "[ -~♠\n]{0,12}"
 }
 
-pub fn query() -> impl Strategy<Value = Query> {
+pub fn query() -> impl Strategy<Value = BoardQuery> {
     let verdicts = prop::sample::subsequence(&VerdictClass::ALL[..], 0..=4);
-    let column = prop::sample::select(&Column::ALL[..]);
+    let column = prop::sample::select(&BoardColumn::ALL[..]);
     let muted = prop::collection::vec(text(), 0..3);
     let conditions = prop::collection::vec((column.clone(), text()), 0..3);
     (verdicts, text(), text(), muted, conditions, column, any::<bool>()).prop_map(
         |(verdicts, code, names, muted, conditions, column, descending)| {
             let filter = Filter { verdicts, code, names, muted, conditions };
-            Query { filter, order: Order { column, descending } }
+            BoardQuery { filter, order: SortOrder { column, descending } }
         },
     )
 }
 
 /// A field of the form by which a set is dealt.
-pub fn field() -> impl Strategy<Value = Field> {
-    prop::sample::select(&Field::ALL[..])
+pub fn field() -> impl Strategy<Value = DealField> {
+    prop::sample::select(&DealField::ALL[..])
 }
 
 /// What is looked at of a list of hands.
 pub fn hands_query() -> impl Strategy<Value = table::Query> {
-    let all: Vec<_> = hand_list::column::Column::all().collect();
+    let all: Vec<_> = hand_list::column::HandColumn::all().collect();
     let column = prop::sample::select(all.clone());
     let columns = prop::sample::subsequence(all, 0..9);
     let conditions = prop::collection::vec((column.clone(), text()), 0..3);
@@ -118,7 +124,7 @@ pub fn hands_query() -> impl Strategy<Value = table::Query> {
             situation,
             conditions,
             parted,
-            order: Order { column: sorted_by, descending },
+            order: SortOrder { column: sorted_by, descending },
         },
     )
 }

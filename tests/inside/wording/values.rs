@@ -5,40 +5,44 @@ use std::fmt::Debug;
 use std::str::FromStr;
 
 use kibitzer::engine::bridge::auction::{IllegalCall, SeatCall};
-use kibitzer::engine::bridge::deal::{Deal, NotADeal};
-use kibitzer::engine::bridge::double_dummy::NotAPosition;
+use kibitzer::engine::bridge::deal::{Deal, DealError};
+use kibitzer::engine::bridge::double_dummy::PositionError;
 use kibitzer::engine::bridge::play::{IllegalCard, ImpossibleClaim};
-use kibitzer::engine::bridge::record::legal::CannotDeal;
-use kibitzer::engine::bridge::record::write::CannotWrite;
+use kibitzer::engine::bridge::record::legal::GiveCardError;
+use kibitzer::engine::bridge::record::write::RecordWriteError;
 use kibitzer::engine::bridge::session::entry::EntryFault;
-use kibitzer::engine::bridge::session::fault::{Nobody, SessionFault};
-use kibitzer::engine::bridge::session::mend::Unmendable;
+use kibitzer::engine::bridge::session::fault::{SessionFault, UnrankedReason};
+use kibitzer::engine::bridge::session::mend::ResultEditError;
 use kibitzer::engine::bridge::session::method::Uneven;
-use kibitzer::engine::bridge::session::other_reading::OtherReading;
+use kibitzer::engine::bridge::session::other_reading::ScoringAlternative;
 use kibitzer::engine::bridge::session::remark::Remark;
-use kibitzer::engine::bridge::session::victory_points::OwnScale;
+use kibitzer::engine::bridge::session::victory_points::CustomScale;
 use kibitzer::engine::bridge::session::{Method, Rational};
-use kibitzer::engine::bridge::simulate::answer::NoQuestion;
-use kibitzer::engine::bridge::simulate::breaks::NoBreaks;
-use kibitzer::engine::bridge::simulate::calculator::{NoValueOfDeal, Why};
+use kibitzer::engine::bridge::simulate::answer::QuestionError;
+use kibitzer::engine::bridge::simulate::breaks::BreaksError;
+use kibitzer::engine::bridge::simulate::calculator::{DealEvalError, EvalReason};
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::cribbage;
 use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable};
 use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::diagnostic::Fault;
-use kibitzer::engine::encoding::{Kind, NotText};
-use kibitzer::engine::wording::Quoted;
+use kibitzer::engine::encoding::{BinaryKind, NotTextError};
+use kibitzer::engine::wording::QuotedText;
 use kibitzer::engine::{
     Bid, Call, Card, Contract, Doubling, Format, Hand, Level, Margin, Outcome, Problem, Rank, Seat,
     Side, Strain, Suit, System, Vulnerability,
 };
 
 /// A figure of a file that is not ours.
-fn published(figure: &str, is_percent: bool, reading: Option<OtherReading>) -> Box<dyn Fault> {
+fn published(
+    figure: &str,
+    is_percent: bool,
+    reading: Option<ScoringAlternative>,
+) -> Box<dyn Fault> {
     Box::new(Remark::PublishedDiffers {
-        pair: Quoted::new("3"),
+        pair: QuotedText::new("3"),
         is_percent,
-        published: Quoted::new(figure),
+        published: QuotedText::new(figure),
         found: Rational::from(11),
         reading,
     })
@@ -46,7 +50,7 @@ fn published(figure: &str, is_percent: bool, reading: Option<OtherReading>) -> B
 
 /// A file with boards of several contests.
 fn several_contests(events: &[&str]) -> Box<dyn Fault> {
-    let events = events.iter().map(|event| Quoted::new(event)).collect();
+    let events = events.iter().map(|event| QuotedText::new(event)).collect();
     Box::new(SessionFault::SeveralContests { events })
 }
 
@@ -68,30 +72,36 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
     vec![
         Box::new(SessionFault::LeadNotHeld { leader: seat, card: card.to_string(), holder }),
         Box::new(SessionFault::TooMany),
-        Box::new(NoValueOfDeal { why: Why::DividedByZero, deal: 17 }),
-        Box::new(NoValueOfDeal { why: Why::NotWhole(Decimal::hundredths(1250)), deal: 17 }),
-        Box::new(NoValueOfDeal { why: Why::TooFine, deal: 17 }),
-        Box::new(NoValueOfDeal { why: Why::TooLarge, deal: 17 }),
-        Box::new(NoValueOfDeal { why: Why::NotTricks(Decimal::whole(700)), deal: 17 }),
-        Box::new(NoValueOfDeal { why: Why::NoLimit(Decimal::ZERO), deal: 17 }),
-        Box::new(NoValueOfDeal { why: Why::NotDealt(seat), deal: 17 }),
-        Box::new(NoValueOfDeal { why: Why::NoDeal, deal: 17 }),
-        Box::new(NoValueOfDeal { why: Why::NotSolved, deal: 17 }),
-        Box::new(NoBreaks::Hands),
-        Box::new(NoBreaks::Conditions),
-        Box::new(NoBreaks::NoDeal),
-        Box::new(NoQuestion::LeaderUnknown(seat)),
-        Box::new(NoQuestion::TooWide),
-        Box::new(NoQuestion::Breaks),
+        Box::new(DealEvalError { why: EvalReason::DividedByZero, deal: 17 }),
+        Box::new(DealEvalError { why: EvalReason::NotWhole(Decimal::hundredths(1250)), deal: 17 }),
+        Box::new(DealEvalError { why: EvalReason::TooFine, deal: 17 }),
+        Box::new(DealEvalError { why: EvalReason::TooLarge, deal: 17 }),
+        Box::new(DealEvalError { why: EvalReason::NotTricks(Decimal::whole(700)), deal: 17 }),
+        Box::new(DealEvalError { why: EvalReason::NoLimit(Decimal::ZERO), deal: 17 }),
+        Box::new(DealEvalError { why: EvalReason::NotDealt(seat), deal: 17 }),
+        Box::new(DealEvalError { why: EvalReason::NoDeal, deal: 17 }),
+        Box::new(DealEvalError { why: EvalReason::NotSolved, deal: 17 }),
+        Box::new(BreaksError::Hands),
+        Box::new(BreaksError::Conditions),
+        Box::new(BreaksError::NoDeal),
+        Box::new(QuestionError::LeaderUnknown(seat)),
+        Box::new(QuestionError::TooWide),
+        Box::new(QuestionError::Breaks),
         Box::new(SessionFault::DifferentDeals { board: 5, deals: 2 }),
         Box::new(SessionFault::BoardWithoutResults(9)),
-        Box::new(SessionFault::BadResult(Quoted::new("10"))),
+        Box::new(SessionFault::BadResult(QuotedText::new("10"))),
         Box::new(SessionFault::UnplayedBoards(1)),
         Box::new(SessionFault::UnplayedBoards(20)),
         Box::new(SessionFault::UnusedResult { board: 9, reason: String::from("it is none") }),
-        Box::new(SessionFault::ResultsOfNobody { results: 1, nobody: Nobody::Unseated }),
-        Box::new(SessionFault::ResultsOfNobody { results: 2, nobody: Nobody::UnseatedAndUnnamed }),
-        Box::new(SessionFault::ResultsOfNobody { results: 28, nobody: Nobody::WithoutTeams }),
+        Box::new(SessionFault::ResultsOfNobody { results: 1, nobody: UnrankedReason::Unseated }),
+        Box::new(SessionFault::ResultsOfNobody {
+            results: 2,
+            nobody: UnrankedReason::UnseatedAndUnnamed,
+        }),
+        Box::new(SessionFault::ResultsOfNobody {
+            results: 28,
+            nobody: UnrankedReason::WithoutTeams,
+        }),
         Box::new(SessionFault::TeamsAsPairs { results: 4 }),
         Box::new(SessionFault::ListWithoutResults(10)),
         several_contests(&["Spring"]),
@@ -107,14 +117,14 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(Remark::UnequalBoards { fewest: 24, most: 27 }),
         Box::new(Remark::WorthDiffers {
             board: 5,
-            pair: Quoted::new("3NS"),
+            pair: QuotedText::new("3NS"),
             is_percent: false,
-            published: Quoted::new("7.5"),
+            published: QuotedText::new("7.5"),
             found: Rational::from(8),
         }),
         Box::new(Remark::WorthsDiffer { differing: 45, of: 79 }),
         Box::new(Remark::OtherUnit { asked: Method::Matchpoints, method: Method::CrossImps }),
-        published("58.07", true, Some(OtherReading::OwnTop)),
+        published("58.07", true, Some(ScoringAlternative::OwnTop)),
         published("12", false, None),
         insufficient(bid("7NT"), Seat::West),
         insufficient(bid("1NT"), partner),
@@ -126,26 +136,26 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(IllegalCard::AfterEnd { card }),
         Box::new(ImpossibleClaim { claimed: 1, won: 2, lost: 0 }),
         Box::new(ImpossibleClaim { claimed: 13, won: 0, lost: 1 }),
-        Box::new(NotADeal::WrongCount { seat, count: 1 }),
-        Box::new(NotADeal::Shared { card, seats: [seat, partner] }),
-        Box::new(NotAPosition::FullTrick { count: 4 }),
-        Box::new(NotAPosition::WrongCount { seat, count: 1, wanted: 2 }),
-        Box::new(NotAPosition::WrongCount { seat, count: 2, wanted: 1 }),
-        Box::new(NotAPosition::Twice { card }),
+        Box::new(DealError::WrongCount { seat, count: 1 }),
+        Box::new(DealError::Shared { card, seats: [seat, partner] }),
+        Box::new(PositionError::FullTrick { count: 4 }),
+        Box::new(PositionError::WrongCount { seat, count: 1, wanted: 2 }),
+        Box::new(PositionError::WrongCount { seat, count: 2, wanted: 1 }),
+        Box::new(PositionError::Twice { card }),
         cards("AK"),
         cards("AKX..."),
         cards("AA..."),
         Box::new("N:AK".parse::<Deal>().expect_err("no deal").fault),
-        Box::new(NotText::Known(Kind::Gzip)),
-        Box::new(NotText::Known(Kind::SevenZip)),
-        Box::new(NotText::Known(Kind::Rar)),
-        Box::new(NotText::Known(Kind::RichText)),
-        Box::new(NotText::Known(Kind::Office)),
-        Box::new(NotText::Known(Kind::Access)),
-        Box::new(NotText::Known(Kind::AcblScore)),
-        Box::new(NotText::Known(Kind::Image)),
-        Box::new(NotText::Known(Kind::Program)),
-        Box::new(NotText::Known(Kind::Database)),
+        Box::new(NotTextError::Known(BinaryKind::Gzip)),
+        Box::new(NotTextError::Known(BinaryKind::SevenZip)),
+        Box::new(NotTextError::Known(BinaryKind::Rar)),
+        Box::new(NotTextError::Known(BinaryKind::RichText)),
+        Box::new(NotTextError::Known(BinaryKind::Office)),
+        Box::new(NotTextError::Known(BinaryKind::Access)),
+        Box::new(NotTextError::Known(BinaryKind::AcblScore)),
+        Box::new(NotTextError::Known(BinaryKind::Image)),
+        Box::new(NotTextError::Known(BinaryKind::Program)),
+        Box::new(NotTextError::Known(BinaryKind::Database)),
     ]
 }
 
@@ -167,13 +177,13 @@ pub fn errors() -> Vec<Box<dyn Error>> {
         Box::new(EntryFault::Percentages),
         Box::new(EntryFault::Averages),
         Box::new(EntryFault::Points { points: 61, vulnerability: Vulnerability::None }),
-        Box::new(Unmendable::Format),
-        Box::new(Unmendable::NotThere),
-        Box::new(Unmendable::NoColumn("Score_NS")),
-        Box::new(Unmendable::VariableAverage),
-        Box::new(Unmendable::NothingStated),
-        Box::new(Unmendable::Contradicted),
-        refused::<OwnScale>(""),
+        Box::new(ResultEditError::Format),
+        Box::new(ResultEditError::NotThere),
+        Box::new(ResultEditError::NoColumn("Score_NS")),
+        Box::new(ResultEditError::VariableAverage),
+        Box::new(ResultEditError::NothingStated),
+        Box::new(ResultEditError::Contradicted),
+        refused::<CustomScale>(""),
         refused::<Suit>(""),
         refused::<Rank>(""),
         refused::<Card>(""),
@@ -205,12 +215,12 @@ pub fn errors() -> Vec<Box<dyn Error>> {
         Box::new(DiscardTable::read("").expect_err("no table")),
         Box::new(DiscardTable::read("pair\tdealer\tpone\nAA\n").expect_err("no table")),
         Box::new(PeggingTable::unpack(&[]).expect_err("no table")),
-        Box::new(CannotDeal::Full(seat)),
-        Box::new(CannotDeal::Taken(seat)),
-        Box::new(CannotWrite::HandUnknown { seat, count: 0 }),
-        Box::new(CannotWrite::HandUnknown { seat, count: 1 }),
-        Box::new(CannotWrite::NoAuction),
-        Box::new(CannotWrite::AuctionGoesOn),
-        Box::new(CannotWrite::PlayGoesOn { count: 10 }),
+        Box::new(GiveCardError::Full(seat)),
+        Box::new(GiveCardError::Taken(seat)),
+        Box::new(RecordWriteError::HandUnknown { seat, count: 0 }),
+        Box::new(RecordWriteError::HandUnknown { seat, count: 1 }),
+        Box::new(RecordWriteError::AuctionUnknown),
+        Box::new(RecordWriteError::AuctionGoesOn),
+        Box::new(RecordWriteError::PlayGoesOn { count: 10 }),
     ]
 }

@@ -8,7 +8,7 @@ const JOBS: NonZero<usize> = NonZero::new(3).unwrap();
 fn results_come_in_the_order_of_the_items() {
     let mut taken = Vec::new();
     let slow_at_times = || {
-        |number: u32, results: &Results<u32>| {
+        |number: u32, results: &ResultSender<u32>| {
             // Every third item is done late.
             let turns = if number.is_multiple_of(3) { 10_000 } else { 0 };
             (0..turns).for_each(|_| thread::yield_now());
@@ -34,7 +34,7 @@ fn who_takes_slowly_is_not_run_away_from() {
         JOBS,
         1,
         items,
-        || |item: usize, results: &Results<usize>| results.give(item).unwrap(),
+        || |item: usize, results: &ResultSender<usize>| results.give(item).unwrap(),
         |_| {
             taken += 1;
             // Taken results, queued ones, and one in transit.
@@ -51,7 +51,7 @@ fn who_takes_slowly_is_not_run_away_from() {
 fn an_error_ends_it_though_the_items_have_no_end() {
     let take = |_| Err(io::ErrorKind::BrokenPipe.into());
     let worker = || {
-        |item: u64, results: &Results<u64>| {
+        |item: u64, results: &ResultSender<u64>| {
             // Some results have no receiver.
             let _ = results.give(item);
         }
@@ -64,7 +64,7 @@ fn an_error_ends_it_though_the_items_have_no_end() {
 fn results_of_an_item_are_taken_while_there_are_more_to_come() {
     // The first item never ends, and later ones overfill the queue.
     let worker = || {
-        |item: u64, results: &Results<(u64, u64)>| {
+        |item: u64, results: &ResultSender<(u64, u64)>| {
             let mut number = 0;
             while results.give((item, number)).is_ok() {
                 number += 1;
@@ -83,7 +83,7 @@ fn results_of_an_item_are_taken_while_there_are_more_to_come() {
 #[test]
 fn a_thread_that_stops_is_reported_after_the_results_it_gave() {
     let worker = || {
-        |item: u64, results: &Results<u64>| {
+        |item: u64, results: &ResultSender<u64>| {
             results.give(item).unwrap();
             assert!(item < 3, "stops here, as the test wants it");
         }

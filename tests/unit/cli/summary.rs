@@ -2,7 +2,8 @@ use super::*;
 
 #[test]
 fn thousands_are_apart() {
-    let grouped = [0, 999, 1000, 1_234_567].map(|number| Grouped::with_commas(number).to_string());
+    let grouped =
+        [0, 999, 1000, 1_234_567].map(|number| GroupedNumber::with_commas(number).to_string());
     assert_eq!(grouped, ["0", "999", "1,000", "1,234,567"]);
 }
 

@@ -1,12 +1,12 @@
 use super::*;
-use crate::engine::bridge::session::{Choices, read, score};
+use crate::engine::bridge::session::{ScoringOptions, read, score};
 
 #[test]
 fn no_name_is_a_formula() {
     let text =
         "#winners: 1\n#pair 1: =1+1 & \"Jo\", the\nboard,ns,ew,score\n1,1,2,420\n1,3,-4,400\n";
     let session = read(text).session;
-    let scored = score(&session, Method::Matchpoints, &Choices::default());
+    let scored = score(&session, Method::Matchpoints, &ScoringOptions::default());
     let table = csv(&session, &scored);
     let rows: Vec<_> = table.lines().collect();
     assert_eq!(
@@ -25,7 +25,7 @@ fn no_name_is_a_formula() {
 fn teams_have_their_imps() {
     let text = "#teams: yes\n#team A: The Oaks\nboard,ns,ew,score\n1,A,B,420\n1,B,A,-50\n2,A,B,A5545\n2,B,A,A5545\n";
     let session = read(text).session;
-    let scored = score(&session, Method::Teams, &Choices::default());
+    let scored = score(&session, Method::Teams, &ScoringOptions::default());
     let table = tsv(&session, &scored);
     assert_eq!(table.lines().next(), Some("rank\tteam\tboards\tscore\timps\tfinal"));
     assert!(csv(&session, &scored).contains("\r\n1,A,The Oaks,2,"), "{table}");

@@ -1,7 +1,7 @@
 use super::*;
 
-fn document() -> ChosenDocument<usize, bool> {
-    ChosenDocument::new(History::new("a".to_owned()), &false, str::len)
+fn document() -> ChoiceDocument<usize, bool> {
+    ChoiceDocument::new(History::new("a".to_owned()), &false, str::len)
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn what_is_typed_goes_on_after_a_choice_as_a_step_of_its_own() {
 
 #[test]
 fn choices_that_are_typed_are_one_step() {
-    let mut document = ChosenDocument::new(History::new("a".to_owned()), &0, str::len);
+    let mut document = ChoiceDocument::new(History::new("a".to_owned()), &0, str::len);
     document.edit(Edit::Type("ab".to_owned()));
     document.end_typing();
     document.type_choices(1);
@@ -48,7 +48,7 @@ fn choices_that_are_typed_are_one_step() {
 fn what_a_text_brings_with_it_is_no_step() {
     let mut document = document();
     document.set("ab".to_owned());
-    document.bring(true);
+    document.imply(true);
     document.edit(Edit::Undo);
     assert_eq!((document.text().as_str(), *document.choices()), ("a", false));
 }

@@ -1,7 +1,7 @@
 use super::*;
 use crate::engine::bridge::opening::{acol, goren, sayc};
 
-fn titles(shown: &[ShownStyle]) -> Vec<&str> {
+fn titles(shown: &[NamedStyle]) -> Vec<&str> {
     shown.iter().map(|one| &*one.title).collect()
 }
 
@@ -37,16 +37,16 @@ fn a_system_is_shown_as_the_reader_plays_it() {
 
 #[test]
 fn styles_are_remembered_with_their_names_and_four_at_most() {
-    let mut own = changed(&[], Change::System(0, sayc::SYSTEM));
-    own = changed(&own, Change::Move(0, Switch::NoTrump, Value::From14));
-    own = changed(&own, Change::Name(0, "With Ann".to_owned()));
+    let mut own = changed(&[], StyleChange::System(0, sayc::SYSTEM));
+    own = changed(&own, StyleChange::Move(0, Switch::NoTrump, SwitchValue::From14));
+    own = changed(&own, StyleChange::Name(0, "With Ann".to_owned()));
     for _ in 0..5 {
-        own = changed(&own, Change::Add(acol::SYSTEM.into()));
+        own = changed(&own, StyleChange::Add(acol::SYSTEM.into()));
     }
     assert_eq!(own.len(), 4);
     assert_eq!(stored(&own), "sayc:nt=14-16 With Ann\nacol\nacol\nacol");
     assert_eq!(read(&stored(&own)), own);
-    own = changed(&own, Change::Remove(0));
+    own = changed(&own, StyleChange::Remove(0));
     assert_eq!(own.len(), 3);
     // An earlier version stored the system alone.
     assert_eq!(read("precision").len(), 1);

@@ -38,7 +38,7 @@ const HTML: &str = "\
 
 #[test]
 fn paragraphs_problems_and_rows_become_html() {
-    let register = Register::read(TEXT, "001-B").unwrap();
+    let register = RegisterHtml::read(TEXT, "001-B").unwrap();
     assert_eq!(register.html, HTML);
     assert!(register.has_current);
 }
@@ -46,13 +46,13 @@ fn paragraphs_problems_and_rows_become_html() {
 #[test]
 fn lines_may_end_as_on_windows() {
     let text = TEXT.replace('\n', "\r\n");
-    assert_eq!(Register::read(&text, "001-B").unwrap().html, HTML);
+    assert_eq!(RegisterHtml::read(&text, "001-B").unwrap().html, HTML);
 }
 
 #[test]
 fn a_number_that_the_register_lacks_is_not_marked() {
     for number in ["", "001-C", "001-b", "number", "001-B | slip"] {
-        let register = Register::read(TEXT, number).unwrap();
+        let register = RegisterHtml::read(TEXT, number).unwrap();
         assert!(!register.has_current, "{number}");
         assert!(!register.html.contains("aria-current"), "{number}");
     }
@@ -61,14 +61,14 @@ fn a_number_that_the_register_lacks_is_not_marked() {
 #[test]
 fn another_text_is_no_register() {
     for text in ["", "Not found", "<!doctype html>\n<p>|</p>\n", "# A heading\n\n| 001-A |\n"] {
-        assert_eq!(Register::read(text, ""), None, "{text}");
+        assert_eq!(RegisterHtml::read(text, ""), None, "{text}");
     }
 }
 
 proptest! {
     #[test]
     fn any_text_is_read(text: String, current: String) {
-        let _ = Register::read(&text, &current);
-        let _ = Register::read(&format!("#\n## {text}\n| 0{text}\n{text}"), &current);
+        let _ = RegisterHtml::read(&text, &current);
+        let _ = RegisterHtml::read(&format!("#\n## {text}\n| 0{text}\n{text}"), &current);
     }
 }

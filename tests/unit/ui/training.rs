@@ -5,16 +5,16 @@ use super::*;
 fn an_answer_is_counted_wherever_it_belongs() {
     let mut training = Training::<u8, u8>::default();
     let day: Day = "2026-11-26".parse().expect("a day");
-    training.begin(Course::Daily(day));
+    training.begin(PracticeMode::Daily(day));
     for place in 0..10 {
         let cost = u32::from(place < 3);
-        training.judge(Judged { kind: 1, cost, is_wrong: cost > 0 }, Some(place));
+        training.judge(GradedAnswer { kind: 1, cost, is_wrong: cost > 0 }, Some(place));
     }
     assert_eq!((training.account.answers(), training.boxes.len()), (10, 3));
     assert!(training.run.is_over());
     assert_eq!(training.days.of(day).map(|result| result.right), Some(7));
     // Practice after the ten belongs to no run.
-    training.judge(Judged { kind: 1, cost: 1, is_wrong: true }, None);
+    training.judge(GradedAnswer { kind: 1, cost: 1, is_wrong: true }, None);
     assert_eq!((training.run.costs().len(), training.account.answers()), (10, 11));
     let before = training.clone();
     training.reset_or_restore();
@@ -26,7 +26,7 @@ fn an_answer_is_counted_wherever_it_belongs() {
 
 #[test]
 fn results_come_back_until_the_next_answer() {
-    let answer = || Judged { kind: 1, cost: 0, is_wrong: false };
+    let answer = || GradedAnswer { kind: 1, cost: 0, is_wrong: false };
     let mut training = Training::<u8, u8>::default();
     training.judge(answer(), None);
     training.reset_or_restore();

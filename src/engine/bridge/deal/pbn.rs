@@ -5,12 +5,12 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use super::{Deal, NotADeal};
+use super::{Deal, DealError};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::{CardSet, CardsFault, ParseCardSetError};
 use crate::engine::diagnostic::faults;
 use crate::engine::source::{Span, Word};
-use crate::engine::wording::{Counted, Quoted};
+use crate::engine::wording::{CountWithNoun, QuotedText};
 use crate::engine::{card_set, source};
 
 /// Hands as PBN writes them; unknown ones are written as `-`.
@@ -73,10 +73,10 @@ pub enum DealFault {
     #[display("found {found}, expected the seat of the first hand and a colon, such as N:")]
     NoFirstSeat {
         /// The word found instead.
-        found: Quoted,
+        found: QuotedText,
     },
     /// Fewer hands than four.
-    #[display("found {}, expected four", Counted(*count, "hand"))]
+    #[display("found {}, expected four", CountWithNoun(*count, "hand"))]
     TooFewHands {
         /// Number of hands.
         count: usize,
@@ -93,7 +93,7 @@ pub enum DealFault {
         fault: CardsFault,
     },
     /// Hands that are not a deal.
-    NotADeal(NotADeal),
+    NotADeal(DealError),
 }
 
 /// Reads a deal and the seat whose hand is written first.
@@ -109,7 +109,7 @@ pub(crate) fn read(
     let (Some(first), Some(colon)) = (first, colon) else {
         let all = Word { text, span: Span::new(0, text.len()) };
         let word = source::words(all).next().unwrap_or(all);
-        let found = Quoted::new(word.text);
+        let found = QuotedText::new(word.text);
         return Err(error(word.span, DealFault::NoFirstSeat { found }));
     };
     let rest =
@@ -143,8 +143,8 @@ pub(crate) fn read(
         return Err(last);
     }
     let deal = Deal::try_from(hands).map_err(|fault| match fault {
-        NotADeal::WrongCount { seat, .. } => error(spans[seat], DealFault::NotADeal(fault)),
-        NotADeal::Shared { seats: [one, other], .. } => {
+        DealError::WrongCount { seat, .. } => error(spans[seat], DealFault::NotADeal(fault)),
+        DealError::Shared { seats: [one, other], .. } => {
             let (one, other) = (spans[one], spans[other]);
             let (first, again) = if one.start < other.start { (one, other) } else { (other, one) };
             ParseDealError { span: again, fault: DealFault::NotADeal(fault), first: Some(first) }

@@ -6,31 +6,31 @@ use super::super::seed::Seed;
 use super::dealt_around;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::bridge::simulate::beyond::{Beyond, NoTricks, OfDeal};
+use crate::engine::bridge::simulate::beyond::{DealOracle, Oracle, TricksError};
 use crate::engine::bridge::simulate::calculator::Calculator;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::card_set::CardSet;
-use crate::engine::wording::{Grouped, Quoted};
+use crate::engine::wording::{GroupedNumber, QuotedText};
 
 /// Number of deals sampled.
-const LOOKED_AT: u32 = 1_000;
+const SAMPLE_SIZE: u32 = 1_000;
 
 /// A condition matched this often is not reported as rare.
-const RARE: u32 = LOOKED_AT / 2;
+const RARE: u32 = SAMPLE_SIZE / 2;
 
 /// Condition of a script that the fewest sampled deals meet.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display("the rarest condition is {condition}: {} meets it", how_often(*met))]
-pub struct Rarest {
-    condition: Quoted,
+pub struct RarestCondition {
+    condition: QuotedText,
     /// Number of sampled deals that meet it.
     met: u32,
 }
 
 fn how_often(met: u32) -> String {
     let one_in = |met: u32| {
-        let one_in: u64 = ((LOOKED_AT + met / 2) / met.max(1)).into();
-        Grouped::with_commas(one_in)
+        let one_in: u64 = ((SAMPLE_SIZE + met / 2) / met.max(1)).into();
+        GroupedNumber::with_commas(one_in)
     };
     match met {
         // A condition met three times on average is met by no sampled deal once in twenty runs.
@@ -43,7 +43,7 @@ fn how_often(met: u32) -> String {
 ///
 /// Returns `None` with fewer than two conditions, or if none is rare. Conditions on tricks are
 /// skipped, as deals would have to be solved.
-pub(crate) fn rarest(script: &Script) -> Option<Rarest> {
+pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
     let parts = script.parts();
     let parts: Vec<_> = parts.iter().filter(|part| !part.is_given).collect();
     if parts.len() < 2 {
@@ -51,12 +51,12 @@ pub(crate) fn rarest(script: &Script) -> Option<Rarest> {
     }
     // Fixed seed: the same deals each time.
     let seed = Seed::default();
-    let mut calculator = Calculator::new(script, Unsolved(OfDeal::new(seed)));
+    let mut calculator = Calculator::new(script, UnsolvedOracle(DealOracle::new(seed)));
     let mut met: Vec<Option<u32>> = vec![Some(0); parts.len()];
-    for number in 1..=LOOKED_AT {
+    for number in 1..=SAMPLE_SIZE {
         let deal = dealt_around(script.given().cards(), seed, number)?;
         calculator.beyond().0.begin(number);
-        calculator.place(*deal.hands());
+        calculator.set_hands(*deal.hands());
         for (part, met) in parts.iter().zip(&mut met) {
             // A condition without a value on any deal is skipped.
             *met = met
@@ -67,18 +67,18 @@ pub(crate) fn rarest(script: &Script) -> Option<Rarest> {
     let counted = parts.iter().zip(met).filter_map(|(part, met)| Some((part, met?)));
     let (part, met) = counted.min_by_key(|(_, met)| *met).filter(|(_, met)| *met < RARE)?;
     let words = script.slice(part.span).split_whitespace().collect::<Vec<_>>().join(" ");
-    Some(Rarest { condition: Quoted::new(&words), met })
+    Some(RarestCondition { condition: QuotedText::new(&words), met })
 }
 
 /// Inputs of a deal without double-dummy tricks.
-struct Unsolved(OfDeal);
+struct UnsolvedOracle(DealOracle);
 
-impl Beyond for Unsolved {
+impl Oracle for UnsolvedOracle {
     fn random(&mut self, place: u32, below: u32) -> u32 {
         self.0.random(place, below)
     }
 
-    fn tricks(&mut self, _: &BySeat<CardSet>, _: Strain, _: Seat) -> Result<u8, NoTricks> {
-        Err(NoTricks::NotSolved)
+    fn tricks(&mut self, _: &BySeat<CardSet>, _: Strain, _: Seat) -> Result<u8, TricksError> {
+        Err(TricksError::NotSolved)
     }
 }

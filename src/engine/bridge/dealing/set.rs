@@ -1,12 +1,12 @@
 //! A set of boards, and its PBN file.
 
 use super::super::seed::Seed;
-use super::{Dealer, NotDealt, at_board};
+use super::{BoardDealError, BoardDealer, at_board};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::write;
 use crate::engine::bridge::simulate::deals_file::{SCRIPT, record, script_lines};
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::wording::{Grouped, Shortened};
+use crate::engine::wording::{GroupedNumber, ShortText};
 
 /// Consecutive boards dealt from one seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,9 +19,9 @@ pub struct DealtSet {
 
 /// Failure of a set: the board that was not dealt, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoSet {
+pub struct SetDealError {
     pub board: u32,
-    pub reason: NotDealt,
+    pub reason: BoardDealError,
 }
 
 /// Start of the line with the origin of a set.
@@ -31,24 +31,24 @@ const DEALT: &str = "% Dealt by Kibitzer, ";
 const CONDITION: &str = "% Condition: ";
 
 /// Maximum length of the script within an [`origin`]; the file has all of it.
-const MOST_TOLD: usize = 300;
+const MAX_SCRIPT_LENGTH: usize = 300;
 
 impl DealtSet {
     /// Deals a number of boards. From time to time `progress` gets the numbers of boards dealt and
     /// of deals tried, and returns whether to continue.
     pub(crate) fn deal(
-        dealer: &mut Dealer,
+        dealer: &mut BoardDealer,
         seed: Seed,
         first: u32,
         boards: usize,
         progress: &mut dyn FnMut(usize, u64) -> bool,
-    ) -> Result<Self, NoSet> {
+    ) -> Result<Self, SetDealError> {
         let mut set = Self { seed, first, deals: Vec::new(), tries: 0 };
         for board in (first..).take(boards) {
             let (done, so_far) = (set.deals.len(), set.tries);
             let mut on_tries = |tries| progress(done, so_far + tries);
             let dealt = dealer.board(seed, board, &mut on_tries);
-            let dealt = dealt.map_err(|reason| NoSet { board, reason })?;
+            let dealt = dealt.map_err(|reason| SetDealError { board, reason })?;
             set.deals.push(dealt.deal);
             set.tries += dealt.tries;
         }
@@ -78,7 +78,7 @@ impl DealtSet {
 }
 
 fn comma(number: u64) -> String {
-    Grouped::with_commas(number).to_string()
+    GroupedNumber::with_commas(number).to_string()
 }
 
 /// Returns the origin of a set from the head of its file: the seed, the number of tries and the
@@ -95,7 +95,7 @@ pub(crate) fn origin(text: &str) -> Option<String> {
         ([], []) => dealt.to_owned(),
         ([], conditions) => format!("{dealt}. Conditions: {}", conditions.join("; ")),
         (script, _) => {
-            format!("{dealt}. Script: {}", Shortened::new(&script.join(" "), MOST_TOLD))
+            format!("{dealt}. Script: {}", ShortText::new(&script.join(" "), MAX_SCRIPT_LENGTH))
         }
     })
 }

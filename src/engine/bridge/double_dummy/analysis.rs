@@ -1,6 +1,6 @@
 //! Compares a play with best play: the cost of each card.
 
-use super::position::{NotAPosition, Position};
+use super::position::{Position, PositionError};
 use super::solver::{CardValue, Solver};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::seat::{Seat, Side};
@@ -42,7 +42,7 @@ impl Analysis {
     /// # Errors
     ///
     /// If the cards are not a position, for example because a hand is incomplete.
-    pub fn begin(play: &Play, declarer: Seat) -> Result<Self, NotAPosition> {
+    pub fn begin(play: &Play, declarer: Seat) -> Result<Self, PositionError> {
         let mut cards = play.cards().map(|(_, card)| card);
         let known = |step| {
             let won = play.at(step).tricks_won(declarer.side());

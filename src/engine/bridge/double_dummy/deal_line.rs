@@ -14,7 +14,7 @@ use crate::engine::card::Suit;
 use crate::engine::diagnostic::{Diagnostics, Finding, Report, faults};
 use crate::engine::source;
 use crate::engine::source::{Source, Span, Word};
-use crate::engine::wording::{Counted, Quoted};
+use crate::engine::wording::{CountWithNoun, QuotedText};
 
 /// A deal, written from any seat, and the tricks of each declarer, if known.
 ///
@@ -132,7 +132,7 @@ fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<TrickTa
             }
             (Some(cell), Some(tricks)) => *cell = tricks,
             (_, None) => {
-                report.add(word.span, NumbersFault::Number { found: Quoted::new(word.text) });
+                report.add(word.span, NumbersFault::Number { found: QuotedText::new(word.text) });
                 return None;
             }
         }
@@ -152,10 +152,10 @@ fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<TrickTa
 #[derive(Debug, Display)]
 enum NumbersFault {
     #[display("{found} isn't a number of tricks; use 0 to 13")]
-    Number { found: Quoted },
+    Number { found: QuotedText },
     #[display(
         "found {} of tricks, expected {CELLS}: five strains by four declarers",
-        Counted(*count, "number")
+        CountWithNoun(*count, "number")
     )]
     TooFew { count: usize },
     #[display("found more numbers of tricks than {CELLS}: five strains by four declarers")]

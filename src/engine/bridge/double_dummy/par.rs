@@ -84,7 +84,7 @@ impl Par {
     /// Computes the par of a deal from its table.
     #[must_use]
     pub fn of(table: &TrickTable, dealer: Seat, vulnerability: Vulnerability) -> Self {
-        let bidding = Bidding::new(table, vulnerability);
+        let bidding = BiddingGame::new(table, vulnerability);
         let score = bidding.first_turns(dealer)[0];
         Self { score, contracts: bidding.contracts(table, dealer, score) }
     }
@@ -117,7 +117,7 @@ const BIDS: usize = Bid::ASCENDING.len();
 /// matters. The bidder counts as declarer. By the Laws it is the first of the side to have named the strain. That
 /// changes nothing for players who bid what they mean to play: after a bid by the opponents both partners have a turn.
 /// Doubles as calls are left out for a similar reason: to be doubled and then bid on is the same as bidding on at once.
-struct Bidding {
+struct BiddingGame {
     /// Points if a seat's bid is passed out.
     scores: [BySeat<i32>; BIDS],
     /// Points at the end of the auction after a seat's bid.
@@ -126,10 +126,10 @@ struct Bidding {
     above: [BySeat<Option<i32>>; BIDS + 1],
 }
 
-/// Row of [`Bidding::above`] before any bid.
+/// Row of [`BiddingGame::above`] before any bid.
 const NO_BID: usize = BIDS;
 
-impl Bidding {
+impl BiddingGame {
     fn new(table: &TrickTable, vulnerability: Vulnerability) -> Self {
         let mut bidding = Self {
             scores: [BySeat::default(); BIDS],

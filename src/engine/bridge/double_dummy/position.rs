@@ -9,7 +9,7 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::Counted;
+use crate::engine::wording::CountWithNoun;
 
 /// A position in the play: the cards that each seat holds, and the trick on the table.
 ///
@@ -47,9 +47,9 @@ struct PositionParts {
 
 #[cfg(feature = "serde")]
 impl TryFrom<PositionParts> for Position {
-    type Error = NotAPosition;
+    type Error = PositionError;
 
-    fn try_from(parts: PositionParts) -> Result<Self, NotAPosition> {
+    fn try_from(parts: PositionParts) -> Result<Self, PositionError> {
         let strain = parts.trumps.map_or(Strain::NoTrump, Strain::Suit);
         Self::new(strain, parts.leader, &parts.table, parts.hands)
     }
@@ -58,7 +58,7 @@ impl TryFrom<PositionParts> for Position {
 /// Reason why cards are not a position.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum NotAPosition {
+pub enum PositionError {
     /// More than three cards on the table.
     #[display("{count} cards are on the table; a trick that is not complete has at most 3")]
     FullTrick {
@@ -68,7 +68,7 @@ pub enum NotAPosition {
     /// A seat with too many or too few cards.
     #[display(
         "{seat} holds {}; to be level with the leader it must be {wanted}",
-        Counted(*count, "card")
+        CountWithNoun(*count, "card")
     )]
     WrongCount {
         /// The seat.
@@ -87,7 +87,7 @@ pub enum NotAPosition {
 }
 
 faults! {
-    impl NotAPosition {
+    impl PositionError {
         Self::FullTrick { .. } => "full-trick", Error;
         Self::WrongCount { .. } => "uneven-hands", Error;
         Self::Twice { .. } => "card-twice", Error, "Law 1";
@@ -105,15 +105,15 @@ impl Position {
         leader: Seat,
         table: &[Card],
         hands: BySeat<CardSet>,
-    ) -> Result<Self, NotAPosition> {
+    ) -> Result<Self, PositionError> {
         if table.len() > 3 {
-            return Err(NotAPosition::FullTrick { count: table.len() });
+            return Err(PositionError::FullTrick { count: table.len() });
         }
         let mut seen = CardSet::EMPTY;
         let held = Seat::CLOCKWISE.into_iter().flat_map(|seat| hands[seat].iter());
         for card in held.chain(table.iter().copied()) {
             if !seen.insert(card) {
-                return Err(NotAPosition::Twice { card });
+                return Err(PositionError::Twice { card });
             }
         }
         let level = hands[leader].len() + usize::from(!table.is_empty());
@@ -122,7 +122,7 @@ impl Position {
                 (leader.clockwise(place), level - usize::from(place < table.len()));
             let count = hands[seat].len();
             if count != wanted {
-                return Err(NotAPosition::WrongCount { seat, count, wanted });
+                return Err(PositionError::WrongCount { seat, count, wanted });
             }
         }
         Ok(Self { trumps: strain.trumps(), leader, hands, table: table.to_vec() })
@@ -139,7 +139,7 @@ impl Position {
     /// # Errors
     ///
     /// If a hand is not known completely.
-    pub fn of_play(play: &Play, step: usize) -> Result<Self, NotAPosition> {
+    pub fn of_play(play: &Play, step: usize) -> Result<Self, PositionError> {
         let snapshot = play.at(step);
         let strain = play.trumps().map_or(Strain::NoTrump, Strain::Suit);
         let table: Vec<_> = match snapshot.complete_trick() {

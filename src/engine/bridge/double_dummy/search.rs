@@ -21,8 +21,8 @@ mod quick_tricks;
 mod state;
 
 use self::lanes::{Cards, counts, down_to, first, heads, highest, lane, last, run_of, suit_of};
-use self::lead_order::{OfCard, OfSuit};
-use self::memory::{Memory, NO_CARD};
+use self::lead_order::{CardWeights, SuitWeights};
+use self::memory::{NO_CARD, TranspositionTable};
 use self::pattern::{Depths, Owners};
 use self::state::{SeatNumber, State};
 use super::position::Position;
@@ -38,7 +38,7 @@ type Answer = (bool, Cards);
 /// The search, with a cache for positions with trumps, or for positions without.
 pub(super) struct Search {
     state: State,
-    memory: Memory,
+    memory: TranspositionTable,
     leader: SeatNumber,
     /// The trick on the table, and its number of cards.
     trick: Option<(Trick, usize)>,
@@ -47,11 +47,17 @@ pub(super) struct Search {
 
 impl Search {
     pub(super) fn new() -> Self {
-        Self { state: State::new(), memory: Memory::new(), leader: 0, trick: None, left: 0 }
+        Self {
+            state: State::new(),
+            memory: TranspositionTable::new(),
+            leader: 0,
+            trick: None,
+            left: 0,
+        }
     }
 
     pub(super) fn forget(&mut self) {
-        self.memory.forget();
+        self.memory.clear();
     }
 
     /// Sets the position to search.
@@ -116,11 +122,11 @@ impl Search {
             return leads;
         }
         let need = if leader & 1 == 0 { wanted } else { left - wanted + 1 };
-        if self.state.plain(leader, left, need).is_some() {
+        if self.state.quick_answer(leader, left, need).is_some() {
             return leads;
         }
         let candidates = heads(self.state.hands[leader & 3], self.state.in_play);
-        let visit = |place, of_suit: OfSuit<T>, of_card: OfCard<T>| {
+        let visit = |place, of_suit: SuitWeights<T>, of_card: CardWeights<T>| {
             let is_it = |card: &Card| first(card_bit(*card, position.trumps())) == place;
             let card = position.legal_cards().iter().find(is_it);
             leads.extend(card.map(|card| (card, of_suit.into_iter().chain(of_card).collect())));
@@ -156,7 +162,7 @@ impl Search {
         if let Some((answer, depths)) = found.answer {
             return (answer, self.state.mattering([0, 1, 2, 3].map(|suit| depths.of(suit))));
         }
-        if let Some(answer) = self.state.plain(leader, left, need) {
+        if let Some(answer) = self.state.quick_answer(leader, left, need) {
             return answer;
         }
         let (answer, matters, card) = self.try_leads(leader, left, need, found.card);
@@ -275,7 +281,7 @@ impl Search {
         if self.state.may_ruff(State::left(second), led) {
             return None;
         }
-        let (answer, matters) = self.state.plain(winner, left, need)?;
+        let (answer, matters) = self.state.quick_answer(winner, left, need)?;
         Some((answer, matters | top))
     }
 

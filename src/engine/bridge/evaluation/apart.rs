@@ -11,14 +11,14 @@ use crate::engine::card_set::CardSet;
 ///
 /// The inputs of several suits are the sum of theirs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Apart {
+pub struct WholeHandInputs {
     /// Number of aces and tens minus number of queens and jacks.
     surplus: i32,
     high_card_points: usize,
     suits_with_honours: usize,
 }
 
-impl Apart {
+impl WholeHandInputs {
     /// Returns the inputs of the cards of one suit.
     pub(crate) fn of(evaluator: Evaluator, cards: CardSet) -> Self {
         let count = |ranks: [Rank; 2]| -> i32 {

@@ -3,7 +3,7 @@
 use super::high_cards::hcp;
 use super::holding::Holding;
 use super::item::Item;
-use super::method::{Add, Method, Opening};
+use super::method::{EvaluatorDefinition, ItemSink, OpeningThreshold};
 use super::reason::Reason;
 use super::shape_points::length_points;
 use crate::engine::bridge::hand::Hand;
@@ -13,7 +13,7 @@ use crate::engine::decimal::Decimal;
 /// Bergen's adjust-3: aces and tens against queens and jacks; −2 to +2.
 ///
 /// A surplus of 3 to 5 either way is a point, of 6 or more two.
-pub(super) static ADJUST_THREE: Method = Method {
+pub(super) static ADJUST_THREE: EvaluatorDefinition = EvaluatorDefinition {
     name: "bergen-adjust-3",
     title: "Bergen’s adjust-3",
     heading: "Adjust-3",
@@ -24,10 +24,10 @@ pub(super) static ADJUST_THREE: Method = Method {
                  more two, up or down.",
     source: "Bergen",
     items: adjust_three,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-pub(super) fn adjust_three(hand: Hand, add: &mut Add) {
+pub(super) fn adjust_three(hand: Hand, add: &mut ItemSink) {
     let cards = hand.cards();
     let is_counted = |rank| matches!(rank, Ace | Rank::Ten | Queen | Jack);
     let worth = |rank| match rank {
@@ -50,7 +50,7 @@ pub(super) fn adjust_three(hand: Hand, add: &mut Add) {
 ///
 /// A singleton K, Q or J, or a doubleton with Q or J and no ace (KQ, KJ, QJ, Qx, Jx). Timm adds the
 /// doubleton AJ; three other sources do not.
-pub(super) static DUBIOUS_SUITS: Method = Method {
+pub(super) static DUBIOUS_SUITS: EvaluatorDefinition = EvaluatorDefinition {
     name: "bergen-dubious",
     title: "Bergen’s dubious honours",
     heading: "Dubious",
@@ -63,10 +63,10 @@ pub(super) static DUBIOUS_SUITS: Method = Method {
     source: "Bergen",
     fewer_is_better: true,
     items: dubious_suits,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-pub(super) fn dubious_suits(hand: Hand, add: &mut Add) {
+pub(super) fn dubious_suits(hand: Hand, add: &mut ItemSink) {
     for holding in Holding::all(hand) {
         let is_dubious = match holding.length() {
             1 => holding.count(&[King, Queen, Jack]) == 1,
@@ -80,7 +80,7 @@ pub(super) fn dubious_suits(hand: Hand, add: &mut Add) {
 }
 
 /// Bergen's quality suits: four or more cards with three or more of A K Q J T; 0 to 3.
-pub(super) static QUALITY_SUITS: Method = Method {
+pub(super) static QUALITY_SUITS: EvaluatorDefinition = EvaluatorDefinition {
     name: "bergen-quality-suits",
     title: "Bergen’s quality suits",
     heading: "Q. suits",
@@ -91,10 +91,10 @@ pub(super) static QUALITY_SUITS: Method = Method {
     definition: "Suits of four cards or more with three or more of ace, king, queen, jack and ten.",
     source: "Bergen",
     items: quality_suits,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-pub(super) fn quality_suits(hand: Hand, add: &mut Add) {
+pub(super) fn quality_suits(hand: Hand, add: &mut ItemSink) {
     for holding in Holding::all(hand) {
         let honours = holding.of(&Rank::HONOURS_AND_TEN);
         if holding.length() >= 4 && honours.len() >= 3 {
@@ -106,7 +106,7 @@ pub(super) fn quality_suits(hand: Hand, add: &mut Add) {
 /// Bergen's starting points; 0 to 38, opened from 12.
 ///
 /// Timm subtracts a point for flat shapes; three other sources do not.
-pub(super) static BERGEN: Method = Method {
+pub(super) static BERGEN: EvaluatorDefinition = EvaluatorDefinition {
     name: "bergen",
     title: "Bergen’s starting points",
     heading: "Bergen",
@@ -117,12 +117,12 @@ pub(super) static BERGEN: Method = Method {
     definition: "High-card points with adjust-3, a point for each card past the fourth of a suit \
                  and for each quality suit, and one less for each suit of dubious honours.",
     source: "Bergen",
-    opening: Some(Opening::From(Decimal::whole(12))),
+    opening: Some(OpeningThreshold::From(Decimal::whole(12))),
     items: bergen,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-fn bergen(hand: Hand, add: &mut Add) {
+fn bergen(hand: Hand, add: &mut ItemSink) {
     hcp(hand, add);
     adjust_three(hand, add);
     length_points(hand, add);

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::Sums;
-use super::method::{Method, Opening, Total};
+use super::method::{EvaluatorDefinition, OpeningThreshold, TotalRule};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Suit;
 use crate::engine::decimal::Decimal;
@@ -26,7 +26,7 @@ macro_rules! evaluators {
             /// All evaluators, in display order.
             pub const ALL: [Self; [$(stringify!($method)),+].len()] = [$(Self::$evaluator),+];
 
-            pub(super) fn method(self) -> &'static Method {
+            pub(super) fn method(self) -> &'static EvaluatorDefinition {
                 match self {
                     $(Self::$evaluator => &super::$family::$method,)+
                 }
@@ -132,13 +132,13 @@ impl Evaluator {
 
     /// Returns the opening threshold, if the evaluator has one.
     #[must_use]
-    pub fn opening(self) -> Option<Opening> {
+    pub fn opening(self) -> Option<OpeningThreshold> {
         self.method().opening
     }
 
     /// Returns the rule that makes the total from the items.
     #[must_use]
-    pub fn total_is(self) -> Total {
+    pub fn total_is(self) -> TotalRule {
         self.method().total
     }
 

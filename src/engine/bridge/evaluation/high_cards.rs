@@ -1,7 +1,7 @@
 //! Points for high cards alone, by their ranks.
 
 use super::holding::Holding;
-use super::method::{Add, Method, Scale};
+use super::method::{EvaluatorDefinition, ItemSink, Scale};
 use super::reason::Reason;
 use crate::engine::bridge::hand::{Hand, rank_points};
 use crate::engine::card::Rank;
@@ -11,7 +11,7 @@ use crate::engine::decimal::Decimal;
 ///
 /// Also named after Milton Work, who at times counted half a point for a ten. The Four Aces counted
 /// 3, 2, 1 and a half. Neither is meant by "HCP" today.
-pub(super) static HCP: Method = Method {
+pub(super) static HCP: EvaluatorDefinition = EvaluatorDefinition {
     name: "hcp",
     title: "High-card points",
     heading: "HCP",
@@ -21,10 +21,10 @@ pub(super) static HCP: Method = Method {
     definition: "HCP for short: an ace counts 4, a king 3, a queen 2, a jack 1; the pack has 40.",
     source: "Work and McCampbell: 4-3-2-1",
     items: hcp,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-pub(super) fn hcp(hand: Hand, add: &mut Add) {
+pub(super) fn hcp(hand: Hand, add: &mut ItemSink) {
     for holding in Holding::all(hand) {
         for rank in Rank::HONOURS.into_iter().filter(|&rank| holding.has(rank)) {
             add(holding.item_at(rank, Decimal::count(rank_points(rank)), Reason::Honours));
@@ -37,7 +37,7 @@ pub(super) fn hcp(hand: Hand, add: &mut Add) {
 /// Meant for balanced hands opposite balanced hands. Two thirds of them compare with high-card
 /// points: a notrump of 15 to 17 is about 22 to 25. The book adds 2 for a suit of five cards, which
 /// is not counted here.
-pub(super) static BANZAI: Method = Method {
+pub(super) static BANZAI: EvaluatorDefinition = EvaluatorDefinition {
     name: "banzai",
     title: "Banzai points",
     heading: "Banzai",
@@ -48,7 +48,7 @@ pub(super) static BANZAI: Method = Method {
     definition: "An ace counts 5, a king 4, a queen 3, a jack 2, a ten 1; the pack has 60.",
     source: "Jackson and Klinger: 5-4-3-2-1",
     items: |hand, add| BANZAI_SCALE.items(hand, Reason::Honours, add),
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
 const BANZAI_SCALE: Scale<5> = Scale([
@@ -63,7 +63,7 @@ const BANZAI_SCALE: Scale<5> = Scale([
 ///
 /// Bergen's computer values: aces and tens are worth more, and queens and jacks less, than in
 /// high-card points.
-pub(super) static BUM_RAP: Method = Method {
+pub(super) static BUM_RAP: EvaluatorDefinition = EvaluatorDefinition {
     name: "bum-rap",
     title: "BUM-RAP points",
     heading: "BUM-RAP",
@@ -74,7 +74,7 @@ pub(super) static BUM_RAP: Method = Method {
     definition: "An ace counts 4½, a king 3, a queen 1½, a jack ¾, a ten ¼; the pack has 40.",
     source: "Bergen’s computer values: 4½-3-1½-¾-¼",
     items: |hand, add| BUM_RAP_SCALE.items(hand, Reason::Honours, add),
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
 const BUM_RAP_SCALE: Scale<5> = Scale([
@@ -86,7 +86,7 @@ const BUM_RAP_SCALE: Scale<5> = Scale([
 ]);
 
 /// Fifths: ace 4, king 2.8, queen 1.8, jack 1, ten 0.4; 0 to 35.4 in tenths, of the pack's 40.
-pub(super) static FIFTHS: Method = Method {
+pub(super) static FIFTHS: EvaluatorDefinition = EvaluatorDefinition {
     name: "fifths",
     title: "Fifths",
     heading: "Fifths",
@@ -97,7 +97,7 @@ pub(super) static FIFTHS: Method = Method {
     definition: "An ace counts 4, a king 2.8, a queen 1.8, a jack 1, a ten 0.4; the pack has 40.",
     source: "Thomas Andrews, for 3NT: 4-2.8-1.8-1-0.4",
     items: |hand, add| FIFTHS_SCALE.items(hand, Reason::Honours, add),
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
 const FIFTHS_SCALE: Scale<5> = Scale([
@@ -111,7 +111,7 @@ const FIFTHS_SCALE: Scale<5> = Scale([
 /// Controls: ace 2, king 1; 0 to 12.
 ///
 /// A singleton king counts in full, as it usually does; some discount it.
-pub(super) static CONTROLS: Method = Method {
+pub(super) static CONTROLS: EvaluatorDefinition = EvaluatorDefinition {
     name: "controls",
     title: "Controls",
     heading: "Controls",
@@ -122,13 +122,13 @@ pub(super) static CONTROLS: Method = Method {
     definition: "An ace counts 2, a king 1.",
     source: "Usual count: ace 2, king 1",
     items: |hand, add| CONTROLS_SCALE.items(hand, Reason::Honours, add),
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
 const CONTROLS_SCALE: Scale<2> =
     Scale([(Rank::Ace, Decimal::whole(2)), (Rank::King, Decimal::whole(1))]);
 
 /// Adds the controls of a hand, which its points do not include.
-pub(super) fn controls_beside_points(hand: Hand, add: &mut Add) {
+pub(super) fn controls_beside_points(hand: Hand, add: &mut ItemSink) {
     CONTROLS_SCALE.items(hand, Reason::Control, add);
 }

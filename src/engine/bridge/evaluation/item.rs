@@ -8,7 +8,7 @@ use crate::engine::bridge::points::{PointItem, PointKind, Shortness};
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::decimal::Decimal;
-use crate::engine::wording::InWords;
+use crate::engine::wording::CountInWords;
 
 /// One item of a hand's value, positive or negative.
 ///
@@ -42,21 +42,21 @@ impl Neg for Item {
 
 impl fmt::Display for Item {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.tell(CardSet::EMPTY, f)
+        self.write_words(CardSet::EMPTY, f)
     }
 }
 
 impl Item {
     /// Writes it in words, for a hand whose cards in `small` are known only to be small.
-    pub(super) fn tell(&self, small: CardSet, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(super) fn write_words(&self, small: CardSet, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ranks = Ranks { cards: self.cards, small };
         let suit = self.suit.map_or("the hand", |suit| suit.name());
         match self.reason {
-            Reason::Honours => write!(f, "{}", Named(self.cards)),
+            Reason::Honours => write!(f, "{}", CardNames(self.cards)),
             Reason::Control => {
                 let is_ace = self.cards.iter().any(|card| card.rank == Rank::Ace);
-                let controls = InWords(if is_ace { 2 } else { 1 }, "control");
-                write!(f, "{} as {controls}", Named(self.cards))
+                let controls = CountInWords(if is_ace { 2 } else { 1 }, "control");
+                write!(f, "{} as {controls}", CardNames(self.cards))
             }
             Reason::QuickTricks => {
                 let tricks = match self.amount.in_twentieths() {
@@ -65,27 +65,27 @@ impl Item {
                     30 => "one and a half quick tricks",
                     _ => "two quick tricks",
                 };
-                write!(f, "{} as {tricks}", Named(self.cards))
+                write!(f, "{} as {tricks}", CardNames(self.cards))
             }
             Reason::Holding => write!(f, "{ranks} in {suit}"),
             Reason::Length { extra } => match self.suit {
                 Some(suit) => {
                     write!(f, "{}", PointItem { suit, kind: PointKind::Length { extra } })
                 }
-                None => write!(f, "{} beyond four", InWords(extra, "card")),
+                None => write!(f, "{} beyond four", CountInWords(extra, "card")),
             },
             Reason::BeyondThird { extra } => {
-                write!(f, "{} beyond the third in {suit}", InWords(extra, "card"))
+                write!(f, "{} beyond the third in {suit}", CountInWords(extra, "card"))
             }
             Reason::BelowThree { lacking } => {
-                write!(f, "{} fewer than three in {suit}", InWords(lacking, "card"))
+                write!(f, "{} fewer than three in {suit}", CountInWords(lacking, "card"))
             }
-            Reason::Cards => write!(f, "{} in {suit}", InWords(self.cards.len(), "card")),
+            Reason::Cards => write!(f, "{} in {suit}", CountInWords(self.cards.len(), "card")),
             Reason::Shortness(shortness) => write!(f, "{} in {suit}", shortness.name()),
             Reason::Shortest(shortness) => write!(f, "a hand with a {}", shortness.name()),
-            Reason::Missing => write!(f, "no {}", Named(self.cards)),
+            Reason::Missing => write!(f, "no {}", CardNames(self.cards)),
             Reason::LoneQueen => {
-                write!(f, "{} without ace, king, jack or ten", Named(self.cards))
+                write!(f, "{} without ace, king, jack or ten", CardNames(self.cards))
             }
             Reason::ShortHonours => {
                 let length = Shortness::of(self.cards.len()).map_or("alone", Shortness::name);
@@ -103,17 +103,17 @@ impl Item {
                 write!(f, "longest suit {longest}, shortest {shortest}")
             }
             Reason::Concentrated { suits } => {
-                write!(f, "all high-card points in {}", InWords(suits, "suit"))
+                write!(f, "all high-card points in {}", CountInWords(suits, "suit"))
             }
-            Reason::FourCs(step) => step.tell(&Named(self.cards), suit, f),
+            Reason::FourCs(step) => step.tell(&CardNames(self.cards), suit, f),
         }
     }
 }
 
 /// Cards of one suit by name: `ace, king and queen of spades`.
-pub(super) struct Named(pub(super) CardSet);
+pub(super) struct CardNames(pub(super) CardSet);
 
-impl fmt::Display for Named {
+impl fmt::Display for CardNames {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = self.0.len();
         for (index, Card { suit, rank }) in self.0.iter().enumerate() {

@@ -10,7 +10,7 @@
 
 use super::holding::Holding;
 use super::item::Item;
-use super::method::{Add, Method, Opening};
+use super::method::{EvaluatorDefinition, ItemSink, OpeningThreshold};
 use super::reason::{Reason, Step};
 use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::bridge::points::Shortness;
@@ -18,7 +18,7 @@ use crate::engine::card::Rank::{self, Ace, Eight, Jack, King, Nine, Queen, Ten};
 use crate::engine::card::Suit;
 use crate::engine::decimal::Decimal;
 
-pub(super) static KAPLAN_RUBENS: Method = Method {
+pub(super) static KAPLAN_RUBENS: EvaluatorDefinition = EvaluatorDefinition {
     name: "kaplan-rubens",
     title: "Kaplan & Rubens",
     heading: "K&R",
@@ -29,15 +29,15 @@ pub(super) static KAPLAN_RUBENS: Method = Method {
     definition: "Also the Four C’s: honours count more in long suits, together and with the spots \
                  below them; then come controls, and short suits.",
     source: "Kaplan and Rubens, The Bridge World, October 1982; Pavlicek’s steps, rpbridge.net/8j19",
-    opening: Some(Opening::From(Decimal::whole(12))),
+    opening: Some(OpeningThreshold::From(Decimal::whole(12))),
     items,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-fn items(hand: Hand, add: &mut Add) {
+fn items(hand: Hand, add: &mut ItemSink) {
     for holding in Holding::all(hand) {
-        by_length(holding, add);
-        as_it_is(holding, add);
+        add_first_part(holding, add);
+        add_second_part(holding, add);
     }
     let is_flat = Shape::of(hand.cards()).sorted() == [4, 3, 3, 3];
     let (amount, step) = if is_flat {
@@ -52,12 +52,12 @@ fn items(hand: Hand, add: &mut Add) {
 pub(crate) fn first_part(hand: Hand, suit: Suit) -> Decimal {
     let mut sum = Decimal::ZERO;
     let of_suit = Holding::all(hand).into_iter().filter(|holding| holding.suit() == suit);
-    of_suit.for_each(|holding| by_length(holding, &mut |item| sum += item.amount));
+    of_suit.for_each(|holding| add_first_part(holding, &mut |item| sum += item.amount));
     sum
 }
 
 /// Adds the first part, which is multiplied by a tenth of the suit's length.
-fn by_length(holding: Holding, add: &mut Add) {
+fn add_first_part(holding: Holding, add: &mut ItemSink) {
     const SCALE: [(Rank, i32); 5] = [(Ace, 8), (King, 6), (Queen, 4), (Jack, 2), (Ten, 1)];
     let length = holding.length();
     // Half a tenth of the length is a twentieth of it.
@@ -91,7 +91,7 @@ fn by_length(holding: Holding, add: &mut Add) {
 }
 
 /// Adds the second part, which is not multiplied by the length.
-fn as_it_is(holding: Holding, add: &mut Add) {
+fn add_second_part(holding: Holding, add: &mut ItemSink) {
     let length = holding.length();
     let above = |rank: Rank| {
         let higher = Rank::DESCENDING.into_iter().filter(|&other| other > rank);

@@ -1,14 +1,14 @@
 //! The losing trick count, in three forms.
 
 use super::holding::Holding;
-use super::method::{Add, Method};
+use super::method::{EvaluatorDefinition, ItemSink};
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Rank;
 use crate::engine::decimal::Decimal;
 
 /// The losing trick count in its basic form; 0 to 12.
-pub(super) static LOSING_TRICKS: Method = Method {
+pub(super) static LOSING_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     name: "losing-tricks",
     title: "Losing tricks",
     heading: "LTC",
@@ -21,13 +21,13 @@ pub(super) static LOSING_TRICKS: Method = Method {
     source: "Courtenay and Walshe, basic count",
     fewer_is_better: true,
     items: |hand, add| losers(hand, [Decimal::whole(1); 3], add),
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
 /// Adds an item for each ace, king and queen missing from a suit that is long enough for it.
 ///
 /// `weights` are the amounts for the three.
-pub(super) fn losers(hand: Hand, weights: [Decimal; 3], add: &mut Add) {
+pub(super) fn losers(hand: Hand, weights: [Decimal; 3], add: &mut ItemSink) {
     for holding in Holding::all(hand) {
         let counted = [Rank::Ace, Rank::King, Rank::Queen].into_iter().zip(weights);
         for (rank, weight) in counted.take(holding.length()) {
@@ -42,7 +42,7 @@ pub(super) fn losers(hand: Hand, weights: [Decimal; 3], add: &mut Add) {
 ///
 /// Sources differ. Some count Qxx as 3 unless an ace elsewhere balances it, some no loser in a
 /// doubleton AQ, or 1½ in Kx. Three sources agree on the change made here.
-pub(super) static REFINED_LOSING_TRICKS: Method = Method {
+pub(super) static REFINED_LOSING_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     name: "refined-losing-tricks",
     title: "Losing tricks, refined",
     heading: "LTC ref.",
@@ -56,10 +56,10 @@ pub(super) static REFINED_LOSING_TRICKS: Method = Method {
     source: "Klinger: lone queen 2½; as in BridgeComposer",
     fewer_is_better: true,
     items: refined_losing_tricks,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-fn refined_losing_tricks(hand: Hand, add: &mut Add) {
+fn refined_losing_tricks(hand: Hand, add: &mut ItemSink) {
     losers(hand, [Decimal::whole(1); 3], add);
     for holding in Holding::all(hand) {
         let is_lone = holding.has(Rank::Queen) && holding.count(&Rank::HONOURS_AND_TEN) == 1;
@@ -70,7 +70,7 @@ fn refined_losing_tricks(hand: Hand, add: &mut Add) {
 }
 
 /// The new losing trick count; 0 to 12 in halves.
-pub(super) static NEW_LOSING_TRICKS: Method = Method {
+pub(super) static NEW_LOSING_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     name: "new-losing-tricks",
     title: "New losing tricks",
     heading: "New LTC",
@@ -84,7 +84,7 @@ pub(super) static NEW_LOSING_TRICKS: Method = Method {
     source: "Koelman, The Bridge World 2003",
     fewer_is_better: true,
     items: |hand, add| losers(hand, WEIGHTS, add),
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
 /// Weights of a missing ace, king and queen.

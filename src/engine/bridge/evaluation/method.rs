@@ -11,7 +11,7 @@ use crate::engine::card::{Rank, Suit};
 use crate::engine::decimal::Decimal;
 
 /// Properties of an evaluator.
-pub(super) struct Method {
+pub(super) struct EvaluatorDefinition {
     pub(super) name: &'static str,
     pub(super) title: &'static str,
     pub(super) heading: &'static str,
@@ -23,13 +23,13 @@ pub(super) struct Method {
     pub(super) definition: &'static str,
     pub(super) source: &'static str,
     pub(super) fewer_is_better: bool,
-    pub(super) opening: Option<Opening>,
-    pub(super) total: Total,
+    pub(super) opening: Option<OpeningThreshold>,
+    pub(super) total: TotalRule,
     /// Passes each item of a hand to the callback; none is 0.
-    pub(super) items: fn(Hand, &mut Add),
+    pub(super) items: fn(Hand, &mut ItemSink),
 }
 
-impl Method {
+impl EvaluatorDefinition {
     /// Defaults of most evaluators: a sum of points, without decimals, and no opening.
     pub(super) const POINTS: Self = Self {
         name: "",
@@ -44,18 +44,18 @@ impl Method {
         source: "",
         fewer_is_better: false,
         opening: None,
-        total: Total::Sum,
+        total: TotalRule::Sum,
         items: |_, _| {},
     };
 }
 
 /// Callback that receives the items.
-pub(super) type Add<'a> = dyn FnMut(Item) + 'a;
+pub(super) type ItemSink<'a> = dyn FnMut(Item) + 'a;
 
 /// Rule that makes a hand's value from its items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Total {
+pub enum TotalRule {
     /// Sum of all items.
     Sum,
     /// Sum of the best suit's items, as the value is that of a suit.
@@ -67,7 +67,7 @@ pub enum Total {
 /// [`Display`](fmt::Display) writes it as `26, or 25 with four or more spades`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Opening {
+pub enum OpeningThreshold {
     /// This much or more.
     From(Decimal),
     /// This much, or one less with four or more spades.
@@ -76,7 +76,7 @@ pub enum Opening {
     InFourthSeat(Decimal),
 }
 
-impl Opening {
+impl OpeningThreshold {
     /// Returns the minimum that opens every hand.
     pub(crate) const fn threshold(self) -> Decimal {
         match self {
@@ -96,7 +96,7 @@ impl Opening {
     }
 }
 
-impl fmt::Display for Opening {
+impl fmt::Display for OpeningThreshold {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::From(from) => from.fmt(f),
@@ -113,7 +113,7 @@ pub(super) struct Scale<const N: usize>(pub(super) [(Rank, Decimal); N]);
 
 impl<const N: usize> Scale<N> {
     /// Adds an item for each card that counts.
-    pub(super) fn items(&self, hand: Hand, reason: Reason, add: &mut Add) {
+    pub(super) fn items(&self, hand: Hand, reason: Reason, add: &mut ItemSink) {
         for holding in Holding::all(hand) {
             for &(rank, amount) in self.0.iter().filter(|(rank, _)| holding.has(*rank)) {
                 add(holding.item_at(rank, amount, reason));

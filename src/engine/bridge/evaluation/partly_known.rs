@@ -110,7 +110,7 @@ pub struct ItemRange {
 
 impl fmt::Display for ItemRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.item.tell(self.small, f)
+        self.item.write_words(self.small, f)
     }
 }
 

@@ -22,7 +22,7 @@ mod distribution;
 mod worth;
 
 pub use difference::{Aspect, Cause, Difference};
-pub use distribution::{Around, Distribution, HANDS};
+pub use distribution::{CountsAround, Distribution, HANDS};
 
 /// Distribution of all hands by every evaluator.
 ///
@@ -63,7 +63,7 @@ struct Row {
 
 /// Numbers of [`HANDS`] that are worse than a hand, as good, and better, by an evaluator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct PercentileRank {
     /// Number of worse hands.
     pub worse: u64,
     /// Number of hands as good, including this one; 0 for an amount that no hand has.
@@ -72,7 +72,7 @@ pub struct Place {
     pub better: u64,
 }
 
-impl Place {
+impl PercentileRank {
     /// Returns the number of worse hands per thousand, 0 to 999.
     ///
     /// It is rounded down, so no hand is overstated.
@@ -96,17 +96,17 @@ impl Percentiles {
 
     /// Returns a hand's place among all hands.
     #[must_use]
-    pub fn place(&self, hand: Hand, evaluator: Evaluator) -> Place {
+    pub fn place(&self, hand: Hand, evaluator: Evaluator) -> PercentileRank {
         self.place_of(evaluator.total(hand), evaluator)
     }
 
     /// Returns the place of a value among all hands.
-    pub(crate) fn place_of(&self, amount: Decimal, evaluator: Evaluator) -> Place {
-        let Around { less, equal, more } = self.distribution(evaluator).around(amount);
+    pub(crate) fn place_of(&self, amount: Decimal, evaluator: Evaluator) -> PercentileRank {
+        let CountsAround { less, equal, more } = self.distribution(evaluator).around(amount);
         if evaluator.fewer_is_better() {
-            Place { worse: more, equal, better: less }
+            PercentileRank { worse: more, equal, better: less }
         } else {
-            Place { worse: less, equal, better: more }
+            PercentileRank { worse: less, equal, better: more }
         }
     }
 

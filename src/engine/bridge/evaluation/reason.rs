@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::engine::bridge::points::Shortness;
-use crate::engine::wording::InWords;
+use crate::engine::wording::CountInWords;
 
 /// Line of a definition, as the reason of an item.
 ///
@@ -142,13 +142,13 @@ impl Step {
     ) -> fmt::Result {
         match self {
             Self::InLength { length } => {
-                write!(f, "{cards}, in a suit of {}", InWords(length, "card"))
+                write!(f, "{cards}, in a suit of {}", CountInWords(length, "card"))
             }
             Self::SupportedSpot { length } => {
-                write!(f, "{cards} well supported, in a suit of {}", InWords(length, "card"))
+                write!(f, "{cards} well supported, in a suit of {}", CountInWords(length, "card"))
             }
             Self::NineUnderThree { length } => {
-                let length = InWords(length, "card");
+                let length = CountInWords(length, "card");
                 write!(f, "{cards} under three honours, in a suit of {length}")
             }
             Self::LongWithoutBoth => {
@@ -171,7 +171,7 @@ impl Step {
             }
             Self::Under { above, with_nine } => {
                 let with = if with_nine { ", with the 9" } else { "" };
-                write!(f, "{cards} under {}{with}", InWords(above, "higher honour"))
+                write!(f, "{cards} under {}{with}", CountInWords(above, "higher honour"))
             }
             Self::Discount => f.write_str("every hand that is not 4-3-3-3"),
             Self::FlatDiscount => f.write_str("a hand of 4-3-3-3"),

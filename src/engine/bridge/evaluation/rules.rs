@@ -3,7 +3,7 @@
 use super::high_cards::hcp;
 use super::holding::Holding;
 use super::item::Item;
-use super::method::{Add, Method, Opening};
+use super::method::{EvaluatorDefinition, ItemSink, OpeningThreshold};
 use super::reason::Reason;
 use super::tricks::quick_tricks;
 use crate::engine::bridge::hand::{Hand, Shape};
@@ -12,7 +12,7 @@ use crate::engine::decimal::Decimal;
 /// The Rule of 20: high-card points and the lengths of the two longest suits; 7 to 44, opened from 20.
 ///
 /// Opened from 19 in third seat; organisers set the minimum for agreements at 18 or 19.
-pub(super) static RULE_OF_20: Method = Method {
+pub(super) static RULE_OF_20: EvaluatorDefinition = EvaluatorDefinition {
     name: "rule-of-20",
     title: "Rule of 20",
     heading: "Rule 20",
@@ -22,12 +22,12 @@ pub(super) static RULE_OF_20: Method = Method {
     purpose: "Whether to open a hand of few points and long suits.",
     definition: "High-card points and the lengths of the two longest suits: 20 are opened.",
     source: "Bergen",
-    opening: Some(Opening::From(Decimal::whole(20))),
+    opening: Some(OpeningThreshold::From(Decimal::whole(20))),
     items: rule_of_20,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-pub(super) fn rule_of_20(hand: Hand, add: &mut Add) {
+pub(super) fn rule_of_20(hand: Hand, add: &mut ItemSink) {
     hcp(hand, add);
     add(two_longest(hand));
 }
@@ -43,7 +43,7 @@ pub(super) fn two_longest(hand: Hand) -> Item {
 ///
 /// Others require 20 and two quick tricks, which differs: 14 points, 4-4-3-2 and 1½ quick tricks
 /// are 23.5, without the two quick tricks.
-pub(super) static RULE_OF_22: Method = Method {
+pub(super) static RULE_OF_22: EvaluatorDefinition = EvaluatorDefinition {
     name: "rule-of-22",
     title: "Rule of 22",
     heading: "Rule 22",
@@ -54,19 +54,19 @@ pub(super) static RULE_OF_22: Method = Method {
     purpose: "Like the Rule of 20, for hands that also take tricks in defence.",
     definition: "The Rule of 20 with quick tricks added: 22 are opened.",
     source: "Klinger",
-    opening: Some(Opening::From(Decimal::whole(22))),
+    opening: Some(OpeningThreshold::From(Decimal::whole(22))),
     items: rule_of_22,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-fn rule_of_22(hand: Hand, add: &mut Add) {
+fn rule_of_22(hand: Hand, add: &mut ItemSink) {
     rule_of_20(hand, add);
     quick_tricks(hand, add);
 }
 
 /// The Rule of 15, Pearson points or CASINO: high-card points and the number of spades; 0 to 41, opened from 15 in
 /// fourth seat.
-pub(super) static RULE_OF_15: Method = Method {
+pub(super) static RULE_OF_15: EvaluatorDefinition = EvaluatorDefinition {
     name: "rule-of-15",
     title: "Rule of 15",
     heading: "Rule 15",
@@ -76,12 +76,12 @@ pub(super) static RULE_OF_15: Method = Method {
     purpose: "Whether to open after three passes, when the side with the spades can outbid the other.",
     definition: "High-card points and the number of spades: 15 are opened after three passes.",
     source: "Pearson, also called CASINO",
-    opening: Some(Opening::InFourthSeat(Decimal::whole(15))),
+    opening: Some(OpeningThreshold::InFourthSeat(Decimal::whole(15))),
     items: rule_of_15,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-fn rule_of_15(hand: Hand, add: &mut Add) {
+fn rule_of_15(hand: Hand, add: &mut ItemSink) {
     hcp(hand, add);
     let [spades, ..] = Holding::all(hand);
     if spades.length() > 0 {

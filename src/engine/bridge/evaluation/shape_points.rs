@@ -3,7 +3,7 @@
 use super::high_cards::hcp;
 use super::holding::Holding;
 use super::item::Item;
-use super::method::{Add, Method};
+use super::method::{EvaluatorDefinition, ItemSink};
 use super::reason::Reason;
 use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::bridge::points::{PointItem, PointKind, Points, Shortness, extra_length};
@@ -13,7 +13,7 @@ use crate::engine::decimal::Decimal;
 /// Karpin points: high-card points and a point for each card beyond the fourth of any suit; 0 to 37.
 ///
 /// Karpin's first form counts only the length of the suit that is bid.
-pub(super) static KARPIN: Method = Method {
+pub(super) static KARPIN: EvaluatorDefinition = EvaluatorDefinition {
     name: "karpin",
     title: "Karpin points",
     heading: "Karpin",
@@ -26,11 +26,11 @@ pub(super) static KARPIN: Method = Method {
         hcp(hand, add);
         length_points(hand, add);
     },
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
 /// Adds a point for each card beyond the fourth of any suit.
-pub(super) fn length_points(hand: Hand, add: &mut Add) {
+pub(super) fn length_points(hand: Hand, add: &mut ItemSink) {
     for holding in Holding::all(hand) {
         let extra = extra_length(holding.length());
         if extra > 0 {
@@ -43,7 +43,7 @@ pub(super) fn length_points(hand: Hand, add: &mut Add) {
 ///
 /// Goren's corrections (no ace, four aces, unguarded honours) are not counted, as authors differ on their list. The
 /// opening system of that name counts as its problem says.
-pub(super) static GOREN: Method = Method {
+pub(super) static GOREN: EvaluatorDefinition = EvaluatorDefinition {
     name: "goren",
     title: "Goren points",
     heading: "Goren",
@@ -53,10 +53,10 @@ pub(super) static GOREN: Method = Method {
     definition: "High-card points, 3 for a void, 2 for a singleton, 1 for a doubleton.",
     source: "Anderson and Goren: 3-2-1 for shortness",
     items: goren,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-fn goren(hand: Hand, add: &mut Add) {
+fn goren(hand: Hand, add: &mut ItemSink) {
     hcp(hand, add);
     for holding in Holding::all(hand) {
         if let Some(shortness) = Shortness::of(holding.length()) {
@@ -70,7 +70,7 @@ fn goren(hand: Hand, add: &mut Add) {
 ///
 /// [`Points`] has them by category. They are neither Goren's nor Karpin's, as both length and
 /// shortness count.
-pub(super) static HAND_POINTS: Method = Method {
+pub(super) static HAND_POINTS: EvaluatorDefinition = EvaluatorDefinition {
     name: "hand-points",
     title: "Hand points",
     heading: "Points",
@@ -81,10 +81,10 @@ pub(super) static HAND_POINTS: Method = Method {
                  3 for a void, 2 for a singleton, 1 for a doubleton.",
     source: "Problem 003, Bridge Hand Scoring",
     items: hand_points,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-fn hand_points(hand: Hand, add: &mut Add) {
+fn hand_points(hand: Hand, add: &mut ItemSink) {
     for &item in Points::of(hand).items() {
         let PointItem { suit, kind } = item;
         let of_suit = hand.cards().of_suit(suit);
@@ -103,7 +103,7 @@ fn hand_points(hand: Hand, add: &mut Add) {
 ///
 /// The singleton or void counts once. Some count every short suit, which exceeds the maximum of 20
 /// that Pavlicek prints.
-pub(super) static FREAKNESS: Method = Method {
+pub(super) static FREAKNESS: EvaluatorDefinition = EvaluatorDefinition {
     name: "freakness",
     title: "Freakness",
     heading: "Freakness",
@@ -115,10 +115,10 @@ pub(super) static FREAKNESS: Method = Method {
                  singleton, two more with a void.",
     source: "Pavlicek",
     items: freakness,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-fn freakness(hand: Hand, add: &mut Add) {
+fn freakness(hand: Hand, add: &mut ItemSink) {
     length_points(hand, add);
     for holding in Holding::all(hand) {
         let lacking = 3_usize.saturating_sub(holding.length());

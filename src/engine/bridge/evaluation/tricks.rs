@@ -1,7 +1,7 @@
 //! Tricks that honours and length take, and the quality of suits.
 
 use super::holding::Holding;
-use super::method::{Add, Method, Total};
+use super::method::{EvaluatorDefinition, ItemSink, TotalRule};
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Rank::{self, Ace, Jack, King, Queen, Ten};
@@ -13,7 +13,7 @@ use crate::engine::decimal::Decimal;
 ///
 /// Older tables give more (AKQ 2½, KJT 1, QJT ½). Pavlicek and others count nothing or only the ace
 /// in suits of seven or more. Today's sources give these five lines.
-pub(super) static QUICK_TRICKS: Method = Method {
+pub(super) static QUICK_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     name: "quick-tricks",
     title: "Quick tricks",
     heading: "Quick tr.",
@@ -26,14 +26,14 @@ pub(super) static QUICK_TRICKS: Method = Method {
                  card ½.",
     source: "Culbertson’s table, as BridgeComposer and others give it",
     items: quick_tricks,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
 /// Honours that count together, and their value in half tricks.
 const QUICK_TRICKS_TABLE: [(&[Rank], i32); 5] =
     [(&[Ace, King], 4), (&[Ace, Queen], 3), (&[Ace], 2), (&[King, Queen], 2), (&[King], 1)];
 
-pub(super) fn quick_tricks(hand: Hand, add: &mut Add) {
+pub(super) fn quick_tricks(hand: Hand, add: &mut ItemSink) {
     for holding in Holding::all(hand) {
         let fits = |ranks: &[Rank]| {
             holding.count(ranks) == ranks.len() && (ranks != [King] || holding.length() >= 2)
@@ -50,7 +50,7 @@ pub(super) fn quick_tricks(hand: Hand, add: &mut Add) {
 /// A singleton king and Qx are corrected to nothing and Kxx to ½, as in redeal. The table of the
 /// English Bridge Union has quarters and counts less for a second suit: this one overrates
 /// two-suiters.
-pub(super) static PLAYING_TRICKS: Method = Method {
+pub(super) static PLAYING_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     name: "playing-tricks",
     title: "Playing tricks",
     heading: "Playing tr.",
@@ -63,7 +63,7 @@ pub(super) static PLAYING_TRICKS: Method = Method {
                  further card.",
     source: "Pavlicek’s table, corrected as in redeal",
     items: playing_tricks,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
 /// Honours among the three highest cards, minimum number of these cards, and value in half tricks;
@@ -88,7 +88,7 @@ const PLAYING_TRICKS_TABLE: [(&[Rank], usize, i32); 17] = [
     (&[Jack, Ten], 3, 1),
 ];
 
-fn playing_tricks(hand: Hand, add: &mut Add) {
+fn playing_tricks(hand: Hand, add: &mut ItemSink) {
     for holding in Holding::all(hand) {
         let top = holding.top(3);
         let fits =
@@ -108,7 +108,7 @@ fn playing_tricks(hand: Hand, add: &mut Add) {
 /// Suit quality, SQ or SQOT, also a Rule of 10; 0 to 18 for a suit.
 ///
 /// Others count the ten only under the jack and a higher honour.
-pub(super) static SUIT_QUALITY: Method = Method {
+pub(super) static SUIT_QUALITY: EvaluatorDefinition = EvaluatorDefinition {
     name: "suit-quality",
     title: "Suit quality",
     heading: "Suit quality",
@@ -119,12 +119,12 @@ pub(super) static SUIT_QUALITY: Method = Method {
     definition: "The cards of a suit and its honours among them, jack and ten only beside a higher \
                  one; a hand has that of its best suit.",
     source: "Klinger, suit quality and overcall test (SQOT)",
-    total: Total::BestSuit,
+    total: TotalRule::BestSuit,
     items: suit_quality,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-fn suit_quality(hand: Hand, add: &mut Add) {
+fn suit_quality(hand: Hand, add: &mut ItemSink) {
     for holding in Holding::all(hand).into_iter().filter(|holding| holding.length() > 0) {
         add(holding.item(Decimal::count(holding.length()), Reason::Cards));
         if holding.count(&[Ace, King, Queen]) > 0 {

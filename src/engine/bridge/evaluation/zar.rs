@@ -3,7 +3,7 @@
 use super::high_cards::{controls_beside_points, hcp};
 use super::holding::Holding;
 use super::item::Item;
-use super::method::{Add, Method, Opening};
+use super::method::{EvaluatorDefinition, ItemSink, OpeningThreshold};
 use super::reason::Reason;
 use super::rules::two_longest;
 use crate::engine::bridge::hand::{Hand, Shape, high_card_points};
@@ -13,7 +13,7 @@ use crate::engine::decimal::Decimal;
 /// Zar points; 8 to 58, opened from 26.
 ///
 /// Petkov opens a hand of 25 with the spade suit, which is read as four or more spades.
-pub(super) static ZAR: Method = Method {
+pub(super) static ZAR: EvaluatorDefinition = EvaluatorDefinition {
     name: "zar",
     title: "Zar points",
     heading: "Zar",
@@ -24,12 +24,12 @@ pub(super) static ZAR: Method = Method {
     definition: "High-card points, controls, the lengths of the two longest suits, and how much \
                  longer the longest suit is than the shortest.",
     source: "Petkov 2003",
-    opening: Some(Opening::OrOneLessWithSpades(Decimal::whole(26))),
+    opening: Some(OpeningThreshold::OrOneLessWithSpades(Decimal::whole(26))),
     items: zar,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-pub(super) fn zar(hand: Hand, add: &mut Add) {
+pub(super) fn zar(hand: Hand, add: &mut ItemSink) {
     hcp(hand, add);
     controls_beside_points(hand, add);
     add(two_longest(hand));
@@ -46,7 +46,7 @@ pub(super) fn zar(hand: Hand, add: &mut Add) {
 ///
 /// Petkov discounts short honours "the usual way" without a list, and most programs do not: so the
 /// plain count comes first.
-pub(super) static ZAR_ADJUSTED: Method = Method {
+pub(super) static ZAR_ADJUSTED: EvaluatorDefinition = EvaluatorDefinition {
     name: "zar-adjusted",
     title: "Zar points, adjusted",
     heading: "Zar adj.",
@@ -58,10 +58,10 @@ pub(super) static ZAR_ADJUSTED: Method = Method {
                  one more where all high cards are in few suits.",
     source: "Petkov 2003, with waste and concentration; short honours as contract-bridge lists them",
     items: zar_adjusted,
-    ..Method::POINTS
+    ..EvaluatorDefinition::POINTS
 };
 
-fn zar_adjusted(hand: Hand, add: &mut Add) {
+fn zar_adjusted(hand: Hand, add: &mut ItemSink) {
     zar(hand, add);
     for holding in Holding::all(hand) {
         let is_wasted = match holding.length() {

@@ -3,12 +3,12 @@
 use super::fault::NotationFault;
 use super::letters::Letters;
 use super::reader::Reader;
-use super::token::{Kind, Token, Words, tokens};
+use super::token::{Token, TokenKind, Words, tokens};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Suit};
 use crate::engine::source::{Span, Word};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// Number of dots between four suits.
 const DOTS: usize = 3;
@@ -17,7 +17,7 @@ const SLIPS: usize = 4;
 
 /// Ranks and dots of one hand, in one word or several.
 #[derive(Clone, Copy)]
-pub(super) struct Run<'t> {
+pub(super) struct DottedRun<'t> {
     words: Words<'t>,
     count: usize,
     dots: usize,
@@ -34,14 +34,14 @@ pub(super) fn find(
     words: Words<'_>,
     letters: Letters,
     has_heading: bool,
-) -> Option<(Run<'_>, Words<'_>)> {
+) -> Option<(DottedRun<'_>, Words<'_>)> {
     let first = words.peek()?;
     let body = without_seat(first);
-    let mut shape = Piece::of(body, letters)?;
+    let mut shape = WordShape::of(body, letters)?;
     if (body.span != first.span || shape.others > 0) && shape.dots != DOTS {
         return None;
     }
-    let mut run = Run { words, count: 1, dots: shape.dots, span: first.span, by_word: false };
+    let mut run = DottedRun { words, count: 1, dots: shape.dots, span: first.span, by_word: false };
     let mut after = words.skip_one();
     if has_heading {
         return (run.dots == DOTS).then_some((run, after));
@@ -50,7 +50,7 @@ pub(super) fn find(
         if !(shape.ends_with_dot || word.text.starts_with('.')) {
             break;
         }
-        let Some(next) = Piece::of(word, letters) else { break };
+        let Some(next) = WordShape::of(word, letters) else { break };
         if next.others > 0 || run.dots + next.dots > DOTS {
             break;
         }
@@ -64,21 +64,21 @@ pub(super) fn find(
 }
 
 /// Returns a whole hand in four words of ranks, one for each suit: `KQT5 J72 965 AK8`.
-pub(super) fn find_groups(words: Words<'_>, letters: Letters) -> Option<Run<'_>> {
+pub(super) fn find_groups(words: Words<'_>, letters: Letters) -> Option<DottedRun<'_>> {
     let (mut after, mut ranks) = (words, 0);
     let mut span = words.peek()?.span;
     for _ in 0..=DOTS {
         let word = after.peek()?;
-        let piece = Piece::of(word, letters).filter(|piece| piece.dots + piece.others == 0)?;
+        let piece = WordShape::of(word, letters).filter(|piece| piece.dots + piece.others == 0)?;
         ranks += piece.ranks;
         span = span.to(word.span);
         after = after.skip_one();
     }
     let whole = after.peek().is_none() && ranks == Hand::SIZE;
-    whole.then_some(Run { words, count: DOTS + 1, dots: DOTS, span, by_word: true })
+    whole.then_some(DottedRun { words, count: DOTS + 1, dots: DOTS, span, by_word: true })
 }
 
-pub(super) fn read(reader: &mut Reader<'_, '_>, run: Run<'_>) {
+pub(super) fn read(reader: &mut Reader<'_, '_>, run: DottedRun<'_>) {
     reader.heading = None;
     if run.dots != DOTS {
         let count = run.dots + 1;
@@ -93,12 +93,12 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, run: Run<'_>) {
         words = words.skip_one();
         for Token { kind, span } in tokens(without_seat(word), reader.letters) {
             match (kind, suit) {
-                (Kind::Dot, _) => suit = suits.next(),
-                (Kind::Rank(rank), Some(suit)) => reader.place(Card::new(suit, rank), span),
-                (Kind::Small, Some(suit)) => reader.place_small(suit, span),
-                (Kind::One, _) => reader.refuse(span, NotationFault::One),
-                (Kind::Other, _) => {
-                    let found = Quoted::new(reader.report.source().slice(span));
+                (TokenKind::Dot, _) => suit = suits.next(),
+                (TokenKind::Rank(rank), Some(suit)) => reader.place(Card::new(suit, rank), span),
+                (TokenKind::Small, Some(suit)) => reader.place_small(suit, span),
+                (TokenKind::One, _) => reader.refuse(span, NotationFault::One),
+                (TokenKind::Other, _) => {
+                    let found = QuotedText::new(reader.report.source().slice(span));
                     reader.refuse(span, NotationFault::NoRank { found });
                 }
                 _ => {}
@@ -115,7 +115,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, run: Run<'_>) {
 
 /// Contents of a word that may be part of a dotted hand.
 #[derive(Clone, Copy)]
-struct Piece {
+struct WordShape {
     dots: usize,
     ranks: usize,
     /// Number of characters that do not belong: slips, if few.
@@ -123,17 +123,17 @@ struct Piece {
     ends_with_dot: bool,
 }
 
-impl Piece {
+impl WordShape {
     /// Counts the tokens of a word. Returns `None` if it has more than ranks, dots, dashes and a
     /// few slips.
     fn of(word: Word<'_>, letters: Letters) -> Option<Self> {
         let (mut dots, mut ranks, mut others) = (0, 0, 0);
         for token in tokens(word, letters) {
             match token.kind {
-                Kind::Dot => dots += 1,
-                Kind::Rank(_) | Kind::Small => ranks += 1,
-                Kind::One | Kind::Dash => {}
-                Kind::Other => others += 1,
+                TokenKind::Dot => dots += 1,
+                TokenKind::Rank(_) | TokenKind::Small => ranks += 1,
+                TokenKind::One | TokenKind::Dash => {}
+                TokenKind::Other => others += 1,
                 _ => return None,
             }
         }

@@ -5,18 +5,18 @@ use derive_more::Display;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::{Counted, Quoted};
+use crate::engine::wording::{CountWithNoun, QuotedText};
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum NotationFault {
     /// A word with more than suits and ranks.
     #[display("{found} isn't a card; use a suit and a rank, such as SA, AS or 10H")]
-    NoCard { found: Quoted },
+    NoCard { found: QuotedText },
     /// A character that is not a rank, among ranks.
     #[display("{found} isn't a rank; use A, K, Q, J, T or 9 to 2")]
-    NoRank { found: Quoted },
+    NoRank { found: QuotedText },
     #[display("{found} has no suit: put one before or after it")]
-    NoSuit { found: Quoted },
+    NoSuit { found: QuotedText },
     #[display("there is no rank 1; use 10 or T for a ten")]
     One,
     #[display("the dots part {count} suits, expected four: spades.hearts.diamonds.clubs")]
@@ -30,8 +30,8 @@ pub(super) enum NotationFault {
     SeveralHands { one: String, other: String },
     /// Text around a hand in a sentence.
     #[display("not part of the hand, so ignored: {found}")]
-    PassedOver { found: Quoted },
-    #[display("{}, a hand has 13: {} more needed", Counted(*count, "card"), Hand::SIZE - count)]
+    PassedOver { found: QuotedText },
+    #[display("{}, a hand has 13: {} more needed", CountWithNoun(*count, "card"), Hand::SIZE - count)]
     TooFew { count: usize },
     #[display("{count} cards, a hand has 13: {} too many from here on", count - Hand::SIZE)]
     TooMany { count: usize },

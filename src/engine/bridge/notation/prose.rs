@@ -11,7 +11,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Suit;
 use crate::engine::diagnostic::Report;
 use crate::engine::source::{Source, Span};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// Maximum number of words in a sentence with a hand.
 const MOST_WORDS: usize = 200;
@@ -61,7 +61,7 @@ fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
         let said = around.trim_matches(|symbol| !is_letter_or_digit(symbol));
         if let Some(at) = around.find(said).filter(|_| !said.is_empty()) {
             let span = Span::new(start + at, start + at + said.len());
-            report.add(span, NotationFault::PassedOver { found: Quoted::new(said) });
+            report.add(span, NotationFault::PassedOver { found: QuotedText::new(said) });
             unreadable.push(span);
         }
     }

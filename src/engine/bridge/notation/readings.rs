@@ -30,7 +30,7 @@ impl Reading {
 
     /// Returns whether a guessed language does not fit the text, so that no card is taken from it.
     #[must_use]
-    pub fn fits_nothing(&self) -> bool {
+    pub fn is_misfit(&self) -> bool {
         self.language() != Language::English && !self.draft.diagnostics.is_empty()
     }
 
@@ -113,14 +113,14 @@ fn readings(
     takes_small: bool,
     read: fn(&str, Letters) -> CardsDraft,
 ) -> Readings {
-    let read = |letters: Letters| Draft {
+    let read = |letters: Letters| LanguageDraft {
         language: letters.language(),
         draft: read(text, letters.taking_small(takes_small)),
     };
     let mut drafts = Vec::new();
     for &language in languages {
         let ways: Vec<_> = Letters::ways(language, text).map(read).collect();
-        let is_whole = ways.iter().any(Draft::is_whole);
+        let is_whole = ways.iter().any(LanguageDraft::is_whole);
         drafts.extend(ways);
         // If no way makes a whole hand, ambiguous letters may be the suit anywhere.
         if !is_whole {
@@ -130,12 +130,12 @@ fn readings(
     likeliest(drafts, languages.len() > 1)
 }
 
-struct Draft {
+struct LanguageDraft {
     language: Language,
     draft: CardsDraft,
 }
 
-impl Draft {
+impl LanguageDraft {
     fn faults(&self) -> usize {
         self.draft.diagnostics.len()
     }
@@ -158,10 +158,12 @@ impl Draft {
 
 /// Returns the drafts that are likelier than all others. `is_guess` says that languages were
 /// guessed.
-fn likeliest(drafts: Vec<Draft>, is_guess: bool) -> Readings {
-    let least = drafts.iter().map(Draft::doubt).min().unwrap_or_default();
+fn likeliest(drafts: Vec<LanguageDraft>, is_guess: bool) -> Readings {
+    let least = drafts.iter().map(LanguageDraft::doubt).min().unwrap_or_default();
     let mut readings: Vec<Reading> = Vec::new();
-    for Draft { language, draft } in drafts.into_iter().filter(|draft| draft.doubt() == least) {
+    for LanguageDraft { language, draft } in
+        drafts.into_iter().filter(|draft| draft.doubt() == least)
+    {
         let cards = draft.partly_known();
         match readings.iter_mut().find(|reading| reading.draft.partly_known() == cards) {
             Some(same) if same.languages.contains(&language) => {}

@@ -47,7 +47,7 @@ fn separates(symbol: char) -> bool {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine) enum Kind {
+pub(in crate::engine) enum TokenKind {
     Suit(Suit),
     /// A suit's name or symbol, which is always a heading.
     Name(Suit),
@@ -65,7 +65,7 @@ pub(in crate::engine) enum Kind {
     Other,
 }
 
-impl Kind {
+impl TokenKind {
     const fn of_letter(letter: Letter) -> Self {
         match letter {
             Letter::Rank(rank) => Self::Rank(rank),
@@ -76,7 +76,7 @@ impl Kind {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) struct Token {
-    pub(in crate::engine) kind: Kind,
+    pub(in crate::engine) kind: TokenKind,
     pub(in crate::engine) span: Span,
 }
 
@@ -97,12 +97,16 @@ pub(in crate::engine) fn tokens(word: Word<'_>, letters: Letters) -> impl Iterat
 
 /// Returns the token at the start of `text`, unless it is one of [`word_token`], and its length in
 /// bytes.
-fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Kind, usize) {
+fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (TokenKind, usize) {
     if symbol == '1' {
-        return if text.starts_with("10") { (Kind::Rank(Rank::Ten), 2) } else { (Kind::One, 1) };
+        return if text.starts_with("10") {
+            (TokenKind::Rank(Rank::Ten), 2)
+        } else {
+            (TokenKind::One, 1)
+        };
     }
     if let Some(rank) = letters.language().rank_of_two(text) {
-        return (Kind::Rank(rank), 2);
+        return (TokenKind::Rank(rank), 2);
     }
     let drawn = symbol.len_utf8();
     let before = word.text.get(..word.text.len() - text.len()).unwrap_or("");
@@ -110,18 +114,18 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Kin
     let drawn_suit = Suit::from_char(symbol).filter(|_| !symbol.is_ascii());
     let digit = Rank::from_char(symbol).filter(|_| symbol.is_ascii_digit());
     let kind = match symbol {
-        ':' | '=' => Kind::Colon,
-        '.' => Kind::Dot,
-        '-' | '–' | '—' => Kind::Dash,
+        ':' | '=' => TokenKind::Colon,
+        '.' => TokenKind::Dot,
+        '-' | '–' | '—' => TokenKind::Dash,
         _ => drawn_suit
-            .map(Kind::Name)
-            .or(digit.map(Kind::Rank))
+            .map(TokenKind::Name)
+            .or(digit.map(TokenKind::Rank))
             .or_else(|| {
                 let letter = letters.letter(symbol, word.span.start + before.len(), before, after);
-                letter.map(Kind::of_letter)
+                letter.map(TokenKind::of_letter)
             })
-            .or(letters.is_small(symbol).then_some(Kind::Small))
-            .unwrap_or(Kind::Other),
+            .or(letters.is_small(symbol).then_some(TokenKind::Small))
+            .unwrap_or(TokenKind::Other),
     };
     let variation = text
         .get(drawn..)
@@ -132,19 +136,19 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Kin
 
 /// Returns a token of several letters and its length in bytes: a suit's name or HTML, or the word
 /// for a void.
-fn word_token(text: &str, letters: Letters) -> Option<(Kind, usize)> {
+fn word_token(text: &str, letters: Letters) -> Option<(TokenKind, usize)> {
     let begins =
         |word: &str| text.get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word));
     // Most words are a card or some ranks, and have a letter or a digit alone in front.
     match text.as_bytes() {
         [b'&', ..] => {
             let html = HTML.iter().find(|(entity, _)| begins(entity));
-            html.map(|&(entity, suit)| (Kind::Name(suit), entity.len()))
+            html.map(|&(entity, suit)| (TokenKind::Name(suit), entity.len()))
         }
         [_, second, ..] if second.is_ascii_digit() => None,
         [first, ..] if first.is_ascii_digit() => None,
-        _ if begins(VOID) => Some((Kind::Dash, VOID.len())),
-        _ => letters.suit_name(text).map(|(suit, length)| (Kind::Name(suit), length)),
+        _ if begins(VOID) => Some((TokenKind::Dash, VOID.len())),
+        _ => letters.suit_name(text).map(|(suit, length)| (TokenKind::Name(suit), length)),
     }
 }
 

@@ -3,10 +3,10 @@
 use super::fault::NotationFault;
 use super::language::Language;
 use super::reader::Reader;
-use super::token::{Kind, Token, tokens};
+use super::token::{Token, TokenKind, tokens};
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::source::{Span, Word};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     // In other languages a word with dots is refused: they should separate suits.
@@ -14,16 +14,16 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
         && word.text.trim_end_matches('.').contains('.');
     let (mut is_foreign, mut names_suit, mut suit_is_first) = (is_parted, false, None);
     for token in tokens(word, reader.letters) {
-        let is_suit = matches!(token.kind, Kind::Suit(_) | Kind::Name(_));
-        let is_rank = matches!(token.kind, Kind::Rank(_) | Kind::Small | Kind::One);
-        is_foreign |= token.kind == Kind::Other;
+        let is_suit = matches!(token.kind, TokenKind::Suit(_) | TokenKind::Name(_));
+        let is_rank = matches!(token.kind, TokenKind::Rank(_) | TokenKind::Small | TokenKind::One);
+        is_foreign |= token.kind == TokenKind::Other;
         names_suit |= is_suit;
         if is_suit || is_rank {
             suit_is_first = suit_is_first.or(Some(is_suit));
         }
     }
     if is_foreign {
-        let found = Quoted::new(word.text);
+        let found = QuotedText::new(word.text);
         reader.refuse(word.span, NotationFault::NoCard { found });
         return;
     }
@@ -40,18 +40,18 @@ fn suit_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     let mut group: Option<Group> = None;
     for token in tokens(word, reader.letters) {
         match (token.kind, &mut group) {
-            (Kind::Suit(suit) | Kind::Name(suit), _) => {
+            (TokenKind::Suit(suit) | TokenKind::Name(suit), _) => {
                 finish(reader, group.take());
-                let named = matches!(token.kind, Kind::Name(_));
+                let named = matches!(token.kind, TokenKind::Name(_));
                 group = Some(Group::new(suit, named, token.span));
             }
-            (Kind::Colon, Some(group)) => group.is_heading = true,
-            (Kind::Rank(rank), Some(group)) => group.take(reader, rank, token.span),
-            (Kind::Small, Some(group)) => {
+            (TokenKind::Colon, Some(group)) => group.is_heading = true,
+            (TokenKind::Rank(rank), Some(group)) => group.take(reader, rank, token.span),
+            (TokenKind::Small, Some(group)) => {
                 let span = group.claim(token.span);
                 reader.place_small(group.suit, span);
             }
-            (Kind::One, Some(group)) => group.take_one(reader, token.span),
+            (TokenKind::One, Some(group)) => group.take_one(reader, token.span),
             _ => {}
         }
         if reader.report.is_full() {
@@ -108,12 +108,12 @@ fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     let (mut waiting, mut from) = (Vec::new(), word.span.start);
     for token in tokens(word, reader.letters) {
         match token.kind {
-            Kind::Suit(suit) | Kind::Name(suit) => {
+            TokenKind::Suit(suit) | TokenKind::Name(suit) => {
                 from = token.span.end;
                 take_ranks(reader, &waiting, suit, token.span);
                 waiting.clear();
             }
-            Kind::Rank(_) | Kind::Small | Kind::One => waiting.push(token),
+            TokenKind::Rank(_) | TokenKind::Small | TokenKind::One => waiting.push(token),
             _ => {}
         }
         if reader.report.is_full() {
@@ -122,7 +122,7 @@ fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     }
     if !waiting.is_empty() {
         let left = Span::new(from, word.span.end);
-        let found = Quoted::new(reader.report.source().slice(left));
+        let found = QuotedText::new(reader.report.source().slice(left));
         reader.refuse(left, NotationFault::NoSuit { found });
     }
 }
@@ -134,8 +134,8 @@ fn take_ranks(reader: &mut Reader<'_, '_>, ranks: &[Token], suit: Suit, suit_spa
         let is_last = Some(token.span) == last;
         let span = if is_last { token.span.to(suit_span) } else { token.span };
         match token.kind {
-            Kind::Rank(rank) => reader.place(Card::new(suit, rank), span),
-            Kind::Small => reader.place_small(suit, span),
+            TokenKind::Rank(rank) => reader.place(Card::new(suit, rank), span),
+            TokenKind::Small => reader.place_small(suit, span),
             _ => {
                 reader.report.add(token.span, NotationFault::One);
                 reader.draft.unreadable.push(span);
@@ -150,20 +150,20 @@ fn take_ranks(reader: &mut Reader<'_, '_>, ranks: &[Token], suit: Suit, suit_spa
 /// Reads `KQT5` or `10`: ranks of the heading's suit.
 fn ranks_alone(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     let Some(suit) = reader.heading else {
-        let is_one = |token: Token| token.kind == Kind::One;
+        let is_one = |token: Token| token.kind == TokenKind::One;
         if tokens(word, reader.letters).all(is_one) {
             reader.refuse(word.span, NotationFault::One);
         } else {
-            let found = Quoted::new(word.text);
+            let found = QuotedText::new(word.text);
             reader.refuse(word.span, NotationFault::NoSuit { found });
         }
         return;
     };
     for token in tokens(word, reader.letters) {
         match token.kind {
-            Kind::Rank(rank) => reader.place(Card::new(suit, rank), token.span),
-            Kind::Small => reader.place_small(suit, token.span),
-            Kind::One => reader.refuse(token.span, NotationFault::One),
+            TokenKind::Rank(rank) => reader.place(Card::new(suit, rank), token.span),
+            TokenKind::Small => reader.place_small(suit, token.span),
+            TokenKind::One => reader.refuse(token.span, NotationFault::One),
             _ => {}
         }
         if reader.report.is_full() {

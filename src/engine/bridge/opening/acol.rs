@@ -6,11 +6,11 @@
 
 use std::sync::LazyLock;
 
-use super::choices::{Choice, touching};
+use super::choices::{SourceChoice, affecting};
 use super::condition::Condition;
 use super::conditions::all_terms;
 use super::conditions::opening::natural_choice;
-use super::conditions::opening::{LIGHT, OwnWays, StrengthWay, strength_to_open};
+use super::conditions::opening::{LIGHT, StrengthWay, SystemVariants, strength_to_open};
 use super::conditions::strength::{hcp, quick_tricks, rule_of_20};
 use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_no_trump};
 use super::conditions::suits::{cards, few_aces, good, minor, no_side_major, not_clubs, the_suit};
@@ -24,9 +24,9 @@ use super::conditions::weak::{
 use super::fact;
 use super::fact::{Bounds, Mismatch, Preference, Strength};
 use super::features::Features;
-use super::rule::{Answer, Entry, Way, pass};
+use super::rule::{RuleBid, RuleEntry, Way, pass};
 use super::situation::OpeningSeat;
-use super::switch::{Offer, Switch, Value};
+use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use crate::engine::bridge::call::Strain;
 use crate::engine::card::Suit;
@@ -42,23 +42,31 @@ static DEFINITION: Definition = Definition {
     counts: "counts HCP, the Rule of 20 and playing tricks",
     asks_situation: true,
     offers: &[
-        Offer::open(Value::Rule20, &Offer::STRENGTHS),
+        Offer::open(SwitchValue::Rule20, &Offer::STRENGTHS),
         Offer::THIRD,
-        Offer::fourth(Value::Rule15),
-        Offer::no_trump(Value::From12),
-        Offer::no_trump_major(Value::Poor),
-        Offer::two_no_trump(Value::Balanced),
-        Offer { switch: Switch::Majors, default: Value::Four, values: &[Value::Four, Value::Five] },
+        Offer::fourth(SwitchValue::Rule15),
+        Offer::no_trump(SwitchValue::From12),
+        Offer::no_trump_major(SwitchValue::Poor),
+        Offer::two_no_trump(SwitchValue::Balanced),
+        Offer {
+            switch: Switch::Majors,
+            default: SwitchValue::Four,
+            values: &[SwitchValue::Four, SwitchValue::Five],
+        },
         Offer::TWO_CLUBS,
-        Offer { switch: Switch::Twos, default: Value::Weak, values: &[Value::Weak, Value::Strong] },
+        Offer {
+            switch: Switch::Twos,
+            default: SwitchValue::Weak,
+            values: &[SwitchValue::Weak, SwitchValue::Strong],
+        },
         Offer::WEAK_TWO,
-        Offer::preempts(Value::Sound),
+        Offer::preempts(SwitchValue::Sound),
     ],
     terms: |style| all_terms(style, &OWN),
     entries,
     table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell: spell_plainly,
-    interpretations: |decided| touching(decided, &CHOICES),
+    interpretations: |decided| affecting(decided, &CHOICES),
 };
 
 /// Source of most rules.
@@ -66,7 +74,7 @@ const FILE: &str = "EBU Standard English Modern Acol, 2014; Foundation file, 201
 /// Source of the other rules.
 const TEACHING: &str = "common teaching in English clubs";
 
-const OWN: OwnWays = OwnWays {
+const OWN: SystemVariants = SystemVariants {
     third_seat: lighter_in_third_seat,
     fourth_asks_strength: false,
     two_clubs_shows_nine_tricks: false,
@@ -79,11 +87,11 @@ fn lighter_in_third_seat() -> Vec<StrengthWay> {
 /// High-card points of a weak two.
 const WEAK: Bounds = Bounds::between(5, 10);
 
-fn entries(style: Style) -> Vec<Entry> {
+fn entries(style: Style) -> Vec<RuleEntry> {
     let strength = || strength_to_open(style, &OWN);
     let clubs = Strain::Suit(Suit::Clubs);
-    let twos_are_strong = style.value(Switch::Twos) == Value::Strong;
-    let has_five_card_majors = style.value(Switch::Majors) == Value::Five;
+    let twos_are_strong = style.value(Switch::Twos) == SwitchValue::Strong;
+    let has_five_card_majors = style.value(Switch::Majors) == SwitchValue::Five;
     let rules = [
         Some(slam_on_ten_cards()),
         Some(one_no_trump(style, strength(), "1", FILE)),
@@ -115,7 +123,7 @@ fn entries(style: Style) -> Vec<Entry> {
     rules.into_iter().chain(weak_twos).flatten().chain([pass("10", FILE)]).collect()
 }
 
-fn strong_two() -> Entry {
+fn strong_two() -> RuleEntry {
     let conditions = vec![
         hcp(Bounds::at_least(15)),
         not_clubs(),
@@ -124,21 +132,21 @@ fn strong_two() -> Entry {
         quick_tricks(Decimal::whole(2)),
         playing_tricks(Decimal::whole(8)),
     ];
-    let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
-    Entry::new("4b", "Strong two", FILE, way)
+    let way = Way::new(the_suit, conditions, RuleBid::level(2, "it"));
+    RuleEntry::new("4b", "Strong two", FILE, way)
 }
 
-fn one_of_a_long_suit(strength: Condition) -> Entry {
+fn one_of_a_long_suit(strength: Condition) -> RuleEntry {
     let long = Condition::about("a suit of five cards or more", |hand| {
         let needs = Bounds::at_least(5);
         let has = hand.longest();
         if needs.allow(has) { Ok(()) } else { Err(Mismatch::Longest { has, needs }) }
     });
-    let way = Way::new(the_suit, vec![strength, long], Answer::level(1, "it"));
-    Entry::new("5a", "One of a long suit", FILE, way)
+    let way = Way::new(the_suit, vec![strength, long], RuleBid::level(1, "it"));
+    RuleEntry::new("5a", "One of a long suit", FILE, way)
 }
 
-fn one_of_three_suits(strength: Condition) -> Entry {
+fn one_of_three_suits(strength: Condition) -> RuleEntry {
     let three = Condition::about("4-4-4-1", |hand| {
         let is_three = hand.lengths() == [4, 4, 4, 1];
         let mismatch = Mismatch::Shape { has: hand.shape(), needs: "4-4-4-1" };
@@ -146,22 +154,22 @@ fn one_of_three_suits(strength: Condition) -> Entry {
     });
     let words =
         "bid 1D if short in spades or hearts, 1C if short in diamonds, 1H if short in clubs";
-    let answer = Answer::level(1, "it").said(words);
+    let answer = RuleBid::level(1, "it").said(words);
     let way = Way::new(suit_below_the_short, vec![strength, three], answer);
-    Entry::new("5b", "One of a suit, 4-4-4-1", TEACHING, way)
+    RuleEntry::new("5b", "One of a suit, 4-4-4-1", TEACHING, way)
 }
 
-fn suit_below_the_short(hand: &Features) -> fact::Choice {
+fn suit_below_the_short(hand: &Features) -> fact::SuitChoice {
     let short = hand.suits_where(|length| length <= 1).next();
     let suit = match short {
         Some(Suit::Spades | Suit::Hearts) | None => Suit::Diamonds,
         Some(Suit::Diamonds) => Suit::Clubs,
         Some(Suit::Clubs) => Suit::Hearts,
     };
-    fact::Choice::only(hand, suit)
+    fact::SuitChoice::only(hand, suit)
 }
 
-fn one_of_a_four_card_suit(strength: Condition, five_card_majors: bool) -> Entry {
+fn one_of_a_four_card_suit(strength: Condition, five_card_majors: bool) -> RuleEntry {
     let fours = Condition::about("no suit of five cards", |hand| {
         let needs = Bounds::between(4, 4);
         let has = hand.longest();
@@ -169,18 +177,18 @@ fn one_of_a_four_card_suit(strength: Condition, five_card_majors: bool) -> Entry
     });
     let conditions = vec![strength, fours];
     let way = if five_card_majors {
-        Way::new(natural_choice, conditions, Answer::level(1, "the natural choice"))
+        Way::new(natural_choice, conditions, RuleBid::level(1, "the natural choice"))
     } else {
         let of = "the longest suit, of equals the higher, but 1H with four cards in each major";
-        Way::new(four_card_suit, conditions, Answer::level(1, of))
+        Way::new(four_card_suit, conditions, RuleBid::level(1, of))
     };
-    Entry::new("5c", "One of a four-card suit", TEACHING, way)
+    RuleEntry::new("5c", "One of a four-card suit", TEACHING, way)
 }
 
-fn four_card_suit(hand: &Features) -> fact::Choice {
+fn four_card_suit(hand: &Features) -> fact::SuitChoice {
     let (spades, hearts) = (Suit::Spades, Suit::Hearts);
     if hand.length(spades) == 4 && hand.length(hearts) == 4 {
-        fact::Choice::preferred(hand, hearts, spades, Preference::Named)
+        fact::SuitChoice::preferred(hand, hearts, spades, Preference::Named)
     } else {
         the_suit(hand)
     }
@@ -192,7 +200,7 @@ fn preempt(
     least: usize,
     number: &'static str,
     title: &'static str,
-) -> Entry {
+) -> RuleEntry {
     let mut conditions = Vec::new();
     if level == 5 {
         conditions.push(minor());
@@ -200,17 +208,17 @@ fn preempt(
     let named = if level == 5 { "a minor as the suit" } else { "the suit" };
     conditions.push(cards(Bounds::at_least(least), named));
     conditions.push(if level == 3 { suit_of_three(style) } else { preempt_suit(style) });
-    if style.value(Switch::Preempts) != Value::Free {
+    if style.value(Switch::Preempts) != SwitchValue::Free {
         conditions.push(few_aces());
         conditions.push(no_side_major());
     }
     conditions.push(within_reach(level.into(), Allowance::of(style)));
-    let way = Way::new(the_suit, conditions, Answer::level(level, "it"));
-    Entry::new(number, title, FILE, way)
+    let way = Way::new(the_suit, conditions, RuleBid::level(level, "it"));
+    RuleEntry::new(number, title, FILE, way)
 }
 
-const CHOICES: [Choice; 5] = [
-    Choice {
+const CHOICES: [SourceChoice; 5] = [
+    SourceChoice {
         id: "acol-a",
         switch: Some(Switch::NoTrumpMajor),
         touches: |decided| {
@@ -222,13 +230,13 @@ const CHOICES: [Choice; 5] = [
         },
         text: "1NT may hold a poor five-card major, which we take for one with fewer than two of A K Q.",
     },
-    Choice {
+    SourceChoice {
         id: "acol-b",
         switch: None,
         touches: |decided| decided.hand.hcp() == 10 && decided.is_by(&["9", "9a", "9b"]),
         text: "Weak twos show 5–10 HCP here; the file has 5–9, and some play 6–10.",
     },
-    Choice {
+    SourceChoice {
         id: "acol-c",
         switch: None,
         touches: |decided| {
@@ -249,7 +257,7 @@ const CHOICES: [Choice; 5] = [
         text: "19 by the Rule of 20 in third seat and the Rule of 15 in fourth are taught in English \
                clubs; the file has neither.",
     },
-    Choice {
+    SourceChoice {
         id: "acol-d",
         switch: Some(Switch::Majors),
         touches: |decided| {
@@ -258,7 +266,7 @@ const CHOICES: [Choice; 5] = [
         },
         text: "Of two four-card suits the higher is opened, of both majors 1H; some open the lower.",
     },
-    Choice {
+    SourceChoice {
         id: "acol-e",
         switch: Some(Switch::Twos),
         touches: |decided| decided.is_by(&["9", "9a", "9b"]),

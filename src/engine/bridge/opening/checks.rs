@@ -1,6 +1,6 @@
 //! Checks of opening rules: each returns a finding or a mismatch.
 
-use super::fact::{Bounds, Choice, Mismatch, Reason, Strength, Tie};
+use super::fact::{Bounds, Mismatch, Reason, Strength, SuitChoice, Tie};
 use super::features::Features;
 use super::rule::{Ruling, bid};
 use crate::engine::bridge::call::{Call, Strain};
@@ -12,10 +12,10 @@ pub(crate) fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> 
 }
 
 /// Returns the longest suit, of equals the highest, if its length is within bounds.
-pub(crate) fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
+pub(crate) fn longest(hand: &Features, needs: Bounds) -> Result<SuitChoice, Mismatch> {
     let has = hand.longest();
     if needs.allow(has) {
-        Ok(Choice::longest(hand, Tie::HigherRank))
+        Ok(SuitChoice::longest(hand, Tie::HigherRank))
     } else {
         Err(Mismatch::Longest { has, needs })
     }
@@ -32,11 +32,11 @@ pub(crate) fn long_majors(hand: &Features) -> impl Iterator<Item = Suit> {
 }
 
 /// Returns the longer major of five cards or more, of equals spades.
-pub(crate) fn longer_major(hand: &Features) -> Result<Choice, Mismatch> {
+pub(crate) fn longer_major(hand: &Features) -> Result<SuitChoice, Mismatch> {
     let mut long = long_majors(hand);
     match (long.next(), long.next()) {
-        (Some(one), Some(other)) => Ok(Choice::longer(hand, one, other, Tie::HigherRank)),
-        (Some(one), None) => Ok(Choice::only(hand, one)),
+        (Some(one), Some(other)) => Ok(SuitChoice::longer(hand, one, other, Tie::HigherRank)),
+        (Some(one), None) => Ok(SuitChoice::only(hand, one)),
         (None, _) => Err(Mismatch::ShortMajors {
             spades: hand.length(Suit::Spades),
             hearts: hand.length(Suit::Hearts),
@@ -59,7 +59,7 @@ pub(crate) fn balanced(hand: &Features) -> Result<(), Mismatch> {
 }
 
 /// Returns the bid of the chosen suit, with its reason.
-pub(crate) fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Reason) {
+pub(crate) fn bid_choice(level: u8, strength: Strength, choice: SuitChoice) -> (Call, Reason) {
     let call = bid(level, Strain::Suit(choice.suit));
     (call, Reason::Suit(strength, choice))
 }

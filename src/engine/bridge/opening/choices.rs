@@ -4,24 +4,25 @@ use super::checks::{balanced, long_majors};
 use super::conditions::suits::{Honours, the_suit};
 use super::situation::OpeningSeat;
 use super::switch::Switch;
-use super::system::Decided;
+use super::system::DecidedHand;
 use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
 
-pub(super) struct Choice {
+pub(super) struct SourceChoice {
     pub(super) id: &'static str,
     /// Switch that makes the choice, if any; a user who has moved it has chosen.
     pub(super) switch: Option<Switch>,
-    pub(super) touches: fn(&Decided) -> bool,
+    pub(super) touches: fn(&DecidedHand) -> bool,
     /// The choice, in one or two sentences.
     pub(super) text: &'static str,
 }
 
 /// Returns the choices of a system that affect a hand.
-pub(super) fn touching(decided: &Decided, choices: &[Choice]) -> Vec<Interpretation> {
-    let is_open =
-        |choice: &&Choice| choice.switch.is_none_or(|switch| decided.style.is_default(switch));
+pub(super) fn affecting(decided: &DecidedHand, choices: &[SourceChoice]) -> Vec<Interpretation> {
+    let is_open = |choice: &&SourceChoice| {
+        choice.switch.is_none_or(|switch| decided.style.is_default(switch))
+    };
     choices
         .iter()
         .filter(is_open)
@@ -30,7 +31,7 @@ pub(super) fn touching(decided: &Decided, choices: &[Choice]) -> Vec<Interpretat
         .collect()
 }
 
-impl Decided<'_> {
+impl DecidedHand<'_> {
     /// Returns whether one of these rules decides.
     pub(super) fn is_by(&self, rules: &[&str]) -> bool {
         rules.contains(&self.rule)

@@ -3,38 +3,38 @@
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
-use super::fact::{Choice, Mismatch, Strength};
+use super::fact::{Mismatch, Strength, SuitChoice};
 use super::features::Features;
 use super::gate::Gate;
 use crate::engine::decimal::Decimal;
 
 /// A hand and the suit that a rule is about, chosen when first needed.
-pub struct Asked<'h> {
+pub struct RuleContext<'h> {
     pub hand: &'h Features,
-    choose: fn(&Features) -> Choice,
-    choice: OnceCell<Choice>,
+    choose: fn(&Features) -> SuitChoice,
+    choice: OnceCell<SuitChoice>,
 }
 
-impl<'h> Asked<'h> {
-    pub(crate) const fn new(hand: &'h Features, choose: fn(&Features) -> Choice) -> Self {
+impl<'h> RuleContext<'h> {
+    pub(crate) const fn new(hand: &'h Features, choose: fn(&Features) -> SuitChoice) -> Self {
         Self { hand, choose, choice: OnceCell::new() }
     }
 
-    pub(crate) fn choice(&self) -> Choice {
+    pub(crate) fn choice(&self) -> SuitChoice {
         *self.choice.get_or_init(|| (self.choose)(self.hand))
     }
 }
 
 /// Strength and tricks of a hand, which the reason of a bid names.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Found {
+pub struct ReasonFacts {
     pub strength: Option<Strength>,
     pub playing: Option<Decimal>,
     pub quick: Option<Decimal>,
     pub sure: Option<usize>,
 }
 
-impl Found {
+impl ReasonFacts {
     pub const NOTHING: Self = Self { strength: None, playing: None, quick: None, sure: None };
 
     pub(crate) const fn strength(strength: Strength) -> Self {
@@ -54,28 +54,28 @@ impl Found {
 
 /// Shortfall of a hand in one condition.
 #[derive(Clone, Copy, Debug)]
-pub struct Lack {
+pub struct Shortfall {
     pub mismatch: Mismatch,
     /// Number of whole steps, at least one.
     pub steps: usize,
 }
 
 /// Check whose finding a reason names.
-type Check = Box<dyn Fn(&Asked) -> Result<Found, Lack> + Send + Sync>;
+type Check = Box<dyn Fn(&RuleContext) -> Result<ReasonFacts, Shortfall> + Send + Sync>;
 
 /// Any other check.
-type PlainCheck = Box<dyn Fn(&Asked) -> Result<(), Lack> + Send + Sync>;
+type PlainCheck = Box<dyn Fn(&RuleContext) -> Result<(), Shortfall> + Send + Sync>;
 
 pub struct Condition {
     /// Name in near misses, such as `hcp`.
     pub name: &'static str,
     /// Words to follow "with": `15–17 HCP`, `seven cards or more in the suit`.
     pub words: Cow<'static, str>,
-    kind: Kind,
+    kind: ConditionKind,
     gate: Gate,
 }
 
-enum Kind {
+enum ConditionKind {
     /// Seat or vulnerability of the rule, whatever the hand.
     Place(fn(&Features) -> Result<(), Mismatch>),
     /// Hands that the rule is about.
@@ -85,7 +85,7 @@ enum Kind {
     /// Need that no reason names.
     Plain(PlainCheck),
     /// Need with alternatives.
-    OneOf(Vec<All>),
+    OneOf(Vec<AllOf>),
 }
 
 impl Condition {
@@ -93,23 +93,23 @@ impl Condition {
     pub(crate) fn need(
         name: &'static str,
         words: impl Into<Cow<'static, str>>,
-        check: impl Fn(&Asked) -> Result<Found, Lack> + Send + Sync + 'static,
+        check: impl Fn(&RuleContext) -> Result<ReasonFacts, Shortfall> + Send + Sync + 'static,
     ) -> Self {
-        Self::made(name, words.into(), Kind::Need(Box::new(check)))
+        Self::made(name, words.into(), ConditionKind::Need(Box::new(check)))
     }
 
     /// Returns a need that no reason names.
     pub(crate) fn plain(
         name: &'static str,
         words: impl Into<Cow<'static, str>>,
-        check: impl Fn(&Asked) -> Result<(), Lack> + Send + Sync + 'static,
+        check: impl Fn(&RuleContext) -> Result<(), Shortfall> + Send + Sync + 'static,
     ) -> Self {
-        Self::made(name, words.into(), Kind::Plain(Box::new(check)))
+        Self::made(name, words.into(), ConditionKind::Plain(Box::new(check)))
     }
 
     /// Not generic, so the code exists once for all types of checks.
     #[inline(never)]
-    const fn made(name: &'static str, words: Cow<'static, str>, kind: Kind) -> Self {
+    const fn made(name: &'static str, words: Cow<'static, str>, kind: ConditionKind) -> Self {
         Self { name, words, kind, gate: Gate::OPEN }
     }
 
@@ -119,7 +119,12 @@ impl Condition {
         words: &'static str,
         holds: fn(&Features) -> Result<(), Mismatch>,
     ) -> Self {
-        Self { name: "", words: Cow::Borrowed(words), kind: Kind::Place(holds), gate: Gate::OPEN }
+        Self {
+            name: "",
+            words: Cow::Borrowed(words),
+            kind: ConditionKind::Place(holds),
+            gate: Gate::OPEN,
+        }
     }
 
     /// Returns a condition on the hands that a rule is about. Other hands are not near misses of
@@ -128,14 +133,19 @@ impl Condition {
         words: &'static str,
         holds: fn(&Features) -> Result<(), Mismatch>,
     ) -> Self {
-        Self { name: "", words: Cow::Borrowed(words), kind: Kind::About(holds), gate: Gate::OPEN }
+        Self {
+            name: "",
+            words: Cow::Borrowed(words),
+            kind: ConditionKind::About(holds),
+            gate: Gate::OPEN,
+        }
     }
 
     /// Returns a need with alternatives, in the words that rules have for it.
     pub(crate) fn one_of(words: impl Into<Cow<'static, str>>, ways: Vec<Vec<Self>>) -> Self {
-        let ways: Vec<_> = ways.into_iter().map(All::of).collect();
+        let ways: Vec<_> = ways.into_iter().map(AllOf::of).collect();
         let gate = Gate::any(ways.iter().map(|way| way.gate));
-        Self { name: "", words: words.into(), kind: Kind::OneOf(ways), gate }
+        Self { name: "", words: words.into(), kind: ConditionKind::OneOf(ways), gate }
     }
 
     /// Returns the condition with a gate, outside which no hand meets it.
@@ -144,54 +154,59 @@ impl Condition {
     }
 
     /// Returns the condition in other words.
-    pub(crate) fn said(self, words: &'static str) -> Self {
+    pub(crate) fn with_words(self, words: &'static str) -> Self {
         Self { words: Cow::Borrowed(words), ..self }
     }
 
     /// Returns the condition without words in the rule's sentence, as the words beside it imply it.
-    pub(crate) fn unsaid(self) -> Self {
-        self.said("")
+    pub(crate) fn without_words(self) -> Self {
+        self.with_words("")
     }
 
     /// Returns the alternatives, or `None` if there is one way.
-    pub(crate) fn ways(&self) -> Option<&[All]> {
+    pub(crate) fn ways(&self) -> Option<&[AllOf]> {
         match &self.kind {
-            Kind::OneOf(ways) => Some(ways),
-            Kind::Place(_) | Kind::About(_) | Kind::Need(_) | Kind::Plain(_) => None,
+            ConditionKind::OneOf(ways) => Some(ways),
+            ConditionKind::Place(_)
+            | ConditionKind::About(_)
+            | ConditionKind::Need(_)
+            | ConditionKind::Plain(_) => None,
         }
     }
 
     /// Returns whether it is about the seat or the vulnerability, not the hand.
     pub(crate) const fn is_place(&self) -> bool {
-        matches!(self.kind, Kind::Place(_))
+        matches!(self.kind, ConditionKind::Place(_))
     }
 
     /// Returns whether it may hold at the seat and vulnerability of `anybody`, whatever the hand.
-    pub(crate) fn is_asked(&self, anybody: &Features) -> bool {
+    pub(crate) fn may_apply(&self, anybody: &Features) -> bool {
         match &self.kind {
-            Kind::Place(holds) => holds(anybody).is_ok(),
-            Kind::OneOf(ways) => ways.iter().any(|way| way.is_asked(anybody)),
-            Kind::About(_) | Kind::Need(_) | Kind::Plain(_) => true,
+            ConditionKind::Place(holds) => holds(anybody).is_ok(),
+            ConditionKind::OneOf(ways) => ways.iter().any(|way| way.is_asked(anybody)),
+            ConditionKind::About(_) | ConditionKind::Need(_) | ConditionKind::Plain(_) => true,
         }
     }
 
     /// Returns whether a hand meets it; [`Condition::check`] gives the reasons too.
-    fn holds(&self, asked: &Asked) -> bool {
+    fn holds(&self, asked: &RuleContext) -> bool {
         match &self.kind {
-            Kind::OneOf(ways) => ways.iter().any(|way| way.holds(asked)),
+            ConditionKind::OneOf(ways) => ways.iter().any(|way| way.holds(asked)),
             _ => self.check(asked).is_ok(),
         }
     }
 
     /// Returns the finding, or the shortfall of the nearest alternative.
-    fn check(&self, asked: &Asked) -> Result<Found, Failed> {
+    fn check(&self, asked: &RuleContext) -> Result<ReasonFacts, TotalShortfall> {
         match &self.kind {
-            Kind::Place(holds) | Kind::About(holds) => {
-                holds(asked.hand).map(|()| Found::NOTHING).map_err(Failed::elsewhere)
+            ConditionKind::Place(holds) | ConditionKind::About(holds) => {
+                holds(asked.hand).map(|()| ReasonFacts::NOTHING).map_err(TotalShortfall::elsewhere)
             }
-            Kind::Need(check) => check(asked).map_err(Failed::of),
-            Kind::Plain(check) => check(asked).map(|()| Found::NOTHING).map_err(Failed::of),
-            Kind::OneOf(ways) => first_or_nearest(ways.iter().map(|way| way.check(asked))),
+            ConditionKind::Need(check) => check(asked).map_err(TotalShortfall::of),
+            ConditionKind::Plain(check) => {
+                check(asked).map(|()| ReasonFacts::NOTHING).map_err(TotalShortfall::of)
+            }
+            ConditionKind::OneOf(ways) => first_or_nearest(ways.iter().map(|way| way.check(asked))),
         }
     }
 
@@ -199,23 +214,19 @@ impl Condition {
     /// hand.
     ///
     /// Lists of more than `most` steps are omitted.
-    pub(crate) fn lacks<'c>(
+    pub(crate) fn shortfalls<'c>(
         &'c self,
-        asked: &Asked,
-        before: &[Unmet<'c>],
+        asked: &RuleContext,
+        before: &[UnmetCondition<'c>],
         most: usize,
-    ) -> Vec<Vec<Unmet<'c>>> {
+    ) -> Vec<Vec<UnmetCondition<'c>>> {
         match &self.kind {
-            Kind::Place(holds) | Kind::About(holds) => {
-                if holds(asked.hand).is_ok() {
-                    vec![before.to_vec()]
-                } else {
-                    Vec::new()
-                }
+            ConditionKind::Place(holds) | ConditionKind::About(holds) => {
+                if holds(asked.hand).is_ok() { vec![before.to_vec()] } else { Vec::new() }
             }
-            Kind::Need(check) => self.lacks_once(check(asked).err(), before, most),
-            Kind::Plain(check) => self.lacks_once(check(asked).err(), before, most),
-            Kind::OneOf(ways) => {
+            ConditionKind::Need(check) => self.lacks_once(check(asked).err(), before, most),
+            ConditionKind::Plain(check) => self.lacks_once(check(asked).err(), before, most),
+            ConditionKind::OneOf(ways) => {
                 ways.iter().flat_map(|way| way.lacks_beside(asked, before, most)).collect()
             }
         }
@@ -225,26 +236,26 @@ impl Condition {
     /// steps.
     fn lacks_once<'c>(
         &'c self,
-        lack: Option<Lack>,
-        before: &[Unmet<'c>],
+        lack: Option<Shortfall>,
+        before: &[UnmetCondition<'c>],
         most: usize,
-    ) -> Vec<Vec<Unmet<'c>>> {
+    ) -> Vec<Vec<UnmetCondition<'c>>> {
         let mut unmet = before.to_vec();
-        unmet.extend(lack.map(|lack| Unmet { condition: self, lack }));
+        unmet.extend(lack.map(|lack| UnmetCondition { condition: self, lack }));
         let steps: usize = unmet.iter().map(|one| one.lack.steps).sum();
         if steps <= most { vec![unmet] } else { Vec::new() }
     }
 }
 
 #[derive(Clone, Copy)]
-pub struct Unmet<'c> {
+pub struct UnmetCondition<'c> {
     pub condition: &'c Condition,
-    pub lack: Lack,
+    pub lack: Shortfall,
 }
 
 /// Shortfall of a hand in several conditions.
 #[derive(Clone, Copy, Debug)]
-pub struct Failed {
+pub struct TotalShortfall {
     /// Number of unmet conditions.
     unmet: usize,
     /// Number of steps in all of them.
@@ -253,8 +264,8 @@ pub struct Failed {
     pub mismatch: Mismatch,
 }
 
-impl Failed {
-    fn of(lack: Lack) -> Self {
+impl TotalShortfall {
+    fn of(lack: Shortfall) -> Self {
         Self { unmet: 1, steps: lack.steps, mismatch: lack.mismatch }
     }
 
@@ -275,30 +286,30 @@ impl Failed {
 /// Returns the first success, or the nearest failure: fewest unmet conditions, then steps, then
 /// order.
 pub(crate) fn first_or_nearest<T>(
-    ways: impl Iterator<Item = Result<T, Failed>>,
-) -> Result<T, Failed> {
-    let mut nearest: Option<Failed> = None;
+    ways: impl Iterator<Item = Result<T, TotalShortfall>>,
+) -> Result<T, TotalShortfall> {
+    let mut nearest: Option<TotalShortfall> = None;
     for way in ways {
         match way {
             Ok(found) => return Ok(found),
             Err(failed) => {
-                let order = |failed: Failed| (failed.unmet, failed.steps);
+                let order = |failed: TotalShortfall| (failed.unmet, failed.steps);
                 if nearest.is_none_or(|before| order(failed) < order(before)) {
                     nearest = Some(failed);
                 }
             }
         }
     }
-    Err(nearest.unwrap_or(Failed::elsewhere(Mismatch::NoWay)))
+    Err(nearest.unwrap_or(TotalShortfall::elsewhere(Mismatch::NoAlternative)))
 }
 
 /// Conditions that must all be met.
-pub struct All {
+pub struct AllOf {
     gate: Gate,
     conditions: Vec<Condition>,
 }
 
-impl All {
+impl AllOf {
     pub(crate) fn of(conditions: Vec<Condition>) -> Self {
         let gate = conditions.iter().fold(Gate::OPEN, |gate, one| gate.and(one.gate));
         Self { gate, conditions }
@@ -315,16 +326,16 @@ impl All {
 
     /// Returns whether all may hold at the seat and vulnerability of `anybody`, whatever the hand.
     pub(crate) fn is_asked(&self, anybody: &Features) -> bool {
-        self.conditions.iter().all(|one| one.is_asked(anybody))
+        self.conditions.iter().all(|one| one.may_apply(anybody))
     }
 
-    pub(crate) fn holds(&self, asked: &Asked) -> bool {
+    pub(crate) fn holds(&self, asked: &RuleContext) -> bool {
         self.gate.admits(asked.hand) && self.conditions.iter().all(|one| one.holds(asked))
     }
 
     /// Evaluates all conditions, even after a failure, and combines what they find.
-    pub(crate) fn check(&self, asked: &Asked) -> Result<Found, Failed> {
-        let mut found = Ok(Found::NOTHING);
+    pub(crate) fn check(&self, asked: &RuleContext) -> Result<ReasonFacts, TotalShortfall> {
+        let mut found = Ok(ReasonFacts::NOTHING);
         for condition in &self.conditions {
             found = match (found, condition.check(asked)) {
                 (Ok(before), Ok(found)) => Ok(before.and(found)),
@@ -338,19 +349,20 @@ impl All {
 
     /// Returns the hand's shortfalls, one list per alternative. Lists of more than `most` steps are
     /// omitted.
-    pub(crate) fn lacks(&self, asked: &Asked, most: usize) -> Vec<Vec<Unmet<'_>>> {
+    pub(crate) fn lacks(&self, asked: &RuleContext, most: usize) -> Vec<Vec<UnmetCondition<'_>>> {
         self.lacks_beside(asked, &[], most)
     }
 
     fn lacks_beside<'c>(
         &'c self,
-        asked: &Asked,
-        before: &[Unmet<'c>],
+        asked: &RuleContext,
+        before: &[UnmetCondition<'c>],
         most: usize,
-    ) -> Vec<Vec<Unmet<'c>>> {
+    ) -> Vec<Vec<UnmetCondition<'c>>> {
         let mut found = vec![before.to_vec()];
         for condition in &self.conditions {
-            found = found.iter().flat_map(|unmet| condition.lacks(asked, unmet, most)).collect();
+            found =
+                found.iter().flat_map(|unmet| condition.shortfalls(asked, unmet, most)).collect();
             if found.is_empty() {
                 break;
             }

@@ -11,21 +11,21 @@ pub(crate) mod weak;
 use std::borrow::Cow;
 
 use self::opening::NATURAL_CHOICE;
-use self::opening::{OwnWays, strength_term};
+use self::opening::{SystemVariants, strength_term};
 use self::strength::{CONTROLS, POINTS, RULE_OF_15, RULE_OF_20, RULE_OF_22};
 use self::strong::game_term;
 use self::suits::{FAIR_SUIT, GOOD_SUIT, THE_SUIT};
 use self::tricks::{Allowance, SURE_TRICKS, TRICKS};
 use self::weak::{five_card_suit_term, preempt_suit_term, three_of_a_major_term, weak_two_term};
 use super::checks;
-use super::condition::{Condition, Lack};
+use super::condition::{Condition, Shortfall};
 use super::fact::Mismatch;
 use super::features::Features;
 use super::rule::Term;
 use super::system::Style;
 
 /// Returns all terms that the rules of a style use; each precedes the terms that explain it.
-pub(crate) fn all_terms(style: Style, own: &OwnWays) -> Vec<Term> {
+pub(crate) fn all_terms(style: Style, own: &SystemVariants) -> Vec<Term> {
     [strength_term(style, own), NATURAL_CHOICE]
         .into_iter()
         .chain(game_term(style, own))
@@ -42,7 +42,7 @@ pub const BALANCED: Term =
 
 pub(crate) fn balanced() -> Condition {
     Condition::plain("balanced", "a balanced hand", |asked| {
-        let lack = |mismatch| Lack { mismatch, steps: cards_to_balance(asked.hand.lengths()) };
+        let lack = |mismatch| Shortfall { mismatch, steps: cards_to_balance(asked.hand.lengths()) };
         checks::balanced(asked.hand).map_err(lack)
     })
 }
@@ -63,6 +63,6 @@ pub(crate) fn shape(
 ) -> Condition {
     Condition::plain("shape", words, move |asked| {
         let mismatch = Mismatch::Shape { has: asked.hand.shape(), needs };
-        if fits(asked.hand) { Ok(()) } else { Err(Lack { mismatch, steps: 1 }) }
+        if fits(asked.hand) { Ok(()) } else { Err(Shortfall { mismatch, steps: 1 }) }
     })
 }

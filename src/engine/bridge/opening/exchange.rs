@@ -19,7 +19,7 @@ pub struct Exchange {
 
 /// Exchanges of one card that lead to the same call.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Led {
+pub struct ExchangeGroup {
     pub call: Call,
     /// Smallest change first: by points, then suits, then ranks.
     pub exchanges: Vec<Exchange>,
@@ -53,13 +53,13 @@ impl Exchange {
 
 /// Returns all exchanges of one card, grouped by the resulting call: pass first, then the bids
 /// upwards.
-pub(crate) fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> Vec<Led> {
-    let mut led: Vec<Led> = Vec::new();
+pub(crate) fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> Vec<ExchangeGroup> {
+    let mut led: Vec<ExchangeGroup> = Vec::new();
     for exchange in Exchange::all(hand) {
         let call = call_made(table.suggest(exchange.of(hand), situation));
         match led.iter_mut().find(|one| one.call == call) {
             Some(one) => one.exchanges.push(exchange),
-            None => led.push(Led { call, exchanges: vec![exchange] }),
+            None => led.push(ExchangeGroup { call, exchanges: vec![exchange] }),
         }
     }
     for one in &mut led {

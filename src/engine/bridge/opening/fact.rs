@@ -68,7 +68,7 @@ impl fmt::Display for Bounds {
 pub enum Reason {
     /// Strength, and a suit chosen for its length or over another.
     #[display("{_0} with {_1}")]
-    Suit(Strength, Choice),
+    Suit(Strength, SuitChoice),
     #[display("{_0}, shape {_1}")]
     Shape(Strength, Shape),
     #[display("{_0}, shape {_1}, {_2}")]
@@ -76,22 +76,22 @@ pub enum Reason {
     Strength(Strength),
     /// A long suit, and the tricks that the hand takes by itself.
     #[display("{_0}, {_1} playing tricks")]
-    Tricks(Choice, Decimal),
+    Tricks(SuitChoice, Decimal),
     /// A suit of ten cards or more, and the tricks that the hand is sure of.
     #[display("{_0}, {_1} sure tricks")]
-    SureTricks(Choice, usize),
+    SureTricks(SuitChoice, usize),
     /// A long suit with the playing tricks and the quick tricks of a game.
     #[display(
         "{choice}, {playing} playing tricks and {quick} quick tricks{}",
         one_trick_short(*choice, *playing)
     )]
     Game {
-        choice: Choice,
+        choice: SuitChoice,
         playing: Decimal,
         quick: Decimal,
     },
     #[display("{_0}, solid, and no ace or king in the other suits")]
-    Solid(Choice),
+    Solid(SuitChoice),
     #[display("a pass ends the deal, and there is no one left to preempt")]
     FourthSeat,
     #[display("no other rule applies")]
@@ -99,7 +99,7 @@ pub enum Reason {
 }
 
 /// Returns the remark on tricks that are one short of game in a suit.
-fn one_trick_short(choice: Choice, playing: Decimal) -> &'static str {
+fn one_trick_short(choice: SuitChoice, playing: Decimal) -> &'static str {
     let game = Decimal::whole(if choice.suit.is_major() { 10 } else { 11 });
     let is_short = game - Decimal::whole(1) <= playing && playing < game;
     if is_short { ": one trick from partner is game" } else { "" }
@@ -255,7 +255,7 @@ impl fmt::Display for Strength {
 ///
 /// [`Display`](fmt::Display) writes `5 hearts` and, if there was a rival, the deciding reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct SuitChoice {
     pub suit: Suit,
     pub length: usize,
     /// Rival that it was preferred to, with the reason, or `None` if there was none.
@@ -287,7 +287,7 @@ pub enum Tie {
     LowerRank,
 }
 
-impl Choice {
+impl SuitChoice {
     /// Returns a suit without a rival.
     pub(crate) fn only(hand: &Features, suit: Suit) -> Self {
         Self { suit, length: hand.length(suit), over: None }
@@ -321,7 +321,7 @@ impl Choice {
     }
 }
 
-impl fmt::Display for Choice {
+impl fmt::Display for SuitChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { suit, length, over } = self;
         let name = suit.name();

@@ -22,13 +22,13 @@ pub struct Frequencies {
     /// Calls of each rule with their counts, the most frequent first; rules in order.
     pub rules: Vec<Vec<(Option<Call>, u64)>>,
     /// Hands that the system without changed switches calls differently.
-    pub changed: Changed,
+    pub changed: ChangedCalls,
 }
 
 /// Hands that a style calls differently from its system without changed switches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Changed {
+pub struct ChangedCalls {
     pub count: u64,
     /// The first of them, at most [`EXAMPLES`].
     pub examples: Vec<ChangedHand>,
@@ -110,7 +110,7 @@ const fn height(call: Call) -> Option<Bid> {
 ///
 /// Hands are drawn regardless of the passes before them, which in fact restrict the other hands.
 #[derive(Debug)]
-pub struct Sample {
+pub struct FrequencySample {
     table: RuleTable,
     /// Rules of the system without changed switches, if the style has any changed.
     default: Option<&'static RuleTable>,
@@ -118,7 +118,7 @@ pub struct Sample {
     seed: Seed,
 }
 
-impl Sample {
+impl FrequencySample {
     /// Number of hands in a part, except the last.
     pub const PART: u32 = 1 << 13;
 
@@ -149,7 +149,7 @@ impl Sample {
 
     pub(crate) fn part(&self, (number, hands): (u32, u32)) -> Frequencies {
         let mut rules = vec![Vec::new(); self.table.entries.len()];
-        let mut changed = Changed::default();
+        let mut changed = ChangedCalls::default();
         for hand in Hands::of_part(self.seed, number).take(hands as usize) {
             let Some((place, answer)) = self.decide(hand) else { continue };
             if let Some(calls) = rules.get_mut(place) {

@@ -12,14 +12,14 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::sync::LazyLock;
 
-use super::rule::{Entry, Rule};
+use super::rule::{Rule, RuleEntry};
 use super::system::{Definition, RuleTable, System};
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::opening::checks::{
     balanced, bid_choice, hcp, long_majors, longer_major, longest,
 };
 use crate::engine::bridge::opening::fact::{
-    Bounds, Choice, Mismatch, Preference, Reason, Strength, Tie,
+    Bounds, Mismatch, Preference, Reason, Strength, SuitChoice, Tie,
 };
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::rule::{Ruling, bid};
@@ -45,7 +45,7 @@ static DEFINITION: Definition = Definition {
     interpretations: |decided| touching(decided.hand),
 };
 
-fn entries() -> Vec<Entry> {
+fn entries() -> Vec<RuleEntry> {
     vec![
         Rule {
             number: "1",
@@ -139,8 +139,8 @@ fn balanced_minor(hand: &Features) -> Ruling {
     balanced_without_long_major(hand)?;
     let (diamonds, clubs) = (Suit::Diamonds, Suit::Clubs);
     let choice = match (hand.length(diamonds), hand.length(clubs)) {
-        (4, 4) => Choice::preferred(hand, diamonds, clubs, Preference::Named),
-        (3, 3) => Choice::preferred(hand, clubs, diamonds, Preference::Named),
+        (4, 4) => SuitChoice::preferred(hand, diamonds, clubs, Preference::Named),
+        (3, 3) => SuitChoice::preferred(hand, clubs, diamonds, Preference::Named),
         _ => longer_minor(hand),
     };
     Ok(bid_choice(1, strength, choice))
@@ -181,7 +181,7 @@ fn strong_two(hand: &Features) -> Ruling {
     let mut long = hand.suits_where(|length| needs.allow(length));
     let choice = match (long.next(), long.next()) {
         (Some(higher), Some(lower)) => stronger(hand, higher, lower),
-        (Some(suit), None) => Choice::only(hand, suit),
+        (Some(suit), None) => SuitChoice::only(hand, suit),
         (None, _) => {
             let has = hand.longest();
             return Err(Mismatch::Longest { has, needs });
@@ -194,22 +194,22 @@ fn strong_two(hand: &Features) -> Ruling {
 ///
 /// A major comes before a minor. Then more high-card points in the suit decide, then length, then
 /// the lower rank.
-fn stronger(hand: &Features, higher: Suit, lower: Suit) -> Choice {
+fn stronger(hand: &Features, higher: Suit, lower: Suit) -> SuitChoice {
     if higher.is_major() && !lower.is_major() {
         let why = Preference::Major(hand.length(lower));
-        return Choice::preferred(hand, higher, lower, why);
+        return SuitChoice::preferred(hand, higher, lower, why);
     }
     let (in_higher, in_lower) = (hand.hcp_in(higher), hand.hcp_in(lower));
     match in_higher.cmp(&in_lower) {
         Ordering::Greater => {
             let why = Preference::HighCards(in_higher, in_lower);
-            Choice::preferred(hand, higher, lower, why)
+            SuitChoice::preferred(hand, higher, lower, why)
         }
         Ordering::Less => {
             let why = Preference::HighCards(in_lower, in_higher);
-            Choice::preferred(hand, lower, higher, why)
+            SuitChoice::preferred(hand, lower, higher, why)
         }
-        Ordering::Equal => Choice::longer(hand, lower, higher, Tie::LowerRank),
+        Ordering::Equal => SuitChoice::longer(hand, lower, higher, Tie::LowerRank),
     }
 }
 
@@ -217,8 +217,8 @@ fn opening_points(hand: &Features) -> Result<Strength, Mismatch> {
     Strength::points(hand).within(Bounds::between(13, 21))
 }
 
-fn longer_minor(hand: &Features) -> Choice {
-    Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::LowerRank)
+fn longer_minor(hand: &Features) -> SuitChoice {
+    SuitChoice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::LowerRank)
 }
 
 /// Requires a balanced hand, and a minor as the five-card suit of a 5-3-3-2.

@@ -2,12 +2,12 @@
 
 use derive_more::Display;
 
-use super::condition::Unmet;
+use super::condition::UnmetCondition;
 use super::fact::Mismatch;
 use super::features::Features;
-use super::rule::{Asks, Entry, Rule, Way, call_made};
+use super::rule::{Criterion, Rule, RuleEntry, Way, call_made};
 use super::situation::Situation;
-use super::switch::{Switch, Value};
+use super::switch::{Switch, SwitchValue};
 use super::system::{RuleTable, Style};
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
@@ -38,27 +38,27 @@ pub struct NearMiss {
     /// Number of points, cards, honours or half tricks that the hand lacks, 1 or 2.
     pub steps: usize,
     /// Unmet conditions.
-    pub unmet: Vec<Lacking>,
+    pub unmet: Vec<UnmetInWords>,
     /// Alternatives: the only unmet condition of another way of the rule to the bid.
     ///
     /// An example is 20 by the Rule of 20 instead of 12 points.
-    pub or: Vec<Lacking>,
+    pub or: Vec<UnmetInWords>,
     /// First style with one switch changed that makes the bid.
     pub style: Option<Style>,
 }
 
 /// An unmet condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lacking {
+pub struct UnmetInWords {
     /// Name, such as `suit quality`.
     pub name: &'static str,
     /// Actual and required value: `11 HCP, needs at least 12`.
     pub text: String,
 }
 
-impl Lacking {
+impl UnmetInWords {
     /// Returns an unmet condition in words.
-    pub(super) fn of(unmet: &Unmet) -> Self {
+    pub(super) fn of(unmet: &UnmetCondition) -> Self {
         Self { name: unmet.condition.name, text: unmet.lack.mismatch.to_string() }
     }
 }
@@ -69,7 +69,7 @@ pub struct OtherStyle {
     /// The changed switch.
     pub switch: Switch,
     /// Value of the switch.
-    pub value: Value,
+    pub value: SwitchValue,
     /// The style.
     pub style: Style,
     /// Call of the style.
@@ -81,7 +81,7 @@ const MOST_STEPS: usize = 2;
 
 /// Near miss of a hand in a style, and the styles that call differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Near {
+pub struct NearbyCalls {
     /// Nearest miss, or `None` if no rule before the deciding one is near.
     pub miss: Option<NearMiss>,
     /// Styles that differ in one switch and call differently, in the order of the switches.
@@ -92,7 +92,7 @@ pub struct Near {
 #[derive(Debug)]
 pub struct Neighbours {
     own: RuleTable,
-    others: Vec<(Switch, Value, RuleTable)>,
+    others: Vec<(Switch, SwitchValue, RuleTable)>,
 }
 
 impl Neighbours {
@@ -109,10 +109,10 @@ impl Neighbours {
     }
 
     /// Returns the near miss of a hand, and the styles that call differently with it.
-    pub fn near(&self, hand: impl Into<PartlyKnownHand>, situation: Situation) -> Near {
+    pub fn near(&self, hand: impl Into<PartlyKnownHand>, situation: Situation) -> NearbyCalls {
         let hand = hand.into();
         let others = self.of_hand(hand, situation);
-        Near { miss: NearMiss::of(&self.own, hand, situation, &others), others }
+        NearbyCalls { miss: NearMiss::of(&self.own, hand, situation, &others), others }
     }
 
     /// Returns the styles that call differently with a hand.
@@ -123,7 +123,7 @@ impl Neighbours {
     ) -> Vec<OtherStyle> {
         let hand = hand.into().lowest();
         let own = call_made(self.own.suggest(hand, situation));
-        let other = |(switch, value, table): &(Switch, Value, RuleTable)| {
+        let other = |(switch, value, table): &(Switch, SwitchValue, RuleTable)| {
             let call = call_made(table.suggest(hand, situation));
             let (switch, value, style) = (*switch, *value, table.style());
             (call != own).then_some(OtherStyle { switch, value, style, call })
@@ -136,7 +136,7 @@ impl Neighbours {
 struct Candidate<'c> {
     rule: &'c Rule,
     bid: Bid,
-    unmet: Vec<Unmet<'c>>,
+    unmet: Vec<UnmetCondition<'c>>,
 }
 
 impl Candidate<'_> {
@@ -163,7 +163,7 @@ impl NearMiss {
                 call = call_made(answered.0);
                 break;
             }
-            let Asks::Ways(ways, _) = &entry.asks else {
+            let Criterion::Ways(ways, _) = &entry.asks else {
                 continue;
             };
             for way in ways {
@@ -183,7 +183,7 @@ impl NearMiss {
             .iter()
             .filter(|one| Call::Bid(one.bid) != call)
             .min_by_key(|one| key(one))?;
-        let mut or: Vec<Lacking> = Vec::new();
+        let mut or: Vec<UnmetInWords> = Vec::new();
         for other in &candidates {
             let is_same = other.rule.number == nearest.rule.number && other.bid == nearest.bid;
             if let ([one], true) = (&other.unmet[..], is_same && nearest.unmet.len() == 1) {
@@ -192,7 +192,7 @@ impl NearMiss {
                     .chain(or.iter().map(|one| one.name))
                     .any(|name| name == one.condition.name);
                 if !met {
-                    or.push(Lacking::of(one));
+                    or.push(UnmetInWords::of(one));
                 }
             }
         }
@@ -200,7 +200,7 @@ impl NearMiss {
             rule: nearest.rule.clone(),
             call: Call::Bid(nearest.bid),
             steps: nearest.steps(),
-            unmet: nearest.unmet.iter().map(Lacking::of).collect(),
+            unmet: nearest.unmet.iter().map(UnmetInWords::of).collect(),
             or,
             style: gives(nearest.bid).map(|other| other.style),
         })
@@ -242,12 +242,12 @@ pub enum Obstacle {
     Earlier(Rule),
     /// Unmet conditions.
     #[display("{}", listed(_0))]
-    Lacks(Vec<Lacking>),
+    Lacks(Vec<UnmetInWords>),
     /// A rule for other hands, or for other seats.
     Other(Mismatch),
 }
 
-fn listed(lacking: &[Lacking]) -> String {
+fn listed(lacking: &[UnmetInWords]) -> String {
     lacking.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("; ")
 }
 
@@ -315,8 +315,8 @@ impl RuleTable {
 /// [`RuleMiss::order`].
 ///
 /// Returns `None` if no way applies to the hand.
-fn nearest_way(entry: &Entry, features: &Features) -> Option<RuleMiss> {
-    let Asks::Ways(ways, _) = &entry.asks else {
+fn nearest_way(entry: &RuleEntry, features: &Features) -> Option<RuleMiss> {
+    let Criterion::Ways(ways, _) = &entry.asks else {
         return None;
     };
     let lacked = |way: &Way| {
@@ -325,7 +325,7 @@ fn nearest_way(entry: &Entry, features: &Features) -> Option<RuleMiss> {
         let lacks = way.conditions.lacks(&asked, usize::MAX).into_iter().map(|unmet| {
             let unmet = by_name(&unmet);
             let distance: usize = unmet.iter().map(|one| one.lack.steps).sum();
-            let lacking = unmet.iter().map(Lacking::of).collect::<Vec<_>>();
+            let lacking = unmet.iter().map(UnmetInWords::of).collect::<Vec<_>>();
             (distance, call, lacking)
         });
         lacks.collect::<Vec<_>>()
@@ -342,8 +342,8 @@ fn nearest_way(entry: &Entry, features: &Features) -> Option<RuleMiss> {
 /// Returns the largest shortfall of each name.
 ///
 /// A point too few for the range of a notrump is the same point that is too few to open.
-fn by_name<'c>(unmet: &[Unmet<'c>]) -> Vec<Unmet<'c>> {
-    let mut largest: Vec<Unmet> = Vec::new();
+fn by_name<'c>(unmet: &[UnmetCondition<'c>]) -> Vec<UnmetCondition<'c>> {
+    let mut largest: Vec<UnmetCondition> = Vec::new();
     for one in unmet {
         match largest.iter_mut().find(|other| other.condition.name == one.condition.name) {
             Some(other) if other.lack.steps < one.lack.steps => *other = *one,

@@ -49,7 +49,7 @@ impl Outlook {
             return None;
         }
         let missing = Hand::SIZE - cards.len();
-        let mut tally = Tally { table, situation, met: Vec::new() };
+        let mut tally = AnswerTally { table, situation, met: Vec::new() };
         let absent: Vec<Card> = CardSet::PACK.difference(cards).iter().collect();
         for (place, &first) in absent.iter().enumerate() {
             let begun = cards.with(first);
@@ -66,13 +66,13 @@ impl Outlook {
 }
 
 /// Counts of answers. There are too few different ones for a map to pay.
-struct Tally<'t> {
+struct AnswerTally<'t> {
     table: &'t RuleTable,
     situation: Situation,
     met: Vec<(Option<Call>, usize)>,
 }
 
-impl Tally<'_> {
+impl AnswerTally<'_> {
     fn count(&mut self, cards: CardSet) {
         let Ok(hand) = Hand::try_from(cards) else {
             return;

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use super::choices::{Choice, touching};
-use super::condition::{Condition, Lack};
+use super::choices::{SourceChoice, affecting};
+use super::condition::{Condition, Shortfall};
 use super::conditions::opening::{
-    LIGHT, OwnWays, StrengthWay, good_major, long_major, strength_to_open,
+    LIGHT, StrengthWay, SystemVariants, good_major, long_major, strength_to_open,
 };
 use super::conditions::strength::hcp;
 use super::conditions::strong::{gambling, one_no_trump, two_no_trump};
@@ -20,9 +20,9 @@ use super::conditions::{all_terms, shape};
 use super::fact;
 use super::fact::{Bounds, Mismatch};
 use super::features::Features;
-use super::rule::{Answer, Entry, Way, bid, pass};
+use super::rule::{RuleBid, RuleEntry, Way, bid, pass};
 use super::situation::OpeningSeat;
-use super::switch::{Offer, Switch, Value};
+use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use crate::engine::bridge::call::Strain;
 use crate::engine::card::Suit;
@@ -38,39 +38,39 @@ static DEFINITION: Definition = Definition {
     asks_situation: true,
     offers: &[
         Offer::open(
-            Value::Limited,
+            SwitchValue::Limited,
             &[
-                Value::Rule19,
-                Value::Rule20,
-                Value::Rule20Strict,
-                Value::QuickTricks,
-                Value::Hcp12,
-                Value::Rule22,
-                Value::Limited,
+                SwitchValue::Rule19,
+                SwitchValue::Rule20,
+                SwitchValue::Rule20Strict,
+                SwitchValue::QuickTricks,
+                SwitchValue::Hcp12,
+                SwitchValue::Rule22,
+                SwitchValue::Limited,
             ],
         ),
         Offer::THIRD,
-        Offer::fourth(Value::Rule15),
+        Offer::fourth(SwitchValue::Rule15),
         Offer {
             switch: Switch::NoTrump,
-            default: Value::From13,
-            values: &[Value::From12, Value::From13],
+            default: SwitchValue::From13,
+            values: &[SwitchValue::From12, SwitchValue::From13],
         },
-        Offer::no_trump_major(Value::Never),
-        Offer::two_no_trump(Value::Balanced),
+        Offer::no_trump_major(SwitchValue::Never),
+        Offer::two_no_trump(SwitchValue::Balanced),
         Offer::WEAK_TWO,
-        Offer::preempts(Value::Normal),
+        Offer::preempts(SwitchValue::Normal),
     ],
     terms: |style| all_terms(style, &OWN),
     entries,
     table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell: spell_plainly,
-    interpretations: |decided| touching(decided, &CHOICES),
+    interpretations: |decided| affecting(decided, &CHOICES),
 };
 
 const WEI: &str = "C. C. Wei’s Precision, as on bridgefiles.net and bridgeguys.com";
 
-const OWN: OwnWays = OwnWays {
+const OWN: SystemVariants = SystemVariants {
     third_seat: lighter_in_third_seat,
     fourth_asks_strength: true,
     two_clubs_shows_nine_tricks: false,
@@ -83,7 +83,7 @@ fn lighter_in_third_seat() -> Vec<StrengthWay> {
 /// High-card points of a weak two.
 const WEAK: Bounds = Bounds::between(8, 10);
 
-fn entries(style: Style) -> Vec<Entry> {
+fn entries(style: Style) -> Vec<RuleEntry> {
     let strength = || strength_to_open(style, &OWN);
     let rules = [
         Some(slam_on_ten_cards()),
@@ -114,25 +114,25 @@ fn entries(style: Style) -> Vec<Entry> {
     rules.into_iter().flatten().collect()
 }
 
-fn strong_club() -> Entry {
-    let answer = Answer::call(bid(1, Strain::Suit(Suit::Clubs)));
+fn strong_club() -> RuleEntry {
+    let answer = RuleBid::call(bid(1, Strain::Suit(Suit::Clubs)));
     let way = Way::new(the_suit, vec![hcp(Bounds::at_least(16))], answer);
-    Entry::new("2", "Strong club", WEI, way)
+    RuleEntry::new("2", "Strong club", WEI, way)
 }
 
-fn one_of_a_major(strength: Condition) -> Entry {
+fn one_of_a_major(strength: Condition) -> RuleEntry {
     let long = Condition::about("a major of five cards or more", |hand| {
         super::checks::longer_major(hand).map(|_| ())
     });
     let conditions = vec![strength, long, no_much_longer_minor()];
-    let answer = Answer::level(1, "the longer major, of equals spades");
+    let answer = RuleBid::level(1, "the longer major, of equals spades");
     // A single long major has no rival.
     let major =
         |hand: &Features| super::checks::longer_major(hand).unwrap_or_else(|_| longer_major(hand));
-    Entry::new("5", "One of a major", WEI, Way::new(major, conditions, answer))
+    RuleEntry::new("5", "One of a major", WEI, Way::new(major, conditions, answer))
 }
 
-fn short_diamonds(strength: Condition) -> Entry {
+fn short_diamonds(strength: Condition) -> RuleEntry {
     let short = Condition::about("4=4=1=4 or 4=4=0=5", |hand| {
         let has = hand.shape();
         let needs = "4=4=1=4 or 4=4=0=5";
@@ -140,15 +140,15 @@ fn short_diamonds(strength: Condition) -> Entry {
             matches!(Suit::DESCENDING.map(|suit| hand.length(suit)), [4, 4, 1, 4] | [4, 4, 0, 5]);
         if is_short { Ok(()) } else { Err(Mismatch::Shape { has, needs }) }
     });
-    let answer = Answer::of_shape(bid(2, Strain::Suit(Suit::Diamonds)));
-    Entry::new("6", "Short diamonds", WEI, Way::new(the_suit, vec![strength, short], answer))
+    let answer = RuleBid::of_shape(bid(2, Strain::Suit(Suit::Diamonds)));
+    RuleEntry::new("6", "Short diamonds", WEI, Way::new(the_suit, vec![strength, short], answer))
 }
 
-fn clubs(hand: &Features) -> fact::Choice {
-    fact::Choice::only(hand, Suit::Clubs)
+fn clubs(hand: &Features) -> fact::SuitChoice {
+    fact::SuitChoice::only(hand, Suit::Clubs)
 }
 
-fn natural_two_clubs(strength: impl Fn() -> Condition) -> Entry {
+fn natural_two_clubs(strength: impl Fn() -> Condition) -> RuleEntry {
     let unbalanced = || {
         shape("a hand that is not balanced", "an unbalanced hand", |hand| {
             super::checks::balanced(hand).is_err()
@@ -159,40 +159,40 @@ fn natural_two_clubs(strength: impl Fn() -> Condition) -> Entry {
         let mismatch =
             Mismatch::Shape { has: asked.hand.shape(), needs: "more clubs than diamonds" };
         let steps = (diamonds + 1).saturating_sub(clubs);
-        if steps == 0 { Ok(()) } else { Err(Lack { mismatch, steps }) }
+        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
     });
     let few_diamonds = Condition::plain("second suit", "fewer than five diamonds", |asked| {
         let length = asked.hand.length(Suit::Diamonds);
         let mismatch = Mismatch::SecondSuit { suit: Suit::Diamonds, length };
         let steps = length.saturating_sub(4);
-        if steps == 0 { Ok(()) } else { Err(Lack { mismatch, steps }) }
+        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
     });
     let beside = Condition::plain("major", "a four-card major", |asked| {
         let has_major =
             [Suit::Spades, Suit::Hearts].map(|suit| asked.hand.length(suit)).contains(&4);
         let needs = "a four-card major beside five clubs";
         let mismatch = Mismatch::Shape { has: asked.hand.shape(), needs };
-        if has_major { Ok(()) } else { Err(Lack { mismatch, steps: 1 }) }
+        if has_major { Ok(()) } else { Err(Shortfall { mismatch, steps: 1 }) }
     });
-    let six = cards(Bounds::at_least(6), "clubs").said("six clubs or more");
+    let six = cards(Bounds::at_least(6), "clubs").with_words("six clubs or more");
     let five = Condition::about("five clubs", |hand| {
         super::checks::length(hand, Suit::Clubs, Bounds::between(5, 5))
     });
-    let answer = || Answer::level(2, "clubs").said("bid 2C");
+    let answer = || RuleBid::level(2, "clubs").said("bid 2C");
     let long = Way::new(clubs, vec![strength(), unbalanced(), six, longer], answer());
     let short =
         Way::new(clubs, vec![strength(), unbalanced(), five, few_diamonds, beside], answer());
-    Entry::new("7", "Natural two clubs", WEI, long).or(short)
+    RuleEntry::new("7", "Natural two clubs", WEI, long).or(short)
 }
 
-fn one_diamond(strength: Condition) -> Entry {
-    let diamonds = |hand: &Features| fact::Choice::only(hand, Suit::Diamonds);
-    let answer = Answer::level(1, "diamonds").said("bid 1D, on two cards or more");
-    Entry::new("8", "One diamond", WEI, Way::new(diamonds, vec![strength], answer))
+fn one_diamond(strength: Condition) -> RuleEntry {
+    let diamonds = |hand: &Features| fact::SuitChoice::only(hand, Suit::Diamonds);
+    let answer = RuleBid::level(1, "diamonds").said("bid 1D, on two cards or more");
+    RuleEntry::new("8", "One diamond", WEI, Way::new(diamonds, vec![strength], answer))
 }
 
-const CHOICES: [Choice; 7] = [
-    Choice {
+const CHOICES: [SourceChoice; 7] = [
+    SourceChoice {
         id: "precision-a",
         switch: Some(Switch::Open),
         touches: |decided| {
@@ -203,7 +203,7 @@ const CHOICES: [Choice; 7] = [
         },
         text: "Of balanced hands below 1NT those with 12 HCP open 1D and those with 11 pass.",
     },
-    Choice {
+    SourceChoice {
         id: "precision-b",
         switch: None,
         touches: |decided| {
@@ -215,13 +215,13 @@ const CHOICES: [Choice; 7] = [
         text: "2D shows 4=4=1=4 or 4=4=0=5; some sources have 4=4=1=4 alone, others 4=3=1=5 and \
                3=4=1=5 too.",
     },
-    Choice {
+    SourceChoice {
         id: "precision-c",
         switch: None,
         touches: |decided| decided.is_by(&["8"]) && decided.hand.length(Suit::Diamonds) < 4,
         text: "1D may be as short as two cards; older books ask for three or four.",
     },
-    Choice {
+    SourceChoice {
         id: "precision-d",
         switch: None,
         touches: |decided| {
@@ -230,14 +230,14 @@ const CHOICES: [Choice; 7] = [
         },
         text: "Six diamonds with 13–15 HCP open 1D; one source opens 2D, which is not Wei’s.",
     },
-    Choice {
+    SourceChoice {
         id: "precision-e",
         switch: Some(Switch::Preempts),
         touches: |decided| decided.is_by(&["11", "12"]),
         text: "No source says how many tricks a preempt may lack; two, three or four by vulnerability \
                are taken from other systems.",
     },
-    Choice {
+    SourceChoice {
         id: "precision-f",
         switch: Some(Switch::WeakTwo),
         touches: |decided| {
@@ -246,7 +246,7 @@ const CHOICES: [Choice; 7] = [
         },
         text: "Weak twos show 8–10 HCP, as Wei has them; many open them with fewer today.",
     },
-    Choice {
+    SourceChoice {
         id: "precision-g",
         switch: None,
         touches: |decided| {

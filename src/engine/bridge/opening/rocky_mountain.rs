@@ -9,13 +9,13 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use super::features::Features;
-use super::rule::{Entry, Rule, pass};
+use super::rule::{Rule, RuleEntry, pass};
 use super::system::{Definition, RuleTable, System};
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::opening::checks::{
     balanced, bid_choice, hcp, length, longer_major, longest, no_long_major, no_trump,
 };
-use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch, Reason, Stoppers, Tie};
+use crate::engine::bridge::opening::fact::{Bounds, Mismatch, Reason, Stoppers, SuitChoice, Tie};
 use crate::engine::bridge::opening::rule::{Ruling, bid};
 use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
@@ -39,7 +39,7 @@ static DEFINITION: Definition = Definition {
     interpretations: |decided| interpretations(decided.hand),
 };
 
-fn entries() -> Vec<Entry> {
+fn entries() -> Vec<RuleEntry> {
     vec![
         Rule {
             number: "1",
@@ -241,13 +241,13 @@ fn one_of_a_major(hand: &Features) -> Ruling {
 fn one_of_a_minor(hand: &Features) -> Ruling {
     let strength = hcp(hand, Bounds::between(13, 16))?;
     no_long_major(hand)?;
-    let choice = Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank);
+    let choice = SuitChoice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank);
     Ok(bid_choice(1, strength, choice))
 }
 
 fn reverse(hand: &Features) -> Ruling {
     let strength = hcp(hand, Bounds::at_least(17))?;
-    let choice = Choice::longest(hand, Tie::LowerRank);
+    let choice = SuitChoice::longest(hand, Tie::LowerRank);
     Ok(bid_choice(1, strength, choice))
 }
 
@@ -255,12 +255,12 @@ fn reverse(hand: &Features) -> Ruling {
 ///
 /// A major ranks above every minor. So if the highest of the longest suits is a minor, none of them
 /// is a major.
-const fn major(choice: Choice) -> Result<Choice, Mismatch> {
+const fn major(choice: SuitChoice) -> Result<SuitChoice, Mismatch> {
     if choice.suit.is_major() {
         Ok(choice)
     } else {
         // Its rival is not a major either, so it is not mentioned.
-        let choice = Choice { over: None, ..choice };
+        let choice = SuitChoice { over: None, ..choice };
         Err(Mismatch::OtherSuit { choice, needs: "a major suit" })
     }
 }

@@ -4,8 +4,10 @@ use std::borrow::Cow;
 
 use derive_more::Display;
 
-use super::condition::{All, Asked, Condition, Failed, Found, first_or_nearest};
-use super::fact::{Choice, Mismatch, Reason, Strength};
+use super::condition::{
+    AllOf, Condition, ReasonFacts, RuleContext, TotalShortfall, first_or_nearest,
+};
+use super::fact::{Mismatch, Reason, Strength, SuitChoice};
 use super::features::Features;
 use super::gate::Gate;
 use super::situation::OpeningSeat;
@@ -39,13 +41,13 @@ pub struct Term {
 
 impl Rule {
     /// Returns the table entry of a rule with a function as its criterion.
-    pub(super) const fn when(self, applies: fn(&Features) -> Ruling) -> Entry {
-        Entry { rule: self, asks: Asks::When(applies), lesson: "" }
+    pub(super) const fn when(self, applies: fn(&Features) -> Ruling) -> RuleEntry {
+        RuleEntry { rule: self, asks: Criterion::When(applies), lesson: "" }
     }
 
     /// Returns the table entry of a rule that answers every hand to which no earlier rule applies.
-    pub(super) const fn otherwise(self, answer: Option<Call>) -> Entry {
-        Entry { rule: self, asks: Asks::Otherwise(answer), lesson: "" }
+    pub(super) const fn otherwise(self, answer: Option<Call>) -> RuleEntry {
+        RuleEntry { rule: self, asks: Criterion::Otherwise(answer), lesson: "" }
     }
 }
 
@@ -53,15 +55,15 @@ impl Rule {
 pub(super) type Ruling = Result<(Call, Reason), Mismatch>;
 
 /// A rule with its criterion, as an entry of a system's table.
-pub(super) struct Entry {
+pub(super) struct RuleEntry {
     pub(super) rule: Rule,
-    pub(super) asks: Asks,
+    pub(super) asks: Criterion,
     /// Teacher's explanation after the reason; empty if the reason is enough.
     pub(super) lesson: &'static str,
 }
 
 /// Criterion of a rule.
-pub(super) enum Asks {
+pub(super) enum Criterion {
     /// A function of the hand.
     When(fn(&Features) -> Ruling),
     /// Alternatives, whose conditions make the rule's sentence, its trace and its near misses.
@@ -74,14 +76,14 @@ pub(super) enum Asks {
 
 /// An alternative of a rule: the choice of a suit, the conditions and the bid.
 pub(super) struct Way {
-    choose: fn(&Features) -> Choice,
-    pub(super) conditions: All,
-    answer: Answer,
+    choose: fn(&Features) -> SuitChoice,
+    pub(super) conditions: AllOf,
+    answer: RuleBid,
 }
 
 /// Answer of a rule that applies: a call, or `None` if the system has no bid.
 #[derive(Clone, Copy)]
-pub(super) struct Answered(pub(super) Option<Call>);
+pub(super) struct RuleAnswer(pub(super) Option<Call>);
 
 /// Returns the call for a system's answer: a hand without an opening bid passes.
 #[must_use]
@@ -90,11 +92,11 @@ pub fn call_made(answer: Option<Call>) -> Call {
 }
 
 /// Bid of a rule, with its words and the basis of its reason.
-pub(super) struct Answer {
+pub(super) struct RuleBid {
     call: AnswerCall,
     /// Words after the conditions: `bid one of a major`.
     words: Cow<'static, str>,
-    because: Because,
+    because: ReasonBasis,
 }
 
 enum AnswerCall {
@@ -104,7 +106,7 @@ enum AnswerCall {
 }
 
 /// Basis of a bid's reason, apart from tricks.
-enum Because {
+enum ReasonBasis {
     Strength,
     Shape,
     Suit,
@@ -112,28 +114,28 @@ enum Because {
     FourthSeat,
 }
 
-impl Answer {
+impl RuleBid {
     /// Returns an answer with a call that shows strength.
     pub(super) fn call(call: Call) -> Self {
-        Self::fixed(call, Because::Strength)
+        Self::fixed(call, ReasonBasis::Strength)
     }
 
     /// Returns an answer with a call that shows the suit, though it bids another.
     pub(super) fn of_suit(call: Call) -> Self {
-        Self::fixed(call, Because::Suit)
+        Self::fixed(call, ReasonBasis::Suit)
     }
 
     pub(super) fn of_shape(call: Call) -> Self {
-        Self::fixed(call, Because::Shape)
+        Self::fixed(call, ReasonBasis::Shape)
     }
 
     pub(super) fn of_solid_suit(call: Call) -> Self {
-        Self::fixed(call, Because::Solid)
+        Self::fixed(call, ReasonBasis::Solid)
     }
 
     pub(super) fn pass_in_fourth_seat() -> Self {
         let (call, words) = (AnswerCall::Call(Call::Pass), "pass all other hands".into());
-        Self { call, words, because: Because::FourthSeat }
+        Self { call, words, because: ReasonBasis::FourthSeat }
     }
 
     /// Returns an answer with the suit at a level. `of` names it in the sentence, such as `it` or
@@ -147,7 +149,7 @@ impl Answer {
             _ => "five",
         };
         let words = format!("bid {in_words} of {of}").into();
-        Self { call: AnswerCall::Level(level), words, because: Because::Suit }
+        Self { call: AnswerCall::Level(level), words, because: ReasonBasis::Suit }
     }
 
     pub(super) fn said(self, words: &'static str) -> Self {
@@ -156,29 +158,29 @@ impl Answer {
 
     /// Returns an answer with a bid of the suit that depends on the hand.
     pub(super) const fn by(call: fn(&Features) -> Call, words: &'static str) -> Self {
-        Self { call: AnswerCall::By(call), words: Cow::Borrowed(words), because: Because::Suit }
+        Self { call: AnswerCall::By(call), words: Cow::Borrowed(words), because: ReasonBasis::Suit }
     }
 
-    fn fixed(call: Call, because: Because) -> Self {
+    fn fixed(call: Call, because: ReasonBasis) -> Self {
         Self { call: AnswerCall::Call(call), words: format!("bid {call}").into(), because }
     }
 }
 
 impl Way {
     pub(super) fn new(
-        choose: fn(&Features) -> Choice,
+        choose: fn(&Features) -> SuitChoice,
         conditions: Vec<Condition>,
-        answer: Answer,
+        answer: RuleBid,
     ) -> Self {
-        Self { choose, conditions: All::of(conditions), answer }
+        Self { choose, conditions: AllOf::of(conditions), answer }
     }
 
     /// Returns the hand with the suit of this way.
-    pub(super) const fn asked<'h>(&self, hand: &'h Features) -> Asked<'h> {
-        Asked::new(hand, self.choose)
+    pub(super) const fn asked<'h>(&self, hand: &'h Features) -> RuleContext<'h> {
+        RuleContext::new(hand, self.choose)
     }
 
-    pub(super) fn call(&self, asked: &Asked) -> Call {
+    pub(super) fn call(&self, asked: &RuleContext) -> Call {
         match self.answer.call {
             AnswerCall::Call(call) => call,
             AnswerCall::Level(level) => bid(level, Strain::Suit(asked.choice().suit)),
@@ -201,14 +203,14 @@ impl Way {
     }
 
     /// Returns the call and its reason, or the hand's shortfall.
-    fn ruling(&self, hand: &Features) -> Result<(Call, Reason), Failed> {
+    fn ruling(&self, hand: &Features) -> Result<(Call, Reason), TotalShortfall> {
         let asked = self.asked(hand);
         let found = self.conditions.check(&asked)?;
         Ok((self.call(&asked), self.reason(&asked, found)))
     }
 
-    fn reason(&self, asked: &Asked, found: Found) -> Reason {
-        let Found { strength, playing, quick, sure } = found;
+    fn reason(&self, asked: &RuleContext, found: ReasonFacts) -> Reason {
+        let ReasonFacts { strength, playing, quick, sure } = found;
         if let Some(sure) = sure {
             return Reason::SureTricks(asked.choice(), sure);
         }
@@ -221,16 +223,16 @@ impl Way {
         }
         let hcp = Strength::hcp(asked.hand);
         match self.answer.because {
-            Because::Strength => Reason::Strength(strength.unwrap_or(hcp)),
-            Because::Shape => Reason::Shape(hcp, asked.hand.shape()),
-            Because::Suit => Reason::Suit(strength.unwrap_or(hcp), asked.choice()),
-            Because::Solid => Reason::Solid(asked.choice()),
-            Because::FourthSeat => Reason::FourthSeat,
+            ReasonBasis::Strength => Reason::Strength(strength.unwrap_or(hcp)),
+            ReasonBasis::Shape => Reason::Shape(hcp, asked.hand.shape()),
+            ReasonBasis::Suit => Reason::Suit(strength.unwrap_or(hcp), asked.choice()),
+            ReasonBasis::Solid => Reason::Solid(asked.choice()),
+            ReasonBasis::FourthSeat => Reason::FourthSeat,
         }
     }
 }
 
-impl Entry {
+impl RuleEntry {
     /// Returns a rule with one way, and a sentence generated from it.
     pub(super) fn new(
         number: &'static str,
@@ -239,11 +241,11 @@ impl Entry {
         way: Way,
     ) -> Self {
         let rule = Rule { number, title, text: Cow::Borrowed(""), source };
-        Self { rule, asks: Asks::Ways(Vec::new(), Gate::SHUT), lesson: "" }.or(way)
+        Self { rule, asks: Criterion::Ways(Vec::new(), Gate::SHUT), lesson: "" }.or(way)
     }
 
     pub(super) fn or(mut self, way: Way) -> Self {
-        if let Asks::Ways(ways, gate) = &mut self.asks {
+        if let Criterion::Ways(ways, gate) = &mut self.asks {
             *gate = gate.or(way.conditions.gate());
             ways.push(way);
             self.rule.text = sentence(ways).into();
@@ -252,7 +254,7 @@ impl Entry {
     }
 
     /// Returns the rule with a teacher's explanation.
-    pub(super) fn taught(self, lesson: &'static str) -> Self {
+    pub(super) fn with_lesson(self, lesson: &'static str) -> Self {
         Self { lesson, ..self }
     }
 
@@ -260,8 +262,8 @@ impl Entry {
     /// hand.
     pub(super) fn is_asked(&self, anybody: &Features) -> bool {
         match &self.asks {
-            Asks::When(_) | Asks::Otherwise(_) => true,
-            Asks::Ways(ways, _) => ways.iter().any(|way| way.conditions.is_asked(anybody)),
+            Criterion::When(_) | Criterion::Otherwise(_) => true,
+            Criterion::Ways(ways, _) => ways.iter().any(|way| way.conditions.is_asked(anybody)),
         }
     }
 
@@ -269,9 +271,9 @@ impl Entry {
     /// `None` if any hand might.
     pub(super) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
         match &self.asks {
-            Asks::When(_) => None,
-            Asks::Otherwise(answer) => (call_made(*answer) != call).then(Vec::new),
-            Asks::Ways(ways, _) => {
+            Criterion::When(_) => None,
+            Criterion::Otherwise(answer) => (call_made(*answer) != call).then(Vec::new),
+            Criterion::Ways(ways, _) => {
                 let ways = ways.iter().filter(|way| way.may_bid(call));
                 let gates = ways.map(|way| way.conditions.gate());
                 Some(gates.filter(|gate| gate.has_seat(seat)).collect())
@@ -282,9 +284,9 @@ impl Entry {
     /// Returns the rule's result for a hand, or `None` for the rule that answers all other hands.
     pub(super) fn ruling(&self, hand: &Features) -> Option<Ruling> {
         match &self.asks {
-            Asks::When(applies) => Some(applies(hand)),
-            Asks::Otherwise(_) => None,
-            Asks::Ways(ways, _) => {
+            Criterion::When(applies) => Some(applies(hand)),
+            Criterion::Otherwise(_) => None,
+            Criterion::Ways(ways, _) => {
                 let ruling = first_or_nearest(ways.iter().map(|way| way.ruling(hand)));
                 Some(ruling.map_err(|failed| failed.mismatch))
             }
@@ -292,21 +294,21 @@ impl Entry {
     }
 
     /// Returns the answer without its reason, or `None` if the rule does not apply.
-    pub(super) fn answer(&self, hand: &Features) -> Option<Answered> {
+    pub(super) fn answer(&self, hand: &Features) -> Option<RuleAnswer> {
         match &self.asks {
-            Asks::When(applies) => applies(hand).ok().map(|(call, _)| Answered(Some(call))),
-            Asks::Otherwise(answer) => Some(Answered(*answer)),
-            Asks::Ways(_, gate) if !gate.admits(hand) => None,
-            Asks::Ways(ways, _) => ways.iter().find_map(|way| {
+            Criterion::When(applies) => applies(hand).ok().map(|(call, _)| RuleAnswer(Some(call))),
+            Criterion::Otherwise(answer) => Some(RuleAnswer(*answer)),
+            Criterion::Ways(_, gate) if !gate.admits(hand) => None,
+            Criterion::Ways(ways, _) => ways.iter().find_map(|way| {
                 let asked = way.asked(hand);
-                way.conditions.holds(&asked).then(|| Answered(Some(way.call(&asked))))
+                way.conditions.holds(&asked).then(|| RuleAnswer(Some(way.call(&asked))))
             }),
         }
     }
 }
 
 /// Returns the last rule of a system, which passes all other hands.
-pub(super) fn pass(number: &'static str, source: &'static str) -> Entry {
+pub(super) fn pass(number: &'static str, source: &'static str) -> RuleEntry {
     let text = Cow::Borrowed("If no other rule applies, pass.");
     Rule { number, title: "Pass", text, source }.otherwise(Some(Call::Pass))
 }
@@ -340,7 +342,7 @@ fn sentence(ways: &[Way]) -> String {
 }
 
 /// Returns the alternatives of a condition in words: `13 HCP or more; in third seat 11–12 HCP.`
-pub(super) fn in_ways(condition: &Condition) -> String {
+pub(super) fn alternatives_in_words(condition: &Condition) -> String {
     let mut said = String::new();
     let mut before = None;
     for way in condition.ways().unwrap_or_default() {

@@ -6,9 +6,9 @@
 use std::sync::LazyLock;
 
 use super::checks::long_majors;
-use super::choices::{Choice, touching};
+use super::choices::{SourceChoice, affecting};
 use super::condition::Condition;
-use super::conditions::opening::{OwnWays, StrengthWay, strength_to_open};
+use super::conditions::opening::{StrengthWay, SystemVariants, strength_to_open};
 use super::conditions::opening::{one_of_a_major, one_of_a_minor};
 use super::conditions::strength::hcp;
 use super::conditions::strong::{one_no_trump, strong_artificial, two_no_trump};
@@ -22,9 +22,9 @@ use super::conditions::weak::{
 };
 use super::conditions::{all_terms, balanced};
 use super::fact::{Bounds, Mismatch};
-use super::rule::{Answer, Entry, Way, bid, pass};
+use super::rule::{RuleBid, RuleEntry, Way, bid, pass};
 use super::situation::OpeningSeat;
-use super::switch::{Offer, Switch, Value};
+use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use crate::engine::bridge::call::Strain;
 use crate::engine::card::Suit;
@@ -39,21 +39,21 @@ static DEFINITION: Definition = Definition {
     counts: "counts HCP, the Rule of 20 and playing tricks",
     asks_situation: true,
     offers: &[
-        Offer::open(Value::Rule20, &Offer::STRENGTHS),
+        Offer::open(SwitchValue::Rule20, &Offer::STRENGTHS),
         Offer::THIRD,
-        Offer::fourth(Value::Rule15),
-        Offer::no_trump(Value::From15),
-        Offer::no_trump_major(Value::Always),
-        Offer::two_no_trump(Value::Balanced),
+        Offer::fourth(SwitchValue::Rule15),
+        Offer::no_trump(SwitchValue::From15),
+        Offer::no_trump_major(SwitchValue::Always),
+        Offer::two_no_trump(SwitchValue::Balanced),
         Offer::TWO_CLUBS,
         Offer::WEAK_TWO,
-        Offer::preempts(Value::Normal),
+        Offer::preempts(SwitchValue::Normal),
     ],
     terms: |style| all_terms(style, &OWN),
     entries,
     table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell: spell_plainly,
-    interpretations: |decided| touching(decided, &CHOICES),
+    interpretations: |decided| affecting(decided, &CHOICES),
 };
 
 /// Source of most rules.
@@ -61,7 +61,7 @@ const BOOKLET: &str = "ACBL SAYC System Booklet, January 2006";
 /// Source of the other rules.
 const TEACHING: &str = "common teaching, as in textbooks after the SAYC booklet";
 
-const OWN: OwnWays = OwnWays {
+const OWN: SystemVariants = SystemVariants {
     third_seat: lighter_in_third_seat,
     fourth_asks_strength: false,
     two_clubs_shows_nine_tricks: false,
@@ -81,7 +81,7 @@ fn lighter_in_third_seat() -> Vec<StrengthWay> {
 /// High-card points of a weak two.
 const WEAK: Bounds = Bounds::between(5, 11);
 
-fn entries(style: Style) -> Vec<Entry> {
+fn entries(style: Style) -> Vec<RuleEntry> {
     let strength = || strength_to_open(style, &OWN);
     let clubs_strain = Strain::Suit(Suit::Clubs);
     let rules = [
@@ -112,27 +112,27 @@ fn entries(style: Style) -> Vec<Entry> {
     rules.into_iter().flatten().collect()
 }
 
-fn three_no_trump() -> Entry {
+fn three_no_trump() -> RuleEntry {
     let conditions = vec![hcp(Bounds::between(25, 27)), balanced()];
-    let way = Way::new(the_suit, conditions, Answer::of_shape(bid(3, Strain::NoTrump)));
-    Entry::new("3", "Three no trump", BOOKLET, way)
+    let way = Way::new(the_suit, conditions, RuleBid::of_shape(bid(3, Strain::NoTrump)));
+    RuleEntry::new("3", "Three no trump", BOOKLET, way)
 }
 
-fn three_clubs_on_six(style: Style) -> Entry {
+fn three_clubs_on_six(style: Style) -> RuleEntry {
     let conditions = vec![
         clubs(),
-        cards(Bounds::between(6, 6), "the suit").said("six clubs as the suit"),
+        cards(Bounds::between(6, 6), "the suit").with_words("six clubs as the suit"),
         two_top(),
         no_void(),
         no_side_major(),
         within_reach(3, Allowance::of(style)),
     ];
-    let way = Way::new(the_suit, conditions, Answer::level(3, "it").said("bid 3C"));
-    Entry::new("11", "Three clubs on six", TEACHING, way)
+    let way = Way::new(the_suit, conditions, RuleBid::level(3, "it").said("bid 3C"));
+    RuleEntry::new("11", "Three clubs on six", TEACHING, way)
 }
 
-const CHOICES: [Choice; 9] = [
-    Choice {
+const CHOICES: [SourceChoice; 9] = [
+    SourceChoice {
         id: "sayc-a",
         switch: Some(Switch::Open),
         touches: |decided| {
@@ -142,14 +142,14 @@ const CHOICES: [Choice; 9] = [
         text: "The booklet speaks of 13–15 points and names no least strength; 12 HCP open, as nearly \
                all do at the table, and fewer by the Rule of 20.",
     },
-    Choice {
+    SourceChoice {
         id: "sayc-b",
         switch: None,
         touches: |decided| decided.hand.hcp() == 22,
         text: "The booklet says 22 points or the playing equivalent for 2C: 22 HCP, because one of a \
                suit is rebid with up to 21.",
     },
-    Choice {
+    SourceChoice {
         id: "sayc-c",
         switch: None,
         touches: |decided| {
@@ -159,7 +159,7 @@ const CHOICES: [Choice; 9] = [
         },
         text: "The booklet lets no-trump openings hold a five-card major; we always open them so.",
     },
-    Choice {
+    SourceChoice {
         id: "sayc-d",
         switch: Some(Switch::Third),
         touches: |decided| {
@@ -169,20 +169,20 @@ const CHOICES: [Choice; 9] = [
         },
         text: "The booklet leaves four-card majors in third seat to judgment; we never open them.",
     },
-    Choice {
+    SourceChoice {
         id: "sayc-e",
         switch: None,
         touches: |decided| decided.hand.hcp() >= 28 && decided.is_balanced(),
         text: "The booklet has no opening for balanced hands of 28 HCP and more; they open 2C.",
     },
-    Choice {
+    SourceChoice {
         id: "sayc-f",
         switch: None,
         touches: |decided| decided.is_by(&["6"]) && decided.has_long_major(),
         text: "The booklet orders suits of equal length only; a minor that is longer than a five-card \
                major is opened first.",
     },
-    Choice {
+    SourceChoice {
         id: "sayc-g",
         switch: None,
         touches: |decided| {
@@ -194,7 +194,7 @@ const CHOICES: [Choice; 9] = [
         text: "Four of a seven-card major, 3C on six clubs, weak twos on five cards and the Rule of 15 \
                in fourth seat are from textbooks, not from the booklet.",
     },
-    Choice {
+    SourceChoice {
         id: "sayc-h",
         switch: None,
         touches: |decided| {
@@ -203,7 +203,7 @@ const CHOICES: [Choice; 9] = [
         text: "The booklet has no rule for five of a minor; eight cards open at the four level, and five \
                is for ten cards with game in them.",
     },
-    Choice {
+    SourceChoice {
         id: "sayc-i",
         switch: Some(Switch::TwoNoTrump),
         touches: |decided| {

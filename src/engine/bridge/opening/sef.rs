@@ -3,9 +3,9 @@
 
 use std::sync::LazyLock;
 
-use super::choices::{Choice, touching};
-use super::condition::{Condition, Lack};
-use super::conditions::opening::{OwnWays, strength_to_open};
+use super::choices::{SourceChoice, affecting};
+use super::condition::{Condition, Shortfall};
+use super::conditions::opening::{SystemVariants, strength_to_open};
 use super::conditions::opening::{one_of_a_major, one_of_a_minor};
 use super::conditions::strength::{hcp, points, quick_tricks};
 use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_no_trump};
@@ -21,9 +21,9 @@ use super::conditions::weak::{
 use super::conditions::{all_terms, balanced};
 use super::fact::{Bounds, Mismatch};
 use super::features::Features;
-use super::rule::{Answer, Entry, Way, bid, pass};
+use super::rule::{RuleBid, RuleEntry, Way, bid, pass};
 use super::situation::OpeningSeat;
-use super::switch::{Offer, Switch, Value};
+use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::card::Suit;
@@ -40,36 +40,36 @@ static DEFINITION: Definition = Definition {
     asks_situation: true,
     offers: &[
         Offer::open(
-            Value::Length,
+            SwitchValue::Length,
             &[
-                Value::Rule19,
-                Value::Rule20,
-                Value::Rule20Strict,
-                Value::QuickTricks,
-                Value::Hcp12,
-                Value::Rule22,
-                Value::Length,
+                SwitchValue::Rule19,
+                SwitchValue::Rule20,
+                SwitchValue::Rule20Strict,
+                SwitchValue::QuickTricks,
+                SwitchValue::Hcp12,
+                SwitchValue::Rule22,
+                SwitchValue::Length,
             ],
         ),
         Offer::THIRD,
-        Offer::fourth(Value::First),
-        Offer::no_trump(Value::From15),
-        Offer::no_trump_major(Value::Never),
-        Offer::two_no_trump(Value::Minor),
+        Offer::fourth(SwitchValue::First),
+        Offer::no_trump(SwitchValue::From15),
+        Offer::no_trump_major(SwitchValue::Never),
+        Offer::two_no_trump(SwitchValue::Minor),
         Offer::WEAK_TWO,
-        Offer::preempts(Value::Sound),
+        Offer::preempts(SwitchValue::Sound),
     ],
     terms: |style| all_terms(style, &OWN),
     entries,
     table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell: spell_plainly,
-    interpretations: |decided| touching(decided, &CHOICES),
+    interpretations: |decided| affecting(decided, &CHOICES),
 };
 
 const SEF: &str = "SEF 2018 and 2024, as summarised by cbwsl.be, bridgesaintcloud.fr, bridgeloisir.ch \
                    and usf.bridge.free.fr";
 
-const OWN: OwnWays = OwnWays {
+const OWN: SystemVariants = SystemVariants {
     third_seat: Vec::new,
     fourth_asks_strength: false,
     two_clubs_shows_nine_tricks: true,
@@ -83,7 +83,7 @@ const FIVE: Bounds = Bounds::between(5, 5);
 
 const TWO_CLUBS: Call = bid(2, Strain::Suit(Suit::Clubs));
 
-fn entries(style: Style) -> Vec<Entry> {
+fn entries(style: Style) -> Vec<RuleEntry> {
     let strength = || strength_to_open(style, &OWN);
     let diamonds = Strain::Suit(Suit::Diamonds);
     let rules = [
@@ -114,13 +114,13 @@ fn entries(style: Style) -> Vec<Entry> {
     rules.into_iter().flatten().collect()
 }
 
-fn two_clubs_balanced() -> Entry {
+fn two_clubs_balanced() -> RuleEntry {
     let conditions = vec![hcp(Bounds::between(22, 23)), balanced()];
-    let way = Way::new(the_suit, conditions, Answer::of_shape(TWO_CLUBS));
-    Entry::new("5a", "Two clubs, balanced", SEF, way)
+    let way = Way::new(the_suit, conditions, RuleBid::of_shape(TWO_CLUBS));
+    RuleEntry::new("5a", "Two clubs, balanced", SEF, way)
 }
 
-fn two_clubs_with_long_suit() -> Entry {
+fn two_clubs_with_long_suit() -> RuleEntry {
     let long = Condition::plain(
         "cards",
         "six cards or more in a major or seven or more in a minor as the suit",
@@ -129,7 +129,7 @@ fn two_clubs_with_long_suit() -> Entry {
             let needs = Bounds::at_least(if choice.suit.is_major() { 6 } else { 7 });
             let mismatch = Mismatch::Longest { has: choice.length, needs };
             let steps = needs.distance(choice.length);
-            if steps == 0 { Ok(()) } else { Err(Lack { mismatch, steps }) }
+            if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
         },
     );
     let conditions = vec![
@@ -139,22 +139,22 @@ fn two_clubs_with_long_suit() -> Entry {
         playing_tricks(Decimal::whole(8)),
         quick_tricks(Decimal::whole(3)),
     ];
-    let way = Way::new(the_suit, conditions, Answer::call(TWO_CLUBS));
-    Entry::new("5b", "Two clubs, one long suit", SEF, way)
+    let way = Way::new(the_suit, conditions, RuleBid::call(TWO_CLUBS));
+    RuleEntry::new("5b", "Two clubs, one long suit", SEF, way)
 }
 
-fn two_clubs_with_majors() -> Entry {
+fn two_clubs_with_majors() -> RuleEntry {
     let words = "five cards and four or longer in the majors";
     let majors = both_majors([5, 4], words, "five of one and four of the other");
     let conditions = vec![majors, points(22)];
-    let way = Way::new(longer_major, conditions, Answer::of_suit(TWO_CLUBS));
-    Entry::new("5c", "Two clubs, both majors", SEF, way)
+    let way = Way::new(longer_major, conditions, RuleBid::of_suit(TWO_CLUBS));
+    RuleEntry::new("5c", "Two clubs, both majors", SEF, way)
 }
 
 /// Minimum level of a preempt.
 const LEAST: usize = 3;
 
-fn preempt_by_tricks(style: Style) -> Entry {
+fn preempt_by_tricks(style: Style) -> RuleEntry {
     let conditions = vec![
         hcp(Bounds::between(0, 10)),
         cards(Bounds::at_least(7), "the suit"),
@@ -164,17 +164,17 @@ fn preempt_by_tricks(style: Style) -> Entry {
     let words = "bid it at the level of the tricks and those that it may lack, at most three on \
                  seven cards, four on eight, game on nine";
     let answer = match style.value(Switch::Preempts) {
-        Value::Free => Answer::by(|hand| preempt(hand, Allowance::Free), words),
-        Value::Normal => Answer::by(|hand| preempt(hand, Allowance::Normal), words),
-        _ => Answer::by(|hand| preempt(hand, Allowance::Sound), words),
+        SwitchValue::Free => RuleBid::by(|hand| preempt(hand, Allowance::Free), words),
+        SwitchValue::Normal => RuleBid::by(|hand| preempt(hand, Allowance::Normal), words),
+        _ => RuleBid::by(|hand| preempt(hand, Allowance::Sound), words),
     };
-    Entry::new("10", "Preempt", SEF, Way::new(the_suit, conditions, answer))
+    RuleEntry::new("10", "Preempt", SEF, Way::new(the_suit, conditions, answer))
 }
 
 /// Returns the condition on a preempt suit. A fair minor is enough only for seven cards, which are
 /// bid at the three level.
 fn preempt_suit_by_length(style: Style) -> Condition {
-    if style.value(Switch::Preempts) != Value::Normal {
+    if style.value(Switch::Preempts) != SwitchValue::Normal {
         return preempt_suit(style);
     }
     let fair = std::iter::once(if_no_eight()).chain(fair_minor()).collect();
@@ -194,8 +194,8 @@ fn preempt(hand: &Features, allowance: Allowance) -> Call {
     bid(u8::try_from(level).unwrap_or_default(), Strain::Suit(choice.suit))
 }
 
-const CHOICES: [Choice; 6] = [
-    Choice {
+const CHOICES: [SourceChoice; 6] = [
+    SourceChoice {
         id: "sef-a",
         switch: Some(Switch::NoTrumpMajor),
         touches: |decided| {
@@ -205,7 +205,7 @@ const CHOICES: [Choice; 6] = [
         },
         text: "1NT denies a five-card major here; other French schools allow one.",
     },
-    Choice {
+    SourceChoice {
         id: "sef-b",
         switch: None,
         touches: |decided| {
@@ -214,7 +214,7 @@ const CHOICES: [Choice; 6] = [
         text: "The sources give no number for 2C with both majors, ours is 22 points; with a long minor \
                they differ, and we ask for seven cards, as French quizzes do.",
     },
-    Choice {
+    SourceChoice {
         id: "sef-c",
         switch: None,
         touches: |decided| {
@@ -223,7 +223,7 @@ const CHOICES: [Choice; 6] = [
         text: "More than 23 points without a strong bid of its own, as with both minors, opens one of a \
                suit.",
     },
-    Choice {
+    SourceChoice {
         id: "sef-d",
         switch: Some(Switch::Fourth),
         touches: |decided| {
@@ -232,7 +232,7 @@ const CHOICES: [Choice; 6] = [
         },
         text: "No source has a rule of its own for fourth seat, so the Rule of 15 is not asked.",
     },
-    Choice {
+    SourceChoice {
         id: "sef-e",
         switch: Some(Switch::Preempts),
         touches: |decided| {
@@ -244,7 +244,7 @@ const CHOICES: [Choice; 6] = [
         text: "Seven cards open at the three level at most here; others bid four of a major with that \
                many tricks.",
     },
-    Choice {
+    SourceChoice {
         id: "sef-f",
         switch: None,
         touches: |decided| {

@@ -31,7 +31,7 @@ pub enum Switch {
 
 /// Value of a switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Value {
+pub enum SwitchValue {
     /// 12 high-card points, or ten with 19 by the Rule of 20.
     Rule19,
     /// 12 high-card points, or ten with 20 by the Rule of 20.
@@ -98,7 +98,7 @@ pub enum Value {
     Sound,
 }
 
-use Value::{
+use SwitchValue::{
     Always, Balanced, Disciplined, First, Five, Four, Free, From12, From13, From14, From15, From16,
     Hcp, Hcp12, Length, Light, Limited, Minor, Never, NineTen, Normal, Poor, QuickTricks, Rule15,
     Rule19, Rule20, Rule20Strict, Rule22, Sound, Strong, Tricks, Weak,
@@ -159,33 +159,33 @@ impl Switch {
 #[derive(Clone, Copy)]
 pub(super) struct Offer {
     pub(super) switch: Switch,
-    pub(super) default: Value,
-    pub(super) values: &'static [Value],
+    pub(super) default: SwitchValue,
+    pub(super) values: &'static [SwitchValue],
 }
 
 impl Offer {
     /// Returns the offer for the strength to open, which has one more value in some systems.
-    pub(super) const fn open(default: Value, values: &'static [Value]) -> Self {
+    pub(super) const fn open(default: SwitchValue, values: &'static [SwitchValue]) -> Self {
         Self { switch: Switch::Open, default, values }
     }
 
     pub(super) const THIRD: Self =
         Self { switch: Switch::Third, default: Normal, values: &[First, Normal, Light] };
 
-    pub(super) const fn fourth(default: Value) -> Self {
+    pub(super) const fn fourth(default: SwitchValue) -> Self {
         Self { switch: Switch::Fourth, default, values: &[Rule15, First] }
     }
 
-    pub(super) const fn no_trump(default: Value) -> Self {
+    pub(super) const fn no_trump(default: SwitchValue) -> Self {
         let values = &[From12, From13, From14, From15, From16];
         Self { switch: Switch::NoTrump, default, values }
     }
 
-    pub(super) const fn no_trump_major(default: Value) -> Self {
+    pub(super) const fn no_trump_major(default: SwitchValue) -> Self {
         Self { switch: Switch::NoTrumpMajor, default, values: &[Always, Poor, Never] }
     }
 
-    pub(super) const fn two_no_trump(default: Value) -> Self {
+    pub(super) const fn two_no_trump(default: SwitchValue) -> Self {
         Self { switch: Switch::TwoNoTrump, default, values: &[Balanced, Minor] }
     }
 
@@ -195,16 +195,16 @@ impl Offer {
     pub(super) const WEAK_TWO: Self =
         Self { switch: Switch::WeakTwo, default: Normal, values: &[Disciplined, Normal, Free] };
 
-    pub(super) const fn preempts(default: Value) -> Self {
+    pub(super) const fn preempts(default: SwitchValue) -> Self {
         Self { switch: Switch::Preempts, default, values: &[Sound, Normal, Free] }
     }
 
     /// Strengths to open that every system offers.
-    pub(super) const STRENGTHS: [Value; 6] =
+    pub(super) const STRENGTHS: [SwitchValue; 6] =
         [Rule19, Rule20, Rule20Strict, QuickTricks, Hcp12, Rule22];
 }
 
-impl Value {
+impl SwitchValue {
     /// Returns the name in a style, such as `disciplined` or `14-16`.
     pub(crate) const fn name(self) -> &'static str {
         match self {

@@ -12,9 +12,9 @@ use derive_more::Display;
 use super::ParseSystemError;
 use super::features::Features;
 use super::gate::Gate;
-use super::rule::{Entry, Rule, Term, call_made};
+use super::rule::{Rule, RuleEntry, Term, call_made};
 use super::situation::{OpeningSeat, Situation};
-use super::switch::{Offer, Switch, Value};
+use super::switch::{Offer, Switch, SwitchValue};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::card::Suit;
@@ -51,17 +51,17 @@ pub(super) struct Definition {
     pub(super) offers: &'static [Offer],
     pub(super) terms: fn(Style) -> Vec<Term>,
     /// Rules of a style, in the order of evaluation.
-    pub(super) entries: fn(Style) -> Vec<Entry>,
+    pub(super) entries: fn(Style) -> Vec<RuleEntry>,
     /// Rules with every switch at its default.
     pub(super) table: LazyLock<RuleTable>,
     /// Writes an answer in the problem's spelling.
     pub(super) spell: fn(Option<Call>, &mut fmt::Formatter<'_>) -> fmt::Result,
     /// Interpretations that affect the answer to a hand.
-    pub(super) interpretations: fn(&Decided) -> Vec<Interpretation>,
+    pub(super) interpretations: fn(&DecidedHand) -> Vec<Interpretation>,
 }
 
 /// A hand and its opening.
-pub(super) struct Decided<'d> {
+pub(super) struct DecidedHand<'d> {
     pub(super) hand: &'d Features,
     pub(super) style: Style,
     /// Number of the deciding rule.
@@ -106,7 +106,7 @@ impl System {
     }
 
     /// Returns the values that the system offers for a switch, possibly no value.
-    pub fn offered(self, switch: Switch) -> impl Iterator<Item = Value> {
+    pub fn offered(self, switch: Switch) -> impl Iterator<Item = SwitchValue> {
         self.offer(switch).into_iter().flat_map(|offer| offer.values.iter().copied())
     }
 
@@ -114,9 +114,9 @@ impl System {
         self.0.offers.iter().find(|offer| offer.switch == switch)
     }
 
-    /// Returns the default value of a switch, or [`Value::Normal`] if the system does not offer it.
-    fn default_value(self, switch: Switch) -> Value {
-        self.offer(switch).map_or(Value::Normal, |offer| offer.default)
+    /// Returns the default value of a switch, or [`SwitchValue::Normal`] if the system does not offer it.
+    fn default_value(self, switch: Switch) -> SwitchValue {
+        self.offer(switch).map_or(SwitchValue::Normal, |offer| offer.default)
     }
 
     /// Returns the rules with every switch at its default.
@@ -145,8 +145,8 @@ impl System {
     /// Returns an adapter that displays an answer in the system's spelling: `1 No Trump` and
     /// `Pass`, or `1NT` and `None`.
     #[must_use]
-    pub const fn spell(self, answer: Option<Call>) -> Spelled {
-        Spelled { system: self, answer }
+    pub const fn spell(self, answer: Option<Call>) -> SpelledAnswer {
+        SpelledAnswer { system: self, answer }
     }
 }
 
@@ -180,12 +180,12 @@ impl Hash for System {
 
 /// [`Display`](fmt::Display) adapter for an answer in a system's spelling; see [`System::spell`].
 #[derive(Clone, Copy, Debug)]
-pub struct Spelled {
+pub struct SpelledAnswer {
     system: System,
     answer: Option<Call>,
 }
 
-impl fmt::Display for Spelled {
+impl fmt::Display for SpelledAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (self.system.0.spell)(self.answer, f)
     }
@@ -196,7 +196,7 @@ const MOST_MADE: usize = 8;
 
 thread_local! {
     /// Tables of recently used styles, the latest first.
-    static MADE: RefCell<Vec<Rc<RuleTable>>> = const { RefCell::new(Vec::new()) };
+    static RECENT_TABLES: RefCell<Vec<Rc<RuleTable>>> = const { RefCell::new(Vec::new()) };
 }
 
 /// A system with its switches.
@@ -219,7 +219,7 @@ thread_local! {
 #[cfg_attr(feature = "serde", serde(into = "String", try_from = "String"))]
 pub struct Style {
     system: System,
-    values: [Value; Switch::ALL.len()],
+    values: [SwitchValue; Switch::ALL.len()],
 }
 
 impl Style {
@@ -228,14 +228,14 @@ impl Style {
         self.system
     }
 
-    /// Returns the value of a switch, or [`Value::Normal`] if the system does not offer it.
-    pub(crate) fn value(self, switch: Switch) -> Value {
+    /// Returns the value of a switch, or [`SwitchValue::Normal`] if the system does not offer it.
+    pub(crate) fn value(self, switch: Switch) -> SwitchValue {
         self.values[switch as usize]
     }
 
     /// Returns the style with a switch at another value, or `None` if the system does not offer
     /// that.
-    pub(crate) fn with(mut self, switch: Switch, value: Value) -> Option<Self> {
+    pub(crate) fn with(mut self, switch: Switch, value: SwitchValue) -> Option<Self> {
         self.system.offered(switch).find(|&offered| offered == value)?;
         self.values[switch as usize] = value;
         Some(self)
@@ -244,11 +244,11 @@ impl Style {
     /// Calls a function with the rules of the style.
     ///
     /// Rules of recently used styles are cached, so that a page does not build them for each hand.
-    pub(crate) fn ask<T>(self, ask: impl FnOnce(&RuleTable) -> T) -> T {
+    pub(crate) fn with_table<T>(self, ask: impl FnOnce(&RuleTable) -> T) -> T {
         if self.changed().next().is_none() {
             return ask(self.system.table());
         }
-        let made = MADE.with_borrow_mut(|made| {
+        let made = RECENT_TABLES.with_borrow_mut(|made| {
             let at = made.iter().position(|table| table.style == self);
             let table = match at {
                 Some(at) => made.remove(at),
@@ -267,14 +267,14 @@ impl Style {
     }
 
     /// Returns the switches that are not at the system's default, with their values.
-    pub(crate) fn changed(self) -> impl Iterator<Item = (Switch, Value)> {
+    pub(crate) fn changed(self) -> impl Iterator<Item = (Switch, SwitchValue)> {
         let changed = Switch::ALL.into_iter().filter(move |&switch| !self.is_default(switch));
         changed.map(move |switch| (switch, self.value(switch)))
     }
 
     /// Returns every style that differs in one switch, in the order of the switches and of their
     /// values.
-    pub(crate) fn neighbours(self) -> impl Iterator<Item = (Switch, Value, Self)> {
+    pub(crate) fn neighbours(self) -> impl Iterator<Item = (Switch, SwitchValue, Self)> {
         Switch::ALL.into_iter().flat_map(move |switch| {
             let others =
                 self.system.offered(switch).filter(move |&value| value != self.value(switch));
@@ -354,7 +354,7 @@ impl fmt::Display for ParseStyleError {
                 write!(f, "{title} has no switch \"{found}\"; it has {}", names.join(", "))
             }
             Self::Value { system, switch, found } => {
-                let names: Vec<_> = system.offered(*switch).map(Value::name).collect();
+                let names: Vec<_> = system.offered(*switch).map(SwitchValue::name).collect();
                 let (title, switch) = (system.short_title(), switch.name());
                 write!(
                     f,
@@ -414,7 +414,7 @@ impl FromStr for Style {
 /// ```
 pub struct RuleTable {
     style: Style,
-    pub(super) entries: Vec<Entry>,
+    pub(super) entries: Vec<RuleEntry>,
 }
 
 impl RuleTable {

@@ -5,10 +5,10 @@
 
 use std::sync::LazyLock;
 
-use super::choices::{Choice, touching};
+use super::choices::{SourceChoice, affecting};
 use super::condition::Condition;
 use super::conditions::all_terms;
-use super::conditions::opening::{OwnWays, strength_to_open};
+use super::conditions::opening::{SystemVariants, strength_to_open};
 use super::conditions::opening::{one_of_a_major, one_of_a_minor};
 use super::conditions::seats::third_seat;
 use super::conditions::strength::hcp;
@@ -24,9 +24,9 @@ use super::conditions::weak::{
 };
 use super::fact::{Bounds, Mismatch};
 use super::features::Features;
-use super::rule::{Answer, Entry, Way, pass};
+use super::rule::{RuleBid, RuleEntry, Way, pass};
 use super::situation::OpeningSeat;
-use super::switch::{Offer, Switch, Value};
+use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use super::{checks, fact};
 use crate::engine::bridge::call::Strain;
@@ -43,21 +43,21 @@ static DEFINITION: Definition = Definition {
     counts: "counts HCP, quick tricks, the Rule of 20 and playing tricks",
     asks_situation: true,
     offers: &[
-        Offer::open(Value::QuickTricks, &Offer::STRENGTHS),
+        Offer::open(SwitchValue::QuickTricks, &Offer::STRENGTHS),
         Offer::THIRD,
-        Offer::fourth(Value::Rule15),
-        Offer::no_trump(Value::From15),
-        Offer::no_trump_major(Value::Always),
-        Offer::two_no_trump(Value::Balanced),
+        Offer::fourth(SwitchValue::Rule15),
+        Offer::no_trump(SwitchValue::From15),
+        Offer::no_trump_major(SwitchValue::Always),
+        Offer::two_no_trump(SwitchValue::Balanced),
         Offer::TWO_CLUBS,
         Offer::WEAK_TWO,
-        Offer::preempts(Value::Normal),
+        Offer::preempts(SwitchValue::Normal),
     ],
     terms: |style| all_terms(style, &OWN),
     entries,
     table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell: spell_plainly,
-    interpretations: |decided| touching(decided, &CHOICES),
+    interpretations: |decided| affecting(decided, &CHOICES),
 };
 
 /// Source of most rules.
@@ -65,7 +65,7 @@ const HARDY: &str = "Max Hardy’s summary of two over one; common practice in t
 /// Source of the other rules.
 const PRACTICE: &str = "common practice in the United States";
 
-const OWN: OwnWays = OwnWays {
+const OWN: SystemVariants = SystemVariants {
     third_seat: Vec::new,
     fourth_asks_strength: false,
     two_clubs_shows_nine_tricks: false,
@@ -76,10 +76,10 @@ const WEAK: Bounds = Bounds::between(5, 10);
 /// High-card points of a light opening in third seat.
 const LIGHT: Bounds = Bounds::between(10, 11);
 
-fn entries(style: Style) -> Vec<Entry> {
+fn entries(style: Style) -> Vec<RuleEntry> {
     let strength = || strength_to_open(style, &OWN);
     let clubs = Strain::Suit(Suit::Clubs);
-    let is_light = style.value(Switch::Third) != Value::First;
+    let is_light = style.value(Switch::Third) != SwitchValue::First;
     let rules = [
         Some(slam_on_ten_cards()),
         Some(one_no_trump(style, strength(), "1", HARDY)),
@@ -110,7 +110,7 @@ fn entries(style: Style) -> Vec<Entry> {
 }
 
 /// Returns the longer major if it has five or six cards and neither minor is longer.
-fn long_light_major(hand: &Features) -> Result<fact::Choice, Mismatch> {
+fn long_light_major(hand: &Features) -> Result<fact::SuitChoice, Mismatch> {
     let choice = checks::longer_major(hand)?;
     let needs = Bounds::between(5, 6);
     let minor = longer_minor(hand);
@@ -132,30 +132,30 @@ fn light_four_card_major(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
     checks::length(hand, suit, Bounds::between(4, 4))
 }
 
-fn light_major_of_hardy() -> Entry {
+fn light_major_of_hardy() -> RuleEntry {
     let long = "five or six cards in the longer major, neither minor longer";
     let long = Condition::about(long, |hand| long_light_major(hand).map(|_| ()));
     let answer =
-        || Answer::level(1, "it").said("bid one of it (with both majors of four cards 1H)");
+        || RuleBid::level(1, "it").said("bid one of it (with both majors of four cards 1H)");
     let rule = Way::new(longer_major, vec![third_seat(), hcp(LIGHT), long], answer());
     let four_hearts = Condition::about("no suit over five, but four cards in a major", |hand| {
         light_four_card_major(hand, Suit::Hearts)
     });
     let hearts = Way::new(
-        |hand| fact::Choice::only(hand, Suit::Hearts),
+        |hand| fact::SuitChoice::only(hand, Suit::Hearts),
         vec![third_seat(), hcp(LIGHT), four_hearts, strong()],
         answer(),
     );
     let four_spades = Condition::about("", |hand| light_four_card_major(hand, Suit::Spades));
     let spades = Way::new(
-        |hand| fact::Choice::only(hand, Suit::Spades),
-        vec![third_seat(), hcp(LIGHT).unsaid(), four_spades, strong().unsaid()],
+        |hand| fact::SuitChoice::only(hand, Suit::Spades),
+        vec![third_seat(), hcp(LIGHT).without_words(), four_spades, strong().without_words()],
         answer(),
     );
-    Entry::new("6a", "Light major in third seat", HARDY, rule).or(hearts).or(spades)
+    RuleEntry::new("6a", "Light major in third seat", HARDY, rule).or(hearts).or(spades)
 }
 
-fn light_minor() -> Entry {
+fn light_minor() -> RuleEntry {
     let conditions = vec![
         third_seat(),
         hcp(LIGHT),
@@ -164,12 +164,12 @@ fn light_minor() -> Entry {
         cards(Bounds::between(4, 6), "the longer minor"),
         two_top(),
     ];
-    let way = Way::new(longer_minor, conditions, Answer::level(1, "it"));
-    Entry::new("6b", "Light minor in third seat", HARDY, way)
+    let way = Way::new(longer_minor, conditions, RuleBid::level(1, "it"));
+    RuleEntry::new("6b", "Light minor in third seat", HARDY, way)
 }
 
-const CHOICES: [Choice; 4] = [
-    Choice {
+const CHOICES: [SourceChoice; 4] = [
+    SourceChoice {
         id: "two-over-one-a",
         switch: Some(Switch::Open),
         touches: |decided| {
@@ -186,7 +186,7 @@ const CHOICES: [Choice; 4] = [
         text: "Hardy passes 12 HCP with 4-3-3-3 and fewer than three quick tricks, and others ask a \
                hand of 11 HCP for six cards or 5-5; today nearly everyone opens them.",
     },
-    Choice {
+    SourceChoice {
         id: "two-over-one-b",
         switch: None,
         touches: |decided| {
@@ -196,7 +196,7 @@ const CHOICES: [Choice; 4] = [
         text: "3NT shows a solid minor, as is common; others open it with 25–27 HCP and a balanced \
                hand, which open 2C here.",
     },
-    Choice {
+    SourceChoice {
         id: "two-over-one-c",
         switch: None,
         touches: |decided| {
@@ -206,7 +206,7 @@ const CHOICES: [Choice; 4] = [
         },
         text: "Some open 1NT with 5-4-2-2 and 6-3-2-2; sources differ, and we do not.",
     },
-    Choice {
+    SourceChoice {
         id: "two-over-one-d",
         switch: Some(Switch::WeakTwo),
         touches: |decided| {

@@ -4,9 +4,9 @@ use derive_more::Display;
 
 use super::fact::{Mismatch, Reason};
 use super::features::Features;
-use super::rule::{Asks, Entry, Rule, Way};
+use super::rule::{Criterion, Rule, RuleEntry, Way};
 use super::situation::Situation;
-use super::system::{Decided, RuleTable, Style, System};
+use super::system::{DecidedHand, RuleTable, Style, System};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::interpretation::Interpretation;
@@ -114,7 +114,7 @@ impl RuleTable {
             let ruling = match (entry.ruling(features), &entry.asks, decided) {
                 (Some(ruling), _, _) => ruling.map(|(call, reason)| (Some(call), reason)),
                 (None, _, Some((number, _))) => Err(Mismatch::EarlierRule(number)),
-                (None, Asks::Otherwise(answer), None) => Ok((*answer, Reason::NothingElse)),
+                (None, Criterion::Otherwise(answer), None) => Ok((*answer, Reason::NothingElse)),
                 (None, _, None) => Ok((None, Reason::NothingElse)),
             };
             let outcome = match (ruling, decided) {
@@ -131,7 +131,7 @@ impl RuleTable {
         }
         let (rule, call) = decided.unwrap_or_default();
         let style = self.style();
-        let touched = Decided { hand: features, style, rule, call };
+        let touched = DecidedHand { hand: features, style, rule, call };
         let interpretations = (style.system().0.interpretations)(&touched);
         Verdict { style, situation, call, trace, interpretations }
     }
@@ -155,11 +155,16 @@ impl RuleTable {
     /// assert_eq!(kept("Pass"), None);
     /// ```
     #[must_use]
-    pub fn keeps_from(&self, hand: Hand, situation: Situation, call: Call) -> Option<TraceEntry> {
+    pub fn rule_for_call(
+        &self,
+        hand: Hand,
+        situation: Situation,
+        call: Call,
+    ) -> Option<TraceEntry> {
         let features = &Features::of_partly_known(hand.into(), situation);
-        let gives = |entry: &Entry| match &entry.asks {
-            Asks::When(_) | Asks::Otherwise(_) => false,
-            Asks::Ways(ways, _) => {
+        let gives = |entry: &RuleEntry| match &entry.asks {
+            Criterion::When(_) | Criterion::Otherwise(_) => false,
+            Criterion::Ways(ways, _) => {
                 let bids = |way: &Way| way.call(&way.asked(features)) == call;
                 entry.is_asked(features) && ways.iter().any(bids)
             }

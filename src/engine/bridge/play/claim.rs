@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use super::Play;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::Counted;
+use crate::engine::wording::CountWithNoun;
 
 /// Claimed number of tricks that the tricks already won and lost rule out (Laws 68 to 71).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,7 +24,7 @@ impl ImpossibleClaim {
     /// `11 tricks, but the defenders have already won 3: at most 10`.
     pub(crate) fn against_play(self) -> String {
         let Self { claimed, won, lost } = self;
-        let tricks = Counted(usize::from(claimed), "trick");
+        let tricks = CountWithNoun(usize::from(claimed), "trick");
         if claimed < won {
             format!("{tricks}, but declarer has already won {won}")
         } else {

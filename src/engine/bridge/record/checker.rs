@@ -1,4 +1,4 @@
-//! Judges a [`Draft`] by the Laws, whatever its format. [`check`] returns a [`Judgement`].
+//! Judges a [`ResolvedRecord`] by the Laws, whatever its format. [`check`] returns a [`Judgement`].
 
 mod cards;
 mod deal;
@@ -8,8 +8,8 @@ mod stated;
 use derive_more::Display;
 
 use super::annotation::{AnnotationKind, Mark, Target};
-use super::resolve::draft::Draft;
-use super::stated_analysis::{Listed, ListedResult};
+use super::resolve::draft::ResolvedRecord;
+use super::stated_analysis::{ListedResult, ResultInList};
 use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::{Contract, Outcome};
@@ -91,14 +91,14 @@ pub struct Judgement {
 ///
 /// A missing or partial play is allowed. An illegal call counts as made, so that later calls are judged by it. An
 /// unreadable record is never called illegal, though its certain faults are reported.
-pub fn check(draft: &Draft) -> Judgement {
+pub fn check(draft: &ResolvedRecord) -> Judgement {
     let mut faults = Vec::new();
     let dealt = deal::judge(draft, &mut faults);
 
     let mut calls = Vec::with_capacity(draft.calls.len());
     let made = make_calls(draft, &mut calls, &mut faults);
     let stands = |(index, judged): (usize, &JudgedCall)| {
-        judged.fault.is_none_or(|fault| lets_stand(draft, index, fault))
+        judged.fault.is_none_or(|fault| is_tolerated(draft, index, fault))
     };
     let legal = calls.iter().enumerate().all(stands);
     let made = made.filter(|auction| legal && !auction.calls().is_empty());
@@ -118,7 +118,7 @@ pub fn check(draft: &Draft) -> Judgement {
     let is_held =
         |fault: &Spanned<Irregularity>| !matches!(fault.value, Irregularity::NotHeld { .. });
     let sure = play.as_ref().filter(|play| play.is_certain() && faults.iter().all(is_held));
-    let shown = stated::Shown { auction: made.as_ref(), contract, play: sure };
+    let shown = stated::DerivedFacts { auction: made.as_ref(), contract, play: sure };
     let outcome = stated::outcome(draft, &shown);
     let score = outcome.zip(vulnerability).map(|(outcome, by)| Score::of(outcome, by));
     stated::judge(draft, &shown, outcome, &mut faults);
@@ -153,7 +153,7 @@ pub fn check(draft: &Draft) -> Judgement {
         vulnerability,
         faults,
     };
-    if let Some(outcome) = judge(draft, &mut judgement) {
+    if let Some(outcome) = judge_listed(draft, &mut judgement) {
         judgement.verdict = Verdict::Played(outcome);
         judgement.outcome = Some(outcome);
         judgement.score = vulnerability.map(|by| Score::of(outcome, by));
@@ -162,7 +162,7 @@ pub fn check(draft: &Draft) -> Judgement {
 }
 
 /// Reports marks of calls at cards, and marks of cards at calls.
-fn judge_kinds_of_marks(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) {
+fn judge_kinds_of_marks(draft: &ResolvedRecord, faults: &mut Vec<Spanned<Irregularity>>) {
     for annotation in &draft.annotations {
         let AnnotationKind::Mark(mark) = annotation.kind else { continue };
         let is_of_call = matches!(mark, Mark::Insufficient | Mark::Skipped);
@@ -178,7 +178,7 @@ fn judge_kinds_of_marks(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) 
 }
 
 /// Returns whether the record itself marks an accepted irregularity at `target`.
-fn marks(draft: &Draft, target: Target, mark: Mark) -> bool {
+fn marks(draft: &ResolvedRecord, target: Target, mark: Mark) -> bool {
     draft.annotations.iter().any(|annotation| {
         annotation.target == target && annotation.kind == AnnotationKind::Mark(mark)
     })
@@ -186,12 +186,12 @@ fn marks(draft: &Draft, target: Target, mark: Mark) -> bool {
 
 /// Compares a legal record with its listed result, and reports a difference. Returns the listed outcome if the record
 /// has none. The list may be what is wrong.
-fn judge(draft: &Draft, judgement: &mut Judgement) -> Option<Outcome> {
+fn judge_listed(draft: &ResolvedRecord, judgement: &mut Judgement) -> Option<Outcome> {
     let listed = draft.listed?;
     match compare(listed.result, judgement)? {
         Ok(outcome) => Some(outcome),
         Err(shown) => {
-            let Listed { result, span, record } = listed;
+            let ResultInList { result, span, record } = listed;
             let fault = Irregularity::Listed { listed: result, shown, list: span };
             judgement.faults.push(Spanned::new(fault, record));
             None
@@ -226,7 +226,7 @@ fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome
 
 /// Makes all calls, illegal ones too, and reports the illegal ones. Returns `None` if the dealer is unknown.
 fn make_calls(
-    draft: &Draft,
+    draft: &ResolvedRecord,
     judged: &mut Vec<JudgedCall>,
     faults: &mut Vec<Spanned<Irregularity>>,
 ) -> Option<Auction> {
@@ -276,12 +276,12 @@ fn make_calls(
 }
 
 /// Returns whether the auction survives the illegal call at `index`: it comes after the end, or is marked as accepted.
-fn lets_stand(draft: &Draft, index: usize, fault: IllegalCall) -> bool {
+fn is_tolerated(draft: &ResolvedRecord, index: usize, fault: IllegalCall) -> bool {
     matches!(fault, IllegalCall::AfterEnd { .. }) || is_marked(draft, index, fault)
 }
 
 /// Returns whether the record marks the illegal call at `index` as accepted.
-fn is_marked(draft: &Draft, index: usize, fault: IllegalCall) -> bool {
+fn is_marked(draft: &ResolvedRecord, index: usize, fault: IllegalCall) -> bool {
     matches!(fault, IllegalCall::InsufficientBid { .. })
         && marks(draft, Target::Call(index), Mark::Insufficient)
 }

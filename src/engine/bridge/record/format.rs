@@ -90,7 +90,7 @@ impl FromStr for Format {
 
 /// A text in none of the formats.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-pub(super) enum NoRecord {
+pub(super) enum UnknownFormatFault {
     #[display("no deal record found: expected PBN, LIN, the contest format or a text diagram")]
     Found,
     #[display("this is RBN, which is not read here: save the deals as PBN")]
@@ -101,7 +101,7 @@ pub(super) enum NoRecord {
     Usebio,
 }
 
-faults! { impl NoRecord { _ => "no-record", Error; } }
+faults! { impl UnknownFormatFault { _ => "no-record", Error; } }
 
 /// Returns whether a text is RBN: one of its first 20 lines says so or gives four hands between colons.
 pub(super) fn is_rbn(text: &str) -> bool {
@@ -115,13 +115,13 @@ pub(super) fn is_rbn(text: &str) -> bool {
 
 /// Returns the diagnostic for a text in none of the formats, placed at its start.
 #[must_use]
-pub fn no_record(text: &str) -> Diagnostic {
+pub fn unknown_format(text: &str) -> Diagnostic {
     let fault = if is_rbn(text) {
-        NoRecord::Rbn
+        UnknownFormatFault::Rbn
     } else if text.contains("<USEBIO") {
-        NoRecord::Usebio
+        UnknownFormatFault::Usebio
     } else {
-        NoRecord::Found
+        UnknownFormatFault::Found
     };
     Diagnostic::at(Source::new("").place(Span::default()), &fault)
 }

@@ -1,7 +1,7 @@
 //! Interpretations of the problem "橋牌 - Bridge" that affect the answer to a record.
 
 use super::checker::{Irregularity, Judgement, Verdict};
-use super::resolve::draft::Draft;
+use super::resolve::draft::ResolvedRecord;
 use crate::engine::bridge::auction::{IllegalCall, SeatCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Doubling;
@@ -53,7 +53,7 @@ pub const NOT_AN_ERROR: Interpretation = Interpretation {
 
 /// Returns the interpretations that affect the answer to a record, in the order of their numbers.
 pub(super) fn touching(
-    draft: &Draft,
+    draft: &ResolvedRecord,
     judged: &Judgement,
     source: &Source<'_>,
 ) -> Vec<Interpretation> {
@@ -76,7 +76,7 @@ pub(super) fn touching(
 }
 
 /// Returns whether the seat order N, E, W, S would name another declarer.
-fn other_order_names_another(draft: &Draft, judged: &Judgement) -> bool {
+fn other_order_names_another(draft: &ResolvedRecord, judged: &Judgement) -> bool {
     const OTHER: [Seat; 4] = [Seat::North, Seat::East, Seat::West, Seat::South];
     let (Verdict::Played(outcome), Some(dealer)) = (judged.verdict, draft.dealer) else {
         return false;
@@ -90,7 +90,7 @@ fn other_order_names_another(draft: &Draft, judged: &Judgement) -> bool {
 }
 
 /// Returns whether the answer shows a double, or the record writes one in lower case.
-fn doubled(draft: &Draft, judged: &Judgement, source: &Source<'_>) -> bool {
+fn doubled(draft: &ResolvedRecord, judged: &Judgement, source: &Source<'_>) -> bool {
     let in_lower_case = |call: &Spanned<Call>| {
         matches!(call.value, Call::Double | Call::Redouble)
             && source.slice(call.span).starts_with('x')

@@ -3,7 +3,7 @@
 use derive_more::{Display, Error};
 
 use super::annotation::{Annotation, Target};
-use super::resolve::draft::Draft;
+use super::resolve::draft::ResolvedRecord;
 use super::tag::Tag;
 use super::{CheckedRecord, Judgement, Verdict};
 use crate::engine::bridge::auction::{Auction, IllegalCall};
@@ -93,7 +93,7 @@ impl LegalRecord {
             return;
         }
         self.auction = Auction::of_calls(dealer, self.auction.calls().iter().copied());
-        self.play_anew();
+        self.replay();
     }
 
     /// Gives every seat its hand of a deal, except for cards that another seat has.
@@ -135,7 +135,7 @@ impl LegalRecord {
     pub fn call(&mut self, call: Call) -> Result<(), IllegalCall> {
         self.auction.call(call)?;
         self.contract = None;
-        self.play_anew();
+        self.replay();
         Ok(())
     }
 
@@ -146,7 +146,7 @@ impl LegalRecord {
             Target::Call(index) => index < from,
             _ => true,
         });
-        self.play_anew();
+        self.replay();
     }
 
     /// Returns the contract: by the auction, or as set if the auction is unknown.
@@ -159,7 +159,7 @@ impl LegalRecord {
     pub fn set_contract(&mut self, contract: Contract) {
         self.take_back_calls(0);
         self.contract = Some(contract);
-        self.play_anew();
+        self.replay();
     }
 
     /// Takes away a contract whose auction is not known; the play is set aside.
@@ -214,7 +214,7 @@ impl LegalRecord {
     /// `claim` is declarer's number of tricks, if it is known apart from the cards.
     pub fn set_aside(&mut self, cards: Vec<Card>, claim: Option<u8>) {
         (self.set_aside, self.claim_set_aside) = (cards, claim);
-        self.play_anew();
+        self.replay();
     }
 
     /// Returns the cards set aside when the hands or the auction changed. The first of them does not fit.
@@ -236,7 +236,7 @@ impl LegalRecord {
 
     /// Restarts the play with the current contract and hands. Plays the cards of the play and those set aside while
     /// they fit.
-    fn play_anew(&mut self) {
+    fn replay(&mut self) {
         let played = self.play.iter().flat_map(Play::cards).map(|(_, card)| card);
         self.set_aside = played.chain(self.set_aside.iter().copied()).collect();
         self.claim_set_aside = self.claim.take().or(self.claim_set_aside);
@@ -349,8 +349,8 @@ impl From<&CheckedRecord> for LegalRecord {
     }
 }
 
-impl From<(&Draft, &Judgement)> for LegalRecord {
-    fn from((draft, judgement): (&Draft, &Judgement)) -> Self {
+impl From<(&ResolvedRecord, &Judgement)> for LegalRecord {
+    fn from((draft, judgement): (&ResolvedRecord, &Judgement)) -> Self {
         let number = draft.board_number();
         let by_number = number.map(dealer_of_board);
         let dealer = draft.dealer.map(|dealer| dealer.value).or(by_number);
@@ -405,7 +405,7 @@ impl From<(&Draft, &Judgement)> for LegalRecord {
 
 /// Reason why a card cannot be given to a seat.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
-pub enum CannotDeal {
+pub enum GiveCardError {
     /// The seat has thirteen cards already.
     #[display("{_0} has thirteen cards already")]
     Full(#[error(not(source))] Seat),
@@ -446,20 +446,20 @@ impl LegalRecord {
     /// # Errors
     ///
     /// If another seat has the card, or this one has thirteen.
-    pub fn give(&mut self, seat: Seat, card: Card) -> Result<(), CannotDeal> {
+    pub fn give(&mut self, seat: Seat, card: Card) -> Result<(), GiveCardError> {
         let holder = self.hands.iter().find(|(_, hand)| hand.contains(card));
         if let Some((holder, _)) = holder {
-            return if holder == seat { Ok(()) } else { Err(CannotDeal::Taken(holder)) };
+            return if holder == seat { Ok(()) } else { Err(GiveCardError::Taken(holder)) };
         }
         if self.hands[seat].len() >= Hand::SIZE {
-            return Err(CannotDeal::Full(seat));
+            return Err(GiveCardError::Full(seat));
         }
         self.hands[seat].insert(card);
         if CardSet::BELOW_TEN.contains(card) {
             let small = &mut self.small[seat][card.suit];
             *small = small.saturating_sub(1);
         }
-        self.play_anew();
+        self.replay();
         Ok(())
     }
 
@@ -467,7 +467,7 @@ impl LegalRecord {
     pub fn take(&mut self, card: Card) {
         for seat in Seat::CLOCKWISE {
             if self.hands[seat].remove(card) {
-                self.play_anew();
+                self.replay();
             }
         }
     }
@@ -476,7 +476,7 @@ impl LegalRecord {
     pub fn clear_hands(&mut self) {
         self.hands = BySeat::default();
         self.small = BySeat::default();
-        self.play_anew();
+        self.replay();
     }
 
     /// Gives the undealt cards to the only hand that is not full, and returns its seat.
@@ -486,7 +486,7 @@ impl LegalRecord {
         let mut open = Seat::CLOCKWISE.into_iter().filter(|&seat| self.room(seat) > 0);
         let (Some(seat), None) = (open.next(), open.next()) else { return None };
         self.hands[seat] = self.hands[seat].union(self.undealt());
-        self.play_anew();
+        self.replay();
         Some(seat)
     }
 
@@ -502,7 +502,7 @@ impl LegalRecord {
             let rest: CardSet = cards.by_ref().take(self.room(seat)).collect();
             self.hands[seat] = self.hands[seat].union(rest);
         }
-        self.play_anew();
+        self.replay();
     }
 
     fn room(&self, seat: Seat) -> usize {

@@ -3,14 +3,14 @@
 use derive_more::Display;
 
 use super::checker::irregularity::Discrepancy;
-use super::{Draft, Irregularity, Judgement};
+use super::{Irregularity, Judgement, ResolvedRecord};
 use crate::engine::diagnostic::{Diagnostic, faults};
 use crate::engine::source::{Place, Source};
 
 /// Counts the boards of a text that differ from their numbers. If most do, one note on the text replaces those on the
 /// records.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Numbering {
+pub(crate) struct NumberingCheck {
     records: usize,
     boards: usize,
     differing: usize,
@@ -18,11 +18,16 @@ pub(crate) struct Numbering {
     decided: Option<bool>,
 }
 
-impl Numbering {
+impl NumberingCheck {
     /// Number of records after which it is decided, so that a listing need not wait for the end of a long text.
     pub(crate) const DECIDED_AFTER: usize = 64;
 
-    pub(crate) fn count(&mut self, draft: &Draft, judgement: &Judgement, source: &Source<'_>) {
+    pub(crate) fn count(
+        &mut self,
+        draft: &ResolvedRecord,
+        judgement: &Judgement,
+        source: &Source<'_>,
+    ) {
         let has_dealer = draft.dealer.is_some() && !draft.dealer_assumed;
         let is_board = draft.board.is_some() && (has_dealer || draft.vulnerability.is_some());
         let mut differences = judgement.faults.iter().filter(|fault| {
@@ -50,7 +55,7 @@ impl Numbering {
     }
 
     /// Returns whether most boards differ, by those counted until it was decided.
-    pub(crate) fn is_of_its_own(&self) -> bool {
+    pub(crate) fn ignores_numbers(&self) -> bool {
         self.decided.unwrap_or_else(|| self.do_most_differ())
     }
 
@@ -60,7 +65,7 @@ impl Numbering {
 
     /// Returns whether the note on the text replaces diagnostics of this code.
     pub(crate) fn replaces(&self, code: &str) -> bool {
-        self.is_of_its_own() && Self::CODES.contains(&code)
+        self.ignores_numbers() && Self::CODES.contains(&code)
     }
 
     /// Codes of the diagnostics that the note replaces.
@@ -68,7 +73,7 @@ impl Numbering {
 
     /// Returns the note on the text once all its records are counted, or `None` if each record has its own.
     pub(crate) fn note(&self) -> Option<Diagnostic> {
-        let first = self.first.filter(|_| self.is_of_its_own())?;
+        let first = self.first.filter(|_| self.ignores_numbers())?;
         let Self { boards, differing, .. } = *self;
         Some(Diagnostic::at(first, &OwnNumbers { boards, differing }))
     }

@@ -10,20 +10,20 @@
 use std::io::{self, Read, Seek};
 
 use super::format::Format;
-use super::reader::{Carried, read_piece};
-use super::resolve::draft::Draft;
-use super::syntax::pbn::piece::{Ahead, Overview};
+use super::reader::{ChunkState, read_chunk};
+use super::resolve::draft::ResolvedRecord;
+use super::syntax::pbn::piece::{ChunkEnd, PbnOverview};
 use crate::engine::diagnostic::Diagnostic;
-use crate::engine::encoding::{Encoding, Lines, MARK, Survey};
-use crate::engine::plain::Plain;
-use crate::engine::source::{LineNumbers, Rest, Source, Span};
+use crate::engine::encoding::{ByteStatistics, Encoding, LineChunks, MARK};
+use crate::engine::plain::PlainText;
+use crate::engine::source::{LineNumbers, Source, Span, TextRest};
 
 /// A PBN file to be read in chunks, after a first pass over all of it.
-pub(crate) struct Pieces<F> {
+pub(crate) struct PbnChunks<F> {
     file: F,
     encoding: Encoding,
     pub encoding_note: Option<Diagnostic>,
-    overview: Overview,
+    overview: PbnOverview,
     /// Number of bytes read for a chunk, doubled until a record ends in it; at least one.
     size: usize,
 }
@@ -32,22 +32,22 @@ pub(crate) struct Pieces<F> {
 const BEGINNING: u64 = (1 << 16) + 8;
 
 /// Number of bytes per step of the first pass.
-const LOOKED_AT: usize = 1 << 20;
+const SCAN_BYTES: usize = 1 << 20;
 
-impl<F: Read + Seek> Pieces<F> {
+impl<F: Read + Seek> PbnChunks<F> {
     /// Makes the first pass over a file. Returns `None` if it is not PBN or can only be read whole.
     pub(crate) fn of(mut file: F, format: Option<Format>, size: usize) -> io::Result<Option<Self>> {
         let mut beginning = Vec::new();
         (&mut file).take(BEGINNING).read_to_end(&mut beginning)?;
-        if !Survey::fits(&beginning) {
+        if !ByteStatistics::can_chunk(&beginning) {
             return Ok(None);
         }
-        let (mut survey, mut overview) = (Survey::default(), Overview::default());
-        let mut lines = Lines::new(&mut file)?;
+        let (mut survey, mut overview) = (ByteStatistics::default(), PbnOverview::default());
+        let mut lines = LineChunks::new(&mut file)?;
         loop {
-            let (bytes, goes_on) = lines.read(LOOKED_AT)?;
-            survey.look(&bytes);
-            overview.glance(&bytes, lines.given());
+            let (bytes, goes_on) = lines.read(SCAN_BYTES)?;
+            survey.add(&bytes);
+            overview.scan_bytes(&bytes, lines.given());
             if !goes_on {
                 break;
             }
@@ -64,22 +64,22 @@ impl<F: Read + Seek> Pieces<F> {
         }
         let size = size.max(1);
         let mut pieces = Self { file, encoding, encoding_note, overview, size };
-        pieces.look()?;
+        pieces.scan_auctions()?;
         Ok(Some(pieces))
     }
 
     /// Scans for leading passes, which only the auctions show, up to the first.
-    fn look(&mut self) -> io::Result<()> {
+    fn scan_auctions(&mut self) -> io::Result<()> {
         let mut overview = self.overview;
         self.each(&mut |source, ahead| {
-            let end = overview.look(&Plain::of(source.text()), ahead);
+            let end = overview.scan_auctions(&PlainText::of(source.text()), ahead);
             if overview.writes_leading_passes() {
-                return Ok(Next::Nothing);
+                return Ok(ChunkStep::Nothing);
             }
-            let Some(end) = end else { return Ok(Next::More) };
-            let rest = Rest::new(source, end, &[]);
+            let Some(end) = end else { return Ok(ChunkStep::More) };
+            let rest = TextRest::new(source, end, &[]);
             overview.go_on_at(rest.place(source, Span::new(end, end)).start);
-            Ok(Next::Piece(rest))
+            Ok(ChunkStep::Piece(rest))
         })?;
         self.overview = overview;
         Ok(())
@@ -88,9 +88,9 @@ impl<F: Read + Seek> Pieces<F> {
     /// Passes each record to `each`. Returns the diagnostics outside any one record.
     pub(crate) fn read(
         mut self,
-        each: &mut dyn FnMut(Draft, &Source<'_>) -> io::Result<()>,
+        each: &mut dyn FnMut(ResolvedRecord, &Source<'_>) -> io::Result<()>,
     ) -> io::Result<Vec<Diagnostic>> {
-        let (mut carried, overview) = (Carried::default(), self.overview);
+        let (mut carried, overview) = (ChunkState::default(), self.overview);
         let mut diagnostics = Vec::new();
         self.each(&mut |source, ahead| {
             let mut given = Ok(());
@@ -98,22 +98,22 @@ impl<F: Read + Seek> Pieces<F> {
                 given = each(draft, source);
                 given.is_ok()
             };
-            let (findings, next) = read_piece(source, &carried, overview, ahead, give);
+            let (findings, next) = read_chunk(source, &carried, overview, ahead, give);
             given?;
             diagnostics.extend(findings.iter().map(|found| found.diagnostic(source)));
-            let Some((rest, next)) = next else { return Ok(Next::More) };
+            let Some((rest, next)) = next else { return Ok(ChunkStep::More) };
             carried = next;
-            Ok(Next::Piece(rest))
+            Ok(ChunkStep::Piece(rest))
         })?;
         Ok(diagnostics)
     }
 
-    /// Passes each chunk to `read`, up to the end of the file or to [`Next::Nothing`].
+    /// Passes each chunk to `read`, up to the end of the file or to [`ChunkStep::Nothing`].
     fn each(
         &mut self,
-        read: &mut dyn FnMut(&Source<'_>, Ahead) -> io::Result<Next>,
+        read: &mut dyn FnMut(&Source<'_>, ChunkEnd) -> io::Result<ChunkStep>,
     ) -> io::Result<()> {
-        let mut lines = Lines::new(&mut self.file)?;
+        let mut lines = LineChunks::new(&mut self.file)?;
         let (mut text, mut numbers) = (String::new(), LineNumbers::default());
         let mut wanted = self.size;
         loop {
@@ -124,9 +124,9 @@ impl<F: Read + Seek> Pieces<F> {
             wanted = self.size;
             match next {
                 _ if !goes_on => return Ok(()),
-                Next::Nothing => return Ok(()),
-                Next::More => wanted = wanted.max(text.len()),
-                Next::Piece(rest) => {
+                ChunkStep::Nothing => return Ok(()),
+                ChunkStep::More => wanted = wanted.max(text.len()),
+                ChunkStep::Piece(rest) => {
                     numbers = rest.numbers(&source);
                     text = rest.text(&source);
                 }
@@ -136,9 +136,9 @@ impl<F: Read + Seek> Pieces<F> {
 }
 
 /// Next step after a chunk.
-enum Next {
+enum ChunkStep {
     /// Continue with a chunk that begins with the rest of this one.
-    Piece(Rest),
+    Piece(TextRest),
     /// Repeat this chunk at twice the length.
     More,
     Nothing,

@@ -1,13 +1,13 @@
 //! Reads records in any of the formats.
 
 use super::format::Format;
-use super::resolve::{self, Resolver, draft::Draft};
-use super::syntax::pbn::piece::{self, Ahead, Overview};
+use super::resolve::{self, Resolver, draft::ResolvedRecord};
+use super::syntax::pbn::piece::{self, ChunkEnd, PbnOverview};
 use super::syntax::{Syntax, contest_format, pbn};
 use crate::engine::diagnostic::Finding;
 use crate::engine::order::sort_by;
-use crate::engine::plain::Plain;
-use crate::engine::source::{Rest, Source, Span};
+use crate::engine::plain::PlainText;
+use crate::engine::source::{Source, Span, TextRest};
 
 /// An iterator over the records of a text in any format, with what they leave out filled in.
 ///
@@ -30,9 +30,9 @@ impl<'s, 't> Reader<'s, 't> {
 }
 
 impl Iterator for Reader<'_, '_> {
-    type Item = Draft;
+    type Item = ResolvedRecord;
 
-    fn next(&mut self) -> Option<Draft> {
+    fn next(&mut self) -> Option<ResolvedRecord> {
         let read = match &mut self.syntax {
             Syntax::Contest(reader) => return reader.next().map(resolve::as_written),
             Syntax::Pbn(reader) => reader.next(),
@@ -58,9 +58,9 @@ impl<'s, 't> ContestReader<'s, 't> {
 }
 
 impl Iterator for ContestReader<'_, '_> {
-    type Item = Draft;
+    type Item = ResolvedRecord;
 
-    fn next(&mut self) -> Option<Draft> {
+    fn next(&mut self) -> Option<ResolvedRecord> {
         self.0.next().map(resolve::as_written)
     }
 }
@@ -70,12 +70,12 @@ impl Iterator for ContestReader<'_, '_> {
 pub(crate) fn read_plain(
     source: &Source<'_>,
     format: Format,
-    each: &mut dyn FnMut(Draft) -> bool,
+    each: &mut dyn FnMut(ResolvedRecord) -> bool,
 ) -> Vec<Finding> {
     // The judge of the contest format reads a mark as a blank anywhere.
     let plain = match format {
-        Format::Contest => Plain::with_marks(source.text()),
-        _ => Plain::of(source.text()),
+        Format::Contest => PlainText::with_marks(source.text()),
+        _ => PlainText::of(source.text()),
     };
     let meant;
     let mut reader = if plain.is_changed() {
@@ -91,13 +91,13 @@ pub(crate) fn read_plain(
 
 /// State carried from chunk to chunk, with its spans in the chunk.
 #[derive(Clone, Default)]
-pub(super) struct Carried {
-    pbn: piece::Carried,
+pub(super) struct ChunkState {
+    pbn: piece::PbnChunkState,
     resolver: Resolver,
     from: usize,
 }
 
-impl Carried {
+impl ChunkState {
     fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         self.pbn.place(place);
         self.resolver.place(place);
@@ -107,16 +107,16 @@ impl Carried {
 
 /// Reads the records of a PBN chunk as [`read_plain`] does. If another chunk follows, returns the text to put in front
 /// of it and its state, or `None` if no record ends in this one.
-pub(super) fn read_piece(
+pub(super) fn read_chunk(
     source: &Source<'_>,
-    carried: &Carried,
-    overview: Overview,
-    ahead: Ahead,
-    each: &mut dyn FnMut(Draft) -> bool,
-) -> (Vec<Finding>, Option<(Rest, Carried)>) {
-    let plain = Plain::of(source.text());
+    carried: &ChunkState,
+    overview: PbnOverview,
+    ahead: ChunkEnd,
+    each: &mut dyn FnMut(ResolvedRecord) -> bool,
+) -> (Vec<Finding>, Option<(TextRest, ChunkState)>) {
+    let plain = PlainText::of(source.text());
     let mut here = carried.clone();
-    here.place(&mut |span| Span::new(plain.find(span.start), plain.find(span.end)));
+    here.place(&mut |span| Span::new(plain.to_plain(span.start), plain.to_plain(span.end)));
     let meant;
     let pbn = if plain.is_changed() {
         meant = Source::new(&plain.text);
@@ -131,17 +131,17 @@ pub(super) fn read_piece(
     if !ahead.goes_on {
         return (reader.finish_plain(&plain, is_whole.then_some(from)), None);
     }
-    let mut next = Carried { pbn: pbn.carried(), resolver: resolver.clone(), from: 0 };
+    let mut next = ChunkState { pbn: pbn.carried(), resolver: resolver.clone(), from: 0 };
     if next.pbn.read == carried.pbn.read {
         return Default::default();
     }
     let mut still = Vec::new();
     next.place(&mut |span| {
-        still.push(plain.place(span));
-        plain.place(span)
+        still.push(plain.to_source(span));
+        plain.to_source(span)
     });
     next.from = from;
-    let rest = Rest::new(source, from, &still);
+    let rest = TextRest::new(source, from, &still);
     next.place(&mut |span| rest.place(source, span));
     (Vec::new(), Some((rest, next)))
 }
@@ -151,18 +151,18 @@ impl Reader<'_, '_> {
     /// to the end of the last record. Returns whether all records were read.
     fn give(
         &mut self,
-        plain: &Plain<'_>,
+        plain: &PlainText<'_>,
         from: &mut usize,
-        each: &mut dyn FnMut(Draft) -> bool,
+        each: &mut dyn FnMut(ResolvedRecord) -> bool,
     ) -> bool {
         for mut draft in self.by_ref() {
             // Blanks at the end of its last line belong to the record.
             let after = plain.text.get(draft.span.end..).unwrap_or("");
             let blanks = after.len() - after.trim_start_matches([' ', '\t']).len();
             let end = draft.span.end + blanks;
-            let end = plain.place(Span::new(end, end)).end;
+            let end = plain.to_source(Span::new(end, end)).end;
             if plain.is_changed() {
-                draft.place(&|span| plain.place(span));
+                draft.place(&|span| plain.to_source(span));
                 if let Some((span, read)) = plain.first_within(Span::new(*from, end)) {
                     let findings = &mut draft.findings;
                     let at = findings.partition_point(|finding| finding.span.start <= span.start);
@@ -178,11 +178,11 @@ impl Reader<'_, '_> {
     }
 
     /// Returns the findings outside any one record; `rest` is the end of the last record, if all were read.
-    fn finish_plain(self, plain: &Plain<'_>, rest: Option<usize>) -> Vec<Finding> {
+    fn finish_plain(self, plain: &PlainText<'_>, rest: Option<usize>) -> Vec<Finding> {
         let mut findings = self.finish();
         if plain.is_changed() {
             for finding in &mut findings {
-                finding.place(&|span| plain.place(span));
+                finding.place(&|span| plain.to_source(span));
             }
             let rest = rest.map(|from| Span::new(from, plain.source().len()));
             if let Some((span, read)) = rest.and_then(|rest| plain.first_within(rest)) {

@@ -3,10 +3,10 @@
 //! Takes records as [written](super::written) and returns drafts for the [checker](super::checker).
 
 use self::auction::FoundAuction;
-use self::carried::Before;
-use self::draft::{Draft, Resolved};
+use self::carried::PreviousBoard;
+use self::draft::{ResolvedProof, ResolvedRecord};
 use super::annotation::Target;
-use super::written::{Unresolved, Written};
+use super::written::{ParsedRecord, UnresolvedData};
 use crate::engine::diagnostic::Report;
 use crate::engine::source::Span;
 
@@ -21,7 +21,7 @@ mod play;
 /// State carried from record to record of a text.
 #[derive(Clone, Default)]
 pub(super) struct Resolver {
-    before: Before,
+    before: PreviousBoard,
 }
 
 impl Resolver {
@@ -34,9 +34,9 @@ impl Resolver {
     /// with a pass; it is called only if that matters.
     pub(super) fn resolve(
         &mut self,
-        (written, report): (Written, Report<'_, '_>),
+        (written, report): (ParsedRecord, Report<'_, '_>),
         writes_leading_passes: &dyn Fn() -> bool,
-    ) -> Draft {
+    ) -> ResolvedRecord {
         let mut record = Resolution::of(written, report);
         self.before.carry_to(&mut record);
         let auction = record.find_auction(writes_leading_passes);
@@ -51,19 +51,19 @@ impl Resolver {
 }
 
 /// Returns the draft of a record whose format leaves nothing out.
-pub(super) fn as_written((written, report): (Written, Report<'_, '_>)) -> Draft {
+pub(super) fn as_written((written, report): (ParsedRecord, Report<'_, '_>)) -> ResolvedRecord {
     Resolution::of(written, report).finish()
 }
 
 struct Resolution<'s, 't> {
-    draft: Draft,
-    rest: Unresolved,
+    draft: ResolvedRecord,
+    rest: UnresolvedData,
     report: Report<'s, 't>,
 }
 
 impl<'s, 't> Resolution<'s, 't> {
-    fn of(written: Written, report: Report<'s, 't>) -> Self {
-        let draft = Draft {
+    fn of(written: ParsedRecord, report: Report<'s, 't>) -> Self {
+        let draft = ResolvedRecord {
             number: written.number,
             format: written.format,
             span: written.span,
@@ -85,7 +85,7 @@ impl<'s, 't> Resolution<'s, 't> {
             tags: written.tags,
             complete: true,
             findings: Vec::new(),
-            resolved: Resolved,
+            resolved: ResolvedProof,
         };
         Self { draft, rest: written.unresolved, report }
     }
@@ -109,8 +109,8 @@ impl<'s, 't> Resolution<'s, 't> {
         self.mark_lead_to_other_declarer(auction);
     }
 
-    fn finish(self) -> Draft {
+    fn finish(self) -> ResolvedRecord {
         let complete = !self.report.has_errors();
-        Draft { complete, findings: self.report.sorted(), ..self.draft }
+        ResolvedRecord { complete, findings: self.report.sorted(), ..self.draft }
     }
 }

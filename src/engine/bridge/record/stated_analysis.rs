@@ -11,7 +11,7 @@ use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::diagnostic::faults;
 use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::{Counted, Quoted};
+use crate::engine::wording::{CountWithNoun, QuotedText};
 
 /// A PBN tag about the tricks or the par of the deal.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
@@ -52,7 +52,7 @@ pub enum AnalysisFault {
     /// Another par score.
     Par { stated: i32, par: i32 },
     /// A value or a row that does not have the tag's form.
-    Unreadable { tag: AnalysisTag, found: Quoted },
+    Unreadable { tag: AnalysisTag, found: QuotedText },
 }
 
 faults! {
@@ -69,7 +69,7 @@ impl fmt::Display for AnalysisFault {
             Self::Tricks { tag, declarer, strain, stated, tricks } => write!(
                 f,
                 "{tag} gives {declarer} {} in {}, but double dummy it is {tricks}",
-                Counted((*stated).into(), "trick"),
+                CountWithNoun((*stated).into(), "trick"),
                 strain.name()
             ),
             Self::Par { stated, par } => write!(
@@ -117,13 +117,14 @@ pub(crate) fn analysis_faults(
                 let columns = columns(&tag.value);
                 for row in tag.table.iter().filter(|row| !row.trim().is_empty()) {
                     faults.extend(match read_row(row, columns) {
-                        Some(Row { tricks: None, .. }) => None,
-                        Some(Row { declarer, strain, tricks: Some(stated) }) => {
+                        Some(TrickRow { tricks: None, .. }) => None,
+                        Some(TrickRow { declarer, strain, tricks: Some(stated) }) => {
                             differs(kind, (declarer, strain), stated, table)
                         }
-                        None => {
-                            Some(AnalysisFault::Unreadable { tag: kind, found: Quoted::new(row) })
-                        }
+                        None => Some(AnalysisFault::Unreadable {
+                            tag: kind,
+                            found: QuotedText::new(row),
+                        }),
                     });
                 }
             }
@@ -133,16 +134,20 @@ pub(crate) fn analysis_faults(
                         .zip(digits)
                         .filter_map(|(cell, stated)| differs(kind, cell, stated, table)),
                 ),
-                None => faults
-                    .push(AnalysisFault::Unreadable { tag: kind, found: Quoted::new(&tag.value) }),
+                None => faults.push(AnalysisFault::Unreadable {
+                    tag: kind,
+                    found: QuotedText::new(&tag.value),
+                }),
             },
             AnalysisTag::OptimumScore => match (score(&tag.value), par) {
                 (Some(stated), Some(par)) if stated != par => {
                     faults.push(AnalysisFault::Par { stated, par });
                 }
                 (Some(_), _) => {}
-                (None, _) => faults
-                    .push(AnalysisFault::Unreadable { tag: kind, found: Quoted::new(&tag.value) }),
+                (None, _) => faults.push(AnalysisFault::Unreadable {
+                    tag: kind,
+                    found: QuotedText::new(&tag.value),
+                }),
             },
         }
     }
@@ -194,7 +199,7 @@ fn differs(
 
 /// Indices of the columns of a row.
 #[derive(Clone, Copy)]
-struct Columns {
+struct RowColumns {
     declarer: usize,
     strain: usize,
     tricks: usize,
@@ -202,7 +207,7 @@ struct Columns {
 
 /// Returns the columns that a table's tag names, such as `Declarer;Denomination\2R;Result\2R`. If it does not name all,
 /// the usual order is assumed.
-fn columns(value: &str) -> Columns {
+fn columns(value: &str) -> RowColumns {
     let place = |name: &str| {
         value.split(';').position(|column| {
             // A sign of its order may precede the name, its width may follow.
@@ -211,19 +216,19 @@ fn columns(value: &str) -> Columns {
         })
     };
     match (place("Declarer"), place("Denomination"), place("Result")) {
-        (Some(declarer), Some(strain), Some(tricks)) => Columns { declarer, strain, tricks },
-        _ => Columns { declarer: 0, strain: 1, tricks: 2 },
+        (Some(declarer), Some(strain), Some(tricks)) => RowColumns { declarer, strain, tricks },
+        _ => RowColumns { declarer: 0, strain: 1, tricks: 2 },
     }
 }
 
-struct Row {
+struct TrickRow {
     declarer: Seat,
     strain: Strain,
     /// `None` if the row marks it as unknown.
     tricks: Option<u8>,
 }
 
-fn read_row(row: &str, columns: Columns) -> Option<Row> {
+fn read_row(row: &str, columns: RowColumns) -> Option<TrickRow> {
     let words: Vec<_> = row.split_whitespace().collect();
     let word = |place: usize| words.get(place).copied();
     let tricks = match word(columns.tricks)? {
@@ -231,7 +236,7 @@ fn read_row(row: &str, columns: Columns) -> Option<Row> {
         tricks => Some(tricks.parse().ok().filter(|&tricks| tricks <= 13)?),
     };
     let declarer = word(columns.declarer)?.parse().ok()?;
-    Some(Row { declarer, strain: word(columns.strain)?.parse().ok()?, tricks })
+    Some(TrickRow { declarer, strain: word(columns.strain)?.parse().ok()?, tricks })
 }
 
 fn digits(value: &str) -> Option<Vec<u8>> {
@@ -257,7 +262,7 @@ fn score(value: &str) -> Option<i32> {
 
 /// A text's own statements about its outcome; the checker compares them with the auction and the play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Stated {
+pub struct StatedOutcome {
     /// The contract.
     pub contract: Option<Spanned<StatedContract>>,
     /// The declarer.
@@ -272,7 +277,7 @@ pub struct Stated {
 
 /// A result in a list of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct ResultInList {
     /// The listed result.
     pub result: ListedResult,
     /// Place in the list.
@@ -318,7 +323,7 @@ pub struct StatedScore {
     pub points: i32,
 }
 
-impl Stated {
+impl StatedOutcome {
     /// Returns the contract with its declarer, if both are stated.
     pub(crate) fn whole_contract(&self) -> Option<Contract> {
         let StatedContract::Played(bid, doubling) = self.contract?.value else { return None };

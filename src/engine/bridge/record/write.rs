@@ -22,8 +22,8 @@ use crate::engine::bridge::seat::Seat;
 pub use lin::{lin, viewer_query};
 pub(crate) use pbn::tag as pbn_tag;
 pub use pbn::{
-    PBN_HEAD, WithAnalysis, analysis_tags, pbn, pbn_file, pbn_in_progress, pbn_short, tag_lines,
-    with_analysis,
+    AnalysisInsertion, PBN_HEAD, analysis_tags, insert_analysis, pbn, pbn_file, pbn_in_progress,
+    pbn_short, tag_lines,
 };
 pub use svg::svg;
 pub use text::text;
@@ -33,7 +33,7 @@ pub use text::text;
 /// # Errors
 ///
 /// If the format cannot express the record.
-pub fn record(record: &LegalRecord, format: Format) -> Result<String, CannotWrite> {
+pub fn record(record: &LegalRecord, format: Format) -> Result<String, RecordWriteError> {
     match format {
         Format::Pbn => Ok(pbn(record)),
         Format::Lin => lin(record),
@@ -58,7 +58,7 @@ pub fn file(records: &[String], format: Format) -> String {
 /// Reason why a record cannot be written in a format.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum CannotWrite {
+pub enum RecordWriteError {
     /// An unknown hand: LIN gives all four.
     #[display(
         "LIN gives all four hands, and {}",
@@ -78,7 +78,7 @@ pub enum CannotWrite {
         "the calls that led to the contract are not known, and this format has no other way to \
          give it"
     )]
-    NoAuction,
+    AuctionUnknown,
     /// An unfinished auction: the contest format has whole records only.
     #[display("the contest format has whole records only, and this auction has not ended")]
     AuctionGoesOn,
@@ -106,16 +106,16 @@ fn annotations_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = 
 /// # Errors
 ///
 /// If the record is not whole.
-pub fn contest(record: &LegalRecord) -> Result<String, CannotWrite> {
+pub fn contest(record: &LegalRecord) -> Result<String, RecordWriteError> {
     let auction = record.auction();
     if auction.calls().is_empty() && record.contract().is_some() {
-        return Err(CannotWrite::NoAuction);
+        return Err(RecordWriteError::AuctionUnknown);
     }
     if !auction.is_over() {
-        return Err(CannotWrite::AuctionGoesOn);
+        return Err(RecordWriteError::AuctionGoesOn);
     }
     if let Some(play) = record.play().filter(|play| !play.is_over()) {
-        return Err(CannotWrite::PlayGoesOn { count: play.len() });
+        return Err(RecordWriteError::PlayGoesOn { count: play.len() });
     }
     let mut text = format!("1\n{}\n", record.dealer().letter());
     for call in auction.calls() {

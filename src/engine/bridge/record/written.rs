@@ -6,7 +6,7 @@ use derive_more::Display;
 
 use super::annotation::Annotation;
 use super::format::Format;
-use super::stated_analysis::{ListedResult, Stated, StatedScore};
+use super::stated_analysis::{ListedResult, StatedOutcome, StatedScore};
 use super::tag::Tag;
 use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
@@ -14,11 +14,11 @@ use crate::engine::bridge::vulnerability::{Vulnerability, board_number};
 use crate::engine::card::{BySuit, Card};
 use crate::engine::card_set::CardSet;
 use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// A record as parsed, with nothing assumed. [`resolve`](super::resolve) makes the draft's fields of the same names
 /// from these. Annotations refer to calls and cards as written.
-pub(super) struct Written {
+pub(super) struct ParsedRecord {
     pub number: usize,
     pub format: Format,
     pub span: Span,
@@ -33,20 +33,20 @@ pub(super) struct Written {
     pub calls: Vec<Spanned<Call>>,
     /// Cards, if they are written in the order of play.
     pub play: Vec<Spanned<Card>>,
-    pub stated: Stated,
+    pub stated: StatedOutcome,
     pub annotations: Vec<Annotation>,
     pub tags: Vec<Tag>,
-    pub unresolved: Unresolved,
+    pub unresolved: UnresolvedData,
 }
 
 /// Parsed data that only `resolve` can interpret.
 #[derive(Default)]
-pub(super) struct Unresolved {
+pub(super) struct UnresolvedData {
     /// Parts of the board that are left out and may be those of the record before.
     ///
     /// `None` if the record is of no table, or if the format gives each table its own board.
     pub left_out: Option<Vec<BoardPart>>,
-    pub of_match: Option<Rc<Match>>,
+    pub of_match: Option<Rc<MatchHeadings>>,
     /// Room of that match, and the place for reporting a difference from the list.
     pub room: Option<(Span, Option<Room>)>,
     /// Players' names from South clockwise: of this table, or of the open room and then the closed.
@@ -59,7 +59,7 @@ pub(super) struct Unresolved {
     pub calls_of_nobody: Option<Span>,
     pub auction_end: Option<AuctionEnd>,
     /// Play in columns by seat, if it is not in its order.
-    pub columns: Option<Columns>,
+    pub columns: Option<PlayColumns>,
     /// The trumps of an end position, which has no contract.
     pub trumps: Option<Strain>,
     /// Whether declarer and dummy are said to have changed places.
@@ -69,7 +69,7 @@ pub(super) struct Unresolved {
     pub score: Option<WrittenScore>,
 }
 
-impl Written {
+impl ParsedRecord {
     pub(super) fn new(number: usize, format: Format, span: Span) -> Self {
         Self {
             number,
@@ -84,10 +84,10 @@ impl Written {
             dealt_twice: Vec::new(),
             calls: Vec::new(),
             play: Vec::new(),
-            stated: Stated::default(),
+            stated: StatedOutcome::default(),
             annotations: Vec::new(),
             tags: Vec::new(),
-            unresolved: Unresolved::default(),
+            unresolved: UnresolvedData::default(),
         }
     }
 
@@ -113,7 +113,7 @@ pub(super) enum BoardPart {
 
 /// Headings of a match, which apply to all its boards.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Match {
+pub(super) struct MatchHeadings {
     pub tags: Vec<Tag>,
     /// Numbers of the first and the last board.
     pub boards: Option<(u32, u32)>,
@@ -140,7 +140,7 @@ impl Room {
 pub(super) struct MissingDealer {
     pub place: Span,
     /// Text in its place that is not a dealer.
-    pub found: Option<Quoted>,
+    pub found: Option<QuotedText>,
     /// Dealer names of the format.
     pub expected: &'static str,
 }
@@ -159,14 +159,14 @@ pub(super) enum AuctionEnd {
 }
 
 #[derive(Default)]
-pub(super) struct Columns {
-    pub cells: Vec<Cell>,
+pub(super) struct PlayColumns {
+    pub cells: Vec<PlayCell>,
     /// Number of cells before each line of the text.
     pub lines: Vec<usize>,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cell {
+pub(super) struct PlayCell {
     pub card: Option<Card>,
     pub span: Span,
     /// Index in the text, which annotations refer to.
@@ -175,16 +175,16 @@ pub(super) struct Cell {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WrittenResult {
-    pub tricks: Tricks,
+    pub tricks: WrittenTricks,
     /// Whether the text itself calls the result wrong.
     pub disputed: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tricks {
+pub(super) enum WrittenTricks {
     Declarers(u8),
     /// Tricks of a side, and perhaps of the other side.
-    Of(Side, u8, Option<u8>),
+    OfSide(Side, u8, Option<u8>),
     /// Overtricks or undertricks.
     Relative(i8),
     /// Overtricks or undertricks after the bid of the contract.
@@ -202,5 +202,5 @@ pub(super) struct WrittenScore {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ScoreValue {
     Declarers(i32),
-    Of(StatedScore),
+    OfSide(StatedScore),
 }

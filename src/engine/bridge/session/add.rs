@@ -4,7 +4,7 @@ use derive_more::{Display, Error, From};
 
 use super::csv::{Records, columns_named, quoted};
 use super::entry::{Entry, EntryFault};
-use super::mend::{Unmendable, mend};
+use super::mend::{ResultEditError, edit_result};
 use super::{read, tables};
 use crate::engine::source::Source;
 
@@ -28,14 +28,14 @@ pub struct NewResult {
 /// Reason a result cannot be added.
 #[derive(Clone, Debug, Display, Error, From, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Unadded {
+pub enum AddError {
     /// The text is no table.
     #[display("results are added to a table with the columns board, ns and ew only")]
     NoTable,
     /// The word is no result.
     Entry(EntryFault),
     /// It cannot be written there.
-    Unmendable(Unmendable),
+    Unmendable(ResultEditError),
     /// The line would not count, for this reason.
     #[display("{_0}")]
     #[from(ignore)]
@@ -55,16 +55,16 @@ pub enum Unadded {
 /// # Errors
 ///
 /// If the text is no table, or the word is no result.
-pub fn add(text: &str, new: &NewResult) -> Result<String, Unadded> {
-    let part = tables(text).next().ok_or(Unadded::NoTable)?;
+pub fn add(text: &str, new: &NewResult) -> Result<String, AddError> {
+    let part = tables(text).next().ok_or(AddError::NoTable)?;
     let longer = with_line(part.of(text), new)?;
     let [before, behind] = [text.get(..part.span.start), text.get(part.span.end..)];
     Ok(format!("{}{longer}{}", before.unwrap_or(""), behind.unwrap_or("")))
 }
 
-fn with_line(text: &str, new: &NewResult) -> Result<String, Unadded> {
+fn with_line(text: &str, new: &NewResult) -> Result<String, AddError> {
     let source = Source::new(text);
-    let mut records = Records::of_table(&source).ok_or(Unadded::NoTable)?;
+    let mut records = Records::of_table(&source).ok_or(AddError::NoTable)?;
     let separator = records.separator();
     let columns = columns_named(&records.next().unwrap_or_default());
     let has_score = columns.contains(&Some("score"));
@@ -91,10 +91,10 @@ fn with_line(text: &str, new: &NewResult) -> Result<String, Unadded> {
         let number = longer.get(..start).unwrap_or("").lines().count() + 1;
         let refused = reading.diagnostics.iter().find(|found| found.place.line == number);
         let message = refused.map_or_else(String::new, |found| found.message.clone());
-        return Err(Unadded::Refused(message));
+        return Err(AddError::Refused(message));
     };
     let entry = Entry::parse(&new.word, result.vulnerability)?;
-    Ok(mend(&longer, result, &entry)?)
+    Ok(edit_result(&longer, result, &entry)?)
 }
 
 #[cfg(test)]

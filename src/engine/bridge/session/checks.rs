@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::fault::SessionFault;
 use super::table_result::TableResult;
-use super::{HEADINGS_OF_CONTEST, Lost, Omission, Session};
+use super::{HEADINGS_OF_CONTEST, Omission, OmissionKind, Session};
 use crate::engine::bridge::seat::Side;
 use crate::engine::diagnostic::Finding;
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
-pub(super) struct Dealt {
+pub(super) struct ResultDeals {
     /// Faults of the boards with several deals.
     pub differing: Vec<Finding>,
     /// Index of each result's deal among those of its board, by the start of the result.
@@ -18,7 +18,7 @@ pub(super) struct Dealt {
     pub events: BTreeSet<String>,
 }
 
-impl Dealt {
+impl ResultDeals {
     /// Returns the index of a result's deal among those of its board, or `None` if it has no deal.
     fn of(&self, result: &TableResult) -> Option<usize> {
         self.by_result.get(&result.span.start).copied()
@@ -45,16 +45,16 @@ impl Dealt {
 }
 
 /// Checks a session, and removes results that cannot count.
-pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut dealt: Dealt) {
+pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut dealt: ResultDeals) {
     let second = if session.is_teams { None } else { dealt.second_contest(session) };
     if let Some(result) = second {
-        let events = dealt.events.iter().map(|event| Quoted::new(event)).collect();
+        let events = dealt.events.iter().map(|event| QuotedText::new(event)).collect();
         findings.push(Finding::new(result.span, SessionFault::SeveralContests { events }));
         session.has_several_contests = true;
         // Name, date and site of the first contest don't apply to the others.
         session.event.clear();
         session.headings.retain(|(key, _)| !HEADINGS_OF_CONTEST.contains(&key.as_str()));
-        session.omitted.push(Omission { what: Lost::Contests, of: Vec::new() });
+        session.omitted.push(Omission { what: OmissionKind::Contests, of: Vec::new() });
     } else {
         findings.append(&mut dealt.differing);
     }
@@ -86,7 +86,7 @@ pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut deal
 struct Checks<'a> {
     session: &'a Session,
     findings: &'a mut Vec<Finding>,
-    dealt: Dealt,
+    dealt: ResultDeals,
     /// Indices of the results that don't count.
     left_out: BTreeSet<usize>,
 }
@@ -107,8 +107,8 @@ impl<'a> Checks<'a> {
         self.findings.push(finding.with_related(other.span, "the other"));
     }
 
-    fn quoted(&self, contestant: usize) -> Quoted {
-        Quoted::new(self.session.id(contestant))
+    fn quoted(&self, contestant: usize) -> QuotedText {
+        QuotedText::new(self.session.id(contestant))
     }
 
     /// Reports pairs that play against themselves.
@@ -178,8 +178,8 @@ impl<'a> Checks<'a> {
                 if first.table != result.table {
                     let fault = SessionFault::PairTwiceInRound {
                         pair: self.quoted(contestant),
-                        tables: [&first.table, &result.table].map(|table| Quoted::new(table)),
-                        round: Quoted::new(&result.round),
+                        tables: [&first.table, &result.table].map(|table| QuotedText::new(table)),
+                        round: QuotedText::new(&result.round),
                     };
                     self.add_related(result, fault, first);
                 }
@@ -244,7 +244,7 @@ impl<'a> Checks<'a> {
                 let first = *players.entry(name.to_lowercase()).or_insert(place);
                 let Some(listed) = contestant.listed.filter(|_| first != place) else { continue };
                 let fault = SessionFault::SamePlayerTwice {
-                    name: Quoted::new(name),
+                    name: QuotedText::new(name),
                     one: self.quoted(first),
                     two: self.quoted(place),
                 };

@@ -75,7 +75,7 @@ impl Key {
     }
 
     /// Returns the id of the contestant, such as `A3NS`, and its line if there are two.
-    pub(super) fn id(&self, naming: &Naming) -> (String, Option<Side>) {
+    pub(super) fn id(&self, naming: &IdScheme) -> (String, Option<Side>) {
         let Self { section, number, line } = self;
         let number = own_number(section, &number.text);
         let is_lone = naming.lone_section.as_ref() == Some(section);
@@ -96,13 +96,13 @@ impl Key {
 
 /// Parts that the ids of a session have.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Naming {
+pub(super) struct IdScheme {
     pub has_two_lines: bool,
     /// Section of all results, which ids leave out.
     pub lone_section: Option<String>,
 }
 
-impl Naming {
+impl IdScheme {
     /// Returns the naming of contestants with results in these sections.
     pub(super) fn of<'s>(has_two_lines: bool, sections: impl IntoIterator<Item = &'s str>) -> Self {
         let mut sections = sections.into_iter();

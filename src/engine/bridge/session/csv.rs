@@ -6,13 +6,13 @@ use std::borrow::Cow;
 use super::cell::Cell;
 use super::fault::SessionFault;
 use super::method::Method;
-use super::written::{CELLS, Field, Row, Written};
+use super::written::{CELLS, CellAccessor, ParsedRow, ParsedSession};
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Span, Word};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
-pub(super) fn read(source: &Source<'_>) -> (Written, Vec<Finding>) {
-    let mut reader = Reader { written: Written::default(), findings: Vec::new() };
+pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
+    let mut reader = Reader { written: ParsedSession::default(), findings: Vec::new() };
     let mut is_imp = false;
     for line in source.lines() {
         if line.text.starts_with('#') {
@@ -49,7 +49,7 @@ pub(super) fn quoted(cell: &str, separator: char) -> Cow<'_, str> {
 }
 
 struct Reader {
-    written: Written,
+    written: ParsedSession,
     findings: Vec<Finding>,
 }
 
@@ -133,7 +133,7 @@ impl Reader {
     /// Reads the table from its line of columns on; returns whether it asks for IMPs.
     fn table(&mut self, header: Word<'_>, text: &str) -> bool {
         let mut records = Records::from(header, text);
-        let mut columns: Vec<Option<Field>> = Vec::new();
+        let mut columns: Vec<Option<CellAccessor>> = Vec::new();
         let mut found = Vec::new();
         let headings = records.next().unwrap_or_default();
         let erased = headings.iter().position(|cell| cell.text.eq_ignore_ascii_case("erased"));
@@ -142,7 +142,7 @@ impl Reader {
             columns.push(known.map(|(_, field)| *field));
             found.extend(known.map(|(column, _)| *column));
             if known.is_none() && !cell.is_empty() && erased != Some(place) {
-                let fault = SessionFault::UnknownColumn(Quoted::new(&cell.text));
+                let fault = SessionFault::UnknownColumn(QuotedText::new(&cell.text));
                 self.findings.push(Finding::new(cell.span, fault));
             }
         }
@@ -153,7 +153,7 @@ impl Reader {
             missing.push("score");
         }
         for name in &missing {
-            let fault = SessionFault::MissingColumn(Quoted::new(name));
+            let fault = SessionFault::MissingColumn(QuotedText::new(name));
             self.findings.push(Finding::new(header.span, fault));
         }
         if !missing.is_empty() {
@@ -180,7 +180,7 @@ impl Reader {
                 self.findings.push(Finding::new(span, SessionFault::ErasedResult));
                 continue;
             }
-            let mut row = Row { span, ..Row::default() };
+            let mut row = ParsedRow { span, ..ParsedRow::default() };
             for (field, cell) in columns.iter().zip(cells) {
                 if let Some(field) = field {
                     *field(&mut row) = cell;
@@ -201,7 +201,7 @@ impl Reader {
 }
 
 /// Returns whether the column of results has numbers of tricks: no sign, and a number above 6.
-fn has_tricks_as_results(rows: &[Row]) -> bool {
+fn has_tricks_as_results(rows: &[ParsedRow]) -> bool {
     const MOST_OVER: u8 = 6;
     let is_empty = |result: &&Cell| result.is_empty() || result.text == "-";
     let results = || rows.iter().map(|row| &row.result).filter(|result| !is_empty(result));

@@ -11,7 +11,7 @@ use crate::engine::source::Source;
 /// Description of a contestant, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Described {
+pub struct ContestantDescription {
     /// Players with `&` between them, or the name of the team.
     pub names: String,
     /// Carry-over, in the unit of the ranking; may be empty.
@@ -23,7 +23,7 @@ pub struct Described {
 /// Reason a contestant cannot be described so.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Undescribed {
+pub enum DescribeError {
     /// The changed text, read again, would not say it.
     #[display("this text has no place for it")]
     NoPlace,
@@ -40,7 +40,7 @@ pub enum Undescribed {
     Penalty(#[error(not(source))] String),
 }
 
-impl Described {
+impl ContestantDescription {
     /// Returns the description of a contestant in a session, by its index.
     pub fn of(session: &Session, contestant: usize) -> Self {
         let Some(of) = session.contestants.get(contestant) else { return Self::default() };
@@ -73,10 +73,10 @@ impl Described {
 pub fn describe(
     text: &str,
     contestant: usize,
-    described: &Described,
-) -> Result<String, Undescribed> {
+    described: &ContestantDescription,
+) -> Result<String, DescribeError> {
     let session = read(text).session;
-    let of = session.contestants.get(contestant).ok_or(Undescribed::Nobody)?;
+    let of = session.contestants.get(contestant).ok_or(DescribeError::Nobody)?;
     let id = &of.id;
     let names = described.names.replace(char::is_control, " ");
     let names = headings::names(&names);
@@ -84,20 +84,20 @@ pub fn describe(
     let carry_over = carry_over.trim();
     let carried = match carry_over {
         "" => Rational::ZERO,
-        number => number.parse().map_err(|_| Undescribed::CarryOver(number.to_owned()))?,
+        number => number.parse().map_err(|_| DescribeError::CarryOver(number.to_owned()))?,
     };
     let words = described.penalties.split_whitespace();
     let penalties: Vec<_> = words
         .clone()
-        .map(|word| penalty(word).ok_or_else(|| Undescribed::Penalty(word.to_owned())))
+        .map(|word| penalty(word).ok_or_else(|| DescribeError::Penalty(word.to_owned())))
         .collect::<Result<_, _>>()?;
     let texts = named_texts(text);
     let is_its = |result: &&TableResult| {
         let at_table = [result.ns, result.ew].into_iter();
         at_table.flat_map(|place| session.ranked(place)).any(|place| place == contestant)
     };
-    let first = session.results.iter().find(is_its).ok_or(Undescribed::Nobody)?;
-    let part = NamedText::at(&texts, first.span.start).ok_or(Undescribed::Nobody)?;
+    let first = session.results.iter().find(is_its).ok_or(DescribeError::Nobody)?;
+    let part = NamedText::at(&texts, first.span.start).ok_or(DescribeError::Nobody)?;
     let own = own_number(&first.section, id);
     let is_replaced =
         |heading: &str| described_by(heading).is_some_and(|(_, of)| of == id || of == own);
@@ -124,7 +124,7 @@ pub fn describe(
             && again.carry_over == carried
             && again.penalties == penalties
     });
-    if is_as_typed { Ok(changed) } else { Err(Undescribed::NoPlace) }
+    if is_as_typed { Ok(changed) } else { Err(DescribeError::NoPlace) }
 }
 
 /// Returns the contestant that a heading describes, and whether it has the names.

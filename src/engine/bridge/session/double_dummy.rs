@@ -6,7 +6,7 @@
 use super::Rational;
 use super::group::{Group, count};
 
-/// Unit of a breakdown.
+/// Unit of a parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unit {
     /// Per cent of the maximum against the other tables.
@@ -38,7 +38,7 @@ impl Unit {
 
 /// Breakdown of a result, for North–South.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Parts {
+pub struct ResultBreakdown {
     /// Worth of the score.
     pub result: Rational,
     /// Tricks taken against those that can be made, by declarer and defence together.
@@ -62,11 +62,17 @@ pub struct Parts {
 /// assert_eq!(printed, ["87.50", "25.00", "-25.00", "37.50"]);
 /// ```
 #[must_use]
-pub fn parts(score: i32, double_dummy: i32, par: i32, others: &Group, unit: Unit) -> Option<Parts> {
+pub fn breakdown(
+    score: i32,
+    double_dummy: i32,
+    par: i32,
+    others: &Group,
+    unit: Unit,
+) -> Option<ResultBreakdown> {
     let result = unit.worth(score, others)?;
     let solved = unit.worth(double_dummy, others)?;
     let of_par = unit.worth(par, others)?;
-    Some(Parts {
+    Some(ResultBreakdown {
         result,
         play: result - solved,
         contract: solved - of_par,
@@ -77,13 +83,13 @@ pub fn parts(score: i32, double_dummy: i32, par: i32, others: &Group, unit: Unit
 /// Sum of a part over several boards, with its mean and standard error.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Tally {
+pub struct BreakdownTally {
     boards: u32,
     sum: Rational,
     squares: Rational,
 }
 
-impl Tally {
+impl BreakdownTally {
     /// Adds the part of a board.
     pub(crate) fn add(&mut self, part: Rational) {
         self.boards += 1;
@@ -131,7 +137,7 @@ impl Tally {
     }
 }
 
-impl Extend<Rational> for Tally {
+impl Extend<Rational> for BreakdownTally {
     fn extend<T: IntoIterator<Item = Rational>>(&mut self, parts: T) {
         parts.into_iter().for_each(|part| self.add(part));
     }

@@ -6,20 +6,20 @@ use super::Session;
 use super::field::Field;
 use super::figures::{Figures, is_small, own_percentages, top};
 use super::group::{Group, count, imps};
-use super::method::{Choices, Division, Method, Uneven};
+use super::method::{Division, Method, ScoringOptions, Uneven};
 use super::ranking::Ranking;
 use super::rational::Rational;
 use super::table_result::{Average, TableResult, TableScore};
 use super::teams::MatchBoard;
 use crate::engine::bridge::seat::Side;
-use crate::engine::wording::Counted;
+use crate::engine::wording::CountWithNoun;
 
 /// Explanation of a figure. [`Display`](std::fmt::Display) writes it as a clause.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Explanation {
     /// Matchpoints, from the numbers of results beaten and equal.
-    #[display("{}{}", Compared { beaten: *beaten, tied: *tied, others: *others, won: *won }, match adjusted {
+    #[display("{}{}", ComparisonClause { beaten: *beaten, tied: *tied, others: *others, won: *won }, match adjusted {
         Some(adjusted) => format!("; {adjusted} = {figure} of {top:.0}"),
         None => String::new(),
     })]
@@ -31,14 +31,14 @@ pub enum Explanation {
         others: usize,
         /// 2 for each result beaten, 1 for each equal.
         won: Rational,
-        adjusted: Option<Adjusted>,
+        adjusted: Option<Adjustment>,
         figure: Rational,
         top: Rational,
     },
     /// A fixed percentage, because there are too few results to compare.
     #[display(
         "{} to compare where {expected} are expected, so fixed percentages: {percent:.0} % of {top:.0} = {figure}",
-        Counted(*results, "result")
+        CountWithNoun(*results, "result")
     )]
     FixedPercentage {
         results: usize,
@@ -48,7 +48,7 @@ pub enum Explanation {
         figure: Rational,
     },
     /// An artificial score, in matchpoints.
-    #[display("artificial, {}: {} % of {top:.0} = {figure}", Given { average: *average, own: *own }, Average::Percent(*percent))]
+    #[display("artificial, {}: {} % of {top:.0} = {figure}", AwardClause { average: *average, own: *own }, Average::Percent(*percent))]
     ArtificialPercentage {
         average: Average,
         /// Percentage on the contestant's other boards, if it plays a part.
@@ -59,14 +59,14 @@ pub enum Explanation {
         figure: Rational,
     },
     /// An artificial score, in IMPs.
-    #[display("artificial, {}: {figure} IMPs", Given { average: *average, own: None })]
+    #[display("artificial, {}: {figure} IMPs", AwardClause { average: *average, own: None })]
     ArtificialImps {
         /// Award in place of a result.
         average: Average,
         figure: Rational,
     },
     /// IMPs against each other table.
-    #[display("{sum:+.0} IMPs against {} together{}", Counted(*others, "other table"), match divisor {
+    #[display("{sum:+.0} IMPs against {} together{}", CountWithNoun(*others, "other table"), match divisor {
         Some(divisor) => format!("; {sum:.0} ÷ {divisor} = {figure}"),
         None => String::new(),
     })]
@@ -80,7 +80,7 @@ pub enum Explanation {
     /// IMPs against the datum.
     #[display(
         "the datum is {datum:.0}{}; {score} is {} for this side: {figure:+.0} IMPs",
-        if exact == datum { String::new() } else { format!(" ({exact} rounded)") }, Apart(*apart)
+        if exact == datum { String::new() } else { format!(" ({exact} rounded)") }, DifferenceClause(*apart)
     )]
     Butler {
         /// Datum, as North–South's points.
@@ -113,7 +113,7 @@ pub enum Explanation {
 
 /// Adjustment of matchpoints for missing results.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-pub enum Adjusted {
+pub enum Adjustment {
     /// Neuberg's formula.
     #[display(
         "{expected} results expected, {results} came: ({won:.0} + 1) × {expected}/{results} − 1"
@@ -142,23 +142,23 @@ pub enum Adjusted {
 }
 
 #[derive(Display)]
-#[display("beat {beaten} of {}{}: {won:.0} of {}", Counted(*others, "other"), match tied {
+#[display("beat {beaten} of {}{}: {won:.0} of {}", CountWithNoun(*others, "other"), match tied {
     0 => String::new(),
     tied => format!(", tied with {tied}"),
 }, 2 * others)]
-struct Compared {
+struct ComparisonClause {
     beaten: usize,
     tied: usize,
     others: usize,
     won: Rational,
 }
 
-struct Given {
+struct AwardClause {
     average: Average,
     own: Option<Rational>,
 }
 
-impl std::fmt::Display for Given {
+impl std::fmt::Display for AwardClause {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self.average {
             Average::Percent(_) => "as the director gave it",
@@ -182,9 +182,9 @@ impl std::fmt::Display for Given {
     }
 }
 
-struct Apart(Rational);
+struct DifferenceClause(Rational);
 
-impl std::fmt::Display for Apart {
+impl std::fmt::Display for DifferenceClause {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.0 {
             Rational::ZERO => f.write_str("the same"),
@@ -199,13 +199,17 @@ pub struct Explainer<'a> {
     session: &'a Session,
     field: Field<'a>,
     ranking: &'a Ranking,
-    choices: &'a Choices,
+    choices: &'a ScoringOptions,
     own: Vec<Option<Rational>>,
 }
 
 impl<'a> Explainer<'a> {
     /// Creates the explainer of a ranking, which must be made by the same choices.
-    pub(crate) fn new(session: &'a Session, ranking: &'a Ranking, choices: &'a Choices) -> Self {
+    pub(crate) fn new(
+        session: &'a Session,
+        ranking: &'a Ranking,
+        choices: &'a ScoringOptions,
+    ) -> Self {
         let field = Field::of(session, choices);
         let own = own_percentages(session, &field, ranking.method, &ranking.figures);
         Self { session, field, ranking, choices, own }
@@ -318,10 +322,12 @@ impl<'a> Explainer<'a> {
         let won = count(2 * beaten + tied);
         let adjusted = match self.choices.uneven {
             _ if count(results) == Rational::from(expected) => None,
-            Uneven::Neuberg => Some(Adjusted::Neuberg { won, expected, results }),
-            Uneven::Factor | Uneven::Percentage if others == 0 => Some(Adjusted::Half { expected }),
+            Uneven::Neuberg => Some(Adjustment::Neuberg { won, expected, results }),
+            Uneven::Factor | Uneven::Percentage if others == 0 => {
+                Some(Adjustment::Half { expected })
+            }
             Uneven::Factor | Uneven::Percentage => {
-                Some(Adjusted::Factor { won, expected, results })
+                Some(Adjustment::Factor { won, expected, results })
             }
         };
         Some(Explanation::Matchpoints { beaten, tied, others, won, adjusted, figure, top })

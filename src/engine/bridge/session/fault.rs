@@ -8,52 +8,58 @@ use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::{Counted, Quoted, word_list};
+use crate::engine::wording::{CountWithNoun, QuotedText, word_list};
 
 /// A fault of a session, or a note about it.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SessionFault {
     #[display("this table has no column {_0}")]
-    MissingColumn(Quoted),
+    MissingColumn(QuotedText),
     #[display("the column {_0} is not used")]
-    UnknownColumn(Quoted),
+    UnknownColumn(QuotedText),
     #[display("{_0} is not used: the ranking is without it")]
-    UnusedElement(Quoted),
+    UnusedElement(QuotedText),
     #[display("this line says nothing that is used: {_0}")]
-    UnreadHeading(Quoted),
+    UnreadHeading(QuotedText),
     #[display("{_0} is no board number")]
-    BadBoard(Quoted),
+    BadBoard(QuotedText),
     #[display("{_0} is no contract")]
-    BadContract(Quoted),
+    BadContract(QuotedText),
     #[display("{_0} is no seat")]
-    BadDeclarer(Quoted),
+    BadDeclarer(QuotedText),
     #[display("{_0} is no number of tricks")]
-    BadTricks(Quoted),
+    BadTricks(QuotedText),
     #[display(
         "{_0} is no result: = and the tricks over or under, such as +1 and -1, are read here; for numbers of tricks, \
          head the column tricks"
     )]
-    BadResult(Quoted),
+    BadResult(QuotedText),
     #[display("{_0} is no score")]
-    BadScore(Quoted),
+    BadScore(QuotedText),
     #[display(
         "{ns} for North–South and {ew} for East–West are two results: what one side wins the other loses"
     )]
     ScoresOfSides { ns: i32, ew: i32 },
     #[display("{_0} is what one side gets: write what both sides get, as in A+/A- or A60/40")]
-    ScoreOfOneSide(Quoted),
+    ScoreOfOneSide(QuotedText),
     #[display("{_0} is no card")]
-    BadLead(Quoted),
+    BadLead(QuotedText),
     #[display("{leader} leads {card}, which {holder} holds")]
     LeadNotHeld { leader: Seat, card: String, holder: Seat },
     #[display("board {board}, {ns} against {ew}: neither a score nor a contract")]
-    NoResult { board: u32, ns: Quoted, ew: Quoted },
+    NoResult { board: u32, ns: QuotedText, ew: QuotedText },
     #[display(
         "{} by {} making {tricks} is {score} for North–South at this vulnerability, not {stated}{}",
-        contract.without_declarer(), contract.declarer, reason.map_or("", Reason::in_words)
+        contract.without_declarer(), contract.declarer, reason.map_or("", ScoreReason::in_words)
     )]
-    ScoreDiffers { contract: Contract, tricks: u8, score: i32, stated: i32, reason: Option<Reason> },
+    ScoreDiffers {
+        contract: Contract,
+        tricks: u8,
+        score: i32,
+        stated: i32,
+        reason: Option<ScoreReason>,
+    },
     #[display("passed out is 0, not {stated}")]
     PassedOutScore { stated: i32 },
     #[display("no contract gives {points} when {} vulnerable", vulnerability.sides_are())]
@@ -63,35 +69,35 @@ pub enum SessionFault {
     #[display("{ns:.0} and {ew:.0} per cent are more than two averages plus")]
     PercentagesTooHigh { ns: Rational, ew: Rational },
     #[display("pair {_0} plays against itself; are these two lines?")]
-    SamePairBothSides(Quoted),
+    SamePairBothSides(QuotedText),
     #[display("pair {pair} has two results on board {board}")]
-    BoardPlayedTwice { pair: Quoted, board: u32 },
+    BoardPlayedTwice { pair: QuotedText, board: u32 },
     #[display(
         "board {board}, {ns} against {ew} stands twice, {}",
         if *are_alike { "alike" } else { "with different results" }
     )]
-    DuplicateResult { board: u32, ns: Quoted, ew: Quoted, are_alike: bool },
+    DuplicateResult { board: u32, ns: QuotedText, ew: QuotedText, are_alike: bool },
     #[display("pair {pair} is at tables {} and {} in round {round}", tables[0], tables[1])]
-    PairTwiceInRound { pair: Quoted, tables: [Quoted; 2], round: Quoted },
+    PairTwiceInRound { pair: QuotedText, tables: [QuotedText; 2], round: QuotedText },
     #[display(
         "pair {pair} of {line} sits {other} on board {board}: arrow-switched, or a wrong number?"
     )]
-    LineClash { pair: Quoted, line: &'static str, other: &'static str, board: u32 },
+    LineClash { pair: QuotedText, line: &'static str, other: &'static str, board: u32 },
     #[display("this result was erased")]
     ErasedResult,
     #[display("board {_0}: this result has no other to compare it with")]
     LoneResult(u32),
     #[display("{one} met {two} on boards {} and {}, but there is no result on board {board}", board - 1, board + 1)]
-    MissingResult { one: Quoted, two: Quoted, board: u32 },
+    MissingResult { one: QuotedText, two: QuotedText, board: u32 },
     #[display(
         "{} {} {}: nobody is ranked by {}",
-        Counted(*results, "result"), if *results == 1 { "names" } else { "name" }, nobody.named(),
+        CountWithNoun(*results, "result"), if *results == 1 { "names" } else { "name" }, nobody.named(),
         if *results == 1 { "it" } else { "them" }
     )]
-    ResultsOfNobody { results: usize, nobody: Nobody },
+    ResultsOfNobody { results: usize, nobody: UnrankedReason },
     #[display(
         "{} {} two teams, and not which of them sat North–South: the contestants are pairs of players",
-        Counted(*results, "result"), if *results == 1 { "names" } else { "name" },
+        CountWithNoun(*results, "result"), if *results == 1 { "names" } else { "name" },
     )]
     TeamsAsPairs { results: usize },
     #[display(
@@ -99,38 +105,38 @@ pub enum SessionFault {
     )]
     ListWithoutResults(usize),
     #[display("board {board}: {pair} sat out")]
-    PhantomPair { board: u32, pair: Quoted },
+    PhantomPair { board: u32, pair: QuotedText },
     #[display("{pair} has a {what} and no result")]
-    UnknownPair { pair: Quoted, what: &'static str },
+    UnknownPair { pair: QuotedText, what: &'static str },
     #[display("pair {_0} is listed and has no result")]
-    PairWithoutResults(Quoted),
+    PairWithoutResults(QuotedText),
     #[display("pair {_0} has no names")]
-    NamelessPair(Quoted),
+    NamelessPair(QuotedText),
     #[display("{name} is in pairs {one} and {two}")]
-    SamePlayerTwice { name: Quoted, one: Quoted, two: Quoted },
+    SamePlayerTwice { name: QuotedText, one: QuotedText, two: QuotedText },
     #[display("team {team} is North–South at both tables of board {board}")]
-    SameDirection { team: Quoted, board: u32 },
-    #[display("board {board} of this match has {}", Counted(*tables, "table"))]
+    SameDirection { team: QuotedText, board: u32 },
+    #[display("board {board} of this match has {}", CountWithNoun(*tables, "table"))]
     NotTwoTables { board: u32, tables: usize },
     #[display(
         "{} of this match {} passed out at both tables without an auction or a score: {} may not have been played",
-        Counted(*_0, "board"), if *_0 == 1 { "is" } else { "are" }, if *_0 == 1 { "it" } else { "they" }
+        CountWithNoun(*_0, "board"), if *_0 == 1 { "is" } else { "are" }, if *_0 == 1 { "it" } else { "they" }
     )]
     UnplayedBoards(usize),
-    #[display("board {board} has {}; they are not compared", Counted(*deals, "different deal"))]
+    #[display("board {board} has {}; they are not compared", CountWithNoun(*deals, "different deal"))]
     DifferentDeals { board: u32, deals: usize },
     #[display(
         "this file holds several contests{}: pairs have results of several deals on boards of the same number, and the ranking mixes them",
         named_contests(events)
     )]
-    SeveralContests { events: Vec<Quoted> },
+    SeveralContests { events: Vec<QuotedText> },
     #[display(
         "this file has results of the same game as {with}: they count once{}",
         deals.as_ref().map_or_else(String::new, |deals| format!("; the deals are those of {deals}"))
     )]
-    SameGame { with: Quoted, deals: Option<Quoted> },
-    #[display("this file has deals only: the results are those of {}", word_list(&results.iter().map(Quoted::to_string).collect::<Vec<_>>(), "and"))]
-    DealsOnly { results: Vec<Quoted> },
+    SameGame { with: QuotedText, deals: Option<QuotedText> },
+    #[display("this file has deals only: the results are those of {}", word_list(&results.iter().map(QuotedText::to_string).collect::<Vec<_>>(), "and"))]
+    DealsOnly { results: Vec<QuotedText> },
     #[display("board {_0} is in the file of deals and has no result")]
     BoardWithoutResults(u32),
     #[display("board {_0} has no result")]
@@ -138,7 +144,7 @@ pub enum SessionFault {
     #[display("the result of board {board} is not used: {reason}")]
     UnusedResult { board: u32, reason: String },
     #[display("the entity {_0} is not one of XML's own: not read further")]
-    UnknownEntity(Quoted),
+    UnknownEntity(QuotedText),
     #[display("the XML is broken here: not read further")]
     BrokenXml,
     #[display("more than {MOST_RESULTS} table results: not read further")]
@@ -146,9 +152,9 @@ pub enum SessionFault {
 }
 
 /// Returns the names of contests in brackets, only the first of many.
-fn named_contests(events: &[Quoted]) -> String {
+fn named_contests(events: &[QuotedText]) -> String {
     const MOST_NAMED: usize = 3;
-    let mut named: Vec<_> = events.iter().take(MOST_NAMED).map(Quoted::to_string).collect();
+    let mut named: Vec<_> = events.iter().take(MOST_NAMED).map(QuotedText::to_string).collect();
     let rest = events.len() - named.len();
     if rest > 0 {
         named.push(format!("{rest} more"));
@@ -159,7 +165,7 @@ fn named_contests(events: &[Quoted]) -> String {
 
 /// Reason nobody is ranked by a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Nobody {
+pub enum UnrankedReason {
     /// It does not say who played.
     Unnamed,
     /// It does not say which team sat where.
@@ -172,7 +178,7 @@ pub enum Nobody {
     OfPairs,
 }
 
-impl Nobody {
+impl UnrankedReason {
     const fn named(self) -> &'static str {
         match self {
             Self::Unnamed => "no pair or team",
@@ -188,7 +194,7 @@ impl Nobody {
 
 /// Reason a wrong score may have been written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum ScoreReason {
     /// It is the score of the other side.
     OtherSign,
     /// It would be right if declarer's side were not vulnerable.
@@ -197,7 +203,7 @@ pub enum Reason {
     Vulnerable,
 }
 
-impl Reason {
+impl ScoreReason {
     const fn in_words(self) -> &'static str {
         match self {
             Self::OtherSign => ": the sign is the other way",

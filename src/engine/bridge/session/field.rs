@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Session;
 use super::group::Group;
-use super::method::Choices;
+use super::method::ScoringOptions;
 use super::table_result::TableResult;
 
 /// Key of a group of tables that are compared.
@@ -32,7 +32,7 @@ pub struct Field<'a> {
 
 impl<'a> Field<'a> {
     /// Creates the field of a session.
-    pub fn of(session: &'a Session, choices: &Choices) -> Self {
+    pub fn of(session: &'a Session, choices: &ScoringOptions) -> Self {
         let mut scores = BTreeMap::<_, Vec<i32>>::new();
         let mut counted = BTreeMap::<(&str, u32), u32>::new();
         let is_by_section = choices.is_by_section;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::field::Field;
 use super::group::{Group, count, imps};
-use super::method::{Choices, Division, Method, SmallGroups, Uneven};
+use super::method::{Division, Method, ScoringOptions, SmallGroups, Uneven};
 use super::table_result::{Average, TableResult, TableScore};
 use super::{Rational, Session};
 use crate::engine::bridge::seat::Side;
@@ -48,7 +48,7 @@ pub fn matchpoints(
     group: &Group,
     score: i32,
     expected: u32,
-    choices: &Choices,
+    choices: &ScoringOptions,
     has_large_group: bool,
 ) -> Option<Figures> {
     let top = top(expected)?;
@@ -85,7 +85,7 @@ pub(crate) fn of_session<'a>(
     session: &'a Session,
     field: &Field<'a>,
     method: Method,
-    choices: &Choices,
+    choices: &ScoringOptions,
 ) -> Vec<Option<Figures>> {
     let has_large_group = field.has_large_group();
     // Equal scores of a group have equal worths, and few scores differ.
@@ -123,7 +123,12 @@ pub(crate) fn of_session<'a>(
 }
 
 /// Returns the worth of a score in IMPs or in points.
-fn in_points(group: &Group, points: i32, method: Method, choices: &Choices) -> Option<Figures> {
+fn in_points(
+    group: &Group,
+    points: i32,
+    method: Method,
+    choices: &ScoringOptions,
+) -> Option<Figures> {
     let ns = match method {
         Method::TotalPoints => Rational::from(points),
         _ if group.len() < 2 => return None,
@@ -146,7 +151,7 @@ fn artificial(
     own: Option<Rational>,
     expected: u32,
     method: Method,
-    choices: &Choices,
+    choices: &ScoringOptions,
 ) -> Option<Rational> {
     match method {
         Method::Matchpoints => Some(top(expected)?.percent(average.percentage(own))),

@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::contestant::{Key, own_number};
-use super::fault::{Nobody, SessionFault};
+use super::fault::{SessionFault, UnrankedReason};
 use super::resolved::{counted, deals_of_boards};
-use super::written::{Listed, Row, Written};
-use super::{HEADINGS_OF_CONTEST, Lost, written};
+use super::written::{ListedContestant, ParsedRow, ParsedSession};
+use super::{HEADINGS_OF_CONTEST, OmissionKind, written};
 use crate::engine::bridge::seat::Side;
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Span};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// One of several texts that are combined in one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ impl NamedText {
 }
 
 /// Reads the parts of a text together. Spans refer to the whole.
-pub(super) fn read(text: &str, all: &[NamedText]) -> (Written, Vec<Finding>) {
+pub(super) fn read(text: &str, all: &[NamedText]) -> (ParsedSession, Vec<Finding>) {
     let mut parts = Vec::new();
     let mut findings = Vec::new();
     for part in all {
@@ -106,8 +106,8 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (Written, Vec<Finding>) {
         parts.push(written);
     }
     let start = |named: &NamedText| Span::new(named.span.start, named.span.start);
-    let name = |named: &NamedText| Quoted::new(&named.name);
-    let has_results = |(part, _): &(&Written, &NamedText)| !part.rows.is_empty();
+    let name = |named: &NamedText| QuotedText::new(&named.name);
+    let has_results = |(part, _): &(&ParsedSession, &NamedText)| !part.rows.is_empty();
     let (with_results, without): (Vec<_>, Vec<_>) = parts.iter().zip(all).partition(has_results);
     if !with_results.is_empty() {
         let results: Vec<_> = with_results.iter().map(|(_, named)| name(named)).collect();
@@ -153,7 +153,7 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (Written, Vec<Finding>) {
 }
 
 /// Returns whether the texts are unnamed sections: one number is of different contestants.
-fn are_sections(parts: &[Written]) -> bool {
+fn are_sections(parts: &[ParsedSession]) -> bool {
     if parts.iter().flat_map(|part| &part.rows).any(|row| !row.section.is_empty()) {
         return false;
     }
@@ -176,8 +176,8 @@ fn are_sections(parts: &[Written]) -> bool {
 }
 
 /// Joins several texts. If there can be only one value, the first text wins.
-fn joined(mut parts: Vec<Written>) -> Written {
-    let mut all = Written::default();
+fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
+    let mut all = ParsedSession::default();
     let mut deals = BTreeMap::new();
     let is_teams = parts.iter().any(|part| part.is_teams);
     for part in parts.iter_mut().filter(|part| is_teams && !part.is_teams) {
@@ -189,10 +189,10 @@ fn joined(mut parts: Vec<Written>) -> Written {
         part.event.clear();
         part.headings.clear();
         for row in &mut part.rows {
-            row.nobody.get_or_insert(Nobody::OfPairs);
+            row.nobody.get_or_insert(UnrankedReason::OfPairs);
         }
     }
-    let is_counted = |part: &&Written| !part.rows.is_empty() && part.is_teams == is_teams;
+    let is_counted = |part: &&ParsedSession| !part.rows.is_empty() && part.is_teams == is_teams;
     let with_results = || parts.iter().filter(is_counted);
     let events: BTreeSet<_> =
         with_results().map(|part| part.event.clone()).filter(|event| !event.is_empty()).collect();
@@ -212,7 +212,7 @@ fn joined(mut parts: Vec<Written>) -> Written {
     }
     all.has_several_contests = are_several;
     if are_several {
-        all.omitted.insert(Lost::Contests);
+        all.omitted.insert(OmissionKind::Contests);
     }
     for part in parts {
         if all.event.is_empty() && !are_several {
@@ -240,7 +240,7 @@ fn joined(mut parts: Vec<Written>) -> Written {
         }
     }
     if is_teams {
-        all.omitted.remove(&Lost::Matches);
+        all.omitted.remove(&OmissionKind::Matches);
     }
     for row in &mut all.rows {
         let board = row.board.text.parse().ok();
@@ -251,7 +251,7 @@ fn joined(mut parts: Vec<Written>) -> Written {
 }
 
 /// Returns whether two texts have results of a board of one number, and no deal of it in common.
-fn have_other_deals(parts: &[&Written]) -> bool {
+fn have_other_deals(parts: &[&ParsedSession]) -> bool {
     let dealt: Vec<_> = parts.iter().map(|part| deals_of_boards(&part.rows)).collect();
     let pairs = dealt
         .iter()
@@ -270,7 +270,7 @@ type Seating = (String, [String; 2]);
 /// they are.
 ///
 /// Results that differ stay in the later text, and are reported as two results of one table.
-pub(super) fn join(first: &mut Written, later: &mut Written) -> bool {
+pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool {
     let ways: [Names; 2] = [|_, _| None, listed];
     let joined = ways.into_iter().filter_map(|names| {
         let places: BTreeMap<_, _> = seatings(first, names).into_iter().zip(0_usize..).collect();
@@ -312,11 +312,11 @@ pub(super) fn join(first: &mut Written, later: &mut Written) -> bool {
 }
 
 /// Function that returns a contestant's identification in place of its number.
-type Names = fn(&Written, &Key) -> Option<String>;
+type Names = fn(&ParsedSession, &Key) -> Option<String>;
 
 /// Returns the sorted names of a contestant's players.
-fn listed(written: &Written, key: &Key) -> Option<String> {
-    let is_it = |listed: &&Listed| {
+fn listed(written: &ParsedSession, key: &Key) -> Option<String> {
+    let is_it = |listed: &&ListedContestant| {
         let Key { section, number, line } = &listed.key;
         number.text == key.number.text
             && (section.is_empty() || *section == key.section)
@@ -328,9 +328,9 @@ fn listed(written: &Written, key: &Key) -> Option<String> {
     Some(names.join(" & "))
 }
 
-fn seatings(written: &Written, names: Names) -> Vec<Seating> {
+fn seatings(written: &ParsedSession, names: Names) -> Vec<Seating> {
     let mut known = BTreeMap::new();
-    let mut name = |row: &Row, side: Side| {
+    let mut name = |row: &ParsedRow, side: Side| {
         let key = row.key(side);
         let id = (key.section.clone(), key.number.text.clone(), side);
         let name = known.entry(id).or_insert_with(|| {
@@ -340,10 +340,10 @@ fn seatings(written: &Written, names: Names) -> Vec<Seating> {
         });
         name.clone()
     };
-    let seats = |row: &Row| (row.board.text.clone(), Side::BOTH.map(|side| name(row, side)));
+    let seats = |row: &ParsedRow| (row.board.text.clone(), Side::BOTH.map(|side| name(row, side)));
     written.rows.iter().map(seats).collect()
 }
 
-fn score(row: &Row) -> Option<super::TableScore> {
+fn score(row: &ParsedRow) -> Option<super::TableScore> {
     counted(row).map(|(score, _)| score)
 }

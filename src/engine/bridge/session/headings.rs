@@ -6,11 +6,11 @@ use super::cell::Cell;
 use super::contestant::{Key, Penalty};
 use super::fault::SessionFault;
 use super::files::NamedText;
-use super::written::{Fouled, Listed, Written};
+use super::written::{FouledTable, ListedContestant, ParsedSession};
 use super::{Rational, SessionFormat};
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Word};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 impl SessionFormat {
     /// Returns the marks before and after a heading.
@@ -61,7 +61,7 @@ impl SessionFormat {
 pub(super) fn read(
     source: &Source<'_>,
     format: SessionFormat,
-    written: &mut Written,
+    written: &mut ParsedSession,
 ) -> Vec<Finding> {
     let listed = std::mem::take(&mut written.contestants);
     let mut findings = Vec::new();
@@ -77,7 +77,7 @@ pub(super) fn read(
     findings
 }
 
-impl Written {
+impl ParsedSession {
     /// Applies a heading; returns whether it asks for IMPs, which differ between pairs and teams.
     pub(super) fn read_heading(&mut self, heading: &str, line: Word<'_>) -> Result<bool, Finding> {
         let (heading, value) = heading.split_once(':').unwrap_or((heading, ""));
@@ -104,20 +104,20 @@ impl Written {
                 number.map(|number| self.expected = Some(number))
             }
             "pair" | "team" => {
-                self.contestants.push(Listed { key: key(id), names: names(value) });
+                self.contestants.push(ListedContestant { key: key(id), names: names(value) });
                 Some(())
             }
             "carry" => value.parse().ok().map(|number| self.carries.push((key(id), number))),
             "penalty" => penalty(value).map(|penalty| self.penalties.push((key(id), penalty))),
             "fouled" => id.trim().parse().ok().map(|board| {
-                self.fouled.push(Fouled { board, ns: key(value) });
+                self.fouled.push(FouledTable { board, ns: key(value) });
             }),
             _ => {
                 self.headings.push((heading.to_owned(), value.to_owned()));
                 Some(())
             }
         };
-        let fault = || SessionFault::UnreadHeading(Quoted::new(line.text));
+        let fault = || SessionFault::UnreadHeading(QuotedText::new(line.text));
         read.map(|()| false).ok_or_else(|| Finding::new(line.span, fault()))
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Rational;
-use super::double_dummy::{Tally, Unit};
+use super::double_dummy::{BreakdownTally, Unit};
 
 /// Minimum number of boards for an expectation.
 const LEAST_BOARDS: u32 = 12;
@@ -12,11 +12,11 @@ const LEAST_BOARDS: u32 = 12;
 #[derive(Clone, Debug)]
 pub struct Worths {
     unit: Unit,
-    all: Tally,
+    all: BreakdownTally,
     /// Results of each contestant against each of its opponents.
-    met: BTreeMap<usize, BTreeMap<usize, Tally>>,
+    met: BTreeMap<usize, BTreeMap<usize, BreakdownTally>>,
     /// Results that each contestant conceded to its opponents.
-    given: BTreeMap<usize, Tally>,
+    given: BTreeMap<usize, BreakdownTally>,
 }
 
 /// Expected and own results of a contestant.
@@ -38,7 +38,7 @@ impl Worths {
     #[must_use]
     pub fn new(unit: Unit) -> Self {
         let (met, given) = (BTreeMap::new(), BTreeMap::new());
-        Self { unit, all: Tally::default(), met, given }
+        Self { unit, all: BreakdownTally::default(), met, given }
     }
 
     /// Adds a result: the contestants at North–South and East–West, and its worth to North–South.

@@ -18,7 +18,7 @@ use crate::engine::source::{Source, Span};
 /// Reason a result cannot be changed.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Unmendable {
+pub enum ResultEditError {
     /// A record in LIN has no place for it.
     #[display("a record in LIN has its result from its play: it can be changed in a table only")]
     Format,
@@ -41,7 +41,7 @@ pub enum Unmendable {
 
 /// Returns whether the format of a text has a place for another result.
 #[must_use]
-pub fn can_mend(text: &str) -> bool {
+pub fn can_edit_results(text: &str) -> bool {
     let is_lin =
         |part: &NamedText| SessionFormat::found(&Source::new(part.of(text))) == SessionFormat::Lin;
     !named_texts(text).iter().any(is_lin)
@@ -65,7 +65,11 @@ pub fn can_mend(text: &str) -> bool {
 /// # Errors
 ///
 /// If the format or the text has no place for it.
-pub fn mend(text: &str, result: &TableResult, entry: &Entry) -> Result<String, Unmendable> {
+pub fn edit_result(
+    text: &str,
+    result: &TableResult,
+    entry: &Entry,
+) -> Result<String, ResultEditError> {
     let fields = Fields::of(entry, result.vulnerability);
     let (mended, start) = changed(text, result, &fields)?;
     let found = found(&mended, start);
@@ -77,7 +81,7 @@ pub fn mend(text: &str, result: &TableResult, entry: &Entry) -> Result<String, U
         }
         (None, _) => false,
     };
-    if is_as_entered { Ok(mended) } else { Err(Unmendable::Contradicted) }
+    if is_as_entered { Ok(mended) } else { Err(ResultEditError::Contradicted) }
 }
 
 /// Returns the text without the tricks of a result, so that the stated score counts.
@@ -85,17 +89,17 @@ pub fn mend(text: &str, result: &TableResult, entry: &Entry) -> Result<String, U
 /// # Errors
 ///
 /// If the format or the text has no place for it, or states no score.
-pub fn mend_as_stated(text: &str, result: &TableResult) -> Result<String, Unmendable> {
+pub fn accept_stated_score(text: &str, result: &TableResult) -> Result<String, ResultEditError> {
     let (mended, start) = changed(text, result, &Fields::as_stated())?;
     match found(&mended, start) {
         Some((TableScore::Points(_), None)) => Ok(mended),
-        Some(_) => Err(Unmendable::Contradicted),
-        None => Err(Unmendable::NothingStated),
+        Some(_) => Err(ResultEditError::Contradicted),
+        None => Err(ResultEditError::NothingStated),
     }
 }
 
 /// Returns the result of a text that begins at an offset.
-fn found(text: &str, start: usize) -> Option<resolved::Counted> {
+fn found(text: &str, start: usize) -> Option<resolved::CountedScore> {
     let (written, _) = written_in(&Source::new(text));
     let row = written.rows.iter().find(|row| row.span.start == start)?;
     resolved::counted(row)
@@ -106,17 +110,17 @@ fn changed(
     text: &str,
     result: &TableResult,
     fields: &Fields,
-) -> Result<(String, usize), Unmendable> {
+) -> Result<(String, usize), ResultEditError> {
     let start = result.span.start;
     let texts = named_texts(text);
-    let part = NamedText::at(&texts, start).ok_or(Unmendable::NotThere)?;
+    let part = NamedText::at(&texts, start).ok_or(ResultEditError::NotThere)?;
     let source = Source::new(part.of(text));
     let span = Span::new(start - part.span.start, result.span.end.saturating_sub(part.span.start));
     let mut edits = match SessionFormat::found(&source) {
         SessionFormat::Table => line::edits(&source, span, fields),
         SessionFormat::Pbn => game::edits(&source, span, fields),
         SessionFormat::Usebio => traveller::edits(&source, span, fields),
-        SessionFormat::Lin => Err(Unmendable::Format),
+        SessionFormat::Lin => Err(ResultEditError::Format),
     }?;
     for (span, _) in &mut edits {
         *span = Span::new(span.start + part.span.start, span.end + part.span.start);
@@ -189,10 +193,10 @@ impl Fields {
     }
 
     /// Returns the score as a cell of a format that has fixed percentages only.
-    fn fixed_score(&self) -> Result<Option<String>, Unmendable> {
+    fn fixed_score(&self) -> Result<Option<String>, ResultEditError> {
         match self.score {
             Some(TableScore::Artificial(ns, ew)) if ns.is_variable() || ew.is_variable() => {
-                Err(Unmendable::VariableAverage)
+                Err(ResultEditError::VariableAverage)
             }
             score => Ok(score.map(|score| score.to_string())),
         }

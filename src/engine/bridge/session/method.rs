@@ -119,7 +119,7 @@ pub enum Division {
 /// Options of all methods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Choices {
+pub struct ScoringOptions {
     /// Number of results expected on each board; by default the largest number on any.
     pub expected: Option<u32>,
     /// Treatment of boards with fewer results.
@@ -138,7 +138,7 @@ pub struct Choices {
     pub is_by_section: bool,
 }
 
-impl Default for Choices {
+impl Default for ScoringOptions {
     fn default() -> Self {
         Self {
             expected: None,

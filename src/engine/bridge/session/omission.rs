@@ -6,7 +6,7 @@ use derive_more::Display;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Omission {
     /// Kind of information.
-    pub what: Lost,
+    pub what: OmissionKind,
     /// Boards, ids of contestants, or names of headings; empty if it is of the whole session.
     pub of: Vec<String>,
 }
@@ -36,7 +36,7 @@ impl std::fmt::Display for Omission {
 /// Kind of information that a text lacks.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "each has its sentence")]
-pub enum Lost {
+pub enum OmissionKind {
     #[display("what the session is called")]
     Event,
     #[display("by which method it is scored")]
@@ -105,7 +105,7 @@ pub enum Lost {
     Comments,
 }
 
-impl Lost {
+impl OmissionKind {
     /// Returns whether boards are named with it, not contestants or headings.
     const fn is_of_boards(self) -> bool {
         !matches!(

@@ -2,12 +2,12 @@
 
 use derive_more::Display;
 
-use super::method::{Choices, Division, Method, SmallGroups, Uneven};
+use super::method::{Division, Method, ScoringOptions, SmallGroups, Uneven};
 
 /// A way of scoring that gives the figures of a text.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each has its sentence")]
-pub enum OtherReading {
+pub enum ScoringAlternative {
     #[display("by Neuberg's formula")]
     Neuberg,
     #[display("by the ratio of the tops in place of Neuberg's formula")]
@@ -34,11 +34,14 @@ pub enum OtherReading {
     AverageImps,
 }
 
-impl OtherReading {
+impl ScoringAlternative {
     /// Returns alternatives to some choices, the most likely first.
-    pub(super) fn instead_of(choices: &Choices, method: Method) -> Vec<(Self, Choices)> {
+    pub(super) fn instead_of(
+        choices: &ScoringOptions,
+        method: Method,
+    ) -> Vec<(Self, ScoringOptions)> {
         let mut others = Vec::new();
-        let mut add = |reading, change: &dyn Fn(&mut Choices)| {
+        let mut add = |reading, change: &dyn Fn(&mut ScoringOptions)| {
             let mut other = *choices;
             change(&mut other);
             if other != *choices {

@@ -5,22 +5,22 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::field::Field;
 use super::figures::top;
 use super::group::count;
-use super::method::{Choices, Method};
-use super::other_reading::OtherReading;
+use super::method::{Method, ScoringOptions};
+use super::other_reading::ScoringAlternative;
 use super::ranking::{Ranking, of_pairs};
 use super::remark::Remark;
-use super::{Ranked, Rational, Session};
+use super::{ContestantRank, Rational, Session};
 use crate::engine::bridge::seat::Side;
 use crate::engine::source::Span;
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// A figure of a contestant in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Published {
+pub struct PublishedFigure {
     /// Index of the contestant.
     pub contestant: usize,
     /// Kind of figure.
-    pub kind: Figure,
+    pub kind: FigureKind,
     /// Figure as written.
     pub text: String,
     /// Span in the text.
@@ -29,7 +29,7 @@ pub struct Published {
 
 /// Kind of a published figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Figure {
+pub enum FigureKind {
     /// Percentage of the maximum.
     Percent,
     /// Mean of a board.
@@ -83,26 +83,26 @@ fn is_said(text: &str, found: &[Rational]) -> bool {
     })
 }
 
-impl Published {
+impl PublishedFigure {
     /// Returns the computed figures of this kind for the contestant.
-    fn found(&self, row: &Ranked, ranking: &Ranking) -> Vec<Rational> {
+    fn found(&self, row: &ContestantRank, ranking: &Ranking) -> Vec<Rational> {
         let half = |number: Rational| number.over(2);
         match (self.kind, ranking.method) {
-            (Figure::Percent, Method::Matchpoints) => vec![row.mean],
-            (Figure::Percent, _) => Vec::new(),
+            (FigureKind::Percent, Method::Matchpoints) => vec![row.mean],
+            (FigureKind::Percent, _) => Vec::new(),
             // Matchpoints of a board: a text may count two for a win, or one.
-            (Figure::Mean, Method::Matchpoints) => {
+            (FigureKind::Mean, Method::Matchpoints) => {
                 let mean = top(ranking.expected).map(|top| top.percent(row.mean));
                 mean.into_iter().flat_map(|mean| [Some(mean), half(mean)]).flatten().collect()
             }
-            (Figure::Mean, _) => vec![row.mean],
-            (Figure::Total, Method::Matchpoints) => {
+            (FigureKind::Mean, _) => vec![row.mean],
+            (FigureKind::Total, Method::Matchpoints) => {
                 [Some(row.total), Some(row.result), half(row.total), half(row.result)]
                     .into_iter()
                     .flatten()
                     .collect()
             }
-            (Figure::Total, _) => vec![row.total, row.result],
+            (FigureKind::Total, _) => vec![row.total, row.result],
         }
     }
 
@@ -115,14 +115,18 @@ impl Published {
 }
 
 /// Rows of a ranking by contestant.
-type Rows<'r> = BTreeMap<usize, &'r Ranked>;
+type Rows<'r> = BTreeMap<usize, &'r ContestantRank>;
 
 fn rows(ranking: &Ranking) -> Rows<'_> {
     ranking.rows.iter().map(|row| (row.contestant, row)).collect()
 }
 
 /// Returns the differences of a text's figures from a ranking by its own method.
-pub(super) fn differences(session: &Session, ranking: &Ranking, choices: &Choices) -> Vec<Remark> {
+pub(super) fn differences(
+    session: &Session,
+    ranking: &Ranking,
+    choices: &ScoringOptions,
+) -> Vec<Remark> {
     if ranking.method != session.usual_method() {
         return Vec::new();
     }
@@ -138,12 +142,13 @@ pub(super) fn differences(session: &Session, ranking: &Ranking, choices: &Choice
     if differing.is_empty() {
         return Vec::new();
     }
-    let others: Vec<_> = OtherReading::instead_of(choices, ranking.method)
+    let others: Vec<_> = ScoringAlternative::instead_of(choices, ranking.method)
         .into_iter()
         .map(|(reading, choices)| {
             let other = of_pairs(session, ranking.method, &choices);
             let rows = rows(&other);
-            let explains = |published: &Published| published.difference(&other, &rows).is_none();
+            let explains =
+                |published: &PublishedFigure| published.difference(&other, &rows).is_none();
             let explained: Vec<_> =
                 differing.iter().map(|(published, _)| explains(published)).collect();
             (reading, explained)
@@ -153,14 +158,14 @@ pub(super) fn differences(session: &Session, ranking: &Ranking, choices: &Choice
     let count = |explained: &[bool]| explained.iter().filter(|is_explained| **is_explained).count();
     let mut by_number: Vec<_> = others.iter().collect();
     by_number.sort_by_key(|(_, explained)| std::cmp::Reverse(count(explained)));
-    let remark = |(place, (published, found)): (usize, &(&Published, Rational))| {
-        let gives = |(_, explained): &&&(OtherReading, Vec<bool>)| {
+    let remark = |(place, (published, found)): (usize, &(&PublishedFigure, Rational))| {
+        let gives = |(_, explained): &&&(ScoringAlternative, Vec<bool>)| {
             explained.get(place).copied().unwrap_or(false)
         };
         Remark::PublishedDiffers {
-            pair: Quoted::new(session.id(published.contestant)),
-            is_percent: published.kind == Figure::Percent,
-            published: Quoted::new(&published.text),
+            pair: QuotedText::new(session.id(published.contestant)),
+            is_percent: published.kind == FigureKind::Percent,
+            published: QuotedText::new(&published.text),
             found: *found,
             reading: by_number.iter().find(gives).map(|(reading, _)| *reading),
         }
@@ -175,7 +180,7 @@ pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool
     }
     let rows = rows(ranking);
     let (mut halves, mut wholes) = (0, 0);
-    for published in session.published.iter().filter(|one| one.kind == Figure::Total) {
+    for published in session.published.iter().filter(|one| one.kind == FigureKind::Total) {
         let Some(row) = rows.get(&published.contestant) else { continue };
         let own = [row.total, row.result];
         let half: Vec<_> = own.iter().filter_map(|figure| figure.over(2)).collect();
@@ -196,7 +201,7 @@ const MOST_TOLD: usize = 10;
 pub(super) fn differing_worths(
     session: &Session,
     ranking: &Ranking,
-    choices: &Choices,
+    choices: &ScoringOptions,
 ) -> Vec<Remark> {
     if ranking.method != session.usual_method() || session.published_worths.is_empty() {
         return Vec::new();
@@ -221,9 +226,9 @@ pub(super) fn differing_worths(
         if let Some(result) = session.results.get(place).filter(|_| told.insert(place)) {
             remarks.push(Remark::WorthDiffers {
                 board: result.board,
-                pair: Quoted::new(session.id(result.contestant(published.side))),
+                pair: QuotedText::new(session.id(result.contestant(published.side))),
                 is_percent: published.unit == WorthUnit::Percent,
-                published: Quoted::new(&published.text),
+                published: QuotedText::new(&published.text),
                 found: first,
             });
         }

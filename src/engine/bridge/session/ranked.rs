@@ -7,7 +7,7 @@ use crate::engine::bridge::seat::Side;
 
 /// A contestant in a ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ranked {
+pub struct ContestantRank {
     /// Index in the session's list of contestants.
     pub contestant: usize,
     /// Line, if there are two rankings.

@@ -7,8 +7,8 @@ use super::Session;
 use super::contestant::by_id;
 use super::field::Field;
 use super::figures::{Figures, of_session, top};
-use super::method::{Choices, Method};
-use super::ranked::{Rank, Ranked, ranks};
+use super::method::{Method, ScoringOptions};
+use super::ranked::{ContestantRank, Rank, ranks};
 use super::remark::{Remark, remarks};
 use crate::engine::bridge::seat::Side;
 
@@ -20,7 +20,7 @@ pub struct Ranking {
     /// Worth of each result, in the order of the session's results.
     pub figures: Vec<Option<Figures>>,
     /// Contestants, the best first; with two lines North–South's first.
-    pub rows: Vec<Ranked>,
+    pub rows: Vec<ContestantRank>,
     /// Number of results expected on a board.
     pub expected: u32,
     /// Remarks about the scoring.
@@ -28,7 +28,7 @@ pub struct Ranking {
 }
 
 /// Scores and ranks a session by a method for pairs, regardless of the figures in its text.
-pub(super) fn of_pairs(session: &Session, method: Method, choices: &Choices) -> Ranking {
+pub(super) fn of_pairs(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
     let field = Field::of(session, choices);
     let figures = of_session(session, &field, method, choices);
     let mut sums = vec![Sum::default(); session.contestants.len()];
@@ -68,7 +68,7 @@ pub(super) fn of_pairs(session: &Session, method: Method, choices: &Choices) -> 
                 _ => sum.won.over(boards),
             };
             let in_full = (sum.won * Rational::from(most)).over(sum.boards).unwrap_or_default();
-            Ranked {
+            ContestantRank {
                 contestant: place,
                 line: contestant.line,
                 rank: Rank::default(),
@@ -82,8 +82,8 @@ pub(super) fn of_pairs(session: &Session, method: Method, choices: &Choices) -> 
         })
         .collect();
     rows.sort_by(|one, other| {
-        let id = |row: &Ranked| session.id(row.contestant);
-        let is_ew = |row: &Ranked| row.line == Some(Side::EastWest);
+        let id = |row: &ContestantRank| session.id(row.contestant);
+        let is_ew = |row: &ContestantRank| row.line == Some(Side::EastWest);
         let by_line = is_ew(one).cmp(&is_ew(other));
         by_line.then(other.result.cmp(&one.result)).then_with(|| by_id(id(one), id(other)))
     });

@@ -25,7 +25,7 @@ use derive_more::{Display, Error};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "Parts"))]
+#[cfg_attr(feature = "serde", serde(try_from = "StoredRational"))]
 pub struct Rational {
     numerator: i128,
     /// Positive.
@@ -35,16 +35,18 @@ pub struct Rational {
 /// Numbers of a stored fraction, which may be invalid.
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
-struct Parts {
+struct StoredRational {
     numerator: i128,
     denominator: i128,
 }
 
 #[cfg(feature = "serde")]
-impl TryFrom<Parts> for Rational {
+impl TryFrom<StoredRational> for Rational {
     type Error = &'static str;
 
-    fn try_from(Parts { numerator, denominator }: Parts) -> Result<Self, &'static str> {
+    fn try_from(
+        StoredRational { numerator, denominator }: StoredRational,
+    ) -> Result<Self, &'static str> {
         Self::new(numerator, denominator).ok_or("no fraction")
     }
 }

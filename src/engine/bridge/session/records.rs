@@ -5,23 +5,25 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::cell::Cell;
 use super::contestant::{BETWEEN_NAMES, Key, side_named};
-use super::fault::{Nobody, SessionFault};
+use super::fault::{SessionFault, UnrankedReason};
 use super::method::Method;
-use super::published::{Figure, PublishedWorth, WorthUnit};
-use super::written::{Listed, Row, Written, partners};
-use super::{Lost, Rational};
+use super::published::{FigureKind, PublishedWorth, WorthUnit};
+use super::written::{ListedContestant, ParsedRow, ParsedSession, partners};
+use super::{OmissionKind, Rational};
 use crate::engine::bridge::comparison::score_of;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::annotation::AnnotationKind;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::{Draft, Format, Irregularity, Judgement, Verdict, check};
+use crate::engine::bridge::record::{
+    Format, Irregularity, Judgement, ResolvedRecord, Verdict, check,
+};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::diagnostic::{Finding, Severity};
 use crate::engine::source::{Source, Span, Spanned};
 
-pub(super) fn read(source: &Source<'_>, format: Format) -> (Written, Vec<Finding>) {
+pub(super) fn read(source: &Source<'_>, format: Format) -> (ParsedSession, Vec<Finding>) {
     let mut reader = Reader::new(source);
     // Other faults of a record are left to the checker.
     let _ = read_plain(source, format, &mut |draft| {
@@ -49,9 +51,9 @@ fn carried(text: &str) -> impl Iterator<Item = [(String, Rational); 2]> {
 
 struct Reader<'s, 't> {
     source: &'s Source<'t>,
-    written: Written,
+    written: ParsedSession,
     findings: Vec<Finding>,
-    of_match: Match,
+    of_match: RecordMatch,
     /// Teams of each row without a room, the home team first.
     teams: Vec<Option<[Cell; 2]>>,
     naming: Vec<TeamNaming>,
@@ -96,7 +98,7 @@ enum TeamNaming {
 
 /// Match of the last records.
 #[derive(Default)]
-struct Match {
+struct RecordMatch {
     heads: MatchHeads,
     /// Home team and visitors.
     teams: Option<[String; 2]>,
@@ -106,9 +108,9 @@ impl<'s, 't> Reader<'s, 't> {
     fn new(source: &'s Source<'t>) -> Self {
         Self {
             source,
-            written: Written::default(),
+            written: ParsedSession::default(),
             findings: Vec::new(),
-            of_match: Match::default(),
+            of_match: RecordMatch::default(),
             teams: Vec::new(),
             naming: Vec::new(),
             has_players: false,
@@ -119,7 +121,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    fn finish(mut self) -> (Written, Vec<Finding>) {
+    fn finish(mut self) -> (ParsedSession, Vec<Finding>) {
         self.seat_teams();
         self.name_nobody();
         // Other information in LIN is stored under names that no file has.
@@ -127,7 +129,8 @@ impl<'s, 't> Reader<'s, 't> {
             |name: &str| name.starts_with("Lin_") || HELD.split(' ').any(|held| held == name);
         self.written.tags.retain(|name| !is_held(name));
         if self.has_players {
-            let lost = if self.written.is_teams { Lost::Players } else { Lost::Seats };
+            let lost =
+                if self.written.is_teams { OmissionKind::Players } else { OmissionKind::Seats };
             self.written.omitted.insert(lost);
         }
         let Self { written, without_result, matches, mut findings, .. } = self;
@@ -152,7 +155,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Updates the match from a record. What is missing is as in the record before.
-    fn find_match(&mut self, draft: &Draft) {
+    fn find_match(&mut self, draft: &ResolvedRecord) {
         let heads = ["Event", "Date", "Session", "Round", "Stage"]
             .map(|name| draft.tag(name).map(str::to_owned));
         let is_other = heads
@@ -177,7 +180,7 @@ impl<'s, 't> Reader<'s, 't> {
         let Some(teams) = teams.filter(|_| !written.is_teams) else { return };
         let tables = || {
             let texts = |[home, visit]: &[Cell; 2]| (home.text.clone(), visit.text.clone());
-            let board = |row: &Row| row.board.text.clone();
+            let board = |row: &ParsedRow| row.board.text.clone();
             written.rows.iter().zip(&teams).map(move |(row, teams)| (board(row), texts(teams)))
         };
         let seated: BTreeSet<_> = tables().collect();
@@ -200,21 +203,23 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// Marks the rows that rank nobody: among teams, those that don't say where teams sat.
     fn name_nobody(&mut self) {
-        let Written { is_teams, rows, contestants, .. } = &mut self.written;
+        let ParsedSession { is_teams, rows, contestants, .. } = &mut self.written;
         let mut pairs = BTreeSet::new();
         let mut as_pairs = None::<(Span, usize)>;
         for (row, naming) in rows.iter_mut().zip(&self.naming) {
             let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
             row.nobody = match naming {
-                TeamNaming::Unseated { .. } if *is_teams => Some(Nobody::Unseated),
+                TeamNaming::Unseated { .. } if *is_teams => Some(UnrankedReason::Unseated),
                 // Teams of an earlier game may not be those of this one.
                 TeamNaming::Unseated { names_teams: false } => continue,
-                TeamNaming::Unseated { .. } if is_unnamed => Some(Nobody::UnseatedAndUnnamed),
+                TeamNaming::Unseated { .. } if is_unnamed => {
+                    Some(UnrankedReason::UnseatedAndUnnamed)
+                }
                 TeamNaming::Unseated { .. } => {
                     as_pairs.get_or_insert((row.span, 0)).1 += 1;
                     continue;
                 }
-                TeamNaming::GameWithout if *is_teams => Some(Nobody::WithoutTeams),
+                TeamNaming::GameWithout if *is_teams => Some(UnrankedReason::WithoutTeams),
                 _ => continue,
             };
             pairs.extend([&row.ns, &row.ew].map(|pair| pair.text.to_lowercase()));
@@ -222,11 +227,11 @@ impl<'s, 't> Reader<'s, 't> {
         contestants.retain(|listed| !pairs.contains(&listed.key.number.text.to_lowercase()));
         if let Some((first, results)) = as_pairs {
             self.findings.push(Finding::new(first, SessionFault::TeamsAsPairs { results }));
-            self.written.omitted.insert(Lost::Matches);
+            self.written.omitted.insert(OmissionKind::Matches);
         }
     }
 
-    fn record(&mut self, draft: &Draft) {
+    fn record(&mut self, draft: &ResolvedRecord) {
         let judgement = check(draft);
         let is_listed =
             |fault: &&Spanned<Irregularity>| matches!(fault.value, Irregularity::Listed { .. });
@@ -262,13 +267,13 @@ impl<'s, 't> Reader<'s, 't> {
         {
             self.written.deals.push((number, deal));
         }
-        self.written.omitted.extend((!draft.calls.is_empty()).then_some(Lost::Auctions));
-        self.written.omitted.extend((draft.play.len() > 1).then_some(Lost::Play));
+        self.written.omitted.extend((!draft.calls.is_empty()).then_some(OmissionKind::Auctions));
+        self.written.omitted.extend((draft.play.len() > 1).then_some(OmissionKind::Play));
         // Session headings are comments.
         let is_heading =
             |kind: &_| matches!(kind, AnnotationKind::Comment(text) if text.starts_with('#'));
         let is_said = draft.annotations.iter().any(|said| !is_heading(&said.kind));
-        self.written.omitted.extend(is_said.then_some(Lost::Comments));
+        self.written.omitted.extend(is_said.then_some(OmissionKind::Comments));
         for tag in &draft.tags {
             if !matches!(tag.value.as_str(), "" | "?") && !self.written.tags.contains(&tag.name) {
                 self.written.tags.insert(tag.name.clone());
@@ -311,7 +316,12 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Returns a row with a record's board, but no result.
-    fn board(&self, draft: &Draft, judgement: &Judgement, deal: Option<Deal>) -> Row {
+    fn board(
+        &self,
+        draft: &ResolvedRecord,
+        judgement: &Judgement,
+        deal: Option<Deal>,
+    ) -> ParsedRow {
         let span = first_line(self.source, draft.span);
         let cell = |name: &str| Cell::new(draft.tag(name).unwrap_or(""), span);
         let board = draft.board.as_ref();
@@ -320,7 +330,7 @@ impl<'s, 't> Reader<'s, 't> {
             || board.map_or(String::new(), |board| board.value.clone()),
             |number| number.to_string(),
         );
-        Row {
+        ParsedRow {
             span,
             board: Cell::new(&name, board_span),
             section: cell("Section"),
@@ -329,12 +339,12 @@ impl<'s, 't> Reader<'s, 't> {
             room: cell("Room"),
             vulnerability: judgement.vulnerability,
             deal,
-            ..Row::default()
+            ..ParsedRow::default()
         }
     }
 
     /// Adds the result of a record that is a table.
-    fn game(&mut self, mut row: Row, draft: &Draft, judgement: &Judgement) {
+    fn game(&mut self, mut row: ParsedRow, draft: &ResolvedRecord, judgement: &Judgement) {
         let span = row.span;
         let cell = |text: &str| Cell::new(text, span);
         if let Some(outcome) = judgement.outcome {
@@ -411,7 +421,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Notes a record whose board has no result, or an unusable one.
-    fn skip(&mut self, draft: &Draft, judgement: &Judgement) {
+    fn skip(&mut self, draft: &ResolvedRecord, judgement: &Judgement) {
         let Some(board) = draft.board_number() else { return };
         let is_bad_result = |finding: &Finding| finding.fault.kind().code == "bad-result";
         let has_result = draft.stated.tricks.is_some() || draft.findings.iter().any(is_bad_result);
@@ -443,7 +453,7 @@ impl<'s, 't> Reader<'s, 't> {
             && !names.is_empty()
             && self.listed.insert((section.clone(), number.text.to_lowercase(), *line))
         {
-            self.written.contestants.push(Listed { key, names });
+            self.written.contestants.push(ListedContestant { key, names });
         }
     }
 
@@ -451,12 +461,12 @@ impl<'s, 't> Reader<'s, 't> {
     fn published(&mut self, key: &Key, table: &ScoreTable, row: &TableRow) {
         // Old files don't say that the percentage is a mean.
         let columns = [
-            ("MeanPercentage", Figure::Percent),
-            ("Percentage", Figure::Percent),
-            ("MeanMP", Figure::Mean),
-            ("MeanIMP", Figure::Mean),
-            ("TotalMP", Figure::Total),
-            ("TotalIMP", Figure::Total),
+            ("MeanPercentage", FigureKind::Percent),
+            ("Percentage", FigureKind::Percent),
+            ("MeanMP", FigureKind::Mean),
+            ("MeanIMP", FigureKind::Mean),
+            ("TotalMP", FigureKind::Total),
+            ("TotalIMP", FigureKind::Total),
         ];
         for (name, kind) in columns {
             let figure = table.element(row, name).filter(|cell| !matches!(&*cell.text, "-" | "?"));
@@ -465,12 +475,12 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    fn table_row(&mut self, board: &Row, table: &ScoreTable, written: &TableRow) {
+    fn table_row(&mut self, board: &ParsedRow, table: &ScoreTable, written: &TableRow) {
         let value = |name: &str| {
             let cell = table.element(written, name).cloned().unwrap_or_default();
             if matches!(cell.text.as_str(), "-" | "?") { Cell::default() } else { cell }
         };
-        let mut row = Row { span: written.span, ..board.clone() };
+        let mut row = ParsedRow { span: written.span, ..board.clone() };
         (row.contract, row.by, row.lead) = (value("Contract"), value("Declarer"), value("Lead"));
         row.tricks = value("Result");
         (row.score, row.score_ew) = (value("Score_NS"), value("Score_EW"));
@@ -539,13 +549,13 @@ impl<'s, 't> Reader<'s, 't> {
 }
 
 /// Returns the players that a record names on a side.
-fn players_named<'d, const N: usize>(draft: &'d Draft, seats: [&str; N]) -> Vec<&'d str> {
+fn players_named<'d, const N: usize>(draft: &'d ResolvedRecord, seats: [&str; N]) -> Vec<&'d str> {
     let names = seats.into_iter().filter_map(|seat| draft.tag(seat)).map(str::trim);
     names.filter(|name| !matches!(*name, "" | "?")).collect()
 }
 
 /// Returns the pair of a side: its number, or the sorted names of its players.
-fn pair(draft: &Draft, span: Span, tag: &str, seats: [&str; 2]) -> Cell {
+fn pair(draft: &ResolvedRecord, span: Span, tag: &str, seats: [&str; 2]) -> Cell {
     let id = draft.tag(tag).filter(|id| !matches!(*id, "" | "?")).unwrap_or("");
     let names = players_named(draft, seats).into_iter().map(str::to_owned).collect();
     id_or_names(Cell::new(id, span), names, span)

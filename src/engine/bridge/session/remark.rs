@@ -8,12 +8,12 @@ use super::contestant::Penalty;
 use super::field::Field;
 use super::figures::is_small;
 use super::group::count;
-use super::method::{Choices, Method, Uneven};
-use super::other_reading::OtherReading;
-use super::ranked::Ranked;
+use super::method::{Method, ScoringOptions, Uneven};
+use super::other_reading::ScoringAlternative;
+use super::ranked::ContestantRank;
 use super::{Rational, Session};
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::{Counted, Quoted};
+use crate::engine::wording::{CountWithNoun, QuotedText};
 
 /// A remark about a ranking.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub enum Remark {
         "{boards}{} {} fewer than {}; {}",
         if *are_others { " other" } else { "" },
         if *boards == 1 { "board has" } else { "boards have" },
-        Counted(usize::try_from(*expected).unwrap_or(usize::MAX), "result"),
+        CountWithNoun(usize::try_from(*expected).unwrap_or(usize::MAX), "result"),
         match uneven {
             Uneven::Neuberg => "adjusted by Neuberg's formula",
             Uneven::Factor => "adjusted by the ratio of the tops",
@@ -71,8 +71,14 @@ pub enum Remark {
         "board {board}: the file gives pair {pair} {}{}, we find {found}{}",
         published.shown(), if *is_percent { " %" } else { "" }, if *is_percent { " %" } else { "" },
     )]
-    WorthDiffers { board: u32, pair: Quoted, is_percent: bool, published: Quoted, found: Rational },
-    #[display("on {differing} of {} the file's own figures are others than ours: it was scored in another way", Counted(*of, "result"))]
+    WorthDiffers {
+        board: u32,
+        pair: QuotedText,
+        is_percent: bool,
+        published: QuotedText,
+        found: Rational,
+    },
+    #[display("on {differing} of {} the file's own figures are others than ours: it was scored in another way", CountWithNoun(*of, "result"))]
     WorthsDiffer { differing: usize, of: usize },
     #[display(
         "the file gives pair {pair} {}{}, we find {found}{}{}",
@@ -80,11 +86,11 @@ pub enum Remark {
         reading.map_or(String::new(), |reading| format!(" ({reading} it would be the file's)"))
     )]
     PublishedDiffers {
-        pair: Quoted,
+        pair: QuotedText,
         is_percent: bool,
-        published: Quoted,
+        published: QuotedText,
         found: Rational,
-        reading: Option<OtherReading>,
+        reading: Option<ScoringAlternative>,
     },
 }
 
@@ -116,8 +122,8 @@ pub(super) fn remarks(
     session: &Session,
     field: &Field<'_>,
     method: Method,
-    choices: &Choices,
-    rows: &[Ranked],
+    choices: &ScoringOptions,
+    rows: &[ContestantRank],
 ) -> Vec<Remark> {
     if rows.is_empty() && !session.results.is_empty() {
         let is_played = session.results.iter().any(|result| result.score.counts());

@@ -4,14 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::cell::Cell;
-use super::checks::{self, Dealt};
-use super::contestant::{BETWEEN_NAMES, Contestant, Key, Naming, by_id, named_line, own_number};
-use super::fault::{Nobody, Reason, SessionFault};
+use super::checks::{self, ResultDeals};
+use super::contestant::{BETWEEN_NAMES, Contestant, IdScheme, Key, by_id, named_line, own_number};
+use super::fault::{ScoreReason, SessionFault, UnrankedReason};
 use super::possible::{UnplayedContract, is_possible};
-use super::published::Published;
+use super::published::PublishedFigure;
 use super::table_result::{Average, Lead, Room, TableResult, TableScore};
-use super::written::{Fouled, Listed, PARTNERS, Row, Written};
-use super::{Lost, MOST_RESULTS, Omission, Rational, Session};
+use super::written::{FouledTable, ListedContestant, PARTNERS, ParsedRow, ParsedSession};
+use super::{MOST_RESULTS, Omission, OmissionKind, Rational, Session};
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::stated_analysis::StatedContract;
@@ -21,10 +21,10 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::Span;
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// Resolves a parsed text; also returns its faults.
-pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
+pub(super) fn resolve(written: ParsedSession) -> (Session, Vec<Finding>) {
     let mut resolver = Resolver::default();
     let mut parsed = Vec::new();
     for (index, row) in written.rows.iter().enumerate() {
@@ -42,7 +42,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     let deals_by_board = deals_of_boards(&written.rows);
     let several = boards_of_several_deals(&deals_by_board, &written.deals);
     // A pair that sat out has no result to count.
-    let is_result = |row: &&Row| {
+    let is_result = |row: &&ParsedRow| {
         let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
         is_unnamed || !row.ns.is_phantom() && !row.ew.is_phantom()
     };
@@ -72,13 +72,14 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
         ..Session::default()
     };
     let sections = parsed.iter().map(|(result, _)| &*result.section);
-    let naming = Naming::of(has_two_lines, sections);
-    let mut places = Places { naming, by_id: BTreeMap::new(), by_alias: BTreeMap::new() };
+    let naming = IdScheme::of(has_two_lines, sections);
+    let mut places =
+        ContestantIndices { naming, by_id: BTreeMap::new(), by_alias: BTreeMap::new() };
     resolver.seat(&mut session, &mut places, parsed, written.is_individual);
     resolver.name(&mut session, &places, written.contestants);
     let find = |key: &Key| places.find(key);
     let unknown = |key: &Key, what| {
-        let pair = Quoted::new(&key.id(&places.naming).0);
+        let pair = QuotedText::new(&key.id(&places.naming).0);
         Finding::new(key.number.span, SessionFault::UnknownPair { pair, what })
     };
     for (id, number) in written.carries {
@@ -93,7 +94,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
             None => resolver.findings.push(unknown(&id, "penalty")),
         }
     }
-    for Fouled { board, ns } in written.fouled {
+    for FouledTable { board, ns } in written.fouled {
         let place = find(&ns);
         let is_its = |result: &&mut TableResult| result.board == board && Some(result.ns) == place;
         match session.results.iter_mut().find(is_its) {
@@ -103,7 +104,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     }
     let published = written.published.into_iter().filter_map(|(id, kind, figure)| {
         let Cell { text, span } = figure;
-        Some(Published { contestant: find(&id)?, kind, text, span })
+        Some(PublishedFigure { contestant: find(&id)?, kind, text, span })
     });
     session.published = published.collect();
     session.published_worths = written.worths;
@@ -124,11 +125,11 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
 }
 
 /// Score of a board at a table, and its outcome.
-pub(super) type Counted = (TableScore, Option<Outcome>);
+pub(super) type CountedScore = (TableScore, Option<Outcome>);
 
 /// Returns the cell with the score. If it is empty, the contract or the remarks may say why there
 /// is no score.
-fn score_cell(row: &Row) -> &Cell {
+fn score_cell(row: &ParsedRow) -> &Cell {
     let is_in_place_of_score = |cell: &&Cell| {
         cell.is_bye()
             || matches!(cell.score(), Some(TableScore::Artificial(..) | TableScore::NotPlayed))
@@ -139,7 +140,7 @@ fn score_cell(row: &Row) -> &Cell {
 }
 
 /// Returns the score of a single row, or `None` if it is left out.
-pub(super) fn counted(row: &Row) -> Option<Counted> {
+pub(super) fn counted(row: &ParsedRow) -> Option<CountedScore> {
     let result = Resolver::default().result(row)?;
     Some((result.score, result.played))
 }
@@ -163,7 +164,7 @@ fn sort_contestants(session: &mut Session) {
     for place in session.contestants.iter_mut().flat_map(|pair| pair.players.iter_mut().flatten()) {
         *place = moved.get(*place).copied().unwrap_or(*place);
     }
-    for Published { contestant: place, .. } in &mut session.published {
+    for PublishedFigure { contestant: place, .. } in &mut session.published {
         *place = moved.get(*place).copied().unwrap_or(*place);
     }
     for (place, _) in session.carried.iter_mut().flatten() {
@@ -172,14 +173,14 @@ fn sort_contestants(session: &mut Session) {
 }
 
 /// Indices of the contestants in their list, by their ids.
-struct Places {
-    naming: Naming,
+struct ContestantIndices {
+    naming: IdScheme,
     by_id: BTreeMap<String, usize>,
     /// Indices by the id's other form, without or with section; `None` if several share it.
     by_alias: BTreeMap<String, Option<usize>>,
 }
 
-impl Places {
+impl ContestantIndices {
     /// Returns the index of a contestant, who is added if new, and the line.
     fn seat(&mut self, contestants: &mut Vec<Contestant>, key: &Key) -> (usize, Option<Side>) {
         let (id, line) = key.id(&self.naming);
@@ -189,7 +190,7 @@ impl Places {
         let place = contestants.len();
         if !key.section.is_empty() {
             let lone_section = self.naming.lone_section.is_none().then(|| key.section.clone());
-            let (alias, _) = key.id(&Naming { lone_section, ..self.naming });
+            let (alias, _) = key.id(&IdScheme { lone_section, ..self.naming });
             let of_alias = self.by_alias.entry(alias.to_lowercase());
             of_alias.and_modify(|place| *place = None).or_insert(Some(place));
         }
@@ -233,7 +234,7 @@ impl Places {
 /// Removes the section from the ids if all results that count are of one.
 fn leave_out_lone_section(session: &mut Session) {
     let sections = session.results.iter().map(|result| &*result.section);
-    if let Some(section) = Naming::of(false, sections).lone_section {
+    if let Some(section) = IdScheme::of(false, sections).lone_section {
         for contestant in &mut session.contestants {
             contestant.id = own_number(&section, &contestant.id).to_owned();
         }
@@ -244,7 +245,7 @@ fn leave_out_lone_section(session: &mut Session) {
 /// boards have the same ones on both sides.
 ///
 /// A number on both sides of a single board may be a mistake, so one in four must be.
-fn has_two_lines<'a>(rows: impl Iterator<Item = &'a Row>) -> bool {
+fn has_two_lines<'a>(rows: impl Iterator<Item = &'a ParsedRow>) -> bool {
     let mut boards = BTreeMap::<_, [BTreeSet<_>; 2]>::new();
     let mut all = [BTreeSet::new(), BTreeSet::new()];
     for row in rows {
@@ -280,12 +281,12 @@ fn omit_uncounted(session: &mut Session, rows: &[(u32, usize)]) {
     let boards: BTreeSet<_> = uncounted.map(|(board, _)| *board).collect();
     if !boards.is_empty() {
         let of = boards.iter().map(u32::to_string).collect();
-        session.omitted.push(Omission { what: Lost::Uncounted, of });
+        session.omitted.push(Omission { what: OmissionKind::Uncounted, of });
     }
 }
 
 /// Returns the different deals that rows give each board.
-pub(super) fn deals_of_boards(rows: &[Row]) -> BTreeMap<u32, HashSet<&Deal>> {
+pub(super) fn deals_of_boards(rows: &[ParsedRow]) -> BTreeMap<u32, HashSet<&Deal>> {
     let mut deals = BTreeMap::<_, HashSet<&Deal>>::new();
     for row in rows {
         let Some((board, deal)) = row.board.text.parse().ok().zip(row.deal.as_ref()) else {
@@ -311,27 +312,27 @@ fn boards_of_several_deals(
 
 /// Returns the information in a text that a session does not hold.
 fn omissions(
-    omitted: &BTreeSet<Lost>,
+    omitted: &BTreeSet<OmissionKind>,
     tags: BTreeSet<String>,
     several: &BTreeSet<u32>,
 ) -> Vec<Omission> {
     let mut all: Vec<_> = omitted.iter().map(|&what| Omission { what, of: Vec::new() }).collect();
     if !several.is_empty() {
         let of = several.iter().map(u32::to_string).collect();
-        all.push(Omission { what: Lost::Deals, of });
+        all.push(Omission { what: OmissionKind::Deals, of });
     }
     if !tags.is_empty() {
-        all.push(Omission { what: Lost::Tags, of: tags.into_iter().collect() });
+        all.push(Omission { what: OmissionKind::Tags, of: tags.into_iter().collect() });
     }
     all
 }
 
 /// Groups the results of boards with several deals, so that each is compared within its deal.
 fn part_deals(
-    parsed: &mut [(TableResult, &Row)],
+    parsed: &mut [(TableResult, &ParsedRow)],
     all: &BTreeMap<u32, HashSet<&Deal>>,
     events: BTreeSet<String>,
-) -> Dealt {
+) -> ResultDeals {
     let mut by_result = BTreeMap::new();
     let mut deals = BTreeMap::<_, (Vec<&Deal>, Span)>::new();
     for (result, row) in parsed {
@@ -355,14 +356,14 @@ fn part_deals(
         let deals = all.get(&board).map_or(0, HashSet::len).max(known.len());
         Finding::new(second, SessionFault::DifferentDeals { board, deals })
     });
-    Dealt { differing: differing.collect(), by_result, events }
+    ResultDeals { differing: differing.collect(), by_result, events }
 }
 
 #[derive(Default)]
 struct Resolver {
     findings: Vec<Finding>,
     /// Results that rank nobody, by reason: span of the first, and their number.
-    of_nobody: BTreeMap<Nobody, (Span, usize)>,
+    of_nobody: BTreeMap<UnrankedReason, (Span, usize)>,
 }
 
 impl Resolver {
@@ -370,8 +371,8 @@ impl Resolver {
     fn seat(
         &mut self,
         session: &mut Session,
-        places: &mut Places,
-        parsed: Vec<(TableResult, &Row)>,
+        places: &mut ContestantIndices,
+        parsed: Vec<(TableResult, &ParsedRow)>,
         is_individual: bool,
     ) {
         // Most rows have contestants that were seated before.
@@ -389,7 +390,7 @@ impl Resolver {
                 });
                 if let Some(line) = line.filter(|&line| line != side) {
                     let fault = SessionFault::LineClash {
-                        pair: Quoted::new(session.id(place)),
+                        pair: QuotedText::new(session.id(place)),
                         line: line.letters(),
                         other: side.letters(),
                         board: result.board,
@@ -403,10 +404,15 @@ impl Resolver {
         }
     }
 
-    fn name(&mut self, session: &mut Session, places: &Places, listed: Vec<Listed>) {
+    fn name(
+        &mut self,
+        session: &mut Session,
+        places: &ContestantIndices,
+        listed: Vec<ListedContestant>,
+    ) {
         let mut without_results = BTreeSet::new();
         let mut places_without_results = Vec::new();
-        for Listed { key, names } in listed {
+        for ListedContestant { key, names } in listed {
             let found = places.find(&key).and_then(|place| session.contestants.get_mut(place));
             if let Some(contestant) = found {
                 // Tables name a pair again on each board.
@@ -428,7 +434,7 @@ impl Resolver {
             return;
         }
         for (span, id) in places_without_results {
-            self.add(span, SessionFault::PairWithoutResults(Quoted::new(&id)));
+            self.add(span, SessionFault::PairWithoutResults(QuotedText::new(&id)));
         }
     }
 
@@ -437,23 +443,23 @@ impl Resolver {
     }
 
     /// Returns the result of a row without its contestants, or `None` if the row is left out.
-    fn result(&mut self, row: &Row) -> Option<TableResult> {
+    fn result(&mut self, row: &ParsedRow) -> Option<TableResult> {
         let number = row.board.text.trim_start_matches("Board").trim_start();
         let is_plain = number.bytes().all(|byte| byte.is_ascii_digit());
         let board = number.parse().ok().filter(|&board: &u32| is_plain && board > 0);
         let Some(board) = board else {
-            self.add(row.board.span, SessionFault::BadBoard(Quoted::new(&row.board.text)));
+            self.add(row.board.span, SessionFault::BadBoard(QuotedText::new(&row.board.text)));
             return None;
         };
         let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
-        if let Some(nobody) = row.nobody.or(is_unnamed.then_some(Nobody::Unnamed)) {
+        if let Some(nobody) = row.nobody.or(is_unnamed.then_some(UnrankedReason::Unnamed)) {
             let (_, results) = self.of_nobody.entry(nobody).or_insert((row.span, 0));
             *results += row.multiplicity.max(1);
             return None;
         }
         if row.ns.is_phantom() || row.ew.is_phantom() {
             let pair = if row.ns.is_phantom() { &row.ew } else { &row.ns };
-            let pair = Quoted::new(&pair.text);
+            let pair = QuotedText::new(&pair.text);
             self.add(row.span, SessionFault::PhantomPair { board, pair });
             return None;
         }
@@ -478,7 +484,12 @@ impl Resolver {
     }
 
     /// Returns the score of a row with its outcome, or `None` if it is unknown.
-    fn score(&mut self, row: &Row, board: u32, vulnerability: Vulnerability) -> Option<Counted> {
+    fn score(
+        &mut self,
+        row: &ParsedRow,
+        board: u32,
+        vulnerability: Vulnerability,
+    ) -> Option<CountedScore> {
         let mut stated = None;
         let cell = score_cell(row);
         match cell.score() {
@@ -490,7 +501,7 @@ impl Resolver {
             Some(TableScore::NotPlayed) => return Some((TableScore::NotPlayed, None)),
             None if cell.is_empty() || cell.is_bye() => {}
             None => {
-                let score = Quoted::new(&cell.text);
+                let score = QuotedText::new(&cell.text);
                 let is_of_one_side = cell.is_of_one_side();
                 let fault = if is_of_one_side {
                     SessionFault::ScoreOfOneSide
@@ -519,7 +530,7 @@ impl Resolver {
                 if is_unread {
                     return None;
                 }
-                let (ns, ew) = (Quoted::new(&row.ns.text), Quoted::new(&row.ew.text));
+                let (ns, ew) = (QuotedText::new(&row.ns.text), QuotedText::new(&row.ew.text));
                 self.add(row.span, SessionFault::NoResult { board, ns, ew });
                 return None;
             };
@@ -541,9 +552,9 @@ impl Resolver {
             let is_vulnerable = vulnerability.includes(outcome.contract().declarer.side());
             let other = if is_vulnerable { Vulnerability::None } else { Vulnerability::Both };
             let reason = match () {
-                () if stated == -score => Some(Reason::OtherSign),
-                () if stated == of(other) && is_vulnerable => Some(Reason::NotVulnerable),
-                () if stated == of(other) => Some(Reason::Vulnerable),
+                () if stated == -score => Some(ScoreReason::OtherSign),
+                () if stated == of(other) && is_vulnerable => Some(ScoreReason::NotVulnerable),
+                () if stated == of(other) => Some(ScoreReason::Vulnerable),
                 () => None,
             };
             let (contract, tricks) = (outcome.contract(), outcome.tricks());
@@ -562,9 +573,9 @@ impl Resolver {
     }
 
     /// Returns the contract of a row, and its outcome if declarer and tricks are stated too.
-    fn played(&mut self, row: &Row) -> (Option<StatedContract>, Option<Outcome>) {
-        let mut refuse = |cell: &Cell, fault: fn(Quoted) -> SessionFault| {
-            self.add(cell.span, fault(Quoted::new(&cell.text)));
+    fn played(&mut self, row: &ParsedRow) -> (Option<StatedContract>, Option<Outcome>) {
+        let mut refuse = |cell: &Cell, fault: fn(QuotedText) -> SessionFault| {
+            self.add(cell.span, fault(QuotedText::new(&cell.text)));
         };
         let contract = row.contract.contract();
         if contract.is_none() && !row.contract.is_empty() && !row.contract.is_bye() {
@@ -603,12 +614,12 @@ impl Resolver {
         (contract, outcome)
     }
 
-    fn lead(&mut self, row: &Row, played: Option<Outcome>) -> Option<Lead> {
+    fn lead(&mut self, row: &ParsedRow, played: Option<Outcome>) -> Option<Lead> {
         if row.lead.is_empty() {
             return None;
         }
         let Some(card) = row.lead.card() else {
-            self.add(row.lead.span, SessionFault::BadLead(Quoted::new(&row.lead.text)));
+            self.add(row.lead.span, SessionFault::BadLead(QuotedText::new(&row.lead.text)));
             return None;
         };
         if let (Some(deal), Some(played)) = (&row.deal, played) {

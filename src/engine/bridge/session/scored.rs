@@ -1,7 +1,7 @@
 //! Scoring of a session by any method, for pairs or for teams.
 
 use super::Session;
-use super::method::{Choices, Method};
+use super::method::{Method, ScoringOptions};
 use super::published::{differences, differing_worths, has_half_matchpoints};
 use super::ranking::{Ranking, of_pairs};
 use super::remark::Remark;
@@ -9,14 +9,14 @@ use super::teams::{Teams, rank_teams};
 
 /// A session scored and ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Scored {
+pub enum ScoredSession {
     /// Each table is compared with the others.
     Pairs(Ranking),
     /// Two tables make a board of a match.
     Teams(Teams),
 }
 
-impl Scored {
+impl ScoredSession {
     /// Returns the remarks about the scoring.
     #[must_use]
     pub fn remarks(&self) -> &[Remark] {
@@ -47,7 +47,7 @@ impl Session {
 
 /// Scores and ranks a session by a method for pairs, and compares the figures that its text states.
 #[must_use]
-pub fn rank(session: &Session, method: Method, choices: &Choices) -> Ranking {
+pub fn rank(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
     let mut ranking = of_pairs(session, method, choices);
     let differences = differences(session, &ranking, choices);
     if has_half_matchpoints(session, &ranking) {
@@ -61,11 +61,11 @@ pub fn rank(session: &Session, method: Method, choices: &Choices) -> Ranking {
 
 /// Scores and ranks a session by a method.
 #[must_use]
-pub fn score(session: &Session, method: Method, choices: &Choices) -> Scored {
+pub fn score(session: &Session, method: Method, choices: &ScoringOptions) -> ScoredSession {
     if session.has_matches(method) {
-        Scored::Teams(rank_teams(session, method, choices))
+        ScoredSession::Teams(rank_teams(session, method, choices))
     } else {
-        Scored::Pairs(rank(session, method, choices))
+        ScoredSession::Pairs(rank(session, method, choices))
     }
 }
 

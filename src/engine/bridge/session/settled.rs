@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 use super::cell::{Cell, bid_with_rest};
 use super::fault::SessionFault;
 use super::table_result::TableScore;
-use super::written::{Row, Written};
+use super::written::{ParsedRow, ParsedSession};
 use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seat_names::{NAMES, Names};
 use crate::engine::diagnostic::Finding;
 
 /// Normalises declarers to English letters and scores to North–South; returns contradictions.
-pub(super) fn settle(written: &mut Written) -> Vec<Finding> {
+pub(super) fn normalise(written: &mut ParsedSession) -> Vec<Finding> {
     settle_declarers(written);
     written.rows.iter_mut().filter_map(settle_score).collect()
 }
@@ -21,13 +21,13 @@ pub(super) fn settle(written: &mut Written) -> Vec<Finding> {
 ///
 /// A letter may be of several languages: O is West in French and East in German. The text's other
 /// words for seats limit the languages.
-fn settle_declarers(written: &mut Written) {
+fn settle_declarers(written: &mut ParsedSession) {
     let rows = || written.rows.iter();
     // The usual text needs no more.
     if rows().all(|row| matches!(&*row.by.text, "N" | "E" | "S" | "W") || row.contract.is_empty()) {
         return;
     }
-    let word = |row: &Row| match &*row.by.text {
+    let word = |row: &ParsedRow| match &*row.by.text {
         "" => declarer(&row.contract).map(|(_, word)| word),
         word => Some(word.to_owned()),
     };
@@ -90,7 +90,7 @@ impl Languages {
 }
 
 /// Replaces `PASS` as a score by 0, unless a contract was played: programs repeat the word there.
-fn settle_passed_out(row: &mut Row) {
+fn settle_passed_out(row: &mut ParsedRow) {
     let is_played = matches!(row.contract.contract(), Some(StatedContract::Played(..)));
     for cell in [&mut row.score, &mut row.score_ew] {
         if cell.is_passed_out() && !is_played {
@@ -100,7 +100,7 @@ fn settle_passed_out(row: &mut Row) {
 }
 
 /// Normalises the score of a row to North–South; returns a contradiction of both sides.
-fn settle_score(row: &mut Row) -> Option<Finding> {
+fn settle_score(row: &mut ParsedRow) -> Option<Finding> {
     settle_passed_out(row);
     let ew = std::mem::take(&mut row.score_ew);
     let ns = &mut row.score;

@@ -6,7 +6,7 @@ use super::Rational;
 use super::Session;
 use super::contestant::by_id;
 use super::group::{count, imps};
-use super::method::{Choices, Method};
+use super::method::{Method, ScoringOptions};
 use super::ranked::{Rank, ranks};
 use super::remark::Remark;
 use super::table_result::{Room, TableResult};
@@ -93,7 +93,7 @@ type BoardKey<'a> = (u32, &'a str);
 
 /// Scores and ranks a session by a method for teams, or by total points for any other method.
 #[must_use]
-pub fn rank_teams(session: &Session, method: Method, choices: &Choices) -> Teams {
+pub fn rank_teams(session: &Session, method: Method, choices: &ScoringOptions) -> Teams {
     let mut tables = BTreeMap::<MatchKey<'_>, BTreeMap<BoardKey<'_>, Vec<usize>>>::new();
     for (place, result) in session.results.iter().enumerate() {
         if result.score.counts() {
@@ -134,7 +134,7 @@ fn of_match(
     round: &str,
     teams: [usize; 2],
     tables: BTreeMap<BoardKey<'_>, Vec<usize>>,
-    choices: &Choices,
+    choices: &ScoringOptions,
 ) -> Match {
     let boards = tables.into_iter().filter_map(|((board, _), places)| {
         let tables: Vec<_> = places
@@ -221,7 +221,7 @@ fn ranked(
     session: &Session,
     matches: &[Match],
     method: Method,
-    choices: &Choices,
+    choices: &ScoringOptions,
 ) -> Vec<RankedTeam> {
     let mut sums = vec![(0_usize, Rational::ZERO, Rational::ZERO); session.contestants.len()];
     for of_match in matches {

@@ -13,12 +13,12 @@ pub struct Traveller {
     /// Group, if the board was fouled.
     pub group: String,
     /// Scores with the best for North–South first, artificial scores, then boards not played.
-    pub lines: Vec<Line>,
+    pub lines: Vec<TravellerEntry>,
 }
 
 /// A line of a traveller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct TravellerEntry {
     /// Index in the session's list of results.
     pub result: usize,
     /// Rank among the scores, from 1, shared by equal ones; `None` if it is no score.
@@ -44,7 +44,7 @@ pub(crate) fn travellers(session: &Session) -> Vec<Traveller> {
             if last != points {
                 (last, rank) = (points, number);
             }
-            Line { result, rank: points.map(|_| rank) }
+            TravellerEntry { result, rank: points.map(|_| rank) }
         });
         Traveller { board, group: group.clone(), lines: lines.collect() }
     };

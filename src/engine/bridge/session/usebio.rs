@@ -12,13 +12,13 @@ use super::cell::Cell;
 use super::contestant::{Key, side_named};
 use super::fault::SessionFault;
 use super::method::Method;
-use super::published::{Figure, PublishedWorth, WorthUnit};
-use super::written::{Listed, Row, Written, partners};
+use super::published::{FigureKind, PublishedWorth, WorthUnit};
+use super::written::{ListedContestant, ParsedRow, ParsedSession, partners};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Span};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 pub(super) fn is_xml(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
@@ -37,7 +37,7 @@ const HELD: &str = "EVENT_DESCRIPTION DATE CLUB_NAME WINNER_TYPE BOARD_SCORING_M
 /// Maximum nesting depth of elements.
 const DEEPEST: usize = 64;
 
-pub(super) fn read(source: &Source<'_>) -> (Written, Vec<Finding>) {
+pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
     let mut reader = Reader::default();
     let mut xml = XmlReader::from_str(source.text());
     let at = |xml: &XmlReader<&[u8]>| usize::try_from(xml.buffer_position()).unwrap_or(usize::MAX);
@@ -72,7 +72,7 @@ pub(super) fn read(source: &Source<'_>) -> (Written, Vec<Finding>) {
                     None
                 } else {
                     let name = String::from_utf8_lossy(&name).into_owned();
-                    Some(SessionFault::UnknownEntity(Quoted::new(&name)))
+                    Some(SessionFault::UnknownEntity(QuotedText::new(&name)))
                 }
             }
             Ok(_) => None,
@@ -102,7 +102,7 @@ fn character(name: &BytesRef<'_>) -> Option<char> {
 
 #[derive(Default)]
 struct Reader {
-    written: Written,
+    written: ParsedSession,
     findings: Vec<Finding>,
     path: Vec<String>,
     /// Text of the innermost element, and its span.
@@ -110,8 +110,8 @@ struct Reader {
     span: Span,
     section: Cell,
     board: Cell,
-    of_match: Option<Match>,
-    row: Option<Line>,
+    of_match: Option<OpenMatch>,
+    row: Option<OpenLine>,
     is_individual: bool,
     /// Name of the open player, and the number in the national organisation.
     player: (String, String),
@@ -125,9 +125,9 @@ struct Reader {
     team_of: BTreeMap<String, Cell>,
     /// Methods stated by the event's boards, by its type, and by the elements of lines.
     methods: [Option<Method>; 3],
-    listed: Option<Listed>,
+    listed: Option<ListedContestant>,
     /// Figures of that contestant.
-    published: Vec<(Figure, Cell)>,
+    published: Vec<(FigureKind, Cell)>,
     /// Seat of the open hand, and its suits from spades down.
     hand: (Option<Seat>, [String; 4]),
     hands: BTreeMap<u32, (BySeat<String>, Span)>,
@@ -135,8 +135,8 @@ struct Reader {
 
 /// An open line of a traveller.
 #[derive(Default)]
-struct Line {
-    row: Row,
+struct OpenLine {
+    row: ParsedRow,
     /// Direction of the first contestant of its match.
     direction: Cell,
     /// North, South, East and West of an individual contest.
@@ -145,7 +145,7 @@ struct Line {
 
 /// An open match, whose lines name no contestants.
 #[derive(Default)]
-struct Match {
+struct OpenMatch {
     round: Cell,
     /// Contestants; the second sits in the other direction.
     contestants: [Cell; 2],
@@ -169,8 +169,8 @@ impl Reader {
             }
             "TRAVELLER_LINE" => {
                 let (board, section) = (self.board.clone(), self.section.clone());
-                let row = Row { span, board, section, ..Row::default() };
-                self.row = Some(Line { row, ..Line::default() });
+                let row = ParsedRow { span, board, section, ..ParsedRow::default() };
+                self.row = Some(OpenLine { row, ..OpenLine::default() });
             }
             "PAIR" if self.listed.is_none() => self.listed = Some(self.list()),
             "TEAM" if self.is_within("PARTICIPANTS") => {
@@ -184,7 +184,7 @@ impl Reader {
             "PLAYER" if self.is_individual && self.listed.is_none() => {
                 self.listed = Some(self.list());
             }
-            "MATCH" => self.of_match = Some(Match::default()),
+            "MATCH" => self.of_match = Some(OpenMatch::default()),
             "HAND" => self.hand = Default::default(),
             _ => {}
         }
@@ -204,9 +204,9 @@ impl Reader {
     }
 
     /// Begins a contestant of a list, possibly of a section.
-    fn list(&self) -> Listed {
+    fn list(&self) -> ListedContestant {
         let section = self.section.text.clone();
-        Listed { key: Key { section, ..Key::default() }, names: Vec::new() }
+        ListedContestant { key: Key { section, ..Key::default() }, names: Vec::new() }
     }
 
     fn is_within(&self, name: &str) -> bool {
@@ -243,7 +243,7 @@ impl Reader {
             "CLUB_NAME" => self.heading("club", cell.text),
             "ADJUSTMENT" | "HANDICAP" if !matches!(cell.text.trim_matches(['0', '.', '-']), "") => {
                 if self.unused.insert(name.to_owned()) {
-                    let fault = SessionFault::UnusedElement(Quoted::new(name));
+                    let fault = SessionFault::UnusedElement(QuotedText::new(name));
                     self.findings.push(Finding::new(place, fault));
                 }
             }
@@ -291,8 +291,8 @@ impl Reader {
                         }
                         "PLAYER_NAME" if self.is_team_named => {}
                         "DIRECTION" => listed.key.line = side_named(&cell.text),
-                        "PERCENTAGE" => self.published.push((Figure::Percent, cell)),
-                        "TOTAL_SCORE" => self.published.push((Figure::Total, cell)),
+                        "PERCENTAGE" => self.published.push((FigureKind::Percent, cell)),
+                        "TOTAL_SCORE" => self.published.push((FigureKind::Total, cell)),
                         "PLAYER_NAME" if !cell.is_empty() => listed.names.push(cell.text),
                         _ => {}
                     }
@@ -304,7 +304,7 @@ impl Reader {
 
     /// Applies an element to the open line; returns whether it belongs to it.
     fn end_of_line(&mut self, name: &str, cell: &Cell) -> bool {
-        let Some(Line { row, direction, players }) = &mut self.row else { return false };
+        let Some(OpenLine { row, direction, players }) = &mut self.row else { return false };
         self.methods[2] = self.methods[2].or_else(|| method_of_column(name));
         let [north, south, east, west] = players;
         let field = match name {
@@ -350,7 +350,7 @@ impl Reader {
     }
 
     fn end_line(&mut self, end: usize) {
-        let Some(Line { mut row, direction, players: [north, south, east, west] }) =
+        let Some(OpenLine { mut row, direction, players: [north, south, east, west] }) =
             self.row.take()
         else {
             return;
@@ -360,7 +360,7 @@ impl Reader {
             row.ns = partners(&north, &south);
             row.ew = partners(&east, &west);
         }
-        if let Some(Match { round, contestants: [first, second] }) = &self.of_match {
+        if let Some(OpenMatch { round, contestants: [first, second] }) = &self.of_match {
             row.round = round.clone();
             let is_ew = direction.text.eq_ignore_ascii_case("EW");
             let (ns, ew) = if is_ew { (second, first) } else { (first, second) };
@@ -399,7 +399,7 @@ impl Reader {
         hands[seat] = suits.join(".");
     }
 
-    fn finish(self) -> (Written, Vec<Finding>) {
+    fn finish(self) -> (ParsedSession, Vec<Finding>) {
         let Self {
             mut written,
             mut findings,
@@ -427,7 +427,7 @@ impl Reader {
         if written.is_teams && is_imp {
             written.method = Some(Method::Teams);
         }
-        let mut rows = BTreeMap::<u32, Vec<&mut Row>>::new();
+        let mut rows = BTreeMap::<u32, Vec<&mut ParsedRow>>::new();
         for row in &mut written.rows {
             if let Ok(board) = row.board.text.parse() {
                 rows.entry(board).or_default().push(row);

@@ -19,7 +19,7 @@ pub enum Scale {
     /// The 20-point scale of the American Contract Bridge League.
     Acbl,
     /// An entered scale, for matches of any length.
-    Own(OwnScale),
+    Own(CustomScale),
 }
 
 /// A scale as in published tables: the largest margin of each number of victory points, from that
@@ -36,7 +36,7 @@ pub enum Scale {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct OwnScale {
+pub struct CustomScale {
     /// Sum of both teams' victory points.
     total: u32,
     bounds: [u32; Self::MOST_STEPS],
@@ -44,7 +44,7 @@ pub struct OwnScale {
     steps: usize,
 }
 
-impl OwnScale {
+impl CustomScale {
     /// Maximum number of bounds.
     pub const MOST_STEPS: usize = 30;
 
@@ -66,7 +66,7 @@ pub struct ParseScaleError;
 
 /// Parses the largest margins, with blanks or commas between them. A number and a colon before them
 /// are the sum of both teams' points, by default twice the number of margins.
-impl FromStr for OwnScale {
+impl FromStr for CustomScale {
     type Err = ParseScaleError;
 
     fn from_str(text: &str) -> Result<Self, ParseScaleError> {
@@ -91,7 +91,7 @@ impl FromStr for OwnScale {
 }
 
 /// Writes it in the notation that is parsed.
-impl fmt::Display for OwnScale {
+impl fmt::Display for CustomScale {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", self.total)?;
         self.bounds.iter().take(self.steps).try_for_each(|bound| write!(f, " {bound}"))
@@ -123,36 +123,36 @@ impl Scale {
     /// Returns the sum of both teams' victory points.
     #[must_use]
     pub const fn total(self) -> u32 {
-        if let Self::Own(OwnScale { total, .. }) = self { total } else { 20 }
+        if let Self::Own(CustomScale { total, .. }) = self { total } else { 20 }
     }
 
     /// Returns the scale for a match of a number of boards.
-    pub(crate) fn table(self, boards: u32) -> Table {
+    pub(crate) fn table(self, boards: u32) -> MatchScale {
         let boards = boards.clamp(1, MOST_BOARDS);
         match self {
-            Self::WbfContinuous => Table::Continuous(continuous(boards)),
-            Self::WbfDiscrete => Table::Discrete(discrete(boards)),
+            Self::WbfContinuous => MatchScale::Continuous(continuous(boards)),
+            Self::WbfDiscrete => MatchScale::Discrete(discrete(boards)),
             Self::Acbl => {
                 let found = ACBL.iter().find(|(most, _)| boards <= *most);
-                Table::Discrete(found.map_or([0; 10], |(_, bounds)| *bounds))
+                MatchScale::Discrete(found.map_or([0; 10], |(_, bounds)| *bounds))
             }
-            Self::Own(own) => Table::Own(own),
+            Self::Own(own) => MatchScale::Own(own),
         }
     }
 }
 
 /// A scale for matches of one length.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Table {
+pub enum MatchScale {
     /// Hundredths of points for each margin from 0 on, up to the first with twenty points.
     Continuous(Vec<u32>),
     /// Largest margins of 10, 11, … 19 points.
     Discrete([u32; 10]),
     /// An entered scale.
-    Own(OwnScale),
+    Own(CustomScale),
 }
 
-impl Table {
+impl MatchScale {
     /// Returns the victory points for a margin.
     pub(crate) fn of(&self, margin: Rational) -> Rational {
         let size = margin.max(-margin);

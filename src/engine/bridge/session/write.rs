@@ -12,7 +12,7 @@ use derive_more::{Display, Error};
 
 use self::pbn::year_first;
 use super::contestant::BETWEEN_NAMES;
-use super::omission::{Lost, Omission};
+use super::omission::{Omission, OmissionKind};
 use super::{Contestant, Method, Session, TableResult, TableScore, read};
 use crate::engine::bridge::seat::Side;
 
@@ -23,7 +23,7 @@ pub use usebio::usebio;
 /// Reason a session is not written in a format.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum NotWritten {
+pub enum WriteError {
     /// The format has no matches of teams.
     #[display("this program doesn't write matches of teams in USEBIO, but in PBN")]
     TeamsInUsebio,
@@ -51,15 +51,15 @@ impl SessionText {
 
 /// Returns the information that the session read back lacks, and what the first never held.
 fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<Omission> {
-    let mut found = BTreeMap::<Lost, Vec<String>>::new();
+    let mut found = BTreeMap::<OmissionKind, Vec<String>>::new();
     let mut known = BTreeSet::new();
     let whole = [
-        (Lost::Event, session.event != again.event),
-        (Lost::Method, method.is_some() && method != again.method),
-        (Lost::Lines, lines(session) != lines(again)),
-        (Lost::Teams, session.is_teams != again.is_teams),
-        (Lost::Individuals, session.is_individual() != again.is_individual()),
-        (Lost::Expected, session.expected != again.expected),
+        (OmissionKind::Event, session.event != again.event),
+        (OmissionKind::Method, method.is_some() && method != again.method),
+        (OmissionKind::Lines, lines(session) != lines(again)),
+        (OmissionKind::Teams, session.is_teams != again.is_teams),
+        (OmissionKind::Individuals, session.is_individual() != again.is_individual()),
+        (OmissionKind::Expected, session.expected != again.expected),
     ];
     found.extend(whole.into_iter().filter(|(_, is_lost)| *is_lost).map(|(what, _)| (what, vec![])));
     let mut lose = |what, of: &str| {
@@ -73,7 +73,7 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
                 && (value == again || key == "date" && year_first(value) == year_first(again))
         };
         if !again.headings.iter().any(is_said) {
-            lose(Lost::Headings, key);
+            lose(OmissionKind::Headings, key);
         }
     }
     // Two players' names are an id by themselves, possibly in both lines.
@@ -89,13 +89,13 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
             place.map(|place| all.remove(place)).or_else(|| all.pop())
         });
         if other.is_none() {
-            lose(Lost::Contestants, &one.id);
+            lose(OmissionKind::Contestants, &one.id);
         }
         let other = other.unwrap_or(&nobody);
         let is_lost = [
-            (Lost::Names, one.names != other.names && !is_known_by_names(one)),
-            (Lost::CarryOver, one.carry_over != other.carry_over),
-            (Lost::Penalties, one.penalties != other.penalties),
+            (OmissionKind::Names, one.names != other.names && !is_known_by_names(one)),
+            (OmissionKind::CarryOver, one.carry_over != other.carry_over),
+            (OmissionKind::Penalties, one.penalties != other.penalties),
         ];
         is_lost.iter().filter(|(_, is_lost)| *is_lost).for_each(|(what, _)| lose(*what, &one.id));
     }
@@ -103,7 +103,7 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
         let (of, imps) = (session.id(carried.0), carried.1);
         let is_there = |(place, number): &(usize, _)| again.id(*place) == of && *number == imps;
         if !again.carried.iter().flatten().any(is_there) {
-            lose(Lost::CarryOver, of);
+            lose(OmissionKind::CarryOver, of);
         }
     }
     let mut results = BTreeMap::<_, Vec<&TableResult>>::new();
@@ -114,7 +114,7 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
         let board = result.board.to_string();
         let Some(other) = results.get_mut(&key(session, result)).and_then(Vec::pop) else {
             let is_played = result.score.counts();
-            lose(if is_played { Lost::Results } else { Lost::NotPlayed }, &board);
+            lose(if is_played { OmissionKind::Results } else { OmissionKind::NotPlayed }, &board);
             continue;
         };
         differences(result, other).for_each(|what| lose(what, &board));
@@ -123,7 +123,7 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
         again.deals.iter().map(|(board, deal)| (board, deal.to_string())).collect();
     for (board, deal) in &session.deals {
         if !dealt.contains(&(board, deal.to_string())) {
-            lose(Lost::Deals, &board.to_string());
+            lose(OmissionKind::Deals, &board.to_string());
         }
     }
     for Omission { what, of } in &session.omitted {
@@ -159,22 +159,22 @@ fn key(session: &Session, result: &TableResult) -> (u32, String, String) {
 }
 
 /// Returns the information about a table in one result that the other lacks.
-fn differences(one: &TableResult, other: &TableResult) -> impl Iterator<Item = Lost> {
+fn differences(one: &TableResult, other: &TableResult) -> impl Iterator<Item = OmissionKind> {
     let is_variable = matches!(
         one.score,
         TableScore::Artificial(ns, ew) if ns.is_variable() || ew.is_variable()
     );
-    let score = if is_variable { Lost::Averages } else { Lost::Scores };
+    let score = if is_variable { OmissionKind::Averages } else { OmissionKind::Scores };
     let is_lost = [
-        (Lost::Sections, one.section != other.section),
-        (Lost::Rounds, one.round != other.round),
-        (Lost::Tables, one.table != other.table),
-        (Lost::Rooms, one.room.is_some() && one.room != other.room),
-        (Lost::Groups, one.group != other.group),
+        (OmissionKind::Sections, one.section != other.section),
+        (OmissionKind::Rounds, one.round != other.round),
+        (OmissionKind::Tables, one.table != other.table),
+        (OmissionKind::Rooms, one.room.is_some() && one.room != other.room),
+        (OmissionKind::Groups, one.group != other.group),
         (score, one.score != other.score),
-        (Lost::Contracts, one.played != other.played),
-        (Lost::Leads, one.lead.map(|lead| lead.card) != other.lead.map(|lead| lead.card)),
-        (Lost::Vulnerability, one.vulnerability != other.vulnerability),
+        (OmissionKind::Contracts, one.played != other.played),
+        (OmissionKind::Leads, one.lead.map(|lead| lead.card) != other.lead.map(|lead| lead.card)),
+        (OmissionKind::Vulnerability, one.vulnerability != other.vulnerability),
     ];
     is_lost.into_iter().filter(|(_, is_lost)| *is_lost).map(|(what, _)| what)
 }

@@ -4,17 +4,17 @@ use std::collections::BTreeSet;
 
 use super::cell::Cell;
 use super::contestant::{Key, Penalty};
-use super::fault::Nobody;
+use super::fault::UnrankedReason;
 use super::method::Method;
-use super::published::{Figure, PublishedWorth};
-use super::{Lost, Rational};
+use super::published::{FigureKind, PublishedWorth};
+use super::{OmissionKind, Rational};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::source::Span;
 
 #[derive(Default)]
-pub(super) struct Written {
+pub(super) struct ParsedSession {
     pub event: String,
     /// Names of the contests in its records.
     pub events: BTreeSet<String>,
@@ -29,40 +29,40 @@ pub(super) struct Written {
     /// Whether players are ranked; then rows name temporary partners by [`partners`].
     pub is_individual: bool,
     pub expected: Option<u32>,
-    pub contestants: Vec<Listed>,
+    pub contestants: Vec<ListedContestant>,
     pub carries: Vec<(Key, Rational)>,
     /// IMPs carried over by the two teams of a match.
     pub carried: Vec<[(String, Rational); 2]>,
     pub penalties: Vec<(Key, Penalty)>,
-    pub fouled: Vec<Fouled>,
+    pub fouled: Vec<FouledTable>,
     /// Figures of contestants that it states.
-    pub published: Vec<(Key, Figure, Cell)>,
+    pub published: Vec<(Key, FigureKind, Cell)>,
     /// Worths of results that it states, in the order of the results.
     pub worths: Vec<PublishedWorth>,
     pub headings: Vec<(String, String)>,
-    pub rows: Vec<Row>,
+    pub rows: Vec<ParsedRow>,
     pub deals: Vec<(u32, Deal)>,
     /// Information that a session does not hold.
-    pub omitted: BTreeSet<Lost>,
+    pub omitted: BTreeSet<OmissionKind>,
     /// Tags of its records that a session does not hold.
     pub tags: BTreeSet<String>,
 }
 
 #[derive(Default)]
-pub(super) struct Listed {
+pub(super) struct ListedContestant {
     pub key: Key,
     pub names: Vec<String>,
 }
 
 /// A table with other cards than most at a board.
-pub(super) struct Fouled {
+pub(super) struct FouledTable {
     pub board: u32,
     pub ns: Key,
 }
 
 /// A board at a table as written; missing cells are empty.
 #[derive(Clone, Default)]
-pub(super) struct Row {
+pub(super) struct ParsedRow {
     pub span: Span,
     pub board: Cell,
     pub section: Cell,
@@ -88,15 +88,15 @@ pub(super) struct Row {
     pub vulnerability: Option<Vulnerability>,
     pub deal: Option<Deal>,
     /// Reason nobody is ranked by it, although a side may be named.
-    pub nobody: Option<Nobody>,
+    pub nobody: Option<UnrankedReason>,
     /// Number of results that it represents; 0 means one.
     pub multiplicity: usize,
 }
 
-pub(super) type Field = fn(&mut Row) -> &mut Cell;
+pub(super) type CellAccessor = fn(&mut ParsedRow) -> &mut Cell;
 
 /// Cells of a row, by the names of their columns.
-pub(super) const CELLS: [(&str, Field); 16] = [
+pub(super) const CELLS: [(&str, CellAccessor); 16] = [
     ("board", |row| &mut row.board),
     ("ns", |row| &mut row.ns),
     ("ew", |row| &mut row.ew),
@@ -126,7 +126,7 @@ pub(super) fn partners(one: &Cell, other: &Cell) -> Cell {
     Cell { text: format!("{}{PARTNERS}{}", one.text, other.text), span: one.span.to(other.span) }
 }
 
-impl Written {
+impl ParsedSession {
     /// Maps all spans to another text.
     pub(super) fn move_places(&mut self, moved: &dyn Fn(Span) -> Span) {
         for (.., figure) in &mut self.published {
@@ -168,7 +168,7 @@ impl Written {
     }
 }
 
-impl Row {
+impl ParsedRow {
     pub(super) fn key(&self, side: Side) -> Key {
         let (section, number) = (self.section.text.clone(), self.cell(side).clone());
         Key { section, number, line: Some(side) }

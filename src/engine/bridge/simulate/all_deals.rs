@@ -6,7 +6,7 @@ use super::hand_table::choose;
 use crate::engine::bridge::deal::{Deal, undealt};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::bridge::seed::Chance;
+use crate::engine::bridge::seed::DealRng;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::card_set::CardSet;
 
@@ -79,7 +79,7 @@ impl AllDeals {
                 }
             }
         }
-        let mut chance = Chance::of_stream(Seed::default(), MIXING);
+        let mut chance = DealRng::of_stream(Seed::default(), MIXING);
         for place in (1..deals.len()).rev() {
             let other = chance.below(u32::try_from(place + 1).ok()?);
             deals.swap(place, other);
@@ -100,7 +100,7 @@ impl AllDeals {
     pub(crate) fn deal(&self, seed: Seed, number: u32) -> Option<Deal> {
         let count = self.count();
         let place = number.checked_sub(1).filter(|place| *place < count)?;
-        let first = Chance::of_stream(seed, MIXING).below(count);
+        let first = DealRng::of_stream(seed, MIXING).below(count);
         let place = (first + usize::try_from(place).ok()?) % self.deals.len();
         self.deals.get(place).copied()
     }

@@ -12,14 +12,14 @@ pub(crate) mod sum_unit;
 use derive_more::Display;
 
 use self::contracts::Contracts;
-use self::correlate::Correlate;
-use self::count::Count;
+use self::correlate::CorrelationQuestion;
+use self::count::FrequencyQuestion;
 use self::leads::Leads;
 use self::results::Results;
 use self::sum_unit::SumUnit;
-use super::ask::Ask;
-use super::beyond::Beyond;
-use super::calculator::{Calculator, NoValue};
+use super::ask::QuestionSpec;
+use super::beyond::Oracle;
+use super::calculator::{Calculator, EvalError};
 use super::script::{Action, Script, words};
 use super::tally::Tally;
 use crate::engine::bridge::call::Strain;
@@ -39,15 +39,15 @@ pub enum Question {
     /// Contracts that a side can make.
     Results(Results),
     /// Frequency of matching deals, with the script's statistics.
-    Count(Count),
+    Count(FrequencyQuestion),
     /// Correlation of evaluators with tricks.
-    Correlate(Correlate),
+    Correlate(CorrelationQuestion),
 }
 
 /// A deal's contracts and script values, before anything is solved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Look {
+pub struct DealFacts {
     /// Contract played by each option; `None` is a passed-out deal.
     pub contracts: Vec<Option<Contract>>,
     /// Values that the question evaluates.
@@ -56,13 +56,13 @@ pub struct Look {
 
 /// Results to solve for a deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wanted {
+pub struct SolveTask {
     /// Declarers whose tricks are needed, by strain, then by side: these share a search.
     pub tricks: Vec<(Strain, Seat)>,
     pub leads: Option<Contract>,
 }
 
-impl Wanted {
+impl SolveTask {
     /// Adds a declarer in order, unless present.
     fn ask(&mut self, strain: Strain, declarer: Seat) {
         if self.tricks.contains(&(strain, declarer)) {
@@ -77,27 +77,27 @@ impl Wanted {
 /// Solved results of a deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Solved {
+pub struct DealSolution {
     pub tricks: Vec<(Strain, Seat, u8)>,
     /// Tricks of the leader's side after each lead.
     pub leads: Vec<CardValue>,
 }
 
-impl Solved {
-    pub(crate) fn declarer(&self, strain: Strain, declarer: Seat) -> Result<u8, NotSolved> {
+impl DealSolution {
+    pub(crate) fn declarer(&self, strain: Strain, declarer: Seat) -> Result<u8, UnsolvedError> {
         let found = self.tricks.iter().find(|(of, seat, _)| (*of, *seat) == (strain, declarer));
-        found.map(|(_, _, tricks)| *tricks).ok_or(NotSolved)
+        found.map(|(_, _, tricks)| *tricks).ok_or(UnsolvedError)
     }
 }
 
 /// A result that the question needs was not solved.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("the deal was not solved for this question")]
-pub struct NotSolved;
+pub struct UnsolvedError;
 
 /// Reason a question cannot be sampled.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-pub enum NoQuestion {
+pub enum QuestionError {
     /// The leader's hand isn't known.
     #[display("{_0} leads, and a lead needs the 13 cards of the leader")]
     LeaderUnknown(Seat),
@@ -109,7 +109,7 @@ pub enum NoQuestion {
 }
 
 faults! {
-    impl NoQuestion {
+    impl QuestionError {
         Self::LeaderUnknown(_) => "leader-unknown", Error;
         Self::TooWide => "too-many-cells", Error;
         Self::Breaks => "not-sampled", Error;
@@ -121,22 +121,26 @@ pub const MOST_CELLS: usize = 10_000;
 
 impl Question {
     /// Prepares a question, parsed from `text`, for the deals of a script.
-    pub(crate) fn new(script: &Script, ask: &Ask, text: &str) -> Result<Self, NoQuestion> {
+    pub(crate) fn new(
+        script: &Script,
+        ask: &QuestionSpec,
+        text: &str,
+    ) -> Result<Self, QuestionError> {
         Ok(match ask {
-            Ask::Contracts { options, field, side } => {
+            QuestionSpec::Contracts { options, field, side } => {
                 let side = side.unwrap_or_else(|| script.asking_side());
                 Self::Contracts(Contracts::new(script, options, field, side, text))
             }
-            Ask::Lead(contract) => Self::Lead(Leads::new(script, contract.value)?),
-            Ask::Results { declaring, side } => {
+            QuestionSpec::Lead(contract) => Self::Lead(Leads::new(script, contract.value)?),
+            QuestionSpec::Results { declaring, side } => {
                 // If only one side declares, par is that side's.
                 let side = side.or(*declaring).unwrap_or_else(|| script.asking_side());
                 Self::Results(Results::new(script, *declaring, side))
             }
-            Ask::Count => Self::Count(Count::new(script)?),
-            Ask::Breaks => return Err(NoQuestion::Breaks),
-            Ask::Correlate { measures, declarer, strain } => {
-                Self::Correlate(Correlate::new(measures, *declarer, *strain, text))
+            QuestionSpec::Count => Self::Count(FrequencyQuestion::new(script)?),
+            QuestionSpec::Breaks => return Err(QuestionError::Breaks),
+            QuestionSpec::Correlate { measures, declarer, strain } => {
+                Self::Correlate(CorrelationQuestion::new(measures, *declarer, *strain, text))
             }
         })
     }
@@ -170,11 +174,11 @@ impl Question {
     }
 
     /// Evaluates the script and the question on the calculator's deal.
-    pub(crate) fn look<B: Beyond>(
+    pub(crate) fn evaluate<B: Oracle>(
         &self,
         calculator: &mut Calculator<'_, B>,
-    ) -> Result<Look, NoValue> {
-        let mut look = Look::default();
+    ) -> Result<DealFacts, EvalError> {
+        let mut look = DealFacts::default();
         match self {
             Self::Contracts(contracts) => look.contracts = contracts.played(calculator)?,
             Self::Count(count) => look.numbers = count.watched(calculator)?,
@@ -185,18 +189,18 @@ impl Question {
     }
 
     /// Returns the results to solve for a deal.
-    pub(crate) fn wanted(&self, look: &Look) -> Wanted {
+    pub(crate) fn wanted(&self, look: &DealFacts) -> SolveTask {
         match self {
             Self::Contracts(contracts) => contracts.wanted(look),
             Self::Lead(leads) => leads.wanted(),
             Self::Results(_) => Results::wanted(),
-            Self::Count(_) => Wanted::default(),
+            Self::Count(_) => SolveTask::default(),
             Self::Correlate(correlate) => correlate.wanted(),
         }
     }
 
-    /// Returns the names of the [values](Look::numbers), in order.
-    pub(crate) fn names_of_numbers(&self) -> Vec<String> {
+    /// Returns the names of the [values](DealFacts::numbers), in order.
+    pub(crate) fn value_names(&self) -> Vec<String> {
         match self {
             Self::Count(count) => count.names(),
             Self::Correlate(correlate) => correlate.names(),
@@ -211,7 +215,7 @@ impl Question {
             Self::Lead(leads) => Some(leads.unit_of_sum(place)),
             Self::Results(results) => results.unit_of_sum(place),
             Self::Count(count) => count.unit_of_sum(place),
-            Self::Correlate(_) => Correlate::unit_of_sum(place),
+            Self::Correlate(_) => CorrelationQuestion::unit_of_sum(place),
         }
     }
 
@@ -219,10 +223,10 @@ impl Question {
     pub(crate) fn add(
         &self,
         deal: &Deal,
-        look: &Look,
-        solved: &Solved,
+        look: &DealFacts,
+        solved: &DealSolution,
         tally: &mut Tally,
-    ) -> Result<(), NotSolved> {
+    ) -> Result<(), UnsolvedError> {
         match self {
             Self::Contracts(contracts) => contracts.add(look, solved, tally)?,
             Self::Lead(leads) => leads.add(solved, tally)?,

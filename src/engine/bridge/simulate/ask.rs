@@ -5,7 +5,7 @@
 
 use super::expression::{Expression, Measure};
 use super::fault::ScriptFault;
-use super::script::parser::{Parser, Read, Wrong, check_length};
+use super::script::parser::{FirstFault, ParseResult, Parser, check_length};
 use super::script::{Script, Token};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::{Contract, Doubling};
@@ -21,12 +21,12 @@ pub const MOST_WEIGHT: u32 = 1_000_000;
 
 /// A question about the deals of a script. Spans refer to its own text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum QuestionSpec {
     Contracts {
         /// Compared options, one to eight.
-        options: Vec<Spanned<Choice>>,
+        options: Vec<Spanned<ContractOption>>,
         /// Contracts at other tables; empty if the options are compared with each other.
-        field: Vec<Spanned<InField>>,
+        field: Vec<Spanned<FieldTable>>,
         /// Side whose points are counted, if named.
         side: Option<Side>,
     },
@@ -52,35 +52,35 @@ pub enum Ask {
 
 /// One of the compared options.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct ContractOption {
     /// Name, if the question gives one.
     pub name: Option<Box<str>>,
-    pub played: Played,
+    pub played: ContractChoice,
 }
 
 /// A contract, or a choice of contracts by a condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Played {
+pub enum ContractChoice {
     /// A contract; `None` is a passed-out deal.
     Contract(Option<Contract>),
     If {
         /// Condition, which may use the script's names.
         condition: Box<Expression>,
-        met: Box<Choice>,
-        otherwise: Box<Choice>,
+        met: Box<ContractOption>,
+        otherwise: Box<ContractOption>,
     },
 }
 
 /// A contract played at other tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InField {
+pub struct FieldTable {
     /// Contract; `None` is a passed-out deal.
     pub contract: Option<Contract>,
     /// Number of tables, or frequency relative to the other contracts.
     pub weight: u32,
 }
 
-impl Ask {
+impl QuestionSpec {
     /// Parses a question about the deals of a script.
     pub(crate) fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
         let mut parser = Parser::with_names(text, script.names().to_vec(), script.randoms());
@@ -101,7 +101,7 @@ fn read_contract(word: &str) -> Option<Contract> {
 }
 
 impl Parser<'_> {
-    fn question(&mut self) -> Read<Ask> {
+    fn question(&mut self) -> ParseResult<QuestionSpec> {
         let word = self.word().unwrap_or_default().to_ascii_lowercase();
         if !matches!(
             word.as_str(),
@@ -114,15 +114,16 @@ impl Parser<'_> {
             "contracts" => self.contracts()?,
             "lead" => {
                 let span = self.span;
-                let contract = self.contract()?.ok_or(Wrong::new(span, ScriptFault::NoLead))?;
-                Ask::Lead(Spanned::new(contract, span))
+                let contract =
+                    self.contract()?.ok_or(FirstFault::new(span, ScriptFault::NoLead))?;
+                QuestionSpec::Lead(Spanned::new(contract, span))
             }
             "results" => {
                 let declaring = self.side();
-                Ask::Results { declaring, side: self.for_side()? }
+                QuestionSpec::Results { declaring, side: self.for_side()? }
             }
-            "count" => Ask::Count,
-            "breaks" => Ask::Breaks,
+            "count" => QuestionSpec::Count,
+            "breaks" => QuestionSpec::Breaks,
             _ => self.correlate()?,
         };
         match self.token {
@@ -131,7 +132,7 @@ impl Parser<'_> {
         }
     }
 
-    fn contracts(&mut self) -> Read<Ask> {
+    fn contracts(&mut self) -> ParseResult<QuestionSpec> {
         let mut options = Vec::new();
         loop {
             let start = self.span.start;
@@ -151,17 +152,17 @@ impl Parser<'_> {
                 let start = self.span.start;
                 let contract = self.contract()?;
                 let weight = if self.take_sign("*") { self.weight()? } else { 1 };
-                field.push(Spanned::new(InField { contract, weight }, self.since(start)));
+                field.push(Spanned::new(FieldTable { contract, weight }, self.since(start)));
                 if self.token == Token::End || self.is_for() {
                     break;
                 }
             }
         }
-        Ok(Ask::Contracts { options, field, side: self.for_side()? })
+        Ok(QuestionSpec::Contracts { options, field, side: self.for_side()? })
     }
 
     /// Parses `for ns` or `for ew`, or returns `None` if there is no `for`.
-    fn for_side(&mut self) -> Read<Option<Side>> {
+    fn for_side(&mut self) -> ParseResult<Option<Side>> {
         if !self.is_for() {
             return Ok(None);
         }
@@ -180,7 +181,7 @@ impl Parser<'_> {
             && self.following() != Token::Sign(":")
     }
 
-    fn choice(&mut self) -> Read<Choice> {
+    fn choice(&mut self) -> ParseResult<ContractOption> {
         let mut name = None;
         if let Some(word) = self.word()
             && !word.starts_with(|it: char| it.is_ascii_digit())
@@ -195,7 +196,7 @@ impl Parser<'_> {
             }
         }
         if self.is_contract() {
-            return Ok(Choice { name, played: Played::Contract(self.contract()?) });
+            return Ok(ContractOption { name, played: ContractChoice::Contract(self.contract()?) });
         }
         if self.token == Token::End {
             return Err(self.wrong(CONTRACT));
@@ -205,7 +206,7 @@ impl Parser<'_> {
         let met = Box::new(self.nested(Self::choice)?);
         self.expect_sign(":")?;
         let otherwise = Box::new(self.nested(Self::choice)?);
-        Ok(Choice { name, played: Played::If { condition, met, otherwise } })
+        Ok(ContractOption { name, played: ContractChoice::If { condition, met, otherwise } })
     }
 
     /// Returns whether a contract comes next: a word that begins with a level, or a pass. Numbers
@@ -219,18 +220,22 @@ impl Parser<'_> {
     }
 
     /// Parses a contract; `None` is a pass.
-    fn contract(&mut self) -> Read<Option<Contract>> {
+    fn contract(&mut self) -> ParseResult<Option<Contract>> {
         let contract = self.word().and_then(|word| {
             if word.eq_ignore_ascii_case("p") { Some(None) } else { read_contract(word).map(Some) }
         });
         self.take(contract, CONTRACT)
     }
 
-    fn weight(&mut self) -> Read<u32> {
+    fn weight(&mut self) -> ParseResult<u32> {
         let span = self.span;
         let weight = self.whole(ScriptFault::Weight(MOST_WEIGHT))?;
         let is_weight = (1..=MOST_WEIGHT).contains(&weight);
-        if is_weight { Ok(weight) } else { Err(Wrong::new(span, ScriptFault::Weight(MOST_WEIGHT))) }
+        if is_weight {
+            Ok(weight)
+        } else {
+            Err(FirstFault::new(span, ScriptFault::Weight(MOST_WEIGHT)))
+        }
     }
 
     fn side(&mut self) -> Option<Side> {
@@ -241,7 +246,7 @@ impl Parser<'_> {
         side
     }
 
-    fn correlate(&mut self) -> Read<Ask> {
+    fn correlate(&mut self) -> ParseResult<QuestionSpec> {
         let mut measures = Vec::new();
         loop {
             let span = self.span;
@@ -261,7 +266,7 @@ impl Parser<'_> {
         self.advance();
         let declarer = self.seat()?;
         let strain = self.strain()?;
-        Ok(Ask::Correlate { measures, declarer, strain })
+        Ok(QuestionSpec::Correlate { measures, declarer, strain })
     }
 }
 

@@ -4,19 +4,19 @@ use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::Solver;
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::bridge::seed::Chance;
+use crate::engine::bridge::seed::DealRng;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::card_set::CardSet;
 
 /// Reason tricks are unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoTricks {
+pub enum TricksError {
     NoDeal,
     NotSolved,
 }
 
 /// Source of random numbers and double-dummy tricks.
-pub trait Beyond {
+pub trait Oracle {
     /// Returns a new random number less than `below`, which isn't 0. `place` is the index of the
     /// `rnd` in the script, from 1.
     fn random(&mut self, place: u32, below: u32) -> u32;
@@ -27,7 +27,7 @@ pub trait Beyond {
         hands: &BySeat<CardSet>,
         strain: Strain,
         declarer: Seat,
-    ) -> Result<u8, NoTricks>;
+    ) -> Result<u8, TricksError>;
 }
 
 /// Half of the streams of one `rnd`: one half is for deals, one for boards.
@@ -36,17 +36,17 @@ const HALF: u64 = 1 << 32;
 /// Random numbers and tricks of one deal after another. The numbers depend only on the seed, the
 /// deal's number and the place in the script.
 #[derive(Default)]
-pub struct OfDeal {
+pub struct DealOracle {
     seed: Seed,
     number: u32,
     /// Whether the deals are boards, which have streams of their own.
     is_board: bool,
     /// Streams used by this deal, each with its place in the script.
-    streams: Vec<(u32, Chance)>,
+    streams: Vec<(u32, DealRng)>,
     solver: Option<Solver>,
 }
 
-impl OfDeal {
+impl DealOracle {
     /// Creates the source for the deals of a seed, at the first one.
     pub(crate) fn new(seed: Seed) -> Self {
         Self { seed, number: 1, ..Self::default() }
@@ -69,14 +69,14 @@ impl OfDeal {
     }
 }
 
-impl Beyond for OfDeal {
+impl Oracle for DealOracle {
     fn random(&mut self, place: u32, below: u32) -> u32 {
         let known = self.streams.iter().position(|(of, _)| *of == place);
         let at = known.unwrap_or_else(|| {
             // Streams below 2³³ are reserved for the cards.
             let half = if self.is_board { HALF } else { 0 };
             let stream = (u64::from(place) << 33).wrapping_add(half + u64::from(self.number));
-            self.streams.push((place, Chance::of_stream(self.seed, stream)));
+            self.streams.push((place, DealRng::of_stream(self.seed, stream)));
             self.streams.len() - 1
         });
         let drawn = self.streams.get_mut(at).map(|(_, chance)| chance.below(below));
@@ -88,8 +88,8 @@ impl Beyond for OfDeal {
         hands: &BySeat<CardSet>,
         strain: Strain,
         declarer: Seat,
-    ) -> Result<u8, NoTricks> {
-        let deal = Deal::try_from(*hands).map_err(|_| NoTricks::NoDeal)?;
+    ) -> Result<u8, TricksError> {
+        let deal = Deal::try_from(*hands).map_err(|_| TricksError::NoDeal)?;
         Ok(self.solver.get_or_insert_with(Solver::new).declarer(&deal, strain, declarer))
     }
 }

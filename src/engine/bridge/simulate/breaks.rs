@@ -28,7 +28,7 @@ impl Layouts {
 
 /// One of the two hidden hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Hidden {
+pub enum HiddenHand {
     /// The hand that the formulas call west.
     West,
     East,
@@ -61,7 +61,7 @@ impl Breaks {
     }
 
     /// Fixes the number of cards that west has, or returns `None` if it is impossible.
-    pub(crate) fn knowing(self, west: u8) -> Option<Self> {
+    pub(crate) fn with_west(self, west: u8) -> Option<Self> {
         let known = Self { known: Some(west), ..self };
         (known.count(west) > 0).then_some(known)
     }
@@ -81,7 +81,7 @@ impl Breaks {
     /// Returns the probability that the holders have one certain card each, and west has this
     /// length.
     #[cfg(test)]
-    pub(crate) fn honours(self, holders: &[Hidden], west: u8) -> Layouts {
+    pub(crate) fn honours(self, holders: &[HiddenHand], west: u8) -> Layouts {
         self.out_of(self.count_honours(holders, west))
     }
 
@@ -97,7 +97,7 @@ impl Breaks {
     }
 
     /// Returns the probability that a hand has one certain card.
-    pub(crate) fn holds(self, holder: Hidden) -> Layouts {
+    pub(crate) fn holds(self, holder: HiddenHand) -> Layouts {
         self.out_of((0..=self.missing).map(|west| self.count_honours(&[holder], west)).sum())
     }
 
@@ -106,15 +106,15 @@ impl Breaks {
         let dropped = |holder| {
             self.falls(holder, rounds).map(|west| self.count_honours(&[holder], west)).sum::<u64>()
         };
-        self.out_of(dropped(Hidden::West) + dropped(Hidden::East))
+        self.out_of(dropped(HiddenHand::West) + dropped(HiddenHand::East))
     }
 
     /// Returns the probability that a finesse against a hand catches one certain card, after
-    /// `cashed` rounds that would drop it from the other. The finesse can be repeated.
-    pub(crate) fn finesse(self, cashed: u8, against: Hidden) -> Layouts {
+    /// `cash_tricks` rounds that would drop it from the other. The finesse can be repeated.
+    pub(crate) fn finesse(self, cashed: u8, against: HiddenHand) -> Layouts {
         let other = match against {
-            Hidden::West => Hidden::East,
-            Hidden::East => Hidden::West,
+            HiddenHand::West => HiddenHand::East,
+            HiddenHand::East => HiddenHand::West,
         };
         let caught: u64 = (0..=self.missing).map(|west| self.count_honours(&[against], west)).sum();
         let dropped: u64 =
@@ -123,15 +123,15 @@ impl Breaks {
     }
 
     /// Returns the lengths of west that leave a hand at most `rounds` cards.
-    fn falls(self, holder: Hidden, rounds: u8) -> impl Iterator<Item = u8> {
+    fn falls(self, holder: HiddenHand, rounds: u8) -> impl Iterator<Item = u8> {
         (0..=self.missing).filter(move |west| match holder {
-            Hidden::West => *west <= rounds,
-            Hidden::East => self.missing - west <= rounds,
+            HiddenHand::West => *west <= rounds,
+            HiddenHand::East => self.missing - west <= rounds,
         })
     }
 
-    fn count_honours(self, holders: &[Hidden], west: u8) -> u64 {
-        let of_west = holders.iter().filter(|holder| **holder == Hidden::West).count();
+    fn count_honours(self, holders: &[HiddenHand], west: u8) -> u64 {
+        let of_west = holders.iter().filter(|holder| **holder == HiddenHand::West).count();
         let others = self.missing.checked_sub(small(holders.len()));
         match (others, west.checked_sub(small(of_west))) {
             (Some(others), Some(rest)) => choose(others, rest) * self.each(west),
@@ -174,7 +174,7 @@ fn choose(among: u8, some: u8) -> u64 {
 
 /// A suit of two known hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OfSuit {
+pub struct SuitBreaks {
     pub suit: Suit,
     /// Cards of the suit in the hand that plays after west, and in the hand that plays after east.
     pub ours: [CardSet; 2],
@@ -183,7 +183,7 @@ pub struct OfSuit {
     pub breaks: Breaks,
 }
 
-impl OfSuit {
+impl SuitBreaks {
     /// Returns the missing honours, the highest first.
     pub(crate) fn honours(&self) -> impl Iterator<Item = Card> {
         let (suit, missing) = (self.suit, self.missing);
@@ -211,10 +211,10 @@ impl OfSuit {
     ///
     /// A tenace is a hand with a card above the missing one, and with one of our run next below it.
     /// Two of the run in the other hand do as well. Both hands need cards to follow.
-    pub(crate) fn finesse(&self, card: Card, against: Hidden) -> Option<Layouts> {
+    pub(crate) fn finesse(&self, card: Card, against: HiddenHand) -> Option<Layouts> {
         let (tenace, other) = match against {
-            Hidden::West => (self.ours[0], self.ours[1]),
-            Hidden::East => (self.ours[1], self.ours[0]),
+            HiddenHand::West => (self.ours[0], self.ours[1]),
+            HiddenHand::East => (self.ours[1], self.ours[0]),
         };
         let winners = self.winners_over(card);
         let has_winner = tenace.iter().any(|it| it.rank > card.rank);
@@ -255,12 +255,12 @@ pub struct AllBreaks {
     pub west: Seat,
     pub east: Seat,
     /// Suits with missing cards, spades first.
-    pub suits: Vec<OfSuit>,
+    pub suits: Vec<SuitBreaks>,
 }
 
 /// Reason breaks cannot be counted.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-pub enum NoBreaks {
+pub enum BreaksError {
     /// No side has two known hands.
     #[display("for breaks both hands of one side are given, 13 cards each")]
     Hands,
@@ -274,7 +274,7 @@ pub enum NoBreaks {
 }
 
 faults! {
-    impl NoBreaks {
+    impl BreaksError {
         Self::Hands => "breaks-hands", Error;
         Self::Conditions => "breaks-conditions", Error;
         Self::NoDeal => "no-deal", Error;
@@ -283,16 +283,16 @@ faults! {
 
 impl AllBreaks {
     /// Computes the breaks of a script that gives both hands of a side, and parts of the others.
-    pub(crate) fn of(script: &Script) -> Result<Self, NoBreaks> {
+    pub(crate) fn of(script: &Script) -> Result<Self, BreaksError> {
         if script.condition().is_some() {
-            return Err(NoBreaks::Conditions);
+            return Err(BreaksError::Conditions);
         }
         let cards = script.given().cards();
         let is_known = |seat: Seat| cards[seat].len() == Hand::SIZE;
         let side = [Side::NorthSouth, Side::EastWest].into_iter().find(|side| {
             Seat::CLOCKWISE.into_iter().filter(|seat| seat.side() == *side).all(is_known)
         });
-        let (west, east) = match side.ok_or(NoBreaks::Hands)? {
+        let (west, east) = match side.ok_or(BreaksError::Hands)? {
             Side::NorthSouth => (Seat::West, Seat::East),
             Side::EastWest => (Seat::North, Seat::South),
         };
@@ -305,15 +305,15 @@ impl AllBreaks {
         for suit in Suit::DESCENDING {
             if let Some((of_west, of_east)) = lengths(suit)? {
                 places = [
-                    places[0].checked_sub(of_west).ok_or(NoBreaks::NoDeal)?,
-                    places[1].checked_sub(of_east).ok_or(NoBreaks::NoDeal)?,
+                    places[0].checked_sub(of_west).ok_or(BreaksError::NoDeal)?,
+                    places[1].checked_sub(of_east).ok_or(BreaksError::NoDeal)?,
                 ];
             } else {
                 total += hidden.length(suit);
             }
         }
         if total != places[0] + places[1] {
-            return Err(NoBreaks::NoDeal);
+            return Err(BreaksError::NoDeal);
         }
         let mut suits = Vec::new();
         for suit in Suit::DESCENDING {
@@ -324,14 +324,14 @@ impl AllBreaks {
             let breaks = match lengths(suit)? {
                 Some((of_west, of_east)) => {
                     Breaks::new(small(missing.len()), small(of_west), small(of_east))
-                        .and_then(|breaks| breaks.knowing(small(of_west)))
+                        .and_then(|breaks| breaks.with_west(small(of_west)))
                 }
                 None => Breaks::new(small(missing.len()), small(places[0]), small(places[1])),
             };
             // West is followed by the hand on its left.
             let ours = [west, east].map(|seat| cards[seat.next()].of_suit(suit));
-            let breaks = breaks.ok_or(NoBreaks::NoDeal)?;
-            suits.push(OfSuit { suit, ours, missing, breaks });
+            let breaks = breaks.ok_or(BreaksError::NoDeal)?;
+            suits.push(SuitBreaks { suit, ours, missing, breaks });
         }
         Ok(Self { west, east, suits })
     }
@@ -343,7 +343,7 @@ impl AllBreaks {
         east: Seat,
         suit: Suit,
         hidden: CardSet,
-    ) -> Result<Option<(usize, usize)>, NoBreaks> {
+    ) -> Result<Option<(usize, usize)>, BreaksError> {
         let given = script.given();
         let missing = hidden.length(suit);
         let rest = |seat: Seat| match given.length(seat, suit) {
@@ -352,7 +352,7 @@ impl AllBreaks {
                 .checked_sub(given.cards()[seat].length(suit))
                 .filter(|rest| *rest <= missing)
                 .map(Some)
-                .ok_or(NoBreaks::NoDeal),
+                .ok_or(BreaksError::NoDeal),
         };
         match (rest(west)?, rest(east)?) {
             (None, None) => Ok(None),
@@ -361,7 +361,7 @@ impl AllBreaks {
             (Some(of_west), Some(of_east)) if of_west + of_east == missing => {
                 Ok(Some((of_west, of_east)))
             }
-            _ => Err(NoBreaks::NoDeal),
+            _ => Err(BreaksError::NoDeal),
         }
     }
 }

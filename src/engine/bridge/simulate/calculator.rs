@@ -2,7 +2,7 @@
 
 use derive_more::Display;
 
-use super::beyond::{Beyond, NoTricks};
+use super::beyond::{Oracle, TricksError};
 use super::expression::RankValues;
 use super::expression::{Expression, Factor, Function, Measure, Node, Opening, Sign};
 use super::script::Script;
@@ -42,19 +42,19 @@ pub struct Calculator<'s, B> {
 /// Reason an expression has no value, and its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct NoValue {
+pub struct EvalError {
     /// Span of the failing expression.
     pub span: Span,
     /// Whether the span is one of the script, even if a question evaluates it: in a named value or
     /// a statistic.
     pub in_script: bool,
-    pub why: Why,
+    pub why: EvalReason,
 }
 
 /// Reason an expression has no value.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Why {
+pub enum EvalReason {
     #[display("this divides by 0")]
     DividedByZero,
     #[display("{_0} is no whole number, and this is for whole numbers")]
@@ -78,34 +78,34 @@ pub enum Why {
 /// Reason an expression has no value on a deal, with the deal's number.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("{why} (in deal {deal})")]
-pub struct NoValueOfDeal {
-    pub why: Why,
+pub struct DealEvalError {
+    pub why: EvalReason,
     pub deal: u64,
 }
 
 faults! {
-    impl NoValueOfDeal {
-        Self { why: Why::DividedByZero, .. } => "divided-by-zero", Error;
-        Self { why: Why::NotWhole(_) | Why::TooFine, .. } => "whole-numbers", Error;
-        Self { why: Why::TooLarge | Why::NotTricks(_) | Why::NoLimit(_), .. } => "out-of-range", Error;
-        Self { why: Why::NotDealt(_) | Why::NoDeal, .. } => "not-dealt", Error;
-        Self { why: Why::NotSolved, .. } => "not-solved", Error;
+    impl DealEvalError {
+        Self { why: EvalReason::DividedByZero, .. } => "divided-by-zero", Error;
+        Self { why: EvalReason::NotWhole(_) | EvalReason::TooFine, .. } => "whole-numbers", Error;
+        Self { why: EvalReason::TooLarge | EvalReason::NotTricks(_) | EvalReason::NoLimit(_), .. } => "out-of-range", Error;
+        Self { why: EvalReason::NotDealt(_) | EvalReason::NoDeal, .. } => "not-dealt", Error;
+        Self { why: EvalReason::NotSolved, .. } => "not-solved", Error;
     }
 }
 
-impl NoValue {
+impl EvalError {
     /// Returns the finding for a deal, in the text of the expression.
     pub(crate) fn of_deal(self, deal: u64) -> Finding {
-        Finding::new(self.span, NoValueOfDeal { why: self.why, deal })
+        Finding::new(self.span, DealEvalError { why: self.why, deal })
     }
 }
 
 /// Maximum number of tricks over or under a contract that are scored.
 pub(super) const MOST_MARGIN: u64 = u8::MAX as u64;
 
-type Value<T = Decimal> = Result<T, NoValue>;
+type Value<T = Decimal> = Result<T, EvalError>;
 
-impl<'s, B: Beyond> Calculator<'s, B> {
+impl<'s, B: Oracle> Calculator<'s, B> {
     /// Creates a calculator for a script, without a deal.
     pub(crate) fn new(script: &'s Script, beyond: B) -> Self {
         let counts = std::array::from_fn(|number| script.rank_count(number));
@@ -115,7 +115,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
     }
 
     /// Sets the hands.
-    pub(crate) fn place(&mut self, hands: BySeat<CardSet>) {
+    pub(crate) fn set_hands(&mut self, hands: BySeat<CardSet>) {
         self.hands = hands;
         self.values.fill(None);
     }
@@ -184,7 +184,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
             }
             Node::Not(inner) => Ok(Decimal::truth(!self.meets(inner)?)),
             Node::Minus(inner) => {
-                Decimal::ZERO.minus(self.value(inner)?).or_else(|why| no(span, why))
+                Decimal::ZERO.minus(self.value(inner)?).or_else(|why| eval_error(span, why))
             }
             Node::Compared(one, comparison, other) => {
                 let (one, other) = (self.value(one)?, self.value(other)?);
@@ -211,7 +211,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
                         Sign::Plus => sum.plus(next),
                         Sign::Minus => sum.minus(next),
                     }
-                    .or_else(|why| no(span, why))?;
+                    .or_else(|why| eval_error(span, why))?;
                 }
                 Ok(sum)
             }
@@ -224,7 +224,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
                         Factor::Divided => product.divided(value),
                         Factor::Remainder => product.remainder(value),
                     }
-                    .or_else(|why| no(span, why))?;
+                    .or_else(|why| eval_error(span, why))?;
                 }
                 Ok(product)
             }
@@ -240,7 +240,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
         }
         // Names are defined before their use.
         let Some(named) = script.names().get(place) else { return Ok(Decimal::ZERO) };
-        let value = self.value(&named.value).map_err(|no| NoValue { in_script: true, ..no })?;
+        let value = self.value(&named.value).map_err(|no| EvalError { in_script: true, ..no })?;
         if let Some(slot) = self.values.get_mut(place) {
             *slot = Some(value);
         }
@@ -248,7 +248,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
     }
 
     fn function(&mut self, function: &Function, span: Span) -> Value {
-        let fails = |why| Err(NoValue { span, in_script: false, why });
+        let fails = |why| Err(EvalError { span, in_script: false, why });
         Ok(match *function {
             Function::Length(seat, suit) => Decimal::count(self.hands[seat].length(suit)),
             Function::Count(measure, seat, suit) => self.count(measure, seat, suit, span)?,
@@ -274,7 +274,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
                 let whole = whole(tricks, span)?;
                 match margin(bid, whole) {
                     Some(margin) => Decimal::whole(scored(bid, doubling, margin, vulnerable)),
-                    None => return fails(Why::NotTricks(tricks)),
+                    None => return fails(EvalReason::NotTricks(tricks)),
                 }
             }
             Function::Imps(ref difference) => {
@@ -288,7 +288,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
             Function::Random { place, ref below } => {
                 let limit = self.value(below)?;
                 let below = u32::try_from(whole(limit, span)?).ok().filter(|&below| below > 0);
-                let Some(below) = below else { return fails(Why::NoLimit(limit)) };
+                let Some(below) = below else { return fails(EvalReason::NoLimit(limit)) };
                 Decimal::hundredths(i64::from(self.beyond.random(place, below)) * 100)
             }
             Function::Bids(opening) => Decimal::truth(self.bids(opening, span)?),
@@ -306,10 +306,10 @@ impl<'s, B: Beyond> Calculator<'s, B> {
     fn tricks(&mut self, strain: Strain, declarer: Seat, span: Span) -> Value<u8> {
         self.beyond.tricks(&self.hands, strain, declarer).map_err(|no| {
             let why = match no {
-                NoTricks::NoDeal => Why::NoDeal,
-                NoTricks::NotSolved => Why::NotSolved,
+                TricksError::NoDeal => EvalReason::NoDeal,
+                TricksError::NotSolved => EvalReason::NotSolved,
             };
-            NoValue { span, in_script: false, why }
+            EvalError { span, in_script: false, why }
         })
     }
 
@@ -357,20 +357,20 @@ impl<'s, B: Beyond> Calculator<'s, B> {
         let hand = self.hand(seat, span)?;
         let (dealer, vulnerability) = (self.script.dealer(), self.script.vulnerability());
         let situation = Situation::of(seat, Some(dealer), Some(vulnerability));
-        Ok(call_made(style.ask(|table| table.suggest(hand, situation))) == call)
+        Ok(call_made(style.with_table(|table| table.suggest(hand, situation))) == call)
     }
 
     fn hand(&self, seat: Seat, span: Span) -> Value<Hand> {
-        Hand::try_from(self.hands[seat]).map_err(|_| NoValue {
+        Hand::try_from(self.hands[seat]).map_err(|_| EvalError {
             span,
             in_script: false,
-            why: Why::NotDealt(seat),
+            why: EvalReason::NotDealt(seat),
         })
     }
 }
 
 fn whole(number: Decimal, span: Span) -> Value<i64> {
-    number.as_whole().ok_or(NoValue { span, in_script: false, why: Why::NotWhole(number) })
+    number.as_whole().ok_or(EvalError { span, in_script: false, why: EvalReason::NotWhole(number) })
 }
 
 /// Returns the margin of a bid. Like dealer, it accepts more tricks than there are.
@@ -391,16 +391,16 @@ fn scored(bid: Bid, doubling: Doubling, margin: Margin, vulnerable: bool) -> i32
 }
 
 fn hundredfold(number: Decimal, span: Span) -> Value {
-    number.times(Decimal::whole(100)).or_else(|why| no(span, why))
+    number.times(Decimal::whole(100)).or_else(|why| eval_error(span, why))
 }
 
 /// Returns the error of a sum or a product.
-fn no<T>(span: Span, why: DecimalError) -> Value<T> {
+fn eval_error<T>(span: Span, why: DecimalError) -> Value<T> {
     let why = match why {
-        DecimalError::ByZero => Why::DividedByZero,
-        DecimalError::NotWhole(number) => Why::NotWhole(number),
-        DecimalError::TooFine => Why::TooFine,
-        DecimalError::TooLarge => Why::TooLarge,
+        DecimalError::ByZero => EvalReason::DividedByZero,
+        DecimalError::NotWhole(number) => EvalReason::NotWhole(number),
+        DecimalError::TooFine => EvalReason::TooFine,
+        DecimalError::TooLarge => EvalReason::TooLarge,
     };
-    Err(NoValue { span, in_script: false, why })
+    Err(EvalError { span, in_script: false, why })
 }

@@ -3,14 +3,14 @@
 
 use std::cell::RefCell;
 
-use super::beyond::OfDeal;
+use super::beyond::DealOracle;
 use super::calculator::Calculator;
 use super::expression::{Comparison, Expression, Function, Measure, Node, Opening, Sign};
 use super::hand_table::{HandTable, is_tabled, tabled};
-use super::parts::Part;
+use super::parts::Conjunct;
 use super::script::Script;
 use super::seats::Seats;
-use super::signature::{Need, alone};
+use super::signature::{SignatureInputs, alone};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 use crate::engine::source::Span;
@@ -33,9 +33,9 @@ impl Conflict {
     }
 
     /// Returns the conflict among the parts about one seat, which no hand meets.
-    pub(super) fn of_seat(script: &Script, parts: &[Part], seat: Seat) -> Self {
+    pub(super) fn of_seat(script: &Script, parts: &[Conjunct], seat: Seat) -> Self {
         let is_own =
-            |part: &Part| tabled(script, part).is_some_and(|it| it.seats.only() == Some(seat));
+            |part: &Conjunct| tabled(script, part).is_some_and(|it| it.seats.only() == Some(seat));
         let is_asked = |number: usize| match number.checked_sub(1) {
             None => true,
             Some(place) => parts.get(place).is_some_and(is_own),
@@ -72,7 +72,7 @@ impl Conflict {
 const MOST_LOOKED_AT: usize = 100;
 
 /// Returns the indices of the parts known to exclude nothing beyond the given cards and lengths.
-pub(super) fn always_met(script: &Script, parts: &[Part]) -> Vec<usize> {
+pub(super) fn always_met(script: &Script, parts: &[Conjunct]) -> Vec<usize> {
     let counts = RefCell::default();
     let kept: Vec<bool> =
         std::iter::once(true).chain(parts.iter().map(|part| part.is_given)).collect();
@@ -103,9 +103,9 @@ struct PartSubset<'s> {
     /// Given cards, if they are in the subset.
     given: BySeat<CardSet>,
     /// Parts about each seat alone, with their indices.
-    own: BySeat<Vec<(usize, &'s Part)>>,
+    own: BySeat<Vec<(usize, &'s Conjunct)>>,
     /// Parts about several seats, or without a table.
-    joint: Vec<&'s Part>,
+    joint: Vec<&'s Conjunct>,
     /// Cache of counts, shared by all subsets.
     counts: &'s RefCell<Vec<HandCount>>,
 }
@@ -113,7 +113,7 @@ struct PartSubset<'s> {
 impl<'s> PartSubset<'s> {
     fn new(
         script: &'s Script,
-        parts: &'s [Part],
+        parts: &'s [Conjunct],
         counts: &'s RefCell<Vec<HandCount>>,
         kept: &[bool],
     ) -> Self {
@@ -148,18 +148,18 @@ impl<'s> PartSubset<'s> {
     }
 
     /// Returns whether a part that is the same on all deals is met, or `None` if it depends on the deal.
-    fn constant(&self, part: &Part) -> Option<bool> {
-        if part.may_fail || !Need::of(self.script, &part.expression).is_constant() {
+    fn constant(&self, part: &Conjunct) -> Option<bool> {
+        if part.may_fail || !SignatureInputs::of(self.script, &part.expression).is_constant() {
             return None;
         }
-        Calculator::new(self.script, OfDeal::default()).meets(&part.expression).ok()
+        Calculator::new(self.script, DealOracle::default()).meets(&part.expression).ok()
     }
 
     /// Returns whether a seat must make two different calls.
     fn bids_twice(&self) -> bool {
         let mut bids = Vec::new();
         self.joint.iter().any(|part| {
-            let Node::Function(Function::Bids(asked)) = &self.script.behind(&part.expression).node
+            let Node::Function(Function::Bids(asked)) = &self.script.resolve(&part.expression).node
             else {
                 return false;
             };
@@ -193,7 +193,7 @@ impl<'s> PartSubset<'s> {
     }
 
     /// Returns whether every deal is known to meet a part outside of the subset.
-    fn always_meets(&self, part: &Part) -> bool {
+    fn always_meets(&self, part: &Conjunct) -> bool {
         if let Some(is_met) = self.constant(part) {
             return is_met;
         }
@@ -221,8 +221,8 @@ impl<'s> PartSubset<'s> {
         for sum in sums.iter().filter(|sum| sum.function == *function) {
             bounds.limit(sum.seats, sum.range);
         }
-        let mut calculator = Calculator::new(self.script, OfDeal::default());
-        calculator.place(alone(Seat::North, CardSet::PACK));
+        let mut calculator = Calculator::new(self.script, DealOracle::default());
+        calculator.set_hands(alone(Seat::North, CardSet::PACK));
         let of_pack = calculator.value(&asked(function.clone())).ok()?.in_hundredths().into();
         bounds.limit(Seats::ALL, (of_pack, of_pack));
         bounds.settle();
@@ -265,7 +265,7 @@ impl<'s> PartSubset<'s> {
 
     fn table(&self, seat: Seat, watched: Option<&Expression>) -> Option<HandTable> {
         let parts: Vec<_> = self.own[seat].iter().map(|(_, part)| *part).collect();
-        HandTable::watching(self.script, &self.given, seat, &parts, watched)
+        HandTable::with_range(self.script, &self.given, seat, &parts, watched)
     }
 }
 
@@ -319,11 +319,11 @@ struct SeatSum {
 impl SeatSum {
     /// Returns the bound that a part sets, or `None` if it is another kind of part.
     fn of(script: &Script, part: &Expression) -> Option<Self> {
-        let number = |expression: &Expression| match script.behind(expression).node {
+        let number = |expression: &Expression| match script.resolve(expression).node {
             Node::Number(number) => Some(i128::from(number.in_hundredths())),
             _ => None,
         };
-        let (value, range) = match &script.behind(part).node {
+        let (value, range) = match &script.resolve(part).node {
             Node::Within { value, least, most } => {
                 let bound = |bound: &Option<Box<Expression>>, any| {
                     bound.as_deref().map_or(Some(any), number)
@@ -333,7 +333,7 @@ impl SeatSum {
             Node::Compared(one, comparison, other) => {
                 let (value, comparison, bound) = match number(other) {
                     Some(bound) => (one, *comparison, bound),
-                    None => (other, comparison.turned(), number(one)?),
+                    None => (other, comparison.exchanged(), number(one)?),
                 };
                 let range = match comparison {
                     Comparison::Less => (ANY.0, bound - 1),
@@ -348,7 +348,7 @@ impl SeatSum {
             _ => return None,
         };
         let mut terms = vec![&**value];
-        if let Node::Sum(first, rest) = &script.behind(value).node {
+        if let Node::Sum(first, rest) = &script.resolve(value).node {
             if rest.iter().any(|(sign, _)| *sign != Sign::Plus) {
                 return None;
             }
@@ -356,7 +356,7 @@ impl SeatSum {
         }
         let mut sum: Option<Self> = None;
         for term in terms {
-            let Node::Function(function) = &script.behind(term).node else { return None };
+            let Node::Function(function) = &script.resolve(term).node else { return None };
             let (seat, function) = shared_by_seats(function)?;
             let seats = match &sum {
                 None => Seats::NONE,

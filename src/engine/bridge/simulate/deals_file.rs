@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::asking::AskedDeal;
+use super::asking::DealResult;
 use super::sampler::VERSION;
 use super::script::Script;
 use crate::engine::bridge::deal::Deal;
@@ -63,7 +63,7 @@ fn short_record(script: &Script, board: &str, deal: &Deal) -> String {
 pub(crate) fn short_records<'d>(
     script: &Script,
     seed: Seed,
-    deals: impl IntoIterator<Item = &'d AskedDeal>,
+    deals: impl IntoIterator<Item = &'d DealResult>,
 ) -> String {
     let mut text = "% PBN 2.1\r\n% IMPORT\r\n".to_owned() + &head(script, seed);
     for asked in deals {

@@ -2,16 +2,16 @@
 
 use super::conflict::Conflict;
 use super::hand_table::{HandTable, hands_given_cards, is_tabled, tabled};
-use super::parts::Part;
+use super::parts::Conjunct;
 use super::script::Script;
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::bridge::seed::Chance;
+use crate::engine::bridge::seed::DealRng;
 use crate::engine::card_set::CardSet;
 
 /// A seat whose hand is drawn exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Exact {
+pub struct ExactSeat {
     /// Seat.
     pub seat: Seat,
     /// Number of hands that meet the conditions on this seat alone.
@@ -20,7 +20,7 @@ pub struct Exact {
     pub of: u64,
 }
 
-impl Exact {
+impl ExactSeat {
     /// Returns the fraction of the seat's hands that meet its conditions.
     #[expect(clippy::cast_precision_loss, reason = "a chance is said in a few digits")]
     pub(crate) fn chance(self) -> f64 {
@@ -37,13 +37,13 @@ impl Exact {
 /// Conditions on one seat alone that can be counted.
 struct OwnParts<'p> {
     /// Parts, or what they imply.
-    asked: Vec<&'p Part>,
+    asked: Vec<&'p Conjunct>,
     /// Indices of the parts that every counted hand meets; the others are tested.
     met: Vec<usize>,
 }
 
 impl<'p> OwnParts<'p> {
-    fn of(script: &Script, parts: &'p [Part], seat: Seat) -> Self {
+    fn of(script: &Script, parts: &'p [Conjunct], seat: Seat) -> Self {
         let (mut asked, mut met) = (Vec::new(), Vec::new());
         for (place, part) in parts.iter().enumerate() {
             let tabled = tabled(script, part).filter(|it| it.seats.only() == Some(seat));
@@ -56,7 +56,7 @@ impl<'p> OwnParts<'p> {
     }
 
     /// Returns the matching hands, or `None` if there are no parts or the table would be too large.
-    fn table(&self, script: &Script, parts: &[Part], seat: Seat) -> Option<HandTable> {
+    fn table(&self, script: &Script, parts: &[Conjunct], seat: Seat) -> Option<HandTable> {
         if self.asked.is_empty() {
             return None;
         }
@@ -72,7 +72,7 @@ impl<'p> OwnParts<'p> {
 /// Hands of the seat that is drawn exactly.
 #[derive(Clone, Debug)]
 pub(super) struct ExactHands {
-    pub exact: Exact,
+    pub exact: ExactSeat,
     /// Indices of the parts that these hands meet.
     pub met: Vec<usize>,
     table: HandTable,
@@ -80,7 +80,7 @@ pub(super) struct ExactHands {
 
 impl ExactHands {
     /// Returns the rarest countable hands of a seat, or `None` if every seat may have any hand.
-    pub(super) fn of(script: &Script, parts: &[Part]) -> Result<Option<Self>, Conflict> {
+    pub(super) fn of(script: &Script, parts: &[Conjunct]) -> Result<Option<Self>, Conflict> {
         let mut rarest: Option<Self> = None;
         for seat in Seat::CLOCKWISE {
             let own = OwnParts::of(script, parts, seat);
@@ -89,7 +89,7 @@ impl ExactHands {
                 return Err(Conflict::of_seat(script, parts, seat));
             }
             let of = hands_given_cards(script, seat);
-            let exact = Exact { seat, count: table.count(), of };
+            let exact = ExactSeat { seat, count: table.count(), of };
             let is_rarest = rarest.as_ref().is_none_or(|rarest| exact.is_rarer_than(rarest.exact));
             if exact.count < exact.of && is_rarest {
                 rarest = Some(Self { exact, met: own.met, table });
@@ -104,7 +104,7 @@ impl ExactHands {
     }
 
     /// Draws a hand uniformly, and assigns it to its seat.
-    pub(super) fn draw(&self, chance: &mut Chance, hands: &mut BySeat<CardSet>) {
+    pub(super) fn draw(&self, chance: &mut DealRng, hands: &mut BySeat<CardSet>) {
         hands[self.exact.seat] = self.hand(chance.below_long(self.exact.count));
     }
 }

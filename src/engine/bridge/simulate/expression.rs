@@ -120,7 +120,7 @@ impl Comparison {
     }
 
     /// Returns the operator for exchanged operands: `<` for `>`.
-    pub(crate) const fn turned(self) -> Self {
+    pub(crate) const fn exchanged(self) -> Self {
         match self {
             Self::Equal | Self::NotEqual => self,
             Self::Less => Self::Greater,
@@ -159,7 +159,7 @@ pub enum Function {
     /// 100 times the first part of Kaplan and Rubens for a suit.
     Quality(Seat, Suit),
     /// Whether a seat has one of some shapes.
-    Shape(Seat, ShapeSet, ShapesSaid),
+    Shape(Seat, ShapeSet, ShapeNotation),
     HasCard(Seat, Card),
     /// Double-dummy tricks of a declarer.
     Tricks(Seat, Strain),
@@ -191,7 +191,7 @@ pub enum Function {
 
 /// Notation of a set of shapes in a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ShapesSaid {
+pub enum ShapeNotation {
     Class(ShapeClass),
     /// A list, with its span.
     List(Span),

@@ -7,7 +7,7 @@ use crate::engine::bridge::shape_list::ShapeFault;
 use crate::engine::card::{Card, Suit};
 use crate::engine::decimal::Decimal;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::{Counted, Quoted, word_list};
+use crate::engine::wording::{CountWithNoun, QuotedText, word_list};
 
 /// A fault of a script or a question.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub enum ScriptFault {
         "{word} is not known{}",
         meant.as_ref().map(|it| format!("; did you mean {it}?")).unwrap_or_default()
     )]
-    Unknown { word: Quoted, meant: Option<Quoted> },
+    Unknown { word: QuotedText, meant: Option<QuotedText> },
     #[display("`=` names a value; to compare write `==`")]
     OneEquals,
     #[display("a comparison is 0 or 1, and the next one compares that; write `x in 10..12`")]
@@ -71,7 +71,7 @@ pub enum ScriptFault {
     SuitTooLong(Suit),
     #[display("{_0}’s number of {} is given twice", _1.name())]
     LengthTwice(Seat, Suit),
-    #[display("{seat} is given {} and is to have {length}", Counted(*cards, suit.singular()))]
+    #[display("{seat} is given {} and is to have {length}", CountWithNoun(*cards, suit.singular()))]
     LengthBelowCards { seat: Seat, suit: Suit, cards: usize, length: usize },
     #[display("expected a pass or a bid, such as P or 1NT")]
     Call,
@@ -90,11 +90,11 @@ pub enum ScriptFault {
     #[display("a suit has 13 cards, and so many counts at most")]
     TooManyCounts,
     #[display("{_0} has a value already")]
-    NamedTwice(Quoted),
+    NamedTwice(QuotedText),
     #[display("{_0} is a word of the language, and cannot be given a value")]
-    Reserved(Quoted),
+    Reserved(QuotedText),
     #[display("{word} is not taken over: {instead}")]
-    NotCovered { word: Quoted, instead: &'static str },
+    NotCovered { word: QuotedText, instead: &'static str },
     #[display("a script has at most {_0} bytes")]
     TooLong(usize),
     #[display("a script has at most {_0} names")]
@@ -146,7 +146,7 @@ pub enum ScriptNote {
     LastCondition,
     /// A condition that every deal meets.
     #[display("{_0} excludes nothing")]
-    ExcludesNothing(Quoted),
+    ExcludesNothing(QuotedText),
     /// Words without effect on the deals, in the order of the script.
     #[display(
         "{} {} no deal, and {} passed over",

@@ -5,9 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use super::answer::{Question, Solved};
-use super::beyond::{Beyond, NoTricks, OfDeal};
-use super::calculator::{Calculator, NoValue};
+use super::answer::{DealSolution, Question};
+use super::beyond::{DealOracle, Oracle, TricksError};
+use super::calculator::{Calculator, EvalError};
 use super::expression::Expression;
 use super::fault::ScriptFault;
 use super::run::Run;
@@ -42,19 +42,23 @@ impl Filter {
     }
 
     /// Returns the numbers of a run's deals that meet the condition.
-    pub(crate) fn picked(&self, run: &Run) -> Result<BTreeSet<u32>, (u32, NoValue)> {
+    pub(crate) fn picked(&self, run: &Run) -> Result<BTreeSet<u32>, (u32, EvalError)> {
         let led = match run.question() {
             Question::Lead(leads) => Some(leads.contract()),
             _ => None,
         };
-        let known = Known { chance: OfDeal::new(run.part().seed), led, solved: &Solved::default() };
+        let known = SolvedOracle {
+            chance: DealOracle::new(run.part().seed),
+            led,
+            solved: &DealSolution::default(),
+        };
         let mut calculator = Calculator::new(&self.script, known);
         let mut picked = BTreeSet::new();
         for asked in run.deals() {
             let known = calculator.beyond();
             known.chance.begin(asked.number);
             known.solved = &asked.solved;
-            calculator.place(*asked.deal.hands());
+            calculator.set_hands(*asked.deal.hands());
             if calculator.meets(&self.condition).map_err(|no| (asked.number, no))? {
                 picked.insert(asked.number);
             }
@@ -64,14 +68,14 @@ impl Filter {
 }
 
 /// Known facts about a solved deal.
-struct Known<'d> {
-    chance: OfDeal,
+struct SolvedOracle<'d> {
+    chance: DealOracle,
     /// Contract whose leads were all solved.
     led: Option<Contract>,
-    solved: &'d Solved,
+    solved: &'d DealSolution,
 }
 
-impl Beyond for Known<'_> {
+impl Oracle for SolvedOracle<'_> {
     fn random(&mut self, place: u32, below: u32) -> u32 {
         self.chance.random(place, below)
     }
@@ -81,11 +85,11 @@ impl Beyond for Known<'_> {
         _: &BySeat<CardSet>,
         strain: Strain,
         declarer: Seat,
-    ) -> Result<u8, NoTricks> {
+    ) -> Result<u8, TricksError> {
         let is_led = |led: &Contract| (led.bid.strain, led.declarer) == (strain, declarer);
         let best_lead = || self.solved.leads.iter().map(|lead| lead.tricks).max();
         let after_lead = || self.led.filter(is_led).and_then(|_| 13_u8.checked_sub(best_lead()?));
         let solved = self.solved.declarer(strain, declarer).ok();
-        solved.or_else(after_lead).ok_or(NoTricks::NotSolved)
+        solved.or_else(after_lead).ok_or(TricksError::NotSolved)
     }
 }

@@ -1,7 +1,7 @@
 //! A form for scripts: conditions on each hand, field by field. It writes a script, and reads back
 //! every script that it could have written.
 
-use super::expression::{Comparison, Expression, Function, Measure, Node, Opening, ShapesSaid};
+use super::expression::{Comparison, Expression, Function, Measure, Node, Opening, ShapeNotation};
 use super::in_words::one_line;
 use super::script::Script;
 use crate::engine::bridge::call::Call;
@@ -17,17 +17,17 @@ use crate::engine::number_condition::NumberCondition;
 
 /// Conditions on deals, field by field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Form {
+pub struct ScriptForm {
     pub dealer: Option<Seat>,
     pub vulnerability: Option<Vulnerability>,
-    pub hands: BySeat<OfHand>,
+    pub hands: BySeat<HandForm>,
     /// High-card points of north–south, and of east–west, together.
     pub sides: [Option<NumberCondition>; 2],
 }
 
 /// Conditions on a hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct OfHand {
+pub struct HandForm {
     pub cards: CardSet,
     /// Conditions beside the cards.
     pub asked: Conditions,
@@ -43,12 +43,12 @@ pub struct Conditions {
     /// High-card points.
     pub points: Option<NumberCondition>,
     pub lengths: BySuit<Option<NumberCondition>>,
-    pub shape: Option<ShapeAsked>,
+    pub shape: Option<ShapeCondition>,
     /// Range of an evaluator's value.
     pub count: Option<(Evaluator, NumberCondition)>,
     pub honours: Option<Honours>,
     /// Opening bid, or a pass.
-    pub opens: Option<Opens>,
+    pub opens: Option<OpeningCondition>,
 }
 
 /// Number of top cards of a suit in a hand.
@@ -56,21 +56,21 @@ pub struct Conditions {
 pub struct Honours {
     pub suit: Suit,
     /// Cards that are counted.
-    pub among: Top,
+    pub among: TopCards,
     /// Minimum number, from 1 to the size of `among`.
     pub least: u8,
 }
 
 /// The top cards of a suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Top {
+pub enum TopCards {
     /// Ace, king and queen.
     Three,
     /// Ace to ten.
     Five,
 }
 
-impl Top {
+impl TopCards {
     pub(crate) const fn size(self) -> u8 {
         match self {
             Self::Three => 3,
@@ -81,7 +81,7 @@ impl Top {
 
 /// An opening call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Opens {
+pub struct OpeningCondition {
     pub call: Call,
     pub style: Style,
     /// Whether those before it pass by the style too, not with any hand.
@@ -89,17 +89,17 @@ pub struct Opens {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ShapeAsked {
+pub enum ShapeCondition {
     Class(ShapeClass),
     /// A list of shapes, such as `any 4333 + 5xxx`.
     List(Box<str>),
 }
 
-/// Sides in the order of [`Form::sides`].
+/// Sides in the order of [`ScriptForm::sides`].
 const SIDES: [(Side, [Seat; 2]); 2] =
     [(Side::NorthSouth, [Seat::North, Seat::South]), (Side::EastWest, [Seat::East, Seat::West])];
 
-impl Form {
+impl ScriptForm {
     /// Returns the points of a side together.
     pub(crate) const fn side(&self, side: Side) -> Option<NumberCondition> {
         match side {
@@ -268,9 +268,9 @@ impl Conditions {
             },
             Node::Function(Function::Shape(_, _, said)) => {
                 let shape = match said {
-                    ShapesSaid::Class(class) => ShapeAsked::Class(*class),
-                    ShapesSaid::List(span) => {
-                        ShapeAsked::List(one_line(script.slice(*span)).into())
+                    ShapeNotation::Class(class) => ShapeCondition::Class(*class),
+                    ShapeNotation::List(span) => {
+                        ShapeCondition::List(one_line(script.slice(*span)).into())
                     }
                 };
                 self.shape = Some(shape);
@@ -278,10 +278,11 @@ impl Conditions {
             Node::Function(Function::Bids(Opening { call, style, .. })) => {
                 // The parts of `opens` are `bids`; only the text distinguishes them.
                 let others_pass = script.slice(part.span).trim_start().starts_with(OPENS);
-                self.opens = Some(Opens { call: *call, style: *style, others_pass });
+                self.opens = Some(OpeningCondition { call: *call, style: *style, others_pass });
             }
             Node::Function(Function::Opens(Opening { call, style, .. })) => {
-                self.opens = Some(Opens { call: *call, style: *style, others_pass: true });
+                self.opens =
+                    Some(OpeningCondition { call: *call, style: *style, others_pass: true });
             }
             Node::Compared(value, Comparison::GreaterOrEqual, least) => {
                 let Node::Function(Function::Count(Measure::Ranks(count), _, Some(suit))) =
@@ -290,8 +291,8 @@ impl Conditions {
                     return None;
                 };
                 let among = match count {
-                    TOP_THREE => Top::Three,
-                    TOP_FIVE => Top::Five,
+                    TOP_THREE => TopCards::Three,
+                    TOP_FIVE => TopCards::Five,
                     _ => return None,
                 };
                 let least = u8::try_from(number(least)?.in_hundredths() / 100).ok()?;
@@ -327,7 +328,7 @@ const OPENS: &str = "opens";
 
 const OR: &str = " || ";
 
-impl OfHand {
+impl HandForm {
     fn parts(&self, seat: Seat) -> Vec<String> {
         let asked = self.asked.parts(seat);
         match self.or.as_ref().map(|or| or.parts(seat)) {
@@ -350,8 +351,10 @@ impl Conditions {
             parts.extend(self.lengths[suit].map(|asked| within(&length, asked)));
         }
         parts.extend(self.shape.as_ref().map(|shape| match shape {
-            ShapeAsked::Class(class) => format!("{}({seat})", class.to_string().replace('-', "")),
-            ShapeAsked::List(list) => format!("shape({seat}, {list})"),
+            ShapeCondition::Class(class) => {
+                format!("{}({seat})", class.to_string().replace('-', ""))
+            }
+            ShapeCondition::List(list) => format!("shape({seat}, {list})"),
         }));
         parts.extend(
             self.count.map(|(evaluator, asked)| {
@@ -367,7 +370,7 @@ impl Conditions {
                 format!("!hascard({seat}, {}{})", card.rank.letter(), card.suit.letter())
             }),
         );
-        parts.extend(self.opens.map(|Opens { call, style, others_pass }| {
+        parts.extend(self.opens.map(|OpeningCondition { call, style, others_pass }| {
             let style = style.to_string();
             let is_word = style.bytes().all(|byte| byte.is_ascii_alphanumeric());
             let style = if is_word { style } else { format!("\"{style}\"") };

@@ -9,12 +9,12 @@ use crate::engine::source::Spanned;
 
 /// Cards and lengths that seats have in every deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Given {
+pub struct Predeal {
     cards: BySeat<CardSet>,
     lengths: BySeat<BySuit<Option<Spanned<u8>>>>,
 }
 
-impl Given {
+impl Predeal {
     pub(crate) const fn cards(&self) -> &BySeat<CardSet> {
         &self.cards
     }

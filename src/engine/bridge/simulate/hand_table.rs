@@ -3,14 +3,14 @@
 //! The holdings of each suit are grouped by signature, then two suits are joined, then both pairs.
 //! Hands with equal lengths and sums meet the same parts, so only one of them is tested.
 
-use super::beyond::OfDeal;
+use super::beyond::DealOracle;
 use super::calculator::Calculator;
 use super::expression::Expression;
-use super::parts::Part;
+use super::parts::Conjunct;
 use super::script::Script;
-use super::signature::{Need, Signature, Sum, alone, beside};
+use super::signature::{Signature, SignatureInputs, Sum, alone, filler};
 use crate::engine::bridge::deal::undealt;
-use crate::engine::bridge::evaluation::apart::Apart;
+use crate::engine::bridge::evaluation::apart::WholeHandInputs;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{BySuit, Suit};
@@ -32,24 +32,24 @@ const PAIRS: [[Suit; 2]; 2] = [[Suit::Spades, Suit::Hearts], [Suit::Diamonds, Su
 /// All hands of a seat that meet some parts about this seat alone.
 #[derive(Clone, Debug)]
 pub struct HandTable {
-    suits: BySuit<Sorted>,
-    pairs: [Vec<Joined>; 2],
+    suits: BySuit<SuitHoldings>,
+    pairs: [Vec<JoinedSuits>; 2],
     /// Groups that meet the parts, in the order of keys.
-    met: Vec<Met>,
+    met: Vec<MatchingHands>,
     count: u64,
     watched: Option<(Decimal, Decimal)>,
 }
 
 /// Holdings of a suit, grouped by signature.
 #[derive(Clone, Debug, Default)]
-struct Sorted {
+struct SuitHoldings {
     holdings: Vec<CardSet>,
-    groups: Vec<Group>,
+    groups: Vec<SignatureGroup>,
 }
 
 /// Holdings of a suit with one signature.
 #[derive(Clone, Copy, Debug)]
-struct Group {
+struct SignatureGroup {
     key: u128,
     start: usize,
     count: u64,
@@ -57,7 +57,7 @@ struct Group {
 
 /// Holdings of two or more suits with one signature.
 #[derive(Clone, Copy, Debug)]
-struct Joined {
+struct JoinedSuits {
     key: u128,
     count: u64,
     example: CardSet,
@@ -65,7 +65,7 @@ struct Joined {
 
 /// Hands of one signature that meet the parts.
 #[derive(Clone, Copy, Debug)]
-struct Met {
+struct MatchingHands {
     key: u128,
     /// Number of hands in the groups before; `end` includes this one.
     before: u64,
@@ -73,12 +73,14 @@ struct Met {
 }
 
 /// Returns whether tables cover a part: it is about one seat, and computable suit by suit.
-pub(crate) fn is_tabled(script: &Script, part: &Part) -> bool {
-    part.seats.only().is_some() && !part.may_fail && Need::of(script, &part.expression).is_known()
+pub(crate) fn is_tabled(script: &Script, part: &Conjunct) -> bool {
+    part.seats.only().is_some()
+        && !part.may_fail
+        && SignatureInputs::of(script, &part.expression).is_known()
 }
 
 /// Returns the part, or else the one it implies, that tables cover.
-pub(super) fn tabled<'p>(script: &Script, part: &'p Part) -> Option<&'p Part> {
+pub(super) fn tabled<'p>(script: &Script, part: &'p Conjunct) -> Option<&'p Conjunct> {
     let implied = part.implied.as_deref();
     std::iter::once(part).chain(implied).find(|part| is_tabled(script, part))
 }
@@ -104,22 +106,22 @@ impl HandTable {
     pub(crate) fn new<'p>(
         script: &Script,
         seat: Seat,
-        parts: impl IntoIterator<Item = &'p Part>,
+        parts: impl IntoIterator<Item = &'p Conjunct>,
     ) -> Option<Self> {
         let parts: Vec<_> = parts.into_iter().collect();
-        Self::watching(script, script.given().cards(), seat, &parts, None)
+        Self::with_range(script, script.given().cards(), seat, &parts, None)
     }
 
     /// Builds a table for other given cards, and finds the range of a value on its hands.
-    pub(super) fn watching(
+    pub(super) fn with_range(
         script: &Script,
         given: &BySeat<CardSet>,
         seat: Seat,
-        parts: &[&Part],
+        parts: &[&Conjunct],
         watched: Option<&Expression>,
     ) -> Option<Self> {
         let mut builder = Builder {
-            calculator: Calculator::new(script, OfDeal::default()),
+            calculator: Calculator::new(script, DealOracle::default()),
             seat,
             joined: 0,
             of_suit: BySuit::from_fn(|_| Vec::new()),
@@ -129,7 +131,7 @@ impl HandTable {
         };
         let mut signature = Signature::new(script);
         for part in parts {
-            let need = Need::of(script, &part.expression);
+            let need = SignatureInputs::of(script, &part.expression);
             if part.may_fail || !need.is_known() || part.seats.only() != Some(seat) {
                 return None;
             }
@@ -143,7 +145,7 @@ impl HandTable {
             }
         }
         if let Some(watched) = watched {
-            if !Need::of(script, watched).is_known() {
+            if !SignatureInputs::of(script, watched).is_known() {
                 return None;
             }
             signature.add(script, watched);
@@ -201,8 +203,8 @@ impl HandTable {
     }
 }
 
-impl Sorted {
-    fn at(&self, group: &Group, place: u64) -> CardSet {
+impl SuitHoldings {
+    fn at(&self, group: &SignatureGroup, place: u64) -> CardSet {
         let place = usize::try_from(place).unwrap_or_default();
         self.holdings.get(group.start + place).copied().unwrap_or_default()
     }
@@ -228,14 +230,14 @@ const fn length_at(suit: Suit) -> u32 {
 }
 
 /// A holding, with its values for the conditions on its suit, and its terms of the sums.
-struct Asked {
+struct KeyedHolding {
     holding: CardSet,
     of_suit: Vec<Decimal>,
     sums: Vec<i64>,
 }
 
 struct Builder<'s, 'e> {
-    calculator: Calculator<'s, OfDeal>,
+    calculator: Calculator<'s, DealOracle>,
     seat: Seat,
     joined: usize,
     /// Conditions on a suit alone, on the lengths alone, and on the hand.
@@ -263,12 +265,12 @@ impl<'e> Builder<'_, 'e> {
                 if example.len() != Hand::SIZE {
                     continue;
                 }
-                self.calculator.place(alone(self.seat, example));
+                self.calculator.set_hands(alone(self.seat, example));
                 if !self.meets(|asked| &asked.of_lengths)? {
                     continue;
                 }
                 for joined in self.join(majors, minors)? {
-                    self.calculator.place(alone(self.seat, joined.example));
+                    self.calculator.set_hands(alone(self.seat, joined.example));
                     if !self.meets(|asked| &asked.of_hand)? {
                         continue;
                     }
@@ -278,7 +280,7 @@ impl<'e> Builder<'_, 'e> {
                         watched = Some((least.min(value), most.max(value)));
                     }
                     let end = count + joined.count;
-                    met.push(Met { key: joined.key, before: count, end });
+                    met.push(MatchingHands { key: joined.key, before: count, end });
                     count = end;
                 }
             }
@@ -304,16 +306,16 @@ impl<'e> Builder<'_, 'e> {
         held: CardSet,
         free: CardSet,
         signature: &Signature<'_>,
-    ) -> Option<Vec<Asked>> {
+    ) -> Option<Vec<KeyedHolding>> {
         let mut holdings = vec![held.of_suit(suit)];
         for card in free.of_suit(suit) {
             let with = holdings.iter().map(|holding| holding.with(card));
             holdings.extend(with.collect::<Vec<_>>());
         }
         let mut found = Vec::with_capacity(holdings.len());
-        let beside: [CardSet; Hand::SIZE + 1] = std::array::from_fn(|length| beside(suit, length));
+        let beside: [CardSet; Hand::SIZE + 1] = std::array::from_fn(|length| filler(suit, length));
         for holding in holdings {
-            self.calculator.place(alone(self.seat, holding | beside[holding.len()]));
+            self.calculator.set_hands(alone(self.seat, holding | beside[holding.len()]));
             if !self.meets(|asked| &asked.of_suit[suit])? {
                 continue;
             }
@@ -324,17 +326,21 @@ impl<'e> Builder<'_, 'e> {
             let sums = signature.sums.iter();
             let sums = sums.map(|sum| match sum {
                 Sum::Of(asked) => Some(calculator.value(asked).ok()?.in_hundredths()),
-                Sum::Apart(evaluator) => Some(Apart::of(*evaluator, holding).number()),
+                Sum::Apart(evaluator) => Some(WholeHandInputs::of(*evaluator, holding).number()),
             });
-            found.push(Asked { holding, of_suit, sums: sums.collect::<Option<_>>()? });
+            found.push(KeyedHolding { holding, of_suit, sums: sums.collect::<Option<_>>()? });
         }
         Some(found)
     }
 
-    fn pair(&mut self, suits: &BySuit<Sorted>, [one, other]: [Suit; 2]) -> Option<Vec<Joined>> {
+    fn pair(
+        &mut self,
+        suits: &BySuit<SuitHoldings>,
+        [one, other]: [Suit; 2],
+    ) -> Option<Vec<JoinedSuits>> {
         let joined = |suit: Suit| -> Vec<_> {
-            let Sorted { holdings, groups } = &suits[suit];
-            let joined = |&Group { key, start, count }: &Group| Joined {
+            let SuitHoldings { holdings, groups } = &suits[suit];
+            let joined = |&SignatureGroup { key, start, count }: &SignatureGroup| JoinedSuits {
                 key,
                 count,
                 example: holdings.get(start).copied().unwrap_or_default(),
@@ -346,13 +352,13 @@ impl<'e> Builder<'_, 'e> {
     }
 
     /// Joins each with each, up to the size of a hand, and merges equal keys.
-    fn join(&mut self, one: &[Joined], other: &[Joined]) -> Option<Vec<Joined>> {
+    fn join(&mut self, one: &[JoinedSuits], other: &[JoinedSuits]) -> Option<Vec<JoinedSuits>> {
         self.joined += one.len() * other.len();
         if self.joined > MOST_JOINED {
             return None;
         }
         let each = one.iter().flat_map(|one| {
-            other.iter().map(move |other| Joined {
+            other.iter().map(move |other| JoinedSuits {
                 key: one.key + other.key,
                 count: one.count * other.count,
                 example: one.example | other.example,
@@ -372,7 +378,7 @@ impl<'e> Builder<'_, 'e> {
 }
 
 /// Sorts the holdings of all suits by key, or returns `None` if keys would be too long.
-fn keyed(asked: &BySuit<Vec<Asked>>, sums: usize) -> Option<BySuit<Sorted>> {
+fn keyed(asked: &BySuit<Vec<KeyedHolding>>, sums: usize) -> Option<BySuit<SuitHoldings>> {
     let mut at = 0;
     let mut field = |most: u64| {
         let start = at;
@@ -382,7 +388,7 @@ fn keyed(asked: &BySuit<Vec<Asked>>, sums: usize) -> Option<BySuit<Sorted>> {
     // No sum over four suits overflows into the next field.
     let mut sum_fields = Vec::with_capacity(sums);
     for place in 0..sums {
-        let of = |asked: &Asked| asked.sums.get(place).copied().unwrap_or_default();
+        let of = |asked: &KeyedHolding| asked.sums.get(place).copied().unwrap_or_default();
         let mut least = BySuit::from_fn(|_| 0);
         let mut total = 0_u64;
         for (suit, asked) in asked.iter() {
@@ -392,13 +398,13 @@ fn keyed(asked: &BySuit<Vec<Asked>>, sums: usize) -> Option<BySuit<Sorted>> {
         }
         sum_fields.push((field(total)?, least));
     }
-    let mut suits = BySuit::from_fn(|_| Sorted::default());
+    let mut suits = BySuit::from_fn(|_| SuitHoldings::default());
     for (suit, asked) in asked.iter() {
         let mut answers: Vec<&[Decimal]> = asked.iter().map(|asked| &*asked.of_suit).collect();
         answers.sort_unstable();
         answers.dedup();
         let answers_at = field(answers.len().saturating_sub(1) as u64)?;
-        let key = |asked: &Asked| {
+        let key = |asked: &KeyedHolding| {
             let answer = answers.binary_search(&&*asked.of_suit).unwrap_or_default();
             let sums = asked.sums.iter().zip(&sum_fields);
             sums.fold(
@@ -413,7 +419,7 @@ fn keyed(asked: &BySuit<Vec<Asked>>, sums: usize) -> Option<BySuit<Sorted>> {
             sorted.holdings.push(holding);
             match sorted.groups.last_mut() {
                 Some(group) if group.key == key => group.count += 1,
-                _ => sorted.groups.push(Group { key, start: place, count: 1 }),
+                _ => sorted.groups.push(SignatureGroup { key, start: place, count: 1 }),
             }
         }
     }

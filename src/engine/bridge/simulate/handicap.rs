@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use derive_more::Display;
 
-use super::answer::Solved;
-use crate::engine::bridge::seed::Chance;
+use super::answer::DealSolution;
+use crate::engine::bridge::seed::DealRng;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::decimal::Decimal;
 
@@ -20,14 +20,14 @@ pub struct Handicap(Decimal);
 /// A text is no valid handicap.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("expected a number from -1 to 1 with at most two decimals, such as 0.1")]
-pub struct NoHandicap;
+pub struct ParseHandicapError;
 
 impl FromStr for Handicap {
-    type Err = NoHandicap;
+    type Err = ParseHandicapError;
 
-    fn from_str(text: &str) -> Result<Self, NoHandicap> {
+    fn from_str(text: &str) -> Result<Self, ParseHandicapError> {
         let tricks = text.parse().ok();
-        tricks.filter(|tricks| (-ALL..=ALL).contains(tricks)).map(Self).ok_or(NoHandicap)
+        tricks.filter(|tricks| (-ALL..=ALL).contains(tricks)).map(Self).ok_or(ParseHandicapError)
     }
 }
 
@@ -55,12 +55,12 @@ impl Handicap {
     }
 
     /// Returns the solution, adjusted by a trick if this deal draws one.
-    pub(crate) fn on(self, solved: &Solved, seed: Seed, number: u32) -> Solved {
+    pub(crate) fn on(self, solved: &DealSolution, seed: Seed, number: u32) -> DealSolution {
         let mut solved = solved.clone();
         if self.is_none() {
             return solved;
         }
-        let drawn = Chance::of_stream(seed, STREAM + u64::from(number)).below(100);
+        let drawn = DealRng::of_stream(seed, STREAM + u64::from(number)).below(100);
         if drawn >= self.percent() {
             return solved;
         }

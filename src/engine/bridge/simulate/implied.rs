@@ -19,23 +19,23 @@ const MOST_LOOKS: usize = 1_000;
 /// Returns a countable condition that `expression` implies, or `None`. Expressions that can be
 /// counted themselves imply none.
 pub(super) fn implied(script: &Script, expression: &Expression) -> Option<Expression> {
-    Implied { script, span: expression.span, looks: 0 }.of(expression)
+    ImpliedCondition { script, span: expression.span, looks: 0 }.of(expression)
 }
 
-struct Implied<'s> {
+struct ImpliedCondition<'s> {
     script: &'s Script,
     /// Span of the whole expression.
     span: Span,
     looks: usize,
 }
 
-impl Implied<'_> {
+impl ImpliedCondition<'_> {
     fn of(&mut self, expression: &Expression) -> Option<Expression> {
         self.looks += 1;
         if self.looks > MOST_LOOKS {
             return None;
         }
-        match &self.script.behind(expression).node {
+        match &self.script.resolve(expression).node {
             Node::Any(ways) => {
                 let ways: Option<Vec<_>> = ways.iter().map(|way| self.of(way)).collect();
                 Some(self.asked(Node::Any(ways?)))
@@ -54,7 +54,7 @@ impl Implied<'_> {
     fn of_bid(&self, Opening { seat, call, style }: Opening) -> Option<Expression> {
         let (dealer, vulnerability) = (self.script.dealer(), self.script.vulnerability());
         let situation = Situation::of(seat, Some(dealer), Some(vulnerability));
-        let gates = style.ask(|table| table.gates(call, situation.seat))?;
+        let gates = style.with_table(|table| table.gates(call, situation.seat))?;
         let points = Function::Count(Measure::Evaluator(Evaluator::Hcp), seat, None);
         let within = |gate: &Gate| {
             let mut all = Vec::new();

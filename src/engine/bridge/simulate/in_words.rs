@@ -3,9 +3,9 @@
 use std::fmt;
 
 use super::expression::{
-    Comparison, Expression, Function, Measure, Node, Opening, ShapesSaid, Sign,
+    Comparison, Expression, Function, Measure, Node, Opening, ShapeNotation, Sign,
 };
-use super::parts::Part;
+use super::parts::Conjunct;
 use super::script::Script;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::Style;
@@ -34,14 +34,14 @@ pub struct Phrase {
 
 /// A script in words: [`Display`](fmt::Display) writes `South: 15–17 HCP, balanced; North: 8–9 HCP`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct InWords {
+pub struct ScriptWording {
     /// Given cards, a phrase for each seat.
     pub given: Vec<Phrase>,
     /// Phrases for the [parts](Script::parts).
     pub parts: Vec<Phrase>,
 }
 
-impl fmt::Display for InWords {
+impl fmt::Display for ScriptWording {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let all = || self.given.iter().chain(&self.parts);
         let mut told: Vec<Subject> = Vec::new();
@@ -67,7 +67,7 @@ impl fmt::Display for InWords {
 impl Script {
     /// Returns the script in words, with phrases for each seat's given cards and for each part.
     #[must_use]
-    pub fn in_words(&self) -> InWords {
+    pub fn in_words(&self) -> ScriptWording {
         let given = self.given().cards().iter().filter(|(_, cards)| !cards.is_empty());
         let given = given.map(|(seat, cards)| {
             let suits = Suit::DESCENDING.into_iter().filter(|&suit| cards.length(suit) > 0);
@@ -76,11 +76,14 @@ impl Script {
             Phrase { subject: Subject::Seat(seat), text: suits.join(" ") }
         });
         let parts = self.parts();
-        InWords { given: given.collect(), parts: parts.iter().map(|it| self.phrase(it)).collect() }
+        ScriptWording {
+            given: given.collect(),
+            parts: parts.iter().map(|it| self.phrase(it)).collect(),
+        }
     }
 
     /// Returns a part in words.
-    pub(crate) fn phrase(&self, part: &Part) -> Phrase {
+    pub(crate) fn phrase(&self, part: &Conjunct) -> Phrase {
         let worded = self.worded(&part.expression);
         let (subject, text) = worded.unwrap_or_else(|| {
             let subject = part.seats.only().map_or(Subject::Table, Subject::Seat);
@@ -90,20 +93,22 @@ impl Script {
     }
 
     fn worded(&self, expression: &Expression) -> Option<(Subject, String)> {
-        let expression = self.behind(expression);
+        let expression = self.resolve(expression);
         match &expression.node {
             Node::Compared(one, comparison, other) => {
-                let (one, other) = (self.behind(one), self.behind(other));
+                let (one, other) = (self.resolve(one), self.resolve(other));
                 match (&one.node, &other.node) {
                     (_, Node::Number(number)) => self.compared(one, *comparison, *number),
-                    (Node::Number(number), _) => self.compared(other, comparison.turned(), *number),
+                    (Node::Number(number), _) => {
+                        self.compared(other, comparison.exchanged(), *number)
+                    }
                     _ => None,
                 }
             }
             Node::Within { value, least, most } => {
                 let bound = |bound: &Option<Box<Expression>>| match bound {
                     None => Some(None),
-                    Some(bound) => match self.behind(bound).node {
+                    Some(bound) => match self.resolve(bound).node {
                         Node::Number(number) => Some(Some(number)),
                         _ => None,
                     },
@@ -115,7 +120,7 @@ impl Script {
                 let (seat, text) = self.function(function, false)?;
                 Some((Subject::Seat(seat), text))
             }
-            Node::Not(inner) => match &self.behind(inner).node {
+            Node::Not(inner) => match &self.resolve(inner).node {
                 Node::Function(function) => {
                     let (seat, text) = self.function(function, true)?;
                     Some((Subject::Seat(seat), text))
@@ -133,7 +138,7 @@ impl Script {
         let worded: Vec<_> = parts.iter().map(|part| self.worded(part)).collect::<Option<_>>()?;
         let subject = worded.first()?.0;
         let texts = worded.into_iter().zip(parts).map(|((other, text), part)| {
-            let is_joined = matches!(self.behind(part).node, Node::All(_) | Node::Any(_));
+            let is_joined = matches!(self.resolve(part).node, Node::All(_) | Node::Any(_));
             let text = if is_joined { format!("({text})") } else { text };
             (other == subject).then_some(text)
         });
@@ -151,15 +156,15 @@ impl Script {
 
     /// Returns the words of a condition on an amount.
     fn amount(&self, value: &Expression, range: &Range) -> Option<(Subject, String)> {
-        let value = self.behind(value);
+        let value = self.resolve(value);
         if let Node::Function(function) = &value.node {
-            let (seat, counted) = Counted::of(function)?;
+            let (seat, counted) = Quantity::of(function)?;
             return Some((Subject::Seat(seat), counted.so_many(self, range)));
         }
         let Node::Sum(first, rest) = &value.node else { return None };
         let [(Sign::Plus, second)] = rest.as_slice() else { return None };
-        let counted = |it| match &self.behind(it).node {
-            Node::Function(function) => Counted::of(function),
+        let counted = |it| match &self.resolve(it).node {
+            Node::Function(function) => Quantity::of(function),
             _ => None,
         };
         let ((one, counted), (other, again)) = (counted(first)?, counted(second)?);
@@ -172,10 +177,10 @@ impl Script {
     fn function(&self, function: &Function, is_not: bool) -> Option<(Seat, String)> {
         let not = if is_not { "not " } else { "" };
         match function {
-            Function::Shape(seat, _, ShapesSaid::Class(class)) => {
+            Function::Shape(seat, _, ShapeNotation::Class(class)) => {
                 Some((*seat, format!("{not}{class}")))
             }
-            Function::Shape(seat, _, ShapesSaid::List(span)) => {
+            Function::Shape(seat, _, ShapeNotation::List(span)) => {
                 Some((*seat, format!("{not}shape {}", one_line(self.slice(*span)))))
             }
             Function::HasCard(seat, card) => {
@@ -280,13 +285,13 @@ impl fmt::Display for Range {
 
 /// A quantity that is counted in a hand.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Counted {
+enum Quantity {
     Cards(Suit),
     Measure(Measure, Option<Suit>),
     Quality(Suit),
 }
 
-impl Counted {
+impl Quantity {
     fn of(function: &Function) -> Option<(Seat, Self)> {
         match *function {
             Function::Length(seat, suit) => Some((seat, Self::Cards(suit))),

@@ -8,7 +8,7 @@ use crate::engine::decimal::Decimal;
 
 /// Static facts about an expression's value.
 #[derive(Clone, Copy, Debug)]
-struct Known {
+struct ValueFacts {
     may_fail: bool,
     is_whole: bool,
     /// Maximum absolute value, in ones.
@@ -24,7 +24,7 @@ const MOST_PAR: u64 = 10_000;
 /// More than any evaluator gives a hand.
 const EVALUATOR_SIZE: u64 = 100;
 
-impl Known {
+impl ValueFacts {
     /// Returns the facts about a whole number that always exists.
     const fn whole(size: u64) -> Self {
         Self { may_fail: false, is_whole: true, size }
@@ -62,20 +62,22 @@ pub(super) fn may_fail(script: &Script, expression: &Expression) -> bool {
 }
 
 /// Returns the facts about an expression, from those about its children.
-fn known(script: &Script, expression: &Expression, children: &[Known]) -> Known {
+fn known(script: &Script, expression: &Expression, children: &[ValueFacts]) -> ValueFacts {
     let may_fail = children.iter().any(|child| child.may_fail);
-    let truth = Known { may_fail, ..Known::whole(1) };
-    let first = children.first().copied().unwrap_or(Known::whole(0));
+    let truth = ValueFacts { may_fail, ..ValueFacts::whole(1) };
+    let first = children.first().copied().unwrap_or(ValueFacts::whole(0));
     let rest = || children.iter().copied().skip(1);
     match &expression.node {
-        Node::Number(number) => {
-            Known { may_fail: false, is_whole: number.as_whole().is_some(), size: ones(*number) }
-        }
+        Node::Number(number) => ValueFacts {
+            may_fail: false,
+            is_whole: number.as_whole().is_some(),
+            size: ones(*number),
+        },
         Node::Name(_) | Node::Minus(_) => first,
         Node::Choice { .. } => {
             // Conditions and values alternate; the last value has no condition.
             let values = rest().step_by(2).chain(children.last().copied());
-            Known { may_fail, ..values.fold(Known::whole(0), Known::or) }
+            ValueFacts { may_fail, ..values.fold(ValueFacts::whole(0), ValueFacts::or) }
         }
         Node::Any(_) | Node::All(_) | Node::Not(_) | Node::Compared(..) | Node::Within { .. } => {
             truth
@@ -88,15 +90,15 @@ fn known(script: &Script, expression: &Expression, children: &[Known]) -> Known 
                 }
                 let is_sure = matches!(next.node, Node::Number(number) if number.is_true());
                 let may_fail = product.may_fail || !product.is_whole || !by.is_whole || !is_sure;
-                Known { may_fail, ..Known::whole(product.size) }
+                ValueFacts { may_fail, ..ValueFacts::whole(product.size) }
             })
         }
         Node::Function(function) => of_function(script, function, first),
     }
 }
 
-fn of_ranks(values: &RankValues) -> Known {
-    Known { is_whole: values.are_whole(), ..Known::whole(ones(values.of_pack())) }
+fn of_ranks(values: &RankValues) -> ValueFacts {
+    ValueFacts { is_whole: values.are_whole(), ..ValueFacts::whole(ones(values.of_pack())) }
 }
 
 /// Returns the absolute value of a number, rounded up to ones.
@@ -105,33 +107,42 @@ const fn ones(number: Decimal) -> u64 {
 }
 
 /// Returns the facts about a function, from those about its argument.
-fn of_function(script: &Script, function: &Function, argument: Known) -> Known {
+fn of_function(script: &Script, function: &Function, argument: ValueFacts) -> ValueFacts {
     match function {
-        Function::Length(..) | Function::Tricks(..) => Known::whole(13),
+        Function::Length(..) | Function::Tricks(..) => ValueFacts::whole(13),
         Function::Shape(..) | Function::HasCard(..) | Function::Bids(_) | Function::Opens(_) => {
-            Known::whole(1)
+            ValueFacts::whole(1)
         }
-        Function::Par(..) => Known::whole(MOST_PAR),
-        Function::Quality(..) => Known::whole(100 * EVALUATOR_SIZE),
+        Function::Par(..) => ValueFacts::whole(MOST_PAR),
+        Function::Quality(..) => ValueFacts::whole(100 * EVALUATOR_SIZE),
         Function::Count(measure, ..) => match measure {
-            Measure::Points => script.point_count().map_or(Known::whole(40), of_ranks),
+            Measure::Points => script.point_count().map_or(ValueFacts::whole(40), of_ranks),
             Measure::Ranks(number) => of_ranks(&script.rank_count(*number)),
-            Measure::FourCs => Known::whole(100 * EVALUATOR_SIZE),
-            Measure::Evaluator(_) => Known { is_whole: false, ..Known::whole(EVALUATOR_SIZE) },
+            Measure::FourCs => ValueFacts::whole(100 * EVALUATOR_SIZE),
+            Measure::Evaluator(_) => {
+                ValueFacts { is_whole: false, ..ValueFacts::whole(EVALUATOR_SIZE) }
+            }
         },
         Function::Score { .. } => {
             // Whatever the level, the margin is not past what is scored.
             let is_sure = argument.is_whole && argument.size + 13 <= MOST_MARGIN;
-            Known { may_fail: argument.may_fail || !is_sure, ..Known::whole(1_000 * MOST_MARGIN) }
+            ValueFacts {
+                may_fail: argument.may_fail || !is_sure,
+                ..ValueFacts::whole(1_000 * MOST_MARGIN)
+            }
         }
-        Function::Imps(_) => {
-            Known { may_fail: argument.may_fail || !argument.is_whole, ..Known::whole(24) }
-        }
+        Function::Imps(_) => ValueFacts {
+            may_fail: argument.may_fail || !argument.is_whole,
+            ..ValueFacts::whole(24)
+        },
         Function::Random { below, .. } => {
             let is_sure = matches!(below.node, Node::Number(number) if number >= Decimal::ONE)
                 && argument.is_whole
                 && u32::try_from(argument.size).is_ok();
-            Known { may_fail: argument.may_fail || !is_sure, ..Known::whole(argument.size) }
+            ValueFacts {
+                may_fail: argument.may_fail || !is_sure,
+                ..ValueFacts::whole(argument.size)
+            }
         }
     }
 }

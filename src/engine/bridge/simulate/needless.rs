@@ -5,17 +5,17 @@ use super::fault::ScriptNote;
 use super::script::Script;
 use crate::engine::diagnostic::{Diagnostic, Finding};
 use crate::engine::source::Source;
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// Returns a note for each condition that all deals meet, in source order. May take as long as
 /// building a sampler.
-pub(crate) fn needless(script: &Script) -> Vec<Diagnostic> {
+pub(crate) fn redundant(script: &Script) -> Vec<Diagnostic> {
     let source = Source::new(script.text());
     let parts = script.parts();
     let found = always_met(script, &parts).into_iter().filter_map(|place| parts.get(place));
     let note = |span| {
         let words = script.slice(span).split_whitespace().collect::<Vec<_>>().join(" ");
-        Finding::new(span, ScriptNote::ExcludesNothing(Quoted::new(&words))).diagnostic(&source)
+        Finding::new(span, ScriptNote::ExcludesNothing(QuotedText::new(&words))).diagnostic(&source)
     };
     found.map(|part| note(part.span)).collect()
 }

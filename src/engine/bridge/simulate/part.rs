@@ -12,9 +12,9 @@ pub const VERSION: u32 = 1;
 
 /// Sums over some deals of a question.
 ///
-/// Parts of one question can be [merged](Part::merge) in any order, with the same result.
+/// Parts of one question can be [merged](PartialResult::merge) in any order, with the same result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct PartialResult {
     pub version: u32,
     /// [Hash](super::answer::hash) of the script and the question.
     pub question: u64,
@@ -30,7 +30,7 @@ pub struct Part {
 
 /// Reason two partial results cannot be merged.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
-pub enum NoMerge {
+pub enum MergeError {
     #[display("they are of versions {_0} and {_1}")]
     Version(u32, u32),
     #[display("they are of two questions, {_0:016x} and {_1:016x}")]
@@ -54,40 +54,40 @@ pub enum NoMerge {
 /// Reason two of several parts, counted from 0, cannot be merged.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("parts {} and {} do not fit together: {why}", first + 1, second + 1)]
-pub struct NoMergeOf {
+pub struct MergeErrorAt {
     pub first: usize,
     pub second: usize,
     #[error(not(source))]
-    pub why: NoMerge,
+    pub why: MergeError,
 }
 
-impl Part {
+impl PartialResult {
     /// Checks that another part can be merged.
-    fn fits(&self, other: &Self) -> Result<(), NoMerge> {
+    fn fits(&self, other: &Self) -> Result<(), MergeError> {
         if self.version != other.version {
-            return Err(NoMerge::Version(self.version, other.version));
+            return Err(MergeError::Version(self.version, other.version));
         }
         if self.question != other.question {
-            return Err(NoMerge::Question(self.question, other.question));
+            return Err(MergeError::Question(self.question, other.question));
         }
         if self.seed != other.seed {
-            return Err(NoMerge::Seed(self.seed, other.seed));
+            return Err(MergeError::Seed(self.seed, other.seed));
         }
         match (self.side, other.side) {
-            (Some(one), Some(two)) if one != two => return Err(NoMerge::Sides(one, two)),
-            (Some(side), None) | (None, Some(side)) => return Err(NoMerge::NoSide(side)),
+            (Some(one), Some(two)) if one != two => return Err(MergeError::Sides(one, two)),
+            (Some(side), None) | (None, Some(side)) => return Err(MergeError::NoSide(side)),
             _ => {}
         }
         if let Some((one, two)) = overlap(&self.ranges, &other.ranges) {
-            return Err(NoMerge::Overlap(one, two));
+            return Err(MergeError::Overlap(one, two));
         }
-        if self.tally.is_like(&other.tally) { Ok(()) } else { Err(NoMerge::Sums) }
+        if self.tally.is_like(&other.tally) { Ok(()) } else { Err(MergeError::Sums) }
     }
 
-    pub(crate) fn merge(&mut self, other: &Self) -> Result<(), NoMerge> {
+    pub(crate) fn merge(&mut self, other: &Self) -> Result<(), MergeError> {
         self.fits(other)?;
         if !self.tally.merge(&other.tally) {
-            return Err(NoMerge::Sums);
+            return Err(MergeError::Sums);
         }
         self.tries = self.tries.saturating_add(other.tries);
         self.ranges.extend(&other.ranges);
@@ -96,7 +96,7 @@ impl Part {
     }
 
     /// Merges several parts, or returns `None` if there are none.
-    pub(crate) fn merge_all(parts: &[Self]) -> Result<Option<Self>, NoMergeOf> {
+    pub(crate) fn merge_all(parts: &[Self]) -> Result<Option<Self>, MergeErrorAt> {
         let mut rest = parts.iter().enumerate();
         let Some((_, first)) = rest.next() else { return Ok(None) };
         let mut all = first.clone();
@@ -105,7 +105,7 @@ impl Part {
                 let mut before = parts.iter().take(second).enumerate();
                 let culprit = before.find_map(|(at, it)| Some((at, it.fits(part).err()?)));
                 let (first, why) = culprit.unwrap_or((0, why));
-                return Err(NoMergeOf { first, second, why });
+                return Err(MergeErrorAt { first, second, why });
             }
         }
         Ok(Some(all))

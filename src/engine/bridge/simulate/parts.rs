@@ -16,8 +16,8 @@ use crate::engine::source::Span;
 
 /// One of the conditions that a script combines.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// Condition. Its names aren't expanded: [`Script::behind`] resolves them.
+pub struct Conjunct {
+    /// Condition. Its names aren't expanded: [`Script::resolve`] resolves them.
     pub expression: Expression,
     /// Span in the script, without the brackets around it.
     pub span: Span,
@@ -37,7 +37,7 @@ impl Script {
     /// Returns the parts that every deal must meet, in the order of the text: first the given
     /// lengths, without the given cards.
     #[must_use]
-    pub fn parts(&self) -> Vec<Part> {
+    pub fn parts(&self) -> Vec<Conjunct> {
         let mut lengths: Vec<_> = self.given().lengths().collect();
         lengths.sort_by_key(|(_, _, length)| length.span.start);
         let lengths = lengths.into_iter().map(|(seat, suit, length)| {
@@ -46,7 +46,7 @@ impl Script {
             let is = new(Node::Number(Decimal::whole(length.value.into())));
             let expression =
                 Expression::new(Node::Compared(asked, Comparison::Equal, is), length.span);
-            Part { is_given: true, ..self.part(expression) }
+            Conjunct { is_given: true, ..self.part(expression) }
         });
         let mut parts: Vec<_> = lengths.collect();
         if let Some(condition) = self.condition() {
@@ -146,18 +146,18 @@ impl Script {
         of_name
     }
 
-    fn split(&self, expression: &Expression, met: &mut BTreeSet<usize>, parts: &mut Vec<Part>) {
+    fn split(&self, expression: &Expression, met: &mut BTreeSet<usize>, parts: &mut Vec<Conjunct>) {
         match &expression.node {
             Node::All(all) => all.iter().for_each(|one| self.split(one, met, parts)),
             // Conditions of a name are added only once.
-            Node::Name(place) if matches!(self.behind(expression).node, Node::All(_)) => {
+            Node::Name(place) if matches!(self.resolve(expression).node, Node::All(_)) => {
                 if met.insert(*place)
                     && let Some(named) = self.names().get(*place)
                 {
                     self.split(&named.value, met, parts);
                 }
             }
-            _ => match self.behind(expression).node {
+            _ => match self.resolve(expression).node {
                 Node::Function(Function::Opens(opening)) => {
                     let part = |opening| {
                         let node = Node::Function(Function::Bids(opening));
@@ -174,10 +174,10 @@ impl Script {
         }
     }
 
-    fn part(&self, expression: Expression) -> Part {
+    fn part(&self, expression: Expression) -> Conjunct {
         let seats = self.seats(&expression);
         let may_fail = may_fail(self, &expression);
         let implied = implied(self, &expression).map(|implied| Box::new(self.part(implied)));
-        Part { span: expression.span, seats, implied, is_given: false, may_fail, expression }
+        Conjunct { span: expression.span, seats, implied, is_given: false, may_fail, expression }
     }
 }

@@ -7,27 +7,27 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::answer::{Question, hash};
-use super::asking::AskedDeal;
+use super::asking::DealResult;
 use super::handicap::Handicap;
-use super::part::{Part, VERSION};
+use super::part::{PartialResult, VERSION};
 use super::script::Script;
-use super::statistics::last_word;
+use super::statistics::last_wording_checkpoint;
 use super::tally::Tally;
-use super::until::Until;
+use super::until::TargetMargin;
 use crate::engine::bridge::seed::Seed;
 
 /// Deals of a question. Those without a gap before them are counted.
 #[derive(Clone, Debug)]
 pub struct Run {
     question: Question,
-    part: Part,
-    deals: Vec<AskedDeal>,
+    part: PartialResult,
+    deals: Vec<DealResult>,
     /// Solved deals that wait for an earlier one.
-    waiting: BTreeMap<u32, AskedDeal>,
+    waiting: BTreeMap<u32, DealResult>,
     /// Total number of matching deals, if they are few.
     all: Option<u32>,
     /// Margin at which counting ends.
-    until: Option<Until>,
+    until: Option<TargetMargin>,
     is_reached: bool,
     /// Tricks of declarers beyond double dummy.
     handicap: Handicap,
@@ -38,7 +38,7 @@ pub struct Run {
 impl Run {
     /// Creates the run of a question, parsed from `ask`, without deals.
     pub(crate) fn new(script: &Script, ask: &str, question: Question, seed: Seed) -> Self {
-        let part = Part {
+        let part = PartialResult {
             version: VERSION,
             question: hash(script, ask),
             seed,
@@ -61,7 +61,7 @@ impl Run {
     }
 
     /// Adds a deal; it counts once all earlier ones have arrived. A deal never counts twice.
-    pub(crate) fn take(&mut self, asked: AskedDeal) {
+    pub(crate) fn take(&mut self, asked: DealResult) {
         if asked.number >= self.next() {
             self.waiting.insert(asked.number, asked);
         }
@@ -81,8 +81,8 @@ impl Run {
             self.part.ranges = vec![(1, asked.number.into())];
             self.deals.push(asked);
             let deals = self.part.tally.deals();
-            if last_word(deals) == Some(deals) {
-                self.say();
+            if last_wording_checkpoint(deals) == Some(deals) {
+                self.fix_wording();
             }
             self.look();
         }
@@ -90,13 +90,13 @@ impl Run {
     }
 
     /// Adds a deal to the sums, and returns whether all of it was solved.
-    fn add(&mut self, asked: &AskedDeal) -> bool {
+    fn add(&mut self, asked: &DealResult) -> bool {
         let solved = self.handicap.on(&asked.solved, self.part.seed, asked.number);
         self.question.add(&asked.deal, &asked.look, &solved, &mut self.part.tally).is_ok()
     }
 
     /// Sets the handicap, and counts all deals again. The deals stay as they were solved.
-    pub(crate) fn give(&mut self, handicap: Handicap) {
+    pub(crate) fn set_handicap(&mut self, handicap: Handicap) {
         if self.handicap == handicap {
             return;
         }
@@ -107,7 +107,7 @@ impl Run {
             self.add(asked);
         }
         self.deals = deals;
-        self.say();
+        self.fix_wording();
         self.look();
         self.close();
     }
@@ -117,36 +117,36 @@ impl Run {
     }
 
     /// Uses the current sums for words, as when a run pauses.
-    pub(crate) fn say(&mut self) {
+    pub(crate) fn fix_wording(&mut self) {
         self.said = Some(self.part.tally.clone());
     }
 
-    /// Returns the sums for words: those at the last [checkpoint](last_word), or the current ones
+    /// Returns the sums for words: those at the last [checkpoint](last_wording_checkpoint), or the current ones
     /// before the first. So words don't change with each deal.
-    pub(crate) fn said(&self) -> &Tally {
-        let is_early = last_word(self.part.tally.deals()).is_none();
+    pub(crate) fn worded_sums(&self) -> &Tally {
+        let is_early = last_wording_checkpoint(self.part.tally.deals()).is_none();
         self.said.as_ref().filter(|_| !is_early).unwrap_or(&self.part.tally)
     }
 
     /// Sets or removes the margin at which counting ends.
-    pub(crate) fn end_at(&mut self, until: Option<Until>) {
+    pub(crate) fn end_at(&mut self, until: Option<TargetMargin>) {
         self.until = until;
         self.look();
         self.count();
     }
 
     fn look(&mut self) {
-        let is_reached = |until: Until| until.is_reached(&self.question, &self.part.tally);
+        let is_reached = |until: TargetMargin| until.is_reached(&self.question, &self.part.tally);
         self.is_reached = self.until.is_some_and(is_reached);
     }
 
     /// Returns the margin at which counting ends, if it is reached.
-    pub(crate) fn reached(&self) -> Option<Until> {
+    pub(crate) fn reached(&self) -> Option<TargetMargin> {
         self.until.filter(|_| self.is_reached)
     }
 
     /// Sets the total number of matching deals: once all are counted, there is no margin.
-    pub(crate) fn know_all(&mut self, count: u32) {
+    pub(crate) fn set_total(&mut self, count: u32) {
         self.all = Some(count);
         self.close();
     }
@@ -159,11 +159,11 @@ impl Run {
     fn close(&mut self) {
         if self.all.is_some_and(|all| all > 0 && self.next() > all) {
             self.part.tally.close();
-            self.say();
+            self.fix_wording();
         }
     }
 
-    pub(crate) fn take_all(&mut self, deals: impl IntoIterator<Item = AskedDeal>) {
+    pub(crate) fn take_all(&mut self, deals: impl IntoIterator<Item = DealResult>) {
         for asked in deals {
             self.take(asked);
         }
@@ -174,12 +174,12 @@ impl Run {
     }
 
     /// Returns the sums of the counted deals.
-    pub(crate) const fn part(&self) -> &Part {
+    pub(crate) const fn part(&self) -> &PartialResult {
         &self.part
     }
 
     /// Returns the counted deals, from the first on.
-    pub(crate) fn deals(&self) -> &[AskedDeal] {
+    pub(crate) fn deals(&self) -> &[DealResult] {
         &self.deals
     }
 
@@ -195,7 +195,7 @@ impl Run {
 
     /// Returns the next batch: at most `size` deals in a row up to `last`, none of them done or in
     /// a batch at work.
-    pub(crate) fn next_lot(
+    pub(crate) fn next_batch(
         &self,
         size: u32,
         last: u32,

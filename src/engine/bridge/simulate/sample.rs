@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::answer::Question;
-use super::asking::AskedDeal;
+use super::asking::DealResult;
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::bridge::score::Score;
@@ -12,15 +12,15 @@ use crate::engine::card::Card;
 
 /// Results of a deal, by option.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OfDeal {
+pub struct SampleRow {
     pub number: u32,
     /// Results in the order of the question's options, or of the leads in the hand.
-    pub options: Vec<OfOption>,
+    pub options: Vec<OptionResult>,
 }
 
 /// Result of an option on a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OfOption {
+pub struct OptionResult {
     /// Contract; `None` is a passed-out deal.
     pub contract: Option<Contract>,
     /// Card led, if leads are compared.
@@ -36,7 +36,7 @@ pub struct OfOption {
 
 /// Filter of the deals in a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Pick {
+pub enum DealPick {
     #[default]
     All,
     /// Deals where an option fails.
@@ -47,18 +47,18 @@ pub enum Pick {
     Gains,
 }
 
-impl OfDeal {
+impl SampleRow {
     /// Returns the results of a deal, or `None` if something was not solved.
     pub(crate) fn of(
         question: &Question,
         vulnerability: Vulnerability,
-        asked: &AskedDeal,
+        asked: &DealResult,
     ) -> Option<Self> {
         let options = match question {
             Question::Contracts(contracts) => {
                 let side = contracts.we();
                 let option = |contract: &Option<Contract>| {
-                    let nothing = OfOption {
+                    let nothing = OptionResult {
                         contract: None,
                         lead: None,
                         tricks: 0,
@@ -68,7 +68,7 @@ impl OfDeal {
                     let Some(contract) = *contract else { return Some(nothing) };
                     let tricks = asked.solved.declarer(contract.bid.strain, contract.declarer);
                     let outcome = Outcome::new(contract, tricks.ok()?)?;
-                    Some(OfOption {
+                    Some(OptionResult {
                         contract: Some(contract),
                         lead: None,
                         tricks: outcome.tricks(),
@@ -84,7 +84,7 @@ impl OfDeal {
                 let option = |lead: &CardValue| {
                     let declarer = 13_u8.checked_sub(lead.tricks)?;
                     let outcome = Outcome::new(contract, declarer)?;
-                    Some(OfOption {
+                    Some(OptionResult {
                         contract: Some(contract),
                         lead: Some(lead.card),
                         tricks: lead.tricks,
@@ -113,19 +113,19 @@ impl OfDeal {
         }
     }
 
-    fn is_picked(&self, pick: Pick) -> bool {
+    fn is_picked(&self, pick: DealPick) -> bool {
         match pick {
-            Pick::All => true,
-            Pick::Fails(option) => self.options.get(option).is_some_and(|it| !it.succeeds),
-            Pick::Differ | Pick::Gains => self.spread() > 0,
+            DealPick::All => true,
+            DealPick::Fails(option) => self.options.get(option).is_some_and(|it| !it.succeeds),
+            DealPick::Differ | DealPick::Gains => self.spread() > 0,
         }
     }
 }
 
 /// Returns the selected deals, in their order or the largest differences first.
-pub(crate) fn picked(all: Vec<OfDeal>, pick: Pick) -> Vec<OfDeal> {
-    let mut picked: Vec<OfDeal> = all.into_iter().filter(|deal| deal.is_picked(pick)).collect();
-    if pick == Pick::Gains {
+pub(crate) fn picked(all: Vec<SampleRow>, pick: DealPick) -> Vec<SampleRow> {
+    let mut picked: Vec<SampleRow> = all.into_iter().filter(|deal| deal.is_picked(pick)).collect();
+    if pick == DealPick::Gains {
         picked.sort_by_key(|deal| (Reverse(deal.spread()), deal.number));
     }
     picked

@@ -6,18 +6,18 @@
 use std::sync::OnceLock;
 
 use super::all_deals::AllDeals;
-use super::beyond::OfDeal;
-use super::calculator::{Calculator, NoValue};
+use super::beyond::DealOracle;
+use super::calculator::{Calculator, EvalError};
 use super::conflict::Conflict;
-pub use super::exact::Exact;
 use super::exact::ExactHands;
+pub use super::exact::ExactSeat;
 use super::expression::{Expression, Function};
-use super::parts::Part;
+use super::parts::Conjunct;
 use super::script::Script;
 use crate::engine::bridge::deal::{Deal, undealt};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::seed::Seed;
-use crate::engine::bridge::seed::{Chance, Pack};
+use crate::engine::bridge::seed::{DealRng, Pack};
 use crate::engine::card_set::CardSet;
 
 /// Version of the drawing: in another one, another deal has the same number. Version 1 drew opening
@@ -44,7 +44,7 @@ pub struct Sampler {
     /// Hands of the seat that is drawn exactly, if there is one.
     exact: Option<ExactHands>,
     /// Parts tested on each deal, in the order of evaluation.
-    tested: Vec<Part>,
+    tested: Vec<Conjunct>,
     /// All matching deals, if they are few; enumerated on first use.
     all: OnceLock<Option<AllDeals>>,
 }
@@ -52,14 +52,14 @@ pub struct Sampler {
 /// Method of drawing the deals of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Drawing {
+pub struct DrawMethod {
     /// Seat that is drawn exactly, or `None` if nothing can be counted.
-    pub exact: Option<Exact>,
+    pub exact: Option<ExactSeat>,
     /// Whether there are other conditions, so that deals are tried until one meets them.
     pub is_tried: bool,
 }
 
-impl Drawing {
+impl DrawMethod {
     /// Estimates the probability that a deal with the given cards matches the script, if `deals`
     /// deals took `tries` tries. The counted factor is exact.
     #[expect(clippy::cast_precision_loss, reason = "more than 2⁵³ tries take centuries")]
@@ -70,13 +70,13 @@ impl Drawing {
 
     /// Returns the counted factor: the fraction of the exact seat's hands that meet its conditions.
     pub(crate) fn counted(self) -> f64 {
-        self.exact.map_or(1.0, Exact::chance)
+        self.exact.map_or(1.0, ExactSeat::chance)
     }
 }
 
 /// A deal that matches the script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Drawn {
+pub struct DrawnDeal {
     /// Number of the deal, from 1.
     pub number: u32,
     /// Deal.
@@ -96,7 +96,7 @@ impl Sampler {
         let exact = ExactHands::of(&script, &parts)?;
         let is_tested =
             |place: &usize| exact.as_ref().is_none_or(|exact| !exact.met.contains(place));
-        let mut tested: Vec<Part> =
+        let mut tested: Vec<Conjunct> =
             (0..parts.len()).filter(is_tested).map(|place| parts[place].clone()).collect();
         // Slow parts are tested last, but stay before the fallible part that relies on them.
         for run in tested.split_inclusive_mut(|part| part.may_fail) {
@@ -107,7 +107,7 @@ impl Sampler {
     }
 
     /// Returns the seat that is drawn exactly, if there is one; all else is tested.
-    pub fn exact(&self) -> Option<Exact> {
+    pub fn exact(&self) -> Option<ExactSeat> {
         self.exact.as_ref().map(|hands| hands.exact)
     }
 
@@ -117,8 +117,8 @@ impl Sampler {
     }
 
     /// Returns the method of drawing.
-    pub(crate) fn drawing(&self) -> Drawing {
-        Drawing { exact: self.exact(), is_tried: !self.tested.is_empty() }
+    pub(crate) fn drawing(&self) -> DrawMethod {
+        DrawMethod { exact: self.exact(), is_tried: !self.tested.is_empty() }
     }
 
     /// Returns all matching deals, if they are few and need neither random numbers nor solving.
@@ -130,15 +130,15 @@ impl Sampler {
         if self.script.randoms() > 0 || self.solves() {
             return None;
         }
-        let mut calculator = Calculator::new(&self.script, OfDeal::default());
+        let mut calculator = Calculator::new(&self.script, DealOracle::default());
         AllDeals::of(self.script.given().cards(), self.exact.as_ref(), |hands| {
-            calculator.place(hands);
+            calculator.set_hands(hands);
             // A condition without a value is reported for a drawn deal, with its number.
             meets_all(&mut calculator, &self.tested).ok()
         })
     }
 
-    /// Estimates the probability that a deal matches the script, as [`Drawing::chance`] does.
+    /// Estimates the probability that a deal matches the script, as [`DrawMethod::chance`] does.
     pub(crate) fn chance(&self, deals: u64, tries: u64) -> f64 {
         self.drawing().chance(deals, tries)
     }
@@ -150,16 +150,16 @@ impl Sampler {
 
     /// Returns the deals of a seed.
     pub fn deals(&self, seed: Seed) -> Deals<'_> {
-        self.resume(Paused { seed, trying: None, beyond: OfDeal::new(seed) })
+        self.resume(PausedDeals { seed, trying: None, beyond: DealOracle::new(seed) })
     }
 
     /// Returns the boards of a seed, drawn in the same way, but from streams of their own.
     pub(crate) fn boards(&self, seed: Seed) -> Deals<'_> {
-        self.resume(Paused { seed, trying: None, beyond: OfDeal::of_boards(seed) })
+        self.resume(PausedDeals { seed, trying: None, beyond: DealOracle::of_boards(seed) })
     }
 
     /// Resumes the deals that were [paused](Deals::pause).
-    pub(crate) fn resume(&self, Paused { seed, trying, beyond }: Paused) -> Deals<'_> {
+    pub(crate) fn resume(&self, PausedDeals { seed, trying, beyond }: PausedDeals) -> Deals<'_> {
         let held = *self.script.given().cards();
         Deals {
             sampler: self,
@@ -175,24 +175,24 @@ impl Sampler {
 /// Deals of a script and a seed, by number.
 pub struct Deals<'s> {
     sampler: &'s Sampler,
-    calculator: Calculator<'s, OfDeal>,
+    calculator: Calculator<'s, DealOracle>,
     seed: Seed,
     held: BySeat<CardSet>,
     undealt: CardSet,
-    trying: Option<Trying>,
+    trying: Option<PendingDeal>,
 }
 
 /// Paused deals, with the one that is being drawn.
-pub struct Paused {
+pub struct PausedDeals {
     seed: Seed,
-    trying: Option<Trying>,
-    beyond: OfDeal,
+    trying: Option<PendingDeal>,
+    beyond: DealOracle,
 }
 
 /// A deal that is being drawn.
-struct Trying {
+struct PendingDeal {
     number: u32,
-    chance: Chance,
+    chance: DealRng,
     pack: Pack,
     tries: u64,
 }
@@ -203,11 +203,11 @@ impl Deals<'_> {
     /// # Errors
     ///
     /// If a condition has no value on a deal that was tried.
-    pub fn draw(&mut self, number: u32, tries: u64) -> Result<Option<Drawn>, NoValue> {
+    pub fn draw(&mut self, number: u32, tries: u64) -> Result<Option<DrawnDeal>, EvalError> {
         self.calculator.beyond().begin(number);
-        self.trying = Some(Trying {
+        self.trying = Some(PendingDeal {
             number,
-            chance: Chance::of_stream(self.seed, self.calculator.beyond().stream()),
+            chance: DealRng::of_stream(self.seed, self.calculator.beyond().stream()),
             pack: Pack::of(self.undealt),
             tries: 0,
         });
@@ -219,7 +219,7 @@ impl Deals<'_> {
     /// # Errors
     ///
     /// If a condition has no value on a deal that was tried.
-    pub fn go_on(&mut self, tries: u64) -> Result<Option<Drawn>, NoValue> {
+    pub fn go_on(&mut self, tries: u64) -> Result<Option<DrawnDeal>, EvalError> {
         let Some(trying) = &mut self.trying else { return Ok(None) };
         for _ in 0..tries {
             trying.tries += 1;
@@ -240,23 +240,23 @@ impl Deals<'_> {
                     hands
                 }
             };
-            self.calculator.place(hands);
+            self.calculator.set_hands(hands);
             if !meets_all(&mut self.calculator, &self.sampler.tested)? {
                 continue;
             }
             // No seat is given more than a hand.
             let Ok(deal) = Deal::try_from(hands) else { return Ok(None) };
-            let Trying { number, tries, .. } = *trying;
+            let PendingDeal { number, tries, .. } = *trying;
             self.trying = None;
-            return Ok(Some(Drawn { number, deal, tries }));
+            return Ok(Some(DrawnDeal { number, deal, tries }));
         }
         Ok(None)
     }
 
     /// Pauses the deals, to [resume](Sampler::resume) them later.
-    pub(crate) fn pause(self) -> Paused {
+    pub(crate) fn pause(self) -> PausedDeals {
         let Self { seed, trying, calculator, .. } = self;
-        Paused { seed, trying, beyond: calculator.into_beyond() }
+        PausedDeals { seed, trying, beyond: calculator.into_beyond() }
     }
 
     /// Returns the number of tries for the unfinished deal.
@@ -266,7 +266,10 @@ impl Deals<'_> {
 }
 
 /// Returns whether all parts hold. Fallible ones are evaluated only once the earlier ones hold.
-fn meets_all(calculator: &mut Calculator<'_, OfDeal>, parts: &[Part]) -> Result<bool, NoValue> {
+fn meets_all(
+    calculator: &mut Calculator<'_, DealOracle>,
+    parts: &[Conjunct],
+) -> Result<bool, EvalError> {
     for part in parts {
         if !calculator.meets(&part.expression)? {
             return Ok(false);

@@ -8,7 +8,7 @@ use self::statements::{Counts, FIRST_DEALER};
 use super::RANK_COUNTS;
 use super::expression::RankValues;
 use super::expression::{Expression, Node};
-use super::given::Given;
+use super::given::Predeal;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::seed::Seed;
@@ -24,7 +24,7 @@ mod statements;
 mod vocabulary;
 
 pub(super) use lexer::Token;
-pub use parser::Named;
+pub use parser::NamedValue;
 
 /// A script in dealer's language, extended: conditions on deals, and the statistics to report.
 ///
@@ -42,8 +42,8 @@ pub use parser::Named;
 #[derive(Clone, Debug)]
 pub struct Script {
     text: Box<str>,
-    names: Vec<Named>,
-    content: Content,
+    names: Vec<NamedValue>,
+    content: ScriptContent,
     notes: Vec<Diagnostic>,
     /// Number of `rnd` calls.
     randoms: u32,
@@ -53,13 +53,13 @@ pub struct Script {
 
 /// Contents of a script's statements.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Content {
+pub(super) struct ScriptContent {
     generate: Option<u64>,
     produce: Option<u64>,
     seed: Option<u64>,
     dealer: Option<Seat>,
     vulnerability: Option<Vulnerability>,
-    given: Given,
+    given: Predeal,
     points: Option<RankValues>,
     counts: Counts,
     actions: Vec<Spanned<Action>>,
@@ -72,25 +72,25 @@ pub(super) struct Content {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// A statistic of a value.
-    Watch(Watched),
+    Watch(Statistic),
     /// The deals themselves, which are listed anyway.
     Print,
 }
 
 /// A statistic of a value, over all deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Watched {
+pub struct Statistic {
     /// Name, if the script gives one.
     pub label: Option<Box<str>>,
     /// Value of each deal.
     pub value: Expression,
     /// Figure to report.
-    pub watching: Watching,
+    pub watching: StatisticKind,
 }
 
 /// Figure of a statistic.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Watching {
+pub enum StatisticKind {
     /// Mean.
     Average,
     /// Frequencies of the values in a range.
@@ -107,13 +107,13 @@ pub enum Watching {
         /// Largest value.
         most: i32,
         /// Second value.
-        across: Across,
+        across: TableColumn,
     },
 }
 
 /// Second value of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Across {
+pub struct TableColumn {
     /// Value of each deal.
     pub value: Expression,
     /// Smallest value.
@@ -161,12 +161,12 @@ impl Script {
     }
 
     /// Returns the named values, in the order of the script.
-    pub(crate) fn names(&self) -> &[Named] {
+    pub(crate) fn names(&self) -> &[NamedValue] {
         &self.names
     }
 
     /// Resolves names, through others, to their definitions; returns other expressions unchanged.
-    pub(crate) fn behind<'s>(&'s self, expression: &'s Expression) -> &'s Expression {
+    pub(crate) fn resolve<'s>(&'s self, expression: &'s Expression) -> &'s Expression {
         let mut expression = expression;
         // Names are defined before their use, so this ends.
         while let Node::Name(place) = expression.node
@@ -188,7 +188,7 @@ impl Script {
     }
 
     /// Returns the given cards and lengths.
-    pub(crate) const fn given(&self) -> &Given {
+    pub(crate) const fn given(&self) -> &Predeal {
         &self.content.given
     }
 

@@ -2,7 +2,7 @@
 
 mod best_option;
 
-use super::answer::contracts::{Row, short_name};
+use super::answer::contracts::{OptionRow, short_name};
 use super::answer::{correlate, leads, results};
 use super::statistics::Figure;
 use super::statistics::Sums;
@@ -10,25 +10,25 @@ use super::statistics::correlation::Correlation;
 use super::statistics::{Certainty, FEWEST};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::card::{Card, Suit};
-use crate::engine::wording::{Grouped, sentence_case, word_list};
+use crate::engine::wording::{GroupedNumber, sentence_case, word_list};
 
 pub use self::best_option::of_contracts;
 
 /// Returns the sentence about the best lead.
 ///
-/// `A spade, the A, beats 3NT 15 % (11–19). A spade, the A, Q or J: no difference is certain after 300 deals.`
-pub(crate) fn of_leads(answer: &leads::Answer, contract: &str) -> String {
+/// `A spade, the A, beats 3NT 15 % (11–19). A spade, the A, Q or J: eval_error difference is certain after 300 deals.`
+pub(crate) fn of_leads(answer: &leads::LeadsAnswer, contract: &str) -> String {
     let Some(first) = answer.rows.first().filter(|_| answer.deals > 0) else {
         return String::new();
     };
-    let cards = |rows: &[leads::Row]| -> Vec<Card> {
+    let cards = |rows: &[leads::LeadRow]| -> Vec<Card> {
         rows.iter().flat_map(|row| row.cards.iter().copied()).collect()
     };
     let group = cards(answer.rows.get(..answer.group()).unwrap_or_default());
     let lead = &first.cards;
     let beats =
         format!("{}, beats {contract} {}.", sentence_case(&in_words(lead)), chance(&first.beats));
-    let after = Grouped::with_commas(answer.deals);
+    let after = GroupedNumber::with_commas(answer.deals);
     let is_whole = first.tricks.is_whole();
     if answer.deals < FEWEST && !is_whole {
         return format!("{beats} {}.", too_few(answer.deals));
@@ -42,17 +42,17 @@ pub(crate) fn of_leads(answer: &leads::Answer, contract: &str) -> String {
         return format!("{beats} {group}: no difference is certain after {after} deals.");
     }
     let Some(second) = answer.rows.get(1) else { return beats };
-    let lost = |row: &leads::Row| match answer.scoring {
-        leads::Scoring::Imps => row.loses.imps.clone(),
-        leads::Scoring::Matchpoints => row.loses.matchpoints.clone(),
+    let lost = |row: &leads::LeadRow| match answer.scoring {
+        leads::LeadScoring::Imps => row.loses.imps.clone(),
+        leads::LeadScoring::Matchpoints => row.loses.matchpoints.clone(),
     };
     let against: Vec<_> = answer.rows.iter().skip(1).map(|row| Certainty::of(&lost(row))).collect();
     let word = verdict(Certainty::of_best(&against), answer.deals);
     let lost = lost(second);
     // In per cent of the matchpoint maximum.
     let (unit, scale) = match answer.scoring {
-        leads::Scoring::Imps => ("IMPs", 1.0),
-        leads::Scoring::Matchpoints => {
+        leads::LeadScoring::Imps => ("IMPs", 1.0),
+        leads::LeadScoring::Matchpoints => {
             ("%", 100.0 / f64::from(u32::try_from(answer.top).unwrap_or(u32::MAX)))
         }
     };
@@ -66,7 +66,7 @@ pub(crate) fn of_leads(answer: &leads::Answer, contract: &str) -> String {
 ///
 /// `North–South make a game on 72 % (69–75) of the deals, a small slam on 11 % (9–13). The best game is 4♠ by South: 70 %
 /// (67–73).`
-pub(crate) fn of_results(answer: &results::Answer) -> String {
+pub(crate) fn of_results(answer: &results::ResultsAnswer) -> String {
     if answer.deals == 0 {
         return String::new();
     }
@@ -91,9 +91,9 @@ pub(crate) fn of_results(answer: &results::Answer) -> String {
 ///
 /// `KnR follows the tricks best: r = 0.61 (0.57–0.64), 0.02 ± 0.01 more than HCP: certain after 1,000 deals.`
 pub(crate) fn of_correlate(
-    rows: &[correlate::Row],
-    closest: Option<&correlate::Closest>,
-    name: impl Fn(&correlate::Row) -> String,
+    rows: &[correlate::EvaluatorRow],
+    closest: Option<&correlate::ClosestEvaluator>,
+    name: impl Fn(&correlate::EvaluatorRow) -> String,
 ) -> String {
     let with_ends = |of: &Correlation| {
         if of.is_whole {
@@ -148,13 +148,13 @@ pub(crate) fn chance(sums: &Sums) -> String {
 pub(crate) fn all(deals: u64) -> String {
     match deals {
         1 => "the only deal".to_owned(),
-        deals => format!("all {} deals", Grouped::with_commas(deals)),
+        deals => format!("all {} deals", GroupedNumber::with_commas(deals)),
     }
 }
 
 /// Formats a certainty, with the number of deals.
 fn verdict(certainty: Certainty, deals: u64) -> String {
-    let after = Grouped::with_commas(deals);
+    let after = GroupedNumber::with_commas(deals);
     match certainty {
         Certainty::TooFew => too_few(deals),
         Certainty::NotCertain => format!("not certain after {after} deals"),
@@ -165,19 +165,19 @@ fn verdict(certainty: Certainty, deals: u64) -> String {
 
 fn too_few(deals: u64) -> String {
     let noun = if deals == 1 { "deal is" } else { "deals are" };
-    format!("{} {noun} too few to say", Grouped::with_commas(deals))
+    format!("{} {noun} too few to say", GroupedNumber::with_commas(deals))
 }
 
 /// Returns the names of the options: that of the question, or else the contract, with its declarer
 /// if it is not unique.
-pub(crate) fn names(rows: &[Row]) -> Vec<String> {
+pub(crate) fn names(rows: &[OptionRow]) -> Vec<String> {
     rows.iter().map(|row| name(row, rows)).collect()
 }
 
 /// Returns the options as headings. A name is followed by its contract, because that is what makes,
 /// not the call: `double (4♠X by West)`.
-pub(crate) fn headings(rows: &[Row]) -> Vec<String> {
-    let heading = |row: &Row| {
+pub(crate) fn headings(rows: &[OptionRow]) -> Vec<String> {
+    let heading = |row: &OptionRow| {
         let name = name(row, rows);
         match row.contract.filter(|contract| !row.label.starts_with(&short_name(*contract))) {
             None => name,
@@ -190,7 +190,7 @@ pub(crate) fn headings(rows: &[Row]) -> Vec<String> {
     rows.iter().map(heading).collect()
 }
 
-fn name(row: &Row, rows: &[Row]) -> String {
+fn name(row: &OptionRow, rows: &[OptionRow]) -> String {
     let Some(contract) = row.contract.filter(|contract| short_name(*contract) == *row.label) else {
         return if &*row.label == "P" { "Passed out".to_owned() } else { row.label.to_string() };
     };
@@ -199,7 +199,7 @@ fn name(row: &Row, rows: &[Row]) -> String {
 }
 
 /// Returns whether another option is the same contract with another declarer.
-fn has_twin(contract: Contract, rows: &[Row]) -> bool {
+fn has_twin(contract: Contract, rows: &[OptionRow]) -> bool {
     let mut others = rows.iter().filter_map(|row| row.contract);
     others.any(|other| {
         let is_alike = (other.bid, other.doubling) == (contract.bid, contract.doubling);

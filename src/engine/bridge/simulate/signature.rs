@@ -35,7 +35,7 @@ pub(super) enum Sum<'e> {
 
 /// Inputs of an expression.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Need {
+pub(super) struct SignatureInputs {
     /// Suits whose cards matter beyond their number, a bit each.
     cards: u8,
     /// Suits whose lengths matter, a bit each.
@@ -52,7 +52,7 @@ const fn bit(suit: Suit) -> u8 {
     1 << suit as u8
 }
 
-impl Need {
+impl SignatureInputs {
     const NOTHING: Self = Self { cards: 0, lengths: 0, sums: false, other: false };
     const LENGTHS: Self = Self { cards: 0, lengths: ALL, sums: false, other: false };
     const SUM: Self = Self { sums: true, ..Self::LENGTHS };
@@ -165,9 +165,9 @@ impl<'e> Signature<'e> {
         Self { names: vec![false; script.names().len()], ..Self::default() }
     }
 
-    /// Adds the inputs of an expression, which must be [known](Need::is_known).
+    /// Adds the inputs of an expression, which must be [known](SignatureInputs::is_known).
     pub(crate) fn add(&mut self, script: &'e Script, expression: &'e Expression) {
-        let need = Need::of(script, expression);
+        let need = SignatureInputs::of(script, expression);
         if need.is_of_lengths() {
             return;
         }
@@ -212,7 +212,7 @@ impl<'e> Signature<'e> {
 
 /// Returns low cards of the other suits that complete a hand. They depend only on the length of the
 /// suit, so the values of equally long suits are comparable.
-pub(super) fn beside(suit: Suit, length: usize) -> CardSet {
+pub(super) fn filler(suit: Suit, length: usize) -> CardSet {
     let mut lacking = Hand::SIZE.saturating_sub(length);
     let mut beside = CardSet::EMPTY;
     let others = Suit::ASCENDING.into_iter().filter(|&it| it != suit);

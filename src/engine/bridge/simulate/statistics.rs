@@ -168,13 +168,13 @@ pub const FIRST_LOOK: u64 = 250;
 pub const MOST_DEALS: u64 = 100_000;
 
 /// Returns the checkpoints: after 250 deals, 500, 1000, and so on.
-pub(crate) fn looks() -> impl Iterator<Item = u64> {
+pub(crate) fn checkpoints() -> impl Iterator<Item = u64> {
     std::iter::successors(Some(FIRST_LOOK), |look| look.checked_mul(2))
 }
 
 /// Returns whether a checkpoint is after this number of deals.
-pub(crate) fn is_look(deals: u64) -> bool {
-    looks().take_while(|look| *look <= deals).last() == Some(deals)
+pub(crate) fn is_checkpoint(deals: u64) -> bool {
+    checkpoints().take_while(|look| *look <= deals).last() == Some(deals)
 }
 
 /// Returns the last checkpoint of an answer's words: 100, 200, 400, and so on, or `None` before the
@@ -183,12 +183,12 @@ pub(crate) fn is_look(deals: u64) -> bool {
 /// Words that follow each deal come and go, and “certain” would be wrong too often: a zero
 /// difference passes every limit sooner or later. The limit of “certain” is made for ten
 /// checkpoints, each after twice as many deals as the one before.
-pub(crate) fn last_word(deals: u64) -> Option<u64> {
+pub(crate) fn last_wording_checkpoint(deals: u64) -> Option<u64> {
     words().take_while(|look| *look <= deals).last()
 }
 
 /// Returns the next of these checkpoints.
-pub(crate) fn next_word(after: u64) -> Option<u64> {
+pub(crate) fn next_wording_checkpoint(after: u64) -> Option<u64> {
     words().find(|look| *look > after)
 }
 

@@ -9,26 +9,26 @@ use derive_more::{Display, Error};
 use super::answer::Question;
 use super::answer::scoring::Scoring;
 use super::statistics::Sums;
-use super::statistics::is_look;
+use super::statistics::is_checkpoint;
 use super::tally::Tally;
 use crate::engine::decimal::Decimal;
 use crate::engine::wording::word_list;
 
 /// A target for the widest margin of an answer in a unit.
 ///
-/// Only the size of margins counts, at fixed [checkpoints](super::statistics::looks). Stopping
+/// Only the size of margins counts, at fixed [checkpoints](super::statistics::checkpoints). Stopping
 /// because an option leads would be wrong more often than the margin says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Until {
+pub struct TargetMargin {
     pub margin: Decimal,
-    pub unit: Unit,
+    pub unit: MarginUnit,
 }
 
 /// The unit of a margin.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Unit {
+pub enum MarginUnit {
     #[display("IMPs")]
     Imps,
     /// Per cent, of chances and of matchpoints.
@@ -41,7 +41,7 @@ pub enum Unit {
     Points,
 }
 
-impl Unit {
+impl MarginUnit {
     pub const ALL: [Self; 4] = [Self::Imps, Self::Percent, Self::Tricks, Self::Points];
 
     /// Parses a unit, in any case, singular or plural.
@@ -58,7 +58,7 @@ impl Unit {
     }
 }
 
-impl fmt::Display for Until {
+impl fmt::Display for TargetMargin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.margin, self.unit)
     }
@@ -66,7 +66,7 @@ impl fmt::Display for Until {
 
 /// Reason a text is no target margin, or the answer can't reach it.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
-pub enum NoUntil {
+pub enum TargetMarginError {
     /// It does not begin with a valid number.
     #[display("expected a number above 0 with at most two decimals, and its unit, such as 0.3imps")]
     Number,
@@ -76,13 +76,13 @@ pub enum NoUntil {
     /// The answer has no margin in the unit.
     #[display("nothing in the answer has a margin in {unit}{}", others(has))]
     NotThere {
-        unit: Unit,
+        unit: MarginUnit,
         /// Units of the answer's margins.
-        has: Vec<Unit>,
+        has: Vec<MarginUnit>,
     },
 }
 
-fn others(units: &[Unit]) -> String {
+fn others(units: &[MarginUnit]) -> String {
     let names: Vec<String> = units.iter().map(ToString::to_string).collect();
     if names.is_empty() {
         "; it has none at all".to_owned()
@@ -91,10 +91,10 @@ fn others(units: &[Unit]) -> String {
     }
 }
 
-impl FromStr for Until {
-    type Err = NoUntil;
+impl FromStr for TargetMargin {
+    type Err = TargetMarginError;
 
-    fn from_str(text: &str) -> Result<Self, NoUntil> {
+    fn from_str(text: &str) -> Result<Self, TargetMarginError> {
         let text = text.trim();
         let end = text.find(|sign: char| !sign.is_ascii_digit() && sign != '.');
         let (number, unit) = text.split_at(end.unwrap_or(text.len()));
@@ -102,8 +102,8 @@ impl FromStr for Until {
             .parse()
             .ok()
             .filter(|margin| POSSIBLE.contains(margin))
-            .ok_or(NoUntil::Number)?;
-        let unit = Unit::of(unit.trim()).ok_or(NoUntil::Unit)?;
+            .ok_or(TargetMarginError::Number)?;
+        let unit = MarginUnit::of(unit.trim()).ok_or(TargetMarginError::Unit)?;
         Ok(Self { margin, unit })
     }
 }
@@ -111,15 +111,15 @@ impl FromStr for Until {
 /// Margins that can be requested: no margin has more than four digits.
 const POSSIBLE: RangeInclusive<Decimal> = Decimal::hundredths(1)..=Decimal::hundredths(999_999);
 
-impl Until {
+impl TargetMargin {
     /// Checks that a question has margins in the unit.
-    pub(crate) fn check(self, question: &Question) -> Result<(), NoUntil> {
-        let has: Vec<Unit> =
-            Unit::ALL.into_iter().filter(|unit| has_margin(question, *unit)).collect();
+    pub(crate) fn check(self, question: &Question) -> Result<(), TargetMarginError> {
+        let has: Vec<MarginUnit> =
+            MarginUnit::ALL.into_iter().filter(|unit| has_margin(question, *unit)).collect();
         if has.contains(&self.unit) {
             return Ok(());
         }
-        Err(NoUntil::NotThere { unit: self.unit, has })
+        Err(TargetMarginError::NotThere { unit: self.unit, has })
     }
 
     fn size(self) -> f64 {
@@ -133,18 +133,18 @@ impl Until {
 
     /// Returns whether a run ends: it is at a checkpoint, and no margin in the unit is wider.
     pub(crate) fn is_reached(self, question: &Question, tally: &Tally) -> bool {
-        (is_look(tally.deals()) || tally.is_whole())
+        (is_checkpoint(tally.deals()) || tally.is_whole())
             && widest(question, tally, self.unit).is_some_and(|it| self.allows(it))
     }
 }
 
 /// Returns whether an answer has figures in a unit whose margin shrinks with more deals.
-fn has_margin(question: &Question, unit: Unit) -> bool {
+fn has_margin(question: &Question, unit: MarginUnit) -> bool {
     match (question, unit) {
         // A single contract is compared with nothing.
-        (Question::Contracts(of), Unit::Imps) => of.labels().count() > 1 || of.has_field(),
+        (Question::Contracts(of), MarginUnit::Imps) => of.labels().count() > 1 || of.has_field(),
         (Question::Contracts(_) | Question::Lead(_), _) => true,
-        (Question::Results(_), unit) => unit != Unit::Imps,
+        (Question::Results(_), unit) => unit != MarginUnit::Imps,
         // The unit of counted values isn't known here, and a coefficient has none.
         (Question::Count(_) | Question::Correlate(_), _) => false,
     }
@@ -153,23 +153,23 @@ fn has_margin(question: &Question, unit: Unit) -> bool {
 /// Returns the widest margin of an answer in a unit, or `None` if no figure has one yet.
 ///
 /// All figures of the answer count, and the differences between all pairs of leads.
-pub(crate) fn widest(question: &Question, tally: &Tally, unit: Unit) -> Option<f64> {
+pub(crate) fn widest(question: &Question, tally: &Tally, unit: MarginUnit) -> Option<f64> {
     let mut widest = Widest::default();
     match question {
         Question::Contracts(of) => {
             let answer = of.answer(tally, of.vulnerable());
             let scoring = match unit {
-                Unit::Imps => Some(Scoring::Imps),
-                Unit::Percent => Some(Scoring::Matchpoints),
-                Unit::Points => Some(Scoring::Points),
-                Unit::Tricks => None,
+                MarginUnit::Imps => Some(Scoring::Imps),
+                MarginUnit::Percent => Some(Scoring::Matchpoints),
+                MarginUnit::Points => Some(Scoring::Points),
+                MarginUnit::Tricks => None,
             };
             for row in &answer.rows {
                 match unit {
-                    Unit::Imps => {}
-                    Unit::Percent => widest.chance(&row.makes),
-                    Unit::Tricks => widest.mean(&row.tricks, 1.0),
-                    Unit::Points => widest.mean(&row.points, 1.0),
+                    MarginUnit::Imps => {}
+                    MarginUnit::Percent => widest.chance(&row.makes),
+                    MarginUnit::Tricks => widest.mean(&row.tricks, 1.0),
+                    MarginUnit::Points => widest.mean(&row.points, 1.0),
                 }
                 if let Some((sums, of_one)) = scoring.and_then(|it| answer.beyond_even(row, it)) {
                     widest.mean(&sums, of_one);
@@ -186,25 +186,25 @@ pub(crate) fn widest(question: &Question, tally: &Tally, unit: Unit) -> Option<f
             let answer = of.answer(tally, Scoring::default().into());
             for row in &answer.rows {
                 match unit {
-                    Unit::Imps => {}
-                    Unit::Percent => {
+                    MarginUnit::Imps => {}
+                    MarginUnit::Percent => {
                         widest.chance(&row.beats);
                         widest.chance(&row.best);
                         widest.mean(&row.matchpoints, 100.0 / to_float(answer.top.max(1)));
                     }
-                    Unit::Tricks => widest.mean(&row.tricks, 1.0),
-                    Unit::Points => widest.mean(&row.points, 1.0),
+                    MarginUnit::Tricks => widest.mean(&row.tricks, 1.0),
+                    MarginUnit::Points => widest.mean(&row.points, 1.0),
                 }
             }
-            if unit == Unit::Imps {
+            if unit == MarginUnit::Imps {
                 of.differences(tally).for_each(|imps| widest.mean(&imps, 1.0));
             }
         }
         Question::Results(of) => {
             let answer = of.answer(tally);
             match unit {
-                Unit::Imps => {}
-                Unit::Percent => {
+                MarginUnit::Imps => {}
+                MarginUnit::Percent => {
                     for side in &answer.sides {
                         widest.chance(&side.any_game);
                         widest.chance(&side.any_small_slam);
@@ -212,8 +212,10 @@ pub(crate) fn widest(question: &Question, tally: &Tally, unit: Unit) -> Option<f
                     }
                     answer.aims.iter().for_each(|aim| widest.chance(&aim.makes));
                 }
-                Unit::Tricks => answer.declarers.iter().for_each(|of| widest.mean(&of.tricks, 1.0)),
-                Unit::Points => widest.mean(&answer.par, 1.0),
+                MarginUnit::Tricks => {
+                    answer.declarers.iter().for_each(|of| widest.mean(&of.tricks, 1.0))
+                }
+                MarginUnit::Points => widest.mean(&answer.par, 1.0),
             }
         }
         Question::Count(_) | Question::Correlate(_) => {}

@@ -10,18 +10,18 @@ mod others;
 mod play;
 mod played_out;
 
-use self::others::Others;
+use self::others::OpponentCards;
 use self::play::Play;
 use self::played_out::{DiscardPlaces, played_out};
 use super::{Discard, Discards, Opponent, Six, held};
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::pair::Kept;
+use crate::engine::cribbage::pair::KeptRanks;
 use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::players::{Players, partings};
+use crate::engine::cribbage::players::{Players, splits_of_six};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::rank_shows;
 use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::cribbage::winning::{EVEN, GAME, Outcome, Scores, Winning};
+use crate::engine::cribbage::winning::{EVEN, GAME, GameOutcome, Scores, WinChances};
 use crate::engine::order::sort_by;
 
 /// Score of either player that has deals played out, as the order of the last cards decides.
@@ -30,19 +30,19 @@ pub const PLAYED_OUT: u8 = 108;
 /// Chances to win with all discards of six cards at given scores.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Wins {
+pub struct DiscardChances {
     /// Scores before the deal.
     pub scores: Scores,
     /// Outcome of the game before the cards are seen.
-    pub before: Outcome,
+    pub before: GameOutcome,
     /// Chance with each discard, the greatest first; those even with the best before all others.
-    pub chances: Vec<Win>,
+    pub chances: Vec<DiscardChance>,
 }
 
 /// Chance to win with a discard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Win {
+pub struct DiscardChance {
     /// Cards thrown into the crib, in rising order.
     pub thrown: [Card; 2],
     /// Chance to win, 0 to 1: an estimate.
@@ -67,14 +67,14 @@ pub struct Ends {
     pub is_lost: f64,
 }
 
-impl Wins {
+impl DiscardChances {
     /// Returns the chance of the discard that throws two cards, or `None`.
-    pub(crate) fn of(&self, thrown: [Card; 2]) -> Option<&Win> {
+    pub(crate) fn of(&self, thrown: [Card; 2]) -> Option<&DiscardChance> {
         self.chances.iter().find(|win| win.thrown == thrown)
     }
 
     /// Returns the greatest chance.
-    pub(crate) fn best(&self) -> Option<&Win> {
+    pub(crate) fn best(&self) -> Option<&DiscardChance> {
         self.chances.first()
     }
 
@@ -102,7 +102,7 @@ impl Wins {
 
 /// Reason one discard wins more than another.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Difference {
+pub enum WinReason {
     /// It wins in the play more often.
     PegsOut {
         needed: u8,
@@ -132,7 +132,7 @@ pub enum Difference {
     /// It brings its player more points, by this number.
     BringsMore(f64),
     /// None of these: only the shapes of the distributions differ.
-    LiesOtherwise,
+    OtherShape,
 }
 
 /// Minimum difference between shares of games to be named.
@@ -144,7 +144,7 @@ impl Discards {
     /// Returns the discard to throw: the one with the most points unless another clearly wins more
     /// often. Without `wins`, points decide.
     #[must_use]
-    pub fn best_at(&self, wins: Option<&Wins>) -> Option<&Discard> {
+    pub fn best_at(&self, wins: Option<&DiscardChances>) -> Option<&Discard> {
         let by_points = self.discards.first()?;
         let Some(wins) = wins else { return Some(by_points) };
         if wins.behind(by_points.thrown)? < EVEN {
@@ -158,29 +158,29 @@ impl Discards {
     /// Returns the first discard that is clearly behind the [best](Self::best_at), in the order of
     /// the chances.
     #[must_use]
-    pub fn next_at(&self, wins: &Wins) -> Option<&Discard> {
-        let is_behind = |win: &&Win| wins.cost(win.thrown).is_some_and(|cost| cost > 0.0);
+    pub fn next_at(&self, wins: &DiscardChances) -> Option<&Discard> {
+        let is_behind = |win: &&DiscardChance| wins.cost(win.thrown).is_some_and(|cost| cost > 0.0);
         let next = wins.chances.iter().find(is_behind)?;
         self.discards.iter().find(|discard| discard.thrown == next.thrown)
     }
 
     /// Returns the reason one discard wins more than another.
     #[must_use]
-    pub fn difference(&self, wins: &Wins, one: &Discard, other: &Discard) -> Difference {
+    pub fn difference(&self, wins: &DiscardChances, one: &Discard, other: &Discard) -> WinReason {
         let [of_one, of_other] = [one, other].map(|discard| wins.of(discard.thrown));
         let lead = of_one.zip(of_other).map_or(0.0, |(one, other)| one.chance - other.chance);
         let needed = GAME - wins.scores.own();
-        let ends = |win: Option<&Win>| win.and_then(|win| win.ends);
+        let ends = |win: Option<&DiscardChance>| win.and_then(|win| win.ends);
         if let Some((own, others)) = ends(of_one).zip(ends(of_other)) {
             let pegs = own.pegs_out - others.pegs_out;
             let counts = own.counts_out - others.counts_out;
             let loses = others.is_lost - own.is_lost;
             return if pegs >= counts && pegs >= loses {
-                Difference::PegsOut { needed, own: own.pegs_out, other: others.pegs_out }
+                WinReason::PegsOut { needed, own: own.pegs_out, other: others.pegs_out }
             } else if counts >= loses {
-                Difference::CountsOut { needed, own: own.counts_out, other: others.counts_out }
+                WinReason::CountsOut { needed, own: own.counts_out, other: others.counts_out }
             } else {
-                Difference::LosesLess { own: own.is_lost, other: others.is_lost }
+                WinReason::LosesLess { own: own.is_lost, other: others.is_lost }
             };
         }
         let count = |discard: &Discard| match self.role {
@@ -191,13 +191,13 @@ impl Discards {
         let [yours, his] = [Discard::gross as fn(&Discard, Role) -> f64, Discard::conceded]
             .map(|part| part(one, self.role) - part(other, self.role));
         if own - others >= SHARE.max(lead / 2.0) {
-            Difference::CountsOut { needed, own, other: others }
+            WinReason::CountsOut { needed, own, other: others }
         } else if his <= -POINTS {
-            Difference::GivesLess(-his)
+            WinReason::GivesLess(-his)
         } else if yours >= POINTS {
-            Difference::BringsMore(yours)
+            WinReason::BringsMore(yours)
         } else {
-            Difference::LiesOtherwise
+            WinReason::OtherShape
         }
     }
 }
@@ -233,14 +233,16 @@ impl Players {
     #[must_use]
     pub fn wins(
         &self,
-        winning: &Winning,
+        winning: &WinChances,
         six: Six,
         role: Role,
         opponent: Opponent,
         scores: Scores,
-    ) -> Wins {
+    ) -> DiscardChances {
         let mut throws: Vec<DiscardPlaces> = Vec::new();
-        for ((thrown, _), (places, _)) in partings(six.cards()).zip(partings([0, 1, 2, 3, 4, 5])) {
+        for ((thrown, _), (places, _)) in
+            splits_of_six(six.cards()).zip(splits_of_six([0, 1, 2, 3, 4, 5]))
+        {
             // Cards of unknown suit are alike.
             if throws.iter().all(|(other, _)| *other != thrown) {
                 throws.push((thrown, places));
@@ -253,29 +255,29 @@ impl Players {
             self.counted(winning, (six, role, opponent), by_role, &throws)
         };
         // Discards even with the best come first, however little is known of them.
-        let worth = |win: &Win| (win.is_even, win.chance);
+        let worth = |win: &DiscardChance| (win.is_even, win.chance);
         sort_by(&mut chances, |one, other| worth(one) > worth(other));
-        Wins { scores, before: winning.before_deal(by_role), chances }
+        DiscardChances { scores, before: winning.before_deal(by_role), chances }
     }
 
     /// Returns the chances with some discards, in their order, by the tables of all deals.
     fn counted(
         &self,
-        winning: &Winning,
+        winning: &WinChances,
         (six, role, opponent): (Six, Role, Opponent),
         scores: ByRole<u8>,
         throws: &[DiscardPlaces],
-    ) -> Vec<Win> {
+    ) -> Vec<DiscardChance> {
         let patterns = held::patterns(&six);
         let left = held::left_by(&six);
         let known = patterns.first().filter(|_| six.are_suits_known());
-        let known = known.map(|&(suits, _)| held::parted(&six, suits, [0, 1]).0);
-        let others = Others::of(self, role, opponent, &left, known.as_ref());
-        let mut plays: Vec<(Kept, Play)> = Vec::new();
+        let known = known.map(|&(suits, _)| held::split_six(&six, suits, [0, 1]).0);
+        let others = OpponentCards::of(self, role, opponent, &left, known.as_ref());
+        let mut plays: Vec<(KeptRanks, Play)> = Vec::new();
         let win = |&(thrown, places): &DiscardPlaces| {
             let kept = (0..6).filter(|place| !places.contains(place));
             let mut ranks = kept.map(|place| six.cards()[place].rank);
-            let four = Kept::new([0; 4].map(|_: u8| ranks.next().unwrap_or(Rank::King)));
+            let four = KeptRanks::new([0; 4].map(|_: u8| ranks.next().unwrap_or(Rank::King)));
             let place = plays.iter().position(|(other, _)| *other == four).unwrap_or_else(|| {
                 plays.push((four, Play::of(winning.tables(), four, role)));
                 plays.len() - 1
@@ -286,9 +288,9 @@ impl Players {
                 .get(place)
                 .map_or(0.0, |(_, play)| dealer_wins(winning, play, &shows, scores));
             let chance = if role == Role::Dealer { wins } else { 1.0 - wins };
-            Win { thrown, chance, error: 0.0, is_even: false, ends: None }
+            DiscardChance { thrown, chance, error: 0.0, is_even: false, ends: None }
         };
-        let mut wins: Vec<Win> = throws.iter().map(win).collect();
+        let mut wins: Vec<DiscardChance> = throws.iter().map(win).collect();
         let best = wins.iter().map(|win| win.chance).fold(0.0, f64::max);
         for win in &mut wins {
             win.is_even = best - win.chance < EVEN;
@@ -303,7 +305,7 @@ const fn are_played_out(scores: Scores) -> bool {
 
 /// Starters of a rank that give the player's own cards the same score.
 #[derive(Clone, Copy, PartialEq)]
-struct Alike {
+struct StarterGroup {
     rank: Rank,
     hand: usize,
     /// Whether a thrown jack is nobs in the crib.
@@ -313,12 +315,12 @@ struct Alike {
 }
 
 /// Groups the starters by their effect on the player's own cards.
-fn starters(six: &Six, patterns: &[(held::Suits, u64)], places: [usize; 2]) -> Vec<Alike> {
-    let mut found: Vec<Alike> = Vec::new();
+fn starters(six: &Six, patterns: &[(held::Suits, u64)], places: [usize; 2]) -> Vec<StarterGroup> {
+    let mut found: Vec<StarterGroup> = Vec::new();
     #[expect(clippy::cast_precision_loss, reason = "patterns are few")]
     let all = patterns.iter().map(|(_, times)| times).sum::<u64>() as f64;
     for &(suits, times) in patterns {
-        let (pack, thrown, hand) = held::parted(six, suits, places);
+        let (pack, thrown, hand) = held::split_six(six, suits, places);
         for starter in pack.cards() {
             let nobs = starter.rank != Rank::Jack
                 && thrown.iter().any(|card| card.rank == Rank::Jack && card.suit == starter.suit);
@@ -330,7 +332,7 @@ fn starters(six: &Six, patterns: &[(held::Suits, u64)], places: [usize; 2]) -> V
                 .find(|of| (of.rank, of.hand, of.nobs) == (starter.rank, points, nobs));
             match alike {
                 Some(alike) => alike.share += share,
-                None => found.push(Alike { rank: starter.rank, hand: points, nobs, share }),
+                None => found.push(StarterGroup { rank: starter.rank, hand: points, nobs, share }),
             }
         }
     }
@@ -338,10 +340,15 @@ fn starters(six: &Six, patterns: &[(held::Suits, u64)], places: [usize; 2]) -> V
 }
 
 /// Returns the chances of the shows of a discard, without heels and with them.
-fn shows(role: Role, starters: &[Alike], others: &Others, thrown: [Card; 2]) -> [Shows; 2] {
+fn shows(
+    role: Role,
+    starters: &[StarterGroup],
+    others: &OpponentCards,
+    thrown: [Card; 2],
+) -> [Shows; 2] {
     let mut shows = [(); 2].map(|()| vec![[0.0; BOTH]; HAND]);
     let cribs = rank_shows::with(Pair::new(thrown[0].rank, thrown[1].rank));
-    for &Alike { rank, hand, nobs, share } in starters {
+    for &StarterGroup { rank, hand, nobs, share } in starters {
         let [without, with] = &mut shows;
         let shows = if rank == Rank::Jack { with } else { without };
         for (pair, crib) in Pair::all().zip(cribs) {
@@ -369,7 +376,7 @@ fn shows(role: Role, starters: &[Alike], others: &Others, thrown: [Card; 2]) -> 
 }
 
 /// Returns the dealer's chance to win in the deal or after it.
-fn dealer_wins(winning: &Winning, play: &Play, shows: &[Shows; 2], scores: ByRole<u8>) -> f64 {
+fn dealer_wins(winning: &WinChances, play: &Play, shows: &[Shows; 2], scores: ByRole<u8>) -> f64 {
     let mut wins = 0.0;
     for (shows, heels) in shows.iter().zip([0, 2]) {
         let chance: f64 = shows.iter().flatten().sum();

@@ -1,7 +1,7 @@
 //! Certainty that one discard is better than another.
 //!
 //! Hand and crib are exact. The pegging is an estimate with a known error for each kept four
-//! ([`Pegged::deviation`](crate::engine::cribbage::tables::Pegged::deviation)), which measures a
+//! ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)), which measures a
 //! lead:
 //!
 //! ```text
@@ -9,13 +9,13 @@
 //! ```
 //!
 //! A lead under 0.7 σ means nearly nothing, from 1.65 σ on it is sure. If the same ranks are kept,
-//! the play is the same and the lead exact. [`Lead::in_words`] depends on the size of a lead, too.
+//! the play is the same and the lead exact. [`DiscardLead::in_words`] depends on the size of a lead, too.
 
 use derive_more::Display;
 
 use super::{Discard, Discards};
-use crate::engine::cribbage::pair::Kept;
-use crate::engine::cribbage::tables::Pegged;
+use crate::engine::cribbage::pair::KeptRanks;
+use crate::engine::cribbage::tables::PeggedPoints;
 
 /// Certainty that one discard is better than another, or the best of a hand than all others.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,7 +49,7 @@ impl Certainty {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Standing {
+pub enum DiscardStanding {
     /// The first: none has a greater total.
     Best,
     /// Behind by less than the error of the estimate, or not at all.
@@ -60,7 +60,7 @@ pub enum Standing {
     Sure,
 }
 
-impl Standing {
+impl DiscardStanding {
     /// Returns the word for a discard: `best`, `even`, `likely` or `sure`.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -89,14 +89,14 @@ const LITTLE: f64 = 0.3;
 
 /// Lead of one discard over another of its hand, with its certainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Lead {
+pub struct DiscardLead {
     /// Margin over the other in points; negative if that is ahead.
     pub points: f64,
     /// Standard deviation of the points; 0 if both keep the same ranks.
     pub deviation: f64,
 }
 
-impl Lead {
+impl DiscardLead {
     /// Returns the lead of one discard over another.
     #[must_use]
     pub fn of(one: &Discard, other: &Discard) -> Self {
@@ -146,27 +146,27 @@ impl Lead {
 }
 
 /// Returns the deviation of an estimate in points.
-fn deviation(pegged: Pegged) -> f64 {
+fn deviation(pegged: PeggedPoints) -> f64 {
     f64::from(pegged.deviation) / 1000.0
 }
 
 impl Discard {
     /// Returns the kept ranks, which determine the estimate of the play.
     #[must_use]
-    pub fn kept_ranks(&self) -> Kept {
-        Kept::new(self.kept.map(|card| card.rank))
+    pub fn kept_ranks(&self) -> KeptRanks {
+        KeptRanks::new(self.kept.map(|card| card.rank))
     }
 
     /// Compares it with the best of its hand.
     #[must_use]
-    pub fn standing(&self, best: &Self) -> Standing {
+    pub fn standing(&self, best: &Self) -> DiscardStanding {
         if self.thrown == best.thrown {
-            return Standing::Best;
+            return DiscardStanding::Best;
         }
-        match Lead::of(best, self).certainty() {
-            Certainty::TossUp => Standing::Even,
-            Certainty::Likely => Standing::Likely,
-            Certainty::Sure => Standing::Sure,
+        match DiscardLead::of(best, self).certainty() {
+            Certainty::TossUp => DiscardStanding::Even,
+            Certainty::Likely => DiscardStanding::Likely,
+            Certainty::Sure => DiscardStanding::Sure,
         }
     }
 }
@@ -174,16 +174,16 @@ impl Discard {
 impl Discards {
     /// Returns the least certainty that the best is better than one that keeps other ranks.
     pub fn certainty(&self) -> Certainty {
-        self.lead().map_or(Certainty::Sure, Lead::certainty)
+        self.lead().map_or(Certainty::Sure, DiscardLead::certainty)
     }
 
     /// Returns the least certain lead of the best over those that keep other ranks, of equals the
     /// smallest, or `None` if all keep the same.
     #[must_use]
-    pub fn lead(&self) -> Option<Lead> {
+    pub fn lead(&self) -> Option<DiscardLead> {
         let (best, others) = self.discards.split_first()?;
         let others = others.iter().filter(|other| other.kept_ranks() != best.kept_ranks());
-        let leads = others.map(|other| Lead::of(best, other));
+        let leads = others.map(|other| DiscardLead::of(best, other));
         leads.reduce(|least, lead| if lead.certainty() < least.certainty() { lead } else { least })
     }
 

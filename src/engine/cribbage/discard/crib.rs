@@ -1,7 +1,7 @@
 //! Scores of a crib with each starter, flush and nobs included.
 
 use super::draw::Draw;
-use super::held::{ANY, Pack, SuitedCard};
+use super::held::{RANK_WEIGHT, SuitedCard, UnheldCards};
 use crate::engine::card::Suit;
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::rank::Rank;
@@ -12,11 +12,11 @@ pub(super) type Counts = [u64; MOST + 7];
 
 /// Calls `each` with every starter left and the number of cases of each score of the crib.
 ///
-/// A case of the [`Draw`] counts [`ANY`] times for each of its three cards, so that the shares of
+/// A case of the [`Draw`] counts [`RANK_WEIGHT`] times for each of its three cards, so that the shares of
 /// single cards are whole numbers. The opponent's cards and the starter have all suits with equal
 /// chance.
 pub(super) fn by_starter(
-    pack: &Pack,
+    pack: &UnheldCards,
     draw: &Draw,
     thrown: [SuitedCard; 2],
     mut each: impl FnMut(SuitedCard, &Counts),
@@ -27,7 +27,7 @@ pub(super) fn by_starter(
         // Each card of this rank has an equal share of the rank's cases.
         let mut plain: Counts = [0; MOST + 7];
         for (all, &cases) in plain.iter_mut().zip(&by_rank[rank as usize]) {
-            *all = u64::from(cases) * pack.share(rank) * ANY * ANY;
+            *all = u64::from(cases) * pack.share(rank) * RANK_WEIGHT * RANK_WEIGHT;
         }
         let mut with_nobs = plain;
         crib.add_nobs(&mut with_nobs, rank);
@@ -74,10 +74,10 @@ fn raise(counts: &mut Counts, points: usize, by: usize, cases: u64) {
 }
 
 struct Crib<'c> {
-    pack: &'c Pack,
+    pack: &'c UnheldCards,
     draw: &'c Draw,
     thrown: [SuitedCard; 2],
-    shows: &'c rank_shows::WithPair,
+    shows: &'c rank_shows::PairShows,
 }
 
 impl Crib<'_> {
@@ -105,7 +105,7 @@ impl Crib<'_> {
         if self.pack.count(Rank::Jack) == 0 || starter == Rank::Jack {
             return;
         }
-        let shares = self.pack.share(starter) * self.pack.share(Rank::Jack) * ANY;
+        let shares = self.pack.share(starter) * self.pack.share(Rank::Jack) * RANK_WEIGHT;
         for other in Rank::ALL {
             let (cases, points) = self.cases(Pair::new(Rank::Jack, other), starter);
             let times = if other == Rank::Jack { 2 } else { 1 };

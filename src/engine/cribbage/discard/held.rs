@@ -23,20 +23,20 @@ impl SuitedCard {
 
 /// The 46 cards that are not held.
 #[derive(Clone, Debug)]
-pub(super) struct Pack {
+pub(super) struct UnheldCards {
     /// Suits left in each rank, a bit each.
     suits: [u8; 13],
 }
 
-impl Pack {
+impl UnheldCards {
     pub(super) fn count(&self, rank: Rank) -> u64 {
         self.suits[rank as usize].count_ones().into()
     }
 
-    /// Returns the share of [`ANY`] of each card of a rank: a whole number, as at most four are
+    /// Returns the share of [`RANK_WEIGHT`] of each card of a rank: a whole number, as at most four are
     /// left.
     pub(super) fn share(&self, rank: Rank) -> u64 {
-        ANY / self.count(rank).max(1)
+        RANK_WEIGHT / self.count(rank).max(1)
     }
 
     /// Returns the suits left in a rank, a bit each.
@@ -57,7 +57,7 @@ impl Pack {
 }
 
 /// Weight of a rank, divided among its cards.
-pub(super) const ANY: u64 = 12;
+pub(super) const RANK_WEIGHT: u64 = 12;
 
 /// Returns the number of cards of each rank that six cards leave in the pack, 0 to 4.
 pub(super) fn left_by(six: &Six) -> [u8; 13] {
@@ -66,14 +66,14 @@ pub(super) fn left_by(six: &Six) -> [u8; 13] {
 
 /// Splits six cards with such suits, those at two places thrown: into the rest of the pack, the
 /// throw and the hand.
-pub(super) fn parted(
+pub(super) fn split_six(
     six: &Six,
     suits: [Suit; 6],
     thrown: [usize; 2],
-) -> (Pack, [SuitedCard; 2], Hand) {
+) -> (UnheldCards, [SuitedCard; 2], Hand) {
     let cards = six.cards();
     let card = |place: usize| SuitedCard { rank: cards[place].rank, suit: suits[place] };
-    let mut pack = Pack { suits: [0b1111; 13] };
+    let mut pack = UnheldCards { suits: [0b1111; 13] };
     for place in 0..6 {
         let SuitedCard { rank, suit } = card(place);
         pack.suits[rank as usize] &= !(1 << suit as u32);

@@ -8,7 +8,7 @@ use std::fmt;
 
 use derive_more::Display;
 
-use super::certainty::{Certainty, Lead};
+use super::certainty::{Certainty, DiscardLead};
 use super::held::{Hand, SuitedCard};
 use super::{Discard, Discards, Six};
 use crate::engine::card::Suit;
@@ -19,7 +19,7 @@ use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::score;
 use crate::engine::decimal::decimal;
 use crate::engine::order::sort_by;
-use crate::engine::wording::InWords;
+use crate::engine::wording::CountInWords;
 
 /// Minimum lead of a part to be named.
 const NAMED: f64 = 0.3;
@@ -34,23 +34,23 @@ const FACTS: usize = 2;
 ///
 /// [`Display`](fmt::Display) writes it in sentences, the certainty last.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Why {
+pub struct DiscardExplanation {
     /// Cards that the better one throws.
     pub thrown: [Card; 2],
     /// Cards that the other throws.
     pub than: [Card; 2],
     /// Parts in which it leads, the greatest first; empty if both are nearly equal in everything.
-    pub leads: Vec<Reason>,
+    pub leads: Vec<LeadReason>,
     /// Greatest part in which the other leads.
-    pub concession: Option<Reason>,
+    pub concession: Option<LeadReason>,
     /// The whole lead, with its certainty.
-    pub lead: Lead,
+    pub lead: DiscardLead,
 }
 
 /// A part of the worth of discards, with the lead in it and its facts.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reason {
-    pub part: Part,
+pub struct LeadReason {
+    pub part: LeadPart,
     /// Lead in points of the discard with the facts, above 0.
     pub points: f64,
     /// Facts that are true of it and not of the other.
@@ -59,7 +59,7 @@ pub struct Reason {
 
 /// A part of what a discard is worth.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-pub enum Part {
+pub enum LeadPart {
     #[display("hand")]
     Hand,
     /// Points of the crib, for its owner.
@@ -88,7 +88,7 @@ pub enum Fact {
     /// The thrown pair is worth something in the player's own crib.
     InCrib(Crib),
     /// The other throw is worth something in the opponent's crib.
-    NotInHis(Crib),
+    NotInTheirCrib(Crib),
     /// The thrown ranks are four or more apart, and bring little into the opponent's crib.
     FarApart,
     /// A four or lower to lead with: no card makes fifteen of it.
@@ -118,41 +118,42 @@ pub enum Crib {
 
 impl Discards {
     /// Returns the lead of one discard over another in each part.
-    fn parts(&self, one: &Discard, other: &Discard) -> [(Part, f64); 3] {
+    fn parts(&self, one: &Discard, other: &Discard) -> [(LeadPart, f64); 3] {
         let crib = |discard: &Discard| self.role.of_crib(discard.crib.mean());
         let pegging = |discard: &Discard| f64::from(discard.pegged.gain()) / 1000.0;
         [
-            (Part::Hand, one.hand.mean() - other.hand.mean()),
-            (Part::Crib, crib(one) - crib(other)),
-            (Part::Pegging, pegging(one) - pegging(other)),
+            (LeadPart::Hand, one.hand.mean() - other.hand.mean()),
+            (LeadPart::Crib, crib(one) - crib(other)),
+            (LeadPart::Pegging, pegging(one) - pegging(other)),
         ]
     }
 
     /// Returns the part in which one discard leads another most, or is least behind.
     #[must_use]
-    pub fn greatest_lead(&self, one: &Discard, other: &Discard) -> Part {
+    pub fn greatest_lead(&self, one: &Discard, other: &Discard) -> LeadPart {
         let [hand, crib, pegging] = self.parts(one, other);
-        let greater =
-            |one: (Part, f64), other: (Part, f64)| if other.1 > one.1 { other } else { one };
+        let greater = |one: (LeadPart, f64), other: (LeadPart, f64)| {
+            if other.1 > one.1 { other } else { one }
+        };
         greater(greater(hand, crib), pegging).0
     }
 
     /// Explains why one discard is better than another.
     #[must_use]
-    pub fn why(&self, one: &Discard, other: &Discard) -> Why {
-        let lead = Lead::of(one, other);
+    pub fn why(&self, one: &Discard, other: &Discard) -> DiscardExplanation {
+        let lead = DiscardLead::of(one, other);
         let mut parts = self.parts(one, other);
         sort_by(&mut parts, |one, other| one.1.abs() > other.1.abs());
         let facts = |part, one: &Discard, other: &Discard| match part {
-            Part::Hand => of_hand(&self.six, one, other),
-            Part::Crib => of_crib(self.role, one, other),
+            LeadPart::Hand => of_hand(&self.six, one, other),
+            LeadPart::Crib => of_crib(self.role, one, other),
             // An estimate that decides nothing is not explained.
-            Part::Pegging if lead.certainty() == Certainty::TossUp => Vec::new(),
-            Part::Pegging => of_pegging(self.role, one, other),
+            LeadPart::Pegging if lead.certainty() == Certainty::TossUp => Vec::new(),
+            LeadPart::Pegging => of_pegging(self.role, one, other),
         };
         let reason = |part, points, mut facts: Vec<Fact>, most| {
             facts.truncate(most);
-            Reason { part, points, facts }
+            LeadReason { part, points, facts }
         };
         let has_great = parts.iter().any(|&(_, lead)| lead >= NAMED);
         let named = if has_great { NAMED } else { NAMED_TOGETHER };
@@ -161,7 +162,7 @@ impl Discards {
         let conceded = parts.iter().find(|&&(_, lead)| lead <= -NAMED);
         let conceded =
             conceded.map(|&(part, lead)| reason(part, -lead, facts(part, other, one), 1));
-        Why {
+        DiscardExplanation {
             thrown: one.thrown,
             than: other.thrown,
             leads: leads.collect(),
@@ -172,7 +173,7 @@ impl Discards {
 }
 
 /// Scores of four cards without a starter.
-struct Alone {
+struct FourScores {
     /// Number of cards of each rank, four bits each, the ace lowest.
     counts: u64,
     fifteens: usize,
@@ -181,7 +182,7 @@ struct Alone {
     is_flush: bool,
 }
 
-impl Alone {
+impl FourScores {
     fn of(kept: [Card; 4]) -> Self {
         let counts = kept.iter().map(|card| 1_u64 << (4 * card.rank as u32)).sum();
         let fifteens = (1_u8..16).filter(|choice| {
@@ -230,7 +231,7 @@ const fn held(counts: u64, rank: Rank) -> usize {
 }
 
 fn of_hand(six: &Six, one: &Discard, other: &Discard) -> Vec<Fact> {
-    let [own, others] = [one, other].map(|discard| Alone::of(discard.kept));
+    let [own, others] = [one, other].map(|discard| FourScores::of(discard.kept));
     let mut facts = Vec::new();
     if own.is_flush && !others.is_flush {
         facts.push(Fact::Flush);
@@ -256,7 +257,7 @@ fn of_hand(six: &Six, one: &Discard, other: &Discard) -> Vec<Fact> {
 
 /// Returns the numbers of starters that add two points or more to each four. Returns `None` if a
 /// suit is unknown: nobs and flushes add points too.
-fn cuts(six: &Six, discards: [(&Discard, &Alone); 2]) -> Option<[usize; 2]> {
+fn cuts(six: &Six, discards: [(&Discard, &FourScores); 2]) -> Option<[usize; 2]> {
     if !six.are_suits_known() {
         return None;
     }
@@ -310,7 +311,7 @@ fn of_crib(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     if role == Role::Dealer {
         return without(own, others).map(Fact::InCrib).collect();
     }
-    let mut facts: Vec<_> = without(others, own).map(Fact::NotInHis).collect();
+    let mut facts: Vec<_> = without(others, own).map(Fact::NotInTheirCrib).collect();
     let is_far = |pair: Pair| {
         let [low, high] = pair.ranks();
         high as u8 - low as u8 >= 4
@@ -322,11 +323,14 @@ fn of_crib(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
 }
 
 fn of_pegging(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
-    let [own, others] = [one, other].map(|discard| Alone::of(discard.kept));
-    let low = |four: &Alone| Rank::ALL.iter().take(4).map(|&rank| four.count(rank)).sum::<usize>();
-    let tens = |four: &Alone| Rank::ALL.iter().skip(9).map(|&rank| four.count(rank)).sum::<usize>();
-    let low_pair = |four: &Alone| Rank::ALL.into_iter().take(4).find(|&rank| four.count(rank) >= 2);
-    let eleven = |four: &Alone| {
+    let [own, others] = [one, other].map(|discard| FourScores::of(discard.kept));
+    let low =
+        |four: &FourScores| Rank::ALL.iter().take(4).map(|&rank| four.count(rank)).sum::<usize>();
+    let tens =
+        |four: &FourScores| Rank::ALL.iter().skip(9).map(|&rank| four.count(rank)).sum::<usize>();
+    let low_pair =
+        |four: &FourScores| Rank::ALL.into_iter().take(4).find(|&rank| four.count(rank) >= 2);
+    let eleven = |four: &FourScores| {
         let twos = [
             (Rank::Three, Rank::Eight),
             (Rank::Four, Rank::Seven),
@@ -374,7 +378,7 @@ fn from_above(pair: Pair) -> String {
 }
 
 fn word(number: usize) -> String {
-    InWords(number, "").to_string().trim_end_matches(['s', ' ']).replace("no", "none")
+    CountInWords(number, "").to_string().trim_end_matches(['s', ' ']).replace("no", "none")
 }
 
 /// Returns `the run of 6-7-8`, `the run of four 6-7-8-9` or `the double run 6-7-7-8`.
@@ -433,7 +437,7 @@ impl fmt::Display for Fact {
             Self::Fifteens(own, _) => write!(f, "keeps {own} points in fifteens"),
             Self::Cuts(own, other) => write!(f, "more cuts help ({own} against {other})"),
             Self::InCrib(brought) => write!(f, "{brought}"),
-            Self::NotInHis(brought) => write!(f, "does not give him {}", brought.given()),
+            Self::NotInTheirCrib(brought) => write!(f, "does not give him {}", brought.given()),
             Self::FarApart => f.write_str("far apart, little for his crib"),
             Self::SafeLead => f.write_str("a safe lead, four or lower"),
             Self::LowCards(own, other) => {
@@ -469,7 +473,7 @@ impl Fact {
                     format!("it puts no {given} into your crib")
                 }
             },
-            Self::NotInHis(brought) => format!("it gives him {}", brought.given()),
+            Self::NotInTheirCrib(brought) => format!("it gives him {}", brought.given()),
             Self::FarApart => "its two cards lie closer together".to_owned(),
             Self::SafeLead => "it has no safe lead, four or lower".to_owned(),
             Self::LowCards(other, own) => {
@@ -484,17 +488,17 @@ impl Fact {
     }
 }
 
-impl Reason {
+impl LeadReason {
     /// Returns the points: exact parts to two decimals, an estimate to one.
     fn amount(&self) -> String {
         match self.part {
-            Part::Hand | Part::Crib => decimal(self.points, 2),
-            Part::Pegging => format!("about {}", decimal(self.points, 1)),
+            LeadPart::Hand | LeadPart::Crib => decimal(self.points, 2),
+            LeadPart::Pegging => format!("about {}", decimal(self.points, 1)),
         }
     }
 }
 
-impl fmt::Display for Reason {
+impl fmt::Display for LeadReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} better in the {}", self.amount(), self.part)?;
         for (place, fact) in self.facts.iter().enumerate() {
@@ -504,7 +508,7 @@ impl fmt::Display for Reason {
     }
 }
 
-impl Reason {
+impl LeadReason {
     /// Words the reason as a concession of the other discard.
     pub(crate) fn conceded(&self) -> String {
         let facts: Vec<_> = self.facts.iter().map(Fact::conceded).collect();
@@ -515,7 +519,7 @@ impl Reason {
 }
 
 /// Writes sentences, the certainty last: `No part is much better. Toss-up.`
-impl fmt::Display for Why {
+impl fmt::Display for DiscardExplanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.leads.is_empty() {
             f.write_str("No part is much better")?;

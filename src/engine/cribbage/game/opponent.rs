@@ -2,17 +2,17 @@
 
 use super::super::card::Card;
 use super::super::discard::{Discard, Opponent, Six};
-use super::super::hidden_hand::Seen;
+use super::super::hidden_hand::KnownCards;
 use super::super::pegging::Pegging;
 use super::super::players::Players;
 use super::super::role::Role;
-use super::super::winning::{Scores, Winning};
-use super::{Game, Move, Player, Stage};
+use super::super::winning::{Scores, WinChances};
+use super::{Game, GameMove, GamePhase, Player};
 
 /// Strength of an opponent. All count without a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Level {
+pub enum OpponentLevel {
     /// Throws and plays random legal cards.
     Random,
     /// Throws what is best by hand and crib, ignoring the play. Plays the card that scores most, of
@@ -23,7 +23,7 @@ pub enum Level {
     Strong,
 }
 
-impl Level {
+impl OpponentLevel {
     /// All levels, the weakest first.
     pub const ALL: [Self; 3] = [Self::Random, Self::Simple, Self::Strong];
 
@@ -50,7 +50,7 @@ impl Level {
         self,
         players: &Players,
         (six, role): (Six, Role),
-        at_scores: Option<(&Winning, Scores)>,
+        at_scores: Option<(&WinChances, Scores)>,
         chance: &mut dyn FnMut(usize) -> usize,
     ) -> [Card; 2] {
         let cards = six.cards();
@@ -80,8 +80,8 @@ impl Level {
         self,
         players: &Players,
         play: &Pegging,
-        seen: Seen,
-        winning: Option<&Winning>,
+        seen: KnownCards,
+        winning: Option<&WinChances>,
         chance: &mut dyn FnMut(usize) -> usize,
     ) -> Option<Card> {
         let hand = play.hand(play.to_play()?)?;
@@ -106,26 +106,26 @@ impl Level {
 pub(crate) fn next(
     game: &Game,
     players: &Players,
-    winning: Option<&Winning>,
+    winning: Option<&WinChances>,
     chance: &mut dyn FnMut(usize) -> usize,
-) -> Option<Move> {
+) -> Option<GameMove> {
     let level = game.setup().level;
     let deal = game.deals().last()?;
     match game.stage() {
-        Stage::Throw(waiting) if waiting.opponent => {
+        GamePhase::Throw(waiting) if waiting.opponent => {
             let six = Six::new(deal.dealt.opponent).ok()?;
             let at_scores = winning.zip(deal.scores(Player::Opponent));
             let thrown =
                 level.throw(players, (six, deal.role(Player::Opponent)), at_scores, chance);
-            Some(Move::Throw(Player::Opponent, thrown))
+            Some(GameMove::Throw(Player::Opponent, thrown))
         }
-        Stage::Play(Player::Opponent) => {
+        GamePhase::Play(Player::Opponent) => {
             let play = deal.play_of(Player::Opponent)?;
             let seen = deal.seen_by(Player::Opponent);
-            level.card(players, &play, seen, winning, chance).map(Move::Play)
+            level.card(players, &play, seen, winning, chance).map(GameMove::Play)
         }
-        Stage::Count(Player::Opponent, shown_as) => {
-            deal.worth(Player::Opponent, shown_as).map(Move::Count)
+        GamePhase::Count(Player::Opponent, shown_as) => {
+            deal.worth(Player::Opponent, shown_as).map(GameMove::Count)
         }
         _ => None,
     }

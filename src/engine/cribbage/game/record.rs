@@ -17,7 +17,7 @@
 //!
 //! A group of lines is a deal; the players deal in turn. The last may be cut off anywhere. Gos
 //! follow from the cards, and are not written. Counts are the players' claims: the pone's hand, the
-//! dealer's, the crib. `against` is the opponent's level, by default `strong`; `muggins` is `no` by
+//! dealer's, the crib. `against` is the opponent's level, by default `strong`; `muggins` is `eval_error` by
 //! default.
 
 use std::fmt;
@@ -25,13 +25,13 @@ use std::fmt::Write as _;
 
 use derive_more::Display;
 
-use super::opponent::Level;
-use super::{ByPlayer, Game, IllegalMove, MOST_COUNTED, Move, Player, Setup};
+use super::opponent::OpponentLevel;
+use super::{ByPlayer, Game, GameMove, IllegalMove, MOST_COUNTED, Player, Setup};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::Pegging;
 use crate::engine::diagnostic::{Diagnostics, Report, faults};
 use crate::engine::source::{Source, Span};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 const HEADING: &str = "game: cribbage";
 
@@ -90,23 +90,23 @@ enum RecordFault {
     #[display(
         "{_0} isn't a line of a game; a line begins with dealer, against, muggins, you, opponent, starter, you throw, opponent throws, play or counts, and a colon"
     )]
-    UnknownLine(Quoted),
+    UnknownLine(QuotedText),
     #[display(
         "{_0} can't stand here; the lines of a deal are you, opponent, starter, the throws, play, counts"
     )]
     Misplaced(&'static str),
     #[display("{_0} isn't a card; use a rank with its suit, such as 5H or TC")]
-    NoCard(Quoted),
+    NoCard(QuotedText),
     #[display("{name} has {wanted} here, not {found}")]
     WrongNumber { name: &'static str, wanted: usize, found: usize },
     #[display("{_0} isn't a player; write you or opponent")]
-    NoPlayer(Quoted),
+    NoPlayer(QuotedText),
     #[display("{_0} isn't an opponent; write random, simple or strong")]
-    NoLevel(Quoted),
+    NoLevel(QuotedText),
     #[display("{_0} isn't an answer; write yes or no")]
-    NoAnswer(Quoted),
+    NoAnswer(QuotedText),
     #[display("{_0} isn't a count; write a number up to {MOST_COUNTED}")]
-    NoCount(Quoted),
+    NoCount(QuotedText),
     #[display("no cards are dealt; the lines you, opponent and starter make a deal")]
     NoDeal,
     #[display("{_0}")]
@@ -152,7 +152,11 @@ fn read_with(text: &str, wants_deal: bool) -> Result<Game, Diagnostics> {
     let source = Source::new(text);
     let mut reader = Reader {
         report: Report::new(&source),
-        setup: Setup { first_dealer: Player::Opponent, muggins: false, level: Level::Strong },
+        setup: Setup {
+            first_dealer: Player::Opponent,
+            muggins: false,
+            level: OpponentLevel::Strong,
+        },
         moves: Vec::new(),
         dealt: ByPlayer::default(),
     };
@@ -173,7 +177,7 @@ fn read_with(text: &str, wants_deal: bool) -> Result<Game, Diagnostics> {
 struct Reader<'s, 't> {
     report: Report<'s, 't>,
     setup: Setup,
-    moves: Vec<(Move, Span)>,
+    moves: Vec<(GameMove, Span)>,
     /// Hands of a deal whose starter has not come yet.
     dealt: ByPlayer<Option<[Card; 6]>>,
 }
@@ -185,10 +189,10 @@ impl Reader<'_, '_> {
         }
         let all = Span::new(begin, begin + line.len());
         let Some((name, rest)) = line.split_once(':') else {
-            self.report.add(all, RecordFault::UnknownLine(Quoted::new(line.trim())));
+            self.report.add(all, RecordFault::UnknownLine(QuotedText::new(line.trim())));
             return;
         };
-        let words = Words { text: rest, begin: begin + name.len() + 1 };
+        let words = LineWords { text: rest, begin: begin + name.len() + 1 };
         let name = name.trim().to_ascii_lowercase();
         match name.as_str() {
             "game" => {}
@@ -202,70 +206,70 @@ impl Reader<'_, '_> {
             "opponent throws" => self.throw(Player::Opponent, "opponent throws", words, all),
             "play" => {
                 for (card, span) in self.cards(words).unwrap_or_default() {
-                    self.moves.push((Move::Play(card), span));
+                    self.moves.push((GameMove::Play(card), span));
                 }
             }
             "counts" => self.counts(words),
-            _ => self.report.add(all, RecordFault::UnknownLine(Quoted::new(line.trim()))),
+            _ => self.report.add(all, RecordFault::UnknownLine(QuotedText::new(line.trim()))),
         }
     }
 
-    fn dealer(&mut self, words: Words<'_>) {
+    fn dealer(&mut self, words: LineWords<'_>) {
         for (word, span) in words {
             match Player::named(word) {
                 Some(player) => self.setup.first_dealer = player,
-                None => self.report.add(span, RecordFault::NoPlayer(Quoted::new(word))),
+                None => self.report.add(span, RecordFault::NoPlayer(QuotedText::new(word))),
             }
         }
     }
 
-    fn level(&mut self, words: Words<'_>) {
+    fn level(&mut self, words: LineWords<'_>) {
         for (word, span) in words {
-            match Level::named(&word.to_ascii_lowercase()) {
+            match OpponentLevel::named(&word.to_ascii_lowercase()) {
                 Some(level) => self.setup.level = level,
-                None => self.report.add(span, RecordFault::NoLevel(Quoted::new(word))),
+                None => self.report.add(span, RecordFault::NoLevel(QuotedText::new(word))),
             }
         }
     }
 
-    fn muggins(&mut self, words: Words<'_>) {
+    fn muggins(&mut self, words: LineWords<'_>) {
         for (word, span) in words {
             match word.to_ascii_lowercase().as_str() {
                 "yes" => self.setup.muggins = true,
                 "no" => self.setup.muggins = false,
-                _ => self.report.add(span, RecordFault::NoAnswer(Quoted::new(word))),
+                _ => self.report.add(span, RecordFault::NoAnswer(QuotedText::new(word))),
             }
         }
     }
 
-    fn hand(&mut self, player: Player, name: &'static str, words: Words<'_>, all: Span) {
+    fn hand(&mut self, player: Player, name: &'static str, words: LineWords<'_>, all: Span) {
         if let Some(six) = self.exactly(name, words, all) {
             self.dealt[player] = Some(six);
         }
     }
 
-    fn starter(&mut self, words: Words<'_>, all: Span) {
+    fn starter(&mut self, words: LineWords<'_>, all: Span) {
         let Some([starter]) = self.exactly("starter", words, all) else { return };
         match std::mem::take(&mut self.dealt) {
             ByPlayer { you: Some(you), opponent: Some(opponent) } => {
                 let dealt = ByPlayer { you, opponent };
-                self.moves.push((Move::Deal { dealt, starter }, all));
+                self.moves.push((GameMove::Deal { dealt, starter }, all));
             }
             _ => self.report.add(all, RecordFault::Misplaced("starter")),
         }
     }
 
-    fn throw(&mut self, player: Player, name: &'static str, words: Words<'_>, all: Span) {
+    fn throw(&mut self, player: Player, name: &'static str, words: LineWords<'_>, all: Span) {
         if let Some(cards) = self.exactly(name, words, all) {
-            self.moves.push((Move::Throw(player, cards), all));
+            self.moves.push((GameMove::Throw(player, cards), all));
         }
     }
 
-    fn counts(&mut self, words: Words<'_>) {
+    fn counts(&mut self, words: LineWords<'_>) {
         for (word, span) in words {
             match word.parse().ok().filter(|&count: &u16| count <= MOST_COUNTED) {
-                Some(count) => self.moves.push((Move::Count(count), span)),
-                None => self.report.add(span, RecordFault::NoCount(Quoted::new(word))),
+                Some(count) => self.moves.push((GameMove::Count(count), span)),
+                None => self.report.add(span, RecordFault::NoCount(QuotedText::new(word))),
             }
         }
     }
@@ -274,7 +278,7 @@ impl Reader<'_, '_> {
     fn exactly<const N: usize>(
         &mut self,
         name: &'static str,
-        words: Words<'_>,
+        words: LineWords<'_>,
         all: Span,
     ) -> Option<[Card; N]> {
         let cards = self.cards(words)?;
@@ -288,7 +292,7 @@ impl Reader<'_, '_> {
     }
 
     /// Returns the cards of a line, or `None` if a word isn't a card: the rest depends on it.
-    fn cards(&mut self, words: Words<'_>) -> Option<Vec<(Card, Span)>> {
+    fn cards(&mut self, words: LineWords<'_>) -> Option<Vec<(Card, Span)>> {
         let mut cards = Some(Vec::new());
         for (word, span) in words {
             if let Some(card) = word.parse::<Card>().ok().filter(|card| card.suit.is_some()) {
@@ -296,7 +300,7 @@ impl Reader<'_, '_> {
                     cards.push((card, span));
                 }
             } else {
-                self.report.add(span, RecordFault::NoCard(Quoted::new(word)));
+                self.report.add(span, RecordFault::NoCard(QuotedText::new(word)));
                 cards = None;
             }
         }
@@ -319,12 +323,12 @@ impl Reader<'_, '_> {
 }
 
 /// Words of the rest of a line, each with its span.
-struct Words<'t> {
+struct LineWords<'t> {
     text: &'t str,
     begin: usize,
 }
 
-impl<'t> Iterator for Words<'t> {
+impl<'t> Iterator for LineWords<'t> {
     type Item = (&'t str, Span);
 
     fn next(&mut self) -> Option<Self::Item> {

@@ -1,15 +1,15 @@
 //! Costs of the reader's decisions in a game.
 
-use super::{ByPlayer, Counted, Deal, Game, Player};
+use super::{ByPlayer, CountedHand, Game, GameDeal, Player};
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::certainty::Lead;
+use crate::engine::cribbage::discard::certainty::DiscardLead;
 use crate::engine::cribbage::discard::{Opponent, Six};
 use crate::engine::cribbage::notation::PlayText;
 use crate::engine::cribbage::pegging::{GAME, Pegging};
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::show::ShownAs;
-use crate::engine::cribbage::winning::Winning;
+use crate::engine::cribbage::winning::WinChances;
 use crate::engine::order::sort_by;
 
 /// A decision of the reader, with its cost.
@@ -20,7 +20,7 @@ pub struct Decision {
     pub deal: usize,
     /// The reader's role in it.
     pub role: Role,
-    pub what: What,
+    pub what: DecisionKind,
     /// Chance to win that it cost, 0 to 1, or `None` if the chances are unknown; 0 if even with the
     /// best. Throws are evaluated at the scores, and cards near the end in deals played out. Other
     /// costs are net points, converted by the chances before the next deal.
@@ -41,7 +41,7 @@ impl Decision {
 /// A decision, with the best choice.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum What {
+pub enum DecisionKind {
     Throw {
         six: Six,
         thrown: [Card; 2],
@@ -64,7 +64,7 @@ pub enum What {
     },
 }
 
-impl What {
+impl DecisionKind {
     /// Returns whether it is a count of more or fewer points than there are.
     pub(crate) const fn is_wrong_count(&self) -> bool {
         matches!(self, Self::Count { said, worth, .. } if *said != *worth)
@@ -77,7 +77,11 @@ impl What {
 }
 
 /// Returns all decisions of the reader with their costs, in the order of the game.
-pub(crate) fn review(game: &Game, players: &Players, winning: Option<&Winning>) -> Vec<Decision> {
+pub(crate) fn review(
+    game: &Game,
+    players: &Players,
+    winning: Option<&WinChances>,
+) -> Vec<Decision> {
     let deals = game.deals().iter().enumerate();
     deals.flat_map(|(place, deal)| of_deal(place, deal, players, winning)).collect()
 }
@@ -93,9 +97,9 @@ pub(crate) fn worst(decisions: &[Decision], count: usize) -> Vec<&Decision> {
 
 fn of_deal(
     place: usize,
-    deal: &Deal,
+    deal: &GameDeal,
     players: &Players,
-    winning: Option<&Winning>,
+    winning: Option<&WinChances>,
 ) -> Vec<Decision> {
     let role = deal.role(Player::You);
     let decision = |what, cost, chance: Option<f64>| {
@@ -127,7 +131,12 @@ fn of_deal(
 
 /// Returns the gain of `points` more in the chance to win before the next deal, linear
 /// between whole points.
-fn lost_by_points(deal: &Deal, scores: ByPlayer<u16>, points: f64, winning: &Winning) -> f64 {
+fn lost_by_points(
+    deal: &GameDeal,
+    scores: ByPlayer<u16>,
+    points: f64,
+    winning: &WinChances,
+) -> f64 {
     let with = |more: u16| chance(deal, ByPlayer { you: scores.you + more, ..scores }, winning);
     let whole = (0..GAME).take_while(|&more| f64::from(more + 1) <= points).count();
     let whole = u16::try_from(whole).unwrap_or(GAME);
@@ -138,11 +147,11 @@ fn lost_by_points(deal: &Deal, scores: ByPlayer<u16>, points: f64, winning: &Win
 /// Returns the chance lost by a count that missed points, some of which the opponent may have
 /// taken. The scores include the count, but not what the opponent took.
 fn lost_by_count(
-    deal: &Deal,
+    deal: &GameDeal,
     scores: ByPlayer<u16>,
     missed: u16,
-    counted: Counted,
-    winning: &Winning,
+    counted: CountedHand,
+    winning: &WinChances,
 ) -> f64 {
     let right = ByPlayer { you: scores.you + missed, ..scores };
     let now = ByPlayer { opponent: scores.opponent + counted.taken, ..scores };
@@ -151,7 +160,7 @@ fn lost_by_count(
 
 /// Returns the reader's chance to win at such scores, before the next deal or at the end of the
 /// game.
-fn chance(deal: &Deal, scores: ByPlayer<u16>, winning: &Winning) -> f64 {
+fn chance(deal: &GameDeal, scores: ByPlayer<u16>, winning: &WinChances) -> f64 {
     if scores.you >= GAME || scores.opponent >= GAME {
         return if scores.you >= GAME { 1.0 } else { 0.0 };
     }
@@ -162,9 +171,14 @@ fn chance(deal: &Deal, scores: ByPlayer<u16>, winning: &Winning) -> f64 {
 }
 
 /// A decision, with its cost in points and, if known, in the chance to win.
-type Judged = (What, f64, Option<f64>);
+type JudgedDecision = (DecisionKind, f64, Option<f64>);
 
-fn throw(deal: &Deal, role: Role, players: &Players, winning: Option<&Winning>) -> Option<Judged> {
+fn throw(
+    deal: &GameDeal,
+    role: Role,
+    players: &Players,
+    winning: Option<&WinChances>,
+) -> Option<JudgedDecision> {
     let thrown = deal.thrown[Player::You]?;
     let six = Six::new(deal.dealt[Player::You]).ok()?;
     let at_scores = winning.zip(deal.scores(Player::You));
@@ -174,13 +188,18 @@ fn throw(deal: &Deal, role: Role, players: &Players, winning: Option<&Winning>) 
     let best = found.best_at(wins.as_ref())?;
     let made = found.discards.iter().find(|discard| discard.thrown == thrown)?;
     // An even throw costs nothing, any other its lead less a deviation.
-    let cost = Lead::of(best, made).cost().max(0.0);
+    let cost = DiscardLead::of(best, made).cost().max(0.0);
     let chance = wins.and_then(|wins| wins.cost(thrown));
-    Some((What::Throw { six, thrown, best: best.thrown }, cost, chance))
+    Some((DecisionKind::Throw { six, thrown, best: best.thrown }, cost, chance))
 }
 
 /// Returns the reader's cards, if there was a choice of ranks.
-fn cards(deal: &Deal, role: Role, players: &Players, winning: Option<&Winning>) -> Vec<Judged> {
+fn cards(
+    deal: &GameDeal,
+    role: Role,
+    players: &Players,
+    winning: Option<&WinChances>,
+) -> Vec<JudgedDecision> {
     let Some(play) = &deal.play else { return Vec::new() };
     let own = deal.kept(Player::You);
     let mut seen = Pegging::new(play.start(), ByRole::from_fn(|of| own.filter(|_| of == role)));
@@ -201,11 +220,11 @@ fn cards(deal: &Deal, role: Role, players: &Players, winning: Option<&Winning>) 
 
 fn card(
     seen: &Pegging,
-    deal: &Deal,
+    deal: &GameDeal,
     card: Card,
     players: &Players,
-    winning: Option<&Winning>,
-) -> Option<Judged> {
+    winning: Option<&WinChances>,
+) -> Option<JudgedDecision> {
     let advice = players.advice(seen, deal.seen_by(Player::You), winning)?;
     let [best, _, ..] = &advice.cards[..] else { return None };
     let hand = seen.hand(advice.player)?;
@@ -222,16 +241,16 @@ fn card(
     let scores = ByPlayer::from_fn(|player| seen.scores()[deal.role(player)]);
     let by_points = || winning.map(|winning| lost_by_points(deal, scores, cost, winning));
     let chance = advice.chance_lost(card.rank).or_else(by_points);
-    Some((What::Card { card, best, play: play.to_string() }, cost, chance))
+    Some((DecisionKind::Card { card, best, play: play.to_string() }, cost, chance))
 }
 
 /// Returns a count of the reader's, or `None` for one of the opponent's.
-fn count(deal: &Deal, counted: Counted) -> Option<What> {
-    let Counted { player, shown_as, said, worth, .. } = counted;
+fn count(deal: &GameDeal, counted: CountedHand) -> Option<DecisionKind> {
+    let CountedHand { player, shown_as, said, worth, .. } = counted;
     if player != Player::You {
         return None;
     }
     let [one, two, three, four] = deal.shown(player, shown_as)?;
     let cards = [one, two, three, four, deal.starter];
-    Some(What::Count { is_crib: shown_as == ShownAs::Crib, said, worth, cards })
+    Some(DecisionKind::Count { is_crib: shown_as == ShownAs::Crib, said, worth, cards })
 }

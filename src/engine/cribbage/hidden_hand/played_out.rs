@@ -5,28 +5,28 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::{CardWins, Seen, unseen};
-use crate::engine::chance::{Chance, WeightedDraw};
+use super::{CardWins, KnownCards, unseen};
+use crate::engine::chance::{DealRng, WeightedDraw};
 use crate::engine::cribbage::belief::Belief;
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::open_hand::{HeldRanks, Node, pone_wins};
-use crate::engine::cribbage::pair::Kept;
+use crate::engine::cribbage::open_hand::{HeldRanks, PlayNode, pone_wins};
+use crate::engine::cribbage::pair::KeptRanks;
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::pegging::Pegging;
-use crate::engine::cribbage::play_out::{Rehearsal, Side, Table, of_player};
+use crate::engine::cribbage::play_out::{PlayOutContext, PlayOutDeal, PlayOutPlayer, of_player};
 use crate::engine::cribbage::players::{Players, ranks_left};
 use crate::engine::cribbage::race::{Estimate, race};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::rank_shows;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::show::{ShownAs, total};
-use crate::engine::cribbage::winning::{EVEN, GAME, Winning};
+use crate::engine::cribbage::winning::{EVEN, GAME, WinChances};
 
 /// Numbers of deals after which cards surely behind are dropped; the last is the maximum.
 const ROUNDS: [usize; 3] = [80, 250, 600];
 
 /// The part of a deal that the player does not see.
-struct Deal {
+struct HiddenDeal {
     /// The opponent's four, with the cards left of it.
     other: HeldRanks,
     starter: Card,
@@ -38,28 +38,28 @@ struct Deal {
 /// Equal arguments give equal results.
 pub(super) fn played_out(
     players: &Players,
-    winning: &Winning,
+    winning: &WinChances,
     play: &Pegging,
-    (player, seen): (Role, Seen),
+    (player, seen): (Role, KnownCards),
     belief: &Belief,
 ) -> Option<Vec<(Rank, CardWins)>> {
     let kept = play.kept(player)?;
     let unseen = unseen(kept, seen);
     let scores = ByRole::from_fn(|role| u8::try_from(play.scores()[role]).unwrap_or(GAME));
-    let rehearsal = RefCell::new(Rehearsal::new(players, winning, scores));
-    let four = Kept::new(kept.map(|card| card.rank)).ranks();
+    let rehearsal = RefCell::new(PlayOutContext::new(players, winning, scores));
+    let four = KeptRanks::new(kept.map(|card| card.rank)).ranks();
     let own = play.turns().iter().filter(|turn| turn.player == player);
     let hand = own.map(|turn| turn.card.rank);
     let hand = hand.fold(HeldRanks::all(four), |hand, rank| hand.without(rank).unwrap_or(hand));
     let thrown = seen.thrown.map(|[one, other]| Pair::new(one.rank, other.rank));
     let node = |other: HeldRanks| {
         let left = ByRole::from_fn(|role| if role == player { hand.left } else { other.left });
-        Node::of(play, player, left)
+        PlayNode::of(play, player, left)
     };
     let cards: Vec<(usize, Rank)> = node(hand).playable(four).collect();
     let weighted = |&(four, weight): &(HeldRanks, i64)| (four, u64::try_from(weight).unwrap_or(0));
     let fours = WeightedDraw::new(belief.fours().iter().map(weighted));
-    let mut chance = Chance::new([0; 32], 0);
+    let mut chance = DealRng::new([0; 32], 0);
     let deal = || {
         let other = fours.draw(&mut chance).unwrap_or(hand);
         let starter = seen.starter.unwrap_or_else(|| {
@@ -68,18 +68,18 @@ pub(super) fn played_out(
         });
         let unseen = ranks_left(other.ranks.into_iter().chain([starter.rank]));
         let belief = rehearsal.borrow().belief(player, &unseen).after(play, player);
-        Deal { other, starter, belief }
+        HiddenDeal { other, starter, belief }
     };
-    let result = |deal: &Deal, card: usize| {
-        let Deal { other, starter, .. } = *deal;
+    let result = |deal: &HiddenDeal, card: usize| {
+        let HiddenDeal { other, starter, .. } = *deal;
         let mut rehearsal = rehearsal.borrow_mut();
-        let own = Side {
+        let own = PlayOutPlayer {
             hand,
             show: u8::try_from(total(kept, starter, ShownAs::Hand)).unwrap_or(u8::MAX),
             chance: rehearsal.chance(player, thrown, starter.rank),
             belief: Cow::Borrowed(belief),
         };
-        let opponent = Side {
+        let opponent = PlayOutPlayer {
             hand: other,
             show: rank_shows::of(other.ranks)[starter.rank as usize],
             chance: rehearsal.chance(!player, None, starter.rank),
@@ -91,7 +91,7 @@ pub(super) fn played_out(
             Role::Pone => ByRole { dealer: opponent, pone: own },
         };
         let shows = ByRole::from_fn(|role| sides[role].show);
-        let mut table = Table { scores, sides, starter: starter.rank };
+        let mut table = PlayOutDeal { scores, sides, starter: starter.rank };
         let end = table.play(node(other), cards[card]).and_then(|next| table.play_out(next));
         let pone_wins = match end {
             Ok(scores) => before_crib.pone_wins(scores, shows),

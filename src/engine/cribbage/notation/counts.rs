@@ -21,23 +21,23 @@ pub(super) fn find_counts(text: &str, sections: &mut [Section]) {
             (Heading::Play, _) => {
                 for (word, (token, span)) in section.words.iter().enumerate() {
                     let written = text.get(span.start..span.end).unwrap_or_default();
-                    words.push(Word { place: (at, word), token: token.clone(), written });
+                    words.push(PlayWord { place: (at, word), token: token.clone(), written });
                 }
             }
             (_, Some(told)) => {
                 if let PlayMove::Card(card) = told.next.0 {
                     let token = Token::Cards(vec![(card, told.next.1)]);
-                    words.push(Word { place: (at, 0), token, written: "" });
+                    words.push(PlayWord { place: (at, 0), token, written: "" });
                 }
             }
             _ => {}
         }
     }
-    let mut heard = Heard::default();
+    let mut heard = CountState::default();
     let mut numbers = Vec::new();
     let mut rest = &words[..];
     while let Some((word, after)) = rest.split_first() {
-        numbers.extend(heard.hear(word, after).map(|found| (word.place, found)));
+        numbers.extend(heard.process(word, after).map(|found| (word.place, found)));
         rest = after;
     }
     for ((at, word), (number, is_count)) in numbers {
@@ -55,14 +55,14 @@ pub(super) fn find_counts(text: &str, sections: &mut [Section]) {
     }
 }
 
-struct Word<'t> {
+struct PlayWord<'t> {
     /// Index of the section, and of the word in it.
     place: (usize, usize),
     token: Token,
     written: &'t str,
 }
 
-impl Word<'_> {
+impl PlayWord<'_> {
     /// Returns the number of a word that may be a card or a count. With a full stop it may still be
     /// a card: `7.`
     fn number(&self) -> Option<u8> {
@@ -80,7 +80,7 @@ impl Word<'_> {
 
 /// Counting state of a play.
 #[derive(Clone, Copy, Debug, Default)]
-struct Heard {
+struct CountState {
     /// The last card, unless its count was stated.
     uncounted: Option<Card>,
     /// Count of the cards since the last return to 0.
@@ -89,7 +89,7 @@ struct Heard {
     is_sure: bool,
 }
 
-impl Heard {
+impl CountState {
     fn play(&mut self, card: Card) {
         let value = card.rank.value();
         let goes_on = self.count + value <= LAST_COUNT;
@@ -104,7 +104,7 @@ impl Heard {
     }
 
     /// Returns whether the next stated count is right if all words before it are cards.
-    fn comes_right(mut self, rest: &[Word<'_>]) -> bool {
+    fn comes_right(mut self, rest: &[PlayWord<'_>]) -> bool {
         for word in rest.iter().take(SERIES) {
             match (&word.token, word.number()) {
                 (Token::Cards(_), Some(number)) if number > 10 && number == self.count => {
@@ -123,7 +123,7 @@ impl Heard {
 
     /// Returns whether a number is rather the last card's count than a card. It is if that card has
     /// a suit, or if it is right and the next count isn't right only with it as a card.
-    fn is_count(self, number: u8, after: &[Word<'_>]) -> bool {
+    fn is_count(self, number: u8, after: &[PlayWord<'_>]) -> bool {
         let Some(last) = self.uncounted else { return false };
         if number != self.count || last.suit.is_some() || number > 10 {
             return number == self.count || last.suit.is_some();
@@ -135,7 +135,7 @@ impl Heard {
 
     /// Processes a word. Returns its number if it may be a card or a count, and whether it is
     /// rather a count.
-    fn hear(&mut self, word: &Word<'_>, after: &[Word<'_>]) -> Option<(u8, bool)> {
+    fn process(&mut self, word: &PlayWord<'_>, after: &[PlayWord<'_>]) -> Option<(u8, bool)> {
         let number = word.number();
         let is_count = number.is_some_and(|number| self.is_count(number, after));
         if is_count {

@@ -2,9 +2,9 @@
 
 use super::fault::HandFault;
 use super::token::{Sign, signs, words};
-use super::{Reader, ShowDraft, Wanted};
+use super::{CardsKind, Reader, ShowDraft};
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::solitaire::split::Dealt;
+use crate::engine::cribbage::solitaire::split::DealtRanks;
 use crate::engine::diagnostic::{Diagnostics, Finding, Report};
 use crate::engine::source::Source;
 
@@ -40,18 +40,18 @@ pub fn read_deal(text: &str) -> ShowDraft {
 /// # Errors
 ///
 /// If [`read_deal`] reports an error, or cards are missing.
-pub fn read_whole_deal(text: &str) -> Result<(Dealt, Rank), Diagnostics> {
+pub fn read_whole_deal(text: &str) -> Result<(DealtRanks, Rank), Diagnostics> {
     let source = Source::new(text);
     let (draft, report) = draft_deal(&source);
     let Some(deal) = draft.deal() else {
-        let too_few = HandFault::TooFew { wanted: Wanted::Deal, count: draft.count() };
+        let too_few = HandFault::TooFew { wanted: CardsKind::Deal, count: draft.count() };
         return Err(report.refuse(Finding::new(source.end().span, too_few)));
     };
     if report.has_errors() { report.result(deal) } else { Ok(deal) }
 }
 
 fn draft_deal<'s, 't>(source: &'s Source<'t>) -> (ShowDraft, Report<'s, 't>) {
-    let mut reader = Reader::new(source, Wanted::Deal);
+    let mut reader = Reader::new(source, CardsKind::Deal);
     let mut is_suit_noted = false;
     for (word, span) in words(source.text()) {
         match (word, signs(word, span.start).collect::<Option<Vec<_>>>()) {

@@ -2,28 +2,28 @@
 
 use derive_more::Display;
 
-use super::Wanted;
-use crate::engine::cribbage::discard::NotSix;
+use super::CardsKind;
+use crate::engine::cribbage::discard::SixCardsError;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::Role;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::{InWords, Quoted};
+use crate::engine::wording::{CountInWords, QuotedText};
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum HandFault {
     #[display("{_0} isn't a card; use a rank with its suit or without, such as 5H, 10♥, hJ or Q")]
-    NoCard(Quoted),
+    NoCard(QuotedText),
     /// A card twice, or a fifth of a rank.
     #[display("{_0}")]
-    Impossible(NotSix),
+    Impossible(SixCardsError),
     #[display("a pack has only four {}; all are scored even so", _0.plural())]
     FifthScored(Rank),
     #[display("suits do not count in solitaire cribbage and are left out")]
     SuitLeftOut,
     #[display("{}; {}", wanted.sentence(), too_many(*count))]
-    TooMany { wanted: Wanted, count: usize },
+    TooMany { wanted: CardsKind, count: usize },
     #[display("{}; {}", wanted.sentence(), too_few(*wanted, *count))]
-    TooFew { wanted: Wanted, count: usize },
+    TooFew { wanted: CardsKind, count: usize },
     #[display("whose crib it is isn't said: add dealer or pone")]
     NoRole,
     #[display("dealer or pone is said twice")]
@@ -35,7 +35,7 @@ pub(super) enum HandFault {
     #[display(
         "{_0} isn't a score; after “score:” there are two numbers up to 120, the pone's first"
     )]
-    NoScore(Quoted),
+    NoScore(QuotedText),
     #[display("after “score:” there are two numbers, the pone's first")]
     TooFewScores,
     #[display("{_0} is there twice")]
@@ -54,7 +54,7 @@ pub(super) enum HandFault {
     HandSize { role: Role, count: usize },
 }
 
-impl Wanted {
+impl CardsKind {
     const fn sentence(self) -> &'static str {
         match self {
             Self::Six => "six cards are dealt to a player",
@@ -71,22 +71,24 @@ fn too_many(count: usize) -> String {
     }
 }
 
-fn too_few(wanted: Wanted, count: usize) -> String {
+fn too_few(wanted: CardsKind, count: usize) -> String {
     match (wanted, count) {
-        (Wanted::Deal, 8) => "the starter is missing: a ninth card, or one after a “+”".to_owned(),
+        (CardsKind::Deal, 8) => {
+            "the starter is missing: a ninth card, or one after a “+”".to_owned()
+        }
         _ => format!("{} here", are(count)),
     }
 }
 
 fn are(count: usize) -> String {
-    format!("{} {}", InWords(count, "card"), if count == 1 { "is" } else { "are" })
+    format!("{} {}", CountInWords(count, "card"), if count == 1 { "is" } else { "are" })
 }
 
 faults! {
     impl HandFault {
         Self::NoCard(_) => "no-card", Error;
-        Self::Impossible(NotSix::Twice(_)) => "card-twice", Error;
-        Self::Impossible(NotSix::MoreThanFour(_)) => "more-than-four", Error;
+        Self::Impossible(SixCardsError::Twice(_)) => "card-twice", Error;
+        Self::Impossible(SixCardsError::MoreThanFour(_)) => "more-than-four", Error;
         Self::FifthScored(_) => "more-than-four", Warning;
         Self::SuitLeftOut => "suit-left-out", Note;
         Self::TooMany { .. } => "too-many-cards", Error;

@@ -3,15 +3,15 @@
 use super::counts::find_counts;
 use super::fault::HandFault;
 use super::play_text::PlayMove;
-use super::sections::{Heading, Section, Told, Who, sections};
-use super::token::{Named, Token};
-use super::{Placed, fits};
+use super::sections::{Heading, PlayerName, Section, SpokenTurn, sections};
+use super::token::{OtherName, Token};
+use super::{CardAt, fits};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::{GAME, HAND, IllegalCard, Pegging};
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::diagnostic::{Diagnostic, Diagnostics, Fault, Report};
 use crate::engine::source::{Source, Span};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// A play as parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,11 +21,11 @@ pub struct PlayDraft {
     /// Span of each card of [`Pegging::turns`].
     pub cards: Vec<Span>,
     /// Cards after `pone:` and `dealer:`, in text order, four or not.
-    pub hands: ByRole<Vec<Placed>>,
+    pub hands: ByRole<Vec<CardAt>>,
     /// Cards that each player has thrown, if stated, two at most.
-    pub thrown: ByRole<Vec<Placed>>,
+    pub thrown: ByRole<Vec<CardAt>>,
     /// The starter, if stated.
-    pub starter: Option<Placed>,
+    pub starter: Option<CardAt>,
     /// The first illegal card or go, and all after it, in order.
     pub uncounted: Vec<(PlayMove, Span)>,
     /// Spans that are ignored, in text order: unreadable words, and the first illegal card or go
@@ -107,22 +107,22 @@ pub fn read_whole_play(text: &str) -> Result<Pegging, Diagnostics> {
 }
 
 #[derive(Clone, Copy)]
-struct Move {
+struct ParsedMove {
     next: PlayMove,
     span: Span,
     /// Its player, if the text names one.
-    by: Option<Who>,
+    by: Option<PlayerName>,
     /// The stated count, if any.
     count: Option<(u8, Span)>,
 }
 
 struct Reader<'s, 't> {
     report: Report<'s, 't>,
-    hands: ByRole<Option<(Span, Vec<Placed>)>>,
-    thrown: ByRole<Option<(Span, Vec<Placed>)>>,
-    starter: Option<(Span, Option<Placed>)>,
+    hands: ByRole<Option<(Span, Vec<CardAt>)>>,
+    thrown: ByRole<Option<(Span, Vec<CardAt>)>>,
+    starter: Option<(Span, Option<CardAt>)>,
     scores: Option<(Span, Vec<(u16, Span)>)>,
-    moves: Vec<Move>,
+    moves: Vec<ParsedMove>,
     unread: Vec<Span>,
     incomplete: Incomplete,
     /// Role of the player called me, once that is known.
@@ -156,7 +156,7 @@ fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, '
 /// is the first to play a card, or else the first named.
 fn me(sections: &[Section]) -> Option<Role> {
     let named = |section: &Section| match section.heading {
-        Heading::Player(Who::Named(named)) => Some(named),
+        Heading::Player(PlayerName::Named(named)) => Some(named),
         _ => None,
     };
     let holds = |section: &&Section, card: Card| {
@@ -174,16 +174,16 @@ fn me(sections: &[Section]) -> Option<Role> {
         None => first_turn(),
     };
     let pone = leader.and_then(named).or_else(|| sections.iter().find_map(named))?;
-    Some(if pone == Named::Me { Role::Pone } else { Role::Dealer })
+    Some(if pone == OtherName::Me { Role::Pone } else { Role::Dealer })
 }
 
 impl<'s, 't> Reader<'s, 't> {
-    fn role(&self, who: Who) -> Role {
+    fn role(&self, who: PlayerName) -> Role {
         let me = self.me.unwrap_or(Role::Pone);
         match who {
-            Who::Role(role) => role,
-            Who::Named(Named::Me) => me,
-            Who::Named(Named::Other) => !me,
+            PlayerName::Role(role) => role,
+            PlayerName::Named(OtherName::Me) => me,
+            PlayerName::Named(OtherName::Other) => !me,
         }
     }
 
@@ -206,12 +206,12 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     fn refuse(&mut self, span: Span) {
-        let found = Quoted::new(self.report.source().slice(span));
+        let found = QuotedText::new(self.report.source().slice(span));
         self.add(span, HandFault::NoCard(found));
     }
 
     fn take_play(&mut self, words: Vec<(Token, Span)>) {
-        let told = |next, span| Move { next, span, by: None, count: None };
+        let told = |next, span| ParsedMove { next, span, by: None, count: None };
         for (token, span) in words {
             match token {
                 Token::Cards(cards) => {
@@ -234,9 +234,9 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    fn take_turn(&mut self, who: Who, turn: Told, words: Vec<(Token, Span)>) {
-        let Told { next: (next, span), count } = turn;
-        self.moves.push(Move { next, span, by: Some(who), count });
+    fn take_turn(&mut self, who: PlayerName, turn: SpokenTurn, words: Vec<(Token, Span)>) {
+        let SpokenTurn { next: (next, span), count } = turn;
+        self.moves.push(ParsedMove { next, span, by: Some(who), count });
         for (token, span) in words.into_iter().skip(1 + usize::from(count.is_some())) {
             match token {
                 Token::Count(said) => self.take_count(said, span),
@@ -254,7 +254,7 @@ impl<'s, 't> Reader<'s, 't> {
             let text = self.report.source().slice(span);
             match text.parse().ok().filter(|&score: &u16| score < GAME) {
                 Some(score) if scores.1.len() < 2 => scores.1.push((score, span)),
-                _ => self.add(span, HandFault::NoScore(Quoted::new(text))),
+                _ => self.add(span, HandFault::NoScore(QuotedText::new(text))),
             }
         }
         self.scores = Some(scores);
@@ -269,7 +269,7 @@ impl<'s, 't> Reader<'s, 't> {
         self.hands[role] = Some((heading, cards));
     }
 
-    fn take_throw(&mut self, who: Option<Who>, heading: Span, words: Vec<(Token, Span)>) {
+    fn take_throw(&mut self, who: Option<PlayerName>, heading: Span, words: Vec<(Token, Span)>) {
         // A throw without a player belongs to the only known hand.
         let known = || Role::ALL.into_iter().filter(|&role| self.hands[role].is_some());
         let only = known().next().filter(|_| known().count() == 1);
@@ -300,11 +300,11 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Adds cards to those of a hand, a throw or the starter, unless another of these has them.
-    fn take_cards(&mut self, taken: &mut Vec<Placed>, words: Vec<(Token, Span)>) {
+    fn take_cards(&mut self, taken: &mut Vec<CardAt>, words: Vec<(Token, Span)>) {
         let named = Role::ALL.into_iter().flat_map(|role| [&self.hands[role], &self.thrown[role]]);
         let kept = named.flatten().flat_map(|(_, cards)| cards.iter().copied());
         let starter = self.starter.iter().filter_map(|&(_, starter)| starter);
-        let mut all: Vec<Placed> = kept.chain(starter).chain(taken.iter().copied()).collect();
+        let mut all: Vec<CardAt> = kept.chain(starter).chain(taken.iter().copied()).collect();
         for (token, span) in words {
             let Token::Cards(cards) = token else {
                 self.refuse(span);
@@ -340,7 +340,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Returns the cards that a player has thrown, two at most.
-    fn throw(&mut self, role: Role) -> Vec<Placed> {
+    fn throw(&mut self, role: Role) -> Vec<CardAt> {
         let Some((heading, mut cards)) = self.thrown[role].take() else { return Vec::new() };
         match cards.len() {
             0 | 1 => self.incomplete.push((heading, HandFault::ThrowSize { count: cards.len() })),
@@ -405,7 +405,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Returns the starter, unless it was played.
-    fn starter(&mut self, play: &Pegging, cards: &[Span]) -> Option<Placed> {
+    fn starter(&mut self, play: &Pegging, cards: &[Span]) -> Option<CardAt> {
         let (card, span) = self.starter?.1?;
         let turns = play.turns().iter().map(|turn| turn.card);
         let turns: Vec<_> = turns.zip(cards.iter().copied()).collect();
@@ -421,7 +421,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Makes a move and returns `true`, or reports why it is illegal.
-    fn make(&mut self, play: &mut Pegging, told: Move) -> bool {
+    fn make(&mut self, play: &mut Pegging, told: ParsedMove) -> bool {
         let by = told.by.map(|who| self.role(who));
         let last = play.turns().last().map_or(0, |turn| turn.count);
         match told.next {
@@ -432,11 +432,11 @@ impl<'s, 't> Reader<'s, 't> {
                     self.compare(told.count, count);
                     true
                 }
-                Err(Refused::Card(illegal)) => {
+                Err(PlayRefusal::Card(illegal)) => {
                     self.add(told.span, illegal);
                     false
                 }
-                Err(Refused::Turn(role)) => {
+                Err(PlayRefusal::Turn(role)) => {
                     self.add(told.span, HandFault::NotOnTurn(role));
                     false
                 }
@@ -467,25 +467,25 @@ impl<'s, 't> Reader<'s, 't> {
     }
 }
 
-enum Refused {
+enum PlayRefusal {
     Card(IllegalCard),
     /// It is this other player's turn.
     Turn(Role),
 }
 
 /// Returns the play after a card. If the text names its player, the other may have said go before.
-fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, Refused> {
+fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, PlayRefusal> {
     let mut after = play.clone();
     after.say_gos();
     if let Some(on_turn) = after.to_play()
         && by.is_some_and(|by| by != on_turn)
         && after.go().is_err()
     {
-        return Err(Refused::Turn(on_turn));
+        return Err(PlayRefusal::Turn(on_turn));
     }
-    after.play_with_gos(card).map_err(Refused::Card)?;
+    after.play_with_gos(card).map_err(PlayRefusal::Card)?;
     match after.turns().last() {
-        Some(turn) if by.is_some_and(|by| by != turn.player) => Err(Refused::Turn(turn.player)),
+        Some(turn) if by.is_some_and(|by| by != turn.player) => Err(PlayRefusal::Turn(turn.player)),
         _ => Ok(after),
     }
 }

@@ -5,23 +5,23 @@
 
 use super::play_text::PlayMove;
 use super::remarks::{number, without_remarks};
-use super::token::{Named, Token, card_of_number, tokens_of_play};
+use super::token::{OtherName, Token, card_of_number, tokens_of_play};
 use crate::engine::cribbage::role::Role;
 use crate::engine::source::Span;
 
 /// A player as named by a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Who {
+pub(super) enum PlayerName {
     Role(Role),
-    Named(Named),
+    Named(OtherName),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Heading {
     /// A player: a hand or a turn of theirs.
-    Player(Who),
+    Player(PlayerName),
     /// A throw, of a player if stated.
-    Throws(Option<Who>),
+    Throws(Option<PlayerName>),
     Starter,
     Score,
     /// The play, with a heading or without.
@@ -35,12 +35,12 @@ pub(super) struct Section {
     pub place: Option<Span>,
     pub words: Vec<(Token, Span)>,
     /// The turn, if the section is one.
-    pub turn: Option<Told>,
+    pub turn: Option<SpokenTurn>,
 }
 
 /// A turn of a play that is written turn by turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Told {
+pub(super) struct SpokenTurn {
     /// The card or go, with its span.
     pub next: (PlayMove, Span),
     /// The stated count, with its span.
@@ -57,8 +57,8 @@ pub(super) fn sections(text: &str) -> Vec<Section> {
                 sections.push(begun(Heading::Play, None));
                 continue;
             }
-            Token::Role(role) => Heading::Player(Who::Role(role)),
-            Token::Named(named) => Heading::Player(Who::Named(named)),
+            Token::Role(role) => Heading::Player(PlayerName::Role(role)),
+            Token::Named(named) => Heading::Player(PlayerName::Named(named)),
             Token::Starter => Heading::Starter,
             Token::Score => Heading::Score,
             Token::Play => Heading::Play,
@@ -99,7 +99,8 @@ fn find_turns(text: &str, sections: &mut [Section]) {
     };
     let is_named_again = players().any(|who| players().filter(|&other| other == who).count() > 1);
     let says_count = |section: &Section| matches!(section.words.get(1), Some((Token::Count(_), _)));
-    let tells = |(section, turn): (&Section, &Option<Told>)| turn.is_some() && says_count(section);
+    let tells =
+        |(section, turn): (&Section, &Option<SpokenTurn>)| turn.is_some() && says_count(section);
     if is_named_again || sections.iter().zip(&turns).any(tells) {
         for (section, turn) in sections.iter_mut().zip(turns) {
             section.turn = turn;
@@ -108,7 +109,7 @@ fn find_turns(text: &str, sections: &mut [Section]) {
 }
 
 /// Returns the turn of a section with one card or go, and perhaps the count, or `None`.
-fn told(text: &str, section: &Section) -> Option<Told> {
+fn told(text: &str, section: &Section) -> Option<SpokenTurn> {
     let Heading::Player(_) = section.heading else { return None };
     let mut words = section.words.iter();
     let next = match words.next()? {
@@ -131,5 +132,5 @@ fn told(text: &str, section: &Section) -> Option<Told> {
         .iter()
         .skip(1 + usize::from(count.is_some()))
         .all(|(token, _)| !matches!(token, Token::Cards(_) | Token::Go));
-    is_alone.then_some(Told { next, count })
+    is_alone.then_some(SpokenTurn { next, count })
 }

@@ -1,6 +1,6 @@
 //! Tokens of a text: cards, dealer and pone, go, headings.
 
-use super::Placed;
+use super::CardAt;
 use super::remarks::{Remark, remark};
 use crate::engine::card::Suit;
 use crate::engine::cribbage::card::Card;
@@ -11,7 +11,7 @@ use crate::engine::source::Span;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
-    Cards(Vec<Placed>),
+    Cards(Vec<CardAt>),
     /// `dealer` or `pone`, `D` or `P`, perhaps with a colon.
     Role(Role),
     /// `hand` or `crib`, perhaps with a colon.
@@ -28,7 +28,7 @@ pub(super) enum Token {
     /// `throws:`, `threw:`, `thrown:` or `discards:`.
     Throws,
     /// `me` or `him`, perhaps with a colon: a player without a role.
-    Named(Named),
+    Named(OtherName),
     Plus,
     LineEnd,
     Other,
@@ -36,7 +36,7 @@ pub(super) enum Token {
 
 /// A player whom a text names without a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Named {
+pub(super) enum OtherName {
     /// `me` or `I`.
     Me,
     /// `him`, `her`, `them` or `opponent`.
@@ -46,13 +46,14 @@ pub(super) enum Named {
 /// Returns the tokens of a text with their spans, without the line ends, which matter to a play
 /// only.
 pub(super) fn tokens(text: &str) -> impl Iterator<Item = (Token, Span)> {
-    tokens_without(text, |_| Remark::default()).filter(|(token, _)| *token != Token::LineEnd)
+    tokens_without_remarks(text, |_| Remark::default())
+        .filter(|(token, _)| *token != Token::LineEnd)
 }
 
 /// Returns the tokens of a play with the line ends and without remarks. The text must have no
 /// quotes and brackets.
 pub(super) fn tokens_of_play(text: &str) -> impl Iterator<Item = (Token, Span)> {
-    tokens_without(text, remark).map(|(token, span)| match token {
+    tokens_without_remarks(text, remark).map(|(token, span)| match token {
         // A list of hands may have columns named six.
         Token::Other => match text.get(span.start..span.end).and_then(number_in_words) {
             Some(rank) => (Token::Cards(vec![(rank.into(), span)]), span),
@@ -63,7 +64,7 @@ pub(super) fn tokens_of_play(text: &str) -> impl Iterator<Item = (Token, Span)> 
 }
 
 /// Returns the tokens without the remarks before them, except for counts.
-fn tokens_without(
+fn tokens_without_remarks(
     text: &str,
     remark: impl Fn(&[&str]) -> Remark,
 ) -> impl Iterator<Item = (Token, Span)> {
@@ -190,9 +191,9 @@ fn token(word: &str, begin: usize) -> Token {
         None if is("score") || is("scores") => Token::Score,
         None if is("starter") || is("cut") => Token::Starter,
         None if ["throws", "threw", "thrown", "discards"].into_iter().any(is) => Token::Throws,
-        None if is("me") || is("i") => Token::Named(Named::Me),
+        None if is("me") || is("i") => Token::Named(OtherName::Me),
         None if ["him", "her", "them", "opponent"].into_iter().any(is) => {
-            Token::Named(Named::Other)
+            Token::Named(OtherName::Other)
         }
         // Names come first: three letters of “jack” are cards.
         None => match named(word) {
@@ -203,7 +204,7 @@ fn token(word: &str, begin: usize) -> Token {
 }
 
 /// Returns the cards of a word of nothing else, perhaps with dashes between them: `5H-6S-7D`.
-fn dashed(word: &str, begin: usize) -> Option<Vec<Placed>> {
+fn dashed(word: &str, begin: usize) -> Option<Vec<CardAt>> {
     let is_dash = |symbol: char| matches!(symbol, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}');
     let mut all = Vec::new();
     let mut at = begin;
@@ -245,8 +246,8 @@ const fn is_variation(symbol: char) -> bool {
 
 /// Returns the cards of a word of nothing else: ranks, each perhaps with its suit after it, or
 /// suits, each with its ranks after it.
-fn cards(word: &str, begin: usize) -> Option<Vec<Placed>> {
-    let mut cards: Vec<Placed> = Vec::new();
+fn cards(word: &str, begin: usize) -> Option<Vec<CardAt>> {
+    let mut cards: Vec<CardAt> = Vec::new();
     let suit_first = word.chars().next().and_then(Suit::from_char).is_some();
     // The suit before the ranks, with its span until a rank follows.
     let mut heading: Option<(Suit, Option<Span>)> = None;

@@ -58,7 +58,7 @@ impl HeldRanks {
 
 /// A position in the play.
 #[derive(Clone, Copy)]
-pub(in crate::engine::cribbage) struct Node {
+pub(in crate::engine::cribbage) struct PlayNode {
     /// Cards left, a bit each.
     pub left: ByRole<u8>,
     /// Cards of the series; those beyond its length are unused.
@@ -73,19 +73,19 @@ pub(in crate::engine::cribbage) struct Node {
 }
 
 /// Continuation after a card or a go.
-pub(in crate::engine::cribbage) enum Next {
+pub(in crate::engine::cribbage) enum Continuation {
     /// Another turn in the same series.
-    Turn(Node),
+    Turn(PlayNode),
     /// The series is over.
-    Anew {
+    SeriesEnd {
         /// Player who scores a point for the go or the last card, or `None` at thirty-one.
         point: Option<Role>,
         /// Lead to the next series, or `None` if all cards are played.
-        lead: Option<Node>,
+        lead: Option<PlayNode>,
     },
 }
 
-impl Node {
+impl PlayNode {
     pub(in crate::engine::cribbage) const fn lead(left: ByRole<u8>, leader: Role) -> Self {
         let gos = ByRole { dealer: false, pone: false };
         let series = [Rank::Ace; 2 * HAND];
@@ -138,17 +138,17 @@ impl Node {
         self
     }
 
-    pub(in crate::engine::cribbage) fn next(mut self) -> Next {
+    pub(in crate::engine::cribbage) fn next(mut self) -> Continuation {
         let can_go_on = |role: &Role| self.left[*role] != 0 && !self.gos[*role];
         if self.count < LAST_COUNT
             && let Some(player) = [!self.player, self.player].into_iter().find(can_go_on)
         {
             self.player = player;
-            return Next::Turn(self);
+            return Continuation::Turn(self);
         }
         let leads = |role: &Role| self.left[*role] != 0;
         let leader = [!self.last, self.last].into_iter().find(leads);
-        Next::Anew {
+        Continuation::SeriesEnd {
             point: (self.count < LAST_COUNT).then_some(self.last),
             lead: leader.map(|leader| Self::lead(self.left, leader)),
         }

@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::split::{Dealt, best_split, groups};
+use super::split::{DealtRanks, best_split, groups};
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::score::{Group, total};
+use crate::engine::cribbage::score::{FourRanks, total};
 use crate::engine::order::sort_by;
 
 /// A possible rank of the extra card.
@@ -43,7 +43,7 @@ impl Outlook {
     /// assert_eq!(outlook.prospects[4].left, 1);
     /// ```
     #[must_use]
-    pub fn of(dealt: Dealt) -> Self {
+    pub fn of(dealt: DealtRanks) -> Self {
         let prospects = Rank::ALL.map(|extra| {
             let taken = dealt.iter().filter(|&&card| card == extra).count();
             Prospect {
@@ -80,9 +80,9 @@ impl Outlook {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SplitOutlook {
     /// The group that scores more on average, lowest card first; the hand.
-    pub hand: Group,
+    pub hand: FourRanks,
     /// The other group, lowest card first; the crib.
-    pub crib: Group,
+    pub crib: FourRanks,
     /// Points of both together, summed over the cards left in the pack.
     points: usize,
     /// The hand's part of these points.
@@ -122,7 +122,7 @@ impl SplitOutlook {
         [self.hand_points, crib_points].map(|points| points as f64 / self.left as f64)
     }
 
-    fn of([one, other]: [Group; 2], extras: &[(Rank, usize)]) -> Self {
+    fn of([one, other]: [FourRanks; 2], extras: &[(Rank, usize)]) -> Self {
         let mut outlook = Self {
             hand: one,
             crib: other,
@@ -165,7 +165,7 @@ impl SplitOutlook {
 /// assert!(f64::from(u8::try_from(best.least).unwrap()) < best.average());
 /// ```
 #[must_use]
-pub fn split_outlooks(dealt: Dealt) -> Vec<SplitOutlook> {
+pub fn split_outlooks(dealt: DealtRanks) -> Vec<SplitOutlook> {
     let extras = Rank::ALL.map(|extra| {
         let taken = dealt.iter().filter(|&&card| card == extra).count();
         (extra, 4_usize.saturating_sub(taken))

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::score::{Group, Score, total};
+use crate::engine::cribbage::score::{FourRanks, Score, total};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::order::sort_by;
 
@@ -11,7 +11,7 @@ use crate::engine::order::sort_by;
 pub const DEALT: usize = 8;
 
 /// Ranks of the dealt cards.
-pub type Dealt = [Rank; DEALT];
+pub type DealtRanks = [Rank; DEALT];
 
 /// Eight dealt cards in two groups of four, each with its score.
 ///
@@ -20,9 +20,9 @@ pub type Dealt = [Rank; DEALT];
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Split {
     /// The hand, lowest card first.
-    pub hand: Group,
+    pub hand: FourRanks,
     /// The crib, lowest card first.
-    pub crib: Group,
+    pub crib: FourRanks,
     /// Points of the hand with the extra card.
     pub hand_score: usize,
     /// Points of the crib with the extra card.
@@ -49,7 +49,7 @@ impl Split {
     }
 
     /// Returns the split of two groups, each lowest card first.
-    fn new(one: Group, other: Group, extra: Rank) -> Self {
+    fn new(one: FourRanks, other: FourRanks, extra: Rank) -> Self {
         let (one_score, other_score) = (total(one, extra), total(other, extra));
         if (one_score, Reverse(one)) >= (other_score, Reverse(other)) {
             Self { hand: one, crib: other, hand_score: one_score, crib_score: other_score }
@@ -59,7 +59,7 @@ impl Split {
     }
 
     /// Returns the sort key of the splits of one deal, the best one greatest.
-    const fn merit(&self) -> (usize, usize, Reverse<Group>) {
+    const fn merit(&self) -> (usize, usize, Reverse<FourRanks>) {
         (self.total(), self.hand_score, Reverse(self.hand))
     }
 }
@@ -68,7 +68,7 @@ impl Split {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Splits {
     /// The dealt cards, lowest first.
-    pub dealt: Dealt,
+    pub dealt: DealtRanks,
     /// The extra card.
     pub extra: Rank,
     /// Best total of hand and crib.
@@ -94,7 +94,7 @@ pub struct Splits {
 /// // The problem prints 18 for this very deal, so an interpretation comes with the answer.
 /// assert!(splits.interpretations().iter().any(|interpretation| interpretation.id == "004-A"));
 /// ```
-pub fn best_splits(dealt: Dealt, extra: Rank) -> Splits {
+pub fn best_splits(dealt: DealtRanks, extra: Rank) -> Splits {
     let mut all = ranked_splits(dealt, extra);
     let total = all.first().map_or(0, Split::total);
     let others = all.split_off(all.partition_point(|split| split.total() == total));
@@ -114,7 +114,7 @@ pub fn best_splits(dealt: Dealt, extra: Rank) -> Splits {
 /// assert!(all.is_sorted_by(|one, other| one.total() >= other.total()));
 /// ```
 #[must_use]
-pub fn ranked_splits(dealt: Dealt, extra: Rank) -> Vec<Split> {
+pub fn ranked_splits(dealt: DealtRanks, extra: Rank) -> Vec<Split> {
     let mut all: Vec<_> = groups(dealt).map(|[one, other]| Split::new(one, other, extra)).collect();
     sort_by(&mut all, |one, other| one.merit() > other.merit());
     all.dedup();
@@ -123,7 +123,7 @@ pub fn ranked_splits(dealt: Dealt, extra: Rank) -> Vec<Split> {
 
 /// Returns the first of [`best_splits`], fast enough for millions of deals.
 #[must_use]
-pub fn best_split(dealt: Dealt, extra: Rank) -> Split {
+pub fn best_split(dealt: DealtRanks, extra: Rank) -> Split {
     let dealt = ascending(dealt);
     let split = |partition: [[usize; 4]; 2]| {
         let [one, other] = groups_at(dealt, partition);
@@ -139,16 +139,16 @@ pub fn best_split(dealt: Dealt, extra: Rank) -> Split {
 
 /// Returns the 35 ways to make two groups of a deal, some alike if ranks repeat; each group lowest
 /// card first.
-pub(super) fn groups(dealt: Dealt) -> impl Iterator<Item = [Group; 2]> {
+pub(super) fn groups(dealt: DealtRanks) -> impl Iterator<Item = [FourRanks; 2]> {
     let dealt = ascending(dealt);
     PARTITIONS.iter().map(move |&partition| groups_at(dealt, partition))
 }
 
-fn groups_at(ascending: Dealt, partition: [[usize; 4]; 2]) -> [Group; 2] {
+fn groups_at(ascending: DealtRanks, partition: [[usize; 4]; 2]) -> [FourRanks; 2] {
     partition.map(|group| group.map(|position| ascending[position]))
 }
 
-fn ascending(mut dealt: Dealt) -> Dealt {
+fn ascending(mut dealt: DealtRanks) -> DealtRanks {
     sort_by(&mut dealt, |one, other| one < other);
     dealt
 }
@@ -219,7 +219,7 @@ impl Splits {
     }
 }
 
-const SECOND_EXAMPLE: Dealt = [
+const SECOND_EXAMPLE: DealtRanks = [
     Rank::Two,
     Rank::Four,
     Rank::Six,

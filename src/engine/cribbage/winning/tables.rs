@@ -9,7 +9,7 @@
 //! All were computed for this project; `benches/tables/README.md` says how.
 
 use super::super::role::Role;
-use crate::engine::cribbage::tables::{PeggingTable, Table, TableError};
+use crate::engine::cribbage::tables::{PeggingTable, TableError, TableKind};
 use crate::engine::decimal::read_decimal;
 
 /// Maximum points that a player pegs in a deal, by the table; a player who needs more does not
@@ -41,7 +41,7 @@ impl WinTables {
     pub fn read(joint: &str, shows: &str, means: PeggingTable) -> Result<Self, TableError> {
         let rows = read(
             joint,
-            Table::PeggingJoint,
+            TableKind::PeggingJoint,
             ["pone", "dealer", "probability", "pone_first", "dealer_first"],
         )?;
         let mut first = vec![[0.0; 2]; PEGGED * PEGGED];
@@ -55,7 +55,7 @@ impl WinTables {
             }
         }
         let shows =
-            read(shows, Table::Shows, ["pone_hand", "dealer_hand_and_crib", "probability"])?;
+            read(shows, TableKind::Shows, ["pone_hand", "dealer_hand_and_crib", "probability"])?;
         let shows = shows.into_iter().map(|((pone, dealer), [chance])| (pone, dealer, chance));
         let mut shows: Vec<_> = shows.collect();
         // The files are rounded.
@@ -104,13 +104,13 @@ fn place(pone: u8, dealer: u8) -> usize {
 }
 
 /// Two numbers of points, and their chances.
-type Row<const N: usize> = ((u8, u8), [f64; N]);
+type ChanceRow<const N: usize> = ((u8, u8), [f64; N]);
 
 fn read<const N: usize, const C: usize>(
     text: &str,
-    table: Table,
+    table: TableKind,
     columns: [&str; C],
-) -> Result<Vec<Row<N>>, TableError> {
+) -> Result<Vec<ChanceRow<N>>, TableError> {
     let mut lines = text.lines().enumerate();
     let refuse = |line, expected: &str| TableError::Line {
         table,

@@ -5,10 +5,10 @@ use yew::prelude::*;
 use super::card_view::card_view;
 use super::words;
 use crate::engine::cribbage::Rank;
-use crate::engine::cribbage::score::{Combination, Group, Score, ScoreItem};
+use crate::engine::cribbage::score::{Combination, FourRanks, Score, ScoreItem};
 
 /// Draws the sum as the problem writes it, then a line for each combination, by kind.
-pub fn group_view(name: &'static str, group: Group, score: &Score) -> Html {
+pub fn group_view(name: &'static str, group: FourRanks, score: &Score) -> Html {
     let kinds = Combination::ALL.into_iter().filter_map(|combination| {
         let items: Vec<_> =
             score.items.iter().filter(|item| item.combination == combination).collect();

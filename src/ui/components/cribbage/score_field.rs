@@ -4,7 +4,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::engine::cribbage::winning::GAME;
-use crate::ui::hooks::use_value_once_left;
+use crate::ui::hooks::use_value_on_blur;
 
 #[derive(Properties, PartialEq)]
 pub struct ScoreFieldProps {
@@ -20,7 +20,7 @@ pub struct ScoreFieldProps {
 #[component]
 pub fn ScoreField(props: &ScoreFieldProps) -> Html {
     let field = use_node_ref();
-    let onblur = use_value_once_left(&field, text(props.score));
+    let onblur = use_value_on_blur(&field, text(props.score));
     let oninput = {
         let (field, on_score) = (field.clone(), props.on_score.clone());
         Callback::from(move |_: InputEvent| {

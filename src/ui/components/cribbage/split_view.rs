@@ -6,7 +6,7 @@ use super::group_view::group_view;
 use super::words;
 use crate::engine::Problem;
 use crate::engine::cribbage::notation::deal_to_text;
-use crate::engine::cribbage::score::Group;
+use crate::engine::cribbage::score::FourRanks;
 use crate::engine::cribbage::solitaire::split::{Split, Splits};
 use crate::engine::judge::run;
 use crate::ui::components::frame::interpretation_notes::interpretation_notes;
@@ -90,6 +90,6 @@ fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
 }
 
 /// Returns a group as the problem writes it: `555T = 14`.
-fn group(group: Group, score: usize) -> String {
+fn group(group: FourRanks, score: usize) -> String {
     format!("{} = {score}", deal_to_text(group, None))
 }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::card_view::card_view;
 use super::words;
 use crate::engine::cribbage::Rank;
-use crate::engine::cribbage::score::Group;
+use crate::engine::cribbage::score::FourRanks;
 use crate::engine::cribbage::solitaire::outlook::{Outlook, Prospect, SplitOutlook};
 use crate::ui::number::fixed;
 
@@ -42,7 +42,7 @@ pub fn splits_by_average(all: &[SplitOutlook]) -> Html {
     }
 }
 
-fn cards(group: Group) -> Html {
+fn cards(group: FourRanks) -> Html {
     let names: Vec<_> = group.iter().map(|rank| rank.name()).collect();
     let letters: String = group.into_iter().map(Rank::letter).collect();
     html! {

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::client::solving::Solved;
+use crate::client::solving::PartialTable;
 use crate::client::stage::TaskState;
 use crate::engine::{Bid, Call, Contract, Doubling, Level, Seat, Strain};
 use crate::ui::components::cards::call_view::call_view;
@@ -26,11 +26,11 @@ pub struct TriedContract<'a> {
 /// Draws the 20 numbers known so far, each in its final place. Those that make the record's
 /// contract are marked, and declarer's own is framed. If the deal can be tried, each is a button.
 pub fn double_dummy_table(
-    solved: &Solved,
+    solved: &PartialTable,
     contract: Option<Contract>,
     tried: Option<TriedContract>,
 ) -> Html {
-    let busy = matches!(solved.stage, TaskState::Working(_)).then_some("true");
+    let busy = matches!(solved.stage, TaskState::Running(_)).then_some("true");
     html! {
         <div class="double-dummy-table">
             <table aria-busy={busy}>
@@ -74,7 +74,7 @@ fn made(tricks: u8, strain: Strain) -> Option<Bid> {
 }
 
 /// Returns whether every declarer is known to fail in a bid.
-fn is_beaten(solved: &Solved, bid: Bid) -> bool {
+fn is_beaten(solved: &PartialTable, bid: Bid) -> bool {
     Seat::CLOCKWISE.into_iter().all(|seat| {
         let tricks = solved.tricks(bid.strain, seat);
         tricks.is_some_and(|tricks| made(tricks, bid.strain) < Some(bid))
@@ -82,12 +82,12 @@ fn is_beaten(solved: &Solved, bid: Bid) -> bool {
 }
 
 /// Returns whether some cells will stay unknown.
-const fn has_failed(solved: &Solved) -> bool {
+const fn has_failed(solved: &PartialTable) -> bool {
     matches!(solved.stage, TaskState::Failed(_))
 }
 
 fn cell(
-    solved: &Solved,
+    solved: &PartialTable,
     strain: Strain,
     declarer: Seat,
     contract: Option<Contract>,

@@ -102,7 +102,7 @@ pub fn share_button_named(label: &'static str, link: &Callback<(), Option<Link>>
                 return;
             };
             let on_done = Callback::from(move |done| {
-                let left_out = if done == share::Outcome::Refused { "" } else { &left_out };
+                let left_out = if done == share::ShareOutcome::Refused { "" } else { &left_out };
                 let text = format!("{} {left_out}", words::shared(done));
                 show_status.emit(text.trim().to_owned().into());
             });

@@ -10,11 +10,11 @@ use gloo_events::EventListener;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use self::window::{Move, drawn, stepped, wanted};
+use self::window::{RowMove, drawn, stepped, wanted};
 use super::{class_if, class_list, words};
 use crate::ui::delegate::{focus_from_top, is_focus_lost};
 use crate::ui::hooks::{is_modified, use_printing};
-use crate::wire::message::Packed;
+use crate::wire::message::Payload;
 
 #[derive(Properties, PartialEq)]
 pub struct LongTableProps {
@@ -31,7 +31,7 @@ pub struct LongTableProps {
     #[prop_or_default]
     pub widths: Vec<&'static str>,
     /// Identity of the content: the table scrolls to its top when it changes.
-    pub looked_at: Packed,
+    pub looked_at: Payload,
     pub rows: usize,
     /// Range of the loaded rows.
     pub at_hand: Range<usize>,
@@ -41,7 +41,7 @@ pub struct LongTableProps {
     pub active: usize,
     /// Initial scroll position.
     #[prop_or_default]
-    pub start: Scrolled,
+    pub start: ScrollPosition,
     /// Whether a new table takes a lost focus.
     #[prop_or_default]
     pub takes_focus: bool,
@@ -52,7 +52,7 @@ pub struct LongTableProps {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Scrolled {
+pub struct ScrollPosition {
     /// Distance from the top in CSS pixels.
     pub top: i32,
     /// Row height in CSS pixels; 0 until measured.
@@ -62,9 +62,9 @@ pub struct Scrolled {
 /// An action of the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LongTableEvent {
-    Scrolled(Scrolled),
+    Scrolled(ScrollPosition),
     /// Rows in sight that are not loaded.
-    Wanted(Range<usize>),
+    Requested(Range<usize>),
     /// The keyboard moved to this row.
     Moved(usize),
     /// The row was opened.
@@ -72,7 +72,7 @@ pub enum LongTableEvent {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Sight {
+struct Viewport {
     /// Row height in CSS pixels; 0 until measured.
     row: usize,
     /// Height of the fixed rows.
@@ -84,7 +84,7 @@ struct Sight {
 }
 
 /// A table of more columns is printed in landscape.
-const UPRIGHT: usize = 10;
+const MOST_PORTRAIT_COLUMNS: usize = 10;
 
 /// The table with its headings. Headings and rows have the same height.
 #[component]
@@ -95,7 +95,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     let (whole_head, headings, body) = (use_node_ref(), use_node_ref(), use_node_ref());
     use_top(&props.looked_at, &grid);
     use_widths(&props.widths, &grid);
-    let sight = use_state_eq(|| Sight { row: props.start.row, head: 0, first: 0, seen: 20 });
+    let sight = use_state_eq(|| Viewport { row: props.start.row, head: 0, first: 0, seen: 20 });
 
     let look = {
         let (grid, whole_head, headings) = (grid.clone(), whole_head.clone(), headings.clone());
@@ -106,10 +106,10 @@ pub fn LongTable(props: &LongTableProps) -> Html {
             let (row, head) = (pixels(height(&headings)), height(&whole_head));
             if let (Some(grid), 1..) = (grid.cast::<Element>(), row) {
                 let top = grid.scroll_top();
-                on_event.emit(LongTableEvent::Scrolled(Scrolled { top, row }));
+                on_event.emit(LongTableEvent::Scrolled(ScrollPosition { top, row }));
                 let seen = pixels(grid.client_height() - head) / row + 1;
                 let first = stepped(pixels(top) / row);
-                sight.set(Sight { row, head: pixels(head), first, seen });
+                sight.set(Viewport { row, head: pixels(head), first, seen });
             }
         })
     };
@@ -124,7 +124,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
         let on_event = props.on_event.clone();
         move |(seen, at_hand, rows)| {
             if let Some(window) = wanted(seen, at_hand, *rows) {
-                on_event.emit(LongTableEvent::Wanted(window));
+                on_event.emit(LongTableEvent::Requested(window));
             }
         }
     });
@@ -135,7 +135,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     let at_hand = range.start.max(at_hand.start)..range.end.min(at_hand.end);
     let printed = at_hand.clone();
     html! {
-        <div class={class_list(&["long-table", class, class_if(props.columns > UPRIGHT, "broad")])} role="grid" aria-label={*label} tabindex="0" ref={grid} {onkeydown} {onscroll}
+        <div class={class_list(&["long-table", class, class_if(props.columns > MOST_PORTRAIT_COLUMNS, "broad")])} role="grid" aria-label={*label} tabindex="0" ref={grid} {onkeydown} {onscroll}
             aria-rowcount={(rows + head.len()).to_string()} aria-colcount={props.columns.to_string()}
             aria-activedescendant={is_drawn.then(|| row_id(id, active))}>
             <div class="long-head" role="rowgroup" ref={whole_head}>
@@ -213,7 +213,7 @@ fn use_first_sight(props: &LongTableProps, grid: &NodeRef, look: &Callback<()>) 
 
 /// Scrolls to the top when the content changes.
 #[hook]
-fn use_top(looked_at: &Packed, grid: &NodeRef) {
+fn use_top(looked_at: &Payload, grid: &NodeRef) {
     let grid = grid.clone();
     let is_first = use_mut_ref(|| true);
     use_effect_with(looked_at.clone(), move |_| {
@@ -240,7 +240,7 @@ fn use_widths(widths: &[&'static str], grid: &NodeRef) {
 }
 
 /// Moves the focused row, or opens it.
-fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Sight) -> Callback<KeyboardEvent> {
+fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Viewport) -> Callback<KeyboardEvent> {
     let (grid, on_event) = (grid.clone(), props.on_event.clone());
     let (rows, active) = (props.rows, props.active);
     Callback::from(move |event: KeyboardEvent| {
@@ -252,7 +252,7 @@ fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Sight) -> Callback<Keyb
         }
         if event.key() == "Enter" {
             on_event.emit(LongTableEvent::Opened(active));
-        } else if let Some(step) = Move::of_key(&event.key()) {
+        } else if let Some(step) = RowMove::of_key(&event.key()) {
             event.prevent_default();
             let to = step.from(active, rows, sight.seen.saturating_sub(1));
             reveal(&grid, to, sight);
@@ -262,7 +262,7 @@ fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Sight) -> Callback<Keyb
 }
 
 /// Scrolls just enough to show a row below the head.
-fn reveal(grid: &Element, place: usize, sight: Sight) {
+fn reveal(grid: &Element, place: usize, sight: Viewport) {
     let pixels = |pixels: usize| i32::try_from(pixels).unwrap_or(i32::MAX);
     let (top, end) = (pixels(place * sight.row), pixels((place + 1) * sight.row));
     let (seen_from, height) = (grid.scroll_top(), grid.client_height() - pixels(sight.head));

@@ -35,7 +35,7 @@ impl PartialEq for OnDemandProps {
     }
 }
 
-enum Stage {
+enum PartStage {
     Fetching,
     There(View),
     Failed,
@@ -44,24 +44,24 @@ enum Stage {
 /// The part, or a text in its place while loading and after a failure.
 #[component]
 fn OnDemand(props: &OnDemandProps) -> Html {
-    let stage = use_state(|| Stage::Fetching);
+    let stage = use_state(|| PartStage::Fetching);
     let attempt = use_state(|| 0);
     use_effect_with(*attempt, {
         let (stage, fetch) = (stage.setter(), props.fetch);
         move |_| {
             spawn_local(async move {
-                stage.set(fetch().await.map_or(Stage::Failed, Stage::There));
+                stage.set(fetch().await.map_or(PartStage::Failed, PartStage::There));
             });
         }
     });
     match &*stage {
-        Stage::There(view) => view(&*props.shown),
-        Stage::Fetching => html! { <p class="soft" role="status">{ words::LOADING }</p> },
-        Stage::Failed => {
+        PartStage::There(view) => view(&*props.shown),
+        PartStage::Fetching => html! { <p class="soft" role="status">{ words::LOADING }</p> },
+        PartStage::Failed => {
             let retry = {
                 let stage = stage.clone();
                 Callback::from(move |_: MouseEvent| {
-                    stage.set(Stage::Fetching);
+                    stage.set(PartStage::Fetching);
                     attempt.set(*attempt + 1);
                 })
             };

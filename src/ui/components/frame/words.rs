@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use crate::engine::wording::Grouped;
-use crate::ui::share::Outcome;
+use crate::engine::wording::GroupedNumber;
+use crate::ui::share::ShareOutcome;
 
 pub const NOTHING_TO_COPY: &str = "There is nothing to copy.";
 
@@ -23,12 +23,12 @@ pub const COPY_AS_TEXT: &str = "Copy as text";
 pub const PRINT: &str = "Print";
 pub const TOO_LONG_FOR_A_LINK: &str = "Too long for a link: export it instead.";
 
-pub const fn shared(outcome: Outcome) -> &'static str {
+pub const fn shared(outcome: ShareOutcome) -> &'static str {
     match outcome {
         // The system's share sheet reports success itself.
-        Outcome::Shared => "",
-        Outcome::Copied => "Link copied.",
-        Outcome::Refused => "The browser doesn’t allow copying here.",
+        ShareOutcome::Shared => "",
+        ShareOutcome::Copied => "Link copied.",
+        ShareOutcome::Refused => "The browser doesn’t allow copying here.",
     }
 }
 
@@ -54,8 +54,8 @@ macro_rules! fixed_interpretation_link {
 pub(crate) use fixed_interpretation_link;
 
 pub fn printed_rows(printed: Range<usize>, rows: usize) -> String {
-    let [from, to, rows] =
-        [printed.start + 1, printed.end, rows].map(|count| Grouped::with_blanks(count as u64));
+    let [from, to, rows] = [printed.start + 1, printed.end, rows]
+        .map(|count| GroupedNumber::with_blanks(count as u64));
     format!("Rows {from} to {to} of {rows}. All can be saved as CSV.")
 }
 

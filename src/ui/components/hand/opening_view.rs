@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::shown_style::{ShownStyle, title_of};
+use super::shown_style::{NamedStyle, title_of};
 use super::words;
 use crate::engine::Call;
 use crate::engine::bridge::opening::rule::Term;
@@ -40,7 +40,7 @@ pub fn system_answer_view(answer: Option<Call>) -> Html {
 pub fn same_call(
     answer: Option<Call>,
     verdicts: &[&Verdict],
-    shown: &[ShownStyle],
+    shown: &[NamedStyle],
     agreed: Option<String>,
     open: &[Style],
     miss_of: &dyn Fn(Style, bool) -> Html,
@@ -58,7 +58,7 @@ pub fn same_call(
                 { for grouped(verdicts, in_words).into_iter().map(|(_, verdicts)| html! {
                     <div class="opening-reason">
                         if answer.is_some() {
-                            { for verdicts.first().and_then(|verdict| verdict.deciding()).map(decided) }
+                            { for verdicts.first().and_then(|verdict| verdict.deciding()).map(deciding_rule_view) }
                         }
                         { for verdicts.iter().map(|verdict| miss_of(verdict.style, false)) }
                         { for verdicts.iter().map(|verdict| {
@@ -79,7 +79,7 @@ fn in_words(verdict: &Verdict) -> Option<(&'static str, String)> {
     verdict.deciding().map(|step| (step.rule.title, step.outcome.to_string()))
 }
 
-fn decided(step: &TraceEntry) -> Html {
+fn deciding_rule_view(step: &TraceEntry) -> Html {
     html! {
         <p class="opening-rule">
             <strong>{ with_term(&words::rule(step.rule.title)) }</strong>
@@ -103,7 +103,7 @@ fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, mi
             <div id={trace_id} hidden={!is_open}>
                 <p class="opening-counts soft">{ words::system_counts(system.counts()) }</p>
                 { miss }
-                if is_open { { trace(verdict) } { style.ask(|table| terms(&table.terms())) } { main_source(verdict) } }
+                if is_open { { trace(verdict) } { style.with_table(|table| terms(&table.terms())) } { main_source(verdict) } }
                 if !system.asks_situation() {
                     <p class="opening-spelled soft">
                         { words::CONTEST_ANSWER }<code>{ system.spell(verdict.call).to_string() }</code>

@@ -5,11 +5,11 @@ mod words;
 use yew::prelude::*;
 
 use crate::engine::Evaluator;
-use crate::engine::bridge::evaluation::percentiles::{HANDS, Percentiles, Place};
+use crate::engine::bridge::evaluation::percentiles::{HANDS, PercentileRank, Percentiles};
 use crate::engine::decimal::Decimal;
 
 /// Returns a hand's rank as text without a full stop: `better than 83.2 % of hands`.
-pub fn place_in_words(place: Place, evaluator: Evaluator) -> String {
+pub fn place_in_words(place: PercentileRank, evaluator: Evaluator) -> String {
     words::place(place, evaluator)
 }
 

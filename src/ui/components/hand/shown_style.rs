@@ -6,7 +6,7 @@ use crate::engine::System;
 use crate::engine::bridge::opening::Style;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShownStyle {
+pub struct NamedStyle {
     pub style: Style,
     pub title: AttrValue,
     /// Title for narrow places.
@@ -16,7 +16,7 @@ pub struct ShownStyle {
 }
 
 /// A system without changes of the reader's.
-impl From<System> for ShownStyle {
+impl From<System> for NamedStyle {
     fn from(system: System) -> Self {
         Self {
             style: system.into(),
@@ -28,7 +28,7 @@ impl From<System> for ShownStyle {
 }
 
 /// Returns the title of a style, or its notation if it is not among those shown.
-pub fn title_of(style: Style, shown: &[ShownStyle]) -> AttrValue {
+pub fn title_of(style: Style, shown: &[NamedStyle]) -> AttrValue {
     let named = shown.iter().find(|one| one.style == style);
     named.map_or_else(|| style.to_string().into(), |one| one.title.clone())
 }

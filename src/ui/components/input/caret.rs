@@ -7,14 +7,14 @@ use super::diagnostic_list::LineColumn;
 use crate::ui::delegate::bring_into_sight;
 
 /// A span of a text: its line and column, and its length in characters.
-pub type Stretch = (LineColumn, usize);
+pub type LineSpan = (LineColumn, usize);
 
 /// A request to select a span. Its number makes a repeated request differ.
-pub type CaretRequest = (Stretch, u32);
+pub type CaretRequest = (LineSpan, u32);
 
 /// Returns the last request, and a callback to make another.
 #[hook]
-pub fn use_caret_request() -> (Option<CaretRequest>, Callback<Stretch>) {
+pub fn use_caret_request() -> (Option<CaretRequest>, Callback<LineSpan>) {
     let request = use_state(|| None::<CaretRequest>);
     let last = *request;
     let make = Callback::from(move |stretch| {

@@ -4,7 +4,7 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use crate::ui::delegate::{data_at, filter_map, on_value};
-use crate::ui::hooks::{Listed, toggled};
+use crate::ui::hooks::{Choosable, toggled};
 
 #[derive(Properties, PartialEq)]
 pub struct ChoiceProps {
@@ -44,7 +44,7 @@ pub fn Choice(props: &ChoiceProps) -> Html {
 
 /// Draws a list of values, each with its key in the markup and its text. `on_choose` receives the
 /// value.
-pub fn choice_of<T: Clone + PartialEq + 'static>(
+pub fn value_choice<T: Clone + PartialEq + 'static>(
     label: impl Into<AttrValue>,
     values: impl IntoIterator<Item = (T, impl ToString, impl ToString)>,
     chosen: &T,
@@ -90,7 +90,7 @@ pub fn choice_row<T: Copy + PartialEq + 'static>(
 
 /// Draws a folded menu with a button for each item, and one with its own label for the default
 /// choice. The choice comes from [`use_chosen`](crate::ui::hooks::use_chosen).
-pub fn choice_menu<T: Listed>(
+pub fn choice_menu<T: Choosable>(
     label: &'static str,
     chosen: &UseStateHandle<Vec<T>>,
     usual: &'static [T],

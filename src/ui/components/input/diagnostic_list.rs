@@ -8,7 +8,7 @@ use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Severity};
 use crate::ui::components::frame::class_list;
 use crate::ui::components::frame::term_link::with_term;
-use crate::wire::judging::Refusal;
+use crate::wire::judging::InputFault;
 
 /// A line and a column, both from 1; columns in characters.
 pub type LineColumn = (usize, usize);
@@ -17,7 +17,7 @@ pub type LineColumn = (usize, usize);
 const LISTED: usize = 50;
 
 /// A fault to list, found by the page or by a worker.
-pub struct Listed<'a> {
+pub struct DiagnosticRow<'a> {
     severity: Severity,
     place: LineColumn,
     message: &'a str,
@@ -30,7 +30,7 @@ const fn line_column(place: Place) -> LineColumn {
     (place.line, place.column)
 }
 
-impl<'a> From<&'a Diagnostic> for Listed<'a> {
+impl<'a> From<&'a Diagnostic> for DiagnosticRow<'a> {
     fn from(found: &'a Diagnostic) -> Self {
         let related = found.related.iter();
         Self {
@@ -44,8 +44,8 @@ impl<'a> From<&'a Diagnostic> for Listed<'a> {
     }
 }
 
-impl<'a> From<&'a Refusal> for Listed<'a> {
-    fn from(found: &'a Refusal) -> Self {
+impl<'a> From<&'a InputFault> for DiagnosticRow<'a> {
+    fn from(found: &'a InputFault) -> Self {
         let related = found.related.iter();
         Self {
             severity: found.severity,
@@ -79,7 +79,7 @@ pub fn placed_list(
 }
 
 /// Draws the place of a fault whose message is elsewhere, its Law or rule, and the related places.
-pub fn whereabouts(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
+pub fn place_view(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
     let link = |place: Place| {
         let onclick = on_place.reform(move |_: MouseEvent| place);
         html! { <button type="button" class="link place" {onclick}>{ words::place(place.line, place.column) }</button> }
@@ -98,14 +98,14 @@ pub fn whereabouts(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
 
 /// Draws a numbered list of faults with their places and the Law or rule.
 pub fn diagnostic_list<'a>(
-    found: impl IntoIterator<Item = impl Into<Listed<'a>>>,
+    found: impl IntoIterator<Item = impl Into<DiagnosticRow<'a>>>,
     on_place: Option<&Callback<LineColumn>>,
 ) -> Html {
     list(&found.into_iter().map(Into::into).collect::<Vec<_>>(), on_place, None)
 }
 
 fn list(
-    diagnostics: &[Listed],
+    diagnostics: &[DiagnosticRow],
     on_place: Option<&Callback<LineColumn>>,
     on_fix: Option<&Callback<Vec<Edit>>>,
 ) -> Html {
@@ -126,7 +126,7 @@ fn list(
 }
 
 /// Draws a button that applies all fixes, if there are several.
-fn fix_all(diagnostics: &[Listed], on_fix: &Callback<Vec<Edit>>) -> Html {
+fn fix_all(diagnostics: &[DiagnosticRow], on_fix: &Callback<Vec<Edit>>) -> Html {
     if diagnostics.iter().filter(|diagnostic| !diagnostic.fix.is_empty()).count() < 2 {
         return Html::default();
     }
@@ -137,7 +137,7 @@ fn fix_all(diagnostics: &[Listed], on_fix: &Callback<Vec<Edit>>) -> Html {
 }
 
 fn item(
-    diagnostic: &Listed,
+    diagnostic: &DiagnosticRow,
     on_place: Option<&Callback<LineColumn>>,
     on_fix: Option<&Callback<Vec<Edit>>>,
 ) -> Html {

@@ -19,7 +19,7 @@ pub struct DropZoneProps {
 
 /// Returns a callback for files: several go to `on_files`, if given; otherwise the first goes to
 /// `on_file`.
-pub fn taking(
+pub fn file_handler(
     on_file: &Callback<Attachment>,
     on_files: Option<Callback<Vec<Attachment>>>,
 ) -> Callback<Vec<Attachment>> {
@@ -41,7 +41,7 @@ pub fn DropZone(props: &DropZoneProps) -> Html {
         })
     };
     let ondrop = {
-        let take = taking(&props.on_file, props.on_files.clone());
+        let take = file_handler(&props.on_file, props.on_files.clone());
         let dragged = dragged.clone();
         Callback::from(move |event: DragEvent| {
             dragged.set(false);
@@ -72,7 +72,7 @@ pub fn files_button(
     on_files: Option<Callback<Vec<Attachment>>>,
 ) -> Html {
     let multiple = on_files.is_some();
-    let take = taking(on_file, on_files);
+    let take = file_handler(on_file, on_files);
     let onchange = Callback::from(move |event: Event| {
         let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
         let files = field.files().map_or_else(Vec::new, |files| attachment::all(&files));

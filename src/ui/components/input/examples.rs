@@ -13,11 +13,11 @@ pub struct Example {
 
 /// Draws a row of buttons, one for each example.
 pub fn example_buttons(examples: &'static [Example], on_choose: &Callback<Example>) -> Html {
-    examples_and(examples, on_choose, Html::default())
+    example_buttons_with(examples, on_choose, Html::default())
 }
 
 /// Draws a row of example buttons, followed by further ones.
-pub fn examples_and(
+pub fn example_buttons_with(
     examples: &'static [Example],
     on_choose: &Callback<Example>,
     further: Html,

@@ -7,7 +7,7 @@ mod state;
 use web_sys::Blob;
 use yew::prelude::*;
 
-use self::given::{GivenParts, use_given, use_settled};
+use self::given::{InputPanelParts, use_input_panel, use_settled};
 use crate::client::judging::{Judgement, use_judge};
 use crate::client::stage::TaskState;
 use crate::engine::Problem;
@@ -21,7 +21,7 @@ use crate::ui::hooks::{Visit, use_wide};
 use crate::ui::route::{ContestTab, Page};
 use crate::ui::storage::Key;
 use crate::wire::failure::Failure;
-use crate::wire::judging::Digest;
+use crate::wire::judging::OutputSummary;
 
 #[derive(Properties, PartialEq)]
 pub struct ManyPanelProps {
@@ -40,14 +40,14 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let problem = props.problem;
     let page = Page::Contest(ContestTab::Files);
     let given =
-        use_given(&props.visit, page, problem.name(), Key::Problem(problem), |_| Vec::new());
+        use_input_panel(&props.visit, page, problem.name(), Key::Problem(problem), |_| Vec::new());
     let job = use_judge();
     let judge = job.clone();
     let on_again = use_settled(&given, move |input| match input {
         Some(input) => judge.judge(problem, input),
         None => judge.cancel(),
     });
-    let output = ManyOutput {
+    let output = JobView {
         stage: job.stage(),
         name: problem.name(),
         given: given.is_given(),
@@ -63,7 +63,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         TaskState::Done(Judgement::Refused(_)) => Some(words::ANOTHER_FORMAT.to_owned()),
         _ => None,
     };
-    let parts = GivenParts {
+    let parts = InputPanelParts {
         format: props.format,
         examples: props.examples,
         further_examples: Html::default(),
@@ -80,7 +80,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     }
 }
 
-pub struct ManyOutput<'j> {
+pub struct JobView<'j> {
     pub stage: &'j TaskState<Judgement>,
     /// The problem's name, used in the name of a saved file.
     pub name: &'static str,
@@ -94,7 +94,7 @@ pub struct ManyOutput<'j> {
     pub on_cancel: Callback<()>,
 }
 
-pub fn many_output(job: &ManyOutput) -> Html {
+pub fn many_output(job: &JobView) -> Html {
     html! {
         <section class="panel many-output" aria-labelledby="output-heading">
             <h2 id="output-heading">{ words::OUTPUT }</h2>
@@ -104,7 +104,7 @@ pub fn many_output(job: &ManyOutput) -> Html {
     }
 }
 
-fn body(job: &ManyOutput) -> Html {
+fn body(job: &JobView) -> Html {
     match job.stage {
         TaskState::Idle if job.given => html! {
             <div class="toolbar">
@@ -113,8 +113,8 @@ fn body(job: &ManyOutput) -> Html {
                 </button>
             </div>
         },
-        TaskState::Idle | TaskState::GivenUp | TaskState::Failed(_) => Html::default(),
-        TaskState::Working(progress) => html! {
+        TaskState::Idle | TaskState::Cancelled | TaskState::Failed(_) => Html::default(),
+        TaskState::Running(progress) => html! {
             <div class="toolbar">
                 { progress_bar(*progress, words::PROGRESS) }
                 <button type="button" onclick={job.on_cancel.reform(|_: MouseEvent| ())}>{ words::CANCEL }</button>
@@ -131,10 +131,12 @@ fn body(job: &ManyOutput) -> Html {
 
 fn stage_text(stage: &TaskState<Judgement>) -> String {
     match stage {
-        TaskState::Idle | TaskState::GivenUp => words::ANSWER_APPEARS_HERE.to_owned(),
-        TaskState::Working(progress) => words::judging(progress.percent()),
+        TaskState::Idle | TaskState::Cancelled => words::ANSWER_APPEARS_HERE.to_owned(),
+        TaskState::Running(progress) => words::judging(progress.percent()),
         TaskState::Done(Judgement::Output(_, digest)) => words::judged(digest.cases, digest.millis),
-        TaskState::Done(Judgement::Refused(diagnostics)) => words::not_in_the_format(diagnostics.len()),
+        TaskState::Done(Judgement::Refused(diagnostics)) => {
+            words::not_in_the_format(diagnostics.len())
+        }
         TaskState::Failed(failure @ Failure::NotLoaded) => words::short_inputs_still(failure),
         TaskState::Failed(failure) => failure.to_string(),
     }
@@ -143,7 +145,7 @@ fn stage_text(stage: &TaskState<Judgement>) -> String {
 #[derive(Properties, PartialEq)]
 struct AnswerProps {
     output: Blob,
-    digest: Digest,
+    digest: OutputSummary,
     name: &'static str,
 }
 

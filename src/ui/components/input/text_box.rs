@@ -53,6 +53,6 @@ pub fn TextBox(props: &TextBoxProps) -> Html {
 
 /// Offers a long text to the tab for files, and goes there.
 pub fn hand_over(files: Page, attachment: Attachment) {
-    attached::offer(files, attachment);
+    attached::attach_or_ask(files, attachment);
     address::go_to(&Route::to(files));
 }

@@ -7,13 +7,13 @@ use crate::desk::table::Conditions;
 use crate::ui::components::frame::class_list;
 use crate::ui::delegate::on_value;
 
-pub fn asked<C: Copy + PartialEq>(conditions: &Conditions<C>, column: C) -> &str {
+pub fn filter_text<C: Copy + PartialEq>(conditions: &Conditions<C>, column: C) -> &str {
     let found = conditions.iter().find(|(of, _)| *of == column);
     found.map_or("", |(_, text)| text)
 }
 
 /// Sets the filter of a column; an empty text removes it.
-pub fn ask<C: PartialEq>(conditions: &mut Conditions<C>, column: C, text: String) {
+pub fn set_filter<C: PartialEq>(conditions: &mut Conditions<C>, column: C, text: String) {
     conditions.retain(|(of, _)| *of != column);
     if !text.is_empty() {
         conditions.push((column, text));

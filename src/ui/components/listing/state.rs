@@ -5,17 +5,17 @@ use std::rc::Rc;
 
 use futures::future::LocalBoxFuture;
 
-use super::filters::ask;
-use crate::client::kept::TableReport;
+use super::filters::set_filter;
+use crate::client::kept::RemoteTableEvent;
 use crate::client::stage::TaskState;
 use crate::desk::table::Conditions;
-use crate::ui::components::frame::long_table::Scrolled;
+use crate::ui::components::frame::long_table::ScrollPosition;
 use crate::wire::failure::Failure;
-use crate::wire::question::{Opening, Progress};
-use crate::wire::table::{AskedOfList, ListSummary, Rows, Table};
+use crate::wire::question::{OpenRequest, Progress};
+use crate::wire::table::{ListRequest, ListSummary, RowWindow, TableRequest};
 
-pub trait Listed:
-    Table + Opening<Asked = AskedOfList<Self>, Note = Progress, Answer = ListSummary>
+pub trait ListKind:
+    TableRequest + OpenRequest<Requests = ListRequest<Self>, Update = Progress, Response = ListSummary>
 {
     /// A change of the query other than a column's filter.
     type Change: Clone + Debug;
@@ -31,12 +31,12 @@ pub trait Listed:
     fn conditions_mut(query: &mut Self::Query) -> &mut Conditions<Self::Column>;
 
     /// Returns whether controls above the table filter the rows.
-    fn is_asked_above(_: &Self::Query) -> bool {
+    fn is_filtered_above(_: &Self::Query) -> bool {
         false
     }
 
     /// Clears the filters above the table.
-    fn ask_nothing_above(_: &mut Self::Query) {}
+    fn clear_filters_above(_: &mut Self::Query) {}
 
     fn named(column: Self::Column) -> NamedColumn;
 }
@@ -51,13 +51,13 @@ pub struct NamedColumn {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct ListingState<L: Listed> {
+pub struct ListingState<L: ListKind> {
     pub stage: TaskState<Rc<ListSummary>>,
     /// Number of lists read so far, which distinguishes equal lists.
     pub lists: u32,
     pub query: L::Query,
     /// The loaded rows; those of the previous query until the new ones arrive.
-    pub rows: Rc<Rows<L>>,
+    pub rows: Rc<RowWindow<L>>,
     /// Whether rows have arrived since the list was read; until then the old ones are shown.
     pub has_rows: bool,
     /// Whether the last report failed for lack of memory.
@@ -66,34 +66,34 @@ pub struct ListingState<L: Listed> {
     pub working: Option<Progress>,
     /// Index of the row with the keyboard focus.
     pub active: usize,
-    pub scrolled: Scrolled,
+    pub scrolled: ScrollPosition,
 }
 
 /// Maximum size in bytes of a list that is read without showing progress.
 const LONG: usize = 50_000;
 
 #[derive(Clone, Debug)]
-pub enum ListingAction<L: Listed> {
+pub enum ListingAction<L: ListKind> {
     /// Reading of an input with this size in bytes begins.
     Begin(usize),
     /// The input is gone.
     End,
     /// Reading is cancelled.
-    GiveUp,
+    Cancel,
     /// A report of the table from its worker.
-    Table(TableReport<L>),
+    Table(RemoteTableEvent<L>),
     /// A report was made, or `false` if there was no memory for it.
     Report(bool),
-    Change(L::Change),
+    ChangeQuery(L::Change),
     /// A column's filter; an empty text removes it.
-    Ask(L::Column, String),
+    Filter(L::Column, String),
     /// All filters are removed.
-    AskNothing,
+    ClearFilters,
     /// The keyboard moves to a row.
     Move(usize),
 }
 
-impl<L: Listed> Default for ListingState<L> {
+impl<L: ListKind> Default for ListingState<L> {
     fn default() -> Self {
         Self {
             stage: TaskState::Idle,
@@ -104,12 +104,12 @@ impl<L: Listed> Default for ListingState<L> {
             has_no_report: false,
             working: None,
             active: 0,
-            scrolled: Scrolled::default(),
+            scrolled: ScrollPosition::default(),
         }
     }
 }
 
-impl<L: Listed> ListingState<L> {
+impl<L: ListKind> ListingState<L> {
     /// Returns the summary of the list, once it is read.
     pub const fn summary(&self) -> Option<&Rc<ListSummary>> {
         self.stage.done()
@@ -118,32 +118,32 @@ impl<L: Listed> ListingState<L> {
     pub fn has_table(&self) -> bool {
         let hands = match &self.stage {
             TaskState::Done(summary) => summary.hands,
-            TaskState::Working(progress) if progress.total <= LONG => self.rows.total,
+            TaskState::Running(progress) if progress.total <= LONG => self.rows.total,
             _ => 0,
         };
         hands > 0
     }
 
     pub fn is_filtered(&self) -> bool {
-        L::is_asked_above(&self.query) || !L::conditions(&self.query).is_empty()
+        L::is_filtered_above(&self.query) || !L::conditions(&self.query).is_empty()
     }
 
     /// Returns whether the list is long enough to show the progress of reading.
     pub const fn is_slow(&self) -> bool {
-        matches!(self.stage, TaskState::Working(Progress { total, .. }) if total > LONG)
+        matches!(self.stage, TaskState::Running(Progress { total, .. }) if total > LONG)
     }
 
     pub fn take(&mut self, action: ListingAction<L>) {
         match action {
-            ListingAction::Table(TableReport::Opening(progress)) => {
+            ListingAction::Table(RemoteTableEvent::Opening(progress)) => {
                 // A short list keeps its summary, and what the reader has opened, until the next
                 // one.
                 if progress.total > LONG || self.stage.done().is_none() {
-                    self.stage = TaskState::Working(progress);
+                    self.stage = TaskState::Running(progress);
                 }
                 return;
             }
-            ListingAction::Table(TableReport::Opened(summary)) => {
+            ListingAction::Table(RemoteTableEvent::Opened(summary)) => {
                 self.stage = TaskState::Done(Rc::new(summary));
                 self.lists = self.lists.wrapping_add(1);
                 // These belonged to the previous list.
@@ -151,17 +151,17 @@ impl<L: Listed> ListingState<L> {
                 return;
             }
             ListingAction::Table(
-                TableReport::Ended { failure, .. } | TableReport::NoRows(failure),
+                RemoteTableEvent::Ended { failure, .. } | RemoteTableEvent::NoRows(failure),
             ) => {
                 self.stage = TaskState::Failed(failure);
                 self.rows = Rc::default();
                 return;
             }
-            ListingAction::Table(TableReport::Working(progress)) => {
+            ListingAction::Table(RemoteTableEvent::Working(progress)) => {
                 self.working = Some(progress);
                 return;
             }
-            ListingAction::Table(TableReport::Rows(rows)) => {
+            ListingAction::Table(RemoteTableEvent::Rows(rows)) => {
                 (self.working, self.has_rows, self.rows) = (None, true, Rc::new(rows));
                 return;
             }
@@ -180,7 +180,7 @@ impl<L: Listed> ListingState<L> {
                     self.rows = Rc::default();
                 }
                 if bytes > LONG || self.stage.done().is_none() {
-                    self.stage = TaskState::Working(Progress::none_of(bytes));
+                    self.stage = TaskState::Running(Progress::start(bytes));
                 }
                 return;
             }
@@ -188,17 +188,17 @@ impl<L: Listed> ListingState<L> {
                 self.stage = TaskState::Idle;
                 self.rows = Rc::default();
             }
-            ListingAction::GiveUp => {
-                self.stage = TaskState::GivenUp;
+            ListingAction::Cancel => {
+                self.stage = TaskState::Cancelled;
                 self.rows = Rc::default();
             }
-            ListingAction::Change(change) => L::change(&mut self.query, change),
-            ListingAction::Ask(column, text) => {
-                ask(L::conditions_mut(&mut self.query), column, text);
+            ListingAction::ChangeQuery(change) => L::change(&mut self.query, change),
+            ListingAction::Filter(column, text) => {
+                set_filter(L::conditions_mut(&mut self.query), column, text);
             }
-            ListingAction::AskNothing => {
+            ListingAction::ClearFilters => {
                 L::conditions_mut(&mut self.query).clear();
-                L::ask_nothing_above(&mut self.query);
+                L::clear_filters_above(&mut self.query);
             }
         }
         self.working = None;

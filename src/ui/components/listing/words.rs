@@ -1,6 +1,6 @@
 //! Texts of a list shown as a table.
 
-use crate::engine::wording::Grouped;
+use crate::engine::wording::GroupedNumber;
 use crate::ui::number::fixed;
 
 pub const TABLE_APPEARS_HERE: &str = "The table appears here.";
@@ -52,12 +52,16 @@ pub fn report_of(file: Option<&str>, otherwise: &str) -> String {
 /// Returns a count with the singular or plural noun.
 pub fn counted(count: usize, one: &str, many: &str) -> String {
     let name = if count == 1 { one } else { many };
-    format!("{} {name}", Grouped::with_blanks(count as u64))
+    format!("{} {name}", GroupedNumber::with_blanks(count as u64))
 }
 
 pub fn hands_shown(shown: usize, all: usize) -> String {
     let hands = counted(all, "hand", "hands");
-    if shown == all { hands } else { format!("{} of {hands}", Grouped::with_blanks(shown as u64)) }
+    if shown == all {
+        hands
+    } else {
+        format!("{} of {hands}", GroupedNumber::with_blanks(shown as u64))
+    }
 }
 
 pub fn errors(lines: usize) -> String {

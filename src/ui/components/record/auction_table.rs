@@ -13,7 +13,7 @@ use crate::ui::components::frame::{class_if, class_list};
 /// Column order of printed auctions.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
-pub struct Stepped<'a> {
+pub struct AuctionStep<'a> {
     /// The calls, the dealer's first.
     pub calls: &'a [JudgedCall],
     pub annotations: &'a [Annotation],
@@ -27,7 +27,7 @@ pub struct Stepped<'a> {
 
 /// Draws a column for each seat and a row for each round. Each call is a button that steps to it,
 /// with its annotations. Illegal calls are marked and explained.
-pub fn auction_table(auction: &Stepped<'_>) -> Html {
+pub fn auction_table(auction: &AuctionStep<'_>) -> Html {
     let Some(dealer) = auction.calls.first().map(|call| call.seat) else {
         return Html::default();
     };
@@ -48,7 +48,7 @@ pub fn auction_table(auction: &Stepped<'_>) -> Html {
     }
 }
 
-fn cell_view(auction: &Stepped<'_>, index: Option<usize>) -> Html {
+fn cell_view(auction: &AuctionStep<'_>, index: Option<usize>) -> Html {
     let found = index.and_then(|index| Some((index, auction.calls.get(index)?)));
     let Some((index, judged)) = found else {
         return html! { <td></td> };

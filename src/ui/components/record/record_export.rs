@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::{png, words};
 use crate::chunk::ChunkError;
 use crate::engine::bridge::record::Verdict;
-use crate::engine::bridge::record::write::CannotWrite;
+use crate::engine::bridge::record::write::RecordWriteError;
 use crate::engine::{CheckedRecord, CheckedRecords, Format, LegalRecord, write};
 use crate::ui::components::frame::buttons::{StatusButton, copy_button, print_button};
 use crate::ui::components::frame::on_demand::{View, on_demand};
@@ -41,7 +41,7 @@ impl Form {
         }
     }
 
-    fn write(self, record: &LegalRecord) -> Result<String, CannotWrite> {
+    fn write(self, record: &LegalRecord) -> Result<String, RecordWriteError> {
         match self {
             Self::Record(format) => write::record(record, format),
             Self::Picture => Ok(write::svg(record)),

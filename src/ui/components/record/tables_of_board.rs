@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::verdict_view::{contract, word_of_error};
 use super::words;
-use crate::engine::bridge::comparison::{Standing, is_score_stated, score, standings, tables};
+use crate::engine::bridge::comparison::{BoardStanding, is_score_stated, score, standings, tables};
 use crate::engine::bridge::record::Verdict;
 use crate::engine::{CheckedRecord, CheckedRecords};
 use crate::ui::components::frame::term_link::{Term, term_link};
@@ -111,15 +111,15 @@ fn outcome(record: &CheckedRecord) -> Html {
     html! { <><td>{ for contract }</td><td>{ result }</td></> }
 }
 
-fn comparison(standing: Option<&Standing>, pair: bool) -> Html {
+fn comparison(standing: Option<&BoardStanding>, pair: bool) -> Html {
     if pair {
         let imps = figure(standing, |standing| signed(standing.cross_imps));
         return html! { <td class="figure">{ imps }</td> };
     }
-    let percentage = |standing: &Standing| {
+    let percentage = |standing: &BoardStanding| {
         standing.percentage().map_or_else(String::new, |share| fixed(share, 0))
     };
-    let average = |standing: &Standing| {
+    let average = |standing: &BoardStanding| {
         standing.average_imps().map_or_else(String::new, |imps| with_minus(&fixed(imps, 1)))
     };
     html! {
@@ -132,6 +132,6 @@ fn comparison(standing: Option<&Standing>, pair: bool) -> Html {
 }
 
 /// Returns a figure, or a dash if the table has no score.
-fn figure(standing: Option<&Standing>, text: impl Fn(&Standing) -> String) -> String {
+fn figure(standing: Option<&BoardStanding>, text: impl Fn(&BoardStanding) -> String) -> String {
     standing.map_or_else(|| "–".to_owned(), text)
 }

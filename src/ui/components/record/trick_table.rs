@@ -34,7 +34,7 @@ pub struct Tricks<'a> {
 pub fn trick_table(tricks: &Tricks<'_>) -> Html {
     let Tricks { play, annotations, played, analysis, .. } = *tricks;
     let shown =
-        Shown { annotations, revokes: &tricks.revokes, analysis, on_cards: &tricks.on_cards };
+        TrickNotes { annotations, revokes: &tricks.revokes, analysis, on_cards: &tricks.on_cards };
     let row = |number: usize, cards: &[(Seat, Card)], trick: Option<Trick>| {
         let end = 4 * number + cards.len();
         let here = (played > 4 * number && played <= end).then_some("step");
@@ -49,7 +49,7 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
                 </th>
                 { for COLUMNS.into_iter().map(|seat| {
                     let place = cards.iter().position(|&(by, _)| by == seat);
-                    let at = place.map(|place| At {
+                    let at = place.map(|place| CardInTrick {
                         index: 4 * number + place,
                         card: cards[place].1,
                         led: place == 0,
@@ -89,23 +89,23 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
 /// Shown in place of the winner of an incomplete trick.
 const NOT_COMPLETE: &str = "–";
 
-struct Shown<'a> {
+struct TrickNotes<'a> {
     annotations: &'a [Annotation],
     revokes: &'a [usize],
     analysis: Option<&'a Analysis>,
     on_cards: &'a Callback<usize>,
 }
 
-struct At {
+struct CardInTrick {
     index: usize,
     card: Card,
     led: bool,
     won: bool,
 }
 
-impl Shown<'_> {
-    fn cell(&self, at: Option<&At>) -> Html {
-        let Some(&At { index, card, led, won }) = at else {
+impl TrickNotes<'_> {
+    fn cell(&self, at: Option<&CardInTrick>) -> Html {
+        let Some(&CardInTrick { index, card, led, won }) = at else {
             return html! { <td></td> };
         };
         let revoke = self.revokes.contains(&index);

@@ -1,7 +1,7 @@
 //! Texts of a record: auction, tricks, result and annotations.
 
 use crate::engine::bridge::record::annotation::{Mark, Quality};
-use crate::engine::bridge::record::write::CannotWrite;
+use crate::engine::bridge::record::write::RecordWriteError;
 use crate::engine::{Contract, IllegalCall, Seat, Severity};
 use crate::ui::number::tricks;
 
@@ -205,7 +205,7 @@ pub const PICTURE: &str = "Picture (SVG)";
 pub const NOT_LEGAL_AS_A_WHOLE: &str =
     "Not all of this record is legal; only what is legal is written here.";
 
-pub fn cannot_be_written(reason: CannotWrite) -> String {
+pub fn cannot_be_written(reason: RecordWriteError) -> String {
     format!("This record can’t be written in this format: {reason}.")
 }
 

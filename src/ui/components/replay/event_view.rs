@@ -31,7 +31,7 @@ pub fn event_view(moment: Moment) -> Html {
                 <>
                     { for play.map(|play| card(&play.at(index + 1))) }
                     { for result_of_line(moment).filter(|_| index + 1 == Play::CARDS) }
-                    { for wrong(record, index).filter(|_| moment.is_own()).map(|fault| error(record, &fault)) }
+                    { for card_fault(record, index).filter(|_| moment.is_own()).map(|fault| error(record, &fault)) }
                 </>
             }
         }
@@ -47,7 +47,7 @@ fn result_of_line(moment: Moment) -> Option<Html> {
 }
 
 /// Returns the fault of the card at an index, if it has one.
-pub fn wrong(record: &CheckedRecord, index: usize) -> Option<String> {
+pub fn card_fault(record: &CheckedRecord, index: usize) -> Option<String> {
     let span = record.draft.play.get(index)?.span;
     let of_cards = |fault: &&Spanned<Irregularity>| {
         let is_of_card = matches!(
@@ -62,7 +62,7 @@ pub fn wrong(record: &CheckedRecord, index: usize) -> Option<String> {
 }
 
 /// Returns the moment as text for the slider, for screen readers.
-pub fn spoken(moment: Moment) -> String {
+pub fn spoken_moment(moment: Moment) -> String {
     match moment.event() {
         ReplayEvent::Start => words::AT_THE_START.to_owned(),
         ReplayEvent::Call(call) => match moment.record.judgement.auction.get(call) {

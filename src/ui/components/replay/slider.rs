@@ -3,7 +3,7 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::event_view::spoken;
+use super::event_view::spoken_moment;
 use super::moment::Moment;
 use super::timeline::{ReplayStep, Timeline};
 use super::words;
@@ -22,16 +22,16 @@ pub fn slider(moment: Moment, on_index: &Callback<usize>) -> Html {
     let error = ReplayStep::of_error(record).filter(|_| moment.line_from.is_none());
     html! {
         <div class="replay-slider">
-            { way(timeline, index, error) }
+            { track(timeline, index, error) }
             <input type="range" min="0" max={timeline.len().to_string()} value={index.to_string()}
-                aria-label={words::STEP} aria-valuetext={spoken(moment)} {oninput} />
+                aria-label={words::STEP} aria-valuetext={spoken_moment(moment)} {oninput} />
         </div>
     }
 }
 
 /// Draws the whole track, the part behind the thumb, a tick after the auction and each trick, and a
 /// mark at the error.
-fn way(timeline: Timeline, index: usize, error: Option<ReplayStep>) -> Html {
+fn track(timeline: Timeline, index: usize, error: Option<ReplayStep>) -> Html {
     let along =
         |class, to: usize| html! { <line {class} x1="0" x2={to.to_string()} y1="10" y2="10" /> };
     let across = |class, at: usize, [from, to]: [&'static str; 2]| {

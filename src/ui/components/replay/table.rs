@@ -2,10 +2,10 @@
 
 use yew::prelude::*;
 
-use super::event_view::wrong;
+use super::event_view::card_fault;
 use super::moment::Moment;
 use super::timeline::ReplayEvent;
-use super::values::{Worth, valued_holding};
+use super::values::{CardValues, valued_holding};
 use super::words;
 use crate::engine::bridge::play::Snapshot;
 use crate::engine::bridge::record::JudgedCall;
@@ -54,10 +54,10 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                 let unknown = Hand::SIZE.saturating_sub(hands[seat].len());
                 let unknown = known.then_some(unknown);
                 let turn = turn == Some(seat);
-                let worth = analysis.and_then(|all| Worth::of(all, seat, moment.played(), on_table));
+                let worth = analysis.and_then(|all| CardValues::of(all, seat, moment.played(), on_table));
                 let dealt = hands[seat];
                 let cards = played_by(seat).iter().fold(dealt, PartlyKnown::without);
-                let hand = Held { seat, dealt, cards, impossible, unknown, worth };
+                let hand = SeatCards { seat, dealt, cards, impossible, unknown, worth };
                 seat_view(&hand, turn, record)
             }) }
             <div class="trick-on-table">
@@ -76,7 +76,7 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                             let index = first + card;
                             // A line begins with cards of the record's own.
                             let is_own = moment.line_from.is_none_or(|from| index < from);
-                            let is_wrong = is_own && wrong(record, index).is_some();
+                            let is_wrong = is_own && card_fault(record, index).is_some();
                             (is_wrong, analysis.and_then(|analysis| analysis.cost(index)))
                         })
                     }
@@ -116,7 +116,7 @@ fn compass(vulnerability: Option<Vulnerability>) -> Html {
 }
 
 /// The known cards of a seat.
-struct Held<'a> {
+struct SeatCards<'a> {
     seat: Seat,
     /// Cards dealt, which are printed.
     dealt: PartlyKnown,
@@ -127,11 +127,11 @@ struct Held<'a> {
     /// Number of unknown cards, or `None` if no hand is known at all.
     unknown: Option<usize>,
     /// Values of the cards, if shown and known.
-    worth: Option<Worth<'a>>,
+    worth: Option<CardValues<'a>>,
 }
 
-fn seat_view(hand: &Held<'_>, turn: bool, record: &CheckedRecord) -> Html {
-    let &Held { seat, unknown, .. } = hand;
+fn seat_view(hand: &SeatCards<'_>, turn: bool, record: &CheckedRecord) -> Html {
+    let &SeatCards { seat, unknown, .. } = hand;
     let is_declarer = record.judgement.contract.and_then(|contract| {
         let is_declarer = contract.declarer == seat;
         (is_declarer || contract.dummy() == seat).then_some(is_declarer)
@@ -179,8 +179,8 @@ fn is_long(cards: PartlyKnown, suit: Suit) -> bool {
 const SYMBOLS: usize = 7;
 
 /// Draws the cards of a suit, with their values or with the impossible ones marked.
-fn holding(hand: &Held<'_>, suit: Suit) -> Html {
-    let &Held { cards, impossible, worth, .. } = hand;
+fn holding(hand: &SeatCards<'_>, suit: Suit) -> Html {
+    let &SeatCards { cards, impossible, worth, .. } = hand;
     if let Some(worth) = worth {
         return valued_holding(cards.known(), suit, worth);
     }

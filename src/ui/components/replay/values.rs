@@ -10,13 +10,13 @@ use crate::ui::components::double_dummy::lost_tricks::card_cost;
 
 /// Values of a hand's cards.
 #[derive(Clone, Copy)]
-pub struct Worth<'a> {
+pub struct CardValues<'a> {
     /// Position at the hand's turn, now or earlier in the current trick.
     solved: &'a SolvedPosition,
     is_now: bool,
 }
 
-impl<'a> Worth<'a> {
+impl<'a> CardValues<'a> {
     /// Returns the values of a seat's cards after `played` cards, if it is to play. If it has
     /// played to the trick of `on_table` cards, returns the values before that card. Otherwise
     /// `None`.
@@ -34,8 +34,8 @@ impl<'a> Worth<'a> {
 
 /// Draws the cards of a suit with their costs: the best are underlined, others have the tricks they
 /// cost, and those not playable now are pale. Adjacent cards with equal costs share a mark.
-pub fn valued_holding(cards: CardSet, suit: Suit, worth: Worth<'_>) -> Html {
-    let Worth { solved, is_now } = worth;
+pub fn valued_holding(cards: CardSet, suit: Suit, worth: CardValues<'_>) -> Html {
+    let CardValues { solved, is_now } = worth;
     let held: Vec<Card> = cards.of_suit(suit).iter().collect();
     if held.is_empty() {
         return html! { { holding_text(cards, suit) } };

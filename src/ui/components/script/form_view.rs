@@ -4,18 +4,18 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::range_field::{Range, ReadField, Written, range_field};
+use super::range_field::{FieldValue, Range, ReadField, range_field};
 use super::words;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::simulate::form::{
-    Conditions, Form, Honours, OfHand, Opens, ShapeAsked, Top, holdings,
+    Conditions, HandForm, Honours, OpeningCondition, ScriptForm, ShapeCondition, TopCards, holdings,
 };
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::notation::read_cards;
 use crate::engine::number_condition::NumberCondition;
 use crate::engine::{Bid, Call, CardSet, Evaluator, Hand, Seat, Side, Suit, Vulnerability};
-use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::ui::components::hand::shown_style::NamedStyle;
 use crate::ui::components::input::choice::Choice;
 
 /// The most common evaluators, offered first.
@@ -54,12 +54,12 @@ fn evaluators() -> impl Iterator<Item = Evaluator> {
 
 #[derive(Properties, PartialEq)]
 pub struct FormViewProps {
-    pub form: Form,
+    pub form: ScriptForm,
     /// Systems for opening calls, the default first.
-    pub styles: Rc<Vec<ShownStyle>>,
+    pub styles: Rc<Vec<NamedStyle>>,
     /// Text of the choice not to set the dealer or the vulnerability.
     pub unsaid: &'static str,
-    pub on_form: Callback<Form>,
+    pub on_form: Callback<ScriptForm>,
 }
 
 /// Fields for dealer, vulnerability, one hand at a time and partners together. All four hands have
@@ -70,7 +70,7 @@ pub fn FormView(props: &FormViewProps) -> Html {
     let FormViewProps { form, styles, unsaid, .. } = props;
     let change = {
         let (form, on_form) = (form.clone(), props.on_form.clone());
-        move |change: Box<dyn Fn(&mut Form)>| {
+        move |change: Box<dyn Fn(&mut ScriptForm)>| {
             let mut form = form.clone();
             change(&mut form);
             on_form.emit(form);
@@ -80,7 +80,7 @@ pub fn FormView(props: &FormViewProps) -> Html {
     // The default is the seat with the most conditions.
     let most = Seat::CLOCKWISE
         .into_iter()
-        .max_by_key(|&seat| (asked(&form.hands[seat]), seat == Seat::South));
+        .max_by_key(|&seat| (condition_count(&form.hands[seat]), seat == Seat::South));
     let open = opened.or(most).unwrap_or(Seat::South);
     html! {
         <fieldset class="script-form">
@@ -92,7 +92,7 @@ pub fn FormView(props: &FormViewProps) -> Html {
             </div>
             <div class="script-seats" role="group" aria-label={words::SEAT}>
                 { for Seat::CLOCKWISE.into_iter().map(|seat| {
-                    let count = asked(&form.hands[seat]);
+                    let count = condition_count(&form.hands[seat]);
                     let onclick = { let opened = opened.setter(); Callback::from(move |_: MouseEvent| opened.set(Some(seat))) };
                     html! {
                         <button type="button" aria-pressed={(seat == open).to_string()} {onclick}>
@@ -108,18 +108,18 @@ pub fn FormView(props: &FormViewProps) -> Html {
             { for Seat::CLOCKWISE.into_iter().map(|seat| html! {
                 <HandFields key={seat.letter().to_string()} {seat} is_open={seat == open} hand={form.hands[seat].clone()}
                     styles={Rc::clone(styles)} on_hand={
-                    change.reform(move |hand: OfHand| Box::new(move |form: &mut Form| form.hands[seat] = hand.clone()) as Box<dyn Fn(&mut Form)>)
+                    change.reform(move |hand: HandForm| Box::new(move |form: &mut ScriptForm| form.hands[seat] = hand.clone()) as Box<dyn Fn(&mut ScriptForm)>)
                 } />
             }) }
         </fieldset>
     }
 }
 
-type Change = Callback<Box<dyn Fn(&mut Form)>>;
+type Change = Callback<Box<dyn Fn(&mut ScriptForm)>>;
 
 /// Returns the number of conditions on a hand.
-fn asked(hand: &OfHand) -> usize {
-    let OfHand { cards, asked, or } = hand;
+fn condition_count(hand: &HandForm) -> usize {
+    let HandForm { cards, asked, or } = hand;
     usize::from(!cards.is_empty()) + count_of(asked) + or.as_ref().map_or(0, count_of)
 }
 
@@ -137,13 +137,13 @@ fn count_of(conditions: &Conditions) -> usize {
     asked.into_iter().filter(|is_asked| *is_asked).count() + lengths
 }
 
-fn dealer(form: &Form, unsaid: &str, change: &Change) -> Html {
+fn dealer(form: &ScriptForm, unsaid: &str, change: &Change) -> Html {
     let seats = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
     let choices = [(String::new(), unsaid.to_owned())].into_iter().chain(seats).collect::<Vec<_>>();
     let chosen = form.dealer.map_or_else(String::new, |seat| seat.letter().to_string());
     let on_choose = change.reform(|value: String| {
         let dealer = seat_of(&value);
-        Box::new(move |form: &mut Form| form.dealer = dealer) as Box<dyn Fn(&mut Form)>
+        Box::new(move |form: &mut ScriptForm| form.dealer = dealer) as Box<dyn Fn(&mut ScriptForm)>
     });
     html! { <Choice label={words::DEALER} {choices} {chosen} {on_choose} /> }
 }
@@ -152,7 +152,7 @@ fn seat_of(letter: &str) -> Option<Seat> {
     Seat::CLOCKWISE.into_iter().find(|seat| seat.letter().to_string() == letter)
 }
 
-fn vulnerable(form: &Form, unsaid: &str, change: &Change) -> Html {
+fn vulnerable(form: &ScriptForm, unsaid: &str, change: &Change) -> Html {
     const ALL: [(Vulnerability, &str); 4] = [
         (Vulnerability::None, words::NOBODY),
         (Vulnerability::NorthSouth, words::NORTH_SOUTH),
@@ -165,15 +165,17 @@ fn vulnerable(form: &Form, unsaid: &str, change: &Change) -> Html {
     let chosen = form.vulnerability.and_then(place).map_or_else(String::new, |at| at.to_string());
     let on_choose = change.reform(|value: String| {
         let chosen = value.parse::<usize>().ok().and_then(|at| Some(ALL.get(at)?.0));
-        Box::new(move |form: &mut Form| form.vulnerability = chosen) as Box<dyn Fn(&mut Form)>
+        Box::new(move |form: &mut ScriptForm| form.vulnerability = chosen)
+            as Box<dyn Fn(&mut ScriptForm)>
     });
     html! { <Choice label={words::VULNERABLE} {choices} {chosen} {on_choose} /> }
 }
 
-fn together(form: &Form, side: Side, change: &Change) -> Html {
+fn together(form: &ScriptForm, side: Side, change: &Change) -> Html {
     let label = words::together(side);
     let on_value = change.reform(move |points: Option<NumberCondition>| {
-        Box::new(move |form: &mut Form| form.set_side(side, points)) as Box<dyn Fn(&mut Form)>
+        Box::new(move |form: &mut ScriptForm| form.set_side(side, points))
+            as Box<dyn Fn(&mut ScriptForm)>
     });
     range_field(label.clone(), label, "25+", form.side(side), &on_value)
 }
@@ -182,9 +184,9 @@ fn together(form: &Form, side: Side, change: &Change) -> Html {
 struct HandFieldsProps {
     seat: Seat,
     is_open: bool,
-    hand: OfHand,
-    styles: Rc<Vec<ShownStyle>>,
-    on_hand: Callback<OfHand>,
+    hand: HandForm,
+    styles: Rc<Vec<NamedStyle>>,
+    on_hand: Callback<HandForm>,
 }
 
 /// Fields for one hand: its cards, and one or two alternative sets of conditions.
@@ -195,21 +197,21 @@ fn HandFields(props: &HandFieldsProps) -> Html {
     let is_wanted = use_state_eq(|| false);
     let held = {
         let hand = hand.clone();
-        on_hand.reform(move |Held(cards)| OfHand { cards, ..hand.clone() })
+        on_hand.reform(move |HeldCards(cards)| HandForm { cards, ..hand.clone() })
     };
     let first = {
         let hand = hand.clone();
-        on_hand.reform(move |asked| OfHand { asked, ..hand.clone() })
+        on_hand.reform(move |asked| HandForm { asked, ..hand.clone() })
     };
     let second = {
         let hand = hand.clone();
-        on_hand.reform(move |or: Conditions| OfHand { or: Some(or), ..hand.clone() })
+        on_hand.reform(move |or: Conditions| HandForm { or: Some(or), ..hand.clone() })
     };
     let on_remove = {
         let (is_wanted, hand) = (is_wanted.setter(), hand.clone());
         on_hand.reform(move |_: MouseEvent| {
             is_wanted.set(false);
-            OfHand { or: None, ..hand.clone() }
+            HandForm { or: None, ..hand.clone() }
         })
     };
     let on_add = {
@@ -219,8 +221,8 @@ fn HandFields(props: &HandFieldsProps) -> Html {
     let has_second = hand.or.is_some() || *is_wanted;
     html! {
         <div class="script-hand" role="group" aria-label={seat.name()} hidden={!is_open}>
-            <ReadField<Held> label={words::CARDS} full_label={words::of_seat(seat, words::CARDS)}
-                placeholder={words::CARDS_PLACEHOLDER} value={Held(hand.cards)} on_value={held} />
+            <ReadField<HeldCards> label={words::CARDS} full_label={words::of_seat(seat, words::CARDS)}
+                placeholder={words::CARDS_PLACEHOLDER} value={HeldCards(hand.cards)} on_value={held} />
             <ConditionFields name={seat.name()} asked={hand.asked.clone()} styles={Rc::clone(styles)} on_asked={first} />
             if has_second {
                 <div class="script-or" role="group" aria-label={words::or_of(seat)}>
@@ -241,7 +243,7 @@ struct ConditionFieldsProps {
     /// Name of the hand, for screen readers.
     name: AttrValue,
     asked: Conditions,
-    styles: Rc<Vec<ShownStyle>>,
+    styles: Rc<Vec<NamedStyle>>,
     on_asked: Callback<Conditions>,
 }
 
@@ -269,9 +271,9 @@ fn ConditionFields(props: &ConditionFieldsProps) -> Html {
                     on_count={with(asked, on_asked, |asked, count| asked.count = count)} />
                 { honours(asked, on_asked) }
                 { opens(asked, styles, on_asked) }
-                <ReadField<Lacking> label={words::LACKS} full_label={full(words::LACKS)}
-                    placeholder={words::LACKS_PLACEHOLDER} value={Lacking(asked.lacks)}
-                    on_value={with(asked, on_asked, |asked, Lacking(lacks)| asked.lacks = lacks)} />
+                <ReadField<ExcludedCards> label={words::LACKS} full_label={full(words::LACKS)}
+                    placeholder={words::LACKS_PLACEHOLDER} value={ExcludedCards(asked.lacks)}
+                    on_value={with(asked, on_asked, |asked, ExcludedCards(lacks)| asked.lacks = lacks)} />
             </div>
         </div>
     }
@@ -293,11 +295,11 @@ fn with<T: 'static>(
 
 /// Cards that a hand must have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Held(CardSet);
+struct HeldCards(CardSet);
 
-impl Written for Held {
+impl FieldValue for HeldCards {
     fn read(text: &str) -> Result<Self, String> {
-        let Lacking(cards) = Lacking::read(text)?;
+        let ExcludedCards(cards) = ExcludedCards::read(text)?;
         if cards.len() > Hand::SIZE {
             return Err(words::TOO_MANY_CARDS.to_owned());
         }
@@ -311,9 +313,9 @@ impl Written for Held {
 
 /// Cards that a hand must not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Lacking(CardSet);
+struct ExcludedCards(CardSet);
 
-impl Written for Lacking {
+impl FieldValue for ExcludedCards {
     fn read(text: &str) -> Result<Self, String> {
         let draft = read_cards(text);
         match draft.diagnostics.iter().find(|found| found.is_error()) {
@@ -328,9 +330,9 @@ impl Written for Lacking {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Shapes(String);
+struct ShapeListText(String);
 
-impl Written for Shapes {
+impl FieldValue for ShapeListText {
     fn read(text: &str) -> Result<Self, String> {
         let list = text.split_whitespace().collect::<Vec<_>>().join(" ");
         match Script::read(&format!("shape(north, {list})")) {
@@ -353,30 +355,30 @@ fn shape(name: &str, asked: &Conditions, on_asked: &Callback<Conditions>) -> Htm
     choices.push((LISTED.to_owned(), words::SHAPE_OTHER.to_owned()));
     let chosen = match &asked.shape {
         None => String::new(),
-        Some(ShapeAsked::Class(class)) => class.to_string(),
-        Some(ShapeAsked::List(_)) => LISTED.to_owned(),
+        Some(ShapeCondition::Class(class)) => class.to_string(),
+        Some(ShapeCondition::List(_)) => LISTED.to_owned(),
     };
     let list = match &asked.shape {
-        Some(ShapeAsked::List(list)) => Some(list.to_string()),
+        Some(ShapeCondition::List(list)) => Some(list.to_string()),
         _ => None,
     };
     let on_choose = with(asked, on_asked, |asked, value: String| {
         let class = || ShapeClass::ALL.into_iter().find(|class| class.to_string() == value);
         asked.shape = if value == LISTED {
-            Some(ShapeAsked::List(words::SHAPE_PLACEHOLDER.into()))
+            Some(ShapeCondition::List(words::SHAPE_PLACEHOLDER.into()))
         } else {
-            class().map(ShapeAsked::Class)
+            class().map(ShapeCondition::Class)
         };
     });
-    let on_list = with(asked, on_asked, |asked, Shapes(list)| {
-        asked.shape = Some(ShapeAsked::List(list.into()));
+    let on_list = with(asked, on_asked, |asked, ShapeListText(list)| {
+        asked.shape = Some(ShapeCondition::List(list.into()));
     });
     html! {
         <>
             <Choice label={words::SHAPE} {choices} {chosen} {on_choose} />
             if let Some(list) = list {
-                <ReadField<Shapes> label={words::SHAPE_LIST} full_label={words::of(name, words::SHAPE_LIST)}
-                    placeholder={words::SHAPE_PLACEHOLDER} value={Shapes(list)} on_value={on_list} />
+                <ReadField<ShapeListText> label={words::SHAPE_LIST} full_label={words::of(name, words::SHAPE_LIST)}
+                    placeholder={words::SHAPE_PLACEHOLDER} value={ShapeListText(list)} on_value={on_list} />
             }
         </>
     }
@@ -384,16 +386,16 @@ fn shape(name: &str, asked: &Conditions, on_asked: &Callback<Conditions>) -> Htm
 
 /// Draws the choice of a suit, and of the minimum number of its top cards.
 fn honours(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
-    const AT_FIRST: (Top, u8) = (Top::Three, 2);
-    const ALL: [(Top, u8); 8] = [
-        (Top::Three, 1),
-        (Top::Three, 2),
-        (Top::Three, 3),
-        (Top::Five, 1),
-        (Top::Five, 2),
-        (Top::Five, 3),
-        (Top::Five, 4),
-        (Top::Five, 5),
+    const AT_FIRST: (TopCards, u8) = (TopCards::Three, 2);
+    const ALL: [(TopCards, u8); 8] = [
+        (TopCards::Three, 1),
+        (TopCards::Three, 2),
+        (TopCards::Three, 3),
+        (TopCards::Five, 1),
+        (TopCards::Five, 2),
+        (TopCards::Five, 3),
+        (TopCards::Five, 4),
+        (TopCards::Five, 5),
     ];
     let suits = Suit::DESCENDING.map(|suit| (suit.letter().to_string(), words::suit(suit).into()));
     let suits = [(String::new(), words::NOT_SAID.to_owned())].into_iter().chain(suits);
@@ -476,7 +478,7 @@ fn Count(props: &CountProps) -> Html {
 }
 
 /// Draws the choice of a call, its system, and the condition on the passes before.
-fn opens(asked: &Conditions, styles: &[ShownStyle], on_asked: &Callback<Conditions>) -> Html {
+fn opens(asked: &Conditions, styles: &[NamedStyle], on_asked: &Callback<Conditions>) -> Html {
     let calls = Bid::ASCENDING
         .into_iter()
         .take(20)
@@ -491,8 +493,8 @@ fn opens(asked: &Conditions, styles: &[ShownStyle], on_asked: &Callback<Conditio
     let on_call = with(asked, on_asked, move |asked, value: String| {
         let before = asked.opens;
         asked.opens = value.parse::<Call>().ok().map(|call| match before {
-            Some(opens) => Opens { call, ..opens },
-            None => Opens { call, style: usual, others_pass: true },
+            Some(opens) => OpeningCondition { call, ..opens },
+            None => OpeningCondition { call, style: usual, others_pass: true },
         });
     });
     let more = asked.opens.map(|opens| {
@@ -505,12 +507,12 @@ fn opens(asked: &Conditions, styles: &[ShownStyle], on_asked: &Callback<Conditio
         }
         let on_system = with(asked, on_asked, move |asked, value: String| {
             let style = value.parse::<Style>().unwrap_or(opens.style);
-            asked.opens = Some(Opens { style, ..opens });
+            asked.opens = Some(OpeningCondition { style, ..opens });
         });
         let others = [("pass", words::OTHERS_PASS), ("any", words::OTHERS_ANY)]
             .map(|(value, name)| (value.to_owned(), name.to_owned()));
         let on_others = with(asked, on_asked, move |asked, value: String| {
-            asked.opens = Some(Opens { others_pass: value == "pass", ..opens });
+            asked.opens = Some(OpeningCondition { others_pass: value == "pass", ..opens });
         });
         html! {
             <>

@@ -15,7 +15,7 @@ use crate::ui::components::cards::suit_icon::suit_icon;
 const DECIMALS: usize = 2;
 
 /// A value written in a field.
-pub trait Written: Clone + PartialEq + 'static {
+pub trait FieldValue: Clone + PartialEq + 'static {
     /// Parses the value, or returns the fault as a sentence.
     fn read(text: &str) -> Result<Self, String>;
 
@@ -26,7 +26,7 @@ pub trait Written: Clone + PartialEq + 'static {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Range(pub Option<NumberCondition>);
 
-impl Written for Range {
+impl FieldValue for Range {
     fn read(text: &str) -> Result<Self, String> {
         if text.trim().is_empty() {
             return Ok(Self(None));
@@ -41,7 +41,7 @@ impl Written for Range {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct ReadFieldProps<T: Written> {
+pub struct ReadFieldProps<T: FieldValue> {
     pub label: AttrValue,
     /// Label for screen readers, with its context.
     pub full_label: AttrValue,
@@ -58,7 +58,7 @@ pub struct ReadFieldProps<T: Written> {
 /// The field under its label. While its text is invalid, it shows the fault, and the previous value
 /// holds.
 #[component]
-pub fn ReadField<T: Written>(props: &ReadFieldProps<T>) -> Html {
+pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
     let typed = use_state_eq(|| None::<Rc<str>>);
     let field = use_node_ref();
     // Typed text remains as long as it equals the value, or is invalid.
@@ -114,7 +114,7 @@ pub fn ReadField<T: Written>(props: &ReadFieldProps<T>) -> Html {
 
 /// Focuses the first visible field that matches `fields`, the selector of invalid ones, and returns
 /// whether there is one. Its value is not in the script.
-pub fn is_stopped_by_field(fields: &str) -> bool {
+pub fn focus_invalid_field(fields: &str) -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     let found = document.and_then(|document| document.query_selector_all(fields).ok());
     let Some(found) = found else { return false };

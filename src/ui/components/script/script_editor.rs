@@ -7,10 +7,10 @@ use yew::prelude::*;
 
 use super::form_view::FormView;
 use super::words;
-use crate::engine::bridge::simulate::form::Form;
+use crate::engine::bridge::simulate::form::ScriptForm;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::{Diagnostic, Diagnostics};
-use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::ui::components::hand::shown_style::NamedStyle;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::diagnostic_list::{LineColumn, diagnostic_list};
 use crate::ui::components::input::text_box::TextBox;
@@ -21,17 +21,17 @@ use crate::ui::route::{DealTab, Page};
 const FAULTS: &str = "script-faults";
 
 /// The form last written by the fields.
-pub type Written = Rc<RefCell<Option<Form>>>;
+pub type LastForm = Rc<RefCell<Option<ScriptForm>>>;
 
 pub struct ScriptEditor<'s> {
     pub text: &'s str,
     pub read: &'s Result<Script, Diagnostics>,
     /// The form of the script, if it has one.
-    pub form: Option<Form>,
+    pub form: Option<ScriptForm>,
     /// The form last written by the fields.
-    pub written: &'s Written,
+    pub written: &'s LastForm,
     /// Systems for opening calls, the default first.
-    pub styles: &'s Rc<Vec<ShownStyle>>,
+    pub styles: &'s Rc<Vec<NamedStyle>>,
     /// Text of the choice not to set the dealer or the vulnerability.
     pub unsaid: &'static str,
     pub on_edit: Callback<Edit>,
@@ -46,7 +46,7 @@ impl ScriptEditor<'_> {
             form.or_else(|| written.borrow().clone().filter(|written| written.script() == text));
         let on_form = {
             let (written, on_edit) = (Rc::clone(written), on_edit.clone());
-            Callback::from(move |form: Form| {
+            Callback::from(move |form: ScriptForm| {
                 let script = form.script();
                 written.replace(Some(form));
                 on_edit.emit(Edit::Set(script));

@@ -1,9 +1,9 @@
 //! Texts of a script: its fields, its text and its conflicts.
 
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::simulate::form::Top;
+use crate::engine::bridge::simulate::form::TopCards;
 use crate::engine::bridge::simulate::in_words::{Phrase, Subject};
-use crate::engine::wording::{Counted, sentence_case};
+use crate::engine::wording::{CountWithNoun, sentence_case};
 use crate::engine::{Diagnostics, Seat, Side, Suit};
 
 pub const SCRIPT: &str = "Script";
@@ -66,16 +66,16 @@ pub fn or_of(seat: Seat) -> String {
 }
 
 /// Returns a minimum number of a suit's top cards.
-pub fn top(among: Top, least: u8) -> String {
+pub fn top(among: TopCards, least: u8) -> String {
     let cards = match among {
-        Top::Three => "AKQ",
-        Top::Five => "AKQJT",
+        TopCards::Three => "AKQ",
+        TopCards::Five => "AKQJT",
     };
     if least == among.size() { cards.to_owned() } else { format!("{least} of {cards}") }
 }
 
 pub fn asked(count: usize) -> String {
-    format!("{} asked", Counted(count, "thing"))
+    format!("{} asked", CountWithNoun(count, "thing"))
 }
 
 pub const fn suit(suit: Suit) -> &'static str {

@@ -23,7 +23,7 @@ use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::examples::Example;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::number::fixed;
-use crate::ui::pages::cribbage::entry::{Entry, entry, in_line};
+use crate::ui::pages::cribbage::entry::{CardEntry, entry, in_line};
 use crate::ui::random;
 use crate::ui::storage::Key;
 
@@ -50,7 +50,7 @@ pub fn SolitaireTab(visit: &Visit) -> Html {
         awaits_starter: draft.awaits_starter,
         on_remove: act.reform(SolitaireAction::Remove),
     };
-    let given = Entry {
+    let given = CardEntry {
         name: words::THE_CARDS,
         examples: EXAMPLES,
         label: words::TYPE_PASTE_OR_CLICK,

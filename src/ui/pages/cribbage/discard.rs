@@ -7,21 +7,21 @@ pub(super) mod words;
 
 use yew::prelude::*;
 
-use self::answer::{Known, answer, shown, wins_of};
+use self::answer::{DiscardResults, answer, shown, wins_of};
 use self::state::{DiscardAction, DiscardState};
-use super::entry::{Entry, entry, in_line, pack_picker};
+use super::entry::{CardEntry, entry, in_line, pack_picker};
 use crate::client::use_answer::use_players;
 use crate::engine::card;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::cribbage::score_entry::ScoreEntry;
-use crate::ui::components::frame::later::{later, made_later};
+use crate::ui::components::frame::later::{draw_later, later};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::choice::choice_row;
 use crate::ui::components::input::examples::Example;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
 use crate::ui::storage::Key;
-use crate::wire::cribbage::{StartersOf, WinsOf};
+use crate::wire::cribbage::{EvaluateStarters, EvaluateWins};
 
 pub use self::state::{AGAINST, ROLE, SIX, route_to};
 
@@ -39,8 +39,8 @@ pub fn DiscardTab(visit: &Visit) -> Html {
         let row = found.discards.iter().find(|discard| Some(discard.thrown) == state.open);
         Some((*of, row?.thrown))
     });
-    let starters = use_players(open.map(|(of, thrown)| StartersOf(of, thrown)), is_coming);
-    let at_scores = asked.zip(state.scores()).map(|(of, scores)| WinsOf(of, scores));
+    let starters = use_players(open.map(|(of, thrown)| EvaluateStarters(of, thrown)), is_coming);
+    let at_scores = asked.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = use_players(at_scores, is_coming);
     let here = use_node_ref();
     let caret = use_caret_request();
@@ -51,7 +51,7 @@ pub fn DiscardTab(visit: &Visit) -> Html {
     // The opened row, or else the best.
     let best = || {
         let (of, found) = found.as_ref()?;
-        let at_scores = state.scores().map(|scores| WinsOf(*of, scores));
+        let at_scores = state.scores().map(|scores| EvaluateWins(*of, scores));
         let wins = wins_of(&wins, at_scores);
         Some(found.best_at(wins.as_deref())?.thrown)
     };
@@ -65,7 +65,7 @@ pub fn DiscardTab(visit: &Visit) -> Html {
         awaits_starter: false,
         on_remove: act.reform(DiscardAction::Remove),
     };
-    let given = Entry {
+    let given = CardEntry {
         name: words::YOUR_CARDS,
         examples: EXAMPLES,
         label: words::TYPE_PASTE_OR_CLICK,
@@ -91,13 +91,13 @@ pub fn DiscardTab(visit: &Visit) -> Html {
         },
         on_random: act.reform(|_: MouseEvent| DiscardAction::Replace(random::cribbage_cards(SIX))),
     };
-    let answer = made_later({
+    let answer = draw_later({
         let (state, known) = (state.clone(), known.clone());
         let on_open = act.reform(DiscardAction::Open);
         move || {
             answer(
                 &state,
-                &Known { discards: &known, starters: &starters, wins: &wins },
+                &DiscardResults { discards: &known, starters: &starters, wins: &wins },
                 &here,
                 &on_open,
             )

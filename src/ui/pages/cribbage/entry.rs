@@ -8,7 +8,7 @@ use crate::engine::source::Span;
 use crate::engine::{CardSet, Diagnostic, PartlyKnown, card};
 use crate::ui::components::cards::card_picker::CardPicker;
 use crate::ui::components::cribbage::card_view::rank_text;
-use crate::ui::components::input::caret::{CaretRequest, Stretch};
+use crate::ui::components::input::caret::{CaretRequest, LineSpan};
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::examples::{Example, example_buttons};
 use crate::ui::components::input::history_buttons::history_buttons;
@@ -18,7 +18,7 @@ use crate::ui::route::{CribbageTab, Page};
 
 const FAULTS: &str = "faults";
 
-pub struct Entry<'e> {
+pub struct CardEntry<'e> {
     pub name: &'static str,
     pub examples: &'static [Example],
     pub label: &'static str,
@@ -29,7 +29,7 @@ pub struct Entry<'e> {
     pub diagnostics: &'e [Diagnostic],
     /// Requested caret position, and a callback that requests one: see
     /// [`use_caret_request`](crate::ui::components::input::caret::use_caret_request).
-    pub caret: (Option<CaretRequest>, Callback<Stretch>),
+    pub caret: (Option<CaretRequest>, Callback<LineSpan>),
     pub cards: Html,
     /// Number of cards, and the full number.
     pub count: [usize; 2],
@@ -90,8 +90,8 @@ pub fn in_line(cards: &[Card]) -> String {
     words.join(" ")
 }
 
-pub fn entry(entry: Entry) -> Html {
-    let Entry { name, examples, label, placeholder, text, on_edit, .. } = entry;
+pub fn entry(entry: CardEntry) -> Html {
+    let CardEntry { name, examples, label, placeholder, text, on_edit, .. } = entry;
     let (caret, on_select) = entry.caret;
     let on_place = on_select.reform(|place| (place, 0));
     let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));

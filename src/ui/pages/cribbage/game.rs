@@ -17,17 +17,17 @@ use self::table::table;
 use super::refusal;
 use crate::client::use_answer::use_players;
 use crate::engine::Diagnostics;
-use crate::engine::cribbage::game::opponent::Level;
-use crate::engine::cribbage::game::{Stage, record};
+use crate::engine::cribbage::game::opponent::OpponentLevel;
+use crate::engine::cribbage::game::{GamePhase, record};
 use crate::engine::cribbage::{Game, Player};
 use crate::ui::components::cribbage::board::{Pegs, board};
 use crate::ui::components::input::choice::choice_row;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::delegate::{focus_within, is_focus_lost, on_value};
-use crate::ui::hooks::{Visit, use_kept_by_windows};
+use crate::ui::hooks::{Visit, use_text_shared_by_windows};
 use crate::ui::random;
 use crate::ui::storage::{self, Key};
-use crate::wire::cribbage::OpponentIn;
+use crate::wire::cribbage::OpponentMove;
 
 /// Address parameter of a game's record.
 const RECORD: &str = "record";
@@ -41,7 +41,7 @@ pub fn GameTab(visit: &Visit) -> Html {
     let state =
         use_reducer_eq(|| GameState::first(&storage::newest(Key::Game).unwrap_or_default()));
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
-    use_kept_by_windows(Key::Game, state.kept_text(), act.reform(GameAction::Follow));
+    use_text_shared_by_windows(Key::Game, state.kept_text(), act.reform(GameAction::Follow));
     use_linked_record(visit, &act);
     let refused = use_opponent(&state, &act);
     let here = use_node_ref();
@@ -71,7 +71,7 @@ pub fn GameTab(visit: &Visit) -> Html {
                 { board(Player::ALL.map(pegs), None) }
                 { table(&state, &act, refused, &pack()) }
             </section>
-            if matches!(game.stage(), Stage::Over(_)) {
+            if matches!(game.stage(), GamePhase::Over(_)) {
                 <Review game={game.clone()} />
             }
         </div>
@@ -132,7 +132,7 @@ fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>)
     let moves = state.game.moves().len();
     let waits = state.waits();
     let chance = use_memo((moves, waits), |_| random::generator().u64(..));
-    let asked = waits.then(|| OpponentIn(state.game.to_string(), *chance));
+    let asked = waits.then(|| OpponentMove(state.game.to_string(), *chance));
     let known = use_players(asked.clone(), state.has_begun());
     let answered = known.last.as_ref().filter(|(question, _)| Some(question) == asked.as_ref());
     let next = answered.and_then(|(_, found)| *found.as_ref().ok()?.as_ref());
@@ -149,7 +149,7 @@ fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>)
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counting {
+pub enum CountingMode {
     /// The page counts all.
     ByItself,
     /// The user counts the own ones.
@@ -158,7 +158,7 @@ pub enum Counting {
     Muggins,
 }
 
-impl Counting {
+impl CountingMode {
     pub const ALL: [Self; 3] = [Self::ByItself, Self::Yours, Self::Muggins];
 }
 
@@ -174,9 +174,9 @@ pub fn start(state: &GameState, act: &Callback<GameAction>, linked: Option<&str>
             <h2 id="game-heading">{ words::GAME }</h2>
             <p>{ words::ABOUT }</p>
             <div class="choices">
-                { choice_row(words::OPPONENT, Level::ALL.map(|each| (each, words::level(each))), level,
+                { choice_row(words::OPPONENT, OpponentLevel::ALL.map(|each| (each, words::level(each))), level,
                     words::about_level(level), &act.reform(GameAction::Against)) }
-                { choice_row(words::COUNTING, Counting::ALL.map(|each| (each, words::counting(each))), counting,
+                { choice_row(words::COUNTING, CountingMode::ALL.map(|each| (each, words::counting(each))), counting,
                     words::about_counting(counting), &act.reform(GameAction::Count)) }
             </div>
             <button type="button" class="primary go-on" onclick={on_begin}>{ words::BEGIN }</button>

@@ -9,7 +9,7 @@ use super::discard::{AGAINST, ROLE, SIX, route_to, words as discard_words};
 use super::pick;
 use crate::client::cribbage::fetch_tables;
 use crate::desk::discard_list::reading::ListedSix;
-use crate::desk::discard_list::row::{Column, JudgedSix};
+use crate::desk::discard_list::row::{DiscardColumn, JudgedSix};
 use crate::desk::discard_list::table::Query;
 use crate::desk::table::Conditions;
 use crate::engine::Problem;
@@ -19,10 +19,12 @@ use crate::ui::components::frame::long_table::heading;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::input::choice::choice_row;
 use crate::ui::components::input::examples::Example;
-use crate::ui::components::input::many_panel::beside::Beside;
-use crate::ui::components::input::many_panel::given::{Given, GivenParts, use_given};
+use crate::ui::components::input::many_panel::beside::InputChoice;
+use crate::ui::components::input::many_panel::given::{
+    InputPanel, InputPanelParts, use_input_panel,
+};
 use crate::ui::components::listing::{
-    FILTER, FILTER_HELP, Listed, Listing, ListingParts, ListingState, NamedColumn, TableLook,
+    FILTER, FILTER_HELP, ListKind, Listing, ListingParts, ListingState, NamedColumn, TableLook,
     use_listing,
 };
 use crate::ui::history::Edit;
@@ -31,9 +33,9 @@ use crate::ui::route::{ContestTab, CribbageTab, PROBLEM, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::store::Store;
 use crate::ui::{address, random};
-use crate::wire::cribbage::DiscardsOf;
+use crate::wire::cribbage::EvaluateDiscards;
 use crate::wire::failure::Failure;
-use crate::wire::lists::ReadDiscards;
+use crate::wire::lists::OpenDiscardList;
 
 pub fn route_to_table(text: &str) -> Route {
     Route::to(Page::Cribbage(CribbageTab::Many)).with(PROBLEM, DISCARDS).with("text", text)
@@ -54,40 +56,41 @@ const OPPONENTS: &[&str] = &["", Opponent::Random.name()];
 /// Returns the choices of a list's address, or the stored ones. A list without a role starts with
 /// the role of the last single hand. Every list's address has the role, as its reader may use
 /// another.
-pub fn of_route(route: &Route, key: Key<'_>) -> Vec<Beside> {
+pub fn of_route(route: &Route, key: Key<'_>) -> Vec<InputChoice> {
     let role = kept_choice(key, ROLE).or_else(|| kept_choice(Key::Discard, ROLE));
-    let role = role.and_then(|role| Beside::place_of(ROLES, &role)).unwrap_or_default();
-    vec![Beside::of(route, ROLE, ROLES, role), Beside::of(route, AGAINST, OPPONENTS, 0)]
+    let role = role.and_then(|role| InputChoice::place_of(ROLES, &role)).unwrap_or_default();
+    vec![InputChoice::of(route, ROLE, ROLES, role), InputChoice::of(route, AGAINST, OPPONENTS, 0)]
 }
 
-pub fn ask(query: &mut Query, given: &Given) {
+pub fn ask(query: &mut Query, given: &InputPanel) {
     query.role = pick(Role::ALL, given.chosen(ROLE));
     query.opponent = pick(Opponent::ALL, given.chosen(AGAINST));
 }
 
-impl Listed for ReadDiscards {
+impl ListKind for OpenDiscardList {
     /// Clicked heading.
-    type Change = Column;
+    type Change = DiscardColumn;
 
     fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>> {
         Box::pin(async { Ok(Self(fetch_tables().await?)) })
     }
 
-    fn change(query: &mut Query, column: Column) {
+    fn change(query: &mut Query, column: DiscardColumn) {
         // The best and the closest first.
-        let greatest_first = !matches!(column, Column::Line | Column::Role | Column::Certainty);
+        let greatest_first =
+            !matches!(column, DiscardColumn::Line | DiscardColumn::Role | DiscardColumn::Certainty);
         query.order.click(column, greatest_first);
     }
 
-    fn conditions(query: &Query) -> &Conditions<Column> {
+    fn conditions(query: &Query) -> &Conditions<DiscardColumn> {
         &query.conditions
     }
 
-    fn conditions_mut(query: &mut Query) -> &mut Conditions<Column> {
+    fn conditions_mut(query: &mut Query) -> &mut Conditions<DiscardColumn> {
         &mut query.conditions
     }
 
-    fn named(column: Column) -> NamedColumn {
+    fn named(column: DiscardColumn) -> NamedColumn {
         let (name, title) = (column.name().to_owned(), words::heading(column));
         NamedColumn { name, title, example: words::filter_example(column) }
     }
@@ -99,17 +102,17 @@ pub const DISCARDS: &str = "discards";
 const KEY: Key<'static> = Key::List(DISCARDS);
 
 thread_local! {
-    static KEPT: Store<ListingState<ReadDiscards>> = Store::default();
+    static KEPT: Store<ListingState<OpenDiscardList>> = Store::default();
 }
 
 const DEALT: usize = 100;
 
 #[component]
 pub fn DiscardsTable(visit: &Visit) -> Html {
-    let given = use_given(visit, Page::Cribbage(CribbageTab::Many), DISCARDS, KEY, |route| {
+    let given = use_input_panel(visit, Page::Cribbage(CribbageTab::Many), DISCARDS, KEY, |route| {
         of_route(route, KEY)
     });
-    let listing = use_listing::<ReadDiscards>(&given, &KEPT, words::REPORT, |query| {
+    let listing = use_listing::<OpenDiscardList>(&given, &KEPT, words::REPORT, |query| {
         ask(query, &given);
     });
     let query = &listing.state.query;
@@ -141,7 +144,7 @@ pub fn DiscardsTable(visit: &Visit) -> Html {
             <>{ words::A_FILE_OF_SOLITAIRE }{ as_solitaire }</>
         },
     };
-    let given_parts = GivenParts {
+    let given_parts = InputPanelParts {
         format: words::FORMAT,
         examples: EXAMPLES,
         further_examples: random,
@@ -168,7 +171,7 @@ fn random_hands() -> String {
     roles.map(line).collect()
 }
 
-fn discard_rows(listing: &Listing<ReadDiscards>) -> Html {
+fn discard_rows(listing: &Listing<OpenDiscardList>) -> Html {
     let opponent = listing.state.query.opponent;
     let is_review = is_review(listing);
     let look = TableLook {
@@ -180,41 +183,41 @@ fn discard_rows(listing: &Listing<ReadDiscards>) -> Html {
         widths: Vec::new(),
     };
     let open = move |&JudgedSix { listed: ListedSix { six, .. }, role, .. }: &JudgedSix| {
-        address::go_to(&route_to(DiscardsOf { six, role, opponent }, None, None));
+        address::go_to(&route_to(EvaluateDiscards { six, role, opponent }, None, None));
     };
     listing.table(look, move |row| cells(row, is_review), open)
 }
 
 /// Returns whether actual throws are shown: some lines name one, or their cost is filtered.
-fn is_review(listing: &Listing<ReadDiscards>) -> bool {
+fn is_review(listing: &Listing<OpenDiscardList>) -> bool {
     let asked = &listing.state.query.conditions;
     words::is_review(listing.state.rows.overall)
-        || asked.iter().any(|(column, _)| *column == Column::Cost)
+        || asked.iter().any(|(column, _)| *column == DiscardColumn::Cost)
 }
 
-fn filter_cells(listing: &Listing<ReadDiscards>) -> Html {
+fn filter_cells(listing: &Listing<OpenDiscardList>) -> Html {
     let field = |column| listing.filter_cell(column);
     html! {
         <>
             <span role="gridcell" class="line"></span>
             <span role="rowheader" class="hand soft" title={FILTER_HELP}>{ FILTER }</span>
-            { field(Column::Role) }
+            { field(DiscardColumn::Role) }
             <span role="gridcell" class="pair"></span>
-            { for [Column::Hand, Column::Crib, Column::Pegging, Column::Total].map(field) }
+            { for [DiscardColumn::Hand, DiscardColumn::Crib, DiscardColumn::Pegging, DiscardColumn::Total].map(field) }
             <span role="gridcell" class="pair"></span>
-            { field(Column::Behind) }
-            { field(Column::Certainty) }
+            { field(DiscardColumn::Behind) }
+            { field(DiscardColumn::Certainty) }
             if is_review(listing) {
                 <span role="gridcell" class="pair"></span>
-                { field(Column::Cost) }
+                { field(DiscardColumn::Cost) }
             }
         </>
     }
 }
 
-fn headings(listing: &Listing<ReadDiscards>) -> Html {
+fn headings(listing: &Listing<OpenDiscardList>) -> Html {
     let (query, act) = (&listing.state.query, listing.on_change());
-    let of = |class, column: Column| {
+    let of = |class, column: DiscardColumn| {
         let sorted = query.order.sorted(column);
         let on_click = act.reform(move |_: MouseEvent| column);
         let title = words::title(column).to_owned();
@@ -232,17 +235,17 @@ fn headings(listing: &Listing<ReadDiscards>) -> Html {
     };
     html! {
         <>
-            { of("line", Column::Line) }
+            { of("line", DiscardColumn::Line) }
             { plain("hand", words::CARDS) }
-            { of("role", Column::Role) }
+            { of("role", DiscardColumn::Role) }
             { plain("pair", discard_words::THROW) }
-            { for [Column::Hand, Column::Crib, Column::Pegging, Column::Total].map(|column| of("number", column)) }
+            { for [DiscardColumn::Hand, DiscardColumn::Crib, DiscardColumn::Pegging, DiscardColumn::Total].map(|column| of("number", column)) }
             { plain("pair", words::NEXT) }
-            { of("number", Column::Behind) }
-            { of("sureness", Column::Certainty) }
+            { of("number", DiscardColumn::Behind) }
+            { of("sureness", DiscardColumn::Certainty) }
             if is_review(listing) {
                 { plain("pair", words::THROWN) }
-                { of("number", Column::Cost) }
+                { of("number", DiscardColumn::Cost) }
             }
         </>
     }

@@ -10,17 +10,17 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::answer;
-use self::filling::Filling;
+use self::filling::ClickTarget;
 use self::state::{PlayAction, PlayState};
 use self::table::{PlayTable, refusal_view};
-use super::entry::{Entry, entry, pack_picker};
-use crate::client::use_answer::{Found, Known, use_players};
+use super::entry::{CardEntry, entry, pack_picker};
+use crate::client::use_answer::{PlayersRequestState, PlayersResult, use_players};
 use crate::engine::card;
 use crate::engine::cribbage::pegging::HAND;
 use crate::engine::cribbage::{ByRole, Card, Opponent, Role, Six};
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::cribbage::score_field::ScoreField;
-use crate::ui::components::frame::later::{later, made_later};
+use crate::ui::components::frame::later::{draw_later, later};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::choice::choice_row;
 use crate::ui::components::input::examples::Example;
@@ -28,7 +28,7 @@ use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::random;
 use crate::ui::storage::Key;
-use crate::wire::cribbage::DiscardsOf;
+use crate::wire::cribbage::EvaluateDiscards;
 
 pub const PARAMETER: &str = PlayState::PARAMETER;
 
@@ -47,14 +47,14 @@ pub fn PlayTab(visit: &Visit) -> Html {
     let on_random = use_kept_hands(act.reform(PlayAction::Deal));
     let (text, draft) = (&state.text, state.text.draft());
     let play = &draft.play;
-    let is_full = matches!(filling, Filling::Hand(role) if draft.hands[role].len() >= HAND);
+    let is_full = matches!(filling, ClickTarget::Hand(role) if draft.hands[role].len() >= HAND);
     let cards = match filling {
-        Filling::Hand(role) => hand(&state, role, &act, on_toggle),
-        Filling::Play => html! {
+        ClickTarget::Hand(role) => hand(&state, role, &act, on_toggle),
+        ClickTarget::Play => html! {
             <PlayTable draft={draft.clone()} refusal={state.refusal.clone()} act={act.clone()} {on_toggle} />
         },
     };
-    let given = Entry {
+    let given = CardEntry {
         name: words::THE_PLAY,
         examples: EXAMPLES,
         label: words::TYPE_PASTE_OR_CLICK,
@@ -65,12 +65,12 @@ pub fn PlayTab(visit: &Visit) -> Html {
         diagnostics: &draft.diagnostics,
         caret,
         count: match filling {
-            Filling::Hand(role) => [draft.hands[role].len(), HAND],
-            Filling::Play => [play.turns().len(), CARDS],
+            ClickTarget::Hand(role) => [draft.hands[role].len(), HAND],
+            ClickTarget::Play => [play.turns().len(), CARDS],
         },
         cards: html! {
             <>
-                { choice_row(words::FILL, Filling::ALL.map(|each| (each, words::filling(each))), filling,
+                { choice_row(words::FILL, ClickTarget::ALL.map(|each| (each, words::filling(each))), filling,
                     words::about(filling, is_full), &act.reform(PlayAction::Fill)) }
                 <div class="play-place" ref={place}>{ cards }</div>
                 { score_fields(play.start(), &act) }
@@ -79,7 +79,7 @@ pub fn PlayTab(visit: &Visit) -> Html {
         on_random,
     };
     // Open-hand values require a search.
-    let answer = made_later({
+    let answer = draw_later({
         let (state, here) = (state.clone(), answer_here);
         move || answer(state.text.draft(), state.text.as_str(), &here)
     });
@@ -94,7 +94,7 @@ pub fn PlayTab(visit: &Visit) -> Html {
 /// Moves the focus to the first playable card when the hands replace the pack, whose last card had
 /// it.
 #[hook]
-fn use_cards_that_came(filling: Filling, place: &NodeRef) {
+fn use_cards_that_came(filling: ClickTarget, place: &NodeRef) {
     let is_first = use_mut_ref(|| true);
     let place = place.clone();
     use_effect_with(filling, move |_| {
@@ -169,7 +169,11 @@ pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
 pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEvent> {
     let dealt = use_state(|| None);
     let asked = dealt.map(|six: ByRole<Six>| {
-        ByRole::from_fn(|role| DiscardsOf { six: six[role], role, opponent: Opponent::Shipped })
+        ByRole::from_fn(|role| EvaluateDiscards {
+            six: six[role],
+            role,
+            opponent: Opponent::Shipped,
+        })
     });
     let pone = use_players(asked.map(|asked| asked[Role::Pone]), asked.is_some());
     let dealer = use_players(asked.map(|asked| asked[Role::Dealer]), asked.is_some());
@@ -195,12 +199,15 @@ pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEv
 }
 
 /// Returns the kept cards, or `None` until exactly these six are answered.
-fn answered(known: &Known<DiscardsOf>, asked: DiscardsOf) -> Option<Vec<Card>> {
+fn answered(
+    known: &PlayersRequestState<EvaluateDiscards>,
+    asked: EvaluateDiscards,
+) -> Option<Vec<Card>> {
     let (_, found) = known.last.as_ref().filter(|(question, _)| *question == asked)?;
     Some(kept(found, asked.six))
 }
 
-fn kept(found: &Found<DiscardsOf>, six: Six) -> Vec<Card> {
+fn kept(found: &PlayersResult<EvaluateDiscards>, six: Six) -> Vec<Card> {
     let best = found.as_ref().ok().and_then(|found| found.discards.first());
     best.map_or_else(|| six.cards().into_iter().take(4).collect(), |best| best.kept.to_vec())
 }

@@ -7,10 +7,10 @@ mod words;
 
 use yew::prelude::*;
 
-use self::aloud::{Call, calls, sentence};
+use self::aloud::{SpokenItem, calls, sentence};
 use self::drill::{CountingDrill, way_to_drill};
 use self::state::{ScoreAction, ScoreState};
-use super::entry::{Entry, entry, in_line, pack_picker};
+use super::entry::{CardEntry, entry, in_line, pack_picker};
 use crate::engine::card;
 use crate::engine::cribbage::show::{Show, ShowKind, heels};
 use crate::engine::cribbage::{Card, ShownAs};
@@ -18,7 +18,7 @@ use crate::ui::components::cribbage::card_view::card_in_line;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::buttons::share_line;
-use crate::ui::components::frame::later::{later, made_later};
+use crate::ui::components::frame::later::{draw_later, later};
 use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::choice::choice_row;
@@ -73,7 +73,7 @@ fn Counted(visit: &Visit) -> Html {
         awaits_starter: state.text().draft().awaits_starter,
         on_remove: act.reform(ScoreAction::Remove),
     };
-    let given = Entry {
+    let given = CardEntry {
         name: words::THE_CARDS,
         examples: EXAMPLES,
         label: words::TYPE_PASTE_OR_CLICK,
@@ -98,7 +98,7 @@ fn Counted(visit: &Visit) -> Html {
         <div class="given-and-answer">
             { entry(given) }
             <div>
-                { made_later({
+                { draw_later({
                     let (state, here) = (state.clone(), answer_here.clone());
                     move || answer(&state, &here)
                 }) }
@@ -157,7 +157,7 @@ fn counted_and_shared(show: &Show, hand: [Card; 4], starter: Card, shown_as: Sho
     }
 }
 
-fn counted(calls: &[Call], aloud: &str) -> Html {
+fn counted(calls: &[SpokenItem], aloud: &str) -> Html {
     let before = |place: usize| place.checked_sub(1).and_then(|last| calls.get(last));
     html! {
         <>
@@ -172,7 +172,7 @@ fn counted(calls: &[Call], aloud: &str) -> Html {
     }
 }
 
-fn line(call: &Call, points: usize) -> Html {
+fn line(call: &SpokenItem, points: usize) -> Html {
     html! {
         <li class="call-line">
             <span class="call-cards">

@@ -13,28 +13,28 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use self::account_view::account_view;
-use self::answer::{Judged, answer};
-use self::dealt::Shuffled;
+use self::answer::{ThrowResults, answer};
+use self::dealt::ShuffledPack;
 use self::state::{TrainerAction, TrainerState};
 use self::verdict::Verdict;
 use super::discard::answer::{shown, wins_of};
 use super::discard::words as discard_words;
 use super::place_of_key;
-use crate::client::use_answer::{Known, use_players};
+use crate::client::use_answer::{PlayersRequestState, use_players};
 use crate::engine::cribbage::{Card, Discards, Opponent};
 use crate::ui::components::cribbage::card_view::card_view;
 use crate::ui::components::frame::class_if;
-use crate::ui::components::frame::later::made_later;
+use crate::ui::components::frame::later::draw_later;
 use crate::ui::delegate::{data_at, filter_map, focus};
-use crate::ui::hooks::{FIELDS, Visit, use_kept_by_windows, use_page_keys};
+use crate::ui::hooks::{FIELDS, Visit, use_page_keys, use_text_shared_by_windows};
 use crate::ui::random;
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::ui::storage::{self, Key};
 use crate::ui::training::day::Day;
 use crate::ui::training::mistakes::Mistake;
-use crate::ui::training::run::Course;
+use crate::ui::training::run::PracticeMode;
 use crate::ui::training::run_view::{RunText, run_view, use_question_focus};
-use crate::wire::cribbage::{StartersOf, WinsOf};
+use crate::wire::cribbage::{EvaluateStarters, EvaluateWins};
 
 /// Address parameter of the day whose ten hands are thrown.
 const DAY: &str = "day";
@@ -43,8 +43,8 @@ const DAY: &str = "day";
 fn verdict_of<'d>(
     found: Option<&'d Discards>,
     thrown: Option<[Card; 2]>,
-    at_scores: Option<WinsOf>,
-    wins: &Known<WinsOf>,
+    at_scores: Option<EvaluateWins>,
+    wins: &PlayersRequestState<EvaluateWins>,
 ) -> Option<Verdict<'d>> {
     let known = wins_of(wins, at_scores);
     if at_scores.is_some() && known.is_none() && wins.failed().is_none() {
@@ -57,10 +57,10 @@ fn verdict_of<'d>(
 pub fn TrainerTab(visit: &Visit) -> Html {
     let state = use_reducer_eq(|| {
         let kept = storage::newest(Key::Trainer).unwrap_or_default();
-        TrainerState::first(&kept, &pack_of(Course::Practice, 0))
+        TrainerState::first(&kept, &pack_of(PracticeMode::Practice, 0))
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
-    use_kept_by_windows(Key::Trainer, state.kept_text(), act.reform(TrainerAction::Follow));
+    use_text_shared_by_windows(Key::Trainer, state.kept_text(), act.reform(TrainerAction::Follow));
     let not_a_day = use_linked_day(visit, &act);
 
     // Requested before the throw, so that the verdict is immediate.
@@ -69,11 +69,11 @@ pub fn TrainerTab(visit: &Visit) -> Html {
     let found = shown(&known, asked).filter(|(of, _)| Some(*of) == asked);
     let found = found.map(|(_, found)| found);
     let thrown = state.hand.thrown;
-    let at_scores = asked.zip(state.scores()).map(|(of, scores)| WinsOf(of, scores));
+    let at_scores = asked.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = use_players(at_scores, true);
     let verdict = verdict_of(found.as_deref(), thrown, at_scores, &wins);
     let open = asked.zip(state.open).filter(|_| verdict.is_some());
-    let starters = use_players(open.map(|(of, thrown)| StartersOf(of, thrown)), true);
+    let starters = use_players(open.map(|(of, thrown)| EvaluateStarters(of, thrown)), true);
     let part = found.as_deref().zip(verdict.as_ref());
     let part = part.map(|(found, verdict)| found.greatest_lead(verdict.best, verdict.yours));
     use_effect_with((asked, verdict.as_ref().map(|verdict| verdict.cost), part), {
@@ -87,7 +87,7 @@ pub fn TrainerTab(visit: &Visit) -> Html {
         }
     });
 
-    let places = Places { cards: use_node_ref(), go_on: use_node_ref() };
+    let places = FocusTargets { cards: use_node_ref(), go_on: use_node_ref() };
     use_question_focus(state.number, state.hand.thrown.is_some(), &places.go_on, {
         let cards = places.cards.clone();
         move |_| focus_cards(&cards)
@@ -105,17 +105,18 @@ pub fn TrainerTab(visit: &Visit) -> Html {
             act.emit(match (is_thrown, is_over) {
                 (false, _) => TrainerAction::Throw,
                 (true, false) => TrainerAction::Next(pack_of(course, answered).into()),
-                (true, true) => {
-                    TrainerAction::Begin(Course::Practice, pack_of(Course::Practice, 0).into())
-                }
+                (true, true) => TrainerAction::Begin(
+                    PracticeMode::Practice,
+                    pack_of(PracticeMode::Practice, 0).into(),
+                ),
             });
         })
     };
-    let account = made_later({
+    let account = draw_later({
         let (state, act) = (state.clone(), act.clone());
         move || account_view(&state, &act)
     });
-    let answer = made_later({
+    let answer = draw_later({
         let (state, act, known) = (state.clone(), act.clone(), known.clone());
         let found = found.clone();
         move || {
@@ -124,7 +125,7 @@ pub fn TrainerTab(visit: &Visit) -> Html {
             let verdict = verdict_of(found, thrown, at_scores, &wins);
             answer(
                 &state,
-                &Judged {
+                &ThrowResults {
                     found,
                     verdict,
                     known: &known,
@@ -162,9 +163,9 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
 }
 
 /// Returns the pack of the next hand: random, or fixed by the day and the number of hands before.
-fn pack_of(course: Course, answered: usize) -> Shuffled {
+fn pack_of(course: PracticeMode, answered: usize) -> ShuffledPack {
     let mut chance = course.day().map_or_else(random::generator, |day| day.generator(answered));
-    Shuffled(random::cribbage_pack(&mut chance))
+    ShuffledPack(random::cribbage_pack(&mut chance))
 }
 
 /// Starts the ten hands of a linked day. Returns the link's text if it is no valid day.
@@ -176,7 +177,7 @@ fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String
         let act = act.clone();
         move |&(_, day)| {
             if let Some(day) = day {
-                let pack = pack_of(Course::Daily(day), 0);
+                let pack = pack_of(PracticeMode::Daily(day), 0);
                 act.emit(TrainerAction::Link(day, pack.into()));
             }
         }
@@ -186,7 +187,7 @@ fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String
 
 /// Elements that take the focus.
 #[derive(Clone, PartialEq)]
-pub struct Places {
+pub struct FocusTargets {
     pub cards: NodeRef,
     pub go_on: NodeRef,
 }
@@ -194,7 +195,7 @@ pub struct Places {
 /// The panel with the run above the cards. `on_go` throws the chosen cards, or shows the next hand.
 pub fn hand(
     state: &TrainerState,
-    places: &Places,
+    places: &FocusTargets,
     act: &Callback<TrainerAction>,
     on_go: Callback<MouseEvent>,
     run: Html,
@@ -236,7 +237,7 @@ pub fn hand(
 /// Handles keys anywhere on the page: `1` to `6` choose a card.
 pub fn on_key(
     state: &TrainerState,
-    places: &Places,
+    places: &FocusTargets,
     act: &Callback<TrainerAction>,
 ) -> Callback<String, bool> {
     let (cards, chosen) = (state.cards(), state.chosen.clone());

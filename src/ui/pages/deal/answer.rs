@@ -6,19 +6,19 @@ use yew::prelude::*;
 
 use super::boards::take_board_key;
 use super::double_dummy::record_double_dummy;
-use super::kibitzer_plays::{PlayedByKibitzer, kibitzer_choice, use_card_of_kibitzer};
+use super::kibitzer_plays::{KibitzerSide, kibitzer_choice, use_card_of_kibitzer};
 use super::link::{left_out_of_link, route_to};
 use super::openings::{OpeningsProps, deal_openings};
 use super::part_tabs::{PartTabs, part_panel};
 use super::record::{faults, record_play, record_table, record_verdict};
 use super::record_view::RecordView;
-use super::state::{DealAction, DealState, Part};
+use super::state::{DealAction, DealState, RecordPart};
 use super::table_tools::{TableTools, contract_choice};
 use super::what_if::{WhatIf, line_play, play_at, played_in, possible_play};
 use crate::client::solving::use_solving;
 use crate::engine::source::Place;
 use crate::engine::{CheckedRecord, CheckedRecords, Position};
-use crate::ui::components::frame::later::made_later_of;
+use crate::ui::components::frame::later::draw_later_keyed;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::record::board_facts::other_tags;
 use crate::ui::components::record::record_export::RecordExport;
@@ -110,8 +110,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
     let here = here.map(Rc::new);
     let kibitzer = use_state_eq(|| None);
     let kibitzer_plays = kibitzer.unwrap_or(match in_contract {
-        Some(_) => PlayedByKibitzer::Defenders,
-        None => PlayedByKibitzer::Nobody,
+        Some(_) => KibitzerSide::Defenders,
+        None => KibitzerSide::Nobody,
     });
     let side = contract.and_then(|contract| kibitzer_plays.side(contract));
     let due = here.as_ref().zip(moment).zip(side).and_then(|((here, moment), side)| {
@@ -174,8 +174,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
                 address::of(&state.with_moment(route_to(state.text.as_str(), records, *chosen)))?;
             Some(Link { address, left_out: left_out_of_link(records, *chosen) })
         });
-    let part =
-        record.map_or(Part::Text, |record| state.part.unwrap_or_else(|| opening_part(record)));
+    let part = record
+        .map_or(RecordPart::Text, |record| state.part.unwrap_or_else(|| opening_part(record)));
     let has_tabs = record.is_some() && !is_wide;
     let is_alone = record.is_some_and(is_deal_alone);
     // A record differs from the previous one by its number.
@@ -185,15 +185,15 @@ pub fn Answer(props: &AnswerProps) -> Html {
         *number = number.wrapping_add(1);
         *number
     });
-    let verdict = made_later_of(*number, {
+    let verdict = draw_later_keyed(*number, {
         let (view, on_choose) = (view.clone(), on_choose.clone());
         move || record_verdict(&view, &on_choose, !is_wide)
     });
     let double_dummy = (!is_wide || view.solved().is_some()).then(|| {
         let view = view.clone();
-        made_later_of(*number, move || record_double_dummy(&view))
+        draw_later_keyed(*number, move || record_double_dummy(&view))
     });
-    let auction_and_tricks = made_later_of(*number, {
+    let auction_and_tricks = draw_later_keyed(*number, {
         let (view, build) = (view.clone(), build.clone());
         move || record_play(&view, &build)
     });
@@ -214,10 +214,10 @@ pub fn Answer(props: &AnswerProps) -> Html {
                 if has_tabs {
                     <PartTabs shown={part} on_show={act.reform(DealAction::Show)} />
                 }
-                { part_panel(Part::Text, part == Part::Text, has_tabs, children.clone()) }
+                { part_panel(RecordPart::Text, part == RecordPart::Text, has_tabs, children.clone()) }
                 // Beside the verdict, and under the text while it is edited.
-                <div class="part part-faults" hidden={!(is_wide || matches!(part, Part::Verdict | Part::Text))}>
-                    { faults(&view, on_place, &act.reform(DealAction::Mend)) }
+                <div class="part part-faults" hidden={!(is_wide || matches!(part, RecordPart::Verdict | RecordPart::Text))}>
+                    { faults(&view, on_place, &act.reform(DealAction::ApplyFixes)) }
                 </div>
                 if let Some(record) = record {
                     <>
@@ -225,8 +225,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
                         <div class="judged">
                             // Side by side, only the double-dummy part has the record's own
                             // figures.
-                            { part_panel(Part::Verdict, is_wide || part == Part::Verdict, has_tabs, verdict) }
-                            { part_panel(Part::DoubleDummy, is_wide || part == Part::DoubleDummy, has_tabs, html! {
+                            { part_panel(RecordPart::Verdict, is_wide || part == RecordPart::Verdict, has_tabs, verdict) }
+                            { part_panel(RecordPart::DoubleDummy, is_wide || part == RecordPart::DoubleDummy, has_tabs, html! {
                                 <>
                                     { for double_dummy }
                                     { for deal.filter(|_| is_alone).map(|deal| {
@@ -236,8 +236,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
                                 </>
                             }) }
                         </div>
-                        { part_panel(Part::Play, is_wide || part == Part::Play, has_tabs, auction_and_tricks) }
-                        <div class="part" hidden={!(is_wide || part == Part::Text)}>
+                        { part_panel(RecordPart::Play, is_wide || part == RecordPart::Play, has_tabs, auction_and_tricks) }
+                        <div class="part" hidden={!(is_wide || part == RecordPart::Text)}>
                             <RecordExport records={records.clone()} chosen={*chosen} />
                             { other_tags(&record.draft.tags) }
                         </div>
@@ -252,7 +252,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
 const PAGE_KEYS: [&str; 4] = ["ArrowRight", "ArrowLeft", "Home", "End"];
 
 /// Returns the part that is first shown: double dummy for a deal alone, else the verdict.
-fn opening_part(record: &CheckedRecord) -> Part {
+fn opening_part(record: &CheckedRecord) -> RecordPart {
     let is_enough = is_deal_alone(record) && record.deal().is_some();
-    if is_enough { Part::DoubleDummy } else { Part::Verdict }
+    if is_enough { RecordPart::DoubleDummy } else { RecordPart::Verdict }
 }

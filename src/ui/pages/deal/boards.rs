@@ -22,20 +22,20 @@ use yew::prelude::*;
 
 use self::convert::converted;
 use self::deal_set::{DealSetForm, seen};
-use self::driver::{follow_address, on_click, send, store, take_up};
+use self::driver::{follow_address, on_click, open_attached, send, store};
 use self::edits::{edits, question};
 use self::filters::{filters, verdicts};
 use self::journal::{failed, made_again, still_awaited};
 use self::machine::Event;
 use self::sheets::{SheetsProps, sheets};
 use self::start::Start;
-use self::state::{BoardsState, Unanswered};
+use self::state::{BoardsState, FailedRequest};
 use self::table::{BoardTable, matches};
 use self::tools::tools;
 use super::DealPageProps;
 use crate::client::stage::TaskState;
 use crate::engine::Severity;
-use crate::engine::wording::{Grouped, sentence_case};
+use crate::engine::wording::{GroupedNumber, sentence_case};
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::narrow_fold::{NarrowFold, use_narrow_fold};
@@ -47,11 +47,11 @@ use crate::ui::delegate::bring_into_sight;
 use crate::ui::number::megabytes;
 use crate::ui::route::{DealTab, Page};
 use crate::ui::store::use_store;
-use crate::wire::boards::Summary;
+use crate::wire::boards::FileSummary;
 use crate::wire::failure::Failure;
 
 pub use self::put_back::{
-    FileOfRecord, back_to_file, put_one_back, put_text_back, take_board_key, through_file,
+    SourceFile, back_to_file, put_one_back, put_text_back, take_board_key, through_file,
     use_file_of_record,
 };
 
@@ -81,7 +81,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
     use_effect_with((), |()| {
         follow_address();
         // Opens a text too long for the record editor, or the file open before a reload.
-        take_up();
+        open_attached();
     });
     // Shown at once after a failure, as nothing else can be done.
     let change = use_narrow_fold(matches!(state.stage, TaskState::Failed(_)));
@@ -91,7 +91,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
         return html! {
             <DropZone on_file={on_file.clone()}>
                 <section class="panel boards" aria-labelledby="boards-heading">
-                    { head(name, None, html! { attached::COMING }, &change, &on_file, &on_remove) }
+                    { head(name, None, html! { attached::LOADING_FILE }, &change, &on_file, &on_remove) }
                     { question(&state) }
                 </section>
             </DropZone>
@@ -115,7 +115,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
                 { head(&file.name, size_and_memory(&file, &state.stage), html! { stage_text(&file, &state.stage) },
                     &change, &on_file, &on_remove) }
                 if !is_kept { <p class="soft">{ attached::NOT_KEPT }</p> }
-                { seen(state.deal_set.seen_of(&file.name)) }
+                { seen(state.deal_set.notes_of(&file.name)) }
                 { body(&state, &options, takes_focus) }
             </section>
         </DropZone>
@@ -149,7 +149,7 @@ fn head(
 fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
     let awaited = state.journal.awaited;
     match &state.stage {
-        TaskState::Idle | TaskState::GivenUp => html! {
+        TaskState::Idle | TaskState::Cancelled => html! {
             <>
                 { question(state) }
                 { still_awaited(awaited) }
@@ -158,7 +158,7 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
                 </button>
             </>
         },
-        TaskState::Working(progress) => html! {
+        TaskState::Running(progress) => html! {
             <>
                 { question(state) }
                 <div class="toolbar">
@@ -212,7 +212,7 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
     }
 }
 
-fn controls(state: &BoardsState, summary: &Summary, options: &NarrowFold) -> Html {
+fn controls(state: &BoardsState, summary: &FileSummary, options: &NarrowFold) -> Html {
     let tools = html! {
         <>
             { filters(summary, &state.query) }
@@ -228,31 +228,31 @@ fn controls(state: &BoardsState, summary: &Summary, options: &NarrowFold) -> Htm
 }
 
 fn unanswered(state: &BoardsState) -> Html {
-    let Some(Unanswered { failure, .. }) = &state.unanswered else { return Html::default() };
+    let Some(FailedRequest { failure, .. }) = &state.unanswered else { return Html::default() };
     let message = html! { <p>{ failure.to_string() }</p> };
     let onclick = on_click(Event::AskAgain);
     let buttons = html! { <button type="button" {onclick}>{ words::TRY_AGAIN }</button> };
     question_box(Severity::Warning, message, buttons)
 }
 
-fn stage_text(file: &Attachment, stage: &TaskState<Rc<Summary>>) -> String {
+fn stage_text(file: &Attachment, stage: &TaskState<Rc<FileSummary>>) -> String {
     let size = megabytes(file.size());
     match stage {
         TaskState::Failed(Failure::Refused(_)) => words::not_readable(&size),
-        TaskState::Idle | TaskState::GivenUp | TaskState::Failed(_) => words::not_checked(&size),
-        TaskState::Working(progress) => words::checking(&size, progress.percent()),
+        TaskState::Idle | TaskState::Cancelled | TaskState::Failed(_) => words::not_checked(&size),
+        TaskState::Running(progress) => words::checking(&size, progress.percent()),
         TaskState::Done(summary) => words::checked(summary),
     }
 }
 
 /// Returns the file's size and encoding, and the memory it takes, once checked.
-fn size_and_memory(file: &Attachment, stage: &TaskState<Rc<Summary>>) -> Option<String> {
+fn size_and_memory(file: &Attachment, stage: &TaskState<Rc<FileSummary>>) -> Option<String> {
     let summary = stage.done()?;
     let (size, memory) = (megabytes(file.size()), megabytes(summary.memory.into()));
     Some(words::size_and_memory(&size, summary.encoding, &memory))
 }
 
-fn outside_records(summary: &Summary) -> Html {
+fn outside_records(summary: &FileSummary) -> Html {
     let (found, count) = (&summary.outside, summary.outside_count);
     let Some(worst) = found.iter().map(|(severity, _)| *severity).max() else {
         return Html::default();
@@ -286,7 +286,7 @@ fn sentence(text: &str) -> String {
 }
 
 fn grouped(number: usize) -> String {
-    Grouped::with_blanks(number as u64).to_string()
+    GroupedNumber::with_blanks(number as u64).to_string()
 }
 
 #[derive(Properties, PartialEq)]

@@ -25,9 +25,9 @@ use self::step::BuildStep;
 use self::steps::{is_done, steps};
 use self::table::table;
 use super::DealPageProps;
-use super::boards::{FileOfRecord, back_to_file, put_one_back, use_file_of_record};
+use super::boards::{SourceFile, back_to_file, put_one_back, use_file_of_record};
 use crate::engine::{LegalRecord, write};
-use crate::ui::components::frame::later::made_later;
+use crate::ui::components::frame::later::draw_later;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::record::score_view::score_line;
 use crate::ui::components::record::verdict_view::verdict_words;
@@ -81,13 +81,13 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
         })
     };
 
-    let table = made_later({
+    let table = draw_later({
         let state = state.clone();
         move || table(&state)
     });
     let tricks = (step == BuildStep::Play).then(|| {
         let (state, act) = (state.clone(), act.clone());
-        made_later(move || tricks_so_far(&state, &act))
+        draw_later(move || tricks_so_far(&state, &act))
     });
     html! {
         <div class="builder">
@@ -97,7 +97,7 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
                     { history_buttons(state.can_undo(), state.can_redo(),
                         &act.reform(|()| BuildAction::Undo), &act.reform(|()| BuildAction::Redo)) }
                     <button type="button"
-                        onclick={act.reform(|_: MouseEvent| BuildAction::Anew)}>
+                        onclick={act.reform(|_: MouseEvent| BuildAction::NewRecord)}>
                         { words::NEW_RECORD }
                     </button>
                 </div>
@@ -180,13 +180,13 @@ fn way_on(state: &BuildState, act: &Callback<BuildAction>, on_next: &Callback<Bu
 }
 
 /// Returns the text of an opened record, counted from 1, as the builder writes it.
-fn text_as_opened(file: &FileOfRecord, number: usize) -> Option<String> {
+fn text_as_opened(file: &SourceFile, number: usize) -> Option<String> {
     Some(text_of(&open(file.text(), file.format, number.saturating_sub(1))?.record))
 }
 
 fn put_back(
     record: &LegalRecord,
-    file: &FileOfRecord,
+    file: &SourceFile,
     number: usize,
     as_opened: Option<&str>,
 ) -> Html {

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::record_view::RecordView;
 use super::words;
-use crate::client::solving::Solved;
+use crate::client::solving::PartialTable;
 use crate::client::stage::TaskState;
 use crate::engine::bridge::record::Verdict;
 use crate::engine::bridge::record::tag::Tag;
@@ -41,7 +41,7 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
             <header>
                 <h2 id="double-dummy-heading">{ term_link(Term::DoubleDummy, words::DOUBLE_DUMMY) }</h2>
                 <p class="soft">{ words::BEST_PLAY_BY_ALL }</p>
-                if stages.into_iter().any(|stage| matches!(stage, TaskState::Working(_))) {
+                if stages.into_iter().any(|stage| matches!(stage, TaskState::Running(_))) {
                     <p class="soft working">{ words::SOLVING }</p>
                 }
             </header>
@@ -99,7 +99,7 @@ fn taken(record: &CheckedRecord) -> Option<u8> {
 
 /// Shows the record's own double-dummy figures, once its deal is solved.
 pub fn own_figures(view: &RecordView, show: fn(&[Tag], &TrickTable, Option<i32>) -> Html) -> Html {
-    let solved = view.solved().and_then(Solved::complete);
+    let solved = view.solved().and_then(PartialTable::complete);
     let Some((record, table)) = view.record().zip(solved) else { return Html::default() };
     let auction = record.dealer().zip(record.judgement.vulnerability);
     let par = auction.map(|(dealer, sides)| Par::of(&table, dealer, sides).score());

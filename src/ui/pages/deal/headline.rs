@@ -9,12 +9,12 @@ use crate::engine::source::Place;
 use crate::engine::wording::sentence_case;
 use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic};
 use crate::ui::components::frame::class_if;
-use crate::ui::components::input::diagnostic_list::{severity_counts, whereabouts};
+use crate::ui::components::input::diagnostic_list::{place_view, severity_counts};
 use crate::ui::components::record::board_facts::board_facts;
 use crate::ui::components::record::score_view::short_score;
 use crate::ui::components::record::verdict_view::{is_deal_alone, verdict_words};
 
-pub struct Head<'a> {
+pub struct RecordHead<'a> {
     pub records: &'a CheckedRecords,
     pub record: &'a CheckedRecord,
     pub found: &'a [&'a Diagnostic],
@@ -28,7 +28,7 @@ pub struct Head<'a> {
 
 /// Returns the main error if the headline shows it, or `None` if it has a fix: then the list of
 /// faults shows it.
-pub fn told_in_headline(record: &CheckedRecord) -> Option<&Diagnostic> {
+pub fn headline_error(record: &CheckedRecord) -> Option<&Diagnostic> {
     record.main_error().filter(|main| is_wrong(record) && main.fix.is_empty())
 }
 
@@ -39,13 +39,13 @@ fn is_wrong(record: &CheckedRecord) -> bool {
 /// The board, the headline, a line with the format and the faults, and the notes. The pointer
 /// callbacks detect swipes.
 pub fn headline(
-    head: Head<'_>,
+    head: RecordHead<'_>,
     on_edit: &Callback<MouseEvent>,
     on_place: &Callback<Place>,
     [onpointerdown, onpointerup]: [Callback<PointerEvent>; 2],
 ) -> Html {
-    let Head { records, record, found, build, left_out, refs: [top, edit] } = head;
-    let main = told_in_headline(record);
+    let RecordHead { records, record, found, build, left_out, refs: [top, edit] } = head;
+    let main = headline_error(record);
     html! {
         <section class="verdict" aria-label={words::VERDICT} tabindex="-1" ref={top}
             {onpointerdown} {onpointerup}>
@@ -55,7 +55,7 @@ pub fn headline(
                     { outcome(record) }
                     { for short_score(record).map(|score| html! { <p class="verdict-score">{ score }</p> }) }
                 </div>
-                { for main.map(|main| whereabouts(main, on_place)) }
+                { for main.map(|main| place_view(main, on_place)) }
                 { for main.and(record.laws_to_read()).map(|laws| html! {
                     <p class="laws-to-read">{ words::laws_to_read(laws) }</p>
                 }) }

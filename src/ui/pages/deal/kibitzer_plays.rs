@@ -11,13 +11,13 @@ use crate::ui::components::input::choice::Choice;
 const PAUSE: u32 = 350;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlayedByKibitzer {
+pub enum KibitzerSide {
     Nobody,
     Defenders,
     Declarer,
 }
 
-impl PlayedByKibitzer {
+impl KibitzerSide {
     /// Choices in order, with their names and labels.
     const CHOICES: [(Self, &'static str, &'static str); 3] = [
         (Self::Nobody, "nobody", words::NOBODY),
@@ -35,11 +35,11 @@ impl PlayedByKibitzer {
     }
 }
 
-pub fn kibitzer_choice(chosen: PlayedByKibitzer, on_choose: &Callback<PlayedByKibitzer>) -> Html {
-    let choices = PlayedByKibitzer::CHOICES;
+pub fn kibitzer_choice(chosen: KibitzerSide, on_choose: &Callback<KibitzerSide>) -> Html {
+    let choices = KibitzerSide::CHOICES;
     let on_choose = on_choose.reform(move |chosen: String| {
         let found = choices.into_iter().find(|(_, name, _)| *name == chosen);
-        found.map_or(PlayedByKibitzer::Nobody, |(one, ..)| one)
+        found.map_or(KibitzerSide::Nobody, |(one, ..)| one)
     });
     let name = choices.into_iter().find(|(one, ..)| *one == chosen).map_or("", |(_, name, _)| name);
     let choices = choices.map(|(_, name, label)| (name.to_owned(), label.to_owned()));

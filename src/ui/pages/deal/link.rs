@@ -1,7 +1,7 @@
 //! Shortest lossless address of one record.
 
 use crate::engine::bridge::comparison::tables;
-use crate::engine::bridge::record::numbering::Numbering;
+use crate::engine::bridge::record::numbering::NumberingCheck;
 use crate::engine::order::sort_by;
 use crate::engine::{CheckedRecord, CheckedRecords, Format, LegalRecord, check_text, write};
 use crate::ui::route::{DealTab, Page, Route};
@@ -79,7 +79,7 @@ fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     // Numbering faults, reported once for the whole text, would be reported on a lone record.
     for one in &mut again.records {
         one.diagnostics.retain(|found| {
-            !Numbering::CODES.contains(&found.code)
+            !NumberingCheck::CODES.contains(&found.code)
                 || record.diagnostics.iter().any(|other| other.code == found.code)
         });
     }

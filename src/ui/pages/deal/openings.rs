@@ -64,7 +64,7 @@ fn openings(&props: &OpeningsProps) -> Html {
                         { row(words::SHAPE.into(), &|_, hand| html! { { Shape::of(hand.cards()).to_string() } }) }
                         { for shown.iter().map(|one| row(one.short_title.clone(), &|seat, hand| {
                             let situation = Situation::of(seat, props.dealer, props.vulnerability);
-                            system_answer_view(one.style.ask(|table| table.suggest(hand, situation)))
+                            system_answer_view(one.style.with_table(|table| table.suggest(hand, situation)))
                         })) }
                     </tbody>
                 </table>

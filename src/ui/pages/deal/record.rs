@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use yew::prelude::*;
 
 use super::double_dummy::own_figures;
-use super::headline::told_in_headline;
+use super::headline::headline_error;
 use super::record_view::RecordView;
 use super::words;
 use crate::engine::bridge::record::Irregularity;
@@ -19,7 +19,7 @@ use crate::ui::components::double_dummy::stated_figures::differing_figures;
 use crate::ui::components::frame::interpretation_notes::interpretation_notes;
 use crate::ui::components::input::diagnostic_list::placed_list;
 use crate::ui::components::record::annotation_view::annotation_list;
-use crate::ui::components::record::auction_table::{Stepped, auction_table};
+use crate::ui::components::record::auction_table::{AuctionStep, auction_table};
 use crate::ui::components::record::score_view::score_view;
 use crate::ui::components::record::tables_of_board::tables_of_board;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
@@ -49,7 +49,7 @@ pub fn record_table(
 
 /// All faults with their places and fixes, except the one in the headline.
 pub fn faults(view: &RecordView, on_place: &Callback<Place>, on_fix: &Callback<Vec<Edit>>) -> Html {
-    let main = view.record().and_then(told_in_headline);
+    let main = view.record().and_then(headline_error);
     let mut found = diagnostics_of(&view.records, view.chosen);
     found.retain(|found| main.is_none_or(|main| !std::ptr::eq(*found, main)));
     if found.is_empty() {
@@ -101,7 +101,7 @@ fn record_auction(view: &RecordView) -> Html {
         ReplayEvent::Call(index) => Some(index),
         _ => None,
     };
-    let auction = Stepped {
+    let auction = AuctionStep {
         calls,
         annotations: &record.draft.annotations,
         // Before the first step, the whole auction is shown.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::client::solving::{Analysed, Solved};
+use crate::client::solving::{PartialAnalysis, PartialTable};
 use crate::engine::{CheckedRecord, CheckedRecords, Contract, Play};
 use crate::ui::components::replay::{Moment, ReplayStep};
 use crate::ui::shared::Shared;
@@ -23,8 +23,8 @@ pub struct RecordView {
     pub on_step: Callback<ReplayStep>,
     /// Tries the deal in a contract, or returns to the record.
     pub on_play_in: Callback<Option<Contract>>,
-    pub solved: Solved,
-    pub analysed: Analysed,
+    pub solved: PartialTable,
+    pub analysed: PartialAnalysis,
     pub on_retry: Callback<MouseEvent>,
 }
 
@@ -49,7 +49,7 @@ impl RecordView {
     }
 
     /// Returns the double-dummy table, or `None` if the deal isn't fully known.
-    pub fn solved(&self) -> Option<&Solved> {
+    pub fn solved(&self) -> Option<&PartialTable> {
         self.record()?.deal().map(|_| &self.solved)
     }
 }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use yew::Reducible;
 
 use super::what_if::WhatIf;
-use crate::engine::diagnostic::{self, mended};
+use crate::engine::diagnostic::{self, apply_edits};
 use crate::engine::{Contract, Format};
 use crate::ui::components::replay::ReplayStep;
 use crate::ui::document::Document;
@@ -36,7 +36,7 @@ pub struct DealState {
     /// Tried contract, in place of the record's own.
     pub contract: Option<Contract>,
     /// Shown part, or `None` to choose the most informative one.
-    pub part: Option<Part>,
+    pub part: Option<RecordPart>,
     /// Number of the board's tables in the opened file, but not in the text.
     pub missing: usize,
     /// Id of the records opened from a file, or 0 if there are none.
@@ -46,7 +46,7 @@ pub struct DealState {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum RecordPart {
     /// The verdict, its basis, and every fault.
     Verdict,
     Play,
@@ -55,7 +55,7 @@ pub enum Part {
     Text,
 }
 
-impl Part {
+impl RecordPart {
     /// All parts, in the order of the tabs.
     pub const ALL: [Self; 4] = [Self::Verdict, Self::Play, Self::DoubleDummy, Self::Text];
 
@@ -70,13 +70,13 @@ impl Part {
     }
 }
 
-impl fmt::Display for Part {
+impl fmt::Display for RecordPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-impl FromStr for Part {
+impl FromStr for RecordPart {
     type Err = ();
 
     fn from_str(name: &str) -> Result<Self, ()> {
@@ -89,7 +89,7 @@ pub enum DealAction {
     /// Edits the text, also by a file, an example or the clear button.
     Edit(Edit),
     /// Applies fixes to the text.
-    Mend(Vec<diagnostic::Edit>),
+    ApplyFixes(Vec<diagnostic::Edit>),
     /// Follows a link to a record and its step.
     Follow(String, Rc<Route>),
     /// Sets the format, or detects it.
@@ -101,7 +101,7 @@ pub enum DealAction {
     LeaveLine,
     /// Tries the deal in a contract, from the opening lead, or returns to the record.
     PlayIn(Option<Contract>),
-    Show(Part),
+    Show(RecordPart),
     /// Shows the text, for a place in it, and that place's step, if any.
     ShowPlace(Option<ReplayStep>),
 }
@@ -174,7 +174,7 @@ impl Reducible for DealState {
         match action {
             DealAction::Edit(Edit::Type(text)) => {
                 // Typing must keep the editor; pasting must show the result.
-                state.part = Some(Part::Text);
+                state.part = Some(RecordPart::Text);
                 if is_another(self.text.as_str(), &text) {
                     state.arrive();
                 }
@@ -196,7 +196,9 @@ impl Reducible for DealState {
                     state.opened = 0;
                 }
             }
-            DealAction::Mend(edits) => state.text.set(mended(self.text.as_str(), &edits)),
+            DealAction::ApplyFixes(edits) => {
+                state.text.set(apply_edits(self.text.as_str(), &edits))
+            }
             DealAction::Follow(text, route) => {
                 state.text.set(text);
                 state.look_at(&route);
@@ -226,7 +228,7 @@ impl Reducible for DealState {
             }
             DealAction::Show(part) => state.part = Some(part),
             DealAction::ShowPlace(step) => {
-                state.part = Some(Part::Text);
+                state.part = Some(RecordPart::Text);
                 if step.is_some() {
                     state.what_if = None;
                     state.contract = None;
@@ -256,7 +258,7 @@ impl PageState for DealState {
         let route = Route::to(Page::Deal(DealTab::Check))
             .with(Self::PARAMETER, text)
             .with("format", self.format.map_or("", Format::name))
-            .with("part", part.map_or("", Part::name))
+            .with("part", part.map_or("", RecordPart::name))
             .with_number("record", self.chosen + 1, 1)
             .with_number(MISSING, self.missing, 0)
             .with_number(OPENED, self.opened as usize, 0);

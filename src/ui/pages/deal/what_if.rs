@@ -109,18 +109,18 @@ impl fmt::Display for WhatIf {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotALine;
+pub struct ParseLineError;
 
 impl FromStr for WhatIf {
-    type Err = NotALine;
+    type Err = ParseLineError;
 
-    fn from_str(text: &str) -> Result<Self, NotALine> {
-        let (from, cards) = text.split_once('-').ok_or(NotALine)?;
-        let from = from.parse().ok().filter(|&from| from <= Play::CARDS).ok_or(NotALine)?;
+    fn from_str(text: &str) -> Result<Self, ParseLineError> {
+        let (from, cards) = text.split_once('-').ok_or(ParseLineError)?;
+        let from = from.parse().ok().filter(|&from| from <= Play::CARDS).ok_or(ParseLineError)?;
         let symbols: Vec<char> = cards.chars().take(2 * Play::CARDS).collect();
         let cards = symbols.chunks(2).map(|card| card.iter().collect::<String>().parse());
-        let cards: Vec<Card> = cards.collect::<Result<_, _>>().map_err(|_| NotALine)?;
-        if cards.is_empty() { Err(NotALine) } else { Ok(Self { from, cards }) }
+        let cards: Vec<Card> = cards.collect::<Result<_, _>>().map_err(|_| ParseLineError)?;
+        if cards.is_empty() { Err(ParseLineError) } else { Ok(Self { from, cards }) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The words of the deal page: its tabs, and the answer to one record.
 
-use super::state::Part;
+use super::state::RecordPart;
 use crate::engine::bridge::record::Verdict;
 use crate::engine::{Contract, Format, Seat, Vulnerability};
 use crate::ui::number;
@@ -106,12 +106,12 @@ pub fn from_trick(number: usize) -> String {
 
 pub const ABOUT_THIS_RECORD: &str = "About this record";
 
-pub const fn part(part: Part) -> &'static str {
+pub const fn part(part: RecordPart) -> &'static str {
     match part {
-        Part::Verdict => "Verdict",
-        Part::Play => "Auction & play",
-        Part::DoubleDummy => "Double dummy",
-        Part::Text => "Text",
+        RecordPart::Verdict => "Verdict",
+        RecordPart::Play => "Auction & play",
+        RecordPart::DoubleDummy => "Double dummy",
+        RecordPart::Text => "Text",
     }
 }
 

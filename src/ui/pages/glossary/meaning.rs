@@ -24,11 +24,11 @@ const ATTRIBUTES: [(&str, &str); 6] = [
 ];
 
 thread_local! {
-    static OPENED: RefCell<Option<Opened>> = const { RefCell::new(None) };
+    static OPENED: RefCell<Option<OpenPopover>> = const { RefCell::new(None) };
 }
 
 /// The open popover, its link, and its listeners.
-struct Opened {
+struct OpenPopover {
     popover: HtmlElement,
     link: HtmlAnchorElement,
     _listeners: Vec<EventListener>,
@@ -66,7 +66,7 @@ fn opened(link: &HtmlAnchorElement) -> Result<(), JsValue> {
         // A navigation closes it.
         listeners.push(EventListener::new(&window, "hashchange", |_| close()));
     }
-    OPENED.set(Some(Opened { popover, link: link.clone(), _listeners: listeners }));
+    OPENED.set(Some(OpenPopover { popover, link: link.clone(), _listeners: listeners }));
     Ok(())
 }
 
@@ -103,7 +103,7 @@ fn drawn(link: &HtmlAnchorElement, term: &str, meaning: &str) -> Result<HtmlElem
 
 /// Closes the open popover; the browser returns the focus to the term if it is inside.
 fn close() {
-    if let Some(Opened { popover, link, .. }) = OPENED.take() {
+    if let Some(OpenPopover { popover, link, .. }) = OPENED.take() {
         // The browser may have closed it already.
         drop(popover.hide_popover());
         popover.remove();
@@ -113,7 +113,7 @@ fn close() {
 
 /// Closes a popover, if it is the open one.
 fn close_this(popover: &Element) {
-    let is_open = |opened: &Opened| AsRef::<Element>::as_ref(&opened.popover) == popover;
+    let is_open = |opened: &OpenPopover| AsRef::<Element>::as_ref(&opened.popover) == popover;
     if OPENED.with_borrow(|opened| opened.as_ref().is_some_and(is_open)) {
         close();
     }

@@ -14,7 +14,7 @@ use crate::ui::components::frame::buttons::{EmbedButton, link_with, share_line_w
 use crate::ui::components::frame::fixed_html;
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::components::hand::points_view::headline;
-use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::ui::components::hand::shown_style::NamedStyle;
 use crate::ui::pages::simulate;
 use crate::ui::shared::Shared;
 
@@ -97,6 +97,6 @@ fn in_a_line(points: &Points, cards: PartlyKnown, verdicts: Option<&Vec<Shared<V
     }
 }
 
-fn spoken(points: &Points, verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> String {
+fn spoken(points: &Points, verdicts: &[Shared<Verdict>], shown: &[NamedStyle]) -> String {
     words::spoken(points.in_category(Category::Honours), &in_sentences(verdicts, shown))
 }

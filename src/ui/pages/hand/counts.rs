@@ -5,8 +5,8 @@ mod words;
 
 use yew::prelude::*;
 
-use self::count::{Count, Counted, difference};
-use crate::engine::bridge::evaluation::method::Total;
+use self::count::{Count, CountItem, difference};
+use crate::engine::bridge::evaluation::method::TotalRule;
 use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::bridge::evaluation::percentiles::Percentiles;
 use crate::engine::decimal::Decimal;
@@ -224,7 +224,7 @@ pub fn opened(
                 <p>{ words::NEEDS_A_WHOLE_HAND }</p>
             }
             <p class="soft">
-                { words::total_is(evaluator.unit(), evaluator.total_is() == Total::BestSuit, evaluator.fewer_is_better()) }
+                { words::total_is(evaluator.unit(), evaluator.total_is() == TotalRule::BestSuit, evaluator.fewer_is_better()) }
                 if let Some(opening) = evaluator.opening() { { words::opened_from(opening) } }
                 { words::source(evaluator.source()) }
                 { " " }
@@ -244,7 +244,7 @@ fn items(evaluator: Evaluator, count: &Count, cards: PartlyKnown) -> Html {
     if items.is_empty() {
         return html! { <p>{ words::NOTHING_COUNTS }</p> };
     }
-    let of = |suit| items.iter().filter(move |item: &&Counted| item.suit == suit);
+    let of = |suit| items.iter().filter(move |item: &&CountItem| item.suit == suit);
     let figure = |amount: AmountRange| number::range(amount, evaluator.decimals());
     let list = |suit, heading: Html, sum: AmountRange| {
         html! {

@@ -69,7 +69,7 @@ fn one(reading: &Reading, state: &HandState, act: &Callback<HandAction>) -> Html
     let is_english = state.is_english_by_choice();
     let (sentence, other) = if is_english {
         (words::READ_AS_ENGLISH.to_owned(), words::read_instead(&languages))
-    } else if reading.fits_nothing() {
+    } else if reading.is_misfit() {
         (words::fits_nothing(&languages), words::read_instead(words::ENGLISH))
     } else {
         let ranks = reading.own_ranks(state.text.as_str());

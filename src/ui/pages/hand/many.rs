@@ -11,35 +11,35 @@ use yew::prelude::*;
 use self::query::{QueryChange, systems_among};
 use super::openings::{USUAL as USUAL_SYSTEMS, situation_choice};
 use super::state::route_to_hand;
-use crate::desk::hand_list::column::{Column, ParseColumnError, Value};
-use crate::desk::hand_list::overview::Overview;
+use crate::desk::hand_list::column::{HandColumn, HandColumnValue, ParseColumnError};
+use crate::desk::hand_list::overview::ColumnSummary;
 use crate::engine::{Call, Evaluator, Hand, PartlyKnownHand, Situation};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::long_table::heading;
-use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::ui::components::hand::shown_style::NamedStyle;
 use crate::ui::components::input::choice::choice_menu;
 use crate::ui::components::input::examples::Example;
-use crate::ui::components::input::many_panel::given::{GivenParts, use_given};
+use crate::ui::components::input::many_panel::given::{InputPanelParts, use_input_panel};
 use crate::ui::components::listing::{
     FILTER, FILTER_HELP, Listing, ListingParts, ListingState, TableLook, use_listing,
 };
 use crate::ui::history::Edit;
-use crate::ui::hooks::{Listed, Visit, use_chosen};
+use crate::ui::hooks::{Choosable, Visit, use_chosen};
 use crate::ui::number::{amount, range};
 use crate::ui::own_styles::{as_played, own_styles};
 use crate::ui::route::{DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::store::Store;
 use crate::ui::{address, random};
-use crate::wire::lists::ReadHands;
-use crate::wire::table::{ListSummary, Rows};
+use crate::wire::lists::OpenHandList;
+use crate::wire::table::{ListSummary, RowWindow};
 
 pub fn route_to_table(text: &str) -> Route {
     Route::to(Page::Hand(HandTab::Many)).with("text", text)
 }
 
 thread_local! {
-    static KEPT: Store<ListingState<ReadHands>> = Store::default();
+    static KEPT: Store<ListingState<OpenHandList>> = Store::default();
 }
 
 const DEALT: usize = 1000;
@@ -52,10 +52,11 @@ const EXAMPLES: &[Example] = &[Example {
 
 #[component]
 pub fn HandsTable(visit: &Visit) -> Html {
-    let given = use_given(visit, Page::Hand(HandTab::Many), "", Key::List("table"), |_| Vec::new());
+    let given =
+        use_input_panel(visit, Page::Hand(HandTab::Many), "", Key::List("table"), |_| Vec::new());
     let counts = use_chosen(Key::TableCounts, &USUAL);
     let systems = use_chosen(Key::TableSystems, USUAL_SYSTEMS);
-    let listing = use_listing::<ReadHands>(&given, &KEPT, words::REPORT, |_| ());
+    let listing = use_listing::<OpenHandList>(&given, &KEPT, words::REPORT, |_| ());
     let act = listing.on_change();
     let own = use_memo((), |()| own_styles());
     let shown = as_played(&systems, &own);
@@ -79,7 +80,7 @@ pub fn HandsTable(visit: &Visit) -> Html {
         let act = act.clone();
         Callback::from(move |_: MouseEvent| {
             if can_part {
-                act.emit(QueryChange::Part(!parted));
+                act.emit(QueryChange::OnlyDifferences(!parted));
             }
         })
     };
@@ -105,7 +106,7 @@ pub fn HandsTable(visit: &Visit) -> Html {
             </>
         },
     };
-    let given_parts = GivenParts {
+    let given_parts = InputPanelParts {
         format: words::FORMAT,
         examples: EXAMPLES,
         further_examples: random,
@@ -121,14 +122,14 @@ pub fn HandsTable(visit: &Visit) -> Html {
     }
 }
 
-fn standing(summary: &ListSummary, rows: &Rows<ReadHands>) -> String {
+fn standing(summary: &ListSummary, rows: &RowWindow<OpenHandList>) -> String {
     let systems = systems_among(&rows.query.columns);
     // Hands on which systems differ have no agreement to count.
     let agreeing = (systems > 1 && !rows.query.parted).then_some((rows.overall.agreeing, systems));
     words::read(summary, rows.total, agreeing)
 }
 
-fn hand_rows(listing: &Listing<ReadHands>, shown: &[ShownStyle]) -> Html {
+fn hand_rows(listing: &Listing<OpenHandList>, shown: &[NamedStyle]) -> Html {
     let query = &listing.state.query;
     let (columns, situation) = (query.columns.clone(), query.situation);
     let look = TableLook {
@@ -145,9 +146,9 @@ fn hand_rows(listing: &Listing<ReadHands>, shown: &[ShownStyle]) -> Html {
     listing.table(look, move |row| cells(*row, &columns, situation), open)
 }
 
-fn headings(listing: &Listing<ReadHands>, shown: &[ShownStyle]) -> Html {
+fn headings(listing: &Listing<OpenHandList>, shown: &[NamedStyle]) -> Html {
     let (query, act) = (&listing.state.query, listing.on_change());
-    let of = |class, column: Option<Column>, text: AttrValue, title: &str| {
+    let of = |class, column: Option<HandColumn>, text: AttrValue, title: &str| {
         let sorted = query.order.sorted(column);
         let on_click = act.reform(move |_: MouseEvent| QueryChange::Sort(column));
         heading(class, sorted, text.into(), title.to_owned(), on_click)
@@ -164,7 +165,11 @@ fn headings(listing: &Listing<ReadHands>, shown: &[ShownStyle]) -> Html {
     }
 }
 
-fn cells((line, hand): (u32, PartlyKnownHand), columns: &[Column], situation: Situation) -> Html {
+fn cells(
+    (line, hand): (u32, PartlyKnownHand),
+    columns: &[HandColumn],
+    situation: Situation,
+) -> Html {
     html! {
         <>
             <span role="gridcell" class="line">{ line }</span>
@@ -176,15 +181,15 @@ fn cells((line, hand): (u32, PartlyKnownHand), columns: &[Column], situation: Si
     }
 }
 
-fn value_view(value: Value) -> Html {
+fn value_view(value: HandColumnValue) -> Html {
     match value {
-        Value::Opening(call) => call_view(call.unwrap_or(Call::Pass)),
-        Value::Amount(amount, decimals) => range(amount, decimals).into(),
+        HandColumnValue::Opening(call) => call_view(call.unwrap_or(Call::Pass)),
+        HandColumnValue::Amount(amount, decimals) => range(amount, decimals).into(),
         other => other.to_string().into(),
     }
 }
 
-pub fn filter_cells(listing: &Listing<ReadHands>) -> Html {
+pub fn filter_cells(listing: &Listing<OpenHandList>) -> Html {
     html! {
         <>
             <span role="gridcell" class="line"></span>
@@ -195,9 +200,9 @@ pub fn filter_cells(listing: &Listing<ReadHands>) -> Html {
 }
 
 /// The mean of each count, and the most frequent value of other columns.
-pub fn overview_cells(state: &ListingState<ReadHands>) -> Html {
+pub fn overview_cells(state: &ListingState<OpenHandList>) -> Html {
     let rows = &state.rows;
-    let overview = |column: Column| {
+    let overview = |column: HandColumn| {
         let at = rows.query.columns.iter().position(|&other| other == column)?;
         rows.overall.overview.get(at)?.as_ref()
     };
@@ -213,14 +218,14 @@ pub fn overview_cells(state: &ListingState<ReadHands>) -> Html {
     }
 }
 
-fn overview_cell(overview: &Overview, rows: usize) -> Html {
+fn overview_cell(overview: &ColumnSummary, rows: usize) -> Html {
     match overview {
-        Overview::Amounts { mean, least, most } => {
+        ColumnSummary::Amounts { mean, least, most } => {
             let title = words::from_to(&amount(*least, 2), &amount(*most, 2));
             html! { <span role="gridcell" class="number" {title}>{ amount(*mean, 2) }</span> }
         }
-        Overview::Openings(calls) => most_often(calls, rows, |call| call_view(*call)),
-        Overview::Counts(things) => most_often(things, rows, |thing| thing.as_str().into()),
+        ColumnSummary::Openings(calls) => most_often(calls, rows, |call| call_view(*call)),
+        ColumnSummary::Counts(things) => most_often(things, rows, |thing| thing.as_str().into()),
     }
 }
 
@@ -240,18 +245,18 @@ fn most_often<T: ToString>(things: &[(T, usize)], rows: usize, view: fn(&T) -> H
 
 /// A column of counts or shapes, as a choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Count(Column);
+pub struct CountColumn(HandColumn);
 
-pub const USUAL: [Count; 6] = [
-    Count(Column::Total(Evaluator::Hcp)),
-    Count(Column::Total(Evaluator::LosingTricks)),
-    Count(Column::Total(Evaluator::Zar)),
-    Count(Column::Total(Evaluator::KaplanRubens)),
-    Count(Column::Total(Evaluator::RuleOf20)),
-    Count(Column::Pattern),
+pub const USUAL: [CountColumn; 6] = [
+    CountColumn(HandColumn::Total(Evaluator::Hcp)),
+    CountColumn(HandColumn::Total(Evaluator::LosingTricks)),
+    CountColumn(HandColumn::Total(Evaluator::Zar)),
+    CountColumn(HandColumn::Total(Evaluator::KaplanRubens)),
+    CountColumn(HandColumn::Total(Evaluator::RuleOf20)),
+    CountColumn(HandColumn::Pattern),
 ];
 
-impl FromStr for Count {
+impl FromStr for CountColumn {
     type Err = ParseColumnError;
 
     fn from_str(text: &str) -> Result<Self, ParseColumnError> {
@@ -259,9 +264,9 @@ impl FromStr for Count {
     }
 }
 
-impl Listed for Count {
+impl Choosable for CountColumn {
     fn all() -> impl Iterator<Item = Self> {
-        Column::of_hand().map(Self)
+        HandColumn::of_hand().map(Self)
     }
 
     fn name(self) -> &'static str {
@@ -274,16 +279,16 @@ impl Listed for Count {
 }
 
 /// Returns the chosen columns, then those of the shown styles.
-pub fn columns(counts: &[Count], shown: &[ShownStyle]) -> Vec<Column> {
+pub fn columns(counts: &[CountColumn], shown: &[NamedStyle]) -> Vec<HandColumn> {
     let counts = counts.iter().map(|count| count.0);
-    counts.chain(shown.iter().map(|one| Column::Opening(one.style))).collect()
+    counts.chain(shown.iter().map(|one| HandColumn::Opening(one.style))).collect()
 }
 
 /// Returns a column's short heading and its full name.
-pub fn heading_of(column: Column, shown: &[ShownStyle]) -> [AttrValue; 2] {
+pub fn heading_of(column: HandColumn, shown: &[NamedStyle]) -> [AttrValue; 2] {
     let of_style = |style| shown.iter().find(|one| one.style == style);
     match column {
-        Column::Opening(style) => match of_style(style) {
+        HandColumn::Opening(style) => match of_style(style) {
             Some(one) => [one.short_title.clone(), one.title.clone()],
             None => [style.to_string().into(), column.title().into()],
         },
@@ -292,10 +297,10 @@ pub fn heading_of(column: Column, shown: &[ShownStyle]) -> [AttrValue; 2] {
 }
 
 /// Width class of a column, as in the CSS.
-pub const fn width(column: Column) -> &'static str {
+pub const fn width(column: HandColumn) -> &'static str {
     match column {
-        Column::Pattern | Column::Shape => "shape",
-        Column::Class => "class",
+        HandColumn::Pattern | HandColumn::Shape => "shape",
+        HandColumn::Class => "class",
         _ => "number",
     }
 }

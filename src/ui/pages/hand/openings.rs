@@ -20,8 +20,8 @@ use crate::engine::bridge::opening::{
 };
 use crate::engine::{Call, Hand, PartlyKnown, PartlyKnownHand, Situation, System};
 use crate::ui::components::hand::opening_view::{grouped, may_open, same_call};
-use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
-use crate::ui::components::input::choice::{choice_menu, choice_of};
+use crate::ui::components::hand::shown_style::{NamedStyle, title_of};
+use crate::ui::components::input::choice::{choice_menu, value_choice};
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::use_after_paint;
 use crate::ui::own_styles::OwnStyles;
@@ -42,7 +42,7 @@ pub struct Choices {
     pub systems: UseStateHandle<Vec<System>>,
     pub own: OwnStyles,
     pub linked: Option<Style>,
-    pub shown: Vec<ShownStyle>,
+    pub shown: Vec<NamedStyle>,
     pub act: Callback<HandAction>,
 }
 
@@ -64,7 +64,8 @@ pub fn Openings(props: &OpeningsProps) -> Html {
     let styles = || shown.iter().map(|one| one.style).collect::<Vec<_>>();
     let question = has_outlook.then(|| (any, *situation, styles()));
     let outlooks = use_after_paint(question, |(cards, situation, styles)| {
-        let outlook = |style: Style| style.ask(|table| Outlook::of(table, *cards, *situation));
+        let outlook =
+            |style: Style| style.with_table(|table| Outlook::of(table, *cards, *situation));
         styles.iter().filter_map(|style| Some((*style, outlook(*style)?))).collect::<Vec<_>>()
     });
     // Kept here, so that open rules stay open for other hands and calls.
@@ -136,9 +137,9 @@ pub fn Openings(props: &OpeningsProps) -> Html {
 
 fn first_answer<'a>(
     cards: PartlyKnown,
-    shown: &'a [ShownStyle],
+    shown: &'a [NamedStyle],
     verdicts: Option<&'a Vec<Shared<Verdict>>>,
-) -> Option<(PartlyKnownHand, &'a ShownStyle, &'a Verdict)> {
+) -> Option<(PartlyKnownHand, &'a NamedStyle, &'a Verdict)> {
     Some((cards.try_into().ok()?, shown.first()?, verdicts?.first()?))
 }
 
@@ -167,11 +168,11 @@ fn toggled(styles: &[Style], style: Style) -> Vec<Style> {
 pub fn verdicts(
     cards: PartlyKnown,
     situation: Situation,
-    shown: &[ShownStyle],
+    shown: &[NamedStyle],
 ) -> Option<Shared<Vec<Shared<Verdict>>>> {
     let hand = PartlyKnownHand::try_from(cards).ok()?;
-    let verdict = |one: &ShownStyle| {
-        Shared::new(one.style.ask(|table| table.verdict_partly_known(hand, situation)))
+    let verdict = |one: &NamedStyle| {
+        Shared::new(one.style.with_table(|table| table.verdict_partly_known(hand, situation)))
     };
     Some(Shared::new(shown.iter().map(verdict).collect()))
 }
@@ -183,7 +184,7 @@ pub fn by_call(verdicts: &[Shared<Verdict>]) -> Vec<(Option<Call>, Vec<&Verdict>
 }
 
 /// Returns sentences on the openings, grouped by call.
-pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> String {
+pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[NamedStyle]) -> String {
     let sentence = |(call, verdicts): &(Option<Call>, Vec<&Verdict>)| {
         let titles: Vec<_> =
             verdicts.iter().map(|verdict| title_of(verdict.style, shown)).collect();
@@ -246,8 +247,8 @@ pub fn situation_fields(
     let any_sides = (None, ANY.to_owned(), super::words::ANY_VULNERABILITY);
     html! {
         <>
-            { choice_of(super::words::SEAT, seats.into_iter().chain([any_seat]), &seat, on_seat) }
-            { choice_of(super::words::VULNERABLE, sides.into_iter().chain([any_sides]), &vulnerability, on_vulnerability) }
+            { value_choice(super::words::SEAT, seats.into_iter().chain([any_seat]), &seat, on_seat) }
+            { value_choice(super::words::VULNERABLE, sides.into_iter().chain([any_sides]), &vulnerability, on_vulnerability) }
         </>
     }
 }

@@ -13,7 +13,7 @@ use crate::engine::drawing::{Drawing, HEAD, PLAIN, SMALL, Style};
 use crate::engine::{PartlyKnown, Suit};
 use crate::ui::components::cards::card_face::partly_known_text;
 use crate::ui::components::frame::buttons::StatusButton;
-use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
+use crate::ui::components::hand::shown_style::{NamedStyle, title_of};
 use crate::ui::components::record::png;
 use crate::ui::download::{blob, save};
 use crate::ui::shared::Shared;
@@ -39,7 +39,7 @@ enum Form {
     Svg,
 }
 
-pub fn picture_buttons(cards: PartlyKnown, verdicts: &Verdicts, shown: &[ShownStyle]) -> Html {
+pub fn picture_buttons(cards: PartlyKnown, verdicts: &Verdicts, shown: &[NamedStyle]) -> Html {
     let button = |label: &'static str, form: Form| {
         let (verdicts, shown) = (verdicts.clone(), shown.to_vec());
         let act = Callback::from(move |say: Callback<AttrValue>| {
@@ -72,7 +72,7 @@ fn give_as(form: Form, svg: &str, say: Callback<AttrValue>) {
     }
 }
 
-fn drawn(cards: PartlyKnown, verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> String {
+fn drawn(cards: PartlyKnown, verdicts: &[Shared<Verdict>], shown: &[NamedStyle]) -> String {
     let mut picture = Drawing::default();
     // Writing to a string never fails.
     let height = draw_all(&mut picture, cards, verdicts, shown).unwrap_or(0);
@@ -84,7 +84,7 @@ fn draw_all(
     picture: &mut Drawing,
     cards: PartlyKnown,
     verdicts: &[Shared<Verdict>],
-    shown: &[ShownStyle],
+    shown: &[NamedStyle],
 ) -> Result<usize, fmt::Error> {
     let top = EDGE + 14;
     picture.text(EDGE, top, words::A_HAND, HEAD)?;

@@ -11,8 +11,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::question::{Kind, Subject};
-use self::question_view::{Place, QuestionView};
+use self::question::{QuizKind, Subject};
+use self::question_view::{QuestionView, QuizNodes};
 use self::state::{QuizAction, QuizState};
 use super::link_faults;
 use super::openings::situation_fields;
@@ -20,16 +20,16 @@ use super::rule_choice::rule_choice;
 use super::state::{HANDS, route_to_sheet, sheet_of, style_of};
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::order::sort_by;
-use crate::ui::components::frame::later::made_later;
-use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
-use crate::ui::components::input::choice::{choice_of, choice_row};
+use crate::ui::components::frame::later::draw_later;
+use crate::ui::components::hand::shown_style::{NamedStyle, title_of};
+use crate::ui::components::input::choice::{choice_row, value_choice};
 use crate::ui::delegate::{focus_within, is_focus_lost};
-use crate::ui::hooks::{Visit, use_kept_by_windows};
+use crate::ui::hooks::{Visit, use_text_shared_by_windows};
 use crate::ui::own_styles::{shown, use_own_styles};
 use crate::ui::random;
 use crate::ui::route::{HandTab, Page, Route};
 use crate::ui::storage::{self, Key};
-use crate::ui::training::account::{Account, Tally};
+use crate::ui::training::account::{Tally, TrainerResults};
 use crate::ui::training::account_view::{Headings, Row, reset_button, table};
 use crate::ui::training::day::Day;
 use crate::ui::training::run_view::{RunText, run_view, use_question_focus};
@@ -53,7 +53,7 @@ pub fn QuizTab(visit: &Visit) -> Html {
     let act = use_callback(state.dispatcher(), |action, dispatcher| {
         dispatcher.dispatch((action, seed()));
     });
-    use_kept_by_windows(Key::Quiz, state.kept_text(), act.reform(QuizAction::FollowWindow));
+    use_text_shared_by_windows(Key::Quiz, state.kept_text(), act.reform(QuizAction::FollowWindow));
     use_links(visit, state.sheet.is_some(), &act);
 
     let [question, go_on] = [use_node_ref(), use_node_ref()];
@@ -69,7 +69,7 @@ pub fn QuizTab(visit: &Visit) -> Html {
     let style = state.table.style();
     let known = shown(super::openings::USUAL, &own, Some(style));
     let title = title_of(style, &known);
-    let results = made_later({
+    let results = draw_later({
         let (state, act) = (state.clone(), act.clone());
         move || results_view(&state, &act)
     });
@@ -79,7 +79,7 @@ pub fn QuizTab(visit: &Visit) -> Html {
                 { link_faults(route, sheet_of(route).as_ref()) }
                 { run(&state, &title, &act) }
                 <QuestionView state={state.clone()} title={title.clone()} act={act.clone()}
-                    places={Place { question, go_on }} />
+                    places={QuizNodes { question, go_on }} />
             </section>
             <div class="quiz-more">
                 <SettingsView state={state.clone()} {known} act={act.clone()} />
@@ -129,7 +129,7 @@ fn use_links(visit: &Visit, has_sheet: bool, act: &Callback<QuizAction>) {
 #[derive(Properties, PartialEq)]
 pub struct SettingsViewProps {
     pub state: UseReducerHandle<QuizState>,
-    pub known: Vec<ShownStyle>,
+    pub known: Vec<NamedStyle>,
     pub act: Callback<QuizAction>,
 }
 
@@ -140,7 +140,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
     let style = state.table.style();
     let styles = known.iter().map(|one| (one.style, one.style, &one.title));
     let on_style = act.reform(QuizAction::Play);
-    let style_choice = choice_of(words::I_PLAY, styles, &style, &on_style);
+    let style_choice = value_choice(words::I_PLAY, styles, &style, &on_style);
     let on_rule = act.reform(QuizAction::Practise);
     let on_all = act.reform(|_: MouseEvent| QuizAction::PractiseAll);
     // Hands of a day or link can't be changed.
@@ -216,7 +216,7 @@ pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
 }
 
 /// Returns the played rules and the counts with results, the worst first.
-fn named(state: &QuizState) -> Vec<(&'static str, &Kind, Tally)> {
+fn named(state: &QuizState) -> Vec<(&'static str, &QuizKind, Tally)> {
     let all = state.training.account.all().iter();
     let mut named: Vec<_> =
         all.filter_map(|(kind, tally)| Some((kind.title(&state.table)?, kind, *tally))).collect();
@@ -231,8 +231,11 @@ fn named(state: &QuizState) -> Vec<(&'static str, &Kind, Tally)> {
     named
 }
 
-fn rows(account: &Account<Kind>, kinds: &[(&'static str, &Kind, Tally)]) -> Vec<Row> {
-    let row = |(title, kind, all): &(&'static str, &Kind, Tally)| Row {
+fn rows(
+    account: &TrainerResults<QuizKind>,
+    kinds: &[(&'static str, &QuizKind, Tally)],
+) -> Vec<Row> {
+    let row = |(title, kind, all): &(&'static str, &QuizKind, Tally)| Row {
         name: (*title).into(),
         all: *all,
         recent: account.recent(kind),

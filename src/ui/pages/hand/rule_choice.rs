@@ -45,7 +45,7 @@ pub fn rules_of_address(text: &str, style: Style) -> Vec<String> {
 /// Returns the rules that `style` has too; none of another system, whose numbers differ in meaning.
 pub fn kept_rules(mut rules: Vec<String>, of: Style, style: Style) -> Vec<String> {
     let has = |number: &String| {
-        style.ask(|table| table.rules().any(|rule| rule.number == number.as_str()))
+        style.with_table(|table| table.rules().any(|rule| rule.number == number.as_str()))
     };
     rules.retain(|number| of.system() == style.system() && has(number));
     rules

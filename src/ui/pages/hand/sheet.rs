@@ -10,7 +10,7 @@ use yew::prelude::*;
 use self::printed::{AnswerKey, answers, hands, in_text};
 use self::state::{SheetAction, SheetState};
 use super::openings::{USUAL, situation_fields};
-use super::quiz::question::Wanted;
+use super::quiz::question::QuizSettings;
 use super::rule_choice::rule_choice;
 use super::state::{HANDS, STYLE};
 use super::style_fault;
@@ -21,7 +21,7 @@ use crate::ui::components::frame::buttons::{
     StatusButton, copy_button, print_button, share_button_named,
 };
 use crate::ui::components::hand::shown_style::title_of;
-use crate::ui::components::input::choice::choice_of;
+use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::delegate::on_value;
@@ -78,7 +78,7 @@ pub fn SheetTab(visit: &Visit) -> Html {
                         <input type="text" maxlength="80" value={sheet.title.clone()} placeholder={words::TITLE_EXAMPLE}
                             autocomplete="off" oninput={on_title} />
                     </label>
-                    { choice_of(words::ANSWERS_BY, styles, &style, &act.reform(SheetAction::Play)) }
+                    { value_choice(words::ANSWERS_BY, styles, &style, &act.reform(SheetAction::Play)) }
                 </div>
                 <Adding {style} rules={lesson.rules.clone()} {on_rule} {on_add} />
                 <TextBox label={words::HANDS_ONE_A_LINE} text={state.text.as_str().to_owned()} caret={None}
@@ -119,8 +119,8 @@ fn ways_out(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let save = {
         let sheet = sheet.clone();
         Callback::from(move |show_status: Callback<AttrValue>| {
-            let file =
-                random::seed().and_then(|seed| style.ask(|table| sheet.pbn(table, seed)).ok());
+            let file = random::seed()
+                .and_then(|seed| style.with_table(|table| sheet.pbn(table, seed)).ok());
             let blob = file.and_then(|file| download::blob(&file, "application/x-pbn"));
             show_status.emit(AttrValue::Static(match blob {
                 Some(blob) => {
@@ -157,7 +157,7 @@ const COUNTS: [usize; 6] = [1, 4, 8, 12, 16, 24];
 pub fn Adding(props: &AddingProps) -> Html {
     let table = use_memo(props.style, |style| RuleTable::of(*style));
     let count = use_state_eq(|| 8_usize);
-    let wanted = use_state_eq(Wanted::default);
+    let wanted = use_state_eq(QuizSettings::default);
     let found = use_state_eq(|| None::<usize>);
     let on_seat = change(&wanted, |wanted, seat| wanted.seat = seat);
     let on_sides = change(&wanted, |wanted, sides| wanted.vulnerability = sides);
@@ -167,7 +167,7 @@ pub fn Adding(props: &AddingProps) -> Html {
     };
     let onclick = {
         let (table, count) = (table.clone(), *count);
-        let wanted = Wanted { rules: props.rules.clone(), ..(*wanted).clone() };
+        let wanted = QuizSettings { rules: props.rules.clone(), ..(*wanted).clone() };
         let (found, on_add) = (found.setter(), props.on_add.clone());
         Callback::from(move |_: MouseEvent| {
             let hands = wanted.hands(&table, count, &mut random::generator());
@@ -181,7 +181,7 @@ pub fn Adding(props: &AddingProps) -> Html {
     html! {
         <div class="sheet-adding" role="group" aria-label={words::ADD_BY_RULE}>
             <div class="quiz-fields">
-                { choice_of(words::HOW_MANY, counts, &*count, &on_count) }
+                { value_choice(words::HOW_MANY, counts, &*count, &on_count) }
                 { situation_fields(wanted.seat, wanted.vulnerability, &on_seat, &on_sides) }
             </div>
             <details class="quiz-rules" open={true}>
@@ -195,8 +195,8 @@ pub fn Adding(props: &AddingProps) -> Html {
 }
 
 fn change<T: 'static>(
-    wanted: &UseStateHandle<Wanted>,
-    set: impl Fn(&mut Wanted, T) + 'static,
+    wanted: &UseStateHandle<QuizSettings>,
+    set: impl Fn(&mut QuizSettings, T) + 'static,
 ) -> Callback<T> {
     let wanted = wanted.clone();
     Callback::from(move |value| {

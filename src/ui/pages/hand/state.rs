@@ -28,14 +28,14 @@ pub struct HandState {
     /// Style of a link, beside the user's own.
     pub linked: Option<Style>,
     /// Deal in the text, if it is no single hand.
-    deal: Sought,
+    deal: DealSearch,
     /// Whether the user chose English, whatever other languages fit.
     insists_on_english: bool,
 }
 
 /// Search for a deal in a text that is no single hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Sought {
+enum DealSearch {
     /// In progress: the parser of deals is a chunk, as few need it here.
     Pending,
     None,
@@ -55,7 +55,7 @@ pub enum HandAction {
     /// Sets whether the text is read as English.
     ReadAsEnglish(bool),
     /// Finishes the search for a deal in a text.
-    Sought(String, Option<Rc<PastedDeal>>),
+    DealSearched(String, Option<Rc<PastedDeal>>),
 }
 
 impl HandState {
@@ -78,7 +78,7 @@ impl HandState {
             Readings::Several(readings) => readings.iter().all(is_hand),
         };
         let may_be_deal = !is_one_hand && PastedDeal::is_possible(text.as_str());
-        let deal = if may_be_deal { Sought::Pending } else { Sought::None };
+        let deal = if may_be_deal { DealSearch::Pending } else { DealSearch::None };
         Self { text, draft: Rc::default(), situation, linked, deal, insists_on_english }
             .with_draft()
     }
@@ -86,7 +86,7 @@ impl HandState {
     /// Parses the cards; a deal, or a text that may be one, has none.
     fn with_draft(self) -> Self {
         let draft = match (&self.deal, self.readings()) {
-            (Sought::Pending | Sought::Found(_), _) => CardsDraft::default(),
+            (DealSearch::Pending | DealSearch::Found(_), _) => CardsDraft::default(),
             _ if self.insists_on_english => read_typed(self.text.as_str()),
             (_, Readings::One(reading)) => reading.draft.clone(),
             (_, Readings::Several(_)) => CardsDraft::default(),
@@ -95,15 +95,15 @@ impl HandState {
     }
 
     /// Returns the text that must be searched for a deal, or `None`.
-    pub fn to_be_sought(&self) -> Option<&str> {
-        (self.deal == Sought::Pending).then(|| self.text.as_str())
+    pub fn text_to_search(&self) -> Option<&str> {
+        (self.deal == DealSearch::Pending).then(|| self.text.as_str())
     }
 
     /// Returns the deal that the text is, or `None`.
     pub fn deal(&self) -> Option<&PastedDeal> {
         match &self.deal {
-            Sought::Found(deal) => Some(deal),
-            Sought::Pending | Sought::None => None,
+            DealSearch::Found(deal) => Some(deal),
+            DealSearch::Pending | DealSearch::None => None,
         }
     }
 
@@ -128,12 +128,12 @@ impl Reducible for HandState {
     type Action = HandAction;
 
     fn reduce(self: Rc<Self>, action: HandAction) -> Rc<Self> {
-        if let HandAction::Sought(of, found) = action {
+        if let HandAction::DealSearched(of, found) = action {
             // The text may have changed meanwhile.
-            if self.to_be_sought() != Some(&of) {
+            if self.text_to_search() != Some(&of) {
                 return self;
             }
-            let deal = found.map_or(Sought::None, Sought::Found);
+            let deal = found.map_or(DealSearch::None, DealSearch::Found);
             return Self { deal, ..Self::clone(&self) }.with_draft().into();
         }
         let mut text = self.text.clone();
@@ -156,7 +156,7 @@ impl Reducible for HandState {
             }
             HandAction::Unlink => linked = None,
             HandAction::ReadAsEnglish(insists) => in_english = insists,
-            HandAction::Sought(..) => {}
+            HandAction::DealSearched(..) => {}
         }
         if text.as_str() == self.text.as_str() && in_english == self.insists_on_english {
             return Self { text, situation, linked, ..Self::clone(&self) }.into();

@@ -5,25 +5,25 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::kept::Kept;
+use super::kept::SessionController;
 use super::result::contestant;
 use super::state::{SessionAction, View};
 use super::words;
-use crate::desk::session::entering::{Differing, Next};
+use crate::desk::session::entering::{NextResult, ScoreMismatch};
 use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scorecard::Scorecard;
 use crate::engine::bridge::session::add::NewResult;
-use crate::engine::bridge::session::describe::Described;
+use crate::engine::bridge::session::describe::ContestantDescription;
 use crate::ui::delegate::on_value;
-use crate::wire::session::{Describe, Mending, ReadSession, SessionFile};
+use crate::wire::session::{EditContestant, ResultEdit, SessionFile, SessionOverview};
 
 /// Draws the results whose score differs from the one for the play, each with two corrections.
-pub fn differing(kept: &Kept, standing: &RankingList, read: &ReadSession) -> Html {
+pub fn differing(kept: &SessionController, standing: &RankingList, read: &SessionOverview) -> Html {
     if read.differing.is_empty() {
         return Html::default();
     }
-    let one = |of: &Differing| {
-        let mend = |to: Mending| {
+    let one = |of: &ScoreMismatch| {
+        let mend = |to: ResultEdit| {
             let (kept, place) = (kept.clone(), of.place);
             Callback::from(move |_: MouseEvent| kept.mend(place, to.clone()))
         };
@@ -36,8 +36,8 @@ pub fn differing(kept: &Kept, standing: &RankingList, read: &ReadSession) -> Htm
                     { &of.message }{ "." }
                 </p>
                 <div class="toolbar">
-                    <button type="button" onclick={mend(Mending::AsPlayed)}>{ words::write_score(of.points) }</button>
-                    <button type="button" onclick={mend(Mending::AsStated)}>{ words::TAKE_STATED }</button>
+                    <button type="button" onclick={mend(ResultEdit::AsPlayed)}>{ words::write_score(of.points) }</button>
+                    <button type="button" onclick={mend(ResultEdit::AsStated)}>{ words::TAKE_STATED }</button>
                 </div>
             </li>
         }
@@ -52,7 +52,7 @@ pub fn differing(kept: &Kept, standing: &RankingList, read: &ReadSession) -> Htm
 
 /// Draws the reason a change was refused. For a format that cannot be changed, adds a button that
 /// converts it to a table.
-pub fn refused(kept: &Kept) -> Html {
+pub fn refused(kept: &SessionController) -> Html {
     let Some(why) = &kept.state.refused else { return Html::default() };
     let as_table = {
         let kept = kept.clone();
@@ -68,7 +68,7 @@ pub fn refused(kept: &Kept) -> Html {
     }
 }
 
-pub fn files(kept: &Kept, read: &ReadSession) -> Html {
+pub fn files(kept: &SessionController, read: &SessionOverview) -> Html {
     let file = |kind: SessionFile, text: &str| {
         let kept = kept.clone();
         let onclick = Callback::from(move |_: MouseEvent| kept.write(kind, false));
@@ -96,26 +96,26 @@ pub fn files(kept: &Kept, read: &ReadSession) -> Html {
 }
 
 #[derive(Clone, PartialEq)]
-struct Typed<const N: usize>([String; N]);
+struct FieldTexts<const N: usize>([String; N]);
 
-enum TypedAction<const N: usize> {
+enum FieldAction<const N: usize> {
     /// Sets the text of the field at an index.
     Type(usize, String),
     Set([String; N]),
 }
 
-impl<const N: usize> Reducible for Typed<N> {
-    type Action = TypedAction<N>;
+impl<const N: usize> Reducible for FieldTexts<N> {
+    type Action = FieldAction<N>;
 
-    fn reduce(self: Rc<Self>, action: TypedAction<N>) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, action: FieldAction<N>) -> Rc<Self> {
         let mut typed = (*self).clone();
         match action {
-            TypedAction::Type(place, text) => {
+            FieldAction::Type(place, text) => {
                 if let Some(field) = typed.0.get_mut(place) {
                     *field = text;
                 }
             }
-            TypedAction::Set(texts) => typed.0 = texts,
+            FieldAction::Set(texts) => typed.0 = texts,
         }
         typed.into()
     }
@@ -128,14 +128,14 @@ fn use_typed<const N: usize>(
     begin: [String; N],
     again: u32,
 ) -> ([String; N], [Callback<InputEvent>; N]) {
-    let typed = use_reducer_eq(|| Typed(begin.clone()));
+    let typed = use_reducer_eq(|| FieldTexts(begin.clone()));
     use_effect_with((begin, again), {
         let dispatcher = typed.dispatcher();
-        move |(begin, _): &([String; N], u32)| dispatcher.dispatch(TypedAction::Set(begin.clone()))
+        move |(begin, _): &([String; N], u32)| dispatcher.dispatch(FieldAction::Set(begin.clone()))
     });
     let on_input = std::array::from_fn(|place| {
         let dispatcher = typed.dispatcher();
-        on_value(&Callback::from(move |text| dispatcher.dispatch(TypedAction::Type(place, text))))
+        on_value(&Callback::from(move |text| dispatcher.dispatch(FieldAction::Type(place, text))))
     });
     (typed.0.clone(), on_input)
 }
@@ -189,13 +189,13 @@ pub fn ResultField(props: &ResultFieldProps) -> Html {
 }
 
 /// Draws the field for the result at `place`, if it is being edited.
-pub fn result_field(kept: &Kept, place: usize, word: &str) -> Html {
+pub fn result_field(kept: &SessionController, place: usize, word: &str) -> Html {
     if kept.state.editing != Some(place) {
         return Html::default();
     }
     let on_word = {
         let kept = kept.clone();
-        Callback::from(move |word| kept.mend(place, Mending::Typed(word)))
+        Callback::from(move |word| kept.mend(place, ResultEdit::Typed(word)))
     };
     let on_leave = {
         let kept = kept.clone();
@@ -211,7 +211,7 @@ pub fn result_field(kept: &Kept, place: usize, word: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct NewResultFieldsProps {
-    pub next: Next,
+    pub next: NextResult,
     /// Number of rankings so far: each of them may have added a result.
     pub rankings: u32,
     pub is_empty: bool,
@@ -223,7 +223,7 @@ pub struct NewResultFieldsProps {
 pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
     let fields = [use_node_ref(), use_node_ref(), use_node_ref(), use_node_ref()];
     let has_typed = use_mut_ref(|| false);
-    let Next { board, ns, ew } = &props.next;
+    let NextResult { board, ns, ew } = &props.next;
     let is_open = use_state_eq(|| props.is_empty);
     let begin = [board.to_string(), ns.clone(), ew.clone(), String::new()];
     let (values, on_input) = use_typed(begin.clone(), props.rankings);
@@ -278,22 +278,22 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct DescribedFieldsProps {
-    pub described: Described,
+    pub described: ContestantDescription,
     pub is_team: bool,
-    pub on_take: Callback<Described>,
+    pub on_take: Callback<ContestantDescription>,
 }
 
 /// Fields for a contestant's names, carry-over and penalties.
 #[component]
 pub fn DescribedFields(props: &DescribedFieldsProps) -> Html {
-    let Described { names, carry_over, penalties } = props.described.clone();
+    let ContestantDescription { names, carry_over, penalties } = props.described.clone();
     let (values, on_input) = use_typed([names, carry_over, penalties], 0);
     let on_submit = {
         let (values, on_take) = (values.clone(), props.on_take.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let [names, carry_over, penalties] = values.clone();
-            on_take.emit(Described { names, carry_over, penalties });
+            on_take.emit(ContestantDescription { names, carry_over, penalties });
         })
     };
     let labels = [words::names_field(props.is_team), words::CARRY_OVER, words::PENALTIES];
@@ -312,11 +312,11 @@ pub fn DescribedFields(props: &DescribedFieldsProps) -> Html {
 }
 
 /// Draws a contestant's names, carry-over and penalties, to be changed.
-pub fn described(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
+pub fn described(kept: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
     let on_take = {
         let (kept, contestant) = (kept.clone(), card.contestant);
         Callback::from(move |described| {
-            kept.change(Describe { contestant, described }, SessionAction::Change(None));
+            kept.change(EditContestant { contestant, described }, SessionAction::Change(None));
         })
     };
     html! {

@@ -3,13 +3,13 @@
 
 use yew::prelude::*;
 
-use super::kept::Kept;
+use super::kept::SessionController;
 use super::state::View;
 use super::words;
 use crate::desk::session::double_dummy::{BidGame, ContestantParts, HardBoard, SolvedBoard};
 use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::Method;
-use crate::engine::bridge::session::double_dummy::{Tally, Unit};
+use crate::engine::bridge::session::double_dummy::{BreakdownTally, Unit};
 use crate::engine::{Call, Contract};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::term_link::{Term, term_link};
@@ -23,7 +23,7 @@ fn unit(standing: &RankingList) -> Unit {
 }
 
 /// Draws the number of solved deals, unless all are solved.
-fn progress(kept: &Kept, solved: usize) -> Html {
+fn progress(kept: &SessionController, solved: usize) -> Html {
     let deals = kept.state.stage.done().map_or(0, |read| read.deals.len());
     if solved >= deals {
         return Html::default();
@@ -32,7 +32,7 @@ fn progress(kept: &Kept, solved: usize) -> Html {
 }
 
 /// Draws the breakdown of a contestant's results, and the expected score.
-pub fn of_contestant(kept: &Kept, standing: &RankingList, contestant: usize) -> Html {
+pub fn of_contestant(kept: &SessionController, standing: &RankingList, contestant: usize) -> Html {
     let Some(parts) = &kept.state.parts else { return Html::default() };
     let Some(of) = parts.contestants.get(contestant) else { return Html::default() };
     let unit = unit(standing);
@@ -44,7 +44,7 @@ pub fn of_contestant(kept: &Kept, standing: &RankingList, contestant: usize) -> 
         (words::PART_FIELD, field),
     ];
     let known: Vec<_> = rows.into_iter().filter(|(_, tally)| tally.boards() > 0).collect();
-    let row = |(name, tally): (&'static str, &Tally)| {
+    let row = |(name, tally): (&'static str, &BreakdownTally)| {
         html! {
             <tr>
                 <th scope="row">{ name }</th>
@@ -90,7 +90,7 @@ pub fn of_contestant(kept: &Kept, standing: &RankingList, contestant: usize) -> 
 }
 
 /// Draws the boards, hardest first: the spread of the results, par, and the contracts bid and made.
-pub fn boards(kept: &Kept) -> Html {
+pub fn boards(kept: &SessionController) -> Html {
     let Some(parts) = kept.state.parts.as_ref().filter(|parts| !parts.boards.is_empty()) else {
         return Html::default();
     };
@@ -133,7 +133,7 @@ pub fn boards(kept: &Kept) -> Html {
     }
 }
 
-fn row(kept: &Kept, board: &HardBoard, is_solved: bool) -> Html {
+fn row(kept: &SessionController, board: &HardBoard, is_solved: bool) -> Html {
     let HardBoard { board, squared_spread, mean, solved } = board;
     let look = kept.look_at(View::Board(*board));
     html! {

@@ -8,26 +8,26 @@ use gloo_timers::future::TimeoutFuture;
 use web_sys::Blob;
 use yew::prelude::*;
 
-use super::state::{Explained, SessionAction, SessionState, Sheet, View};
+use super::state::{ExplainedFigure, SessionAction, SessionState, Sheet, View};
 use super::words;
 use crate::client::input::Input;
-use crate::client::kept::KeptService;
+use crate::client::kept::ServiceSlot;
 use crate::client::pool::Pool;
 use crate::client::solving::solve_table;
 use crate::client::task::Task;
-use crate::desk::session::Scoring;
+use crate::desk::session::ScoringChoice;
 use crate::engine::{Deal, TrickTable};
 use crate::ui::address;
-use crate::ui::components::input::many_panel::given::{Given, use_settled};
+use crate::ui::components::input::many_panel::given::{InputPanel, use_settled};
 use crate::ui::download::save;
 use crate::ui::history::Edit;
 use crate::ui::store::{Store, use_store};
 use crate::wire::failure::Failure;
-use crate::wire::message::Message;
-use crate::wire::question::{Progress, Question};
+use crate::wire::message::Envelope;
+use crate::wire::question::{Progress, ServiceRequest};
 use crate::wire::session::{
-    AskedOfSession, Mend, Mending, OpenScorecard, OpenScoresheet, OpenSession, OpenTraveller,
-    PartSession, RankBy, SessionFile, WriteSession,
+    AnalyseSession, EditResult, ExportSession, OpenScorecard, OpenScoresheet, OpenSession,
+    OpenTraveller, RankBy, ResultEdit, SessionFile, SessionRequest,
 };
 
 /// Time left to the ranking before its deals are solved, in milliseconds.
@@ -42,11 +42,11 @@ thread_local! {
 
 /// The session and the actions on it.
 #[derive(Clone)]
-pub struct Kept {
+pub struct SessionController {
     pub state: Rc<SessionState>,
     pub on_again: Callback<()>,
     act: Callback<SessionAction>,
-    reader: Rc<Reader>,
+    reader: Rc<SessionWorker>,
     /// Receives the changed text.
     on_changed: Callback<Blob>,
     pub on_undo: Callback<()>,
@@ -55,7 +55,7 @@ pub struct Kept {
     name: String,
 }
 
-impl Kept {
+impl SessionController {
     /// Returns a handler that goes to a view as a link does, so that Back returns.
     pub fn look_at(&self, view: View) -> Callback<MouseEvent> {
         let look_at = self.on_look.clone();
@@ -64,19 +64,19 @@ impl Kept {
     }
 
     /// Returns a handler that toggles the explanation of a figure.
-    pub fn explain(&self, figure: Explained) -> Callback<MouseEvent> {
+    pub fn explain(&self, figure: ExplainedFigure) -> Callback<MouseEvent> {
         self.act.reform(move |_| SessionAction::Explain(figure))
     }
 
-    pub fn mend(&self, place: usize, to: Mending) {
-        self.change(Mend { place, to }, SessionAction::Change(Some(place)));
+    pub fn mend(&self, place: usize, to: ResultEdit) {
+        self.change(EditResult { place, to }, SessionAction::Change(Some(place)));
     }
 
     /// Changes the text, then applies `done`.
     pub fn change<Q>(&self, question: Q, done: SessionAction)
     where
-        Q: Question<Note = Progress, Answer = Result<(), String>>,
-        AskedOfSession: From<Q>,
+        Q: ServiceRequest<Update = Progress, Response = Result<(), String>>,
+        SessionRequest: From<Q>,
     {
         let on_changed = self.on_changed.clone();
         self.reader.ask_file(question, move |(), file| {
@@ -93,7 +93,7 @@ impl Kept {
             _ => None,
         };
         let (name, on_changed) = (own.unwrap_or(&self.name).clone(), self.on_changed.clone());
-        self.reader.ask_file(WriteSession(kind), move |unsaid, file| {
+        self.reader.ask_file(ExportSession(kind), move |unsaid, file| {
             if takes_it {
                 on_changed.emit(file.clone());
             } else {
@@ -114,16 +114,16 @@ impl Kept {
 }
 
 /// Manages the worker with the session.
-struct Reader {
+struct SessionWorker {
     act: Callback<SessionAction>,
-    kept: Rc<KeptService<OpenSession>>,
+    kept: Rc<ServiceSlot<OpenSession>>,
     /// The scoring of the last request.
-    scoring: RefCell<Scoring>,
+    scoring: RefCell<ScoringChoice>,
     solving: RefCell<Option<Task>>,
 }
 
-impl Reader {
-    fn read(self: &Rc<Self>, input: Input, scoring: &Scoring) {
+impl SessionWorker {
+    fn read(self: &Rc<Self>, input: Input, scoring: &ScoringChoice) {
         self.give_up();
         self.act.emit(SessionAction::Begin);
         self.scoring.replace(scoring.clone());
@@ -154,10 +154,10 @@ impl Reader {
 
     /// Solves the deals one by one, and requests the breakdowns after each. Those of deals already
     /// solved come at once; even without any there is the expected score.
-    fn part(self: &Rc<Self>, deals: &[(u32, Deal)]) {
+    fn solve_deals(self: &Rc<Self>, deals: &[(u32, Deal)]) {
         let of = |deal: &Deal| SOLVED.with_borrow(|solved| solved.get(deal).copied());
         let known = deals.iter().filter_map(|(board, deal)| Some((*board, of(deal)?)));
-        self.ask_parts(known.collect());
+        self.request_breakdowns(known.collect());
         let open: Vec<_> = deals.iter().filter(|(_, deal)| of(deal).is_none()).copied().collect();
         let reader = Rc::downgrade(self);
         let solve = async move {
@@ -168,18 +168,18 @@ impl Reader {
                 let Ok(table) = solve_table(deal, Rc::new(|_| ())).await else { return };
                 SOLVED.with_borrow_mut(|solved| solved.insert(deal, table));
                 let Some(reader) = reader.upgrade() else { return };
-                reader.ask_parts(vec![(board, table)]);
+                reader.request_breakdowns(vec![(board, table)]);
             }
         };
         self.solving.replace(Some(Task::spawn(solve)));
     }
 
-    fn ask_parts(self: &Rc<Self>, tables: Vec<(u32, TrickTable)>) {
-        self.ask(PartSession(tables), |parts| Some(SessionAction::Part(parts)));
+    fn request_breakdowns(self: &Rc<Self>, tables: Vec<(u32, TrickTable)>) {
+        self.ask(AnalyseSession(tables), |parts| Some(SessionAction::Part(parts)));
     }
 
     /// Requests a new ranking if the scoring has changed.
-    fn rank(self: &Rc<Self>, scoring: &Scoring) {
+    fn rank(self: &Rc<Self>, scoring: &ScoringChoice) {
         if *self.scoring.borrow() != *scoring {
             self.scoring.replace(scoring.clone());
             self.ask(RankBy(scoring.clone()), |standing| Some(SessionAction::Rank(standing)));
@@ -210,8 +210,8 @@ impl Reader {
         question: Q,
         take: impl FnOnce(Said, &Blob) -> SessionAction + 'static,
     ) where
-        Q: Question<Note = Progress, Answer = Result<Said, String>>,
-        AskedOfSession: From<Q>,
+        Q: ServiceRequest<Update = Progress, Response = Result<Said, String>>,
+        SessionRequest: From<Q>,
     {
         self.ask_message(question, move |answer| match (answer.file().cloned(), answer.body) {
             (Some(file), Ok(said)) => Some(take(said, &file)),
@@ -224,10 +224,10 @@ impl Reader {
     fn ask<Q>(
         self: &Rc<Self>,
         question: Q,
-        take: impl FnOnce(Q::Answer) -> Option<SessionAction> + 'static,
+        take: impl FnOnce(Q::Response) -> Option<SessionAction> + 'static,
     ) where
-        Q: Question<Note = Progress>,
-        AskedOfSession: From<Q>,
+        Q: ServiceRequest<Update = Progress>,
+        SessionRequest: From<Q>,
     {
         self.ask_message(question, move |answer| take(answer.body));
     }
@@ -237,10 +237,10 @@ impl Reader {
     fn ask_message<Q>(
         self: &Rc<Self>,
         question: Q,
-        take: impl FnOnce(Message<Q::Answer>) -> Option<SessionAction> + 'static,
+        take: impl FnOnce(Envelope<Q::Response>) -> Option<SessionAction> + 'static,
     ) where
-        Q: Question<Note = Progress>,
-        AskedOfSession: From<Q>,
+        Q: ServiceRequest<Update = Progress>,
+        SessionRequest: From<Q>,
     {
         let reader = Rc::downgrade(self);
         self.kept.ask(
@@ -259,13 +259,13 @@ impl Reader {
 
 /// Reads the current input, and ranks it with the chosen scoring.
 #[hook]
-pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
+pub fn use_session(given: &InputPanel, scoring: ScoringChoice) -> SessionController {
     let store = KEPT.with(Store::clone);
     let state = use_store(&store);
     let act = use_callback(store, |action, store| store.change(|state| state.take(action)));
     let reader = {
         let act = act.clone();
-        use_memo((), move |()| Reader {
+        use_memo((), move |()| SessionWorker {
             act,
             kept: Rc::default(),
             scoring: RefCell::default(),
@@ -307,7 +307,7 @@ pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
         let read = state.stage.done().cloned();
         move |_| {
             if let Some(read) = read {
-                reader.part(&read.deals);
+                reader.solve_deals(&read.deals);
             }
         }
     });
@@ -315,7 +315,7 @@ pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
         let given = given.clone();
         Callback::from(move |word: String| address::go_to(&given.route_to(&word)))
     };
-    Kept {
+    SessionController {
         state: Rc::new(state),
         on_again,
         act,

@@ -2,17 +2,17 @@
 
 use yew::prelude::*;
 
-use super::kept::Kept;
+use super::kept::SessionController;
 use super::result::{bar, contestant, explained, why};
-use super::state::{Column, Explained, SessionAction, View};
+use super::state::{Column, ExplainedFigure, SessionAction, View};
 use super::words;
-use crate::desk::session::ranking_list::{Named, RankingList, Row};
+use crate::desk::session::ranking_list::{ContestantName, RankingList, RankingRow};
 use crate::engine::Side;
 use crate::engine::bridge::session::{Method, Rational};
 use crate::ui::components::frame::buttons::print_button;
 use crate::ui::components::frame::{class_if, class_list};
 
-pub fn ranking(kept: &Kept, standing: &RankingList) -> Html {
+pub fn ranking(kept: &SessionController, standing: &RankingList) -> Html {
     let has_lines = standing.rows.iter().any(|row| row.line.is_some());
     let lines =
         if has_lines { &[Some(Side::NorthSouth), Some(Side::EastWest)][..] } else { &[None] };
@@ -22,7 +22,7 @@ pub fn ranking(kept: &Kept, standing: &RankingList) -> Html {
                 <h2 id="ranking-heading" tabindex="-1">{ words::ranking_by(standing.method) }</h2>
                 <div class="toolbar">{ print_button("") }</div>
             </div>
-            <div class={class_list(&["rankings", class_if(!Shape::of(standing).adjustments.is_empty(), "wide")])}>
+            <div class={class_list(&["rankings", class_if(!RankingColumns::of(standing).adjustments.is_empty(), "wide")])}>
                 { for lines.iter().map(|&line| list(kept, standing, line)) }
             </div>
             if !standing.matches.is_empty() { { matches(kept, standing) } }
@@ -30,8 +30,8 @@ pub fn ranking(kept: &Kept, standing: &RankingList) -> Html {
     }
 }
 
-fn list(kept: &Kept, standing: &RankingList, line: Option<Side>) -> Html {
-    let shape = Shape::of(standing);
+fn list(kept: &SessionController, standing: &RankingList, line: Option<Side>) -> Html {
+    let shape = RankingColumns::of(standing);
     let rows =
         kept.state.rows(|place| standing.rows.get(place).is_some_and(|row| row.line == line));
     let heading = |column: Column, text: &'static str, class: &[&str]| {
@@ -75,10 +75,10 @@ fn list(kept: &Kept, standing: &RankingList, line: Option<Side>) -> Html {
 }
 
 /// A column of figures: its heading and a row's value.
-type Figures = (&'static str, fn(&Row) -> Rational);
+type Figures = (&'static str, fn(&RankingRow) -> Rational);
 
 /// Columns of a ranking beside rank, pair, boards and mean.
-struct Shape {
+struct RankingColumns {
     /// Whether any contestant has names other than its id.
     has_names: bool,
     /// Whether the total differs from the ranked figure.
@@ -89,7 +89,7 @@ struct Shape {
     result: Option<&'static str>,
 }
 
-impl Shape {
+impl RankingColumns {
     fn of(list: &RankingList) -> Self {
         let all: [Figures; 2] =
             [(words::CARRY_OVER, |row| row.carry_over), (words::PENALTY, |row| -row.penalty)];
@@ -100,7 +100,7 @@ impl Shape {
             () if !adjustments.is_empty() => Some(words::FINAL),
             () => list.has_matches.then_some(words::total(list.method)),
         };
-        let has_names = list.contestants.iter().any(Named::has_other_names);
+        let has_names = list.contestants.iter().any(ContestantName::has_other_names);
         let has_total = !(adjustments.is_empty() && list.has_matches);
         Self { has_names, has_total, adjustments, result }
     }
@@ -119,8 +119,13 @@ impl Shape {
     }
 }
 
-fn ranked(kept: &Kept, standing: &RankingList, row: &Row, shape: &Shape) -> Html {
-    let figure = Explained::Rank(row.contestant);
+fn ranked(
+    kept: &SessionController,
+    standing: &RankingList,
+    row: &RankingRow,
+    shape: &RankingColumns,
+) -> Html {
+    let figure = ExplainedFigure::Rank(row.contestant);
     let is_open = kept.state.explained == Some(figure);
     let named = standing.contestants.get(row.contestant);
     let is_here = kept.state.view == View::Pair(row.contestant);
@@ -164,7 +169,7 @@ fn ranked(kept: &Kept, standing: &RankingList, row: &Row, shape: &Shape) -> Html
     }
 }
 
-fn matches(kept: &Kept, standing: &RankingList) -> Html {
+fn matches(kept: &SessionController, standing: &RankingList) -> Html {
     html! {
         <div class="tables-scroll">
             <table class="session-table matches">

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use super::kept::Kept;
-use super::state::{Explained, View};
+use super::kept::SessionController;
+use super::state::{ExplainedFigure, View};
 use super::words;
 use crate::desk::session::Worth;
 use crate::desk::session::ranking_list::RankingList;
@@ -50,12 +50,22 @@ pub fn score(score: TableScore) -> Html {
 }
 
 /// Draws a result's worth to a side, explained by a click, or a dash.
-pub fn worth(kept: &Kept, method: Method, worth: Option<&Worth>, figure: Explained) -> Html {
+pub fn worth(
+    kept: &SessionController,
+    method: Method,
+    worth: Option<&Worth>,
+    figure: ExplainedFigure,
+) -> Html {
     let Some(worth) = worth else { return html! { <span class="soft">{ words::NOTHING }</span> } };
     explained(kept, figure, &worth.why, words::figure(method, worth.figure))
 }
 
-pub fn explained(kept: &Kept, figure: Explained, why: &str, text: String) -> Html {
+pub fn explained(
+    kept: &SessionController,
+    figure: ExplainedFigure,
+    why: &str,
+    text: String,
+) -> Html {
     let is_open = kept.state.explained == Some(figure);
     html! {
         <button type="button" class="figure" aria-expanded={is_open.to_string()} title={words::sentence(why)}
@@ -78,7 +88,7 @@ pub fn why(is_open: bool, columns: usize, figure: &str, why: &str) -> Html {
 }
 
 /// Draws a pair or a team as a button to its scorecard.
-pub fn contestant(kept: &Kept, standing: &RankingList, place: usize) -> Html {
+pub fn contestant(kept: &SessionController, standing: &RankingList, place: usize) -> Html {
     let Some(named) = standing.contestants.get(place) else { return Html::default() };
     html! {
         <button type="button" class="link contestant" onclick={kept.look_at(View::Pair(place))}>

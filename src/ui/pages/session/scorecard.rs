@@ -3,13 +3,13 @@
 use yew::prelude::*;
 
 use super::changing::described;
-use super::kept::Kept;
+use super::kept::SessionController;
 use super::result::{contestant, explained, lead, played, score, why, worth};
-use super::state::{Explained, View};
+use super::state::{ExplainedFigure, View};
 use super::{double_dummy, words};
 use crate::desk::session::ranking_list::RankingList;
-use crate::desk::session::scorecard::{Line, Scorecard, Sum};
-use crate::desk::session::scoresheet::{Line as MatchLine, Scoresheet, Table};
+use crate::desk::session::scorecard::{BoardTotals, Scorecard, ScorecardLine};
+use crate::desk::session::scoresheet::{Scoresheet, ScoresheetLine as MatchLine, ScoresheetTable};
 use crate::engine::Side;
 use crate::engine::bridge::session::{Method, Rational};
 use crate::ui::number::signed;
@@ -17,7 +17,7 @@ use crate::ui::number::signed;
 /// Number of columns with the lead.
 const COLUMNS: usize = 8;
 
-pub fn scorecard(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
+pub fn scorecard(kept: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
     let named = standing.contestants.get(card.contestant);
     let ranked = standing.rows.iter().find(|row| row.contestant == card.contestant);
     let has_lead = card.lines.iter().any(|line| line.lead.is_some());
@@ -53,9 +53,14 @@ pub fn scorecard(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html 
     }
 }
 
-fn row(kept: &Kept, standing: &RankingList, line: &Line, has_lead: bool) -> Html {
+fn row(
+    kept: &SessionController,
+    standing: &RankingList,
+    line: &ScorecardLine,
+    has_lead: bool,
+) -> Html {
     let is_ew = line.side == Side::EastWest;
-    let figure = Explained::Result(line.place, is_ew);
+    let figure = ExplainedFigure::Result(line.place, is_ew);
     let is_open = kept.state.explained == Some(figure);
     html! {
         <>
@@ -77,10 +82,11 @@ fn row(kept: &Kept, standing: &RankingList, line: &Line, has_lead: bool) -> Html
 }
 
 /// Draws the sums by opponent, by side, and by declaring and defending.
-fn sums(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
+fn sums(kept: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
     let is_percent = standing.method == Method::Matchpoints;
-    let mean = |sum: &Sum| sum.mean(is_percent).map(|mean| words::mean_of(standing.method, mean));
-    let line = |name: Html, sum: &Sum| {
+    let mean =
+        |sum: &BoardTotals| sum.mean(is_percent).map(|mean| words::mean_of(standing.method, mean));
+    let line = |name: Html, sum: &BoardTotals| {
         html! {
             <tr>
                 <th scope="row">{ name }</th>
@@ -104,7 +110,7 @@ fn sums(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
             </table></div>
         }
     };
-    let of = |names: [&'static str; 2], sums: &[Sum; 2]| -> Html {
+    let of = |names: [&'static str; 2], sums: &[BoardTotals; 2]| -> Html {
         let known = names.into_iter().zip(sums).filter(|(_, sum)| sum.boards > 0);
         known.map(|(name, sum)| line(html! { { name } }, sum)).collect()
     };
@@ -121,7 +127,7 @@ fn sums(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
     }
 }
 
-pub fn scoresheet(kept: &Kept, standing: &RankingList, sheet: &Scoresheet) -> Html {
+pub fn scoresheet(kept: &SessionController, standing: &RankingList, sheet: &Scoresheet) -> Html {
     let [first, second] = sheet.teams;
     html! {
         <>
@@ -149,11 +155,11 @@ pub fn scoresheet(kept: &Kept, standing: &RankingList, sheet: &Scoresheet) -> Ht
     }
 }
 
-fn match_row(kept: &Kept, line: &MatchLine) -> Html {
+fn match_row(kept: &SessionController, line: &MatchLine) -> Html {
     let [first, second] = line.tables;
-    let figure = Explained::Result(first.place, false);
+    let figure = ExplainedFigure::Result(first.place, false);
     let is_open = kept.state.explained == Some(figure);
-    let table = |of: Table| {
+    let table = |of: ScoresheetTable| {
         html! {
             <>
                 <td class="played">{ played(of.played, of.score) }</td>

@@ -3,20 +3,20 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::desk::session::Scoring;
+use crate::desk::session::ScoringChoice;
 use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::group::Datum;
 use crate::engine::bridge::session::method::{Division, SmallGroups, Uneven};
 use crate::engine::bridge::session::victory_points::Scale;
-use crate::engine::bridge::session::{Choices, Method};
-use crate::ui::components::input::choice::choice_of;
-use crate::ui::components::input::many_panel::beside::Beside;
-use crate::ui::components::input::many_panel::given::Given;
+use crate::engine::bridge::session::{Method, ScoringOptions};
+use crate::ui::components::input::choice::value_choice;
+use crate::ui::components::input::many_panel::beside::InputChoice;
+use crate::ui::components::input::many_panel::given::InputPanel;
 use crate::ui::route::Route;
 
 /// An option: its URL parameter, label, values in the address and their texts. The first value is
 /// the default.
-struct Choosable {
+struct ScoringOption {
     name: &'static str,
     label: &'static str,
     values: &'static [&'static str],
@@ -37,50 +37,50 @@ const FIELD: &str = "field";
 const METHODS: &[&str] = &["", "mp", "ximp", "butler", "team", "bam", "total"];
 
 /// All options, the method first.
-const ALL: [Choosable; 9] = [
-    Choosable {
+const ALL: [ScoringOption; 9] = [
+    ScoringOption {
         name: METHOD,
         label: words::METHOD,
         values: METHODS,
         texts: words::METHODS,
         counts: |_| true,
     },
-    Choosable {
+    ScoringOption {
         name: UNEVEN,
         label: words::FEWER_RESULTS,
         values: &["", "factor", "percentage"],
         texts: words::UNEVEN,
         counts: |standing| standing.method == Method::Matchpoints,
     },
-    Choosable {
+    ScoringOption {
         name: SMALL,
         label: words::FEW_RESULTS,
         values: &["", "acbl", "neuberg"],
         texts: words::SMALL_GROUPS,
         counts: |standing| standing.method == Method::Matchpoints,
     },
-    Choosable {
+    ScoringOption {
         name: DIVISION,
         label: words::DIVIDED_BY,
         values: &["", "results", "sum"],
         texts: words::DIVISIONS,
         counts: |standing| standing.method == Method::CrossImps,
     },
-    Choosable {
+    ScoringOption {
         name: TRIM,
         label: words::DATUM_WITHOUT,
         values: &["", "0", "2"],
         texts: words::TRIMS,
         counts: |standing| standing.method == Method::Butler,
     },
-    Choosable {
+    ScoringOption {
         name: ROUNDED,
         label: words::DATUM_ROUNDED,
         values: &["", "exact"],
         texts: words::ROUNDED,
         counts: |standing| standing.method == Method::Butler,
     },
-    Choosable {
+    ScoringOption {
         name: AVERAGE,
         label: words::AVERAGE_PLUS,
         values: &["", "3"],
@@ -90,14 +90,14 @@ const ALL: [Choosable; 9] = [
                 && standing.results.artificial > 0
         },
     },
-    Choosable {
+    ScoringOption {
         name: SCALE,
         label: words::SCALE,
         values: &["", "wbf-discrete", "acbl"],
         texts: words::SCALES,
         counts: |standing| standing.method == Method::Teams,
     },
-    Choosable {
+    ScoringOption {
         name: FIELD,
         label: words::FIELD,
         values: &["", "section"],
@@ -107,19 +107,19 @@ const ALL: [Choosable; 9] = [
 ];
 
 /// Returns the options in a route.
-pub fn of_route(route: &Route) -> Vec<Beside> {
-    let beside = |choice: &Choosable| {
-        let beside = Beside::of(route, choice.name, choice.values, 0);
+pub fn of_route(route: &Route) -> Vec<InputChoice> {
+    let beside = |choice: &ScoringOption| {
+        let beside = InputChoice::of(route, choice.name, choice.values, 0);
         // The method depends on the file; the other options are a club's customs.
         if choice.name == METHOD { beside.for_one_input(0) } else { beside }
     };
     ALL.iter().map(beside).collect()
 }
 
-pub fn chosen(given: &Given) -> Scoring {
+pub fn chosen(given: &InputPanel) -> ScoringChoice {
     let place = |name| given.chosen(name);
     let method = method(place(METHOD));
-    let choices = Choices {
+    let choices = ScoringOptions {
         uneven: [Uneven::Neuberg, Uneven::Factor, Uneven::Percentage][place(UNEVEN).min(2)],
         small_groups: [SmallGroups::Ebu, SmallGroups::Acbl, SmallGroups::Neuberg]
             [place(SMALL).min(2)],
@@ -128,9 +128,9 @@ pub fn chosen(given: &Given) -> Scoring {
         average_imps: [2, 3][place(AVERAGE).min(1)],
         scale: [Scale::WbfContinuous, Scale::WbfDiscrete, Scale::Acbl][place(SCALE).min(2)],
         is_by_section: place(FIELD) == 1,
-        ..Choices::default()
+        ..ScoringOptions::default()
     };
-    Scoring { method, choices }
+    ScoringChoice { method, choices }
 }
 
 /// Returns the method at an index of the list, or `None` for the file's own.
@@ -139,9 +139,9 @@ fn method(place: usize) -> Option<Method> {
 }
 
 /// Draws the options that affect the ranking.
-pub fn choices(given: &Given, standing: &RankingList) -> Html {
+pub fn choices(given: &InputPanel, standing: &RankingList) -> Html {
     let is_unsuited = |method: &Method| standing.unsuited.contains(method);
-    let choice = |choice: &Choosable| {
+    let choice = |choice: &ScoringOption| {
         let is_offered =
             |place| choice.name != METHOD || method(place).is_none_or(|it| !is_unsuited(&it));
         let texts = choice.texts.iter().enumerate().filter(|(place, _)| is_offered(*place));
@@ -154,7 +154,7 @@ pub fn choices(given: &Given, standing: &RankingList) -> Html {
             (place, place, text)
         });
         let chosen = Some(given.chosen(choice.name)).filter(|&place| is_offered(place));
-        choice_of(choice.label, texts, &chosen.unwrap_or(0), &given.on_choose(choice.name))
+        value_choice(choice.label, texts, &chosen.unwrap_or(0), &given.on_choose(choice.name))
     };
     let unsuited = method(given.chosen(METHOD)).filter(is_unsuited);
     let [of_method, others @ ..] = &ALL;

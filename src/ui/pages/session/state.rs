@@ -4,18 +4,18 @@ use std::cmp::Reverse;
 use std::rc::Rc;
 
 use crate::client::stage::TaskState;
-use crate::desk::session::double_dummy::SessionParts;
-use crate::desk::session::ranking_list::{Named, RankingList, Row};
+use crate::desk::session::double_dummy::SessionAnalysis;
+use crate::desk::session::ranking_list::{ContestantName, RankingList, RankingRow};
 use crate::desk::session::scorecard::Scorecard;
 use crate::desk::session::scoresheet::Scoresheet;
 use crate::desk::session::traveller::Traveller;
 use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
-use crate::wire::session::ReadSession;
+use crate::wire::session::SessionOverview;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SessionState {
-    pub stage: TaskState<Rc<ReadSession>>,
+    pub stage: TaskState<Rc<SessionOverview>>,
     /// The ranking with the current scoring.
     pub standing: Option<Rc<RankingList>>,
     /// Number of rankings so far; the view's sheet is requested again after each.
@@ -24,9 +24,9 @@ pub struct SessionState {
     /// The sheet of the view, once loaded.
     pub sheet: Option<Sheet>,
     /// The double-dummy breakdowns of the deals solved so far.
-    pub parts: Option<Rc<SessionParts>>,
+    pub parts: Option<Rc<SessionAnalysis>>,
     /// The figure whose explanation is open.
-    pub explained: Option<Explained>,
+    pub explained: Option<ExplainedFigure>,
     pub order: Order,
     /// The ranking before a result was changed.
     pub before: Option<Rc<RankingList>>,
@@ -67,7 +67,7 @@ pub enum Sheet {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Explained {
+pub enum ExplainedFigure {
     /// The ranked figure of a contestant.
     Rank(usize),
     /// The worth of the result at a place, to East–West if `true`.
@@ -97,7 +97,7 @@ pub enum SessionAction {
     Begin,
     /// The text is gone.
     End,
-    Read(ReadSession),
+    Read(SessionOverview),
     /// The ranking with another scoring.
     Rank(RankingList),
     /// The session cannot be read, or is lost.
@@ -105,8 +105,8 @@ pub enum SessionAction {
     LookAt(View),
     /// The sheet of the view has loaded.
     Show(Sheet),
-    Part(SessionParts),
-    Explain(Explained),
+    Part(SessionAnalysis),
+    Explain(ExplainedFigure),
     Sort(Column),
     /// Starts editing a result of the traveller, or cancels with `None`.
     Edit(Option<usize>),
@@ -122,7 +122,7 @@ impl SessionState {
         match action {
             // The old session remains until the new one is read: a typed text is read at once.
             SessionAction::Begin if self.stage.done().is_some() => {}
-            SessionAction::Begin => self.stage = TaskState::Working(Progress::default()),
+            SessionAction::Begin => self.stage = TaskState::Running(Progress::default()),
             SessionAction::End => *self = Self { order: self.order, ..Self::default() },
             SessionAction::Read(read) => {
                 let standing = Rc::new(read.standing.clone());
@@ -141,8 +141,11 @@ impl SessionState {
                 self.rank(Rc::new(standing));
             }
             SessionAction::Fail(failure) => {
-                *self =
-                    Self { stage: TaskState::Failed(failure), order: self.order, ..Self::default() };
+                *self = Self {
+                    stage: TaskState::Failed(failure),
+                    order: self.order,
+                    ..Self::default()
+                };
             }
             SessionAction::LookAt(view) => {
                 (self.view, self.sheet, self.explained) = (view, None, None);
@@ -179,8 +182,9 @@ impl SessionState {
         let (standing, before) = self.standing.as_deref().zip(self.before.as_deref())?;
         let id = &standing.contestants.get(place)?.id;
         let now = standing.rows.iter().find(|row| row.contestant == place)?;
-        let of =
-            |row: &&Row| before.contestants.get(row.contestant).is_some_and(|one| one.id == *id);
+        let of = |row: &&RankingRow| {
+            before.contestants.get(row.contestant).is_some_and(|one| one.id == *id)
+        };
         let row = before.rows.iter().find(of)?;
         (row.rank != now.rank).then_some(&*row.rank)
     }
@@ -229,7 +233,7 @@ impl SessionState {
             }
             View::Pair(place) => {
                 let id = before.and_then(|before| Some(&before.contestants.get(place)?.id));
-                let is_same = |one: &Named| Some(&one.id) == id;
+                let is_same = |one: &ContestantName| Some(&one.id) == id;
                 standing.contestants.iter().position(is_same).map_or(View::Ranking, View::Pair)
             }
             View::Match(place) if place >= standing.matches.len() => View::Ranking,

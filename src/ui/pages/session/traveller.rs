@@ -5,13 +5,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::changing::result_field;
-use super::kept::Kept;
+use super::kept::SessionController;
 use super::result::{contestant, lead, played, score, why, worth};
-use super::state::{Explained, SessionAction, View};
+use super::state::{ExplainedFigure, SessionAction, View};
 use super::words;
 use crate::client::solving::use_solving::use_solving;
 use crate::desk::session::ranking_list::RankingList;
-use crate::desk::session::traveller::{Line, Traveller};
+use crate::desk::session::traveller::{Traveller, TravellerLine};
 use crate::engine::bridge::session::Method;
 use crate::engine::bridge::session::double_dummy::Unit;
 use crate::engine::{Deal, Seat, Side, Suit, TrickTable};
@@ -23,7 +23,11 @@ use crate::ui::components::frame::class_list;
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::wire::session::FoulBoard;
 
-pub fn traveller(kept: &Kept, standing: &Rc<RankingList>, traveller: &Rc<Traveller>) -> Html {
+pub fn traveller(
+    kept: &SessionController,
+    standing: &Rc<RankingList>,
+    traveller: &Rc<Traveller>,
+) -> Html {
     let Traveller { board, dealer, vulnerability, deal, lines, average } = &**traveller;
     let place = standing.boards.iter().position(|(other, _)| other == board).unwrap_or(0);
     let neighbour = |place: Option<usize>| {
@@ -87,16 +91,16 @@ pub fn traveller(kept: &Kept, standing: &Rc<RankingList>, traveller: &Rc<Travell
 }
 
 fn row(
-    kept: &Kept,
+    kept: &SessionController,
     standing: &RankingList,
-    line: &Line,
+    line: &TravellerLine,
     has_play: bool,
     has_lead: bool,
     columns: usize,
 ) -> Html {
     let [ns, ew] = line.pairs;
     let method = standing.method;
-    let figures = [false, true].map(|is_ew| Explained::Result(line.place, is_ew));
+    let figures = [false, true].map(|is_ew| ExplainedFigure::Result(line.place, is_ew));
     html! {
         <>
             <tr key={line.place}>
@@ -133,13 +137,13 @@ fn row(
 }
 
 /// Draws a button that restores the result beside it.
-fn undo(kept: &Kept) -> Html {
+fn undo(kept: &SessionController) -> Html {
     let onclick = kept.on_undo.reform(|_: MouseEvent| ());
     html! { <><button type="button" class="link undo" {onclick}>{ words::UNDO }</button>{ " " }</> }
 }
 
 /// Draws a button that marks a table as having had other cards, or not.
-fn foul_button(kept: &Kept, line: &Line) -> Html {
+fn foul_button(kept: &SessionController, line: &TravellerLine) -> Html {
     let (kept, place, is_fouled) = (kept.clone(), line.place, line.is_fouled);
     let onclick = Callback::from(move |_: MouseEvent| {
         kept.change(FoulBoard { place, is_fouled: !is_fouled }, SessionAction::Change(Some(place)));

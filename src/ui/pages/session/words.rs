@@ -1,16 +1,16 @@
 //! Texts of the session page.
 
 use crate::desk::session::double_dummy::{BidGame, GameKind};
-use crate::desk::session::ranking_list::{Named, RankingList, Row};
+use crate::desk::session::ranking_list::{ContestantName, RankingList, RankingRow};
 use crate::desk::session::scoresheet::Scoresheet;
 use crate::engine::bridge::session::double_dummy::Unit;
 use crate::engine::bridge::session::luck::Expectation;
 use crate::engine::bridge::session::{Average, Method, Rational};
-use crate::engine::wording::{Grouped, sentence_case};
+use crate::engine::wording::{GroupedNumber, sentence_case};
 use crate::engine::{Doubling, Margin, Seat, Severity, Side, Vulnerability};
 use crate::ui::components::listing::counted;
 use crate::ui::number::{signed, with_minus};
-use crate::wire::session::{ReadSession, SessionFile};
+use crate::wire::session::{SessionFile, SessionOverview};
 
 pub const EXAMPLE_OF_PAIRS: &str = "Pairs, ten boards";
 pub const EXAMPLE_OF_TEAMS: &str = "Match of teams, eight boards";
@@ -159,7 +159,7 @@ pub fn was(rank: &str) -> String {
 }
 
 /// Returns the mean with enough decimals to distinguish it, or a team's IMPs.
-pub fn mean_in_ranking(list: &RankingList, row: &Row) -> String {
+pub fn mean_in_ranking(list: &RankingList, row: &RankingRow) -> String {
     let (mean, decimals) = (row.mean, row.decimals);
     with_minus(&match list.method {
         Method::Matchpoints => format!("{mean:.decimals$}"),
@@ -313,7 +313,7 @@ pub fn counts(standing: &RankingList, left_out: usize) -> String {
     if further.is_empty() { text + "." } else { format!("{text} ({}).", further.join(", ")) }
 }
 
-pub fn faults(read: &ReadSession) -> String {
+pub fn faults(read: &SessionOverview) -> String {
     let of =
         |severity: Severity| read.faults.iter().filter(|fault| fault.severity == severity).count();
     let kinds = [
@@ -341,7 +341,7 @@ pub const FOULED: &str = "Had other cards (fouled board)";
 pub const NOT_FOULED: &str = "Had the same cards as the others";
 
 pub fn more_faults(more: usize) -> String {
-    format!("{} more.", Grouped::with_blanks(more as u64))
+    format!("{} more.", GroupedNumber::with_blanks(more as u64))
 }
 
 pub fn results(results: usize) -> String {
@@ -492,8 +492,8 @@ pub fn facts(dealer: Seat, vulnerability: Vulnerability, average: Option<Rationa
     format!("{dealer} deals, {}.{mean}", vulnerability.in_words())
 }
 
-pub fn heading_of(is_teams: bool, named: &Named) -> String {
-    let Named { id, names } = named;
+pub fn heading_of(is_teams: bool, named: &ContestantName) -> String {
+    let ContestantName { id, names } = named;
     let kind = contestant(is_teams);
     if names.is_empty() || names == id {
         format!("{kind} {id}")
@@ -503,7 +503,7 @@ pub fn heading_of(is_teams: bool, named: &Named) -> String {
 }
 
 /// Returns the rank of a contestant within its line.
-pub fn place(row: &Row, standing: &RankingList) -> String {
+pub fn place(row: &RankingRow, standing: &RankingList) -> String {
     let all = standing.rows.iter().filter(|other| other.line == row.line).count();
     let (_, many) = contestants(standing.is_teams);
     format!("Rank {} of {all} {many}.", row.rank)

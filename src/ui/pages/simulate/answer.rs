@@ -10,34 +10,36 @@ use yew::prelude::*;
 
 use super::pictures::histogram;
 use super::run_view::to_float;
-use super::state::{Asked, SimulateAction, SimulateState, Wanted};
-use super::{Running, words};
+use super::state::{ParsedQuestion, QuestionTask, SimulateAction, SimulateState};
+use super::{RunHandle, words};
 use crate::client::simulating::Simulation;
 use crate::engine::bridge::opening::frequency::Share;
 use crate::engine::bridge::simulate::answer::Question;
-use crate::engine::bridge::simulate::answer::correlate::Row;
-use crate::engine::bridge::simulate::answer::count::{Answer, Seen};
+use crate::engine::bridge::simulate::answer::correlate::EvaluatorRow;
+use crate::engine::bridge::simulate::answer::count::{CountAnswer, StatisticSums};
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
-use crate::engine::bridge::simulate::breaks::{AllBreaks, Hidden, Layouts, NoBreaks, OfSuit};
+use crate::engine::bridge::simulate::breaks::{
+    AllBreaks, BreaksError, HiddenHand, Layouts, SuitBreaks,
+};
 use crate::engine::bridge::simulate::handicap::Handicap;
-use crate::engine::bridge::simulate::script::{Script, Watching};
+use crate::engine::bridge::simulate::script::{Script, StatisticKind};
 use crate::engine::bridge::simulate::sentence;
-use crate::engine::bridge::simulate::statistics::{Figure, Sums, next_word};
+use crate::engine::bridge::simulate::statistics::{Figure, Sums, next_wording_checkpoint};
 use crate::engine::{Seat, Suit};
 use crate::ui::components::cards::suit_icon::named_suit;
-use crate::ui::components::input::choice::choice_of;
+use crate::ui::components::input::choice::value_choice;
 use crate::ui::number::fixed;
 
 pub fn answer_panel(
-    asked: &Rc<Asked>,
-    running: &Running,
+    asked: &Rc<ParsedQuestion>,
+    running: &RunHandle,
     state: &SimulateState,
     act: &Callback<SimulateAction>,
 ) -> Html {
     let shown = match (&asked.put, &running.simulation) {
-        (Some(Ok(Wanted::Breaks(breaks))), _) => breaks_view(breaks),
+        (Some(Ok(QuestionTask::Breaks(breaks))), _) => breaks_view(breaks),
         (_, Some(simulation)) => {
-            let of = OfSimulation { simulation: Rc::clone(simulation), version: running.version };
+            let of = SimulationView { simulation: Rc::clone(simulation), version: running.version };
             sampled(&of, state, act)
         }
         _ => html! { <p class="soft">{ words::ANSWER_APPEARS_HERE }</p> },
@@ -50,7 +52,7 @@ pub fn answer_panel(
     }
 }
 
-fn sampled(of: &OfSimulation, state: &SimulateState, act: &Callback<SimulateAction>) -> Html {
+fn sampled(of: &SimulationView, state: &SimulateState, act: &Callback<SimulateAction>) -> Html {
     let (scoring, on_scoring) = (state.scoring, act.reform(SimulateAction::Scoring));
     let simulation = &of.simulation;
     let run = simulation.run();
@@ -104,13 +106,13 @@ fn sampled(of: &OfSimulation, state: &SimulateState, act: &Callback<SimulateActi
 }
 
 #[derive(Properties, Clone)]
-pub struct OfSimulation {
+pub struct SimulationView {
     pub simulation: Rc<Simulation>,
     /// Number of changes so far.
     pub version: u32,
 }
 
-impl PartialEq for OfSimulation {
+impl PartialEq for SimulationView {
     fn eq(&self, other: &Self) -> bool {
         self.version == other.version && Rc::ptr_eq(&self.simulation, &other.simulation)
     }
@@ -118,8 +120,8 @@ impl PartialEq for OfSimulation {
 
 /// An answer whose options are compared by a scoring.
 #[derive(Properties, Clone, PartialEq)]
-pub struct Compared {
-    pub of: OfSimulation,
+pub struct ComparisonProps {
+    pub of: SimulationView,
     pub scoring: Scoring,
     pub on_scoring: Callback<Scoring>,
 }
@@ -138,7 +140,7 @@ fn handicap_choice(chosen: Handicap, act: &Callback<SimulateAction>) -> Html {
     html! {
         <div>
             <div class="script-fields wide">
-                { choice_of(words::ADD_TRICKS, offered, &chosen, &act.reform(SimulateAction::Give)) }
+                { value_choice(words::ADD_TRICKS, offered, &chosen, &act.reform(SimulateAction::Give)) }
             </div>
             if !chosen.is_none() {
                 <p class="soft hint" role="status">{ words::added(chosen) }</p>
@@ -149,7 +151,7 @@ fn handicap_choice(chosen: Handicap, act: &Callback<SimulateAction>) -> Html {
 
 fn scoring_choice(among: &[Scoring], chosen: Scoring, on_scoring: &Callback<Scoring>) -> Html {
     let among = among.iter().map(|&it| (it, it, words::scoring(it)));
-    choice_of(words::SCORING, among, &chosen, on_scoring)
+    value_choice(words::SCORING, among, &chosen, on_scoring)
 }
 
 fn plain_sentence(sentence: String) -> Html {
@@ -160,11 +162,12 @@ fn plain_sentence(sentence: String) -> Html {
 }
 
 /// Draws a sentence on differences, with the number of deals after which it is updated.
-fn sentence_view(sentence: String, of: &OfSimulation) -> Html {
+fn sentence_view(sentence: String, of: &SimulationView) -> Html {
     let run = of.simulation.run();
-    let said = run.said().deals();
+    let said = run.worded_sums().deals();
     let counted = run.part().tally.deals();
-    let next = next_word(counted).filter(|_| said < counted && of.simulation.standing().is_running);
+    let next = next_wording_checkpoint(counted)
+        .filter(|_| said < counted && of.simulation.standing().is_running);
     html! {
         <>
             { plain_sentence(sentence) }
@@ -213,7 +216,7 @@ fn percent(tables: u64) -> f64 {
 /// A row for each evaluator. The best is stated only while paused, as comparing them takes a
 /// moment.
 #[component]
-pub fn CorrelateView(props: &OfSimulation) -> Html {
+pub fn CorrelateView(props: &SimulationView) -> Html {
     let is_running = props.simulation.standing().is_running;
     let closest = use_memo((props.clone(), is_running), |(props, is_running)| {
         let run = props.simulation.run();
@@ -229,7 +232,7 @@ pub fn CorrelateView(props: &OfSimulation) -> Html {
     let Question::Correlate(of) = run.question() else { return Html::default() };
     let rows = of.answer(&run.part().tally);
     let heads = [words::EVALUATOR_COLUMN, words::R, words::SLOPE, words::LEFT_OVER];
-    let name = |row: &Row| words::evaluator(&row.label);
+    let name = |row: &EvaluatorRow| words::evaluator(&row.label);
     let lines = rows.iter().map(|row| match &row.correlation {
         None => html! { <tr><th scope="row">{ name(row) }</th><td colspan="3">{ words::NOT_SAID }</td></tr> },
         Some(of) => {
@@ -254,7 +257,7 @@ pub fn CorrelateView(props: &OfSimulation) -> Html {
 }
 
 /// Draws the breaks of every suit, or the reason that they cannot be counted.
-pub fn breaks_view(breaks: &Result<AllBreaks, NoBreaks>) -> Html {
+pub fn breaks_view(breaks: &Result<AllBreaks, BreaksError>) -> Html {
     match breaks {
         Err(why) => html! { <p class="bad">{ words::sentence(why) }</p> },
         Ok(all) => html! {
@@ -267,7 +270,7 @@ pub fn breaks_view(breaks: &Result<AllBreaks, NoBreaks>) -> Html {
     }
 }
 
-fn suit(all: &AllBreaks, of: &OfSuit) -> Html {
+fn suit(all: &AllBreaks, of: &SuitBreaks) -> Html {
     let breaks = of.breaks;
     let heads =
         [words::break_of(all.west, all.east), words::CHANCE.to_owned(), words::LAYOUTS.to_owned()];
@@ -293,7 +296,7 @@ fn suit(all: &AllBreaks, of: &OfSuit) -> Html {
     }
 }
 
-fn honours(all: &AllBreaks, of: &OfSuit) -> Html {
+fn honours(all: &AllBreaks, of: &SuitBreaks) -> Html {
     let breaks = of.breaks;
     let heads = [
         words::HONOUR.to_owned(),
@@ -311,11 +314,11 @@ fn honours(all: &AllBreaks, of: &OfSuit) -> Html {
         html! {
             <tr>
                 <th scope="row">{ named_suit(card.suit) }{ card.rank.to_string() }</th>
-                <td>{ chance(breaks.holds(Hidden::West)) }</td>
-                <td>{ chance(breaks.holds(Hidden::East)) }</td>
+                <td>{ chance(breaks.holds(HiddenHand::West)) }</td>
+                <td>{ chance(breaks.holds(HiddenHand::East)) }</td>
                 <td>{ if_any(of.drop(card)) }</td>
-                <td>{ if_any(of.finesse(card, Hidden::West)) }</td>
-                <td>{ if_any(of.finesse(card, Hidden::East)) }</td>
+                <td>{ if_any(of.finesse(card, HiddenHand::West)) }</td>
+                <td>{ if_any(of.finesse(card, HiddenHand::East)) }</td>
             </tr>
         }
     });
@@ -329,7 +332,7 @@ fn honours(all: &AllBreaks, of: &OfSuit) -> Html {
 const SHAPES: usize = 5;
 
 /// Draws the script's statistics and the hands of each seat.
-pub fn count_view(answer: &Answer, script: Option<&Script>) -> Html {
+pub fn count_view(answer: &CountAnswer, script: Option<&Script>) -> Html {
     html! {
         <>
             { for answer.watched.iter().map(|seen| watched(seen, script, answer.deals)) }
@@ -346,7 +349,7 @@ pub fn count_view(answer: &Answer, script: Option<&Script>) -> Html {
     }
 }
 
-fn seats(answer: &Answer) -> Html {
+fn seats(answer: &CountAnswer) -> Html {
     let heads: Vec<&str> = [words::SEAT, words::POINTS]
         .into_iter()
         .chain(Suit::DESCENDING.into_iter().map(words::suit))
@@ -372,21 +375,21 @@ fn seats(answer: &Answer) -> Html {
 }
 
 /// Draws a statistic of the script.
-fn watched(seen: &Seen, script: Option<&Script>, deals: u64) -> Html {
+fn watched(seen: &StatisticSums, script: Option<&Script>, deals: u64) -> Html {
     let own = || {
         script.map_or_else(String::new, |script| script.slice(seen.watched.value.span).to_owned())
     };
     let label = seen.watched.label.as_deref().map_or_else(own, str::to_owned);
     let cells = seen.sums.histogram();
     match &seen.watched.watching {
-        Watching::Average => {
+        StatisticKind::Average => {
             // The sums are in hundredths.
             let is_share = seen.sums.n() > 0 && seen.sums.squares() == seen.sums.sum() * 100;
             let said =
                 if is_share { words::average_share(&seen.sums) } else { mean(&seen.sums, 0.01) };
             html! { <p class="simulate-sentence">{ label }{ ": " }{ said }</p> }
         }
-        Watching::Frequency { least, most } => {
+        StatisticKind::Frequency { least, most } => {
             let counted: Vec<_> =
                 words::cells(*least, *most).zip(cells).filter(|(_, count)| **count > 0).collect();
             let rows = counted.into_iter().map(|(name, count)| {
@@ -397,7 +400,7 @@ fn watched(seen: &Seen, script: Option<&Script>, deals: u64) -> Html {
             });
             html! { <><h3>{ &label }</h3>{ table(&label, &["", words::HOW_MANY_TIMES, words::SHARE], rows.collect()) }</> }
         }
-        Watching::Table { least, most, across } => {
+        StatisticKind::Table { least, most, across } => {
             let columns: Vec<String> = words::cells(across.least, across.most).collect();
             let heads: Vec<&str> =
                 [""].into_iter().chain(columns.iter().map(String::as_str)).collect();

@@ -7,19 +7,21 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::examples::is_example_option;
-use super::state::{Asked, SimulateAction, SimulateState};
+use super::state::{ParsedQuestion, SimulateAction, SimulateState};
 use super::words;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::short_name;
-use crate::engine::bridge::simulate::ask::{Ask, Choice as Chosen, MOST_OPTIONS, Played};
+use crate::engine::bridge::simulate::ask::{
+    ContractChoice, ContractOption as Chosen, MOST_OPTIONS, QuestionSpec,
+};
 use crate::engine::bridge::simulate::expression::Measure;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Spanned;
 use crate::engine::{Bid, Contract, Diagnostic, Doubling, Seat, Side, Strain};
-use crate::ui::components::input::choice::choice_of;
+use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::script::form_view::USUAL_EVALUATORS;
-use crate::ui::components::script::range_field::{ReadField, Written};
+use crate::ui::components::script::range_field::{FieldValue, ReadField};
 
 /// The script language's word for high-card points.
 const HCP: &str = "hcp";
@@ -27,7 +29,11 @@ const HCP: &str = "hcp";
 /// Id of the list of faults.
 const FAULTS: &str = "ask-faults";
 
-pub fn ask_panel(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
+pub fn ask_panel(
+    state: &SimulateState,
+    asked: &ParsedQuestion,
+    act: &Callback<SimulateAction>,
+) -> Html {
     let text = state.ask().to_owned();
     let on_ask = act.reform(SimulateAction::Ask);
     let faults = match &asked.ask {
@@ -56,9 +62,14 @@ pub fn ask_panel(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAc
     }
 }
 
-fn fields(ask: &Ask, question: Option<&Question>, text: &str, on_ask: &Callback<String>) -> Html {
+fn fields(
+    ask: &QuestionSpec,
+    question: Option<&Question>,
+    text: &str,
+    on_ask: &Callback<String>,
+) -> Html {
     match ask {
-        Ask::Contracts { options, field, side } => {
+        QuestionSpec::Contracts { options, field, side } => {
             let slices = |parts: &[Spanned<Chosen>]| {
                 parts.iter().map(|part| slice(text, part).to_owned()).collect()
             };
@@ -72,7 +83,7 @@ fn fields(ask: &Ask, question: Option<&Question>, text: &str, on_ask: &Callback<
             let parts = ContractsText { options: slices(options), field, side: shown };
             contracts(options, &parts, side.is_some(), on_ask)
         }
-        Ask::Lead(contract) => {
+        QuestionSpec::Lead(contract) => {
             let leader = contract.value.leader();
             let on_contract = on_ask.reform(|contract| format!("lead {}", short_name(contract)));
             html! {
@@ -82,11 +93,11 @@ fn fields(ask: &Ask, question: Option<&Question>, text: &str, on_ask: &Callback<
                 </>
             }
         }
-        Ask::Results { declaring, side } => results(*declaring, *side, on_ask),
-        Ask::Correlate { measures, declarer, strain } => {
+        QuestionSpec::Results { declaring, side } => results(*declaring, *side, on_ask),
+        QuestionSpec::Correlate { measures, declarer, strain } => {
             correlate(measures, *declarer, *strain, text, on_ask)
         }
-        Ask::Count | Ask::Breaks => Html::default(),
+        QuestionSpec::Count | QuestionSpec::Breaks => Html::default(),
     }
 }
 
@@ -164,7 +175,7 @@ fn contracts(
         html! {
             <li>
                 { match option.value.played {
-                    Played::Contract(Some(contract)) => contract_fields(&label, contract, &on_contract),
+                    ContractChoice::Contract(Some(contract)) => contract_fields(&label, contract, &on_contract),
                     _ => html! { <p class="simulate-option"><code>{ text.options.get(place) }</code></p> },
                 } }
                 if options.len() > 1 {
@@ -177,8 +188,8 @@ fn contracts(
     // Contracts compared without a condition.
     let plain = || {
         options.iter().filter_map(|option| match option.value.played {
-            Played::Contract(contract) => contract,
-            Played::If { .. } => None,
+            ContractChoice::Contract(contract) => contract,
+            ContractChoice::If { .. } => None,
         })
     };
     let on_add = plain().next_back().map(|last| {
@@ -188,7 +199,7 @@ fn contracts(
             text.options.push(short_name(Contract { bid, ..last }));
         })
     });
-    let on_field = text.changed(on_ask, |text, Field(field)| text.field = field);
+    let on_field = text.changed(on_ask, |text, FieldText(field)| text.field = field);
     // A field usually consists of the compared contracts: a click adds one more table with it.
     let add_table = |contract: Contract| {
         let onclick = text.changed(on_ask, move |text, _: MouseEvent| text.add_table(contract));
@@ -205,8 +216,8 @@ fn contracts(
             { counted_side(text, names_side, on_ask) }
             <details class="fold simulate-field" open={!text.field.is_empty()}>
                 <summary>{ words::FIELD }</summary>
-                <ReadField<Field> label={words::FIELD} full_label={words::FIELD} placeholder={words::FIELD_PLACEHOLDER}
-                    value={Field(text.field.clone())} on_value={on_field} />
+                <ReadField<FieldText> label={words::FIELD} full_label={words::FIELD} placeholder={words::FIELD_PLACEHOLDER}
+                    value={FieldText(text.field.clone())} on_value={on_field} />
                 <div class="simulate-kinds" role="group" aria-label={words::MORE_TABLES}>{ for plain().map(add_table) }</div>
                 <p class="soft hint">{ words::FIELD_HINT }</p>
             </details>
@@ -222,7 +233,7 @@ fn counted_side(text: &ContractsText, names_side: bool, on_ask: &Callback<String
     html! {
         <>
             <div class="script-fields wide">
-                { choice_of(words::FOR, sides, &we, &on_side) }
+                { value_choice(words::FOR, sides, &we, &on_side) }
             </div>
             if !names_side {
                 <p class="soft hint">{ words::counted_for(we) }</p>
@@ -232,16 +243,17 @@ fn counted_side(text: &ContractsText, names_side: bool, on_ask: &Callback<String
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Field(String);
+struct FieldText(String);
 
-impl Written for Field {
+impl FieldValue for FieldText {
     fn read(text: &str) -> Result<Self, String> {
         let field = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if field.is_empty() {
             return Ok(Self(field));
         }
         let text = ContractsText { options: vec!["P".to_owned()], field, side: None };
-        let read = Script::read("").and_then(|script| Ask::read(&text.to_string(), &script));
+        let read =
+            Script::read("").and_then(|script| QuestionSpec::read(&text.to_string(), &script));
         read.map(|_| Self(text.field)).map_err(|wrong| words::first(&wrong))
     }
 
@@ -262,7 +274,7 @@ fn results(declaring: Option<Side>, side: Option<Side>, on_ask: &Callback<String
     let on_side = on_ask.reform(move |declaring| {
         format!("results {}", word(declaring)).trim_end().to_owned() + &side
     });
-    choice_of(words::SIDE, sides, &declaring, &on_side)
+    value_choice(words::SIDE, sides, &declaring, &on_side)
 }
 
 fn correlate(
@@ -311,7 +323,7 @@ fn correlate(
         <>
             <div class="script-fields">
                 { seat_choice(declarer, &on_declarer) }
-                { choice_of(words::STRAIN, strains, &strain, &on_strain) }
+                { value_choice(words::STRAIN, strains, &strain, &on_strain) }
             </div>
             <div class="simulate-kinds" role="group" aria-label={words::EVALUATORS}>
                 { for evaluators.map(|(column, heading)| {
@@ -341,8 +353,8 @@ pub fn contract_fields(label: &str, contract: Contract, on_contract: &Callback<C
     let on_declarer = on_contract.reform(move |declarer| Contract { declarer, ..contract });
     html! {
         <div class="simulate-contract" role="group" aria-label={label.to_owned()}>
-            { choice_of(words::BID, bids, &contract.bid, &on_bid) }
-            { choice_of(words::DOUBLED, doublings, &contract.doubling, &on_doubling) }
+            { value_choice(words::BID, bids, &contract.bid, &on_bid) }
+            { value_choice(words::DOUBLED, doublings, &contract.doubling, &on_doubling) }
             { seat_choice(contract.declarer, &on_declarer) }
         </div>
     }
@@ -350,7 +362,7 @@ pub fn contract_fields(label: &str, contract: Contract, on_contract: &Callback<C
 
 fn seat_choice(declarer: Seat, on_declarer: &Callback<Seat>) -> Html {
     let seats = Seat::CLOCKWISE.map(|seat| (seat, seat.letter(), seat.name()));
-    choice_of(words::DECLARER, seats, &declarer, on_declarer)
+    value_choice(words::DECLARER, seats, &declarer, on_declarer)
 }
 
 #[derive(Properties, PartialEq)]

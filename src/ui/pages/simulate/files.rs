@@ -2,14 +2,14 @@
 
 use super::words;
 use crate::client::simulating::Simulation;
-use crate::desk::simulated::{self, Sample};
-use crate::engine::bridge::simulate::asking::AskedDeal;
+use crate::desk::simulated::{self, DealTable};
+use crate::engine::bridge::simulate::asking::DealResult;
 use crate::engine::bridge::simulate::deals_file::short_records;
 use crate::engine::bridge::simulate::run::Run;
 use crate::engine::bridge::simulate::script::Script;
 
 /// Returns the deals with these numbers, in their order, or all counted ones.
-fn picked<'r>(run: &'r Run, only: Option<&[u32]>) -> Vec<&'r AskedDeal> {
+fn picked<'r>(run: &'r Run, only: Option<&[u32]>) -> Vec<&'r DealResult> {
     let Some(only) = only else { return run.deals().iter().collect() };
     let place = |number: &u32| usize::try_from(number.checked_sub(1)?).ok();
     only.iter().filter_map(|number| run.deals().get(place(number)?)).collect()
@@ -26,7 +26,7 @@ pub fn pbn(simulation: &Simulation, only: Option<&[u32]>) -> Option<String> {
 pub fn sample(simulation: &Simulation, names: &[String], only: Option<&[u32]>) -> Option<String> {
     let script = Script::read(&simulation.put().script).ok()?;
     let run = simulation.run();
-    let sample = Sample::new(run.question(), &script).with_names(names.to_vec());
+    let sample = DealTable::new(run.question(), &script).with_names(names.to_vec());
     let rows = picked(&run, only).into_iter().filter_map(|asked| sample.row(asked));
     Some([sample.head()].into_iter().chain(rows).collect())
 }

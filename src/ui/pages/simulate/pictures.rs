@@ -11,7 +11,7 @@ use super::words;
 use crate::engine::bridge::record::write::wrap::wrap;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
-use crate::engine::escaped::Escaped;
+use crate::engine::escaped::EscapedText;
 use crate::ui::number::fixed;
 
 /// Height of a histogram's columns, and width of one, in picture units.
@@ -131,7 +131,7 @@ fn head([title, rest @ ..]: &[String; 3]) -> (String, u32) {
     let lines = wrap(title, LETTERS).map(|line| (true, line));
     let rest = rest.iter().flat_map(|part| wrap(part, LETTERS)).map(|line| (false, line));
     for (is_title, line) in lines.chain(rest) {
-        let (base, line) = (top + BASE, Escaped(line));
+        let (base, line) = (top + BASE, EscapedText(line));
         let weight = if is_title { "bold" } else { "normal" };
         let _ = write!(
             text,
@@ -161,7 +161,7 @@ pub fn all(heading: &[String; 3]) -> Option<String> {
             body,
             "<text x=\"{MARGIN}\" y=\"{}\">{}</text><svg x=\"{MARGIN}\" y=\"{}\" width=\"{width}\" height=\"{height}\">{drawn}</svg>",
             top + BASE,
-            Escaped(&title),
+            EscapedText(&title),
             top + LINE,
         );
         top += LINE + height + MARGIN;

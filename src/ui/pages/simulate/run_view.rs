@@ -2,26 +2,26 @@
 
 use yew::prelude::*;
 
-use super::state::{Asked, COUNTS, SimulateAction, SimulateState};
-use super::{Running, words};
-use crate::client::simulating::{Halt, Limit, Simulation, Standing};
+use super::state::{COUNTS, ParsedQuestion, SimulateAction, SimulateState};
+use super::{RunHandle, words};
+use crate::client::simulating::{EndReason, RunLimit, Simulation, SimulationStatus};
 use crate::engine::bridge::simulate::all_deals::few_for;
-use crate::engine::bridge::simulate::asking::Ending;
-use crate::engine::bridge::simulate::calculator::NoValue;
+use crate::engine::bridge::simulate::asking::RunEnding;
+use crate::engine::bridge::simulate::calculator::EvalError;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
-use crate::engine::bridge::simulate::until::{Until, widest};
+use crate::engine::bridge::simulate::until::{TargetMargin, widest};
 use crate::engine::source::Source;
 use crate::ui::components::frame::buttons::share_button_named;
 use crate::ui::components::frame::progress_bar;
-use crate::ui::components::input::choice::choice_of;
+use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::script::conflict_view::conflict_view;
-use crate::ui::components::script::range_field::is_stopped_by_field;
+use crate::ui::components::script::range_field::focus_invalid_field;
 use crate::ui::hooks::PageState;
 use crate::ui::random;
 use crate::ui::share::link_to;
-use crate::wire::judging::Refusal;
+use crate::wire::judging::InputFault;
 use crate::wire::question::Progress;
 
 /// Time without a deal before the script is reported as thin, in milliseconds.
@@ -30,12 +30,12 @@ const PATIENT: f64 = 2_000.0;
 /// Draws the controls and the progress.
 pub fn run_panel(
     state: &SimulateState,
-    asked: &Asked,
-    running: &Running,
+    asked: &ParsedQuestion,
+    running: &RunHandle,
     act: &Callback<SimulateAction>,
 ) -> Html {
     let is_ready = asked.question().is_some();
-    let limit = Limit { last: asked.deals(state.deals), until: asked.until(state.until) };
+    let limit = RunLimit { last: asked.deals(state.deals), until: asked.until(state.until) };
     html! {
         <section class="panel simulate-run" aria-labelledby="run-heading">
             <h2 id="run-heading">{ words::RUN }</h2>
@@ -59,7 +59,7 @@ pub fn run_panel(
 }
 
 /// Draws the progress, and the reason for the end.
-fn how_far(simulation: &Simulation, script: Option<&Script>, limit: Limit) -> Html {
+fn how_far(simulation: &Simulation, script: Option<&Script>, limit: RunLimit) -> Html {
     let standing = simulation.standing();
     html! {
         <>
@@ -71,7 +71,7 @@ fn how_far(simulation: &Simulation, script: Option<&Script>, limit: Limit) -> Ht
     }
 }
 
-fn how_many(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
+fn how_many(state: &SimulateState, asked: &ParsedQuestion, act: &Callback<SimulateAction>) -> Html {
     if let Some(produced) = asked.produce() {
         return html! {
             <div class="field">
@@ -86,7 +86,7 @@ fn how_many(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>
         counts.sort_unstable();
     }
     let counts = counts.into_iter().map(|count| (count, count, words::grouped(count.into())));
-    choice_of(words::HOW_MANY, counts, &state.deals, &act.reform(SimulateAction::Deals))
+    value_choice(words::HOW_MANY, counts, &state.deals, &act.reform(SimulateAction::Deals))
 }
 
 const MARGINS: [&str; 9] = [
@@ -102,9 +102,14 @@ const MARGINS: [&str; 9] = [
 ];
 
 /// Draws the choice of a margin at which to stop, if the answer has one.
-fn until_when(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
+fn until_when(
+    state: &SimulateState,
+    asked: &ParsedQuestion,
+    act: &Callback<SimulateAction>,
+) -> Html {
     let chosen = asked.until(state.until);
-    let mut margins: Vec<Until> = MARGINS.iter().filter_map(|text| text.parse().ok()).collect();
+    let mut margins: Vec<TargetMargin> =
+        MARGINS.iter().filter_map(|text| text.parse().ok()).collect();
     margins.retain(|until| asked.until(Some(*until)).is_some());
     if margins.is_empty() {
         return Html::default();
@@ -113,12 +118,12 @@ fn until_when(state: &SimulateState, asked: &Asked, act: &Callback<SimulateActio
         margins.push(chosen);
     }
     let none = (None, String::new(), words::UNTIL_NONE.to_owned());
-    let named = |until: Until| (Some(until), until.to_string(), words::until(until));
+    let named = |until: TargetMargin| (Some(until), until.to_string(), words::until(until));
     let margins = std::iter::once(none).chain(margins.into_iter().map(named));
-    choice_of(words::UNTIL, margins, &chosen, &act.reform(SimulateAction::Until))
+    value_choice(words::UNTIL, margins, &chosen, &act.reform(SimulateAction::Until))
 }
 
-fn seed(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
+fn seed(state: &SimulateState, asked: &ParsedQuestion, act: &Callback<SimulateAction>) -> Html {
     if let Some(seed) = asked.own_seed() {
         return html! {
             <div class="field">
@@ -144,15 +149,15 @@ fn seed(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) ->
 
 fn buttons(
     state: &SimulateState,
-    running: &Running,
-    limit: Limit,
+    running: &RunHandle,
+    limit: RunLimit,
     is_ready: bool,
     act: &Callback<SimulateAction>,
 ) -> Html {
-    let on = |limit: Limit| {
+    let on = |limit: RunLimit| {
         let on_start = running.on_start.clone();
         Callback::from(move |_: MouseEvent| {
-            if !is_stopped_by_field(".given-and-answer > :first-child [aria-invalid='true']") {
+            if !focus_invalid_field(".given-and-answer > :first-child [aria-invalid='true']") {
                 on_start.emit(limit);
             }
         })
@@ -178,7 +183,7 @@ fn buttons(
             // The link asks for as many deals.
             act.emit(SimulateAction::Deals(next));
             act.emit(SimulateAction::Until(None));
-            on_start.emit(Limit { last: next, until: None });
+            on_start.emit(RunLimit { last: next, until: None });
         });
         html! {
             if next > last {
@@ -186,10 +191,10 @@ fn buttons(
             }
         }
     };
-    let is_final = matches!(standing.halt, Some(Halt::Ended(..))) || all == Some(counted);
+    let is_final = matches!(standing.halt, Some(EndReason::Ended(..))) || all == Some(counted);
     let reached = simulation.run().reached();
     let goes_on = counted < last.max(limit.last) && (reached.is_none() || reached != limit.until);
-    let further = Limit { last: last.max(limit.last), ..limit };
+    let further = RunLimit { last: last.max(limit.last), ..limit };
     html! {
         <>
             <div class="toolbar">
@@ -210,7 +215,7 @@ fn buttons(
     }
 }
 
-fn progress(simulation: &Simulation, standing: &Standing, script: Option<&Script>) -> Html {
+fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option<&Script>) -> Html {
     let run = simulation.run();
     let (done, wanted) = (run.part().tally.deals(), u64::from(simulation.last()));
     let bar = Progress {
@@ -240,7 +245,11 @@ fn progress(simulation: &Simulation, standing: &Standing, script: Option<&Script
 }
 
 /// Returns the chance that a deal meets the script, and the number of distinct deals if small.
-fn chance(simulation: &Simulation, standing: &Standing, script: Option<&Script>) -> Option<String> {
+fn chance(
+    simulation: &Simulation,
+    standing: &SimulationStatus,
+    script: Option<&Script>,
+) -> Option<String> {
     let run = simulation.run();
     let deals = run.part().tally.deals();
     if deals == 0 {
@@ -270,28 +279,30 @@ pub(super) const fn to_float(count: u64) -> f64 {
     count as f64
 }
 
-fn halted(simulation: &Simulation, standing: &Standing, script: Option<&Script>) -> Html {
+fn halted(simulation: &Simulation, standing: &SimulationStatus, script: Option<&Script>) -> Html {
     let Some(halt) = standing.halt.as_ref().filter(|_| !standing.is_running) else {
         return Html::default();
     };
     let part = simulation.run().part().clone();
     let told = match halt {
-        Halt::Reached(_) => return Html::default(),
-        Halt::Failed(failure) => html! { <p>{ failure.to_string() }</p> },
-        Halt::Thin(tries) => {
+        EndReason::Reached(_) => return Html::default(),
+        EndReason::Failed(failure) => html! { <p>{ failure.to_string() }</p> },
+        EndReason::NotFound(tries) => {
             html! { <p>{ words::gave_up(part.tally.deals(), *tries) }</p> }
         }
-        Halt::Ended(Ending::Enough(number, tries)) => {
+        EndReason::Ended(RunEnding::TriesExhausted(number, tries)) => {
             html! { <p>{ words::enough(*number, *tries) }</p> }
         }
-        Halt::Ended(Ending::NoValue(number, no)) => {
+        EndReason::Ended(RunEnding::NoValue(number, no)) => {
             no_value(*number, *no, &simulation.put().script)
         }
-        Halt::Ended(Ending::NoValueAsked(number, no)) => {
+        EndReason::Ended(RunEnding::NoQuestionValue(number, no)) => {
             no_value(*number, *no, &simulation.put().ask)
         }
-        Halt::Ended(Ending::All(_)) => html! { <p>{ words::all_deals(part.tally.deals()) }</p> },
-        Halt::Ended(Ending::Never(conflict)) => {
+        EndReason::Ended(RunEnding::DealsExhausted(_)) => {
+            html! { <p>{ words::all_deals(part.tally.deals()) }</p> }
+        }
+        EndReason::Ended(RunEnding::Impossible(conflict)) => {
             html! { { for script.map(|script| conflict_view(script, &conflict.parts)) } }
         }
     };
@@ -299,13 +310,13 @@ fn halted(simulation: &Simulation, standing: &Standing, script: Option<&Script>)
 }
 
 /// Draws the reason that an expression has no value on a deal.
-fn no_value(number: u32, no: NoValue, text: &str) -> Html {
+fn no_value(number: u32, no: EvalError, text: &str) -> Html {
     let found = no.of_deal(number.into()).diagnostic(&Source::new(text));
-    html! { { diagnostic_list([&Refusal::from(&found)], None) } }
+    html! { { diagnostic_list([&InputFault::from(&found)], None) } }
 }
 
 /// Draws whether the requested margin is reached.
-fn margin(simulation: &Simulation, standing: &Standing, limit: Limit) -> Html {
+fn margin(simulation: &Simulation, standing: &SimulationStatus, limit: RunLimit) -> Html {
     let run = simulation.run();
     let told = match (run.reached(), limit.until) {
         (Some(reached), _) => words::reached(reached),

@@ -7,24 +7,24 @@ use std::rc::{Rc, Weak};
 use web_sys::Blob;
 use yew::prelude::*;
 
-use super::answer::OfSimulation;
+use super::answer::SimulationView;
 use super::ask_view::LineField;
-use super::state::Asked;
-use super::{Running, files, words};
+use super::state::ParsedQuestion;
+use super::{RunHandle, files, words};
 use crate::client::simulating::Simulation;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
-use crate::engine::bridge::simulate::asking::AskedDeal;
+use crate::engine::bridge::simulate::asking::DealResult;
 use crate::engine::bridge::simulate::deals_file::record_alone;
 use crate::engine::bridge::simulate::filter::Filter;
-use crate::engine::bridge::simulate::sample::{OfDeal, Pick, picked};
+use crate::engine::bridge::simulate::sample::{DealPick, SampleRow, picked};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::source::Source;
 use crate::engine::{Deal, Diagnostic, Seat, Suit};
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::buttons::{StatusButton, print_button};
-use crate::ui::components::input::choice::choice_of;
+use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::record::png;
 use crate::ui::download;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
@@ -32,7 +32,7 @@ use crate::ui::route::{DealTab, Page, RECORDS, Route};
 /// Id of the list of faults.
 const FAULTS: &str = "sample-faults";
 
-pub fn sample_panel(asked: &Asked, running: &Running) -> Html {
+pub fn sample_panel(asked: &ParsedQuestion, running: &RunHandle) -> Html {
     let there = running.simulation.as_ref().filter(|it| !it.run().deals().is_empty());
     let Some(simulation) = there.filter(|_| asked.question().is_some()) else {
         return Html::default();
@@ -41,7 +41,7 @@ pub fn sample_panel(asked: &Asked, running: &Running) -> Html {
 }
 
 #[component]
-fn Sample(props: &OfSimulation) -> Html {
+fn Sample(props: &SimulationView) -> Html {
     let simulation = &props.simulation;
     let (looked_at, on_look) = use_looked_at(simulation);
     let names = names(simulation);
@@ -90,7 +90,7 @@ fn Sample(props: &OfSimulation) -> Html {
             </div>
             <div class="script-fields wide">
                 if choices.len() > 1 {
-                    { choice_of(words::SHOW, choices, &looked_at.pick, &on_choose) }
+                    { value_choice(words::SHOW, choices, &looked_at.pick, &on_choose) }
                 }
                 <div>
                     <LineField label={words::ONLY_WHERE} faults_id={FAULTS} text={looked_at.condition.to_string()}
@@ -106,7 +106,7 @@ fn Sample(props: &OfSimulation) -> Html {
             if shown < deals.len() {
                 <button type="button" onclick={on_more}>{ words::MORE_ROWS }</button>
             }
-            { ways_out(simulation, &names, picked.as_ref()) }
+            { export_buttons(simulation, &names, picked.as_ref()) }
         </section>
     }
 }
@@ -150,53 +150,53 @@ fn meeting(
 }
 
 /// Returns the deals of a pick, with the results of their options.
-fn picked_of(simulation: &Simulation, script: &Script, pick: Pick) -> Vec<OfDeal> {
+fn picked_of(simulation: &Simulation, script: &Script, pick: DealPick) -> Vec<SampleRow> {
     let run = simulation.run();
     let all = run.deals().iter();
-    let all = all.filter_map(|deal| OfDeal::of(run.question(), script.vulnerability(), deal));
+    let all = all.filter_map(|deal| SampleRow::of(run.question(), script.vulnerability(), deal));
     picked(all.collect(), pick)
 }
 
 /// Returns a pick's key among the choices.
-const fn place_of(pick: Pick) -> usize {
+const fn place_of(pick: DealPick) -> usize {
     match pick {
-        Pick::All => 0,
-        Pick::Differ => 1,
-        Pick::Gains => 2,
-        Pick::Fails(option) => 3 + option,
+        DealPick::All => 0,
+        DealPick::Differ => 1,
+        DealPick::Gains => 2,
+        DealPick::Fails(option) => 3 + option,
     }
 }
 
-fn picks(simulation: &Simulation, has_options: bool) -> Vec<(Pick, usize, String)> {
-    let mut picks = vec![(Pick::All, words::ALL_DEALS.to_owned())];
+fn picks(simulation: &Simulation, has_options: bool) -> Vec<(DealPick, usize, String)> {
+    let mut picks = vec![(DealPick::All, words::ALL_DEALS.to_owned())];
     if has_options {
-        picks.push((Pick::Differ, words::WHERE_DIFFER.to_owned()));
-        picks.push((Pick::Gains, words::BIGGEST.to_owned()));
+        picks.push((DealPick::Differ, words::WHERE_DIFFER.to_owned()));
+        picks.push((DealPick::Gains, words::BIGGEST.to_owned()));
     }
     if let Question::Contracts(of) = simulation.run().question() {
         let rows = of.answer(&simulation.run().part().tally, Vulnerable::None).rows;
         let fails = rows.iter().zip(sentence::headings(&rows)).enumerate();
         picks.extend(fails.map(|(place, (row, heading))| {
             let is_theirs = row.contract.is_some_and(|it| it.declarer.side() != of.we());
-            (Pick::Fails(place), words::where_fails(&heading, is_theirs))
+            (DealPick::Fails(place), words::where_fails(&heading, is_theirs))
         }));
     }
     picks.into_iter().map(|(pick, name)| (pick, place_of(pick), name)).collect()
 }
 
-fn table(simulation: &Simulation, script: &Script, names: &[String], rows: &[OfDeal]) -> Html {
+fn table(simulation: &Simulation, script: &Script, names: &[String], rows: &[SampleRow]) -> Html {
     let run = simulation.run();
     let is_lead = matches!(run.question(), Question::Lead(_));
     let hands = |deal: &Deal| {
         html! { { for Seat::CLOCKWISE.into_iter().map(|seat| html! { <td class="simulate-of-hand">{ hand(deal, seat) }</td> }) } }
     };
-    let row = |of: &OfDeal| {
+    let row = |of: &SampleRow| {
         let place = usize::try_from(of.number).unwrap_or_default().checked_sub(1);
         let asked = place.and_then(|place| run.deals().get(place));
         let Some(asked) = asked else { return Html::default() };
         html! {
             <tr key={of.number.to_string()}>
-                <th scope="row"><a href={way_to(script, asked)} aria-label={words::open_deal(of.number)}>{ of.number }</a></th>
+                <th scope="row"><a href={deal_address(script, asked)} aria-label={words::open_deal(of.number)}>{ of.number }</a></th>
                 { hands(&asked.deal) }
                 if is_lead {
                     <td>{ words::best_leads(&of.options) }</td>
@@ -239,7 +239,7 @@ fn hand(deal: &Deal, seat: Seat) -> Html {
 }
 
 /// Returns the address of a deal on the page for deals.
-fn way_to(script: &Script, asked: &AskedDeal) -> String {
+fn deal_address(script: &Script, asked: &DealResult) -> String {
     let record = record_alone(script, asked.number, &asked.deal);
     Route::to(Page::Deal(DealTab::Check)).with(RECORDS, record).to_string()
 }
@@ -247,7 +247,11 @@ fn way_to(script: &Script, asked: &AskedDeal) -> String {
 type Make = fn(&Simulation, &[String], Option<&[u32]>) -> Option<String>;
 
 /// Draws the buttons to save and print, of the picked deals only.
-fn ways_out(simulation: &Rc<Simulation>, names: &[String], picked: Option<&Rc<[u32]>>) -> Html {
+fn export_buttons(
+    simulation: &Rc<Simulation>,
+    names: &[String],
+    picked: Option<&Rc<[u32]>>,
+) -> Html {
     let save = |label: String, extension: &'static str, kind: &'static str, make: Make| {
         let (simulation, names) = (Rc::clone(simulation), names.to_vec());
         let picked = picked.cloned();
@@ -318,22 +322,22 @@ const MORE: usize = 50;
 
 /// The deals in view, and their number of rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LookedAt {
-    pub pick: Pick,
+pub struct SampleFilter {
+    pub pick: DealPick,
     /// Condition that they must meet too.
     pub condition: Rc<str>,
     pub rows: usize,
 }
 
-impl Default for LookedAt {
+impl Default for SampleFilter {
     fn default() -> Self {
-        Self { pick: Pick::All, condition: "".into(), rows: ROWS }
+        Self { pick: DealPick::All, condition: "".into(), rows: ROWS }
     }
 }
 
-impl LookedAt {
+impl SampleFilter {
     /// Returns the view of another pick, from the first row.
-    pub fn picking(&self, pick: Pick) -> Self {
+    pub fn picking(&self, pick: DealPick) -> Self {
         Self { pick, rows: ROWS, ..self.clone() }
     }
 
@@ -348,19 +352,19 @@ impl LookedAt {
 
     /// Returns whether the view excludes deals.
     pub fn is_picked(&self) -> bool {
-        self.pick != Pick::All || !self.condition.trim().is_empty()
+        self.pick != DealPick::All || !self.condition.trim().is_empty()
     }
 }
 
 thread_local! {
     /// The last view, and its simulation.
-    static LAST: RefCell<Option<(Weak<Simulation>, LookedAt)>> = const { RefCell::new(None) };
+    static LAST: RefCell<Option<(Weak<Simulation>, SampleFilter)>> = const { RefCell::new(None) };
 }
 
 /// Returns the view of a simulation, and a callback that changes it. A new simulation begins with
 /// all deals: a pick may name an option that it lacks.
 #[hook]
-pub fn use_looked_at(simulation: &Rc<Simulation>) -> (LookedAt, Callback<LookedAt>) {
+pub fn use_looked_at(simulation: &Rc<Simulation>) -> (SampleFilter, Callback<SampleFilter>) {
     let anew = use_force_update();
     let is_of = |of: &Weak<Simulation>| Weak::ptr_eq(of, &Rc::downgrade(simulation));
     let looked_at = LAST.with_borrow(|last| {
@@ -369,7 +373,7 @@ pub fn use_looked_at(simulation: &Rc<Simulation>) -> (LookedAt, Callback<LookedA
     });
     let on_look = {
         let simulation = Rc::downgrade(simulation);
-        Callback::from(move |looked_at: LookedAt| {
+        Callback::from(move |looked_at: SampleFilter| {
             LAST.set(Some((Weak::clone(&simulation), looked_at)));
             anew.force_update();
         })

@@ -8,15 +8,15 @@ use yew::Reducible;
 use super::examples::TEMPLATES;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
-use crate::engine::bridge::simulate::answer::{NoQuestion, Question};
-use crate::engine::bridge::simulate::ask::Ask;
-use crate::engine::bridge::simulate::breaks::{AllBreaks, NoBreaks};
-use crate::engine::bridge::simulate::form::{Form, holdings};
+use crate::engine::bridge::simulate::answer::{Question, QuestionError};
+use crate::engine::bridge::simulate::ask::QuestionSpec;
+use crate::engine::bridge::simulate::breaks::{AllBreaks, BreaksError};
+use crate::engine::bridge::simulate::form::{ScriptForm, holdings};
 use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::sampler::VERSION;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
-use crate::engine::bridge::simulate::until::Until;
+use crate::engine::bridge::simulate::until::TargetMargin;
 use crate::engine::{CardSet, Deal, Diagnostics, Seat};
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
@@ -51,7 +51,7 @@ pub struct SimulateState {
     pub seed: Seed,
     pub deals: u32,
     /// Margin at which to stop.
-    pub until: Option<Until>,
+    pub until: Option<TargetMargin>,
     pub scoring: Scoring,
     /// Tricks added for declarers beyond double dummy.
     pub handicap: Handicap,
@@ -69,7 +69,7 @@ pub enum SimulateAction {
     Seed(Seed),
     Deals(u32),
     /// Stops at a margin, or not.
-    Until(Option<Until>),
+    Until(Option<TargetMargin>),
     Scoring(Scoring),
     /// Adds tricks for declarers beyond double dummy.
     Give(Handicap),
@@ -210,32 +210,32 @@ fn asking(script: String, ask: &str) -> Route {
 
 /// The parsed script and question.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct ParsedQuestion {
     pub script: Result<Script, Diagnostics>,
     /// The script as a form, if a form could have written it.
-    pub form: Option<Form>,
+    pub form: Option<ScriptForm>,
     /// The parsed question, or `None` if the script is invalid.
-    pub ask: Option<Result<Ask, Diagnostics>>,
+    pub ask: Option<Result<QuestionSpec, Diagnostics>>,
     /// The question to simulate or count.
-    pub put: Option<Result<Wanted, NoQuestion>>,
+    pub put: Option<Result<QuestionTask, QuestionError>>,
 }
 
 #[derive(Clone, Debug)]
-pub enum Wanted {
+pub enum QuestionTask {
     Sample(Question),
-    Breaks(Result<AllBreaks, NoBreaks>),
+    Breaks(Result<AllBreaks, BreaksError>),
 }
 
-impl Asked {
+impl ParsedQuestion {
     pub fn read(script: &str, ask: &str) -> Self {
         let read = Script::read(script);
-        let form = Form::read(script);
+        let form = ScriptForm::read(script);
         let Ok(of) = &read else { return Self { script: read, form, ask: None, put: None } };
-        let asked = Ask::read(ask, of);
+        let asked = QuestionSpec::read(ask, of);
         let put = match &asked {
             Err(_) => None,
-            Ok(Ask::Breaks) => Some(Ok(Wanted::Breaks(AllBreaks::of(of)))),
-            Ok(asked) => Some(Question::new(of, asked, ask).map(Wanted::Sample)),
+            Ok(QuestionSpec::Breaks) => Some(Ok(QuestionTask::Breaks(AllBreaks::of(of)))),
+            Ok(asked) => Some(Question::new(of, asked, ask).map(QuestionTask::Sample)),
         };
         Self { script: read, form, ask: Some(asked), put }
     }
@@ -257,14 +257,14 @@ impl Asked {
     }
 
     /// Returns the chosen margin, if the answer has such a margin.
-    pub fn until(&self, chosen: Option<Until>) -> Option<Until> {
+    pub fn until(&self, chosen: Option<TargetMargin>) -> Option<TargetMargin> {
         chosen.filter(|until| self.question().is_some_and(|it| until.check(it).is_ok()))
     }
 
     /// Returns the question for a sample, or `None` for an exact count.
     pub fn question(&self) -> Option<&Question> {
         match &self.put {
-            Some(Ok(Wanted::Sample(question))) => Some(question),
+            Some(Ok(QuestionTask::Sample(question))) => Some(question),
             _ => None,
         }
     }

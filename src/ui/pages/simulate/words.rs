@@ -9,13 +9,13 @@ use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
 use crate::engine::bridge::simulate::answer::results::ParKind;
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::handicap::Handicap;
-use crate::engine::bridge::simulate::sample::OfOption;
-use crate::engine::bridge::simulate::sampler::Drawing;
+use crate::engine::bridge::simulate::sample::OptionResult;
+use crate::engine::bridge::simulate::sampler::DrawMethod;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
-use crate::engine::bridge::simulate::until::Until;
-use crate::engine::wording::{Grouped, sentence_case, word_list};
+use crate::engine::bridge::simulate::until::TargetMargin;
+use crate::engine::wording::{GroupedNumber, sentence_case, word_list};
 use crate::engine::{Contract, Evaluator, Seat, Side, Strain};
 use crate::ui::number::{fixed, with_minus};
 
@@ -190,7 +190,7 @@ pub const TRY_LONGER: &str = "Go on tries the next deal from its start, four tim
 
 /// Formats a number with commas, as everywhere on this page.
 pub fn grouped(count: u64) -> String {
-    Grouped::with_commas(count).to_string()
+    GroupedNumber::with_commas(count).to_string()
 }
 
 pub fn deals(count: u64) -> String {
@@ -210,18 +210,18 @@ pub fn progress(done: u64, wanted: u64, tries: u64) -> String {
     format!("{} of {}{more}", grouped(done), deals(wanted))
 }
 
-pub fn until(until: Until) -> String {
+pub fn until(until: TargetMargin) -> String {
     format!("at ± {until}")
 }
 
-pub fn reached(until: Until) -> String {
-    let Until { margin, unit } = until;
+pub fn reached(until: TargetMargin) -> String {
+    let TargetMargin { margin, unit } = until;
     format!(
         "Every margin in {unit} is ± {margin} or less. It looks after 250, 500, 1,000 and 2,000 deals, and so on."
     )
 }
 
-pub fn not_reached(until: Until, widest: f64) -> String {
+pub fn not_reached(until: TargetMargin, widest: f64) -> String {
     format!(
         "The widest margin is ± {} {}; ± {} is not reached.",
         fixed(widest, 2),
@@ -251,7 +251,7 @@ pub fn counted(chance: f64) -> String {
 }
 
 /// Returns the chance that a deal meets the script: exact, or estimated with its interval.
-pub fn likely(drawing: Drawing, share: Share) -> String {
+pub fn likely(drawing: DrawMethod, share: Share) -> String {
     let counted = drawing.counted();
     if !drawing.is_tried {
         return self::counted(counted);
@@ -675,7 +675,7 @@ pub fn file_name(extension: &str) -> String {
     format!("{FILE}.{extension}")
 }
 
-pub fn of_option(option: &OfOption) -> String {
+pub fn of_option(option: &OptionResult) -> String {
     match option.contract {
         None => with_minus(&option.points),
         Some(_) => format!("{} · {}", option.tricks, with_minus(&option.points)),
@@ -686,7 +686,7 @@ pub fn signed(number: i32) -> String {
     if number > 0 { format!("+{number}") } else { with_minus(&number) }
 }
 
-pub fn best_leads(options: &[OfOption]) -> String {
+pub fn best_leads(options: &[OptionResult]) -> String {
     let most = options.iter().map(|option| option.tricks).max().unwrap_or(0);
     let best =
         options.iter().filter(|option| option.tricks == most).filter_map(|option| option.lead);

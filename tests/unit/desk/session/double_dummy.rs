@@ -1,13 +1,13 @@
 use super::*;
-use crate::desk::session::Scoring;
+use crate::desk::session::ScoringChoice;
 use crate::engine::bridge::session::read;
 
 /// Two boards at three tables each. North–South can make ten tricks in spades, and seven otherwise.
 const TABLE: &str = "#winners: 1\nboard,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,3S,N,10,170\n1,5,6,6S,N,12,980\n\
     2,1,4,4S,N,9,-50\n2,3,6,3NT,S,7,-100\n2,5,2,2H,E,8,-110\n";
 
-fn parts_of(boards: &[u32]) -> SessionParts {
-    let session = RankedSession::new(read(TABLE).session, Scoring::default());
+fn parts_of(boards: &[u32]) -> SessionAnalysis {
+    let session = RankedSession::new(read(TABLE).session, ScoringChoice::default());
     let spades = "4S".parse::<crate::engine::bridge::call::Bid>().unwrap().strain;
     let table = TrickTable::from_fn(|strain, declarer| match declarer.side() {
         Side::NorthSouth if strain == spades => 10,

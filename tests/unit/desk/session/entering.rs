@@ -4,12 +4,12 @@ use crate::engine::bridge::session::read;
 #[test]
 fn a_score_that_differs_leads_to_its_result() {
     let table = "board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,4S,N,10,620\n";
-    let found = differing(table, &read(table));
+    let found = score_mismatches(table, &read(table));
     let found: Vec<_> =
         found.iter().map(|found| (found.place, found.board, found.points)).collect();
     assert_eq!(found, [(1, 1, 420)]);
     let game = "[Board \"1\"]\n[PairNS \"1\"]\n[PairEW \"2\"]\n[Contract \"4S\"]\n[Declarer \"N\"]\n[Result \"10\"]\n[Score \"NS 620\"]\n";
-    assert_eq!(differing(game, &read(game)).len(), 1);
+    assert_eq!(score_mismatches(game, &read(game)).len(), 1);
 }
 
 #[test]

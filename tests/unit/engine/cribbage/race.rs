@@ -34,7 +34,7 @@ fn what_is_surely_behind_is_dropped_and_keeps_its_distance() {
 fn options_that_are_the_same_end_the_race() {
     let mut deals = 0;
     let found = race(2, &[10, 1000], 0.01, || deals += 1, |(), _| 0.5);
-    assert_eq!((deals, found[0].mean, found[1].error), (OF_LEADER, 0.5, 0.0));
+    assert_eq!((deals, found[0].mean, found[1].error), (LEADER_DEALS, 0.5, 0.0));
     assert!(found[1].is_level);
 }
 

@@ -6,7 +6,7 @@ use super::*;
 fn pieces_end_where_lines_do() {
     let text = "\u{feff}one\r\ntwo\rthree\n\r\n\r\rfour";
     for size in 1..text.len() {
-        let mut lines = Lines::new(Cursor::new(text)).unwrap();
+        let mut lines = LineChunks::new(Cursor::new(text)).unwrap();
         let mut pieces: Vec<String> = Vec::new();
         loop {
             let (bytes, goes_on) = lines.read(size).unwrap();

@@ -2,9 +2,9 @@ use super::*;
 
 #[test]
 fn what_is_written_is_read() {
-    let holding = Holding { window: 7, file: 999_999, unsaved: 3 };
+    let holding = FileOwner { window: 7, file: 999_999, unsaved: 3 };
     assert_eq!(holding.to_string().parse(), Ok(holding));
     for text in ["", "7", "7 8", "7 8 9 10", "7 8 -1", "a 8 9", "7  9"] {
-        assert_eq!(text.parse::<Holding>(), Err(NoHolding), "{text}");
+        assert_eq!(text.parse::<FileOwner>(), Err(ParseFileOwnerError), "{text}");
     }
 }

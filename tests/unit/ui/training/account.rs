@@ -3,7 +3,7 @@ use crate::engine::cribbage::role::Role;
 
 #[test]
 fn an_account_tells_right_answers_and_what_one_cost_for_each_kind() {
-    let mut account = Account::default();
+    let mut account = TrainerResults::default();
     for (role, cost) in [(Role::Dealer, 0), (Role::Pone, 500), (Role::Dealer, 250)] {
         account.count(role, cost);
     }
@@ -19,7 +19,7 @@ fn an_account_tells_right_answers_and_what_one_cost_for_each_kind() {
 
 #[test]
 fn the_last_answers_are_so_many_and_no_more() {
-    let mut account = Account::default();
+    let mut account = TrainerResults::default();
     for cost in 0..60 {
         account.count(Role::Pone, cost);
     }
@@ -28,7 +28,7 @@ fn the_last_answers_are_so_many_and_no_more() {
     assert_eq!(account.last().first(), Some(&(Role::Pone, 10)));
     assert_eq!((account.answers(), account.of(&Role::Pone).right), (60, 1));
     let many = vec![(Role::Dealer, 1); 70];
-    let again = Account::new(account.all().to_vec(), many);
-    assert_eq!(again.last().len(), Account::<Role>::LAST);
+    let again = TrainerResults::new(account.all().to_vec(), many);
+    assert_eq!(again.last().len(), TrainerResults::<Role>::LAST);
     assert_eq!(again.all(), account.all());
 }

@@ -2,8 +2,8 @@ use proptest::prelude::*;
 
 use super::*;
 
-fn wrong(answers: u32) -> Boxes<u8> {
-    let mut boxes = Boxes::default();
+fn wrong(answers: u32) -> ReviewItems<u8> {
+    let mut boxes = ReviewItems::default();
     boxes.judge(answers, 7, true);
     boxes
 }
@@ -32,7 +32,7 @@ fn right_three_times_leaves_the_box_and_wrong_begins_again() {
 
 #[test]
 fn what_is_right_at_first_does_not_come_again() {
-    let mut boxes = Boxes::default();
+    let mut boxes = ReviewItems::default();
     boxes.judge(1, 7, false);
     assert_eq!(boxes.len(), 0);
 }
@@ -42,13 +42,13 @@ proptest! {
     fn however_much_is_wrong_the_boxes_are_bounded(
         answered in prop::collection::vec((any::<u8>(), any::<bool>()), 0..600),
     ) {
-        let mut boxes = Boxes::default();
+        let mut boxes = ReviewItems::default();
         for (answers, (item, is_wrong)) in (1..).zip(answered) {
             boxes.judge(answers, item, is_wrong);
             let last = boxes.comes_after(answers, &item);
             prop_assert_eq!(last.is_some(), boxes.waiting().last().is_some_and(|one| one.item == item));
             prop_assert!(!is_wrong || last == Some(AFTER[0]));
-            prop_assert!(boxes.len() <= Boxes::<u8>::MOST);
+            prop_assert!(boxes.len() <= ReviewItems::<u8>::MOST);
         }
     }
 }

@@ -16,10 +16,10 @@ fn read(lines: &[impl AsRef<str>]) -> Mistakes {
 fn mistakes_are_added_up_by_month_and_kind_and_read_back() {
     let mut mistakes = Mistakes::default();
     for (of, part, cost) in [
-        ("2026-11", Part::Hand, 500),
-        ("2026-12", Part::Pegging, 120),
-        ("2026-11", Part::Hand, 700),
-        ("2026-11", Part::Crib, 300),
+        ("2026-11", LeadPart::Hand, 500),
+        ("2026-12", LeadPart::Pegging, 120),
+        ("2026-11", LeadPart::Hand, 700),
+        ("2026-11", LeadPart::Crib, 300),
     ] {
         mistakes.count(Mistake { part, month: month(of) }, cost);
     }
@@ -35,7 +35,7 @@ fn the_oldest_months_go() {
     let mut mistakes = Mistakes::default();
     for place in 0..30 {
         let month = month(&format!("{}-{:02}", 2026 + place / 12, place % 12 + 1));
-        mistakes.count(Mistake { part: Part::Crib, month }, 100);
+        mistakes.count(Mistake { part: LeadPart::Crib, month }, 100);
     }
     assert_eq!(mistakes.months().len(), Mistakes::MOST);
     assert_eq!(mistakes.months().first().map(|&(month, _)| month), Some(month("2026-07")));

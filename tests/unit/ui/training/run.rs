@@ -9,10 +9,10 @@ fn a_run_ends_after_its_questions_and_practice_never_does() {
     let mut practice = Run::default();
     practice.add(5);
     assert_eq!((practice.costs().len(), practice.is_over()), (0, false));
-    let ten = Run::with(Course::Ten, [0, 3, 0, 0, 0, 0, 0, 0, 0, 2, 9]);
+    let ten = Run::with(PracticeMode::Ten, [0, 3, 0, 0, 0, 0, 0, 0, 0, 2, 9]);
     assert_eq!((ten.costs().len(), ten.right(), ten.cost()), (10, 8, 5));
-    assert!(ten.is_over() && !Run::of(Course::Ten).is_over());
-    let sheet = Run::with(Course::Sheet(2), [0, 0]);
+    assert!(ten.is_over() && !Run::of(PracticeMode::Ten).is_over());
+    let sheet = Run::with(PracticeMode::Sheet(2), [0, 0]);
     assert!(sheet.is_over());
 }
 
@@ -20,11 +20,11 @@ fn a_run_ends_after_its_questions_and_practice_never_does() {
 fn the_first_result_of_a_day_counts() {
     let mut days = Days::default();
     let today = day("2026-11-26");
-    days.note(&Run::with(Course::Daily(today), [0; 9]));
+    days.note(&Run::with(PracticeMode::Daily(today), [0; 9]));
     assert_eq!(days.of(today), None);
-    days.note(&Run::with(Course::Daily(today), [1; 10]));
-    days.note(&Run::with(Course::Daily(today), [0; 10]));
-    days.note(&Run::with(Course::Ten, [0; 10]));
+    days.note(&Run::with(PracticeMode::Daily(today), [1; 10]));
+    days.note(&Run::with(PracticeMode::Daily(today), [0; 10]));
+    days.note(&Run::with(PracticeMode::Ten, [0; 10]));
     assert_eq!(days.all().len(), 1);
     assert_eq!(days.of(today), Some(DayResult { day: today, right: 0, cost: 10 }));
 }

@@ -11,17 +11,17 @@ use super::state::{SeatNumber, State};
 /// Tricks that the leader's side can afford to lose: 0 for none, 2 for half of those left, 1 in between.
 type Slack = usize;
 
-struct Lead {
+struct LeadContext {
     leader: SeatNumber,
     tricks_left: u8,
     slack: Slack,
 }
 
 /// Weights of the properties that all leads of a suit share.
-pub(super) type OfSuit<T> = [T; 8];
+pub(super) type SuitWeights<T> = [T; 8];
 
 /// Weights of the properties of a single lead.
-pub(super) type OfCard<T> = [T; 6];
+pub(super) type CardWeights<T> = [T; 6];
 
 const fn slack_of(may_lose: u8, left: u8) -> Slack {
     if may_lose == 0 {
@@ -52,7 +52,7 @@ impl State {
         may_lose: u8,
     ) -> Ranking {
         let mut ranking = Ranking::new();
-        let visit = |place, of_suit: OfSuit<i16>, of_card: OfCard<i16>| {
+        let visit = |place, of_suit: SuitWeights<i16>, of_card: CardWeights<i16>| {
             let of_suit: i32 = of_suit.into_iter().map(i32::from).sum();
             ranking.push(place, of_suit + of_card.into_iter().map(i32::from).sum::<i32>());
         };
@@ -69,9 +69,9 @@ impl State {
         mut candidates: Cards,
         left: u8,
         may_lose: u8,
-        mut visit: impl FnMut(u32, OfSuit<T>, OfCard<T>),
+        mut visit: impl FnMut(u32, SuitWeights<T>, CardWeights<T>),
     ) {
-        let lead = Lead { leader, tricks_left: left, slack: slack_of(may_lose, left) };
+        let lead = LeadContext { leader, tricks_left: left, slack: slack_of(may_lose, left) };
         while candidates != 0 {
             let suit = suit_of(first(candidates));
             let of_suit = candidates & lane(suit);
@@ -84,10 +84,10 @@ impl State {
     fn weigh_suit<T: Copy>(
         &self,
         weights: &LeadWeights<T>,
-        &Lead { leader, tricks_left, slack }: &Lead,
+        &LeadContext { leader, tricks_left, slack }: &LeadContext,
         suit: u32,
         candidates: Cards,
-        visit: &mut impl FnMut(u32, OfSuit<T>, OfCard<T>),
+        visit: &mut impl FnMut(u32, SuitWeights<T>, CardWeights<T>),
     ) {
         let weights = match (self.has_trumps(), suit) {
             (false, _) => &weights.no_trump,

@@ -77,7 +77,7 @@ const MOST_SHAPES: usize = if cfg!(test) { 1 << 12 } else { 1 << 18 };
 
 /// The transposition table. It is bounded: when it is full it is cleared, and later searches fill it with what they
 /// need.
-pub(super) struct Memory {
+pub(super) struct TranspositionTable {
     slots: Vec<Slot>,
     /// Number of used slots.
     shapes: usize,
@@ -90,14 +90,14 @@ pub(super) struct Memory {
 }
 
 /// Result of a look-up.
-pub(super) struct Found {
+pub(super) struct LookUp {
     /// Whether North-South take the wanted tricks, and the cards that matter to it.
     pub answer: Option<(bool, Depths)>,
     /// Place of the card of the last cutoff in this shape, or [`NO_CARD`].
     pub card: u8,
 }
 
-impl Memory {
+impl TranspositionTable {
     pub(super) fn new() -> Self {
         Self {
             slots: vec![EMPTY; 1 << FIRST_BITS],
@@ -110,7 +110,7 @@ impl Memory {
     }
 
     /// Clears the table; its capacity is kept.
-    pub(super) fn forget(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.bits = FIRST_BITS;
         self.slots.clear();
         self.slots.resize(1 << FIRST_BITS, EMPTY);
@@ -138,11 +138,11 @@ impl Memory {
     }
 
     /// Looks up whether North-South take `need` tricks.
-    pub(super) fn look_up(&self, key: u64, owners: Owners, need: u8) -> Found {
+    pub(super) fn look_up(&self, key: u64, owners: Owners, need: u8) -> LookUp {
         let slot = &self.slots[self.find(key)];
         let card = slot.node.card;
         if slot.key != key {
-            return Found { answer: None, card };
+            return LookUp { answer: None, card };
         }
         let mut node = slot.node;
         // A path branches on at most sixteen cards; see `fork`.
@@ -160,15 +160,15 @@ impl Memory {
             for pattern in self.list(node) {
                 if pattern.fits(owners) {
                     if pattern.least() >= need {
-                        return Found { answer: Some((true, pattern.depths())), card };
+                        return LookUp { answer: Some((true, pattern.depths())), card };
                     }
                     if pattern.most() < need {
-                        return Found { answer: Some((false, pattern.depths())), card };
+                        return LookUp { answer: Some((false, pattern.depths())), card };
                     }
                 }
             }
             if count == 0 {
-                return Found { answer: None, card };
+                return LookUp { answer: None, card };
             }
             count -= 1;
             node = waiting[count % waiting.len()];
@@ -190,7 +190,7 @@ impl Memory {
         card: u8,
     ) {
         if self.is_full() {
-            self.forget();
+            self.clear();
         }
         let mut at = self.find(key);
         if self.slots[at].key == NO_KEY {

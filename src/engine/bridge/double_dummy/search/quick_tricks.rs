@@ -11,7 +11,12 @@ impl State {
     /// that is not plain. The leader's side must be able to cash enough tricks, its opponents must have enough trumps
     /// that cannot lose, or one side must be sure of the only trick that it needs. The count for the leader also holds
     /// for a seat about to win a trick with the highest card of the suit led.
-    pub(super) fn plain(&self, leader: SeatNumber, left: u8, need: u8) -> Option<(bool, Cards)> {
+    pub(super) fn quick_answer(
+        &self,
+        leader: SeatNumber,
+        left: u8,
+        need: u8,
+    ) -> Option<(bool, Cards)> {
         let is_ours = leader & 1 == 0;
         let (left, need) = (i32::from(left), i32::from(need));
         let wanted = if is_ours { need } else { left - need + 1 };
@@ -20,7 +25,7 @@ impl State {
         {
             return Some((!is_ours, cards));
         }
-        if let Some(cards) = self.cashed(leader, wanted) {
+        if let Some(cards) = self.cash_tricks(leader, wanted) {
             return Some((is_ours, cards));
         }
         // One side needs a single trick, and the other all that are left.
@@ -97,7 +102,7 @@ impl State {
 
     /// Returns the cards that matter if a seat on lead can cash `wanted` tricks with its partner: its own highest cards
     /// of each suit first, then its partner's if there is an entry.
-    fn cashed(&self, leader: SeatNumber, wanted: i32) -> Option<Cards> {
+    fn cash_tricks(&self, leader: SeatNumber, wanted: i32) -> Option<Cards> {
         let (own, partner) = (self.hands[leader & 3], self.hands[State::partner(leader)]);
         let ours = own | partner;
         let tops = ours & above(self.in_play & !ours);

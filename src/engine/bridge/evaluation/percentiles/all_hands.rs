@@ -3,14 +3,14 @@
 //! A suit's value does not depend on the other suits. So each of its 8,192 holdings is evaluated
 //! once, and holdings are joined suit by suit for each of the 560 shapes, merging equal values. The
 //! value of the hand as a whole comes from one example: it depends only on the shape and on
-//! [`Apart`].
+//! [`WholeHandInputs`].
 
 use std::collections::{BTreeMap, HashMap};
 
 use super::super::Sums;
-use super::super::apart::Apart;
+use super::super::apart::WholeHandInputs;
 use super::super::evaluator::Evaluator;
-use super::super::method::Total;
+use super::super::method::TotalRule;
 use super::build_up::{STAGES, built_up};
 use super::distribution::Distribution;
 use super::{Percentiles, Row};
@@ -36,13 +36,13 @@ impl Percentiles {
 }
 
 struct AllHoldings {
-    whole: Vec<Holding>,
+    whole: Vec<SuitHolding>,
     /// Holdings at each stage of the build-up, with equal ones merged.
-    stages: [Vec<Holding>; STAGES],
+    stages: [Vec<SuitHolding>; STAGES],
 }
 
 /// Cards of one suit, none to thirteen.
-struct Holding {
+struct SuitHolding {
     suit: Suit,
     cards: CardSet,
     /// Number of holdings that are these cards at their stage of the build-up.
@@ -71,13 +71,13 @@ impl AllHoldings {
 /// Returns every holding of every suit, changed by `change`, with equal results merged.
 ///
 /// `change` must keep the number of cards.
-fn changed_holdings(change: impl Fn(CardSet) -> CardSet) -> Vec<Holding> {
+fn changed_holdings(change: impl Fn(CardSet) -> CardSet) -> Vec<SuitHolding> {
     let of_suit = |suit| {
         let mut counts = HashMap::new();
         for cards in holdings(suit) {
             *counts.entry(change(cards)).or_default() += 1;
         }
-        counts.into_iter().map(move |(cards, count)| Holding { suit, cards, count })
+        counts.into_iter().map(move |(cards, count)| SuitHolding { suit, cards, count })
     };
     Suit::DESCENDING.into_iter().flat_map(of_suit).collect()
 }
@@ -91,9 +91,9 @@ fn holdings(suit: Suit) -> impl Iterator<Item = CardSet> {
     })
 }
 
-fn distribution(evaluator: Evaluator, holdings: &[Holding]) -> Option<Distribution> {
+fn distribution(evaluator: Evaluator, holdings: &[SuitHolding]) -> Option<Distribution> {
     let by_suit = Suit::DESCENDING.map(|suit| {
-        let mut by_length = [const { Parts::new() }; Hand::SIZE + 1];
+        let mut by_length = [const { HoldingGroups::new() }; Hand::SIZE + 1];
         for holding in holdings.iter().filter(|holding| holding.suit == suit) {
             if let Some(parts) = by_length.get_mut(holding.cards.len()) {
                 add_holding(parts, evaluator, holding);
@@ -111,11 +111,13 @@ fn distribution(evaluator: Evaluator, holdings: &[Holding]) -> Option<Distributi
 /// Returns one shape of each group of shapes that give the same values, and the size of the group.
 ///
 /// They differ only in the order of the suits. No item of a hand as a whole names a suit.
-fn different_shapes(by_suit: &[[Parts; Hand::SIZE + 1]; 4]) -> Vec<([&Parts; 4], u64)> {
-    let mut different: Vec<([&Parts; 4], u64)> = Vec::new();
+fn different_shapes(
+    by_suit: &[[HoldingGroups; Hand::SIZE + 1]; 4],
+) -> Vec<([&HoldingGroups; 4], u64)> {
+    let mut different: Vec<([&HoldingGroups; 4], u64)> = Vec::new();
     let mut known = BTreeMap::new();
     // Number of suits before the first with the same counts at this length.
-    let first_like = |length: usize, parts: &Parts| {
+    let first_like = |length: usize, parts: &HoldingGroups| {
         let suits = by_suit.iter().map(|suit| suit.get(length));
         suits.flatten().take_while(|first| !is_same(first, parts)).count()
     };
@@ -135,14 +137,17 @@ fn different_shapes(by_suit: &[[Parts; Hand::SIZE + 1]; 4]) -> Vec<([&Parts; 4],
 }
 
 /// Returns whether the holdings of two suits have the same counts.
-fn is_same(one: &Parts, other: &Parts) -> bool {
-    let counts =
-        |parts: &Parts| parts.iter().map(|(&part, held)| (part, held.count)).collect::<Vec<_>>();
+fn is_same(one: &HoldingGroups, other: &HoldingGroups) -> bool {
+    let counts = |parts: &HoldingGroups| {
+        parts.iter().map(|(&part, held)| (part, held.count)).collect::<Vec<_>>()
+    };
     counts(one) == counts(other)
 }
 
 /// Returns the holdings of the four suits for each shape.
-fn shapes(by_suit: &[[Parts; Hand::SIZE + 1]; 4]) -> impl Iterator<Item = [&Parts; 4]> {
+fn shapes(
+    by_suit: &[[HoldingGroups; Hand::SIZE + 1]; 4],
+) -> impl Iterator<Item = [&HoldingGroups; 4]> {
     let [spades, hearts, diamonds, clubs] = by_suit.each_ref().map(|suit| suit.iter().enumerate());
     spades.flat_map(move |(spade_count, spades)| {
         let (diamonds, clubs) = (diamonds.clone(), clubs.clone());
@@ -158,35 +163,36 @@ fn shapes(by_suit: &[[Parts; Hand::SIZE + 1]; 4]) -> impl Iterator<Item = [&Part
 }
 
 /// Holdings of one or more suits, merged by value.
-type Parts = BTreeMap<Part, Held>;
+type HoldingGroups = BTreeMap<HoldingKey, HoldingGroup>;
 
 /// Key of merged holdings.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Part {
+struct HoldingKey {
     /// Value of the suits.
     amount: Decimal,
-    apart: Apart,
+    apart: WholeHandInputs,
 }
 
 /// Number of merged holdings, and one of them.
 #[derive(Clone, Copy)]
-struct Held {
+struct HoldingGroup {
     count: u64,
     example: CardSet,
 }
 
-fn add(parts: &mut Parts, part: Part, held: Held) {
+fn add(parts: &mut HoldingGroups, part: HoldingKey, held: HoldingGroup) {
     parts.entry(part).and_modify(|same| same.count += held.count).or_insert(held);
 }
 
-fn add_holding(parts: &mut Parts, evaluator: Evaluator, holding: &Holding) {
-    let &Holding { suit, cards, count } = holding;
+fn add_holding(parts: &mut HoldingGroups, evaluator: Evaluator, holding: &SuitHolding) {
+    let &SuitHolding { suit, cards, count } = holding;
     // The other suits do not matter: any cards fill the hand.
     let others = CardSet::PACK.difference(CardSet::PACK.of_suit(suit)).iter();
     let others = others.take(Hand::SIZE.saturating_sub(cards.len()));
     let Some(sums) = sums(evaluator, cards | others.collect()) else { return };
-    let part = Part { amount: sums.in_suit(suit), apart: Apart::of(evaluator, cards) };
-    add(parts, part, Held { count, example: cards });
+    let part =
+        HoldingKey { amount: sums.in_suit(suit), apart: WholeHandInputs::of(evaluator, cards) };
+    add(parts, part, HoldingGroup { count, example: cards });
 }
 
 /// Returns the sums of a hand's items, or `None` if `cards` is not a hand.
@@ -201,34 +207,34 @@ fn sums(evaluator: Evaluator, cards: CardSet) -> Option<Sums> {
 fn add_values(
     values: &mut BTreeMap<Decimal, u64>,
     evaluator: Evaluator,
-    suits: [&Parts; 4],
+    suits: [&HoldingGroups; 4],
     times: u64,
 ) {
     let total = evaluator.total_is();
     let [spades, hearts, diamonds, clubs] = suits;
     let joined = join(&join(&join(spades, hearts, total), diamonds, total), clubs, total);
-    for (Part { amount, .. }, Held { count, example }) in joined {
+    for (HoldingKey { amount, .. }, HoldingGroup { count, example }) in joined {
         let whole = sums(evaluator, example).map_or(Decimal::ZERO, |sums| sums.of_hand());
         let value = match total {
-            Total::Sum => amount + whole,
-            Total::BestSuit => amount,
+            TotalRule::Sum => amount + whole,
+            TotalRule::BestSuit => amount,
         };
         *values.entry(value).or_default() += count * times;
     }
 }
 
 /// Returns every combination of one of `ones` with one of `others`.
-fn join(ones: &Parts, others: &Parts, total: Total) -> Parts {
-    let mut joined = Parts::new();
+fn join(ones: &HoldingGroups, others: &HoldingGroups, total: TotalRule) -> HoldingGroups {
+    let mut joined = HoldingGroups::new();
     for (one, held) in ones {
         for (other, beside) in others {
             let amount = match total {
-                Total::Sum => one.amount + other.amount,
-                Total::BestSuit => one.amount.max(other.amount),
+                TotalRule::Sum => one.amount + other.amount,
+                TotalRule::BestSuit => one.amount.max(other.amount),
             };
-            let part = Part { amount, apart: one.apart.and(other.apart) };
+            let part = HoldingKey { amount, apart: one.apart.and(other.apart) };
             let (count, example) = (held.count * beside.count, held.example | beside.example);
-            add(&mut joined, part, Held { count, example });
+            add(&mut joined, part, HoldingGroup { count, example });
         }
     }
     joined

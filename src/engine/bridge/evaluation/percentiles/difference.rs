@@ -22,7 +22,7 @@ use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::card::Rank;
 use crate::engine::decimal::Decimal;
 use crate::engine::order::sort_by;
-use crate::engine::wording::InWords;
+use crate::engine::wording::CountInWords;
 
 /// Minimum difference in worth that is explained, in high-card points.
 const LEAST: Decimal = Decimal::whole(2);
@@ -64,7 +64,7 @@ impl fmt::Display for Cause {
 
 /// Aspect of a hand that evaluators weigh differently.
 ///
-/// [`Display`](fmt::Display) writes it in words: `5-5-2-1 shape`, `three aces`, `no kings`,
+/// [`Display`](fmt::Display) writes it in words: `5-5-2-1 shape`, `three aces`, `eval_error kings`,
 /// `honours together`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -86,7 +86,7 @@ impl fmt::Display for Aspect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Shape(shape) => write!(f, "{shape} shape"),
-            Self::Cards { rank, count } => write!(f, "{}", InWords(count, rank.name())),
+            Self::Cards { rank, count } => write!(f, "{}", CountInWords(count, rank.name())),
             Self::Lie => f.write_str("honours together"),
         }
     }
@@ -145,7 +145,7 @@ impl Percentiles {
         let above_average = parts(evaluator.total(hand)) - i128::from(row.distribution.sum());
         let told: i128 = aspects.iter().map(|&(_, amount)| amount).sum();
         aspects.push((Aspect::Lie, above_average - told));
-        let spread = |of| i128::from(self.distribution(of).spread());
+        let spread = |of| i128::from(self.distribution(of).total_deviation());
         let (points, own) = (spread(Evaluator::Hcp), spread(evaluator));
         let sign = if evaluator.fewer_is_better() { -1 } else { 1 };
         for (_, amount) in &mut aspects {

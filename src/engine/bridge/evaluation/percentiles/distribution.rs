@@ -33,8 +33,8 @@ impl Distribution {
 
     /// Returns the numbers of hands below, at and above `amount`.
     #[must_use]
-    pub fn around(&self, amount: Decimal) -> Around {
-        let mut around = Around { less: 0, equal: 0, more: 0 };
+    pub fn around(&self, amount: Decimal) -> CountsAround {
+        let mut around = CountsAround { less: 0, equal: 0, more: 0 };
         for &(value, hands) in &self.values {
             let side = match value.cmp(&amount) {
                 std::cmp::Ordering::Less => &mut around.less,
@@ -52,7 +52,7 @@ impl Distribution {
     }
 
     /// Returns the sum of all hands' distances from the median, in twentieths.
-    pub(super) fn spread(&self) -> i64 {
+    pub(super) fn total_deviation(&self) -> i64 {
         let mut so_far = 0;
         let middle = self.values.iter().find(|(_, hands)| {
             so_far += hands;
@@ -73,7 +73,7 @@ impl Distribution {
 
 /// Numbers of hands below, at and above a value; together [`HANDS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Around {
+pub struct CountsAround {
     /// Number of hands below the value.
     pub less: u64,
     /// Number of hands at the value.

@@ -6,7 +6,7 @@
 
 use super::super::evaluator::Evaluator;
 use super::super::shape_class::ShapeClass;
-use super::{Percentiles, Place};
+use super::{PercentileRank, Percentiles};
 use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::decimal::Decimal;
 
@@ -56,7 +56,7 @@ impl Evaluator {
     }
 }
 
-impl Place {
+impl PercentileRank {
     /// Returns the middle of its equals, from 0, the worst, to twice [`HANDS`](super::HANDS), the
     /// best.
     const fn middle(self) -> u64 {

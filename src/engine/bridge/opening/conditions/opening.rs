@@ -6,11 +6,11 @@ use super::seats::{before_fourth_seat, fourth_seat, third_seat};
 use super::strength::{hcp, pearson, points, quick_tricks, rule_of_20, rule_of_22};
 use super::suits::{Honours, five_in_both_majors};
 use crate::engine::bridge::opening::checks::{balanced, long_majors, longer_major, no_long_major};
-use crate::engine::bridge::opening::condition::{Condition, Lack};
-use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch, Preference, Tie};
+use crate::engine::bridge::opening::condition::{Condition, Shortfall};
+use crate::engine::bridge::opening::fact::{Bounds, Mismatch, Preference, SuitChoice, Tie};
 use crate::engine::bridge::opening::features::Features;
-use crate::engine::bridge::opening::rule::{Answer, Entry, Term, Way, in_ways};
-use crate::engine::bridge::opening::switch::{Switch, Value};
+use crate::engine::bridge::opening::rule::{RuleBid, RuleEntry, Term, Way, alternatives_in_words};
+use crate::engine::bridge::opening::switch::{Switch, SwitchValue};
 use crate::engine::bridge::opening::system::Style;
 use crate::engine::card::Suit;
 use crate::engine::decimal::Decimal;
@@ -18,7 +18,7 @@ use crate::engine::decimal::Decimal;
 pub type StrengthWay = Vec<Condition>;
 
 /// A system's variants of the rules that all systems have.
-pub struct OwnWays {
+pub struct SystemVariants {
     /// Additional ways to open in third seat.
     pub third_seat: fn() -> Vec<StrengthWay>,
     /// Whether fourth seat requires the strength of first seat too.
@@ -28,20 +28,20 @@ pub struct OwnWays {
     pub two_clubs_shows_nine_tricks: bool,
 }
 
-pub(crate) fn strength_to_open(style: Style, own: &OwnWays) -> Condition {
+pub(crate) fn strength_to_open(style: Style, own: &SystemVariants) -> Condition {
     let mut ways = Vec::new();
-    let fourth_is_first = style.value(Switch::Fourth) == Value::First;
+    let fourth_is_first = style.value(Switch::Fourth) == SwitchValue::First;
     let first = first_seat(style);
-    if style.value(Switch::Open) != Value::Limited {
+    if style.value(Switch::Open) != SwitchValue::Limited {
         // A plain requirement of twelve makes this one redundant.
         let thirteen = hcp(Bounds::at_least(13));
         let is_said = first.first().is_none_or(|way| way.len() > 1);
-        ways.push(vec![if is_said { thirteen } else { thirteen.unsaid() }]);
+        ways.push(vec![if is_said { thirteen } else { thirteen.without_words() }]);
     }
     for way in first {
         ways.push(if fourth_is_first { way } else { placed(before_fourth_seat(), way) });
     }
-    if style.value(Switch::Third) != Value::First {
+    if style.value(Switch::Third) != SwitchValue::First {
         ways.extend((own.third_seat)().into_iter().map(|way| placed(third_seat(), way)));
     }
     if !fourth_is_first {
@@ -50,8 +50,11 @@ pub(crate) fn strength_to_open(style: Style, own: &OwnWays) -> Condition {
     Condition::one_of("the strength to open", ways)
 }
 
-pub(crate) fn strength_term(style: Style, own: &OwnWays) -> Term {
-    Term { name: "strength to open", text: in_ways(&strength_to_open(style, own)).into() }
+pub(crate) fn strength_term(style: Style, own: &SystemVariants) -> Term {
+    Term {
+        name: "strength to open",
+        text: alternatives_in_words(&strength_to_open(style, own)).into(),
+    }
 }
 
 fn placed(place: Condition, way: StrengthWay) -> StrengthWay {
@@ -67,21 +70,21 @@ fn first_seat(style: Style) -> Vec<StrengthWay> {
     let ten_or_eleven = Bounds::between(10, 11);
     let shapely = || vec![hcp(ten_or_eleven), rule_of_20(22)];
     match style.value(Switch::Open) {
-        Value::Rule19 => vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(19)]],
-        Value::Rule20 => vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(20)]],
-        Value::Rule20Strict => vec![vec![hcp(LIGHT), rule_of_20(20)]],
-        Value::QuickTricks => {
+        SwitchValue::Rule19 => vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(19)]],
+        SwitchValue::Rule20 => vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(20)]],
+        SwitchValue::Rule20Strict => vec![vec![hcp(LIGHT), rule_of_20(20)]],
+        SwitchValue::QuickTricks => {
             let two = quick_tricks(Decimal::whole(2));
             vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(20), two], shapely()]
         }
-        Value::Rule22 => vec![vec![hcp(LIGHT), rule_of_22()]],
-        Value::Length => vec![
+        SwitchValue::Rule22 => vec![vec![hcp(LIGHT), rule_of_22()]],
+        SwitchValue::Length => vec![
             twelve(),
             vec![hcp(Bounds::between(11, 11)), points(13)],
             vec![hcp(Bounds::between(10, 10)), five_in_both_majors()],
             shapely(),
         ],
-        Value::Limited => vec![
+        SwitchValue::Limited => vec![
             vec![hcp(Bounds::at_least(12)), flat()],
             vec![hcp(Bounds::at_least(11)), not_flat()],
             vec![hcp(LIGHT), rule_of_20(20), long_major()],
@@ -91,7 +94,7 @@ fn first_seat(style: Style) -> Vec<StrengthWay> {
 }
 
 /// Returns the ways to open in fourth seat, where a pass ends the deal.
-fn fourth_seat_has(style: Style, own: &OwnWays) -> Vec<StrengthWay> {
+fn fourth_seat_has(style: Style, own: &SystemVariants) -> Vec<StrengthWay> {
     let mut ways = vec![vec![hcp(Bounds::at_least(13))]];
     for asked in [pearson(), rule_of_20(22)] {
         let mut way = vec![hcp(LIGHT), asked];
@@ -132,7 +135,7 @@ pub(crate) fn good_major() -> Condition {
         let suit = best.unwrap_or(asked.choice().suit);
         let needs = "two of A K Q or three of A K Q J 10";
         let mismatch = Mismatch::Honours { cards: hand.known(), suit, needs };
-        if steps == 0 { Ok(()) } else { Err(Lack { mismatch, steps }) }
+        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
     })
 }
 
@@ -145,7 +148,7 @@ pub const NATURAL_CHOICE: Term = Term {
 };
 
 /// Returns the suit defined by [`NATURAL_CHOICE`].
-pub(crate) fn natural_choice(hand: &Features) -> Choice {
+pub(crate) fn natural_choice(hand: &Features) -> SuitChoice {
     let major = longer(hand, Suit::Spades, Suit::Hearts);
     let minor = longer(hand, Suit::Diamonds, Suit::Clubs);
     if major.length < 5 {
@@ -153,48 +156,48 @@ pub(crate) fn natural_choice(hand: &Features) -> Choice {
     }
     if major.length < minor.length {
         let why = Preference::Longer(major.length);
-        return Choice::preferred(hand, minor.suit, major.suit, why);
+        return SuitChoice::preferred(hand, minor.suit, major.suit, why);
     }
     if minor.length >= 5 && major.over.is_none() {
         let why = Preference::Major(minor.length);
-        return Choice::preferred(hand, major.suit, minor.suit, why);
+        return SuitChoice::preferred(hand, major.suit, minor.suit, why);
     }
     major
 }
 
 /// Returns the longer of two suits; of two with three cards the lower, of other equals the higher.
-fn longer(hand: &Features, higher: Suit, lower: Suit) -> Choice {
+fn longer(hand: &Features, higher: Suit, lower: Suit) -> SuitChoice {
     let tie = if hand.length(higher) == 3 { Tie::LowerRank } else { Tie::HigherRank };
-    let choice = Choice::longer(hand, higher, lower, tie);
+    let choice = SuitChoice::longer(hand, higher, lower, tie);
     let other = if choice.suit == higher { lower } else { higher };
     // A suit that nobody would bid needs no reason against it.
-    if hand.length(other) < 3 { Choice::only(hand, choice.suit) } else { choice }
+    if hand.length(other) < 3 { SuitChoice::only(hand, choice.suit) } else { choice }
 }
 
 pub(crate) fn one_of_a_major(
     strength: Condition,
     number: &'static str,
     source: &'static str,
-) -> Entry {
+) -> RuleEntry {
     let major = Condition::about("a major as the natural choice", |hand| {
         let choice = natural_choice(hand);
         let needs = "a major";
         if choice.suit.is_major() { Ok(()) } else { Err(Mismatch::OtherSuit { choice, needs }) }
     });
-    let way = Way::new(natural_choice, vec![strength, major], Answer::level(1, "it"));
-    Entry::new(number, "One of a major", source, way)
+    let way = Way::new(natural_choice, vec![strength, major], RuleBid::level(1, "it"));
+    RuleEntry::new(number, "One of a major", source, way)
 }
 
 pub(crate) fn one_of_a_minor(
     strength: Condition,
     number: &'static str,
     source: &'static str,
-) -> Entry {
+) -> RuleEntry {
     let minor = Condition::about("a minor as the natural choice", |hand| {
         let choice = natural_choice(hand);
         let needs = "a minor";
         if choice.suit.is_major() { Err(Mismatch::OtherSuit { choice, needs }) } else { Ok(()) }
     });
-    let way = Way::new(natural_choice, vec![strength, minor], Answer::level(1, "it"));
-    Entry::new(number, "One of a minor", source, way)
+    let way = Way::new(natural_choice, vec![strength, minor], RuleBid::level(1, "it"));
+    RuleEntry::new(number, "One of a minor", source, way)
 }

@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
-use crate::engine::bridge::opening::condition::{Asked, Condition, Found, Lack};
+use crate::engine::bridge::opening::condition::{Condition, ReasonFacts, RuleContext, Shortfall};
 use crate::engine::bridge::opening::fact::{Bounds, Mismatch, Strength};
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::gate::Gate;
 use crate::engine::bridge::opening::rule::Term;
 use crate::engine::decimal::Decimal;
-use crate::engine::wording::InWords;
+use crate::engine::wording::CountInWords;
 
 pub const POINTS: Term = Term {
     name: "points",
@@ -51,34 +51,34 @@ pub(crate) fn pearson() -> Condition {
 pub(crate) fn rule_of_22() -> Condition {
     const NEEDS: Decimal = Decimal::whole(22);
     let words = "22 by the Rule of 22";
-    Condition::need("rule22", words, |Asked { hand, .. }| {
+    Condition::need("rule22", words, |RuleContext { hand, .. }| {
         let has = Decimal::count(Strength::rule_of_20(hand).value()) + hand.quick_tricks();
-        let found = Found::strength(Strength::hcp(hand));
+        let found = ReasonFacts::strength(Strength::hcp(hand));
         at_least(has, NEEDS, Mismatch::RuleOf22 { has, needs: NEEDS }).map(|()| found)
     })
 }
 
 pub(crate) fn controls(needs: usize) -> Condition {
-    let words = InWords(needs, "control").to_string();
-    Condition::plain("controls", words, move |Asked { hand, .. }| {
+    let words = CountInWords(needs, "control").to_string();
+    Condition::plain("controls", words, move |RuleContext { hand, .. }| {
         let has = hand.controls();
         let mismatch = Mismatch::Controls { has, needs };
-        if has >= needs { Ok(()) } else { Err(Lack { mismatch, steps: needs - has }) }
+        if has >= needs { Ok(()) } else { Err(Shortfall { mismatch, steps: needs - has }) }
     })
 }
 
 pub(crate) fn quick_tricks(needs: Decimal) -> Condition {
     let words = tricks_in_words(needs, "quick trick");
-    Condition::need("quick tricks", words, move |Asked { hand, .. }| {
+    Condition::need("quick tricks", words, move |RuleContext { hand, .. }| {
         let has = hand.quick_tricks();
         at_least(has, needs, Mismatch::QuickTricks { has, needs })?;
-        Ok(Found { quick: Some(has), ..Found::NOTHING })
+        Ok(ReasonFacts { quick: Some(has), ..ReasonFacts::NOTHING })
     })
 }
 
 pub(crate) fn few_quick_tricks(most: Decimal) -> Condition {
     let words = format!("at most {}", tricks_in_words(most, "quick trick"));
-    Condition::plain("quick tricks", words, move |Asked { hand, .. }| {
+    Condition::plain("quick tricks", words, move |RuleContext { hand, .. }| {
         let has = hand.quick_tricks();
         at_least(most, has, Mismatch::ManyQuickTricks { has, most })
     })
@@ -88,19 +88,19 @@ pub(crate) fn few_quick_tricks(most: Decimal) -> Condition {
 pub(crate) fn tricks_in_words(amount: Decimal, trick: &'static str) -> String {
     let whole = amount.in_twentieths() / Decimal::whole(1).in_twentieths();
     if amount.as_whole().is_some() {
-        InWords(usize::try_from(whole).unwrap_or_default(), trick).to_string()
+        CountInWords(usize::try_from(whole).unwrap_or_default(), trick).to_string()
     } else {
         format!("{whole}½ {trick}s")
     }
 }
 
 /// Checks an amount in halves; each missing half is a step.
-pub(crate) fn at_least(has: Decimal, needs: Decimal, mismatch: Mismatch) -> Result<(), Lack> {
+pub(crate) fn at_least(has: Decimal, needs: Decimal, mismatch: Mismatch) -> Result<(), Shortfall> {
     if has >= needs {
         return Ok(());
     }
     let halves = (needs - has).in_twentieths() / Decimal::halves(1).in_twentieths();
-    Err(Lack { mismatch, steps: usize::try_from(halves).unwrap_or(usize::MAX).max(1) })
+    Err(Shortfall { mismatch, steps: usize::try_from(halves).unwrap_or(usize::MAX).max(1) })
 }
 
 fn counted(
@@ -109,10 +109,10 @@ fn counted(
     needs: Bounds,
     count: fn(&Features) -> Strength,
 ) -> Condition {
-    Condition::need(name, words, move |Asked { hand, .. }| {
+    Condition::need(name, words, move |RuleContext { hand, .. }| {
         let has = count(hand);
-        let lack = |mismatch| Lack { mismatch, steps: needs.distance(has.value()) };
-        has.within(needs).map(Found::strength).map_err(lack)
+        let lack = |mismatch| Shortfall { mismatch, steps: needs.distance(has.value()) };
+        has.within(needs).map(ReasonFacts::strength).map_err(lack)
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::opening::OwnWays;
+use super::opening::SystemVariants;
 use super::seats::before_fourth_seat;
 use super::strength::{controls, hcp, quick_tricks};
 use super::suits::{
@@ -14,17 +14,19 @@ use super::{balanced, shape};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::opening::condition::Condition;
 use crate::engine::bridge::opening::fact::Bounds;
-use crate::engine::bridge::opening::rule::{Answer, Entry, Term, Way, bid, in_ways};
-use crate::engine::bridge::opening::switch::{Switch, Value};
+use crate::engine::bridge::opening::rule::{
+    RuleBid, RuleEntry, Term, Way, alternatives_in_words, bid,
+};
+use crate::engine::bridge::opening::switch::{Switch, SwitchValue};
 use crate::engine::bridge::opening::system::Style;
 use crate::engine::decimal::Decimal;
 
 /// Returns the definition of game in hand in a style, or `None` if only points are strong.
-pub(crate) fn game_term(style: Style, own: &OwnWays) -> Option<Term> {
+pub(crate) fn game_term(style: Style, own: &SystemVariants) -> Option<Term> {
     let game = game_in_hand(style, own)?;
-    let is_nine_or_ten = style.value(Switch::TwoClubs) == Value::NineTen;
+    let is_nine_or_ten = style.value(Switch::TwoClubs) == SwitchValue::NineTen;
     let text = if is_nine_or_ten || own.two_clubs_shows_nine_tricks {
-        in_ways(&game).into()
+        alternatives_in_words(&game).into()
     } else {
         Cow::Borrowed(ONE_TRICK_SHORT)
     };
@@ -45,19 +47,19 @@ pub(crate) fn one_no_trump(
     strength: Condition,
     number: &'static str,
     source: &'static str,
-) -> Entry {
+) -> RuleEntry {
     let range = style.value(Switch::NoTrump).no_trump();
     // A range from 13 up implies it.
-    let strength = if range.least < 13 { strength } else { strength.unsaid() };
+    let strength = if range.least < 13 { strength } else { strength.without_words() };
     let mut conditions = vec![hcp(range), balanced(), strength];
     match style.value(Switch::NoTrumpMajor) {
-        Value::Poor => conditions.push(no_good_major(Bounds::at_least(5))),
-        Value::Never => conditions.push(no_long_major()),
+        SwitchValue::Poor => conditions.push(no_good_major(Bounds::at_least(5))),
+        SwitchValue::Never => conditions.push(no_long_major()),
         _ => {}
     }
-    let way = Way::new(the_suit, conditions, Answer::of_shape(bid(1, Strain::NoTrump)));
+    let way = Way::new(the_suit, conditions, RuleBid::of_shape(bid(1, Strain::NoTrump)));
     let title = if range.least < 13 { "Weak no trump" } else { "One no trump" };
-    Entry::new(number, title, source, way)
+    RuleEntry::new(number, title, source, way)
 }
 
 /// Returns the rule for two no trump with a balanced hand; some styles include a six-card minor.
@@ -69,14 +71,14 @@ pub(crate) fn two_no_trump(
     asked: Vec<Condition>,
     number: &'static str,
     source: &'static str,
-) -> Entry {
+) -> RuleEntry {
     let way = |shape: Vec<Condition>| {
         let conditions = std::iter::once(hcp(range)).chain(shape).collect();
-        Way::new(the_suit, conditions, Answer::of_shape(bid(2, Strain::NoTrump)))
+        Way::new(the_suit, conditions, RuleBid::of_shape(bid(2, Strain::NoTrump)))
     };
     let flat = std::iter::once(balanced()).chain(asked).collect();
-    let rule = Entry::new(number, "Two no trump", source, way(flat));
-    if style.value(Switch::TwoNoTrump) == Value::Minor {
+    let rule = RuleEntry::new(number, "Two no trump", source, way(flat));
+    if style.value(Switch::TwoNoTrump) == SwitchValue::Minor {
         let long = shape("6-3-2-2", "6-3-2-2", |hand| hand.lengths() == [6, 3, 2, 2]);
         rule.or(way(vec![long, if_minor()]))
     } else {
@@ -85,29 +87,29 @@ pub(crate) fn two_no_trump(
 }
 
 /// Returns the rule for three no trump on a long solid minor.
-pub(crate) fn gambling(number: &'static str, source: &'static str) -> Entry {
+pub(crate) fn gambling(number: &'static str, source: &'static str) -> RuleEntry {
     let conditions = vec![
         before_fourth_seat(),
         cards(Bounds::between(7, 9), "a minor"),
         solid("solid suit"),
         nothing_outside(),
     ];
-    let way = Way::new(longer_minor, conditions, Answer::of_solid_suit(bid(3, Strain::NoTrump)));
-    Entry::new(number, "Gambling three no trump", source, way)
+    let way = Way::new(longer_minor, conditions, RuleBid::of_solid_suit(bid(3, Strain::NoTrump)));
+    RuleEntry::new(number, "Gambling three no trump", source, way)
 }
 
 /// Returns the rule for a strong artificial bid: `least` high-card points, or game in hand.
 pub(crate) fn strong_artificial(
-    (style, own): (Style, &OwnWays),
+    (style, own): (Style, &SystemVariants),
     least: usize,
     strain: Strain,
     title: &'static str,
     number: &'static str,
     source: &'static str,
-) -> Entry {
-    let answer = || Answer::call(bid(2, strain));
+) -> RuleEntry {
+    let answer = || RuleBid::call(bid(2, strain));
     let points = Way::new(the_suit, vec![hcp(Bounds::at_least(least))], answer());
-    let rule = Entry::new(number, title, source, points);
+    let rule = RuleEntry::new(number, title, source, points);
     match game_in_hand(style, own) {
         Some(game) => rule.or(Way::new(the_suit, vec![game], answer())),
         None => rule,
@@ -115,10 +117,10 @@ pub(crate) fn strong_artificial(
 }
 
 /// Returns the condition of game in hand in a style, or `None` if only points are strong.
-pub(crate) fn game_in_hand(style: Style, own: &OwnWays) -> Option<Condition> {
+pub(crate) fn game_in_hand(style: Style, own: &SystemVariants) -> Option<Condition> {
     let ways = match style.value(Switch::TwoClubs) {
-        Value::Hcp => return None,
-        Value::NineTen => nine_or_ten_tricks(),
+        SwitchValue::Hcp => return None,
+        SwitchValue::NineTen => nine_or_ten_tricks(),
         _ if own.two_clubs_shows_nine_tricks => ten_tricks(),
         _ => one_trick_short(),
     };
@@ -146,8 +148,8 @@ fn ten_tricks() -> Vec<Vec<Condition>> {
 
 /// Returns the ways that include hands for which one trick from partner may be game.
 fn one_trick_short() -> Vec<Vec<Condition>> {
-    let long = || if_seven().unsaid();
-    let short = || if_no_seven().unsaid();
+    let long = || if_seven().without_words();
+    let short = || if_no_seven().without_words();
     vec![
         vec![from(16), major(), long(), seven_in_major(), no_second_suit(5), quick(3), playing(19)],
         vec![from(16), major(), short(), six_in_major(), no_second_suit(5), quick(3), playing(20)],
@@ -175,11 +177,11 @@ fn from(least: usize) -> Condition {
 }
 
 fn major() -> Condition {
-    if_major().unsaid()
+    if_major().without_words()
 }
 
 fn minor() -> Condition {
-    if_minor().unsaid()
+    if_minor().without_words()
 }
 
 fn six_in_major() -> Condition {

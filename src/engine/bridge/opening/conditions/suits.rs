@@ -3,14 +3,14 @@
 use std::borrow::Cow;
 
 use crate::engine::bridge::opening::checks;
-use crate::engine::bridge::opening::condition::{Condition, Lack};
-use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch, Tie};
+use crate::engine::bridge::opening::condition::{Condition, Shortfall};
+use crate::engine::bridge::opening::fact::{Bounds, Mismatch, SuitChoice, Tie};
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::gate::Gate;
 use crate::engine::bridge::opening::rule::Term;
 use crate::engine::card::Rank::{Ace, King, Queen};
 use crate::engine::card::{Rank, Suit};
-use crate::engine::wording::InWords;
+use crate::engine::wording::CountInWords;
 
 pub const THE_SUIT: Term =
     Term { name: "the suit", text: Cow::Borrowed("The longest; of equals the higher ranking.") };
@@ -24,25 +24,25 @@ pub const FAIR_SUIT: Term = Term {
 };
 
 /// Returns the suit defined by [`THE_SUIT`].
-pub(crate) fn the_suit(hand: &Features) -> Choice {
-    Choice::longest(hand, Tie::HigherRank)
+pub(crate) fn the_suit(hand: &Features) -> SuitChoice {
+    SuitChoice::longest(hand, Tie::HigherRank)
 }
 
 /// Returns the longer major, of equals spades.
-pub(crate) fn longer_major(hand: &Features) -> Choice {
-    Choice::longer(hand, Suit::Spades, Suit::Hearts, Tie::HigherRank)
+pub(crate) fn longer_major(hand: &Features) -> SuitChoice {
+    SuitChoice::longer(hand, Suit::Spades, Suit::Hearts, Tie::HigherRank)
 }
 
 /// Returns the longer minor, of equals diamonds.
-pub(crate) fn longer_minor(hand: &Features) -> Choice {
-    Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank)
+pub(crate) fn longer_minor(hand: &Features) -> SuitChoice {
+    SuitChoice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank)
 }
 
 /// Requires a number of cards in the rule's suit, which its sentence calls `suit`.
 pub(crate) fn cards(needs: Bounds, suit: &str) -> Condition {
     let words = format!("{} in {suit}", cards_in_words(needs));
     Condition::plain("cards", words, move |asked| {
-        let Choice { suit, length: has, .. } = asked.choice();
+        let SuitChoice { suit, length: has, .. } = asked.choice();
         if needs.allow(has) {
             return Ok(());
         }
@@ -52,14 +52,14 @@ pub(crate) fn cards(needs: Bounds, suit: &str) -> Condition {
         } else {
             Mismatch::Length { suit, has, needs }
         };
-        Err(Lack { mismatch, steps: needs.distance(has) })
+        Err(Shortfall { mismatch, steps: needs.distance(has) })
     })
     .within(Gate::longest(needs.least))
 }
 
 /// Formats a number of cards: `six cards`, `five or six cards`, `seven cards or more`.
 pub(crate) fn cards_in_words(needs: Bounds) -> String {
-    let least = InWords(needs.least, "card");
+    let least = CountInWords(needs.least, "card");
     match needs.most {
         None => format!("{least} or more"),
         Some(most) if most == needs.least => least.to_string(),
@@ -67,7 +67,7 @@ pub(crate) fn cards_in_words(needs: Bounds) -> String {
             let between = if most == needs.least + 1 { "or" } else { "to" };
             let least = least.to_string();
             let least = least.split(' ').next().unwrap_or_default();
-            format!("{least} {between} {}", InWords(most, "card"))
+            format!("{least} {between} {}", CountInWords(most, "card"))
         }
     }
 }
@@ -141,7 +141,7 @@ pub(crate) fn honours(
         let suit = asked.choice().suit;
         let steps = short(Honours::of(asked.hand, suit));
         let mismatch = Mismatch::Honours { cards: asked.hand.known(), suit, needs };
-        if steps == 0 { Ok(()) } else { Err(Lack { mismatch, steps }) }
+        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
     })
 }
 
@@ -193,7 +193,7 @@ pub(crate) fn nothing_outside() -> Condition {
             None => Ok(()),
             Some(suit) => {
                 let mismatch = Mismatch::OutsideHonours { cards: asked.hand.known(), suit };
-                Err(Lack { mismatch, steps })
+                Err(Shortfall { mismatch, steps })
             }
         }
     })
@@ -203,14 +203,14 @@ pub(crate) fn few_aces() -> Condition {
     Condition::plain("aces", "fewer than two aces", |asked| {
         let aces = asked.hand.cards().count_rank(Ace);
         let steps = aces.saturating_sub(1);
-        if steps == 0 { Ok(()) } else { Err(Lack { mismatch: Mismatch::Aces(aces), steps }) }
+        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch: Mismatch::Aces(aces), steps }) }
     })
 }
 
 pub(crate) fn no_void() -> Condition {
     Condition::plain("void", "no void", |asked| {
         let void = asked.hand.suits_where(|length| length == 0).next();
-        let lack = |suit| Lack { mismatch: Mismatch::Void(suit), steps: 1 };
+        let lack = |suit| Shortfall { mismatch: Mismatch::Void(suit), steps: 1 };
         void.map_or(Ok(()), |suit| Err(lack(suit)))
     })
 }
@@ -222,20 +222,20 @@ pub(crate) fn no_side_major() -> Condition {
         let mut others = asked.hand.suits_where(is_long).filter(|&other| other != suit);
         others.find(|other| other.is_major()).map_or(Ok(()), |suit| {
             let length = asked.hand.length(suit);
-            Err(Lack { mismatch: Mismatch::SecondSuit { suit, length }, steps: 1 })
+            Err(Shortfall { mismatch: Mismatch::SecondSuit { suit, length }, steps: 1 })
         })
     })
 }
 
 pub(crate) fn no_second_suit(of: usize) -> Condition {
-    let words = format!("no second suit of {} or more", InWords(of, "card"));
+    let words = format!("no second suit of {} or more", CountInWords(of, "card"));
     Condition::plain("second suit", words, move |asked| {
         let suit = asked.choice().suit;
         let mut others = asked.hand.suits_where(|length| length >= of);
         others.find(|&other| other != suit).map_or(Ok(()), |suit| {
             let length = asked.hand.length(suit);
             let mismatch = Mismatch::SecondSuit { suit, length };
-            Err(Lack { mismatch, steps: length - of + 1 })
+            Err(Shortfall { mismatch, steps: length - of + 1 })
         })
     })
 }
@@ -251,7 +251,7 @@ pub(crate) fn both_majors(
         let longer = long.saturating_sub(spades.max(hearts));
         let steps = longer + short.saturating_sub(spades.min(hearts));
         let mismatch = Mismatch::Majors { spades, hearts, needs };
-        if steps == 0 { Ok(()) } else { Err(Lack { mismatch, steps }) }
+        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
     })
 }
 
@@ -269,7 +269,7 @@ pub(crate) fn suit(
 ) -> Condition {
     Condition::plain(name, words, move |asked| {
         let choice = asked.choice();
-        let lack = Lack { mismatch: Mismatch::OtherSuit { choice, needs }, steps: 1 };
+        let lack = Shortfall { mismatch: Mismatch::OtherSuit { choice, needs }, steps: 1 };
         if takes(choice.suit) { Ok(()) } else { Err(lack) }
     })
 }
@@ -329,8 +329,10 @@ pub(crate) fn length_of(suit: Suit, needs: Bounds) -> Condition {
     let words = format!("{} in {}", cards_in_words(needs), suit.name());
     Condition::plain("cards", words, move |asked| {
         let has = asked.hand.length(suit);
-        let lack =
-            Lack { mismatch: Mismatch::Length { suit, has, needs }, steps: needs.distance(has) };
+        let lack = Shortfall {
+            mismatch: Mismatch::Length { suit, has, needs },
+            steps: needs.distance(has),
+        };
         if needs.allow(has) { Ok(()) } else { Err(lack) }
     })
 }
@@ -354,7 +356,7 @@ pub(crate) fn no_good_major(lengths: Bounds) -> Condition {
             |suit| {
                 let needs = "fewer than two of A K Q in a five-card major";
                 let mismatch = Mismatch::Honours { cards: asked.hand.known(), suit, needs };
-                Err(Lack { mismatch, steps: 1 })
+                Err(Shortfall { mismatch, steps: 1 })
             },
         )
     })
@@ -362,14 +364,14 @@ pub(crate) fn no_good_major(lengths: Bounds) -> Condition {
 
 pub(crate) fn no_long_major() -> Condition {
     Condition::plain("five-card major", "no five-card major", |asked| {
-        checks::no_long_major(asked.hand).map_err(|mismatch| Lack { mismatch, steps: 1 })
+        checks::no_long_major(asked.hand).map_err(|mismatch| Shortfall { mismatch, steps: 1 })
     })
 }
 
 /// Excludes hands with a six-card minor, whose five-card major is not the longest suit.
 pub(crate) fn if_no_six_card_minor() -> Condition {
     Condition::about("no minor of six cards or more", |hand| {
-        let Choice { suit, length, .. } = longer_minor(hand);
+        let SuitChoice { suit, length, .. } = longer_minor(hand);
         if length < 6 { Ok(()) } else { Err(Mismatch::SecondSuit { suit, length }) }
     })
 }
@@ -377,11 +379,11 @@ pub(crate) fn if_no_six_card_minor() -> Condition {
 pub(crate) fn no_much_longer_minor() -> Condition {
     let words = "no minor longer than it by two cards or more";
     Condition::plain("long suit", words, |asked| {
-        let Choice { length, .. } = asked.choice();
+        let SuitChoice { length, .. } = asked.choice();
         let minor = longer_minor(asked.hand);
         let most = length + 1;
         let mismatch = Mismatch::SecondSuit { suit: minor.suit, length: minor.length };
-        let lack = Lack { mismatch, steps: minor.length.saturating_sub(most) };
+        let lack = Shortfall { mismatch, steps: minor.length.saturating_sub(most) };
         if minor.length <= most { Ok(()) } else { Err(lack) }
     })
 }

@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use super::strength::{at_least, tricks_in_words};
-use crate::engine::bridge::opening::condition::{Condition, Found, Lack};
+use crate::engine::bridge::opening::condition::{Condition, ReasonFacts, Shortfall};
 use crate::engine::bridge::opening::fact::Mismatch;
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::rule::Term;
 use crate::engine::bridge::opening::situation::OpenerVulnerability;
-use crate::engine::bridge::opening::switch::{Switch, Value};
+use crate::engine::bridge::opening::switch::{Switch, SwitchValue};
 use crate::engine::bridge::opening::system::Style;
 use crate::engine::decimal::Decimal;
 
@@ -42,8 +42,8 @@ pub enum Allowance {
 impl Allowance {
     pub(crate) fn of(style: Style) -> Self {
         match style.value(Switch::Preempts) {
-            Value::Sound => Self::Sound,
-            Value::Free => Self::Free,
+            SwitchValue::Sound => Self::Sound,
+            SwitchValue::Free => Self::Free,
             _ => Self::Normal,
         }
     }
@@ -106,10 +106,10 @@ pub(crate) fn tricks(
         let (has, needs) = (asked.hand.tricks(), needs(asked.hand));
         if has >= needs {
             let playing = Some(asked.hand.playing_tricks());
-            return Ok(Found { playing, ..Found::NOTHING });
+            return Ok(ReasonFacts { playing, ..ReasonFacts::NOTHING });
         }
         let (steps, has, needs) = (needs - has, Decimal::count(has), Decimal::count(needs));
-        Err(Lack { mismatch: Mismatch::PlayingTricks { has, needs }, steps })
+        Err(Shortfall { mismatch: Mismatch::PlayingTricks { has, needs }, steps })
     })
 }
 
@@ -121,9 +121,9 @@ pub(crate) fn sure_tricks(
     Condition::need("tricks", words, move |asked| {
         let (has, needs) = (asked.hand.sure_tricks(), needs(asked.hand));
         if has >= needs {
-            return Ok(Found { sure: Some(has), ..Found::NOTHING });
+            return Ok(ReasonFacts { sure: Some(has), ..ReasonFacts::NOTHING });
         }
-        Err(Lack { mismatch: Mismatch::SureTricks { has, needs }, steps: needs - has })
+        Err(Shortfall { mismatch: Mismatch::SureTricks { has, needs }, steps: needs - has })
     })
 }
 
@@ -132,6 +132,6 @@ pub(crate) fn playing_tricks(needs: Decimal) -> Condition {
     Condition::need("tricks", tricks_in_words(needs, "playing trick"), move |asked| {
         let has = asked.hand.playing_tricks();
         at_least(has, needs, Mismatch::PlayingTricks { has, needs })?;
-        Ok(Found { playing: Some(has), ..Found::NOTHING })
+        Ok(ReasonFacts { playing: Some(has), ..ReasonFacts::NOTHING })
     })
 }

@@ -15,12 +15,14 @@ use super::suits::{
 };
 use super::tricks::{Allowance, sure_tricks, tricks, within_reach};
 use crate::engine::bridge::call::{Call, Strain};
-use crate::engine::bridge::opening::condition::{Condition, Lack};
-use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch};
+use crate::engine::bridge::opening::condition::{Condition, Shortfall};
+use crate::engine::bridge::opening::fact::{Bounds, Mismatch, SuitChoice};
 use crate::engine::bridge::opening::features::Features;
-use crate::engine::bridge::opening::rule::{Answer, Entry, Term, Way, bid, in_ways};
+use crate::engine::bridge::opening::rule::{
+    RuleBid, RuleEntry, Term, Way, alternatives_in_words, bid,
+};
 use crate::engine::bridge::opening::situation::OpenerVulnerability;
-use crate::engine::bridge::opening::switch::{Switch, Value};
+use crate::engine::bridge::opening::switch::{Switch, SwitchValue};
 use crate::engine::bridge::opening::system::Style;
 use crate::engine::decimal::Decimal;
 
@@ -29,12 +31,12 @@ const FOURTH: &str = "common teaching: weak openings have no point in fourth sea
 const TEACHING: &str = "common teaching: five good cards will do where partner has passed";
 
 /// Returns the rule for a suit of ten cards or more that is a slam by itself.
-pub(crate) fn slam_on_ten_cards() -> Entry {
+pub(crate) fn slam_on_ten_cards() -> RuleEntry {
     let conditions = vec![if_ten(), sure_tricks("twelve sure tricks", |_| LEAST_SLAM)];
-    let answer = Answer::by(slam, "bid six of it, or seven with thirteen sure tricks");
+    let answer = RuleBid::by(slam, "bid six of it, or seven with thirteen sure tricks");
     let source = "our own: no textbook has such hands";
-    Entry::new("0", "Slam on ten cards", source, Way::new(the_suit, conditions, answer))
-        .taught("it needs nothing from partner")
+    RuleEntry::new("0", "Slam on ten cards", source, Way::new(the_suit, conditions, answer))
+        .with_lesson("it needs nothing from partner")
 }
 
 /// Tricks of a small slam.
@@ -48,13 +50,13 @@ fn slam(hand: &Features) -> Call {
 /// Returns the rule for game in every seat on a long suit.
 ///
 /// It has ten cards or more, or is a good major of eight with 10–12 HCP.
-pub(crate) fn game_on_a_long_suit(style: Style, number: &'static str) -> Entry {
+pub(crate) fn game_on_a_long_suit(style: Style, number: &'static str) -> RuleEntry {
     let allowance = Allowance::of(style);
     let reach = sure_tricks("sure tricks enough to have game within reach", move |hand| {
         allowance.least_tricks(level_of_game(hand).into(), hand)
     });
     let game = |hand: &Features| bid(level_of_game(hand), Strain::Suit(the_suit(hand).suit));
-    let ten = Way::new(the_suit, vec![if_ten(), reach], Answer::by(game, "bid game in it"));
+    let ten = Way::new(the_suit, vec![if_ten(), reach], RuleBid::by(game, "bid game in it"));
     let eight = vec![
         hcp(Bounds::between(10, 12)),
         cards(Bounds::at_least(8), "the longer major"),
@@ -63,8 +65,8 @@ pub(crate) fn game_on_a_long_suit(style: Style, number: &'static str) -> Entry {
         few_quick_tricks(Decimal::whole(2)),
         within_reach(4, allowance),
     ];
-    let eight = Way::new(longer_major, eight, Answer::level(4, "it"));
-    Entry::new(number, "Game on a long suit", TABLE, ten).or(eight)
+    let eight = Way::new(longer_major, eight, RuleBid::level(4, "it"));
+    RuleEntry::new(number, "Game on a long suit", TABLE, ten).or(eight)
 }
 
 fn level_of_game(hand: &Features) -> u8 {
@@ -72,20 +74,20 @@ fn level_of_game(hand: &Features) -> u8 {
 }
 
 /// Returns the rule for eight good cards in a major with seven tricks, at every vulnerability.
-pub(crate) fn four_of_an_eight_card_major(number: &'static str) -> Entry {
+pub(crate) fn four_of_an_eight_card_major(number: &'static str) -> RuleEntry {
     let conditions = vec![
         cards(Bounds::at_least(8), "the longer major"),
         good("good suit"),
         tricks("seven tricks", |_| 7),
     ];
-    let way = Way::new(longer_major, conditions, Answer::level(4, "it"));
-    Entry::new(number, "Four of an eight-card major", TABLE, way)
-        .taught("an eighth card is worth a game")
+    let way = Way::new(longer_major, conditions, RuleBid::level(4, "it"));
+    RuleEntry::new(number, "Four of an eight-card major", TABLE, way)
+        .with_lesson("an eighth card is worth a game")
 }
 
-pub(crate) fn game_on_seven(style: Style, number: &'static str, source: &'static str) -> Entry {
+pub(crate) fn game_on_seven(style: Style, number: &'static str, source: &'static str) -> RuleEntry {
     let seven = cards(Bounds::between(7, 7), "the longer major");
-    let conditions = if style.value(Switch::Preempts) == Value::Sound {
+    let conditions = if style.value(Switch::Preempts) == SwitchValue::Sound {
         vec![seven, solid("suit quality"), within_reach(4, Allowance::of(style))]
     } else {
         let words = "eight tricks (seven at favourable vulnerability)";
@@ -95,20 +97,21 @@ pub(crate) fn game_on_seven(style: Style, number: &'static str, source: &'static
         });
         vec![seven, good("good suit"), tricks]
     };
-    let way = Way::new(longer_major, conditions, Answer::level(4, "it"));
-    Entry::new(number, "Game on a seven-card major", source, way)
+    let way = Way::new(longer_major, conditions, RuleBid::level(4, "it"));
+    RuleEntry::new(number, "Game on a seven-card major", source, way)
 }
 
 /// Returns the rule for three of a seven-card major, after the other rules for three of a suit.
-pub(crate) fn three_of_a_major(style: Style, number: &'static str) -> Entry {
+pub(crate) fn three_of_a_major(style: Style, number: &'static str) -> RuleEntry {
     let seven = cards(Bounds::at_least(7), "a major as the suit");
     let mut conditions = vec![major("major"), seven];
-    if style.value(Switch::Preempts) != Value::Free {
+    if style.value(Switch::Preempts) != SwitchValue::Free {
         conditions.push(no_side_major_in_front());
     }
     conditions.push(suit_worth_three());
-    let way = Way::new(the_suit, conditions, Answer::level(3, "it"));
-    Entry::new(number, "Three of a major", TABLE, way).taught("a seventh card is worth a level")
+    let way = Way::new(the_suit, conditions, RuleBid::level(3, "it"));
+    RuleEntry::new(number, "Three of a major", TABLE, way)
+        .with_lesson("a seventh card is worth a level")
 }
 
 /// Requires no other major in first and second seat; later partner has passed.
@@ -135,7 +138,7 @@ fn suit_worth_three() -> Condition {
 }
 
 pub(crate) fn three_of_a_major_term() -> Term {
-    Term { name: "suit worth three", text: in_ways(&suit_worth_three()).into() }
+    Term { name: "suit worth three", text: alternatives_in_words(&suit_worth_three()).into() }
 }
 
 /// Returns the suits of weak twos if two clubs is strong, and their name in a rule.
@@ -155,12 +158,12 @@ pub(crate) fn weak_two(
     (suit, named): (Condition, &str),
     number: &'static str,
     source: &'static str,
-) -> Entry {
+) -> RuleEntry {
     let six = cards(Bounds::between(6, 6), named);
     let conditions =
         vec![hcp(weak_two_range(style, range)), suit, six, weak_two_suit(style, range)];
-    let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
-    Entry::new(number, "Weak two", source, way)
+    let way = Way::new(the_suit, conditions, RuleBid::level(2, "it"));
+    RuleEntry::new(number, "Weak two", source, way)
 }
 
 /// Returns the condition on the suit of a weak two on six cards.
@@ -174,8 +177,8 @@ pub(crate) fn weak_two_suit(style: Style, range: Bounds) -> Condition {
     let one =
         || honours("suit quality", "one of A K Q in it", "one of A K Q", Honours::short_of_one_top);
     let mut ways = match style.value(Switch::WeakTwo) {
-        Value::Disciplined => vec![disciplined()],
-        Value::Free => {
+        SwitchValue::Disciplined => vec![disciplined()],
+        SwitchValue::Free => {
             vec![vec![fair()], vec![not_vulnerable(), one()]]
         }
         _ => {
@@ -199,7 +202,7 @@ pub(crate) fn weak_two_suit(style: Style, range: Bounds) -> Condition {
         way.insert(0, before_third_seat());
     }
     ways.push(vec![third_seat(), two]);
-    if style.value(Switch::WeakTwo) == Value::Free {
+    if style.value(Switch::WeakTwo) == SwitchValue::Free {
         ways.push(vec![third_seat(), one()]);
     }
     Condition::one_of("a weak-two suit", ways)
@@ -216,13 +219,13 @@ pub(crate) fn weak_two_on_seven(
     (suit, named): (Condition, &str),
     number: &'static str,
     source: &'static str,
-) -> Option<Entry> {
-    if style.value(Switch::WeakTwo) != Value::Free {
+) -> Option<RuleEntry> {
+    if style.value(Switch::WeakTwo) != SwitchValue::Free {
         return None;
     }
     let conditions = vec![hcp(range), suit, cards(Bounds::between(7, 7), named), top_honour()];
-    let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
-    Some(Entry::new(number, "Weak two, seven cards", source, way))
+    let way = Way::new(the_suit, conditions, RuleBid::level(2, "it"));
+    Some(RuleEntry::new(number, "Weak two, seven cards", source, way))
 }
 
 /// Returns the rule for a weak two on five cards, if the style has it.
@@ -231,7 +234,7 @@ pub(crate) fn weak_two_on_five(
     range: Bounds,
     (suit, named): (Condition, &str),
     number: &'static str,
-) -> Option<Entry> {
+) -> Option<RuleEntry> {
     let conditions = vec![
         hcp(weak_two_range(style, range)),
         suit,
@@ -239,21 +242,21 @@ pub(crate) fn weak_two_on_five(
         no_side_major(),
         five_card_suit(style)?,
     ];
-    let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
-    Some(Entry::new(number, "Weak two, five cards", TEACHING, way))
+    let way = Way::new(the_suit, conditions, RuleBid::level(2, "it"));
+    Some(RuleEntry::new(number, "Weak two, five cards", TEACHING, way))
 }
 
 /// Returns the condition on the suit of a weak two on five cards, if the style has it.
 fn five_card_suit(style: Style) -> Option<Condition> {
     let weak_two = style.value(Switch::WeakTwo);
-    if weak_two == Value::Disciplined {
+    if weak_two == SwitchValue::Disciplined {
         return None;
     }
     let mut ways = vec![
         vec![third_seat(), not_vulnerable(), strong(), no_second_suit(5)],
         vec![third_seat(), vulnerable(), strong_with_four(), no_second_suit(5)],
     ];
-    if weak_two == Value::Free {
+    if weak_two == SwitchValue::Free {
         let shapes = "5-3-3-2 or 5-4-2-2";
         let shape =
             shape(shapes, shapes, |hand| matches!(hand.lengths(), [5, 3, 3, 2] | [5, 4, 2, 2]));
@@ -263,66 +266,66 @@ fn five_card_suit(style: Style) -> Option<Condition> {
 }
 
 pub(crate) fn five_card_suit_term(style: Style) -> Option<Term> {
-    let text = in_ways(&five_card_suit(style)?).into();
+    let text = alternatives_in_words(&five_card_suit(style)?).into();
     Some(Term { name: "five-card weak-two suit", text })
 }
 
 /// Returns the high-card points of a weak two on five or six cards.
 fn weak_two_range(style: Style, range: Bounds) -> Bounds {
-    let is_free = style.value(Switch::WeakTwo) == Value::Free;
+    let is_free = style.value(Switch::WeakTwo) == SwitchValue::Free;
     Bounds { least: if is_free { range.least.min(5) } else { range.least }, ..range }
 }
 
 /// Returns the rule for a light major in third seat, if the style has it.
-pub(crate) fn light_major(style: Style, number: &'static str) -> Option<Entry> {
+pub(crate) fn light_major(style: Style, number: &'static str) -> Option<RuleEntry> {
     let third = style.value(Switch::Third);
-    if third == Value::First {
+    if third == SwitchValue::First {
         return None;
     }
-    let is_light = third == Value::Light;
+    let is_light = third == SwitchValue::Light;
     let range = Bounds::between(if is_light { 8 } else { 9 }, 12);
     let five = || cards(Bounds::between(5, 5), "the longer major");
     let way = |range: Bounds, conditions: Vec<Condition>| {
         let first = [third_seat(), hcp(range)];
         let conditions = first.into_iter().chain(conditions).collect();
-        Way::new(longer_major, conditions, Answer::level(1, "the longer major"))
+        Way::new(longer_major, conditions, RuleBid::level(1, "the longer major"))
     };
     let one_major = way(range, vec![if_no_six_card_minor(), five(), good("good suit")]);
     let both = way(range, vec![five_in_both_majors(), no_seven()]);
     let source = "teaching: a light opening in third seat is worth an overcall";
-    let rule = Entry::new(number, "Light major in third seat", source, one_major).or(both);
+    let rule = RuleEntry::new(number, "Light major in third seat", source, one_major).or(both);
     let rule = if is_light {
         rule.or(way(Bounds::between(9, 12), vec![if_no_six_card_minor(), five()]))
     } else {
         rule
     };
-    Some(rule.taught("partner has passed, and should know what to lead"))
+    Some(rule.with_lesson("partner has passed, and should know what to lead"))
 }
 
 /// Requires no more than six cards in the suit of the rule.
 fn no_seven() -> Condition {
     const NEEDS: Bounds = Bounds::between(5, 6);
     Condition::plain("long suit", "at most six in the longer", |asked| {
-        let Choice { suit, length: has, .. } = asked.choice();
+        let SuitChoice { suit, length: has, .. } = asked.choice();
         let mismatch = Mismatch::Length { suit, has, needs: NEEDS };
         let steps = has.saturating_sub(6);
-        if steps == 0 { Ok(()) } else { Err(Lack { mismatch, steps }) }
+        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
     })
 }
 
 /// Returns the rule for four of a long major in fourth seat.
-pub(crate) fn game_in_fourth_seat(number: &'static str) -> Entry {
+pub(crate) fn game_in_fourth_seat(number: &'static str) -> RuleEntry {
     let conditions = vec![
         fourth_seat(),
         cards(Bounds::at_least(7), "the longer major"),
         good("good suit"),
         tricks("eight tricks", |_| 8),
     ];
-    let way = Way::new(longer_major, conditions, Answer::level(4, "it"));
-    Entry::new(number, "Game in fourth seat", FOURTH, way)
+    let way = Way::new(longer_major, conditions, RuleBid::level(4, "it"));
+    RuleEntry::new(number, "Game in fourth seat", FOURTH, way)
 }
 
-pub(crate) fn three_in_fourth_seat(number: &'static str) -> Entry {
+pub(crate) fn three_in_fourth_seat(number: &'static str) -> RuleEntry {
     let seven = || cards(Bounds::at_least(7), "the suit");
     let solid = vec![fourth_seat(), seven(), solid("solid suit")];
     let good = vec![
@@ -332,54 +335,57 @@ pub(crate) fn three_in_fourth_seat(number: &'static str) -> Entry {
         good("good suit"),
         tricks("seven tricks", |_| 7),
     ];
-    let way = |conditions| Way::new(the_suit, conditions, Answer::level(3, "it"));
-    Entry::new(number, "Three in fourth seat", FOURTH, way(solid))
+    let way = |conditions| Way::new(the_suit, conditions, RuleBid::level(3, "it"));
+    RuleEntry::new(number, "Three in fourth seat", FOURTH, way(solid))
         .or(way(good))
-        .taught("nobody is left to preempt, so it shows tricks")
+        .with_lesson("nobody is left to preempt, so it shows tricks")
 }
 
-pub(crate) fn two_in_fourth_seat((suit, named): (Condition, &str), number: &'static str) -> Entry {
+pub(crate) fn two_in_fourth_seat(
+    (suit, named): (Condition, &str),
+    number: &'static str,
+) -> RuleEntry {
     let six = cards(Bounds::between(6, 6), named);
     let conditions = vec![fourth_seat(), hcp(Bounds::between(9, 12)), suit, six, good("good suit")];
-    let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
-    Entry::new(number, "Two in fourth seat", FOURTH, way)
-        .taught("nobody is left to preempt, so it is nearly an opening")
+    let way = Way::new(the_suit, conditions, RuleBid::level(2, "it"));
+    RuleEntry::new(number, "Two in fourth seat", FOURTH, way)
+        .with_lesson("nobody is left to preempt, so it is nearly an opening")
 }
 
 /// Returns the rule that passes all other hands in fourth seat.
-pub(crate) fn pass_in_fourth_seat(number: &'static str) -> Entry {
-    let way = Way::new(the_suit, vec![fourth_seat()], Answer::pass_in_fourth_seat());
-    Entry::new(number, "Pass in fourth seat", FOURTH, way)
+pub(crate) fn pass_in_fourth_seat(number: &'static str) -> RuleEntry {
+    let way = Way::new(the_suit, vec![fourth_seat()], RuleBid::pass_in_fourth_seat());
+    RuleEntry::new(number, "Pass in fourth seat", FOURTH, way)
 }
 
 pub(crate) fn three_level_preempt(
     style: Style,
     number: &'static str,
     source: &'static str,
-) -> Entry {
+) -> RuleEntry {
     let seven = cards(Bounds::at_least(7), "the suit");
     let conditions = vec![seven, suit_of_three(style), within_reach(3, Allowance::of(style))];
-    let way = Way::new(the_suit, conditions, Answer::level(3, "it"));
-    Entry::new(number, "Three-level preempt", source, way)
+    let way = Way::new(the_suit, conditions, RuleBid::level(3, "it"));
+    RuleEntry::new(number, "Three-level preempt", source, way)
 }
 
 pub(crate) fn four_level_preempt(
     style: Style,
     number: &'static str,
     source: &'static str,
-) -> Entry {
+) -> RuleEntry {
     let mut conditions = vec![cards(Bounds::at_least(8), "the suit")];
-    if style.value(Switch::Preempts) == Value::Sound {
+    if style.value(Switch::Preempts) == SwitchValue::Sound {
         conditions.push(good("good suit"));
     }
     conditions.push(within_reach(4, Allowance::of(style)));
-    let way = Way::new(the_suit, conditions, Answer::level(4, "it"));
-    Entry::new(number, "Four-level preempt", source, way)
+    let way = Way::new(the_suit, conditions, RuleBid::level(4, "it"));
+    RuleEntry::new(number, "Four-level preempt", source, way)
 }
 
 /// Returns the condition on the suit of a preempt at the four level and above.
 pub(crate) fn preempt_suit(style: Style) -> Condition {
-    if style.value(Switch::Preempts) == Value::Free {
+    if style.value(Switch::Preempts) == SwitchValue::Free {
         let words = "the ace, the king or the queen in it";
         let needs = "the ace, the king or the queen";
         honours("good suit", words, needs, Honours::short_of_one_top)
@@ -390,7 +396,7 @@ pub(crate) fn preempt_suit(style: Style) -> Condition {
 
 /// Returns the condition on the suit of a preempt at the three level.
 pub(crate) fn suit_of_three(style: Style) -> Condition {
-    if style.value(Switch::Preempts) == Value::Normal {
+    if style.value(Switch::Preempts) == SwitchValue::Normal {
         good_or_fair_minor()
     } else {
         preempt_suit(style)
@@ -408,16 +414,16 @@ pub(crate) fn fair_minor() -> Vec<Condition> {
 }
 
 pub(crate) fn preempt_suit_term() -> Term {
-    Term { name: "preempt suit", text: in_ways(&good_or_fair_minor()).into() }
+    Term { name: "preempt suit", text: alternatives_in_words(&good_or_fair_minor()).into() }
 }
 
 pub(crate) fn weak_two_term(style: Style) -> Term {
     let text = match style.value(Switch::WeakTwo) {
-        Value::Disciplined => {
+        SwitchValue::Disciplined => {
             "In first and second seat a good suit, no void and no other major of four cards or \
              more; in third seat two of A K Q J 10."
         }
-        Value::Free => {
+        SwitchValue::Free => {
             "A fair suit; or one of A K Q, in first and second seat if not vulnerable; in third seat \
              also two of A K Q J 10. Voids and other majors do not matter."
         }

@@ -4,13 +4,13 @@ use std::fmt;
 
 use derive_more::Display;
 
-use super::{Bounds, Choice, Stoppers, Strength};
+use super::{Bounds, Stoppers, Strength, SuitChoice};
 use crate::engine::bridge::hand::Shape;
 use crate::engine::bridge::opening::situation::OpeningSeat;
 use crate::engine::card::Suit;
 use crate::engine::decimal::Decimal;
 use crate::engine::partly_known::PartlyKnown;
-use crate::engine::wording::{Counted, InWords};
+use crate::engine::wording::{CountInWords, CountWithNoun};
 
 /// First reason that a rule does not apply.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
@@ -22,14 +22,14 @@ pub enum Mismatch {
     Longest { has: usize, needs: Bounds },
     #[display(
         "{} and {}, needs five of either",
-        Holding(*spades, Suit::Spades),
-        Holding(*hearts, Suit::Hearts)
+        SuitLength(*spades, Suit::Spades),
+        SuitLength(*hearts, Suit::Hearts)
     )]
     ShortMajors { spades: usize, hearts: usize },
     #[display(
         "{} and {}, needs {needs}",
-        Holding(*spades, Suit::Spades),
-        Holding(*hearts, Suit::Hearts)
+        SuitLength(*spades, Suit::Spades),
+        SuitLength(*hearts, Suit::Hearts)
     )]
     Majors {
         spades: usize,
@@ -53,14 +53,14 @@ pub enum Mismatch {
         _0.name()
     )]
     FiveCardMajor(Suit),
-    #[display("{}, needs {needs}", Holding(*has, *suit))]
+    #[display("{}, needs {needs}", SuitLength(*has, *suit))]
     Length { suit: Suit, has: usize, needs: Bounds },
     #[display("{_0}; needs {} suits stopped", Stoppers::NEEDED)]
     Stoppers(Stoppers),
     /// A suit, chosen by length, that the rule does not bid.
     #[display("{choice}, needs {needs}")]
     OtherSuit {
-        choice: Choice,
+        choice: SuitChoice,
         /// Required suit, such as `a major`.
         needs: &'static str,
     },
@@ -76,10 +76,10 @@ pub enum Mismatch {
     #[display("void in {}", _0.name())]
     Void(Suit),
     /// A second suit that is long enough to bid.
-    #[display("{} beside the long suit", Holding(*length, *suit))]
+    #[display("{} beside the long suit", SuitLength(*length, *suit))]
     SecondSuit { suit: Suit, length: usize },
     /// Too many aces for a preempt.
-    #[display("{}, needs at most one", InWords(*_0, "ace"))]
+    #[display("{}, needs at most one", CountInWords(*_0, "ace"))]
     Aces(usize),
     #[display("{has} playing tricks, needs {needs}")]
     PlayingTricks {
@@ -96,7 +96,7 @@ pub enum Mismatch {
     ManyQuickTricks { has: Decimal, most: Decimal },
     #[display("{has} by the Rule of 22, needs {needs}")]
     RuleOf22 { has: Decimal, needs: Decimal },
-    #[display("{}, needs {needs}", Counted(*has, "control"))]
+    #[display("{}, needs {needs}", CountWithNoun(*has, "control"))]
     Controls { has: usize, needs: usize },
     #[display("in {has}, is for {needs}")]
     Seat {
@@ -109,7 +109,7 @@ pub enum Mismatch {
     Vulnerability(&'static str),
     /// No alternative applies at this seat and vulnerability.
     #[display("is for other seats")]
-    NoWay,
+    NoAlternative,
     /// Number of another rule that applies, for a rule that excludes such hands.
     #[display("rule {_0} applies")]
     EarlierRule(&'static str),
@@ -127,9 +127,9 @@ impl Strength {
 }
 
 /// Number of cards of a suit, displayed as `5 hearts` or `1 spade`.
-struct Holding(usize, Suit);
+struct SuitLength(usize, Suit);
 
-impl fmt::Display for Holding {
+impl fmt::Display for SuitLength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(number, suit) = *self;
         let plural = suit.name();

@@ -1,8 +1,8 @@
 //! The play of a record: each card once, by the one who holds it, following suit.
 
 use super::super::annotation::{AnnotationKind, Mark, Target};
-use super::super::resolve::draft::Draft;
-use super::deal::Dealt;
+use super::super::resolve::draft::ResolvedRecord;
+use super::deal::ReliableHands;
 use super::{Irregularity, Spanned, marks};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::{Deal, holder};
@@ -16,9 +16,9 @@ use crate::engine::source::Span;
 /// Plays the cards and reports the faults that do not depend on earlier ones. Returns the play if there is a contract
 /// and the cards are distinct.
 pub(super) fn judge(
-    draft: &Draft,
+    draft: &ResolvedRecord,
     contract: Option<Contract>,
-    dealt: &Dealt,
+    dealt: &ReliableHands,
     faults: &mut Vec<Spanned<Irregularity>>,
 ) -> Option<Play> {
     let cards: Vec<_> = draft.play.iter().map(|card| card.value).collect();
@@ -29,7 +29,8 @@ pub(super) fn judge(
     let contract = contract.filter(|_| draft.complete);
     // Faults with the index of their card.
     let mut found = Vec::new();
-    let played = contract.map(|contract| Played::of(draft, contract, dealt, sure, &mut found));
+    let played =
+        contract.map(|contract| AssignedPlay::of(draft, contract, dealt, sure, &mut found));
     let misplaced = played.as_ref().and_then(|played| played.misplaced);
     let others = repeated.iter().filter(|repeated| Some(repeated.card) != misplaced);
     found.extend(others.map(|repeated| {
@@ -73,7 +74,7 @@ pub(super) fn judge(
     played.map(|played| played.play).filter(|_| repeated.is_empty())
 }
 
-struct Played {
+struct AssignedPlay {
     play: Play,
     /// First card that its player does not hold; the turns after it are uncertain.
     misplaced: Option<Card>,
@@ -81,12 +82,12 @@ struct Played {
     out_of_turn: Vec<usize>,
 }
 
-impl Played {
+impl AssignedPlay {
     /// Plays the first `sure` cards; reports leads out of turn and the first card that its player does not hold.
     fn of(
-        draft: &Draft,
+        draft: &ResolvedRecord,
         contract: Contract,
-        dealt: &Dealt,
+        dealt: &ReliableHands,
         sure: usize,
         faults: &mut Vec<(usize, Spanned<Irregularity>)>,
     ) -> Self {
@@ -160,7 +161,7 @@ fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
 }
 
 /// Plays the next card. Returns its fault, also if it is none of the player's unnamed small cards.
-fn accept(play: &mut Play, dealt: &Dealt, card: Card) -> Option<IllegalCard> {
+fn accept(play: &mut Play, dealt: &ReliableHands, card: Card) -> Option<IllegalCard> {
     let seat = play.turn();
     let fault = play.accept(card);
     let is_ruled_out = |&seat: &Seat| dealt.rules_out(seat, play.hands()[seat], card.suit);
@@ -172,7 +173,7 @@ fn accept(play: &mut Play, dealt: &Dealt, card: Card) -> Option<IllegalCard> {
 }
 
 /// Adds the place of the hand that has the card.
-fn not_held(draft: &Draft, fault: IllegalCard, span: Span) -> Spanned<Irregularity> {
+fn not_held(draft: &ResolvedRecord, fault: IllegalCard, span: Span) -> Spanned<Irregularity> {
     let holder = match fault {
         IllegalCard::NotHeld { holder, .. } => holder.and_then(|seat| draft.hands[seat]),
         _ => None,
@@ -183,8 +184,8 @@ fn not_held(draft: &Draft, fault: IllegalCard, span: Span) -> Spanned<Irregulari
 
 /// Reports false marks of revokes and of leads out of turn.
 fn judge_marks(
-    draft: &Draft,
-    played: &Played,
+    draft: &ResolvedRecord,
+    played: &AssignedPlay,
     revokes: &[Revoke],
     faults: &mut Vec<Spanned<Irregularity>>,
 ) {
@@ -215,7 +216,7 @@ fn judge_marks(
 
 /// Reports cards without a known order that were played before, or that another hand holds.
 fn judge_unordered(
-    draft: &Draft,
+    draft: &ResolvedRecord,
     dealt: &BySeat<CardSet>,
     faults: &mut Vec<Spanned<Irregularity>>,
 ) {

@@ -1,6 +1,6 @@
 //! The hands of a record: thirteen different cards each.
 
-use super::super::resolve::draft::Draft;
+use super::super::resolve::draft::ResolvedRecord;
 use super::{Irregularity, Spanned};
 use crate::engine::bridge::deal::last_hand;
 use crate::engine::bridge::hand::Hand;
@@ -10,13 +10,13 @@ use crate::engine::card_set::CardSet;
 use crate::engine::source::Span;
 
 /// Reliable hands; wrong and partial ones are empty.
-pub(super) struct Dealt {
+pub(super) struct ReliableHands {
     pub named: BySeat<CardSet>,
     /// Number of unnamed cards below the ten, by suit.
     pub small: BySeat<BySuit<usize>>,
 }
 
-impl Dealt {
+impl ReliableHands {
     pub(super) fn is_whole(&self, seat: Seat) -> bool {
         !self.named[seat].is_empty() && !self.has_small(seat)
     }
@@ -34,7 +34,10 @@ impl Dealt {
 }
 
 /// Reports hands of a wrong size, cards in two hands, and too many small cards.
-pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> Dealt {
+pub(super) fn judge(
+    draft: &ResolvedRecord,
+    faults: &mut Vec<Spanned<Irregularity>>,
+) -> ReliableHands {
     let mut wrong = Vec::new();
     for &Spanned { value: (seat, card), span } in &draft.dealt_twice {
         faults.push(Spanned::new(Irregularity::TwiceInHand { card, seat }, span));
@@ -65,7 +68,7 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> D
         }
     }
     judge_small(draft, faults, &mut wrong);
-    let mut dealt = Dealt { named: draft.written_hands(), small: draft.small };
+    let mut dealt = ReliableHands { named: draft.written_hands(), small: draft.small };
     // A part does not show what the hand lacks.
     for &seat in draft.parts.iter().chain(&wrong) {
         dealt.named[seat] = CardSet::EMPTY;
@@ -75,7 +78,7 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> D
 }
 
 /// Fills in the last hand if the other three are whole.
-fn with_rest(mut dealt: Dealt) -> Dealt {
+fn with_rest(mut dealt: ReliableHands) -> ReliableHands {
     let whole = |seat| if dealt.has_small(seat) { CardSet::EMPTY } else { dealt.named[seat] };
     let hands = BySeat::from_fn(whole);
     if let Some((seat, rest)) = last_hand(&hands) {
@@ -86,7 +89,11 @@ fn with_rest(mut dealt: Dealt) -> Dealt {
 }
 
 /// Reports suits with more small cards than the pack has left.
-fn judge_small(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>, wrong: &mut Vec<Seat>) {
+fn judge_small(
+    draft: &ResolvedRecord,
+    faults: &mut Vec<Spanned<Irregularity>>,
+    wrong: &mut Vec<Seat>,
+) {
     if draft.small == BySeat::default() {
         return;
     }
@@ -107,7 +114,7 @@ fn judge_small(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>, wrong: &m
 
 /// Returns the size of the hands and the place of the first, or `None` unless the record is an ending. A lesson may
 /// give equally short hands with an auction.
-fn ending(draft: &Draft) -> Option<(usize, Span)> {
+fn ending(draft: &ResolvedRecord) -> Option<(usize, Span)> {
     let cards = draft.count(Seat::North);
     let are_equal = Seat::CLOCKWISE.iter().all(|&seat| draft.count(seat) == cards);
     let first = draft.hands.iter().find_map(|(_, hand)| *hand)?;
@@ -117,7 +124,7 @@ fn ending(draft: &Draft) -> Option<(usize, Span)> {
 
 /// Returns whether the hands are an end position: fewer than thirteen cards each and no calls. Within a trick, those
 /// who have played to it, one after another, have one card fewer.
-fn is_end_position(draft: &Draft) -> bool {
+fn is_end_position(draft: &ResolvedRecord) -> bool {
     let counts = Seat::CLOCKWISE.map(|seat| draft.count(seat));
     let most = counts.iter().copied().max().unwrap_or(0);
     let has_played = counts.map(|count| count + 1 == most);

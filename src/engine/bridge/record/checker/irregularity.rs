@@ -11,9 +11,9 @@ use crate::engine::bridge::record::stated_analysis::{ListedResult, StatedContrac
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Suit};
-use crate::engine::diagnostic::{Finding, Kind, faults};
+use crate::engine::diagnostic::{DiagnosticKind, Finding, faults};
 use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::Counted;
+use crate::engine::wording::CountWithNoun;
 
 /// A broken rule of the game, or a false statement of the record about itself.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub enum Irregularity {
     )]
     HandSize { seat: Seat, count: usize },
     /// Four equally short hands with an auction: an ending, as in lessons.
-    #[display("an ending: each hand has {}", Counted(*cards, "card"))]
+    #[display("an ending: each hand has {}", CountWithNoun(*cards, "card"))]
     Ending { cards: usize },
     /// A card twice in one hand.
     #[display("the {} is dealt to {seat} twice: a pack has only one", card.name())]
@@ -118,7 +118,7 @@ pub enum Irregularity {
         marked: bool,
     },
     /// A marked irregularity that the calls or the cards disprove.
-    #[display("the record marks {}", not_so(*_0))]
+    #[display("the record marks {}", false_mark_words(*_0))]
     FalseMark(Mark),
     /// A claim that the tricks won and lost before it rule out.
     Claim(ImpossibleClaim),
@@ -128,7 +128,7 @@ pub enum Irregularity {
     /// A false statement of the record about itself.
     Stated(Discrepancy),
     /// A result in a list outside the record that differs from the record's.
-    #[display("the list of the match gives {listed} here, but {}", of_record(*shown))]
+    #[display("the list of the match gives {listed} here, but {}", shown_result_words(*shown))]
     Listed {
         listed: ListedResult,
         shown: ShownResult,
@@ -153,7 +153,7 @@ pub enum Discrepancy {
     )]
     Doubling { shown: Contract },
     /// Another declarer.
-    #[display("the record names {stated} as declarer, but {}", who_declares(*stated, *shown))]
+    #[display("the record names {stated} as declarer, but {}", declarer_words(*stated, *shown))]
     Declarer { stated: Seat, shown: Contract },
     /// Another number of tricks for declarer's side than the play shows.
     #[display(
@@ -237,7 +237,7 @@ fn at_trick(trick: usize) -> String {
 }
 
 /// Words a false mark.
-const fn not_so(mark: Mark) -> &'static str {
+const fn false_mark_words(mark: Mark) -> &'static str {
     match mark {
         Mark::Insufficient => "this call as an insufficient bid, but it is none",
         Mark::Skipped => "a skipped turn here, but it is none",
@@ -259,7 +259,7 @@ pub enum ShownResult {
     Impossible,
 }
 
-fn of_record(shown: ShownResult) -> String {
+fn shown_result_words(shown: ShownResult) -> String {
     match shown {
         ShownResult::PassedOut => String::from("all four players passed"),
         ShownResult::Contract(contract) => {
@@ -292,7 +292,7 @@ fn end_of_auction(shown: Option<Contract>) -> String {
 }
 
 /// Words why another player than the stated one is declarer.
-fn who_declares(stated: Seat, shown: Contract) -> String {
+fn declarer_words(stated: Seat, shown: Contract) -> String {
     let (declarer, strain) = (shown.declarer, shown.bid.strain.name());
     if stated == declarer.partner() {
         format!("{declarer} bid {strain} first")
@@ -362,10 +362,10 @@ faults! {
         Self::FalseMark(Mark::LeadOutOfTurn) => "false-mark", Warning, "Law 44";
         Self::Listed { .. } => "match-result-differs", Warning;
     } else {
-        Self::Call { fault, marked: true, .. } => Kind { severity: Warning, ..fault.kind() },
+        Self::Call { fault, marked: true, .. } => DiagnosticKind { severity: Warning, ..fault.kind() },
         Self::Call { fault, .. } => fault.kind(),
         Self::NotHeld { fault, .. } => fault.kind(),
-        Self::Revoke { revoke, marked: true, .. } => Kind { severity: Warning, ..revoke.kind() },
+        Self::Revoke { revoke, marked: true, .. } => DiagnosticKind { severity: Warning, ..revoke.kind() },
         Self::Revoke { revoke, .. } => revoke.kind(),
         Self::Claim(claim) | Self::Result(claim) => claim.kind(),
         Self::Stated(discrepancy) => discrepancy.kind(),

@@ -1,7 +1,7 @@
 //! Compares a record's stated outcome with its auction and its play.
 
 use super::super::Format;
-use super::super::resolve::draft::Draft;
+use super::super::resolve::draft::ResolvedRecord;
 use super::super::stated_analysis::{StatedContract, StatedScore, StatedTricks};
 use super::{Discrepancy, Irregularity, ScoreFits, Spanned};
 use crate::engine::bridge::auction::Auction;
@@ -12,7 +12,7 @@ use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 
 /// Facts that the auction and the play show.
-pub(super) struct Shown<'a> {
+pub(super) struct DerivedFacts<'a> {
     /// The auction, if it has a call and is legal.
     pub auction: Option<&'a Auction>,
     pub contract: Option<Contract>,
@@ -20,13 +20,13 @@ pub(super) struct Shown<'a> {
 }
 
 /// Returns whether a record without an auction says that all passed.
-pub(super) fn is_passed_out(draft: &Draft) -> bool {
+pub(super) fn is_passed_out(draft: &ResolvedRecord) -> bool {
     let says_so = |stated: &Spanned<_>| stated.value == StatedContract::PassedOut;
     draft.calls.is_empty() && draft.stated.contract.as_ref().is_some_and(says_so)
 }
 
 /// Returns the result of the contract: by a play that is whole or forced to its end, or as stated if that is possible.
-pub(super) fn outcome(draft: &Draft, shown: &Shown<'_>) -> Option<Outcome> {
+pub(super) fn outcome(draft: &ResolvedRecord, shown: &DerivedFacts<'_>) -> Option<Outcome> {
     let contract = shown.contract?;
     let by_play = shown.play.and_then(|play| play.outcome(contract));
     let stated = draft.stated.tricks.map(|stated| stated.value.tricks);
@@ -37,8 +37,8 @@ pub(super) fn outcome(draft: &Draft, shown: &Shown<'_>) -> Option<Outcome> {
 
 /// Reports every statement that the facts contradict.
 pub(super) fn judge(
-    draft: &Draft,
-    shown: &Shown<'_>,
+    draft: &ResolvedRecord,
+    shown: &DerivedFacts<'_>,
     outcome: Option<Outcome>,
     faults: &mut Vec<Spanned<Irregularity>>,
 ) {
@@ -106,7 +106,7 @@ pub(super) fn judge(
 
 /// Compares the stated tricks with those of the play, or with those that a partial play leaves possible.
 fn judge_tricks(
-    draft: &Draft,
+    draft: &ResolvedRecord,
     stated: Spanned<StatedTricks>,
     contract: Contract,
     play: &Play,
@@ -133,7 +133,7 @@ fn judge_tricks(
 
 /// Returns which number of tricks the stated score fits, the play's or the stated one. If the record itself doubts its
 /// result, the score is judged separately.
-fn score_fits(draft: &Draft, by_play: Outcome, stated: StatedTricks) -> ScoreFits {
+fn score_fits(draft: &ResolvedRecord, by_play: Outcome, stated: StatedTricks) -> ScoreFits {
     let Some(Spanned { value: StatedScore { side, points }, span: score }) = draft.stated.score
     else {
         return ScoreFits::Neither;
@@ -151,7 +151,7 @@ fn score_fits(draft: &Draft, by_play: Outcome, stated: StatedTricks) -> ScoreFit
 }
 
 /// Returns a side's possible scores for an outcome, likeliest first.
-fn possible_scores(draft: &Draft, outcome: Outcome, side: Side) -> Vec<i32> {
+fn possible_scores(draft: &ResolvedRecord, outcome: Outcome, side: Side) -> Vec<i32> {
     let by = draft.possible_vulnerabilities().into_iter();
     by.map(|vulnerability| Score::of(outcome, vulnerability).of_side(side)).collect()
 }
@@ -159,7 +159,7 @@ fn possible_scores(draft: &Draft, outcome: Outcome, side: Side) -> Vec<i32> {
 /// Compares the stated score with the outcome's. If the vulnerability is not stated, any will do: it may differ from
 /// that of the board's number.
 fn judge_score(
-    draft: &Draft,
+    draft: &ResolvedRecord,
     stated: Spanned<StatedScore>,
     outcome: Option<Outcome>,
     passed_out: bool,
@@ -180,8 +180,8 @@ fn judge_score(
 
 /// Reports cards or a contract after an unfinished auction, and cards after four passes.
 fn judge_end(
-    draft: &Draft,
-    shown: &Shown<'_>,
+    draft: &ResolvedRecord,
+    shown: &DerivedFacts<'_>,
     passed_out: bool,
     faults: &mut Vec<Spanned<Irregularity>>,
 ) {

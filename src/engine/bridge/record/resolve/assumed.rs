@@ -5,13 +5,13 @@ use derive_more::Display;
 use crate::engine::bridge::record::written::{BoardPart, MissingDealer};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// An inference about a record, or the reason why there is none.
 #[derive(Clone, Debug, Display)]
-pub(super) enum Assumed {
-    #[display("not given here, so taken from the game before: {}", in_a_row(_0))]
-    Carried(Vec<BoardPart>),
+pub(super) enum Inference {
+    #[display("not given here, so taken from the game before: {}", joined_parts(_0))]
+    CarriedOver(Vec<BoardPart>),
     /// A missing or invalid dealer, in a format that always names one; taken from the board's number if known.
     #[display(
         "{}: {}",
@@ -63,7 +63,7 @@ pub(super) enum Assumed {
     )]
     UnknownDealer,
     #[display("the record says that the auction goes on here, but it has ended: ignored")]
-    NothingFollows,
+    CallAfterEnd,
     #[display(
         "the auction breaks off before it comes to the stated contract: its calls are kept as a \
          comment"
@@ -86,7 +86,7 @@ pub(super) enum Assumed {
     )]
     TurnedRow { trick: usize },
     #[display("found {found} after a card that is not known: {}", up_to_card(*cards))]
-    CardAfterGap { found: Quoted, cards: usize },
+    CardAfterGap { found: QuotedText, cards: usize },
     #[display(
         "the trumps are not known, so that nobody can say who won this trick: the play is read up \
          to here"
@@ -99,26 +99,26 @@ pub(super) enum Assumed {
     #[display("the tricks of both sides do not make thirteen: declarer's are taken")]
     TricksOfBoth,
     #[display("the tricks of a side are given, but not who declared: they are ignored")]
-    TricksOfNobody,
+    TricksWithoutDeclarer,
     #[display("found {_0}, but the contract that it is over or under is not given: ignored")]
-    MarginOfNothing(Quoted),
+    MarginWithoutContract(QuotedText),
     #[display("found {_0}, expected the tricks of declarer's side, 0 to 13")]
-    ImpossibleMargin(Quoted),
+    ImpossibleMargin(QuotedText),
     #[display("the tricks and what they are over or under the contract do not agree: left out")]
     ResultsDiffer,
     #[display(
         "the score {_0} is not in points for this contract; it may be in IMPs, matchpoints or percent: \
          kept as it is written, and not checked"
     )]
-    ScoreNotChecked(Quoted),
+    ScoreNotChecked(QuotedText),
 }
 
-fn in_a_row(parts: &[BoardPart]) -> String {
+fn joined_parts(parts: &[BoardPart]) -> String {
     let parts: Vec<_> = parts.iter().map(BoardPart::to_string).collect();
     parts.join(", ")
 }
 
-fn no_dealer(found: Option<&Quoted>, expected: &str) -> String {
+fn no_dealer(found: Option<&QuotedText>, expected: &str) -> String {
     match found {
         Some(found) => format!("found {found}, expected the dealer ({expected})"),
         None => format!("no dealer is given ({expected})"),
@@ -144,8 +144,8 @@ fn why_passes(dealer: Seat, passes: usize, declarers: Option<[Seat; 2]>) -> Stri
 }
 
 faults! {
-    impl Assumed {
-        Self::Carried(_) => "carried-over", Warning;
+    impl Inference {
+        Self::CarriedOver(_) => "carried-over", Warning;
         Self::MissingDealer { by_board: Some(_), .. } => "dealer-assumed", Warning;
         Self::MissingDealer { is_needed: true, .. } => "bad-dealer", Error;
         Self::MissingDealer { .. } | Self::UnknownDealer => "missing-dealer", Warning;
@@ -154,7 +154,7 @@ faults! {
         Self::Rotated { .. } => "auction-rotated", Warning, "Law 17";
         Self::Dealer { .. } => "dealer-assumed", Warning, "Law 17";
         Self::FirstCaller => "dealer-assumed", Warning;
-        Self::NothingFollows => "call-after-end", Warning;
+        Self::CallAfterEnd => "call-after-end", Warning;
         Self::PartialAuction => "partial-auction", Warning;
         Self::Declarer(_) => "declarer-assumed", Warning;
         Self::Leader(_) => "leader-assumed", Warning;
@@ -166,7 +166,7 @@ faults! {
         Self::NoContract => "missing-contract", Warning;
         Self::AfterLeadOutOfTurn => "later-lead-out-of-turn", Warning;
         Self::TricksOfBoth => "tricks-of-both", Warning;
-        Self::TricksOfNobody | Self::MarginOfNothing(_) => "tricks-of-nobody", Warning;
+        Self::TricksWithoutDeclarer | Self::MarginWithoutContract(_) => "tricks-of-nobody", Warning;
         Self::ImpossibleMargin(_) => "bad-result", Error;
         Self::ResultsDiffer => "result-unclear", Warning;
         Self::ScoreNotChecked(_) => "score-not-checked", Note;

@@ -1,7 +1,7 @@
 //! Infers the dealer and the calls that are not written.
 
 use super::Resolution;
-use super::assumed::Assumed;
+use super::assumed::Inference;
 use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
@@ -41,10 +41,10 @@ impl Resolution<'_, '_> {
         self.draft.auction_goes_on = matches!(self.rest.auction_end, Some(AuctionEnd::GoesOn(_)));
         let evidence = self.evidence();
         let calls: Vec<Call> = self.draft.calls.iter().map(|call| call.value).collect();
-        let Some(found) = recover(&calls, evidence, writes_leading_passes) else {
+        let Some(found) = recover_auction(&calls, evidence, writes_leading_passes) else {
             // An unreadable dealer is reported already.
             if let Some(first) = self.draft.calls.first().filter(|_| !self.report.has_errors()) {
-                self.report.add(first.span, Assumed::UnknownDealer);
+                self.report.add(first.span, Inference::UnknownDealer);
             }
             return FoundAuction::default();
         };
@@ -60,7 +60,7 @@ impl Resolution<'_, '_> {
         let auction = found.auction;
         if let Some(AuctionEnd::GoesOn(span)) = self.rest.auction_end.filter(|_| auction.is_over())
         {
-            self.report.add(span, Assumed::NothingFollows);
+            self.report.add(span, Inference::CallAfterEnd);
         }
         FoundAuction {
             leading: found.leading,
@@ -77,7 +77,7 @@ impl Resolution<'_, '_> {
         self.rest.first_caller = Some(first);
         if by_board.is_none() {
             self.draft.dealer = Some(first);
-            self.report.add(span, Assumed::FirstCaller);
+            self.report.add(span, Inference::FirstCaller);
         }
     }
 
@@ -94,9 +94,9 @@ impl Resolution<'_, '_> {
         draft.dealer = by_board.map(|dealer| Spanned::new(dealer, place));
         if let Some(missing) = self.rest.missing_dealer.take() {
             let is_needed = has_calls;
-            self.report.add(place, Assumed::MissingDealer { missing, by_board, is_needed });
+            self.report.add(place, Inference::MissingDealer { missing, by_board, is_needed });
         } else if let Some(dealer) = by_board.filter(|_| has_calls) {
-            self.report.add(place, Assumed::Dealer { dealer, by_board: true });
+            self.report.add(place, Inference::Dealer { dealer, by_board: true });
         }
     }
 
@@ -156,7 +156,7 @@ impl Resolution<'_, '_> {
             (None, Some(first)) => {
                 self.draft.dealer = Some(Spanned::new(dealer, first.span));
                 self.draft.dealer_assumed = true;
-                self.report.add(first.span, Assumed::Dealer { dealer, by_board: false });
+                self.report.add(first.span, Inference::Dealer { dealer, by_board: false });
             }
             (Some(named), _) if named != dealer => {
                 let span = self.draft.dealer.map_or(first_call, |dealer| dealer.span);
@@ -164,14 +164,14 @@ impl Resolution<'_, '_> {
                 self.draft.dealer = Some(Spanned::new(dealer, span));
                 self.draft.dealer_assumed = true;
                 if named == dealer {
-                    self.report.add(span, Assumed::Dealer { dealer, by_board: false });
+                    self.report.add(span, Inference::Dealer { dealer, by_board: false });
                 } else {
-                    let fault = Assumed::Rotated { named, first: found.first() };
+                    let fault = Inference::Rotated { named, first: found.first() };
                     self.report.add(first_call, fault);
                 }
             }
             (Some(_), Some(first)) if leading == 0 && first.value != dealer => {
-                let fault = Assumed::Rotated { named: first.value, first: dealer };
+                let fault = Inference::Rotated { named: first.value, first: dealer };
                 self.report.add(first.span, fault);
             }
             _ => {}
@@ -183,11 +183,11 @@ impl Resolution<'_, '_> {
             let stated = self.draft.stated.declarer.filter(|_| !is_named);
             let declarers = written.zip(stated);
             let declarers = declarers.map(|(written, stated)| [written.declarer, stated.value]);
-            let fault = Assumed::LeadingPasses { dealer, passes: leading, declarers };
+            let fault = Inference::LeadingPasses { dealer, passes: leading, declarers };
             self.report.add(first_call, fault);
         }
         if closing > 0 {
-            self.report.add(last_call, Assumed::ClosingPasses { passes: closing });
+            self.report.add(last_call, Inference::ClosingPasses { passes: closing });
         }
     }
 
@@ -205,7 +205,7 @@ impl Resolution<'_, '_> {
 
     fn keep_calls_as_comment(&mut self, calls: &[Call]) {
         let Some(first) = self.draft.calls.first() else { return };
-        self.report.add(first.span, Assumed::PartialAuction);
+        self.report.add(first.span, Inference::PartialAuction);
         let calls: Vec<_> = calls.iter().map(Call::to_string).collect();
         let kind = AnnotationKind::Comment(format!("Auction: {}", calls.join(" ")));
         self.draft.annotations.push(Annotation { target: Target::Deal, kind });
@@ -252,7 +252,7 @@ impl RecoveredAuction {
 /// is by the other named seat, or passes are missing before the first bid. Missing passes require that the declarer,
 /// the opening leader and the card led all imply them. No other auction of the text may begin with a pass;
 /// `writes_passes` is called only if that matters.
-fn recover(
+fn recover_auction(
     calls: &[Call],
     evidence: Evidence,
     writes_passes: impl FnOnce() -> bool,
@@ -261,7 +261,10 @@ fn recover(
     let first = evidence.first.unwrap_or(dealer);
     let apart = dealer.places_to(first);
     let as_written = try_with(calls, dealer, apart, evidence);
-    if as_written.as_ref().is_some_and(|tried| tried.agrees(evidence) || tried.nearly(evidence)) {
+    if as_written
+        .as_ref()
+        .is_some_and(|tried| tried.agrees(evidence) || tried.differs_only_in_declarer(evidence))
+    {
         return as_written;
     }
     let other_seat = (apart > 0).then_some([first, dealer]).into_iter().flatten();
@@ -365,7 +368,7 @@ impl RecoveredAuction {
     }
 
     /// Returns whether only the declarer differs, named as the last bidder.
-    fn nearly(&self, evidence: Evidence) -> bool {
+    fn differs_only_in_declarer(&self, evidence: Evidence) -> bool {
         let bidder = self.auction.last_bid().map(|last| last.seat);
         let leader = self.auction.contract().map(Contract::leader);
         let partner = self.auction.contract().map(Contract::dummy);

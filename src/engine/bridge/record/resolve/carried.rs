@@ -1,8 +1,8 @@
 //! Board data taken from the record before: files of one board played at several tables give it only once.
 
 use super::Resolution;
-use super::assumed::Assumed;
-use super::draft::Draft;
+use super::assumed::Inference;
+use super::draft::ResolvedRecord;
 use crate::engine::bridge::record::written::{BoardPart, Hands};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -16,7 +16,7 @@ const LONGEST_NAME: usize = 64;
 
 /// Board data of the record before.
 #[derive(Clone, Default)]
-pub(super) struct Before {
+pub(super) struct PreviousBoard {
     board: Option<Spanned<String>>,
     dealer: Option<Spanned<Seat>>,
     vulnerability: Option<Spanned<Vulnerability>>,
@@ -34,7 +34,7 @@ fn is_dealt(hands: &Hands) -> bool {
     hands.iter().any(|(_, hand)| hand.is_some())
 }
 
-impl Before {
+impl PreviousBoard {
     /// Maps all spans to another text.
     pub(super) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { board, dealer, vulnerability, hands, span, heads: _ } = self;
@@ -90,11 +90,16 @@ impl Before {
         }
         if !carried.is_empty() {
             let here = Span::new(draft.span.start, draft.span.start);
-            record.report.add_related(here, Assumed::Carried(carried), self.span, "given here");
+            record.report.add_related(
+                here,
+                Inference::CarriedOver(carried),
+                self.span,
+                "given here",
+            );
         }
     }
 
-    fn remember(&mut self, draft: &Draft) {
+    fn remember(&mut self, draft: &ResolvedRecord) {
         self.board = draft.board.clone().filter(|board| board.value.len() <= LONGEST_NAME);
         self.dealer = draft.dealer;
         self.vulnerability = draft.vulnerability;

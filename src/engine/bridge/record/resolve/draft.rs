@@ -4,7 +4,7 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::annotation::Annotation;
 use crate::engine::bridge::record::format::Format;
-use crate::engine::bridge::record::stated_analysis::{Listed, Stated};
+use crate::engine::bridge::record::stated_analysis::{ResultInList, StatedOutcome};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::Hands;
 use crate::engine::bridge::seat::{BySeat, Seat};
@@ -17,14 +17,14 @@ use crate::engine::source::{Span, Spanned};
 /// A resolved record of any format, as the checker judges it.
 ///
 /// A [`Reader`](crate::engine::bridge::record::Reader) returns it. Only the resolver can make one, so that no format's
-/// reader can add its assumptions. Every inference has a finding, and a field such as [`Draft::dealer_assumed`] if the
+/// reader can add its assumptions. Every inference has a finding, and a field such as [`ResolvedRecord::dealer_assumed`] if the
 /// checker depends on it.
 ///
-/// A record may be untrue or leave out anything. If [`Draft::complete`] is false, something is unreadable: the calls
+/// A record may be untrue or leave out anything. If [`ResolvedRecord::complete`] is false, something is unreadable: the calls
 /// end before the first unreadable one, and the play may lack cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Draft {
+pub struct ResolvedRecord {
     /// Number of the record in its text, from 1.
     pub number: usize,
     /// Format of the text.
@@ -58,9 +58,9 @@ pub struct Draft {
     /// Cards played after an unknown one, with their seats, in no order.
     pub unordered: Vec<Spanned<(Seat, Card)>>,
     /// Outcome that the text states or implies.
-    pub stated: Stated,
+    pub stated: StatedOutcome,
     /// Result in a list outside the record, such as that of a match in LIN.
-    pub listed: Option<Listed>,
+    pub listed: Option<ResultInList>,
     /// Annotations in the order of the text.
     pub annotations: Vec<Annotation>,
     /// Other data, such as the event and the players, stored for writing it again.
@@ -70,14 +70,14 @@ pub struct Draft {
     /// Faults of the record's text, in text order.
     pub findings: Vec<Finding>,
     /// Visible to the resolver alone, so that nothing else can make a draft.
-    pub(super) resolved: Resolved,
+    pub(super) resolved: ResolvedProof,
 }
 
 /// Proof that a record was resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Resolved;
+pub(super) struct ResolvedProof;
 
-impl Draft {
+impl ResolvedRecord {
     /// Maps all spans to another text.
     pub(in crate::engine::bridge::record) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
         fn one<'d, T: 'd>(
@@ -103,7 +103,7 @@ impl Draft {
             calls,
             play,
             unordered,
-            stated: Stated { contract, declarer, leader, tricks, score },
+            stated: StatedOutcome { contract, declarer, leader, tricks, score },
             listed,
             annotations: _,
             tags: _,
@@ -125,7 +125,7 @@ impl Draft {
         one(leader, &mut spans);
         one(tricks, &mut spans);
         one(score, &mut spans);
-        if let Some(Listed { result: _, span, record }) = listed {
+        if let Some(ResultInList { result: _, span, record }) = listed {
             spans.extend([span, record]);
         }
         for span in spans {

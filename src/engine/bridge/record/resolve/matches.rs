@@ -3,10 +3,10 @@
 use super::Resolution;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::record::stated_analysis::{
-    Listed, ListedResult, Stated, StatedContract, StatedTricks,
+    ListedResult, ResultInList, StatedContract, StatedOutcome, StatedTricks,
 };
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::written::{AuctionEnd, Match, Room};
+use crate::engine::bridge::record::written::{AuctionEnd, MatchHeadings, Room};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::source::Spanned;
 
@@ -31,13 +31,14 @@ impl Resolution<'_, '_> {
 
     /// Uses the listed result if the board has no auction, play or result of its own. If it has calls, the checker
     /// compares the two.
-    fn take_listed_result(&mut self, of_match: &Match) {
+    fn take_listed_result(&mut self, of_match: &MatchHeadings) {
         let Some((place, Some(room))) = self.rest.room else { return };
         let number = self.draft.board_number();
         let Some(listed) = number.and_then(|number| of_match.result(number, room)) else { return };
         let draft = &mut self.draft;
         if !draft.calls.is_empty() {
-            draft.listed = Some(Listed { result: listed.value, span: listed.span, record: place });
+            draft.listed =
+                Some(ResultInList { result: listed.value, span: listed.span, record: place });
         } else if draft.play.is_empty()
             && draft.stated.tricks.is_none()
             && self.rest.auction_end != Some(AuctionEnd::Unreadable)
@@ -48,7 +49,7 @@ impl Resolution<'_, '_> {
 }
 
 /// States the listed result of a board without calls.
-fn state(stated: &mut Stated, listed: Spanned<ListedResult>) {
+fn state(stated: &mut StatedOutcome, listed: Spanned<ListedResult>) {
     let contract = match listed.value {
         ListedResult::PassedOut => StatedContract::PassedOut,
         ListedResult::Played(outcome) => {
@@ -62,7 +63,7 @@ fn state(stated: &mut Stated, listed: Spanned<ListedResult>) {
     stated.contract = Some(Spanned::new(contract, listed.span));
 }
 
-impl Match {
+impl MatchHeadings {
     /// Returns the result of a board in a room, or `None` if its place in the list is uncertain. The title must give
     /// the first and the last board, and the list two results for each.
     fn result(&self, board: u32, room: Room) -> Option<Spanned<ListedResult>> {

@@ -1,17 +1,17 @@
 //! Infers the declarer and the tricks, and distinguishes scores in points from IMPs, matchpoints and the like.
 
 use super::Resolution;
-use super::assumed::Assumed;
+use super::assumed::Inference;
 use super::auction::FoundAuction;
 use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::record::stated_analysis::{StatedContract, StatedScore, StatedTricks};
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::written::{ScoreValue, Tricks, WrittenResult};
+use crate::engine::bridge::record::written::{ScoreValue, WrittenResult, WrittenTricks};
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 impl Resolution<'_, '_> {
     /// Returns the declarer by the calls, or as stated.
@@ -38,7 +38,7 @@ impl Resolution<'_, '_> {
         if let Some(leader) = stated.leader.filter(|_| nobody && self.draft.calls.is_empty()) {
             let declarer = leader.value.clockwise(3);
             self.draft.stated.declarer = Some(Spanned::new(declarer, leader.span));
-            self.report.add(leader.span, Assumed::Declarer(declarer));
+            self.report.add(leader.span, Inference::Declarer(declarer));
         }
     }
 
@@ -52,7 +52,7 @@ impl Resolution<'_, '_> {
             let found = Spanned::new(StatedTricks { tricks, disputed }, span);
             if let Some(other) = stated.filter(|other| other.value != found.value) {
                 *stated = None;
-                self.report.add_related(span, Assumed::ResultsDiffer, other.span, "the other");
+                self.report.add_related(span, Inference::ResultsDiffer, other.span, "the other");
                 return;
             }
             stated.get_or_insert(found);
@@ -61,38 +61,40 @@ impl Resolution<'_, '_> {
 
     fn declarers_tricks(
         &mut self,
-        tricks: Tricks,
+        tricks: WrittenTricks,
         span: Span,
         auction: &FoundAuction,
     ) -> Option<u8> {
         let declarer = self.declarer(auction).map(Seat::side);
         let (bid, over) = match (tricks, declarer) {
-            (Tricks::Declarers(tricks), _) => return Some(tricks),
-            (Tricks::Of(side, tricks, other), Some(declarer)) => {
+            (WrittenTricks::Declarers(tricks), _) => return Some(tricks),
+            (WrittenTricks::OfSide(side, tricks, other), Some(declarer)) => {
                 if other.is_some_and(|other| other + tricks != 13) {
-                    self.report.add(span, Assumed::TricksOfBoth);
+                    self.report.add(span, Inference::TricksOfBoth);
                 }
                 let others = other.unwrap_or(13 - tricks);
                 return Some(if side == declarer { tricks } else { others });
             }
-            (Tricks::Of(_, 0, None | Some(0)), None) if auction.passed_out => return Some(0),
-            (Tricks::Of(..), None) => {
-                self.report.add(span, Assumed::TricksOfNobody);
+            (WrittenTricks::OfSide(_, 0, None | Some(0)), None) if auction.passed_out => {
+                return Some(0);
+            }
+            (WrittenTricks::OfSide(..), None) => {
+                self.report.add(span, Inference::TricksWithoutDeclarer);
                 return None;
             }
-            (Tricks::Relative(over), _) => (None, over),
-            (Tricks::RelativeTo(bid, over), _) => (Some(bid), over),
+            (WrittenTricks::Relative(over), _) => (None, over),
+            (WrittenTricks::RelativeTo(bid, over), _) => (Some(bid), over),
         };
-        let found = Quoted::new(self.report.source().slice(span));
+        let found = QuotedText::new(self.report.source().slice(span));
         let Some(of_contract) = self.bid(auction) else {
-            self.report.add(span, Assumed::MarginOfNothing(found));
+            self.report.add(span, Inference::MarginWithoutContract(found));
             return None;
         };
         let is_of_contract = bid.is_none_or(|bid| bid == of_contract);
         let tricks = of_contract.level.tricks_needed().checked_add_signed(over);
         let tricks = tricks.filter(|&tricks| is_of_contract && tricks <= 13);
         if tricks.is_none() {
-            self.report.add(span, Assumed::ImpossibleMargin(found));
+            self.report.add(span, Inference::ImpossibleMargin(found));
         }
         tricks
     }
@@ -110,12 +112,12 @@ impl Resolution<'_, '_> {
             .value
             .filter(|value| value.is_in(&expected) || scoring.is_points(value.points()));
         let stated = in_points.and_then(|value| match value {
-            ScoreValue::Of(stated) => Some(stated),
+            ScoreValue::OfSide(stated) => Some(stated),
             ScoreValue::Declarers(points) => {
                 let side = side.or((points == 0).then_some(Side::NorthSouth))?;
                 // Some programs write the points of North-South.
                 let own = StatedScore { side, points };
-                let is_other = value.is_in(&expected) && !ScoreValue::Of(own).is_in(&expected);
+                let is_other = value.is_in(&expected) && !ScoreValue::OfSide(own).is_in(&expected);
                 Some(if is_other { StatedScore { side, points: -points } } else { own })
             }
         });
@@ -127,7 +129,7 @@ impl Resolution<'_, '_> {
         // if the auction shows another.
         let as_stated = self.expected_scores(auction, by_statement);
         if written.value.is_none_or(|value| !expected.is_empty() && !value.is_in(&as_stated)) {
-            let fault = Assumed::ScoreNotChecked(Quoted::new(&written.text));
+            let fault = Inference::ScoreNotChecked(QuotedText::new(&written.text));
             self.report.add(written.span, fault);
         }
         self.draft.tags.push(Tag::new("Score", written.text));
@@ -152,7 +154,7 @@ impl Resolution<'_, '_> {
 impl ScoreValue {
     const fn points(self) -> i32 {
         match self {
-            Self::Declarers(points) | Self::Of(StatedScore { points, .. }) => points,
+            Self::Declarers(points) | Self::OfSide(StatedScore { points, .. }) => points,
         }
     }
 
@@ -160,8 +162,8 @@ impl ScoreValue {
     fn is_in(self, north_south: &[i32]) -> bool {
         north_south.iter().any(|&shown| match self {
             Self::Declarers(points) => points.abs() == shown.abs(),
-            Self::Of(StatedScore { side: Side::NorthSouth, points }) => points == shown,
-            Self::Of(StatedScore { side: Side::EastWest, points }) => points == -shown,
+            Self::OfSide(StatedScore { side: Side::NorthSouth, points }) => points == shown,
+            Self::OfSide(StatedScore { side: Side::EastWest, points }) => points == -shown,
         })
     }
 }

@@ -4,20 +4,20 @@
 //! once the one before is complete.
 
 use super::Resolution;
-use super::assumed::Assumed;
+use super::assumed::Inference;
 use super::auction::FoundAuction;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::{holder, with_last_hand};
 use crate::engine::bridge::play::{Play, Trick};
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Mark, Target};
-use crate::engine::bridge::record::written::{Cell, Columns};
+use crate::engine::bridge::record::written::{PlayCell, PlayColumns};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::Report;
 use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 impl Resolution<'_, '_> {
     /// Puts the cards into the order of play. Returns the index of each in the text, or `None` if they are in order
@@ -29,10 +29,10 @@ impl Resolution<'_, '_> {
             leader.value
         } else if let Some(declarer) = self.declarer(auction) {
             let leader = declarer.next();
-            self.report.add(first_card, Assumed::Leader(leader));
+            self.report.add(first_card, Inference::Leader(leader));
             leader
         } else {
-            self.report.add(first_card, Assumed::NoLeader);
+            self.report.add(first_card, Inference::NoLeader);
             return Some(Vec::new());
         };
         columns.fill_rows(&mut self.report);
@@ -43,7 +43,7 @@ impl Resolution<'_, '_> {
         // Unknown trumps are reported below if a trick has to be won; an unreadable contract is reported already.
         let asks_for_trumps = columns.cells.iter().skip(4).any(|cell| cell.card.is_some());
         if strain.is_none() && !is_contract_given && !asks_for_trumps && !self.report.has_errors() {
-            self.report.add(first_card, Assumed::NoContract);
+            self.report.add(first_card, Inference::NoContract);
         }
         Some(self.order_cards(&columns.cells, first_column, strain, &hands))
     }
@@ -51,7 +51,7 @@ impl Resolution<'_, '_> {
     /// Puts the cards into the order of play and reports its breaks. Returns the index of each in the text.
     fn order_cards(
         &mut self,
-        all: &[Cell],
+        all: &[PlayCell],
         first_column: Seat,
         strain: Option<Strain>,
         hands: &BySeat<CardSet>,
@@ -67,7 +67,7 @@ impl Resolution<'_, '_> {
             .map(|said| said.target)
             .collect();
         let is_marked =
-            |cell: &Cell| cell.card.is_some() && marked.contains(&Target::Card(cell.index));
+            |cell: &PlayCell| cell.card.is_some() && marked.contains(&Target::Card(cell.index));
         // In the first trick the marked card is the opening lead, also if another seat should have led.
         let first = all.iter().take(4).position(is_marked);
         let leader = first.map_or(first_column, |cell| first_column.clockwise(cell));
@@ -84,26 +84,28 @@ impl Resolution<'_, '_> {
             rest.filter(|(place, cell)| cell.card.is_some() && !last_row.contains(place))
         };
         match (order.end, rest().next()) {
-            (End::OutOfTurn(place), _) => {
+            (OrderEnd::OutOfTurn(place), _) => {
                 let span = all.get(place).map(|cell| cell.span).unwrap_or_default();
-                self.report.add(span, Assumed::AfterLeadOutOfTurn);
+                self.report.add(span, Inference::AfterLeadOutOfTurn);
             }
-            (End::NoTrumps, Some((_, cell))) => self.report.add(cell.span, Assumed::NoTrumps),
-            (End::Gap, Some((_, cell))) => {
-                let found = Quoted::new(self.report.source().slice(cell.span));
+            (OrderEnd::NoTrumps, Some((_, cell))) => {
+                self.report.add(cell.span, Inference::NoTrumps)
+            }
+            (OrderEnd::Gap, Some((_, cell))) => {
+                let found = QuotedText::new(self.report.source().slice(cell.span));
                 let cards = order.cells.len();
-                self.report.add(cell.span, Assumed::CardAfterGap { found, cards });
+                self.report.add(cell.span, Inference::CardAfterGap { found, cards });
             }
             (_, None) => {}
         }
-        if order.end == End::Gap {
-            let of_column = |(place, cell): (usize, &Cell)| {
+        if order.end == OrderEnd::Gap {
+            let of_column = |(place, cell): (usize, &PlayCell)| {
                 Some(Spanned::new((first_column.clockwise(place % 4), cell.card?), cell.span))
             };
             self.draft.unordered = rest().filter_map(of_column).collect();
         }
         let played = || order.cells.iter().filter_map(|&place| all.get(place));
-        let card = |cell: &Cell| Some(Spanned::new(cell.card?, cell.span));
+        let card = |cell: &PlayCell| Some(Spanned::new(cell.card?, cell.span));
         self.draft.play = played().filter_map(card).collect();
         if let Some(stated) = &mut self.draft.stated.leader {
             stated.value = leader;
@@ -128,7 +130,7 @@ impl Resolution<'_, '_> {
     }
 }
 
-impl Columns {
+impl PlayColumns {
     pub(super) fn first_card(&self) -> Option<Span> {
         self.cells.iter().find(|cell| cell.card.is_some()).map(|cell| cell.span)
     }
@@ -148,8 +150,8 @@ impl Columns {
             let span =
                 end.checked_sub(1).and_then(|last| self.cells.get(last)).map(|cell| cell.span);
             let span = span.unwrap_or_default();
-            report.add(span, Assumed::ShortRow { cards: 4 - lacking });
-            let gap = Cell { card: None, span, index: usize::MAX };
+            report.add(span, Inference::ShortRow { cards: 4 - lacking });
+            let gap = PlayCell { card: None, span, index: usize::MAX };
             self.cells.splice(end..end, std::iter::repeat_n(gap, lacking));
         }
     }
@@ -166,7 +168,7 @@ impl Columns {
         if let Some((row, cells)) = row
             && let Some(cell) = cells.iter().min_by_key(|cell| cell.index)
         {
-            report.add(cell.span, Assumed::TurnedRow { trick: row + 1 });
+            report.add(cell.span, Inference::TurnedRow { trick: row + 1 });
         }
     }
 }
@@ -176,12 +178,12 @@ impl Columns {
 pub(super) struct Order {
     /// Index of each card's cell, row by row.
     pub cells: Vec<usize>,
-    pub end: End,
+    pub end: OrderEnd,
 }
 
 /// Reason why an order of play ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum OrderEnd {
     /// All the rows are read, or a card is missing.
     Gap,
     /// Unknown trumps, so that the winner of the trick is unknown.
@@ -208,25 +210,25 @@ pub(super) fn order(
         let mut elsewhere = (row..row + 4).filter(|&cell| cell != in_turn);
         match elsewhere.find_map(|cell| Some((cell, led_out_of_turn(cell)?))) {
             Some((cell, true)) => leader = first_column.clockwise(cell - row),
-            Some((cell, false)) => return Order { cells, end: End::OutOfTurn(cell) },
+            Some((cell, false)) => return Order { cells, end: OrderEnd::OutOfTurn(cell) },
             None => {}
         }
         let places = [0, 1, 2, 3].map(|place| row + column(leader.clockwise(place)));
         let mut trick = Vec::with_capacity(4);
         for cell in places {
             let Some(card) = cards.get(cell).copied().flatten() else {
-                return Order { cells, end: End::Gap };
+                return Order { cells, end: OrderEnd::Gap };
             };
             trick.push(card);
             cells.push(cell);
         }
         let Ok(trick) = <[Card; 4]>::try_from(trick) else { break };
         let Some(strain) = strain else {
-            return Order { cells, end: End::NoTrumps };
+            return Order { cells, end: OrderEnd::NoTrumps };
         };
         leader = Trick::new(leader, trick, strain.trumps()).winner();
     }
-    Order { cells, end: End::Gap }
+    Order { cells, end: OrderEnd::Gap }
 }
 
 /// Returns the indices of lines that lack cells, each with the number of missing ones. Lines are rows only if most have

@@ -12,32 +12,32 @@ mod token;
 
 use std::iter::Peekable;
 
-use self::fault::ParseFault;
+use self::fault::ContestFault;
 use self::token::{Token, is_fence};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::format::Format;
-use crate::engine::bridge::record::written::Written;
+use crate::engine::bridge::record::written::ParsedRecord;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::{self, Source, Span, Spanned, Word};
-use crate::engine::wording::Shortened;
+use crate::engine::wording::ShortText;
 
 /// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     tokens: Peekable<Box<dyn Iterator<Item = Token<'t>> + 's>>,
     report: Report<'s, 't>,
-    announced: Option<Announced>,
+    announced: Option<AnnouncedCount>,
     records: usize,
     /// End of the last word read.
     end: usize,
 }
 
 /// Announced number of records; `usize::MAX` if it is too great.
-struct Announced {
+struct AnnouncedCount {
     number: usize,
-    text: Shortened,
+    text: ShortText,
     span: Span,
 }
 
@@ -78,7 +78,7 @@ impl<'s, 't> Reader<'s, 't> {
 
     fn read_count(&mut self) {
         let Some(token) = self.peek() else {
-            self.report.add_at_end(ParseFault::Empty);
+            self.report.add_at_end(ContestFault::Empty);
             return;
         };
         let Token { text, span, .. } = token;
@@ -86,15 +86,15 @@ impl<'s, 't> Reader<'s, 't> {
             // A number too great for the machine is greater than any number of records.
             let number = text.parse().unwrap_or(usize::MAX);
             if number == 0 {
-                self.report.add(span, ParseFault::ZeroCount);
+                self.report.add(span, ContestFault::ZeroCount);
             } else {
-                self.announced = Some(Announced { number, text: token.found(), span });
+                self.announced = Some(AnnouncedCount { number, text: token.found(), span });
             }
             self.advance();
         } else if token.seat().is_some() || token.is_call() || token.is_card() {
-            self.report.add(span, ParseFault::NoCount(token.found()));
+            self.report.add(span, ContestFault::NoCount(token.found()));
         } else {
-            self.report.add(span, ParseFault::BadCount(token.found()));
+            self.report.add(span, ContestFault::BadCount(token.found()));
             self.advance();
         }
     }
@@ -124,8 +124,8 @@ impl<'s, 't> Reader<'s, 't> {
     fn close(&mut self) {
         let records = self.records;
         let too_few = self.announced.take().filter(|announced| records < announced.number);
-        if let Some(Announced { text, span, .. }) = too_few {
-            let fault = ParseFault::TooFewRecords { announced: text, found: records };
+        if let Some(AnnouncedCount { text, span, .. }) = too_few {
+            let fault = ContestFault::TooFewRecords { announced: text, found: records };
             let end = self.source.end().span;
             self.report.add_related(span, fault, end, "the text ends here");
         }
@@ -135,14 +135,14 @@ impl<'s, 't> Reader<'s, 't> {
     fn goes_on(&mut self, token: Token<'t>) -> bool {
         let records = self.records;
         let reached = self.announced.take_if(|announced| records >= announced.number);
-        let Some(Announced { text, span, .. }) = reached else { return true };
+        let Some(AnnouncedCount { text, span, .. }) = reached else { return true };
         if token.seat().is_some() {
-            let fault = ParseFault::TooManyRecords { announced: text };
+            let fault = ContestFault::TooManyRecords { announced: text };
             let note = "the number of records";
             self.report.add_related(token.span, fault, span, note);
             true
         } else {
-            let fault = ParseFault::LeftOver(token.found());
+            let fault = ContestFault::LeftOver(token.found());
             self.report.add(token.span, fault);
             self.skip_to_record();
             false
@@ -150,7 +150,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Reads the dealer and, if a record follows, the rest of it.
-    fn read_record(&mut self, first: Token<'t>) -> Option<(Written, Report<'s, 't>)> {
+    fn read_record(&mut self, first: Token<'t>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         let read = first.read_dealer();
         // A record may lack its dealer, or have a wrong one before its calls.
         if read.value.is_some() || !first.is_call() {
@@ -168,7 +168,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
 
         self.records += 1;
-        let mut written = Written::new(self.records, Format::Contest, first.span);
+        let mut written = ParsedRecord::new(self.records, Format::Contest, first.span);
         written.dealer = read.value.map(|seat| Spanned::new(seat, first.span));
         self.read_body(&mut written, &mut report);
         written.span.end = self.end.max(first.span.end);
@@ -177,7 +177,7 @@ impl<'s, 't> Reader<'s, 't> {
 }
 
 impl<'s, 't> Iterator for Reader<'s, 't> {
-    type Item = (Written, Report<'s, 't>);
+    type Item = (ParsedRecord, Report<'s, 't>);
 
     fn next(&mut self) -> Option<Self::Item> {
         while let Some(token) = self.peek() {
@@ -192,48 +192,52 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
     }
 }
 
-enum AuctionEnd {
+enum AuctionOutcome {
     PassedOut,
     Play,
     BrokenOff,
 }
 
-struct Line {
+struct PlayLine {
     span: Span,
     cards: usize,
 }
 
 impl<'s, 't> Reader<'s, 't> {
-    fn read_body(&mut self, written: &mut Written, report: &mut Report<'s, 't>) {
+    fn read_body(&mut self, written: &mut ParsedRecord, report: &mut Report<'s, 't>) {
         let end = self.read_auction(written, report);
-        if matches!(end, AuctionEnd::BrokenOff) {
+        if matches!(end, AuctionOutcome::BrokenOff) {
             return;
         }
         self.read_late_calls(report);
-        if matches!(end, AuctionEnd::Play) {
+        if matches!(end, AuctionOutcome::Play) {
             self.read_play(written, report);
         } else if let Some(card) = self.peek_in_record().filter(|token| token.is_card()) {
-            report.add(card.span, ParseFault::PlayAfterAllPass(card.found()));
+            report.add(card.span, ContestFault::PlayAfterAllPass(card.found()));
             self.skip_while(Token::is_card);
         }
     }
 
     /// Reads calls until there are at least four and the last three are passes. A word that is not a call takes a turn
     /// too. Calls after it are dropped, since it is unknown what they followed.
-    fn read_auction(&mut self, written: &mut Written, report: &mut Report<'s, 't>) -> AuctionEnd {
+    fn read_auction(
+        &mut self,
+        written: &mut ParsedRecord,
+        report: &mut Report<'s, 't>,
+    ) -> AuctionOutcome {
         let (mut turns, mut passes, mut readable) = (0, 0, true);
         while turns < 4 || passes < 3 {
             let Some(token) = self.peek_in_record() else {
                 let found = self.peek().map(Token::found);
-                self.add_here(report, ParseFault::Unfinished(found));
-                return AuctionEnd::BrokenOff;
+                self.add_here(report, ContestFault::Unfinished(found));
+                return AuctionOutcome::BrokenOff;
             };
             let read = token.read_call();
             if let Some(fault) = read.fault {
-                let is_card = matches!(fault, ParseFault::CardInAuction(_));
+                let is_card = matches!(fault, ContestFault::CardInAuction(_));
                 report.add(token.span, fault);
                 if is_card {
-                    return AuctionEnd::Play;
+                    return AuctionOutcome::Play;
                 }
             }
             self.advance();
@@ -246,20 +250,20 @@ impl<'s, 't> Reader<'s, 't> {
                 written.calls.push(Spanned::new(call, token.span));
             }
         }
-        if passes == turns { AuctionEnd::PassedOut } else { AuctionEnd::Play }
+        if passes == turns { AuctionOutcome::PassedOut } else { AuctionOutcome::Play }
     }
 
     /// Skips calls after the end of the auction. A bid among other words is rather a card with its rank first.
     fn read_late_calls(&mut self, report: &mut Report<'s, 't>) {
         let is_call = |token: Token<'_>| token.is_call() && (token.alone || !token.is_card());
         if let Some(call) = self.peek_in_record().filter(|&token| is_call(token)) {
-            report.add(call.span, ParseFault::CallAfterEnd(call.found()));
+            report.add(call.span, ContestFault::CallAfterEnd(call.found()));
             self.skip_while(is_call);
         }
     }
 
     /// Reads cards up to the next record, or up to the first other word after 52 cards.
-    fn read_play(&mut self, written: &mut Written, report: &mut Report<'s, 't>) {
+    fn read_play(&mut self, written: &mut ParsedRecord, report: &mut Report<'s, 't>) {
         written.play.reserve_exact(Play::CARDS);
         let first = self.peek().map_or(self.end, |token| token.span.start);
         let mut surplus = None;
@@ -297,10 +301,10 @@ impl<'s, 't> Reader<'s, 't> {
         let lines = self.lines_of(play);
         // Lines with the cards of two tricks or more are no help.
         let by_tricks = lines.iter().all(|line| line.cards < 8);
-        let is_uneven = |line: &Line| by_tricks && line.cards != 4;
+        let is_uneven = |line: &PlayLine| by_tricks && line.cards != 4;
         for (index, line) in lines.iter().enumerate() {
             if is_uneven(line) {
-                let fault = ParseFault::UnevenTrick { line: index + 1, cards: line.cards };
+                let fault = ContestFault::UnevenTrick { line: index + 1, cards: line.cards };
                 report.add(line.span, fault);
             }
         }
@@ -310,16 +314,16 @@ impl<'s, 't> Reader<'s, 't> {
             surplus = lines.get(Play::CARDS / 4).map(|line| line.span);
         }
         if cards == 0 {
-            self.add_here(report, ParseFault::NoPlay);
+            self.add_here(report, ContestFault::NoPlay);
         } else if tricks < Play::CARDS {
-            self.add_here(report, ParseFault::WrongLength { cards, too_many: false });
+            self.add_here(report, ContestFault::WrongLength { cards, too_many: false });
         } else if let Some(surplus) = surplus.filter(|_| tricks > Play::CARDS) {
-            report.add(surplus, ParseFault::WrongLength { cards, too_many: true });
+            report.add(surplus, ContestFault::WrongLength { cards, too_many: true });
         }
     }
 
     /// Returns the lines of a span with their numbers of words.
-    fn lines_of(&self, part: Span) -> Vec<Line> {
+    fn lines_of(&self, part: Span) -> Vec<PlayLine> {
         let text = self.source.slice(part);
         let mut start = part.start;
         let mut lines = Vec::new();
@@ -330,8 +334,8 @@ impl<'s, 't> Reader<'s, 't> {
                 continue;
             }
             let words = source::words(Word { text, span });
-            let ones = words.map(|word| Line { span: word.span, cards: 1 });
-            lines.extend(ones.reduce(|line, word| Line {
+            let ones = words.map(|word| PlayLine { span: word.span, cards: 1 });
+            lines.extend(ones.reduce(|line, word| PlayLine {
                 span: line.span.to(word.span),
                 cards: line.cards + 1,
             }));
@@ -346,7 +350,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Adds a fault at the next word, or at the end of the text.
-    fn add_here(&mut self, report: &mut Report<'s, 't>, fault: ParseFault) {
+    fn add_here(&mut self, report: &mut Report<'s, 't>, fault: ContestFault) {
         match self.peek() {
             Some(next) => report.add(next.span, fault),
             None => report.add_at_end(fault),

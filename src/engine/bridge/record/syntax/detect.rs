@@ -7,7 +7,7 @@ use super::looks::{is_deal, is_lin};
 use super::pbn::tags::is_pbn;
 use super::{contest_format, diagram};
 use crate::engine::bridge::record::format::{Format, is_rbn};
-use crate::engine::plain::Plain;
+use crate::engine::plain::PlainText;
 
 impl Format {
     /// Returns the format that a text looks like, or the contest format if it looks like none.
@@ -36,7 +36,7 @@ impl Format {
     pub fn found(text: &str) -> Option<Self> {
         const LOOKED_AT: usize = 1 << 16;
         let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
-        let plain = Plain::of(text.get(..end.unwrap_or(0)).unwrap_or(text));
+        let plain = PlainText::of(text.get(..end.unwrap_or(0)).unwrap_or(text));
         let text = &*plain.text;
         if is_rbn(text) {
             return None;
@@ -73,7 +73,7 @@ impl Format {
         } else if contest_format::begins(text) {
             Some(Self::Contest)
         } else {
-            diagram::is_one(text).then_some(Self::Diagram)
+            diagram::is_diagram(text).then_some(Self::Diagram)
         }
     }
 

@@ -18,15 +18,15 @@ mod seat;
 
 use std::collections::VecDeque;
 
-use self::auction::{Layout, Table};
-use self::fields::Field;
+use self::auction::{CallTable, Layout};
+use self::fields::StatedFact;
 use self::hands::Block;
-use self::language::Choice;
-use self::line::Line;
+use self::language::LanguageChoice;
+use self::line::DiagramLine;
 use self::record::Record;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::record::format::NoRecord;
-use crate::engine::bridge::record::written::Written;
+use crate::engine::bridge::record::format::UnknownFormatFault;
+use crate::engine::bridge::record::written::ParsedRecord;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Finding, Report};
@@ -34,14 +34,14 @@ use crate::engine::source::{Source, Span, Spanned, Word};
 
 /// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
-    rest: Box<dyn Iterator<Item = Line<'t>> + 's>,
-    language: Choice,
+    rest: Box<dyn Iterator<Item = DiagramLine<'t>> + 's>,
+    language: LanguageChoice,
     /// The previous line, the next one, and those after it that decide what it is.
-    lines: Vec<Line<'t>>,
+    lines: Vec<DiagramLine<'t>>,
     at: usize,
     record: Record<'s, 't>,
     /// Records read but not returned yet.
-    ready: VecDeque<(Written, Report<'s, 't>)>,
+    ready: VecDeque<(ParsedRecord, Report<'s, 't>)>,
     records: usize,
     report: Report<'s, 't>,
     /// Cells of the previous line that name the hands below, each with the index of its hand.
@@ -57,10 +57,10 @@ pub(in crate::engine::bridge::record) const RAISED: [char; 10] =
     ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /// Number of lines that decide what the first of them is: a heading, a header and the rows of its table.
-const AHEAD: usize = 2 + Table::MOST_LINES;
+const AHEAD: usize = 2 + CallTable::MOST_LINES;
 
 /// Returns whether a text has a deal, a dealer or an auction.
-pub(in crate::engine::bridge::record) fn is_one(text: &str) -> bool {
+pub(in crate::engine::bridge::record) fn is_diagram(text: &str) -> bool {
     let source = Source::new(text);
     let mut reader = Reader::new(&source);
     reader.next().is_some() || reader.has_hands
@@ -93,10 +93,10 @@ pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
 
 impl<'s, 't> Reader<'s, 't> {
     pub(super) fn new(source: &'s Source<'t>) -> Self {
-        Self::with(source, Choice::of(source.text()))
+        Self::with(source, LanguageChoice::of(source.text()))
     }
 
-    fn with(source: &'s Source<'t>, language: Choice) -> Self {
+    fn with(source: &'s Source<'t>, language: LanguageChoice) -> Self {
         Self {
             rest: line::lines(source, language.letters),
             language,
@@ -135,7 +135,7 @@ impl<'s, 't> Reader<'s, 't> {
         self.lines = lines;
     }
 
-    fn read_at(&mut self, lines: &[Line<'t>]) {
+    fn read_at(&mut self, lines: &[DiagramLine<'t>]) {
         let Some((above, from_here)) = lines.split_at_checked(self.at) else { return };
         let [line, after @ ..] = from_here else { return };
         if let Some(block) = Block::of(from_here) {
@@ -151,10 +151,10 @@ impl<'s, 't> Reader<'s, 't> {
             return;
         }
         let below = Block::of(after).zip(after.first());
-        let ends_compass = || lines.get(..self.at).is_some_and(hands::ends);
+        let ends_compass = || lines.get(..self.at).is_some_and(hands::ends_with_compass);
         let below = below.filter(|_| !ends_compass());
         if let Some(number) = below.as_ref().and_then(|(below, _)| below.number_above(line)) {
-            let board = Field::Board(number.text.to_owned());
+            let board = StatedFact::Board(number.text.to_owned());
             if self.record.ends_before(&board) {
                 self.begin();
             }
@@ -181,14 +181,14 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Reads the auction that begins with the first of some lines; returns whether there is one.
-    fn read_auction(&mut self, lines: &[Line<'t>]) -> bool {
+    fn read_auction(&mut self, lines: &[DiagramLine<'t>]) -> bool {
         let [line, after @ ..] = lines else { return false };
         // Its heading may be on the line above.
         let has_word = auction::heading(line.word).is_some_and(|rest| rest.text.is_empty());
         let (above, lines_below) = if has_word { (1, after) } else { (0, lines) };
         let [first, rows @ ..] = lines_below else { return false };
         let (layout, table, header) = if let Some(header) = auction::header(first) {
-            let table = Table::of(rows, &header);
+            let table = CallTable::inline_auction(rows, &header);
             (Layout::Columns(header), table, 1)
         } else if let Some((layout, table)) = auction::of(lines_below) {
             (layout, table, 0)
@@ -210,7 +210,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Reads the words of a line; ignores those without a meaning.
-    fn read_words(&mut self, line: &Line<'t>, parts: &[Word<'t>]) {
+    fn read_words(&mut self, line: &DiagramLine<'t>, parts: &[Word<'t>]) {
         let whole = line.word.text.trim();
         for &part in parts.iter().filter(|part| !hands::is_drawn(**part, line.language())) {
             let fields = fields::read(part, line.letters);
@@ -236,7 +236,12 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Reads the hands that begin with the first of some lines.
-    fn read_block(&mut self, above: &[Line<'t>], lines: &[Line<'t>], mut block: Block<'t>) {
+    fn read_block(
+        &mut self,
+        above: &[DiagramLine<'t>],
+        lines: &[DiagramLine<'t>],
+        mut block: Block<'t>,
+    ) {
         self.has_hands = true;
         self.at += block.lines;
         let Some((own, after)) = lines.split_at_checked(block.lines) else { return };
@@ -258,8 +263,8 @@ impl<'s, 't> Reader<'s, 't> {
             let others: Vec<_> = others.filter(|word| !is_said(word)).collect();
             self.read_words(line, &others);
         }
-        if self.below.is_empty() && hands::parts_hands(lines) {
-            self.below = &hands::ONE_BELOW_ANOTHER;
+        if self.below.is_empty() && hands::has_compass_between_hands(lines) {
+            self.below = &hands::COLUMN_ORDER;
         }
         if let ([hand], [seat, below @ ..]) = (block.hands.as_mut_slice(), self.below) {
             (hand.seat, self.below) = (Some(*seat), below);
@@ -291,7 +296,7 @@ impl<'s, 't> Reader<'s, 't> {
 }
 
 impl<'s, 't> Iterator for Reader<'s, 't> {
-    type Item = (Written, Report<'s, 't>);
+    type Item = (ParsedRecord, Report<'s, 't>);
 
     fn next(&mut self) -> Option<Self::Item> {
         while self.ready.is_empty() && self.look_ahead() {
@@ -301,7 +306,7 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
             self.record.flush();
             self.begin();
             if self.records == 0 {
-                self.report.add(Span::new(0, 0), NoRecord::Found);
+                self.report.add(Span::new(0, 0), UnknownFormatFault::Found);
             }
         }
         self.ready.pop_front()

@@ -16,13 +16,13 @@ mod record;
 
 use std::rc::Rc;
 
-use self::coded::Text;
-use self::fault::ParseFault;
-use self::lexer::{Address, Carried, Lexer, Tag, Token};
+use self::coded::CodedText;
+use self::fault::LinFault;
+use self::lexer::{Address, Lexer, LinTag, LinkContent, Token};
 use self::record::{Headings, LONGEST, Record};
 use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::written::{
-    AuctionEnd, MissingDealer, Room, Unresolved, Written,
+    AuctionEnd, MissingDealer, ParsedRecord, Room, UnresolvedData,
 };
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::Source;
@@ -44,7 +44,7 @@ impl<'s, 't> Reader<'s, 't> {
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self {
             source,
-            outer: Lexer::new(Text::plain(source.text(), 0)),
+            outer: Lexer::new(CodedText::plain(source.text(), 0)),
             inner: None,
             ahead: None,
             headings: Headings::default(),
@@ -65,7 +65,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Reads the tokens of one record. Returns `None` if the text or the address has nothing of a board.
-    fn read_record(&mut self, first: Token<'t>) -> Option<(Written, Report<'s, 't>)> {
+    fn read_record(&mut self, first: Token<'t>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         let mut record = Record::new(self.records + 1, self.source, first.span());
         let mut next = Some(first);
         while let Some(token) = next {
@@ -85,11 +85,11 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Finishes a record. Returns `None` if nothing of a board has been read.
-    fn close(&mut self, record: Record<'s, 't>) -> Option<(Written, Report<'s, 't>)> {
+    fn close(&mut self, record: Record<'s, 't>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         if !record.is_begun() {
             let span = record.written.span;
             if record.has_content() {
-                self.report.add(span, ParseFault::NoBoard);
+                self.report.add(span, LinFault::NoBoard);
             }
             let (_, report) = record.written(&Headings::default());
             self.report.extend(report.sorted());
@@ -105,25 +105,25 @@ impl<'s, 't> Reader<'s, 't> {
         Some(written)
     }
 
-    fn read_address(&mut self, address: Text<'t>) -> Option<(Written, Report<'s, 't>)> {
+    fn read_address(&mut self, address: CodedText<'t>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         let Address { carries, left_out } = Address::read(address);
         if let Some(place) = left_out {
-            self.report.add(place, ParseFault::TooManySettings);
+            self.report.add(place, LinFault::TooManySettings);
         }
         match carries {
-            Carried::Lin(text) => {
+            LinkContent::Lin(text) => {
                 self.headings = Headings::default();
                 self.inner = Some(Lexer::new(text));
                 None
             }
-            Carried::Parameters(parameters) => {
+            LinkContent::Parameters(parameters) => {
                 let mut record = Record::new(self.records + 1, self.source, address.span);
                 record.add_parameters(&parameters);
                 self.headings = Headings::default();
                 self.close(record)
             }
-            Carried::Nothing => {
-                self.report.add(address.span, ParseFault::NoDealInAddress);
+            LinkContent::Nothing => {
+                self.report.add(address.span, LinFault::NoDealInAddress);
                 // The fault above covers the empty text.
                 self.is_empty_reported = true;
                 None
@@ -133,7 +133,7 @@ impl<'s, 't> Reader<'s, 't> {
 }
 
 impl<'s, 't> Iterator for Reader<'s, 't> {
-    type Item = (Written, Report<'s, 't>);
+    type Item = (ParsedRecord, Report<'s, 't>);
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
@@ -148,7 +148,7 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
             }
         }
         if self.records == 0 && !std::mem::replace(&mut self.is_empty_reported, true) {
-            self.report.add_at_end(ParseFault::Empty);
+            self.report.add_at_end(LinFault::Empty);
         }
         None
     }
@@ -156,7 +156,7 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
 
 impl<'s, 't> Record<'s, 't> {
     /// Returns the record as written, below the headings of its match.
-    fn written(mut self, headings: &Headings<'t>) -> (Written, Report<'s, 't>) {
+    fn written(mut self, headings: &Headings<'t>) -> (ParsedRecord, Report<'s, 't>) {
         self.explain_early(Target::Deal);
         let room = self.room.and_then(|(_, room)| room);
         let players = self.players.or(headings.players);
@@ -164,27 +164,27 @@ impl<'s, 't> Record<'s, 't> {
         let missing_dealer = (self.written.dealer.is_none() && self.has_deal()).then(|| {
             let place = self.bad_dealer.map(|found| found.span).or(self.deal);
             let place = place.or(self.room.map(|(span, _)| span)).unwrap_or(self.written.span);
-            let found = self.bad_dealer.filter(|found| !found.is_empty()).map(Text::quoted);
+            let found = self.bad_dealer.filter(|found| !found.is_empty()).map(CodedText::quoted);
             MissingDealer { place, found, expected: "1 South, 2 West, 3 North, 4 East" }
         });
-        let unresolved = Unresolved {
+        let unresolved = UnresolvedData {
             of_match: Some(Rc::clone(&headings.of_match)),
             room: self.room,
             players,
             missing_dealer,
             auction_end: self.calls_end.then_some(AuctionEnd::Unreadable),
-            ..Unresolved::default()
+            ..UnresolvedData::default()
         };
-        (Written { unresolved, ..self.written }, self.report)
+        (ParsedRecord { unresolved, ..self.written }, self.report)
     }
 
     /// Returns the players' names: of both rooms if there are eight, else of this one.
-    fn read_players(&mut self, players: Text<'t>, room: Option<Room>) -> Vec<String> {
+    fn read_players(&mut self, players: CodedText<'t>, room: Option<Room>) -> Vec<String> {
         let count = players.split(',').take(9).count();
         let is_usual = count == 4 || count == 8;
         let is_long = players.raw.len() > LONGEST;
         let is_clear = is_usual && !is_long && (count == 4 || room.is_some());
-        if !is_clear && self.heading.contains(&Tag::Players) {
+        if !is_clear && self.heading.contains(&LinTag::Players) {
             self.keep("pn", players);
         }
         if is_long || count > 8 {

@@ -13,16 +13,16 @@ pub(in crate::engine::bridge::record) mod piece;
 pub(super) mod tags;
 pub(super) mod values;
 
-use self::fault::ParseFault;
+use self::fault::PbnFault;
 use self::game::Game;
 use self::games::Games;
 use self::lexer::{Lexer, Token};
-use self::piece::{Ahead, Carried, LeadingPasses, Overview};
+use self::piece::{ChunkEnd, LeadingPasses, PbnChunkState, PbnOverview};
 use self::tags::Inheritance;
-use crate::engine::bridge::record::written::Written;
+use crate::engine::bridge::record::written::ParsedRecord;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::{Source, Span};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 pub(in crate::engine::bridge) use self::tags::tag_stretches;
 
@@ -49,13 +49,13 @@ impl<'s, 't> Reader<'s, 't> {
         let mut report = Report::new(source);
         let long_line = long_line(text);
         if let Some(span) = long_line {
-            report.add(span, ParseFault::LongLine);
+            report.add(span, PbnFault::LongLine);
         }
         Self {
             source,
             report,
             games: Box::new(Games::new(Lexer::new(text), false)),
-            inheritance: Inheritance::new(Inheritance::is_in(text), &[], source),
+            inheritance: Inheritance::new(Inheritance::inherits_any(text), &[], source),
             leading_passes: LeadingPasses::of(text),
             long_line,
             read: 0,
@@ -67,11 +67,11 @@ impl<'s, 't> Reader<'s, 't> {
     /// Creates a reader of a chunk, which returns the games that certainly end in it.
     pub(in crate::engine::bridge::record) fn of_piece(
         source: &'s Source<'t>,
-        carried: &'t Carried,
-        overview: Overview,
-        ahead: Ahead,
+        carried: &'t PbnChunkState,
+        overview: PbnOverview,
+        ahead: ChunkEnd,
     ) -> Self {
-        let Carried { beginning, read, ref given, .. } = *carried;
+        let PbnChunkState { beginning, read, ref given, .. } = *carried;
         let lexer = Lexer::at(beginning.position, source.text(), ahead.brace_follows);
         Self {
             games: Box::new(Games::new(lexer, beginning.follows_at_once)),
@@ -84,9 +84,9 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Returns the state for the next chunk.
-    pub(in crate::engine::bridge::record) fn carried(&self) -> Carried {
+    pub(in crate::engine::bridge::record) fn carried(&self) -> PbnChunkState {
         let Self { ref games, ref inheritance, read, long_line, .. } = *self;
-        Carried { beginning: games.beginning, read, given: inheritance.given(), long_line }
+        PbnChunkState { beginning: games.beginning, read, given: inheritance.given(), long_line }
     }
 
     /// Returns the findings outside any one record, in the order found.
@@ -102,15 +102,15 @@ impl<'s, 't> Reader<'s, 't> {
     /// Reports the text left over at the end.
     fn close(&mut self) {
         if self.read == 0 {
-            self.report.add(self.source.end().span, ParseFault::NoGame);
+            self.report.add(self.source.end().span, PbnFault::NoGame);
         }
         for token in &self.games.tokens {
             match token {
                 Token::Text(text) => {
-                    self.report.add(text.span, ParseFault::StrayText(Quoted::new(text.text)));
+                    self.report.add(text.span, PbnFault::StrayText(QuotedText::new(text.text)));
                 }
                 Token::Comment { text, flaw: Some(flaw), .. } => {
-                    self.report.add(text.span, ParseFault::Comment(*flaw));
+                    self.report.add(text.span, PbnFault::Comment(*flaw));
                 }
                 _ => {}
             }
@@ -119,7 +119,7 @@ impl<'s, 't> Reader<'s, 't> {
 }
 
 impl<'s, 't> Iterator for Reader<'s, 't> {
-    type Item = (Written, Report<'s, 't>);
+    type Item = (ParsedRecord, Report<'s, 't>);
 
     fn next(&mut self) -> Option<Self::Item> {
         if self.ended {

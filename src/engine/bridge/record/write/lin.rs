@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{CannotWrite, annotations_on};
+use super::{RecordWriteError, annotations_on};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
@@ -25,7 +25,7 @@ const PLACED: [&str; 4] = ["vg", "rs", "pn", "qx"];
 /// # Errors
 ///
 /// If the deal is unknown, or the contract is known but not the auction.
-pub fn lin(record: &LegalRecord) -> Result<String, CannotWrite> {
+pub fn lin(record: &LegalRecord) -> Result<String, RecordWriteError> {
     write_lin(record, "\n")
 }
 
@@ -35,7 +35,7 @@ pub fn lin(record: &LegalRecord) -> Result<String, CannotWrite> {
 /// # Errors
 ///
 /// Those of [`lin`].
-pub fn viewer_query(record: &LegalRecord) -> Result<String, CannotWrite> {
+pub fn viewer_query(record: &LegalRecord) -> Result<String, RecordWriteError> {
     let text = write_lin(record, "")?;
     let mut query = String::from("lin=");
     for byte in text.bytes() {
@@ -48,15 +48,15 @@ pub fn viewer_query(record: &LegalRecord) -> Result<String, CannotWrite> {
     Ok(query)
 }
 
-fn write_lin(record: &LegalRecord, line_end: &str) -> Result<String, CannotWrite> {
+fn write_lin(record: &LegalRecord, line_end: &str) -> Result<String, RecordWriteError> {
     for seat in SEATS {
         let count = record.hands()[seat].len();
         if count != Hand::SIZE {
-            return Err(CannotWrite::HandUnknown { seat, count });
+            return Err(RecordWriteError::HandUnknown { seat, count });
         }
     }
     if record.auction().calls().is_empty() && record.contract().is_some() {
-        return Err(CannotWrite::NoAuction);
+        return Err(RecordWriteError::AuctionUnknown);
     }
     let mut lin = Lin { text: String::new(), line_end };
     lin.head(record);

@@ -14,7 +14,7 @@ use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
 
-pub use analysis::{WithAnalysis, analysis_tags, lines as tag_lines, with_analysis};
+pub use analysis::{AnalysisInsertion, analysis_tags, insert_analysis, lines as tag_lines};
 
 /// The tags that begin or belong to a section; they are no supplement.
 const SECTIONS: [&str; 3] = ["Auction", "Play", "Note"];
@@ -43,13 +43,13 @@ const NOTES: usize = 32;
 /// Only a tag's value or a word may make a line longer than the format's 255 characters, since it cannot be broken.
 #[must_use]
 pub fn pbn(record: &LegalRecord) -> String {
-    game(record, Style::Export)
+    game(record, PbnStyle::Export)
 }
 
 /// Writes a record as [`pbn`] does, but without unknown tags, for a short link.
 #[must_use]
 pub fn pbn_short(record: &LegalRecord) -> String {
-    game(record, Style::Short)
+    game(record, PbnStyle::Short)
 }
 
 /// Writes a record as [`pbn`] does, but with partial hands.
@@ -57,11 +57,11 @@ pub fn pbn_short(record: &LegalRecord) -> String {
 /// The format has whole hands only, but readers accept others, so that an unfinished record can be saved.
 #[must_use]
 pub fn pbn_in_progress(record: &LegalRecord) -> String {
-    game(record, Style::InProgress)
+    game(record, PbnStyle::InProgress)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Style {
+enum PbnStyle {
     Export,
     /// Without unknown tags.
     Short,
@@ -69,7 +69,7 @@ enum Style {
     InProgress,
 }
 
-fn game(record: &LegalRecord, style: Style) -> String {
+fn game(record: &LegalRecord, style: PbnStyle) -> String {
     let mut text = String::new();
     write_game(&mut text, record, style);
     text
@@ -83,7 +83,7 @@ pub fn pbn_file<'r>(records: impl IntoIterator<Item = &'r LegalRecord>) -> Strin
     super::file(&records.into_iter().map(pbn).collect::<Vec<_>>(), Format::Pbn)
 }
 
-fn write_game(text: &mut String, record: &LegalRecord, style: Style) {
+fn write_game(text: &mut String, record: &LegalRecord, style: PbnStyle) {
     for name in MANDATORY {
         let own = match name {
             "Deal" => deal(record, style),
@@ -91,7 +91,10 @@ fn write_game(text: &mut String, record: &LegalRecord, style: Style) {
         };
         let value = own.as_deref().or(record.tag(name)).unwrap_or(UNKNOWN);
         let tag = record.tags.iter().find(|tag| tag.name == name && own.is_none());
-        if style == Style::Short && value == UNKNOWN && tag.is_none_or(|tag| tag.table.is_empty()) {
+        if style == PbnStyle::Short
+            && value == UNKNOWN
+            && tag.is_none_or(|tag| tag.table.is_empty())
+        {
             continue;
         }
         write_tag(text, name, value);
@@ -99,7 +102,7 @@ fn write_game(text: &mut String, record: &LegalRecord, style: Style) {
     }
     for (seat, &named) in record.hands().iter() {
         let hand = record.partly_known(seat);
-        if named.len() < Hand::SIZE && !hand.is_empty() && style != Style::InProgress {
+        if named.len() < Hand::SIZE && !hand.is_empty() && style != PbnStyle::InProgress {
             let line = format!("% {seat} holds {hand}\r\n");
             text.push_str(&line);
         }
@@ -142,9 +145,10 @@ fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
 }
 
 /// Returns the complete hands, or all of them while in progress, North's first; `None` if all are unknown.
-fn deal(record: &LegalRecord, style: Style) -> Option<String> {
-    let is_written =
-        |hand: CardSet| hand.len() == Hand::SIZE || style == Style::InProgress && !hand.is_empty();
+fn deal(record: &LegalRecord, style: PbnStyle) -> Option<String> {
+    let is_written = |hand: CardSet| {
+        hand.len() == Hand::SIZE || style == PbnStyle::InProgress && !hand.is_empty()
+    };
     if !record.hands().iter().any(|(_, &hand)| is_written(hand)) {
         return None;
     }
@@ -187,12 +191,12 @@ fn write_table(text: &mut String, tag: Option<&Tag>) {
 }
 
 /// Writes the tags that are not mandatory, and the score, in the order of their names.
-fn write_supplement(text: &mut String, record: &LegalRecord, style: Style) {
+fn write_supplement(text: &mut String, record: &LegalRecord, style: PbnStyle) {
     let score = own_value(record, "Score").filter(|_| record.tag("Score").is_none());
     let score = score.map(|value| Tag::new("Score", value));
     let mut tags: Vec<_> =
         record.tags.iter().chain(&score).filter(|tag| is_supplement(tag)).collect();
-    if style == Style::Short {
+    if style == PbnStyle::Short {
         tags.retain(|tag| tag.value != UNKNOWN || !tag.table.is_empty());
     }
     sort_by(&mut tags, |one, other| one.name < other.name);
@@ -252,12 +256,12 @@ fn write_play(text: &mut String, record: &LegalRecord) {
 /// Calls or cards of a record with their annotations.
 struct WrittenSection<'r> {
     record: &'r LegalRecord,
-    cells: Vec<Cell<'r>>,
+    cells: Vec<SectionCell<'r>>,
     /// The notes that the cells refer to, with their numbers from 1.
     notes: Vec<(usize, &'r str)>,
 }
 
-struct Cell<'r> {
+struct SectionCell<'r> {
     /// The call or card with its marks.
     text: String,
     comments: Vec<&'r str>,
@@ -269,7 +273,7 @@ impl<'r> WrittenSection<'r> {
     }
 
     fn add_nothing(&mut self) {
-        self.cells.push(Cell { text: String::from("-"), comments: Vec::new() });
+        self.cells.push(SectionCell { text: String::from("-"), comments: Vec::new() });
     }
 
     /// Adds a call or a card with its annotations.
@@ -309,7 +313,7 @@ impl<'r> WrittenSection<'r> {
                 }
             });
         }
-        self.cells.push(Cell { text, comments });
+        self.cells.push(SectionCell { text, comments });
     }
 
     /// Returns the reference to a note, or `None` if there are too many.

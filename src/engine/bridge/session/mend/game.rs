@@ -1,10 +1,10 @@
 //! Edits of a game of PBN that is a table, or of a row in its table of results.
 
-use super::{Edit, Fields, Unmendable};
+use super::{Edit, Fields, ResultEditError};
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::syntax::pbn::tag_stretches;
 use crate::engine::bridge::record::tag::MANDATORY;
-use crate::engine::bridge::record::{Draft, Format};
+use crate::engine::bridge::record::{Format, ResolvedRecord};
 use crate::engine::bridge::session::records::{ScoreTable, TableRow, first_line};
 use crate::engine::bridge::session::table_result::{Average, TableScore};
 use crate::engine::source::{Source, Span};
@@ -14,7 +14,7 @@ pub(super) fn edits(
     source: &Source<'_>,
     place: Span,
     fields: &Fields,
-) -> Result<Vec<Edit>, Unmendable> {
+) -> Result<Vec<Edit>, ResultEditError> {
     let mut found = None;
     let _ = read_plain(source, Format::Pbn, &mut |draft| {
         let is_before = draft.span.end <= place.start;
@@ -23,7 +23,7 @@ pub(super) fn edits(
         }
         is_before
     });
-    let draft = found.ok_or(Unmendable::NotThere)?;
+    let draft = found.ok_or(ResultEditError::NotThere)?;
     let mut cursor = draft.span.start;
     let mut has_table = false;
     for tag in &draft.tags {
@@ -39,13 +39,17 @@ pub(super) fn edits(
         }
     }
     if has_table || first_line(source, draft.span) != place {
-        return Err(Unmendable::NotThere);
+        return Err(ResultEditError::NotThere);
     }
     tags(source, &draft, fields)
 }
 
 /// Returns the edits of a game's tags.
-fn tags(source: &Source<'_>, draft: &Draft, fields: &Fields) -> Result<Vec<Edit>, Unmendable> {
+fn tags(
+    source: &Source<'_>,
+    draft: &ResolvedRecord,
+    fields: &Fields,
+) -> Result<Vec<Edit>, ResultEditError> {
     let (score, percentages) = match fields.score {
         None => (None, None),
         // A small number without a contract may be matchpoints, but no negative one is.
@@ -57,7 +61,7 @@ fn tags(source: &Source<'_>, draft: &Draft, fields: &Fields) -> Result<Vec<Edit>
             let percent = |number| Average::Percent(number).to_string();
             (Some(String::new()), Some(format!("NS {} EW {}", percent(ns), percent(ew))))
         }
-        Some(TableScore::Artificial(..)) => return Err(Unmendable::VariableAverage),
+        Some(TableScore::Artificial(..)) => return Err(ResultEditError::VariableAverage),
         Some(TableScore::NotPlayed) => (Some(String::new()), None),
     };
     // Percentages without other results are an artificial score; published figures stay.
@@ -96,7 +100,7 @@ fn tags(source: &Source<'_>, draft: &Draft, fields: &Fields) -> Result<Vec<Edit>
     // New tags follow those that every game has, before the auction.
     let is_usual = |name: &str| MANDATORY.iter().any(|usual| name.eq_ignore_ascii_case(usual));
     let last = stretches.iter().rev().find(|stretch| is_usual(stretch.name));
-    let end = moved(last.ok_or(Unmendable::NotThere)?.span).end;
+    let end = moved(last.ok_or(ResultEditError::NotThere)?.span).end;
     edits.push((Span::new(end, end), new));
     Ok(edits)
 }
@@ -108,7 +112,7 @@ fn row_edits(
     table: &ScoreTable,
     row: &TableRow,
     fields: &Fields,
-) -> Result<Vec<Edit>, Unmendable> {
+) -> Result<Vec<Edit>, ResultEditError> {
     let text_of = |name: &str| table.element(row, name).map(|element| element.text.as_str());
     let has = |name: &str| text_of(name).is_some();
     let irrelevant = || "-".to_owned();
@@ -130,7 +134,7 @@ fn row_edits(
         Some(TableScore::Points(points)) => {
             let is_whole = ["Contract", "Declarer", "Result"].into_iter().all(has);
             if !has("Score_NS") && !has("Score_EW") && (fields.needs_score || !is_whole) {
-                return Err(Unmendable::NoColumn("Score_NS"));
+                return Err(ResultEditError::NoColumn("Score_NS"));
             }
             ns = Some(points.to_string());
             // If there is a score of North–South, the other may be left out.
@@ -140,7 +144,7 @@ fn row_edits(
         Some(TableScore::Artificial(Average::Percent(ns), Average::Percent(ew))) => {
             percentages = Some([ns, ew].map(|percent| format!("^{}", Average::Percent(percent))));
         }
-        Some(TableScore::Artificial(..)) => return Err(Unmendable::VariableAverage),
+        Some(TableScore::Artificial(..)) => return Err(ResultEditError::VariableAverage),
     }
     if fields.score.is_some() {
         let or = |score: Option<String>| Some(score.unwrap_or_else(irrelevant));
@@ -148,7 +152,7 @@ fn row_edits(
         for (place, name) in ["Percentage_NS", "Percentage_EW"].into_iter().enumerate() {
             let percentage = percentages.as_ref().and_then(|of_sides| of_sides.get(place));
             if percentage.is_some() && !has(name) {
-                return Err(Unmendable::NoColumn(name));
+                return Err(ResultEditError::NoColumn(name));
             }
             let was_artificial = text_of(name).is_some_and(|text| text.starts_with('^'));
             let other = || was_artificial.then(irrelevant);

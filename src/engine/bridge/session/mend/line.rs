@@ -1,6 +1,6 @@
 //! Edits of a line in a table with separators.
 
-use super::{Edit, Fields, Unmendable};
+use super::{Edit, Fields, ResultEditError};
 use crate::engine::bridge::session::cell::Cell;
 use crate::engine::bridge::session::csv::{Records, columns_named};
 use crate::engine::bridge::session::table_result::TableScore;
@@ -12,13 +12,13 @@ pub(super) fn edits(
     source: &Source<'_>,
     place: Span,
     fields: &Fields,
-) -> Result<Vec<Edit>, Unmendable> {
-    let mut records = Records::of_table(source).ok_or(Unmendable::NotThere)?;
+) -> Result<Vec<Edit>, ResultEditError> {
+    let mut records = Records::of_table(source).ok_or(ResultEditError::NotThere)?;
     let separator = records.separator();
     let header = records.next().unwrap_or_default();
     let begins =
         |cells: &Vec<Cell>| cells.first().is_some_and(|cell| cell.span.start == place.start);
-    let cells = records.find(begins).ok_or(Unmendable::NotThere)?;
+    let cells = records.find(begins).ok_or(ResultEditError::NotThere)?;
     let columns = columns_named(&header);
     let column = |name: &str| columns.iter().position(|column| *column == Some(name));
     let is_played = fields.declarer.as_ref().is_some_and(|declarer| !declarer.is_empty());
@@ -84,7 +84,7 @@ pub(super) fn edits(
     }
     if let Some(first) = added.first() {
         if has_more_cells(source, header.len()) {
-            return Err(Unmendable::NoColumn(first));
+            return Err(ResultEditError::NoColumn(first));
         }
         let new = added.iter().flat_map(|name| [separator.to_string(), (*name).to_owned()]);
         edits.push((end(source, &header), new.collect()));

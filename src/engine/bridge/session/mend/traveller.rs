@@ -3,7 +3,7 @@
 use quick_xml::Reader as XmlReader;
 use quick_xml::events::Event;
 
-use super::{Edit, Fields, Unmendable};
+use super::{Edit, Fields, ResultEditError};
 use crate::engine::source::{Source, Span};
 
 struct Element {
@@ -31,8 +31,8 @@ pub(super) fn edits(
     source: &Source<'_>,
     place: Span,
     fields: &Fields,
-) -> Result<Vec<Edit>, Unmendable> {
-    let elements = elements(source.slice(place), place.start).ok_or(Unmendable::NotThere)?;
+) -> Result<Vec<Edit>, ResultEditError> {
+    let elements = elements(source.slice(place), place.start).ok_or(ResultEditError::NotThere)?;
     let changes = [
         ("CONTRACT", fields.contract.clone()),
         ("PLAYED_BY", fields.declarer.clone()),
@@ -54,7 +54,7 @@ pub(super) fn edits(
                     .iter()
                     .rev()
                     .find(|element| place(&element.name).is_some() && is_before(element));
-                let before = before.ok_or(Unmendable::NotThere)?;
+                let before = before.ok_or(ResultEditError::NotThere)?;
                 // It is indented like the element before it.
                 let start = before.span.start;
                 let line = source.text().get(place_of_gap(source, start)..start).unwrap_or("");

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use super::SessionText;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::cell::Cell;
-use crate::engine::bridge::session::contestant::{Key, Naming, own_number};
+use crate::engine::bridge::session::contestant::{IdScheme, Key, own_number};
 use crate::engine::bridge::session::csv::quoted;
 use crate::engine::bridge::session::{Method, Rational, Session, TableResult, TableScore};
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -94,7 +94,7 @@ type Field = fn(&Table<'_>, &TableResult) -> String;
 /// A session with the naming of its ids.
 struct Table<'s> {
     session: &'s Session,
-    naming: Naming,
+    naming: IdScheme,
 }
 
 /// Columns in their order, and whether each is written even if all of its cells are empty.
@@ -119,7 +119,7 @@ const COLUMNS: [(&str, Field, bool); 12] = [
 
 fn lines(text: &mut String, session: &Session) -> fmt::Result {
     let sections = session.results.iter().map(|result| &*result.section);
-    let table = &Table { session, naming: Naming::of(session.has_two_lines, sections) };
+    let table = &Table { session, naming: IdScheme::of(session.has_two_lines, sections) };
     let group: (&str, Field, bool) =
         ("group", |_, result| result.group_as_written().to_owned(), false);
     let is_needed = |(_, field, is_always): &&(&str, Field, bool)| {

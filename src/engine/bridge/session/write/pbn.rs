@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::{NotWritten, SessionText};
+use super::{SessionText, WriteError};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::write::{PBN_HEAD, pbn_tag};
 use crate::engine::bridge::seat::Side;
@@ -12,9 +12,10 @@ use crate::engine::bridge::session::field::Field;
 use crate::engine::bridge::session::figures::top;
 use crate::engine::bridge::session::method::Division;
 use crate::engine::bridge::session::table_result::Lead;
-use crate::engine::bridge::session::traveller::{Line, Traveller, travellers};
+use crate::engine::bridge::session::traveller::{Traveller, TravellerEntry, travellers};
 use crate::engine::bridge::session::{
-    Choices, Method, Ranking, Rational, Room, Scored, Session, TableResult, TableScore, Teams,
+    Method, Ranking, Rational, Room, ScoredSession, ScoringOptions, Session, TableResult,
+    TableScore, Teams,
 };
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 
@@ -25,10 +26,10 @@ use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 /// If the method is one of teams, and there is no match.
 pub fn pbn(
     session: &Session,
-    scored: &Scored,
+    scored: &ScoredSession,
     method: Method,
-    choices: &Choices,
-) -> Result<SessionText, NotWritten> {
+    choices: &ScoringOptions,
+) -> Result<SessionText, WriteError> {
     let mut file = File {
         text: PBN_HEAD.to_owned(),
         session,
@@ -36,15 +37,15 @@ pub fn pbn(
         deals: session.deals.iter().map(|(board, deal)| (*board, deal)).collect(),
     };
     match scored {
-        Scored::Pairs(ranking) => file.pairs(ranking, choices),
-        Scored::Teams(teams) if teams.matches.is_empty() => return Err(NotWritten::NoMatch),
-        Scored::Teams(teams) => file.teams(teams),
+        ScoredSession::Pairs(ranking) => file.pairs(ranking, choices),
+        ScoredSession::Teams(teams) if teams.matches.is_empty() => return Err(WriteError::NoMatch),
+        ScoredSession::Teams(teams) => file.teams(teams),
     }
     Ok(SessionText::of(session, Some(method), file.text))
 }
 
 /// Returns the tag `Scoring`: the method, with the options that the format has.
-fn scoring(method: Method, choices: &Choices) -> &'static str {
+fn scoring(method: Method, choices: &ScoringOptions) -> &'static str {
     match method {
         Method::Matchpoints => "MP;MP1",
         Method::CrossImps => match choices.division {
@@ -68,13 +69,13 @@ struct File<'s> {
 }
 
 /// Tags of a game about the play of its board.
-struct Played {
+struct PlayTags {
     declarer: String,
     contract: String,
     result: String,
 }
 
-impl Played {
+impl PlayTags {
     /// Returns the tags of a game whose results are in a table.
     fn in_table() -> Self {
         let [declarer, contract, result] = ["?", "?", "?"].map(str::to_owned);
@@ -101,7 +102,7 @@ impl File<'_> {
     }
 
     /// Writes the mandatory tags of a game.
-    fn game(&mut self, board: u32, vulnerability: Vulnerability, played: &Played) {
+    fn game(&mut self, board: u32, vulnerability: Vulnerability, played: &PlayTags) {
         self.text.push_str("\r\n");
         let date = match self.session.heading("date") {
             "" => "?".to_owned(),
@@ -127,7 +128,7 @@ impl File<'_> {
         self.tag("Result", &played.result);
     }
 
-    fn pairs(&mut self, ranking: &Ranking, choices: &Choices) {
+    fn pairs(&mut self, ranking: &Ranking, choices: &ScoringOptions) {
         let session = self.session;
         let field = Field::of(session, choices);
         let travellers = travellers(session);
@@ -137,13 +138,13 @@ impl File<'_> {
         let columns = columns(ranking.method, has_artificial, &seats);
         for (place, traveller) in travellers.iter().enumerate() {
             let vulnerability = vulnerability(session, traveller);
-            self.game(traveller.board, vulnerability, &Played::in_table());
+            self.game(traveller.board, vulnerability, &PlayTags::in_table());
             if place == 0 {
                 total_of_pairs(&mut self.text, session, ranking);
             }
             let rows = traveller.lines.iter().filter_map(|line| {
                 let result = session.results.get(line.result)?;
-                let row = Row { session, ranking, field: &field, line, result, vulnerability };
+                let row = ScoreRow { session, ranking, field: &field, line, result, vulnerability };
                 result.score.counts().then(|| row.cells(has_artificial, &seats))
             });
             let rows: Vec<_> = rows.collect();
@@ -159,7 +160,7 @@ impl File<'_> {
             rest.remove(&board);
         }
         for board in rest.into_keys() {
-            self.game(board, Vulnerability::of_board(board), &Played::in_table());
+            self.game(board, Vulnerability::of_board(board), &PlayTags::in_table());
         }
     }
 
@@ -168,18 +169,18 @@ impl File<'_> {
         let mut has_total = false;
         for result in session.results.iter().filter(|result| result.score.counts()) {
             let played = match (result.played, result.score) {
-                (Some(outcome), _) => Played {
+                (Some(outcome), _) => PlayTags {
                     declarer: outcome.contract().declarer.letter().to_string(),
                     contract: outcome.contract().without_declarer(),
                     result: outcome.tricks().to_string(),
                 },
-                (None, TableScore::Points(0)) => Played {
+                (None, TableScore::Points(0)) => PlayTags {
                     contract: "Pass".to_owned(),
                     declarer: String::new(),
                     result: String::new(),
                 },
-                (None, TableScore::Points(_)) => Played::in_table(),
-                (None, _) => Played {
+                (None, TableScore::Points(_)) => PlayTags::in_table(),
+                (None, _) => PlayTags {
                     contract: String::new(),
                     declarer: String::new(),
                     result: String::new(),
@@ -280,16 +281,16 @@ fn columns(method: Method, has_artificial: bool, seats: &[SeatColumn]) -> Vec<Co
     columns
 }
 
-struct Row<'a> {
+struct ScoreRow<'a> {
     session: &'a Session,
     ranking: &'a Ranking,
     field: &'a Field<'a>,
-    line: &'a Line,
+    line: &'a TravellerEntry,
     result: &'a TableResult,
     vulnerability: Vulnerability,
 }
 
-impl Row<'_> {
+impl ScoreRow<'_> {
     fn cells(&self, has_artificial: bool, seats: &[SeatColumn]) -> Vec<String> {
         let Self { session, ranking, result, .. } = self;
         let unknown = if result.score.points().is_some() { "?" } else { "-" };

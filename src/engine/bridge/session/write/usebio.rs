@@ -4,25 +4,25 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Display, Write};
 
 use super::csv::has_usual_vulnerability;
-use super::{NotWritten, SessionText};
+use super::{SessionText, WriteError};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::usebio::NATIONAL;
 use crate::engine::bridge::session::{
-    Average, Method, Ranking, Scored, Session, TableResult, TableScore,
+    Average, Method, Ranking, ScoredSession, Session, TableResult, TableScore,
 };
 use crate::engine::card::Suit;
-use crate::engine::escaped::Escaped;
+use crate::engine::escaped::EscapedText;
 
 /// Writes a session as it is scored.
 ///
 /// # Errors
 ///
 /// If the session is one of teams, or has no match.
-pub fn usebio(session: &Session, scored: &Scored) -> Result<SessionText, NotWritten> {
+pub fn usebio(session: &Session, scored: &ScoredSession) -> Result<SessionText, WriteError> {
     let ranking = match scored {
-        Scored::Pairs(ranking) => ranking,
-        Scored::Teams(teams) if teams.matches.is_empty() => return Err(NotWritten::NoMatch),
-        Scored::Teams(_) => return Err(NotWritten::TeamsInUsebio),
+        ScoredSession::Pairs(ranking) => ranking,
+        ScoredSession::Teams(teams) if teams.matches.is_empty() => return Err(WriteError::NoMatch),
+        ScoredSession::Teams(_) => return Err(WriteError::TeamsInUsebio),
     };
     let mut text = String::new();
     // Writing to a string does not fail.
@@ -39,7 +39,7 @@ fn write(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result
     writeln!(
         text,
         "<CLUB>\n <CLUB_NAME>{}</CLUB_NAME>\n</CLUB>",
-        Escaped(session.heading("club"))
+        EscapedText(session.heading("club"))
     )?;
     let kind = match ranking.method {
         Method::Matchpoints => "MP_PAIRS",
@@ -79,7 +79,7 @@ fn write(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result
 /// Writes an element on a line of its own, indented by `depth`.
 fn element(text: &mut String, depth: usize, name: &str, value: impl Display) -> fmt::Result {
     let value = value.to_string();
-    writeln!(text, "{:depth$}<{name}>{}</{name}>", "", Escaped(&value))
+    writeln!(text, "{:depth$}<{name}>{}</{name}>", "", EscapedText(&value))
 }
 
 /// Returns a date as `23/11/2026`, from `2026.11.23`.
@@ -108,7 +108,7 @@ fn participants(text: &mut String, session: &Session, ranking: &Ranking) -> fmt:
         }
         for name in &contestant.names {
             let number = session.heading(&format!("{NATIONAL} {name}"));
-            let (name, number) = (Escaped(name), Escaped(number));
+            let (name, number) = (EscapedText(name), EscapedText(number));
             write!(text, "   <PLAYER><PLAYER_NAME>{name}</PLAYER_NAME>")?;
             if !number.0.is_empty() {
                 write!(text, "<NATIONAL_ID_NUMBER>{number}</NATIONAL_ID_NUMBER>")?;

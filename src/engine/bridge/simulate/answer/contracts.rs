@@ -6,15 +6,15 @@ use derive_more::Display;
 
 use super::scoring::Scoring;
 use super::sum_unit::SumUnit;
-use super::{Look, NotSolved, Solved, Wanted, sum_unit};
+use super::{DealFacts, DealSolution, SolveTask, UnsolvedError, sum_unit};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::comparison::imps;
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::Side;
-use crate::engine::bridge::simulate::ask::{Choice, InField, Played};
-use crate::engine::bridge::simulate::beyond::Beyond;
-use crate::engine::bridge::simulate::calculator::{Calculator, NoValue};
+use crate::engine::bridge::simulate::ask::{ContractChoice, ContractOption, FieldTable};
+use crate::engine::bridge::simulate::beyond::Oracle;
+use crate::engine::bridge::simulate::calculator::{Calculator, EvalError};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::Certainty;
 use crate::engine::bridge::simulate::statistics::Sums;
@@ -57,9 +57,9 @@ impl Vulnerable {
 /// Question of the best contract.
 #[derive(Clone, Debug)]
 pub struct Contracts {
-    options: Vec<Chosen>,
+    options: Vec<OptionSums>,
     /// Contracts of other tables; empty if the options are compared with each other.
-    field: Vec<InField>,
+    field: Vec<FieldTable>,
     we: Side,
     vulnerable: Vulnerable,
     /// Sums before the first deal.
@@ -70,9 +70,9 @@ pub struct Contracts {
 
 /// An option, with the indices of its sums.
 #[derive(Clone, Debug)]
-struct Chosen {
+struct OptionSums {
     label: Box<str>,
-    choice: Choice,
+    choice: ContractOption,
     tricks: usize,
     makes: usize,
     /// Index of the first sum at the first vulnerability.
@@ -90,25 +90,25 @@ impl Contracts {
     /// Creates the question of some options and a field. The options' spans refer to `text`.
     pub(super) fn new(
         script: &Script,
-        options: &[Spanned<Choice>],
-        field: &[Spanned<InField>],
+        options: &[Spanned<ContractOption>],
+        field: &[Spanned<FieldTable>],
         we: Side,
         text: &str,
     ) -> Self {
         let mut empty = Tally::default();
-        let mut made: Vec<Chosen> = Vec::new();
+        let mut made: Vec<OptionSums> = Vec::new();
         let mut tricks: Vec<(Contract, usize)> = Vec::new();
         for Spanned { value: choice, span } in options {
             let slice = text.get(span.start..span.end).unwrap_or_default();
             let label = match (&choice.name, &choice.played) {
                 (Some(name), _) => name.to_string(),
-                (None, Played::Contract(Some(contract))) => short_name(*contract),
-                (None, Played::Contract(None)) => "P".into(),
-                (None, Played::If { .. }) => slice.into(),
+                (None, ContractChoice::Contract(Some(contract))) => short_name(*contract),
+                (None, ContractChoice::Contract(None)) => "P".into(),
+                (None, ContractChoice::If { .. }) => slice.into(),
             };
             let label = free_name(&label, |label| made.iter().all(|it| &*it.label != label));
             // Contracts of one declarer and strain take the same tricks.
-            let tricks_at = if let Played::Contract(Some(contract)) = choice.played {
+            let tricks_at = if let ContractChoice::Contract(Some(contract)) = choice.played {
                 let kind = |it: Contract| (it.bid.strain, it.declarer);
                 let known = tricks.iter().find(|(other, _)| kind(*other) == kind(contract));
                 if let Some((_, at)) = known {
@@ -133,7 +133,7 @@ impl Contracts {
             }
             let choice = choice.clone();
             let points = points.unwrap_or_default();
-            made.push(Chosen { label: label.into(), choice, tricks: tricks_at, makes, points });
+            made.push(OptionSums { label: label.into(), choice, tricks: tricks_at, makes, points });
         }
         let pairs = empty.entries().len();
         for (at, one) in made.iter().enumerate() {
@@ -226,15 +226,15 @@ impl Contracts {
         self.empty.clone()
     }
 
-    pub(super) fn played<B: Beyond>(
+    pub(super) fn played<B: Oracle>(
         &self,
         calculator: &mut Calculator<'_, B>,
-    ) -> Result<Vec<Option<Contract>>, NoValue> {
+    ) -> Result<Vec<Option<Contract>>, EvalError> {
         self.options.iter().map(|option| played(&option.choice, calculator)).collect()
     }
 
-    pub(super) fn wanted(&self, look: &Look) -> Wanted {
-        let mut wanted = Wanted::default();
+    pub(super) fn wanted(&self, look: &DealFacts) -> SolveTask {
+        let mut wanted = SolveTask::default();
         let field = self.field.iter().map(|it| it.contract);
         for contract in look.contracts.iter().copied().chain(field).flatten() {
             wanted.ask(contract.bid.strain, contract.declarer);
@@ -244,23 +244,23 @@ impl Contracts {
 
     pub(super) fn add(
         &self,
-        look: &Look,
-        solved: &Solved,
+        look: &DealFacts,
+        solved: &DealSolution,
         tally: &mut Tally,
-    ) -> Result<(), NotSolved> {
+    ) -> Result<(), UnsolvedError> {
         if look.contracts.len() != self.options.len() {
-            return Err(NotSolved);
+            return Err(UnsolvedError);
         }
         let outcome = |contract: Option<Contract>| {
             let Some(contract) = contract else { return Ok(None) };
             let tricks = solved.declarer(contract.bid.strain, contract.declarer)?;
-            Outcome::new(contract, tricks).map(Some).ok_or(NotSolved)
+            Outcome::new(contract, tricks).map(Some).ok_or(UnsolvedError)
         };
         let own: Vec<_> = look.contracts.iter().map(|it| outcome(*it)).collect::<Result<_, _>>()?;
         let field: Vec<(Option<Outcome>, u32)> = match self.field.as_slice() {
             [] => own.iter().map(|outcome| (*outcome, 1)).collect(),
             field => {
-                let of_table = |it: &InField| Ok((outcome(it.contract)?, it.weight));
+                let of_table = |it: &FieldTable| Ok((outcome(it.contract)?, it.weight));
                 field.iter().map(of_table).collect::<Result<_, _>>()?
             }
         };
@@ -328,15 +328,15 @@ impl Contracts {
         }
     }
 
-    pub(crate) fn answer(&self, tally: &Tally, vulnerable: Vulnerable) -> Answer {
+    pub(crate) fn answer(&self, tally: &Tally, vulnerable: Vulnerable) -> ContractsAnswer {
         let column = Vulnerable::ALL.iter().position(|it| *it == vulnerable).unwrap_or_default();
         let rows = self.options.iter().map(|option| {
             let at = option.points + OF_OPTION * column;
-            Row {
+            OptionRow {
                 label: option.label.clone(),
                 contract: match option.choice.played {
-                    Played::Contract(contract) => contract,
-                    Played::If { .. } => None,
+                    ContractChoice::Contract(contract) => contract,
+                    ContractChoice::If { .. } => None,
                 },
                 tricks: tally.at(option.tricks),
                 makes: tally.at(option.makes),
@@ -345,7 +345,7 @@ impl Contracts {
                 field_imps: tally.at(at + 2),
             }
         });
-        let rows: Vec<Row> = rows.collect();
+        let rows: Vec<OptionRow> = rows.collect();
         let mut pairs = Vec::new();
         let mut at = self.pairs + self.of_pair() * column;
         for one in 0..rows.len() {
@@ -360,7 +360,7 @@ impl Contracts {
                     better: count(2),
                     equal: count(1),
                     worse: count(0),
-                    in_field: self.has_field().then(|| InFieldSums {
+                    in_field: self.has_field().then(|| FieldDifference {
                         matchpoints: tally.at(at + 3),
                         imps: tally.at(at + 4),
                     }),
@@ -369,7 +369,7 @@ impl Contracts {
             }
         }
         let (we, has_field) = (self.we, self.has_field());
-        Answer { deals: tally.deals(), we, rows, pairs, has_field, tables: self.tables() }
+        ContractsAnswer { deals: tally.deals(), we, rows, pairs, has_field, tables: self.tables() }
     }
 }
 
@@ -388,13 +388,13 @@ pub(crate) const fn strain_letter(strain: Strain) -> char {
 }
 
 /// Returns the contract played on the calculator's deal.
-fn played<B: Beyond>(
-    choice: &Choice,
+fn played<B: Oracle>(
+    choice: &ContractOption,
     calculator: &mut Calculator<'_, B>,
-) -> Result<Option<Contract>, NoValue> {
+) -> Result<Option<Contract>, EvalError> {
     match &choice.played {
-        Played::Contract(contract) => Ok(*contract),
-        Played::If { condition, met, otherwise } => {
+        ContractChoice::Contract(contract) => Ok(*contract),
+        ContractChoice::If { condition, met, otherwise } => {
             let next = if calculator.meets(condition)? { met } else { otherwise };
             played(next, calculator)
         }
@@ -417,12 +417,12 @@ pub(super) fn won(points: i32, other: i32) -> i32 {
 
 /// Answer to the question of the best contract.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct ContractsAnswer {
     pub deals: u64,
     /// The side whose points, IMPs and matchpoints are counted.
     pub we: Side,
     /// A row for each option, in the order of the question.
-    pub rows: Vec<Row>,
+    pub rows: Vec<OptionRow>,
     /// Each option against each that follows it.
     pub pairs: Vec<Pair>,
     /// Whether the question names contracts of other tables; if not, the options form the field.
@@ -433,7 +433,7 @@ pub struct Answer {
 
 /// Results of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct OptionRow {
     /// Name, contract or text of the option.
     pub label: Box<str>,
     /// Contract; `None` for a pass or a choice by a condition.
@@ -467,19 +467,19 @@ pub struct Pair {
     /// Number of deals with more points for the other.
     pub worse: u64,
     /// Differences against the other tables, if there are some.
-    pub in_field: Option<InFieldSums>,
+    pub in_field: Option<FieldDifference>,
 }
 
 /// Differences between two options against all tables of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InFieldSums {
+pub struct FieldDifference {
     /// Matchpoints, two for each table.
     pub matchpoints: Sums,
     pub imps: Sums,
 }
 
 impl Pair {
-    /// Returns the difference in the [unit](Answer::unit) of the scoring.
+    /// Returns the difference in the [unit](ContractsAnswer::unit) of the scoring.
     fn difference(&self, scoring: Scoring) -> Sums {
         match (scoring, &self.in_field) {
             (Scoring::Points, _) => self.points.clone(),
@@ -497,7 +497,7 @@ impl Pair {
     }
 }
 
-impl Answer {
+impl ContractsAnswer {
     /// Returns whether these are all deals there are.
     pub(crate) fn is_whole(&self) -> bool {
         self.rows.first().is_some_and(|row| row.points.is_whole())
@@ -532,7 +532,7 @@ impl Answer {
     ///
     /// The field is the other tables, or else the options. An option in the field ties with itself,
     /// so only its other tables count.
-    pub(crate) fn beyond_even(&self, row: &Row, scoring: Scoring) -> Option<(Sums, f64)> {
+    pub(crate) fn beyond_even(&self, row: &OptionRow, scoring: Scoring) -> Option<(Sums, f64)> {
         let others = if self.has_field { self.tables } else { self.tables.checked_sub(1)? };
         let others = u32::try_from(others).ok().filter(|others| *others > 0)?;
         match scoring {

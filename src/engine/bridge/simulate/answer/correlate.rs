@@ -2,12 +2,12 @@
 
 use super::contracts::strain_letter;
 use super::sum_unit::SumUnit;
-use super::{Look, NotSolved, Solved, Wanted, sum_unit};
+use super::{DealFacts, DealSolution, SolveTask, UnsolvedError, sum_unit};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seed::Seed;
-use crate::engine::bridge::simulate::beyond::Beyond;
-use crate::engine::bridge::simulate::calculator::{Calculator, NoValue};
+use crate::engine::bridge::simulate::beyond::Oracle;
+use crate::engine::bridge::simulate::calculator::{Calculator, EvalError};
 use crate::engine::bridge::simulate::expression::{Expression, Function, Measure, Node};
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::statistics::correlation::{Correlation, Difference};
@@ -17,15 +17,15 @@ use crate::engine::source::Spanned;
 
 /// Correlation of evaluators, summed over both hands of a side, with declarer's tricks.
 #[derive(Clone, Debug)]
-pub struct Correlate {
-    measures: Vec<Of>,
+pub struct CorrelationQuestion {
+    measures: Vec<MeasuredHands>,
     declarer: Seat,
     strain: Strain,
 }
 
 /// An evaluator, with its expressions for both hands.
 #[derive(Clone, Debug)]
-struct Of {
+struct MeasuredHands {
     label: Box<str>,
     hands: [Expression; 2],
 }
@@ -33,7 +33,7 @@ struct Of {
 /// Number of hundredths in a value of 1.
 const UNIT: u32 = 100;
 
-impl Correlate {
+impl CorrelationQuestion {
     pub(super) fn new(
         measures: &[Spanned<Measure>],
         declarer: Seat,
@@ -45,7 +45,10 @@ impl Correlate {
                 Expression::new(Node::Function(Function::Count(it.value, seat, None)), it.span)
             };
             let label = text.get(it.span.start..it.span.end).unwrap_or_default();
-            Of { label: label.into(), hands: [declarer, declarer.partner()].map(of_seat) }
+            MeasuredHands {
+                label: label.into(),
+                hands: [declarer, declarer.partner()].map(of_seat),
+            }
         };
         Self { measures: measures.iter().map(of).collect(), declarer, strain }
     }
@@ -80,10 +83,10 @@ impl Correlate {
     }
 
     /// Returns the values of the evaluators, in order.
-    pub(super) fn counted<B: Beyond>(
+    pub(super) fn counted<B: Oracle>(
         &self,
         calculator: &mut Calculator<'_, B>,
-    ) -> Result<Vec<Decimal>, NoValue> {
+    ) -> Result<Vec<Decimal>, EvalError> {
         let mut counted = Vec::new();
         for of in &self.measures {
             let mut sum = 0;
@@ -95,16 +98,16 @@ impl Correlate {
         Ok(counted)
     }
 
-    pub(super) fn wanted(&self) -> Wanted {
-        Wanted { tricks: vec![(self.strain, self.declarer)], leads: None }
+    pub(super) fn wanted(&self) -> SolveTask {
+        SolveTask { tricks: vec![(self.strain, self.declarer)], leads: None }
     }
 
     pub(super) fn add(
         &self,
-        look: &Look,
-        solved: &Solved,
+        look: &DealFacts,
+        solved: &DealSolution,
         tally: &mut Tally,
-    ) -> Result<(), NotSolved> {
+    ) -> Result<(), UnsolvedError> {
         let tricks = solved.declarer(self.strain, self.declarer)?;
         tally.add(0, tricks);
         for (place, number) in look.numbers.iter().enumerate() {
@@ -118,9 +121,9 @@ impl Correlate {
     /// deals or no variation. May take a moment: the deals are resampled up to a thousand times.
     pub(crate) fn closest<'d>(
         &self,
-        deals: impl IntoIterator<Item = (&'d Look, &'d Solved)>,
+        deals: impl IntoIterator<Item = (&'d DealFacts, &'d DealSolution)>,
         seed: Seed,
-    ) -> Option<Closest> {
+    ) -> Option<ClosestEvaluator> {
         let mut columns = vec![Vec::new(); self.measures.len()];
         let mut tricks = Vec::new();
         let mut tally = self.tally();
@@ -144,15 +147,15 @@ impl Correlate {
         let (&place, others) = places.split_first()?;
         let others = others.iter().copied().zip(differences);
         let others = others.filter_map(|(other, difference)| Some((other, difference?))).collect();
-        Some(Closest { place, others })
+        Some(ClosestEvaluator { place, others })
     }
 
-    pub(crate) fn answer(&self, tally: &Tally) -> Vec<Row> {
+    pub(crate) fn answer(&self, tally: &Tally) -> Vec<EvaluatorRow> {
         let tricks = tally.at(0);
-        let row = |(place, of): (usize, &Of)| {
+        let row = |(place, of): (usize, &MeasuredHands)| {
             let (values, both) = (tally.at(2 * place + 1), tally.at(2 * place + 2));
             let found = Correlation::of(&values, &tricks, &both);
-            Row {
+            EvaluatorRow {
                 label: of.label.clone(),
                 correlation: found.map(|found| found.in_units(UNIT)),
                 hundredths: values,
@@ -164,7 +167,7 @@ impl Correlate {
 
 /// Evaluator that follows the tricks most closely, compared with the others.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Closest {
+pub struct ClosestEvaluator {
     /// Index among the evaluators of the question.
     pub place: usize,
     /// Indices of the others, the next closest first, with the differences.
@@ -173,7 +176,7 @@ pub struct Closest {
 
 /// Correlation of an evaluator with the tricks.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct EvaluatorRow {
     /// Name in the question.
     pub label: Box<str>,
     /// Correlation, or `None` if there are too few deals or no variation.

@@ -1,14 +1,14 @@
 //! Frequency of matching deals, with the script's statistics: no deal is solved.
 
 use super::sum_unit::SumUnit;
-use super::{Look, MOST_CELLS, NoQuestion};
+use super::{DealFacts, MOST_CELLS, QuestionError};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::hand::{Shape, high_card_points};
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::bridge::simulate::beyond::Beyond;
-use crate::engine::bridge::simulate::calculator::{Calculator, NoValue, Why};
+use crate::engine::bridge::simulate::beyond::Oracle;
+use crate::engine::bridge::simulate::calculator::{Calculator, EvalError, EvalReason};
 use crate::engine::bridge::simulate::expression::Expression;
-use crate::engine::bridge::simulate::script::{Action, Script, Watched, Watching};
+use crate::engine::bridge::simulate::script::{Action, Script, Statistic, StatisticKind};
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::card::{BySuit, Suit};
@@ -17,8 +17,8 @@ use crate::engine::decimal::Decimal;
 
 /// Question of the frequency, with the script's statistics.
 #[derive(Clone, Debug)]
-pub struct Count {
-    watched: Vec<Watched>,
+pub struct FrequencyQuestion {
+    watched: Vec<Statistic>,
     empty: Tally,
 }
 
@@ -31,8 +31,8 @@ const OF_SEAT: usize = 6;
 /// Largest absolute value that is added up, in hundredths.
 const LARGEST: u64 = 10_000_000_000;
 
-impl Count {
-    pub(super) fn new(script: &Script) -> Result<Self, NoQuestion> {
+impl FrequencyQuestion {
+    pub(super) fn new(script: &Script) -> Result<Self, QuestionError> {
         let mut empty = Tally::default();
         for seat in Seat::CLOCKWISE {
             let name = seat.name().to_lowercase();
@@ -47,17 +47,19 @@ impl Count {
             Action::Watch(watched) => Some(watched.clone()),
             Action::Print => None,
         });
-        let watched: Vec<Watched> = watched.collect();
+        let watched: Vec<Statistic> = watched.collect();
         for (place, it) in watched.iter().enumerate() {
             let (kind, cells) = match &it.watching {
-                Watching::Average => ("average", Some(0)),
-                Watching::Frequency { least, most } => ("frequency", Some(bins(*least, *most))),
-                Watching::Table { least, most, across } => {
+                StatisticKind::Average => ("average", Some(0)),
+                StatisticKind::Frequency { least, most } => {
+                    ("frequency", Some(bins(*least, *most)))
+                }
+                StatisticKind::Table { least, most, across } => {
                     let cells = bins(*least, *most).checked_mul(bins(across.least, across.most));
                     ("frequency", cells)
                 }
             };
-            let cells = cells.filter(|cells| *cells <= MOST_CELLS).ok_or(NoQuestion::TooWide)?;
+            let cells = cells.filter(|cells| *cells <= MOST_CELLS).ok_or(QuestionError::TooWide)?;
             empty.open(&format!("{kind} {}", place + 1), cells);
         }
         Ok(Self { watched, empty })
@@ -72,8 +74,10 @@ impl Count {
                 _ => Some(SumUnit::new("cards", 1.0)),
             };
         };
-        let is_average =
-            self.watched.get(watched).is_some_and(|it| matches!(it.watching, Watching::Average));
+        let is_average = self
+            .watched
+            .get(watched)
+            .is_some_and(|it| matches!(it.watching, StatisticKind::Average));
         // Averages are added up in hundredths.
         is_average.then_some(SumUnit::new("of the script", 0.01))
     }
@@ -86,7 +90,7 @@ impl Count {
     pub(super) fn names(&self) -> Vec<String> {
         let sums = self.empty.entries().iter().skip(OF_SEAT * Seat::CLOCKWISE.len());
         let names = self.watched.iter().zip(sums).map(|(it, (name, _))| {
-            let across = matches!(it.watching, Watching::Table { .. });
+            let across = matches!(it.watching, StatisticKind::Table { .. });
             let across = across.then(|| format!("{name} across"));
             [name.to_string()].into_iter().chain(across)
         });
@@ -94,31 +98,31 @@ impl Count {
     }
 
     /// Returns the values of the script's statistics; a table has two.
-    pub(super) fn watched<B: Beyond>(
+    pub(super) fn watched<B: Oracle>(
         &self,
         calculator: &mut Calculator<'_, B>,
-    ) -> Result<Vec<Decimal>, NoValue> {
+    ) -> Result<Vec<Decimal>, EvalError> {
         let mut numbers = Vec::new();
         let mut ask = |expression: &Expression| {
             let number =
-                calculator.value(expression).map_err(|no| NoValue { in_script: true, ..no })?;
+                calculator.value(expression).map_err(|no| EvalError { in_script: true, ..no })?;
             if number.in_hundredths().unsigned_abs() > LARGEST {
                 let span = expression.span;
-                return Err(NoValue { span, in_script: true, why: Why::TooLarge });
+                return Err(EvalError { span, in_script: true, why: EvalReason::TooLarge });
             }
             numbers.push(number);
             Ok(())
         };
         for it in &self.watched {
             ask(&it.value)?;
-            if let Watching::Table { across, .. } = &it.watching {
+            if let StatisticKind::Table { across, .. } = &it.watching {
                 ask(&across.value)?;
             }
         }
         Ok(numbers)
     }
 
-    pub(super) fn add(&self, deal: &Deal, look: &Look, tally: &mut Tally) {
+    pub(super) fn add(&self, deal: &Deal, look: &DealFacts, tally: &mut Tally) {
         let number = |count: usize| i64::try_from(count).unwrap_or_default();
         for (place, (_, &hand)) in deal.hands().iter().enumerate() {
             let at = OF_SEAT * place;
@@ -132,11 +136,11 @@ impl Count {
         for (it, at) in self.watched.iter().zip(OF_SEAT * 4..) {
             let Some(value) = numbers.next() else { return };
             match &it.watching {
-                Watching::Average => tally.add(at, value.in_hundredths()),
-                Watching::Frequency { least, most } => {
+                StatisticKind::Average => tally.add(at, value.in_hundredths()),
+                StatisticKind::Frequency { least, most } => {
                     tally.add(at, number(bin(value, *least, *most)));
                 }
-                Watching::Table { least, most, across } => {
+                StatisticKind::Table { least, most, across } => {
                     let Some(other) = numbers.next() else { return };
                     let row = bin(value, *least, *most) * bins(across.least, across.most);
                     tally.add(at, number(row + bin(other, across.least, across.most)));
@@ -145,7 +149,7 @@ impl Count {
         }
     }
 
-    pub(crate) fn answer(&self, tally: &Tally) -> Answer {
+    pub(crate) fn answer(&self, tally: &Tally) -> CountAnswer {
         let mut places = 0..;
         let mut next = || places.next().map(|at| tally.at(at)).unwrap_or_default();
         let seats = BySeat::from_fn(|_| {
@@ -155,10 +159,15 @@ impl Count {
                 lengths[suit] = next();
             }
             let shapes = shapes().zip(shapes_seen.histogram().iter().copied());
-            OfSeat { points, shapes: shapes.filter(|(_, count)| *count > 0).collect(), lengths }
+            SeatDistribution {
+                points,
+                shapes: shapes.filter(|(_, count)| *count > 0).collect(),
+                lengths,
+            }
         });
-        let watched = self.watched.iter().map(|it| Seen { watched: it.clone(), sums: next() });
-        Answer { deals: tally.deals(), seats, watched: watched.collect() }
+        let watched =
+            self.watched.iter().map(|it| StatisticSums { watched: it.clone(), sums: next() });
+        CountAnswer { deals: tally.deals(), seats, watched: watched.collect() }
     }
 }
 
@@ -195,15 +204,15 @@ fn shape_number(hand: CardSet) -> usize {
 
 /// Answer to the question of the frequency.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct CountAnswer {
     pub deals: u64,
-    pub seats: BySeat<OfSeat>,
+    pub seats: BySeat<SeatDistribution>,
     /// Statistics of the script, in its order.
-    pub watched: Vec<Seen>,
+    pub watched: Vec<StatisticSums>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct OfSeat {
+pub struct SeatDistribution {
     /// High-card points, 4-3-2-1, with their frequencies.
     pub points: Sums,
     /// Shapes that occurred, longest suits first, with their frequencies.
@@ -214,8 +223,8 @@ pub struct OfSeat {
 
 /// A statistic of the script, with its sums.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seen {
-    pub watched: Watched,
+pub struct StatisticSums {
+    pub watched: Statistic,
     /// An average in hundredths, or the cells of a frequency: below, each number, above. A table
     /// has such rows one after another.
     pub sums: Sums,

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::contracts::won;
 use super::sum_unit::SumUnit;
-use super::{NoQuestion, NotSolved, Solved, Wanted, scoring, sum_unit};
+use super::{DealSolution, QuestionError, SolveTask, UnsolvedError, scoring, sum_unit};
 use crate::engine::bridge::comparison::imps;
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::hand::Hand;
@@ -35,7 +35,7 @@ const IMPS: usize = 2;
 
 /// Scoring that ranks the leads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Scoring {
+pub enum LeadScoring {
     /// Beating the contract first, then the tricks.
     #[default]
     Imps,
@@ -44,7 +44,7 @@ pub enum Scoring {
 }
 
 /// At total points, leads are ranked as at IMPs: beating the contract comes first there too.
-impl From<scoring::Scoring> for Scoring {
+impl From<scoring::Scoring> for LeadScoring {
     fn from(scoring: scoring::Scoring) -> Self {
         match scoring {
             scoring::Scoring::Matchpoints => Self::Matchpoints,
@@ -54,11 +54,11 @@ impl From<scoring::Scoring> for Scoring {
 }
 
 impl Leads {
-    pub(super) fn new(script: &Script, contract: Contract) -> Result<Self, NoQuestion> {
+    pub(super) fn new(script: &Script, contract: Contract) -> Result<Self, QuestionError> {
         let leader = contract.leader();
         let held = script.given().cards()[leader];
         if held.len() != Hand::SIZE {
-            return Err(NoQuestion::LeaderUnknown(leader));
+            return Err(QuestionError::LeaderUnknown(leader));
         }
         let of_suit = |suit: Suit| {
             let mut cards: Vec<Card> = held.of_suit(suit).iter().collect();
@@ -123,11 +123,15 @@ impl Leads {
         tally
     }
 
-    pub(super) fn wanted(&self) -> Wanted {
-        Wanted { leads: Some(self.contract), ..Wanted::default() }
+    pub(super) fn wanted(&self) -> SolveTask {
+        SolveTask { leads: Some(self.contract), ..SolveTask::default() }
     }
 
-    pub(super) fn add(&self, solved: &Solved, tally: &mut Tally) -> Result<(), NotSolved> {
+    pub(super) fn add(
+        &self,
+        solved: &DealSolution,
+        tally: &mut Tally,
+    ) -> Result<(), UnsolvedError> {
         struct Lead {
             tricks: u8,
             beats: bool,
@@ -136,9 +140,10 @@ impl Leads {
         }
         let side = self.contract.leader().side();
         let lead = |card: &Card| {
-            let found = solved.leads.iter().find(|value| value.card == *card).ok_or(NotSolved)?;
-            let declarer = 13_u8.checked_sub(found.tricks).ok_or(NotSolved)?;
-            let outcome = Outcome::new(self.contract, declarer).ok_or(NotSolved)?;
+            let found =
+                solved.leads.iter().find(|value| value.card == *card).ok_or(UnsolvedError)?;
+            let declarer = 13_u8.checked_sub(found.tricks).ok_or(UnsolvedError)?;
+            let outcome = Outcome::new(self.contract, declarer).ok_or(UnsolvedError)?;
             // The defence's points, not declarer's.
             let points = Score::of(outcome, self.vulnerability).of_side(side);
             let beats = !outcome.margin().is_made();
@@ -197,23 +202,23 @@ impl Leads {
         pairs.map(|(one, other)| self.pair(tally, one, other, IMPS))
     }
 
-    pub(crate) fn answer(&self, tally: &Tally, scoring: Scoring) -> Answer {
+    pub(crate) fn answer(&self, tally: &Tally, scoring: LeadScoring) -> LeadsAnswer {
         let of_card = |place: usize, kind: usize| tally.at(OF_CARD * place + kind);
         let mut order: Vec<usize> = (0..self.cards.len()).collect();
         // All have the same deals, so sums rank like means.
         let rank = |place: usize| {
             let sum = |kind| of_card(place, kind).sum();
             match scoring {
-                Scoring::Imps => (sum(1), sum(0)),
-                Scoring::Matchpoints => (sum(4), sum(0)),
+                LeadScoring::Imps => (sum(1), sum(0)),
+                LeadScoring::Matchpoints => (sum(4), sum(0)),
             }
         };
         sort_by(&mut order, |one, other| rank(*one) > rank(*other));
         let first = order.first().copied().unwrap_or_default();
-        let mut rows: Vec<(usize, Row)> = Vec::new();
+        let mut rows: Vec<(usize, LeadRow)> = Vec::new();
         for place in order {
             let Some(card) = self.cards.get(place).copied() else { continue };
-            let is_equal = |(other, _): &&mut (usize, Row)| {
+            let is_equal = |(other, _): &&mut (usize, LeadRow)| {
                 tally.deals() > 0 && self.pair(tally, *other, place, 0).squares() == 0
             };
             if let Some((_, row)) = rows.iter_mut().find(is_equal) {
@@ -221,7 +226,7 @@ impl Leads {
                 continue;
             }
             let loses = |kind| self.pair(tally, first, place, kind);
-            let row = Row {
+            let row = LeadRow {
                 cards: vec![card],
                 tricks: of_card(place, 0),
                 beats: of_card(place, 1),
@@ -238,25 +243,25 @@ impl Leads {
             rows.push((place, row));
         }
         let rows = rows.into_iter().map(|(_, row)| row).collect();
-        Answer { deals: tally.deals(), scoring, rows, top: self.top() }
+        LeadsAnswer { deals: tally.deals(), scoring, rows, top: self.top() }
     }
 }
 
 /// Answer to the question of the best lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct LeadsAnswer {
     pub deals: u64,
     /// Scoring that ranks the leads.
-    pub scoring: Scoring,
+    pub scoring: LeadScoring,
     /// Leads, the best first; cards that are equal on every deal share a row.
-    pub rows: Vec<Row>,
+    pub rows: Vec<LeadRow>,
     /// Maximum matchpoints of a lead on a deal.
     pub top: u64,
 }
 
 /// Results of a lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct LeadRow {
     /// The card, and those that are equal on every deal.
     pub cards: Vec<Card>,
     /// Tricks of the defence, with their frequencies.
@@ -283,13 +288,13 @@ pub struct Losses {
     pub matchpoints: Sums,
 }
 
-impl Answer {
+impl LeadsAnswer {
     /// Returns the number of first rows whose difference from the first is not certain.
     pub(crate) fn group(&self) -> usize {
-        let is_within = |row: &&Row| {
+        let is_within = |row: &&LeadRow| {
             let lost = match self.scoring {
-                Scoring::Imps => &row.loses.imps,
-                Scoring::Matchpoints => &row.loses.matchpoints,
+                LeadScoring::Imps => &row.loses.imps,
+                LeadScoring::Matchpoints => &row.loses.matchpoints,
             };
             lost.mean().abs() <= lost.margin()
         };

@@ -2,7 +2,7 @@
 
 use super::contracts::strain_letter;
 use super::sum_unit::SumUnit;
-use super::{NotSolved, Solved, Wanted, sum_unit};
+use super::{DealSolution, SolveTask, UnsolvedError, sum_unit};
 use crate::engine::bridge::call::{Bid, Level, Strain};
 use crate::engine::bridge::contract::{Contract, Doubling, Margin, Outcome};
 use crate::engine::bridge::double_dummy::{Par, TrickTable};
@@ -111,8 +111,8 @@ impl Results {
     }
 
     /// Returns the whole table, as par depends on both sides.
-    pub(super) fn wanted() -> Wanted {
-        let mut wanted = Wanted::default();
+    pub(super) fn wanted() -> SolveTask {
+        let mut wanted = SolveTask::default();
         for strain in Strain::ASCENDING {
             for declarer in Seat::CLOCKWISE {
                 wanted.ask(strain, declarer);
@@ -121,7 +121,11 @@ impl Results {
         wanted
     }
 
-    pub(super) fn add(&self, solved: &Solved, tally: &mut Tally) -> Result<(), NotSolved> {
+    pub(super) fn add(
+        &self,
+        solved: &DealSolution,
+        tally: &mut Tally,
+    ) -> Result<(), UnsolvedError> {
         for (strain, declarer) in Self::wanted().tricks {
             solved.declarer(strain, declarer)?;
         }
@@ -174,19 +178,19 @@ impl Results {
         Ok(())
     }
 
-    pub(crate) fn answer(&self, tally: &Tally) -> Answer {
+    pub(crate) fn answer(&self, tally: &Tally) -> ResultsAnswer {
         let cells = self.cells();
-        let declarers: Vec<Declarer> = cells
+        let declarers: Vec<DeclarerRow> = cells
             .iter()
             .enumerate()
-            .map(|(at, &(strain, declarer))| Declarer { strain, declarer, tricks: tally.at(at) })
+            .map(|(at, &(strain, declarer))| DeclarerRow { strain, declarer, tricks: tally.at(at) })
             .collect();
         let mut at = cells.len();
         let mut next = || {
             at += 1;
             tally.at(at - 1)
         };
-        let sides = self.sides().into_iter().map(|side| OfSide {
+        let sides = self.sides().into_iter().map(|side| SideGoals {
             side,
             any_game: next(),
             any_small_slam: next(),
@@ -210,7 +214,7 @@ impl Results {
             .map(|(number, &count)| ParCount { contract: par_contract(number), count })
             .collect();
         sort_by(&mut par_contracts, |one, other| one.count > other.count);
-        Answer { deals: tally.deals(), declarers, sides, aims, par, par_contracts }
+        ResultsAnswer { deals: tally.deals(), declarers, sides, aims, par, par_contracts }
     }
 }
 
@@ -239,12 +243,12 @@ fn letters(side: Side) -> String {
 
 /// Answer to the question of the contracts that can be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct ResultsAnswer {
     pub deals: u64,
     /// Tricks of each declarer in each strain.
-    pub declarers: Vec<Declarer>,
+    pub declarers: Vec<DeclarerRow>,
     /// Games and slams of each side in any strain.
-    pub sides: Vec<OfSide>,
+    pub sides: Vec<SideGoals>,
     /// Game, small slam and grand slam of each declarer in each strain.
     pub aims: Vec<Aim>,
     /// Points of par, for the asking side.
@@ -255,7 +259,7 @@ pub struct Answer {
 
 /// The tricks of a declarer in a strain.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Declarer {
+pub struct DeclarerRow {
     pub strain: Strain,
     pub declarer: Seat,
     /// Tricks, with their frequencies.
@@ -264,7 +268,7 @@ pub struct Declarer {
 
 /// Games and slams of a side with its best declarer in its best strain: each 1 or 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OfSide {
+pub struct SideGoals {
     pub side: Side,
     pub any_game: Sums,
     pub any_small_slam: Sums,
@@ -317,7 +321,7 @@ pub struct ParKind {
     pub declarers: &'static [Seat],
 }
 
-impl Answer {
+impl ResultsAnswer {
     /// Returns a side's game with the highest average score.
     pub(crate) fn best_game(&self, side: Side) -> Option<&Aim> {
         let is_game = |aim: &&Aim| {

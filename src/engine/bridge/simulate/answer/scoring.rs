@@ -33,12 +33,12 @@ impl Scoring {
 /// A text names no scoring.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("expected imps, matchpoints or points")]
-pub struct NoScoring;
+pub struct ParseScoringError;
 
 impl FromStr for Scoring {
-    type Err = NoScoring;
+    type Err = ParseScoringError;
 
-    fn from_str(text: &str) -> Result<Self, NoScoring> {
-        Self::ALL.into_iter().find(|it| it.to_string() == text).ok_or(NoScoring)
+    fn from_str(text: &str) -> Result<Self, ParseScoringError> {
+        Self::ALL.into_iter().find(|it| it.to_string() == text).ok_or(ParseScoringError)
     }
 }

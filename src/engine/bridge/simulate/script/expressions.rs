@@ -1,7 +1,7 @@
 //! Parsing of expressions: a function for each line of the grammar.
 
 use super::lexer::Token;
-use super::parser::{Parser, Read, Wrong};
+use super::parser::{FirstFault, ParseResult, Parser};
 use super::vocabulary::Meaning;
 use crate::engine::bridge::simulate::MOST_DEPTH;
 use crate::engine::bridge::simulate::expression::{
@@ -10,7 +10,7 @@ use crate::engine::bridge::simulate::expression::{
 use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptNote};
 use crate::engine::decimal::Decimal;
 use crate::engine::source::Span;
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// Maximum number of digits before the point, which leaves room for arithmetic.
 const MOST_DIGITS: usize = 15;
@@ -45,13 +45,13 @@ impl Operand {
 
 impl Parser<'_> {
     /// Parses a whole expression.
-    pub(in crate::engine::bridge::simulate) fn expression(&mut self) -> Read<Operand> {
+    pub(in crate::engine::bridge::simulate) fn expression(&mut self) -> ParseResult<Operand> {
         let first = self.or()?;
         if self.is_sign("?") { self.choice_after(first) } else { Ok(first) }
     }
 
     /// Parses a choice from its first `?` on. Choices after its colon become cases of it.
-    fn choice_after(&mut self, first: Operand) -> Read<Operand> {
+    fn choice_after(&mut self, first: Operand) -> ParseResult<Operand> {
         let begin = first.start;
         let mut depth = first.depth;
         let mut asked = first.value;
@@ -79,18 +79,18 @@ impl Parser<'_> {
         Ok(Operand::leaf(node, span, depth))
     }
 
-    pub(in crate::engine::bridge::simulate) fn or(&mut self) -> Read<Operand> {
+    pub(in crate::engine::bridge::simulate) fn or(&mut self) -> ParseResult<Operand> {
         self.level(Level::Or)
     }
 
     /// Parses a level of the grammar, or one that binds tighter. Each level continues from the one
     /// before, so nesting takes few calls.
-    fn level(&mut self, level: Level) -> Read<Operand> {
+    fn level(&mut self, level: Level) -> ParseResult<Operand> {
         let first = self.unary()?;
         self.go_on(first, level)
     }
 
-    fn go_on(&mut self, first: Operand, level: Level) -> Read<Operand> {
+    fn go_on(&mut self, first: Operand, level: Level) -> ParseResult<Operand> {
         let mut value = self.product(first)?;
         if level >= Level::Sum {
             value = self.sum(value)?;
@@ -111,7 +111,7 @@ impl Parser<'_> {
     }
 
     /// Parses the operand after a sign.
-    fn behind(&mut self, level: Level) -> Read<Operand> {
+    fn behind(&mut self, level: Level) -> ParseResult<Operand> {
         self.nested(|parser| parser.level(level))
     }
 
@@ -123,7 +123,7 @@ impl Parser<'_> {
         word: &str,
         level: Level,
         node: fn(Vec<Expression>) -> Node,
-    ) -> Read<Operand> {
+    ) -> ParseResult<Operand> {
         let start = first.start;
         if !self.is_sign(sign) && !self.is_keyword(word) {
             return Ok(first);
@@ -141,7 +141,7 @@ impl Parser<'_> {
         Ok(Operand::leaf(node(all), span, depth))
     }
 
-    fn equal(&mut self, one: Operand) -> Read<Operand> {
+    fn equal(&mut self, one: Operand) -> ParseResult<Operand> {
         let Some(comparison) = self.equality() else { return Ok(one) };
         self.compared_with_not(&one);
         let compared = self.compare(one, comparison, Level::Relation)?;
@@ -151,7 +151,7 @@ impl Parser<'_> {
         Ok(compared)
     }
 
-    fn relation(&mut self, one: Operand) -> Read<Operand> {
+    fn relation(&mut self, one: Operand) -> ParseResult<Operand> {
         let compared = if self.is_keyword("in") {
             self.compared_with_not(&one);
             self.within(one)?
@@ -191,7 +191,12 @@ impl Parser<'_> {
         }
     }
 
-    fn compare(&mut self, one: Operand, comparison: Comparison, level: Level) -> Read<Operand> {
+    fn compare(
+        &mut self,
+        one: Operand,
+        comparison: Comparison,
+        level: Level,
+    ) -> ParseResult<Operand> {
         self.advance();
         let other = self.behind(level)?;
         let span = self.since(one.start);
@@ -200,11 +205,11 @@ impl Parser<'_> {
         Ok(Operand::leaf(node, span, depth))
     }
 
-    fn within(&mut self, value: Operand) -> Read<Operand> {
+    fn within(&mut self, value: Operand) -> ParseResult<Operand> {
         self.advance();
         let place = self.span;
         let mut depth = value.depth;
-        let mut bound = |parser: &mut Self| -> Read<Option<Expression>> {
+        let mut bound = |parser: &mut Self| -> ParseResult<Option<Expression>> {
             let found = parser.nested(Self::bound)?;
             depth = found.as_ref().map_or(depth, |found| depth.max(found.depth));
             Ok(found.map(|found| found.value))
@@ -221,7 +226,7 @@ impl Parser<'_> {
                 Some(Expression { node: Node::Number(least), .. }),
                 Some(Expression { node: Node::Number(most), .. }),
             ) if least > most => {
-                return Err(Wrong::new(place, ScriptFault::Backwards(*least, *most)));
+                return Err(FirstFault::new(place, ScriptFault::Backwards(*least, *most)));
             }
             _ => {}
         }
@@ -233,7 +238,7 @@ impl Parser<'_> {
     }
 
     /// Parses a number or an expression in brackets, or returns `None`.
-    fn bound(&mut self) -> Read<Option<Operand>> {
+    fn bound(&mut self) -> ParseResult<Option<Operand>> {
         let start = self.span.start;
         let is_digits = |token: &Token<'_>| matches!(token, Token::Word(word) if word.starts_with(|it: char| it.is_ascii_digit()));
         let is_number = |token: &Token<'_>| is_digits(token) || matches!(token, Token::Decimal(_));
@@ -249,7 +254,7 @@ impl Parser<'_> {
         Ok(None)
     }
 
-    fn sum(&mut self, first: Operand) -> Read<Operand> {
+    fn sum(&mut self, first: Operand) -> ParseResult<Operand> {
         let start = first.start;
         let sign = |parser: &Self| match parser.token {
             Token::Sign("+") => Some(Sign::Plus),
@@ -276,7 +281,7 @@ impl Parser<'_> {
         Ok(Operand { leading_not, ..Operand::leaf(node, span, depth) })
     }
 
-    fn product(&mut self, first: Operand) -> Read<Operand> {
+    fn product(&mut self, first: Operand) -> ParseResult<Operand> {
         let start = first.start;
         let factor = |parser: &Self| match parser.token {
             Token::Sign("*") => Some(Factor::Times),
@@ -311,13 +316,13 @@ impl Parser<'_> {
         Ok(Operand { leading_not, ..Operand::leaf(node, span, depth) })
     }
 
-    fn unary(&mut self) -> Read<Operand> {
+    fn unary(&mut self) -> ParseResult<Operand> {
         let is_not = self.is_sign("!") || self.is_keyword("not");
         if is_not || self.is_sign("-") { self.signed(is_not) } else { self.primary() }
     }
 
     /// Parses `not` or a minus, with its operand.
-    fn signed(&mut self, is_not: bool) -> Read<Operand> {
+    fn signed(&mut self, is_not: bool) -> ParseResult<Operand> {
         let place = self.span;
         self.advance();
         let value = self.nested(Self::unary)?;
@@ -328,7 +333,7 @@ impl Parser<'_> {
         Ok(Operand { leading_not: is_not.then_some(place), ..Operand::leaf(node, span, depth) })
     }
 
-    fn primary(&mut self) -> Read<Operand> {
+    fn primary(&mut self) -> ParseResult<Operand> {
         let start = self.span.start;
         if !self.take_sign("(") {
             return self.word_or_number();
@@ -339,7 +344,7 @@ impl Parser<'_> {
     }
 
     /// Parses a number, a name or a function.
-    fn word_or_number(&mut self) -> Read<Operand> {
+    fn word_or_number(&mut self) -> ParseResult<Operand> {
         let span = self.span;
         if matches!(self.token, Token::Decimal(_)) {
             self.decimal.get_or_insert(span);
@@ -371,7 +376,7 @@ impl Parser<'_> {
             }
             Some(Meaning::Suit) if self.following() == Token::Sign("(") => (self.length()?, 1),
             Some(Meaning::NotCovered(own, instead)) => {
-                let fault = ScriptFault::NotCovered { word: Quoted::new(word), instead };
+                let fault = ScriptFault::NotCovered { word: QuotedText::new(word), instead };
                 self.refuse(span, fault)?;
                 self.pass_over(own);
                 self.advance();
@@ -381,23 +386,23 @@ impl Parser<'_> {
                 self.skip_brackets()?;
                 return Ok(Operand::leaf(Node::Number(Decimal::ZERO), self.since(span.start), 1));
             }
-            Some(_) => return Err(Wrong::new(span, ScriptFault::Value)),
-            None => return Err(Wrong::new(span, self.unknown(word))),
+            Some(_) => return Err(FirstFault::new(span, ScriptFault::Value)),
+            None => return Err(FirstFault::new(span, self.unknown(word))),
         };
         Ok(Operand::leaf(Node::Function(function), self.since(span.start), depth))
     }
 
     /// Reports an unknown value; that of a name is reported only where the name is used.
-    fn refuse(&mut self, span: Span, fault: ScriptFault) -> Read<()> {
+    fn refuse(&mut self, span: Span, fault: ScriptFault) -> ParseResult<()> {
         if !self.is_naming {
-            return Err(Wrong::new(span, fault));
+            return Err(FirstFault::new(span, fault));
         }
         self.refused.get_or_insert(fault);
         Ok(())
     }
 
     /// Parses a number with at most two decimals.
-    pub(super) fn number(&mut self) -> Read<Decimal> {
+    pub(super) fn number(&mut self) -> ParseResult<Decimal> {
         let (Token::Word(text) | Token::Decimal(text)) = self.token else {
             return Err(self.wrong(ScriptFault::Number));
         };
@@ -419,10 +424,10 @@ impl Parser<'_> {
     /// Parses one level deeper, unless that is too deep.
     pub(in crate::engine::bridge::simulate) fn nested<T>(
         &mut self,
-        read: impl FnOnce(&mut Self) -> Read<T>,
-    ) -> Read<T> {
+        read: impl FnOnce(&mut Self) -> ParseResult<T>,
+    ) -> ParseResult<T> {
         if self.depth >= MOST_DEPTH {
-            return Err(Wrong::new(self.span, ScriptFault::TooDeep(MOST_DEPTH)));
+            return Err(FirstFault::new(self.span, ScriptFault::TooDeep(MOST_DEPTH)));
         }
         self.depth += 1;
         let inner = read(self);
@@ -432,9 +437,9 @@ impl Parser<'_> {
 }
 
 /// Returns one more than `within`, unless that is too deep.
-pub(super) fn deeper(within: usize, span: Span) -> Read<usize> {
+pub(super) fn deeper(within: usize, span: Span) -> ParseResult<usize> {
     if within >= MOST_DEPTH {
-        return Err(Wrong::new(span, ScriptFault::TooDeep(MOST_DEPTH)));
+        return Err(FirstFault::new(span, ScriptFault::TooDeep(MOST_DEPTH)));
     }
     Ok(within + 1)
 }

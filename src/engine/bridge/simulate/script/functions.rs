@@ -1,11 +1,11 @@
 //! Parsing of functions and their arguments.
 
-use super::super::expression::{Expression, Function, Measure, Opening, ShapesSaid};
+use super::super::expression::{Expression, Function, Measure, Opening, ShapeNotation};
 use super::super::fault::{DealerDiffers, ScriptFault, ScriptNote};
 use super::expressions::{Operand, deeper};
 use super::lexer::Token;
-use super::parser::{Parser, Read, Wrong};
-use super::vocabulary::{self, FunctionWord, Meaning, OfSuit};
+use super::parser::{FirstFault, ParseResult, Parser};
+use super::vocabulary::{self, FunctionWord, Meaning, SuitArgument};
 use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::opening::{Style, sayc};
@@ -17,7 +17,11 @@ use crate::engine::source::Span;
 
 impl Parser<'_> {
     /// Parses what follows the name of a function, and returns its depth too.
-    pub(super) fn function(&mut self, word: FunctionWord, span: Span) -> Read<(Function, usize)> {
+    pub(super) fn function(
+        &mut self,
+        word: FunctionWord,
+        span: Span,
+    ) -> ParseResult<(Function, usize)> {
         match word {
             FunctionWord::Quality => self.in_hundredths = true,
             FunctionWord::Count(Measure::FourCs, _) => {
@@ -40,7 +44,7 @@ impl Parser<'_> {
     }
 
     /// Parses a function of a number, from its brackets on.
-    fn of_number(&mut self, word: FunctionWord) -> Read<(Function, usize)> {
+    fn of_number(&mut self, word: FunctionWord) -> ParseResult<(Function, usize)> {
         let mut depth = 1;
         let function = if word == FunctionWord::Score {
             let (vulnerable, bid, doubling) = self.scored()?;
@@ -58,14 +62,14 @@ impl Parser<'_> {
     }
 
     /// Parses a function of a hand, from its brackets on.
-    fn of_seat(&mut self, word: FunctionWord) -> Read<Function> {
+    fn of_seat(&mut self, word: FunctionWord) -> ParseResult<Function> {
         let function = match word {
             FunctionWord::Count(measure, of_suit) => {
                 let seat = self.seat()?;
                 let suit = match of_suit {
-                    OfSuit::Never => None,
-                    OfSuit::IfGiven if !self.is_sign(",") => None,
-                    OfSuit::IfGiven | OfSuit::Always => {
+                    SuitArgument::Never => None,
+                    SuitArgument::IfGiven if !self.is_sign(",") => None,
+                    SuitArgument::IfGiven | SuitArgument::Always => {
                         self.expect_sign(",")?;
                         Some(self.suit()?)
                     }
@@ -80,7 +84,7 @@ impl Parser<'_> {
             FunctionWord::Shape => return self.shape_in(")"),
             FunctionWord::Class(class) => {
                 let shapes = ShapeSet::of_class(class);
-                Function::Shape(self.seat()?, shapes, ShapesSaid::Class(class))
+                Function::Shape(self.seat()?, shapes, ShapeNotation::Class(class))
             }
             FunctionWord::HasCard => {
                 let seat = self.seat()?;
@@ -101,7 +105,7 @@ impl Parser<'_> {
     }
 
     /// Parses a side and an optional vulnerability; dealer's second version writes `both` for all.
-    fn par(&mut self) -> Read<Function> {
+    fn par(&mut self) -> ParseResult<Function> {
         let side = self.word().and_then(vocabulary::side);
         let side = self.take(side, ScriptFault::Side)?;
         let vulnerability = if !self.take_sign(",") {
@@ -116,7 +120,7 @@ impl Parser<'_> {
     }
 
     /// Parses `spades(north)`.
-    pub(super) fn length(&mut self) -> Read<Function> {
+    pub(super) fn length(&mut self) -> ParseResult<Function> {
         let suit = self.suit()?;
         self.expect_sign("(")?;
         let seat = self.seat()?;
@@ -124,19 +128,19 @@ impl Parser<'_> {
         Ok(Function::Length(seat, suit))
     }
 
-    fn argument(&mut self, depth: &mut usize) -> Read<Box<Expression>> {
+    fn argument(&mut self, depth: &mut usize) -> ParseResult<Box<Expression>> {
         let Operand { value, depth: within, .. } = self.nested(Self::expression)?;
         *depth = deeper(within, value.span)?;
         Ok(Box::new(value))
     }
 
     /// Parses a list in braces, from the opening brace on.
-    fn shape(&mut self, close: &'static str) -> Read<Function> {
+    fn shape(&mut self, close: &'static str) -> ParseResult<Function> {
         self.advance();
         self.shape_in(close)
     }
 
-    fn shape_in(&mut self, close: &'static str) -> Read<Function> {
+    fn shape_in(&mut self, close: &'static str) -> ParseResult<Function> {
         let seat = self.seat()?;
         if !self.is_sign(",") {
             return Err(self.wrong(ScriptFault::Expected(",")));
@@ -146,18 +150,18 @@ impl Parser<'_> {
         let list = shape_list::read_from(&mut cursor, notation);
         // The list begins after the comma.
         let begin = self.span.end;
-        let shapes = list.map_err(|(span, fault)| Wrong::new(span, fault.into()))?;
+        let shapes = list.map_err(|(span, fault)| FirstFault::new(span, fault.into()))?;
         self.advance_from(cursor);
         let said = self.since(begin);
         self.expect_sign(close)?;
-        Ok(Function::Shape(seat, shapes, ShapesSaid::List(said)))
+        Ok(Function::Shape(seat, shapes, ShapeNotation::List(said)))
     }
 
     /// Parses a measure by its name alone.
-    pub(in crate::engine::bridge::simulate) fn measure(&mut self) -> Read<Measure> {
+    pub(in crate::engine::bridge::simulate) fn measure(&mut self) -> ParseResult<Measure> {
         let measure = match self.word().and_then(vocabulary::meaning) {
             Some(Meaning::Function(FunctionWord::Count(measure, of_suit)))
-                if of_suit != OfSuit::Always =>
+                if of_suit != SuitArgument::Always =>
             {
                 Some(measure)
             }
@@ -166,7 +170,7 @@ impl Parser<'_> {
         self.take(measure, ScriptFault::Evaluator)
     }
 
-    fn card(&mut self) -> Read<Card> {
+    fn card(&mut self) -> ParseResult<Card> {
         let card = self.word().and_then(|word| {
             let mut symbols = word.chars();
             let rank = Rank::from_char(symbols.next()?)?;
@@ -176,7 +180,7 @@ impl Parser<'_> {
         self.take(card, ScriptFault::Card)
     }
 
-    pub(in crate::engine::bridge::simulate) fn strain(&mut self) -> Read<Strain> {
+    pub(in crate::engine::bridge::simulate) fn strain(&mut self) -> ParseResult<Strain> {
         let strain = self.word().and_then(|word| {
             let is_none =
                 ["notrump", "notrumps", "nt"].into_iter().any(|it| it.eq_ignore_ascii_case(word));
@@ -185,7 +189,7 @@ impl Parser<'_> {
         self.take(strain, ScriptFault::Strain)
     }
 
-    fn vul(&mut self) -> Read<bool> {
+    fn vul(&mut self) -> ParseResult<bool> {
         let vulnerable = self.word().and_then(|word| match word.to_ascii_lowercase().as_str() {
             "vul" => Some(true),
             "nv" | "nonvul" => Some(false),
@@ -195,7 +199,7 @@ impl Parser<'_> {
     }
 
     /// Parses a vulnerability and a contract such as `x3N` or `x4SXX`, or `z3N` as in dealer 2.
-    fn scored(&mut self) -> Read<(bool, Bid, Doubling)> {
+    fn scored(&mut self) -> ParseResult<(bool, Bid, Doubling)> {
         let vulnerable = self.vul()?;
         self.expect_sign(",")?;
         let contract = self.word().and_then(|word| {
@@ -209,7 +213,7 @@ impl Parser<'_> {
     }
 
     /// Parses a seat, a call and a system.
-    fn opening(&mut self) -> Read<Opening> {
+    fn opening(&mut self) -> ParseResult<Opening> {
         let seat = self.seat()?;
         self.expect_sign(",")?;
         let call = match self.word().map(str::parse) {
@@ -221,7 +225,7 @@ impl Parser<'_> {
         Ok(Opening { seat, call, style })
     }
 
-    fn style(&mut self) -> Read<Style> {
+    fn style(&mut self) -> ParseResult<Style> {
         let (Token::Word(text) | Token::Text(text)) = self.token else {
             return Err(self.wrong(ScriptFault::System { why: None }));
         };

@@ -2,7 +2,7 @@
 
 use crate::engine::bridge::simulate::fault::ScriptFault;
 use crate::engine::source::{Cursor, Span, word_length};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::engine::bridge::simulate) enum Token<'t> {
@@ -91,7 +91,7 @@ fn piece(rest: &str) -> (Token<'_>, usize) {
     let fault = if first == '.' {
         ScriptFault::Decimals
     } else if argument > 0 {
-        let word = Quoted::new(rest.get(..=argument).unwrap_or(""));
+        let word = QuotedText::new(rest.get(..=argument).unwrap_or(""));
         ScriptFault::NotCovered { word, instead: "write the words that it stands for" }
     } else {
         let instead = INSTEAD.into_iter().find(|(found, _)| *found == first);

@@ -12,23 +12,23 @@ use crate::engine::bridge::simulate::fault::{ScriptFault, ScriptNote};
 use crate::engine::card::Suit;
 use crate::engine::diagnostic::{Diagnostics, Finding};
 use crate::engine::source::{Cursor, Source, Span, Spanned};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// First fault of a script, with its span.
 #[derive(Debug)]
-pub(in crate::engine::bridge::simulate) struct Wrong {
+pub(in crate::engine::bridge::simulate) struct FirstFault {
     pub(in crate::engine::bridge::simulate) span: Span,
     /// Boxed, so that results without a fault stay small.
     pub(in crate::engine::bridge::simulate) fault: Box<ScriptFault>,
 }
 
-impl Wrong {
+impl FirstFault {
     pub(in crate::engine::bridge::simulate) fn new(span: Span, fault: ScriptFault) -> Self {
         Self { span, fault: Box::new(fault) }
     }
 }
 
-impl Wrong {
+impl FirstFault {
     /// Converts the fault to diagnostics of the text.
     pub(in crate::engine::bridge::simulate) fn diagnostics(self, text: &str) -> Diagnostics {
         Finding::new(self.span, *self.fault).diagnostic(&Source::new(text)).into()
@@ -36,25 +36,25 @@ impl Wrong {
 }
 
 /// Checks that a text is not too long.
-pub(in crate::engine::bridge::simulate) fn check_length(text: &str) -> Read<()> {
+pub(in crate::engine::bridge::simulate) fn check_length(text: &str) -> ParseResult<()> {
     if text.len() <= MOST_BYTES {
         return Ok(());
     }
     let end = Span::new(text.len(), text.len());
-    Err(Wrong::new(end, ScriptFault::TooLong(MOST_BYTES)))
+    Err(FirstFault::new(end, ScriptFault::TooLong(MOST_BYTES)))
 }
 
-impl From<(Span, ScriptFault)> for Wrong {
+impl From<(Span, ScriptFault)> for FirstFault {
     fn from((span, fault): (Span, ScriptFault)) -> Self {
         Self::new(span, fault)
     }
 }
 
-pub(in crate::engine::bridge::simulate) type Read<T> = Result<T, Wrong>;
+pub(in crate::engine::bridge::simulate) type ParseResult<T> = Result<T, FirstFault>;
 
 /// A value that a script names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Named {
+pub struct NamedValue {
     /// Name, with the span of its definition.
     pub name: Spanned<Box<str>>,
     /// Value.
@@ -71,7 +71,7 @@ pub(in crate::engine::bridge::simulate) struct Parser<'t> {
     pub(in crate::engine::bridge::simulate) span: Span,
     /// End of the last token.
     pub(super) end: usize,
-    pub(in crate::engine::bridge::simulate) names: Vec<Named>,
+    pub(in crate::engine::bridge::simulate) names: Vec<NamedValue>,
     /// Indices of the names.
     places: BTreeMap<Box<str>, usize>,
     pub(in crate::engine::bridge::simulate) notes: Vec<(Span, ScriptNote)>,
@@ -99,7 +99,7 @@ impl<'t> Parser<'t> {
     /// Creates a parser that knows a script's names and its number of `rnd` calls.
     pub(in crate::engine::bridge::simulate) fn with_names(
         text: &'t str,
-        names: Vec<Named>,
+        names: Vec<NamedValue>,
         randoms: u32,
     ) -> Self {
         let mut cursor = Cursor::new(text);
@@ -125,7 +125,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    pub(super) fn add_name(&mut self, named: Named) {
+    pub(super) fn add_name(&mut self, named: NamedValue) {
         self.places.insert(named.name.value.clone(), self.names.len());
         self.names.push(named);
     }
@@ -158,10 +158,10 @@ impl<'t> Parser<'t> {
     }
 
     /// Returns the fault of a bad token, or else the given one, at the current token.
-    pub(in crate::engine::bridge::simulate) fn wrong(&self, fault: ScriptFault) -> Wrong {
+    pub(in crate::engine::bridge::simulate) fn wrong(&self, fault: ScriptFault) -> FirstFault {
         match &self.token {
-            Token::Bad(bad) => Wrong::new(self.span, bad.clone()),
-            _ => Wrong::new(self.span, fault),
+            Token::Bad(bad) => FirstFault::new(self.span, bad.clone()),
+            _ => FirstFault::new(self.span, fault),
         }
     }
 
@@ -186,7 +186,7 @@ impl<'t> Parser<'t> {
     pub(in crate::engine::bridge::simulate) fn expect_sign(
         &mut self,
         sign: &'static str,
-    ) -> Read<()> {
+    ) -> ParseResult<()> {
         if self.take_sign(sign) { Ok(()) } else { Err(self.wrong(ScriptFault::Expected(sign))) }
     }
 
@@ -218,16 +218,16 @@ impl<'t> Parser<'t> {
 
     pub(super) fn unknown(&self, word: &str) -> ScriptFault {
         let names = self.names.iter().map(|named| &*named.name.value);
-        let meant = vocabulary::meant(word, names).map(|meant| Quoted::new(&meant));
-        ScriptFault::Unknown { word: Quoted::new(word), meant }
+        let meant = vocabulary::meant(word, names).map(|meant| QuotedText::new(&meant));
+        ScriptFault::Unknown { word: QuotedText::new(word), meant }
     }
 
-    pub(in crate::engine::bridge::simulate) fn seat(&mut self) -> Read<Seat> {
+    pub(in crate::engine::bridge::simulate) fn seat(&mut self) -> ParseResult<Seat> {
         let seat = self.word().and_then(vocabulary::seat);
         self.take(seat, ScriptFault::Seat)
     }
 
-    pub(super) fn suit(&mut self) -> Read<Suit> {
+    pub(super) fn suit(&mut self) -> ParseResult<Suit> {
         let suit = self.word().and_then(vocabulary::suit);
         self.take(suit, ScriptFault::Suit)
     }
@@ -236,7 +236,7 @@ impl<'t> Parser<'t> {
     pub(in crate::engine::bridge::simulate) fn whole<T: std::str::FromStr>(
         &mut self,
         fault: ScriptFault,
-    ) -> Read<T> {
+    ) -> ParseResult<T> {
         let is_digits = |word: &&str| word.bytes().all(|digit| digit.is_ascii_digit());
         let number = self.word().filter(is_digits).and_then(|word| word.parse().ok());
         self.take(number, fault)
@@ -247,7 +247,7 @@ impl<'t> Parser<'t> {
         &mut self,
         value: Option<T>,
         fault: ScriptFault,
-    ) -> Read<T> {
+    ) -> ParseResult<T> {
         let Some(value) = value else { return Err(self.wrong(fault)) };
         self.advance();
         Ok(value)

@@ -1,9 +1,9 @@
 //! Parsing of statements.
 
 use super::lexer::Token;
-use super::parser::{Named, Parser, Read, Wrong};
-use super::vocabulary::{Behind, Meaning, OTHER_ACTIONS, OTHER_STATEMENTS, PRINTS};
-use super::{Across, Action, Content, Watched, Watching, vocabulary};
+use super::parser::{FirstFault, NamedValue, ParseResult, Parser};
+use super::vocabulary::{IgnoredArgument, Meaning, OTHER_ACTIONS, OTHER_STATEMENTS, PRINTS};
+use super::{Action, ScriptContent, Statistic, StatisticKind, TableColumn, vocabulary};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::expression::Expression;
 use crate::engine::bridge::simulate::expression::RankValues;
@@ -13,14 +13,14 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::decimal::Decimal;
 use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// Number of ranks, and so of the values in a count.
 const RANKS: usize = Rank::DESCENDING.len();
 
 impl Parser<'_> {
-    pub(super) fn script(&mut self) -> Read<Content> {
-        let mut content = Content::default();
+    pub(super) fn script(&mut self) -> ParseResult<ScriptContent> {
+        let mut content = ScriptContent::default();
         while self.token != Token::End {
             self.statement(&mut content)?;
         }
@@ -33,7 +33,7 @@ impl Parser<'_> {
         Ok(content)
     }
 
-    fn statement(&mut self, content: &mut Content) -> Read<()> {
+    fn statement(&mut self, content: &mut ScriptContent) -> ParseResult<()> {
         let span = self.span;
         let word = self.word().unwrap_or_default();
         let is_name = !word.is_empty() && !word.starts_with(|it: char| it.is_ascii_digit());
@@ -71,7 +71,7 @@ impl Parser<'_> {
                 let number: usize = self.whole(ScriptFault::WholeNumber)?;
                 let values = self.values()?;
                 let slot = content.counts.get_mut(number);
-                *slot.ok_or(Wrong::new(count, ScriptFault::Altcount))? = Some(values);
+                *slot.ok_or(FirstFault::new(count, ScriptFault::Altcount))? = Some(values);
             }
             "action" => {
                 self.advance();
@@ -96,9 +96,9 @@ impl Parser<'_> {
     }
 
     /// Skips the argument of an ignored word.
-    fn behind_other(&mut self, behind: Behind) -> Read<()> {
+    fn behind_other(&mut self, behind: IgnoredArgument) -> ParseResult<()> {
         match behind {
-            Behind::Text => {
+            IgnoredArgument::Text => {
                 if let Token::Bad(ScriptFault::OpenString) = self.token {
                     // Dealer's program ends it with its line.
                     let mut cursor = self.cursor.from(self.span.start);
@@ -110,27 +110,27 @@ impl Parser<'_> {
                 let is_text = self.label().is_some();
                 is_text.then_some(()).ok_or_else(|| self.wrong(ScriptFault::Text))
             }
-            Behind::Number => self.whole(ScriptFault::WholeNumber).map(|_: u64| ()),
-            Behind::Seat => self.seat().map(|_| ()),
+            IgnoredArgument::Number => self.whole(ScriptFault::WholeNumber).map(|_: u64| ()),
+            IgnoredArgument::Seat => self.seat().map(|_| ()),
         }
     }
 
-    fn number_behind(&mut self) -> Read<u64> {
+    fn number_behind(&mut self) -> ParseResult<u64> {
         self.advance();
         self.whole(ScriptFault::WholeNumber)
     }
 
     /// Parses a name and its value.
-    fn naming(&mut self, word: &str) -> Read<()> {
+    fn naming(&mut self, word: &str) -> ParseResult<()> {
         let span = self.span;
         if self.named(word).is_some() {
-            return Err(Wrong::new(span, ScriptFault::NamedTwice(Quoted::new(word))));
+            return Err(FirstFault::new(span, ScriptFault::NamedTwice(QuotedText::new(word))));
         }
         if vocabulary::is_dealers(word) {
-            return Err(Wrong::new(span, ScriptFault::Reserved(Quoted::new(word))));
+            return Err(FirstFault::new(span, ScriptFault::Reserved(QuotedText::new(word))));
         }
         if self.names.len() >= MOST_NAMES {
-            return Err(Wrong::new(span, ScriptFault::TooManyNames(MOST_NAMES)));
+            return Err(FirstFault::new(span, ScriptFault::TooManyNames(MOST_NAMES)));
         }
         self.advance();
         self.expect_sign("=")?;
@@ -142,17 +142,17 @@ impl Parser<'_> {
         }
         let name = Spanned::new(word.into(), span);
         let refused = self.refused.take();
-        self.add_name(Named { name, value: value.value, depth: value.depth, refused });
+        self.add_name(NamedValue { name, value: value.value, depth: value.depth, refused });
         Ok(())
     }
 
-    pub(super) fn vulnerability(&mut self) -> Read<Vulnerability> {
+    pub(super) fn vulnerability(&mut self) -> ParseResult<Vulnerability> {
         let sides = self.word().and_then(vocabulary::vulnerability);
         self.take(sides, ScriptFault::Vulnerability)
     }
 
     /// Parses the values of the ranks, the ace first; missing ones are 0.
-    fn values(&mut self) -> Read<RankValues> {
+    fn values(&mut self) -> ParseResult<RankValues> {
         let mut values = [Decimal::ZERO; RANKS];
         let mut slots = values.iter_mut();
         let is_digits = |word: &str| word.bytes().all(|digit| digit.is_ascii_digit());
@@ -172,7 +172,7 @@ impl Parser<'_> {
         Ok(RankValues::new(values))
     }
 
-    fn predeal(&mut self, content: &mut Content) -> Read<()> {
+    fn predeal(&mut self, content: &mut ScriptContent) -> ParseResult<()> {
         self.advance();
         self.given(content)?;
         loop {
@@ -187,7 +187,7 @@ impl Parser<'_> {
             }
         }
         let end = Span::new(self.end, self.end);
-        content.given.check_cards().map_err(|fault| Wrong::new(end, fault))
+        content.given.check_cards().map_err(|fault| FirstFault::new(end, fault))
     }
 
     /// Returns whether a length is given here; without `==` it would begin a condition.
@@ -202,7 +202,7 @@ impl Parser<'_> {
     }
 
     /// Parses the cards of a seat, or a length.
-    fn given(&mut self, content: &mut Content) -> Read<()> {
+    fn given(&mut self, content: &mut ScriptContent) -> ParseResult<()> {
         let span = self.span;
         let given = &mut content.given;
         match self.meaning() {
@@ -213,7 +213,7 @@ impl Parser<'_> {
                 self.expect_sign(")")?;
                 self.expect_sign("==")?;
                 let length = self.whole(ScriptFault::WholeNumber)?;
-                let wrong = |fault| Wrong::new(span, fault);
+                let wrong = |fault| FirstFault::new(span, fault);
                 let length = Spanned::new(length, self.since(span.start));
                 given.add_length(seat, suit, length).map_err(wrong)?;
                 given.check().map_err(wrong)?;
@@ -225,7 +225,7 @@ impl Parser<'_> {
                     let place = self.span;
                     let holding = self.word().and_then(holding);
                     let cards = self.take(holding, ScriptFault::Holding)?;
-                    let wrong = |fault| Wrong::new(place, fault);
+                    let wrong = |fault| FirstFault::new(place, fault);
                     given.add_cards(seat, cards.into_iter()).map_err(wrong)?;
                     given.check().map_err(wrong)?;
                     // A comma may also separate two seats.
@@ -241,7 +241,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    fn actions(&mut self, content: &mut Content) -> Read<()> {
+    fn actions(&mut self, content: &mut ScriptContent) -> ParseResult<()> {
         loop {
             let span = self.span;
             let word = self.keyword().unwrap_or_default().to_ascii_lowercase();
@@ -254,23 +254,24 @@ impl Parser<'_> {
                     self.advance();
                     let label = self.label();
                     let value = self.expression()?.value;
-                    self.watch(content, label, value, Watching::Average, span.start);
+                    self.watch(content, label, value, StatisticKind::Average, span.start);
                 }
                 "frequency" => {
                     self.advance();
                     let label = self.label();
                     self.expect_sign("(")?;
                     let (value, least, most) = self.counted()?;
-                    let mut watching = Watching::Frequency { least, most };
+                    let mut watching = StatisticKind::Frequency { least, most };
                     let mut across = None;
                     if self.take_sign(",") {
                         let (other, least, most) = self.counted()?;
-                        across = Some(Across { value: other, least, most });
+                        across = Some(TableColumn { value: other, least, most });
                     }
                     self.expect_sign(")")?;
-                    if let (Some(across), Watching::Frequency { least, most }) = (across, &watching)
+                    if let (Some(across), StatisticKind::Frequency { least, most }) =
+                        (across, &watching)
                     {
-                        watching = Watching::Table { least: *least, most: *most, across };
+                        watching = StatisticKind::Table { least: *least, most: *most, across };
                     }
                     self.watch(content, label, value, watching, span.start);
                 }
@@ -296,13 +297,13 @@ impl Parser<'_> {
 
     fn watch(
         &mut self,
-        content: &mut Content,
+        content: &mut ScriptContent,
         label: Option<Box<str>>,
         value: Expression,
-        watching: Watching,
+        watching: StatisticKind,
         start: usize,
     ) {
-        let action = Action::Watch(Watched { label, value, watching });
+        let action = Action::Watch(Statistic { label, value, watching });
         content.actions.push(Spanned::new(action, self.since(start)));
     }
 
@@ -314,7 +315,7 @@ impl Parser<'_> {
     }
 
     /// Parses a value with its range.
-    fn counted(&mut self) -> Read<(Expression, i32, i32)> {
+    fn counted(&mut self) -> ParseResult<(Expression, i32, i32)> {
         let value = self.expression()?.value;
         self.expect_sign(",")?;
         let place = self.span;
@@ -323,19 +324,19 @@ impl Parser<'_> {
         let most = self.end_of_range()?;
         if least > most {
             let fault = ScriptFault::Backwards(Decimal::whole(least), Decimal::whole(most));
-            return Err(Wrong::new(place, fault));
+            return Err(FirstFault::new(place, fault));
         }
         Ok((value, least, most))
     }
 
-    fn end_of_range(&mut self) -> Read<i32> {
+    fn end_of_range(&mut self) -> ParseResult<i32> {
         let is_negative = self.take_sign("-");
         let number: i32 = self.whole(ScriptFault::WholeNumber)?;
         Ok(if is_negative { -number } else { number })
     }
 
     /// Skips the current brackets with their contents.
-    pub(super) fn skip_brackets(&mut self) -> Read<()> {
+    pub(super) fn skip_brackets(&mut self) -> ParseResult<()> {
         let mut open = 0_usize;
         loop {
             if self.is_sign("(") {

@@ -21,7 +21,7 @@ pub(super) enum Meaning {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FunctionWord {
-    Count(Measure, OfSuit),
+    Count(Measure, SuitArgument),
     Quality,
     Shape,
     Class(ShapeClass),
@@ -37,7 +37,7 @@ pub(super) enum FunctionWord {
 
 /// Whether a count is restricted to one suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum OfSuit {
+pub(super) enum SuitArgument {
     Never,
     IfGiven,
     Always,
@@ -46,13 +46,13 @@ pub(super) enum OfSuit {
 /// Functions of dealer.
 const DEALERS: [(&str, FunctionWord); 27] = {
     const fn ranks(count: usize) -> FunctionWord {
-        FunctionWord::Count(Measure::Ranks(count), OfSuit::IfGiven)
+        FunctionWord::Count(Measure::Ranks(count), SuitArgument::IfGiven)
     }
     const fn evaluator(evaluator: Evaluator) -> FunctionWord {
-        FunctionWord::Count(Measure::Evaluator(evaluator), OfSuit::IfGiven)
+        FunctionWord::Count(Measure::Evaluator(evaluator), SuitArgument::IfGiven)
     }
     [
-        ("hcp", FunctionWord::Count(Measure::Points, OfSuit::IfGiven)),
+        ("hcp", FunctionWord::Count(Measure::Points, SuitArgument::IfGiven)),
         ("ten", ranks(0)),
         ("jack", ranks(1)),
         ("queen", ranks(2)),
@@ -75,7 +75,7 @@ const DEALERS: [(&str, FunctionWord); 27] = {
         ("pt9", ranks(9)),
         ("loser", evaluator(Evaluator::LosingTricks)),
         ("control", evaluator(Evaluator::Controls)),
-        ("cccc", FunctionWord::Count(Measure::FourCs, OfSuit::Never)),
+        ("cccc", FunctionWord::Count(Measure::FourCs, SuitArgument::Never)),
         ("quality", FunctionWord::Quality),
         ("shape", FunctionWord::Shape),
         ("hascard", FunctionWord::HasCard),
@@ -94,7 +94,10 @@ const DEALERS_OTHERS: [(&str, FunctionWord); 4] = [
 const LATER: [(&str, FunctionWord); 3] = [
     ("dds", FunctionWord::Tricks),
     ("par", FunctionWord::Par),
-    ("ltc", FunctionWord::Count(Measure::Evaluator(Evaluator::LosingTricks), OfSuit::IfGiven)),
+    (
+        "ltc",
+        FunctionWord::Count(Measure::Evaluator(Evaluator::LosingTricks), SuitArgument::IfGiven),
+    ),
 ];
 
 /// Functions that only this program has, except for the evaluators.
@@ -104,7 +107,7 @@ const OURS: [(&str, FunctionWord); 8] = [
     ("onesuited", FunctionWord::Class(ShapeClass::OneSuited)),
     ("twosuited", FunctionWord::Class(ShapeClass::TwoSuited)),
     ("threesuited", FunctionWord::Class(ShapeClass::ThreeSuited)),
-    ("sq", FunctionWord::Count(Measure::Evaluator(Evaluator::SuitQuality), OfSuit::Always)),
+    ("sq", FunctionWord::Count(Measure::Evaluator(Evaluator::SuitQuality), SuitArgument::Always)),
     ("bids", FunctionWord::Bids),
     ("opens", FunctionWord::Opens),
 ];
@@ -142,12 +145,15 @@ pub(super) const OTHER_ACTIONS: [&str; 6] =
     ["printns", "printside", "printrpt", "csvrpt", "export", "bktfreq"];
 
 /// Statements of dealer's relatives that change no deal, with their arguments.
-pub(super) const OTHER_STATEMENTS: [(&str, Behind); 3] =
-    [("title", Behind::Text), ("startboard", Behind::Number), ("opener", Behind::Seat)];
+pub(super) const OTHER_STATEMENTS: [(&str, IgnoredArgument); 3] = [
+    ("title", IgnoredArgument::Text),
+    ("startboard", IgnoredArgument::Number),
+    ("opener", IgnoredArgument::Seat),
+];
 
 /// Argument of an ignored word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Behind {
+pub(super) enum IgnoredArgument {
     Text,
     Number,
     Seat,
@@ -214,7 +220,7 @@ fn function(word: &str) -> Option<FunctionWord> {
     };
     let evaluator = || {
         let found = EVALUATORS.into_iter().find(|evaluator| evaluator.column() == word)?;
-        Some(FunctionWord::Count(Measure::Evaluator(found), OfSuit::Never))
+        Some(FunctionWord::Count(Measure::Evaluator(found), SuitArgument::Never))
     };
     dealers().or_else(ours).or_else(evaluator)
 }

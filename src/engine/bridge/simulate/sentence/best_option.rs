@@ -2,7 +2,7 @@
 
 use super::{all, chance, has_twin, names, verdict};
 use crate::engine::bridge::contract::{Contract, Doubling};
-use crate::engine::bridge::simulate::answer::contracts::{Answer, Row, short_name};
+use crate::engine::bridge::simulate::answer::contracts::{ContractsAnswer, OptionRow, short_name};
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::statistics::Certainty;
 use crate::engine::bridge::simulate::statistics::Figure;
@@ -17,7 +17,7 @@ use crate::engine::bridge::simulate::statistics::Sums;
 /// wins nothing for the asking side:
 /// `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 % (68–74) of the deals. 5♥ doubled costs less than 4♠ on 60 % (57–63) of the
 /// deals. For North–South, bidding 5♥ doubled wins 1.4 ± 0.4 IMPs a board against defending 4♠: certain after 1,000 deals.`
-pub fn of_contracts(answer: &Answer, scoring: Scoring) -> String {
+pub fn of_contracts(answer: &ContractsAnswer, scoring: Scoring) -> String {
     if answer.deals == 0 {
         return String::new();
     }
@@ -31,7 +31,7 @@ pub fn of_contracts(answer: &Answer, scoring: Scoring) -> String {
 
 /// Returns how often each option makes. Opponents' contracts keep their own names, as a double
 /// never makes.
-fn making(answer: &Answer, names: &[String]) -> String {
+fn making(answer: &ContractsAnswer, names: &[String]) -> String {
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for (row, name) in answer.rows.iter().zip(names).filter(|(row, _)| row.makes.n() > 0) {
         match row.contract.filter(|contract| contract.declarer.side() != answer.we) {
@@ -58,7 +58,7 @@ fn making(answer: &Answer, names: &[String]) -> String {
 }
 
 /// Returns the gain of the best option with its certainty; empty without a comparison.
-fn verdict_of(answer: &Answer, names: &[String], scoring: Scoring) -> String {
+fn verdict_of(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> String {
     let [only] = answer.rows.as_slice() else { return of_several(answer, names, scoring) };
     let compared = answer.beyond_even(only, scoring).filter(|_| answer.has_field);
     let (Some((sums, unit)), Some(name)) = (compared, names.first()) else { return String::new() };
@@ -71,7 +71,7 @@ fn verdict_of(answer: &Answer, names: &[String], scoring: Scoring) -> String {
     format!("{name} {gain} against the other tables{}.", ending(answer, word))
 }
 
-fn of_several(answer: &Answer, names: &[String], scoring: Scoring) -> String {
+fn of_several(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> String {
     let (Some(best), Some(word)) = (answer.best(scoring), answer.certainty(scoring)) else {
         return match answer.rows.len() {
             0 => String::new(),
@@ -153,7 +153,7 @@ fn more(sums: &Sums, unit: f64, scoring: Scoring, is_first: bool) -> String {
 }
 
 /// Formats the certainty, or the number of deals in a complete enumeration.
-fn ending(answer: &Answer, word: Certainty) -> String {
+fn ending(answer: &ContractsAnswer, word: Certainty) -> String {
     if answer.is_whole() {
         format!(" on {}", all(answer.deals))
     } else {
@@ -162,7 +162,7 @@ fn ending(answer: &Answer, word: Certainty) -> String {
 }
 
 /// Returns how often our contract costs less than theirs, or is better, if there is one of each.
-fn sacrifice(answer: &Answer) -> String {
+fn sacrifice(answer: &ContractsAnswer) -> String {
     let [one, other] = answer.rows.as_slice() else { return String::new() };
     let (Some(first), Some(second), [pair]) = (one.contract, other.contract, &*answer.pairs) else {
         return String::new();
@@ -181,20 +181,20 @@ fn sacrifice(answer: &Answer) -> String {
 }
 
 /// Returns whether opponents declare an option, or an option passes the deal out.
-fn is_choice_of_call(answer: &Answer) -> bool {
+fn is_choice_of_call(answer: &ContractsAnswer) -> bool {
     answer.rows.iter().any(|row| match row.contract {
         Some(contract) => contract.declarer.side() != answer.we,
         None => is_pass(row),
     })
 }
 
-fn is_pass(row: &Row) -> bool {
+fn is_pass(row: &OptionRow) -> bool {
     row.contract.is_none() && &*row.label == "P"
 }
 
 /// Returns the action of an option: `bidding 5♥ doubled`, `defending 4♠`, `doubling 4♠`, `passing`.
 /// An option with a name or a condition keeps its own text.
-fn action(answer: &Answer, row: &Row, name: &str) -> String {
+fn action(answer: &ContractsAnswer, row: &OptionRow, name: &str) -> String {
     let Some(contract) = row.contract.filter(|contract| short_name(*contract) == *row.label) else {
         return if is_pass(row) { "passing".to_owned() } else { name.to_owned() };
     };

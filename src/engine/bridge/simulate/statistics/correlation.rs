@@ -2,7 +2,7 @@
 
 use super::{Certainty, FEWEST};
 use super::{Sums, printed};
-use crate::engine::bridge::seed::Chance;
+use crate::engine::bridge::seed::DealRng;
 use crate::engine::bridge::seed::Seed;
 
 /// A regression line through pairs of numbers, with their correlation.
@@ -104,7 +104,7 @@ impl Difference {
             return vec![None; columns.len().saturating_sub(1)];
         };
         let found = closeness(columns, last, &(0..n).collect::<Vec<_>>());
-        let mut chance = Chance::of_stream(seed, STREAM);
+        let mut chance = DealRng::of_stream(seed, STREAM);
         let samples = (MOST_DRAWN / n).clamp(FEWEST_SAMPLES, SAMPLES);
         let mut drawn = vec![0_usize; n];
         let mut sums = vec![(0.0, 0.0, 0.0); columns.len()];

@@ -1,9 +1,11 @@
 //! The opponent's throw and hand score, jointly, for each rank of the starter.
 
 use crate::engine::cribbage::discard::Opponent;
-use crate::engine::cribbage::discard::held::Pack;
+use crate::engine::cribbage::discard::held::UnheldCards;
 use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::players::{Players, SixRanks, all_six_ranks, kept_of, partings, ways};
+use crate::engine::cribbage::players::{
+    Players, SixRanks, all_six_ranks, kept_of, splits_of_six, ways,
+};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::rank_shows;
 use crate::engine::cribbage::rank_shows::MOST;
@@ -13,14 +15,14 @@ use crate::engine::cribbage::role::Role;
 const POINTS: usize = MOST + 6;
 
 /// The opponent's cards, by their throw and the score of the hand.
-pub(super) struct Others {
+pub(super) struct OpponentCards {
     /// Scores of the hand with their joint chances, by the thrown pair, then the starter's rank.
     hands: Vec<Vec<(usize, f64)>>,
     /// Chance that a jack is of the suit of a starter, by the starter's rank.
     nobs: [f64; 13],
 }
 
-impl Others {
+impl OpponentCards {
     /// Counts the cards of the opponent of `role`, drawn from the cards left of each rank. Without
     /// a pack, all suits are equally likely.
     pub(super) fn of(
@@ -28,7 +30,7 @@ impl Others {
         role: Role,
         opponent: Opponent,
         left: &[u8; 13],
-        pack: Option<&Pack>,
+        pack: Option<&UnheldCards>,
     ) -> Self {
         let nobs = Rank::ALL.map(|starter| nobs(pack, starter));
         let suits = Suits { left, pack };
@@ -65,7 +67,7 @@ impl Others {
                 for six in all_six_ranks() {
                     let chance = f64::from(ways(left, &six)) / 15.0;
                     if chance > 0.0 {
-                        for ([one, other], kept) in partings(six) {
+                        for ([one, other], kept) in splits_of_six(six) {
                             add(&counts(six), Pair::new(one, other), kept, chance);
                         }
                     }
@@ -95,7 +97,7 @@ impl Others {
 }
 
 /// Returns the chance that a jack is of the suit of a starter.
-fn nobs(pack: Option<&Pack>, starter: Rank) -> f64 {
+fn nobs(pack: Option<&UnheldCards>, starter: Rank) -> f64 {
     if starter == Rank::Jack {
         return 0.0;
     }
@@ -108,7 +110,7 @@ fn nobs(pack: Option<&Pack>, starter: Rank) -> f64 {
 
 struct Suits<'p> {
     left: &'p [u8; 13],
-    pack: Option<&'p Pack>,
+    pack: Option<&'p UnheldCards>,
 }
 
 impl Suits<'_> {

@@ -1,7 +1,7 @@
 //! Points pegged in a deal with one known kept four.
 
 use super::{BOTH, HAND};
-use crate::engine::cribbage::pair::Kept;
+use crate::engine::cribbage::pair::KeptRanks;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::winning::tables::{MOST_PEGGED, WinTables};
 
@@ -19,7 +19,7 @@ pub(super) struct Play<'t> {
 const STEPS: usize = 12;
 
 impl<'t> Play<'t> {
-    pub(super) fn of(tables: &'t WinTables, kept: Kept, role: Role) -> Self {
+    pub(super) fn of(tables: &'t WinTables, kept: KeptRanks, role: Role) -> Self {
         let pegged = tables.means().estimate(kept, role);
         let mut means = ByRole::default();
         means[role] = f64::from(pegged.own) / 1000.0;

@@ -6,36 +6,36 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::{Ends, Win};
+use super::{DiscardChance, Ends};
 use crate::engine::card;
 use crate::engine::card::Suit;
-use crate::engine::chance::{Chance, WeightedDraw};
+use crate::engine::chance::{DealRng, WeightedDraw};
 use crate::engine::cribbage::before_crib::BeforeCrib;
 use crate::engine::cribbage::belief::Belief;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{Opponent, Six, held};
-use crate::engine::cribbage::open_hand::{HeldRanks, Next, Node, pegged, pone_wins};
-use crate::engine::cribbage::pair::Kept;
+use crate::engine::cribbage::open_hand::{Continuation, HeldRanks, PlayNode, pegged, pone_wins};
+use crate::engine::cribbage::pair::KeptRanks;
 use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::play_out::{Rehearsal, Side, Table, of_player};
+use crate::engine::cribbage::play_out::{PlayOutContext, PlayOutDeal, PlayOutPlayer, of_player};
 use crate::engine::cribbage::players::{Players, SixRanks, kept_of, ranks_left, ways};
 use crate::engine::cribbage::race::{Estimate, race};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::show::{ShownAs, heels, total};
-use crate::engine::cribbage::winning::{EVEN, GAME, Winning};
+use crate::engine::cribbage::winning::{EVEN, GAME, WinChances};
 
 /// Numbers of deals after which discards surely behind are dropped; the last is the maximum.
 const ROUNDS: [usize; 4] = [80, 250, 600, 1200];
 
 /// The part of a deal that does not depend on the discard.
-struct Deal<'b> {
+struct SampledDeal<'b> {
     number: usize,
     /// The six cards held, with drawn suits for unknown ones.
     six: [Card; 6],
     /// Cards thrown by the opponent.
     thrown: [Card; 2],
-    opponent: Side<'b>,
+    opponent: PlayOutPlayer<'b>,
     starter: Card,
 }
 
@@ -45,12 +45,12 @@ pub(super) type DiscardPlaces = ([Card; 2], [usize; 2]);
 /// Returns the chances with some discards, in their order. Equal arguments give equal results.
 pub(super) fn played_out(
     players: &Players,
-    winning: &Winning,
+    winning: &WinChances,
     (six, role, opponent): (Six, Role, Opponent),
     scores: ByRole<u8>,
     discards: &[DiscardPlaces],
-) -> Vec<Win> {
-    let rehearsal = RefCell::new(Rehearsal::new(players, winning, scores));
+) -> Vec<DiscardChance> {
+    let rehearsal = RefCell::new(PlayOutContext::new(players, winning, scores));
     let held = six.cards().map(|card| card.rank);
     let beliefs = Rank::ALL.map(|starter| {
         let unseen = ranks_left(held.into_iter().chain([starter]));
@@ -61,7 +61,7 @@ pub(super) fn played_out(
     });
     // The lead depends only on the pone's knowledge.
     let leads = RefCell::new(BTreeMap::new());
-    let mut dealer = Dealer::new(players, six, role, opponent);
+    let mut dealer = DealSampler::new(players, six, role, opponent);
     // Number of deals tried with each discard, and their ends.
     let ends = RefCell::new(vec![(0.0, Ends::default()); discards.len()]);
     let mut number = 0_usize;
@@ -73,9 +73,9 @@ pub(super) fn played_out(
         let chance = rehearsal.chance(!role, Some(Pair::new(one.rank, other.rank)), starter.rank);
         number += 1;
         let opponent = side(kept, starter, chance, belief);
-        Deal { number, six, thrown: [one, other], opponent, starter }
+        SampledDeal { number, six, thrown: [one, other], opponent, starter }
     };
-    let result = |deal: &Deal, discard: usize| {
+    let result = |deal: &SampledDeal, discard: usize| {
         let (_, places) = discards[discard];
         let thrown = places.map(|place| deal.six[place]);
         let mut kept = (0..6).filter(|place| !places.contains(place)).map(|place| deal.six[place]);
@@ -96,10 +96,11 @@ pub(super) fn played_out(
         let shows = ByRole::from_fn(|role| usize::from(sides[role].show));
         let heels = u8::try_from(heels(deal.starter)).unwrap_or(0);
         let play = || {
-            let mut table = Table { scores: pegged(scores, Role::Dealer, heels)?, sides, starter };
+            let mut table =
+                PlayOutDeal { scores: pegged(scores, Role::Dealer, heels)?, sides, starter };
             let mut leads = leads.borrow_mut();
             let lead = *leads.entry(known).or_insert_with(|| table.choice(LEAD));
-            let next = lead.map_or(Ok(Next::Turn(LEAD)), |lead| table.play(LEAD, lead))?;
+            let next = lead.map_or(Ok(Continuation::Turn(LEAD)), |lead| table.play(LEAD, lead))?;
             table.play_out(next)
         };
         let mut ends = ends.borrow_mut();
@@ -140,31 +141,37 @@ pub(super) fn played_out(
                 counts_out: share(ends.counts_out),
                 is_lost: share(ends.is_lost),
             };
-            Win { thrown, chance, error, is_even, ends: Some(ends) }
+            DiscardChance { thrown, chance, error, is_even, ends: Some(ends) }
         };
     discards.iter().zip(estimates).zip(ends.into_inner()).map(win).collect()
 }
 
-fn side(kept: [Card; 4], starter: Card, chance: Rc<BeforeCrib>, belief: Cow<Belief>) -> Side {
+fn side(
+    kept: [Card; 4],
+    starter: Card,
+    chance: Rc<BeforeCrib>,
+    belief: Cow<Belief>,
+) -> PlayOutPlayer {
     let show = u8::try_from(total(kept, starter, ShownAs::Hand)).unwrap_or(u8::MAX);
-    let hand = HeldRanks::all(Kept::new(kept.map(|card| card.rank)).ranks());
-    Side { hand, show, chance, belief }
+    let hand = HeldRanks::all(KeptRanks::new(kept.map(|card| card.rank)).ranks());
+    PlayOutPlayer { hand, show, chance, belief }
 }
 
 /// Lead of a deal before any card is played.
-const LEAD: Node = Node::lead(ByRole { dealer: HeldRanks::ALL, pone: HeldRanks::ALL }, Role::Pone);
+const LEAD: PlayNode =
+    PlayNode::lead(ByRole { dealer: HeldRanks::ALL, pone: HeldRanks::ALL }, Role::Pone);
 
 /// Draws the cards that are not held.
-struct Dealer {
+struct DealSampler {
     six: Six,
     /// Suit patterns that the six may have.
     patterns: WeightedDraw<held::Suits>,
     /// Hands that a shipped opponent may be dealt, with their throws; empty for a random one.
     sixes: WeightedDraw<(Pair, SixRanks)>,
-    chance: Chance,
+    chance: DealRng,
 }
 
-impl Dealer {
+impl DealSampler {
     fn new(players: &Players, six: Six, role: Role, opponent: Opponent) -> Self {
         let left = held::left_by(&six);
         let sixes = players.throws()[!role].sixes().filter(|_| opponent == Opponent::Shipped);
@@ -174,7 +181,7 @@ impl Dealer {
             *byte = card.rank as u8;
         }
         let patterns = WeightedDraw::new(held::patterns(&six).into_iter());
-        Self { six, patterns, sixes, chance: Chance::new(key, 0) }
+        Self { six, patterns, sixes, chance: DealRng::new(key, 0) }
     }
 
     /// Returns the six cards held, the opponent's six, the thrown two first, and the starter.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// A move of the focused row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Move {
+pub enum RowMove {
     Up,
     Down,
     /// Up by the number of rows in sight.
@@ -15,7 +15,7 @@ pub enum Move {
     End,
 }
 
-impl Move {
+impl RowMove {
     /// Returns the move of a key by the browser's name, or `None` if the key has none.
     pub fn of_key(key: &str) -> Option<Self> {
         Some(match key {
@@ -62,12 +62,12 @@ pub fn drawn(first: usize, seen: usize, rows: usize) -> Range<usize> {
 
 /// Maximum number of rows that are all loaded, so that the table prints whole: printing waits for
 /// none.
-const WHOLE: usize = 512;
+const MOST_WHOLE: usize = 512;
 
 /// Returns the rows to fetch for those drawn, or `None` if all are loaded.
 pub fn wanted(drawn: &Range<usize>, at_hand: &Range<usize>, rows: usize) -> Option<Range<usize>> {
     const AROUND: usize = 64;
-    if rows <= WHOLE {
+    if rows <= MOST_WHOLE {
         return (at_hand.len() < rows).then_some(0..rows);
     }
     let is_at_hand = at_hand.start <= drawn.start && drawn.end <= at_hand.end;

@@ -1,11 +1,11 @@
 //! Texts of a hand's rank among all hands.
 
 use crate::engine::Evaluator;
-use crate::engine::bridge::evaluation::percentiles::Place;
+use crate::engine::bridge::evaluation::percentiles::PercentileRank;
 
 /// Returns `better than 83.2 % of hands`. For the worst 0.1 % it gives the share of better hands;
 /// for the best and worst hands, that none is better or worse.
-pub fn place(place: Place, evaluator: Evaluator) -> String {
+pub fn place(place: PercentileRank, evaluator: Evaluator) -> String {
     let [better, worse] = comparatives(evaluator);
     match (place.worse, place.better) {
         (_, 0) => format!("no hand is {better}"),

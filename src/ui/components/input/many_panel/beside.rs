@@ -4,7 +4,7 @@ use crate::ui::route::Route;
 
 /// A choice from a few values beside a page's input.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Beside {
+pub struct InputChoice {
     /// Name of the URL parameter.
     name: &'static str,
     /// Values in the address, by index; empty for the one that needs none.
@@ -17,7 +17,7 @@ pub struct Beside {
     of_other: Option<usize>,
 }
 
-impl Beside {
+impl InputChoice {
     /// Returns the choice of a route, or else the default at index `otherwise`.
     pub fn of(
         route: &Route,
@@ -36,7 +36,7 @@ impl Beside {
     }
 
     /// Resets a choice made for another input to its default.
-    pub const fn renew(&mut self) {
+    pub const fn reset(&mut self) {
         if let Some(otherwise) = self.of_other {
             (self.place, self.is_chosen) = (otherwise, false);
         }

@@ -14,10 +14,10 @@ use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::components::input::caret::{CaretRequest, use_caret, use_caret_request};
 use crate::ui::components::input::diagnostic_list::LineColumn;
 use crate::ui::components::input::drop_zone::{DropZone, files_button};
-use crate::ui::components::input::examples::{Example, examples_and};
+use crate::ui::components::input::examples::{Example, example_buttons_with};
 use crate::ui::components::input::history_buttons::history_buttons;
-use crate::ui::components::input::many_panel::beside::Beside;
-use crate::ui::components::input::many_panel::state::{ManyAction, ManyState, TextFile, VIEW};
+use crate::ui::components::input::many_panel::beside::InputChoice;
+use crate::ui::components::input::many_panel::state::{InputAction, InputState, TextFile, VIEW};
 use crate::ui::components::input::typing::{on_input, on_paste};
 use crate::ui::components::input::words;
 use crate::ui::delegate::{focus_within, is_focus_lost};
@@ -35,10 +35,10 @@ const FIELD: &str = "input-field";
 
 /// The input, and the callbacks that change it.
 #[derive(Clone)]
-pub struct Given {
+pub struct InputPanel {
     page: Page,
-    state: UseReducerHandle<ManyState>,
-    act: Callback<ManyAction>,
+    state: UseReducerHandle<InputState>,
+    act: Callback<InputAction>,
     is_kept: bool,
     /// The text that another window has stored.
     of_other_window: Option<String>,
@@ -48,7 +48,7 @@ pub struct Given {
 }
 
 /// Parts of an input panel other than the input.
-pub struct GivenParts {
+pub struct InputPanelParts {
     /// Description of the format, a sentence or two of HTML.
     pub format: &'static str,
     pub examples: &'static [Example],
@@ -66,19 +66,19 @@ pub struct GivenParts {
 /// several. The text is stored under `key`; attachments are stored and restored. `beside` returns
 /// the choices beside the input from the initial route.
 #[hook]
-pub fn use_given(
+pub fn use_input_panel(
     visit: &Visit,
     page: Page,
     kind: &'static str,
     key: Key<'static>,
-    beside: impl FnOnce(&Route) -> Vec<Beside>,
-) -> Given {
+    beside: impl FnOnce(&Route) -> Vec<InputChoice>,
+) -> InputPanel {
     let (state, act) = use_page_state(visit, key, |route, texts| {
         // A link to a text takes precedence; the attachment waits.
-        let is_linked = route.get(ManyState::PARAMETER).is_some();
+        let is_linked = route.get(InputState::PARAMETER).is_some();
         let attached = attached::attached(page).filter(|_| !is_linked);
-        let coming = attached::coming(page).filter(|_| !is_linked);
-        let state = ManyState::new(page, kind, &texts, attached, coming);
+        let coming = attached::stored_name(page).filter(|_| !is_linked);
+        let state = InputState::new(page, kind, &texts, attached, coming);
         let file = kept_file(key, state.text());
         state.of_file(file).beside(beside(route)).looking_at(route)
     });
@@ -87,7 +87,7 @@ pub fn use_given(
         let act = act.clone();
         move |(number, route)| {
             if number != &*first {
-                act.emit(ManyAction::LookAt(route.get(VIEW).unwrap_or_default().to_owned()));
+                act.emit(InputAction::LookAt(route.get(VIEW).unwrap_or_default().to_owned()));
             }
         }
     });
@@ -96,7 +96,7 @@ pub fn use_given(
         let act = act.clone();
         Callback::from(move |place| {
             // A folded field takes no caret.
-            act.emit(ManyAction::Fold(false));
+            act.emit(InputAction::Fold(false));
             on_select.emit((place, 0));
         })
     };
@@ -109,13 +109,13 @@ pub fn use_given(
     use_focus_at_fold(&state, &section);
     let is_kept = attached::use_is_kept(page);
     let of_other_window = use_text_of_other_window(key, state.text());
-    Given { page, state, act, is_kept, of_other_window, caret, on_place, section }
+    InputPanel { page, state, act, is_kept, of_other_window, caret, on_place, section }
 }
 
 /// Calls `take` with the input, or `None` if there is none, once typing has paused. The returned
 /// callback repeats that, for an input whose job was cancelled.
 #[hook]
-pub fn use_settled(given: &Given, take: impl Fn(Option<Input>) + 'static) -> Callback<()> {
+pub fn use_settled(given: &InputPanel, take: impl Fn(Option<Input>) + 'static) -> Callback<()> {
     let again = use_state(|| 0_u32);
     let state = &given.state;
     use_effect_with(
@@ -141,7 +141,7 @@ pub fn use_settled(given: &Given, take: impl Fn(Option<Input>) + 'static) -> Cal
     Callback::from(move |()| again.set(*again + 1))
 }
 
-impl Given {
+impl InputPanel {
     pub fn is_given(&self) -> bool {
         self.state.is_given()
     }
@@ -160,10 +160,10 @@ impl Given {
     pub fn link_to(&self, page: Page, kind: &'static str, label: &'static str) -> Html {
         let attached = self.state.attached().cloned();
         let text = if attached.is_some() { "" } else { self.state.text() };
-        let route = Route::to(page).with(PROBLEM, kind).with(ManyState::PARAMETER, text);
+        let route = Route::to(page).with(PROBLEM, kind).with(InputState::PARAMETER, text);
         let onclick = Callback::from(move |_: MouseEvent| {
             if let Some(file) = attached.clone() {
-                attached::offer(page, file);
+                attached::attach_or_ask(page, file);
             }
         });
         html! { <a href={route.to_string()} {onclick}>{ label }</a> }
@@ -182,7 +182,7 @@ impl Given {
 
     /// Returns a callback that makes the choice with the given URL parameter.
     pub fn on_choose(&self, name: &'static str) -> Callback<usize> {
-        self.act.reform(move |place| ManyAction::Choose(name, place))
+        self.act.reform(move |place| InputAction::Choose(name, place))
     }
 
     /// Returns the page's word for the part of the answer in view; empty for the whole.
@@ -198,7 +198,7 @@ impl Given {
     }
 
     pub fn on_edit(&self) -> Callback<Edit> {
-        self.act.reform(ManyAction::Edit)
+        self.act.reform(InputAction::Edit)
     }
 
     /// Returns a callback that replaces the input by a file: as text in the field, if it is short
@@ -208,7 +208,7 @@ impl Given {
         let keep = Callback::from(move |file: Attachment| {
             // A long paste takes time; if the panel is gone by then, the text must survive.
             attached::attach(page, file.clone());
-            act.emit(ManyAction::Attach(file));
+            act.emit(InputAction::Attach(file));
         });
         Callback::from(move |file: Attachment| {
             if file.is_large() {
@@ -217,8 +217,8 @@ impl Given {
                 // A file that is not text is judged as a file, and refused.
                 let name = file.name.clone();
                 let on_text = on_text.reform(move |(text, form)| match &*name {
-                    "" => ManyAction::Edit(Edit::Set(text)),
-                    name => ManyAction::Read(TextFile { name: name.to_owned(), form }, text),
+                    "" => InputAction::Edit(Edit::Set(text)),
+                    name => InputAction::Read(TextFile { name: name.to_owned(), form }, text),
                 });
                 file.read(on_text, keep.clone());
             }
@@ -234,14 +234,14 @@ impl Given {
 
     /// Draws the panel: a summary of the input and the button that folds it, the format, examples
     /// and the field.
-    pub fn panel(&self, parts: GivenParts) -> Html {
-        let GivenParts { format, examples, further_examples, read_as, takes_several, folds } =
+    pub fn panel(&self, parts: InputPanelParts) -> Html {
+        let InputPanelParts { format, examples, further_examples, read_as, takes_several, folds } =
             parts;
         let Self { page, state, act, .. } = self;
         let is_folded = folds && state.is_folded();
         let page = *page;
         let on_edit = self.on_edit();
-        let on_renew = act.reform(|()| ManyAction::Renew);
+        let on_renew = act.reform(|()| InputAction::Renew);
         let on_attach = {
             let (on_file, on_renew) = (self.on_file(), on_renew.clone());
             Callback::from(move |file| {
@@ -271,9 +271,9 @@ impl Given {
         let on_example = on_text.reform(|example: Example| example.text.to_owned());
         let on_detach = act.reform(move |()| {
             attached::detach(page);
-            ManyAction::Detach
+            InputAction::Detach
         });
-        let on_fold = act.reform(move |_: MouseEvent| ManyAction::Fold(!is_folded));
+        let on_fold = act.reform(move |_: MouseEvent| InputAction::Fold(!is_folded));
         html! {
             <DropZone on_file={on_attach.clone()} on_files={on_files.clone()}>
                 <section class={class_list(&["panel", "many-input", class_if(is_folded, "folded")])}
@@ -281,7 +281,7 @@ impl Given {
                     <div class="panel-head many-head">
                         <h2 id="input-heading">{ words::INPUT }</h2>
                         if folds && state.is_expected() {
-                            <p>{ self.what_it_is(read_as, is_folded) }</p>
+                            <p>{ self.summary_view(read_as, is_folded) }</p>
                             <button type="button" class="disclosure" aria-expanded={(!is_folded).to_string()}
                                 aria-controls={FIELD} aria-describedby="input-heading" onclick={on_fold}>
                                 { words::CHANGE }
@@ -298,7 +298,7 @@ impl Given {
                     }) }
                     <div class="many-field" id={FIELD}>
                         <p class="soft">{ fixed_html(format) }</p>
-                        { examples_and(examples, &on_example, further_examples) }
+                        { example_buttons_with(examples, &on_example, further_examples) }
                         <ManyInput state={state.clone()} is_kept={self.is_kept} {on_edit} {on_attach} {on_files} {on_detach} caret={self.caret} />
                     </div>
                 </section>
@@ -307,7 +307,7 @@ impl Given {
     }
 
     /// Draws the name of the file and the amount of input, in one line.
-    fn what_it_is(&self, read_as: Option<String>, is_folded: bool) -> Html {
+    fn summary_view(&self, read_as: Option<String>, is_folded: bool) -> Html {
         let file = self.state.attached();
         let amount = read_as.or_else(|| file.map(|file| megabytes(file.size())));
         html! {
@@ -329,7 +329,7 @@ fn kept_file(key: Key<'_>, text: &str) -> Option<TextFile> {
 
 /// Moves the focus to the unfolding button if the field was just folded with the focus in it.
 #[hook]
-fn use_focus_at_fold(state: &ManyState, section: &NodeRef) {
+fn use_focus_at_fold(state: &InputState, section: &NodeRef) {
     let was_folded = use_mut_ref(|| state.is_folded());
     let section = section.clone();
     use_effect_with(state.is_folded(), move |&is_folded| {
@@ -348,7 +348,7 @@ fn use_focus_at_fold(state: &ManyState, section: &NodeRef) {
 /// Stores a new attachment, and restores a stored one. Removes it when replaced; Undo attaches it
 /// again.
 #[hook]
-fn use_attached(state: &ManyState, page: Page, act: &Callback<ManyAction>) {
+fn use_attached(state: &InputState, page: Page, act: &Callback<InputAction>) {
     let is_first = use_mut_ref(|| true);
     let act = act.clone();
     use_effect_with(
@@ -358,7 +358,7 @@ fn use_attached(state: &ManyState, page: Page, act: &Callback<ManyAction>) {
             match file {
                 Some(file) => attached::attach(page, file.clone()),
                 None if *coming => {
-                    attached::fetch(page, act.reform(ManyAction::Arrive));
+                    attached::fetch(page, act.reform(InputAction::Arrive));
                 }
                 // The attachment may be waiting behind a link, or have loaded after a text was
                 // typed: then it remains.
@@ -371,7 +371,7 @@ fn use_attached(state: &ManyState, page: Page, act: &Callback<ManyAction>) {
 
 #[derive(Properties, PartialEq)]
 pub struct ManyInputProps {
-    pub state: UseReducerHandle<ManyState>,
+    pub state: UseReducerHandle<InputState>,
     /// Whether a reload finds the attachment.
     pub is_kept: bool,
     pub on_edit: Callback<Edit>,
@@ -406,7 +406,7 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
             } else if let Some(name) = state.coming() {
                 <div class="attached" role="status">
                     <p><strong>{ name }</strong></p>
-                    <p class="soft">{ attached::COMING }</p>
+                    <p class="soft">{ attached::LOADING_FILE }</p>
                     <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
                 </div>
             } else {

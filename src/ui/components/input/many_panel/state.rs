@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::beside::Beside;
+use super::beside::InputChoice;
 use crate::engine::encoding::FileForm;
 use crate::ui::attachment::Attachment;
 use crate::ui::history::{Edit, History};
@@ -12,12 +12,12 @@ use crate::ui::hooks::PageState;
 use crate::ui::route::{PROBLEM, Page, Route};
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct ManyState {
+pub struct InputState {
     page: Page,
     /// Kind of file in the address, if the page has several.
     kind: &'static str,
-    given: History<Given>,
-    beside: Vec<Beside>,
+    given: History<InputValue>,
+    beside: Vec<InputChoice>,
     /// The page's word for the part of the answer in view; empty for the whole.
     looked_at: String,
     /// Name of the stored file that is still loading.
@@ -28,7 +28,7 @@ pub struct ManyState {
 
 /// A text in the field, or an attachment instead. The text returns when the attachment goes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Given {
+struct InputValue {
     text: String,
     /// The file that the text was read from, until the text is edited.
     file: Option<TextFile>,
@@ -60,7 +60,7 @@ impl TextFile {
 }
 
 /// A text without a file, replacing any attachment.
-impl From<String> for Given {
+impl From<String> for InputValue {
     fn from(text: String) -> Self {
         Self { text, file: None, attached: None }
     }
@@ -68,7 +68,7 @@ impl From<String> for Given {
 
 /// An action of the reader, or a change of state. Only edits of the input are undo steps.
 #[derive(Clone, Debug)]
-pub enum ManyAction {
+pub enum InputAction {
     /// Edits the text, replacing any attachment; or undoes or redoes.
     Edit(Edit),
     /// The stored file has loaded, or `None` if the browser has lost it.
@@ -93,7 +93,7 @@ pub enum ManyAction {
 /// URL parameter of the part of the answer in view.
 pub const VIEW: &str = "view";
 
-impl ManyState {
+impl InputState {
     /// Returns a state with stored texts, and with the attachment or the name of the one still
     /// loading, if any.
     pub fn new(
@@ -103,9 +103,9 @@ impl ManyState {
         attached: Option<Attachment>,
         coming: Option<String>,
     ) -> Self {
-        let mut given = text.map(|text| Given::from(text.clone()));
+        let mut given = text.map(|text| InputValue::from(text.clone()));
         let text = given.present().text.clone();
-        given.replace(Given { text, file: None, attached });
+        given.replace(InputValue { text, file: None, attached });
         // A reader who arrives with an input wants its answer, so the field is folded.
         let (beside, looked_at) = (Vec::new(), String::new());
         Self { page, kind, given, beside, looked_at, coming, is_folded: true }
@@ -121,23 +121,23 @@ impl ManyState {
     }
 
     /// Returns whether a link to a text leaves the input unchanged.
-    fn is_followed(&self, action: &ManyAction) -> bool {
-        matches!(action, ManyAction::Follow(text, _) if text == self.text() && self.attached().is_none())
+    fn is_followed(&self, action: &InputAction) -> bool {
+        matches!(action, InputAction::Follow(text, _) if text == self.text() && self.attached().is_none())
     }
 
     /// Returns the state with the file that its text was read from.
     pub fn of_file(mut self, file: Option<TextFile>) -> Self {
-        self.given.replace(Given { file, ..self.given.present().clone() });
+        self.given.replace(InputValue { file, ..self.given.present().clone() });
         self
     }
 
-    pub fn beside(self, beside: Vec<Beside>) -> Self {
+    pub fn beside(self, beside: Vec<InputChoice>) -> Self {
         Self { beside, ..self }
     }
 
     /// Returns the index of the choice with a URL parameter, or 0 if there is no such choice.
     pub fn chosen(&self, name: &str) -> usize {
-        self.beside.iter().find(|beside| beside.name() == name).map_or(0, Beside::place)
+        self.beside.iter().find(|beside| beside.name() == name).map_or(0, InputChoice::place)
     }
 
     pub fn text(&self) -> &str {
@@ -167,8 +167,8 @@ impl ManyState {
     }
 
     /// Returns the current text with another attachment, or none.
-    fn with(&self, attached: Option<Attachment>) -> Given {
-        Given { attached, ..self.given.present().clone() }
+    fn with(&self, attached: Option<Attachment>) -> InputValue {
+        InputValue { attached, ..self.given.present().clone() }
     }
 
     /// Returns the name of the attachment still loading, if any.
@@ -191,77 +191,77 @@ impl ManyState {
     }
 }
 
-impl Reducible for ManyState {
-    type Action = ManyAction;
+impl Reducible for InputState {
+    type Action = InputAction;
 
-    fn reduce(self: Rc<Self>, action: ManyAction) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, action: InputAction) -> Rc<Self> {
         let mut state = (*self).clone();
         let is_followed = self.is_followed(&action);
         if !matches!(
             action,
-            ManyAction::Fold(_)
-                | ManyAction::Choose(..)
-                | ManyAction::LookAt(_)
-                | ManyAction::Renew
+            InputAction::Fold(_)
+                | InputAction::Choose(..)
+                | InputAction::LookAt(_)
+                | InputAction::Renew
         ) {
             state.coming = None;
         }
         // A whole new input folds the field. Typing, Undo and Redo don't move anything.
         state.is_folded = match &action {
-            ManyAction::Follow(..) if is_followed => self.is_folded,
-            ManyAction::Edit(Edit::Set(text))
-            | ManyAction::Follow(text, _)
-            | ManyAction::Read(_, text) => !text.trim().is_empty(),
-            ManyAction::Edit(Edit::Type(_)) | ManyAction::Detach => false,
-            ManyAction::Attach(_) => true,
-            ManyAction::Fold(is_folded) => *is_folded,
-            ManyAction::Edit(Edit::Undo | Edit::Redo)
-            | ManyAction::Arrive(_)
-            | ManyAction::Choose(..)
-            | ManyAction::LookAt(_)
-            | ManyAction::Renew => self.is_folded,
+            InputAction::Follow(..) if is_followed => self.is_folded,
+            InputAction::Edit(Edit::Set(text))
+            | InputAction::Follow(text, _)
+            | InputAction::Read(_, text) => !text.trim().is_empty(),
+            InputAction::Edit(Edit::Type(_)) | InputAction::Detach => false,
+            InputAction::Attach(_) => true,
+            InputAction::Fold(is_folded) => *is_folded,
+            InputAction::Edit(Edit::Undo | Edit::Redo)
+            | InputAction::Arrive(_)
+            | InputAction::Choose(..)
+            | InputAction::LookAt(_)
+            | InputAction::Renew => self.is_folded,
         };
         match action {
             // Superseded by another action meanwhile.
-            ManyAction::Arrive(_) if self.coming.is_none() => (),
-            ManyAction::Arrive(file) => state.given.replace(self.with(file)),
-            ManyAction::Edit(edit) => state.given.edit(edit),
-            ManyAction::Read(file, text) => {
-                state.given.set(Given { text, file: Some(file), attached: None });
+            InputAction::Arrive(_) if self.coming.is_none() => (),
+            InputAction::Arrive(file) => state.given.replace(self.with(file)),
+            InputAction::Edit(edit) => state.given.edit(edit),
+            InputAction::Read(file, text) => {
+                state.given.set(InputValue { text, file: Some(file), attached: None });
             }
-            ManyAction::Attach(file) => state.given.set(self.with(Some(file))),
-            ManyAction::Detach => state.given.set(self.with(None)),
-            ManyAction::Fold(_) => (),
-            ManyAction::Follow(text, route) => {
+            InputAction::Attach(file) => state.given.set(self.with(Some(file))),
+            InputAction::Detach => state.given.set(self.with(None)),
+            InputAction::Fold(_) => (),
+            InputAction::Follow(text, route) => {
                 if !is_followed {
                     state.given.edit(Edit::Set(text));
-                    state.beside.iter_mut().for_each(Beside::renew);
+                    state.beside.iter_mut().for_each(InputChoice::reset);
                 }
                 state.beside.iter_mut().for_each(|beside| beside.follow(&route));
             }
-            ManyAction::Choose(name, place) => {
+            InputAction::Choose(name, place) => {
                 if let Some(beside) = state.beside.iter_mut().find(|beside| beside.name() == name) {
                     beside.choose(place);
                 }
             }
-            ManyAction::LookAt(word) => state.looked_at = word,
-            ManyAction::Renew => state.beside.iter_mut().for_each(Beside::renew),
+            InputAction::LookAt(word) => state.looked_at = word,
+            InputAction::Renew => state.beside.iter_mut().for_each(InputChoice::reset),
         }
         if !state.is_expected() {
             state.looked_at.clear();
             if self.is_expected() {
-                state.beside.iter_mut().for_each(Beside::renew);
+                state.beside.iter_mut().for_each(InputChoice::reset);
             }
         }
         state.into()
     }
 }
 
-impl PageState for ManyState {
+impl PageState for InputState {
     const PARAMETER: &'static str = "text";
 
-    fn follow(text: String, route: Rc<Route>) -> ManyAction {
-        ManyAction::Follow(text, route)
+    fn follow(text: String, route: Rc<Route>) -> InputAction {
+        InputAction::Follow(text, route)
     }
 
     fn kept_text(&self) -> String {

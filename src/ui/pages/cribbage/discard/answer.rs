@@ -7,32 +7,32 @@ use yew::prelude::*;
 use super::rows::{Rows, rows};
 use super::state::{DiscardState, SIX};
 use super::words;
-use crate::client::use_answer::Known as KnownOf;
+use crate::client::use_answer::PlayersRequestState as KnownOf;
 use crate::engine::cribbage::discard::ByStarter;
-use crate::engine::cribbage::discard::by_score::Wins;
+use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::{Card, Discard, Discards};
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::answer_bar::answer_bar;
 use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::fixed_html;
-use crate::ui::components::frame::later::after_news;
+use crate::ui::components::frame::later::draw_after_news;
 use crate::ui::pages::cribbage::entry::in_line;
 use crate::ui::pages::cribbage::refusal;
-use crate::wire::cribbage::{DiscardsOf, StartersOf, WinsOf};
+use crate::wire::cribbage::{EvaluateDiscards, EvaluateStarters, EvaluateWins};
 
 /// Known results: of the six cards, of the opened discard, and of all discards at the scores.
-pub struct Known<'k> {
-    pub discards: &'k KnownOf<DiscardsOf>,
-    pub starters: &'k KnownOf<StartersOf>,
-    pub wins: &'k KnownOf<WinsOf>,
+pub struct DiscardResults<'k> {
+    pub discards: &'k KnownOf<EvaluateDiscards>,
+    pub starters: &'k KnownOf<EvaluateStarters>,
+    pub wins: &'k KnownOf<EvaluateWins>,
 }
 
 /// Returns the result for the current six cards, perhaps for the previous role or opponent until
 /// the next one arrives.
 pub fn shown(
-    known: &KnownOf<DiscardsOf>,
-    asked: Option<DiscardsOf>,
-) -> Option<(DiscardsOf, Rc<Discards>)> {
+    known: &KnownOf<EvaluateDiscards>,
+    asked: Option<EvaluateDiscards>,
+) -> Option<(EvaluateDiscards, Rc<Discards>)> {
     match &known.last {
         Some((of, Ok(found))) if asked?.six == of.six => Some((*of, Rc::clone(found))),
         _ => None,
@@ -40,7 +40,10 @@ pub fn shown(
 }
 
 /// Returns the winning chances for exactly these cards and scores, or `None` until they are known.
-pub fn wins_of(known: &KnownOf<WinsOf>, asked: Option<WinsOf>) -> Option<Rc<Wins>> {
+pub fn wins_of(
+    known: &KnownOf<EvaluateWins>,
+    asked: Option<EvaluateWins>,
+) -> Option<Rc<DiscardChances>> {
     match &known.last {
         Some((of, Ok(wins))) if asked? == *of => Some(Rc::clone(wins)),
         _ => None,
@@ -50,7 +53,7 @@ pub fn wins_of(known: &KnownOf<WinsOf>, asked: Option<WinsOf>) -> Option<Rc<Wins
 /// The panel, present from the start.
 pub fn answer(
     state: &DiscardState,
-    known: &Known,
+    known: &DiscardResults,
     here: &NodeRef,
     on_open: &Callback<[Card; 2]>,
 ) -> Html {
@@ -59,7 +62,7 @@ pub fn answer(
     let count = state.text().draft().cards.len();
     let is_busy = asked.is_some() && asked != found.as_ref().map(|(of, _)| *of);
     let of = found.as_ref().map(|(of, _)| *of);
-    let at_scores = of.zip(state.scores()).map(|(of, scores)| WinsOf(of, scores));
+    let at_scores = of.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = wins_of(known.wins, at_scores);
     let best = found.as_ref().and_then(|(_, found)| found.best_at(wins.as_deref()));
     // The best by points may not be the best at the scores, so none is called best before the
@@ -103,13 +106,13 @@ pub fn answer(
 
 /// Table of the discards, drawn after the headline.
 fn all_discards(
-    (of, found): (DiscardsOf, Rc<Discards>),
-    wins: Option<Rc<Wins>>,
+    (of, found): (EvaluateDiscards, Rc<Discards>),
+    wins: Option<Rc<DiscardChances>>,
     open: Option<[Card; 2]>,
-    starters: KnownOf<StartersOf>,
+    starters: KnownOf<EvaluateStarters>,
     on_open: Callback<[Card; 2]>,
 ) -> Html {
-    after_news(move || {
+    draw_after_news(move || {
         let starters = starters_of(of, open, &starters);
         let all = Rows { found: &found, wins: wins.as_deref(), starters, open, yours: None };
         html! {
@@ -124,12 +127,12 @@ fn all_discards(
 
 /// Returns the opened discard's results by starter, or `None` until they are known.
 pub fn starters_of(
-    asked: DiscardsOf,
+    asked: EvaluateDiscards,
     open: Option<[Card; 2]>,
-    known: &KnownOf<StartersOf>,
+    known: &KnownOf<EvaluateStarters>,
 ) -> Option<&[ByStarter]> {
     match &known.last {
-        Some((of, Ok(starters))) if *of == StartersOf(asked, open?) => Some(starters),
+        Some((of, Ok(starters))) if *of == EvaluateStarters(asked, open?) => Some(starters),
         _ => None,
     }
 }
@@ -137,7 +140,7 @@ pub fn starters_of(
 const LARGE: usize = 2;
 
 /// Returns the equally good discards, the best at the scores first if they are given.
-fn as_good<'f>(found: &'f Discards, wins: Option<&Wins>) -> Vec<&'f Discard> {
+fn as_good<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Discard> {
     let Some(wins) = wins else { return found.as_good().collect() };
     let best = found.best_at(Some(wins));
     let is_other = |discard: &&Discard| best.is_none_or(|best| best.thrown != discard.thrown);
@@ -146,7 +149,7 @@ fn as_good<'f>(found: &'f Discards, wins: Option<&Wins>) -> Vec<&'f Discard> {
 }
 
 /// The equally good discards in large type, with their chance or net points.
-fn headline(found: &Discards, wins: Option<&Wins>) -> Html {
+fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
     let good = as_good(found, wins);
     let Some(first) = good.first() else { return Html::default() };
     let win = wins.and_then(|wins| wins.of(first.thrown));
@@ -214,7 +217,7 @@ fn is_as_good_by_hand_and_crib(exact: &Discard, other: &Discard) -> bool {
 
 /// Comparison of the best throw at the scores with another, the best by points if that differs, and
 /// the state of the game.
-pub fn chances(found: &Discards, wins: &Wins) -> Html {
+pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
     let told = found.best_at(Some(wins)).zip(found.discards.first());
     let Some((best, by_points)) = told else { return Html::default() };
     let leads_by_points = !wins.is_even(by_points.thrown);
@@ -244,7 +247,7 @@ pub fn chances(found: &Discards, wins: &Wins) -> Html {
 }
 
 /// Returns the cards, the role and the advice as text.
-fn as_text(of: DiscardsOf, found: &Discards) -> String {
+fn as_text(of: EvaluateDiscards, found: &Discards) -> String {
     let good: Vec<_> = found.as_good().collect();
     let total = found.discards.first().map_or_else(String::new, |best| words::points(best.total()));
     let cards = in_line(&found.six.cards());
@@ -252,7 +255,7 @@ fn as_text(of: DiscardsOf, found: &Discards) -> String {
     format!("{cards}, {}\n{spoken}", words::role(of.role))
 }
 
-fn in_a_line(best: &Discard, wins: Option<&Wins>) -> Html {
+fn in_a_line(best: &Discard, wins: Option<&DiscardChances>) -> Html {
     let chance = wins.and_then(|wins| wins.of(best.thrown)).map(words::about);
     html! {
         <>

@@ -6,8 +6,8 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::Suit;
 use crate::engine::cribbage::discard::ByStarter;
-use crate::engine::cribbage::discard::by_score::{Win, Wins};
-use crate::engine::cribbage::discard::certainty::Standing;
+use crate::engine::cribbage::discard::by_score::{DiscardChance, DiscardChances};
+use crate::engine::cribbage::discard::certainty::DiscardStanding;
 use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::{Card, Discard, Discards, Opponent, Rank, Role};
 use crate::ui::components::cards::suit_icon::named_suit;
@@ -21,7 +21,7 @@ use crate::ui::number::fixed;
 pub struct Rows<'r> {
     pub found: &'r Discards,
     /// Winning chances at the scores, if known: they set the order.
-    pub wins: Option<&'r Wins>,
+    pub wins: Option<&'r DiscardChances>,
     /// Results by starter of the opened discard, once computed.
     pub starters: Option<&'r [ByStarter]>,
     pub open: Option<[Card; 2]>,
@@ -69,9 +69,10 @@ pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
 }
 
 /// Returns the discards by winning chance, or by net points if that is unknown.
-fn in_order<'f>(found: &'f Discards, wins: Option<&Wins>) -> Vec<&'f Discard> {
+fn in_order<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Discard> {
     let Some(wins) = wins else { return found.discards.iter().collect() };
-    let of = |win: &Win| found.discards.iter().find(|discard| discard.thrown == win.thrown);
+    let of =
+        |win: &DiscardChance| found.discards.iter().find(|discard| discard.thrown == win.thrown);
     wins.chances.iter().filter_map(of).collect()
 }
 
@@ -140,7 +141,12 @@ pub fn pegging_of(discard: &Discard) -> f64 {
 }
 
 /// Cells of a discard after the throw: points, chance if known, and the distance from the best.
-pub fn figures(discard: &Discard, best: &Discard, role: Role, wins: Option<&Wins>) -> Html {
+pub fn figures(
+    discard: &Discard,
+    best: &Discard,
+    role: Role,
+    wins: Option<&DiscardChances>,
+) -> Html {
     html! {
         <>
             <td role="cell" class="d-keep">{ cards_in_line(&discard.kept) }</td>
@@ -157,7 +163,7 @@ pub fn figures(discard: &Discard, best: &Discard, role: Role, wins: Option<&Wins
 }
 
 /// Distance from the best, by chance if known, else by points.
-fn behind(discard: &Discard, best: &Discard, wins: Option<&Wins>) -> Html {
+fn behind(discard: &Discard, best: &Discard, wins: Option<&DiscardChances>) -> Html {
     let mark = |word: &'static str| html! { <span class="best-mark">{ word }</span> };
     if let Some(wins) = wins {
         return match wins.behind(discard.thrown) {
@@ -170,12 +176,12 @@ fn behind(discard: &Discard, best: &Discard, wins: Option<&Wins>) -> Html {
     }
     let points = words::points(-discard.behind(best).unwrap_or(0.0));
     match discard.standing(best) {
-        Standing::Best => mark(words::BEST),
-        Standing::Even => mark(words::EVEN),
-        Standing::Likely => {
+        DiscardStanding::Best => mark(words::BEST),
+        DiscardStanding::Even => mark(words::EVEN),
+        DiscardStanding::Likely => {
             html! { <>{ points }{ " " }<span class="soft">{ words::LIKELY }</span></> }
         }
-        Standing::Sure => html! { { points } },
+        DiscardStanding::Sure => html! { { points } },
     }
 }
 

@@ -10,13 +10,13 @@ use crate::engine::card;
 use crate::engine::cribbage::notation::{SixDraft, read_six};
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Opponent, Player, Role};
-use crate::ui::chosen::ChosenDocument;
+use crate::ui::chosen::ChoiceDocument;
 use crate::ui::components::cribbage::score_draft::{ScoreDraft, ScoreEdit};
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{CribbageTab, Page, Route};
-use crate::wire::cribbage::DiscardsOf;
+use crate::wire::cribbage::EvaluateDiscards;
 
 pub const SIX: usize = 6;
 
@@ -28,7 +28,7 @@ const THROW: &str = "throw";
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiscardState {
-    entered: ChosenDocument<SixDraft, Choices>,
+    entered: ChoiceDocument<SixDraft, Choices>,
     /// Cards thrown by the opened discard; there may be no such discard.
     pub open: Option<[Card; 2]>,
     /// Player whose score was typed last, or `None` if the cards were: further typing there is the same step.
@@ -63,7 +63,7 @@ impl DiscardState {
     /// Returns a state with a text and the parameters of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let (choices, open) = said(route);
-        Self { entered: ChosenDocument::new(text, &choices, read_six), open, typed_score: None }
+        Self { entered: ChoiceDocument::new(text, &choices, read_six), open, typed_score: None }
     }
 
     pub const fn text(&self) -> &Document<SixDraft> {
@@ -92,9 +92,9 @@ impl DiscardState {
         self.entered.choices().scores
     }
 
-    pub fn asked(&self) -> Option<DiscardsOf> {
+    pub fn asked(&self) -> Option<EvaluateDiscards> {
         let six = self.text().draft().six()?;
-        Some(DiscardsOf { six, role: self.role(), opponent: self.opponent() })
+        Some(EvaluateDiscards { six, role: self.role(), opponent: self.opponent() })
     }
 
     /// Starts an undo step if typing moves to another field: a player's score, or the cards.
@@ -198,7 +198,7 @@ impl Reducible for DiscardState {
         // Deleting the word keeps its role as the choice; undo restores the earlier choice.
         let is_said = |state: &Self| state.text().draft().role.is_some();
         if !is_walk && is_said(&self) && !is_said(&state) {
-            state.entered.bring(Choices { role: self.role(), ..*state.entered.choices() });
+            state.entered.imply(Choices { role: self.role(), ..*state.entered.choices() });
         }
         state.into()
     }
@@ -222,8 +222,8 @@ impl PageState for DiscardState {
 }
 
 /// Returns the address of six cards, with the scores and the opened discard if given.
-pub fn route_to(asked: DiscardsOf, scores: Option<Scores>, open: Option<[Card; 2]>) -> Route {
-    let DiscardsOf { six, role, opponent } = asked;
+pub fn route_to(asked: EvaluateDiscards, scores: Option<Scores>, open: Option<[Card; 2]>) -> Route {
+    let EvaluateDiscards { six, role, opponent } = asked;
     route(&six.to_string(), Choices { role, opponent, scores: scores.into() }, open)
 }
 

@@ -1,9 +1,9 @@
 //! The words of the tab for the discard.
 
-use crate::engine::cribbage::discard::by_score::{Difference, Win};
-use crate::engine::cribbage::discard::certainty::{Certainty, Lead};
-use crate::engine::cribbage::tables::Pegged;
-use crate::engine::cribbage::winning::Outcome;
+use crate::engine::cribbage::discard::by_score::{DiscardChance, WinReason};
+use crate::engine::cribbage::discard::certainty::{Certainty, DiscardLead};
+use crate::engine::cribbage::tables::PeggedPoints;
+use crate::engine::cribbage::winning::GameOutcome;
 use crate::engine::cribbage::{Card, Discard, Opponent, Role};
 use crate::ui::number::{fixed, with_minus};
 use crate::ui::pages::cribbage::entry::in_line;
@@ -109,7 +109,7 @@ pub fn or_others(count: usize) -> String {
     format!("or {count} more")
 }
 
-pub fn certainty(lead: Lead) -> String {
+pub fn certainty(lead: DiscardLead) -> String {
     format!("{}.", lead.in_words())
 }
 
@@ -168,11 +168,11 @@ pub const WORKING_OUT_CHANCES: &str = "Working out your chances…";
 pub const NOTHING_DECIDES: &str = "At this score no throw wins more often than another.";
 
 /// A chance to win, with its error.
-pub fn about(win: &Win) -> String {
+pub fn about(win: &DiscardChance) -> String {
     estimated_chance(win.chance, win.error)
 }
 
-pub fn in_brackets(win: &Win) -> String {
+pub fn in_brackets(win: &DiscardChance) -> String {
     format!(" ({})", about(win))
 }
 
@@ -182,29 +182,29 @@ pub fn less(behind: f64) -> String {
 }
 
 /// Reason why one throw wins more than another.
-pub fn difference(why: Difference) -> String {
+pub fn difference(why: WinReason) -> String {
     match why {
-        Difference::PegsOut { needed, own, other } => format!(
+        WinReason::PegsOut { needed, own, other } => format!(
             "it pegs the {needed} you need in {} of deals against {}.",
             percent(own),
             percent(other)
         ),
-        Difference::CountsOut { needed, own, other } => format!(
+        WinReason::CountsOut { needed, own, other } => format!(
             "the count brings the {needed} you need in {} of deals against {}.",
             percent(own),
             percent(other)
         ),
-        Difference::LosesLess { own, other } => {
+        WinReason::LosesLess { own, other } => {
             format!("your opponent wins in {} of deals against {}.", percent(own), percent(other))
         }
-        Difference::GivesLess(points) => format!("your opponent gets {} less.", fixed(points, 1)),
-        Difference::BringsMore(points) => format!("it brings you {} more.", fixed(points, 1)),
-        Difference::LiesOtherwise => "its points lie better for this score.".to_owned(),
+        WinReason::GivesLess(points) => format!("your opponent gets {} less.", fixed(points, 1)),
+        WinReason::BringsMore(points) => format!("it brings you {} more.", fixed(points, 1)),
+        WinReason::OtherShape => "its points lie better for this score.".to_owned(),
     }
 }
 
 /// Chances before the deal.
-pub fn before(outcome: Outcome, role: Role) -> String {
+pub fn before(outcome: GameOutcome, role: Role) -> String {
     let wins = chance(outcome.wins(role));
     let [skunks, is_skunked] = [role, !role].map(|role| outcome.skunks(role));
     if skunks.max(is_skunked) < 0.0005 {
@@ -300,7 +300,7 @@ pub fn percent(chance: f64) -> String {
 
 pub const ON_AVERAGE: &str = "on average";
 
-pub fn pegged(pegged: Pegged) -> String {
+pub fn pegged(pegged: PeggedPoints) -> String {
     let points = |thousandths: u16| fixed(f64::from(thousandths) / 1000.0, 1);
     format!(
         "You peg about {}, the opponent about {} (an estimate).",

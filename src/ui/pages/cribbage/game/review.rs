@@ -8,15 +8,15 @@ use yew::prelude::*;
 
 use super::words;
 use crate::client::use_answer::use_players;
-use crate::engine::cribbage::game::Deal;
-use crate::engine::cribbage::game::review::{Decision, What, worst};
+use crate::engine::cribbage::game::GameDeal;
+use crate::engine::cribbage::game::review::{Decision, DecisionKind, worst};
 use crate::engine::cribbage::{Card, Game, Opponent, Player};
 use crate::ui::components::frame::buttons::{copy_button, save_button};
 use crate::ui::pages::cribbage::entry::in_line;
 use crate::ui::pages::cribbage::words::TRY_AGAIN;
 use crate::ui::pages::cribbage::{discard, play, refusal, score};
 use crate::ui::route::{CribbageTab, Page, Route};
-use crate::wire::cribbage::{DiscardsOf, ReviewOf};
+use crate::wire::cribbage::{EvaluateDiscards, ReviewGame};
 
 const WORST: usize = 3;
 
@@ -30,7 +30,7 @@ pub struct ReviewProps {
 pub fn Review(props: &ReviewProps) -> Html {
     let record = props.game.to_string();
     let kept = LAST.with_borrow(|last| last.as_ref().and_then(|last| last.of(&record)));
-    let asked = kept.is_none().then(|| ReviewOf(record.clone()));
+    let asked = kept.is_none().then(|| ReviewGame(record.clone()));
     let known = use_players(asked, true);
     let answered = known.last.as_ref().and_then(|(_, found)| found.as_ref().ok());
     let found = kept.as_ref().or(answered);
@@ -63,18 +63,18 @@ pub fn Review(props: &ReviewProps) -> Html {
     }
 }
 
-fn reviewed(decisions: &[Decision], deals: &[Deal], record: &str) -> Html {
+fn reviewed(decisions: &[Decision], deals: &[GameDeal], record: &str) -> Html {
     let view = |decision: &Decision| view(decision, deals.get(decision.deal));
     let worst = worst(decisions, WORST);
-    let of_kind = |is_of: fn(&What) -> bool| {
+    let of_kind = |is_of: fn(&DecisionKind) -> bool| {
         let of_kind = || decisions.iter().filter(|decision| is_of(&decision.what));
         let chance = of_kind().map(|decision| decision.chance).sum();
         words::cost_of_all(chance, of_kind().map(|decision| decision.cost).sum())
     };
     let costs = [
-        of_kind(|what| matches!(what, What::Throw { .. })),
-        of_kind(|what| matches!(what, What::Card { .. })),
-        of_kind(|what| matches!(what, What::Count { .. })),
+        of_kind(|what| matches!(what, DecisionKind::Throw { .. })),
+        of_kind(|what| matches!(what, DecisionKind::Card { .. })),
+        of_kind(|what| matches!(what, DecisionKind::Count { .. })),
     ];
     let wrong = decisions.iter().filter(|decision| decision.what.is_wrong_count()).count();
     html! {
@@ -136,25 +136,26 @@ fn note_unfolded(record: &str) -> Callback<Event> {
     })
 }
 
-fn view(decision: &Decision, deal: Option<&Deal>) -> Html {
+fn view(decision: &Decision, deal: Option<&GameDeal>) -> Html {
     let is_even = !decision.is_mistake();
     let (text, route) = match &decision.what {
-        What::Throw { six, thrown, best } => {
+        DecisionKind::Throw { six, thrown, best } => {
             let scores = deal.and_then(|deal| deal.scores(Player::You));
             let better = (thrown != best).then(|| in_line(best));
-            let asked = DiscardsOf { six: *six, role: decision.role, opponent: Opponent::Shipped };
+            let asked =
+                EvaluateDiscards { six: *six, role: decision.role, opponent: Opponent::Shipped };
             (
                 words::threw(&in_line(thrown), better.as_deref(), is_even),
                 discard::route_to(asked, scores, Some(*thrown)),
             )
         }
-        What::Card { card, best, play } => {
+        DecisionKind::Card { card, best, play } => {
             let better = (card != best).then_some(*best);
             let route =
                 Route::to(Page::Cribbage(CribbageTab::Play)).with(play::PARAMETER, play.as_str());
             (words::played_card(*card, better, is_even), route)
         }
-        What::Count { is_crib, said, worth, cards } => {
+        DecisionKind::Count { is_crib, said, worth, cards } => {
             (words::said(*is_crib, *said, *worth), score_of(*is_crib, cards))
         }
     };

@@ -4,9 +4,11 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::{Counting, words};
-use crate::engine::cribbage::game::opponent::Level;
-use crate::engine::cribbage::game::{ByPlayer, Deal, MOST_COUNTED, Move, Setup, Stage, record};
+use super::{CountingMode, words};
+use crate::engine::cribbage::game::opponent::OpponentLevel;
+use crate::engine::cribbage::game::{
+    ByPlayer, GameDeal, GameMove, GamePhase, MOST_COUNTED, Setup, record,
+};
 use crate::engine::cribbage::{Card, Game, Player, ShownAs};
 use crate::engine::order::sort_by;
 
@@ -42,9 +44,9 @@ pub enum GameAction {
     Open(Game),
     /// Opens a link's game, unless another game is in progress.
     Link(Game),
-    Against(Level),
+    Against(OpponentLevel),
     /// Sets the mode of counting for the next game.
-    Count(Counting),
+    Count(CountingMode),
     Begin(Pack),
     Deal(Pack),
     Choose(Card),
@@ -56,7 +58,7 @@ pub enum GameAction {
     /// Ends the pause after this number of moves.
     Resume(usize),
     /// Makes the opponent's move after this number of moves.
-    Opponent(usize, Move),
+    Opponent(usize, GameMove),
     TakeBack,
     Leave,
     Return,
@@ -73,7 +75,8 @@ impl GameState {
             Some((line, rest)) if line.starts_with(CUT) => (read_cut(line), rest),
             _ => (None, text),
         };
-        let setup = Setup { first_dealer: Player::You, muggins: false, level: Level::Strong };
+        let setup =
+            Setup { first_dealer: Player::You, muggins: false, level: OpponentLevel::Strong };
         let game = record::read(text).unwrap_or_else(|_| Game::new(setup));
         let cut = cut.filter(|_| game.moves().is_empty());
         Self { cut, ..Self::of(game, counts) }
@@ -94,7 +97,7 @@ impl GameState {
         format!("{counting}{cut}{}", self.game)
     }
 
-    pub fn deal(&self) -> Option<&Deal> {
+    pub fn deal(&self) -> Option<&GameDeal> {
         self.game.deals().last()
     }
 
@@ -107,18 +110,18 @@ impl GameState {
         self.left.is_some()
     }
 
-    pub const fn counting(&self) -> Counting {
+    pub const fn counting(&self) -> CountingMode {
         match (self.counts, self.game.setup().muggins) {
-            (true, true) => Counting::Muggins,
-            (true, false) => Counting::Yours,
-            (false, _) => Counting::ByItself,
+            (true, true) => CountingMode::Muggins,
+            (true, false) => CountingMode::Yours,
+            (false, _) => CountingMode::ByItself,
         }
     }
 
     /// Returns the hand or crib that the user must count now.
     pub fn to_count(&self) -> Option<ShownAs> {
         match self.game.stage() {
-            Stage::Count(Player::You, shown_as) if self.counts => Some(shown_as),
+            GamePhase::Count(Player::You, shown_as) if self.counts => Some(shown_as),
             _ => None,
         }
     }
@@ -126,8 +129,8 @@ impl GameState {
     /// Returns whether the opponent must throw or play.
     pub fn waits(&self) -> bool {
         match self.game.stage() {
-            Stage::Throw(waiting) => !waiting.you && waiting.opponent,
-            Stage::Play(player) => player == Player::Opponent,
+            GamePhase::Throw(waiting) => !waiting.you && waiting.opponent,
+            GamePhase::Play(player) => player == Player::Opponent,
             _ => false,
         }
     }
@@ -136,10 +139,10 @@ impl GameState {
     fn before_last_choice(&self) -> Option<usize> {
         let moves = self.game.moves();
         (0..moves.len()).rev().find(|&place| match moves.get(place) {
-            Some(Move::Throw(player, _)) => *player == Player::You,
-            Some(Move::Play(_) | Move::Count(_)) => match self.game.after(place).stage() {
-                Stage::Play(player) => player == Player::You,
-                Stage::Count(player, _) => player == Player::You && self.counts,
+            Some(GameMove::Throw(player, _)) => *player == Player::You,
+            Some(GameMove::Play(_) | GameMove::Count(_)) => match self.game.after(place).stage() {
+                GamePhase::Play(player) => player == Player::You,
+                GamePhase::Count(player, _) => player == Player::You && self.counts,
                 _ => false,
             },
             _ => false,
@@ -162,13 +165,13 @@ impl GameState {
     }
 
     /// Makes a move, or stores the reason why it is illegal.
-    fn make(&mut self, next: Move) {
+    fn make(&mut self, next: GameMove) {
         match self.game.make(next) {
             Ok(()) => {
                 self.chosen.clear();
                 self.typed.clear();
                 self.cut = None;
-                self.pauses = matches!(next, Move::Count(_));
+                self.pauses = matches!(next, GameMove::Count(_));
             }
             Err(illegal) => self.refusal = Some(illegal.to_string()),
         }
@@ -195,7 +198,7 @@ impl GameState {
     fn choose(&mut self, card: Card) {
         if let Some(place) = self.chosen.iter().position(|&chosen| chosen == card) {
             self.chosen.remove(place);
-        } else if matches!(self.game.stage(), Stage::Throw(waiting) if waiting.you) {
+        } else if matches!(self.game.stage(), GamePhase::Throw(waiting) if waiting.you) {
             // A third card replaces the first.
             if self.chosen.len() == 2 {
                 self.chosen.remove(0);
@@ -206,14 +209,14 @@ impl GameState {
 
     /// Submits the typed count, or the correct one if the page counts.
     fn say(&mut self) {
-        let Stage::Count(player, shown_as) = self.game.stage() else { return };
+        let GamePhase::Count(player, shown_as) = self.game.stage() else { return };
         let said = if player == Player::You && self.counts {
             self.typed.trim().parse().ok().filter(|&said: &u16| said <= MOST_COUNTED)
         } else {
             self.deal().and_then(|deal| deal.worth(player, shown_as))
         };
         match said {
-            Some(said) => self.make(Move::Count(said)),
+            Some(said) => self.make(GameMove::Count(said)),
             None => self.refusal = Some(words::NO_COUNT.to_owned()),
         }
     }
@@ -226,13 +229,13 @@ fn read_cut(line: &str) -> Option<ByPlayer<Card>> {
     (you.rank != opponent.rank).then_some(ByPlayer { you, opponent })
 }
 
-fn dealt(pack: &[Card; 52]) -> Move {
+fn dealt(pack: &[Card; 52]) -> GameMove {
     let six = |from: usize| {
         let mut six = std::array::from_fn(|place| pack[from + place]);
         sort_by(&mut six, |one: &Card, other: &Card| one < other);
         six
     };
-    Move::Deal { dealt: ByPlayer { you: six(0), opponent: six(6) }, starter: pack[12] }
+    GameMove::Deal { dealt: ByPlayer { you: six(0), opponent: six(6) }, starter: pack[12] }
 }
 
 impl Reducible for GameState {
@@ -251,7 +254,7 @@ impl Reducible for GameState {
             }
             GameAction::Open(game) => state = Self::of(game, self.counts),
             GameAction::Link(game) => {
-                let is_over = matches!(self.game.stage(), Stage::Over(_));
+                let is_over = matches!(self.game.stage(), GamePhase::Over(_));
                 if self.has_begun() && !is_over && game != self.game {
                     state.refusal = Some(words::NOT_LINKED.to_owned());
                 } else if game != self.game {
@@ -261,21 +264,21 @@ impl Reducible for GameState {
             GameAction::Against(level) => state.settle(|setup| setup.level = level),
             GameAction::Count(counting) => {
                 if !state.has_begun() {
-                    state.counts = counting != Counting::ByItself;
+                    state.counts = counting != CountingMode::ByItself;
                 }
-                state.settle(|setup| setup.muggins = counting == Counting::Muggins);
+                state.settle(|setup| setup.muggins = counting == CountingMode::Muggins);
             }
             GameAction::Begin(pack) => state.begin(&pack),
             GameAction::Deal(pack) => state.make(dealt(&pack)),
             GameAction::Choose(card) => state.choose(card),
             GameAction::Throw => {
                 if let [one, other] = state.chosen[..] {
-                    state.make(Move::Throw(Player::You, [one, other]));
+                    state.make(GameMove::Throw(Player::You, [one, other]));
                 }
             }
             GameAction::Play(card) => {
-                if state.game.stage() == Stage::Play(Player::You) {
-                    state.make(Move::Play(card));
+                if state.game.stage() == GamePhase::Play(Player::You) {
+                    state.make(GameMove::Play(card));
                 }
             }
             GameAction::Type(typed) => state.typed = typed,

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::state::{GameAction, GameState, Pack};
 use super::words;
-use crate::engine::cribbage::game::{Deal, Stage};
+use crate::engine::cribbage::game::{GameDeal, GamePhase};
 use crate::engine::cribbage::{Card, Pegging, Player, ShownAs};
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::{class_if, class_list};
@@ -45,8 +45,11 @@ fn heading(state: &GameState) -> String {
     }
 }
 
-fn felt(state: &GameState, deal: &Deal) -> Html {
-    let is_shown = matches!(state.game.stage(), Stage::Count(..) | Stage::Deal(_) | Stage::Over(_));
+fn felt(state: &GameState, deal: &GameDeal) -> Html {
+    let is_shown = matches!(
+        state.game.stage(),
+        GamePhase::Count(..) | GamePhase::Deal(_) | GamePhase::Over(_)
+    );
     let left = deal.play.as_ref().map_or(6, |play| play.left(deal.role(Player::Opponent)));
     let left = if deal.thrown.opponent.is_some() && deal.play.is_none() { 4 } else { left };
     let series: Vec<Card> =
@@ -110,20 +113,20 @@ fn news(state: &GameState) -> String {
     };
     let mut said = Vec::new();
     match state.game.stage() {
-        Stage::Throw(waiting) if waiting.you => {
+        GamePhase::Throw(waiting) if waiting.you => {
             return words::choose_two(deal.dealer).to_owned();
         }
-        Stage::Over(winner) => {
+        GamePhase::Over(winner) => {
             said.extend(last_count(deal).or_else(|| last_cards(deal)));
             said.push(words::over(winner, state.game.scores()[!winner]));
         }
-        Stage::Count(..) => said.extend(last_count(deal).or_else(|| last_cards(deal))),
-        Stage::Deal(dealer) => {
+        GamePhase::Count(..) => said.extend(last_count(deal).or_else(|| last_cards(deal))),
+        GamePhase::Deal(dealer) => {
             said.extend(last_count(deal));
             said.push(words::next_deal(dealer).to_owned());
         }
-        Stage::Throw(_) => said.push(words::THINKING.to_owned()),
-        Stage::Play(player) => {
+        GamePhase::Throw(_) => said.push(words::THINKING.to_owned()),
+        GamePhase::Play(player) => {
             said.extend(last_cards(deal));
             said.push(match player {
                 Player::You => words::YOUR_TURN.to_owned(),
@@ -135,7 +138,7 @@ fn news(state: &GameState) -> String {
 }
 
 /// Returns the result of the last count, with the items of the user's own.
-fn last_count(deal: &Deal) -> Option<String> {
+fn last_count(deal: &GameDeal) -> Option<String> {
     let &counted = deal.counted.last()?;
     let told = words::counted(counted);
     let show = deal.show(counted.player, counted.shown_as)?;
@@ -146,7 +149,7 @@ fn last_count(deal: &Deal) -> Option<String> {
 
 /// Returns the plays since the user's last card, which is included if nothing followed. The starter
 /// comes before the first.
-fn last_cards(deal: &Deal) -> Option<String> {
+fn last_cards(deal: &GameDeal) -> Option<String> {
     let play = deal.play.as_ref()?;
     let turns = play.turns();
     let Some(last) = turns.last() else { return Some(words::starter(deal.starter, deal.dealer)) };
@@ -172,7 +175,7 @@ fn last_cards(deal: &Deal) -> Option<String> {
 }
 
 /// Returns the gos after `turns` turns, then the point that they earn the last player.
-fn gos(deal: &Deal, play: &Pegging, turns: usize) -> impl Iterator<Item = String> {
+fn gos(deal: &GameDeal, play: &Pegging, turns: usize) -> impl Iterator<Item = String> {
     let last = turns.checked_sub(1).and_then(|last| play.turns().get(last));
     let point = last.and_then(|turn| words::go_point(deal.player(turn.player), turn));
     play.gos_after(turns)
@@ -184,11 +187,11 @@ fn gos(deal: &Deal, play: &Pegging, turns: usize) -> impl Iterator<Item = String
 fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
     let Some(deal) = game.deal() else { return Html::default() };
     let stage = game.game.stage();
-    let throws = matches!(stage, Stage::Throw(waiting) if waiting.you);
-    let plays = stage == Stage::Play(Player::You);
+    let throws = matches!(stage, GamePhase::Throw(waiting) if waiting.you);
+    let plays = stage == GamePhase::Play(Player::You);
     let own = deal.role(Player::You);
     let cards: Vec<Card> = match (&deal.play, stage) {
-        (_, Stage::Count(..) | Stage::Deal(_) | Stage::Over(_)) => {
+        (_, GamePhase::Count(..) | GamePhase::Deal(_) | GamePhase::Over(_)) => {
             deal.kept(Player::You).map_or_else(Vec::new, Vec::from)
         }
         (Some(play), _) => play.hand(own).unwrap_or_default().to_vec(),
@@ -261,18 +264,18 @@ fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), 
     // A second tap on the counting button hits the button that replaces it.
     let is_ready = !state.pauses;
     let next = match state.game.stage() {
-        Stage::Deal(_) => go(words::DEAL, deal(), is_ready),
-        Stage::Throw(waiting) if waiting.you => {
+        GamePhase::Deal(_) => go(words::DEAL, deal(), is_ready),
+        GamePhase::Throw(waiting) if waiting.you => {
             let chosen = state.chosen.len();
             go(words::throw(chosen), act.reform(|_: MouseEvent| GameAction::Throw), chosen == 2)
         }
-        Stage::Count(player, shown_as) => counting(state, player, shown_as, act),
-        Stage::Over(_) => {
+        GamePhase::Count(player, shown_as) => counting(state, player, shown_as, act),
+        GamePhase::Over(_) => {
             go(words::NEW_GAME, act.reform(|_: MouseEvent| GameAction::Leave), is_ready)
         }
-        Stage::Throw(_) | Stage::Play(_) => Html::default(),
+        GamePhase::Throw(_) | GamePhase::Play(_) => Html::default(),
     };
-    let is_over = matches!(state.game.stage(), Stage::Over(_));
+    let is_over = matches!(state.game.stage(), GamePhase::Over(_));
     html! {
         <>
             { next }

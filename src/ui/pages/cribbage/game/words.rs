@@ -1,8 +1,8 @@
 //! The words of the game.
 
-use super::Counting;
-use crate::engine::cribbage::game::Counted;
-use crate::engine::cribbage::game::opponent::Level;
+use super::CountingMode;
+use crate::engine::cribbage::game::CountedHand;
+use crate::engine::cribbage::game::opponent::OpponentLevel;
 use crate::engine::cribbage::game::review::Decision;
 use crate::engine::cribbage::winning::{DOUBLE_SKUNK, SKUNK};
 use crate::engine::cribbage::{Card, Player, Role, ShownAs, Turn};
@@ -18,35 +18,35 @@ pub const OPPONENT: &str = "Opponent";
 pub const COUNTING: &str = "Counting";
 pub const BEGIN: &str = "Cut for the deal";
 
-pub const fn level(level: Level) -> &'static str {
+pub const fn level(level: OpponentLevel) -> &'static str {
     match level {
-        Level::Random => "Random",
-        Level::Simple => "Simple",
-        Level::Strong => "Strong",
+        OpponentLevel::Random => "Random",
+        OpponentLevel::Simple => "Simple",
+        OpponentLevel::Strong => "Strong",
     }
 }
 
-pub const fn about_level(level: Level) -> &'static str {
+pub const fn about_level(level: OpponentLevel) -> &'static str {
     match level {
-        Level::Random => "Throws and plays any card.",
-        Level::Simple => "Throws well, plays for the points at hand.",
-        Level::Strong => "Throws and plays nearly as well as can be.",
+        OpponentLevel::Random => "Throws and plays any card.",
+        OpponentLevel::Simple => "Throws well, plays for the points at hand.",
+        OpponentLevel::Strong => "Throws and plays nearly as well as can be.",
     }
 }
 
-pub const fn counting(counting: Counting) -> &'static str {
+pub const fn counting(counting: CountingMode) -> &'static str {
     match counting {
-        Counting::ByItself => "For you",
-        Counting::Yours => "You count",
-        Counting::Muggins => "Muggins",
+        CountingMode::ByItself => "For you",
+        CountingMode::Yours => "You count",
+        CountingMode::Muggins => "Muggins",
     }
 }
 
-pub const fn about_counting(counting: Counting) -> &'static str {
+pub const fn about_counting(counting: CountingMode) -> &'static str {
     match counting {
-        Counting::ByItself => "Every hand is counted for you.",
-        Counting::Yours => "You count your hands and cribs. Points you miss are lost.",
-        Counting::Muggins => "Points you miss go to the opponent. Nothing can be taken back.",
+        CountingMode::ByItself => "Every hand is counted for you.",
+        CountingMode::Yours => "You count your hands and cribs. Points you miss are lost.",
+        CountingMode::Muggins => "Points you miss go to the opponent. Nothing can be taken back.",
     }
 }
 
@@ -171,8 +171,8 @@ pub const fn whose(who: Player, shown_as: ShownAs) -> &'static str {
     }
 }
 
-pub fn counted(counted: Counted) -> String {
-    let Counted { player, shown_as, said, worth, taken } = counted;
+pub fn counted(counted: CountedHand) -> String {
+    let CountedHand { player, shown_as, said, worth, taken } = counted;
     let name = whose(player, shown_as);
     let (who, other) = match player {
         Player::You => ("you", "the opponent"),

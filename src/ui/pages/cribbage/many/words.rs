@@ -1,14 +1,14 @@
 //! The words of the table of discards.
 
-use crate::desk::discard_list::row::{Column, Thrown};
-use crate::desk::discard_list::table::Overview;
-use crate::engine::cribbage::discard::certainty::Standing;
+use crate::desk::discard_list::row::{ActualThrow, DiscardColumn};
+use crate::desk::discard_list::table::RoleSummary;
+use crate::engine::cribbage::discard::certainty::DiscardStanding;
 use crate::engine::cribbage::{Card, Opponent, Role};
 use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::{fixed, with_minus};
 use crate::ui::pages::cribbage::discard::words as discard;
-use crate::wire::lists::ReadDiscards;
-use crate::wire::table::{ListSummary, Rows};
+use crate::wire::lists::OpenDiscardList;
+use crate::wire::table::{ListSummary, RowWindow};
 
 pub const FORMAT: &str = "Six cards per line, then dealer or pone: <code>5H 5S JC 4D 9C KS \
     dealer</code>, or <code>55J49K pone</code> without suits. A line that names neither has the default \
@@ -40,8 +40,8 @@ fn unnamed(hands: usize, role: Role) -> Option<String> {
 }
 
 /// Summary of the list: hands shown, means, actual throws, and refused lines.
-pub fn read(summary: &ListSummary, rows: &Rows<ReadDiscards>) -> String {
-    let of = |role: Role, overview: Overview| {
+pub fn read(summary: &ListSummary, rows: &RowWindow<OpenDiscardList>) -> String {
+    let of = |role: Role, overview: RoleSummary| {
         (overview.hands > 0).then(|| {
             let hands = counted(overview.hands, "hand", "hands");
             let mean = with_minus(&fixed(overview.mean, 2));
@@ -70,7 +70,7 @@ pub fn read(summary: &ListSummary, rows: &Rows<ReadDiscards>) -> String {
 }
 
 /// Summary of the actual throws, or `None` without any.
-fn reviewed(overall: [Overview; 2]) -> Option<String> {
+fn reviewed(overall: [RoleSummary; 2]) -> Option<String> {
     let [dealer, pone] = overall;
     let (thrown, right) = (dealer.thrown + pone.thrown, dealer.right + pone.right);
     let cost = fixed(dealer.cost + pone.cost, 2);
@@ -78,17 +78,17 @@ fn reviewed(overall: [Overview; 2]) -> Option<String> {
     (thrown > 0).then(|| format!("Of {all} {right} right, {cost} points lost."))
 }
 
-pub fn is_review(overall: [Overview; 2]) -> bool {
+pub fn is_review(overall: [RoleSummary; 2]) -> bool {
     overall.iter().any(|overview| overview.thrown > 0)
 }
 
 pub const THROWN: &str = "Thrown";
 
 /// Cost of a throw, or its standing if that is zero.
-pub fn cost(thrown: &Thrown) -> String {
+pub fn cost(thrown: &ActualThrow) -> String {
     match thrown.standing {
-        Standing::Best | Standing::Even => thrown.standing.name().to_owned(),
-        Standing::Likely | Standing::Sure => fixed(thrown.cost, 2),
+        DiscardStanding::Best | DiscardStanding::Even => thrown.standing.name().to_owned(),
+        DiscardStanding::Likely | DiscardStanding::Sure => fixed(thrown.cost, 2),
     }
 }
 
@@ -110,57 +110,61 @@ pub fn as_good(throws: &[[Card; 2]]) -> String {
     format!("as good: {}", throws.iter().map(names).collect::<Vec<_>>().join(", "))
 }
 
-pub const fn heading(column: Column) -> &'static str {
+pub const fn heading(column: DiscardColumn) -> &'static str {
     match column {
-        Column::Line => LINE,
-        Column::Role => "Role",
-        Column::Hand => discard::HAND,
-        Column::Crib => discard::CRIB,
-        Column::Pegging => discard::PEGGING,
-        Column::Total => discard::TOTAL,
-        Column::Behind => discard::BEHIND,
-        Column::Certainty => "How sure",
-        Column::Cost => "Cost",
+        DiscardColumn::Line => LINE,
+        DiscardColumn::Role => "Role",
+        DiscardColumn::Hand => discard::HAND,
+        DiscardColumn::Crib => discard::CRIB,
+        DiscardColumn::Pegging => discard::PEGGING,
+        DiscardColumn::Total => discard::TOTAL,
+        DiscardColumn::Behind => discard::BEHIND,
+        DiscardColumn::Certainty => "How sure",
+        DiscardColumn::Cost => "Cost",
     }
 }
 
 /// Class and label of a column's certainty; empty for columns that derive from others.
-pub const fn how_sure(column: Column, opponent: Opponent) -> (&'static str, &'static str) {
+pub const fn how_sure(column: DiscardColumn, opponent: Opponent) -> (&'static str, &'static str) {
     match column {
-        Column::Hand => ("exact", discard::EXACT),
-        Column::Crib => ("modelled", discard::against(opponent)),
-        Column::Pegging => ("estimate", discard::ESTIMATE),
-        Column::Line
-        | Column::Role
-        | Column::Total
-        | Column::Behind
-        | Column::Certainty
-        | Column::Cost => ("", ""),
+        DiscardColumn::Hand => ("exact", discard::EXACT),
+        DiscardColumn::Crib => ("modelled", discard::against(opponent)),
+        DiscardColumn::Pegging => ("estimate", discard::ESTIMATE),
+        DiscardColumn::Line
+        | DiscardColumn::Role
+        | DiscardColumn::Total
+        | DiscardColumn::Behind
+        | DiscardColumn::Certainty
+        | DiscardColumn::Cost => ("", ""),
     }
 }
 
-pub const fn filter_example(column: Column) -> &'static str {
+pub const fn filter_example(column: DiscardColumn) -> &'static str {
     match column {
-        Column::Role => "pone",
-        Column::Line => "1-20",
-        Column::Hand | Column::Total => "8+",
-        Column::Crib | Column::Pegging => "-2+",
-        Column::Behind => "-0.2+",
-        Column::Certainty => "likely",
-        Column::Cost => "0.1+",
+        DiscardColumn::Role => "pone",
+        DiscardColumn::Line => "1-20",
+        DiscardColumn::Hand | DiscardColumn::Total => "8+",
+        DiscardColumn::Crib | DiscardColumn::Pegging => "-2+",
+        DiscardColumn::Behind => "-0.2+",
+        DiscardColumn::Certainty => "likely",
+        DiscardColumn::Cost => "0.1+",
     }
 }
 
-pub const fn title(column: Column) -> &'static str {
+pub const fn title(column: DiscardColumn) -> &'static str {
     match column {
-        Column::Line => "Line of the text",
-        Column::Role => "Dealer or pone",
-        Column::Hand => "Average score of the hand, exact",
-        Column::Crib => "Average points the crib adds or takes, exact for the chosen opponent",
-        Column::Pegging => "Your pegging minus the opponent’s, an estimate",
-        Column::Total => "Net points, yours less the opponent’s: hand, crib and pegging together",
-        Column::Behind => "Lead over the next that is not even with the best",
-        Column::Certainty => "Toss-up, likely or sure: the pegging is an estimate",
-        Column::Cost => "What your throw cost, as far as anybody can tell",
+        DiscardColumn::Line => "Line of the text",
+        DiscardColumn::Role => "Dealer or pone",
+        DiscardColumn::Hand => "Average score of the hand, exact",
+        DiscardColumn::Crib => {
+            "Average points the crib adds or takes, exact for the chosen opponent"
+        }
+        DiscardColumn::Pegging => "Your pegging minus the opponent’s, an estimate",
+        DiscardColumn::Total => {
+            "Net points, yours less the opponent’s: hand, crib and pegging together"
+        }
+        DiscardColumn::Behind => "Lead over the next that is not even with the best",
+        DiscardColumn::Certainty => "Toss-up, likely or sure: the pegging is an estimate",
+        DiscardColumn::Cost => "What your throw cost, as far as anybody can tell",
     }
 }

@@ -6,9 +6,9 @@ use super::state::seen_by;
 use super::words;
 use crate::client::use_answer::use_players;
 use crate::engine::Diagnostic;
-use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice, Seen};
+use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice, KnownCards};
 use crate::engine::cribbage::notation::{PlayDraft, PlayMove, to_text};
-use crate::engine::cribbage::open_hand::{LookBack, OpenHand};
+use crate::engine::cribbage::open_hand::{OpenHand, PlayReview};
 use crate::engine::cribbage::{Card, Pegging, Rank, Role, Turn};
 use crate::ui::components::cribbage::card_view::{
     card_in_line, card_view, cards_in_line, rank_text,
@@ -18,14 +18,14 @@ use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::number::{fixed, signed, with_minus};
 use crate::ui::pages::cribbage::refusal;
-use crate::wire::cribbage::AdviceOf;
+use crate::wire::cribbage::AdvisePlay;
 
 /// The panel, and a one-line answer for narrow screens. The panel is present from the start, so
 /// that nothing moves; `here` refers to it.
 pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
     let play = &draft.play;
     let is_empty = text.is_empty();
-    let back = LookBack::of(play);
+    let back = PlayReview::of(play);
     html! {
         <>
         if !is_empty { { answer_bar(in_a_line(play), WHY, here) } }
@@ -176,7 +176,7 @@ fn option(turn: &Turn, open: Option<&OpenHand>) -> Html {
 
 /// Values of all playable ranks; the best and the played one are marked, with the loss.
 pub fn open_values(open: &OpenHand, played: Rank) -> Html {
-    let given_up = open.given_up(played).unwrap_or(0);
+    let given_up = open.loss(played).unwrap_or(0);
     let remark = match given_up {
         _ if open.cards.len() == 1 => Some(words::ONLY_CARD.to_owned()),
         0 => None,
@@ -212,7 +212,7 @@ pub fn value_of(open: &OpenHand, value: i32) -> String {
 }
 
 /// Explanation of the values and the total losses, or a hint if a hand is unknown.
-pub fn about_open_hands(back: Option<&LookBack>) -> Html {
+pub fn about_open_hands(back: Option<&PlayReview>) -> Html {
     let Some(back) = back else {
         return html! { <p class="soft open-about">{ words::HANDS_UNKNOWN }</p> };
     };
@@ -229,7 +229,7 @@ pub fn about_open_hands(back: Option<&LookBack>) -> Html {
 }
 
 /// A list per series: each card with its player, count, points and scores, and the gos.
-pub fn turns(play: &Pegging, back: Option<&LookBack>) -> Html {
+pub fn turns(play: &Pegging, back: Option<&PlayReview>) -> Html {
     let all = play.turns();
     let starts: Vec<_> = (0..all.len()).filter(|&place| all[place].begins_series()).collect();
     let ends = starts.iter().copied().skip(1).chain([all.len()]);
@@ -292,7 +292,7 @@ fn turn(turn: &Turn, open: Option<&OpenHand>) -> Html {
 pub struct HiddenHandProps {
     /// The play; the other hand is not used.
     pub play: Pegging,
-    pub seen: Seen,
+    pub seen: KnownCards,
 }
 
 /// Average value of each card over the opponent's possible hands, with the reason for the best.
@@ -301,7 +301,7 @@ pub struct HiddenHandProps {
 pub fn HiddenHand(props: &HiddenHandProps) -> Html {
     let player = props.play.to_play();
     let seen = player.and_then(|player| props.play.seen_by(player));
-    let asked = seen.as_ref().map(|seen| AdviceOf { play: to_text(seen), seen: props.seen });
+    let asked = seen.as_ref().map(|seen| AdvisePlay { play: to_text(seen), seen: props.seen });
     let is_there = asked.is_some();
     let known = use_players(asked.clone(), is_there);
     if !is_there {

@@ -5,12 +5,12 @@ use crate::engine::cribbage::notation::PlayDraft;
 use crate::engine::cribbage::pegging::HAND;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Filling {
+pub enum ClickTarget {
     Hand(Role),
     Play,
 }
 
-impl Filling {
+impl ClickTarget {
     pub const ALL: [Self; 3] = [Self::Hand(Role::Pone), Self::Hand(Role::Dealer), Self::Play];
 
     /// Returns the next target: the first incomplete hand, or the play once it has begun.

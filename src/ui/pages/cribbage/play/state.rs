@@ -8,11 +8,11 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::filling::Filling;
+use super::filling::ClickTarget;
 use super::words;
 use crate::engine::card;
-use crate::engine::cribbage::hidden_hand::Seen;
-use crate::engine::cribbage::notation::{Placed, PlayDraft, PlayMove, PlayText, read_play};
+use crate::engine::cribbage::hidden_hand::KnownCards;
+use crate::engine::cribbage::notation::{CardAt, PlayDraft, PlayMove, PlayText, read_play};
 use crate::engine::cribbage::pegging::{GAME, HAND};
 use crate::engine::cribbage::{ByRole, Card, Pegging, Role};
 use crate::engine::diagnostic::Fault;
@@ -26,7 +26,7 @@ use crate::ui::route::{CribbageTab, Page, Route};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayState {
     pub text: Document<PlayDraft>,
-    pub filling: Filling,
+    pub filling: ClickTarget,
     pub refusal: Option<Refusal>,
     /// Role whose score was typed last, or `None` if the text was: further typing there is the same step.
     typed_score: Option<Role>,
@@ -50,7 +50,7 @@ pub enum PlayAction {
     /// Edits the text field, also by the clear button or an example.
     Edit(Edit),
     Follow(String),
-    Fill(Filling),
+    Fill(ClickTarget),
     /// Clicks a card of the pack: it is toggled in the hand being filled, or played. The other hand
     /// stays.
     Toggle(card::Card),
@@ -67,7 +67,7 @@ pub enum PlayAction {
 impl PlayState {
     pub fn first(_: &Route, text: History<String>) -> Self {
         let text = Document::new(text, read_play);
-        let filling = Filling::natural(text.draft());
+        let filling = ClickTarget::natural(text.draft());
         Self { text, filling, refusal: None, typed_score: None }
     }
 
@@ -187,8 +187,8 @@ impl PlayState {
         let written = self.written();
         Ok(match action {
             PlayAction::Toggle(card) => match self.filling {
-                Filling::Play => return self.moved(PlayMove::Card(card.into())),
-                Filling::Hand(role) => {
+                ClickTarget::Play => return self.moved(PlayMove::Card(card.into())),
+                ClickTarget::Hand(role) => {
                     let hands = self.toggled(role, card.into())?;
                     self.rewritten(&PlayText { hands, ..written })
                 }
@@ -219,12 +219,12 @@ impl PlayState {
 }
 
 /// Returns the player's thrown cards and the starter.
-pub fn seen_by(draft: &PlayDraft, role: Role) -> Seen {
+pub fn seen_by(draft: &PlayDraft, role: Role) -> KnownCards {
     let starter = draft.starter.map(|(card, _)| card);
-    Seen { thrown: cards(&draft.thrown[role]).try_into().ok(), starter }
+    KnownCards { thrown: cards(&draft.thrown[role]).try_into().ok(), starter }
 }
 
-fn cards(placed: &[Placed]) -> Vec<Card> {
+fn cards(placed: &[CardAt]) -> Vec<Card> {
     placed.iter().map(|&(card, _)| card).collect()
 }
 
@@ -276,7 +276,7 @@ impl Reducible for PlayState {
         if state.text.as_str() != self.text.as_str() {
             let read = state.text.draft();
             state.filling = if is_whole {
-                Filling::natural(read)
+                ClickTarget::natural(read)
             } else {
                 self.filling.after(self.text.draft(), read)
             };

@@ -29,7 +29,7 @@ pub struct PlayTableProps {
 }
 
 #[derive(Clone, Copy)]
-struct Lying {
+struct TableCard {
     place: usize,
     owner: Role,
     card: Card,
@@ -42,8 +42,8 @@ struct Lying {
 pub fn PlayTable(props: &PlayTableProps) -> Html {
     let play = &props.draft.play;
     let lying = lying(play);
-    let is_open = |lies: &Lying| !lies.is_played && play.to_play() == Some(lies.owner);
-    let is_legal = |lies: &Lying| is_open(lies) && play.permits(lies.card).is_ok();
+    let is_open = |lies: &TableCard| !lies.is_played && play.to_play() == Some(lies.owner);
+    let is_legal = |lies: &TableCard| is_open(lies) && play.permits(lies.card).is_ok();
     let legal: Vec<_> = lying
         .iter()
         .filter(|lies| is_legal(lies))
@@ -73,8 +73,8 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
     let is_hidden = play.to_play().is_some_and(|role| play.hand(role).is_none());
     // The card with the tab stop may be gone.
     let stop = cards.stop.filter(|&stop| lying.iter().any(|lies| lies.place == stop)).or(first);
-    let card = |lies: Lying| {
-        let Lying { place, owner, card, is_played } = lies;
+    let card = |lies: TableCard| {
+        let TableCard { place, owner, card, is_played } = lies;
         let turn = play.turn_with(card).ok().filter(|_| is_open(&lies));
         let points = turn.map(|turn| turn.points());
         let why = match points {
@@ -124,7 +124,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
     }
 }
 
-fn lying(play: &Pegging) -> Vec<Lying> {
+fn lying(play: &Pegging) -> Vec<TableCard> {
     let mut lying = Vec::new();
     for (row, owner) in [Role::Pone, Role::Dealer].into_iter().enumerate() {
         let Some((left, kept)) = play.hand(owner).zip(play.kept(owner)) else { continue };
@@ -132,7 +132,12 @@ fn lying(play: &Pegging) -> Vec<Lying> {
         for (place, card) in kept.into_iter().enumerate() {
             let at = left.iter().position(|&held| held == card);
             at.map(|at| left.remove(at));
-            lying.push(Lying { place: row * HAND + place, owner, card, is_played: at.is_none() });
+            lying.push(TableCard {
+                place: row * HAND + place,
+                owner,
+                card,
+                is_played: at.is_none(),
+            });
         }
     }
     lying

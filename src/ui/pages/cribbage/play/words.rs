@@ -1,6 +1,6 @@
 //! The words of the tab for the play.
 
-use super::filling::Filling;
+use super::filling::ClickTarget;
 use crate::engine::cribbage::hidden_hand::CardWins;
 use crate::engine::cribbage::pegging::Go;
 use crate::engine::cribbage::{ByRole, Card, Rank, Role, Turn};
@@ -22,17 +22,17 @@ pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click the play";
 pub const NOTATION: &str = "pone: 4C 5D 6H JS\ndealer: 5S 6D 9C KH\nplay: JS 5S 4C 6D go …";
 pub const FILL: &str = "Add cards to";
 
-pub const fn filling(filling: Filling) -> &'static str {
+pub const fn filling(filling: ClickTarget) -> &'static str {
     match filling {
-        Filling::Hand(Role::Pone) => "Pone’s hand",
-        Filling::Hand(Role::Dealer) => "Dealer’s hand",
-        Filling::Play => "Play",
+        ClickTarget::Hand(Role::Pone) => "Pone’s hand",
+        ClickTarget::Hand(Role::Dealer) => "Dealer’s hand",
+        ClickTarget::Play => "Play",
     }
 }
 
-pub const fn about(filling: Filling, is_full: bool) -> &'static str {
+pub const fn about(filling: ClickTarget, is_full: bool) -> &'static str {
     match filling {
-        Filling::Hand(_) if !is_full => "or skip to the play if you don’t know the hand",
+        ClickTarget::Hand(_) if !is_full => "or skip to the play if you don’t know the hand",
         _ => "",
     }
 }

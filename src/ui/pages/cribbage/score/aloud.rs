@@ -5,7 +5,7 @@ use crate::engine::cribbage::show::{Show, ShowItem, ShowKind, ShownCard};
 use crate::engine::cribbage::{Card, Rank};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Call {
+pub struct SpokenItem {
     /// Spoken text, such as `fifteen four` or `a run of three is seven`.
     pub text: String,
     /// Kind of its points; fifteens are separate items.
@@ -17,8 +17,8 @@ pub struct Call {
 
 /// Returns the spoken items of a show. Pairs of one rank are merged, as pair royal and double pair
 /// royal. Several runs are merged with their pairs, as double, triple and double double run.
-pub fn calls(show: &Show) -> Vec<Call> {
-    let mut calls: Vec<Call> = Vec::new();
+pub fn calls(show: &Show) -> Vec<SpokenItem> {
+    let mut calls: Vec<SpokenItem> = Vec::new();
     let mut sum = 0;
     let mut items = show.items.as_slice();
     let runs = items.iter().filter(|item| item.kind == ShowKind::Run).count();
@@ -43,7 +43,7 @@ pub fn calls(show: &Show) -> Vec<Call> {
         let kind = named.kind;
         let is_another = calls.last().is_some_and(|last| last.kind == kind);
         let text = words::call(kind, count, named.cards.len(), sum, is_another);
-        calls.push(Call { text, kind, cards: cards(said), sum });
+        calls.push(SpokenItem { text, kind, cards: cards(said), sum });
     }
     calls
 }
@@ -67,7 +67,7 @@ fn cards(items: &[ShowItem]) -> Vec<(Card, bool)> {
     cards.into_iter().map(|shown| (shown.card, shown.is_starter())).collect()
 }
 
-pub fn sentence(calls: &[Call]) -> String {
+pub fn sentence(calls: &[SpokenItem]) -> String {
     words::sentence(&calls.iter().map(|call| call.text.as_str()).collect::<Vec<_>>())
 }
 

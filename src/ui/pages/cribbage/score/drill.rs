@@ -7,7 +7,7 @@ use js_sys::Date;
 use web_sys::Element;
 use yew::prelude::*;
 
-use self::state::{DrillAction, DrillState, ToCount};
+use self::state::{DrillAction, DrillHand, DrillState};
 use super::aloud::{calls, sentence};
 use super::words;
 use crate::engine::cribbage::Card;
@@ -127,7 +127,7 @@ pub fn CountingDrill() -> Html {
     }
 }
 
-fn at_hand(hand: &ToCount, state: &DrillState) -> Html {
+fn at_hand(hand: &DrillHand, state: &DrillState) -> Html {
     let number = state.counted + usize::from(state.said.is_none());
     let show = hand.show();
     html! {

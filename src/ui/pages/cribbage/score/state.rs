@@ -8,7 +8,7 @@ use super::super::entry::{with_fragments, with_word, without};
 use crate::engine::card;
 use crate::engine::cribbage::notation::{ShowDraft, read_show};
 use crate::engine::cribbage::{Card, ShownAs};
-use crate::ui::chosen::ChosenDocument;
+use crate::ui::chosen::ChoiceDocument;
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
@@ -25,7 +25,7 @@ const HAND: &str = "hand";
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreState {
     /// The text, and the kind of show if the text doesn't name it.
-    entered: ChosenDocument<ShowDraft, ShownAs>,
+    entered: ChoiceDocument<ShowDraft, ShownAs>,
 }
 
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ pub enum ScoreAction {
 impl ScoreState {
     /// Returns a state with a text and the parameter of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
-        Self { entered: ChosenDocument::new(text, &said(route), read_show) }
+        Self { entered: ChoiceDocument::new(text, &said(route), read_show) }
     }
 
     pub const fn text(&self) -> &Document<ShowDraft> {
@@ -155,7 +155,7 @@ impl Reducible for ScoreState {
         // Deleting the word keeps its kind as the choice; undo restores the earlier choice.
         let is_said = |state: &Self| state.text().draft().shown_as.is_some();
         if !is_walk && is_said(&self) && !is_said(&state) {
-            state.entered.bring(self.shown_as());
+            state.entered.imply(self.shown_as());
         }
         state.into()
     }

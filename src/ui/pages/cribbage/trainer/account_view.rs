@@ -12,7 +12,7 @@ use crate::ui::components::frame::buttons::{copy_button, save_button};
 use crate::ui::components::input::choice::choice_row;
 use crate::ui::delegate::on_value;
 use crate::ui::pages::cribbage::discard::words as discard_words;
-use crate::ui::training::account::{Account, Tally};
+use crate::ui::training::account::{Tally, TrainerResults};
 use crate::ui::training::account_view::{Headings, Picture, Row, picture, reset_button, table};
 use crate::ui::training::mistakes::{KINDS, Mistakes};
 
@@ -59,7 +59,7 @@ const HEADINGS: Headings = Headings {
     all: words::ALL_HANDS,
 };
 
-fn rows(account: &Account<Role>) -> Vec<Row> {
+fn rows(account: &TrainerResults<Role>) -> Vec<Row> {
     let row = |name: &'static str, roles: &[Role]| {
         let of = |tally: &dyn Fn(Role) -> Tally| {
             roles.iter().fold(Tally::default(), |sum, &role| sum.with(tally(role)))
@@ -73,7 +73,7 @@ fn rows(account: &Account<Role>) -> Vec<Row> {
     rows
 }
 
-fn last_throws(account: &Account<Role>) -> Picture {
+fn last_throws(account: &TrainerResults<Role>) -> Picture {
     let last = account.last();
     let wrong = last.iter().filter(|(_, cost)| *cost >= WRONG).count();
     let (title, caption) = (words::so_many_wrong(wrong), words::last_throws(last.len()));
@@ -125,7 +125,7 @@ pub struct ResultsCopyProps {
 }
 
 #[derive(Clone, PartialEq)]
-enum Outcome {
+enum ImportOutcome {
     None,
     Imported,
     Refused(UnreadLine),
@@ -135,12 +135,12 @@ enum Outcome {
 #[component]
 pub fn ResultsCopy(props: &ResultsCopyProps) -> Html {
     let text = use_state_eq(String::new);
-    let outcome = use_state_eq(|| Outcome::None);
+    let outcome = use_state_eq(|| ImportOutcome::None);
     let oninput = {
         let (text, outcome) = (text.setter(), outcome.setter());
         on_value::<InputEvent>(&Callback::from(move |typed| {
             text.set(typed);
-            outcome.set(Outcome::None);
+            outcome.set(ImportOutcome::None);
         }))
     };
     let on_open = {
@@ -149,9 +149,9 @@ pub fn ResultsCopy(props: &ResultsCopyProps) -> Html {
             Ok(_) => {
                 on_import.emit((*text).clone());
                 text.set(String::new());
-                outcome.set(Outcome::Imported);
+                outcome.set(ImportOutcome::Imported);
             }
-            Err(unread) => outcome.set(Outcome::Refused(unread)),
+            Err(unread) => outcome.set(ImportOutcome::Refused(unread)),
         })
     };
     html! {
@@ -171,9 +171,9 @@ pub fn ResultsCopy(props: &ResultsCopyProps) -> Html {
                     <button type="button" onclick={on_open}>{ words::IMPORT }</button>
                     <span role="status">
                         { match &*outcome {
-                            Outcome::None => Html::default(),
-                            Outcome::Imported => html! { { words::IMPORTED } },
-                            Outcome::Refused(UnreadLine { number, text }) => html! {
+                            ImportOutcome::None => Html::default(),
+                            ImportOutcome::Imported => html! { { words::IMPORTED } },
+                            ImportOutcome::Refused(UnreadLine { number, text }) => html! {
                                 <span class="bad">{ words::not_read(*number, text) }</span>
                             },
                         } }

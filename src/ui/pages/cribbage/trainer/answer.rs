@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use super::dealt::Thrown;
+use super::dealt::PastThrow;
 use super::state::{TrainerAction, TrainerState};
 use super::verdict::{Quality, Verdict};
 use super::words;
-use crate::client::use_answer::Known;
-use crate::engine::cribbage::discard::by_score::Wins;
+use crate::client::use_answer::PlayersRequestState;
+use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::{Discard, Discards};
 use crate::ui::components::cribbage::card_view::cards_in_line;
 use crate::ui::components::frame::buttons::share_button;
@@ -19,21 +19,21 @@ use crate::ui::pages::cribbage::discard::rows::{
 use crate::ui::pages::cribbage::discard::{route_to, words as discard_words};
 use crate::ui::pages::cribbage::refusal;
 use crate::ui::share::link_to;
-use crate::wire::cribbage::{DiscardsOf, StartersOf, WinsOf};
+use crate::wire::cribbage::{EvaluateDiscards, EvaluateStarters, EvaluateWins};
 
-pub struct Judged<'k> {
+pub struct ThrowResults<'k> {
     pub found: Option<&'k Discards>,
     pub verdict: Option<Verdict<'k>>,
     /// Results for the hand and for the opened discard.
-    pub known: &'k Known<DiscardsOf>,
-    pub starters: &'k Known<StartersOf>,
+    pub known: &'k PlayersRequestState<EvaluateDiscards>,
+    pub starters: &'k PlayersRequestState<EvaluateStarters>,
     /// Request for the chances, if scores are given.
-    pub at_scores: Option<WinsOf>,
-    pub wins: &'k Known<WinsOf>,
+    pub at_scores: Option<EvaluateWins>,
+    pub wins: &'k PlayersRequestState<EvaluateWins>,
 }
 
 /// The panel, present from the start.
-pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerAction>) -> Html {
+pub fn answer(state: &TrainerState, judged: &ThrowResults, act: &Callback<TrainerAction>) -> Html {
     let is_thrown = state.hand.thrown.is_some();
     let is_busy = is_thrown && judged.verdict.is_none();
     let shown = judged.verdict.zip(judged.found);
@@ -70,8 +70,8 @@ pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerActio
 fn all_rows<'r>(
     state: &TrainerState,
     found: &'r Discards,
-    judged: &'r Judged,
-    wins: Option<&'r Wins>,
+    judged: &'r ThrowResults,
+    wins: Option<&'r DiscardChances>,
 ) -> Rows<'r> {
     let (open, yours) = (state.open, state.hand.thrown);
     let asked = state.hand.asked();
@@ -127,7 +127,7 @@ fn seen_before(state: &TrainerState) -> Html {
     let hand = &state.hand;
     let Some(asked) = hand.asked().filter(|_| hand.cost.is_some()) else { return Html::default() };
     let training = &state.training;
-    let like = hand.thrown.map(|two| Thrown { six: asked.six, role: asked.role, two });
+    let like = hand.thrown.map(|two| PastThrow { six: asked.six, role: asked.role, two });
     let after = like.and_then(|like| training.comes_after(&like));
     html! {
         if hand.before.is_some() || after.is_some() {
@@ -142,7 +142,7 @@ fn seen_before(state: &TrainerState) -> Html {
 }
 
 /// The throw beside the best, or the best beside the next, part by part.
-fn compared(verdict: &Verdict, found: &Discards, wins: Option<&Wins>) -> Html {
+fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) -> Html {
     let Verdict { yours, best, .. } = *verdict;
     let is_best = verdict.quality == Quality::Best;
     let (other, name) =
@@ -186,7 +186,12 @@ fn compared(verdict: &Verdict, found: &Discards, wins: Option<&Wins>) -> Html {
 }
 
 /// Differences between two throws, part by part.
-fn difference(yours: &Discard, other: &Discard, found: &Discards, wins: Option<&Wins>) -> Html {
+fn difference(
+    yours: &Discard,
+    other: &Discard,
+    found: &Discards,
+    wins: Option<&DiscardChances>,
+) -> Html {
     let crib = |discard| crib_of(discard, found.role);
     let cell = |class: &'static str, text: String| html! { <td role="cell" {class}>{ text }</td> };
     html! {

@@ -3,11 +3,11 @@
 use crate::engine::Suit;
 use crate::engine::cribbage::{Card, Opponent, Rank, Role, Six};
 use crate::engine::order::sort_by;
-use crate::ui::training::boxes::Learned;
-use crate::wire::cribbage::DiscardsOf;
+use crate::ui::training::boxes::Reviewable;
+use crate::wire::cribbage::EvaluateDiscards;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dealt {
+pub struct TrainerHand {
     pub cards: [Card; 6],
     pub role: Role,
     pub opponent: Opponent,
@@ -18,15 +18,15 @@ pub struct Dealt {
     pub cost: Option<u32>,
 }
 
-impl Dealt {
+impl TrainerHand {
     pub const fn new(cards: [Card; 6], role: Role, opponent: Opponent) -> Self {
         Self { cards, role, opponent, before: None, thrown: None, cost: None }
     }
 
     /// Returns the request about the hand, or `None` if its cards are invalid.
-    pub fn asked(&self) -> Option<DiscardsOf> {
+    pub fn asked(&self) -> Option<EvaluateDiscards> {
         let six = Six::new(self.cards).ok()?;
-        Some(DiscardsOf { six, role: self.role, opponent: self.opponent })
+        Some(EvaluateDiscards { six, role: self.role, opponent: self.opponent })
     }
 
     /// Throws two different cards of the six; other cards have no effect.
@@ -38,9 +38,9 @@ impl Dealt {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shuffled(pub [Card; 52]);
+pub struct ShuffledPack(pub [Card; 52]);
 
-impl Shuffled {
+impl ShuffledPack {
     /// Returns the top six cards.
     pub fn six(&self) -> [Card; 6] {
         std::array::from_fn(|at| self.0[at])
@@ -69,24 +69,24 @@ impl Shuffled {
 pub const WRONG: u32 = 100;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Thrown {
+pub struct PastThrow {
     pub six: Six,
     pub role: Role,
     pub two: [Card; 2],
 }
 
 /// Hands are the same with equal cards and role, whatever was thrown.
-impl Learned for Thrown {
+impl Reviewable for PastThrow {
     fn is_same(&self, other: &Self) -> bool {
         (self.six, self.role) == (other.six, other.role)
     }
 }
 
-impl Thrown {
+impl PastThrow {
     /// Returns the hand in other suits, or `None` if `suits` has a repeat.
     fn exchanged(&self, suits: [Suit; 4]) -> Option<Self> {
-        let six = Six::new(self.six.cards().map(|card| card.exchanged(suits))).ok()?;
-        let [one, other] = self.two.map(|card| card.exchanged(suits));
+        let six = Six::new(self.six.cards().map(|card| card.with_suits_mapped(suits))).ok()?;
+        let [one, other] = self.two.map(|card| card.with_suits_mapped(suits));
         Some(Self { six, two: [one.min(other), one.max(other)], ..*self })
     }
 

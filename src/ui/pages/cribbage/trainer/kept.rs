@@ -13,12 +13,12 @@
 //! The first line is the version. Lines are parsed separately, so that a damaged or newer line
 //! doesn't affect others.
 
-use super::dealt::{Dealt, Thrown};
+use super::dealt::{PastThrow, TrainerHand};
 use crate::engine::cribbage::{Card, Opponent, Role, Six};
 use crate::ui::components::cribbage::score_draft::ScoreDraft;
 use crate::ui::training::Training;
 use crate::ui::training::lines::{self, Words, next};
-use crate::ui::training::run::Course;
+use crate::ui::training::run::PracticeMode;
 
 /// First line, with the version.
 const HEADING: &str = "trainer 1";
@@ -33,20 +33,24 @@ const OPTIONS: &str = "options";
 const AS_DEALT: &str = "dealt";
 const SORTED: &str = "sorted";
 
-pub fn write(hand: Option<&Dealt>, options: Options, training: &Training<Role, Thrown>) -> String {
+pub fn write(
+    hand: Option<&TrainerHand>,
+    options: Options,
+    training: &Training<Role, PastThrow>,
+) -> String {
     let mut lines = vec![HEADING.to_owned()];
     lines.extend(hand.map(write_hand));
     lines.push(write_options(options));
-    lines.extend(lines::write(training, |Thrown { six, role, two: thrown }| {
+    lines.extend(lines::write(training, |PastThrow { six, role, two: thrown }| {
         format!("{role} {} {}", cards(&six.cards()), two(*thrown))
     }));
     lines.join("\n")
 }
 
 /// Returns the results for another device: the stored text without the current hand and the run.
-pub fn write_copy(options: Options, training: &Training<Role, Thrown>) -> String {
+pub fn write_copy(options: Options, training: &Training<Role, PastThrow>) -> String {
     let mut training = training.clone();
-    training.begin(Course::Practice);
+    training.begin(PracticeMode::Practice);
     write(None, options, &training)
 }
 
@@ -57,7 +61,7 @@ fn write_options(options: Options) -> String {
     format!("{OPTIONS} {} {} {order}{scores}", practise.name(), opponent.name())
 }
 
-fn write_hand(hand: &Dealt) -> String {
+fn write_hand(hand: &TrainerHand) -> String {
     let (opponent, cards) = (hand.opponent.name(), cards(&hand.cards));
     let mut said = vec![format!("{HAND} {} {opponent} {cards}", hand.role)];
     said.extend(hand.before.map(|before| format!("{BEFORE} {}", two(before))));
@@ -75,7 +79,7 @@ fn two([one, other]: [Card; 2]) -> String {
 }
 
 /// Parses what is valid: the current hand, the options, and the results.
-pub fn read(text: &str) -> (Option<Dealt>, Options, Training<Role, Thrown>) {
+pub fn read(text: &str) -> (Option<TrainerHand>, Options, Training<Role, PastThrow>) {
     let (mut hand, mut options) = (None, Options::default());
     let training = lines::read(text, read_thrown, |name, mut words| match name {
         HAND => hand = read_hand(&mut words).or(hand.take()),
@@ -93,9 +97,9 @@ pub struct UnreadLine {
 
 /// Parses a copy of the results completely or not at all. A stored text is accepted; its hand and
 /// run are ignored.
-pub fn read_copy(text: &str) -> Result<(Options, Training<Role, Thrown>), UnreadLine> {
+pub fn read_copy(text: &str) -> Result<(Options, Training<Role, PastThrow>), UnreadLine> {
     let (_, options, mut training) = read(text);
-    training.begin(Course::Practice);
+    training.begin(PracticeMode::Practice);
     let written = write(None, options, &training);
     let is_read = |line: &str| written.lines().any(|written| written == line);
     let is_of_device =
@@ -113,12 +117,12 @@ pub fn read_copy(text: &str) -> Result<(Options, Training<Role, Thrown>), Unread
         .map_or(Ok((options, training)), |line| Err(unread(line)))
 }
 
-fn read_hand(words: &mut Words) -> Option<Dealt> {
+fn read_hand(words: &mut Words) -> Option<TrainerHand> {
     let role = next(words)?;
     let opponent = Opponent::named(words.next()?)?;
     let cards = read_cards(words.next()?)?;
     let six = read_six(cards)?;
-    let mut hand = Dealt::new(cards, role, opponent);
+    let mut hand = TrainerHand::new(cards, role, opponent);
     while let Some(name) = words.next() {
         match (name, words.next()?) {
             (BEFORE, said) => hand.before = read_two(said, six),
@@ -145,10 +149,10 @@ fn read_options(words: Words, options: &mut Options) {
     }
 }
 
-fn read_thrown(words: &mut Words) -> Option<Thrown> {
+fn read_thrown(words: &mut Words) -> Option<PastThrow> {
     let role = next(words)?;
     let six = read_six(read_cards(words.next()?)?)?;
-    Some(Thrown { six, role, two: read_two(words.next()?, six)? })
+    Some(PastThrow { six, role, two: read_two(words.next()?, six)? })
 }
 
 fn read_cards(text: &str) -> Option<[Card; 6]> {

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::dealt::{Dealt, Shuffled, Thrown, WRONG};
+use super::dealt::{PastThrow, ShuffledPack, TrainerHand, WRONG};
 use super::kept::{self, Options, Practise};
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Opponent, Role};
@@ -17,13 +17,13 @@ use crate::ui::components::cribbage::score_draft::ScoreEdit;
 use crate::ui::training::boxes::NEW_BETWEEN;
 use crate::ui::training::day::Day;
 use crate::ui::training::mistakes::Mistake;
-use crate::ui::training::run::{Course, Run};
-use crate::ui::training::{Judged, Training};
-use crate::wire::cribbage::DiscardsOf;
+use crate::ui::training::run::{PracticeMode, Run};
+use crate::ui::training::{GradedAnswer, Training};
+use crate::wire::cribbage::EvaluateDiscards;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainerState {
-    pub hand: Dealt,
+    pub hand: TrainerHand,
     /// Cards chosen for the throw, at most two, in order of choice.
     pub chosen: Vec<Card>,
     /// Number of hands dealt since the page was opened.
@@ -31,7 +31,7 @@ pub struct TrainerState {
     /// Number of new hands since one came again.
     new_hands: u32,
     pub options: Options,
-    pub training: Training<Role, Thrown>,
+    pub training: Training<Role, PastThrow>,
     pub open: Option<[Card; 2]>,
 }
 
@@ -42,13 +42,13 @@ pub enum TrainerAction {
     Throw,
     /// Records the cost of the hand's throw, in thousandths of a point, with the kind of its
     /// mistake.
-    Judge(DiscardsOf, u32, Option<Mistake>),
+    Judge(EvaluateDiscards, u32, Option<Mistake>),
     /// Shows the next hand, from the day's pack in a daily run.
-    Next(Box<Shuffled>),
+    Next(Box<ShuffledPack>),
     /// Starts a run, or practice, with a new hand.
-    Begin(Course, Box<Shuffled>),
+    Begin(PracticeMode, Box<ShuffledPack>),
     /// Starts the ten hands of a linked day with this first pack, unless they are in progress.
-    Link(Day, Box<Shuffled>),
+    Link(Day, Box<ShuffledPack>),
     Open([Card; 2]),
     Sort(bool),
     Practise(Practise),
@@ -64,14 +64,14 @@ pub enum TrainerAction {
 
 impl TrainerState {
     /// Returns the state of a stored text, or the first hand of new results.
-    pub fn first(kept: &str, pack: &Shuffled) -> Self {
+    pub fn first(kept: &str, pack: &ShuffledPack) -> Self {
         let (hand, options, mut training) = kept::read(kept);
         if hand.is_none() {
             // Without its hand, a stored run cannot continue.
-            training.begin(Course::Practice);
+            training.begin(PracticeMode::Practice);
         }
         let role = options.practise.role().unwrap_or(Role::Dealer);
-        let hand = hand.unwrap_or_else(|| Dealt::new(pack.six(), role, options.opponent));
+        let hand = hand.unwrap_or_else(|| TrainerHand::new(pack.six(), role, options.opponent));
         let (chosen, number, new_hands) = (Vec::new(), 0, NEW_BETWEEN);
         Self { hand, chosen, number, new_hands, options, training, open: None }
     }
@@ -126,14 +126,14 @@ impl TrainerState {
     }
 
     /// Records the cost, once per hand.
-    fn judge(&mut self, asked: DiscardsOf, cost: u32, mistake: Option<Mistake>) {
+    fn judge(&mut self, asked: EvaluateDiscards, cost: u32, mistake: Option<Mistake>) {
         let Some(thrown) = self.hand.thrown else { return };
         if self.hand.cost.is_some() || self.hand.asked() != Some(asked) {
             return;
         }
         let role = self.hand.role;
-        let answer = Judged { kind: role, cost, is_wrong: cost >= WRONG };
-        self.training.judge(answer, Some(Thrown { six: asked.six, role, two: thrown }));
+        let answer = GradedAnswer { kind: role, cost, is_wrong: cost >= WRONG };
+        self.training.judge(answer, Some(PastThrow { six: asked.six, role, two: thrown }));
         if let Some(mistake) = mistake.filter(|_| cost >= WRONG) {
             self.training.mistakes.count(mistake, cost);
         }
@@ -141,28 +141,28 @@ impl TrainerState {
     }
 
     /// Deals the next hand: a due review, except in a run of ten, or a new one.
-    fn next(&mut self, pack: &Shuffled) {
+    fn next(&mut self, pack: &ShuffledPack) {
         let run = &self.training.run;
         let Options { practise, opponent, .. } = self.options;
         if run.course().day().is_some() {
             // Daily hands are the same for all: roles alternate, against the strong opponent.
             let role = if run.costs().len().is_multiple_of(2) { Role::Dealer } else { Role::Pone };
-            return self.deal(Dealt::new(pack.six(), role, Opponent::Shipped));
+            return self.deal(TrainerHand::new(pack.six(), role, Opponent::Shipped));
         }
         let role = practise.role().unwrap_or(!self.hand.role);
         // An even number of new hands between reviews keeps alternating roles balanced. A run of
         // ten measures skill, so it has new hands only.
         let may_come = run.length().is_none();
-        let is_wanted = |hand: &Thrown| hand.role == role;
+        let is_wanted = |hand: &PastThrow| hand.role == role;
         let again = self.training.due(&mut self.new_hands, may_come, is_wanted);
         let again = again.and_then(|hand| hand.exchange(pack.suits()));
         let cards = again.map_or_else(|| pack.six(), |again| pack.in_order(again.six.cards()));
-        let mut hand = Dealt::new(cards, role, opponent);
+        let mut hand = TrainerHand::new(cards, role, opponent);
         hand.before = again.map(|again| again.two);
         self.deal(hand);
     }
 
-    fn deal(&mut self, hand: Dealt) {
+    fn deal(&mut self, hand: TrainerHand) {
         self.hand = hand;
         self.number = self.number.wrapping_add(1);
         self.chosen.clear();
@@ -193,9 +193,9 @@ impl Reducible for TrainerState {
                 state.training.begin(course);
                 state.next(&pack);
             }
-            TrainerAction::Link(day, _) if state.run().course() == Course::Daily(day) => {}
+            TrainerAction::Link(day, _) if state.run().course() == PracticeMode::Daily(day) => {}
             TrainerAction::Link(day, pack) => {
-                state.training.begin(Course::Daily(day));
+                state.training.begin(PracticeMode::Daily(day));
                 state.next(&pack);
             }
             TrainerAction::Open(thrown) => {

@@ -1,8 +1,8 @@
 //! Rating of a throw among the fifteen.
 
 use super::dealt::WRONG;
-use crate::engine::cribbage::discard::by_score::Wins;
-use crate::engine::cribbage::discard::certainty::{Lead, Standing};
+use crate::engine::cribbage::discard::by_score::DiscardChances;
+use crate::engine::cribbage::discard::certainty::{DiscardLead, DiscardStanding};
 use crate::engine::cribbage::winning::POINT;
 use crate::engine::cribbage::{Card, Discard, Discards};
 
@@ -48,14 +48,18 @@ pub struct Verdict<'d> {
 impl<'d> Verdict<'d> {
     /// Rates a throw by its chance if `wins` is given, else by points. Returns `None` if it is not
     /// among the discards.
-    pub fn of(found: &'d Discards, thrown: [Card; 2], wins: Option<&Wins>) -> Option<Self> {
+    pub fn of(
+        found: &'d Discards,
+        thrown: [Card; 2],
+        wins: Option<&DiscardChances>,
+    ) -> Option<Self> {
         match wins {
             Some(wins) => Self::at_scores(found, thrown, wins),
             None => Self::by_points(found, thrown),
         }
     }
 
-    fn at_scores(found: &'d Discards, thrown: [Card; 2], wins: &Wins) -> Option<Self> {
+    fn at_scores(found: &'d Discards, thrown: [Card; 2], wins: &DiscardChances) -> Option<Self> {
         let best = found.best_at(Some(wins))?;
         let yours = found.discards.iter().find(|discard| discard.thrown == thrown)?;
         let lost = wins.cost(thrown)?;
@@ -83,13 +87,13 @@ impl<'d> Verdict<'d> {
         let behind = |discard: &Discard| discard.behind(first).unwrap_or(0.0);
         let of_yours = behind(yours);
         let is_best = yours.behind(first).is_none();
-        let cost = thousandths(Lead::of(first, yours).cost());
+        let cost = thousandths(DiscardLead::of(first, yours).cost());
         let quality = match yours.standing(first) {
             _ if is_best => Quality::Best,
-            Standing::Best | Standing::Even => Quality::Even,
-            Standing::Likely => Quality::Likely,
-            Standing::Sure if cost < WRONG => Quality::Close,
-            Standing::Sure => Quality::Wrong,
+            DiscardStanding::Best | DiscardStanding::Even => Quality::Even,
+            DiscardStanding::Likely => Quality::Likely,
+            DiscardStanding::Sure if cost < WRONG => Quality::Close,
+            DiscardStanding::Sure => Quality::Wrong,
         };
         Some(Self {
             yours,

@@ -2,9 +2,9 @@
 
 use super::kept::Practise;
 use super::verdict::{Quality, Verdict};
-use crate::engine::cribbage::discard::why::Part;
+use crate::engine::cribbage::discard::why::LeadPart;
 use crate::engine::cribbage::{Card, Discard, Role};
-use crate::engine::wording::{Quoted, word_list};
+use crate::engine::wording::{QuotedText, word_list};
 use crate::ui::number::fixed;
 use crate::ui::pages::cribbage::discard::words::{
     chance, estimated, lead_by_hand_and_crib, signed,
@@ -252,7 +252,7 @@ pub fn run_cost(points: f64) -> String {
 }
 
 pub fn not_a_day(linked: &str) -> String {
-    format!("The link names no day: {}. A day is written like 2026-11-26.", Quoted::new(linked))
+    format!("The link names no day: {}. A day is written like 2026-11-26.", QuotedText::new(linked))
 }
 
 pub const PRACTISE: &str = "Practise";
@@ -274,11 +274,11 @@ pub const fn cards_lie(is_sorted: bool) -> &'static str {
 pub const MISTAKES: &str = "Mistakes by kind";
 pub const MISTAKES_ARE: &str = "How many there were in a month, and the points they cost. The kind is where the best throw leads most.";
 
-pub const fn kind(part: Part) -> &'static str {
+pub const fn kind(part: LeadPart) -> &'static str {
     match part {
-        Part::Hand => "Hand",
-        Part::Crib => "Crib",
-        Part::Pegging => "Pegging",
+        LeadPart::Hand => "Hand",
+        LeadPart::Crib => "Crib",
+        LeadPart::Pegging => "Pegging",
     }
 }
 
@@ -302,6 +302,6 @@ pub const IMPORTED: &str = "Replaced.";
 pub fn not_read(line: usize, text: &str) -> String {
     match line {
         1 => "Results begin with the line “trainer 1”.".to_owned(),
-        line => format!("Line {line} can’t be read: {}.", Quoted::new(text)),
+        line => format!("Line {line} can’t be read: {}.", QuotedText::new(text)),
     }
 }

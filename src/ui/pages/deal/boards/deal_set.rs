@@ -4,27 +4,27 @@ use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 use super::driver::{change, reseed, stop_dealing, store};
-use super::state::deal_set::{DealSet, Part};
+use super::state::deal_set::{DealSetState, FormPart};
 use super::{sentence, words};
 use crate::chunk::ChunkError;
 use crate::engine::bridge::dealing::at_board;
-use crate::engine::bridge::simulate::form::Form;
+use crate::engine::bridge::simulate::form::ScriptForm;
 use crate::engine::bridge::simulate::script::Script;
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::components::frame::{class_list, progress_bar};
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::script::conflict_view::conflict_view;
-use crate::ui::components::script::range_field::is_stopped_by_field;
+use crate::ui::components::script::range_field::focus_invalid_field;
 use crate::ui::components::script::script_editor::ScriptEditor;
 use crate::ui::delegate::{data_at, focus_within};
 use crate::ui::history::Edit;
 use crate::ui::own_styles::styles_to_open;
-use crate::wire::dealing::{DealProgress, Field};
+use crate::wire::dealing::{DealField, DealProgress};
 use crate::wire::question::Progress;
 
 #[derive(Clone, PartialEq, Properties)]
 pub struct DealSetProps {
-    pub state: DealSet,
+    pub state: DealSetState,
     pub on_deal: Callback<()>,
 }
 
@@ -43,10 +43,10 @@ pub fn DealSetForm(props: &DealSetProps) -> Html {
             }
         }
     });
-    let is_open = state.is_open(Part::Form);
+    let is_open = state.is_open(FormPart::Form);
     html! {
         <div class="deal-set" ref={root}>
-            { disclosure(Part::Form, words::DEAL_A_SET, is_open == Some(true)) }
+            { disclosure(FormPart::Form, words::DEAL_A_SET, is_open == Some(true)) }
             // A folded form is only hidden, so its fields keep text that can't be parsed yet.
             if let Some(is_open) = is_open {
                 <div class="deal-set-part" hidden={!is_open}>{ form(props) }</div>
@@ -55,9 +55,9 @@ pub fn DealSetForm(props: &DealSetProps) -> Html {
     }
 }
 
-fn disclosure(part: Part, name: &'static str, is_open: bool) -> Html {
+fn disclosure(part: FormPart, name: &'static str, is_open: bool) -> Html {
     let onclick = Callback::from(move |_: MouseEvent| {
-        if store().borrow().deal_set.text(Field::Seed).is_empty() {
+        if store().borrow().deal_set.text(DealField::Seed).is_empty() {
             reseed();
         }
         change(|state| state.deal_set.open(part, !is_open));
@@ -72,7 +72,7 @@ fn form(props: &DealSetProps) -> Html {
     let oninput = {
         Callback::from(move |event: InputEvent| {
             let field = data_at::<usize>(&event, "data-field");
-            let field = field.and_then(|place| Field::ALL.get(place));
+            let field = field.and_then(|place| DealField::ALL.get(place));
             let input = event.target_dyn_into::<HtmlInputElement>();
             if let (Some(field), Some(input)) = (field, input) {
                 change(|all| all.deal_set.write(*field, input.value()));
@@ -83,24 +83,24 @@ fn form(props: &DealSetProps) -> Html {
         let on_deal = on_deal.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            if !is_stopped_by_field(".deal-set .script-form [aria-invalid='true']") {
+            if !focus_invalid_field(".deal-set .script-form [aria-invalid='true']") {
                 on_deal.emit(());
             }
         })
     };
-    let are_asked = state.is_open(Part::Conditions);
+    let are_asked = state.is_open(FormPart::Conditions);
     html! {
         <form class="deal-set-form" {oninput} {onsubmit} novalidate=true>
             <p class="soft">{ words::WHAT_IS_DEALT }</p>
             <div class="deal-set-basics">
-                { field(state, Field::Boards, "", words::NUMBER_OF_BOARDS) }
-                { field(state, Field::First, "", words::FIRST_BOARD) }
+                { field(state, DealField::Boards, "", words::NUMBER_OF_BOARDS) }
+                { field(state, DealField::First, "", words::FIRST_BOARD) }
                 <div class="deal-set-seed">
-                    { field(state, Field::Seed, "seed", words::SEED) }
+                    { field(state, DealField::Seed, "seed", words::SEED) }
                     <button type="button" onclick={Callback::from(|_| reseed())}>{ words::NEW_SEED }</button>
                 </div>
             </div>
-            { disclosure(Part::Conditions, words::CONDITIONS, are_asked == Some(true)) }
+            { disclosure(FormPart::Conditions, words::CONDITIONS, are_asked == Some(true)) }
             if let Some(is_open) = are_asked {
                 <div class="deal-set-part" hidden={!is_open}>{ conditions(props.clone()) }</div>
             }
@@ -109,7 +109,7 @@ fn form(props: &DealSetProps) -> Html {
     }
 }
 
-fn field(state: &DealSet, at: Field, class: &'static str, label: &'static str) -> Html {
+fn field(state: &DealSetState, at: DealField, class: &'static str, label: &'static str) -> Html {
     let place = (at as usize).to_string();
     let (id, fault_id) = (format!("deal-set-{place}"), format!("deal-set-fault-{place}"));
     let fault = state.fault(at);
@@ -142,8 +142,8 @@ pub fn seen(notes: &[String]) -> Html {
 }
 
 /// The button that deals, or the progress with a cancel button.
-fn standing(state: &DealSet) -> Html {
-    let fault = state.not_dealt().or_else(|| state.fault(Field::Script));
+fn standing(state: &DealSetState) -> Html {
+    let fault = state.not_dealt().or_else(|| state.fault(DealField::Script));
     html! {
         <>
             if let Some(fault) = fault {
@@ -186,7 +186,8 @@ fn ScriptOfSet(props: &DealSetProps) -> Html {
     let history = state.script();
     let written = use_mut_ref(|| None);
     let styles = use_memo((), |()| styles_to_open());
-    let read = use_memo(history.present().clone(), |text| (Script::read(text), Form::read(text)));
+    let read =
+        use_memo(history.present().clone(), |text| (Script::read(text), ScriptForm::read(text)));
     let (script, form) = &*read;
     let on_edit = Callback::from(|edit| change(|state| state.deal_set.edit(edit)));
     let steps = history_buttons(
@@ -228,7 +229,7 @@ fn ScriptOfSet(props: &DealSetProps) -> Html {
             { editor.view() }
             { for produced.map(|boards| html! { <p class="soft">{ words::produces(boards) }</p> }) }
             { for conflict }
-            { seen(state.seen()) }
+            { seen(state.notes()) }
         </div>
     }
 }

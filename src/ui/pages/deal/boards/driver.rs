@@ -10,14 +10,14 @@ use gloo_timers::callback::Timeout;
 use web_sys::Blob;
 use yew::prelude::*;
 
-use super::machine::{Answer, Effect, Event};
+use super::machine::{BoardsAnswer, Effect, Event};
 use super::state::{BoardsState, Request, of_route, to_route};
-use crate::client::kept::KeptTable;
-use crate::client::remote::{Remote, open};
+use crate::client::kept::RemoteTable;
+use crate::client::remote::{ServiceHandle, open};
 use crate::client::solving::file::solve_file;
 use crate::client::task::Task;
 use crate::desk::hand_records::{Paper, PerPage};
-use crate::ui::attached::journal::{self, Keeping};
+use crate::ui::attached::journal::{self, JournalLocation};
 use crate::ui::attached::note::{self, Note};
 use crate::ui::attachment::Attachment;
 use crate::ui::download::save;
@@ -27,13 +27,14 @@ use crate::ui::storage::{self, Key};
 use crate::ui::store::Store;
 use crate::ui::{address, attached, random};
 use crate::wire::boards::{
-    Asked, Convert, EditFile, ForgetRefused, OpenFile, OpenRecord, Query, Save, SheetsAsked,
+    BoardQuery, BoardsRequest, Convert, DiscardFailed, EditFile, MakeSheets, OpenFile, OpenRecord,
+    Save,
 };
-use crate::wire::dealing::{DealSet, Field, Refused};
+use crate::wire::dealing::{DealField, DealSet, DealSetError};
 use crate::wire::failure::Failure;
-use crate::wire::message::Message;
-use crate::wire::question::{Progress, Question};
-use crate::wire::table::Report;
+use crate::wire::message::Envelope;
+use crate::wire::question::{Progress, ServiceRequest};
+use crate::wire::table::ExportCsv;
 
 thread_local! {
     static DRIVER: Driver = Driver::new();
@@ -50,7 +51,7 @@ const OTHERS_MAY_END: u32 = 200;
 
 struct Driver {
     store: Store<BoardsState>,
-    table: Rc<KeptTable<OpenFile>>,
+    table: Rc<RemoteTable<OpenFile>>,
     dealing: RefCell<Option<Task>>,
     solving: RefCell<Option<Task>>,
     reopening: RefCell<Option<Timeout>>,
@@ -92,19 +93,19 @@ pub fn on_click(event: Event) -> Callback<MouseEvent> {
 }
 
 /// Opens the file attached to the tab, once loaded, unless it is already open.
-pub fn take_up() {
+pub fn open_attached() {
     let attached = attached::attached(PAGE);
     let is_open = store().borrow().file == attached;
     if let Some(file) = attached.filter(|_| !is_open) {
         return send(Event::Leave(Some(file)));
     }
-    let Some(name) = attached::coming(PAGE) else { return take_offered() };
+    let Some(name) = attached::stored_name(PAGE) else { return take_offered() };
     send(Event::Coming { name, note: note::kept(PAGE), unsaved: journal::unsaved(PAGE) });
-    journal::fetch_both(PAGE, Callback::from(|brought| send(Event::Came(brought))));
+    journal::fetch_with_journal(PAGE, Callback::from(|brought| send(Event::Came(brought))));
 }
 
 /// Reopens the file whose records were opened under this id before a reload.
-pub fn bring(id: u32) {
+pub fn reopen_by_id(id: u32) {
     let is_there = {
         let store = store();
         let state = store.borrow();
@@ -118,7 +119,7 @@ pub fn bring(id: u32) {
         of_file.take_noted(&note);
     }
     if of_file.opened.is_some_and(|opened| opened.id() == id) {
-        take_up();
+        open_attached();
     }
 }
 
@@ -137,11 +138,11 @@ fn take_offered() {
 impl Driver {
     fn new() -> Self {
         let windows = web_sys::window().map(|window| {
-            EventListener::new(&window, "storage", |_| DRIVER.with(Self::look_who_keeps))
+            EventListener::new(&window, "storage", |_| DRIVER.with(Self::update_journal_owner))
         });
         Self {
             store: Store::default(),
-            table: KeptTable::new(|_, report| send(Event::Reported(report))),
+            table: RemoteTable::new(|_, report| send(Event::Reported(report))),
             dealing: RefCell::default(),
             solving: RefCell::default(),
             reopening: RefCell::default(),
@@ -250,37 +251,37 @@ impl Driver {
     fn request(&self, request: Request) {
         match request.clone() {
             Request::Rows => send(Event::Refresh),
-            Request::Record(index) => self.ask(request, OpenRecord(index), Answer::Record),
+            Request::Record(index) => self.ask(request, OpenRecord(index), BoardsAnswer::Record),
             Request::Report => {
                 let query = self.store.borrow().query.clone();
-                self.ask(request, Report(query), |()| Answer::Report);
+                self.ask(request, ExportCsv(query), |()| BoardsAnswer::Report);
             }
             Request::Edit(edit, consent) => {
-                self.ask(request, EditFile { edit, consent }, Answer::Edited);
+                self.ask(request, EditFile { edit, consent }, BoardsAnswer::Edited);
             }
-            Request::ForgetRefused => self.ask(request, ForgetRefused, Answer::Journal),
-            Request::Save { as_utf8 } => self.ask(request, Save { as_utf8 }, Answer::Saved),
-            Request::Rank => self.ask(request, Save { as_utf8: true }, Answer::Saved),
-            Request::Convert(format) => self.ask(request, Convert(format), Answer::Converted),
+            Request::ForgetRefused => self.ask(request, DiscardFailed, BoardsAnswer::Journal),
+            Request::Save { as_utf8 } => self.ask(request, Save { as_utf8 }, BoardsAnswer::Saved),
+            Request::Rank => self.ask(request, Save { as_utf8: true }, BoardsAnswer::Saved),
+            Request::Convert(format) => self.ask(request, Convert(format), BoardsAnswer::Converted),
             Request::Sheets(asked) => {
                 remember_sheets(&asked);
-                self.ask(request, asked, Answer::Sheets);
+                self.ask(request, asked, BoardsAnswer::Sheets);
             }
         }
     }
 
-    fn ask<Q: Question<Note = Progress>>(
+    fn ask<Q: ServiceRequest<Update = Progress>>(
         &self,
         request: Request,
         question: Q,
-        to_answer: fn(Q::Answer) -> Answer,
+        to_answer: fn(Q::Response) -> BoardsAnswer,
     ) where
-        Asked: From<Q>,
+        BoardsRequest: From<Q>,
     {
         // Only conversions report progress.
         let on_note = |progress| send(Event::Converting(progress));
         let unasked = request.clone();
-        let on_end = move |answered: Result<Message<_>, Failure>| {
+        let on_end = move |answered: Result<Envelope<_>, Failure>| {
             send(match answered {
                 Ok(answer) => {
                     let file = answer.file().cloned();
@@ -290,15 +291,15 @@ impl Driver {
             });
         };
         if !self.table.kept().ask(question, on_note, on_end) {
-            send(Event::Unanswered(unasked, Failure::NotKept));
+            send(Event::Unanswered(unasked, Failure::NotOpen));
         }
     }
 
-    fn solve(&self, query: Query) {
+    fn solve(&self, query: BoardQuery) {
         let Some(file) = self.table.kept().remote() else { return };
         let on_progress = |solving| send(Event::Solving(solving));
         let on_counts = |counts| send(Event::Counted(counts));
-        let solving = solve_file(query, Remote::clone(&file), on_progress, on_counts);
+        let solving = solve_file(query, ServiceHandle::clone(&file), on_progress, on_counts);
         self.solving.replace(Some(solving));
     }
 
@@ -324,7 +325,7 @@ impl Driver {
     fn keep_guard(&self) {
         let is_needed = {
             let state = self.store.borrow();
-            let is_lost = state.unsaved() > 0 && state.journal.keeping != Keeping::Kept;
+            let is_lost = state.unsaved() > 0 && state.journal.keeping != JournalLocation::Stored;
             is_lost || state.edited().is_some() && !self.is_note_kept.get()
         };
         let mut guard = self.guard.borrow_mut();
@@ -339,11 +340,11 @@ impl Driver {
     }
 
     /// Updates the state if another window now owns the stored file.
-    fn look_who_keeps(&self) {
+    fn update_journal_owner(&self) {
         self.is_note_kept.set(self.is_note_kept.get() && note::is_found(PAGE));
         let before = self.store.borrow().journal.keeping;
-        if before == Keeping::Kept {
-            let now = journal::keeping(PAGE, true);
+        if before == JournalLocation::Stored {
+            let now = journal::location(PAGE, true);
             self.store.change(|state| state.journal.keeping = now);
         }
         self.keep_guard();
@@ -372,8 +373,8 @@ pub fn deal() {
                 return reseed();
             }
             Ok((_, Err(refused))) => refused,
-            Ok(_) => Refused::Board(Failure::NoMemory.to_string()),
-            Err(failure) => Refused::Board(failure.to_string()),
+            Ok(_) => DealSetError::Board(Failure::NoMemory.to_string()),
+            Err(failure) => DealSetError::Board(failure.to_string()),
         };
         change(|state| state.deal_set.refuse(refused));
     });
@@ -387,7 +388,7 @@ pub fn stop_dealing() {
 
 pub fn reseed() {
     let seed = random::seed().map(|seed| seed.to_string()).unwrap_or_default();
-    change(|state| state.deal_set.write(Field::Seed, seed));
+    change(|state| state.deal_set.write(DealField::Seed, seed));
 }
 
 /// Codes for a dealer or a vulnerability that doesn't follow from the board number.
@@ -398,12 +399,12 @@ const SIDES_DIFFER: &str = "vulnerability-differs";
 const PLAIN: &str = "plain";
 
 /// Loads the last options of the hand records; missing or invalid ones fall back to defaults.
-pub fn remembered_sheets() -> SheetsAsked {
+pub fn remembered_sheets() -> MakeSheets {
     let stored = storage::load(Key::Sheets).unwrap_or_default();
     let has = |word: &str| stored.split(' ').any(|other| other == word);
     let per_page = PerPage::ALL.into_iter().find(|per_page| has(&per_page.boards().to_string()));
     let paper = Paper::ALL.into_iter().find(|paper| has(paper.name()));
-    SheetsAsked {
+    MakeSheets {
         per_page: per_page.unwrap_or_default(),
         paper: paper.unwrap_or_default(),
         analysis: !has(PLAIN),
@@ -413,7 +414,7 @@ pub fn remembered_sheets() -> SheetsAsked {
     }
 }
 
-fn remember_sheets(SheetsAsked { per_page, paper, analysis, .. }: &SheetsAsked) {
+fn remember_sheets(MakeSheets { per_page, paper, analysis, .. }: &MakeSheets) {
     let (boards, paper) = (per_page.boards(), paper.name());
     let analysis = if *analysis { "" } else { PLAIN };
     storage::save(Key::Sheets, &format!("{boards} {paper} {analysis}"));

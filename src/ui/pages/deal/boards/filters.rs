@@ -10,10 +10,10 @@ use super::{grouped, words};
 use crate::desk::boards::{Filter, VerdictClass};
 use crate::ui::components::frame::class_list;
 use crate::ui::delegate::focus_within;
-use crate::wire::boards::{OpenFile, Query, Summary};
-use crate::wire::table::Rows;
+use crate::wire::boards::{BoardQuery, FileSummary, OpenFile};
+use crate::wire::table::RowWindow;
 
-pub fn verdicts(summary: &Summary, rows: &Rows<OpenFile>, query: &Query) -> Html {
+pub fn verdicts(summary: &FileSummary, rows: &RowWindow<OpenFile>, query: &BoardQuery) -> Html {
     // Until the worker has recounted, the previous counts are shown.
     let by_verdict =
         if query.filter.muted.is_empty() { summary.counts.by_verdict } else { rows.overall };
@@ -26,18 +26,18 @@ pub fn verdicts(summary: &Summary, rows: &Rows<OpenFile>, query: &Query) -> Html
     }
 }
 
-pub fn filters(summary: &Summary, query: &Query) -> Html {
-    let on_code = change(|event: Event, query: &mut Query| {
+pub fn filters(summary: &FileSummary, query: &BoardQuery) -> Html {
+    let on_code = change(|event: Event, query: &mut BoardQuery| {
         if let Some(field) = event.target_dyn_into::<HtmlSelectElement>() {
             query.filter.code = field.value();
         }
     });
-    let on_names = change(|event: InputEvent, query: &mut Query| {
+    let on_names = change(|event: InputEvent, query: &mut BoardQuery| {
         if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
             query.filter.names = field.value();
         }
     });
-    let on_all = change(|_: MouseEvent, query: &mut Query| {
+    let on_all = change(|_: MouseEvent, query: &mut BoardQuery| {
         query.filter =
             Filter { muted: std::mem::take(&mut query.filter.muted), ..Filter::default() };
     });
@@ -79,13 +79,13 @@ pub fn filters(summary: &Summary, query: &Query) -> Html {
 }
 
 /// Returns whether boards are filtered by code or name, or a code is muted.
-pub const fn is_asked(query: &Query) -> bool {
+pub const fn is_asked(query: &BoardQuery) -> bool {
     let Filter { code, names, muted, .. } = &query.filter;
     !(code.is_empty() && names.is_empty() && muted.is_empty())
 }
 
 /// Returns whether no filter is active, muted codes aside.
-pub fn is_all(query: &Query) -> bool {
+pub fn is_all(query: &BoardQuery) -> bool {
     let muted = query.filter.muted.clone();
     query.filter == Filter { muted, ..Filter::default() }
 }
@@ -107,9 +107,9 @@ fn mute(code: &str) -> Callback<MouseEvent> {
     })
 }
 
-fn verdict_button(verdict: VerdictClass, count: usize, query: &Query) -> Html {
+fn verdict_button(verdict: VerdictClass, count: usize, query: &BoardQuery) -> Html {
     let pressed = query.filter.verdicts.contains(&verdict);
-    let onclick = change(move |_: MouseEvent, query: &mut Query| {
+    let onclick = change(move |_: MouseEvent, query: &mut BoardQuery| {
         *query = std::mem::take(query).toggled(verdict);
     });
     html! {
@@ -122,7 +122,7 @@ fn verdict_button(verdict: VerdictClass, count: usize, query: &Query) -> Html {
 }
 
 /// Returns a callback that changes the query.
-pub fn change<E: 'static>(change: impl Fn(E, &mut Query) + 'static) -> Callback<E> {
+pub fn change<E: 'static>(change: impl Fn(E, &mut BoardQuery) + 'static) -> Callback<E> {
     Callback::from(move |event| {
         let mut query = store().borrow().query.clone();
         change(event, &mut query);

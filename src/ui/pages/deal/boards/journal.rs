@@ -5,11 +5,11 @@ use yew::prelude::*;
 use super::driver::{change, on_click};
 use super::machine::Event;
 use super::state::Request;
-use super::state::journal::{JournalState, Notice};
+use super::state::journal::{JournalState, RestoreNotice};
 use super::{paragraphs, words};
 use crate::engine::Severity;
 use crate::ui::components::frame::class_list;
-use crate::wire::boards::Refused;
+use crate::wire::boards::FailedChange;
 
 /// The notice of restored changes, and the list of refused ones; empty if there are neither.
 pub fn made_again(journal: &JournalState) -> Html {
@@ -23,7 +23,7 @@ pub fn made_again(journal: &JournalState) -> Html {
     }
 }
 
-fn notice_box(notice: Notice) -> Html {
+fn notice_box(notice: RestoreNotice) -> Html {
     let severity = if notice.lost > 0 { Severity::Warning } else { Severity::Note };
     html! {
         <div class={class_list(&["diagnostic", severity.name(), "boards-ask"])} role="status">
@@ -37,7 +37,7 @@ fn notice_box(notice: Notice) -> Html {
 
 fn refused(journal: &JournalState) -> Html {
     let (listed, count) = (&journal.refused, journal.refused_count);
-    let one = |Refused { board, before, now, .. }: &Refused| {
+    let one = |FailedChange { board, before, now, .. }: &FailedChange| {
         html! {
             <li>
                 <details>

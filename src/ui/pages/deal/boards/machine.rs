@@ -5,31 +5,31 @@ use std::rc::Rc;
 
 use web_sys::Blob;
 
-use super::state::journal::{Cause, JournalState};
+use super::state::journal::{JournalState, RestoreCause};
 use super::state::{
-    BoardsState, Conversion, ConvertedFile, EditQuestion, OpenedRecords, QueryExt, Request,
-    SheetsView, Unanswered, optional_columns, with_column,
+    BoardsState, Conversion, ConvertedFile, EditQuestion, FailedRequest, OpenedRecords, QueryExt,
+    Request, SheetsView, optional_columns, with_column,
 };
 use super::words;
-use crate::client::kept::TableReport;
+use crate::client::kept::RemoteTableEvent;
 use crate::client::solving::file::FileSolving;
 use crate::client::stage::TaskState;
-use crate::desk::boards::Column;
+use crate::desk::boards::BoardColumn;
 use crate::engine::source::with_line_feeds;
-use crate::ui::attached::journal::Keeping;
+use crate::ui::attached::journal::JournalLocation;
 use crate::ui::attached::note::Note;
 use crate::ui::attachment::Attachment;
 use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
 use crate::ui::route::{DealTab, Page, Route};
 use crate::wire::boards::{
-    Checked, Consent, Converted, Counts, EditOutcome, EditedFile, FileEdit, OpenFile, OpenedRecord,
-    Query, RecordEdit, Sheets,
+    BoardQuery, Consent, ConversionReport, Counts, EditOutcome, EditedFile, FileEdit, OpenFile,
+    OpenedFile, OpenedRecord, RecordEdit, Sheets,
 };
-use crate::wire::dealing::Dealt;
+use crate::wire::dealing::DealtSetInfo;
 use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
-use crate::wire::table::Rows;
+use crate::wire::table::RowWindow;
 
 /// Number of rows fetched before the visible count is known.
 pub const FIRST_ROWS: usize = 128;
@@ -46,23 +46,23 @@ pub enum Event {
     },
     /// The browser has loaded that file and its journal, or has none.
     Came(Option<(Attachment, Option<Blob>)>),
-    Dealt(Blob, Dealt),
+    Dealt(Blob, DealtSetInfo),
     CheckAgain,
     GiveUp,
-    Reported(TableReport<OpenFile>),
+    Reported(RemoteTableEvent<OpenFile>),
     /// Kinds of faults muted in the last file of this name.
     Muted(Vec<String>),
     Request(Request),
     Converting(Progress),
     /// A response, with the file beside it.
-    Answered(Request, Answer, Option<Blob>),
+    Answered(Request, BoardsAnswer, Option<Blob>),
     Unanswered(Request, Failure),
     AskAgain,
     /// Query and columns of the address, or `None` if it has none.
-    Address(Option<(Query, Vec<Column>)>),
-    Look(Query),
+    Address(Option<(BoardQuery, Vec<BoardColumn>)>),
+    Look(BoardQuery),
     Mute(String),
-    ShowColumn(Column, bool),
+    ShowColumn(BoardColumn, bool),
     /// Opens the record in this row. The row may have to be fetched.
     OpenPlace {
         place: usize,
@@ -91,18 +91,18 @@ pub enum Event {
     LoseChanges,
     /// Keeps the file, and cancels the question.
     Stay,
-    JournalKept(Option<Blob>, Keeping),
+    JournalKept(Option<Blob>, JournalLocation),
 }
 
 #[derive(Clone, Debug)]
-pub enum Answer {
+pub enum BoardsAnswer {
     Record(OpenedRecord),
     Report,
     Edited(EditOutcome),
     /// Whether a journal remains.
     Journal(bool),
     Saved(Result<(), String>),
-    Converted(Converted),
+    Converted(ConversionReport),
     Sheets(Sheets),
 }
 
@@ -129,7 +129,7 @@ pub enum Effect {
     GoTo(Route),
     RecallMuted,
     StoreMuted,
-    Solve(Query),
+    Solve(BoardQuery),
     StopSolving,
     KeepJournal,
     /// Store the number of unsaved changes.
@@ -151,7 +151,7 @@ impl BoardsState {
             Event::Leave(file) if self.unsaved() > 0 || self.edited().is_some() => {
                 self.question = Some(EditQuestion::Leave(file));
             }
-            Event::Leave(file) => self.give(file, effects),
+            Event::Leave(file) => self.replace_file(file, effects),
             Event::Coming { name, note, unsaved } => self.await_file(name, note.as_ref(), unsaved),
             // It may have been loaded already, or the user may have done something else.
             Event::Came(_) if self.coming.is_none() => {}
@@ -160,13 +160,13 @@ impl BoardsState {
                 effects.push(Effect::TakeOffered);
             }
             Event::Came(Some((file, journal))) => self.come_back(file, journal, effects),
-            Event::Dealt(blob, Dealt { name, of_conditions, .. }) => {
-                self.deal_set.see(&name, of_conditions);
-                self.give(Some(Attachment { name, blob }), effects);
+            Event::Dealt(blob, DealtSetInfo { name, of_conditions, .. }) => {
+                self.deal_set.set_notes(&name, of_conditions);
+                self.replace_file(Some(Attachment { name, blob }), effects);
             }
             Event::CheckAgain => self.open(effects),
             Event::GiveUp => {
-                self.stage = TaskState::GivenUp;
+                self.stage = TaskState::Cancelled;
                 effects.push(Effect::Close);
             }
             Event::Reported(report) => self.on_report(report, effects),
@@ -253,14 +253,14 @@ impl BoardsState {
             self.take_noted(note);
         }
         // The browser has stored it, or there is nothing to lose.
-        let keeping = Keeping::Kept;
+        let keeping = JournalLocation::Stored;
         self.journal = JournalState { awaited: unsaved, keeping, ..JournalState::default() };
     }
 
     /// Opens a file that the browser has stored, with its changes.
     fn come_back(&mut self, file: Attachment, journal: Option<Blob>, effects: &mut Vec<Effect>) {
         (self.file, self.coming) = (Some(file), None);
-        (self.journal.file, self.journal.cause) = (journal, Some(Cause::Reload));
+        (self.journal.file, self.journal.cause) = (journal, Some(RestoreCause::Reload));
         self.deal_set.dealing = None;
         effects.push(Effect::Close);
         self.open(effects);
@@ -307,7 +307,7 @@ impl BoardsState {
         self.journal = JournalState::default();
         (self.opened, self.pending) = (None, None);
         if let Some(EditQuestion::Leave(file)) = self.question.take() {
-            self.give(file, effects);
+            self.replace_file(file, effects);
         }
     }
 
@@ -318,14 +318,14 @@ impl BoardsState {
             self.keep_pending();
             // The next file may be attached already.
             if self.file.is_some() {
-                self.journal.keeping = Keeping::OnItsWay;
+                self.journal.keeping = JournalLocation::Pending;
                 effects.extend([Effect::Attach, Effect::KeepJournal]);
             }
         }
     }
 
     /// Replaces the file by another or none. Typed text stays.
-    fn give(&mut self, file: Option<Attachment>, effects: &mut Vec<Effect>) {
+    fn replace_file(&mut self, file: Option<Attachment>, effects: &mut Vec<Effect>) {
         *self = Self { file, ..self.without_file() };
         effects.extend([Effect::Close, Effect::Attach]);
         self.open(effects);
@@ -334,15 +334,15 @@ impl BoardsState {
 
     fn open(&mut self, effects: &mut Vec<Effect>) {
         if self.file.is_some() {
-            self.stage = TaskState::Working(Progress::default());
+            self.stage = TaskState::Running(Progress::default());
             effects.push(Effect::Open);
         }
     }
 
-    fn on_report(&mut self, report: TableReport<OpenFile>, effects: &mut Vec<Effect>) {
+    fn on_report(&mut self, report: RemoteTableEvent<OpenFile>, effects: &mut Vec<Effect>) {
         match report {
-            TableReport::Opening(progress) => self.stage = TaskState::Working(progress),
-            TableReport::Opened(Checked { summary, made_again }) => {
+            RemoteTableEvent::Opening(progress) => self.stage = TaskState::Running(progress),
+            RemoteTableEvent::Opened(OpenedFile { summary, made_again }) => {
                 if let Some(again) = made_again {
                     let is_saved = self.journal.take(&again);
                     self.changes = Rc::new(again.changes);
@@ -357,30 +357,30 @@ impl BoardsState {
             }
             // If the worker has ended, the file is reopened once; after a second end, the user
             // decides.
-            TableReport::Ended { failure, opens_again } => {
+            RemoteTableEvent::Ended { failure, opens_again } => {
                 if self.stage.done().is_some() {
                     let was_solved = self.solving.is_some();
-                    self.journal.cause = Some(Cause::Ended { was_solved });
+                    self.journal.cause = Some(RestoreCause::Ended { was_solved });
                 }
                 self.lose_worker();
                 effects.push(Effect::StopSolving);
                 if opens_again {
-                    self.stage = TaskState::Working(Progress::default());
+                    self.stage = TaskState::Running(Progress::default());
                     effects.push(Effect::OpenSoon);
                 } else {
                     self.stage = TaskState::Failed(failure);
                     effects.push(Effect::TakeOffered);
                 }
             }
-            TableReport::Working(_) => {}
-            TableReport::Rows(rows) => {
+            RemoteTableEvent::Working(_) => {}
+            RemoteTableEvent::Rows(rows) => {
                 self.rows = Rc::new(rows);
                 self.unanswered.take_if(|unanswered| unanswered.request == Request::Rows);
                 if let Some(place) = self.opening.take() {
                     self.open_place(place, effects);
                 }
             }
-            TableReport::NoRows(failure) => self.on_failure(Request::Rows, failure),
+            RemoteTableEvent::NoRows(failure) => self.on_failure(Request::Rows, failure),
         }
     }
 
@@ -400,12 +400,12 @@ impl BoardsState {
     fn on_answer(
         &mut self,
         request: &Request,
-        answer: Answer,
+        answer: BoardsAnswer,
         file: Option<Blob>,
         effects: &mut Vec<Effect>,
     ) {
         match answer {
-            Answer::Record(OpenedRecord { opened, number, missing }) => {
+            BoardsAnswer::Record(OpenedRecord { opened, number, missing }) => {
                 let RecordEdit { records, text } = opened;
                 let original = RecordEdit { records, text: with_line_feeds(&text) };
                 let opened = OpenedRecords { original, edited: None };
@@ -417,13 +417,13 @@ impl BoardsState {
                 self.opened = Some(opened);
                 effects.push(Effect::GoTo(route));
             }
-            Answer::Edited(outcome) => self.on_edited(outcome, file, effects),
-            Answer::Journal(has_any) => self.take_journal(has_any, file, effects),
-            Answer::Saved(Err(reason)) => self.open_question(EditQuestion::AsUtf8(reason)),
-            Answer::Saved(Ok(())) if *request == Request::Rank => {
+            BoardsAnswer::Edited(outcome) => self.on_edited(outcome, file, effects),
+            BoardsAnswer::Journal(has_any) => self.take_journal(has_any, file, effects),
+            BoardsAnswer::Saved(Err(reason)) => self.open_question(EditQuestion::AsUtf8(reason)),
+            BoardsAnswer::Saved(Ok(())) if *request == Request::Rank => {
                 effects.extend(file.map(Effect::Rank));
             }
-            Answer::Saved(Ok(())) => {
+            BoardsAnswer::Saved(Ok(())) => {
                 self.note_saved();
                 self.question = None;
                 let format = self.stage.done().map(|summary| summary.format);
@@ -431,17 +431,17 @@ impl BoardsState {
                 effects.extend(file.map(|file| Effect::Save(file, name)));
                 effects.push(Effect::NoteUnsaved);
             }
-            Answer::Report => {
+            BoardsAnswer::Report => {
                 let name = words::report_of(self.stem());
                 effects.extend(file.map(|file| Effect::Save(file, name)));
             }
             // The losses are shown before the user saves the file.
-            Answer::Converted(converted) => {
+            BoardsAnswer::Converted(converted) => {
                 let name = words::converted_name(self.stem(), converted.format);
                 self.conversion = file
                     .map(|file| Conversion::Done(Rc::new(ConvertedFile { converted, file, name })));
             }
-            Answer::Sheets(sheets) => match (file, &mut self.sheets) {
+            BoardsAnswer::Sheets(sheets) => match (file, &mut self.sheets) {
                 (Some(file), _) => {
                     let name = words::hand_records_of(self.stem());
                     effects.push(Effect::Save(file, name));
@@ -462,7 +462,7 @@ impl BoardsState {
             }
             _ => {}
         }
-        self.unanswered = Some(Unanswered { request, failure });
+        self.unanswered = Some(FailedRequest { request, failure });
     }
 
     fn on_edited(
@@ -496,11 +496,11 @@ impl BoardsState {
     fn take_journal(&mut self, has_any: bool, file: Option<Blob>, effects: &mut Vec<Effect>) {
         if has_any && file.is_none() {
             // Short of memory for the new journal, the previous one stays.
-            self.journal.keeping = Keeping::NotKept;
+            self.journal.keeping = JournalLocation::ThisWindow;
             return;
         }
         self.journal.file = file;
-        self.journal.keeping = Keeping::OnItsWay;
+        self.journal.keeping = JournalLocation::Pending;
         effects.push(Effect::KeepJournal);
     }
 
@@ -511,13 +511,13 @@ impl BoardsState {
         effects.push(Effect::StopSolving);
     }
 
-    fn look_at(&mut self, query: Query, effects: &mut Vec<Effect>) {
+    fn look_at(&mut self, query: BoardQuery, effects: &mut Vec<Effect>) {
         (self.query, self.active, self.opening) = (query, 0, None);
         self.scrolled.top = 0;
         effects.extend([Effect::WriteAddress, fetch(0)]);
     }
 
-    fn show_column(&mut self, column: Column, is_shown: bool, effects: &mut Vec<Effect>) {
+    fn show_column(&mut self, column: BoardColumn, is_shown: bool, effects: &mut Vec<Effect>) {
         self.columns = with_column(&self.columns, column, is_shown);
         let mut query = self.query.clone();
         if !is_shown && query.forget(column) {
@@ -538,7 +538,7 @@ impl BoardsState {
     }
 
     fn fetch_again(&self) -> Effect {
-        let Rows { from, rows, .. } = &*self.rows;
+        let RowWindow { from, rows, .. } = &*self.rows;
         Effect::Fetch(*from..from + rows.len().max(FIRST_ROWS))
     }
 

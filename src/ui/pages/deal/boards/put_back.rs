@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::driver::{bring, change, send, store};
+use super::driver::{change, reopen_by_id, send, store};
 use super::machine::Event;
 use super::state::{BoardsState, OpenedRecords};
 use super::words;
@@ -14,7 +14,7 @@ use crate::wire::boards::RecordEdit;
 
 /// Source file of opened records, as the record's page needs it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct FileOfRecord {
+pub struct SourceFile {
     name: String,
     /// Its format, or `None` until it is checked: nothing can be put back before.
     pub format: Option<Format>,
@@ -26,7 +26,7 @@ pub struct FileOfRecord {
     after: Option<usize>,
 }
 
-impl FileOfRecord {
+impl SourceFile {
     /// Returns the file whose records were opened under `id`, or `None` if there is none or it has
     /// changed since.
     fn of(state: &BoardsState, id: u32) -> Option<Self> {
@@ -50,12 +50,12 @@ impl FileOfRecord {
 
 /// Returns the file whose records were opened under `id`. After a reload, it is loaded again.
 #[hook]
-pub fn use_file_of_record(id: u32) -> Option<FileOfRecord> {
-    use_effect_with(id, |&id| bring(id));
-    use_selector(&store(), move |state| FileOfRecord::of(state, id))
+pub fn use_file_of_record(id: u32) -> Option<SourceFile> {
+    use_effect_with(id, |&id| reopen_by_id(id));
+    use_selector(&store(), move |state| SourceFile::of(state, id))
 }
 
-pub fn put_text_back(file: &FileOfRecord, text: &str) -> Html {
+pub fn put_text_back(file: &SourceFile, text: &str) -> Html {
     let RecordEdit { records, text: original } = &file.opened.original;
     let is_same = original.trim() == text.trim();
     let edited = (!is_same && !text.trim().is_empty())
@@ -66,7 +66,7 @@ pub fn put_text_back(file: &FileOfRecord, text: &str) -> Html {
 /// Button that puts one opened record back, counted from 1, in the file's format if that can
 /// represent it.
 pub fn put_one_back(
-    file: &FileOfRecord,
+    file: &SourceFile,
     number: usize,
     write: impl FnOnce(Format) -> Option<String>,
 ) -> Html {
@@ -77,12 +77,12 @@ pub fn put_one_back(
     html! { <PutBack file={file.clone()} {edited} /> }
 }
 
-pub fn back_to_file(file: &FileOfRecord) -> Html {
+pub fn back_to_file(file: &SourceFile) -> Html {
     html! { <p class="back-to-file">{ back_link(&file.name) }</p> }
 }
 
 /// Link back to the file, with buttons to the neighbouring boards if there are any.
-pub fn through_file(file: &FileOfRecord) -> Html {
+pub fn through_file(file: &SourceFile) -> Html {
     let step = |label, to: Option<usize>| {
         let onclick = Callback::from(move |_: MouseEvent| to.into_iter().for_each(go_to_board));
         html! { <button type="button" disabled={to.is_none()} {onclick}>{ label }</button> }
@@ -103,7 +103,7 @@ pub fn take_board_key(opened: u32, key: &str) -> bool {
     let to = {
         let store = store();
         let state = store.borrow();
-        FileOfRecord::of(&state, opened).and_then(|_| place_of_key(&state, key))
+        SourceFile::of(&state, opened).and_then(|_| place_of_key(&state, key))
     };
     to.map(go_to_board).is_some()
 }
@@ -134,7 +134,7 @@ fn go_to_board(place: usize) {
 
 #[derive(Properties, PartialEq)]
 struct PutBackProps {
-    file: FileOfRecord,
+    file: SourceFile,
     /// The edited records, if they can be put back.
     edited: Option<RecordEdit>,
 }

@@ -15,8 +15,8 @@ use crate::desk::hand_records::{Paper, PerPage};
 use crate::ui::components::frame::buttons::print_button;
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::delegate::is_focus_lost;
-use crate::ui::hooks::use_unhurried_value;
-use crate::wire::boards::SheetsAsked;
+use crate::ui::hooks::use_value_on_change;
+use crate::wire::boards::MakeSheets;
 
 #[derive(Clone, Properties)]
 pub struct SheetsProps {
@@ -62,12 +62,12 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
             }
         }
     });
-    let SheetsAsked { per_page, paper, analysis, .. } = view.asked;
+    let MakeSheets { per_page, paper, analysis, .. } = view.asked;
     let made = view.made.as_deref();
     let title = made.map(|made| made.title.clone());
     let date = made.map(|made| made.date.clone());
     let turn_analysis =
-        { on_click(request(SheetsAsked { analysis: !analysis, ..view.asked.clone() })) };
+        { on_click(request(MakeSheets { analysis: !analysis, ..view.asked.clone() })) };
     let standing = match made {
         Some(made) => words::sheets(made, analysis),
         None if *is_refused => String::new(),
@@ -81,7 +81,7 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
                         { words::BACK_TO_TABLE }
                     </button>
                     { print_button("primary") }
-                    <button type="button" onclick={on_click(request(SheetsAsked { as_file: true, ..view.asked.clone() }))}>
+                    <button type="button" onclick={on_click(request(MakeSheets { as_file: true, ..view.asked.clone() }))}>
                         { words::SAVE_AS_HTML }
                     </button>
                 </div>
@@ -111,7 +111,7 @@ fn choice<const N: usize>(
     names: [String; N],
     chosen: &str,
     props: &SheetsProps,
-    choose: fn(&mut SheetsAsked, usize),
+    choose: fn(&mut MakeSheets, usize),
 ) -> Html {
     let onchange = on_change(props, move |asked, field: &HtmlSelectElement| {
         let at = usize::try_from(field.selected_index()).ok().filter(|&at| at < N);
@@ -134,7 +134,7 @@ fn text(
     label: &'static str,
     value: Option<String>,
     props: &SheetsProps,
-    choose: fn(&mut SheetsAsked, String),
+    choose: fn(&mut MakeSheets, String),
 ) -> Html {
     let onchange =
         on_change(props, move |asked, field: &HtmlInputElement| choose(asked, field.value()));
@@ -151,7 +151,7 @@ struct SheetsTextProps {
 #[component]
 fn SheetsText(props: &SheetsTextProps) -> Html {
     let field = use_node_ref();
-    use_unhurried_value(&field, props.value.clone());
+    use_value_on_change(&field, props.value.clone());
     html! {
         <label class="boards-field sheets-text">
             <span>{ props.label }</span>
@@ -162,7 +162,7 @@ fn SheetsText(props: &SheetsTextProps) -> Html {
 
 fn on_change<F: AsRef<EventTarget> + JsCast + 'static>(
     props: &SheetsProps,
-    change: impl Fn(&mut SheetsAsked, &F) + 'static,
+    change: impl Fn(&mut MakeSheets, &F) + 'static,
 ) -> Callback<Event> {
     let asked = props.view.asked.clone();
     Callback::from(move |event: Event| {
@@ -174,6 +174,6 @@ fn on_change<F: AsRef<EventTarget> + JsCast + 'static>(
     })
 }
 
-const fn request(asked: SheetsAsked) -> BoardsEvent {
+const fn request(asked: MakeSheets) -> BoardsEvent {
     BoardsEvent::Request(Request::Sheets(asked))
 }

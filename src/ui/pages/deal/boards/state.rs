@@ -8,50 +8,50 @@ use std::rc::Rc;
 
 use web_sys::Blob;
 
-use self::deal_set::DealSet;
+use self::deal_set::DealSetState;
 use self::journal::JournalState;
 use crate::client::solving::file::FileSolving;
 use crate::client::stage::TaskState;
 use crate::desk::boards::column::Visibility;
-use crate::desk::boards::{Column, Filter, VerdictClass};
-use crate::desk::table::Order;
+use crate::desk::boards::{BoardColumn, Filter, VerdictClass};
+use crate::desk::table::SortOrder;
 use crate::engine::Format;
 use crate::engine::order::sort_by;
 use crate::ui::attached::note::Note;
 use crate::ui::attachment::Attachment;
-use crate::ui::components::frame::long_table::Scrolled;
+use crate::ui::components::frame::long_table::ScrollPosition;
 use crate::ui::pages::deal::state::parsed;
 use crate::ui::route::{DealTab, Page, Route};
 use crate::wire::boards::{
-    Changes, Consent, Converted, EditPreview, FileEdit, OpenFile, Query, RecordChange, RecordEdit,
-    Sheets, SheetsAsked, Summary,
+    BoardQuery, Changes, Consent, ConversionReport, EditPreview, FileEdit, FileSummary, MakeSheets,
+    OpenFile, RecordChange, RecordEdit, Sheets,
 };
 use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
-use crate::wire::table::Rows;
+use crate::wire::table::RowWindow;
 
 /// State that outlives the tab.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BoardsState {
     /// Typed text that was not submitted.
     pub typed: String,
-    pub deal_set: DealSet,
+    pub deal_set: DealSetState,
     pub file: Option<Attachment>,
     /// Name of a file open before a reload, while the browser loads it.
     pub coming: Option<String>,
-    pub stage: TaskState<Rc<Summary>>,
-    pub query: Query,
+    pub stage: TaskState<Rc<FileSummary>>,
+    pub query: BoardQuery,
     /// Optional columns that the user has chosen, from the left.
-    pub columns: Vec<Column>,
+    pub columns: Vec<BoardColumn>,
     /// State of solving the file double dummy, once started.
     pub solving: Option<FileSolving>,
     /// Loaded rows of the query, or of the previous one.
-    pub rows: Rc<Rows<OpenFile>>,
+    pub rows: Rc<RowWindow<OpenFile>>,
     /// Focused row, as an index into the rows of the query.
     pub active: usize,
     /// Row to open once loaded: keys are faster than the worker.
     pub opening: Option<usize>,
-    pub scrolled: Scrolled,
+    pub scrolled: ScrollPosition,
     /// The hand records, if they replace the table.
     pub sheets: Option<SheetsView>,
     /// Records opened last, until the file changes.
@@ -66,7 +66,7 @@ pub struct BoardsState {
     /// The edit that is not yet applied: it survives the worker.
     pub pending: Option<FileEdit>,
     pub question: Option<EditQuestion>,
-    pub unanswered: Option<Unanswered>,
+    pub unanswered: Option<FailedRequest>,
     /// The file in another format, until it is saved, opened or dropped.
     pub conversion: Option<Conversion>,
 }
@@ -74,12 +74,12 @@ pub struct BoardsState {
 impl BoardsState {
     /// Returns the optional columns to show, from the left. Hands are shown for a file of deals,
     /// IMPs for a team match, others if chosen, filtered or sorted by.
-    pub fn columns_beside(&self, summary: &Summary) -> Vec<Column> {
+    pub fn columns_beside(&self, summary: &FileSummary) -> Vec<BoardColumn> {
         self.columns_if(!summary.matches.is_empty(), summary.are_deals)
     }
 
-    fn columns_if(&self, has_match: bool, are_deals: bool) -> Vec<Column> {
-        let is_shown = |column: &Column| {
+    fn columns_if(&self, has_match: bool, are_deals: bool) -> Vec<BoardColumn> {
+        let is_shown = |column: &BoardColumn| {
             // A column that excludes boards must be visible.
             self.columns.contains(column)
                 || self.query.asks(*column)
@@ -89,7 +89,7 @@ impl BoardsState {
                     Visibility::Always | Visibility::IfChosen => false,
                 }
         };
-        Column::optional().filter(is_shown).collect()
+        BoardColumn::optional().filter(is_shown).collect()
     }
 
     /// Returns the edit that is not a change of the file yet, pending or not.
@@ -283,12 +283,12 @@ pub enum Request {
     /// The whole file, for the session page.
     Rank,
     Convert(Format),
-    Sheets(SheetsAsked),
+    Sheets(MakeSheets),
 }
 
 /// A request about the file that has failed, and may be sent again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unanswered {
+pub struct FailedRequest {
     pub request: Request,
     pub failure: Failure,
 }
@@ -296,7 +296,7 @@ pub struct Unanswered {
 /// Options of the printed hand records, and the sheets made last, perhaps with other options.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetsView {
-    pub asked: SheetsAsked,
+    pub asked: MakeSheets,
     pub made: Option<Rc<Sheets>>,
 }
 
@@ -309,30 +309,34 @@ pub enum Conversion {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ConvertedFile {
     /// Summary of the converted records and of the losses.
-    pub converted: Converted,
+    pub converted: ConversionReport,
     pub file: Blob,
     pub name: String,
 }
 
 /// Returns the columns that can be chosen.
-pub fn optional_columns() -> impl Iterator<Item = Column> {
-    Column::optional().filter(|column| column.visibility() != Visibility::InMatches)
+pub fn optional_columns() -> impl Iterator<Item = BoardColumn> {
+    BoardColumn::optional().filter(|column| column.visibility() != Visibility::InMatches)
 }
 
 /// Returns `columns` with one column shown or hidden.
-pub fn with_column(columns: &[Column], column: Column, is_shown: bool) -> Vec<Column> {
+pub fn with_column(
+    columns: &[BoardColumn],
+    column: BoardColumn,
+    is_shown: bool,
+) -> Vec<BoardColumn> {
     optional_columns()
         .filter(|&other| if other == column { is_shown } else { columns.contains(&other) })
         .collect()
 }
 
-pub fn to_route(route: Route, query: &Query, columns: &[Column]) -> Route {
-    let Query { filter, order } = query;
+pub fn to_route(route: Route, query: &BoardQuery, columns: &[BoardColumn]) -> Route {
+    let BoardQuery { filter, order } = query;
     let verdicts: Vec<_> = filter.verdicts.iter().map(|verdict| verdict.name()).collect();
     let columns: Vec<_> = columns.iter().map(|column| column.name()).collect();
     let down = if order.descending { "-" } else { "" };
     let sort = down.to_owned() + order.column.name();
-    let sort = if *order == Order::default() { String::new() } else { sort };
+    let sort = if *order == SortOrder::default() { String::new() } else { sort };
     let asked = filter.conditions.iter();
     let route = asked.fold(route, |route, (column, text)| route.with(column.name(), &**text));
     route
@@ -345,12 +349,13 @@ pub fn to_route(route: Route, query: &Query, columns: &[Column]) -> Route {
 
 /// Returns the query and the columns of a route, or `None` if it has neither. Invalid parts are
 /// ignored.
-pub fn of_route(route: &Route) -> Option<(Query, Vec<Column>)> {
+pub fn of_route(route: &Route) -> Option<(BoardQuery, Vec<BoardColumn>)> {
     let names = ["verdict", "code", "find", "sort", "columns"];
     let [verdicts, code, find, sort, columns] = names.map(|name| route.get(name));
-    let asked = |column: Column| Some((column, route.get(column.name())?.to_owned()));
+    let asked = |column: BoardColumn| Some((column, route.get(column.name())?.to_owned()));
     // Verdicts are filtered by their buttons, whose parameter has this column's name.
-    let columns_asked = Column::ALL.into_iter().filter(|column| *column != Column::Verdict);
+    let columns_asked =
+        BoardColumn::ALL.into_iter().filter(|column| *column != BoardColumn::Verdict);
     let conditions: Vec<_> = columns_asked.filter_map(asked).collect();
     if conditions.is_empty() && names.iter().all(|name| route.get(name).is_none()) {
         return None;
@@ -372,9 +377,9 @@ pub fn of_route(route: &Route) -> Option<(Query, Vec<Column>)> {
         Some(column) => (column, true),
         None => (sort, false),
     };
-    let order = column.parse().map(|column| Order { column, descending }).unwrap_or_default();
+    let order = column.parse().map(|column| SortOrder { column, descending }).unwrap_or_default();
     let columns = optional_columns().filter(|column| listed(columns, column.name()));
-    Some((Query { filter, order }, columns.collect()))
+    Some((BoardQuery { filter, order }, columns.collect()))
 }
 
 /// Changes of a query by a click on a filter or on a column's heading.
@@ -382,17 +387,17 @@ pub trait QueryExt: Sized {
     fn toggled(self, verdict: VerdictClass) -> Self;
 
     /// Returns whether a column is filtered or sorted by.
-    fn asks(&self, column: Column) -> bool;
+    fn asks(&self, column: BoardColumn) -> bool;
 
     /// Drops filters and order by double-dummy columns, which exclude unsolved deals.
     fn without_double_dummy(self) -> Self;
 
     /// Drops the filter and the order of a column, as a hidden column must not exclude boards.
     /// Returns whether there were any.
-    fn forget(&mut self, column: Column) -> bool;
+    fn forget(&mut self, column: BoardColumn) -> bool;
 }
 
-impl QueryExt for Query {
+impl QueryExt for BoardQuery {
     fn toggled(mut self, verdict: VerdictClass) -> Self {
         let verdicts = &mut self.filter.verdicts;
         match verdicts.iter().position(|&known| known == verdict) {
@@ -407,24 +412,24 @@ impl QueryExt for Query {
         self
     }
 
-    fn asks(&self, column: Column) -> bool {
+    fn asks(&self, column: BoardColumn) -> bool {
         self.order.column == column || self.filter.conditions.iter().any(|(of, _)| *of == column)
     }
 
     fn without_double_dummy(mut self) -> Self {
-        for column in Column::ALL.into_iter().filter(|column| column.is_of_double_dummy()) {
+        for column in BoardColumn::ALL.into_iter().filter(|column| column.is_of_double_dummy()) {
             self.forget(column);
         }
         self
     }
 
-    fn forget(&mut self, column: Column) -> bool {
+    fn forget(&mut self, column: BoardColumn) -> bool {
         let conditions = &mut self.filter.conditions;
         let count = conditions.len();
         conditions.retain(|(of, _)| *of != column);
         let is_sorted = self.order.column == column;
         if is_sorted {
-            self.order = Order::default();
+            self.order = SortOrder::default();
         }
         is_sorted || conditions.len() < count
     }

@@ -9,23 +9,23 @@ use super::filters::change;
 use super::machine::Event;
 use super::words;
 use crate::desk::boards::column::Visibility;
-use crate::desk::boards::{BoardResult, Column, Name};
+use crate::desk::boards::{BoardColumn, BoardResult, Name};
 use crate::engine::{Call, Seat};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, heading};
 use crate::ui::components::frame::{class_if, class_list};
-use crate::ui::components::listing::filters::{FilterField, ask, asked, filter_field};
+use crate::ui::components::listing::filters::{FilterField, filter_field, filter_text, set_filter};
 use crate::ui::number::with_minus;
-use crate::wire::boards::{OpenFile, Query, Row, Summary};
-use crate::wire::message::Packed;
-use crate::wire::table::Rows;
+use crate::wire::boards::{BoardQuery, FileSummary, OpenFile, Row};
+use crate::wire::message::Payload;
+use crate::wire::table::RowWindow;
 
 #[derive(Properties)]
 pub struct BoardTableProps {
-    pub rows: Rc<Rows<OpenFile>>,
+    pub rows: Rc<RowWindow<OpenFile>>,
     /// The current query; the rows may be those of the previous one.
-    pub query: Query,
-    pub columns: Vec<Column>,
+    pub query: BoardQuery,
+    pub columns: Vec<BoardColumn>,
     /// Whether the file has deals without auctions.
     pub are_deals: bool,
     /// Whether there are few boards and no filter.
@@ -67,7 +67,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
                 (true, true) => "boards-table deals few",
             }} label={words::BOARDS} id="board-row"
             head={vec![headings.collect::<Html>(), fields.collect()]} columns={shown(columns).count()}
-            widths={columns.iter().copied().map(width_of).collect::<Vec<_>>()} looked_at={Packed::of(query)}
+            widths={columns.iter().copied().map(width_of).collect::<Vec<_>>()} looked_at={Payload::of(query)}
             rows={rows.total} at_hand={rows.places()} {row}
             active={*active} start={store().borrow().scrolled} takes_focus={*takes_focus}
             on_event={on_event()} none={is_none.then_some(words::NONE_MATCH)} />
@@ -78,7 +78,7 @@ fn on_event() -> Callback<LongTableEvent> {
     Callback::from(|event| match event {
         // The browser has drawn this already, so nothing is redrawn.
         LongTableEvent::Scrolled(to) => store().change_silently(|state| state.scrolled = to),
-        LongTableEvent::Wanted(window) => send(Event::Wanted(window)),
+        LongTableEvent::Requested(window) => send(Event::Wanted(window)),
         LongTableEvent::Moved(to) => driver::change(|state| {
             state.active = to;
             state.opening = None;
@@ -88,25 +88,26 @@ fn on_event() -> Callback<LongTableEvent> {
 }
 
 /// Width class of a column, as in the CSS.
-const fn width_of(column: Column) -> &'static str {
+const fn width_of(column: BoardColumn) -> &'static str {
     match column {
-        Column::Name(Name::Player(_) | Name::Event) => "name",
-        Column::Hand(_) => "hand",
-        Column::Name(Name::Date) => "date",
-        Column::Name(Name::Room) => "room",
+        BoardColumn::Name(Name::Player(_) | Name::Event) => "name",
+        BoardColumn::Hand(_) => "hand",
+        BoardColumn::Name(Name::Date) => "date",
+        BoardColumn::Name(Name::Room) => "room",
         _ => "number",
     }
 }
 
 /// Returns the visible columns, from the left.
-fn shown(chosen: &[Column]) -> impl Iterator<Item = Column> + use<'_> {
-    let is_shown =
-        move |column: &Column| column.visibility() == Visibility::Always || chosen.contains(column);
-    Column::ALL.into_iter().filter(is_shown)
+fn shown(chosen: &[BoardColumn]) -> impl Iterator<Item = BoardColumn> + use<'_> {
+    let is_shown = move |column: &BoardColumn| {
+        column.visibility() == Visibility::Always || chosen.contains(column)
+    };
+    BoardColumn::ALL.into_iter().filter(is_shown)
 }
 
-fn board_heading(column: Column, query: &Query) -> Html {
-    let onclick = change(move |_: MouseEvent, query: &mut Query| {
+fn board_heading(column: BoardColumn, query: &BoardQuery) -> Html {
+    let onclick = change(move |_: MouseEvent, query: &mut BoardQuery| {
         query.order.click(column, false);
     });
     let title = words::heading_in_full(column).to_owned();
@@ -114,26 +115,26 @@ fn board_heading(column: Column, query: &Query) -> Html {
     heading(column.name(), sorted, words::heading(column).into(), title, onclick)
 }
 
-fn board_filter(column: Column, rows: &Rows<OpenFile>, query: &Query) -> Html {
-    if column == Column::Verdict {
+fn board_filter(column: BoardColumn, rows: &RowWindow<OpenFile>, query: &BoardQuery) -> Html {
+    if column == BoardColumn::Verdict {
         // The verdict's buttons and the list of faults are above the table.
         return html! { <span role="gridcell" class="filter verdict"></span> };
     }
-    let on_ask = change(move |text: String, query: &mut Query| {
-        ask(&mut query.filter.conditions, column, text);
+    let on_ask = change(move |text: String, query: &mut BoardQuery| {
+        set_filter(&mut query.filter.conditions, column, text);
     });
     filter_field(FilterField {
         name: column.name().to_owned(),
         class: column.name(),
         title: &words::asked_of(column),
         example: words::filter_example(column),
-        asked: asked(&query.filter.conditions, column),
+        asked: filter_text(&query.filter.conditions, column),
         is_wrong: rows.refused.iter().any(|(of, _)| *of == column),
         on_ask,
     })
 }
 
-fn board_cells(row: &Row, columns: &[Column]) -> Html {
+fn board_cells(row: &Row, columns: &[BoardColumn]) -> Html {
     let declarer = row.result.declarer().map(Seat::letter);
     let result = row.result.outcome().map(|outcome| with_minus(&outcome.margin()));
     let passed_out = row.result == BoardResult::PassedOut;
@@ -159,15 +160,15 @@ fn board_cells(row: &Row, columns: &[Column]) -> Html {
     }
 }
 
-fn chosen_cell(column: Column, row: &Row) -> Html {
-    if column == Column::Opening {
+fn chosen_cell(column: BoardColumn, row: &Row) -> Html {
+    if column == BoardColumn::Opening {
         return opening_cell(row.opening);
     }
     let text = row.cell(column);
-    let is_off = column == Column::Beyond && text.starts_with('-');
+    let is_off = column == BoardColumn::Beyond && text.starts_with('-');
     let text = match column {
         // Hyphens in names are no minus signs.
-        Column::Name(_) => text.to_owned(),
+        BoardColumn::Name(_) => text.to_owned(),
         _ => with_minus(&text),
     };
     html! {
@@ -199,8 +200,8 @@ fn contract(result: BoardResult) -> Html {
 }
 
 /// Total of a match; with several, their sum and a list. It ignores the filters.
-pub fn matches(summary: &Summary) -> Html {
-    let Summary { matches, match_count, match_sum, .. } = summary;
+pub fn matches(summary: &FileSummary) -> Html {
+    let FileSummary { matches, match_count, match_sum, .. } = summary;
     match &**matches {
         [] => Html::default(),
         [one] => html! { <p class="boards-match">{ words::whole_match(one) }</p> },

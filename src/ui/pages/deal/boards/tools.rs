@@ -9,14 +9,14 @@ use super::machine::Event;
 use super::state::{BoardsState, Conversion, Request, optional_columns};
 use super::words;
 use crate::client::solving::file::FileSolving;
-use crate::desk::boards::Column;
+use crate::desk::boards::BoardColumn;
 use crate::desk::boards::column::Visibility;
 use crate::engine::Format;
 use crate::ui::components::frame::progress_bar;
-use crate::wire::boards::{FileEdit, Summary};
+use crate::wire::boards::{FileEdit, FileSummary};
 use crate::wire::question::Progress;
 
-pub fn tools(state: &BoardsState, summary: &Summary) -> Html {
+pub fn tools(state: &BoardsState, summary: &FileSummary) -> Html {
     let format = summary.format;
     let solving = state.solving.clone().unwrap_or_default();
     // A double-dummy filter would exclude unsolved deals, so it doesn't limit solving.
@@ -89,7 +89,7 @@ fn standing(state: &BoardsState) -> String {
     }
 }
 
-fn columns(shown: &[Column], summary: &Summary) -> Html {
+fn columns(shown: &[BoardColumn], summary: &FileSummary) -> Html {
     // Columns of deals are always shown for a file of deals.
     let to_choose = optional_columns()
         .filter(|column| !summary.are_deals || column.visibility() != Visibility::InDeals);

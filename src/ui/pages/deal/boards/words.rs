@@ -1,14 +1,14 @@
 //! The words of the table of boards.
 
 use super::grouped;
-use super::state::journal::{Cause, Notice};
-use crate::desk::boards::{Column, Name, TeamMatch, VerdictClass};
+use super::state::journal::{RestoreCause, RestoreNotice};
+use crate::desk::boards::{BoardColumn, Name, TeamMatch, VerdictClass};
 use crate::engine::encoding::Encoding;
-use crate::engine::wording::{Grouped, sentence_case};
+use crate::engine::wording::{GroupedNumber, sentence_case};
 use crate::engine::{Format, Seat};
-use crate::ui::attached::journal::Keeping;
+use crate::ui::attached::journal::JournalLocation;
 use crate::ui::number::fixed;
-use crate::wire::boards::{AnalysisPreview, Converted, Loss, Sheets, Summary};
+use crate::wire::boards::{AnalysisPreview, ConversionReport, FileSummary, LossRow, Sheets};
 use crate::wire::dealing::DealProgress;
 use crate::wire::question::Progress;
 
@@ -45,7 +45,7 @@ pub const DEAL: &str = "Deal the boards";
 /// Shown if the script sets the number of boards, not the field.
 pub fn produces(boards: u64) -> String {
     let plural = if boards == 1 { "" } else { "s" };
-    format!("{} board{plural}, as the script says.", Grouped::with_blanks(boards))
+    format!("{} board{plural}, as the script says.", GroupedNumber::with_blanks(boards))
 }
 
 /// Introduces the board whose conditions contradict each other.
@@ -54,7 +54,7 @@ pub fn on_board(board: u32) -> String {
 }
 
 pub fn dealing(DealProgress { done, tries, .. }: DealProgress) -> String {
-    let (boards, tries) = (grouped(done), Grouped::with_blanks(tries));
+    let (boards, tries) = (grouped(done), GroupedNumber::with_blanks(tries));
     format!("{boards} dealt, {tries} deals tried")
 }
 
@@ -94,7 +94,7 @@ pub fn not_readable(size: &str) -> String {
     format!("{size}, unreadable")
 }
 
-pub fn checked(summary: &Summary) -> String {
+pub fn checked(summary: &FileSummary) -> String {
     let (format, count) = (summary.format.title(), summary.records());
     let records = if count == 1 { "record" } else { "records" };
     // A duration of zero would look wrong.
@@ -263,84 +263,86 @@ pub const BOARDS: &str = "Boards";
 pub const NONE_MATCH: &str = "No boards match.";
 pub const PASSED_OUT: &str = "Passed out";
 
-pub const fn filter_example(column: Column) -> &'static str {
+pub const fn filter_example(column: BoardColumn) -> &'static str {
     match column {
-        Column::Number | Column::Board => "1-16",
-        Column::Contract => "3NT, 6",
-        Column::Declarer => "NS",
-        Column::Result => "down",
-        Column::Score => "400+",
-        Column::Hand(_) => "12-14",
-        Column::Opening => "1NT, 2",
-        Column::Imps => "10+",
-        Column::Makes => "9+",
-        Column::Beyond | Column::Par => "<0",
-        Column::Name(Name::Date) => "2026.11",
-        Column::Name(Name::Room) => "open",
-        Column::Name(_) => "name",
-        Column::Verdict => "",
+        BoardColumn::Number | BoardColumn::Board => "1-16",
+        BoardColumn::Contract => "3NT, 6",
+        BoardColumn::Declarer => "NS",
+        BoardColumn::Result => "down",
+        BoardColumn::Score => "400+",
+        BoardColumn::Hand(_) => "12-14",
+        BoardColumn::Opening => "1NT, 2",
+        BoardColumn::Imps => "10+",
+        BoardColumn::Makes => "9+",
+        BoardColumn::Beyond | BoardColumn::Par => "<0",
+        BoardColumn::Name(Name::Date) => "2026.11",
+        BoardColumn::Name(Name::Room) => "open",
+        BoardColumn::Name(_) => "name",
+        BoardColumn::Verdict => "",
     }
 }
 
 /// Title of a column's filter.
-pub fn asked_of(column: Column) -> String {
+pub fn asked_of(column: BoardColumn) -> String {
     match column {
-        Column::Hand(seat) => format!("High-card points of {seat}"),
-        Column::Opening => "What is opened".to_owned(),
+        BoardColumn::Hand(seat) => format!("High-card points of {seat}"),
+        BoardColumn::Opening => "What is opened".to_owned(),
         column => heading_in_full(column).to_owned(),
     }
 }
 
-pub const fn heading(column: Column) -> &'static str {
+pub const fn heading(column: BoardColumn) -> &'static str {
     match column {
-        Column::Number => "No.",
-        Column::Board => "Board",
-        Column::Contract => "Contract",
-        Column::Declarer => "By",
-        Column::Result => "Result",
-        Column::Score => "N–S",
-        Column::Hand(Seat::North) => "N hand",
-        Column::Hand(Seat::East) => "E hand",
-        Column::Hand(Seat::South) => "S hand",
-        Column::Hand(Seat::West) => "W hand",
-        Column::Opening => "Opens",
-        Column::Imps => "IMPs",
-        Column::Makes => "Makes",
-        Column::Beyond => "±",
-        Column::Par => "Par",
-        Column::Name(name) => match name {
+        BoardColumn::Number => "No.",
+        BoardColumn::Board => "Board",
+        BoardColumn::Contract => "Contract",
+        BoardColumn::Declarer => "By",
+        BoardColumn::Result => "Result",
+        BoardColumn::Score => "N–S",
+        BoardColumn::Hand(Seat::North) => "N hand",
+        BoardColumn::Hand(Seat::East) => "E hand",
+        BoardColumn::Hand(Seat::South) => "S hand",
+        BoardColumn::Hand(Seat::West) => "W hand",
+        BoardColumn::Opening => "Opens",
+        BoardColumn::Imps => "IMPs",
+        BoardColumn::Makes => "Makes",
+        BoardColumn::Beyond => "±",
+        BoardColumn::Par => "Par",
+        BoardColumn::Name(name) => match name {
             Name::Event => "Event",
             Name::Date => "Date",
             Name::Room => "Room",
             Name::Player(seat) => seat.name(),
         },
-        Column::Verdict => "Verdict",
+        BoardColumn::Verdict => "Verdict",
     }
 }
 
-pub const fn column(column: Column) -> &'static str {
+pub const fn column(column: BoardColumn) -> &'static str {
     match column {
-        Column::Makes => "Double dummy tricks",
-        Column::Beyond => "Tricks beyond double dummy",
-        Column::Par => "Par",
+        BoardColumn::Makes => "Double dummy tricks",
+        BoardColumn::Beyond => "Tricks beyond double dummy",
+        BoardColumn::Par => "Par",
         column => heading(column),
     }
 }
 
 /// Full text of a short heading.
-pub const fn heading_in_full(column: Column) -> &'static str {
+pub const fn heading_in_full(column: BoardColumn) -> &'static str {
     match column {
-        Column::Number => "Number in the file",
-        Column::Declarer => "Declarer",
-        Column::Score => "Score of North–South",
-        Column::Hand(_) => "High-card points, and the cards of spades, hearts, diamonds and clubs",
-        Column::Opening => {
+        BoardColumn::Number => "Number in the file",
+        BoardColumn::Declarer => "Declarer",
+        BoardColumn::Score => "Score of North–South",
+        BoardColumn::Hand(_) => {
+            "High-card points, and the cards of spades, hearts, diamonds and clubs"
+        }
+        BoardColumn::Opening => {
             "The first opening, and who makes it: by the first system you play, or else by SAYC"
         }
-        Column::Imps => "IMPs to the home team, North–South in the open room",
-        Column::Makes => "Tricks of the contract, double dummy",
-        Column::Beyond => "Tricks won beyond double dummy",
-        Column::Par => "Par score of North–South",
+        BoardColumn::Imps => "IMPs to the home team, North–South in the open room",
+        BoardColumn::Makes => "Tricks of the contract, double dummy",
+        BoardColumn::Beyond => "Tricks won beyond double dummy",
+        BoardColumn::Par => "Par score of North–South",
         column => heading(column),
     }
 }
@@ -460,16 +462,16 @@ pub const UNCLEAR: &str = "The text has more or fewer records than were opened, 
     Open and correct one board at a time, or keep one record for each table.";
 
 /// Location of unsaved changes; empty while they are being stored.
-pub const fn keeping(keeping: Keeping) -> &'static str {
+pub const fn keeping(keeping: JournalLocation) -> &'static str {
     match keeping {
-        Keeping::OnItsWay => "",
-        Keeping::Kept => {
+        JournalLocation::Pending => "",
+        JournalLocation::Stored => {
             "Unsaved changes are kept on this device, and are here again after a reload."
         }
-        Keeping::NotKept => {
+        JournalLocation::ThisWindow => {
             "You lose your changes when you close or reload this page. Save the file to keep them."
         }
-        Keeping::OfOtherWindow => {
+        JournalLocation::OfOtherWindow => {
             "Another window has opened a file since and keeps its changes. You lose the changes here when you close or \
              reload this page. Save the file to keep them."
         }
@@ -605,8 +607,8 @@ pub fn save_as(name: &str) -> String {
     format!("Save as {name}")
 }
 
-pub fn converted(converted: &Converted) -> String {
-    let Converted { format, written, records, .. } = converted;
+pub fn converted(converted: &ConversionReport) -> String {
+    let ConversionReport { format, written, records, .. } = converted;
     if written == records {
         format!("{} in {}.", counted(*records, "record"), the(*format))
     } else {
@@ -615,13 +617,13 @@ pub fn converted(converted: &Converted) -> String {
     }
 }
 
-pub fn is_lost(converted: &Converted) -> String {
+pub fn is_lost(converted: &ConversionReport) -> String {
     format!("{} does not carry:", sentence_case(the(converted.format)))
 }
 
 /// A loss, the number of records and the first boards.
-pub fn loss(loss: &Loss, records: usize) -> String {
-    let Loss { what, count, boards, .. } = loss;
+pub fn loss(loss: &LossRow, records: usize) -> String {
+    let LossRow { what, count, boards, .. } = loss;
     match *count {
         0 => what.clone(),
         count if count == records && records > 1 => format!("{what} (every record)"),
@@ -648,19 +650,21 @@ const NOTHING: &str = "(nothing)";
 const ENDED: &str = "The work in the background stopped; the browser may have run out of memory. The file was opened again";
 const SOLVE_AGAIN: &str = "Solve double dummy again to see it.";
 
-pub fn notice(notice: Notice) -> Vec<String> {
-    let Notice { cause, made, lost } = notice;
+pub fn notice(notice: RestoreNotice) -> Vec<String> {
+    let RestoreNotice { cause, made, lost } = notice;
     let mut said = Vec::new();
     match cause {
-        Cause::Ended { .. } if made == 0 => said.push(format!("{ENDED}.")),
-        Cause::Ended { .. } => {
+        RestoreCause::Ended { .. } if made == 0 => said.push(format!("{ENDED}.")),
+        RestoreCause::Ended { .. } => {
             said.push(format!("{ENDED}, and {} made again.", changes_were(made)));
         }
-        Cause::Reload if made == 1 => said.push("Your unsaved change is here again.".to_owned()),
-        Cause::Reload if made > 1 => {
+        RestoreCause::Reload if made == 1 => {
+            said.push("Your unsaved change is here again.".to_owned())
+        }
+        RestoreCause::Reload if made > 1 => {
             said.push(format!("Your {made} unsaved changes are here again."));
         }
-        Cause::Reload => {}
+        RestoreCause::Reload => {}
     }
     if lost > 0 {
         said.push(format!(
@@ -669,7 +673,7 @@ pub fn notice(notice: Notice) -> Vec<String> {
             if lost == 1 { "it" } else { "them" }
         ));
     }
-    if cause == (Cause::Ended { was_solved: true }) {
+    if cause == (RestoreCause::Ended { was_solved: true }) {
         said.push(SOLVE_AGAIN.to_owned());
     }
     said

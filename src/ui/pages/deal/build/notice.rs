@@ -1,13 +1,13 @@
 //! Notices of the builder.
 
 use crate::engine::bridge::play::ImpossibleClaim;
-use crate::engine::bridge::record::legal::CannotDeal;
+use crate::engine::bridge::record::legal::GiveCardError;
 use crate::engine::{Card, IllegalCall, IllegalCard, Seat};
 
 /// Reason why a click was refused, or its side effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Notice {
-    CannotDeal(CannotDeal),
+pub enum BuildNotice {
+    CannotDeal(GiveCardError),
     Call(IllegalCall),
     Card(IllegalCard),
     DealNotKnown,

@@ -8,7 +8,7 @@ use crate::engine::{
 
 /// The legal part of a record, and the rest for the user to correct.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opened {
+pub struct ImportedRecord {
     pub record: LegalRecord,
     pub left_out: Vec<LeftOut>,
 }
@@ -51,15 +51,18 @@ impl LeftOut {
 
 /// Opens a record of a text by its index, or returns `None` if there is none. The format is
 /// detected if not given; an empty text is an empty record.
-pub fn open(text: &str, format: Option<Format>, index: usize) -> Option<Opened> {
+pub fn open(text: &str, format: Option<Format>, index: usize) -> Option<ImportedRecord> {
     if text.trim().is_empty() {
-        return Some(Opened { record: LegalRecord::new(Seat::North), left_out: Vec::new() });
+        return Some(ImportedRecord {
+            record: LegalRecord::new(Seat::North),
+            left_out: Vec::new(),
+        });
     }
     let format = format.unwrap_or_else(|| Format::detect(text));
     check_text_as(text, format).records.get(index).map(take_over)
 }
 
-fn take_over(checked: &CheckedRecord) -> Opened {
+fn take_over(checked: &CheckedRecord) -> ImportedRecord {
     let mut record = LegalRecord::from(checked);
     let mut left_out = Vec::new();
     let CheckedRecord { draft, judgement, .. } = checked;
@@ -93,7 +96,7 @@ fn take_over(checked: &CheckedRecord) -> Opened {
     if !draft.complete {
         left_out.push(LeftOut::Unread);
     }
-    Opened { record, left_out }
+    ImportedRecord { record, left_out }
 }
 
 /// Returns the record as text with line feeds, or an empty text if nothing is built yet.

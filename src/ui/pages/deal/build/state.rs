@@ -9,9 +9,9 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use self::edit::Typed;
-use super::notice::Notice;
-use super::opened::{LeftOut, Opened, open, text_of};
+use self::edit::TypedHand;
+use super::notice::BuildNotice;
+use super::opened::{ImportedRecord, LeftOut, open, text_of};
 use super::step::BuildStep;
 use crate::engine::{Call, Card, Contract, Format, LegalRecord, Seat, Vulnerability};
 use crate::ui::history::History;
@@ -25,10 +25,10 @@ pub struct BuildState {
     pub step: BuildStep,
     /// Seat whose hand is being entered.
     pub seat: Seat,
-    typed: Option<Typed>,
+    typed: Option<TypedHand>,
     /// Field that is being typed in: further typing there is the same undo step.
     field: Option<Field>,
-    pub notice: Option<Notice>,
+    pub notice: Option<BuildNotice>,
     pub left_out: Vec<LeftOut>,
     /// Id under which records were opened from a file, or 0 if none were, and this record's number
     /// among them, from 1.
@@ -50,7 +50,7 @@ pub enum BuildAction {
     Dismiss,
     Undo,
     Redo,
-    Anew,
+    NewRecord,
     Board(String),
     Dealer(Seat),
     Vulnerability(Option<Vulnerability>),
@@ -89,7 +89,7 @@ impl BuildState {
         } else {
             open(texts.present(), format, wanted - 1)
         };
-        let kept = kept.unwrap_or_else(|| Opened {
+        let kept = kept.unwrap_or_else(|| ImportedRecord {
             record: LegalRecord::new(Seat::North),
             left_out: Vec::new(),
         });
@@ -109,7 +109,7 @@ impl BuildState {
             && !linked.trim().is_empty()
             && open(&linked, format, wanted - 1).is_none()
         {
-            state.notice = Some(Notice::NoRecord(wanted));
+            state.notice = Some(BuildNotice::NoRecord(wanted));
         }
         if let Some(step) = state.left_out.iter().find_map(|left| left.step()) {
             state.step = step;
@@ -151,7 +151,7 @@ impl BuildState {
     /// The format is detected if not given.
     fn open(&mut self, text: &str, format: Option<Format>, number: usize) {
         let Some(opened) = open(text, format, number - 1) else {
-            self.notice = Some(Notice::NoRecord(number));
+            self.notice = Some(BuildNotice::NoRecord(number));
             return;
         };
         let step = opened.left_out.iter().find_map(|left| left.step());
@@ -162,17 +162,21 @@ impl BuildState {
     }
 
     /// Changes the record in one undo step, with a notice if played cards no longer fit.
-    fn edit(&mut self, change: impl FnOnce(&mut LegalRecord) -> Option<Notice>) {
+    fn edit(&mut self, change: impl FnOnce(&mut LegalRecord) -> Option<BuildNotice>) {
         let mut record = self.record().clone();
         let notice = change(&mut record);
         let (before, after) =
             (self.record().cards_set_aside().len(), record.cards_set_aside().len());
-        self.notice = notice.or((after > before).then_some(Notice::SetAside(after)));
+        self.notice = notice.or((after > before).then_some(BuildNotice::SetAside(after)));
         self.record.set(record);
     }
 
     /// Changes the record while typing in a field, as part of one undo step.
-    fn type_in(&mut self, field: Field, change: impl FnOnce(&mut LegalRecord) -> Option<Notice>) {
+    fn type_in(
+        &mut self,
+        field: Field,
+        change: impl FnOnce(&mut LegalRecord) -> Option<BuildNotice>,
+    ) {
         if self.field != Some(field) {
             self.record.end_typing();
             self.field = Some(field);
@@ -198,7 +202,7 @@ impl BuildState {
         let mut record = self.record().clone();
         if let Some(seat) = record.fill_last_hand() {
             self.record.replace(record);
-            self.notice = self.notice.or(Some(Notice::Filled(seat)));
+            self.notice = self.notice.or(Some(BuildNotice::Filled(seat)));
         }
         self.seat = edit::open_seat(self.record(), self.seat);
     }
@@ -221,7 +225,7 @@ impl BuildState {
             None
         });
         let hand = self.record().hands()[seat];
-        self.typed = Some(Typed { seat, text, hand });
+        self.typed = Some(TypedHand { seat, text, hand });
     }
 }
 
@@ -244,7 +248,7 @@ impl Reducible for BuildState {
             BuildAction::Dismiss => state.left_out.clear(),
             BuildAction::Undo => state.walk(History::undo),
             BuildAction::Redo => state.walk(History::redo),
-            BuildAction::Anew => {
+            BuildAction::NewRecord => {
                 state.record.set(LegalRecord::new(Seat::North));
                 state.left_out.clear();
                 (state.step, state.seat) = (BuildStep::Deal, Seat::North);
@@ -280,7 +284,7 @@ impl Reducible for BuildState {
                 state.seat = Seat::North;
             }
             BuildAction::Call(call) => {
-                state.edit(|record| record.call(call).err().map(Notice::Call));
+                state.edit(|record| record.call(call).err().map(BuildNotice::Call));
             }
             BuildAction::TakeBackCalls(from) => state.edit(|record| {
                 record.take_back_calls(from);
@@ -314,8 +318,9 @@ impl Reducible for BuildState {
                 None
             }),
             BuildAction::Claim(tricks) => {
-                state.edit(|record| record.set_claim(tricks).err().map(Notice::Claim));
-                state.notice = state.notice.filter(|notice| matches!(notice, Notice::Claim(_)));
+                state.edit(|record| record.set_claim(tricks).err().map(BuildNotice::Claim));
+                state.notice =
+                    state.notice.filter(|notice| matches!(notice, BuildNotice::Claim(_)));
             }
         }
         state.into()

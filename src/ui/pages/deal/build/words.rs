@@ -1,10 +1,10 @@
 //! The words of the builder.
 
-use super::notice::Notice;
+use super::notice::BuildNotice;
 use super::opened::LeftOut;
 use super::step::BuildStep;
 use crate::engine::bridge::play::WonBy;
-use crate::engine::bridge::record::legal::CannotDeal;
+use crate::engine::bridge::record::legal::GiveCardError;
 use crate::engine::{
     BySeat, Card, CardSet, Doubling, Hand, IllegalCard, Seat, Side, Vulnerability,
 };
@@ -75,31 +75,33 @@ pub fn left_out(left: LeftOut) -> String {
     }
 }
 
-pub fn notice(notice: Notice) -> String {
+pub fn notice(notice: BuildNotice) -> String {
     match notice {
-        Notice::CannotDeal(refusal @ CannotDeal::Full(_)) => {
+        BuildNotice::CannotDeal(refusal @ GiveCardError::Full(_)) => {
             format!("{refusal}: take one back first.")
         }
-        Notice::CannotDeal(refusal) => format!("{refusal}."),
-        Notice::Call(refusal) => format!("{refusal}."),
-        Notice::Card(refusal) => format!("{refusal}."),
-        Notice::DealNotKnown => "Cards can be played once all four hands are known.".to_owned(),
-        Notice::Claim(refusal) => format!("{refusal}."),
-        Notice::Moved(card, from, to) => {
+        BuildNotice::CannotDeal(refusal) => format!("{refusal}."),
+        BuildNotice::Call(refusal) => format!("{refusal}."),
+        BuildNotice::Card(refusal) => format!("{refusal}."),
+        BuildNotice::DealNotKnown => {
+            "Cards can be played once all four hands are known.".to_owned()
+        }
+        BuildNotice::Claim(refusal) => format!("{refusal}."),
+        BuildNotice::Moved(card, from, to) => {
             format!("The {} went from {from} to {to}.", card.name())
         }
-        Notice::Filled(seat) => format!("{seat} got the remaining cards."),
-        Notice::SetAside(1) => {
+        BuildNotice::Filled(seat) => format!("{seat} got the remaining cards."),
+        BuildNotice::SetAside(1) => {
             "1 card of the play no longer fits. It is set aside until it does.".to_owned()
         }
-        Notice::SetAside(cards) => {
+        BuildNotice::SetAside(cards) => {
             format!("{cards} cards of the play no longer fit. They are set aside until they do.")
         }
-        Notice::DealerStays { board, dealer, began } => format!(
+        BuildNotice::DealerStays { board, dealer, began } => format!(
             "Board {board} is dealt by {dealer}, but {began} began this auction. \
              Set the dealer if that is wrong."
         ),
-        Notice::NoRecord(number) => format!("The link’s text has no record {number}."),
+        BuildNotice::NoRecord(number) => format!("The link’s text has no record {number}."),
     }
 }
 

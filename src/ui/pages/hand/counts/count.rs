@@ -16,7 +16,7 @@ pub enum Count {
 }
 
 #[derive(Debug, PartialEq, Eq)]
-pub struct Counted {
+pub struct CountItem {
     /// Its suit, or `None` for the whole hand.
     pub suit: Option<Suit>,
     pub words: String,
@@ -77,11 +77,11 @@ impl Count {
         }
     }
 
-    pub fn items(&self) -> Vec<Counted> {
+    pub fn items(&self) -> Vec<CountItem> {
         match self {
             Self::Whole(evaluation) => {
                 let items = evaluation.items().into_iter();
-                let counted = items.map(|range| Counted {
+                let counted = items.map(|range| CountItem {
                     suit: range.item.suit,
                     words: range.to_string(),
                     amount: range.amount,
@@ -89,7 +89,7 @@ impl Count {
                 counted.collect()
             }
             Self::SoFar(items) => {
-                let counted = items.iter().map(|item| Counted {
+                let counted = items.iter().map(|item| CountItem {
                     suit: Some(item.suit),
                     words: item.to_string(),
                     amount: Decimal::count(item.points()).into(),

@@ -1,10 +1,10 @@
 //! The words of the counts of a hand.
 
 use crate::engine::Hand;
-use crate::engine::bridge::evaluation::method::Opening;
-use crate::engine::bridge::evaluation::percentiles::{Aspect, HANDS, Place};
+use crate::engine::bridge::evaluation::method::OpeningThreshold;
+use crate::engine::bridge::evaluation::percentiles::{Aspect, HANDS, PercentileRank};
 use crate::engine::decimal::Decimal;
-use crate::engine::wording::Grouped;
+use crate::engine::wording::GroupedNumber;
 use crate::ui::number;
 
 pub const COUNTS: &str = "Counts";
@@ -44,13 +44,15 @@ pub const fn opens(does: (bool, bool)) -> &'static str {
 }
 
 /// Short threshold of the opening, with the reason if the hand opens with less.
-pub fn from(opening: Opening, does: bool, total: Decimal) -> String {
+pub fn from(opening: OpeningThreshold, does: bool, total: Decimal) -> String {
     match opening {
-        Opening::OrOneLessWithSpades(from) if does && total < from => {
+        OpeningThreshold::OrOneLessWithSpades(from) if does && total < from => {
             format!(", from {total} with spades")
         }
-        Opening::From(from) | Opening::OrOneLessWithSpades(from) => format!(", from {from}"),
-        Opening::InFourthSeat(from) => format!(", from {from} in fourth seat"),
+        OpeningThreshold::From(from) | OpeningThreshold::OrOneLessWithSpades(from) => {
+            format!(", from {from}")
+        }
+        OpeningThreshold::InFourthSeat(from) => format!(", from {from} in fourth seat"),
     }
 }
 
@@ -68,7 +70,7 @@ pub fn total_is(unit: Option<&str>, is_of_best_suit: bool, fewer_is_better: bool
 }
 
 /// Threshold of the opening, followed by a blank.
-pub fn opened_from(opening: Opening) -> String {
+pub fn opened_from(opening: OpeningThreshold) -> String {
     format!("Opened from {opening}. ")
 }
 
@@ -95,10 +97,14 @@ pub fn cause(aspect: &Aspect, amount: Decimal) -> String {
 }
 
 /// Follows a hand's place: the share of equal hands, and the number of all.
-pub fn all_hands(place: Place) -> String {
+pub fn all_hands(place: PercentileRank) -> String {
     let share = |hands: u64| {
         let permille = hands.saturating_mul(1000) / HANDS;
         format!("{}.{}\u{a0}%", permille / 10, permille % 10)
     };
-    format!(", equal to {}, of all {} hands.", share(place.equal), Grouped::with_blanks(HANDS))
+    format!(
+        ", equal to {}, of all {} hands.",
+        share(place.equal),
+        GroupedNumber::with_blanks(HANDS)
+    )
 }

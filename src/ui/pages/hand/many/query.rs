@@ -3,25 +3,25 @@
 use futures::future::LocalBoxFuture;
 
 use super::words;
-use crate::desk::hand_list::column::Column;
+use crate::desk::hand_list::column::HandColumn;
 use crate::desk::hand_list::table::Query;
-use crate::desk::table::{Conditions, Order};
+use crate::desk::table::{Conditions, SortOrder};
 use crate::engine::Situation;
-use crate::ui::components::listing::{Listed, NamedColumn};
+use crate::ui::components::listing::{ListKind, NamedColumn};
 use crate::wire::failure::Failure;
-use crate::wire::lists::ReadHands;
+use crate::wire::lists::OpenHandList;
 
 #[derive(Clone, Debug)]
 pub enum QueryChange {
-    Show(Vec<Column>),
+    Show(Vec<HandColumn>),
     Open(Situation),
     /// Sorts by a column, or by line.
-    Sort(Option<Column>),
+    Sort(Option<HandColumn>),
     /// Sets whether only hands on which systems differ are shown.
-    Part(bool),
+    OnlyDifferences(bool),
 }
 
-impl Listed for ReadHands {
+impl ListKind for OpenHandList {
     type Change = QueryChange;
 
     fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>> {
@@ -34,7 +34,7 @@ impl Listed for ReadHands {
                 // A hidden column must not exclude hands.
                 query.conditions.retain(|(column, _)| columns.contains(column));
                 if query.order.column.is_some_and(|column| !columns.contains(&column)) {
-                    query.order = Order::default();
+                    query.order = SortOrder::default();
                 }
                 query.parted &= systems_among(&columns) > 1;
                 query.columns = columns;
@@ -45,34 +45,34 @@ impl Listed for ReadHands {
                 let greatest_first = column.is_some_and(|column| !column.fewer_is_better());
                 query.order.click(column, greatest_first);
             }
-            QueryChange::Part(parted) => query.parted = parted,
+            QueryChange::OnlyDifferences(parted) => query.parted = parted,
         }
     }
 
-    fn conditions(query: &Query) -> &Conditions<Column> {
+    fn conditions(query: &Query) -> &Conditions<HandColumn> {
         &query.conditions
     }
 
-    fn is_asked_above(query: &Query) -> bool {
+    fn is_filtered_above(query: &Query) -> bool {
         query.parted
     }
 
-    fn conditions_mut(query: &mut Query) -> &mut Conditions<Column> {
+    fn conditions_mut(query: &mut Query) -> &mut Conditions<HandColumn> {
         &mut query.conditions
     }
 
-    fn ask_nothing_above(query: &mut Query) {
+    fn clear_filters_above(query: &mut Query) {
         query.parted = false;
     }
 
-    fn named(column: Column) -> NamedColumn {
+    fn named(column: HandColumn) -> NamedColumn {
         let example = words::filter_example(column);
         NamedColumn { name: column.name(), title: column.title(), example }
     }
 }
 
-pub fn systems_among(columns: &[Column]) -> usize {
-    columns.iter().filter(|column| matches!(column, Column::Opening(_))).count()
+pub fn systems_among(columns: &[HandColumn]) -> usize {
+    columns.iter().filter(|column| matches!(column, HandColumn::Opening(_))).count()
 }
 
 #[cfg(test)]

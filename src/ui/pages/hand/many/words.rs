@@ -1,6 +1,6 @@
 //! The words of the table of hands.
 
-use crate::desk::hand_list::column::Column;
+use crate::desk::hand_list::column::HandColumn;
 use crate::engine::Suit;
 use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::fixed;
@@ -56,14 +56,14 @@ pub const MEAN: &str = "Mean / most common";
 /// File name of the table for hands that are not from a file.
 pub const REPORT: &str = "hands";
 
-pub const fn filter_example(column: Column) -> &'static str {
+pub const fn filter_example(column: HandColumn) -> &'static str {
     match column {
-        Column::Total(_) | Column::InSuit(..) => "12-14",
-        Column::Opens(_) => "yes",
-        Column::Pattern => "5-3-3-2",
-        Column::Shape => "5=x=x=x",
-        Column::Class => "balanced",
-        Column::Opening(_) => "1NT, 2",
+        HandColumn::Total(_) | HandColumn::InSuit(..) => "12-14",
+        HandColumn::Opens(_) => "yes",
+        HandColumn::Pattern => "5-3-3-2",
+        HandColumn::Shape => "5=x=x=x",
+        HandColumn::Class => "balanced",
+        HandColumn::Opening(_) => "1NT, 2",
     }
 }
 
@@ -80,17 +80,17 @@ pub fn shares<T: ToString>(things: &[(T, usize)], whole: usize) -> String {
     shown.collect::<Vec<_>>().join(", ")
 }
 
-pub fn heading(column: Column) -> &'static str {
+pub fn heading(column: HandColumn) -> &'static str {
     match column {
-        Column::Total(evaluator) => evaluator.heading(),
-        Column::Opens(_) => "Zar bids",
-        Column::InSuit(_, Suit::Spades) => "♠ quality",
-        Column::InSuit(_, Suit::Hearts) => "♥ quality",
-        Column::InSuit(_, Suit::Diamonds) => "♦ quality",
-        Column::InSuit(_, Suit::Clubs) => "♣ quality",
-        Column::Pattern => "Shape",
-        Column::Shape => "By suit",
-        Column::Class => "Kind",
-        Column::Opening(style) => style.system().short_title(),
+        HandColumn::Total(evaluator) => evaluator.heading(),
+        HandColumn::Opens(_) => "Zar bids",
+        HandColumn::InSuit(_, Suit::Spades) => "♠ quality",
+        HandColumn::InSuit(_, Suit::Hearts) => "♥ quality",
+        HandColumn::InSuit(_, Suit::Diamonds) => "♦ quality",
+        HandColumn::InSuit(_, Suit::Clubs) => "♣ quality",
+        HandColumn::Pattern => "Shape",
+        HandColumn::Shape => "By suit",
+        HandColumn::Class => "Kind",
+        HandColumn::Opening(style) => style.system().short_title(),
     }
 }

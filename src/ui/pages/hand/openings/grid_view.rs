@@ -9,12 +9,12 @@ use crate::engine::wording::sentence_case;
 use crate::engine::{Call, Hand, PartlyKnownHand, Situation};
 use crate::ui::components::frame::class_if;
 use crate::ui::components::hand::opening_view::system_answer_view;
-use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
+use crate::ui::components::hand::shown_style::{NamedStyle, title_of};
 
 #[derive(Properties, PartialEq)]
 pub struct GridProps {
     pub hand: PartlyKnownHand,
-    pub shown: Vec<ShownStyle>,
+    pub shown: Vec<NamedStyle>,
 }
 
 /// The table. Styles with the same answer everywhere keep their column, for comparison with others.
@@ -22,7 +22,7 @@ pub struct GridProps {
 pub fn Grid(props: &GridProps) -> Html {
     let GridProps { hand, shown } = props;
     let styles: Vec<Style> = shown.iter().map(|one| one.style).collect();
-    let chosen = use_state_eq(Vec::<Cell>::new);
+    let chosen = use_state_eq(Vec::<GridCell>::new);
     let key = (*hand, styles.clone());
     let rows = use_memo(key, |(hand, styles)| rows(hand.lowest(), styles));
     let usual = usual(&rows);
@@ -31,12 +31,13 @@ pub fn Grid(props: &GridProps) -> Html {
         chosen.iter().copied().filter(|cell| styles.contains(&cell.style)).collect();
     let on_cell = {
         let (chosen, now) = (chosen.setter(), chosen_now.clone());
-        Callback::from(move |cell: Cell| chosen.set(toggled(&now, cell)))
+        Callback::from(move |cell: GridCell| chosen.set(toggled(&now, cell)))
     };
     let is_chosen = |row: &GridRow, style: Style| {
         chosen_now.iter().any(|cell| cell.style == style && row.has(cell))
     };
-    let beside = <[Cell; 2]>::try_from(chosen_now.clone()).ok().map(|cells| sides(*hand, cells));
+    let beside =
+        <[GridCell; 2]>::try_from(chosen_now.clone()).ok().map(|cells| sides(*hand, cells));
     html! {
         <>
             <h3 id="grid-heading">{ words::EVERY_SEAT }</h3>
@@ -63,7 +64,7 @@ pub fn Grid(props: &GridProps) -> Html {
                                         }
                                         <th scope="row">{ words::vulnerabilities(&row.vulnerabilities) }</th>
                                         { for styles.iter().zip(&row.calls).map(|(&style, &call)| {
-                                            let cell = Cell { style, situation: row.situation() };
+                                            let cell = GridCell { style, situation: row.situation() };
                                             let onclick = on_cell.reform(move |_: MouseEvent| cell);
                                             let pressed = is_chosen(row, style).to_string();
                                             html! {
@@ -89,14 +90,14 @@ pub fn Grid(props: &GridProps) -> Html {
 }
 
 impl GridRow {
-    fn has(&self, cell: &Cell) -> bool {
+    fn has(&self, cell: &GridCell) -> bool {
         self.seat == cell.situation.seat
             && self.vulnerabilities.contains(&cell.situation.vulnerability)
     }
 }
 
 /// Returns the cells with one toggled; a third replaces the older of two.
-fn toggled(chosen: &[Cell], cell: Cell) -> Vec<Cell> {
+fn toggled(chosen: &[GridCell], cell: GridCell) -> Vec<GridCell> {
     let mut cells: Vec<_> = chosen.iter().copied().filter(|other| *other != cell).collect();
     if cells.len() == chosen.len() {
         cells.push(cell);
@@ -106,7 +107,7 @@ fn toggled(chosen: &[Cell], cell: Cell) -> Vec<Cell> {
 }
 
 /// Call and deciding rule of one of two cells.
-fn side(side: &Side, shown: &[ShownStyle]) -> Html {
+fn side(side: &ComparedCell, shown: &[NamedStyle]) -> Html {
     let verdict = &side.verdict;
     let title = words::in_situation(&title_of(verdict.style, shown), verdict.situation);
     html! {
@@ -144,7 +145,8 @@ pub fn rows(hand: Hand, styles: &[Style]) -> Vec<GridRow> {
     let opens = |table: &RuleTable| -> Vec<Option<Call>> {
         Situation::all().map(|situation| table.suggest(hand, situation)).collect()
     };
-    let columns: Vec<Vec<Option<Call>>> = styles.iter().map(|style| style.ask(opens)).collect();
+    let columns: Vec<Vec<Option<Call>>> =
+        styles.iter().map(|style| style.with_table(opens)).collect();
     let mut rows: Vec<GridRow> = Vec::new();
     for (at, situation) in Situation::all().enumerate() {
         let Situation { seat, vulnerability } = situation;
@@ -173,23 +175,24 @@ pub fn usual(rows: &[GridRow]) -> Option<Call> {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub struct GridCell {
     pub style: Style,
     /// Any situation of the row.
     pub situation: Situation,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Side {
+pub struct ComparedCell {
     /// Verdict with its full trace.
     pub verdict: Verdict,
     /// If both cells have one style: the outcome here of the rule that decides the other.
     pub others_rule: Option<String>,
 }
 
-pub fn sides(hand: PartlyKnownHand, cells: [Cell; 2]) -> [Side; 2] {
-    let verdicts =
-        cells.map(|cell| cell.style.ask(|table| table.verdict_partly_known(hand, cell.situation)));
+pub fn sides(hand: PartlyKnownHand, cells: [GridCell; 2]) -> [ComparedCell; 2] {
+    let verdicts = cells.map(|cell| {
+        cell.style.with_table(|table| table.verdict_partly_known(hand, cell.situation))
+    });
     let here = |at: usize, other: usize| {
         let [verdict, of] = [at, other].map(|at| verdicts.get(at));
         let (verdict, of) = (verdict?, of?);
@@ -201,7 +204,10 @@ pub fn sides(hand: PartlyKnownHand, cells: [Cell; 2]) -> [Side; 2] {
     let others = [here(0, 1), here(1, 0)];
     let [first, second] = others;
     let [one, other] = verdicts;
-    [Side { verdict: one, others_rule: first }, Side { verdict: other, others_rule: second }]
+    [
+        ComparedCell { verdict: one, others_rule: first },
+        ComparedCell { verdict: other, others_rule: second },
+    ]
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::opening::exchange::{Exchange, Led, exchanges, nearest};
-use crate::engine::bridge::opening::near::{Near, Neighbours, OtherStyle};
+use crate::engine::bridge::opening::exchange::{Exchange, ExchangeGroup, exchanges, nearest};
+use crate::engine::bridge::opening::near::{NearbyCalls, Neighbours, OtherStyle};
 use crate::engine::bridge::opening::{NearMiss, Style};
 use crate::engine::wording::sentence_case;
 use crate::engine::{Bid, Call, Hand, PartlyKnownHand, Situation};
@@ -19,7 +19,7 @@ use crate::ui::pages::hand::words::call_in_line;
 /// Returns a style's near miss and the other styles that call differently, or `None` until
 /// computed.
 #[hook]
-pub fn use_near(asked: Option<(PartlyKnownHand, Situation, Style)>) -> Option<Near> {
+pub fn use_near(asked: Option<(PartlyKnownHand, Situation, Style)>) -> Option<NearbyCalls> {
     // Building the rules of some twenty styles takes a while, so it is done once.
     let style = asked.map(|(.., style)| style);
     let neighbours = use_after_paint(style, |style| Neighbours::of(*style));
@@ -28,7 +28,7 @@ pub fn use_near(asked: Option<(PartlyKnownHand, Situation, Style)>) -> Option<Ne
     Some(neighbours.near(hand, situation))
 }
 
-pub fn near_miss(near: &Near) -> Html {
+pub fn near_miss(near: &NearbyCalls) -> Html {
     html! { { for near.miss.as_ref().map(|miss| with_style(miss, &near.others)) } }
 }
 
@@ -54,7 +54,7 @@ fn lacking(miss: &NearMiss) -> String {
     lacks.join("; ") + &or.concat()
 }
 
-pub fn other_styles(title: &str, near: &Near) -> Html {
+pub fn other_styles(title: &str, near: &NearbyCalls) -> Html {
     if near.others.is_empty() {
         return Html::default();
     }
@@ -117,11 +117,11 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     let wanted = use_state_eq(|| None::<Call>);
     let asked = (*hand, *situation, *style);
     let led = use_after_paint(is_open.then_some(asked), |(hand, situation, style)| {
-        style.ask(|table| exchanges(table, *hand, *situation))
+        style.with_table(|table| exchanges(table, *hand, *situation))
     });
     let question = wanted.filter(|_| is_open).map(|wanted| (asked, wanted));
     let found = use_after_paint(question, |((hand, situation, style), wanted)| {
-        style.ask(|table| nearest(table, *hand, *situation, *wanted))
+        style.with_table(|table| nearest(table, *hand, *situation, *wanted))
     });
     let onchange = {
         let wanted = wanted.clone();
@@ -162,7 +162,7 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
 }
 
 /// A call, the number of exchanges that lead to it, and the smallest one.
-fn row(hand: Hand, led: &Led, act: &Callback<HandAction>) -> Html {
+fn row(hand: Hand, led: &ExchangeGroup, act: &Callback<HandAction>) -> Html {
     html! {
         <li>
             <strong>{ call_view(led.call) }</strong>

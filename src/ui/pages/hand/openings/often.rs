@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::words;
 use crate::chunk::ChunkError;
 use crate::client::stage::TaskState;
-use crate::client::use_answer::use_answer;
+use crate::client::use_answer::use_service_request;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::{ChangedHand, EXAMPLES, Frequencies, Share};
 use crate::engine::{Hand, Situation};
@@ -23,10 +23,10 @@ use crate::ui::pages::hand::hand_in_line;
 use crate::ui::pages::hand::state::{STYLE, route_to_hand};
 use crate::ui::random;
 use crate::ui::route::Route;
-use crate::wire::frequency::{CountOpenings, FindExamples, MOST_DEALT};
+use crate::wire::frequency::{CountOpenings, FindExampleHands, MOST_DEALT};
 
 #[derive(Clone, PartialEq, Properties)]
-pub struct OftenProps {
+pub struct FrequencyProps {
     pub style: Style,
     pub title: AttrValue,
     pub situation: Situation,
@@ -34,16 +34,16 @@ pub struct OftenProps {
     pub linked: Option<Style>,
 }
 
-impl OftenProps {
+impl FrequencyProps {
     /// Returns the address of a hand in the same situation.
     fn route_to(&self, hand: Hand) -> Route {
         route_to_hand(&hand.to_string(), self.situation).with_value(STYLE, self.linked)
     }
 }
 
-enum Asked {
-    Often(OftenProps),
-    Changed(OftenProps),
+enum FrequencyRequest {
+    Frequencies(FrequencyProps),
+    ChangedHands(FrequencyProps),
 }
 
 chunk!(
@@ -51,32 +51,36 @@ chunk!(
     /// View of the frequencies, loaded when first unfolded.
     fn fetch_frequency() -> Result<View, ChunkError> {
         Ok(|shown| match shown.downcast_ref() {
-            Some(Asked::Often(asked)) => html! { <FrequencyView asked={asked.clone()} /> },
-            Some(Asked::Changed(asked)) => html! { <ChangedView asked={asked.clone()} /> },
+            Some(FrequencyRequest::Frequencies(asked)) => {
+                html! { <FrequencyView asked={asked.clone()} /> }
+            }
+            Some(FrequencyRequest::ChangedHands(asked)) => {
+                html! { <ChangedView asked={asked.clone()} /> }
+            }
             None => Html::default(),
         })
     }
 );
 
 #[component]
-pub fn Often(props: &OftenProps) -> Html {
-    unfolding(words::HOW_OFTEN, use_toggle(), || Asked::Often(props.clone()))
+pub fn Often(props: &FrequencyProps) -> Html {
+    unfolding(words::HOW_OFTEN, use_toggle(), || FrequencyRequest::Frequencies(props.clone()))
 }
 
 /// Hands that a style opens differently from its system; empty for the unchanged system.
 #[component]
-pub fn ChangedHands(props: &OftenProps) -> Html {
+pub fn ChangedHands(props: &FrequencyProps) -> Html {
     let toggle = use_toggle();
     if props.style.changed().next().is_none() {
         return Html::default();
     }
-    unfolding(words::HANDS_CHANGED, toggle, || Asked::Changed(props.clone()))
+    unfolding(words::HANDS_CHANGED, toggle, || FrequencyRequest::ChangedHands(props.clone()))
 }
 
 fn unfolding(
     label: &'static str,
     (is_open, onclick): (bool, Callback<MouseEvent>),
-    asked: impl FnOnce() -> Asked,
+    asked: impl FnOnce() -> FrequencyRequest,
 ) -> Html {
     html! {
         <div class="often" data-chunk="hand_frequency">
@@ -88,7 +92,7 @@ fn unfolding(
 
 #[derive(Properties, PartialEq)]
 pub struct ChangedViewProps {
-    pub asked: OftenProps,
+    pub asked: FrequencyProps,
 }
 
 const HANDS: u32 = 100_000;
@@ -97,10 +101,10 @@ const HANDS: u32 = 100_000;
 #[component]
 pub fn ChangedView(props: &ChangedViewProps) -> Html {
     let asked = &props.asked;
-    let OftenProps { style, situation, .. } = *asked;
+    let FrequencyProps { style, situation, .. } = *asked;
     let is_wanted = use_state_eq(|| true);
     let question = CountOpenings { style, situation, hands: HANDS };
-    let answered = use_answer(is_wanted.then(|| question.clone()));
+    let answered = use_service_request(is_wanted.then(|| question.clone()));
     let on_want = {
         let is_wanted = is_wanted.setter();
         Callback::from(move |is| is_wanted.set(is))
@@ -117,7 +121,7 @@ pub fn ChangedView(props: &ChangedViewProps) -> Html {
     }
 }
 
-fn changed(asked: &OftenProps, counted: &Frequencies) -> Html {
+fn changed(asked: &FrequencyProps, counted: &Frequencies) -> Html {
     let [share, margin] = in_percent(counted.changed());
     let system = asked.style.system().short_title();
     html! {
@@ -144,7 +148,7 @@ fn changed(asked: &OftenProps, counted: &Frequencies) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct ExamplesViewProps {
-    pub asked: OftenProps,
+    pub asked: FrequencyProps,
     /// Index of the rule, in order of evaluation.
     pub rule: usize,
 }
@@ -153,7 +157,7 @@ pub struct ExamplesViewProps {
 #[component]
 pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
     let ExamplesViewProps { asked, rule } = props;
-    let OftenProps { style, situation, .. } = *asked;
+    let FrequencyProps { style, situation, .. } = *asked;
     let first = use_state_eq(|| Some(random::number()));
     let on_first = {
         let first = first.setter();
@@ -161,8 +165,12 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
     };
     let place = u8::try_from(*rule).ok();
     let question = place.zip(*first);
-    let answered =
-        use_answer(question.map(|(rule, first)| FindExamples { style, situation, rule, first }));
+    let answered = use_service_request(question.map(|(rule, first)| FindExampleHands {
+        style,
+        situation,
+        rule,
+        first,
+    }));
     let last = answered.last.as_ref();
     let found =
         last.filter(|(of, _)| (of.style, of.situation, Some(of.rule)) == (style, situation, place));
@@ -172,7 +180,7 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
             { standing(&answered.stage, on_first.reform(|_: MouseEvent| None), &answered.on_retry) }
             if let Some((_, hands)) = found {
                 <ul>
-                    { for style.ask(|table| hands.iter().map(|&hand| html! {
+                    { for style.with_table(|table| hands.iter().map(|&hand| html! {
                         <li>{ hand_link(asked, hand) }{ system_answer_view(table.suggest(hand, situation)) }</li>
                     }).collect::<Vec<_>>()) }
                 </ul>
@@ -180,7 +188,7 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
                     <p class="soft" role="status">{ words::no_more(hands.len(), MOST_DEALT) }</p>
                 }
             }
-            if !matches!(answered.stage, TaskState::Working(_)) {
+            if !matches!(answered.stage, TaskState::Running(_)) {
                 <p><button type="button" onclick={on_others}>{ words::TEN_OTHERS }</button></p>
             }
         </div>
@@ -194,7 +202,7 @@ pub fn standing(
     on_retry: &Callback<MouseEvent>,
 ) -> Html {
     match stage {
-        TaskState::Working(progress) => html! {
+        TaskState::Running(progress) => html! {
             <div class="toolbar">
                 { progress_bar(*progress, words::COUNTING) }
                 <button type="button" onclick={on_give_up}>{ words::CANCEL }</button>
@@ -206,7 +214,7 @@ pub fn standing(
                 <button type="button" onclick={on_retry}>{ words::TRY_AGAIN }</button>
             </div>
         },
-        TaskState::Idle | TaskState::GivenUp | TaskState::Done(()) => Html::default(),
+        TaskState::Idle | TaskState::Cancelled | TaskState::Done(()) => Html::default(),
     }
 }
 
@@ -218,7 +226,7 @@ pub fn in_percent(share: Share) -> [String; 2] {
     [value, margin].map(|part| fixed(part, decimals))
 }
 
-pub fn hand_link(asked: &OftenProps, hand: Hand) -> Html {
+pub fn hand_link(asked: &FrequencyProps, hand: Hand) -> Html {
     html! {
         <a class="often-hand" href={asked.route_to(hand).to_string()}>{ hand_in_line(hand.cards().into()) }</a>
     }
@@ -226,7 +234,7 @@ pub fn hand_link(asked: &OftenProps, hand: Hand) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct FrequencyViewProps {
-    pub asked: OftenProps,
+    pub asked: FrequencyProps,
 }
 
 /// Number of hands counted at first, and on demand.
@@ -234,16 +242,17 @@ const FEW: u32 = 100_000;
 const MANY: u32 = 1_000_000;
 
 /// Number of hands to count for a style in a situation, or `None` if cancelled.
-type Wanted = (Style, Situation, Option<u32>);
+type CountRequest = (Style, Situation, Option<u32>);
 
 #[component]
 pub fn FrequencyView(props: &FrequencyViewProps) -> Html {
     let asked = &props.asked;
-    let OftenProps { style, situation, .. } = *asked;
-    let wanted = use_state_eq(|| None::<Wanted>);
+    let FrequencyProps { style, situation, .. } = *asked;
+    let wanted = use_state_eq(|| None::<CountRequest>);
     let here = wanted.filter(|&(of, at, _)| of == style && at == situation);
     let hands = here.map_or(Some(FEW), |(.., hands)| hands);
-    let answered = use_answer(hands.map(|hands| CountOpenings { style, situation, hands }));
+    let answered =
+        use_service_request(hands.map(|hands| CountOpenings { style, situation, hands }));
     let on_want = {
         let wanted = wanted.setter();
         Callback::from(move |hands| wanted.set(Some((style, situation, hands))))
@@ -252,7 +261,7 @@ pub fn FrequencyView(props: &FrequencyViewProps) -> Html {
     let last =
         answered.last.as_ref().filter(|(of, _)| (of.style, of.situation) == (style, situation));
     let next = if last.is_some() { MANY } else { FEW };
-    let is_working = matches!(answered.stage, TaskState::Working(_));
+    let is_working = matches!(answered.stage, TaskState::Running(_));
     let is_all = last.is_some_and(|(of, _)| of.hands == MANY);
     html! {
         <div class="often-counted">
@@ -318,7 +327,7 @@ fn calls(counted: &Frequencies) -> Html {
 
 #[derive(Properties)]
 struct RulesProps {
-    asked: OftenProps,
+    asked: FrequencyProps,
     counted: Rc<Frequencies>,
 }
 
@@ -337,7 +346,7 @@ fn Rules(props: &RulesProps) -> Html {
     let on_rule =
         Callback::from(move |place| open.set(Some(place).filter(|_| opened != Some(place))));
     let onclick = filter_map(&on_rule, |event: MouseEvent| data_at(&event, "data-rule"));
-    asked.style.ask(|table| html! {
+    asked.style.with_table(|table| html! {
         <table class="often-table often-rules" {onclick}>
             <caption>{ words::BY_RULE_OF }{ &asked.title }</caption>
             <thead>

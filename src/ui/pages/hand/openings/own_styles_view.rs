@@ -10,7 +10,7 @@ use crate::ui::components::frame::buttons::{copy_button, link_with, share_button
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{filter_map, on_value, value_at};
 use crate::ui::hooks::use_toggle;
-use crate::ui::own_styles::{Change, OwnStyle, OwnStyles};
+use crate::ui::own_styles::{OwnStyle, OwnStyles, StyleChange};
 use crate::ui::pages::hand::state::{HandAction, STYLE};
 
 #[derive(Properties, PartialEq)]
@@ -63,18 +63,18 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
 
 fn adopt(
     style: Style,
-    change: &Callback<Change>,
+    change: &Callback<StyleChange>,
     act: &Callback<HandAction>,
 ) -> Callback<MouseEvent> {
     let (change, act) = (change.clone(), act.clone());
     Callback::from(move |_: MouseEvent| {
-        change.emit(Change::Add(style));
+        change.emit(StyleChange::Add(style));
         act.emit(HandAction::Unlink);
     })
 }
 
-fn add_button(like: Style, change: &Callback<Change>) -> Html {
-    let onclick = change.reform(move |_: MouseEvent| Change::Add(like));
+fn add_button(like: Style, change: &Callback<StyleChange>) -> Html {
+    let onclick = change.reform(move |_: MouseEvent| StyleChange::Add(like));
     html! { <p><button type="button" {onclick}>{ words::ADD_STYLE }</button></p> }
 }
 
@@ -82,10 +82,10 @@ fn system_select(
     chosen: Option<System>,
     at: usize,
     may_be_none: bool,
-    change: &Callback<Change>,
+    change: &Callback<StyleChange>,
 ) -> Html {
     let on_system = change.reform(move |value: String| {
-        value.parse().map_or(Change::Remove(at), |system| Change::System(at, system))
+        value.parse().map_or(StyleChange::Remove(at), |system| StyleChange::System(at, system))
     });
     let onchange = on_value::<Event>(&on_system);
     html! {
@@ -106,13 +106,13 @@ fn editor(
     one: &OwnStyle,
     of: usize,
     (situation, linked): (Situation, Option<Style>),
-    change: &Callback<Change>,
+    change: &Callback<StyleChange>,
     (has_usual, on_usual): (bool, &Callback<MouseEvent>),
 ) -> Html {
     let style = one.style;
     let system = style.system();
-    let on_name = on_value::<InputEvent>(&change.reform(move |name| Change::Name(at, name)));
-    let on_remove = change.reform(move |_: MouseEvent| Change::Remove(at));
+    let on_name = on_value::<InputEvent>(&change.reform(move |name| StyleChange::Name(at, name)));
+    let on_remove = change.reform(move |_: MouseEvent| StyleChange::Remove(at));
     // Another style in this place gets new elements, as a select keeps its old choice.
     let key = format!("{at}-{of}-{system}");
     let link = link_with(STYLE, style.to_string());
@@ -150,14 +150,14 @@ fn editor(
     }
 }
 
-fn switch_select(at: usize, style: Style, switch: Switch, change: &Callback<Change>) -> Html {
+fn switch_select(at: usize, style: Style, switch: Switch, change: &Callback<StyleChange>) -> Html {
     let values: Vec<_> = style.system().offered(switch).collect();
     let usual = Style::from(style.system()).value(switch);
     let onchange = {
         let values = values.clone();
         filter_map(change, move |event: Event| {
             let place: usize = value_at(&event)?.parse().ok()?;
-            Some(Change::Move(at, switch, *values.get(place)?))
+            Some(StyleChange::Move(at, switch, *values.get(place)?))
         })
     };
     html! {

@@ -7,20 +7,20 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::bridge::opening::{RuleTable, Style, call_made};
 use crate::engine::{Card, Hand, Situation};
-use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::ui::components::hand::shown_style::NamedStyle;
 use crate::ui::pages::hand::state::HandAction;
 use crate::ui::random;
 
 #[derive(Properties, PartialEq)]
-pub struct PartingHandProps {
-    pub shown: Vec<ShownStyle>,
+pub struct DisagreementViewProps {
+    pub shown: Vec<NamedStyle>,
     pub situation: Situation,
     pub act: Callback<HandAction>,
 }
 
 #[component]
-pub fn PartingHand(props: &PartingHandProps) -> Html {
-    let PartingHandProps { shown, situation, act } = props;
+pub fn PartingHand(props: &DisagreementViewProps) -> Html {
+    let DisagreementViewProps { shown, situation, act } = props;
     let styles: Vec<Style> = shown.iter().map(|one| one.style).collect();
     let (pair, rule) = (use_node_ref(), use_node_ref());
     let failed = use_state_eq(|| false);
@@ -34,7 +34,7 @@ pub fn PartingHand(props: &PartingHandProps) -> Html {
             let is_chosen =
                 |style: &&Style| chosen.split(' ').any(|name| name == style.to_string());
             let of_pair: Vec<_> = styles.iter().filter(is_chosen).copied().collect();
-            let wanted = Wanted {
+            let wanted = DisagreementSearch {
                 styles: if of_pair.is_empty() { styles.clone() } else { of_pair },
                 situation,
                 by_rule: value(&rule).is_some_and(|value| value == RARE),
@@ -78,7 +78,7 @@ pub fn PartingHand(props: &PartingHandProps) -> Html {
 const RARE: &str = "rule";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct DisagreementSearch {
     /// Styles that must not all make the same call.
     pub styles: Vec<Style>,
     pub situation: Situation,
@@ -91,7 +91,7 @@ pub struct Wanted {
 const MOST_HANDS: usize = 40_000;
 const HANDS_A_RULE: usize = 8_000;
 
-impl Wanted {
+impl DisagreementSearch {
     /// Returns such a hand, or `None` if none was dealt.
     pub fn find(&self, chance: &mut Rng) -> Option<Hand> {
         let tables: Vec<_> = self.styles.iter().map(|style| RuleTable::of(*style)).collect();

@@ -1,8 +1,8 @@
 //! The words of what a hand opens.
 
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
-use crate::engine::bridge::opening::{Switch, Value};
-use crate::engine::wording::{Grouped, word_list};
+use crate::engine::bridge::opening::{Switch, SwitchValue};
+use crate::engine::wording::{GroupedNumber, word_list};
 use crate::engine::{Call, Hand, Situation};
 use crate::ui::own_styles::moved;
 
@@ -153,47 +153,49 @@ pub const LEAVE_LINKED: &str = "Ignore it";
 /// Follows a switch's default value.
 pub const USUAL_VALUE: &str = " (usual)";
 
-pub const fn value(switch: Switch, value: Value) -> &'static str {
+pub const fn value(switch: Switch, value: SwitchValue) -> &'static str {
     match (switch, value) {
-        (Switch::Fourth | Switch::Third, Value::First) => "as in first seat",
-        (Switch::Third, Value::Normal) => "lighter: a good major from 9 HCP",
-        (Switch::WeakTwo, Value::Normal) => "good suit, or a fair one in a major",
-        (Switch::Preempts, Value::Normal) => "normal: 2, 3 or 4 tricks short",
-        (Switch::WeakTwo, Value::Free) => "free: one top honour will do, five or seven cards too",
-        (Switch::Preempts, Value::Free) => "free: 3 or 4 tricks short, one honour",
-        (_, Value::Rule19) => "12 HCP, or 10 with 19 by the Rule of 20",
-        (_, Value::Rule20) => "12 HCP, or 10 with 20 by the Rule of 20",
-        (_, Value::Rule20Strict) => "20 by the Rule of 20, even with 12 HCP",
-        (_, Value::QuickTricks) => {
+        (Switch::Fourth | Switch::Third, SwitchValue::First) => "as in first seat",
+        (Switch::Third, SwitchValue::Normal) => "lighter: a good major from 9 HCP",
+        (Switch::WeakTwo, SwitchValue::Normal) => "good suit, or a fair one in a major",
+        (Switch::Preempts, SwitchValue::Normal) => "normal: 2, 3 or 4 tricks short",
+        (Switch::WeakTwo, SwitchValue::Free) => {
+            "free: one top honour will do, five or seven cards too"
+        }
+        (Switch::Preempts, SwitchValue::Free) => "free: 3 or 4 tricks short, one honour",
+        (_, SwitchValue::Rule19) => "12 HCP, or 10 with 19 by the Rule of 20",
+        (_, SwitchValue::Rule20) => "12 HCP, or 10 with 20 by the Rule of 20",
+        (_, SwitchValue::Rule20Strict) => "20 by the Rule of 20, even with 12 HCP",
+        (_, SwitchValue::QuickTricks) => {
             "12 HCP, or 10 with two quick tricks by the Rule of 20, or a shapely hand"
         }
-        (_, Value::Hcp12) => "12 HCP",
-        (_, Value::Rule22) => "22 by the Rule of 22 (sound)",
-        (_, Value::Length) => "12 HCP, 11 that make 13 points, or 10 with a shapely hand",
-        (_, Value::Limited) => "11 HCP, 12 if balanced without a five-card major",
-        (_, Value::First | Value::Normal) => "normal",
-        (_, Value::Light) => "light: a good major from 8 HCP, any from 9",
-        (_, Value::Rule15) => "15 by the Rule of 15, or a shapely hand",
-        (_, Value::From12) => "12–14 HCP",
-        (_, Value::From13) => "13–15 HCP",
-        (_, Value::From14) => "14–16 HCP",
-        (_, Value::From15) => "15–17 HCP",
-        (_, Value::From16) => "16–18 HCP",
-        (_, Value::Always) => "always",
-        (_, Value::Poor) => "with a poor one",
-        (_, Value::Never) => "never",
-        (_, Value::Balanced) => "balanced hands alone",
-        (_, Value::Minor) => "with a six-card minor too",
-        (_, Value::Four) => "four cards",
-        (_, Value::Five) => "five cards",
-        (_, Value::Hcp) => "by points alone",
-        (_, Value::Tricks) => "9 to 11 playing tricks, by suit and points",
-        (_, Value::NineTen) => "nine playing tricks, ten in a minor",
-        (_, Value::Weak) => "weak",
-        (_, Value::Strong) => "strong",
-        (_, Value::Disciplined) => "disciplined: good suit, no void, no other major",
-        (_, Value::Sound) => "sound: 2 or 3 tricks short, good suit",
-        (_, Value::Free) => "free",
+        (_, SwitchValue::Hcp12) => "12 HCP",
+        (_, SwitchValue::Rule22) => "22 by the Rule of 22 (sound)",
+        (_, SwitchValue::Length) => "12 HCP, 11 that make 13 points, or 10 with a shapely hand",
+        (_, SwitchValue::Limited) => "11 HCP, 12 if balanced without a five-card major",
+        (_, SwitchValue::First | SwitchValue::Normal) => "normal",
+        (_, SwitchValue::Light) => "light: a good major from 8 HCP, any from 9",
+        (_, SwitchValue::Rule15) => "15 by the Rule of 15, or a shapely hand",
+        (_, SwitchValue::From12) => "12–14 HCP",
+        (_, SwitchValue::From13) => "13–15 HCP",
+        (_, SwitchValue::From14) => "14–16 HCP",
+        (_, SwitchValue::From15) => "15–17 HCP",
+        (_, SwitchValue::From16) => "16–18 HCP",
+        (_, SwitchValue::Always) => "always",
+        (_, SwitchValue::Poor) => "with a poor one",
+        (_, SwitchValue::Never) => "never",
+        (_, SwitchValue::Balanced) => "balanced hands alone",
+        (_, SwitchValue::Minor) => "with a six-card minor too",
+        (_, SwitchValue::Four) => "four cards",
+        (_, SwitchValue::Five) => "five cards",
+        (_, SwitchValue::Hcp) => "by points alone",
+        (_, SwitchValue::Tricks) => "9 to 11 playing tricks, by suit and points",
+        (_, SwitchValue::NineTen) => "nine playing tricks, ten in a minor",
+        (_, SwitchValue::Weak) => "weak",
+        (_, SwitchValue::Strong) => "strong",
+        (_, SwitchValue::Disciplined) => "disciplined: good suit, no void, no other major",
+        (_, SwitchValue::Sound) => "sound: 2 or 3 tricks short, good suit",
+        (_, SwitchValue::Free) => "free",
     }
 }
 
@@ -205,7 +207,7 @@ pub fn or(lack: &str) -> String {
 }
 
 /// Change of a switch that turns the near miss into a call.
-pub fn bid_by(switch: Switch, to: Value) -> String {
+pub fn bid_by(switch: Switch, to: SwitchValue) -> String {
     format!("A style with {} bids it.", moved(switch, to))
 }
 
@@ -248,12 +250,12 @@ pub const NOT_ASKED_HERE: &str = "This rule isn’t used in this seat at this vu
 pub const TEN_OTHERS: &str = "Ten others";
 
 pub fn count_hands(number: u32) -> String {
-    format!("Count {} hands", Grouped::with_blanks(number.into()))
+    format!("Count {} hands", GroupedNumber::with_blanks(number.into()))
 }
 
 /// Number of counted hands, and their situation.
 pub fn counted_over(hands: u64, situation: Situation) -> String {
-    let hands = Grouped::with_blanks(hands);
+    let hands = GroupedNumber::with_blanks(hands);
     let about_passes = match situation.seat {
         OpeningSeat::First => "",
         _ => " Inferences from the earlier passes are ignored.",
@@ -267,7 +269,7 @@ pub fn rule_named(number: &str, title: &str) -> String {
 
 /// Number of examples found, if fewer than ten.
 pub fn no_more(found: usize, among: u32) -> String {
-    let among = Grouped::with_blanks(among.into());
+    let among = GroupedNumber::with_blanks(among.into());
     match found {
         0 => format!("None in {among} hands here."),
         _ => format!("Only {found} in {among} hands."),
@@ -280,7 +282,7 @@ pub fn percent(share: &str) -> String {
 
 /// Follows the share of hands that a style changes.
 pub fn changed_share(margin: &str, system: &str, hands: u64, situation: Situation) -> String {
-    let hands = Grouped::with_blanks(hands);
+    let hands = GroupedNumber::with_blanks(hands);
     format!(
         " (± {margin}) of hands are opened differently from standard {system}: {hands} random hands, in {}.",
         place(situation)

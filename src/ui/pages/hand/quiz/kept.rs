@@ -12,7 +12,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::question::{Given, QuizTraining, Subject, Wanted};
+use super::question::{QuizSettings, QuizTraining, Subject, UserAnswer};
 use crate::desk::hand_sheet::SheetHand;
 use crate::engine::bridge::opening::Style;
 use crate::engine::decimal::Decimal;
@@ -36,8 +36,8 @@ const ANSWER: &str = "answer";
 const SHEET: &str = "sheet";
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
-    pub wanted: Wanted,
+pub struct SavedQuiz {
+    pub wanted: QuizSettings,
     pub style: Option<Style>,
     /// Style chosen in the quiz, or `None` for the user's own.
     pub chosen: Option<Style>,
@@ -48,7 +48,7 @@ pub struct Kept {
 
 /// Returns the stored text. `style` is the style of `wanted`'s rules.
 pub fn write(
-    wanted: &Wanted,
+    wanted: &QuizSettings,
     style: Style,
     chosen: Option<Style>,
     sheet: Option<u32>,
@@ -71,8 +71,8 @@ pub fn write(
 }
 
 /// Parses what is valid. Defaults are the first seat and nobody vulnerable.
-pub fn read(text: &str) -> Kept {
-    let mut kept = Kept::default();
+pub fn read(text: &str) -> SavedQuiz {
+    let mut kept = SavedQuiz::default();
     let training = lines::read(text, next, |name, mut words| match name {
         ASKS => read_wanted(words, &mut kept),
         PLAYS => kept.chosen = next(&mut words),
@@ -81,11 +81,11 @@ pub fn read(text: &str) -> Kept {
         _ => {}
     });
     kept.past.truncate(training.run.costs().len());
-    Kept { training, ..kept }
+    SavedQuiz { training, ..kept }
 }
 
 /// `any` parses as no seat or vulnerability.
-fn read_wanted(mut words: Words, kept: &mut Kept) {
+fn read_wanted(mut words: Words, kept: &mut SavedQuiz) {
     let wanted = &mut kept.wanted;
     wanted.subject = words.next().and_then(Subject::named).unwrap_or_default();
     if let Some(seat) = words.next() {
@@ -106,8 +106,8 @@ const MOST_RULES: usize = 64;
 pub struct PastAnswer {
     pub of: SheetHand,
     pub subject: Subject,
-    pub given: Given,
-    pub right: Given,
+    pub given: UserAnswer,
+    pub right: UserAnswer,
 }
 
 impl fmt::Display for PastAnswer {
@@ -116,8 +116,8 @@ impl fmt::Display for PastAnswer {
         write!(f, "{} {hand} {} {vulnerability}", self.subject.name(), seat.number())?;
         for answer in [self.given, self.right] {
             match answer {
-                Given::Call(call) => write!(f, " {call}")?,
-                Given::Amount(amount) => write!(f, " {}", amount.in_twentieths())?,
+                UserAnswer::Call(call) => write!(f, " {call}")?,
+                UserAnswer::Amount(amount) => write!(f, " {}", amount.in_twentieths())?,
             }
         }
         Ok(())
@@ -143,9 +143,9 @@ fn parse(text: &str) -> Option<PastAnswer> {
     let mut answer = || {
         let word = words.next()?;
         match subject {
-            Subject::Opening => word.parse().ok().map(Given::Call),
+            Subject::Opening => word.parse().ok().map(UserAnswer::Call),
             Subject::Count(_) => {
-                word.parse().ok().map(|count| Given::Amount(Decimal::twentieths(count)))
+                word.parse().ok().map(|count| UserAnswer::Amount(Decimal::twentieths(count)))
             }
         }
     };

@@ -14,7 +14,7 @@ use crate::engine::decimal::Decimal;
 use crate::engine::{Call, Card, Evaluator, Hand, Situation, Suit, System, evaluate};
 use crate::ui::random;
 use crate::ui::training::Training;
-use crate::ui::training::boxes::Learned;
+use crate::ui::training::boxes::Reviewable;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
@@ -25,25 +25,25 @@ pub struct Question {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Given {
+pub enum UserAnswer {
     Call(Call),
     Amount(Decimal),
 }
 
 impl Question {
-    pub fn answer(&self, table: &RuleTable) -> Given {
+    pub fn answer(&self, table: &RuleTable) -> UserAnswer {
         let SheetHand { hand, situation } = self.of;
         match self.subject {
-            Subject::Opening => Given::Call(call_made(table.suggest(hand, situation))),
-            Subject::Count(evaluator) => Given::Amount(evaluate(hand, evaluator).total()),
+            Subject::Opening => UserAnswer::Call(call_made(table.suggest(hand, situation))),
+            Subject::Count(evaluator) => UserAnswer::Amount(evaluate(hand, evaluator).total()),
         }
     }
 
     /// Returns the kind under which the answer is recorded.
-    pub fn kind(&self, table: &RuleTable) -> Kind {
+    pub fn kind(&self, table: &RuleTable) -> QuizKind {
         match self.subject {
             Subject::Opening => rule_of(table, self.of.hand, self.of.situation),
-            Subject::Count(evaluator) => Kind::Count(evaluator),
+            Subject::Count(evaluator) => QuizKind::Count(evaluator),
         }
     }
 
@@ -72,13 +72,13 @@ fn step(evaluator: Evaluator) -> i32 {
     .in_twentieths()
 }
 
-fn rule_of(table: &RuleTable, hand: Hand, situation: Situation) -> Kind {
+fn rule_of(table: &RuleTable, hand: Hand, situation: Situation) -> QuizKind {
     let number = table.decide(hand.into(), situation).map_or("", |(rule, _)| rule.number);
-    Kind::Rule(table.style().system(), number.to_owned())
+    QuizKind::Rule(table.style().system(), number.to_owned())
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct QuizSettings {
     pub subject: Subject,
     /// Seat in which the hands open, or `None` for any.
     pub seat: Option<OpeningSeat>,
@@ -89,7 +89,7 @@ pub struct Wanted {
 }
 
 /// Any rule, as dealer with nobody vulnerable.
-impl Default for Wanted {
+impl Default for QuizSettings {
     fn default() -> Self {
         let Situation { seat, vulnerability } = Situation::default();
         let subject = Subject::Opening;
@@ -101,32 +101,37 @@ impl Default for Wanted {
 const HANDS_A_RULE: usize = 6_000;
 const RULES: usize = 4;
 
-impl Wanted {
+impl QuizSettings {
     /// Returns a random question, aimed at the rule to review if one is given, or at any hand if
     /// the rules don't come up.
-    pub fn question(&self, table: &RuleTable, again: Option<&Kind>, chance: &mut Rng) -> Question {
+    pub fn question(
+        &self,
+        table: &RuleTable,
+        again: Option<&QuizKind>,
+        chance: &mut Rng,
+    ) -> Question {
         let mut pack: Vec<Card> = Card::all().collect();
         let of = match self.subject {
-            Subject::Opening => self.aimed(table, again, &mut pack, chance),
+            Subject::Opening => self.find_aimed_hand(table, again, &mut pack, chance),
             Subject::Count(_) => None,
         };
         let is_aimed = of.is_some() || self.subject != Subject::Opening;
-        let of = of.unwrap_or_else(|| self.any(&mut pack, chance));
+        let of = of.unwrap_or_else(|| self.random_hand(&mut pack, chance));
         Question { of, subject: self.subject, is_aimed }
     }
 
     /// Returns `count` hands for a sheet, or fewer if the rules don't come up.
     pub fn hands(&self, table: &RuleTable, count: usize, chance: &mut Rng) -> Vec<SheetHand> {
         let mut pack: Vec<Card> = Card::all().collect();
-        (0..count).map_while(|_| self.aimed(table, None, &mut pack, chance)).collect()
+        (0..count).map_while(|_| self.find_aimed_hand(table, None, &mut pack, chance)).collect()
     }
 
     /// Returns a hand that a wanted rule decides, or that nearly misses it, or `None` if none is
     /// found.
-    fn aimed(
+    fn find_aimed_hand(
         &self,
         table: &RuleTable,
-        again: Option<&Kind>,
+        again: Option<&QuizKind>,
         pack: &mut [Card],
         chance: &mut Rng,
     ) -> Option<SheetHand> {
@@ -138,11 +143,11 @@ impl Wanted {
         let anywhere = Self { seat: None, vulnerability: None, ..self.clone() };
         for tried in 0..RULES {
             let (aim, place) = match (again, tried) {
-                (Some(Kind::Rule(_, number)), 0) => (number.as_str(), self),
-                (Some(Kind::Rule(_, number)), 1) => (number.as_str(), &anywhere),
+                (Some(QuizKind::Rule(_, number)), 0) => (number.as_str(), self),
+                (Some(QuizKind::Rule(_, number)), 1) => (number.as_str(), &anywhere),
                 _ => (**chance.choice(&chosen)?, self),
             };
-            let found = (0..HANDS_A_RULE).map(|_| place.any(pack, chance)).find(|one| {
+            let found = (0..HANDS_A_RULE).map(|_| place.random_hand(pack, chance)).find(|one| {
                 let decided = table.decide(one.hand.into(), one.situation);
                 decided.is_some_and(|(rule, _)| rule.number == aim)
             });
@@ -182,7 +187,7 @@ impl Wanted {
         exchanges.iter().find_map(misses)
     }
 
-    fn any(&self, pack: &mut [Card], chance: &mut Rng) -> SheetHand {
+    fn random_hand(&self, pack: &mut [Card], chance: &mut Rng) -> SheetHand {
         let seat = self.seat.or_else(|| chance.choice(OpeningSeat::ALL)).unwrap_or_default();
         let vulnerability = self.vulnerability.or_else(|| chance.choice(OpenerVulnerability::ALL));
         let situation = Situation { seat, vulnerability: vulnerability.unwrap_or_default() };
@@ -223,13 +228,13 @@ impl Subject {
 /// Category of results and reviews. [`Display`](fmt::Display) writes it as one word: `sayc/12a`,
 /// `hcp`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum QuizKind {
     /// A system and the number of its rule.
     Rule(System, String),
     Count(Evaluator),
 }
 
-impl Kind {
+impl QuizKind {
     pub fn is_in(&self, table: &RuleTable) -> bool {
         matches!(self, Self::Rule(..)) && self.title(table).is_some()
     }
@@ -248,16 +253,16 @@ impl Kind {
 }
 
 /// Results of the quiz: rules are reviewed, whatever the hand.
-pub type QuizTraining = Training<Kind, Kind>;
+pub type QuizTraining = Training<QuizKind, QuizKind>;
 
 /// Rules are reviewed, whatever the hand; counts are not.
-impl Learned for Kind {
+impl Reviewable for QuizKind {
     fn is_same(&self, other: &Self) -> bool {
         self == other
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for QuizKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rule(system, number) => write!(f, "{system}/{number}"),
@@ -267,17 +272,17 @@ impl fmt::Display for Kind {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoKind;
+pub struct ParseQuizKindError;
 
-impl FromStr for Kind {
-    type Err = NoKind;
+impl FromStr for QuizKind {
+    type Err = ParseQuizKindError;
 
-    fn from_str(text: &str) -> Result<Self, NoKind> {
+    fn from_str(text: &str) -> Result<Self, ParseQuizKindError> {
         let Some((system, number)) = text.split_once('/') else {
             let is_asked = |subject: &Subject| *subject != Subject::Opening;
             return match Subject::named(text).filter(is_asked) {
                 Some(Subject::Count(evaluator)) => Ok(Self::Count(evaluator)),
-                _ => Err(NoKind),
+                _ => Err(ParseQuizKindError),
             };
         };
         let is_number = !number.is_empty()
@@ -285,7 +290,7 @@ impl FromStr for Kind {
             && number.bytes().all(|symbol| symbol.is_ascii_alphanumeric());
         match system.parse() {
             Ok(system) if is_number => Ok(Self::Rule(system, number.to_owned())),
-            _ => Err(NoKind),
+            _ => Err(ParseQuizKindError),
         }
     }
 }

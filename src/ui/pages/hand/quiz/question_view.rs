@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::question::{Given, Question, Subject};
+use super::question::{Question, Subject, UserAnswer};
 use super::state::{QuizAction, QuizState};
 use super::words;
 use crate::engine::bridge::opening::{Style, TraceEntry, Verdict};
@@ -19,7 +19,7 @@ use crate::ui::number;
 use crate::ui::pages::hand::state::{STYLE, route_to_hand};
 
 #[derive(Clone, PartialEq)]
-pub struct Place {
+pub struct QuizNodes {
     /// Container of the ways to answer.
     pub question: NodeRef,
     pub go_on: NodeRef,
@@ -29,7 +29,7 @@ pub struct Place {
 pub struct QuestionViewProps {
     pub state: UseReducerHandle<QuizState>,
     pub title: AttrValue,
-    pub places: Place,
+    pub places: QuizNodes,
     pub act: Callback<QuizAction>,
 }
 
@@ -108,7 +108,7 @@ fn route_of(question: &Question, style: Style) -> String {
 fn ways_to_answer(question: &Question, act: &Callback<QuizAction>) -> Html {
     match question.subject {
         Subject::Opening => {
-            let on_call = act.reform(|call| QuizAction::Answer(Given::Call(call)));
+            let on_call = act.reform(|call| QuizAction::Answer(UserAnswer::Call(call)));
             html! { <BiddingBox auction={passes(question)} {on_call} on_back={Callback::noop()} asks_one=true /> }
         }
         Subject::Count(evaluator) => amounts(question, evaluator, act),
@@ -126,7 +126,7 @@ fn passes(question: &Question) -> Auction {
 
 fn amounts(question: &Question, evaluator: Evaluator, act: &Callback<QuizAction>) -> Html {
     let answer = act.reform(|twentieths: i32| {
-        QuizAction::Answer(Given::Amount(Decimal::twentieths(twentieths)))
+        QuizAction::Answer(UserAnswer::Amount(Decimal::twentieths(twentieths)))
     });
     // The second click of a double click would answer the next hand.
     let onclick = filter_map(&answer, |event: MouseEvent| {
@@ -144,7 +144,7 @@ fn amounts(question: &Question, evaluator: Evaluator, act: &Callback<QuizAction>
 }
 
 /// The answer with its reasons; screen readers announce it.
-pub fn answer_view(state: &QuizState, given: Given, title: &AttrValue) -> Html {
+pub fn answer_view(state: &QuizState, given: UserAnswer, title: &AttrValue) -> Html {
     let right = state.question.answer(&state.table);
     let is_right = right == given;
     let of = state.question.of;
@@ -166,7 +166,7 @@ pub fn answer_view(state: &QuizState, given: Given, title: &AttrValue) -> Html {
     }
 }
 
-fn spoken(given: Given, right: Given, decides: Option<&TraceEntry>) -> String {
+fn spoken(given: UserAnswer, right: UserAnswer, decides: Option<&TraceEntry>) -> String {
     if given == right {
         return words::right(&words::in_line(given));
     }
@@ -174,40 +174,42 @@ fn spoken(given: Given, right: Given, decides: Option<&TraceEntry>) -> String {
     words::spoken(&words::in_line(given), &words::in_line(right), &why.unwrap_or_default())
 }
 
-fn given_view(given: Given) -> Html {
+fn given_view(given: UserAnswer) -> Html {
     match given {
-        Given::Call(call) => call_view(call),
-        Given::Amount(amount) => html! { { number::with_minus(&amount) } },
+        UserAnswer::Call(call) => call_view(call),
+        UserAnswer::Amount(amount) => html! { { number::with_minus(&amount) } },
     }
 }
 
-fn headline(given: Given, right: Given, title: &AttrValue) -> Html {
+fn headline(given: UserAnswer, right: UserAnswer, title: &AttrValue) -> Html {
     let yours = match given {
-        Given::Call(Call::Pass) => html! { { words::YOU_PASSED } },
-        Given::Call(call) => html! { <>{ words::YOU_BID }{ call_view(call) }{ "." }</> },
-        Given::Amount(_) => html! { <>{ words::YOU_SAID }{ given_view(given) }{ "." }</> },
+        UserAnswer::Call(Call::Pass) => html! { { words::YOU_PASSED } },
+        UserAnswer::Call(call) => html! { <>{ words::YOU_BID }{ call_view(call) }{ "." }</> },
+        UserAnswer::Amount(_) => html! { <>{ words::YOU_SAID }{ given_view(given) }{ "." }</> },
     };
     let right = match right {
-        Given::Call(Call::Pass) => html! { { words::style_passes(title) } },
-        Given::Call(call) => html! { <>{ words::style_opens(title) }{ call_view(call) }{ "." }</> },
-        Given::Amount(_) => html! { <>{ words::IT_IS }{ given_view(right) }{ "." }</> },
+        UserAnswer::Call(Call::Pass) => html! { { words::style_passes(title) } },
+        UserAnswer::Call(call) => {
+            html! { <>{ words::style_opens(title) }{ call_view(call) }{ "." }</> }
+        }
+        UserAnswer::Amount(_) => html! { <>{ words::IT_IS }{ given_view(right) }{ "." }</> },
     };
     html! { <>{ yours }{ " " }<strong>{ right }</strong></> }
 }
 
 fn why(
     state: &QuizState,
-    (given, is_right): (Given, bool),
+    (given, is_right): (UserAnswer, bool),
     decides: Option<&TraceEntry>,
     title: &AttrValue,
 ) -> Html {
     let of = state.question.of;
     match (state.question.subject, given) {
         (Subject::Count(evaluator), _) => items(of.hand, evaluator),
-        (Subject::Opening, Given::Call(call)) => {
+        (Subject::Opening, UserAnswer::Call(call)) => {
             // For a pass, the deciding rule is reason enough.
             let has_more = !is_right && call != Call::Pass;
-            let kept = has_more.then(|| state.table.keeps_from(of.hand, of.situation, call));
+            let kept = has_more.then(|| state.table.rule_for_call(of.hand, of.situation, call));
             html! {
                 <>
                     { for decides.map(rule) }
@@ -215,7 +217,7 @@ fn why(
                 </>
             }
         }
-        (Subject::Opening, Given::Amount(_)) => Html::default(),
+        (Subject::Opening, UserAnswer::Amount(_)) => Html::default(),
     }
 }
 

@@ -5,31 +5,31 @@ use std::rc::Rc;
 use fastrand::Rng;
 use yew::Reducible;
 
-use super::kept::{self, Kept, PastAnswer};
-use super::question::{Given, Kind, Question, QuizTraining, Subject, Wanted};
+use super::kept::{self, PastAnswer, SavedQuiz};
+use super::question::{Question, QuizKind, QuizSettings, QuizTraining, Subject, UserAnswer};
 use crate::desk::hand_sheet::{HandSheet, SheetHand};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{RuleTable, Style, sayc};
 use crate::engine::{Hand, Situation, Suit};
 use crate::ui::pages::hand::rule_choice::{kept_rules, toggle_rule};
 use crate::ui::shared::Shared;
-use crate::ui::training::Judged;
+use crate::ui::training::GradedAnswer;
 use crate::ui::training::boxes::NEW_BETWEEN;
-use crate::ui::training::run::{Course, Run};
+use crate::ui::training::run::{PracticeMode, Run};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct QuizState {
     pub table: Shared<RuleTable>,
     pub question: Question,
     /// Answer, if it was wrong or the last of a run.
-    pub given: Option<Given>,
+    pub given: Option<UserAnswer>,
     /// Previous question, if it was answered right.
     pub was_right: Option<Question>,
     /// Number of questions since the page was opened.
     pub number: u32,
     /// Number of new questions since one came again.
     new_questions: u32,
-    pub wanted: Wanted,
+    pub wanted: QuizSettings,
     /// Style chosen in the quiz, or `None` for the user's own.
     chosen: Option<Style>,
     pub past: Vec<PastAnswer>,
@@ -40,9 +40,9 @@ pub struct QuizState {
 
 #[derive(Clone, Debug)]
 pub enum QuizAction {
-    Answer(Given),
+    Answer(UserAnswer),
     Next,
-    Begin(Course),
+    Begin(PracticeMode),
     Play(Style),
     Ask(Subject),
     /// Sets the seat, or any.
@@ -62,22 +62,22 @@ pub enum QuizAction {
 impl QuizState {
     /// Returns the state of a stored text in a style, with a link's hands if there are any.
     pub fn first(kept: &str, style: Style, sheet: Option<HandSheet>, seed: u64) -> Self {
-        let Kept { mut wanted, style: of_rules, chosen, sheet: known, mut past, mut training } =
+        let SavedQuiz { mut wanted, style: of_rules, chosen, sheet: known, mut past, mut training } =
             kept::read(kept);
         wanted.rules = of_rules.map(|of| kept_rules(wanted.rules, of, style)).unwrap_or_default();
         // A sheet's hands are in its link, not in storage.
-        let is_same = sheet.as_ref().is_some_and(|sheet| known == Some(number_of(sheet)));
+        let is_same = sheet.as_ref().is_some_and(|sheet| known == Some(sheet_id(sheet)));
         let goes_on = match training.run.course() {
-            Course::Sheet(_) => is_same,
+            PracticeMode::Sheet(_) => is_same,
             _ => sheet.is_none(),
         };
         if !goes_on || training.run.is_over() {
-            training.begin(Course::Practice);
+            training.begin(PracticeMode::Practice);
             past.clear();
         }
         let mut state = Self {
             table: Shared::new(RuleTable::of(style)),
-            question: nothing(),
+            question: placeholder_question(),
             given: None,
             was_right: None,
             number: 0,
@@ -89,7 +89,7 @@ impl QuizState {
             sheet: None,
         };
         match sheet {
-            Some(sheet) if matches!(state.run().course(), Course::Sheet(_)) => {
+            Some(sheet) if matches!(state.run().course(), PracticeMode::Sheet(_)) => {
                 state.sheet = Some(Rc::new(sheet));
                 state.ask(seed);
             }
@@ -105,7 +105,7 @@ impl QuizState {
     }
 
     pub fn kept_text(&self) -> String {
-        let sheet = self.sheet.as_deref().map(number_of);
+        let sheet = self.sheet.as_deref().map(sheet_id);
         let (style, chosen) = (self.table.style(), self.chosen);
         kept::write(&self.wanted, style, chosen, sheet, &self.past, &self.training)
     }
@@ -118,15 +118,15 @@ impl QuizState {
         let asked = self.training.run.costs().len();
         let wanted = &self.wanted;
         self.question = match (self.training.run.course(), &self.sheet) {
-            (Course::Sheet(_), Some(sheet)) => {
+            (PracticeMode::Sheet(_), Some(sheet)) => {
                 let of = sheet.hands.get(asked).copied();
                 let question = |of| Question { of, subject: Subject::Opening, is_aimed: true };
-                of.map_or_else(nothing, question)
+                of.map_or_else(placeholder_question, question)
             }
-            (Course::Daily(day), _) => {
+            (PracticeMode::Daily(day), _) => {
                 // Daily hands are the same for all styles: aimed at one system's rules, in any
                 // seat.
-                let any = Wanted {
+                let any = QuizSettings {
                     seat: None,
                     vulnerability: None,
                     rules: Vec::new(),
@@ -136,7 +136,7 @@ impl QuizState {
             }
             _ => {
                 let may_come = wanted.subject == Subject::Opening;
-                let is_wanted = |kind: &Kind| kind.is_in(&self.table);
+                let is_wanted = |kind: &QuizKind| kind.is_in(&self.table);
                 let again = self.training.due(&mut self.new_questions, may_come, is_wanted);
                 wanted.question(&self.table, again.as_deref(), &mut Rng::with_seed(seed))
             }
@@ -145,7 +145,7 @@ impl QuizState {
         self.number = self.number.wrapping_add(1);
     }
 
-    fn answer(&mut self, given: Given, seed: u64) {
+    fn answer(&mut self, given: UserAnswer, seed: u64) {
         if self.given.is_some() {
             return;
         }
@@ -156,8 +156,9 @@ impl QuizState {
             self.past.push(PastAnswer { of, subject, given, right });
         }
         let kind = self.question.kind(&self.table);
-        let item = matches!(kind, Kind::Rule(..)).then(|| kind.clone());
-        self.training.judge(Judged { kind, cost: u32::from(!is_right), is_wrong: !is_right }, item);
+        let item = matches!(kind, QuizKind::Rule(..)).then(|| kind.clone());
+        self.training
+            .judge(GradedAnswer { kind, cost: u32::from(!is_right), is_wrong: !is_right }, item);
         self.was_right = None;
         if is_right && !self.run().is_over() {
             self.was_right = Some(self.question);
@@ -167,10 +168,10 @@ impl QuizState {
         }
     }
 
-    fn begin(&mut self, course: Course, seed: u64) {
+    fn begin(&mut self, course: PracticeMode, seed: u64) {
         self.training.begin(course);
         self.past.clear();
-        if !matches!(course, Course::Sheet(_)) {
+        if !matches!(course, PracticeMode::Sheet(_)) {
             self.sheet = None;
         }
         self.was_right = None;
@@ -180,7 +181,10 @@ impl QuizState {
     fn follow(&mut self, sheet: Rc<HandSheet>, seed: u64) {
         let hands = sheet.hands.len();
         self.sheet = Some(sheet);
-        self.begin(if hands > 0 { Course::Sheet(hands) } else { Course::Practice }, seed);
+        self.begin(
+            if hands > 0 { PracticeMode::Sheet(hands) } else { PracticeMode::Practice },
+            seed,
+        );
     }
 
     fn play(&mut self, style: Style) {
@@ -192,13 +196,13 @@ impl QuizState {
     }
 
     /// Asks another question after a change of settings, unless the run has fixed hands.
-    fn ask_anew(&mut self, seed: u64) {
+    fn ask_after_change(&mut self, seed: u64) {
         self.was_right = None;
         if self.run().are_given() {
             return;
         }
         if self.run().is_over() {
-            self.begin(Course::Practice, seed);
+            self.begin(PracticeMode::Practice, seed);
         } else {
             self.ask(seed);
         }
@@ -206,13 +210,13 @@ impl QuizState {
 }
 
 /// Placeholder before the first question.
-fn nothing() -> Question {
+fn placeholder_question() -> Question {
     let of = SheetHand { hand: Hand::of_suit(Suit::Spades), situation: Situation::default() };
     Question { of, subject: Subject::Opening, is_aimed: true }
 }
 
 /// Returns an id of a sheet's hands.
-fn number_of(sheet: &HandSheet) -> u32 {
+fn sheet_id(sheet: &HandSheet) -> u32 {
     // FNV-1a, which is the same in every build.
     sheet
         .text()
@@ -232,7 +236,7 @@ impl Reducible for QuizState {
                 if state.given.is_some() && !state.run().is_over() {
                     state.ask(seed);
                 } else if state.run().is_over() {
-                    state.begin(Course::Practice, seed);
+                    state.begin(PracticeMode::Practice, seed);
                 }
             }
             QuizAction::Begin(course) => state.begin(course, seed),
@@ -241,10 +245,10 @@ impl Reducible for QuizState {
                 if style != state.table.style() {
                     state.play(style);
                     match (state.run().are_given(), state.given.is_some()) {
-                        (false, _) => state.ask_anew(seed),
+                        (false, _) => state.ask_after_change(seed),
                         // A question answered by other rules is not judged again.
                         (true, true) if state.run().is_over() => {
-                            state.begin(Course::Practice, seed);
+                            state.begin(PracticeMode::Practice, seed);
                         }
                         (true, true) => state.ask(seed),
                         (true, false) => {}
@@ -253,23 +257,23 @@ impl Reducible for QuizState {
             }
             QuizAction::Ask(subject) => {
                 state.wanted.subject = subject;
-                state.ask_anew(seed);
+                state.ask_after_change(seed);
             }
             QuizAction::Sit(seat) => {
                 state.wanted.seat = seat;
-                state.ask_anew(seed);
+                state.ask_after_change(seed);
             }
             QuizAction::Vulnerable(vulnerability) => {
                 state.wanted.vulnerability = vulnerability;
-                state.ask_anew(seed);
+                state.ask_after_change(seed);
             }
             QuizAction::Practise(number) => {
                 toggle_rule(&mut state.wanted.rules, number);
-                state.ask_anew(seed);
+                state.ask_after_change(seed);
             }
             QuizAction::PractiseAll => {
                 state.wanted.rules.clear();
-                state.ask_anew(seed);
+                state.ask_after_change(seed);
             }
             QuizAction::Follow(sheet, style) => {
                 if let Some(style) = style {

@@ -1,7 +1,7 @@
 //! The words of the quiz.
 
 use super::kept::PastAnswer;
-use super::question::{Given, Subject};
+use super::question::{Subject, UserAnswer};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::{Call, Evaluator, Situation};
 use crate::ui::training::words as training;
@@ -174,10 +174,10 @@ pub fn past_answers(past: &[PastAnswer]) -> String {
     (1..).zip(past).map(answer).collect::<Vec<_>>().join("\n")
 }
 
-pub fn in_line(given: Given) -> String {
+pub fn in_line(given: UserAnswer) -> String {
     match given {
-        Given::Call(call) => self::call(call),
-        Given::Amount(amount) => amount.to_string(),
+        UserAnswer::Call(call) => self::call(call),
+        UserAnswer::Amount(amount) => amount.to_string(),
     }
 }
 

@@ -49,7 +49,7 @@ pub fn hands(sheet: &HandSheet, title: &AttrValue) -> Html {
 }
 
 /// Call on a hand, with the remarks on it.
-struct Answer {
+struct SheetAnswer {
     call: Option<Call>,
     /// Rule that decides the call, with its outcome.
     decides: Option<TraceEntry>,
@@ -59,7 +59,7 @@ struct Answer {
     lesson: Option<RuleMiss>,
 }
 
-impl Answer {
+impl SheetAnswer {
     /// Returns the answer to a hand, without its near miss until the neighbouring styles are built.
     fn of(one: &SheetHand, key: AnswerKey<'_>) -> Self {
         let verdict = key.table.verdict(one.hand, one.situation);
@@ -151,7 +151,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
 /// bid.
 pub fn answers(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let answer = |one: &SheetHand| {
-        let answer = Answer::of(one, key);
+        let answer = SheetAnswer::of(one, key);
         html! {
             <li>
                 <p><strong>{ answer.call.map_or_else(|| NO_RULE_OPENS.into(), call_view) }</strong>{ ". " }{ answer.view() }</p>
@@ -174,7 +174,7 @@ pub fn in_text(sheet: &HandSheet, key: AnswerKey<'_>) -> String {
     }
     lines.extend([String::new(), words::answers(&sheet.title, key.title)]);
     for (number, one) in (1..).zip(&sheet.hands) {
-        let answer = Answer::of(one, key);
+        let answer = SheetAnswer::of(one, key);
         let call = answer.call.map_or_else(|| NO_RULE_OPENS.to_owned(), call_in_line);
         lines.push(format!("{number}. {call}. {}", answer.in_line()).trim_end().to_owned());
     }

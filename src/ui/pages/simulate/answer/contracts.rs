@@ -4,28 +4,30 @@ use std::cmp::Reverse;
 
 use yew::prelude::*;
 
-use super::{Compared, mean, percent, scoring_choice, sentence_view, share, table};
+use super::{ComparisonProps, mean, percent, scoring_choice, sentence_view, share, table};
 use crate::engine::bridge::simulate::answer::Question;
-use crate::engine::bridge::simulate::answer::contracts::{Answer, Row, Vulnerable, short_name};
+use crate::engine::bridge::simulate::answer::contracts::{
+    ContractsAnswer, OptionRow, Vulnerable, short_name,
+};
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::{Figure, Sums};
 use crate::engine::{Card, Contract};
 use crate::ui::components::cards::suit_icon::named_suit;
-use crate::ui::components::input::choice::choice_of;
+use crate::ui::components::input::choice::value_choice;
 use crate::ui::pages::simulate::pictures::{chance_bar, difference_bar, histogram};
 use crate::ui::pages::simulate::run_view::to_float;
 use crate::ui::pages::simulate::words;
 
 /// The answer at a chosen vulnerability, by a scoring.
 #[component]
-pub fn ContractsView(props: &Compared) -> Html {
+pub fn ContractsView(props: &ComparisonProps) -> Html {
     let chosen = use_state_eq(|| None::<Vulnerable>);
     let run = props.of.simulation.run();
     let Question::Contracts(contracts) = run.question() else { return Html::default() };
     let own = contracts.vulnerable();
     let answer = contracts.answer(&run.part().tally, chosen.unwrap_or(own));
-    let said = contracts.answer(run.said(), chosen.unwrap_or(own));
+    let said = contracts.answer(run.worded_sums(), chosen.unwrap_or(own));
     let scoring = props.scoring;
     let on_choose = {
         let chosen = chosen.setter();
@@ -39,7 +41,7 @@ pub fn ContractsView(props: &Compared) -> Html {
         <>
             <div class="script-fields wide">
                 { scoring_choice(&Scoring::ALL, scoring, &props.on_scoring) }
-                { choice_of(words::VULNERABILITY_OF_ANSWER, choices, &chosen.unwrap_or(own), &on_choose) }
+                { value_choice(words::VULNERABILITY_OF_ANSWER, choices, &chosen.unwrap_or(own), &on_choose) }
             </div>
             { sentence_view(sentence::of_contracts(&said, scoring), &props.of) }
             { pictures(&answer, &headings) }
@@ -55,8 +57,8 @@ fn enough(contract: Contract) -> usize {
     usize::from(contract.bid.level.tricks_needed())
 }
 
-fn pictures(answer: &Answer, headings: &[String]) -> Html {
-    let histogram_of = |(row, heading): (&Row, &String)| {
+fn pictures(answer: &ContractsAnswer, headings: &[String]) -> Html {
+    let histogram_of = |(row, heading): (&OptionRow, &String)| {
         let counts = row.tricks.histogram();
         let most = counts.iter().enumerate().max_by_key(|(_, count)| **count);
         let (most, count) = most.map_or((0, 0), |(most, count)| (most, *count));
@@ -87,7 +89,7 @@ fn pictures(answer: &Answer, headings: &[String]) -> Html {
 }
 
 /// Draws a row for each option, with its result against the others.
-fn rows(answer: &Answer, headings: &[String], scoring: Scoring) -> Html {
+fn rows(answer: &ContractsAnswer, headings: &[String], scoring: Scoring) -> Html {
     let is_compared = answer.rows.iter().any(|row| answer.beyond_even(row, scoring).is_some());
     let points = words::of_side(words::POINTS_COLUMN, answer.we);
     let scored = words::of_side(words::scored(scoring), answer.we);
@@ -120,7 +122,7 @@ fn rows(answer: &Answer, headings: &[String], scoring: Scoring) -> Html {
 
 /// Returns the even score between two options: two options share the matchpoints, unless both play
 /// against other tables.
-fn even(answer: &Answer, scoring: Scoring) -> f64 {
+fn even(answer: &ContractsAnswer, scoring: Scoring) -> f64 {
     if answer.has_field { 0.0 } else { scoring.even() }
 }
 
@@ -129,7 +131,7 @@ fn from_even(sums: &Sums, unit: f64, even: f64) -> String {
     Figure::of(even + sums.mean() * unit, sums.margin() * unit).to_string()
 }
 
-fn pairs(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
+fn pairs(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> Html {
     if answer.pairs.is_empty() {
         return Html::default();
     }
@@ -172,7 +174,7 @@ fn pairs(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
 }
 
 /// Draws a table of each option against each, if there are more than two.
-fn matrix(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
+fn matrix(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> Html {
     if answer.rows.len() < 3 {
         return Html::default();
     }
@@ -200,13 +202,13 @@ const SCORINGS: [Scoring; 2] = [Scoring::Imps, Scoring::Matchpoints];
 
 /// The thirteen leads, the best first.
 #[component]
-pub fn LeadsView(props: &Compared) -> Html {
+pub fn LeadsView(props: &ComparisonProps) -> Html {
     let is_by_suit = use_state_eq(|| false);
     let run = props.of.simulation.run();
     let Question::Lead(leads) = run.question() else { return Html::default() };
     let scoring = if SCORINGS.contains(&props.scoring) { props.scoring } else { Scoring::Imps };
     let answer = leads.answer(&run.part().tally, scoring.into());
-    let said = leads.answer(run.said(), scoring.into());
+    let said = leads.answer(run.worded_sums(), scoring.into());
     let one_matchpoint = percent(answer.top / 2);
     let heads = [
         words::LEAD_COLUMN,
@@ -253,7 +255,7 @@ pub fn LeadsView(props: &Compared) -> Html {
             { sentence_view(sentence::of_leads(&said, &words::contract(leads.contract())), &props.of) }
             <div class="script-fields wide">
                 { scoring_choice(&SCORINGS, scoring, &props.on_scoring) }
-                { choice_of(words::ORDER, orders, &*is_by_suit, &on_order) }
+                { value_choice(words::ORDER, orders, &*is_by_suit, &on_order) }
             </div>
             { table(&words::leads_against(&short_name(leads.contract())), &heads, rows.collect()) }
         </>

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::{mean, plain_sentence, share, table};
-use crate::engine::bridge::simulate::answer::results::{Answer, Declarer, OfSide};
+use crate::engine::bridge::simulate::answer::results::{DeclarerRow, ResultsAnswer, SideGoals};
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::{Seat, Side, Strain};
 use crate::ui::pages::simulate::pictures::{chance_bar, histogram};
@@ -14,7 +14,7 @@ use crate::ui::pages::simulate::words;
 const PARS: usize = 6;
 
 /// Draws the answer, with par from this side's view.
-pub fn results_view(answer: &Answer, we: Side) -> Html {
+pub fn results_view(answer: &ResultsAnswer, we: Side) -> Html {
     html! {
         <>
             { plain_sentence(sentence::of_results(answer)) }
@@ -27,8 +27,8 @@ pub fn results_view(answer: &Answer, we: Side) -> Html {
     }
 }
 
-fn sides(answer: &Answer) -> Html {
-    let kinds = |of: &OfSide| {
+fn sides(answer: &ResultsAnswer) -> Html {
+    let kinds = |of: &SideGoals| {
         [
             (words::GAME, of.any_game.clone()),
             (words::SMALL_SLAM, of.any_small_slam.clone()),
@@ -52,10 +52,10 @@ fn sides(answer: &Answer) -> Html {
 }
 
 /// Draws the histogram of tricks for each side's best game.
-fn best(answer: &Answer) -> Html {
+fn best(answer: &ResultsAnswer) -> Html {
     let drawn = answer.sides.iter().filter_map(|of| {
         let contract = answer.best_game(of.side)?.contract;
-        let is_of = |it: &&Declarer| {
+        let is_of = |it: &&DeclarerRow| {
             it.strain == contract.bid.strain && it.declarer == contract.declarer
         };
         let tricks = &answer.declarers.iter().find(is_of)?.tricks;
@@ -73,7 +73,7 @@ fn best(answer: &Answer) -> Html {
     html! { <><h3>{ words::HISTOGRAMS }</h3><div class="simulate-histograms">{ for drawn }</div></> }
 }
 
-fn tricks(answer: &Answer) -> Html {
+fn tricks(answer: &ResultsAnswer) -> Html {
     let strains: Vec<Strain> = Strain::ASCENDING.into_iter().rev().collect();
     let heads: Vec<String> = strains.iter().map(|strain| words::strain_sign(*strain)).collect();
     let heads: Vec<&str> =
@@ -92,7 +92,7 @@ fn tricks(answer: &Answer) -> Html {
     html! { <><h3>{ words::BY_DECLARER }</h3>{ table(words::BY_DECLARER, &heads, rows.collect()) }</> }
 }
 
-fn aims(answer: &Answer) -> Html {
+fn aims(answer: &ResultsAnswer) -> Html {
     let mut aims: Vec<_> = answer.aims.iter().filter(|aim| aim.makes.sum() > 0).collect();
     aims.sort_by_key(|aim| (std::cmp::Reverse(aim.makes.sum()), aim.contract.bid));
     let heads = [words::CONTRACT_COLUMN, words::MAKES_COLUMN, "", words::POINTS_COLUMN];
@@ -109,7 +109,7 @@ fn aims(answer: &Answer) -> Html {
     html! { <><h3>{ words::AIMS }</h3>{ table(words::AIMS, &heads, rows.collect()) }</> }
 }
 
-fn par(answer: &Answer, we: Side) -> Html {
+fn par(answer: &ResultsAnswer, we: Side) -> Html {
     let told = answer.par_contracts.iter().take(PARS);
     html! {
         <>

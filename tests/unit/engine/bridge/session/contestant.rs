@@ -15,7 +15,7 @@ fn section_and_number_stay_apart() {
 #[test]
 fn lone_section_is_not_named() {
     let key = Key { section: "A".into(), number: Cell::new("3", Span::default()), line: None };
-    let id = |sections: &[&str]| key.id(&Naming::of(false, sections.iter().copied())).0;
+    let id = |sections: &[&str]| key.id(&IdScheme::of(false, sections.iter().copied())).0;
     assert_eq!([id(&["A", "A"]), id(&["A", "B"]), id(&["A", ""])], ["3", "A3", "A3"]);
 }
 

@@ -2,9 +2,9 @@ use super::*;
 
 const TABLE: &str = "#event: Monday\r\n#pair 1NS: A & B\r\nboard,ns,ew,score\r\n1,1,1,420\r\n1,2,2,50\r\n#carry 1NS: 3\r\n";
 
-fn described(names: &str, carry_over: &str, penalties: &str) -> Described {
+fn described(names: &str, carry_over: &str, penalties: &str) -> ContestantDescription {
     let [names, carry_over, penalties] = [names, carry_over, penalties].map(str::to_owned);
-    Described { names, carry_over, penalties }
+    ContestantDescription { names, carry_over, penalties }
 }
 
 #[test]
@@ -17,8 +17,8 @@ fn what_was_said_before_is_replaced_and_all_else_stays() {
     assert_eq!(changed, expected);
     let again = read(&changed);
     assert!(again.diagnostics.iter().all(|found| !found.is_error()), "{:?}", again.diagnostics);
-    assert_eq!(Described::of(&again.session, place), new);
-    let nothing = describe(&changed, place, &Described::default()).unwrap();
+    assert_eq!(ContestantDescription::of(&again.session, place), new);
+    let nothing = describe(&changed, place, &ContestantDescription::default()).unwrap();
     assert!(!nothing.contains("1NS"), "{nothing}");
 }
 
@@ -31,7 +31,7 @@ fn a_contestant_without_headings_gets_them_before_the_columns() {
 
 #[test]
 fn what_is_no_number_is_refused() {
-    let refused = |of: Described| describe(TABLE, 0, &of).unwrap_err().to_string();
+    let refused = |of: ContestantDescription| describe(TABLE, 0, &of).unwrap_err().to_string();
     assert_eq!(
         refused(described("", "x", "")),
         "expected what is carried over as a number, such as 12.5, not “x”"
@@ -40,6 +40,9 @@ fn what_is_no_number_is_refused() {
         refused(described("", "", "2 y")),
         "expected a penalty as a number or per cent of a board, such as 2 or 10%, not “y”"
     );
-    assert_eq!(describe("[Board \"1\"]\n", 0, &Described::default()), Err(Undescribed::Nobody));
-    assert_eq!(describe(TABLE, 99, &Described::default()), Err(Undescribed::Nobody));
+    assert_eq!(
+        describe("[Board \"1\"]\n", 0, &ContestantDescription::default()),
+        Err(DescribeError::Nobody)
+    );
+    assert_eq!(describe(TABLE, 99, &ContestantDescription::default()), Err(DescribeError::Nobody));
 }

@@ -2,7 +2,7 @@ use super::*;
 
 #[test]
 fn a_scale_is_written_as_it_is_read() {
-    let read = |text: &str| text.parse::<OwnScale>().map(|scale| scale.to_string());
+    let read = |text: &str| text.parse::<CustomScale>().map(|scale| scale.to_string());
     assert_eq!(read("0, 3, 6 9"), Ok("8: 0 3 6 9".to_owned()));
     assert_eq!(read("30: 1 4 7"), Ok("30: 1 4 7".to_owned()));
     let wrong = ["", "30:", "3 2", "1 1", "29: 1", "2: 1 2", "x", "-1", "0 99999999999"];

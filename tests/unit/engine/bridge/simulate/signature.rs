@@ -4,7 +4,7 @@ use crate::engine::bridge::seed::Seed;
 use crate::engine::decimal::Decimal;
 
 fn filled(suit: Suit, holding: CardSet) -> CardSet {
-    holding | beside(suit, holding.len())
+    holding | filler(suit, holding.len())
 }
 
 /// Returns a hand with the same suit lengths, made of earlier hands' suits.

@@ -1,30 +1,30 @@
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::wire::question::{Question, Service};
+use crate::wire::question::{ServiceKind, ServiceRequest};
 
 /// A list of numbers without a worker, filtered by a digit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Numbers;
 
-impl Question for Numbers {
-    type Note = Progress;
-    type Answer = ListSummary;
+impl ServiceRequest for Numbers {
+    type Update = Progress;
+    type Response = ListSummary;
 }
 
-impl Opening for Numbers {
-    const SERVICE: Service = Service::Hands;
-    type Asked = AskedOfList<Self>;
+impl OpenRequest for Numbers {
+    const SERVICE: ServiceKind = ServiceKind::Hands;
+    type Requests = ListRequest<Self>;
 }
 
-impl Table for Numbers {
+impl TableRequest for Numbers {
     type Column = u8;
     type Query = Conditions<u8>;
-    type Row = u8;
+    type BoardRow = u8;
     type Overall = ();
 }
 
-impl Listed for Numbers {
+impl ListKind for Numbers {
     type Change = u8;
 
     fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>> {
@@ -51,19 +51,23 @@ impl Listed for Numbers {
 type Action = ListingAction<Numbers>;
 
 fn read() -> Action {
-    Action::Table(TableReport::Opened(ListSummary { hands: 2, ..ListSummary::default() }))
+    Action::Table(RemoteTableEvent::Opened(ListSummary { hands: 2, ..ListSummary::default() }))
 }
 
 fn ask(column: u8, text: &str) -> Action {
-    Action::Ask(column, text.to_owned())
+    Action::Filter(column, text.to_owned())
 }
 
 fn two_rows() -> Action {
-    Action::Table(TableReport::Rows(Rows { total: 2, rows: vec![1, 2], ..Rows::default() }))
+    Action::Table(RemoteTableEvent::Rows(RowWindow {
+        total: 2,
+        rows: vec![1, 2],
+        ..RowWindow::default()
+    }))
 }
 
 fn half_worked_out() -> Action {
-    Action::Table(TableReport::Working(Progress { done: 1, total: 2 }))
+    Action::Table(RemoteTableEvent::Working(Progress { done: 1, total: 2 }))
 }
 
 fn after(actions: impl IntoIterator<Item = Action>) -> ListingState<Numbers> {
@@ -77,7 +81,7 @@ fn a_text_that_is_typed_on_keeps_its_table_until_there_is_another() {
     let typed = after([Action::Begin(40), read(), Action::Begin(60)]);
     assert!(typed.has_table() && !typed.is_slow());
     // A busy machine reports progress.
-    let progress = TableReport::Opening(Progress { done: 30, total: 60 });
+    let progress = RemoteTableEvent::Opening(Progress { done: 30, total: 60 });
     let progress = Action::Table(progress);
     let typed = after([Action::Begin(40), read(), Action::Begin(60), progress]);
     assert!(typed.has_table() && typed.summary().is_some());
@@ -89,7 +93,7 @@ fn a_text_that_is_typed_on_keeps_its_table_until_there_is_another() {
 
 #[test]
 fn other_rows_begin_at_the_first() {
-    let moved = after([ask(3, "7"), Action::Move(7), Action::Change(3)]);
+    let moved = after([ask(3, "7"), Action::Move(7), Action::ChangeQuery(3)]);
     assert_eq!((moved.active, moved.query), (0, vec![(3, "7".to_owned())]));
     let state = after([Action::Move(7), half_worked_out()]);
     assert_eq!((state.active, state.working), (7, Some(Progress { done: 1, total: 2 })));
@@ -100,7 +104,7 @@ fn what_is_asked_is_asked_once_a_column_and_can_be_taken_back() {
     let asked = after([ask(1, "1"), ask(2, "x"), ask(1, "12"), ask(2, "")]);
     assert_eq!(asked.query, [(1, "12".to_owned())]);
     assert!(asked.is_filtered());
-    assert!(!after([ask(1, "1"), Action::AskNothing]).is_filtered());
+    assert!(!after([ask(1, "1"), Action::ClearFilters]).is_filtered());
 }
 
 #[test]
@@ -124,6 +128,6 @@ fn rows_end_the_work_and_no_report_is_told_until_something_else_is_done() {
     assert_eq!((shown.working, shown.has_rows, shown.rows.total), (None, true, 2));
     let none = Action::Report(false);
     assert!(after([none.clone()]).has_no_report);
-    assert!(!after([none.clone(), Action::Change(1)]).has_no_report);
+    assert!(!after([none.clone(), Action::ChangeQuery(1)]).has_no_report);
     assert!(!after([none, read()]).has_no_report);
 }

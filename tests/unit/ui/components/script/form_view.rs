@@ -4,16 +4,19 @@ use super::*;
 fn every_evaluator_of_the_form_is_a_word_of_the_language() {
     for evaluator in evaluators() {
         let script = format!("{}(south) in 1..9\n", evaluator.column());
-        assert!(Form::read(&script).is_some(), "{script}");
+        assert!(ScriptForm::read(&script).is_some(), "{script}");
     }
     assert!(evaluators().any(|it| it == Evaluator::KaplanRubens));
 }
 
 #[test]
 fn what_is_wrong_in_a_field_is_told() {
-    assert!(Held::read("SAKQJT98765432 HA").is_err());
-    assert!(Lacking::read("what").is_err());
-    assert_eq!(Held::read("SAKQ, H5").map(|held| held.write()), Ok("SAKQ, H5".to_owned()));
-    assert!(Shapes::read("4333 + 5xx").is_err());
-    assert_eq!(Shapes::read("any  4333 + 5xxx"), Ok(Shapes("any 4333 + 5xxx".to_owned())));
+    assert!(HeldCards::read("SAKQJT98765432 HA").is_err());
+    assert!(ExcludedCards::read("what").is_err());
+    assert_eq!(HeldCards::read("SAKQ, H5").map(|held| held.write()), Ok("SAKQ, H5".to_owned()));
+    assert!(ShapeListText::read("4333 + 5xx").is_err());
+    assert_eq!(
+        ShapeListText::read("any  4333 + 5xxx"),
+        Ok(ShapeListText("any 4333 + 5xxx".to_owned()))
+    );
 }

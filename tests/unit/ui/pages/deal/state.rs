@@ -141,14 +141,14 @@ fn the_address_of_a_beginning_is_bare() {
 
 #[test]
 fn the_address_names_the_part_that_is_shown() {
-    for part in [Part::Verdict, Part::Play, Part::DoubleDummy, Part::Text] {
+    for part in [RecordPart::Verdict, RecordPart::Play, RecordPart::DoubleDummy, RecordPart::Text] {
         let shown = state("x").reduce(DealAction::Show(part));
         let route = shown.route("x");
         assert_eq!(first(&route, "x").part, Some(part));
         let followed = state("y").reduce(DealAction::Follow("x".to_owned(), route.into()));
         assert_eq!(followed.part, Some(part));
     }
-    let route = state("x").reduce(DealAction::Show(Part::Play)).route("x");
+    let route = state("x").reduce(DealAction::Show(RecordPart::Play)).route("x");
     assert_eq!(route.to_string(), "#/deal?text=x&part=play");
     assert_eq!(first(&Route::parse("#/deal?part=nothing"), "x").part, None);
 }
@@ -189,10 +189,10 @@ fn a_line_is_tried_beside_the_record_and_left_where_it_began() {
 #[test]
 fn what_is_pasted_or_opened_shows_its_verdict_and_what_is_typed_its_text() {
     let edited = state("").reduce(typed("1"));
-    assert_eq!(edited.part, Some(Part::Text));
+    assert_eq!(edited.part, Some(RecordPart::Text));
     assert_eq!(edited.reduce(loaded("1")).part, None);
     let pasted = state("").reduce(typed("md|3,the first text|"));
     assert_eq!(pasted.part, None);
     let fault = pasted.reduce(DealAction::ShowPlace(Some(ReplayStep::Calls(3))));
-    assert_eq!((fault.part, fault.step), (Some(Part::Text), Some(ReplayStep::Calls(3))));
+    assert_eq!((fault.part, fault.step), (Some(RecordPart::Text), Some(ReplayStep::Calls(3))));
 }

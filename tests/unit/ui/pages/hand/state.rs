@@ -20,24 +20,24 @@ fn cards_after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> Str
 
 /// Finishes the search for a deal in the text.
 fn looked_at(state: Rc<HandState>) -> Rc<HandState> {
-    let Some(text) = state.to_be_sought().map(str::to_owned) else { return state };
+    let Some(text) = state.text_to_search().map(str::to_owned) else { return state };
     let found = PastedDeal::of(&text);
-    state.reduce(HandAction::Sought(text, found))
+    state.reduce(HandAction::DealSearched(text, found))
 }
 
 #[test]
 fn what_may_be_a_deal_is_looked_at_before_anything_is_counted() {
     let text = "SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 Zz";
     let state = Rc::new(first(text));
-    assert_eq!(state.to_be_sought(), Some(text));
+    assert_eq!(state.text_to_search(), Some(text));
     assert!(state.draft().cards().is_empty() && state.draft().diagnostics.is_empty());
-    let other = HandAction::Sought("another text".to_owned(), None);
+    let other = HandAction::DealSearched("another text".to_owned(), None);
     let state = Reducible::reduce(state, other);
-    assert_eq!(state.to_be_sought(), Some(text));
+    assert_eq!(state.text_to_search(), Some(text));
     let state = looked_at(state);
-    assert_eq!(state.to_be_sought(), None);
+    assert_eq!(state.text_to_search(), None);
     assert!(!state.draft().diagnostics.is_empty());
-    assert_eq!(first("KQT5.J72.965.AK8").to_be_sought(), None);
+    assert_eq!(first("KQT5.J72.965.AK8").text_to_search(), None);
 }
 
 fn typed(text: &str) -> HandAction {

@@ -1,15 +1,15 @@
 use super::*;
-use crate::desk::session::{RankedSession, Scoring};
+use crate::desk::session::{RankedSession, ScoringChoice};
 use crate::engine::bridge::session::read;
 
 const TABLE: &str = "#winners: 1\nboard,ns,ew,score\n1,A,B,420\n1,C,D,400\n2,A,D,50\n2,C,B,-50\n";
 
 fn ranked(text: &str) -> RankedSession {
-    RankedSession::new(read(text).session, Scoring::default())
+    RankedSession::new(read(text).session, ScoringChoice::default())
 }
 
-fn read_session(text: &str) -> ReadSession {
-    ReadSession {
+fn read_session(text: &str) -> SessionOverview {
+    SessionOverview {
         standing: ranked(text).standing(),
         faults: Vec::new(),
         more_faults: 0,
@@ -109,7 +109,7 @@ fn what_comes_too_late_is_not_shown() {
 
 #[test]
 fn a_figure_is_explained_until_it_is_clicked_again() {
-    let figure = Explained::Result(3, true);
+    let figure = ExplainedFigure::Result(3, true);
     let once = after([SessionAction::Explain(figure)]);
     assert_eq!(once.explained, Some(figure));
     let twice = after([SessionAction::Explain(figure), SessionAction::Explain(figure)]);

@@ -2,9 +2,9 @@ use super::*;
 
 #[test]
 fn a_field_is_read_and_what_is_none_is_told() {
-    assert_eq!(Field::read("3NS*3  4SS"), Ok(Field("3NS*3 4SS".to_owned())));
-    assert_eq!(Field::read(" "), Ok(Field(String::new())));
-    assert!(Field::read("8NS").is_err());
+    assert_eq!(FieldText::read("3NS*3  4SS"), Ok(FieldText("3NS*3 4SS".to_owned())));
+    assert_eq!(FieldText::read(" "), Ok(FieldText(String::new())));
+    assert!(FieldText::read("8NS").is_err());
 }
 
 #[test]
@@ -15,8 +15,11 @@ fn the_question_of_fields_is_read() {
     for side in [None, Some(Side::NorthSouth), Some(Side::EastWest)] {
         text.side = side;
         text.add_table("5HXS".parse().expect("a contract"));
-        let read = Ask::read(&text.to_string(), &script).expect("a question");
-        assert!(matches!(read, Ask::Contracts { side: read, .. } if read == side), "{text}");
+        let read = QuestionSpec::read(&text.to_string(), &script).expect("a question");
+        assert!(
+            matches!(read, QuestionSpec::Contracts { side: read, .. } if read == side),
+            "{text}"
+        );
     }
     assert_eq!(text.field, "3NS*2 5HXS 5HXS 5HXS");
 }

@@ -1,8 +1,8 @@
 use super::*;
 use crate::engine::bridge::simulate::answer::Question;
-use crate::engine::bridge::simulate::ask::Ask;
+use crate::engine::bridge::simulate::ask::QuestionSpec;
 use crate::engine::bridge::simulate::breaks::AllBreaks;
-use crate::engine::bridge::simulate::form::Form;
+use crate::engine::bridge::simulate::form::ScriptForm;
 use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
 
@@ -16,9 +16,10 @@ fn every_example_is_a_question_that_has_deals() {
             // `dealer` ignores a given length, which a note reports.
             let notes = script.notes().iter().filter(|note| note.code != "dealer-differs");
             assert_eq!(notes.count(), 0, "{name}: {:?}", script.notes());
-            let ask = Ask::read(example.ask, &script).unwrap_or_else(|it| panic!("{name}: {it}"));
+            let ask = QuestionSpec::read(example.ask, &script)
+                .unwrap_or_else(|it| panic!("{name}: {it}"));
             assert_eq!(template_of(example.ask), Some(place), "{name}");
-            if ask == Ask::Breaks {
+            if ask == QuestionSpec::Breaks {
                 assert!(AllBreaks::of(&script).is_ok(), "{name}");
                 continue;
             }
@@ -43,7 +44,7 @@ fn the_form_reads_the_examples_but_those_that_look_at_more() {
     let by_hand = TEMPLATES
         .iter()
         .flat_map(|template| template.examples)
-        .filter(|example| Form::read(example.script).is_none());
+        .filter(|example| ScriptForm::read(example.script).is_none());
     let by_hand: Vec<_> = by_hand.map(|example| example.name).collect();
     assert_eq!(by_hand, [words::FIT_AFTER_ONE_NOTRUMP, words::AFTER_A_PREEMPT]);
 }

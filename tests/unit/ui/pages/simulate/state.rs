@@ -1,5 +1,5 @@
 use super::*;
-use crate::engine::bridge::simulate::form::Form;
+use crate::engine::bridge::simulate::form::ScriptForm;
 
 fn state(address: &str, kept: &str) -> Rc<SimulateState> {
     let route = Route::parse(address);
@@ -70,7 +70,7 @@ fn other_pages_ask_about_their_cards() {
     let of_hand = of_hand(deal.hand(Seat::South));
     assert_eq!(of_hand.get(SCRIPT), Some("predeal south ST65, HJ98, DAKQ3, CA74\n"));
     let of_deal = of_deal(&deal);
-    let form = of_deal.get(SCRIPT).and_then(Form::read).expect("a form");
+    let form = of_deal.get(SCRIPT).and_then(ScriptForm::read).expect("a form");
     assert_eq!(form.hands[Seat::North].cards, deal.hand(Seat::North));
     assert_eq!((of_deal.page, of_deal.get(ASK)), (Page::Simulate, Some("results ns")));
 }

@@ -9,52 +9,52 @@ use crate::engine::bridge::play::Play;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::Shortened;
+use crate::engine::wording::ShortText;
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
-pub(super) enum ParseFault {
+pub(super) enum ContestFault {
     #[display("the text is empty: expected the number of records")]
     Empty,
     #[display("found {_0}, expected the number of records first: read as records without it")]
-    NoCount(Shortened),
+    NoCount(ShortText),
     #[display("found {_0}, expected the number of records, such as 1")]
-    BadCount(Shortened),
+    BadCount(ShortText),
     #[display("found 0 records, expected 1 or more")]
     ZeroCount,
     #[display("expected {announced} records, found {found}")]
-    TooFewRecords { announced: Shortened, found: usize },
+    TooFewRecords { announced: ShortText, found: usize },
     #[display("found one more record, expected the end: the first line announces {announced}")]
-    TooManyRecords { announced: Shortened },
+    TooManyRecords { announced: ShortText },
     #[display("found {_0} after the last record, expected the end of the text")]
-    LeftOver(Shortened),
+    LeftOver(ShortText),
     #[display("found {_0}, expected the dealer: N, E, S or W")]
-    NoDealer(Shortened),
+    NoDealer(ShortText),
     /// An auction that ends too early: with the text, or with the next record's dealer.
     #[display(
         "found {} in the middle of the auction, expected calls up to three passes",
         _0.as_ref().map_or(&"the end of the text" as &dyn fmt::Display, |found| found)
     )]
-    Unfinished(Option<Shortened>),
+    Unfinished(Option<ShortText>),
     #[display("found the card {_0}, expected a call: three passes have not ended the auction")]
-    CardInAuction(Shortened),
+    CardInAuction(ShortText),
     #[display("found {_0}, expected a bid's level of 1 to 7")]
-    BadLevel(Shortened),
+    BadLevel(ShortText),
     #[display("found {_0}, expected C, D, H, S or NT after the level")]
-    UnknownStrain(Shortened),
+    UnknownStrain(ShortText),
     #[display("found {_0}, expected a call: PASS, X, XX or a bid such as 1C or 3NT")]
-    UnknownCall(Shortened),
+    UnknownCall(ShortText),
     #[display(
         "found the call {_0}, expected no more calls: the passes before have ended the auction"
     )]
-    CallAfterEnd(Shortened),
+    CallAfterEnd(ShortText),
     #[display("found the card {_0}, expected no play: all four players passed")]
-    PlayAfterAllPass(Shortened),
+    PlayAfterAllPass(ShortText),
     #[display("found {_0}, expected a card: suit, then rank, such as SA or HT")]
-    UnknownCard(Shortened),
+    UnknownCard(ShortText),
     #[display("found {found}, expected {card}: a ten is written T here")]
-    TenInDigits { found: Shortened, card: Card },
+    TenInDigits { found: ShortText, card: Card },
     #[display("found {found}, expected {card}: the suit stands first here")]
-    RankFirst { found: Shortened, card: Card },
+    RankFirst { found: ShortText, card: Card },
     /// A line of the play with more or fewer than four cards.
     #[display(
         "found {cards} card{} in trick {line}, expected four",
@@ -72,7 +72,7 @@ pub(super) enum ParseFault {
     WrongLength { cards: usize, too_many: bool },
     /// A dealer, a call or a card in another spelling, which is read nevertheless.
     #[display("found {found}, expected {read}: treated as that")]
-    Spelling { found: Shortened, read: Word },
+    Spelling { found: ShortText, read: Word },
 }
 
 /// Meaning of a word in another spelling.
@@ -86,7 +86,7 @@ pub(super) enum Word {
 }
 
 faults! {
-    impl ParseFault {
+    impl ContestFault {
         Self::Empty => "empty-text", Error;
         Self::NoCount(_) => "missing-count", Warning;
         Self::BadCount(_) => "bad-count", Error;

@@ -1,11 +1,11 @@
 //! The lexer of the contest format: words with their spans, and their possible meanings.
 
-use super::fault::{ParseFault, Word};
+use super::fault::{ContestFault, Word};
 use crate::engine::bridge::call::{Bid, Call, Level, ParseCallError, Strain};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::source::{self, Source, Span};
-use crate::engine::wording::Shortened;
+use crate::engine::wording::ShortText;
 
 /// A word, and whether it is alone on its line.
 #[derive(Clone, Copy, Debug)]
@@ -34,29 +34,29 @@ pub(super) fn is_fence(line: &str) -> bool {
 }
 
 /// Result of reading a word: its value, if the meaning is certain, and its fault, if any.
-pub(super) struct Read<T> {
+pub(super) struct ReadWord<T> {
     pub value: Option<T>,
-    pub fault: Option<ParseFault>,
+    pub fault: Option<ContestFault>,
 }
 
-impl<T> Read<T> {
+impl<T> ReadWord<T> {
     const fn exact(value: T) -> Self {
         Self { value: Some(value), fault: None }
     }
 
-    const fn meant(value: T, fault: ParseFault) -> Self {
+    const fn meant(value: T, fault: ContestFault) -> Self {
         Self { value: Some(value), fault: Some(fault) }
     }
 
-    const fn unknown(fault: ParseFault) -> Self {
+    const fn unknown(fault: ContestFault) -> Self {
         Self { value: None, fault: Some(fault) }
     }
 }
 
 impl Token<'_> {
     /// Returns the word for a message.
-    pub(crate) fn found(self) -> Shortened {
-        Shortened::new(self.text, 20)
+    pub(crate) fn found(self) -> ShortText {
+        ShortText::new(self.text, 20)
     }
 
     /// Returns the seat that the word names by its letter, in either case.
@@ -78,47 +78,51 @@ impl Token<'_> {
         self.text.parse::<Card>().is_ok()
     }
 
-    pub(crate) fn read_dealer(self) -> Read<Seat> {
+    pub(crate) fn read_dealer(self) -> ReadWord<Seat> {
         let found = self.found();
         match self.seat() {
-            Some(seat) if self.text.starts_with(seat.letter()) => Read::exact(seat),
-            Some(seat) => Read::meant(seat, ParseFault::Spelling { found, read: Word::Seat(seat) }),
-            None => Read::unknown(ParseFault::NoDealer(found)),
+            Some(seat) if self.text.starts_with(seat.letter()) => ReadWord::exact(seat),
+            Some(seat) => {
+                ReadWord::meant(seat, ContestFault::Spelling { found, read: Word::Seat(seat) })
+            }
+            None => ReadWord::unknown(ContestFault::NoDealer(found)),
         }
     }
 
-    pub(crate) fn read_call(self) -> Read<Call> {
+    pub(crate) fn read_call(self) -> ReadWord<Call> {
         if let Some(call) = exact_call(self.text.as_bytes()) {
-            return Read::exact(call);
+            return ReadWord::exact(call);
         }
         let found = self.found();
         match self.text.parse::<Call>() {
-            Ok(call) => Read::meant(call, ParseFault::Spelling { found, read: Word::Call(call) }),
-            Err(ParseCallError::Level) => Read::unknown(ParseFault::BadLevel(found)),
+            Ok(call) => {
+                ReadWord::meant(call, ContestFault::Spelling { found, read: Word::Call(call) })
+            }
+            Err(ParseCallError::Level) => ReadWord::unknown(ContestFault::BadLevel(found)),
             // A card such as 9S has already failed for its level; TS and S9 get here.
-            Err(_) if self.is_card() => Read::unknown(ParseFault::CardInAuction(found)),
-            Err(ParseCallError::Strain) => Read::unknown(ParseFault::UnknownStrain(found)),
-            Err(ParseCallError::Unknown) => Read::unknown(ParseFault::UnknownCall(found)),
+            Err(_) if self.is_card() => ReadWord::unknown(ContestFault::CardInAuction(found)),
+            Err(ParseCallError::Strain) => ReadWord::unknown(ContestFault::UnknownStrain(found)),
+            Err(ParseCallError::Unknown) => ReadWord::unknown(ContestFault::UnknownCall(found)),
         }
     }
 
-    pub(crate) fn read_card(self) -> Read<Card> {
+    pub(crate) fn read_card(self) -> ReadWord<Card> {
         if let Some(card) = exact_card(self.text.as_bytes()) {
-            return Read::exact(card);
+            return ReadWord::exact(card);
         }
         let found = self.found();
         let Ok(card) = self.text.parse::<Card>() else {
-            return Read::unknown(ParseFault::UnknownCard(found));
+            return ReadWord::unknown(ContestFault::UnknownCard(found));
         };
         let suit_first = self.text.chars().next().and_then(Suit::from_char).is_some();
-        Read::meant(
+        ReadWord::meant(
             card,
             if self.text.contains("10") {
-                ParseFault::TenInDigits { found, card }
+                ContestFault::TenInDigits { found, card }
             } else if suit_first {
-                ParseFault::Spelling { found, read: Word::Card(card) }
+                ContestFault::Spelling { found, read: Word::Card(card) }
             } else {
-                ParseFault::RankFirst { found, card }
+                ContestFault::RankFirst { found, card }
             },
         )
     }

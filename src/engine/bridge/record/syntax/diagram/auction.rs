@@ -1,8 +1,8 @@
 //! Auctions: in columns below the names of the seats, or one call after another.
 
 use super::RAISED;
-use super::fault::ParseFault;
-use super::line::{Line, words};
+use super::fault::DiagramFault;
+use super::line::{DiagramLine, words};
 use super::seat::{self, name_with_rest};
 use crate::engine::alphabet::{is_letter_or_digit, is_word};
 use crate::engine::bridge::auction::{Auction, IllegalCall};
@@ -20,7 +20,7 @@ pub(super) enum Layout {
     /// Below the names of the seats, each with its column.
     Columns(Header),
     /// One after another, with the seats that are named among them.
-    InARow(Seats),
+    Inline(Seats),
 }
 
 impl Layout {
@@ -28,7 +28,7 @@ impl Layout {
     pub(super) fn names_first_caller(&self) -> bool {
         match self {
             Self::Columns(_) => true,
-            Self::InARow(seats) => seats.first().is_some_and(|&(index, _)| index == 0),
+            Self::Inline(seats) => seats.first().is_some_and(|&(index, _)| index == 0),
         }
     }
 
@@ -43,8 +43,8 @@ impl Layout {
 }
 
 #[derive(Default)]
-pub(super) struct Table<'t> {
-    rows: Vec<Vec<Cell<'t>>>,
+pub(super) struct CallTable<'t> {
+    rows: Vec<Vec<CallCell<'t>>>,
     pub lines: usize,
     /// Index of a line of other text before the first call, such as the players' names.
     pub skipped: Option<usize>,
@@ -53,7 +53,7 @@ pub(super) struct Table<'t> {
 }
 
 /// An auction read from its table.
-pub(super) struct Called<'t> {
+pub(super) struct ParsedAuction<'t> {
     pub first: Seat,
     pub calls: Vec<Spanned<Call>>,
     pub end: Option<AuctionEnd>,
@@ -72,14 +72,14 @@ pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
     Some(line.part(line.span.end - rest.len(), line.span.end))
 }
 
-impl<'t> Table<'t> {
+impl<'t> CallTable<'t> {
     /// Maximum number of rows: more than the longest auction has, so that a table cut off here is invalid.
     const MOST_ROWS: usize = Auction::MOST_CALLS.div_ceil(4) + 2;
 
     /// Maximum number of lines, with one of other text before the rows.
     pub(super) const MOST_LINES: usize = Self::MOST_ROWS + 1;
 
-    pub(super) fn of(lines: &[Line<'t>], header: &Header) -> Self {
+    pub(super) fn inline_auction(lines: &[DiagramLine<'t>], header: &Header) -> Self {
         let mut table = Self::default();
         for line in lines {
             // The rows may be double-spaced.
@@ -117,14 +117,14 @@ impl<'t> Table<'t> {
                 continue;
             }
             table.lines += 1;
-            let is_rule = cells.iter().all(|cell| cell.entry == Entry::Nothing);
+            let is_rule = cells.iter().all(|cell| cell.entry == CallEntry::Nothing);
             if is_rule && cells.len() >= 4 && table.rows.is_empty() && no_call.is_none() {
                 // A rule separates the seats from their calls; at most three dashes precede the dealer's call.
                 continue;
             }
             // The end of the calls may be below them; the length of the first row shows the first caller.
             let is_later = table.rows.len() > 1;
-            let is_end = matches!(cells.as_slice(), [Cell { entry: Entry::AllPass, .. }]);
+            let is_end = matches!(cells.as_slice(), [CallCell { entry: CallEntry::AllPass, .. }]);
             match table.rows.last_mut().filter(|row| is_end && is_later && row.len() < 4) {
                 Some(row) => row.append(&mut cells),
                 None => table.rows.push(cells),
@@ -157,7 +157,7 @@ impl<'t> Table<'t> {
         is_note.then_some((number, said))
     }
 
-    fn cells(&self) -> impl DoubleEndedIterator<Item = &Cell<'t>> {
+    fn cells(&self) -> impl DoubleEndedIterator<Item = &CallCell<'t>> {
         self.rows.iter().flatten()
     }
 
@@ -176,21 +176,21 @@ impl<'t> Table<'t> {
         &self,
         layout: &Layout,
         dealer: Option<Seat>,
-    ) -> Result<Called<'t>, ParseFault> {
+    ) -> Result<ParsedAuction<'t>, DiagramFault> {
         match layout {
             Layout::Columns(header) => {
                 let (first, dashes) = self.first_column(header, dealer)?;
-                self.calls(first, dashes).ok_or(ParseFault::WhoCalls)
+                self.calls(first, dashes).ok_or(DiagramFault::WhoCalls)
             }
-            Layout::InARow(seats) => {
+            Layout::Inline(seats) => {
                 let named = seats.first().filter(|(index, _)| *index == 0).map(|&(_, seat)| seat);
-                let first = named.or(dealer).ok_or(ParseFault::CallsInARow)?;
-                let called = self.calls(first, 0).ok_or(ParseFault::CallsInARow)?;
+                let first = named.or(dealer).ok_or(DiagramFault::CallsInARow)?;
+                let called = self.calls(first, 0).ok_or(DiagramFault::CallsInARow)?;
                 let cells: Vec<_> = self.cells().collect();
                 if !has_every_call(first, &cells, &called.calls, seats) {
-                    return Err(ParseFault::CallsInARow);
+                    return Err(DiagramFault::CallsInARow);
                 }
-                agree(first, dealer).map(|()| called)
+                check_dealer(first, dealer).map(|()| called)
             }
         }
     }
@@ -209,13 +209,13 @@ impl<'t> Table<'t> {
         &self,
         header: &Header,
         dealer: Option<Seat>,
-    ) -> Result<(Seat, usize), ParseFault> {
+    ) -> Result<(Seat, usize), DiagramFault> {
         let seats = &header.seats;
         let (Some((last, before)), Some(first_row)) = (self.rows.split_last(), self.rows.first())
         else {
-            return Err(ParseFault::WhoCalls);
+            return Err(DiagramFault::WhoCalls);
         };
-        let dashes = first_row.iter().take_while(|cell| cell.entry == Entry::Nothing).count();
+        let dashes = first_row.iter().take_while(|cell| cell.entry == CallEntry::Nothing).count();
         let begun = first_row.len() - dashes;
         let is_alone = before.is_empty();
         let near = |column: usize| {
@@ -233,12 +233,12 @@ impl<'t> Table<'t> {
         };
         let whole = before.iter().skip(1).all(|row| row.len() == 4) && last.len() <= 4;
         let place = place.filter(fits).filter(|_| whole || is_alone);
-        let &(first, _) = place.and_then(|place| seats.get(place)).ok_or(ParseFault::WhoCalls)?;
-        agree(first, dealer).map(|()| (first, dashes))
+        let &(first, _) = place.and_then(|place| seats.get(place)).ok_or(DiagramFault::WhoCalls)?;
+        check_dealer(first, dealer).map(|()| (first, dashes))
     }
 
     /// Returns the calls after the leading dashes, made by consecutive seats.
-    fn calls(&self, first: Seat, dashes: usize) -> Option<Called<'t>> {
+    fn calls(&self, first: Seat, dashes: usize) -> Option<ParsedAuction<'t>> {
         let (mut calls, mut notes, mut end) = (Vec::new(), Vec::new(), None);
         for cell in self.cells().skip(dashes) {
             if end.is_some() || calls.len() >= Auction::MOST_CALLS {
@@ -248,16 +248,16 @@ impl<'t> Table<'t> {
                 notes.push((cell.note, calls.len()));
             }
             match cell.entry {
-                Entry::Call(call) => calls.push(Spanned::new(call, cell.span)),
+                CallEntry::Call(call) => calls.push(Spanned::new(call, cell.span)),
                 // After all have passed it adds nothing.
-                Entry::AllPass if has_ended(&calls) => {}
-                Entry::AllPass => end = Some(AuctionEnd::AllPass(cell.span)),
-                Entry::Next => end = Some(AuctionEnd::GoesOn(cell.span)),
+                CallEntry::AllPass if has_ended(&calls) => {}
+                CallEntry::AllPass => end = Some(AuctionEnd::AllPass(cell.span)),
+                CallEntry::Next => end = Some(AuctionEnd::GoesOn(cell.span)),
                 // In the middle a dash may be a pass, or nothing.
-                Entry::Nothing => return None,
+                CallEntry::Nothing => return None,
             }
         }
-        Some(Called { first, calls, end, notes })
+        Some(ParsedAuction { first, calls, end, notes })
     }
 }
 
@@ -268,22 +268,22 @@ fn has_ended(calls: &[Spanned<Call>]) -> bool {
 }
 
 /// Checks that the first caller is the dealer, if that is named.
-fn agree(first: Seat, dealer: Option<Seat>) -> Result<(), ParseFault> {
+fn check_dealer(first: Seat, dealer: Option<Seat>) -> Result<(), DiagramFault> {
     match dealer {
-        Some(dealer) if dealer != first => Err(ParseFault::OtherDealer { first, dealer }),
+        Some(dealer) if dealer != first => Err(DiagramFault::OtherDealer { first, dealer }),
         _ => Ok(()),
     }
 }
 
 /// Returns whether a cell has a bid by the letter C, which is clubs in English and hearts in other languages.
-fn is_letter_c(line: Word<'_>, cell: &Cell<'_>) -> bool {
+fn is_letter_c(line: Word<'_>, cell: &CallCell<'_>) -> bool {
     let clubs = Strain::Suit(Suit::Clubs);
     let text = line.part(cell.span.start, cell.span.end).text;
-    matches!(cell.entry, Entry::Call(Call::Bid(Bid { strain, .. })) if strain == clubs)
+    matches!(cell.entry, CallEntry::Call(Call::Bid(Bid { strain, .. })) if strain == clubs)
         && text.contains(['C', 'c'])
 }
 
-impl Called<'_> {
+impl ParsedAuction<'_> {
     pub(super) fn noted(&self, number: &str) -> impl Iterator<Item = usize> {
         self.notes.iter().filter(move |(note, _)| is_same_note(note, number)).map(|&(_, call)| call)
     }
@@ -297,7 +297,7 @@ pub(super) struct Header {
     pub may_mean_hearts_by_c: bool,
 }
 
-pub(super) fn header(line: &Line<'_>) -> Option<Header> {
+pub(super) fn header(line: &DiagramLine<'_>) -> Option<Header> {
     let names: Option<Vec<_>> = words(line.word)
         .take(5)
         .map(|(word, column, _)| {
@@ -319,11 +319,11 @@ pub(super) fn header(line: &Line<'_>) -> Option<Header> {
 }
 
 /// Returns the calls of some lines and the seats named before calls, or `None` if other words are among them.
-pub(in super::super) fn of<'t>(lines: &[Line<'t>]) -> Option<(Layout, Table<'t>)> {
-    let mut table = Table::default();
+pub(in super::super) fn of<'t>(lines: &[DiagramLine<'t>]) -> Option<(Layout, CallTable<'t>)> {
+    let mut table = CallTable::default();
     let mut seats = Vec::new();
     let (mut count, mut has_bid) = (0, false);
-    let is_bid = |cell: &Cell<'_>| matches!(cell.entry, Entry::Call(Call::Bid(_)));
+    let is_bid = |cell: &CallCell<'_>| matches!(cell.entry, CallEntry::Call(Call::Bid(_)));
     for (place, line) in lines.iter().enumerate() {
         let begins = place == 0 || !line.after_blank;
         let text = if place == 0 { heading(line.word).unwrap_or(line.word) } else { line.word };
@@ -340,14 +340,14 @@ pub(in super::super) fn of<'t>(lines: &[Line<'t>]) -> Option<(Layout, Table<'t>)
             break;
         }
     }
-    (count > 1 && has_bid).then_some((Layout::InARow(seats), table))
+    (count > 1 && has_bid).then_some((Layout::Inline(seats), table))
 }
 
 /// Seats named before calls, each with the index of its call.
 pub(in super::super) type Seats = Vec<(usize, Seat)>;
 
 /// Returns the calls of a line, and the seats named before them.
-fn row(line: Word<'_>, letters: Letters) -> Option<(Vec<Cell<'_>>, Seats)> {
+fn row(line: Word<'_>, letters: Letters) -> Option<(Vec<CallCell<'_>>, Seats)> {
     let (mut calls, mut named) = (Vec::new(), Vec::new());
     // A dash before the first call stands for a seat, in some columns.
     if line.text.trim_start().starts_with(['-', '–', '—']) {
@@ -378,7 +378,7 @@ fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
 /// Returns whether each call is certainly by the next seat: none of the opponents' passes is left out.
 fn has_every_call(
     first: Seat,
-    written: &[&Cell<'_>],
+    written: &[&CallCell<'_>],
     calls: &[Spanned<Call>],
     seats: &[(usize, Seat)],
 ) -> bool {
@@ -407,7 +407,7 @@ fn has_every_call(
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Entry {
+enum CallEntry {
     /// A dash before the first call.
     Nothing,
     Call(Call),
@@ -416,8 +416,8 @@ enum Entry {
     Next,
 }
 
-struct Cell<'t> {
-    pub entry: Entry,
+struct CallCell<'t> {
+    pub entry: CallEntry,
     pub span: Span,
     pub column: usize,
     /// Number or stars after it that refer to a note.
@@ -436,7 +436,7 @@ const DOUBLES: [&str; 12] = [
 const PASSES: [&str; 7] = ["nb", "nobid", "pas", "passe", "passt", "passo", "paso"];
 
 /// Prefixes of the words for a redouble.
-const AGAIN: [&str; 3] = ["re", "sur", "r"];
+const REDOUBLE_PREFIXES: [&str; 3] = ["re", "sur", "r"];
 
 /// Abbreviations of no trump: sans atout, zonder troef, bez atu, sin triunfo, ohne Trumpf, uden trumf.
 const NO_TRUMP: [&str; 7] = ["SA", "ZT", "BA", "ST", "OT", "UT", "sang"];
@@ -452,12 +452,12 @@ fn cells<'t>(
     line: Word<'t>,
     words: impl Iterator<Item = (Word<'t>, usize)>,
     language: Language,
-) -> (Vec<Cell<'t>>, Option<Word<'t>>) {
+) -> (Vec<CallCell<'t>>, Option<Word<'t>>) {
     let mut words = words.peekable();
     let mut cells = Vec::new();
     while let Some((word, column)) = words.next() {
-        let marked = Marked::of(word.text);
-        let next = words.peek().map(|&(next, _)| (next.span, Marked::of(next.text)));
+        let marked = MarkedWord::of(word.text);
+        let next = words.peek().map(|&(next, _)| (next.span, MarkedWord::of(next.text)));
         // The word for the end also begins other sentences.
         let begins_sentence =
             next.is_some() && ENDS_IN_WORDS.iter().any(|end| end.eq_ignore_ascii_case(marked.text));
@@ -478,7 +478,7 @@ fn cells<'t>(
             return (cells, no_call);
         };
         let span = line.part(word.span.start, end.end).span;
-        cells.push(Cell { entry, span, column, note, in_brackets: word.text.starts_with('(') });
+        cells.push(CallCell { entry, span, column, note, in_brackets: word.text.starts_with('(') });
         if cells.len() > Auction::MOST_CALLS {
             break;
         }
@@ -487,13 +487,13 @@ fn cells<'t>(
 }
 
 /// A word without the marks around it.
-struct Marked<'t> {
+struct MarkedWord<'t> {
     text: &'t str,
     marks: &'t str,
     note: &'t str,
 }
 
-impl<'t> Marked<'t> {
+impl<'t> MarkedWord<'t> {
     fn of(word: &'t str) -> Self {
         let word = word.trim_start_matches('(');
         let is_mark = |symbol: char| "!?*()[].".contains(symbol) || is_digit(symbol);
@@ -515,16 +515,16 @@ impl<'t> Marked<'t> {
         Self { text, marks, note: if number.is_empty() { stars() } else { number } }
     }
 
-    fn entry(&self, language: Language) -> Option<Entry> {
+    fn entry(&self, language: Language) -> Option<CallEntry> {
         let is = |name: &str| name.eq_ignore_ascii_case(self.text);
         if matches!(self.text, "-" | "–" | "—" | "--" | "---") {
-            Some(Entry::Nothing)
+            Some(CallEntry::Nothing)
         } else if self.text.is_empty() && self.marks.starts_with('?') {
-            Some(Entry::Next)
+            Some(CallEntry::Next)
         } else if ENDS.iter().chain(&ENDS_IN_WORDS).any(|end| is(end)) {
-            Some(Entry::AllPass)
+            Some(CallEntry::AllPass)
         } else {
-            self.call(language).map(Entry::Call)
+            self.call(language).map(CallEntry::Call)
         }
     }
 
@@ -539,17 +539,17 @@ impl<'t> Marked<'t> {
     }
 
     /// Returns the entry that two words make together.
-    fn with(&self, next: &Self, language: Language) -> Option<Entry> {
+    fn with(&self, next: &Self, language: Language) -> Option<CallEntry> {
         let are = |one: &str, two: &str| {
             self.text.eq_ignore_ascii_case(one) && next.text.eq_ignore_ascii_case(two)
         };
         if are("all", "pass") || are("pass", "out") || are("passed", "out") {
-            Some(Entry::AllPass)
+            Some(CallEntry::AllPass)
         } else if are("no", "bid") {
-            Some(Entry::Call(Call::Pass))
+            Some(CallEntry::Call(Call::Pass))
         } else if self.text.len() == 1 && self.text.starts_with(|c: char| c.is_ascii_digit()) {
             let both = [self.text, next.text].concat();
-            Marked { text: &both, marks: "", note: "" }.call(language).map(Entry::Call)
+            MarkedWord { text: &both, marks: "", note: "" }.call(language).map(CallEntry::Call)
         } else {
             None
         }
@@ -567,7 +567,7 @@ fn word(text: &str) -> Option<Call> {
     } else if is(&PASSES, text) {
         Some(Call::Pass)
     } else {
-        AGAIN.iter().any(is_again).then_some(Call::Redouble)
+        REDOUBLE_PREFIXES.iter().any(is_again).then_some(Call::Redouble)
     }
 }
 

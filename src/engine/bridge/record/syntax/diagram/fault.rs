@@ -6,10 +6,10 @@ use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::{Quoted, word_list};
+use crate::engine::wording::{QuotedText, word_list};
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
-pub(super) enum ParseFault {
+pub(super) enum DiagramFault {
     /// An ignored line, and the number of ignored lines after it.
     #[display(
         "{_0}{} no part of a deal that can be read here: ignored",
@@ -19,15 +19,15 @@ pub(super) enum ParseFault {
             more => format!(" and {more} more lines are"),
         }
     )]
-    Ignored(Quoted, usize),
+    Ignored(QuotedText, usize),
     #[display("found {found}, expected the ranks of each suit in {seat}'s hand, each card once")]
-    Hand { seat: Seat, found: Quoted },
+    Hand { seat: Seat, found: QuotedText },
     #[display(
         "found {found}, expected the ranks of {} {}, or a dash for none: no hand of this deal is counted",
         seat.map_or_else(|| String::from("the hand's"), |seat| format!("{seat}'s")),
         suit.name()
     )]
-    Suit { seat: Option<Seat>, suit: Suit, found: Quoted },
+    Suit { seat: Option<Seat>, suit: Suit, found: QuotedText },
     #[display(
         "the small cards of {} are not named: each x is read as a card below the ten",
         in_words(_0)
@@ -62,12 +62,12 @@ pub(super) enum ParseFault {
         "found {_0}, expected a call, such as 1C, 3NT, Pass, Dbl, Rdbl or All pass: what was called from here on is \
          not known"
     )]
-    Call(Quoted),
+    Call(QuotedText),
     #[display(
         "found {_0}, where C is hearts (coeur) in the language of the seats, or clubs in English: what was called \
          from here on is not known; with ♣ or ♥ it would be clear"
     )]
-    HeartsOrClubs(Quoted),
+    HeartsOrClubs(QuotedText),
 }
 
 /// `West`, `North and East`, `North, East and South`.
@@ -77,7 +77,7 @@ fn in_words(seats: &[Seat]) -> String {
 }
 
 faults! {
-    impl ParseFault {
+    impl DiagramFault {
         Self::Hand { .. } | Self::Suit { .. } => "bad-hand", Error;
         Self::Ignored(..) => "ignored-text", Warning;
         Self::SmallCards(_) => "small-cards-unnamed", Note;

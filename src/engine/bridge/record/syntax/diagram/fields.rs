@@ -7,7 +7,7 @@ use crate::engine::bridge::notation::letters::Letters;
 use crate::engine::bridge::notation::{Language, read_with};
 use crate::engine::bridge::record::stated_analysis::{StatedContract, StatedScore};
 use crate::engine::bridge::record::syntax::pbn::values::{self, ContractValue};
-use crate::engine::bridge::record::written::Tricks;
+use crate::engine::bridge::record::written::WrittenTricks;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::seat_names::Names;
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -17,7 +17,7 @@ use crate::engine::source::{Span, Spanned, Word};
 use super::{auction, seat};
 
 #[derive(Clone)]
-pub(super) enum Field {
+pub(super) enum StatedFact {
     Board(String),
     Dealer(Seat),
     Vulnerable(Vulnerability),
@@ -25,14 +25,14 @@ pub(super) enum Field {
     Declarer(Seat),
     /// The opening lead, with its player if named.
     Lead(Card, Option<Seat>),
-    Result(Tricks),
+    Result(WrittenTricks),
     Score(StatedScore),
 }
 
 /// Facts in a part of a line, and the spans without a meaning.
 #[derive(Default)]
 pub(super) struct Fields {
-    pub read: Vec<Spanned<Field>>,
+    pub read: Vec<Spanned<StatedFact>>,
     pub left: Vec<Span>,
 }
 
@@ -100,7 +100,7 @@ fn words(line: Word<'_>) -> impl Iterator<Item = Word<'_>> {
 struct Phrase<'w, 't> {
     rest: &'w [Word<'t>],
     letters: Letters,
-    fields: Vec<Field>,
+    fields: Vec<StatedFact>,
     /// Whether a number alone may be a result, because the contract precedes it.
     after_result: bool,
 }
@@ -145,28 +145,28 @@ impl<'t> Phrase<'_, 't> {
                     .then(|| text.to_owned())
                     .filter(|text| !text.is_empty())
             });
-            self.fields.push(Field::Board(number?));
+            self.fields.push(StatedFact::Board(number?));
         } else if let Some(own) = seat::language_of(&self.key()) {
             self.advance();
             self.take(&["is"]);
             let dealer = self.seat_in(own)?;
-            self.fields.push(Field::Dealer(dealer));
+            self.fields.push(StatedFact::Dealer(dealer));
         } else if self.vulnerable() {
             let sides = self.sides()?.0;
-            self.fields.push(Field::Vulnerable(sides));
+            self.fields.push(StatedFact::Vulnerable(sides));
         } else if let Some((sides, is_whole)) = self.sides() {
             self.take(&["side", "sides"]);
             self.take(&["are", "is"]);
             if !self.vulnerable() && !is_whole && !self.take(&["game"]) {
                 return None;
             }
-            self.fields.push(Field::Vulnerable(sides));
+            self.fields.push(StatedFact::Vulnerable(sides));
         } else if let Some(seat) = self.seat() {
             if self.take(&["deals", "dealer", "dlr", "dealt"]) {
-                self.fields.push(Field::Dealer(seat));
+                self.fields.push(StatedFact::Dealer(seat));
             } else if self.take(&["leads", "led"]) {
                 let card = self.card()?;
-                self.fields.push(Field::Lead(card, Some(seat)));
+                self.fields.push(StatedFact::Lead(card, Some(seat)));
             } else {
                 return None;
             }
@@ -181,7 +181,7 @@ impl<'t> Phrase<'_, 't> {
             } else if self.take(&["opening"]) | self.take(&LEADS) {
                 let card = self.card()?;
                 let leader = if self.take(&BY) { Some(self.seat()?) } else { None };
-                self.fields.push(Field::Lead(card, leader));
+                self.fields.push(StatedFact::Lead(card, leader));
             } else {
                 let is_named = self.take(&["result"]);
                 self.result(is_named)?;
@@ -290,10 +290,10 @@ impl<'t> Phrase<'_, 't> {
                 *doubling = Doubling::Redoubled;
             }
         }
-        self.fields.push(Field::Contract(contract));
+        self.fields.push(StatedFact::Contract(contract));
         self.take(&BY);
         if let Some(declarer) = self.seat() {
-            self.fields.push(Field::Declarer(declarer));
+            self.fields.push(StatedFact::Declarer(declarer));
         }
         Some(())
     }
@@ -306,21 +306,21 @@ impl<'t> Phrase<'_, 't> {
         let made = self.take(&["made", "makes", "making"]);
         if self.take(&["down", "off"]) {
             let tricks = self.parse(number)?;
-            self.fields.push(Field::Result(Tricks::Relative(-tricks)));
+            self.fields.push(StatedFact::Result(WrittenTricks::Relative(-tricks)));
             return Some(());
         }
         let is_result = is_named || made || self.after_result;
         if let Some(margin) = self.parse(margin).filter(|_| is_result) {
-            self.fields.push(Field::Result(Tricks::Relative(margin)));
+            self.fields.push(StatedFact::Result(WrittenTricks::Relative(margin)));
             return Some(());
         }
         if let Some(tricks) = self.parse(number) {
             let field = if self.take(&["trick", "tricks"]) {
-                Field::Result(Tricks::Declarers(tricks.unsigned_abs()))
+                StatedFact::Result(WrittenTricks::Declarers(tricks.unsigned_abs()))
             } else if self.take(&["down", "off"]) {
-                Field::Result(Tricks::Relative(-tricks))
+                StatedFact::Result(WrittenTricks::Relative(-tricks))
             } else if self.take(&["over"]) {
-                Field::Result(Tricks::Relative(tricks))
+                StatedFact::Result(WrittenTricks::Relative(tricks))
             } else {
                 return None;
             };
@@ -328,7 +328,7 @@ impl<'t> Phrase<'_, 't> {
             return Some(());
         }
         self.take(&["exactly"]);
-        self.fields.push(Field::Result(Tricks::Relative(0)));
+        self.fields.push(StatedFact::Result(WrittenTricks::Relative(0)));
         made.then_some(())
     }
 
@@ -341,7 +341,7 @@ impl<'t> Phrase<'_, 't> {
             _ => return None,
         };
         let points = before.or_else(|| self.parse(points))?;
-        self.fields.push(Field::Score(StatedScore { side, points }));
+        self.fields.push(StatedFact::Score(StatedScore { side, points }));
         Some(())
     }
 }

@@ -1,6 +1,6 @@
 //! Hands in four lines of a suit each, side by side, or on one line; and the compass between them.
 
-use super::line::{Cell, Holding, Line};
+use super::line::{DiagramLine, Holding, TextCell};
 use super::seat;
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::hand::Hand;
@@ -38,7 +38,7 @@ pub(super) struct Block<'t> {
 
 /// Returns the seat of a line with an unreadable hand. After the seat the line has each of the suits, or
 /// [looks](is_like_hand) like four unnamed suits.
-pub(super) fn unreadable(line: &Line<'_>) -> Option<Seat> {
+pub(super) fn unreadable(line: &DiagramLine<'_>) -> Option<Seat> {
     if let Some((seat, _)) = after_seat(line).find(|(_, rest)| is_like_hand(rest.text)) {
         return Some(seat);
     }
@@ -63,8 +63,8 @@ pub(super) fn unreadable(line: &Line<'_>) -> Option<Seat> {
 /// Returns the unreadable suit of a hand in four lines that begin with the suits' letters, its trimmed line, and all
 /// four lines.
 pub(super) fn unreadable_column<'l, 't>(
-    lines: &'l [Line<'t>],
-) -> Option<(Suit, Word<'t>, &'l [Line<'t>])> {
+    lines: &'l [DiagramLine<'t>],
+) -> Option<(Suit, Word<'t>, &'l [DiagramLine<'t>])> {
     let own = lines.get(..SUITS)?;
     let mut unreadable = None;
     for (line, suit) in own.iter().zip(Suit::DESCENDING) {
@@ -112,7 +112,7 @@ fn is_like_hand(text: &str) -> bool {
 }
 
 /// Returns a seat and the text after it, in each way that can be a hand.
-fn after_seat<'t>(line: &Line<'t>) -> impl Iterator<Item = (Seat, Word<'t>)> {
+fn after_seat<'t>(line: &DiagramLine<'t>) -> impl Iterator<Item = (Seat, Word<'t>)> {
     let (word, language) = (line.word, line.language());
     let ways = [seat::before_void, seat::with_rest, seat::before_dotted];
     ways.into_iter().filter_map(move |way| way(word, language))
@@ -124,7 +124,7 @@ fn all_differ<'s>(suits: impl IntoIterator<Item = &'s Suit>) -> bool {
 }
 
 /// Returns whether lines have the suits from spades to clubs, one each.
-fn is_in_order(lines: &[Line<'_>]) -> bool {
+fn is_in_order(lines: &[DiagramLine<'_>]) -> bool {
     let suit = |line| row(line).first().and_then(|(_, holding)| holding.suit);
     lines.iter().map(suit).eq(Suit::DESCENDING.map(Some))
 }
@@ -133,7 +133,7 @@ const SUITS: usize = 4;
 
 impl<'t> Block<'t> {
     /// Returns the hands that begin with the first of some lines.
-    pub(super) fn of(lines: &[Line<'t>]) -> Option<Self> {
+    pub(super) fn of(lines: &[DiagramLine<'t>]) -> Option<Self> {
         let first = lines.first()?;
         let on_a_line = Self::on_a_line(first).or_else(|| Self::dotted(first));
         on_a_line.or_else(|| {
@@ -156,7 +156,7 @@ impl<'t> Block<'t> {
         self.hands.iter().any(within)
     }
 
-    fn in_columns(lines: &[Line<'t>]) -> Option<Self> {
+    fn in_columns(lines: &[DiagramLine<'t>]) -> Option<Self> {
         let [first, next, ..] = lines else { return None };
         // A hand has blank lines between all of its lines or between none.
         if lines.iter().skip(1).any(|line| line.after_blank != next.after_blank) {
@@ -199,7 +199,7 @@ impl<'t> Block<'t> {
         })
     }
 
-    fn on_a_line(line: &Line<'t>) -> Option<Self> {
+    fn on_a_line(line: &DiagramLine<'t>) -> Option<Self> {
         let mut suits: Vec<_> = named(line)
             .filter_map(|(cell, holding)| Some((holding.suit?, cell, holding)))
             .collect();
@@ -224,7 +224,7 @@ impl<'t> Block<'t> {
 
     /// Returns four hands with dotted suits: each after its seat, as dealer's `printoneline` writes them, or all
     /// without seats.
-    fn dotted(line: &Line<'t>) -> Option<Self> {
+    fn dotted(line: &DiagramLine<'t>) -> Option<Self> {
         const HANDS: usize = Seat::CLOCKWISE.len();
         let words = crate::engine::source::words(line.word).take(2 * HANDS + 1);
         let is_dotted = |word: &Word<'_>| word.text.matches('.').count() == SUITS - 1;
@@ -251,7 +251,7 @@ impl<'t> Block<'t> {
     }
 
     /// Returns the number of the deal on the line above, as dealer's `printall` writes it, or `None` if there is none.
-    pub(super) fn number_above<'l>(&self, above: &Line<'l>) -> Option<Word<'l>> {
+    pub(super) fn number_above<'l>(&self, above: &DiagramLine<'l>) -> Option<Word<'l>> {
         let number = trimmed(above.word);
         let digits = number.text.strip_suffix('.').filter(|_| self.is_row_of_deal())?;
         let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -274,12 +274,13 @@ impl<'t> Block<'t> {
     /// Returns the cells of the line above that name the hands' seats or players, each with the index of its hand.
     pub(super) fn heads(
         &self,
-        above: &Line<'t>,
+        above: &DiagramLine<'t>,
         is_read: impl Fn(Word<'t>) -> bool,
     ) -> Vec<(usize, usize)> {
         let count = self.hands.len();
         let cells = || above.cells.iter().enumerate();
-        let near = |hand: &GivenHand<'_>, cell: &Cell<'_>| hand.column.abs_diff(cell.column) < 8;
+        let near =
+            |hand: &GivenHand<'_>, cell: &TextCell<'_>| hand.column.abs_diff(cell.column) < 8;
         let seats: Vec<_> = cells()
             .filter(|(_, cell)| cell.holding.is_none_or(|holding| !holding.is_stated))
             .filter(|(_, cell)| seat::with_rest(cell.word, above.language()).is_some())
@@ -295,7 +296,7 @@ impl<'t> Block<'t> {
         }
         let named = |(place, hand): (usize, &GivenHand<'_>)| {
             let mut cells = cells();
-            let stands = |cell: &Cell<'t>| {
+            let stands = |cell: &TextCell<'t>| {
                 cell.holding.is_none_or(|holding| !holding.is_symbol())
                     && cell.column == hand.column
                     && !is_read(cell.word)
@@ -309,7 +310,7 @@ impl<'t> Block<'t> {
     }
 
     /// Takes seats and players from the line above.
-    pub(super) fn take_heads(&mut self, above: &Line<'t>, heads: &[(usize, usize)]) {
+    pub(super) fn take_heads(&mut self, above: &DiagramLine<'t>, heads: &[(usize, usize)]) {
         for &(at, place) in heads {
             let (Some(hand), Some(cell)) = (self.hands.get_mut(place), above.cells.get(at)) else {
                 continue;
@@ -327,7 +328,10 @@ impl<'t> Block<'t> {
 }
 
 impl<'t> GivenHand<'t> {
-    fn of<'c>(line: &Line<'t>, suits: impl Iterator<Item = (Suit, &'c Cell<'t>, Holding)>) -> Self
+    fn of<'c>(
+        line: &DiagramLine<'t>,
+        suits: impl Iterator<Item = (Suit, &'c TextCell<'t>, Holding)>,
+    ) -> Self
     where
         't: 'c,
     {
@@ -378,12 +382,14 @@ fn whole_hand(text: &str, letters: Letters) -> Option<PartlyKnown> {
     (read.diagnostics.is_empty() && read.placed.len() == Hand::SIZE).then(|| read.partly_known())
 }
 
-fn holdings<'l, 't>(line: &'l Line<'t>) -> impl Iterator<Item = (&'l Cell<'t>, Holding)> {
+fn holdings<'l, 't>(
+    line: &'l DiagramLine<'t>,
+) -> impl Iterator<Item = (&'l TextCell<'t>, Holding)> {
     line.cells.iter().filter_map(|cell| Some((cell, cell.holding?)))
 }
 
 /// Returns the holdings of one row: those of one suit if suits are named, without letters of the compass.
-fn row<'l, 't>(line: &'l Line<'t>) -> Vec<(&'l Cell<'t>, Holding)> {
+fn row<'l, 't>(line: &'l DiagramLine<'t>) -> Vec<(&'l TextCell<'t>, Holding)> {
     let is_bare = |(_, holding): &(_, Holding)| holding.suit.is_none();
     let stated = named(line).find(|(_, holding)| holding.is_stated || holding.is_symbol());
     if stated.is_none() && holdings(line).any(|found| is_bare(&found)) {
@@ -397,7 +403,7 @@ fn row<'l, 't>(line: &'l Line<'t>) -> Vec<(&'l Cell<'t>, Holding)> {
 }
 
 /// Returns the holdings with named suits; beside drawn suits, a letter alone is a seat's.
-fn named<'l, 't>(line: &'l Line<'t>) -> impl Iterator<Item = (&'l Cell<'t>, Holding)> {
+fn named<'l, 't>(line: &'l DiagramLine<'t>) -> impl Iterator<Item = (&'l TextCell<'t>, Holding)> {
     let is_drawn = holdings(line).any(|(_, holding)| holding.is_symbol());
     holdings(line).filter(move |(_, holding)| {
         holding.suit.is_some() && (!is_drawn || holding.is_symbol() || holding.is_stated)
@@ -405,16 +411,16 @@ fn named<'l, 't>(line: &'l Line<'t>) -> impl Iterator<Item = (&'l Cell<'t>, Hold
 }
 
 /// Seats of hands one below another, with the compass after the second, as in a hand record copied from its page.
-pub(super) const ONE_BELOW_ANOTHER: [Seat; 4] = [Seat::North, Seat::West, Seat::East, Seat::South];
+pub(super) const COLUMN_ORDER: [Seat; 4] = [Seat::North, Seat::West, Seat::East, Seat::South];
 
 /// Returns whether four hands begin here, one below another, with a compass between the second and the third alone.
-pub(super) fn parts_hands(lines: &[Line<'_>]) -> bool {
-    let hand = |lines: &[Line<'_>]| {
+pub(super) fn has_compass_between_hands(lines: &[DiagramLine<'_>]) -> bool {
+    let hand = |lines: &[DiagramLine<'_>]| {
         let block = Block::of(lines)?;
         let is_alone = matches!(block.hands.as_slice(), [hand] if hand.seat.is_none());
         is_alone.then_some(block.lines)
     };
-    let two = |lines: &[Line<'_>]| {
+    let two = |lines: &[DiagramLine<'_>]| {
         let first = hand(lines)?;
         Some(first + hand(lines.get(first..)?)?)
     };
@@ -428,7 +434,7 @@ pub(super) fn parts_hands(lines: &[Line<'_>]) -> bool {
 }
 
 /// Returns whether lines end with a compass whose last line is not a heading of the hand below it.
-pub(super) fn ends(lines: &[Line<'_>]) -> bool {
+pub(super) fn ends_with_compass(lines: &[DiagramLine<'_>]) -> bool {
     let drawn = lines.iter().rev().take_while(|line| is_drawn(line.word, line.language())).count();
     let compass = lines.get(lines.len() - drawn..).unwrap_or_default();
     // All on one line, the seats are the heads of four hands.
@@ -436,7 +442,7 @@ pub(super) fn ends(lines: &[Line<'_>]) -> bool {
         && has_all_seats(compass)
 }
 
-fn has_all_seats(lines: &[Line<'_>]) -> bool {
+fn has_all_seats(lines: &[DiagramLine<'_>]) -> bool {
     let labels = || {
         let words = lines.iter().flat_map(|line| {
             super::line::words(line.word).map(|(word, _, _)| (word, line.language()))

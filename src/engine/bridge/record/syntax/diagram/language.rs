@@ -17,7 +17,7 @@ use crate::engine::source::Source;
 
 /// Choice of how the letters of a text are read.
 #[derive(Clone, Copy)]
-pub(super) struct Choice {
+pub(super) struct LanguageChoice {
     pub letters: Letters,
     /// Another language that makes the hands whole, but different.
     pub or: Option<Language>,
@@ -26,7 +26,7 @@ pub(super) struct Choice {
 /// English, with `x` for a card below the ten, as in every language.
 pub(super) const ENGLISH: Letters = Letters::ENGLISH.taking_small(true);
 
-impl Choice {
+impl LanguageChoice {
     const ENGLISH: Self = Self { letters: ENGLISH, or: None };
 
     /// Detects the language of a text from its beginning.
@@ -35,7 +35,7 @@ impl Choice {
         const LOOKED_AT: usize = 1 << 13;
         let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
         let source = Source::new(text.get(..end.unwrap_or(0)).unwrap_or_default());
-        let english = Reading::of(&source, ENGLISH);
+        let english = LanguageReading::of(&source, ENGLISH);
         let are_whole = english.whole > 0 && english.whole == english.hands.len();
         // One hand among unreadable ones may have no card that another language writes differently.
         let is_read = english.findings == 0 || english.whole >= Seat::CLOCKWISE.len();
@@ -47,7 +47,7 @@ impl Choice {
         });
         let readings: Vec<_> = others
             .flat_map(Letters::in_diagrams)
-            .map(|letters| Reading::of(&source, letters))
+            .map(|letters| LanguageReading::of(&source, letters))
             .filter(|reading| reading.whole > english.whole)
             .collect();
         // Ties go to the first in the order of the languages.
@@ -86,7 +86,7 @@ fn is_likely(text: &str, language: Language) -> bool {
 }
 
 /// Result of reading a text with one set of letters.
-struct Reading {
+struct LanguageReading {
     letters: Letters,
     hands: Vec<(CardSet, BySuit<usize>)>,
     /// Number of hands with thirteen cards.
@@ -96,9 +96,9 @@ struct Reading {
     has_errors: bool,
 }
 
-impl Reading {
+impl LanguageReading {
     fn of(source: &Source<'_>, letters: Letters) -> Self {
-        let mut reader = Reader::with(source, Choice { letters, or: None });
+        let mut reader = Reader::with(source, LanguageChoice { letters, or: None });
         let (mut hands, mut whole, mut findings, mut has_errors) = (Vec::new(), 0, 0, false);
         for (written, report) in reader.by_ref() {
             for (seat, hand) in written.hands.iter() {

@@ -3,20 +3,20 @@
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::notation::letters::Letters;
-use crate::engine::bridge::notation::token::{Kind, tokens};
+use crate::engine::bridge::notation::token::{TokenKind, tokens};
 use crate::engine::bridge::play::Play;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::source::{Source, Span, Word};
 
-pub(super) struct Line<'t> {
+pub(super) struct DiagramLine<'t> {
     pub word: Word<'t>,
-    pub cells: Vec<Cell<'t>>,
+    pub cells: Vec<TextCell<'t>>,
     pub after_blank: bool,
     pub letters: Letters,
 }
 
-impl Line<'_> {
+impl DiagramLine<'_> {
     pub(super) const fn language(&self) -> Language {
         self.letters.language()
     }
@@ -29,7 +29,7 @@ const MOST_CELLS: usize = 1000;
 const MOST_HOLDINGS: usize = Play::CARDS;
 
 /// A cell of a line: cards of one suit, or other text.
-pub(super) struct Cell<'t> {
+pub(super) struct TextCell<'t> {
     pub word: Word<'t>,
     /// The column of its first character, from 0.
     pub column: usize,
@@ -38,7 +38,7 @@ pub(super) struct Cell<'t> {
     pub no_cards: Option<Word<'t>>,
 }
 
-impl<'t> Cell<'t> {
+impl<'t> TextCell<'t> {
     const fn new(word: Word<'t>, column: usize, holding: Option<Holding>) -> Self {
         Self { word, column, holding, no_cards: None }
     }
@@ -46,7 +46,7 @@ impl<'t> Cell<'t> {
 
 /// Certainty of a suit's name.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Naming {
+enum SuitNaming {
     Symbol,
     /// A single letter, which may mean something else.
     Letter,
@@ -58,7 +58,7 @@ enum Naming {
 #[derive(Clone, Copy, Default)]
 pub(super) struct Holding {
     pub suit: Option<Suit>,
-    naming: Naming,
+    naming: SuitNaming,
     /// Ranks, stored as spades.
     pub ranks: CardSet,
     /// Number of cards written as `x`.
@@ -75,13 +75,13 @@ pub(super) struct Holding {
 pub(super) fn lines<'s, 't: 's>(
     source: &'s Source<'t>,
     letters: Letters,
-) -> Box<dyn Iterator<Item = Line<'t>> + 's> {
+) -> Box<dyn Iterator<Item = DiagramLine<'t>> + 's> {
     let mut after_blank = false;
     Box::new(source.lines().filter_map(move |line| {
         let word = unquoted(line);
         let cells = cells(word, letters);
         let was_blank = std::mem::replace(&mut after_blank, cells.is_empty());
-        (!cells.is_empty()).then_some(Line { word, cells, after_blank: was_blank, letters })
+        (!cells.is_empty()).then_some(DiagramLine { word, cells, after_blank: was_blank, letters })
     }))
 }
 
@@ -135,15 +135,15 @@ pub(super) fn words(line: Word<'_>) -> impl Iterator<Item = (Word<'_>, usize, us
     })
 }
 
-fn cells(line: Word<'_>, letters: Letters) -> Vec<Cell<'_>> {
+fn cells(line: Word<'_>, letters: Letters) -> Vec<TextCell<'_>> {
     let is_seat = |word| super::seat::label(word, letters.language()).is_some();
-    let mut cells: Vec<Cell<'_>> = Vec::new();
+    let mut cells: Vec<TextCell<'_>> = Vec::new();
     // Whether any cell before the last has a suit.
     let mut is_after_suit = false;
     for (word, column, gap) in words(line) {
         if cells.len() >= MOST_CELLS {
             let word = line.part(word.span.start, line.span.end);
-            cells.push(Cell::new(word, column, None));
+            cells.push(TextCell::new(word, column, None));
             break;
         }
         // A letter after one that is a suit is a rank, as the king in `C K`.
@@ -186,7 +186,8 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<Cell<'_>> {
                 continue;
             }
         }
-        let has_suit = |cell: &Cell<'_>| cell.holding.is_some_and(|holding| holding.suit.is_some());
+        let has_suit =
+            |cell: &TextCell<'_>| cell.holding.is_some_and(|holding| holding.suit.is_some());
         is_after_suit |= cells.last().is_some_and(has_suit);
         if found.is_empty() {
             if let Some(last) = cells.last_mut() {
@@ -195,13 +196,13 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<Cell<'_>> {
                     last.holding.is_some_and(|holding| holding.is_symbol_alone()) && !is_seat(word);
                 last.no_cards = Some(word).filter(|_| is_near && stands_for_cards);
             }
-            cells.push(Cell::new(word, column, None));
+            cells.push(TextCell::new(word, column, None));
         }
         let but_last = found.len().saturating_sub(1);
         is_after_suit |= found.iter().take(but_last).any(|(_, holding)| holding.suit.is_some());
         for (span, holding) in found.drain(..) {
             let word = line.part(span.start, span.end);
-            cells.push(Cell::new(word, column, Some(holding)));
+            cells.push(TextCell::new(word, column, Some(holding)));
         }
     }
     cells
@@ -233,15 +234,15 @@ fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
     let mut found: Vec<(Span, Holding)> = Vec::new();
     let mut dashes = 0;
     for token in tokens(word, letters) {
-        if let Kind::Suit(suit) | Kind::Name(suit) = token.kind {
+        if let TokenKind::Suit(suit) | TokenKind::Name(suit) = token.kind {
             // Ranks before their suit, or a suit's letter before another's, belong to other words.
             let is_other =
                 |(_, last): &(Span, Holding)| last.suit.is_none() || last.is_letter_alone();
             if found.last().is_some_and(is_other) || found.len() >= MOST_HOLDINGS {
                 return Vec::new();
             }
-            let is_letter = matches!(token.kind, Kind::Suit(_));
-            let naming = if is_letter { Naming::Letter } else { Naming::Symbol };
+            let is_letter = matches!(token.kind, TokenKind::Suit(_));
+            let naming = if is_letter { SuitNaming::Letter } else { SuitNaming::Symbol };
             found.push((token.span, Holding { suit: Some(suit), naming, ..Holding::default() }));
             continue;
         }
@@ -251,20 +252,20 @@ fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
         let Some((span, holding)) = found.last_mut() else { break };
         span.end = token.span.end;
         match token.kind {
-            Kind::Rank(rank) => {
+            TokenKind::Rank(rank) => {
                 let card = CardSet::EMPTY.with(Card::new(Suit::Spades, rank));
                 holding.add(&Holding { ranks: card, ..Holding::default() });
             }
-            Kind::Small => holding.add(&Holding { small: 1, ..Holding::default() }),
-            Kind::Dash if dashes < LONGEST_DASH => {
+            TokenKind::Small => holding.add(&Holding { small: 1, ..Holding::default() }),
+            TokenKind::Dash if dashes < LONGEST_DASH => {
                 dashes += 1;
                 holding.is_stated = true;
             }
-            Kind::Colon if holding.is_symbol() && !holding.is_stated => {}
-            Kind::Colon if holding.suit.is_some() && !holding.is_stated => {
-                holding.naming = Naming::Other;
+            TokenKind::Colon if holding.is_symbol() && !holding.is_stated => {}
+            TokenKind::Colon if holding.suit.is_some() && !holding.is_stated => {
+                holding.naming = SuitNaming::Other;
             }
-            Kind::Other if word.part(token.span.start, token.span.end).text == "?" => {
+            TokenKind::Other if word.part(token.span.start, token.span.end).text == "?" => {
                 (holding.is_unknown, holding.is_stated) = (true, true);
             }
             _ => return Vec::new(),
@@ -275,7 +276,7 @@ fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
 
 impl Holding {
     pub(super) fn is_symbol(&self) -> bool {
-        self.naming == Naming::Symbol
+        self.naming == SuitNaming::Symbol
     }
 
     /// Returns whether it is nothing but a suit that is drawn or written out.
@@ -284,7 +285,7 @@ impl Holding {
     }
 
     fn is_letter(&self) -> bool {
-        self.naming == Naming::Letter
+        self.naming == SuitNaming::Letter
     }
 
     pub(super) fn is_letter_alone(&self) -> bool {

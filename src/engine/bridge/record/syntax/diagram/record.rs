@@ -1,22 +1,22 @@
 //! A record while it is read.
 
-use super::auction::{Layout, Table};
-use super::fault::ParseFault;
-use super::fields::Field;
+use super::auction::{CallTable, Layout};
+use super::fault::DiagramFault;
+use super::fields::StatedFact;
 use super::hands::{self, Block};
-use super::language::Choice;
-use super::line::Line;
+use super::language::LanguageChoice;
+use super::line::DiagramLine;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::written::{AuctionEnd, Written, WrittenResult};
+use crate::engine::bridge::record::written::{AuctionEnd, ParsedRecord, WrittenResult};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::dealer_of_board;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::{Source, Span, Spanned, Word};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// Maximum number of notes, more than any auction has; the rest is ignored.
 const MOST_NOTES: usize = Auction::MOST_CALLS;
@@ -29,9 +29,9 @@ const MOST_RESULTS: usize = 100;
 
 pub(super) struct Record<'s, 't> {
     pub report: Report<'s, 't>,
-    written: Written,
+    written: ParsedRecord,
     is_begun: bool,
-    auction: Option<(Layout, Table<'t>)>,
+    auction: Option<(Layout, CallTable<'t>)>,
     /// Notes below the auction, with their raised numbers.
     notes: Vec<(Word<'t>, String)>,
     in_note: bool,
@@ -46,7 +46,7 @@ impl<'s, 't> Record<'s, 't> {
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self {
             report: Report::new(source),
-            written: Written::new(0, Format::Diagram, Span::default()),
+            written: ParsedRecord::new(0, Format::Diagram, Span::default()),
             is_begun: false,
             auction: None,
             notes: Vec::new(),
@@ -70,19 +70,19 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     /// Returns whether a field begins the next record: it is repeated, and there is a deal already.
-    pub(super) fn ends_before(&self, field: &Field) -> bool {
+    pub(super) fn ends_before(&self, field: &StatedFact) -> bool {
         let is_over = self.has_calls() || self.written.stated.contract.is_some();
         let is_again = match field {
-            Field::Board(_) => self.written.board.is_some() || is_over,
-            Field::Dealer(_) => self.written.dealer.is_some(),
-            Field::Vulnerable(_) => self.written.vulnerability.is_some(),
+            StatedFact::Board(_) => self.written.board.is_some() || is_over,
+            StatedFact::Dealer(_) => self.written.dealer.is_some(),
+            StatedFact::Vulnerable(_) => self.written.vulnerability.is_some(),
             _ => false,
         };
         is_again && (self.has_hands() || is_over)
     }
 
     /// Extends the span of the record over some lines.
-    pub(super) fn reach(&mut self, start: usize, lines: &[Line<'t>]) {
+    pub(super) fn reach(&mut self, start: usize, lines: &[DiagramLine<'t>]) {
         self.flush();
         let Some(last) = lines.last() else { return };
         if !std::mem::replace(&mut self.is_begun, true) {
@@ -115,48 +115,50 @@ impl<'s, 't> Record<'s, 't> {
         let Some(span) = self.ignored.take() else { return };
         let mut lines =
             self.report.source().slice(span).lines().filter(|line| !line.trim().is_empty());
-        let first = Quoted::new(lines.next().unwrap_or("").trim_start());
-        self.report.add(span, ParseFault::Ignored(first, lines.count()));
+        let first = QuotedText::new(lines.next().unwrap_or("").trim_start());
+        self.report.add(span, DiagramFault::Ignored(first, lines.count()));
     }
 
     /// Reports a line that is a seat's hand but unreadable; returns whether it is one.
-    pub(super) fn refuse_hand(&mut self, line: &Line<'t>) -> bool {
+    pub(super) fn refuse_hand(&mut self, line: &DiagramLine<'t>) -> bool {
         let Some(seat) = hands::unreadable(line) else { return false };
         self.reach(line.word.span.start, std::slice::from_ref(line));
-        let found = Quoted::new(line.word.text.trim());
-        self.report.add(line.word.span, ParseFault::Hand { seat, found });
+        let found = QuotedText::new(line.word.text.trim());
+        self.report.add(line.word.span, DiagramFault::Hand { seat, found });
         self.has_unreadable_hand = true;
         true
     }
 
     /// Reports a hand in a column with one unreadable suit; returns its number of lines.
-    pub(super) fn refuse_column(&mut self, lines: &[Line<'t>]) -> Option<usize> {
+    pub(super) fn refuse_column(&mut self, lines: &[DiagramLine<'t>]) -> Option<usize> {
         let (suit, text, own) = hands::unreadable_column(lines)?;
         self.reach(own.first()?.word.span.start, own);
-        self.report
-            .add(text.span, ParseFault::Suit { seat: None, suit, found: Quoted::new(text.text) });
+        self.report.add(
+            text.span,
+            DiagramFault::Suit { seat: None, suit, found: QuotedText::new(text.text) },
+        );
         self.has_unreadable_hand = true;
         Some(own.len())
     }
 
-    pub(super) fn take(&mut self, field: Spanned<Field>, part: Word<'t>) {
+    pub(super) fn take(&mut self, field: Spanned<StatedFact>, part: Word<'t>) {
         let Spanned { value, span } = field;
         let written = &mut self.written;
         let stated = &mut written.stated;
         let is_new = match value {
-            Field::Board(board) => set(&mut written.board, board, span),
-            Field::Dealer(dealer) => set(&mut written.dealer, dealer, span),
-            Field::Vulnerable(sides) => set(&mut written.vulnerability, sides, span),
-            Field::Contract(contract) => set(&mut stated.contract, contract, span),
-            Field::Declarer(declarer) => set(&mut stated.declarer, declarer, span),
-            Field::Result(_) if written.unresolved.results.len() >= MOST_RESULTS => false,
-            Field::Result(tricks) => {
+            StatedFact::Board(board) => set(&mut written.board, board, span),
+            StatedFact::Dealer(dealer) => set(&mut written.dealer, dealer, span),
+            StatedFact::Vulnerable(sides) => set(&mut written.vulnerability, sides, span),
+            StatedFact::Contract(contract) => set(&mut stated.contract, contract, span),
+            StatedFact::Declarer(declarer) => set(&mut stated.declarer, declarer, span),
+            StatedFact::Result(_) if written.unresolved.results.len() >= MOST_RESULTS => false,
+            StatedFact::Result(tricks) => {
                 let result = WrittenResult { tricks, disputed: false };
                 written.unresolved.results.push(Spanned::new(result, span));
                 true
             }
-            Field::Score(score) => set(&mut stated.score, score, span),
-            Field::Lead(card, leader) => {
+            StatedFact::Score(score) => set(&mut stated.score, score, span),
+            StatedFact::Lead(card, leader) => {
                 if written.play.is_empty() {
                     written.play.push(Spanned::new(card, span));
                 }
@@ -193,32 +195,32 @@ impl<'s, 't> Record<'s, 't> {
         };
     }
 
-    pub(super) fn take_hands(&mut self, block: Block<'t>, language: Choice) {
+    pub(super) fn take_hands(&mut self, block: Block<'t>, language: LanguageChoice) {
         if let (false, Some(first)) = (self.has_hands(), block.hands.first()) {
             let own = language.letters.language();
             match language.or {
-                Some(other) => self.report.add(first.span, ParseFault::Languages(own, other)),
+                Some(other) => self.report.add(first.span, DiagramFault::Languages(own, other)),
                 None if own != Language::English => {
-                    self.report.add(first.span, ParseFault::Language(own));
+                    self.report.add(first.span, DiagramFault::Language(own));
                 }
                 None => {}
             }
         }
         if let (true, Some(first)) = (block.is_assumed, block.hands.first()) {
-            self.report.add(first.span, ParseFault::NoSeat);
+            self.report.add(first.span, DiagramFault::NoSeat);
         }
         for hand in block.hands {
             let Some(seat) = hand.seat.filter(|&seat| !self.has_hand(seat)) else {
-                self.report.add(hand.span, ParseFault::WhoseCards);
+                self.report.add(hand.span, DiagramFault::WhoseCards);
                 continue;
             };
             if let Some(card) = hand.twice {
                 self.written.dealt_twice.push(Spanned::new((seat, card), hand.span));
             }
             if let Some((suit, text)) = hand.unreadable {
-                let found = Quoted::new(text.text);
+                let found = QuotedText::new(text.text);
                 let seat = Some(seat);
-                self.report.add(text.span, ParseFault::Suit { seat, suit, found });
+                self.report.add(text.span, DiagramFault::Suit { seat, suit, found });
                 self.has_unreadable_hand = true;
             }
             if !hand.is_unknown {
@@ -231,13 +233,13 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    pub(super) fn take_auction(&mut self, layout: Layout, table: Table<'t>) {
+    pub(super) fn take_auction(&mut self, layout: Layout, table: CallTable<'t>) {
         if let Some(word) = table.no_call {
-            let found = Quoted::new(word.text);
+            let found = QuotedText::new(word.text);
             let fault = if layout.may_be_hearts(word) {
-                ParseFault::HeartsOrClubs(found)
+                DiagramFault::HeartsOrClubs(found)
             } else {
-                ParseFault::Call(found)
+                DiagramFault::Call(found)
             };
             self.report.add(word.span, fault);
         }
@@ -245,7 +247,7 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     /// Reads a note on the auction or its next line; returns whether the line is either.
-    pub(super) fn read_note(&mut self, line: &Line<'t>) -> bool {
+    pub(super) fn read_note(&mut self, line: &DiagramLine<'t>) -> bool {
         let goes_on = self.in_note && !line.after_blank;
         let note = self.auction.as_ref().and_then(|(_, table)| table.note(line.word));
         self.in_note = note.is_some() || goes_on;
@@ -271,7 +273,7 @@ impl<'s, 't> Record<'s, 't> {
     pub(super) fn written(
         mut self,
         number: usize,
-    ) -> Result<(Written, Report<'s, 't>), Vec<Finding>> {
+    ) -> Result<(ParsedRecord, Report<'s, 't>), Vec<Finding>> {
         self.flush();
         // Some calls on a line are not a deal.
         let has_table = matches!(self.auction, Some((Layout::Columns(_), _)));
@@ -295,7 +297,7 @@ impl<'s, 't> Record<'s, 't> {
         let open: Vec<_> = open.map(|(seat, _)| seat).collect();
         let spans = open.iter().filter_map(|&seat| Some(self.written.hands[seat]?.span));
         if let Some(first) = spans.min_by_key(|span| span.start) {
-            self.report.add(first, ParseFault::SmallCards(open));
+            self.report.add(first, DiagramFault::SmallCards(open));
         }
         Ok((self.written, self.report))
     }
@@ -304,7 +306,7 @@ impl<'s, 't> Record<'s, 't> {
     fn is_lone_auction(&self) -> bool {
         let written = &self.written;
         let is_alone = !self.has_hands() && written.dealer.is_none() && written.board.is_none();
-        let Some((layout @ Layout::InARow(_), table)) = &self.auction else { return false };
+        let Some((layout @ Layout::Inline(_), table)) = &self.auction else { return false };
         is_alone && table.is_whole(layout)
     }
 
@@ -316,8 +318,8 @@ impl<'s, 't> Record<'s, 't> {
         // Consecutive calls can be read from any seat; the first caller is not stated.
         let from = match &layout {
             Layout::Columns(_) => None,
-            Layout::InARow(seats) if is_alone => seats.is_empty().then_some(Seat::North),
-            Layout::InARow(_) => self.written.board_number().map(dealer_of_board),
+            Layout::Inline(seats) if is_alone => seats.is_empty().then_some(Seat::North),
+            Layout::Inline(_) => self.written.board_number().map(dealer_of_board),
         };
         let called = match table.called(&layout, dealer.or(from)) {
             Ok(called) => called,
@@ -344,7 +346,7 @@ impl<'s, 't> Record<'s, 't> {
                 self.written.annotations.push(Annotation { target: Target::Call(call), kind });
             }
             if !is_kept {
-                self.report.add(number.span, ParseFault::Ignored(Quoted::new(&said), 0));
+                self.report.add(number.span, DiagramFault::Ignored(QuotedText::new(&said), 0));
             }
         }
         let unresolved = &mut self.written.unresolved;

@@ -1,8 +1,8 @@
 //! Parses calls and cards: single ones of `mb` or `pc`, whole auctions and plays in a row, and the hands as dealt.
 
-use super::coded::{Symbols, Text, is_blank};
+use super::coded::{CodedText, Symbols, is_blank};
 use super::codes::{self, SEATS};
-use super::fault::ParseFault;
+use super::fault::LinFault;
 use super::record::Record;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
@@ -12,7 +12,7 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// Words for calls other than bids, longer ones first, and whether the spelling is LIN's.
 const WORDS: [(&str, Call, bool); 8] = [
@@ -28,7 +28,7 @@ const WORDS: [(&str, Call, bool); 8] = [
 
 impl<'t> Record<'_, 't> {
     /// Reads calls in a row, such as `1Cp1H!(natural)`, up to the first unreadable one; returns their number.
-    pub(super) fn read_auction(&mut self, value: Text<'t>) -> usize {
+    pub(super) fn read_auction(&mut self, value: CodedText<'t>) -> usize {
         let mut symbols = value.symbols();
         let mut count = 0;
         while let Some(first) = symbols.peek() {
@@ -40,7 +40,7 @@ impl<'t> Record<'_, 't> {
                 }
                 ('-' | '–', _) => {
                     symbols.next();
-                    self.warn(first.span, ParseFault::NoCall);
+                    self.warn(first.span, LinFault::NoCall);
                 }
                 ('!', Some(call)) => {
                     symbols.next();
@@ -78,13 +78,13 @@ impl<'t> Record<'_, 't> {
         };
         let text = rest.part(rest.span.start, symbols.rest().span.start);
         if !usual {
-            self.warn(text.span, ParseFault::Spelling { found: text.quoted(), read: call });
+            self.warn(text.span, LinFault::Spelling { found: text.quoted(), read: call });
         }
         if self.calls_end {
             return true;
         }
         if self.written.calls.len() >= Auction::MOST_CALLS {
-            self.report.add(text.span, ParseFault::TooManyCalls);
+            self.report.add(text.span, LinFault::TooManyCalls);
             self.calls_end = true;
             return false;
         }
@@ -95,7 +95,7 @@ impl<'t> Record<'_, 't> {
 }
 
 /// Takes the next call. Returns it with whether the spelling is LIN's, or returns the fault.
-fn take_call(symbols: &mut Symbols<'_>) -> Result<(Call, bool), fn(Quoted) -> ParseFault> {
+fn take_call(symbols: &mut Symbols<'_>) -> Result<(Call, bool), fn(QuotedText) -> LinFault> {
     for (word, call, usual) in WORDS {
         if symbols.skip_word(word) {
             return Ok((call, usual));
@@ -103,18 +103,18 @@ fn take_call(symbols: &mut Symbols<'_>) -> Result<(Call, bool), fn(Quoted) -> Pa
     }
     let mut ahead = symbols.clone();
     let Some(level) = ahead.next().and_then(|first| first.symbol.to_digit(10)) else {
-        return Err(ParseFault::UnknownCall);
+        return Err(LinFault::UnknownCall);
     };
     let (strain, usual) = match ahead.next().map(|second| second.symbol) {
         Some('N' | 'n') => (Strain::NoTrump, !ahead.skip_word("t")),
-        Some(letter) if letter.is_ascii_digit() => return Err(ParseFault::BadLevel),
+        Some(letter) if letter.is_ascii_digit() => return Err(LinFault::BadLevel),
         letter => match letter.and_then(Suit::from_char) {
             Some(suit) => (Strain::Suit(suit), true),
-            None => return Err(ParseFault::UnknownStrain),
+            None => return Err(LinFault::UnknownStrain),
         },
     };
     let Some(level) = u8::try_from(level).ok().and_then(Level::new) else {
-        return Err(ParseFault::BadLevel);
+        return Err(LinFault::BadLevel);
     };
     *symbols = ahead;
     Ok((Call::Bid(Bid::new(level, strain)), usual))
@@ -128,7 +128,7 @@ fn read_up_to(symbols: &mut Symbols<'_>, end: char) -> String {
 
 impl<'t> Record<'_, 't> {
     /// Reads cards in a row, such as `sqs2`, up to the first unreadable one; returns their number.
-    pub(super) fn read_play(&mut self, value: Text<'t>) -> usize {
+    pub(super) fn read_play(&mut self, value: CodedText<'t>) -> usize {
         let mut symbols = value.symbols();
         let mut count = 0;
         while let Some(first) = symbols.peek() {
@@ -158,27 +158,27 @@ impl<'t> Record<'_, 't> {
             taken = taken.or_else(|| take_rank(symbols));
         }
         let (Some(suit), Some((rank, digits))) = (suit, taken) else {
-            self.report.add(rest.span, ParseFault::UnknownCard(rest.quoted()));
+            self.report.add(rest.span, LinFault::UnknownCard(rest.quoted()));
             return false;
         };
         let card = Card::new(suit, rank);
         let text = rest.part(rest.span.start, symbols.rest().span.start);
         if rank_first {
-            self.warn(text.span, ParseFault::RankFirst { found: text.quoted(), card });
+            self.warn(text.span, LinFault::RankFirst { found: text.quoted(), card });
         }
         if digits {
-            self.warn(text.span, ParseFault::TenInDigits(text.quoted()));
+            self.warn(text.span, LinFault::TenInDigits(text.quoted()));
         }
         if self.written.play.len() < Play::CARDS {
             self.written.play.push(Spanned::new(card, text.span));
         } else {
-            self.warn(text.span, ParseFault::TooManyCards);
+            self.warn(text.span, LinFault::TooManyCards);
         }
         true
     }
 
     /// Reads `3S...,S...,S...,`: the dealer's number, and the hands clockwise from South.
-    pub(super) fn read_deal(&mut self, value: Text<'t>) {
+    pub(super) fn read_deal(&mut self, value: CodedText<'t>) {
         self.deal = Some(value.span);
         let start = value.span.start;
         let number = value.symbols().peek().filter(|first| first.symbol.is_ascii_digit());
@@ -192,31 +192,31 @@ impl<'t> Record<'_, 't> {
             match SEATS.get(index) {
                 Some(&seat) => self.read_hand(seat, hand),
                 None if hand.is_empty() => {}
-                None => self.warn(hand.span, ParseFault::FifthHand(hand.quoted())),
+                None => self.warn(hand.span, LinFault::FifthHand(hand.quoted())),
             }
         }
     }
 
     /// Reads `SAKT2H64DQJ97C853`: the suits in any order. A hand without a card is unknown.
-    pub(super) fn read_hand(&mut self, seat: Seat, hand: Text<'t>) {
+    pub(super) fn read_hand(&mut self, seat: Seat, hand: CodedText<'t>) {
         let mut cards = CardSet::EMPTY;
         let by_stops = hand.symbols().any(|symbol| symbol.symbol == '.');
         let mut suit = by_stops.then_some(Suit::Spades);
         if by_stops {
-            self.warn(hand.span, ParseFault::SuitsByStops);
+            self.warn(hand.span, LinFault::SuitsByStops);
         }
         let mut symbols = hand.symbols();
         while let Some(next) = symbols.peek() {
             let rest = symbols.rest();
             if let Some((rank, digits)) = take_rank(&mut symbols) {
                 let Some(suit) = suit else {
-                    self.report.add(rest.span, ParseFault::NoSuit(rest.quoted()));
+                    self.report.add(rest.span, LinFault::NoSuit(rest.quoted()));
                     return;
                 };
                 let span = Span::new(rest.span.start, symbols.rest().span.start);
                 let card = Card::new(suit, rank);
                 if digits {
-                    self.warn(span, ParseFault::TenInDigits(Quoted::new("10")));
+                    self.warn(span, LinFault::TenInDigits(QuotedText::new("10")));
                 }
                 if !cards.insert(card) {
                     self.deal_twice(seat, card, span);
@@ -231,7 +231,7 @@ impl<'t> Record<'_, 't> {
                 suit = Some(named);
             } else if !is_blank(next.symbol) && next.symbol != '-' {
                 let found = rest.quoted();
-                self.report.add(rest.span, ParseFault::NotInHand { seat, found });
+                self.report.add(rest.span, LinFault::NotInHand { seat, found });
                 break;
             }
         }

@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 
 use crate::engine::source::Span;
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// Encoding of the characters of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Coding {
+pub(super) enum TextEncoding {
     Plain,
     /// Percent encoding, as in an address: `%7C` is a bar. Line ends that a mail inserts are not characters of it.
     Percent {
@@ -20,10 +20,10 @@ pub(super) enum Coding {
 
 /// A part of the source with its encoding.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Text<'t> {
+pub(super) struct CodedText<'t> {
     pub raw: &'t str,
     pub span: Span,
-    pub coding: Coding,
+    pub coding: TextEncoding,
 }
 
 /// A character with its span in the source, which has all bytes that encode it.
@@ -33,9 +33,9 @@ pub(super) struct Symbol {
     pub span: Span,
 }
 
-impl<'t> Text<'t> {
+impl<'t> CodedText<'t> {
     pub(crate) const fn plain(raw: &'t str, start: usize) -> Self {
-        Self { raw, span: Span::new(start, start + raw.len()), coding: Coding::Plain }
+        Self { raw, span: Span::new(start, start + raw.len()), coding: TextEncoding::Plain }
     }
 
     pub(crate) const fn symbols(self) -> Symbols<'t> {
@@ -56,14 +56,14 @@ impl<'t> Text<'t> {
 
     pub(crate) fn decoded(self) -> Cow<'t, str> {
         match self.coding {
-            Coding::Plain => Cow::Borrowed(self.raw),
-            Coding::Percent { .. } => self.symbols().map(|symbol| symbol.symbol).collect(),
+            TextEncoding::Plain => Cow::Borrowed(self.raw),
+            TextEncoding::Percent { .. } => self.symbols().map(|symbol| symbol.symbol).collect(),
         }
     }
 
     /// Returns the text for a message.
-    pub(crate) fn quoted(self) -> Quoted {
-        Quoted::new(&self.decoded())
+    pub(crate) fn quoted(self) -> QuotedText {
+        QuotedText::new(&self.decoded())
     }
 
     /// Returns the text for a tag, without line ends.
@@ -78,8 +78,8 @@ impl<'t> Text<'t> {
         };
         let rest = self.from(start);
         let end = match self.coding {
-            Coding::Plain => start + rest.raw.trim_end_matches(is_blank).len(),
-            Coding::Percent { .. } => {
+            TextEncoding::Plain => start + rest.raw.trim_end_matches(is_blank).len(),
+            TextEncoding::Percent { .. } => {
                 let solid = rest.symbols().filter(|symbol| !is_blank(symbol.symbol));
                 solid.last().map_or(start, |symbol| symbol.span.end)
             }
@@ -94,11 +94,11 @@ impl<'t> Text<'t> {
     /// Splits at the first occurrence of an ASCII character.
     pub(crate) fn split_once(self, separator: char) -> Option<(Self, Self)> {
         let span = match self.coding {
-            Coding::Plain => {
+            TextEncoding::Plain => {
                 let at = self.span.start + self.raw.find(separator)?;
                 Span::new(at, at + separator.len_utf8())
             }
-            Coding::Percent { .. } => {
+            TextEncoding::Percent { .. } => {
                 self.symbols().find(|symbol| symbol.symbol == separator)?.span
             }
         };
@@ -127,15 +127,15 @@ pub(super) fn is_blank(symbol: char) -> bool {
     symbol.is_whitespace() || symbol == '\u{feff}'
 }
 
-/// An iterator over the characters of a [`Text`].
+/// An iterator over the characters of a [`CodedText`].
 #[derive(Clone, Debug)]
 pub(super) struct Symbols<'t> {
-    text: Text<'t>,
+    text: CodedText<'t>,
     at: usize,
 }
 
 impl<'t> Symbols<'t> {
-    pub(crate) fn rest(&self) -> Text<'t> {
+    pub(crate) fn rest(&self) -> CodedText<'t> {
         self.text.from(self.text.span.start + self.at)
     }
 
@@ -187,7 +187,7 @@ impl<'t> Symbols<'t> {
         let is_escape = self.text.raw.as_bytes().get(at) == Some(&b'%');
         let (byte, after) = digits(at + 1).filter(|_| is_escape)?;
         let inner = digits(after).filter(|_| byte == b'%');
-        let is_twice = matches!(self.text.coding, Coding::Percent { twice: true, .. });
+        let is_twice = matches!(self.text.coding, TextEncoding::Percent { twice: true, .. });
         Some(inner.filter(|_| is_twice).unwrap_or((byte, after)))
     }
 
@@ -212,16 +212,18 @@ impl Iterator for Symbols<'_> {
     type Item = Symbol;
 
     fn next(&mut self) -> Option<Symbol> {
-        if self.text.coding != Coding::Plain {
+        if self.text.coding != TextEncoding::Plain {
             self.at = self.after_breaks(self.at);
         }
         let at = self.at;
         let raw = self.text.raw.get(at..)?.chars().next()?;
         let (symbol, after) = match (self.text.coding, raw) {
-            (Coding::Percent { .. }, '%') => self.escaped(at).unwrap_or((raw, at + 1)),
+            (TextEncoding::Percent { .. }, '%') => self.escaped(at).unwrap_or((raw, at + 1)),
             // Copied from the source of a page.
-            (Coding::Percent { .. }, '&') if self.rest().raw.starts_with("&amp;") => ('&', at + 5),
-            (Coding::Percent { plus: true, .. }, '+') => (' ', at + 1),
+            (TextEncoding::Percent { .. }, '&') if self.rest().raw.starts_with("&amp;") => {
+                ('&', at + 5)
+            }
+            (TextEncoding::Percent { plus: true, .. }, '+') => (' ', at + 1),
             _ => (raw, at + raw.len_utf8()),
         };
         self.at = after;

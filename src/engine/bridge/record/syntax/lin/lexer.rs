@@ -3,14 +3,14 @@
 //! A bar too many or too few would shift every later pair. So a tag is recognised by its two characters, and other
 //! words are skipped until the pairs are in step again.
 
-use super::coded::{Coding, Text, is_blank};
+use super::coded::{CodedText, TextEncoding, is_blank};
 use crate::engine::bridge::record::syntax::looks::{FORUM_TAG, address_within, is_address};
 use crate::engine::card::Card;
 use crate::engine::source::Span;
 
 /// Kind of a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tag {
+pub(super) enum LinTag {
     /// `pn`: the players' names.
     Players,
     /// `vg`: the match.
@@ -40,9 +40,9 @@ pub(super) enum Tag {
     Other([u8; 2]),
 }
 
-impl Tag {
+impl LinTag {
     /// Parses the name of a tag: two letters or digits, in either case.
-    fn named(name: Text<'_>) -> Option<Self> {
+    fn named(name: CodedText<'_>) -> Option<Self> {
         let mut symbols = name.symbols();
         let mut letter = || {
             let symbol = symbols.next()?.symbol.to_ascii_lowercase();
@@ -76,7 +76,7 @@ impl Tag {
 
     /// Returns whether text in place of a value, or on the value's last line, is rather the next tag. `st` and `ah` are
     /// cards too.
-    fn is_followed_by(self, text: Text<'_>) -> bool {
+    fn is_followed_by(self, text: CodedText<'_>) -> bool {
         let is_card = || self == Self::Card && text.decoded().parse::<Card>().is_ok();
         Self::named(text).is_some_and(Self::is_known) && !is_card()
     }
@@ -90,18 +90,18 @@ impl Tag {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Token<'t> {
     Pair {
-        tag: Tag,
+        tag: LinTag,
         /// Without blanks at its ends.
-        value: Text<'t>,
+        value: CodedText<'t>,
         span: Span,
         /// Whether the value has its bar.
         closed: bool,
     },
     /// A tag without a value, before the next tag.
-    NoValue(Text<'t>),
+    NoValue(CodedText<'t>),
     /// Text or a bar without a tag.
-    Stray(Text<'t>),
-    Address(Text<'t>),
+    Stray(CodedText<'t>),
+    Address(CodedText<'t>),
 }
 
 impl Token<'_> {
@@ -115,13 +115,13 @@ impl Token<'_> {
 
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'t> {
-    rest: Text<'t>,
+    rest: CodedText<'t>,
     /// Whether the last address was in the markup of a page.
     in_markup: bool,
 }
 
 impl<'t> Lexer<'t> {
-    pub(crate) const fn new(text: Text<'t>) -> Self {
+    pub(crate) const fn new(text: CodedText<'t>) -> Self {
         Self { rest: text, in_markup: false }
     }
 
@@ -173,7 +173,7 @@ impl<'t> Lexer<'t> {
 
     /// Takes the next value; returns also whether a bar ends it. A tag alone on its last line shows that its own bar is
     /// missing.
-    fn value(&mut self, of: Tag) -> (Text<'t>, bool) {
+    fn value(&mut self, of: LinTag) -> (CodedText<'t>, bool) {
         let end = self.rest.span.end;
         let (value, rest) = self.rest.split_once('|').unwrap_or((self.rest, self.rest.from(end)));
         let closed = value.span.end < end;
@@ -195,7 +195,7 @@ impl<'t> Iterator for Lexer<'t> {
         self.leave_markup();
         let start = self.rest.symbols().find(|symbol| !is_blank(symbol.symbol))?.span.start;
         self.rest = self.rest.from(start);
-        if self.rest.coding == Coding::Plain
+        if self.rest.coding == TextEncoding::Plain
             && let Some(token) = self.address()
         {
             return Some(token);
@@ -203,20 +203,20 @@ impl<'t> Iterator for Lexer<'t> {
         let Some((name, after)) = self.rest.split_once('|') else {
             let name = self.rest.trim();
             self.rest = self.rest.from(self.rest.span.end);
-            let is_tag = Tag::named(name).is_some_and(Tag::is_known);
+            let is_tag = LinTag::named(name).is_some_and(LinTag::is_known);
             return Some(if is_tag { Token::NoValue(name) } else { Token::Stray(name) });
         };
         // A tag may be on a line of its own after other text.
         if let Some(line) = last_line(name)
             && !name.part(start, line.span.start).trim().is_empty()
-            && (Tag::named(line.trim()).is_some() || line.trim().is_empty())
+            && (LinTag::named(line.trim()).is_some() || line.trim().is_empty())
         {
             self.rest = self.rest.from(line.span.start);
             return Some(Token::Stray(name.part(start, line.span.start).trim()));
         }
         self.rest = after;
         let name = name.trim();
-        let Some(tag) = Tag::named(name) else {
+        let Some(tag) = LinTag::named(name) else {
             let bar = name.part(start, after.span.start);
             return Some(Token::Stray(if name.is_empty() { bar } else { name }));
         };
@@ -232,8 +232,8 @@ impl<'t> Iterator for Lexer<'t> {
 }
 
 /// Returns the part of a text after its last line end, if it has one.
-fn last_line(text: Text<'_>) -> Option<Text<'_>> {
-    let at = (text.coding == Coding::Plain).then(|| text.raw.rfind('\n')).flatten()?;
+fn last_line(text: CodedText<'_>) -> Option<CodedText<'_>> {
+    let at = (text.coding == TextEncoding::Plain).then(|| text.raw.rfind('\n')).flatten()?;
     Some(text.from(text.span.start + at + 1))
 }
 
@@ -290,15 +290,15 @@ fn end_of_wrapped(text: &str, mut end: usize) -> usize {
 
 #[derive(Clone, Debug)]
 pub(super) struct Address<'t> {
-    pub carries: Carried<'t>,
+    pub carries: LinkContent<'t>,
     /// Parameters after the first [`MOST_PARAMETERS`].
     pub left_out: Option<Span>,
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum Carried<'t> {
+pub(super) enum LinkContent<'t> {
     /// `lin=`: a LIN text.
-    Lin(Text<'t>),
+    Lin(CodedText<'t>),
     /// `n=`, `a=` and others.
     Parameters(Vec<Parameter<'t>>),
     Nothing,
@@ -307,18 +307,18 @@ pub(super) enum Carried<'t> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Parameter<'t> {
     pub name: &'t str,
-    pub value: Text<'t>,
+    pub value: CodedText<'t>,
 }
 
 /// Maximum number of parameters; the viewer knows some thirty.
 const MOST_PARAMETERS: usize = 100;
 
 /// Parameters of the deal.
-const OF_A_DEAL: [&str; 9] = ["n", "s", "e", "w", "d", "v", "b", "a", "p"];
+const DEAL_PARAMETERS: [&str; 9] = ["n", "s", "e", "w", "d", "v", "b", "a", "p"];
 
 impl<'t> Address<'t> {
     /// Parses the part of an address after its `?`, or all of it if it has none.
-    pub(crate) fn read(address: Text<'t>) -> Self {
+    pub(crate) fn read(address: CodedText<'t>) -> Self {
         let query = address.split_once('?').map_or(address, |(_, query)| query);
         let bars = query.raw.contains('|');
         let query = match query.raw.rfind('#').filter(|_| !bars) {
@@ -328,7 +328,7 @@ impl<'t> Address<'t> {
         // A bar that is encoded only once shows that the whole text is.
         let has = |bar: &str| query.raw.to_ascii_uppercase().contains(bar);
         let twice = !bars && has("%257C") && !has("%7C");
-        let coding = Coding::Percent { plus: !bars, twice };
+        let coding = TextEncoding::Percent { plus: !bars, twice };
         let mut rest = Some(query);
         let mut parameters = Vec::new();
         while let Some(text) = rest.filter(|_| parameters.len() < MOST_PARAMETERS) {
@@ -337,7 +337,7 @@ impl<'t> Address<'t> {
             let Some((name, value)) = part.split_once('=') else { continue };
             // Copied from the source of a page.
             let name = name.raw.trim().trim_start_matches("amp;");
-            parameters.push(Parameter { name, value: Text { coding, ..value } });
+            parameters.push(Parameter { name, value: CodedText { coding, ..value } });
         }
         let left_out = rest.map(|rest| rest.span);
         let is_lin = |(_, parameter): &(usize, &Parameter<'_>)| parameter.name == "lin";
@@ -346,15 +346,15 @@ impl<'t> Address<'t> {
             // An ampersand in an explanation does not end it, unless a parameter follows.
             let more = parameters.get(at + 1).filter(|_| !bars);
             let end = more.map_or(query.span.end, |_| lin.span.end);
-            let text = Text { coding, ..query.part(lin.span.start, end) };
-            return Self { carries: Carried::Lin(text), left_out: None };
+            let text = CodedText { coding, ..query.part(lin.span.start, end) };
+            return Self { carries: LinkContent::Lin(text), left_out: None };
         }
         parameters.retain(|parameter| !parameter.value.is_empty());
-        let of_a_deal = |parameter: &Parameter<'_>| OF_A_DEAL.contains(&parameter.name);
+        let of_a_deal = |parameter: &Parameter<'_>| DEAL_PARAMETERS.contains(&parameter.name);
         let carries = if parameters.iter().any(of_a_deal) {
-            Carried::Parameters(parameters)
+            LinkContent::Parameters(parameters)
         } else {
-            Carried::Nothing
+            LinkContent::Nothing
         };
         Self { carries, left_out }
     }

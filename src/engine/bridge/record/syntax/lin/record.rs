@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use super::coded::{Text, in_one_line};
+use super::coded::{CodedText, in_one_line};
 use super::codes;
-use super::fault::ParseFault;
-use super::lexer::{Parameter, Tag, Token};
+use super::fault::LinFault;
+use super::lexer::{LinTag, Parameter, Token};
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::stated_analysis::{ListedResult, StatedTricks};
@@ -13,34 +13,34 @@ use crate::engine::bridge::record::syntax::looks::OtherFormat;
 use crate::engine::bridge::record::syntax::pbn::tags::pbn_within;
 use crate::engine::bridge::record::syntax::pbn::values;
 use crate::engine::bridge::record::tag;
-use crate::engine::bridge::record::written::{Match, Room, Written};
+use crate::engine::bridge::record::written::{MatchHeadings, ParsedRecord, Room};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 use crate::engine::diagnostic::{Fault, Report};
 use crate::engine::source::{Source, Span, Spanned};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// Maximum number of remarks of a record, far more than any has; bounds memory.
 const MOST_REMARKS: usize = 10_000;
 
 pub(super) struct Record<'s, 't> {
-    pub(super) written: Written,
+    pub(super) written: ParsedRecord,
     pub(super) report: Report<'s, 't>,
     /// Codes of the faults that are reported once per record.
     reported: Vec<&'static str>,
     /// Span of the room's tag, and the room that it names.
     pub(super) room: Option<(Span, Option<Room>)>,
-    pub(super) room_value: Option<Text<'t>>,
+    pub(super) room_value: Option<CodedText<'t>>,
     /// Span of the deal's tag.
     pub(super) deal: Option<Span>,
     /// Text in the dealer's place that is not a dealer.
-    pub(super) bad_dealer: Option<Text<'t>>,
+    pub(super) bad_dealer: Option<CodedText<'t>>,
     /// Whether some of the calls was unreadable.
     pub(super) calls_end: bool,
     /// The record's own players.
-    pub(super) players: Option<Text<'t>>,
+    pub(super) players: Option<CodedText<'t>>,
     /// Tags of a match within the record.
-    pub(super) heading: Vec<Tag>,
+    pub(super) heading: Vec<LinTag>,
     pub(super) named: bool,
     early: Vec<String>,
 }
@@ -48,7 +48,7 @@ pub(super) struct Record<'s, 't> {
 impl<'s, 't> Record<'s, 't> {
     pub(super) fn new(number: usize, source: &'s Source<'t>, span: Span) -> Self {
         Self {
-            written: Written::new(number, Format::Lin, span),
+            written: ParsedRecord::new(number, Format::Lin, span),
             report: Report::new(source),
             reported: Vec::new(),
             room: None,
@@ -86,26 +86,26 @@ impl<'s, 't> Record<'s, 't> {
         !self.heading.is_empty() || !written.tags.is_empty() || !written.annotations.is_empty()
     }
 
-    pub(super) fn ends_before(&self, tag: Tag) -> bool {
+    pub(super) fn ends_before(&self, tag: LinTag) -> bool {
         match tag {
-            Tag::Room => self.room.is_some() || self.has_deal(),
-            Tag::Deal => self.has_deal(),
-            Tag::Board => self.named && self.has_deal(),
-            Tag::Players | Tag::Match | Tag::Results => {
+            LinTag::Room => self.room.is_some() || self.has_deal(),
+            LinTag::Deal => self.has_deal(),
+            LinTag::Board => self.named && self.has_deal(),
+            LinTag::Players | LinTag::Match | LinTag::Results => {
                 self.is_played() || self.deal.is_some() && self.heading.contains(&tag)
             }
             _ => false,
         }
     }
 
-    fn head(&mut self, tag: Tag) {
+    fn head(&mut self, tag: LinTag) {
         if !self.heading.contains(&tag) {
             self.heading.push(tag);
         }
     }
 
     /// Reports a fault once per record.
-    pub(super) fn warn(&mut self, span: Span, fault: ParseFault) {
+    pub(super) fn warn(&mut self, span: Span, fault: LinFault) {
         let code = fault.kind().code;
         if !self.reported.contains(&code) {
             self.reported.push(code);
@@ -114,12 +114,12 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     /// Reports that a statement is repeated with another value.
-    fn said_twice(&mut self, what: &'static str, value: Text<'t>) {
-        self.warn(value.span, ParseFault::SaidTwice { what, found: value.quoted() });
+    fn said_twice(&mut self, what: &'static str, value: CodedText<'t>) {
+        self.warn(value.span, LinFault::SaidTwice { what, found: value.quoted() });
     }
 
     /// Stores a value as a tag under LIN's own name.
-    pub(super) fn keep(&mut self, name: &str, value: Text<'t>) {
+    pub(super) fn keep(&mut self, name: &str, value: CodedText<'t>) {
         if self.has_room(value.span) {
             self.written.tags.push(tag::Tag::new(format!("Lin_{name}"), value.in_one_line()));
         }
@@ -169,7 +169,7 @@ impl<'s, 't> Record<'s, 't> {
         ];
         let has_room = kept.iter().sum::<usize>() < MOST_REMARKS;
         if !has_room {
-            self.warn(span, ParseFault::TooManyRemarks);
+            self.warn(span, LinFault::TooManyRemarks);
         }
         has_room
     }
@@ -183,7 +183,7 @@ impl<'s, 't> Record<'s, 't> {
 
 impl<'t> Record<'_, 't> {
     /// Reads `o46`: the open room of board 46.
-    fn read_room(&mut self, value: Text<'t>) {
+    fn read_room(&mut self, value: CodedText<'t>) {
         self.room_value = Some(value);
         let text = value.decoded();
         let room = match text.chars().next() {
@@ -211,7 +211,7 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    fn read_board(&mut self, value: Text<'t>) {
+    fn read_board(&mut self, value: CodedText<'t>) {
         let text = value.decoded();
         let number = text.get(..5).filter(|word| word.eq_ignore_ascii_case("board"));
         let number = number.and_then(|_| text.get(5..)).map_or("", str::trim);
@@ -233,10 +233,10 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    fn read_vulnerability(&mut self, value: Text<'t>) {
+    fn read_vulnerability(&mut self, value: CodedText<'t>) {
         let Some(vulnerability) = codes::vulnerability(&value.decoded().to_ascii_lowercase())
         else {
-            self.warn(value.span, ParseFault::UnknownVulnerability(value.quoted()));
+            self.warn(value.span, LinFault::UnknownVulnerability(value.quoted()));
             return;
         };
         if self.written.vulnerability.is_some_and(|known| known.value != vulnerability) {
@@ -250,10 +250,10 @@ impl<'t> Record<'_, 't> {
 #[derive(Debug, Default)]
 pub(super) struct Headings<'t> {
     /// `pn`: four or eight names.
-    pub players: Option<Text<'t>>,
+    pub players: Option<CodedText<'t>>,
     pub has_title: bool,
     /// `vg` and `rs`.
-    pub of_match: Rc<Match>,
+    pub of_match: Rc<MatchHeadings>,
 }
 
 /// Maximum length in bytes of a heading that is copied to every board.
@@ -264,7 +264,7 @@ const MOST_RESULTS: usize = 2001;
 
 impl<'t> Headings<'t> {
     /// Reads the title: event, segment, scoring, first and last board, teams and their carry-over.
-    fn set_title(&mut self, title: Text<'t>) {
+    fn set_title(&mut self, title: CodedText<'t>) {
         self.has_title = true;
         let of_match = Rc::make_mut(&mut self.of_match);
         (of_match.tags, of_match.boards) = (Vec::new(), None);
@@ -288,7 +288,7 @@ impl<'t> Headings<'t> {
     }
 
     /// Reads the list of results, unless it has more than any match; returns whether it was read.
-    fn set_results(&mut self, value: Text<'t>) -> bool {
+    fn set_results(&mut self, value: CodedText<'t>) -> bool {
         let is_of_match = value.split(',').nth(MOST_RESULTS).is_none();
         let results = value.split(',').filter(|_| is_of_match).map(|result| {
             let result = result.trim();
@@ -319,12 +319,12 @@ impl<'t> Record<'_, 't> {
         let (tag, value) = match token {
             Token::Pair { tag, value, span, closed } => {
                 if !closed {
-                    self.warn(Span::new(span.end, span.end), ParseFault::NoBar);
+                    self.warn(Span::new(span.end, span.end), LinFault::NoBar);
                 }
                 (tag, value)
             }
             Token::NoValue(name) => {
-                self.warn(name.span, ParseFault::NoValue(name.quoted()));
+                self.warn(name.span, LinFault::NoValue(name.quoted()));
                 return;
             }
             Token::Stray(text) | Token::Address(text) => {
@@ -332,11 +332,15 @@ impl<'t> Record<'_, 't> {
                 return;
             }
         };
-        if value.is_empty() && tag != Tag::Deal && tag != Tag::Vulnerability && tag != Tag::Room {
+        if value.is_empty()
+            && tag != LinTag::Deal
+            && tag != LinTag::Vulnerability
+            && tag != LinTag::Room
+        {
             return;
         }
         match tag {
-            Tag::Players => {
+            LinTag::Players => {
                 if self.heading.contains(&tag) {
                     self.said_twice("the players", value);
                 }
@@ -348,29 +352,29 @@ impl<'t> Record<'_, 't> {
                     self.players = Some(value);
                 }
             }
-            Tag::Match => {
+            LinTag::Match => {
                 self.head(tag);
                 headings.set_title(value);
                 self.report_if_long(value);
                 self.keep("vg", value);
             }
-            Tag::Results => {
+            LinTag::Results => {
                 self.head(tag);
                 if !headings.set_results(value) {
-                    self.warn(value.span, ParseFault::LongHeading);
+                    self.warn(value.span, LinFault::LongHeading);
                 }
                 self.keep("rs", value);
             }
-            Tag::Room => self.read_room(value),
-            Tag::Board => self.read_board(value),
-            Tag::Deal => self.read_deal(value),
-            Tag::Vulnerability => self.read_vulnerability(value),
-            Tag::Call => self.read_one(value, Self::read_auction),
-            Tag::Explanation => self.explain(value.decoded().into_owned(), value.span),
-            Tag::Card => self.read_one(value, Self::read_play),
-            Tag::Claim => self.read_claim(value),
-            Tag::Comment => self.comment(value.decoded().into_owned(), value.span),
-            Tag::Layout(name) | Tag::Other(name) => {
+            LinTag::Room => self.read_room(value),
+            LinTag::Board => self.read_board(value),
+            LinTag::Deal => self.read_deal(value),
+            LinTag::Vulnerability => self.read_vulnerability(value),
+            LinTag::Call => self.read_one(value, Self::read_auction),
+            LinTag::Explanation => self.explain(value.decoded().into_owned(), value.span),
+            LinTag::Card => self.read_one(value, Self::read_play),
+            LinTag::Claim => self.read_claim(value),
+            LinTag::Comment => self.comment(value.decoded().into_owned(), value.span),
+            LinTag::Layout(name) | LinTag::Other(name) => {
                 self.keep(str::from_utf8(&name).unwrap_or_default(), value);
             }
         }
@@ -378,14 +382,14 @@ impl<'t> Record<'_, 't> {
 
     /// Reports text without a tag: every stretch of several lines, only the first stretch of words, and the beginning
     /// of a PBN record.
-    fn add_stray(&mut self, text: Text<'t>) {
+    fn add_stray(&mut self, text: CodedText<'t>) {
         let start = text.span.start;
         let pbn = pbn_within(text.raw).map(|at| text.from(start + at));
         let before = pbn.map_or(text, |pbn| text.part(start, pbn.span.start).trim());
         if before.raw.contains('\n') {
-            self.report.add(before.span, ParseFault::Stray(before.quoted()));
+            self.report.add(before.span, LinFault::Stray(before.quoted()));
         } else if pbn.is_none() || !before.is_empty() {
-            self.warn(before.span, ParseFault::Stray(before.quoted()));
+            self.warn(before.span, LinFault::Stray(before.quoted()));
         }
         if let Some(pbn) = pbn {
             self.report.add(pbn.span, OtherFormat { found: Format::Pbn, read: Format::Lin });
@@ -393,16 +397,16 @@ impl<'t> Record<'_, 't> {
     }
 
     /// Reads the value of a tag for one call or one card.
-    fn read_one(&mut self, value: Text<'t>, read: impl Fn(&mut Self, Text<'t>) -> usize) {
+    fn read_one(&mut self, value: CodedText<'t>, read: impl Fn(&mut Self, CodedText<'t>) -> usize) {
         if read(self, value) > 1 {
-            self.warn(value.span, ParseFault::Several(value.quoted()));
+            self.warn(value.span, LinFault::Several(value.quoted()));
         }
     }
 
     /// Reports a heading that only one board gets.
-    fn report_if_long(&mut self, heading: Text<'t>) {
+    fn report_if_long(&mut self, heading: CodedText<'t>) {
         if heading.raw.len() > LONGEST {
-            self.warn(heading.span, ParseFault::LongHeading);
+            self.warn(heading.span, LinFault::LongHeading);
         }
     }
 
@@ -432,14 +436,14 @@ impl<'t> Record<'_, 't> {
                 (_, Some(seat)) if name.get(1..) == Some("n") => {
                     self.written.tags.push(tag::Tag::new(seat.name(), value.in_one_line()));
                 }
-                _ => self.warn(value.span, ParseFault::AddressSetting(Quoted::new(name))),
+                _ => self.warn(value.span, LinFault::AddressSetting(QuotedText::new(name))),
             }
         }
     }
 
-    fn read_claim(&mut self, value: Text<'t>) {
+    fn read_claim(&mut self, value: CodedText<'t>) {
         let Some(tricks) = values::number(&value.decoded()) else {
-            self.report.add(value.span, ParseFault::BadClaim(value.quoted()));
+            self.report.add(value.span, LinFault::BadClaim(value.quoted()));
             return;
         };
         let stated = StatedTricks { tricks, disputed: false };

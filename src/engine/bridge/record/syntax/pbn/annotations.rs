@@ -1,23 +1,23 @@
 //! Annotations and notes, stored until the texts of the notes are known.
 
-use super::fault::ParseFault;
+use super::fault::PbnFault;
 use super::games::GameReport;
-use super::lexer::Piece;
-use super::tags::Part;
+use super::lexer::SectionPiece;
+use super::tags::GamePart;
 use crate::engine::bridge::record::annotation::{
     Annotation, AnnotationKind, Mark, Quality, Target,
 };
 use crate::engine::source::{Span, Word};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
-enum What {
+enum PendingKind {
     Known(AnnotationKind),
     /// A reference to a note of its part.
     Note(u32, Span),
 }
 
 struct Note<'t> {
-    part: Part,
+    part: GamePart,
     number: u32,
     text: std::borrow::Cow<'t, str>,
     span: Span,
@@ -26,7 +26,7 @@ struct Note<'t> {
 
 #[derive(Default)]
 pub(super) struct Annotations<'t> {
-    found: Vec<(Target, What)>,
+    found: Vec<(Target, PendingKind)>,
     notes: Vec<Note<'t>>,
     /// Marks before their call or card.
     marks: Vec<Mark>,
@@ -42,7 +42,7 @@ const MOST_NOTES: u32 = 32;
 
 impl<'t> Annotations<'t> {
     pub(super) fn add(&mut self, target: Target, kind: AnnotationKind) {
-        self.found.push((target, What::Known(kind)));
+        self.found.push((target, PendingKind::Known(kind)));
     }
 
     pub(super) fn mark_next(&mut self, mark: Mark) {
@@ -61,35 +61,37 @@ impl<'t> Annotations<'t> {
     /// Reads an annotation of the last word of a part; returns whether the piece was one.
     pub(super) fn read(
         &mut self,
-        piece: Piece,
-        (part, words): (Part, usize),
+        piece: SectionPiece,
+        (part, words): (GamePart, usize),
         word: Word<'t>,
         report: &mut GameReport<'_, 't>,
     ) -> bool {
         let target = words.checked_sub(1).map_or(Target::Deal, |last| part.word(last));
-        let is_kept =
-            matches!(piece, Piece::Quality(_) | Piece::Numeric(Some(_)) | Piece::Note(Some(_)));
+        let is_kept = matches!(
+            piece,
+            SectionPiece::Quality(_) | SectionPiece::Numeric(Some(_)) | SectionPiece::Note(Some(_))
+        );
         if is_kept && self.found.len() >= MOST_REMARKS {
-            report.add_once(word.span, ParseFault::TooManyAnnotations);
+            report.add_once(word.span, PbnFault::TooManyAnnotations);
             return true;
         }
         match piece {
-            Piece::Quality(quality) => {
+            SectionPiece::Quality(quality) => {
                 self.count_suffix(target, part, word, report);
                 self.add(target, AnnotationKind::Quality(quality));
             }
-            Piece::Numeric(Some(number)) => {
+            SectionPiece::Numeric(Some(number)) => {
                 let kind = numeric(number, part);
                 if matches!(kind, AnnotationKind::Quality(_)) {
                     self.count_suffix(target, part, word, report);
                 }
                 self.add(target, kind);
             }
-            Piece::Note(Some(number)) if number <= MOST_NOTES => {
-                self.found.push((target, What::Note(number, word.span)));
+            SectionPiece::Note(Some(number)) if number <= MOST_NOTES => {
+                self.found.push((target, PendingKind::Note(number, word.span)));
             }
-            Piece::Note(_) | Piece::Numeric(None) | Piece::Unknown => {
-                report.add(word.span, ParseFault::Mark(Quoted::new(word.text)));
+            SectionPiece::Note(_) | SectionPiece::Numeric(None) | SectionPiece::Unknown => {
+                report.add(word.span, PbnFault::Mark(QuotedText::new(word.text)));
             }
             _ => return false,
         }
@@ -100,20 +102,20 @@ impl<'t> Annotations<'t> {
     fn count_suffix(
         &mut self,
         target: Target,
-        part: Part,
+        part: GamePart,
         word: Word<'t>,
         report: &mut GameReport<'_, 't>,
     ) {
         let before = self.suffixed.filter(|(other, _)| *other == target);
         let count = before.map_or(0, |(_, count)| count);
         if count == 1 && target != Target::Deal {
-            report.add(word.span, ParseFault::SecondSuffix(Quoted::new(word.text), part));
+            report.add(word.span, PbnFault::SecondSuffix(QuotedText::new(word.text), part));
         }
         self.suffixed = Some((target, count + 1));
     }
 
     /// Stores a note; returns whether it is valid.
-    pub(super) fn add_note(&mut self, part: Part, value: &'t str, span: Span) -> bool {
+    pub(super) fn add_note(&mut self, part: GamePart, value: &'t str, span: Span) -> bool {
         let Some((number, text)) = value.split_once(':') else { return false };
         let Some(number) =
             number.trim().parse().ok().filter(|number| (1..=MOST_NOTES).contains(number))
@@ -136,10 +138,10 @@ impl<'t> Annotations<'t> {
         self.move_misplaced_notes(report);
         let mut annotations = Vec::with_capacity(self.found.len());
         for (target, what) in self.found {
-            let part = Part::of(target);
+            let part = GamePart::of(target);
             let kind = match what {
-                What::Known(kind) => kind,
-                What::Note(number, span) => {
+                PendingKind::Known(kind) => kind,
+                PendingKind::Note(number, span) => {
                     let is = |note: &&mut Note<'_>| (note.part, note.number) == (part, number);
                     if let Some(note) = self.notes.iter_mut().find(is) {
                         note.used = true;
@@ -150,7 +152,7 @@ impl<'t> Annotations<'t> {
                     } else {
                         // Programs write =0= for an alert that has no note.
                         if number > 0 {
-                            report.add(span, ParseFault::NoNote(number));
+                            report.add(span, PbnFault::NoNote(number));
                         }
                         AnnotationKind::Alert
                     }
@@ -160,7 +162,7 @@ impl<'t> Annotations<'t> {
         }
         let mut unused = Vec::new();
         for note in self.notes.into_iter().filter(|note| !note.used) {
-            report.add(note.span, ParseFault::UnusedNote(note.number));
+            report.add(note.span, PbnFault::UnusedNote(note.number));
             unused.push(format!("{}:{}", note.number, note.text));
         }
         (annotations, unused)
@@ -170,9 +172,9 @@ impl<'t> Annotations<'t> {
     /// put all notes at the end of the game.
     fn move_misplaced_notes(&mut self, report: &mut GameReport<'_, 't>) {
         let found = &self.found;
-        let is_referred_to = |part: Part, number: u32| {
-            let is = |what: &What| matches!(what, What::Note(other, _) if *other == number);
-            found.iter().any(|(target, what)| Part::of(*target) == part && is(what))
+        let is_referred_to = |part: GamePart, number: u32| {
+            let is = |what: &PendingKind| matches!(what, PendingKind::Note(other, _) if *other == number);
+            found.iter().any(|(target, what)| GamePart::of(*target) == part && is(what))
         };
         let given: Vec<_> = self.notes.iter().map(|note| (note.part, note.number)).collect();
         for note in &mut self.notes {
@@ -182,7 +184,7 @@ impl<'t> Annotations<'t> {
                 && !given.contains(&(other, note.number));
             if is_misplaced {
                 let (number, own) = (note.number, note.part);
-                report.add(note.span, ParseFault::NoteOfOtherPart { number, own, other });
+                report.add(note.span, PbnFault::NoteOfOtherPart { number, own, other });
                 note.part = other;
             }
         }
@@ -190,10 +192,10 @@ impl<'t> Annotations<'t> {
 }
 
 /// Converts an annotation number: PBN's `$1` to `$6` for calls and `$7` to `$12` for cards are marks of quality.
-fn numeric(number: u8, part: Part) -> AnnotationKind {
+fn numeric(number: u8, part: GamePart) -> AnnotationKind {
     let first = match part {
-        Part::Auction => 1,
-        Part::Play => 7,
+        GamePart::Auction => 1,
+        GamePart::Play => 7,
     };
     let place = number.checked_sub(first).map(usize::from);
     match place.and_then(|place| Quality::ALL.get(place)) {

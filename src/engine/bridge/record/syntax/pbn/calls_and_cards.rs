@@ -1,70 +1,73 @@
 //! Parses the sections of a game: the calls as they are written, and the cards in columns.
 
-use super::fault::{NonStandard, ParseFault};
+use super::fault::{NonStandardSpelling, PbnFault};
 use super::game::Game;
 use super::games::GameReport;
-use super::lexer::{Piece, pieces};
-use super::tags::Part;
+use super::lexer::{SectionPiece, pieces};
+use super::tags::GamePart;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Mark, Target};
 use crate::engine::bridge::record::syntax;
-use crate::engine::bridge::record::written::{AuctionEnd, Cell};
+use crate::engine::bridge::record::written::{AuctionEnd, PlayCell};
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::source::{Span, Spanned, Word};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 impl<'t> Game<'_, 't> {
     pub(super) fn read_calls(&mut self, line: Word<'t>) {
         let mut word_end = None;
         for (piece, word) in pieces(line) {
             let glued = word_end == Some(word.span.start);
-            word_end = (piece == Piece::Word).then_some(word.span.end);
+            word_end = (piece == SectionPiece::Word).then_some(word.span.end);
             if self.auction.reported_after_end {
                 return;
             }
-            let here = (Part::Auction, self.auction.calls.len());
+            let here = (GamePart::Auction, self.auction.calls.len());
             if self.annotations.read(piece, here, word, &mut self.report) {
                 continue;
             }
-            if piece == Piece::Word
+            if piece == SectionPiece::Word
                 && let Some(span) = self.auction.end_is_glued.take()
             {
                 let last = self.auction.calls.len().saturating_sub(1);
                 self.annotations.add(Target::Call(last), AnnotationKind::Alert);
                 let alert = Word { text: "*", span };
-                self.report.non_standard(NonStandard::Alert, alert, || Some(" =0= ".to_owned()));
+                self.report
+                    .non_standard(NonStandardSpelling::Alert, alert, || Some(" =0= ".to_owned()));
                 self.auction.end = None;
             }
             if let Some(end) = self.auction.end {
                 let is_pass = || matches!(call(word.text), Some((Call::Pass, _)));
-                let is_late_mark = piece == Piece::End
-                    || matches!(end, AuctionEnd::AllPass(_)) && piece == Piece::Word && is_pass();
+                let is_late_mark = piece == SectionPiece::End
+                    || matches!(end, AuctionEnd::AllPass(_))
+                        && piece == SectionPiece::Word
+                        && is_pass();
                 if !is_late_mark && end != AuctionEnd::Unreadable {
-                    self.report.add(word.span, ParseFault::CallAfterEnd(Quoted::new(word.text)));
+                    self.report.add(word.span, PbnFault::CallAfterEnd(QuotedText::new(word.text)));
                     self.auction.reported_after_end = true;
                 }
                 continue;
             }
             match piece {
-                Piece::Mark(Mark::Skipped) => {
-                    self.report.add(word.span, ParseFault::Skipped);
+                SectionPiece::Mark(Mark::Skipped) => {
+                    self.report.add(word.span, PbnFault::Skipped);
                     self.annotations.mark_next(Mark::Skipped);
                     self.push_call(Call::Pass, word.span);
                 }
-                Piece::Mark(mark) => self.annotations.mark_next(mark),
-                Piece::End => {
+                SectionPiece::Mark(mark) => self.annotations.mark_next(mark),
+                SectionPiece::End => {
                     self.auction.end = Some(AuctionEnd::Early);
                     let follows_call = glued && !self.auction.calls.is_empty();
                     self.auction.end_is_glued = follows_call.then_some(word.span);
                 }
-                Piece::Next => self.auction.end = Some(AuctionEnd::GoesOn(word.span)),
-                Piece::Dash if self.auction.calls.is_empty() => {
+                SectionPiece::Next => self.auction.end = Some(AuctionEnd::GoesOn(word.span)),
+                SectionPiece::Dash if self.auction.calls.is_empty() => {
                     self.auction.hyphens += word.text.len();
                 }
-                Piece::Dash => self.report.add_once(word.span, ParseFault::HyphenInAuction),
-                Piece::Word => self.read_call(word),
+                SectionPiece::Dash => self.report.add_once(word.span, PbnFault::HyphenInAuction),
+                SectionPiece::Word => self.read_call(word),
                 _ => {}
             }
         }
@@ -75,15 +78,17 @@ impl<'t> Game<'_, 't> {
         let is = |name: &str| name.eq_ignore_ascii_case(text);
         if is("AP") || is("AllPass") || is("All") {
             if !matches!(text, "AP" | "ap") {
-                self.report.non_standard(NonStandard::AllPass, word, || Some("AP".to_owned()));
+                self.report
+                    .non_standard(NonStandardSpelling::AllPass, word, || Some("AP".to_owned()));
             } else if text == "ap" {
-                self.report.non_standard(NonStandard::CallCase, word, || Some("AP".to_owned()));
+                self.report
+                    .non_standard(NonStandardSpelling::CallCase, word, || Some("AP".to_owned()));
             }
             self.auction.end = Some(AuctionEnd::AllPass(span));
             return;
         }
         let Some((call, non_standard)) = call(text) else {
-            self.report.add(span, ParseFault::Call(Quoted::new(text)));
+            self.report.add(span, PbnFault::Call(QuotedText::new(text)));
             self.auction.end = Some(AuctionEnd::Unreadable);
             return;
         };
@@ -94,7 +99,7 @@ impl<'t> Game<'_, 't> {
     fn push_call(&mut self, call: Call, span: Span) {
         let count = self.auction.calls.len();
         if count == Auction::MOST_CALLS {
-            self.report.add(span, ParseFault::TooManyCalls);
+            self.report.add(span, PbnFault::TooManyCalls);
             self.auction.end = Some(AuctionEnd::Unreadable);
             return;
         }
@@ -104,18 +109,23 @@ impl<'t> Game<'_, 't> {
 }
 
 /// Parses a call; returns also its deviation from PBN's spelling.
-fn call(text: &str) -> Option<(Call, Option<NonStandard>)> {
+fn call(text: &str) -> Option<(Call, Option<NonStandardSpelling>)> {
     if text == "Pass" {
         return Some((Call::Pass, None));
     }
     let call = syntax::call(text)?;
     let non_standard = match call {
-        Call::Pass => Some(NonStandard::Pass),
-        Call::Double | Call::Redouble if text.parse::<Call>().is_err() => Some(NonStandard::Double),
-        Call::Bid(bid) if bid.strain == Strain::NoTrump && text.len() == 2 => {
-            Some(NonStandard::NoTrump)
+        Call::Pass => Some(NonStandardSpelling::Pass),
+        Call::Double | Call::Redouble if text.parse::<Call>().is_err() => {
+            Some(NonStandardSpelling::Double)
         }
-        _ => text.bytes().any(|byte| byte.is_ascii_lowercase()).then_some(NonStandard::CallCase),
+        Call::Bid(bid) if bid.strain == Strain::NoTrump && text.len() == 2 => {
+            Some(NonStandardSpelling::NoTrump)
+        }
+        _ => text
+            .bytes()
+            .any(|byte| byte.is_ascii_lowercase())
+            .then_some(NonStandardSpelling::CallCase),
     };
     Some((call, non_standard))
 }
@@ -135,33 +145,35 @@ impl<'t> Game<'_, 't> {
             if self.play.reported_after_end {
                 return;
             }
-            let here = (Part::Play, self.play.len());
+            let here = (GamePart::Play, self.play.len());
             if self.annotations.read(piece, here, word, &mut self.report) {
                 continue;
             }
-            let is_cell = matches!(piece, Piece::Word | Piece::Dash | Piece::Next);
+            let is_cell =
+                matches!(piece, SectionPiece::Word | SectionPiece::Dash | SectionPiece::Next);
             if is_cell && (self.play.ended || self.play.len() == Play::CARDS) {
-                self.report.add(word.span, ParseFault::CardAfterEnd(Quoted::new(word.text)));
+                self.report.add(word.span, PbnFault::CardAfterEnd(QuotedText::new(word.text)));
                 self.play.reported_after_end = true;
                 return;
             }
             match piece {
-                Piece::End => self.play.ended = true,
-                Piece::Mark(mark) => self.annotations.mark_next(mark),
-                Piece::Next => {
+                SectionPiece::End => self.play.ended = true,
+                SectionPiece::Mark(mark) => self.annotations.mark_next(mark),
+                SectionPiece::Next => {
                     if self.play.goes_on {
-                        self.report.add_once(word.span, ParseFault::SecondNext);
+                        self.report.add_once(word.span, PbnFault::SecondNext);
                     }
                     self.play.goes_on = true;
                     self.push_cell(None, word.span);
                 }
-                Piece::Dash => {
+                SectionPiece::Dash => {
                     if word.text.len() > 1 {
-                        self.report.non_standard(NonStandard::Dash, word, || Some("-".to_owned()));
+                        self.report
+                            .non_standard(NonStandardSpelling::Dash, word, || Some("-".to_owned()));
                     }
                     self.push_cell(None, word.span);
                 }
-                Piece::Word => {
+                SectionPiece::Word => {
                     let card = card(word, &mut self.report);
                     self.pass_over_columns(word, &above);
                     self.push_cell(card, word.span);
@@ -196,7 +208,7 @@ impl<'t> Game<'_, 't> {
         let blanks = place.saturating_sub(in_row);
         if blanks > 0 {
             let dashes = || Some(format!("{}{}", "- ".repeat(blanks), word.text));
-            self.report.non_standard(NonStandard::Blanks, word, dashes);
+            self.report.non_standard(NonStandardSpelling::Blanks, word, dashes);
             let here = Span::new(word.span.start, word.span.start);
             (0..blanks).for_each(|_| self.push_cell(None, here));
         }
@@ -205,7 +217,7 @@ impl<'t> Game<'_, 't> {
     fn push_cell(&mut self, card: Option<Card>, span: Span) {
         let index = self.play.len();
         self.annotations.place_marks(Target::Card(index));
-        self.play.columns.cells.push(Cell { card, span, index });
+        self.play.columns.cells.push(PlayCell { card, span, index });
     }
 }
 
@@ -219,17 +231,17 @@ fn card<'t>(word: Word<'t>, report: &mut GameReport<'_, 't>) -> Option<Card> {
         return Some(Card::new(suit, rank));
     }
     let Ok(card) = text.parse::<Card>() else {
-        report.add(word.span, ParseFault::Card(Quoted::new(text)));
+        report.add(word.span, PbnFault::Card(QuotedText::new(text)));
         return None;
     };
     if text.contains("10") {
-        report.non_standard(NonStandard::TenInDigits, word, || Some(card.to_string()));
+        report.non_standard(NonStandardSpelling::TenInDigits, word, || Some(card.to_string()));
     }
     if text.bytes().any(|byte| byte.is_ascii_lowercase()) {
-        report.non_standard(NonStandard::CardCase, word, || Some(card.to_string()));
+        report.non_standard(NonStandardSpelling::CardCase, word, || Some(card.to_string()));
     }
     if text.chars().next().and_then(Suit::from_char).is_none() {
-        report.non_standard(NonStandard::RankFirst, word, || Some(card.to_string()));
+        report.non_standard(NonStandardSpelling::RankFirst, word, || Some(card.to_string()));
     }
     Some(card)
 }

@@ -3,73 +3,73 @@
 use derive_more::Display;
 
 use super::lexer::{CommentFlaw, TagFlaw};
-use super::tags::{KnownTag, Part};
+use super::tags::{GamePart, KnownTag};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::{Severity, faults};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 #[derive(Clone, Debug, Display)]
-pub(super) enum ParseFault {
+pub(super) enum PbnFault {
     #[display("found no game: expected tags such as [Board \"1\"] or [Deal \"N:…\"]")]
     NoGame,
     #[display("this line has more than 255 characters, PBN's limit")]
     LongLine,
     #[display("the tag {name} {flaw}")]
-    Tag { name: Quoted, flaw: TagFlaw },
+    Tag { name: QuotedText, flaw: TagFlaw },
     #[display("this comment {_0}")]
     Comment(CommentFlaw),
     /// A tag's name in other letters than PBN's.
     #[display("found the tag {found}, expected {read}: treated as that")]
-    TagCase { found: Quoted, read: &'static str },
+    TagCase { found: QuotedText, read: &'static str },
     #[display(
         "found {_0} outside any tag, comment or section: ignored, with all text up to the \
          next tag"
     )]
-    StrayText(Quoted),
+    StrayText(QuotedText),
     #[display("a blank line ends a game, but what follows belongs to the same: read as one game")]
     BlankLine,
     #[display("found the tag {_0} again without a blank line before: read as the next game")]
-    NoBlankLine(Quoted),
+    NoBlankLine(QuotedText),
     #[display("this game has more tags or lines than any: the rest is not read")]
     GameTooLong,
     #[display("found the tag {_0} again: the first is taken, and this is ignored")]
-    Repeated(Quoted),
+    Repeated(QuotedText),
     #[display("{_0} must not be inherited in PBN: read as the value of the game before")]
     ForbiddenInheritance(&'static str),
     /// A tag without a value in an earlier game, or with one that is too long.
     #[display("the tag {_0} takes its value from an earlier game, but none has one to take")]
-    NothingToInherit(Quoted),
+    NothingToInherit(QuotedText),
     #[display(
         "more is given for all games than is kept, 64 tags or 8192 bytes: the tag {_0} holds for \
          this game alone"
     )]
-    TooMuchInherited(Quoted),
+    TooMuchInherited(QuotedText),
     /// An unreadable value; `kept` is whether it is stored as written.
     #[display(
         "found {found}, expected {}{}",
         tag.expected(),
         if *kept { ": kept as it is written" } else { "" }
     )]
-    Value { tag: KnownTag, found: Quoted, kept: bool },
+    Value { tag: KnownTag, found: QuotedText, kept: bool },
     #[display(
         "found {found} as {seat}'s hand, expected ranks with three dots between the suits, such \
          as AK3.QT9.54.J8762"
     )]
-    Hand { seat: Seat, found: Quoted },
+    Hand { seat: Seat, found: QuotedText },
     #[display("the four hands are not separated by spaces")]
     HandsTogether,
     #[display("found a fifth hand, expected four: ignored")]
     FifthHand,
     #[display("found {found}, {non_standard}")]
-    Spelling { non_standard: NonStandard, found: Quoted },
+    Spelling { non_standard: NonStandardSpelling, found: QuotedText },
     #[display("the record says that nobody declared, but gives a result")]
     NoDeclarer,
     #[display("the play goes on, so that these are only the tricks so far: they are ignored")]
     PartialResult,
     #[display("found {_0}, expected a call: Pass, X, XX or a bid such as 1C or 3NT")]
-    Call(Quoted),
+    Call(QuotedText),
     #[display("found {_0} after the end of the auction: ignored, with the rest of the section")]
-    CallAfterEnd(Quoted),
+    CallAfterEnd(QuotedText),
     #[display("found more calls than the longest auction has: the rest is not read")]
     TooManyCalls,
     #[display("found a hyphen after the first call, expected a call: ignored")]
@@ -77,15 +77,15 @@ pub(super) enum ParseFault {
     #[display("a player's turn was skipped, as the record says: read as a pass")]
     Skipped,
     #[display("found {_0}, expected a card: suit, then rank, such as SA or HT")]
-    Card(Quoted),
+    Card(QuotedText),
     #[display("found {_0} after the end of the play: ignored, with the rest of the section")]
-    CardAfterEnd(Quoted),
+    CardAfterEnd(QuotedText),
     /// A mark, a note or an annotation without a meaning.
     #[display("found {_0}, which marks nothing here: ignored")]
-    Mark(Quoted),
+    Mark(QuotedText),
     /// A suffix after another one of the same call or card.
     #[display("found {_0}, but this {} has a suffix already: both are kept", _1.item())]
-    SecondSuffix(Quoted, Part),
+    SecondSuffix(QuotedText, GamePart),
     #[display("found + again, but one card alone is the next: read as a card that is not known")]
     SecondNext,
     #[display("this game has more marks, notes and annotations than any: the rest is ignored")]
@@ -98,14 +98,14 @@ pub(super) enum ParseFault {
     #[display(
         "note {number} stands in the {own}, but only the {other} refers to one: read as the {other}'s"
     )]
-    NoteOfOtherPart { number: u32, own: Part, other: Part },
+    NoteOfOtherPart { number: u32, own: GamePart, other: GamePart },
     #[display("nothing refers to note {_0}: kept as it is written")]
     UnusedNote(u32),
 }
 
 /// Returns the severity of a flaw of a tag. Flaws of the event or the players don't affect the verdict on the deal:
 /// programs make them in every game of a file.
-fn of_tag(name: &Quoted) -> Severity {
+fn of_tag(name: &QuotedText) -> Severity {
     if KnownTag::from_name(name.shown()).is_some() { Severity::Warning } else { Severity::Note }
 }
 
@@ -115,7 +115,7 @@ const fn of_value(kept: bool) -> Severity {
 }
 
 faults! {
-    impl ParseFault {
+    impl PbnFault {
         Self::NoGame => "no-game", Error;
         Self::LongLine => "long-line", Note;
         Self::Tag { flaw: TagFlaw::Unquoted, .. } => "unquoted-value", Warning;
@@ -148,12 +148,12 @@ faults! {
         Self::Hand { .. } => "bad-hand", Error;
         Self::HandsTogether => "bad-deal", Error;
         Self::FifthHand => "fifth-hand", Error;
-        Self::Spelling { non_standard: NonStandard::RankFirst, .. } => "rank-first", Warning;
-        Self::Spelling { non_standard: NonStandard::TenInDigits, .. } => "ten-in-digits", Warning;
-        Self::Spelling { non_standard: NonStandard::SuitInDeal, .. } => "suit-in-deal", Warning;
-        Self::Spelling { non_standard: NonStandard::Void, .. } => "void-misplaced", Warning;
-        Self::Spelling { non_standard: NonStandard::EmptyHand, .. } => "empty-hand", Warning;
-        Self::Spelling { non_standard: NonStandard::NoFirstSeat, .. } => "no-first-seat", Warning;
+        Self::Spelling { non_standard: NonStandardSpelling::RankFirst, .. } => "rank-first", Warning;
+        Self::Spelling { non_standard: NonStandardSpelling::TenInDigits, .. } => "ten-in-digits", Warning;
+        Self::Spelling { non_standard: NonStandardSpelling::SuitInDeal, .. } => "suit-in-deal", Warning;
+        Self::Spelling { non_standard: NonStandardSpelling::Void, .. } => "void-misplaced", Warning;
+        Self::Spelling { non_standard: NonStandardSpelling::EmptyHand, .. } => "empty-hand", Warning;
+        Self::Spelling { non_standard: NonStandardSpelling::NoFirstSeat, .. } => "no-first-seat", Warning;
         Self::Spelling { .. } => "other-spelling", Warning;
         Self::NoDeclarer => "no-declarer", Warning;
         Self::PartialResult => "partial-result", Note;
@@ -178,7 +178,7 @@ faults! {
 /// A kind of spelling that is not PBN's but read nevertheless; each is reported once per game.
 /// [`Display`](std::fmt::Display) writes the expected spelling, and the reading.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-pub(in super::super) enum NonStandard {
+pub(in super::super) enum NonStandardSpelling {
     #[display("expected N, E, S or W: treated as that seat")]
     Seat,
     #[display("expected None, NS, EW or All: treated as that")]

@@ -1,24 +1,25 @@
 //! One game: its tokens are sorted into tags, sections, notes and comments, then its values are parsed.
 
 use super::annotations::Annotations;
-use super::fault::ParseFault;
+use super::fault::PbnFault;
 use super::games::{GameReport, Games};
 use super::lexer::{RawTag, TagFlaw, Token};
-use super::tags::{Inheritance, Inherited, KnownTag, Part, carries_table, unescaped};
-use super::values::{self, ContractValue, Read, Standard, score};
+use super::tags::{GamePart, Inheritance, InheritanceKind, KnownTag, carries_table, unescaped};
+use super::values::{self, ContractValue, ReadValue, StandardSpelling, score};
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::syntax::looks::{OtherFormat, begins_lin_record};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::{
-    AuctionEnd, BoardPart, Columns, Tricks, Unresolved, Written, WrittenResult, WrittenScore,
+    AuctionEnd, BoardPart, ParsedRecord, PlayColumns, UnresolvedData, WrittenResult, WrittenScore,
+    WrittenTricks,
 };
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::Report;
 use crate::engine::source::{Source, Span, Spanned, Word};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// Section that text belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,7 +35,7 @@ enum Section {
 }
 
 pub(super) struct Game<'s, 't> {
-    pub written: Written,
+    pub written: ParsedRecord,
     pub report: GameReport<'s, 't>,
     pub annotations: Annotations<'t>,
     pub auction: AuctionSection,
@@ -45,7 +46,7 @@ pub(super) struct Game<'s, 't> {
     spans: [Span; KnownTag::ALL.len()],
     section: Section,
     /// Part that notes belong to.
-    part: Option<Part>,
+    part: Option<GamePart>,
     early_notes: Vec<(Word<'t>, Span)>,
     /// Partial hands besides the tag Deal.
     pub holdings: Vec<(Seat, Spanned<CardSet>)>,
@@ -63,7 +64,7 @@ impl<'s, 't> Game<'s, 't> {
         let first = spans().next().unwrap_or_default();
         let span = first.to(spans().next_back().unwrap_or_default());
         let mut game = Self {
-            written: Written::new(number, Format::Pbn, span),
+            written: ParsedRecord::new(number, Format::Pbn, span),
             report: GameReport::new(source),
             annotations: Annotations::default(),
             auction: AuctionSection::default(),
@@ -81,21 +82,21 @@ impl<'s, 't> Game<'s, 't> {
             (games.beginning.follows_at_once, games.tokens.first())
             && tag.flaw != Some(TagFlaw::Missing)
         {
-            game.report.add(tag.span, ParseFault::NoBlankLine(Quoted::new(tag.name.text)));
+            game.report.add(tag.span, PbnFault::NoBlankLine(QuotedText::new(tag.name.text)));
         }
         let mut breaks = false;
         for token in &games.tokens {
             if let (true, Some(span)) = (breaks, token.span()) {
                 breaks = false;
                 if !matches!(token, Token::Text(line) if begins_lin_record(line.text)) {
-                    game.report.add_once(span, ParseFault::BlankLine);
+                    game.report.add_once(span, PbnFault::BlankLine);
                 }
             }
             match *token {
                 Token::Tag(tag) => game.read_tag(tag, inheritance),
                 Token::Comment { text, is_quoted, flaw, .. } => {
                     if let Some(flaw) = flaw {
-                        game.report.add(text.span, ParseFault::Comment(flaw));
+                        game.report.add(text.span, PbnFault::Comment(flaw));
                     }
                     if !text.text.is_empty() {
                         let kind = AnnotationKind::Comment(comment_text(text, is_quoted));
@@ -111,7 +112,7 @@ impl<'s, 't> Game<'s, 't> {
             }
         }
         if let Some(span) = games.too_long {
-            game.report.add(span, ParseFault::GameTooLong);
+            game.report.add(span, PbnFault::GameTooLong);
         }
         game.read_early_notes();
         game.take_standing(inheritance);
@@ -142,8 +143,8 @@ impl<'s, 't> Game<'s, 't> {
     /// Returns the target of a comment here: the last call or card, or the deal.
     fn anchor(&self) -> Target {
         let (part, words) = match self.section {
-            Section::Auction => (Part::Auction, self.auction.calls.len()),
-            Section::Play => (Part::Play, self.play.len()),
+            Section::Auction => (GamePart::Auction, self.auction.calls.len()),
+            Section::Play => (GamePart::Play, self.play.len()),
             _ => return Target::Deal,
         };
         words.checked_sub(1).map_or(Target::Deal, |last| part.word(last))
@@ -166,7 +167,7 @@ impl<'s, 't> Game<'s, 't> {
             Section::Skipped => {}
             Section::None => {
                 if !self.stray_reported {
-                    self.report.add(line.span, ParseFault::StrayText(Quoted::new(line.text)));
+                    self.report.add(line.span, PbnFault::StrayText(QuotedText::new(line.text)));
                 }
                 self.stray_reported = true;
             }
@@ -176,12 +177,12 @@ impl<'s, 't> Game<'s, 't> {
     fn read_tag(&mut self, tag: RawTag<'t>, inheritance: &mut Inheritance<'t>) {
         let name = tag.name.text;
         if let Some(flaw) = tag.flaw {
-            self.report.add(tag.span, ParseFault::Tag { name: Quoted::new(name), flaw });
+            self.report.add(tag.span, PbnFault::Tag { name: QuotedText::new(name), flaw });
         }
         self.stray_reported = false;
         let known = KnownTag::from_name(name);
         if let Some(known) = known.filter(|known| known.name() != name) {
-            let fault = ParseFault::TagCase { found: Quoted::new(name), read: known.name() };
+            let fault = PbnFault::TagCase { found: QuotedText::new(name), read: known.name() };
             self.report.add(tag.name.span, fault);
         }
         if known == Some(KnownTag::Note) {
@@ -193,23 +194,23 @@ impl<'s, 't> Game<'s, 't> {
             None => self.kept_place(name).and_then(|place| Some(self.kept.get(place)?.1)),
         };
         if let Some(first) = first.filter(|_| !self.is_empty_section(known)) {
-            let fault = ParseFault::Repeated(Quoted::new(name));
+            let fault = PbnFault::Repeated(QuotedText::new(name));
             self.report.messages.add_related(tag.span, fault, first, "the first");
             self.section = Section::Skipped;
             return;
         }
         let (value, inherited) = inheritance.resolve(name, tag.value);
-        if let Some(known) = known
-            .filter(|known| value.is_some() && inherited != Inherited::No && known.must_be_given())
-        {
-            let fault = ParseFault::ForbiddenInheritance(known.name());
+        if let Some(known) = known.filter(|known| {
+            value.is_some() && inherited != InheritanceKind::No && known.must_be_given()
+        }) {
+            let fault = PbnFault::ForbiddenInheritance(known.name());
             self.report.add(tag.value.span, fault);
         }
-        if inherited == Inherited::TooMuch {
-            self.report.add(tag.value.span, ParseFault::TooMuchInherited(Quoted::new(name)));
+        if inherited == InheritanceKind::TooMuch {
+            self.report.add(tag.value.span, PbnFault::TooMuchInherited(QuotedText::new(name)));
         }
         let value = value.unwrap_or_else(|| {
-            self.report.add(tag.value.span, ParseFault::NothingToInherit(Quoted::new(name)));
+            self.report.add(tag.value.span, PbnFault::NothingToInherit(QuotedText::new(name)));
             Word { text: "", span: tag.value.span }
         });
         let Some(known) = known else {
@@ -224,8 +225,8 @@ impl<'s, 't> Game<'s, 't> {
         let (place, span) = self.place_of(known);
         (*place, *span) = (Some(value), tag.span);
         (self.section, self.part) = match known {
-            KnownTag::Auction => (Section::Auction, Some(Part::Auction)),
-            KnownTag::Play => (Section::Play, Some(Part::Play)),
+            KnownTag::Auction => (Section::Auction, Some(GamePart::Auction)),
+            KnownTag::Play => (Section::Play, Some(GamePart::Play)),
             _ => (Section::None, self.part),
         };
     }
@@ -245,7 +246,7 @@ impl<'s, 't> Game<'s, 't> {
             return;
         };
         if !self.annotations.add_note(part, value.text, span) {
-            self.report.add(span, ParseFault::NoteNumber);
+            self.report.add(span, PbnFault::NoteNumber);
             self.written.tags.push(Tag::new("Note", unescaped(value.text)));
             self.kept.push(("Note", span));
         }
@@ -253,8 +254,8 @@ impl<'s, 't> Game<'s, 't> {
 
     /// Reads notes before the auction as notes on it.
     fn read_early_notes(&mut self) {
-        self.part.get_or_insert(Part::Auction);
-        let part = self.part.replace(Part::Auction);
+        self.part.get_or_insert(GamePart::Auction);
+        let part = self.part.replace(GamePart::Auction);
         for (value, span) in std::mem::take(&mut self.early_notes) {
             self.read_note(value, span);
         }
@@ -283,7 +284,7 @@ fn comment_text(comment: Word<'_>, is_quoted: bool) -> String {
 }
 
 impl<'s, 't> Game<'s, 't> {
-    pub(super) fn written(mut self) -> (Written, Report<'s, 't>) {
+    pub(super) fn written(mut self) -> (ParsedRecord, Report<'s, 't>) {
         self.read_board();
         let trumps = self.read_contract();
         self.written.stated.declarer = self.read_declarer();
@@ -317,7 +318,7 @@ impl<'s, 't> Game<'s, 't> {
         let left_out = is_of_table.then(|| left_out.map(|(_, part)| part).collect());
         let has_other_declarer =
             value(KnownTag::Declarer).is_some_and(|value| value.text.starts_with('^'));
-        let unresolved = Unresolved {
+        let unresolved = UnresolvedData {
             left_out,
             first_caller,
             auction_end: self.auction.end,
@@ -326,9 +327,9 @@ impl<'s, 't> Game<'s, 't> {
             has_other_declarer,
             results: Vec::from_iter(result),
             score,
-            ..Unresolved::default()
+            ..UnresolvedData::default()
         };
-        (Written { unresolved, ..self.written }, self.report.messages)
+        (ParsedRecord { unresolved, ..self.written }, self.report.messages)
     }
 
     /// Returns the value of a known tag, unless it says nothing.
@@ -337,11 +338,11 @@ impl<'s, 't> Game<'s, 't> {
     }
 
     /// Returns a parsed value and reports a non-standard spelling, or reports an unreadable value.
-    fn checked<T: Standard>(
+    fn checked<T: StandardSpelling>(
         &mut self,
         known: KnownTag,
         value: Word<'t>,
-        read: Option<Read<T>>,
+        read: Option<ReadValue<T>>,
     ) -> Option<Spanned<T>> {
         let Some(read) = read else {
             self.keep_unread(known, value);
@@ -361,7 +362,7 @@ impl<'s, 't> Game<'s, 't> {
         let is_words = text.len() > 1 && !text.bytes().any(|byte| byte.is_ascii_digit());
         let kept = is_words && known.is_only_stated();
         self.report
-            .add(value.span, ParseFault::Value { tag: known, found: Quoted::new(text), kept });
+            .add(value.span, PbnFault::Value { tag: known, found: QuotedText::new(text), kept });
         if kept {
             self.written.tags.push(Tag::new(known.name(), unescaped(text)));
         }
@@ -420,12 +421,12 @@ impl<'s, 't> Game<'s, 't> {
         let value = self.stated_value(KnownTag::Result)?;
         let result = self.checked(KnownTag::Result, value, values::result(value.text))?;
         if self.play.goes_on {
-            self.report.add(value.span, ParseFault::PartialResult);
+            self.report.add(value.span, PbnFault::PartialResult);
             return None;
         }
         let of_nobody = self.value(KnownTag::Declarer).filter(|declarer| declarer.text.is_empty());
-        if let (Some(declarer), Tricks::Declarers(1..)) = (of_nobody, result.value.tricks) {
-            self.report.add(declarer.span, ParseFault::NoDeclarer);
+        if let (Some(declarer), WrittenTricks::Declarers(1..)) = (of_nobody, result.value.tricks) {
+            self.report.add(declarer.span, PbnFault::NoDeclarer);
         }
         Some(result)
     }
@@ -451,7 +452,7 @@ impl AuctionSection {
 /// The cells of a play, row by row.
 #[derive(Default)]
 pub(super) struct PlaySection {
-    pub columns: Columns,
+    pub columns: PlayColumns,
     /// End of the last text that was read.
     pub read_to: usize,
     pub ended: bool,

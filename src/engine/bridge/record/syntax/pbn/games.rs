@@ -3,7 +3,7 @@
 //! A blank line ends a game. But some games contain one, and some have none after them: the next tags show where a game
 //! really ends.
 
-use super::fault::{NonStandard, ParseFault};
+use super::fault::{NonStandardSpelling, PbnFault};
 use super::lexer::{Lexer, Position, RawTag, TagFlaw, Token};
 use super::tags::{KnownTag, begins_game, carries_table, is_milestone, is_single};
 use crate::engine::bridge::record::syntax::looks::is_deal;
@@ -11,13 +11,13 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank};
 use crate::engine::diagnostic::{Fault, Report};
 use crate::engine::source::{Source, Span, Spanned, Word};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 pub(super) struct Games<'t> {
     lexer: Lexer<'t>,
     /// Whether the first tag of the next game comes next, without a blank line before it.
     is_followed_at_once: bool,
-    pub beginning: Beginning,
+    pub beginning: GameStart,
     /// End of the search for the end of the game, as an offset.
     looked_to: usize,
     /// The tokens of the game; a blank line among them does not end it.
@@ -46,7 +46,7 @@ struct Milestone<'t> {
 
 /// Start of a game in a text.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Beginning {
+pub(super) struct GameStart {
     pub position: Position,
     /// Whether no blank line follows the game before.
     pub follows_at_once: bool,
@@ -61,7 +61,7 @@ impl<'t> Games<'t> {
         Self {
             lexer,
             is_followed_at_once,
-            beginning: Beginning { position: lexer.position(), follows_at_once: false },
+            beginning: GameStart { position: lexer.position(), follows_at_once: false },
             looked_to: 0,
             tokens: Vec::new(),
             names: Vec::new(),
@@ -89,16 +89,16 @@ impl<'t> Games<'t> {
         (self.has_content, self.open) = (false, false);
         (self.looked_to, self.too_long) = (0, None);
         let follows_at_once = std::mem::take(&mut self.is_followed_at_once);
-        self.beginning = Beginning { position: self.lexer.position(), follows_at_once };
+        self.beginning = GameStart { position: self.lexer.position(), follows_at_once };
         loop {
             let before = self.lexer;
             let Some(token) = self.lexer.next_token() else { break };
             match self.with_tag(token) {
                 Token::BlankLine if self.names.is_empty() => {}
                 Token::BlankLine => match self.after_blank_line() {
-                    After::NextGame => break,
-                    After::Comments => {}
-                    After::SameGame => {
+                    BlankLineMeaning::NextGame => break,
+                    BlankLineMeaning::Comments => {}
+                    BlankLineMeaning::SameGame => {
                         if !matches!(self.tokens.last(), Some(Token::BlankLine)) {
                             self.tokens.push(Token::BlankLine);
                         }
@@ -217,7 +217,7 @@ impl<'t> Games<'t> {
     }
 
     /// Returns whether the game goes on after a blank line.
-    fn after_blank_line(&mut self) -> After {
+    fn after_blank_line(&mut self) -> BlankLineMeaning {
         let mut ahead = self.lexer;
         let (mut tags, mut text, mut any) = (false, false, false);
         while let Some(token) = ahead.next_token() {
@@ -236,7 +236,7 @@ impl<'t> Games<'t> {
                             || self.has_content && begins_game(name)
                             || of_board && self.has_table_tag();
                     if is_next {
-                        return After::NextGame;
+                        return BlankLineMeaning::NextGame;
                     }
                     tags = true;
                 }
@@ -245,9 +245,9 @@ impl<'t> Games<'t> {
                         && (self.open || self.has(KnownTag::Deal.name()))
                         && deal_alone(line).is_some() =>
                 {
-                    return After::NextGame;
+                    return BlankLineMeaning::NextGame;
                 }
-                Token::Text(_) if self.open && !any => return After::SameGame,
+                Token::Text(_) if self.open && !any => return BlankLineMeaning::SameGame,
                 Token::Text(_) => text = true,
                 Token::Comment { .. } | Token::Holding { .. } => {}
             }
@@ -255,9 +255,9 @@ impl<'t> Games<'t> {
         }
         self.looked_to = self.looked_to.max(ahead.position().offset);
         match (tags || text, any) {
-            (true, _) => After::SameGame,
-            (false, true) => After::Comments,
-            (false, false) => After::NextGame,
+            (true, _) => BlankLineMeaning::SameGame,
+            (false, true) => BlankLineMeaning::Comments,
+            (false, false) => BlankLineMeaning::NextGame,
         }
     }
 
@@ -283,7 +283,7 @@ fn deal_alone(line: Word<'_>) -> Option<Word<'_>> {
         .then(|| Word { text, span: Span::new(start, start + text.len()) })
 }
 
-enum After {
+enum BlankLineMeaning {
     NextGame,
     SameGame,
     /// Nothing but comments, which belong to the game before them.
@@ -294,7 +294,7 @@ enum After {
 pub(super) struct GameReport<'s, 't> {
     pub messages: Report<'s, 't>,
     /// Kinds of non-standard spelling reported, each with the index of its finding.
-    non_standard: Vec<(NonStandard, usize)>,
+    non_standard: Vec<(NonStandardSpelling, usize)>,
     once: Vec<&'static str>,
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
 }
@@ -330,7 +330,7 @@ impl<'s, 't> GameReport<'s, 't> {
     /// known. It is not called for the words in standard spelling, which nearly all are.
     pub(super) fn non_standard(
         &mut self,
-        kind: impl Into<Option<NonStandard>>,
+        kind: impl Into<Option<NonStandardSpelling>>,
         word: Word<'t>,
         standard: impl FnOnce() -> Option<String>,
     ) {
@@ -338,8 +338,8 @@ impl<'s, 't> GameReport<'s, 't> {
         let known = self.non_standard.iter().find(|(kind, _)| *kind == non_standard);
         let number = known.map_or(self.messages.len(), |&(_, number)| number);
         if known.is_none() {
-            let found = Quoted::new(word.text);
-            self.add(word.span, ParseFault::Spelling { non_standard, found });
+            let found = QuotedText::new(word.text);
+            self.add(word.span, PbnFault::Spelling { non_standard, found });
             self.non_standard.push((non_standard, number));
         }
         if let Some(standard) = standard() {

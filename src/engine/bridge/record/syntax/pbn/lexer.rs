@@ -86,7 +86,7 @@ pub(super) struct Position {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Line {
+struct LineState {
     /// Start of the line, unless that is within a comment.
     start: usize,
     /// Whether a mail quotes it.
@@ -100,7 +100,7 @@ struct Line {
 pub(super) struct Lexer<'t> {
     text: &'t str,
     position: usize,
-    line: Line,
+    line: LineState,
     /// Whether there is no closing brace from here on.
     no_more_braces: bool,
     /// Whether a later chunk of the text has a closing brace.
@@ -117,7 +117,7 @@ impl<'t> Lexer<'t> {
     pub(super) fn at(position: Position, text: &'t str, brace_follows: bool) -> Self {
         let Position { offset: position, is_within_line, line_is_quoted } = position;
         let start = if is_within_line { usize::MAX } else { position };
-        let line = Line { start, is_quoted: line_is_quoted, is_blank: true };
+        let line = LineState { start, is_quoted: line_is_quoted, is_blank: true };
         Self { text, position, line, no_more_braces: false, brace_follows }
     }
 
@@ -437,7 +437,7 @@ fn holding(line: &str) -> Option<(Seat, CardSet)> {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Piece {
+pub(super) enum SectionPiece {
     /// A call, a card or other text.
     Word,
     /// `-`: no call yet, or an unknown card; perhaps several.
@@ -459,7 +459,7 @@ pub(super) enum Piece {
 }
 
 /// Splits a line into pieces. Marks end a word, so that `4S!` has two pieces.
-pub(super) fn pieces(line: Word<'_>) -> impl Iterator<Item = (Piece, Word<'_>)> {
+pub(super) fn pieces(line: Word<'_>) -> impl Iterator<Item = (SectionPiece, Word<'_>)> {
     let mut rest = line.text;
     let end = line.span.end;
     std::iter::from_fn(move || {
@@ -472,43 +472,43 @@ pub(super) fn pieces(line: Word<'_>) -> impl Iterator<Item = (Piece, Word<'_>)> 
     })
 }
 
-fn first_piece(text: &str) -> Option<(Piece, usize)> {
+fn first_piece(text: &str) -> Option<(SectionPiece, usize)> {
     let first = text.chars().next()?;
     let run = |test: fn(char) -> bool| {
         text.find(|symbol| !test(symbol)).map_or(text, |end| text.get(..end).unwrap_or(text))
     };
     Some(match first {
-        '*' => (Piece::End, 1),
-        '+' => (Piece::Next, 1),
-        '-' => (Piece::Dash, run(|symbol| symbol == '-').len()),
+        '*' => (SectionPiece::End, 1),
+        '+' => (SectionPiece::Next, 1),
+        '-' => (SectionPiece::Dash, run(|symbol| symbol == '-').len()),
         '!' | '?' => {
             let marks = run(|symbol| matches!(symbol, '!' | '?'));
             let quality = Quality::ALL.into_iter().find(|quality| quality.to_string() == marks);
-            (quality.map_or(Piece::Unknown, Piece::Quality), marks.len())
+            (quality.map_or(SectionPiece::Unknown, SectionPiece::Quality), marks.len())
         }
         '^' => {
             let letter = text.chars().nth(1).map(|letter| letter.to_ascii_uppercase());
             let marks = [Mark::Insufficient, Mark::Skipped, Mark::Revoke, Mark::LeadOutOfTurn];
             match marks.into_iter().find(|mark| Some(mark.letter()) == letter) {
-                Some(mark) => (Piece::Mark(mark), 2),
-                None => (Piece::Unknown, 1),
+                Some(mark) => (SectionPiece::Mark(mark), 2),
+                None => (SectionPiece::Unknown, 1),
             }
         }
         '$' => {
             let digits = digits_after(text);
-            (Piece::Numeric(digits.parse().ok()), 1 + digits.len())
+            (SectionPiece::Numeric(digits.parse().ok()), 1 + digits.len())
         }
         '=' => {
             let digits = digits_after(text);
             let closed = text.get(1 + digits.len()..).is_some_and(|rest| rest.starts_with('='));
-            (Piece::Note(digits.parse().ok()), 1 + digits.len() + usize::from(closed))
+            (SectionPiece::Note(digits.parse().ok()), 1 + digits.len() + usize::from(closed))
         }
         _ => {
             let ends = |symbol: char| {
                 symbol.is_whitespace()
                     || matches!(symbol, '*' | '+' | '-' | '!' | '?' | '^' | '$' | '=')
             };
-            (Piece::Word, text.find(ends).unwrap_or(text.len()))
+            (SectionPiece::Word, text.find(ends).unwrap_or(text.len()))
         }
     })
 }

@@ -2,17 +2,17 @@
 
 use std::cell::OnceCell;
 
-use super::games::Beginning;
-use super::lexer::{Lexer, Piece, Position, Token, pieces};
+use super::games::GameStart;
+use super::lexer::{Lexer, Position, SectionPiece, Token, pieces};
 use super::tags::{GivenTag, KnownTag};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::record::syntax;
-use crate::engine::plain::Plain;
+use crate::engine::plain::PlainText;
 use crate::engine::source::Span;
 
 /// Facts about the text after a chunk. Every chunk but the last ends with a line.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::engine::bridge::record) struct Ahead {
+pub(in crate::engine::bridge::record) struct ChunkEnd {
     /// Whether another chunk follows.
     pub goes_on: bool,
     /// Whether a later chunk has a closing brace.
@@ -21,15 +21,15 @@ pub(in crate::engine::bridge::record) struct Ahead {
 
 /// State carried from chunk to chunk. Its spans are in the chunk, after the lines put in front of it.
 #[derive(Clone, Debug, Default)]
-pub(in crate::engine::bridge::record) struct Carried {
-    pub(super) beginning: Beginning,
+pub(in crate::engine::bridge::record) struct PbnChunkState {
+    pub(super) beginning: GameStart,
     /// Number of games read.
     pub read: usize,
     pub(super) given: Vec<GivenTag>,
     pub(super) long_line: Option<Span>,
 }
 
-impl Carried {
+impl PbnChunkState {
     /// Maps all spans to another text.
     pub(crate) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { beginning, read: _, given, long_line } = self;
@@ -43,19 +43,19 @@ impl Carried {
 
 /// Facts that all games of a text depend on, collected before these are read.
 #[derive(Clone, Copy, Debug, Default)]
-pub(in crate::engine::bridge::record) struct Overview {
+pub(in crate::engine::bridge::record) struct PbnOverview {
     /// Whether any game inherits from an earlier one.
     pub(super) inherits: bool,
     /// Offset in the file after which no closing brace follows.
     after_braces: u64,
-    seen: Seen,
+    seen: PassScan,
     position: Position,
 }
 
-impl Overview {
+impl PbnOverview {
     /// Scans the bytes of some lines, in any encoding, that end at an offset of the file. False positives only make
     /// reading slower.
-    pub(crate) fn glance(&mut self, bytes: &[u8], end: u64) {
+    pub(crate) fn scan_bytes(&mut self, bytes: &[u8], end: u64) {
         let has_wide = |symbol: &str| {
             let symbol = symbol.as_bytes();
             !bytes.is_ascii() && bytes.windows(symbol.len()).any(|part| part == symbol)
@@ -70,22 +70,26 @@ impl Overview {
     }
 
     /// Returns the facts about the text after a chunk that ends at an offset of the file.
-    pub(crate) const fn ahead(&self, end: u64, goes_on: bool) -> Ahead {
-        Ahead { goes_on, brace_follows: end < self.after_braces }
+    pub(crate) const fn ahead(&self, end: u64, goes_on: bool) -> ChunkEnd {
+        ChunkEnd { goes_on, brace_follows: end < self.after_braces }
     }
 
     /// Returns whether any auction opens with a pass and goes on to a bid.
     pub(crate) fn writes_leading_passes(&self) -> bool {
-        self.seen == Seen::LeadingPass
+        self.seen == PassScan::LeadingPass
     }
 
     /// Scans a chunk for an auction that opens with a pass. Returns the offset at which the next chunk must begin, or
     /// `None` if no token is certain.
     ///
     /// That is before the last token, which more text could change.
-    pub(crate) fn look(&mut self, plain: &Plain<'_>, ahead: Ahead) -> Option<usize> {
+    pub(crate) fn scan_auctions(
+        &mut self,
+        plain: &PlainText<'_>,
+        ahead: ChunkEnd,
+    ) -> Option<usize> {
         let mut start = self.position;
-        start.offset = plain.find(start.offset);
+        start.offset = plain.to_plain(start.offset);
         let mut lexer = Lexer::at(start, &plain.text, ahead.brace_follows);
         let (mut seen, mut certain) = (self.seen, None);
         loop {
@@ -101,7 +105,7 @@ impl Overview {
         }
         (self.position, self.seen) = certain?;
         let end = self.position.offset;
-        Some(plain.place(Span::new(end, end)).start)
+        Some(plain.to_source(Span::new(end, end)).start)
     }
 
     /// Sets the offset in the next chunk at which the scan continues.
@@ -134,7 +138,7 @@ impl<'t> LeadingPasses<'t> {
 
 /// State of the scan of an auction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Seen {
+pub(super) enum PassScan {
     /// No auction, or one that opens with a bid.
     #[default]
     Nothing,
@@ -145,7 +149,7 @@ pub(super) enum Seen {
     LeadingPass,
 }
 
-impl Seen {
+impl PassScan {
     fn look_at(&mut self, token: Token<'_>) {
         match token {
             _ if *self == Self::LeadingPass => {}
@@ -154,7 +158,7 @@ impl Seen {
                 *self = if is_auction { Self::Tag } else { Self::Nothing };
             }
             Token::Text(line) if *self != Self::Nothing => {
-                let words = pieces(line).filter(|(piece, _)| *piece == Piece::Word);
+                let words = pieces(line).filter(|(piece, _)| *piece == SectionPiece::Word);
                 for call in words.filter_map(|(_, word)| syntax::call(word.text)) {
                     *self = match (*self, call) {
                         (Self::Pass, Call::Bid(_)) => Self::LeadingPass,
@@ -170,10 +174,10 @@ impl Seen {
 }
 
 fn is_any_written(text: &str) -> bool {
-    let (mut seen, mut lexer) = (Seen::default(), Lexer::new(text));
+    let (mut seen, mut lexer) = (PassScan::default(), Lexer::new(text));
     while let Some(token) = lexer.next_token() {
         seen.look_at(token);
-        if seen == Seen::LeadingPass {
+        if seen == PassScan::LeadingPass {
             return true;
         }
     }

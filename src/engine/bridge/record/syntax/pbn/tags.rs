@@ -210,7 +210,7 @@ pub(super) struct GivenTag {
 
 /// Whether a value is inherited, or will be by later games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Inherited {
+pub(super) enum InheritanceKind {
     No,
     Yes,
     /// It should be, but exceeds the limits.
@@ -232,7 +232,7 @@ impl<'t> Inheritance<'t> {
     }
 
     /// Returns whether a text inherits anything.
-    pub(super) fn is_in(text: &str) -> bool {
+    pub(super) fn inherits_any(text: &str) -> bool {
         text.contains("\"#")
     }
 
@@ -254,13 +254,13 @@ impl<'t> Inheritance<'t> {
         &mut self,
         name: &'t str,
         value: Word<'t>,
-    ) -> (Option<Word<'t>>, Inherited) {
+    ) -> (Option<Word<'t>>, InheritanceKind) {
         if !self.active {
-            return (Some(value), Inherited::No);
+            return (Some(value), InheritanceKind::No);
         }
         let name = Name(name);
         if value.text == "#" {
-            return (self.latest.get(&name).copied(), Inherited::Yes);
+            return (self.latest.get(&name).copied(), InheritanceKind::Yes);
         }
         let mut own = value;
         let standing = value.text.strip_prefix("##");
@@ -275,14 +275,15 @@ impl<'t> Inheritance<'t> {
         if !fits {
             self.latest.remove(&name);
             self.standing.retain(|&other| other != name);
-            let inherited = if standing.is_some() { Inherited::TooMuch } else { Inherited::No };
+            let inherited =
+                if standing.is_some() { InheritanceKind::TooMuch } else { InheritanceKind::No };
             return (Some(own), inherited);
         }
         self.latest.insert(name, own);
         if standing.is_some() && place.is_none() {
             self.standing.push(name);
         }
-        (Some(own), if standing.is_some() { Inherited::Yes } else { Inherited::No })
+        (Some(own), if standing.is_some() { InheritanceKind::Yes } else { InheritanceKind::No })
     }
 
     /// Returns the values given for all games so far.
@@ -368,14 +369,14 @@ pub(in crate::engine::bridge) fn tag_stretches<'t>(
 }
 
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum GamePart {
     #[display("auction")]
     Auction,
     #[display("play")]
     Play,
 }
 
-impl Part {
+impl GamePart {
     /// Returns the target of the call or card at an index, as written.
     pub(super) const fn word(self, index: usize) -> Target {
         match self {

@@ -1,56 +1,56 @@
 //! Parses the values of tags: seats, vulnerability, contract, tricks, and the hands of a deal.
 
-use super::fault::{NonStandard, ParseFault};
+use super::fault::{NonStandardSpelling, PbnFault};
 use super::games::GameReport;
 use super::tags::KnownTag;
 use crate::engine::bridge::call::{Bid, Strain};
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::stated_analysis::{StatedContract, StatedScore};
-use crate::engine::bridge::record::written::{Hands, ScoreValue, Tricks, WrittenResult};
+use crate::engine::bridge::record::written::{Hands, ScoreValue, WrittenResult, WrittenTricks};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::source::{self, Span, Spanned, Word};
-use crate::engine::wording::Quoted;
+use crate::engine::wording::QuotedText;
 
 /// A parsed value, and its deviation from PBN's spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) struct Read<T> {
+pub(in super::super) struct ReadValue<T> {
     pub value: T,
-    pub non_standard: Option<NonStandard>,
+    pub non_standard: Option<NonStandardSpelling>,
 }
 
-impl<T> Read<T> {
+impl<T> ReadValue<T> {
     const fn plain(value: T) -> Self {
         Self { value, non_standard: None }
     }
 
-    const fn non_standard(value: T, non_standard: NonStandard) -> Self {
+    const fn non_standard(value: T, non_standard: NonStandardSpelling) -> Self {
         Self { value, non_standard: Some(non_standard) }
     }
 }
 
 /// A value with a spelling in PBN.
-pub(super) trait Standard {
+pub(super) trait StandardSpelling {
     /// Returns the spelling, or `None` if it would mean something else.
     fn standard(&self) -> Option<String>;
 }
 
-impl Standard for Seat {
+impl StandardSpelling for Seat {
     fn standard(&self) -> Option<String> {
         Some(self.letter().to_string())
     }
 }
 
-impl Standard for Vulnerability {
+impl StandardSpelling for Vulnerability {
     fn standard(&self) -> Option<String> {
         Some(self.to_string())
     }
 }
 
-impl Standard for ContractValue {
+impl StandardSpelling for ContractValue {
     fn standard(&self) -> Option<String> {
         match self {
             Self::Stated(StatedContract::PassedOut) => Some("Pass".to_owned()),
@@ -61,7 +61,7 @@ impl Standard for ContractValue {
 }
 
 /// A margin over or under a contract is not a number of tricks without it.
-impl Standard for WrittenResult {
+impl StandardSpelling for WrittenResult {
     fn standard(&self) -> Option<String> {
         None
     }
@@ -73,17 +73,21 @@ pub(super) fn is_unknown(text: &str) -> bool {
 }
 
 /// Parses a seat by its letter; its name is accepted.
-pub(super) fn seat(text: &str) -> Option<Read<Seat>> {
+pub(super) fn seat(text: &str) -> Option<ReadValue<Seat>> {
     let seat = text.parse().ok()?;
     let is_letter = text.len() == 1;
-    Some(if is_letter { Read::plain(seat) } else { Read::non_standard(seat, NonStandard::Seat) })
+    Some(if is_letter {
+        ReadValue::plain(seat)
+    } else {
+        ReadValue::non_standard(seat, NonStandardSpelling::Seat)
+    })
 }
 
 /// Parses the values that PBN allows; other names are accepted.
-pub(super) fn vulnerability(text: &str) -> Option<Read<Vulnerability>> {
+pub(super) fn vulnerability(text: &str) -> Option<ReadValue<Vulnerability>> {
     let is = |names: &[&str]| names.iter().any(|name| name.eq_ignore_ascii_case(text));
     if let Ok(vulnerability) = text.parse() {
-        return Some(Read::plain(vulnerability));
+        return Some(ReadValue::plain(vulnerability));
     }
     let non_standard = [
         (Vulnerability::None, ["Neither", "Nil", "No", "O", "0", "Nobody"]),
@@ -92,8 +96,9 @@ pub(super) fn vulnerability(text: &str) -> Option<Read<Vulnerability>> {
         (Vulnerability::Both, ["B", "NSEW", "EWNS", "Everybody", "Game", "Every"]),
     ];
     let non_standard = non_standard.into_iter().find(|(_, names)| is(names));
-    non_standard
-        .map(|(vulnerability, _)| Read::non_standard(vulnerability, NonStandard::Vulnerability))
+    non_standard.map(|(vulnerability, _)| {
+        ReadValue::non_standard(vulnerability, NonStandardSpelling::Vulnerability)
+    })
 }
 
 /// Value of the tag Contract.
@@ -106,19 +111,19 @@ pub(in super::super) enum ContractValue {
 }
 
 /// Parses `Pass`, a bid with nothing, `X` or `XX`, or the trumps alone, in either case.
-pub(in super::super) fn contract(text: &str) -> Option<Read<ContractValue>> {
+pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);
     if is("Pass") {
-        return Some(Read::plain(ContractValue::Stated(StatedContract::PassedOut)));
+        return Some(ReadValue::plain(ContractValue::Stated(StatedContract::PassedOut)));
     }
     if ["P", "AP", "AllPass", "All Pass", "Passed", "Passed out", "Passout"].into_iter().any(is) {
-        return Some(Read::non_standard(
+        return Some(ReadValue::non_standard(
             ContractValue::Stated(StatedContract::PassedOut),
-            NonStandard::Contract,
+            NonStandardSpelling::Contract,
         ));
     }
     if let Ok(strain) = text.parse() {
-        return Some(Read::plain(ContractValue::Trumps(strain)));
+        return Some(ReadValue::plain(ContractValue::Trumps(strain)));
     }
     let bid = text.trim_end_matches(['x', 'X', '*', 'r', 'R']);
     let risk = text.get(bid.len()..)?;
@@ -140,11 +145,11 @@ pub(in super::super) fn contract(text: &str) -> Option<Read<ContractValue>> {
     let non_standard = if as_written {
         None
     } else if value.strain == Strain::NoTrump && bid.len() == 2 {
-        Some(NonStandard::NoTrump)
+        Some(NonStandardSpelling::NoTrump)
     } else {
-        Some(NonStandard::Contract)
+        Some(NonStandardSpelling::Contract)
     };
-    Some(Read { value: value_read, non_standard })
+    Some(ReadValue { value: value_read, non_standard })
 }
 
 /// Returns whether a bid is written as PBN has it, in either case.
@@ -153,7 +158,7 @@ fn is_written(bid: Bid, text: &str) -> bool {
 }
 
 /// Parses `9`, `NS 9` or `EW 4 NS 9`, each after `^` if it is known to be wrong; `=`, `+1` and `-2` are accepted.
-pub(super) fn result(text: &str) -> Option<Read<WrittenResult>> {
+pub(super) fn result(text: &str) -> Option<ReadValue<WrittenResult>> {
     let (text, disputed) = match text.strip_prefix('^') {
         Some(rest) => (rest.trim_start(), true),
         None => (text, false),
@@ -162,16 +167,22 @@ pub(super) fn result(text: &str) -> Option<Read<WrittenResult>> {
     let first = words.next()?;
     let read = if let Some(one) = side(first) {
         let (tricks, other) = of_sides(one, &mut words, number)?;
-        Read::plain(Tricks::Of(one, tricks, other))
+        ReadValue::plain(WrittenTricks::OfSide(one, tricks, other))
     } else if first.starts_with(['=', '+', '-']) {
-        Read::non_standard(Tricks::Relative(relative(first)?), NonStandard::Result)
+        ReadValue::non_standard(
+            WrittenTricks::Relative(relative(first)?),
+            NonStandardSpelling::Result,
+        )
     } else if let Some((bid, relative)) = after_bid(first) {
-        Read::non_standard(Tricks::RelativeTo(bid, relative), NonStandard::Result)
+        ReadValue::non_standard(
+            WrittenTricks::RelativeTo(bid, relative),
+            NonStandardSpelling::Result,
+        )
     } else {
-        Read::plain(Tricks::Declarers(number(first)?))
+        ReadValue::plain(WrittenTricks::Declarers(number(first)?))
     };
     let value = WrittenResult { tricks: read.value, disputed };
-    words.next().is_none().then_some(Read { value, non_standard: read.non_standard })
+    words.next().is_none().then_some(ReadValue { value, non_standard: read.non_standard })
 }
 
 /// Parses the number after a side, and perhaps the other side with its own.
@@ -233,7 +244,7 @@ pub(super) fn score(text: &str) -> Option<ScoreValue> {
         return None;
     }
     let stated = StatedScore { side: one, points };
-    words.next().is_none().then_some(ScoreValue::Of(stated))
+    words.next().is_none().then_some(ScoreValue::OfSide(stated))
 }
 
 /// Parses points, whether or not a contract can score them.
@@ -242,7 +253,7 @@ fn points(word: &str) -> Option<i32> {
 }
 
 /// A hand with its holdings in order, perhaps not all four.
-struct WrittenHand<'t> {
+struct RawHand<'t> {
     seat: Seat,
     word: Word<'t>,
     /// Holdings between the dots; empty if the suits are named.
@@ -258,7 +269,7 @@ pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
     let mut given = 0;
     for (place, word) in source::words(rest).enumerate() {
         if place == 4 {
-            report.add(word.span, ParseFault::FifthHand);
+            report.add(word.span, PbnFault::FifthHand);
             break;
         }
         given += 1;
@@ -267,18 +278,18 @@ pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
             continue;
         }
         if word.text.bytes().all(|byte| byte == b'.') {
-            report.non_standard(NonStandard::EmptyHand, word, || Some("-".to_owned()));
+            report.non_standard(NonStandardSpelling::EmptyHand, word, || Some("-".to_owned()));
             continue;
         }
         let named = word.text.chars().find(|&symbol| Suit::from_char(symbol).is_some());
         if named.is_some() {
             let written = with_suits(word);
-            report.non_standard(NonStandard::SuitInDeal, word, || standard(&written));
+            report.non_standard(NonStandardSpelling::SuitInDeal, word, || standard(&written));
             hands[seat] = cards(seat, word, &written, report);
             continue;
         }
         let holdings: Vec<_> = word.text.split('.').take(9).collect();
-        let written = WrittenHand { seat, word, holdings };
+        let written = RawHand { seat, word, holdings };
         if written.holdings.len() == 4 {
             hands[seat] = cards(seat, word, &written.cards(&Suit::DESCENDING), report);
         } else {
@@ -286,12 +297,12 @@ pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
         }
     }
     if given == 0 {
-        let found = Quoted::new(value.text);
-        report.add(value.span, ParseFault::Value { tag: KnownTag::Deal, found, kept: false });
+        let found = QuotedText::new(value.text);
+        report.add(value.span, PbnFault::Value { tag: KnownTag::Deal, found, kept: false });
     }
     // Hands have three dots each, and one may be missing.
     if given == 1 && rest.text.matches('.').count() > 6 {
-        report.add(value.span, ParseFault::HandsTogether);
+        report.add(value.span, PbnFault::HandsTogether);
         return hands;
     }
     for written in misplaced {
@@ -316,14 +327,14 @@ fn first_seat<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> (Seat, Wo
     }
     let colon = usize::from(text.as_bytes().get(length) == Some(&b':'));
     let hands = after(length + colon);
-    report.non_standard(NonStandard::NoFirstSeat, value, || {
+    report.non_standard(NonStandardSpelling::NoFirstSeat, value, || {
         // Text before a colon may be a seat in an unknown language.
         (!text.contains(':')).then(|| format!("N:{}", hands.text.trim_start()))
     });
     (Seat::North, hands)
 }
 
-impl<'t> WrittenHand<'t> {
+impl<'t> RawHand<'t> {
     /// Returns the cards of the holdings, with a suit for each holding.
     fn cards(&self, suits: &[Suit]) -> Vec<Result<Card, &'t str>> {
         let holdings = self.holdings.iter().zip(suits);
@@ -386,7 +397,7 @@ fn cards<'t>(
     let mut hand = CardSet::EMPTY;
     for card in cards {
         let &Ok(card) = card else {
-            report.add(word.span, ParseFault::Hand { seat, found: Quoted::new(word.text) });
+            report.add(word.span, PbnFault::Hand { seat, found: QuotedText::new(word.text) });
             return None;
         };
         if !hand.insert(card) {
@@ -394,26 +405,22 @@ fn cards<'t>(
         }
     }
     if word.text.contains("10") {
-        report.non_standard(NonStandard::TenInDigits, word, || standard(cards));
+        report.non_standard(NonStandardSpelling::TenInDigits, word, || standard(cards));
     }
     if word.text.bytes().any(|byte| byte.is_ascii_lowercase()) {
-        report.non_standard(NonStandard::DealCase, word, || standard(cards));
+        report.non_standard(NonStandardSpelling::DealCase, word, || standard(cards));
     }
     if word.text.split('.').any(|holding| matches!(holding, "-" | "—" | "--")) {
-        report.non_standard(NonStandard::Void, word, || standard(cards));
+        report.non_standard(NonStandardSpelling::Void, word, || standard(cards));
     }
     Some(Spanned::new(hand, word.span))
 }
 
 /// Parses a hand with a dot too many or too few: its holdings in order, with voids that give thirteen cards that no
 /// other hand has. If several ways remain, it is unreadable.
-fn place_voids<'t>(
-    mut written: WrittenHand<'t>,
-    hands: &mut Hands,
-    report: &mut GameReport<'_, 't>,
-) {
+fn place_voids<'t>(mut written: RawHand<'t>, hands: &mut Hands, report: &mut GameReport<'_, 't>) {
     written.holdings.retain(|holding| !holding.is_empty());
-    let WrittenHand { seat, word, .. } = written;
+    let RawHand { seat, word, .. } = written;
     let elsewhere = hands.iter().filter_map(|(_, hand)| *hand);
     let elsewhere = elsewhere.fold(CardSet::EMPTY, |all, hand| all.union(hand.value));
     let fits = |suits: &Vec<Suit>| {
@@ -433,9 +440,9 @@ fn place_voids<'t>(
     match (fitting.next(), fitting.next()) {
         (Some(suits), None) => {
             let cards_of_suits = written.cards(&suits);
-            report.non_standard(NonStandard::Void, word, || standard(&cards_of_suits));
+            report.non_standard(NonStandardSpelling::Void, word, || standard(&cards_of_suits));
             hands[seat] = cards(seat, word, &cards_of_suits, report);
         }
-        _ => report.add(word.span, ParseFault::Hand { seat, found: Quoted::new(word.text) }),
+        _ => report.add(word.span, PbnFault::Hand { seat, found: QuotedText::new(word.text) }),
     }
 }

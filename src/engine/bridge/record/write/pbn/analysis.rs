@@ -4,7 +4,7 @@ use super::{tag, write_table};
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::reader::read_plain;
-use crate::engine::bridge::record::resolve::draft::Draft;
+use crate::engine::bridge::record::resolve::draft::ResolvedRecord;
 use crate::engine::bridge::record::stated_analysis::{
     AnalysisTag, analysis_is_complete, cells_in_order, side_score,
 };
@@ -41,7 +41,7 @@ pub fn analysis_tags(table: &TrickTable, par: Option<i32>) -> Vec<Tag> {
 
 /// Result of writing double-dummy tags into a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WithAnalysis {
+pub enum AnalysisInsertion {
     /// The game with the tags, otherwise unchanged.
     Written(String),
     /// A game that has the tags already.
@@ -54,31 +54,31 @@ pub enum WithAnalysis {
 ///
 /// They replace tags of another form and wrong ones; others follow the game's last tag.
 #[must_use]
-pub fn with_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> WithAnalysis {
+pub fn insert_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> AnalysisInsertion {
     let before = read(game);
-    let is_complete = |read: &[Draft]| match read {
+    let is_complete = |read: &[ResolvedRecord]| match read {
         [draft] => analysis_is_complete(&draft.tags, table, par),
         _ => false,
     };
     if is_complete(&before) {
-        return WithAnalysis::Same;
+        return AnalysisInsertion::Same;
     }
     let written = replaced(game, &analysis_tags(table, par), &digits(table));
     let after = read(&written);
-    let codes = |read: &[Draft]| -> Vec<_> {
+    let codes = |read: &[ResolvedRecord]| -> Vec<_> {
         read.iter().flat_map(|draft| &draft.findings).map(|found| found.fault.kind().code).collect()
     };
     let known = codes(&before);
     let is_clean = codes(&after).iter().all(|code| known.contains(code));
     if is_complete(&after) && is_clean {
-        WithAnalysis::Written(written)
+        AnalysisInsertion::Written(written)
     } else {
-        WithAnalysis::Impossible
+        AnalysisInsertion::Impossible
     }
 }
 
 /// Returns the records of a game's text, at most two: enough to see whether it is one.
-fn read(game: &str) -> Vec<Draft> {
+fn read(game: &str) -> Vec<ResolvedRecord> {
     let mut drafts = Vec::new();
     read_plain(&Source::new(game), Format::Pbn, &mut |draft| {
         drafts.push(draft);

@@ -11,13 +11,13 @@ use crate::engine::order::sort_by;
 use crate::ui::training::run::Run;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ToCount {
+pub struct DrillHand {
     pub cards: [Card; 4],
     pub starter: Card,
     pub shown_as: ShownAs,
 }
 
-impl ToCount {
+impl DrillHand {
     /// Takes the first of seven cards as the starter. Every fourth hand is a crib of the next four
     /// cards; others are the best four of six, as a player would keep.
     fn of(cards: &[Card; 7], number: usize) -> Self {
@@ -48,7 +48,7 @@ impl ToCount {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrillState {
-    pub at_hand: Option<ToCount>,
+    pub at_hand: Option<DrillHand>,
     pub said: Option<usize>,
     pub typed: String,
     pub is_typed: bool,
@@ -105,7 +105,7 @@ impl DrillState {
             let (is_typed, has_clock) = (self.is_typed, self.has_clock);
             *self = Self { is_typed, has_clock, ..Self::default() };
         }
-        self.at_hand = Some(ToCount::of(cards, self.counted));
+        self.at_hand = Some(DrillHand::of(cards, self.counted));
         self.said = None;
         self.typed.clear();
     }
@@ -207,7 +207,7 @@ impl DrillState {
     }
 }
 
-fn write_hand(hand: &ToCount) -> String {
+fn write_hand(hand: &DrillHand) -> String {
     let shown_as = match hand.shown_as {
         ShownAs::Hand => "hand",
         ShownAs::Crib => "crib",
@@ -216,7 +216,7 @@ fn write_hand(hand: &ToCount) -> String {
     format!("{AT} {shown_as} {one} {two} {three} {four} {}", hand.starter)
 }
 
-fn read_hand(text: &str) -> Option<ToCount> {
+fn read_hand(text: &str) -> Option<DrillHand> {
     let (shown_as, cards) = text.split_once(' ')?;
     let shown_as = match shown_as {
         "hand" => ShownAs::Hand,
@@ -230,7 +230,7 @@ fn read_hand(text: &str) -> Option<ToCount> {
     let is_a_hand = all.iter().all(|card| card.suit.is_some())
         && sorted.windows(2).all(|pair| pair.first() != pair.last());
     let [one, two, three, four, starter] = all;
-    is_a_hand.then_some(ToCount { cards: [one, two, three, four], starter, shown_as })
+    is_a_hand.then_some(DrillHand { cards: [one, two, three, four], starter, shown_as })
 }
 
 #[cfg(test)]

@@ -1,15 +1,15 @@
 //! State of the form that deals a set, and of the dealing.
 
 use crate::ui::history::{Edit, History};
-use crate::wire::dealing::{DealProgress, Field, Form, Refused};
+use crate::wire::dealing::{DealField, DealForm, DealProgress, DealSetError};
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct DealSet {
+pub struct DealSetState {
     /// Number of boards, number of the first, and seed.
     texts: [String; 3],
     script: History<String>,
     pub dealing: Option<DealProgress>,
-    wrong: Option<Refused>,
+    wrong: Option<DealSetError>,
     /// Name of the last set's file, and the notes on its conditions: redundant ones and the rarest.
     of_conditions: (String, Vec<String>),
     /// Number of failed attempts.
@@ -19,12 +19,12 @@ pub struct DealSet {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum FormPart {
     Form,
     Conditions,
 }
 
-impl Default for DealSet {
+impl Default for DealSetState {
     fn default() -> Self {
         Self {
             texts: ["24", "1", ""].map(str::to_owned),
@@ -38,18 +38,18 @@ impl Default for DealSet {
     }
 }
 
-impl DealSet {
-    pub fn text(&self, field: Field) -> &str {
+impl DealSetState {
+    pub fn text(&self, field: DealField) -> &str {
         self.texts.get(field as usize).unwrap_or_else(|| self.script.present())
     }
 
     /// Changes a field, and drops its fault.
-    pub fn write(&mut self, field: Field, text: String) {
+    pub fn write(&mut self, field: DealField, text: String) {
         match self.texts.get_mut(field as usize) {
             Some(own) => *own = text,
             None => self.script.set(text),
         }
-        self.mend(field);
+        self.clear_fault(field);
     }
 
     pub const fn script(&self) -> &History<String> {
@@ -58,33 +58,33 @@ impl DealSet {
 
     pub fn edit(&mut self, edit: Edit) {
         self.script.edit(edit);
-        self.mend(Field::Script);
+        self.clear_fault(DealField::Script);
     }
 
-    fn mend(&mut self, field: Field) {
-        if field == Field::Script {
+    fn clear_fault(&mut self, field: DealField) {
+        if field == DealField::Script {
             self.of_conditions.1.clear();
         }
         match &mut self.wrong {
-            Some(Refused::Fields(faults)) => faults.retain(|(at, _)| *at != field),
+            Some(DealSetError::Fields(faults)) => faults.retain(|(at, _)| *at != field),
             wrong => *wrong = None,
         }
     }
 
-    pub fn form(&self) -> Form {
-        let [boards, first, seed, script] = Field::ALL.map(|field| self.text(field).to_owned());
-        Form { boards, first, seed, script }
+    pub fn form(&self) -> DealForm {
+        let [boards, first, seed, script] = DealField::ALL.map(|field| self.text(field).to_owned());
+        DealForm { boards, first, seed, script }
     }
 
-    pub fn fault(&self, field: Field) -> Option<&str> {
-        let Some(Refused::Fields(faults)) = &self.wrong else { return None };
+    pub fn fault(&self, field: DealField) -> Option<&str> {
+        let Some(DealSetError::Fields(faults)) = &self.wrong else { return None };
         faults.iter().find(|(at, _)| *at == field).map(|(_, fault)| fault.as_str())
     }
 
     /// Reason why a board was not dealt, or `None` if that was not the failure.
     pub fn not_dealt(&self) -> Option<&str> {
         match &self.wrong {
-            Some(Refused::Board(why)) => Some(why),
+            Some(DealSetError::Board(why)) => Some(why),
             _ => None,
         }
     }
@@ -92,36 +92,36 @@ impl DealSet {
     /// Returns the first impossible board and the indices of the script's contradicting parts.
     pub fn conflict(&self) -> Option<(u32, &[usize])> {
         match &self.wrong {
-            Some(Refused::Never(board, parts)) => Some((*board, parts)),
+            Some(DealSetError::Never(board, parts)) => Some((*board, parts)),
             _ => None,
         }
     }
 
-    pub const fn is_open(&self, part: Part) -> Option<bool> {
+    pub const fn is_open(&self, part: FormPart) -> Option<bool> {
         self.open[part as usize]
     }
 
-    pub const fn open(&mut self, part: Part, is_open: bool) {
+    pub const fn open(&mut self, part: FormPart, is_open: bool) {
         self.open[part as usize] = Some(is_open);
     }
 
     /// Returns the number of boards in its field, or 1 if that is invalid.
     fn boards(&self) -> usize {
-        self.text(Field::Boards).trim().parse().unwrap_or(1)
+        self.text(DealField::Boards).trim().parse().unwrap_or(1)
     }
 
-    pub fn see(&mut self, file: &str, of_conditions: Vec<String>) {
+    pub fn set_notes(&mut self, file: &str, of_conditions: Vec<String>) {
         self.of_conditions = (file.to_owned(), of_conditions);
     }
 
     /// Returns the notes on the last set's conditions, until they change.
-    pub fn seen(&self) -> &[String] {
+    pub fn notes(&self) -> &[String] {
         &self.of_conditions.1
     }
 
     /// Returns the notes if the last set is the file of this name.
-    pub fn seen_of(&self, file: &str) -> &[String] {
-        if self.of_conditions.0 == file { self.seen() } else { &[] }
+    pub fn notes_of(&self, file: &str) -> &[String] {
+        if self.of_conditions.0 == file { self.notes() } else { &[] }
     }
 
     pub fn begin(&mut self) {
@@ -131,16 +131,16 @@ impl DealSet {
     }
 
     /// Stores why nothing was dealt, and opens the conditions if they are at fault.
-    pub fn refuse(&mut self, wrong: Refused) {
+    pub fn refuse(&mut self, wrong: DealSetError) {
         self.dealing = None;
         self.refused += 1;
         let is_script = match &wrong {
-            Refused::Fields(faults) => faults.iter().any(|(at, _)| *at == Field::Script),
-            Refused::Never(..) => true,
-            Refused::Board(_) => false,
+            DealSetError::Fields(faults) => faults.iter().any(|(at, _)| *at == DealField::Script),
+            DealSetError::Never(..) => true,
+            DealSetError::Board(_) => false,
         };
         if is_script {
-            self.open(Part::Conditions, true);
+            self.open(FormPart::Conditions, true);
         }
         self.wrong = Some(wrong);
     }

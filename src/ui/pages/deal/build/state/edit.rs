@@ -1,14 +1,14 @@
 //! Compound changes of a record.
 
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
-use crate::engine::bridge::record::legal::CannotDeal;
+use crate::engine::bridge::record::legal::GiveCardError;
 use crate::engine::notation::read_cards;
 use crate::engine::{Card, CardSet, Hand, LegalRecord, Seat};
-use crate::ui::pages::deal::build::notice::Notice;
+use crate::ui::pages::deal::build::notice::BuildNotice;
 
 /// A hand as typed, valid as long as the seat still has the cards it gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Typed {
+pub struct TypedHand {
     pub seat: Seat,
     pub text: String,
     /// Cards that the seat got by it.
@@ -22,25 +22,25 @@ pub fn open_seat(record: &LegalRecord, from: Seat) -> Seat {
 }
 
 /// Sets the board's name; a number also sets the dealer and the vulnerability.
-pub fn set_board(record: &mut LegalRecord, name: String) -> Option<Notice> {
+pub fn set_board(record: &mut LegalRecord, name: String) -> Option<BuildNotice> {
     let (board, dealer) = record.set_board(name)?;
-    Some(Notice::DealerStays { board, dealer, began: record.dealer() })
+    Some(BuildNotice::DealerStays { board, dealer, began: record.dealer() })
 }
 
 /// Gives a card to a seat, from any other hand, or takes it back if the seat holds it.
-pub fn click(record: &mut LegalRecord, seat: Seat, card: Card) -> Option<Notice> {
+pub fn click(record: &mut LegalRecord, seat: Seat, card: Card) -> Option<BuildNotice> {
     if record.hands()[seat].contains(card) {
         record.take(card);
         return None;
     }
     if record.hands()[seat].len() >= Hand::SIZE {
-        return Some(Notice::CannotDeal(CannotDeal::Full(seat)));
+        return Some(BuildNotice::CannotDeal(GiveCardError::Full(seat)));
     }
     let holder = Seat::CLOCKWISE.into_iter().find(|&other| record.hands()[other].contains(card));
     record.take(card);
     match record.give(seat, card) {
-        Ok(()) => holder.map(|holder| Notice::Moved(card, holder, seat)),
-        Err(refusal) => Some(Notice::CannotDeal(refusal)),
+        Ok(()) => holder.map(|holder| BuildNotice::Moved(card, holder, seat)),
+        Err(refusal) => Some(BuildNotice::CannotDeal(refusal)),
     }
 }
 
@@ -58,11 +58,11 @@ pub fn set_hand(record: &mut LegalRecord, seat: Seat, text: &str) {
 
 /// Plays a card if the whole deal is known. Otherwise only later cards would prove a revoke, and a
 /// record must always be legal.
-pub fn play(record: &mut LegalRecord, card: Card) -> Option<Notice> {
+pub fn play(record: &mut LegalRecord, card: Card) -> Option<BuildNotice> {
     if record.deal().is_none() {
-        return Some(Notice::DealNotKnown);
+        return Some(BuildNotice::DealNotKnown);
     }
-    record.play_card(card).err().map(Notice::Card)
+    record.play_card(card).err().map(BuildNotice::Card)
 }
 
 pub fn alert(record: &mut LegalRecord, alerted: bool) {

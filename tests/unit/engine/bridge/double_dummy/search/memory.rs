@@ -31,7 +31,7 @@ fn agree(one: Owners, other: Owners, depths: Depths) -> bool {
 
 #[test]
 fn a_look_up_finds_what_was_stored_and_nothing_else() {
-    let (mut numbers, mut memory) = (Numbers(7), Memory::new());
+    let (mut numbers, mut memory) = (Numbers(7), TranspositionTable::new());
     let mut stored = Vec::new();
     for _ in 0..3_000 {
         let (key, owners, depths) = (numbers.below(3), numbers.owners(), numbers.depths());
@@ -60,7 +60,7 @@ fn a_look_up_finds_what_was_stored_and_nothing_else() {
 
 #[test]
 fn a_full_memory_is_emptied_rather_than_outgrown() {
-    let (mut numbers, mut memory) = (Numbers(3), Memory::new());
+    let (mut numbers, mut memory) = (Numbers(3), TranspositionTable::new());
     for key in 0..MOST_SHAPES as u64 + 10 {
         memory.store(key, numbers.owners(), numbers.depths(), (0, 5), 0);
     }

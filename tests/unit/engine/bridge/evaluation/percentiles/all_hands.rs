@@ -22,10 +22,10 @@ fn some_holdings() -> impl Strategy<Value = [Vec<CardSet>; 4]> {
     })
 }
 
-fn parts(evaluator: Evaluator, suit: Suit, holdings: &[CardSet]) -> Parts {
-    let mut parts = Parts::new();
+fn parts(evaluator: Evaluator, suit: Suit, holdings: &[CardSet]) -> HoldingGroups {
+    let mut parts = HoldingGroups::new();
     for &cards in holdings {
-        add_holding(&mut parts, evaluator, &Holding { suit, cards, count: 1 });
+        add_holding(&mut parts, evaluator, &SuitHolding { suit, cards, count: 1 });
     }
     parts
 }
@@ -69,7 +69,7 @@ fn the_table_is_up_to_date() {
 
 #[test]
 fn hands_are_divided_in_560_ways_and_holdings_are_all() {
-    let by_suit = [const { [const { Parts::new() }; Hand::SIZE + 1] }; 4];
+    let by_suit = [const { [const { HoldingGroups::new() }; Hand::SIZE + 1] }; 4];
     assert_eq!(shapes(&by_suit).count(), 560);
     assert_eq!(holdings(Suit::Hearts).count(), 8192);
     assert_eq!(holdings(Suit::Hearts).filter(|cards| cards.len() == 6).count(), 1716);

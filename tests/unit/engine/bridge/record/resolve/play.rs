@@ -23,12 +23,12 @@ fn a_trump_wins_over_the_suit_led() {
 fn a_gap_ends_the_order() {
     let order =
         order(&cards("CA - C3 C4"), Seat::West, Seat::West, Some(Strain::NoTrump), |_| None);
-    assert_eq!(order, Order { cells: vec![0], end: End::Gap });
+    assert_eq!(order, Order { cells: vec![0], end: OrderEnd::Gap });
 }
 
 #[test]
 fn without_trumps_the_first_trick_is_known() {
     let cards = cards("CA C2 C3 C4 H2 H3 H4 H5");
     let order = order(&cards, Seat::North, Seat::North, None, |_| None);
-    assert_eq!(order, Order { cells: vec![0, 1, 2, 3], end: End::NoTrumps });
+    assert_eq!(order, Order { cells: vec![0, 1, 2, 3], end: OrderEnd::NoTrumps });
 }

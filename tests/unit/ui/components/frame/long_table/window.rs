@@ -12,20 +12,20 @@ fn keys_move_within_the_rows() {
         ("End", 5, 99),
         ("Home", 5, 0),
     ] {
-        let moved = Move::of_key(key).map(|key| key.from(from, 100, 10));
+        let moved = RowMove::of_key(key).map(|key| key.from(from, 100, 10));
         assert_eq!(moved, Some(to), "{key}");
     }
-    assert_eq!(Move::Down.from(0, 0, 10), 0);
-    assert_eq!(Move::of_key("a"), None);
+    assert_eq!(RowMove::Down.from(0, 0, 10), 0);
+    assert_eq!(RowMove::of_key("a"), None);
 }
 
 #[test]
 fn a_table_that_can_be_printed_is_wholly_at_hand() {
     assert_eq!(wanted(&(0..36), &(0..128), 128), None);
-    assert_eq!(wanted(&(0..36), &(0..128), WHOLE), Some(0..WHOLE));
-    assert_eq!(wanted(&(0..36), &(0..WHOLE), WHOLE), None);
-    assert_eq!(wanted(&(0..36), &(0..128), WHOLE + 1), None);
-    assert_eq!(wanted(&(100..136), &(0..128), WHOLE + 1), Some(36..200));
+    assert_eq!(wanted(&(0..36), &(0..128), MOST_WHOLE), Some(0..MOST_WHOLE));
+    assert_eq!(wanted(&(0..36), &(0..MOST_WHOLE), MOST_WHOLE), None);
+    assert_eq!(wanted(&(0..36), &(0..128), MOST_WHOLE + 1), None);
+    assert_eq!(wanted(&(100..136), &(0..128), MOST_WHOLE + 1), Some(36..200));
 }
 
 proptest! {

@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn a_place_is_told_by_the_share_of_hands_that_are_worse() {
     let said = |worse, better, evaluator| {
-        place(Place { worse, equal: HANDS - worse - better, better }, evaluator)
+        place(PercentileRank { worse, equal: HANDS - worse - better, better }, evaluator)
     };
     let hcp = Evaluator::Hcp;
     assert_eq!(said(HANDS / 4, HANDS / 2, hcp), "better than 25.0\u{a0}% of hands");

@@ -3,11 +3,11 @@ use super::*;
 const NAME: &str = "role";
 const VALUES: &[&str] = &["dealer", "pone"];
 
-fn of(address: &str, otherwise: usize) -> Beside {
-    Beside::of(&Route::parse(address), NAME, VALUES, otherwise)
+fn of(address: &str, otherwise: usize) -> InputChoice {
+    InputChoice::of(&Route::parse(address), NAME, VALUES, otherwise)
 }
 
-fn written(beside: &Beside, has_input: bool) -> String {
+fn written(beside: &InputChoice, has_input: bool) -> String {
     let route = beside.add_to(Route::parse("#/cribbage/many"), has_input);
     route.get(NAME).unwrap_or_default().to_owned()
 }

@@ -1,12 +1,18 @@
 use super::*;
 use crate::ui::route::HandTab;
 
-fn page() -> Rc<ManyState> {
-    Rc::new(ManyState::new(Page::Hand(HandTab::Many), "", &History::new(String::new()), None, None))
+fn page() -> Rc<InputState> {
+    Rc::new(InputState::new(
+        Page::Hand(HandTab::Many),
+        "",
+        &History::new(String::new()),
+        None,
+        None,
+    ))
 }
 
-fn after(state: Rc<ManyState>, edits: impl IntoIterator<Item = Edit>) -> Rc<ManyState> {
-    edits.into_iter().fold(state, |state, edit| state.reduce(ManyAction::Edit(edit)))
+fn after(state: Rc<InputState>, edits: impl IntoIterator<Item = Edit>) -> Rc<InputState> {
+    edits.into_iter().fold(state, |state, edit| state.reduce(InputAction::Edit(edit)))
 }
 
 fn set(text: &str) -> Edit {
@@ -29,11 +35,11 @@ fn what_comes_whole_folds_the_field_and_what_is_typed_leaves_it_open() {
 fn a_kept_text_begins_folded_and_opens() {
     let mut kept = History::new(String::new());
     kept.edit(set("KQT5.J72.965.AK8"));
-    let state = Rc::new(ManyState::new(Page::Hand(HandTab::Many), "", &kept, None, None));
+    let state = Rc::new(InputState::new(Page::Hand(HandTab::Many), "", &kept, None, None));
     assert!(state.is_folded());
-    let opened = state.reduce(ManyAction::Fold(false));
+    let opened = state.reduce(InputAction::Fold(false));
     assert!(!opened.is_folded());
-    assert!(opened.reduce(ManyAction::Fold(true)).is_folded());
+    assert!(opened.reduce(InputAction::Fold(true)).is_folded());
 }
 
 fn file(name: &str) -> TextFile {
@@ -52,7 +58,7 @@ fn form_of_a_file_is_kept_with_its_name() {
 
 #[test]
 fn a_text_has_the_name_of_its_file_until_it_says_something_else() {
-    let read = page().reduce(ManyAction::Read(file("club.txt"), "K".to_owned()));
+    let read = page().reduce(InputAction::Read(file("club.txt"), "K".to_owned()));
     assert_eq!((read.text(), read.file_name()), ("K", Some("club.txt")));
     assert!(read.is_folded());
     for edit in [typed("KQ"), set("KQ"), set("")] {
@@ -61,51 +67,51 @@ fn a_text_has_the_name_of_its_file_until_it_says_something_else() {
         let undone = after(edited, [Edit::Undo]);
         assert_eq!((undone.text(), undone.file_name()), ("K", Some("club.txt")));
     }
-    let again = page().reduce(ManyAction::Read(file("other.txt"), "K".to_owned()));
+    let again = page().reduce(InputAction::Read(file("other.txt"), "K".to_owned()));
     assert_eq!(again.file_name(), Some("other.txt"));
 }
 
 #[test]
 fn choice_for_one_input_is_not_that_of_another() {
-    let beside = |name| Beside::of(&Route::parse(""), name, &["", "butler"], 0);
-    let state = ManyState::new(Page::Session, "", &History::new("x".to_owned()), None, None);
+    let beside = |name| InputChoice::of(&Route::parse(""), name, &["", "butler"], 0);
+    let state = InputState::new(Page::Session, "", &History::new("x".to_owned()), None, None);
     let state = Rc::new(state.beside(vec![beside("method").for_one_input(0), beside("uneven")]));
     let chosen = ["method", "uneven"]
         .into_iter()
-        .fold(state, |state, name| state.reduce(ManyAction::Choose(name, 1)));
-    let both = |state: &ManyState| (state.chosen("method"), state.chosen("uneven"));
+        .fold(state, |state, name| state.reduce(InputAction::Choose(name, 1)));
+    let both = |state: &InputState| (state.chosen("method"), state.chosen("uneven"));
     assert_eq!(both(&after(Rc::clone(&chosen), [typed("xy"), set("xz")])), (1, 1));
-    assert_eq!(both(&Rc::clone(&chosen).reduce(ManyAction::Renew)), (0, 1));
+    assert_eq!(both(&Rc::clone(&chosen).reduce(InputAction::Renew)), (0, 1));
     assert_eq!(both(&after(Rc::clone(&chosen), [set("")])), (0, 1));
     let linked = Rc::new(Route::parse("#/session?text=y"));
-    assert_eq!(both(&chosen.reduce(ManyAction::Follow("y".to_owned(), linked))), (0, 1));
+    assert_eq!(both(&chosen.reduce(InputAction::Follow("y".to_owned(), linked))), (0, 1));
 }
 
 #[test]
 fn what_is_chosen_beside_the_input_stands_in_the_address_with_it() {
-    let beside = Beside::of(&Route::parse(""), "role", &["dealer", "pone"], 0);
+    let beside = InputChoice::of(&Route::parse(""), "role", &["dealer", "pone"], 0);
     let state =
-        ManyState::new(Page::Hand(HandTab::Many), "", &History::new(String::new()), None, None);
+        InputState::new(Page::Hand(HandTab::Many), "", &History::new(String::new()), None, None);
     let state = Rc::new(state.beside(vec![beside]));
     assert_eq!(state.route("").to_string(), "#/hand/many");
     let typed = after(state, [typed("x")]);
     assert_eq!(typed.route("x").to_string(), "#/hand/many?text=x&role=dealer");
-    let chosen = typed.reduce(ManyAction::Choose("role", 1));
+    let chosen = typed.reduce(InputAction::Choose("role", 1));
     assert_eq!((chosen.chosen("role"), chosen.chosen("other")), (1, 0));
     assert_eq!(chosen.route("x").to_string(), "#/hand/many?text=x&role=pone");
     let linked = Rc::new(Route::parse("#/hand/many?text=y&role=dealer"));
-    let linked = chosen.reduce(ManyAction::Follow("y".to_owned(), linked));
+    let linked = chosen.reduce(InputAction::Follow("y".to_owned(), linked));
     assert_eq!((linked.text(), linked.chosen("role")), ("y", 0));
 }
 
 #[test]
 fn what_is_looked_at_stands_in_the_address_until_the_input_is_gone() {
     let state = after(page(), [typed("K")]);
-    let looked = state.reduce(ManyAction::LookAt("board-5".to_owned()));
+    let looked = state.reduce(InputAction::LookAt("board-5".to_owned()));
     assert_eq!(looked.route("K").to_string(), "#/hand/many?text=K&view=board-5");
     // A link to its own address changes nothing.
     let link = Rc::new(looked.route("K"));
-    let followed = Rc::clone(&looked).reduce(ManyAction::Follow("K".to_owned(), link));
+    let followed = Rc::clone(&looked).reduce(InputAction::Follow("K".to_owned(), link));
     assert!(*followed == *looked && !followed.is_folded());
     assert_eq!(after(looked, [set("")]).route("").to_string(), "#/hand/many");
 }
@@ -114,8 +120,8 @@ fn what_is_looked_at_stands_in_the_address_until_the_input_is_gone() {
 fn what_is_chosen_does_not_give_up_what_is_coming() {
     let coming = Some("club.txt".to_owned());
     let page = Page::Hand(HandTab::Many);
-    let state = Rc::new(ManyState::new(page, "", &History::new(String::new()), None, coming));
-    let chosen = state.reduce(ManyAction::Choose("role", 1));
+    let state = Rc::new(InputState::new(page, "", &History::new(String::new()), None, coming));
+    let chosen = state.reduce(InputAction::Choose("role", 1));
     assert_eq!((chosen.coming(), chosen.is_folded()), (Some("club.txt"), true));
 }
 
@@ -130,8 +136,8 @@ fn what_is_cleared_stays_open_when_it_comes_back() {
 fn opening_does_not_give_up_what_is_coming() {
     let coming = Some("club.txt".to_owned());
     let page = Page::Hand(HandTab::Many);
-    let state = Rc::new(ManyState::new(page, "", &History::new(String::new()), None, coming));
+    let state = Rc::new(InputState::new(page, "", &History::new(String::new()), None, coming));
     assert!(state.is_folded());
-    let opened = state.reduce(ManyAction::Fold(false));
+    let opened = state.reduce(InputAction::Fold(false));
     assert_eq!((opened.coming(), opened.is_folded()), (Some("club.txt"), false));
 }

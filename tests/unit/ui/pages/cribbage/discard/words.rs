@@ -4,7 +4,7 @@ use super::*;
 fn how_sure_it_is_goes_with_the_size_of_the_lead() {
     let said =
         [(0.1, 0.2), (0.2, 0.2), (0.4, 0.3), (0.2, 0.1), (0.9, 0.1)].map(|(points, deviation)| {
-            let lead = Lead { points, deviation };
+            let lead = DiscardLead { points, deviation };
             format!("{} {}", certainty(lead), certainty_is(lead.certainty()))
         });
     assert_eq!(

@@ -65,12 +65,12 @@ fn two_cards_are_chosen_and_a_third_takes_the_place_of_the_first() {
 fn the_opponent_is_waited_for_and_one_who_comes_too_late_is_not_heard() {
     let state = thrown();
     assert!(state.waits());
-    let throw = Move::Throw(Player::Opponent, [card("QH"), card("KS")]);
+    let throw = GameMove::Throw(Player::Opponent, [card("QH"), card("KS")]);
     let moves = state.game.moves().len();
     let late = act(state.clone(), vec![GameAction::Opponent(moves + 1, throw)]);
     assert_eq!(late, state);
     let ready = act(state, vec![GameAction::Opponent(moves, throw)]);
-    assert_eq!(ready.game.stage(), Stage::Play(Player::You));
+    assert_eq!(ready.game.stage(), GamePhase::Play(Player::You));
     // Out of turn, nothing is played.
     let played = act(ready, vec![GameAction::Play(card("5H"))]);
     assert!(played.waits());
@@ -81,7 +81,7 @@ fn the_opponent_is_waited_for_and_one_who_comes_too_late_is_not_heard() {
 fn what_is_not_allowed_is_said_and_changes_nothing() {
     let state = thrown();
     let moves = state.game.moves().len();
-    let throw = Move::Throw(Player::Opponent, [card("QH"), card("KS")]);
+    let throw = GameMove::Throw(Player::Opponent, [card("QH"), card("KS")]);
     let state = act(state, vec![GameAction::Opponent(moves, throw)]);
     let refused = act(state.clone(), vec![GameAction::Play(card("KD"))]);
     assert_eq!(refused.refusal.as_deref(), Some("the pone does not hold the king of diamonds"));
@@ -93,10 +93,10 @@ fn the_last_choice_is_taken_back_and_with_muggins_nothing_is() {
     let state = thrown();
     assert!(state.can_take_back());
     let back = act(state, vec![GameAction::TakeBack]);
-    assert!(matches!(back.game.stage(), Stage::Throw(waiting) if waiting.you));
+    assert!(matches!(back.game.stage(), GamePhase::Throw(waiting) if waiting.you));
     assert!(!back.can_take_back());
-    let muggins = act(GameState::first(""), vec![GameAction::Count(Counting::Muggins)]);
-    assert_eq!(muggins.counting(), Counting::Muggins);
+    let muggins = act(GameState::first(""), vec![GameAction::Count(CountingMode::Muggins)]);
+    assert_eq!(muggins.counting(), CountingMode::Muggins);
 }
 
 #[test]
@@ -106,19 +106,23 @@ fn a_game_that_was_left_is_gone_back_to_and_a_link_takes_the_place_of_none() {
     assert!(!left.has_begun() && left.can_return());
     assert_eq!(act(left, vec![GameAction::Return]), state);
     let linked =
-        Game::new(Setup { first_dealer: Player::You, muggins: true, level: Level::Simple });
+        Game::new(Setup { first_dealer: Player::You, muggins: true, level: OpponentLevel::Simple });
     let refused = act(state.clone(), vec![GameAction::Link(linked.clone())]);
     assert!(refused.refusal.is_some() && refused.game == state.game);
     let opened = act(GameState::first(""), vec![GameAction::Link(linked)]);
-    assert_eq!((opened.game.setup().level, opened.counting()), (Level::Simple, Counting::Muggins));
+    assert_eq!(
+        (opened.game.setup().level, opened.counting()),
+        (OpponentLevel::Simple, CountingMode::Muggins)
+    );
 }
 
 #[test]
 fn a_game_survives_what_keeps_it() {
     for state in [GameState::first(""), thrown()] {
         assert_eq!(GameState::first(&state.kept_text()), state);
-        let by_itself = act(state, vec![GameAction::Leave, GameAction::Count(Counting::ByItself)]);
-        assert_eq!(GameState::first(&by_itself.kept_text()).counting(), Counting::ByItself);
+        let by_itself =
+            act(state, vec![GameAction::Leave, GameAction::Count(CountingMode::ByItself)]);
+        assert_eq!(GameState::first(&by_itself.kept_text()).counting(), CountingMode::ByItself);
     }
     assert!(!GameState::first("nothing of the kind").has_begun());
 }
@@ -127,7 +131,7 @@ fn a_game_survives_what_keeps_it() {
 fn the_cut_survives_what_keeps_it() {
     let begun = act(
         GameState::first(""),
-        vec![GameAction::Count(Counting::ByItself), GameAction::Begin(pack("KC 2H"))],
+        vec![GameAction::Count(CountingMode::ByItself), GameAction::Begin(pack("KC 2H"))],
     );
     assert!(begun.cut.is_some());
     assert_eq!(GameState::first(&begun.kept_text()), begun);
@@ -146,7 +150,7 @@ fn a_second_tap_does_not_go_past_the_next_hand() {
     let counted =
         act(GameState::first(PLAYED), vec![GameAction::Type("9".to_owned()), GameAction::Say]);
     let stage = counted.game.stage();
-    assert_eq!(stage, Stage::Count(Player::Opponent, ShownAs::Hand));
+    assert_eq!(stage, GamePhase::Count(Player::Opponent, ShownAs::Hand));
     assert!(counted.pauses);
     let moves = counted.game.moves().len();
     for tap in [GameAction::Say, GameAction::Leave, GameAction::Deal(pack(DEALT))] {
@@ -156,7 +160,7 @@ fn a_second_tap_does_not_go_past_the_next_hand() {
     assert!(act(counted.clone(), vec![GameAction::Resume(moves - 1)]).pauses);
     let ready = act(counted, vec![GameAction::Resume(moves)]);
     let gone_on = act(ready, vec![GameAction::Say]);
-    assert_eq!(gone_on.game.stage(), Stage::Count(Player::Opponent, ShownAs::Crib));
+    assert_eq!(gone_on.game.stage(), GamePhase::Count(Player::Opponent, ShownAs::Crib));
 }
 
 #[test]
@@ -177,5 +181,5 @@ fn a_count_is_a_number_up_to_29() {
         let moves = gone_on.game.moves().len();
         gone_on = act(gone_on, vec![GameAction::Resume(moves), GameAction::Say]);
     }
-    assert_eq!(gone_on.game.stage(), Stage::Deal(Player::You));
+    assert_eq!(gone_on.game.stage(), GamePhase::Deal(Player::You));
 }

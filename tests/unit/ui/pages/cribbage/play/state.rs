@@ -28,10 +28,10 @@ const HANDS: &str = "pone: 3H 5D 5H 3C\ndealer: 2H AC 8D KH";
 fn eight_clicks_are_both_hands_and_the_ninth_is_the_lead() {
     let clicks = ["H3", "D5", "H5", "C3", "H2", "CA", "D8", "HK"].map(toggle);
     let dealt = done("", clicks);
-    assert_eq!((dealt.text.as_str(), dealt.filling), (HANDS, Filling::Play));
+    assert_eq!((dealt.text.as_str(), dealt.filling), (HANDS, ClickTarget::Play));
     assert_eq!(after(HANDS, [toggle("H3")]), format!("{HANDS}\nplay: 3H"));
     let three = done(HANDS, [PlayAction::Remove(Role::Dealer, 1)]);
-    assert_eq!(three.filling, Filling::Hand(Role::Dealer));
+    assert_eq!(three.filling, ClickTarget::Hand(Role::Dealer));
     assert_eq!(three.text.as_str(), "pone: 3H 5D 5H 3C\ndealer: 2H 8D KH");
     // The other hand keeps its cards.
     let refused = three.clone().reduce(toggle("H3"));
@@ -43,14 +43,17 @@ fn eight_clicks_are_both_hands_and_the_ninth_is_the_lead() {
 
 #[test]
 fn hands_may_be_skipped() {
-    let play = [PlayAction::Fill(Filling::Play), toggle("H5"), toggle("CT"), toggle("DT")];
+    let play = [PlayAction::Fill(ClickTarget::Play), toggle("H5"), toggle("CT"), toggle("DT")];
     let begun = done("", play);
-    assert_eq!((begun.text.as_str(), begun.filling), ("5H TC TD", Filling::Play));
+    assert_eq!((begun.text.as_str(), begun.filling), ("5H TC TD", ClickTarget::Play));
     let gone = begun.reduce(PlayAction::Go).reduce(PlayAction::Go).reduce(toggle("D7"));
     assert_eq!(gone.text.as_str(), "5H TC TD go go 7D");
     let undone = gone.reduce(PlayAction::Edit(Edit::Set(String::new())));
-    assert_eq!(undone.filling, Filling::Play);
-    assert_eq!(done("", [PlayAction::Edit(Edit::Type("5H".to_owned()))]).filling, Filling::Play);
+    assert_eq!(undone.filling, ClickTarget::Play);
+    assert_eq!(
+        done("", [PlayAction::Edit(Edit::Type("5H".to_owned()))]).filling,
+        ClickTarget::Play
+    );
 }
 
 #[test]
@@ -97,7 +100,7 @@ fn a_click_keeps_what_was_typed_besides() {
     assert_eq!(after("me: 5H\nhim: TC\nme: 9C", [toggle("D9")]), "5H TC 9C go go 9D");
     assert_eq!(after("pone: 5H 6H 7H 8H 9H", [toggle("D9")]), "pone: 5H 6H 7H 8H 9H\ndealer: 9D");
     assert_eq!(
-        after("score: 7\n5H", [PlayAction::Fill(Filling::Play), toggle("CT")]),
+        after("score: 7\n5H", [PlayAction::Fill(ClickTarget::Play), toggle("CT")]),
         "5H TC score: 7"
     );
 }
@@ -164,7 +167,7 @@ fn action() -> impl Strategy<Value = PlayAction> {
         card().prop_map(|card| PlayAction::Play(card.into())),
         (role(), 0..5_usize).prop_map(|(role, place)| PlayAction::Remove(role, place)),
         (role(), 0..130_u16).prop_map(|(role, score)| PlayAction::Score(role, score)),
-        prop::sample::select(&Filling::ALL[..]).prop_map(PlayAction::Fill),
+        prop::sample::select(&ClickTarget::ALL[..]).prop_map(PlayAction::Fill),
         Just(PlayAction::Edit(Edit::Undo)),
     ]
 }

@@ -11,8 +11,8 @@ fn card(text: &str) -> Card {
 
 const HAND: &str = "5H 5S JC 4D 9C KS";
 
-fn thrown() -> Thrown {
-    Thrown { six: six(HAND), role: Role::Pone, two: ["5H", "KS"].map(card) }
+fn thrown() -> PastThrow {
+    PastThrow { six: six(HAND), role: Role::Pone, two: ["5H", "KS"].map(card) }
 }
 
 #[test]

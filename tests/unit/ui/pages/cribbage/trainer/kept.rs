@@ -3,9 +3,9 @@ use proptest::prelude::*;
 use super::super::dealt::WRONG;
 use super::*;
 use crate::engine::card;
-use crate::engine::cribbage::discard::why::Part;
+use crate::engine::cribbage::discard::why::LeadPart;
 use crate::engine::cribbage::winning::Scores;
-use crate::ui::training::Judged;
+use crate::ui::training::GradedAnswer;
 use crate::ui::training::mistakes::Mistake;
 
 const KEPT: &str = "trainer 1\n\
@@ -75,10 +75,10 @@ fn a_cost_without_a_throw_is_none() {
 
 prop_compose! {
     fn any_hand()(cards in prop::sample::subsequence((0..52).collect::<Vec<usize>>(), 6).prop_shuffle(),
-        role in prop::sample::select(&Role::ALL[..])) -> Dealt
+        role in prop::sample::select(&Role::ALL[..])) -> TrainerHand
     {
         let pack: Vec<Card> = card::Card::all().map(Into::into).collect();
-        Dealt::new(std::array::from_fn(|at| pack[cards[at]]), role, Opponent::Random)
+        TrainerHand::new(std::array::from_fn(|at| pack[cards[at]]), role, Opponent::Random)
     }
 }
 
@@ -99,8 +99,8 @@ proptest! {
         for (of, cost) in &throws {
             let six = of.asked().expect("a hand").six;
             let [one, other, ..] = six.cards();
-            let answer = Judged { kind: of.role, cost: *cost, is_wrong: *cost >= WRONG };
-            training.judge(answer, Some(Thrown { six, role: of.role, two: [one, other] }));
+            let answer = GradedAnswer { kind: of.role, cost: *cost, is_wrong: *cost >= WRONG };
+            training.judge(answer, Some(PastThrow { six, role: of.role, two: [one, other] }));
         }
         if cost.is_some() {
             let [one, other, ..] = hand.cards;
@@ -110,7 +110,7 @@ proptest! {
         }
         for (_, cost) in &throws {
             let month = format!("2026-{:02}", cost % 12 + 1).parse().expect("a month");
-            training.mistakes.count(Mistake { part: Part::Hand, month }, *cost);
+            training.mistakes.count(Mistake { part: LeadPart::Hand, month }, *cost);
         }
         let text = write(Some(&hand), options, &training);
         prop_assert_eq!(read(&text), (Some(hand), options, training));

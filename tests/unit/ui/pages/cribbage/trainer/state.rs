@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::engine::card;
 use crate::engine::cribbage::discard::Six;
-use crate::engine::cribbage::discard::why::Part;
+use crate::engine::cribbage::discard::why::LeadPart;
 use crate::engine::cribbage::game::Player;
 use crate::ui::training::boxes::AFTER;
 
@@ -12,11 +12,11 @@ fn pack() -> [Card; 52] {
     std::array::from_fn(|_| pack.next().expect("52 cards").into())
 }
 
-fn cut(at: usize) -> Shuffled {
+fn cut(at: usize) -> ShuffledPack {
     let mut pack = pack();
     pack.rotate_left(at % 52);
     // Six neighbours would all be of one suit.
-    Shuffled(std::array::from_fn(|place| pack[place * 5 % 52]))
+    ShuffledPack(std::array::from_fn(|place| pack[place * 5 % 52]))
 }
 
 fn first(kept: &str) -> Rc<TrainerState> {
@@ -32,7 +32,7 @@ fn after(
 
 fn mistake() -> Mistake {
     let month = "2026-11".parse().expect("a month");
-    Mistake { part: Part::Crib, month }
+    Mistake { part: LeadPart::Crib, month }
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn played(state: Rc<TrainerState>, cost: u32, next: usize) -> Rc<TrainerState> {
     )
 }
 
-fn ranks(hand: &Dealt) -> Vec<u8> {
+fn ranks(hand: &TrainerHand) -> Vec<u8> {
     let six = hand.asked().map(|asked| asked.six.cards());
     six.into_iter().flatten().map(|card| card.rank.number()).collect()
 }
@@ -92,7 +92,7 @@ fn a_throw_is_counted_once_and_only_as_what_it_is() {
     // The response may arrive before the throw.
     let state = after(state, [judge.clone(), TrainerAction::Throw]);
     assert_eq!(state.training.account.answers(), 0);
-    let other = DiscardsOf { role: Role::Pone, ..asked };
+    let other = EvaluateDiscards { role: Role::Pone, ..asked };
     let next = TrainerAction::Next(Box::new(cut(1)));
     let state =
         after(state, [TrainerAction::Judge(other, 1, None), next.clone(), judge.clone(), judge]);
@@ -124,7 +124,7 @@ fn a_wrong_hand_comes_back_to_the_same_role_after_three_others() {
 
 #[test]
 fn a_run_of_ten_has_new_hands_only() {
-    let begin = TrainerAction::Begin(Course::Ten, Box::new(cut(1)));
+    let begin = TrainerAction::Begin(PracticeMode::Ten, Box::new(cut(1)));
     let mut state = after(played(first(""), 400, 50), [begin]);
     for next in 2..12 {
         assert!(!state.run().is_over() && state.hand.before.is_none());
@@ -132,7 +132,7 @@ fn a_run_of_ten_has_new_hands_only() {
     }
     assert!(state.run().is_over());
     // Afterwards they come again.
-    let practice = TrainerAction::Begin(Course::Practice, Box::new(cut(12)));
+    let practice = TrainerAction::Begin(PracticeMode::Practice, Box::new(cut(12)));
     assert!(after(state, [practice]).hand.before.is_some());
 }
 
@@ -253,7 +253,7 @@ fn the_ten_of_a_day_are_ten_in_both_roles_against_the_strong_player() {
     let choices = [
         TrainerAction::Practise(Practise::Pone),
         TrainerAction::Against(Opponent::Random),
-        TrainerAction::Begin(Course::Daily(day), Box::new(cut(3))),
+        TrainerAction::Begin(PracticeMode::Daily(day), Box::new(cut(3))),
         TrainerAction::Practise(Practise::Pone),
         TrainerAction::Against(Opponent::Random),
     ];
@@ -272,7 +272,7 @@ fn the_ten_of_a_day_are_ten_in_both_roles_against_the_strong_player() {
     assert_eq!(state.number, number);
     let again = first(&state.kept_text());
     assert_eq!((again.run(), &again.training.days), (state.run(), &state.training.days));
-    let state = after(state, [TrainerAction::Begin(Course::Practice, Box::new(cut(31)))]);
+    let state = after(state, [TrainerAction::Begin(PracticeMode::Practice, Box::new(cut(31)))]);
     assert_eq!((state.number, state.run().length()), (number + 1, None));
 }
 
@@ -281,7 +281,7 @@ fn a_link_leads_to_the_ten_of_its_day_which_is_no_try_of_todays() {
     let [past, today] = ["2026-11-20", "2026-11-26"].map(|day| day.parse().expect("a day"));
     let link = |day, at| TrainerAction::Link(day, Box::new(cut(at)));
     let state = after(first(""), [link(past, 7)]);
-    assert_eq!(state.run().course(), Course::Daily(past));
+    assert_eq!(state.run().course(), PracticeMode::Daily(past));
     assert_eq!((state.hand.cards, state.hand.role), (cut(7).six(), Role::Dealer));
     // A daily run in progress continues, and reloading its link doesn't restart it.
     let mut state = played(state, 300, 8);
@@ -295,7 +295,7 @@ fn a_link_leads_to_the_ten_of_its_day_which_is_no_try_of_todays() {
     assert_eq!(state.training.days.of(today), None);
     // The first try of today counts, whatever was thrown on another day's hands.
     let state = after(state, [link(today, 2)]);
-    assert_eq!((state.run().course(), state.run().costs().len()), (Course::Daily(today), 0));
+    assert_eq!((state.run().course(), state.run().costs().len()), (PracticeMode::Daily(today), 0));
 }
 
 proptest! {

@@ -1,11 +1,11 @@
 use super::*;
 use crate::engine::cribbage::discard::Opponent;
-use crate::engine::cribbage::discard::by_score::Win;
+use crate::engine::cribbage::discard::by_score::DiscardChance;
 use crate::engine::cribbage::notation::read_six;
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::tables::Tables;
-use crate::engine::cribbage::winning::{Outcome, Scores};
+use crate::engine::cribbage::winning::{GameOutcome, Scores};
 
 fn discards(six: &str) -> Discards {
     let tables = Tables::read(
@@ -23,7 +23,7 @@ fn every_throw_has_a_cost_and_a_place() {
     for (at, discard) in found.discards.iter().enumerate() {
         let verdict = Verdict::of(&found, discard.thrown, None).expect("a verdict");
         assert!(verdict.place <= at + 1 && verdict.yours == discard);
-        let cost = Lead::of(best, discard).cost();
+        let cost = DiscardLead::of(best, discard).cost();
         assert!((f64::from(verdict.cost) / 1000.0 - cost).abs() < 0.001);
         let is_even = discard.standing(best).is_as_good();
         assert_eq!(verdict.quality.is_right(), is_even);
@@ -58,14 +58,14 @@ fn at_scores_the_chance_to_win_judges() {
     let [best, other, third, ..] = &found.discards[..] else { panic!("fifteen") };
     let win = |discard: &Discard, chance, is_even| {
         let thrown = discard.thrown;
-        Win { thrown, chance, error: 0.02, is_even, ends: None }
+        DiscardChance { thrown, chance, error: 0.02, is_even, ends: None }
     };
     let rest = found.discards[3..].iter().map(|discard| win(discard, 0.5, false));
     let first = [win(third, 0.9, true), win(best, 0.88, true), win(other, 0.8, false)];
     let scores = Scores::new(119, 115).expect("scores");
-    let wins = Wins {
+    let wins = DiscardChances {
         scores,
-        before: Outcome::default(),
+        before: GameOutcome::default(),
         chances: first.into_iter().chain(rest).collect(),
     };
     let of = |discard: &Discard| {

@@ -4,32 +4,35 @@ use crate::desk::boards::Name;
 #[test]
 fn a_route_tells_what_is_looked_at() {
     let plain = Route::to(Page::Deal(DealTab::Boards));
-    assert_eq!(to_route(plain.clone(), &Query::default(), &[]), plain);
+    assert_eq!(to_route(plain.clone(), &BoardQuery::default(), &[]), plain);
     assert_eq!(of_route(&plain), None);
-    let query = Query {
+    let query = BoardQuery {
         filter: Filter {
             verdicts: vec![VerdictClass::Warning, VerdictClass::Error],
             code: "revoke".to_owned(),
             names: "open smith".to_owned(),
             muted: Vec::new(),
-            conditions: vec![(Column::Board, "1".to_owned()), (Column::Score, "400+".to_owned())],
+            conditions: vec![
+                (BoardColumn::Board, "1".to_owned()),
+                (BoardColumn::Score, "400+".to_owned()),
+            ],
         },
-        order: Order { column: Column::Par, descending: true },
+        order: SortOrder { column: BoardColumn::Par, descending: true },
     };
-    let columns = with_column(&[Column::Makes], Column::Name(Name::Room), true);
-    assert_eq!(columns, [Column::Makes, Column::Name(Name::Room)]);
+    let columns = with_column(&[BoardColumn::Makes], BoardColumn::Name(Name::Room), true);
+    assert_eq!(columns, [BoardColumn::Makes, BoardColumn::Name(Name::Room)]);
     let route = to_route(plain.clone(), &query, &columns);
     assert_eq!(of_route(&Route::parse(&route.to_string())), Some((query, columns)));
     // Address parameters of columns are unique.
-    for column in Column::ALL.into_iter().filter(|column| *column != Column::Verdict) {
+    for column in BoardColumn::ALL.into_iter().filter(|column| *column != BoardColumn::Verdict) {
         let conditions = vec![(column, "1".to_owned())];
         let filter = Filter { conditions, ..Filter::default() };
-        let query = Query { filter, ..Query::default() };
+        let query = BoardQuery { filter, ..BoardQuery::default() };
         let route = to_route(plain.clone(), &query, &[]);
         assert_eq!(of_route(&Route::parse(&route.to_string())), Some((query, Vec::new())));
     }
     let nonsense = plain.with("sort", "-luck").with("verdict", "fine").with("columns", "verdict,x");
-    assert_eq!(of_route(&nonsense), Some((Query::default(), Vec::new())));
+    assert_eq!(of_route(&nonsense), Some((BoardQuery::default(), Vec::new())));
 }
 
 #[test]
@@ -49,11 +52,11 @@ fn a_file_that_waits_for_an_answer_waits_on() {
 #[test]
 fn what_is_noted_for_a_reload_is_taken_up() {
     let edited = RecordEdit { records: 3..4, text: "[Board \"2\"]\n% 50 & more".to_owned() };
-    let mut query = Query::default().toggled(VerdictClass::Error);
+    let mut query = BoardQuery::default().toggled(VerdictClass::Error);
     query.filter.names = "smith".to_owned();
     let original = RecordEdit { records: 2..4, text: "[Board \"2\"]\n".to_owned() };
     let opened = OpenedRecords { original, edited: Some(edited.clone()) };
-    let columns = vec![Column::Makes];
+    let columns = vec![BoardColumn::Makes];
     let state = BoardsState {
         opened: Some(opened.clone()),
         active: 5,
@@ -90,29 +93,29 @@ fn what_is_noted_for_a_reload_is_taken_up() {
 fn a_column_of_which_something_is_asked_is_shown_once() {
     let mut state = BoardsState::default();
     let beside = |state: &BoardsState| state.columns_if(false, false);
-    state.query.order = Order { column: Column::Board, descending: false };
+    state.query.order = SortOrder { column: BoardColumn::Board, descending: false };
     assert_eq!(beside(&state), []);
-    state.query.order = Order { column: Column::Par, descending: false };
-    state.query.filter.conditions.push((Column::Imps, "5+".to_owned()));
-    assert_eq!(beside(&state), [Column::Imps, Column::Par]);
+    state.query.order = SortOrder { column: BoardColumn::Par, descending: false };
+    state.query.filter.conditions.push((BoardColumn::Imps, "5+".to_owned()));
+    assert_eq!(beside(&state), [BoardColumn::Imps, BoardColumn::Par]);
 }
 
 #[test]
 fn nothing_is_asked_of_a_column_that_is_hidden() {
-    let plain = || Query::default().toggled(VerdictClass::Error);
+    let plain = || BoardQuery::default().toggled(VerdictClass::Error);
     let mut query = plain();
-    query.filter.conditions.push((Column::Par, "<0".to_owned()));
-    query.order = Order { column: Column::Par, descending: true };
-    assert!(query.forget(Column::Par));
+    query.filter.conditions.push((BoardColumn::Par, "<0".to_owned()));
+    query.order = SortOrder { column: BoardColumn::Par, descending: true };
+    assert!(query.forget(BoardColumn::Par));
     assert_eq!(query, plain());
-    assert!(!query.forget(Column::Par));
+    assert!(!query.forget(BoardColumn::Par));
 }
 
 #[test]
 fn all_verdicts_are_the_same_as_none() {
-    let all = VerdictClass::ALL.into_iter().rev().fold(Query::default(), Query::toggled);
-    assert_eq!(all, Query::default());
-    let error = Query::default().toggled(VerdictClass::Error);
+    let all = VerdictClass::ALL.into_iter().rev().fold(BoardQuery::default(), BoardQuery::toggled);
+    assert_eq!(all, BoardQuery::default());
+    let error = BoardQuery::default().toggled(VerdictClass::Error);
     assert_eq!(error.filter.verdicts, [VerdictClass::Error]);
-    assert_eq!(error.toggled(VerdictClass::Error), Query::default());
+    assert_eq!(error.toggled(VerdictClass::Error), BoardQuery::default());
 }

@@ -30,12 +30,15 @@ fn a_match_is_told_with_its_teams_or_their_rooms() {
 
 #[test]
 fn what_became_of_the_changes_is_said() {
-    let said = |cause, made, lost| notice(Notice { cause, made, lost }).join(" ");
-    assert_eq!(said(Cause::Reload, 1, 0), "Your unsaved change is here again.");
-    assert_eq!(said(Cause::Reload, 0, 2), "The browser lost 2 unsaved changes: make them again.");
+    let said = |cause, made, lost| notice(RestoreNotice { cause, made, lost }).join(" ");
+    assert_eq!(said(RestoreCause::Reload, 1, 0), "Your unsaved change is here again.");
     assert_eq!(
-        said(Cause::Ended { was_solved: true }, 3, 0),
+        said(RestoreCause::Reload, 0, 2),
+        "The browser lost 2 unsaved changes: make them again."
+    );
+    assert_eq!(
+        said(RestoreCause::Ended { was_solved: true }, 3, 0),
         format!("{ENDED}, and its 3 changes were made again. {SOLVE_AGAIN}")
     );
-    assert_eq!(said(Cause::Ended { was_solved: false }, 0, 0), format!("{ENDED}."));
+    assert_eq!(said(RestoreCause::Ended { was_solved: false }, 0, 0), format!("{ENDED}."));
 }

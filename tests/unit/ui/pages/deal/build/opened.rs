@@ -3,7 +3,7 @@ use crate::engine::bridge::auction::SeatCall;
 use crate::ui::pages::deal::SAMPLE;
 use crate::ui::pages::deal::build::words;
 
-fn opened_with_notes(text: &str) -> (Opened, Vec<String>) {
+fn opened_with_notes(text: &str) -> (ImportedRecord, Vec<String>) {
     let opened = open(text, None, 0).expect("a record");
     let left_out = opened.left_out.iter().copied().map(words::left_out).collect();
     (opened, left_out)

@@ -8,7 +8,7 @@ use super::*;
 use crate::engine::bridge::auction::{IllegalCall, SeatCall};
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::play::{IllegalCard, Play};
-use crate::engine::bridge::record::legal::CannotDeal;
+use crate::engine::bridge::record::legal::GiveCardError;
 use crate::engine::bridge::record::{Verdict, check_text, write};
 use crate::engine::bridge::seat::BySeat;
 use crate::engine::card_set::CardSet;
@@ -73,7 +73,7 @@ fn a_card_that_is_refused_goes_to_nobody() {
     assert_eq!(counts(&state), [13, 12, 13, 13]);
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("HA"))]);
     assert_eq!(counts(&state), [13, 12, 13, 13]);
-    assert_eq!(state.notice, Some(Notice::CannotDeal(CannotDeal::Full(Seat::North))));
+    assert_eq!(state.notice, Some(BuildNotice::CannotDeal(GiveCardError::Full(Seat::North))));
 }
 
 #[test]
@@ -87,9 +87,9 @@ fn a_fourteenth_card_is_refused() {
     let state = after(first(""), clicks("AKQJT98765432..."));
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("HA"))]);
     assert_eq!(counts(&state), [13, 0, 0, 0]);
-    let full = CannotDeal::Full(Seat::North);
-    assert_eq!(state.notice, Some(Notice::CannotDeal(full)));
-    let refusal = words::notice(Notice::CannotDeal(full));
+    let full = GiveCardError::Full(Seat::North);
+    assert_eq!(state.notice, Some(BuildNotice::CannotDeal(full)));
+    let refusal = words::notice(BuildNotice::CannotDeal(full));
     assert_eq!(refusal, format!("{full}: take one back first."));
 }
 
@@ -100,7 +100,7 @@ fn the_last_hand_fills_itself_in_the_same_step() {
     assert_eq!(counts(&state), [13, 13, 12, 0]);
     let state = after(state, [Do::Click(card("C2"))]);
     assert_eq!(counts(&state), [13; 4]);
-    assert_eq!(state.notice, Some(Notice::Filled(Seat::West)));
+    assert_eq!(state.notice, Some(BuildNotice::Filled(Seat::West)));
     let state = after(state, [Do::Undo]);
     assert_eq!((counts(&state), state.seat), ([13, 13, 12, 0], Seat::South));
 }
@@ -150,8 +150,8 @@ fn an_illegal_call_is_refused_with_the_reason() {
     let bid = |text: &str| text.parse().expect("a bid");
     let last = SeatCall { seat: Seat::North, call: bid("1H") };
     let fault = IllegalCall::InsufficientBid { seat: Seat::East, bid: bid("1C"), last };
-    assert_eq!(state.notice, Some(Notice::Call(fault)));
-    assert_eq!(words::notice(Notice::Call(fault)), format!("{fault}."));
+    assert_eq!(state.notice, Some(BuildNotice::Call(fault)));
+    assert_eq!(words::notice(BuildNotice::Call(fault)), format!("{fault}."));
 }
 
 #[test]
@@ -161,8 +161,8 @@ fn an_illegal_card_is_refused_with_the_reason() {
     assert_eq!(state.record().play().map(Play::len), Some(0));
     let (seat, holder) = (Seat::East, Some(Seat::North));
     let fault = IllegalCard::NotHeld { seat, card: card("SA"), holder };
-    assert_eq!(state.notice, Some(Notice::Card(fault)));
-    assert_eq!(words::notice(Notice::Card(fault)), format!("{fault}."));
+    assert_eq!(state.notice, Some(BuildNotice::Card(fault)));
+    assert_eq!(words::notice(BuildNotice::Card(fault)), format!("{fault}."));
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn an_impossible_claim_is_refused() {
     let cards = ["HA", "DA", "CA", "SA"].map(|text| Do::Play(card(text)));
     let state = after(state, cards.into_iter().chain([Do::Claim(Some(0))]));
     assert_eq!(state.record().claim(), None);
-    assert!(matches!(state.notice, Some(Notice::Claim(_))));
+    assert!(matches!(state.notice, Some(BuildNotice::Claim(_))));
     let state = after(state, [Do::Claim(Some(13))]);
     assert_eq!(state.record().outcome().map(|outcome| outcome.to_string()), Some("1SN+6".into()));
 }
@@ -271,7 +271,7 @@ fn a_link_opens_its_record_and_undo_leads_back() {
 fn a_link_without_its_record_changes_nothing_and_says_so() {
     let route = Route::to(Page::Deal(DealTab::Build)).with("record", "4");
     let state = after(dealt(), [Do::Follow(SAMPLE.into(), route.into())]);
-    assert_eq!((counts(&state), state.notice), ([13; 4], Some(Notice::NoRecord(4))));
+    assert_eq!((counts(&state), state.notice), ([13; 4], Some(BuildNotice::NoRecord(4))));
 }
 
 #[test]

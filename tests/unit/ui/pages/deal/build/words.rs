@@ -3,7 +3,7 @@ use super::*;
 #[test]
 fn one_is_singular() {
     assert_eq!(
-        notice(Notice::SetAside(1)),
+        notice(BuildNotice::SetAside(1)),
         "1 card of the play no longer fits. It is set aside until it does."
     );
     assert_eq!(ends_with(1, Side::EastWest, true), "The play ends here: 1 trick for East–West.");

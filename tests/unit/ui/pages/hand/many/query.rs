@@ -2,13 +2,13 @@ use super::*;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::opening::System;
 
-const HCP: Column = Column::Total(Evaluator::Hcp);
-const ZAR: Column = Column::Total(Evaluator::Zar);
+const HCP: HandColumn = HandColumn::Total(Evaluator::Hcp);
+const ZAR: HandColumn = HandColumn::Total(Evaluator::Zar);
 
 fn after(changes: impl IntoIterator<Item = QueryChange>) -> Query {
     let mut query = Query::default();
     for change in changes {
-        ReadHands::change(&mut query, change);
+        OpenHandList::change(&mut query, change);
     }
     query
 }
@@ -28,22 +28,22 @@ fn a_heading_shows_the_most_first_and_then_the_least() {
 fn a_column_that_goes_takes_with_it_what_was_asked_of_it() {
     let mut query = after([QueryChange::Show(vec![HCP, ZAR]), QueryChange::Sort(Some(HCP))]);
     query.conditions = vec![(HCP, "12+".to_owned()), (ZAR, "26+".to_owned())];
-    ReadHands::change(&mut query, QueryChange::Show(vec![ZAR]));
+    OpenHandList::change(&mut query, QueryChange::Show(vec![ZAR]));
     assert_eq!(query.conditions, [(ZAR, "26+".to_owned())]);
     assert_eq!((query.order.column, query.order.descending), (None, false));
 }
 
 #[test]
 fn the_fewest_losers_come_first() {
-    let losers = Column::Total(Evaluator::LosingTricks);
+    let losers = HandColumn::Total(Evaluator::LosingTricks);
     let query = after([QueryChange::Sort(Some(losers))]);
     assert_eq!((query.order.column, query.order.descending), (Some(losers), false));
 }
 
 #[test]
 fn one_system_differs_from_none() {
-    let [one, other] = [0, 1].map(|at| Column::Opening(System::ALL[at].into()));
-    let shown = |columns: &[Column]| QueryChange::Show(columns.to_vec());
-    assert!(after([QueryChange::Part(true), shown(&[one, HCP, other])]).parted);
-    assert!(!after([QueryChange::Part(true), shown(&[one, HCP])]).parted);
+    let [one, other] = [0, 1].map(|at| HandColumn::Opening(System::ALL[at].into()));
+    let shown = |columns: &[HandColumn]| QueryChange::Show(columns.to_vec());
+    assert!(after([QueryChange::OnlyDifferences(true), shown(&[one, HCP, other])]).parted);
+    assert!(!after([QueryChange::OnlyDifferences(true), shown(&[one, HCP])]).parted);
 }

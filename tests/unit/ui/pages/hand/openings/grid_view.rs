@@ -4,7 +4,7 @@ use crate::engine::bridge::opening::{System, goren, precision, sayc};
 
 #[test]
 fn two_cells_are_chosen_at_most() {
-    let [one, other, third] = std::array::from_fn(|place| Cell {
+    let [one, other, third] = std::array::from_fn(|place| GridCell {
         style: System::ALL[place].into(),
         situation: Situation::default(),
     });
@@ -42,7 +42,7 @@ fn vulnerabilities_that_make_a_difference_stand_apart() {
 #[test]
 fn two_cells_say_what_parts_them() {
     let situation = |seat| Situation { seat, ..Situation::default() };
-    let cell = |seat| Cell { style: sayc::SYSTEM.into(), situation: situation(seat) };
+    let cell = |seat| GridCell { style: sayc::SYSTEM.into(), situation: situation(seat) };
     let cells = [cell(OpeningSeat::First), cell(OpeningSeat::Third)];
     // Eleven points open in third seat.
     let [first, third] = sides(hand("AJ32.K32.K32.432").into(), cells);
@@ -50,7 +50,7 @@ fn two_cells_say_what_parts_them() {
     let why_not = first.others_rule.expect("the rule of the other");
     assert_eq!(why_not, "11 HCP, needs at least 12");
     assert_eq!(third.others_rule.as_deref(), Some("rule 6 applies"));
-    let other = Cell { style: goren::SYSTEM.into(), situation: Situation::default() };
+    let other = GridCell { style: goren::SYSTEM.into(), situation: Situation::default() };
     let [_, of_goren] = sides(hand("AJ32.K32.K32.432").into(), [cell(OpeningSeat::First), other]);
     assert_eq!(of_goren.others_rule, None);
 }

@@ -2,9 +2,9 @@ use super::*;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::{System, acol, goren, precision, sayc};
 
-fn wanted(systems: &[System], by_rule: bool) -> Wanted {
+fn wanted(systems: &[System], by_rule: bool) -> DisagreementSearch {
     let styles = systems.iter().map(|system| (*system).into()).collect();
-    Wanted { styles, situation: Situation::default(), by_rule }
+    DisagreementSearch { styles, situation: Situation::default(), by_rule }
 }
 
 #[test]

@@ -4,15 +4,15 @@ use super::*;
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::{acol, sayc};
 
-fn wanted(rules: &[&str]) -> Wanted {
+fn wanted(rules: &[&str]) -> QuizSettings {
     let rules = rules.iter().map(|&number| number.to_owned()).collect();
-    Wanted { subject: Subject::Opening, seat: None, vulnerability: None, rules }
+    QuizSettings { subject: Subject::Opening, seat: None, vulnerability: None, rules }
 }
 
 #[test]
 fn questions_are_aimed_at_rules_and_at_their_near_misses() {
     let table = sayc::SYSTEM.table();
-    let weak_two: Kind = "sayc/12a".parse().expect("a kind");
+    let weak_two: QuizKind = "sayc/12a".parse().expect("a kind");
     let wanted = wanted(&["12a"]);
     let mut chance = Rng::with_seed(5);
     let kinds: Vec<_> =
@@ -26,7 +26,7 @@ fn questions_are_aimed_at_rules_and_at_their_near_misses() {
 #[test]
 fn near_misses_of_a_lesson_are_a_point_or_a_card_off() {
     let table = acol::SYSTEM.table();
-    let of = Wanted { rules: vec!["1".to_owned()], ..Wanted::default() };
+    let of = QuizSettings { rules: vec!["1".to_owned()], ..QuizSettings::default() };
     let hands = of.hands(table, 80, &mut Rng::with_seed(7));
     let opens = |one: &&SheetHand| rule_of(table, one.hand, one.situation).to_string();
     let missed: Vec<_> = hands.iter().filter(|one| opens(one) != "acol/1").collect();
@@ -50,7 +50,7 @@ fn near_misses_of_a_lesson_are_a_point_or_a_card_off() {
 #[test]
 fn near_misses_of_a_rule_that_never_bids_change_by_a_point_at_most() {
     let table = sayc::SYSTEM.table();
-    let of = Wanted { rules: vec!["13".to_owned()], ..Wanted::default() };
+    let of = QuizSettings { rules: vec!["13".to_owned()], ..QuizSettings::default() };
     let passes: Hand = "AQ65.QJ8.94.Q863".parse().expect("a hand");
     let of_hand = SheetHand { hand: passes, situation: Situation::default() };
     for seed in 0..20 {
@@ -63,7 +63,7 @@ fn near_misses_of_a_rule_that_never_bids_change_by_a_point_at_most() {
 #[test]
 fn what_comes_again_is_aimed_at_first() {
     let table = acol::SYSTEM.table();
-    let again: Kind = "acol/1".parse().expect("a kind");
+    let again: QuizKind = "acol/1".parse().expect("a kind");
     let mut chance = Rng::with_seed(11);
     let asked = (0..30).map(|_| wanted(&[]).question(table, Some(&again), &mut chance));
     let aimed = asked.filter(|question| question.kind(table) == again).count();
@@ -73,20 +73,21 @@ fn what_comes_again_is_aimed_at_first() {
 #[test]
 fn a_rule_of_another_seat_comes_again_all_the_same_and_is_not_found_where_it_cannot_be() {
     let table = sayc::SYSTEM.table();
-    let fourth: Kind = "sayc/8".parse().expect("a kind");
-    let of = Wanted { rules: vec!["8".to_owned()], ..Wanted::default() };
+    let fourth: QuizKind = "sayc/8".parse().expect("a kind");
+    let of = QuizSettings { rules: vec!["8".to_owned()], ..QuizSettings::default() };
     let mut chance = Rng::with_seed(3);
-    let asked = (0..20).map(|_| Wanted::default().question(table, Some(&fourth), &mut chance));
+    let asked =
+        (0..20).map(|_| QuizSettings::default().question(table, Some(&fourth), &mut chance));
     assert!(asked.filter(|question| question.kind(table) == fourth).count() >= 4);
     assert!(!of.question(table, None, &mut chance).is_aimed);
     assert!(of.hands(table, 24, &mut chance).is_empty());
-    assert_eq!(Wanted::default().hands(table, 5, &mut chance).len(), 5);
+    assert_eq!(QuizSettings::default().hands(table, 5, &mut chance).len(), 5);
 }
 
 #[test]
 fn seat_and_vulnerability_are_as_chosen_and_the_same_chance_asks_the_same() {
     let table = sayc::SYSTEM.table();
-    let of = Wanted { seat: Some(OpeningSeat::Third), ..wanted(&[]) };
+    let of = QuizSettings { seat: Some(OpeningSeat::Third), ..wanted(&[]) };
     for seed in 0..20 {
         let question = of.question(table, None, &mut Rng::with_seed(seed));
         assert_eq!(question.of.situation.seat, OpeningSeat::Third);
@@ -99,17 +100,17 @@ fn the_right_amount_is_always_among_the_choices() {
     let table = sayc::SYSTEM.table();
     let mut places = [0; CHOICES];
     for (seed, subject) in (0..300).zip(Subject::ALL[1..].iter().cycle()) {
-        let wanted = Wanted { subject: *subject, ..wanted(&[]) };
+        let wanted = QuizSettings { subject: *subject, ..wanted(&[]) };
         let question = wanted.question(table, None, &mut Rng::with_seed(seed));
         let Subject::Count(evaluator) = *subject else { panic!("a count") };
         let amounts = question.amounts(evaluator);
         assert_eq!(amounts.len(), CHOICES);
         let place = amounts
             .iter()
-            .position(|amount| question.answer(table) == Given::Amount(*amount))
+            .position(|amount| question.answer(table) == UserAnswer::Amount(*amount))
             .unwrap_or_else(|| panic!("{question:?}: {amounts:?}"));
         places[place] += 1;
-        assert_eq!(question.kind(table), Kind::Count(evaluator));
+        assert_eq!(question.kind(table), QuizKind::Count(evaluator));
     }
     assert!(places.iter().all(|&often| often > 0), "{places:?}");
 }
@@ -117,13 +118,13 @@ fn the_right_amount_is_always_among_the_choices() {
 #[test]
 fn kinds_read_back_and_what_is_none_is_refused() {
     for text in ["sayc/12a", "precision/3", "hcp", "quick-tricks"] {
-        assert_eq!(text.parse::<Kind>().expect("a kind").to_string(), text);
+        assert_eq!(text.parse::<QuizKind>().expect("a kind").to_string(), text);
     }
     for text in ["", "opening", "zar", "sayc/", "sayc/1 2", "whist/1", "sayc/12345"] {
-        assert_eq!(text.parse::<Kind>(), Err(NoKind), "{text}");
+        assert_eq!(text.parse::<QuizKind>(), Err(ParseQuizKindError), "{text}");
     }
-    let weak_two: Kind = "sayc/12a".parse().expect("a kind");
+    let weak_two: QuizKind = "sayc/12a".parse().expect("a kind");
     assert_eq!(weak_two.title(sayc::SYSTEM.table()), Some("Weak two"));
-    let unknown: Kind = "sayc/99".parse().expect("a kind");
+    let unknown: QuizKind = "sayc/99".parse().expect("a kind");
     assert_eq!(unknown.title(sayc::SYSTEM.table()), None);
 }

@@ -17,8 +17,8 @@ fn answered(state: Rc<QuizState>, is_right: bool, seed: u64) -> Rc<QuizState> {
     let right = state.question.answer(&state.table);
     let given = match right {
         right if is_right => right,
-        Given::Call(Call::Pass) => Given::Call("7NT".parse().expect("a call")),
-        _ => Given::Call(Call::Pass),
+        UserAnswer::Call(Call::Pass) => UserAnswer::Call("7NT".parse().expect("a call")),
+        _ => UserAnswer::Call(Call::Pass),
     };
     after(state, QuizAction::Answer(given), seed)
 }
@@ -60,7 +60,7 @@ fn the_ten_of_a_day_are_the_same_whatever_is_played() {
     let day = "2026-11-26".parse().expect("a day");
     let hands = |style: Style, kept: &str, seed: u64| {
         let state = QuizState::first(kept, style, None, seed);
-        let mut state = after(state.into(), QuizAction::Begin(Course::Daily(day)), seed);
+        let mut state = after(state.into(), QuizAction::Begin(PracticeMode::Daily(day)), seed);
         let mut hands = Vec::new();
         for _ in 0..Run::TEN {
             hands.push(state.question.of);
@@ -98,7 +98,7 @@ fn the_hands_of_a_link_are_asked_in_their_order() {
 
 #[test]
 fn a_run_and_a_sheet_go_on_where_they_were_left() {
-    let ten = after(first(""), QuizAction::Begin(Course::Ten), 2);
+    let ten = after(first(""), QuizAction::Begin(PracticeMode::Ten), 2);
     let ten = answered(answered(ten, true, 3), true, 4);
     let again = first(&ten.kept_text());
     assert_eq!(again.run().costs(), [0, 0]);
@@ -115,7 +115,7 @@ fn a_run_and_a_sheet_go_on_where_they_were_left() {
 
 #[test]
 fn what_is_asked_for_is_changed_after_a_run_and_practice_begins() {
-    let mut state = after(first(""), QuizAction::Begin(Course::Ten), 2);
+    let mut state = after(first(""), QuizAction::Begin(PracticeMode::Ten), 2);
     for seed in 0..10 {
         state = answered(state, true, seed);
     }
@@ -160,7 +160,7 @@ fn style_and_rule_chosen_in_the_quiz_survive_a_reload() {
 fn run_keeps_its_answers_over_a_reload_and_practice_has_none() {
     let sheet = || HandSheet::read("KQT5.J72.965.AK8\n98.QJ9763.5.A972");
     let open = |kept: &str| QuizState::first(kept, sayc::SYSTEM.into(), Some(sheet()), 1);
-    let state = after(open("").into(), QuizAction::Answer(Given::Call(Call::Pass)), 2);
+    let state = after(open("").into(), QuizAction::Answer(UserAnswer::Call(Call::Pass)), 2);
     let state = after(open(&state.kept_text()).into(), QuizAction::Next, 3);
     let state = answered(state, true, 4);
     let told: Vec<_> = state.past.iter().map(ToString::to_string).collect();
@@ -194,7 +194,7 @@ proptest! {
                 1 => answered(state, false, seed),
                 2 => after(state, QuizAction::Next, seed),
                 3 => after(state, QuizAction::Ask(Subject::ALL[place]), seed),
-                4 => after(state, QuizAction::Begin(Course::Ten), seed),
+                4 => after(state, QuizAction::Begin(PracticeMode::Ten), seed),
                 5 => after(state, QuizAction::Sit(OpeningSeat::ALL.get(place).copied()), seed),
                 _ => after(state, QuizAction::Reset, 0),
             };

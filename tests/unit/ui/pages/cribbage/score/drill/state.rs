@@ -20,10 +20,10 @@ const NINE: &str = "4C KD 5H 6S 7D 8C 2S";
 
 #[test]
 fn a_hand_is_what_scores_most_and_a_crib_is_as_it_comes() {
-    let hand = ToCount::of(&cards(NINE), 0);
-    let names = |hand: &ToCount| hand.cards.map(|card| card.to_string()).join(" ");
+    let hand = DrillHand::of(&cards(NINE), 0);
+    let names = |hand: &DrillHand| hand.cards.map(|card| card.to_string()).join(" ");
     assert_eq!((names(&hand), hand.show().total()), ("5H 6S 7D 8C".to_owned(), 9));
-    let crib = ToCount::of(&cards(NINE), 3);
+    let crib = DrillHand::of(&cards(NINE), 3);
     assert_eq!((names(&crib), crib.shown_as), ("5H 6S 7D KD".to_owned(), ShownAs::Crib));
 }
 

@@ -1,44 +1,47 @@
 use super::*;
 
-fn refused() -> DealSet {
-    let mut state = DealSet::default();
+fn refused() -> DealSetState {
+    let mut state = DealSetState::default();
     state.begin();
-    let faults = [(Field::Script, "unknown"), (Field::Seed, "short")];
+    let faults = [(DealField::Script, "unknown"), (DealField::Seed, "short")];
     let faults = faults.map(|(at, fault)| (at, fault.to_owned()));
-    state.refuse(Refused::Fields(faults.into()));
+    state.refuse(DealSetError::Fields(faults.into()));
     state
 }
 
 #[test]
 fn a_fault_goes_when_its_field_is_written() {
     let mut state = refused();
-    assert_eq!(state.fault(Field::Script), Some("unknown"));
-    state.write(Field::Seed, "7".to_owned());
-    assert_eq!((state.fault(Field::Script), state.fault(Field::Seed)), (Some("unknown"), None));
+    assert_eq!(state.fault(DealField::Script), Some("unknown"));
+    state.write(DealField::Seed, "7".to_owned());
+    assert_eq!(
+        (state.fault(DealField::Script), state.fault(DealField::Seed)),
+        (Some("unknown"), None)
+    );
     state.edit(Edit::Set(String::new()));
-    assert_eq!(state.fault(Field::Script), None);
+    assert_eq!(state.fault(DealField::Script), None);
 }
 
 #[test]
 fn what_is_told_of_a_board_goes_when_anything_is_written() {
-    for wrong in [Refused::Never(3, vec![1, 2]), Refused::Board("rare".to_owned())] {
-        let mut state = DealSet::default();
+    for wrong in [DealSetError::Never(3, vec![1, 2]), DealSetError::Board("rare".to_owned())] {
+        let mut state = DealSetState::default();
         state.refuse(wrong);
         assert!(state.conflict() == Some((3, &[1, 2])) || state.not_dealt() == Some("rare"));
-        state.write(Field::Boards, "8".to_owned());
+        state.write(DealField::Boards, "8".to_owned());
         assert_eq!((state.conflict(), state.not_dealt()), (None, None));
     }
 }
 
 #[test]
 fn faults_of_conditions_open_them() {
-    assert_eq!(DealSet::default().is_open(Part::Conditions), None);
-    assert_eq!(refused().is_open(Part::Conditions), Some(true));
-    let mut state = DealSet::default();
-    state.refuse(Refused::Fields(vec![(Field::Seed, "short".to_owned())]));
-    assert_eq!(state.is_open(Part::Conditions), None);
-    state.refuse(Refused::Never(1, vec![1]));
-    assert_eq!(state.is_open(Part::Conditions), Some(true));
+    assert_eq!(DealSetState::default().is_open(FormPart::Conditions), None);
+    assert_eq!(refused().is_open(FormPart::Conditions), Some(true));
+    let mut state = DealSetState::default();
+    state.refuse(DealSetError::Fields(vec![(DealField::Seed, "short".to_owned())]));
+    assert_eq!(state.is_open(FormPart::Conditions), None);
+    state.refuse(DealSetError::Never(1, vec![1]));
+    assert_eq!(state.is_open(FormPart::Conditions), Some(true));
 }
 
 #[test]
@@ -46,18 +49,18 @@ fn dealing_again_begins_without_faults() {
     let mut state = refused();
     state.begin();
     let begun = DealProgress { done: 0, total: 24, tries: 0 };
-    assert_eq!((state.fault(Field::Seed), state.dealing), (None, Some(begun)));
+    assert_eq!((state.fault(DealField::Seed), state.dealing), (None, Some(begun)));
 }
 
 #[test]
 fn a_script_is_undone_and_the_rest_stays() {
-    let mut state = DealSet::default();
+    let mut state = DealSetState::default();
     state.edit(Edit::Type("hcp(south) >= 15".to_owned()));
-    state.write(Field::Boards, "8".to_owned());
+    state.write(DealField::Boards, "8".to_owned());
     assert_eq!(state.form().script, "hcp(south) >= 15");
     state.edit(Edit::Set(String::new()));
     assert_eq!(state.form().script, "");
     state.edit(Edit::Undo);
-    let Form { boards, first, script, .. } = state.form();
+    let DealForm { boards, first, script, .. } = state.form();
     assert_eq!([boards, first, script], ["8", "1", "hcp(south) >= 15"]);
 }

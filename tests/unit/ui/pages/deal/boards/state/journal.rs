@@ -1,18 +1,18 @@
 use super::*;
 use crate::wire::boards::Changes;
 
-fn again(made: usize, refused_count: usize) -> MadeAgain {
+fn again(made: usize, refused_count: usize) -> RestoreReport {
     let changes = Changes { count: made, ..Changes::default() };
-    MadeAgain { changes, refused_count, is_readable: true, ..MadeAgain::default() }
+    RestoreReport { changes, refused_count, is_readable: true, ..RestoreReport::default() }
 }
 
 /// Returns the notice for `awaited` unsaved changes; `again` is the worker's response, or `None`
 /// without a journal.
 fn notice(
-    cause: Cause,
+    cause: RestoreCause,
     awaited: usize,
-    again: Option<&MadeAgain>,
-) -> (JournalState, Option<Notice>) {
+    again: Option<&RestoreReport>,
+) -> (JournalState, Option<RestoreNotice>) {
     let mut state = JournalState { cause: Some(cause), ..JournalState::default() };
     state.await_again(awaited);
     let is_saved = again.is_some_and(|again| state.take(again));
@@ -23,8 +23,8 @@ fn notice(
 
 #[test]
 fn every_change_that_was_awaited_is_made_or_refused_or_lost() {
-    let cause = Cause::Ended { was_solved: false };
-    let expected = |made, lost| Some(Notice { cause, made, lost });
+    let cause = RestoreCause::Ended { was_solved: false };
+    let expected = |made, lost| Some(RestoreNotice { cause, made, lost });
     let (state, all) = notice(cause, 3, Some(&again(3, 0)));
     assert_eq!((state.awaited, all), (0, expected(3, 0)));
     let (state, some) = notice(cause, 3, Some(&again(2, 1)));
@@ -37,9 +37,9 @@ fn every_change_that_was_awaited_is_made_or_refused_or_lost() {
 
 #[test]
 fn a_reload_tells_of_unsaved_changes_alone() {
-    let expected = |made, lost| Some(Notice { cause: Cause::Reload, made, lost });
-    assert_eq!(notice(Cause::Reload, 2, Some(&again(2, 0))).1, expected(2, 0));
-    assert_eq!(notice(Cause::Reload, 2, None).1, expected(0, 2));
-    assert_eq!(notice(Cause::Reload, 0, Some(&again(2, 0))).1, None);
-    assert_eq!(notice(Cause::Reload, 0, None).1, None);
+    let expected = |made, lost| Some(RestoreNotice { cause: RestoreCause::Reload, made, lost });
+    assert_eq!(notice(RestoreCause::Reload, 2, Some(&again(2, 0))).1, expected(2, 0));
+    assert_eq!(notice(RestoreCause::Reload, 2, None).1, expected(0, 2));
+    assert_eq!(notice(RestoreCause::Reload, 0, Some(&again(2, 0))).1, None);
+    assert_eq!(notice(RestoreCause::Reload, 0, None).1, None);
 }
