@@ -88,7 +88,7 @@
   }
 
   // The files of the worker that will be asked go to the browser's cache, and once the program has started its script
-  // too: the program says by which address it asks for that (`src/main.rs`).
+  // too: the program says by which address it asks for that (`src/ui.rs`).
   function beginWorkerForAddress(started) {
     const [, page] = /^#\/(\w+)\?/.exec(location.hash) ?? [];
     const files = WORKERS[page] ?? [];

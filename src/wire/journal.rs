@@ -1,7 +1,7 @@
 //! Journal of a file's changes, replayed on the same file after a reload or in another window.
 //!
 //! It holds differences, not clicks: undone edits are gone, and replaying needs no confirmation or
-//! solving. It outlives its build, so it begins with a [`MARK`], which `tests/it/journal.rs`
+//! solving. It outlives its build, so it begins with a [`MARK`], which `tests/inside/journal.rs`
 //! checks.
 
 use serde::{Deserialize, Serialize};

@@ -607,6 +607,17 @@ fn file_with_the_deals_of_a_game_is_named() {
 }
 
 #[test]
+fn part_of_a_game_is_no_section_of_it() {
+    let head = "board,ns,ew,score\n";
+    let (part, rest) = ("1,Ann & Bob,Cal & Dee,420\n", "1,Ann & Bob,Eve & Fay,-50\n");
+    let (part, whole) = (format!("{head}{part}"), format!("{head}{part}{rest}"));
+    for files in [[&part, &whole], [&whole, &part]] {
+        let session = read(&together(files.map(|text| ("a.csv", text.as_str())))).session;
+        assert_eq!((session.contestants.len(), session.results.len()), (3, 2));
+    }
+}
+
+#[test]
 fn two_texts_are_sections_or_halves() {
     let half = |boards: std::ops::Range<u32>, score: i32| {
         let line = |board| format!("{board},1,2,{score}\n{board},3,4,4z0\n");

@@ -116,13 +116,16 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (ParsedSession, Vec<Finding
             findings.push(Finding::new(start(named), fault));
         }
     }
+    // Index of the first text of each text's game.
+    let mut games = Vec::new();
     for (place, named) in (0..).zip(all) {
         let (before, rest) = parts.split_at_mut(place);
         let Some(part) = rest.first_mut() else { continue };
-        let mut earlier = before.iter_mut().zip(all);
-        if let Some((first, other)) =
-            earlier.find_map(|(first, other)| join(first, part).then_some((first, other)))
-        {
+        let mut earlier = before.iter_mut().zip(all).zip(&games);
+        let same = earlier
+            .find_map(|((first, other), game)| join(first, part).then_some((first, other, *game)));
+        games.push(same.as_ref().map_or(place, |(.., game)| *game));
+        if let Some((first, other, _)) = same {
             let deals = match (first.deals.is_empty(), part.deals.is_empty()) {
                 (true, false) => Some(name(named)),
                 (false, true) => Some(name(other)),
@@ -132,7 +135,7 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (ParsedSession, Vec<Finding
             findings.push(Finding::new(start(named), fault));
         }
     }
-    if are_sections(&parts) {
+    if are_sections(&parts, &games) {
         parts.iter_mut().zip('A'..='Z').for_each(|(part, name)| part.name_section(name));
     }
     let with_deals_only: Vec<_> = parts.iter().map(|part| part.rows.is_empty()).collect();
@@ -152,24 +155,26 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (ParsedSession, Vec<Finding
     (joined, findings)
 }
 
-/// Returns whether the texts are unnamed sections: one number is of different contestants.
-fn are_sections(parts: &[ParsedSession]) -> bool {
+/// Returns whether the texts are unnamed sections: one number is of different contestants. Texts of
+/// one game have the same contestants.
+fn are_sections(parts: &[ParsedSession], games: &[usize]) -> bool {
     if parts.iter().flat_map(|part| &part.rows).any(|row| !row.section.is_empty()) {
         return false;
     }
     let key_of = |key: &Key| (key.section.clone(), key.number.text.clone(), key.line);
     let mut played = BTreeMap::new();
     let mut names = BTreeMap::new();
-    parts.iter().enumerate().any(|(place, part)| {
+    parts.iter().zip(games).any(|(part, game)| {
         let mut is_other = false;
         for row in &part.rows {
             for (side, id) in [("NS", &row.ns), ("EW", &row.ew)] {
-                let first = *played.entry((&row.board.text, side, &id.text)).or_insert(place);
-                is_other |= first != place;
+                let first = *played.entry((&row.board.text, side, &id.text)).or_insert(game);
+                is_other |= first != game;
             }
         }
         for listed in &part.contestants {
-            is_other |= *names.entry(key_of(&listed.key)).or_insert(&listed.names) != &listed.names;
+            let first = *names.entry(key_of(&listed.key)).or_insert((game, &listed.names));
+            is_other |= first.0 != game && first.1 != &listed.names;
         }
         is_other
     })

@@ -34,22 +34,15 @@ pub const USUAL_EVALUATORS: [Evaluator; 12] = [
     Evaluator::Controls,
 ];
 
-/// The other evaluators offered.
-const OTHER_EVALUATORS: [Evaluator; 10] = [
-    Evaluator::ZarAdjusted,
-    Evaluator::AdjustThree,
-    Evaluator::DubiousSuits,
-    Evaluator::QualitySuits,
-    Evaluator::RefinedLosingTricks,
-    Evaluator::RuleOf22,
-    Evaluator::RuleOf15,
-    Evaluator::Goren,
-    Evaluator::Karpin,
-    Evaluator::Freakness,
-];
-
+/// The evaluators offered: high-card points have a field of their own, and two fit no condition on a
+/// hand.
 fn evaluators() -> impl Iterator<Item = Evaluator> {
-    USUAL_EVALUATORS.into_iter().chain(OTHER_EVALUATORS)
+    const NOT_OFFERED: [Evaluator; 3] =
+        [Evaluator::Hcp, Evaluator::HandPoints, Evaluator::SuitQuality];
+    let others = Evaluator::ALL.into_iter().filter(|evaluator| {
+        !USUAL_EVALUATORS.contains(evaluator) && !NOT_OFFERED.contains(evaluator)
+    });
+    USUAL_EVALUATORS.into_iter().chain(others)
 }
 
 #[derive(Properties, PartialEq)]

@@ -112,29 +112,19 @@ const OURS: [(&str, FunctionWord); 8] = [
     ("opens", FunctionWord::Opens),
 ];
 
-/// Evaluators that are named by their columns.
-const EVALUATORS: [Evaluator; 20] = [
-    Evaluator::QuickTricks,
-    Evaluator::RefinedLosingTricks,
-    Evaluator::NewLosingTricks,
-    Evaluator::Zar,
-    Evaluator::ZarAdjusted,
-    Evaluator::KaplanRubens,
-    Evaluator::Banzai,
-    Evaluator::BumRap,
-    Evaluator::Fifths,
-    Evaluator::AdjustThree,
-    Evaluator::DubiousSuits,
-    Evaluator::QualitySuits,
-    Evaluator::Bergen,
-    Evaluator::RuleOf20,
-    Evaluator::RuleOf22,
-    Evaluator::RuleOf15,
-    Evaluator::Goren,
-    Evaluator::Karpin,
-    Evaluator::PlayingTricks,
-    Evaluator::Freakness,
-];
+/// Evaluators named by their columns: all but those with words of their own, and the contest's.
+fn evaluators() -> impl Iterator<Item = Evaluator> {
+    Evaluator::ALL.into_iter().filter(|evaluator| {
+        !matches!(
+            evaluator,
+            Evaluator::Hcp
+                | Evaluator::Controls
+                | Evaluator::LosingTricks
+                | Evaluator::SuitQuality
+                | Evaluator::HandPoints
+        )
+    })
+}
 
 /// Words that print deals, without effect here.
 pub(super) const PRINTS: [&str; 7] =
@@ -219,7 +209,7 @@ fn function(word: &str) -> Option<FunctionWord> {
         LATER.into_iter().chain(OURS).find(|(own, _)| *own == word).map(|(_, function)| function)
     };
     let evaluator = || {
-        let found = EVALUATORS.into_iter().find(|evaluator| evaluator.column() == word)?;
+        let found = evaluators().find(|evaluator| evaluator.column() == word)?;
         Some(FunctionWord::Count(Measure::Evaluator(found), SuitArgument::Never))
     };
     dealers().or_else(ours).or_else(evaluator)
@@ -299,7 +289,7 @@ pub(super) fn meant<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Opt
     let word = plain(word);
     let functions = DEALERS.into_iter().chain(DEALERS_OTHERS).chain(OURS).map(|(own, _)| own);
     let mut known: Vec<&str> = functions
-        .chain(EVALUATORS.into_iter().map(Evaluator::column))
+        .chain(evaluators().map(Evaluator::column))
         .chain(Suit::DESCENDING.map(Suit::name))
         .chain(DEALERS_WORDS)
         .collect();
