@@ -352,7 +352,7 @@ impl DrawRun<'_> {
             move || {
                 let sampler = Arc::clone(&sampler);
                 move |lot, results: &ResultSender<DrawResult>| {
-                    draw_lot(&sampler, seed, lot, most, results)
+                    draw_lot(&sampler, seed, lot, most, results);
                 }
             }
         };
@@ -372,7 +372,7 @@ impl DrawRun<'_> {
                     return Ok(());
                 }
                 DrawResult::NoValue(no, number) => {
-                    self.stopped = Some(DrawStop::NoValue(no, number))
+                    self.stopped = Some(DrawStop::NoValue(no, number));
                 }
                 DrawResult::Thin(tries) | DrawResult::Drawn(DrawnDeal { tries, .. }) => {
                     let tries = tries.min(most - self.tries);

@@ -358,7 +358,7 @@ impl PoolState {
         };
         match body {
             FromWorker::Ready(build) if build == BUILD => {
-                self.change(|schedule| schedule.ready(worker))
+                self.change(|schedule| schedule.ready(worker));
             }
             FromWorker::Ready(_) => self.lose(worker, &Failure::OtherBuild),
             // Updates of cancelled jobs are dropped.

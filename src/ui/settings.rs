@@ -62,7 +62,7 @@ impl Reducible for Settings {
         match change {
             SettingsChange::Theme(theme) => settings.theme = theme,
             SettingsChange::ToggleSuitColours => {
-                settings.two_colour_suits = !settings.two_colour_suits
+                settings.two_colour_suits = !settings.two_colour_suits;
             }
         }
         settings.into()

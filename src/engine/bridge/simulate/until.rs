@@ -213,7 +213,7 @@ pub(crate) fn widest(question: &Question, tally: &Tally, unit: MarginUnit) -> Op
                     answer.aims.iter().for_each(|aim| widest.chance(&aim.makes));
                 }
                 MarginUnit::Tricks => {
-                    answer.declarers.iter().for_each(|of| widest.mean(&of.tricks, 1.0))
+                    answer.declarers.iter().for_each(|of| widest.mean(&of.tricks, 1.0));
                 }
                 MarginUnit::Points => widest.mean(&answer.par, 1.0),
             }

@@ -197,7 +197,7 @@ impl Reducible for DealState {
                 }
             }
             DealAction::ApplyFixes(edits) => {
-                state.text.set(apply_edits(self.text.as_str(), &edits))
+                state.text.set(apply_edits(self.text.as_str(), &edits));
             }
             DealAction::Follow(text, route) => {
                 state.text.set(text);

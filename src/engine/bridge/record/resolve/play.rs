@@ -89,7 +89,7 @@ impl Resolution<'_, '_> {
                 self.report.add(span, Inference::AfterLeadOutOfTurn);
             }
             (OrderEnd::NoTrumps, Some((_, cell))) => {
-                self.report.add(cell.span, Inference::NoTrumps)
+                self.report.add(cell.span, Inference::NoTrumps);
             }
             (OrderEnd::Gap, Some((_, cell))) => {
                 let found = QuotedText::new(self.report.source().slice(cell.span));

@@ -659,7 +659,7 @@ pub fn notice(notice: RestoreNotice) -> Vec<String> {
             said.push(format!("{ENDED}, and {} made again.", changes_were(made)));
         }
         RestoreCause::Reload if made == 1 => {
-            said.push("Your unsaved change is here again.".to_owned())
+            said.push("Your unsaved change is here again.".to_owned());
         }
         RestoreCause::Reload if made > 1 => {
             said.push(format!("Your {made} unsaved changes are here again."));
