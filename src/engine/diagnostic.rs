@@ -138,7 +138,7 @@ pub struct Edit {
 /// Returns a text with edits applied; of two that overlap, the first in the text.
 ///
 /// ```
-/// use kibitzer::engine::diagnostic::mended;
+/// use kibitzer::engine::diagnostic::apply_edits;
 /// use kibitzer::engine::check_text;
 ///
 /// let text = "[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n1S p 4S p\np p\n";

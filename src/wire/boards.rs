@@ -239,7 +239,7 @@ pub struct Row {
     pub codes: String,
     /// Suggested opening of a deal without an auction.
     pub opening: Option<(Seat, Call)>,
-    /// Values of the [optional columns](Column::optional), in their order.
+    /// Values of the [optional columns](BoardColumn::optional), in their order.
     pub cells: Vec<String>,
 }
 

@@ -174,10 +174,10 @@ fn tables(text: &str) -> impl Iterator<Item = NamedText> {
 /// its diagnostic.
 ///
 /// ```
-/// use kibitzer::engine::bridge::session::{Choices, Method, rank, read};
+/// use kibitzer::engine::bridge::session::{ScoringOptions, Method, rank, read};
 ///
 /// let reading = read("board,ns,ew,score\n1,1,2,420\n1,3,4,400\n1,5,6,-50\n");
-/// let ranking = rank(&reading.session, Method::Matchpoints, &Choices::default());
+/// let ranking = rank(&reading.session, Method::Matchpoints, &ScoringOptions::default());
 /// let best = ranking.rows[0];
 /// assert_eq!((reading.session.id(best.contestant), best.mean.to_string()), ("1NS", "100.00".into()));
 /// ```

@@ -59,8 +59,8 @@ impl Card {
     ///
     /// let [clubs, diamonds, hearts, spades] = Suit::ASCENDING;
     /// let card = |text: &str| text.parse::<Card>().unwrap();
-    /// assert_eq!(card("5H").exchanged([diamonds, clubs, spades, hearts]), card("5S"));
-    /// assert_eq!(card("J").exchanged([diamonds, clubs, spades, hearts]), card("J"));
+    /// assert_eq!(card("5H").with_suits_mapped([diamonds, clubs, spades, hearts]), card("5S"));
+    /// assert_eq!(card("J").with_suits_mapped([diamonds, clubs, spades, hearts]), card("J"));
     /// ```
     #[must_use]
     pub fn with_suits_mapped(self, suits: [Suit; 4]) -> Self {

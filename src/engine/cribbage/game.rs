@@ -234,20 +234,20 @@ impl GameDeal {
 /// A game in progress, or a finished one.
 ///
 /// ```
-/// use kibitzer::engine::cribbage::game::opponent::Level;
-/// use kibitzer::engine::cribbage::game::{ByPlayer, Game, Move, Player, Setup, Stage};
+/// use kibitzer::engine::cribbage::game::opponent::OpponentLevel;
+/// use kibitzer::engine::cribbage::game::{ByPlayer, Game, GameMove, Player, Setup, GamePhase};
 ///
 /// let first_dealer = Player::Opponent;
-/// let mut game = Game::new(Setup { first_dealer, muggins: false, level: Level::Strong });
+/// let mut game = Game::new(Setup { first_dealer, muggins: false, level: OpponentLevel::Strong });
 /// let six = |text: &str| {
 ///     let cards: Vec<_> = text.split(' ').map(|card| card.parse().unwrap()).collect();
 ///     cards.try_into().unwrap()
 /// };
 /// let dealt = ByPlayer { you: six("5H 6S 7D 8C JS KD"), opponent: six("2C 3C 9H TD QH KS") };
-/// game.make(Move::Deal { dealt, starter: "4C".parse()? })?;
-/// game.make(Move::Throw(Player::You, ["JS".parse()?, "KD".parse()?]))?;
-/// game.make(Move::Throw(Player::Opponent, ["QH".parse()?, "KS".parse()?]))?;
-/// assert_eq!(game.stage(), Stage::Play(Player::You));
+/// game.make(GameMove::Deal { dealt, starter: "4C".parse()? })?;
+/// game.make(GameMove::Throw(Player::You, ["JS".parse()?, "KD".parse()?]))?;
+/// game.make(GameMove::Throw(Player::Opponent, ["QH".parse()?, "KS".parse()?]))?;
+/// assert_eq!(game.stage(), GamePhase::Play(Player::You));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -125,7 +125,7 @@ impl Players {
     /// `winning`, if given, judges the cards.
     ///
     /// ```standalone_crate
-    /// use kibitzer::engine::cribbage::hidden_hand::Seen;
+    /// use kibitzer::engine::cribbage::hidden_hand::KnownCards;
     /// use kibitzer::engine::cribbage::notation::read_play;
     /// use kibitzer::engine::cribbage::players::Players;
     /// use kibitzer::engine::cribbage::rank::Rank;
@@ -135,7 +135,7 @@ impl Players {
     /// # let players = Players::new(&Tables::read(discards, pegging).unwrap());
     /// // The dealer holds a pair of nines and may pair the eight or not.
     /// let play = read_play("dealer: 9C 9D 8H 2S\nplay: 8S").play;
-    /// let advice = players.advice(&play, Seen::default(), None).unwrap();
+    /// let advice = players.advice(&play, KnownCards::default(), None).unwrap();
     /// assert_eq!(advice.best().unwrap().rank, Rank::Eight);
     /// ```
     #[must_use]

@@ -171,15 +171,15 @@ const fn gain(player: Role, points: i32) -> i32 {
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
-/// use kibitzer::engine::cribbage::open_hand::LookBack;
+/// use kibitzer::engine::cribbage::open_hand::PlayReview;
 /// use kibitzer::engine::cribbage::rank::Rank::{Ace, Queen};
 /// use kibitzer::engine::cribbage::role::Role;
 ///
 /// let draft = read_play("pone: AS 3D TC QH\ndealer: 4D 6C 6S TH\nplay: AS TH");
-/// let back = LookBack::of(&draft.play).unwrap();
+/// let back = PlayReview::of(&draft.play).unwrap();
 /// // The ace gave up three points: the queen was the lead.
-/// assert_eq!((back.turns[0].given_up(Ace), back.turns[0].given_up(Queen)), (Some(3), Some(0)));
-/// assert_eq!(back.given_up(Role::Pone), 3);
+/// assert_eq!((back.turns[0].loss(Ace), back.turns[0].loss(Queen)), (Some(3), Some(0)));
+/// assert_eq!(back.loss(Role::Pone), 3);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayReview {

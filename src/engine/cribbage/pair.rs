@@ -98,10 +98,10 @@ impl KeptRanks {
     /// Returns the index in the order, 0 (AAAA) to 1,819 (KKKK).
     ///
     /// ```
-    /// use kibitzer::engine::cribbage::pair::Kept;
+    /// use kibitzer::engine::cribbage::pair::KeptRanks;
     ///
-    /// let places: Vec<_> = Kept::all().map(Kept::index).collect();
-    /// assert_eq!(places, (0..Kept::COUNT).collect::<Vec<_>>());
+    /// let places: Vec<_> = KeptRanks::all().map(KeptRanks::index).collect();
+    /// assert_eq!(places, (0..KeptRanks::COUNT).collect::<Vec<_>>());
     /// ```
     #[must_use]
     pub const fn index(self) -> usize {

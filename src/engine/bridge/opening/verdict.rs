@@ -148,7 +148,7 @@ impl RuleTable {
     ///
     /// let hand = read_hand("T98642.QJ8.94.Q8").unwrap();
     /// let table = sayc::SYSTEM.table();
-    /// let kept = |call: &str| table.keeps_from(hand, Situation::default(), call.parse::<Call>().unwrap());
+    /// let kept = |call: &str| table.rule_for_call(hand, Situation::default(), call.parse::<Call>().unwrap());
     /// let weak_two = kept("2S").unwrap();
     /// assert_eq!((weak_two.rule.number, weak_two.rule.title), ("12a", "Weak two"));
     /// assert_eq!(kept("2H"), None);

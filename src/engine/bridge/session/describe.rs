@@ -59,10 +59,10 @@ impl ContestantDescription {
 /// Changes the description of a contestant, by its index in the session read from the text.
 ///
 /// ```
-/// use kibitzer::engine::bridge::session::describe::{Described, describe};
+/// use kibitzer::engine::bridge::session::describe::{ContestantDescription, describe};
 ///
 /// let typed = |text: &str| text.to_owned();
-/// let pair = Described { names: typed("Ann & Bob"), carry_over: typed("4.5"), penalties: typed("10%") };
+/// let pair = ContestantDescription { names: typed("Ann & Bob"), carry_over: typed("4.5"), penalties: typed("10%") };
 /// let described = describe("#winners: 1\nboard,ns,ew,score\n1,1,2,420\n1,3,4,50\n", 0, &pair).unwrap();
 /// assert!(described.starts_with("#winners: 1\n#pair 1: Ann & Bob\n#carry 1: 4.5\n#penalty 1: 10%\nboard,"));
 /// ```

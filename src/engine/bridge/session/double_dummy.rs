@@ -53,11 +53,11 @@ pub struct ResultBreakdown {
 /// North–South's, the contract's with its double-dummy tricks, par, and those of the other tables.
 ///
 /// ```
-/// use kibitzer::engine::bridge::session::double_dummy::{Unit, parts};
+/// use kibitzer::engine::bridge::session::double_dummy::{Unit, breakdown};
 /// use kibitzer::engine::bridge::session::group::Group;
 ///
 /// let others = Group::new(vec![-420, -420, 110, -50]);
-/// let parts = parts(110, -50, 110, &others, Unit::Percent).unwrap();
+/// let parts = breakdown(110, -50, 110, &others, Unit::Percent).unwrap();
 /// let printed = [parts.result, parts.play, parts.contract, parts.field].map(|part| part.to_string());
 /// assert_eq!(printed, ["87.50", "25.00", "-25.00", "37.50"]);
 /// ```

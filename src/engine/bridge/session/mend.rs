@@ -53,12 +53,12 @@ pub fn can_edit_results(text: &str) -> bool {
 /// without columns is left out, and only its score is written.
 ///
 /// ```
-/// use kibitzer::engine::bridge::session::{Entry, mend::mend, read};
+/// use kibitzer::engine::bridge::session::{Entry, mend::edit_result, read};
 ///
 /// let text = "board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,3NT,S,9,400\n";
 /// let session = read(text).session;
 /// let entry = Entry::parse("4sxn-1", session.results[0].vulnerability).unwrap();
-/// let mended = mend(text, &session.results[0], &entry).unwrap();
+/// let mended = edit_result(text, &session.results[0], &entry).unwrap();
 /// assert_eq!(mended, text.replace("4S,N,10,420", "4SX,N,9,-100"));
 /// ```
 ///

@@ -27,9 +27,9 @@ pub enum Scale {
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::Rational;
-/// use kibitzer::engine::bridge::session::victory_points::{OwnScale, Scale};
+/// use kibitzer::engine::bridge::session::victory_points::{CustomScale, Scale};
 ///
-/// let scale = Scale::Own("30: 1 4 7 10 13 16 20 24 28 33".parse::<OwnScale>()?);
+/// let scale = Scale::Own("30: 1 4 7 10 13 16 20 24 28 33".parse::<CustomScale>()?);
 /// let points = |margin: i32| scale.of(8, Rational::from(margin)).to_string();
 /// assert_eq!([points(1), points(-5), points(99)], ["15.00", "13.00", "25.00"]);
 /// # Ok::<(), kibitzer::engine::bridge::session::victory_points::ParseScaleError>(())
