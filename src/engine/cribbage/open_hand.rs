@@ -179,7 +179,7 @@ const fn gain(player: Role, points: i32) -> i32 {
 /// let back = PlayReview::of(&draft.play).unwrap();
 /// // The ace gave up three points: the queen was the lead.
 /// assert_eq!((back.turns[0].loss(Ace), back.turns[0].loss(Queen)), (Some(3), Some(0)));
-/// assert_eq!(back.loss(Role::Pone), 3);
+/// assert_eq!(back.given_up(Role::Pone), 3);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayReview {
