@@ -6,7 +6,7 @@ use std::rc::Rc;
 use js_sys::Promise;
 use kibitzer::client::input::Input;
 use kibitzer::client::judging::{AT_ONCE, Judgement, judge};
-use kibitzer::client::stage::Stage;
+use kibitzer::client::stage::TaskState;
 use kibitzer::client::task::Task;
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::failure::Failure;
@@ -15,7 +15,7 @@ use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::window;
 
-type Stages = Rc<RefCell<Vec<Stage<Judgement>>>>;
+type Stages = Rc<RefCell<Vec<TaskState<Judgement>>>>;
 
 /// Has an input judged. Gives the task, and the stages that it has come to.
 fn judged(problem: Problem, input: Input) -> (Option<Task>, Stages) {
@@ -53,7 +53,7 @@ async fn another_fails() {
 fn a_short_text_is_judged_at_once() {
     let (task, stages) = judged(Problem::CribbageSplit, short());
     let stages = stages.borrow();
-    let [Stage::Done(Judgement::Output(_, digest))] = &stages[..] else {
+    let [TaskState::Done(Judgement::Output(_, digest))] = &stages[..] else {
         panic!("{stages:?}");
     };
     assert!(task.is_none() && digest.preview.ends_with("Best Score = 20\n"));
@@ -62,19 +62,19 @@ fn a_short_text_is_judged_at_once() {
 #[wasm_bindgen_test]
 fn a_short_text_that_is_wrong_is_refused_at_once() {
     let (_, stages) = judged(Problem::Goren, Input::Text("1C".to_owned()));
-    assert!(matches!(stages.borrow()[..], [Stage::Done(Judgement::Refused(_))]));
+    assert!(matches!(stages.borrow()[..], [TaskState::Done(Judgement::Refused(_))]));
 }
 
 #[wasm_bindgen_test]
 async fn a_worker_that_does_not_load_is_a_failure_and_short_texts_go_on() {
     let (_task, stages) = judged(Problem::CribbageSplit, long());
-    assert!(matches!(stages.borrow()[..], [Stage::Working(Progress { done: 0, .. })]));
+    assert!(matches!(stages.borrow()[..], [TaskState::Running(Progress { done: 0, .. })]));
     while stages.borrow().len() < 2 {
         sleep(10).await;
     }
-    assert_eq!(stages.borrow()[1], Stage::Failed(Failure::NotLoaded));
+    assert_eq!(stages.borrow()[1], TaskState::Failed(Failure::NotLoaded));
     let (_, stages) = judged(Problem::CribbageSplit, short());
-    assert!(matches!(stages.borrow()[..], [Stage::Done(Judgement::Output(..))]));
+    assert!(matches!(stages.borrow()[..], [TaskState::Done(Judgement::Output(..))]));
 }
 
 #[wasm_bindgen_test]

@@ -3,15 +3,15 @@
 use js_sys::{Array, Function, Reflect, Uint8Array, global};
 use kibitzer::wire::boards::OpenFile;
 use kibitzer::wire::file;
-use kibitzer::wire::message::Event;
-use kibitzer::wire::message::Request;
-use kibitzer::wire::message::{Message, Packed, Posted};
-use kibitzer::wire::question::Service;
+use kibitzer::wire::message::FromWorker;
+use kibitzer::wire::message::ToWorker;
+use kibitzer::wire::message::{Envelope, Payload, PostedMessage};
+use kibitzer::wire::question::ServiceKind;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// A message as it arrives: a structured clone of what was posted, with what was handed over.
-fn arrived(posted: &Posted) -> JsValue {
+fn arrived(posted: &PostedMessage) -> JsValue {
     let clone = Reflect::get(&global(), &"structuredClone".into()).expect("a browser of today");
     let options = js_sys::Object::new();
     Reflect::set(&options, &"transfer".into(), &posted.transfer).expect("a plain object");
@@ -21,20 +21,21 @@ fn arrived(posted: &Posted) -> JsValue {
 
 #[wasm_bindgen_test]
 fn a_request_without_a_file_crosses() {
-    let opening = Packed::of(&"♠ \u{feff}\0 x");
-    let request = Request::Open { job: u32::MAX, service: Service::Judging, opening };
-    let request = Message::of(request);
-    assert_eq!(Message::read(&arrived(&request.write())), Some(request));
+    let opening = Payload::of(&"♠ \u{feff}\0 x");
+    let request = ToWorker::Open { job: u32::MAX, service: ServiceKind::Judging, opening };
+    let request = Envelope::of(request);
+    assert_eq!(Envelope::read(&arrived(&request.write())), Some(request));
 }
 
 #[wasm_bindgen_test]
 async fn files_cross_as_files() {
     let file = |text| file::make(&[text], "text/plain").expect("a file");
     let files = vec![file("♠ Q"), file("♥")];
-    let opening = Packed::of(&OpenFile { style: String::new() });
-    let request = Request::Open { job: 1, service: Service::Boards, opening };
-    let request = Message { body: request, files };
-    let arrived: Message<Request> = Message::read(&arrived(&request.write())).expect("a request");
+    let opening = Payload::of(&OpenFile { style: String::new() });
+    let request = ToWorker::Open { job: 1, service: ServiceKind::Boards, opening };
+    let request = Envelope { body: request, files };
+    let arrived: Envelope<ToWorker> =
+        Envelope::read(&arrived(&request.write())).expect("a request");
     let [file, other] = &*arrived.files else { panic!("two files were sent") };
     assert_eq!(file::read(file).await, Ok("♠ Q".into()));
     assert_eq!(file.type_(), "text/plain");
@@ -43,7 +44,7 @@ async fn files_cross_as_files() {
 
 #[wasm_bindgen_test]
 fn the_bytes_are_handed_over_and_not_copied() {
-    let posted = Message::of(Event::Ready("a build".to_owned())).write();
+    let posted = Envelope::of(FromWorker::Ready("a build".to_owned())).write();
     let bytes: Uint8Array = posted.array.get(0).unchecked_into();
     assert!(bytes.length() > 0);
     arrived(&posted);
@@ -58,6 +59,6 @@ fn what_is_no_message_of_this_build_is_none() {
     let wrong =
         [Array::of1(&"ready".into()).into(), bytes(&[]), bytes(&[99]), bytes(&[2, 0, 0, 0])];
     for posted in nothing.into_iter().chain(wrong) {
-        assert_eq!(Message::<Event>::read(&posted), None, "{posted:?}");
+        assert_eq!(Envelope::<FromWorker>::read(&posted), None, "{posted:?}");
     }
 }

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Promise;
-use kibitzer::client::solving::{Solved, analyse, solve_table};
-use kibitzer::client::stage::Stage;
+use kibitzer::client::solving::{PartialTable, analyse, solve_table};
+use kibitzer::client::stage::TaskState;
 use kibitzer::client::task::Task;
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
@@ -35,14 +35,14 @@ async fn sleep(millis: i32) {
 #[wasm_bindgen_test]
 async fn a_worker_that_does_not_load_is_told_once_and_each_deal_tries_again() {
     for _ in 0..2 {
-        let reports = Rc::new(RefCell::new(Vec::<Solved>::new()));
+        let reports = Rc::new(RefCell::new(Vec::<PartialTable>::new()));
         let collected = Rc::clone(&reports);
         let solved =
             solve_table(deal(), Rc::new(move |solved| collected.borrow_mut().push(solved))).await;
         assert_eq!(solved.err(), Some(Failure::NotLoaded));
         sleep(100).await;
         let [solved] = &reports.borrow()[..] else { panic!("{reports:?}") };
-        assert_eq!(solved.stage, Stage::Failed(Failure::NotLoaded));
+        assert_eq!(solved.stage, TaskState::Failed(Failure::NotLoaded));
         assert_eq!((solved.count(), solved.tricks(Strain::NoTrump, Seat::East)), (0, None));
     }
 }
