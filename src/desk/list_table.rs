@@ -39,13 +39,11 @@ pub trait ListTable {
         csv: &mut Csv<&mut String>,
     ) -> Result<usize, fmt::Error>;
 
-    /// Writes the cells of a row under that header, after the number of its line.
-    fn write_row(
-        &self,
-        query: &Self::Query,
-        index: usize,
-        csv: &mut Csv<&mut String>,
-    ) -> fmt::Result;
+    /// Returns a writer of a row's cells under that header, with the number of its line first.
+    fn row_writer<'t>(
+        &'t self,
+        query: &'t Self::Query,
+    ) -> impl Fn(usize, &mut Csv<&mut String>) -> fmt::Result + 't;
 
     /// Lines that could not be read.
     fn refused(&self) -> &[RefusedLine];
@@ -82,8 +80,9 @@ pub trait ListTable {
             let columns = self.write_header(query, csv)?;
             csv.plain("error")?;
             csv.end_row()?;
+            let write_row = self.row_writer(query);
             for index in indices {
-                self.write_row(query, index, csv)?;
+                write_row(index, csv)?;
                 csv.plain("")?;
                 csv.end_row()?;
             }

@@ -111,6 +111,11 @@ impl SixTable {
         &self.list
     }
 
+    fn rows_of(&self, query: &Query) -> &[JudgedSix] {
+        let known = self.judged.iter().find(|known| known.opponent == query.opponent);
+        known.map_or(&[], |known| &known.rows)
+    }
+
     /// Computes the missing discards against the query's opponent: all, or after a change of role
     /// those of the lines that name none.
     fn judge(&mut self, query: &Query, progress: OnProgress<'_>) -> &JudgedHands {
@@ -176,8 +181,7 @@ impl ListTable for SixTable {
     }
 
     fn row(&self, query: &Query, index: usize) -> Option<JudgedSix> {
-        let known = self.judged.iter().find(|known| known.opponent == query.opponent)?;
-        known.rows.get(index).cloned()
+        self.rows_of(query).get(index).cloned()
     }
 
     fn write_header(&self, _: &Query, csv: &mut Csv<&mut String>) -> Result<usize, fmt::Error> {
@@ -186,30 +190,36 @@ impl ListTable for SixTable {
     }
 
     /// Cards and figures as the command line writes them.
-    fn write_row(&self, query: &Query, index: usize, csv: &mut Csv<&mut String>) -> fmt::Result {
-        let Some(row) = self.row(query, index) else { return Ok(()) };
-        let JudgedSix { listed: ListedSix { line, six, .. }, role, best, thrown } = row;
-        csv.plain(line)?;
-        csv.plain(six)?;
-        csv.plain(role)?;
-        csv.plain(query.opponent.name())?;
-        let throws: Vec<_> = best.throws.iter().map(|throw| names(*throw)).collect();
-        csv.plain(throws.join(" or "))?;
-        for points in [best.hand, best.crib, best.hand + role.of_crib(best.crib)] {
-            csv.plain(decimal(points, 6))?;
+    fn row_writer<'t>(
+        &'t self,
+        query: &'t Query,
+    ) -> impl Fn(usize, &mut Csv<&mut String>) -> fmt::Result + 't {
+        let rows = self.rows_of(query);
+        move |index, csv| {
+            let Some(row) = rows.get(index) else { return Ok(()) };
+            let JudgedSix { listed: ListedSix { line, six, .. }, role, best, thrown } = row;
+            csv.plain(line)?;
+            csv.plain(six)?;
+            csv.plain(role)?;
+            csv.plain(query.opponent.name())?;
+            let throws: Vec<_> = best.throws.iter().map(|throw| names(*throw)).collect();
+            csv.plain(throws.join(" or "))?;
+            for points in [best.hand, best.crib, best.hand + role.of_crib(best.crib)] {
+                csv.plain(decimal(points, 6))?;
+            }
+            for thousandths in [best.pegged.own, best.pegged.opponent] {
+                csv.plain(decimal(f64::from(thousandths) / 1000.0, 4))?;
+            }
+            csv.plain(decimal(best.total, 6))?;
+            csv.known(best.next.map(|(next, _)| names(next)))?;
+            csv.known(best.next.map(|(_, behind)| decimal(behind, 6)))?;
+            csv.plain(best.certainty)?;
+            csv.plain(names(best.by_hand_and_crib))?;
+            csv.known(thrown.map(|thrown| names(thrown.two)))?;
+            csv.known(thrown.map(|thrown| decimal(thrown.behind, 6)))?;
+            csv.known(thrown.map(|thrown| thrown.standing))?;
+            csv.known(thrown.map(|thrown| decimal(thrown.cost, 6)))
         }
-        for thousandths in [best.pegged.own, best.pegged.opponent] {
-            csv.plain(decimal(f64::from(thousandths) / 1000.0, 4))?;
-        }
-        csv.plain(decimal(best.total, 6))?;
-        csv.known(best.next.map(|(next, _)| names(next)))?;
-        csv.known(best.next.map(|(_, behind)| decimal(behind, 6)))?;
-        csv.plain(best.certainty)?;
-        csv.plain(names(best.by_hand_and_crib))?;
-        csv.known(thrown.map(|thrown| names(thrown.two)))?;
-        csv.known(thrown.map(|thrown| decimal(thrown.behind, 6)))?;
-        csv.known(thrown.map(|thrown| thrown.standing))?;
-        csv.known(thrown.map(|thrown| decimal(thrown.cost, 6)))
     }
 
     fn refused(&self) -> &[RefusedLine] {

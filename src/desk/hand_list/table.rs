@@ -163,12 +163,18 @@ impl ListTable for HandTable {
         Ok(1 + self.keys_of(query).count())
     }
 
-    fn write_row(&self, query: &Query, index: usize, csv: &mut Csv<&mut String>) -> fmt::Result {
-        let Some(ListedHand { line, hand }) = self.list.hands.get(index) else { return Ok(()) };
-        csv.plain(line)?;
-        csv.plain(hand)?;
-        self.keys_of(query)
-            .try_for_each(|keys| csv.known(keys.get(index).and_then(|key| keys.value(key))))
+    fn row_writer<'t>(
+        &'t self,
+        query: &'t Query,
+    ) -> impl Fn(usize, &mut Csv<&mut String>) -> fmt::Result + 't {
+        let keys: Vec<_> = self.keys_of(query).collect();
+        move |index, csv| {
+            let Some(ListedHand { line, hand }) = self.list.hands.get(index) else { return Ok(()) };
+            csv.plain(line)?;
+            csv.plain(hand)?;
+            keys.iter()
+                .try_for_each(|keys| csv.known(keys.get(index).and_then(|key| keys.value(key))))
+        }
     }
 
     fn refused(&self) -> &[RefusedLine] {

@@ -34,7 +34,7 @@ pub fn lin(record: &LegalRecord) -> Result<String, RecordWriteError> {
 ///
 /// # Errors
 ///
-/// Those of [`lin`].
+/// The errors of [`lin`].
 pub fn viewer_query(record: &LegalRecord) -> Result<String, RecordWriteError> {
     let text = write_lin(record, "")?;
     let mut query = String::from("lin=");
