@@ -74,3 +74,8 @@ pub use codes::codes;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use judge::Problem;
 pub use partly_known::PartlyKnown;
+
+pub(crate) use decimal::Decimal;
+pub(crate) use diagnostic::{Finding, Report};
+pub(crate) use source::{Source, Span, Spanned, Word};
+pub(crate) use wording::{CountWithNoun, QuotedText};

@@ -12,7 +12,7 @@ use derive_more::{Deref, Display, Error, IntoIterator};
 
 use super::order::sort_by;
 use super::source::Place;
-use crate::engine::source::{Source, Span};
+use crate::engine::{Source, Span};
 
 pub use report::{Report, diagnostics};
 

@@ -1,8 +1,7 @@
 //! Conditions on a number, as players write them: `12-14`, `5+`.
 
+use crate::engine::Decimal;
 use derive_more::{Display, Error};
-
-use crate::engine::decimal::Decimal;
 
 /// A range of numbers, open where a bound is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

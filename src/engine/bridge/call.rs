@@ -1,10 +1,9 @@
 //! Calls: bids, doubles, redoubles and passes.
 
+use crate::engine::Suit;
 use std::str::FromStr;
 
 use derive_more::{Display, Error};
-
-use crate::engine::card::Suit;
 
 /// Level of a bid, 1 to 7: the number of tricks beyond six that it undertakes to win.
 ///

@@ -9,7 +9,7 @@ use super::record::stated_analysis::{StatedContract, StatedScore};
 use super::record::{CheckedRecord, Judgement, ResolvedRecord, Verdict};
 use super::score::Score;
 use super::seat::{BySeat, Seat, Side};
-use crate::engine::card_set::CardSet;
+use crate::engine::CardSet;
 use crate::engine::order::sort_by;
 
 /// Minimum difference of scores for each further IMP (Law 78B).

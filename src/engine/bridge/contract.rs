@@ -6,7 +6,7 @@ use derive_more::Display;
 
 use super::call::Bid;
 use super::seat::Seat;
-use crate::engine::card::Suit;
+use crate::engine::Suit;
 
 mod parse;
 

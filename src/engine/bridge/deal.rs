@@ -6,10 +6,8 @@ use derive_more::{Display, Error};
 
 use super::hand::Hand;
 use super::seat::{BySeat, Seat};
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::CountWithNoun;
+use crate::engine::{Card, CardSet, CountWithNoun};
 
 pub use pbn::{DealFault, ParseDealError};
 pub(crate) use pbn::{PbnHands, read};

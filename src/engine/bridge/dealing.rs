@@ -18,7 +18,7 @@ use super::simulate::conflict::Conflict;
 use super::simulate::sampler::{DrawnDeal, Sampler};
 use super::simulate::script::Script;
 use super::vulnerability::{Vulnerability, dealer_of_board};
-use crate::engine::card_set::CardSet;
+use crate::engine::CardSet;
 use crate::engine::wording::GroupedNumber;
 
 /// Generator of boards that meet a script, with equal probability for each matching deal.

@@ -26,8 +26,7 @@ use std::fmt;
 use self::item::Item;
 use self::method::TotalRule;
 use super::hand::Hand;
-use crate::engine::card::{BySuit, Suit};
-use crate::engine::decimal::Decimal;
+use crate::engine::{BySuit, Decimal, Suit};
 
 pub use evaluator::{Evaluator, ParseEvaluatorError};
 

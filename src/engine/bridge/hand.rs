@@ -5,11 +5,9 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use crate::engine::card::{BySuit, Rank, Suit};
-use crate::engine::card_set::{CardSet, ParseCardSetError};
+use crate::engine::card_set::ParseCardSetError;
 use crate::engine::order::sort_by;
-use crate::engine::partly_known::PartlyKnown;
-use crate::engine::wording::CountWithNoun;
+use crate::engine::{BySuit, CardSet, CountWithNoun, PartlyKnown, Rank, Suit};
 
 /// Thirteen distinct cards.
 ///

@@ -23,11 +23,9 @@
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use super::hand::{Hand, PartlyKnownHand, WrongCount};
-use crate::engine::card::BySuit;
-use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Diagnostic, Diagnostics, Finding, Report};
-use crate::engine::partly_known::PartlyKnown;
-use crate::engine::source::{Source, Span};
+use crate::engine::{
+    BySuit, CardSet, Diagnostic, Diagnostics, Finding, PartlyKnown, Report, Source, Span,
+};
 
 mod dotted;
 pub(in crate::engine) mod fault;

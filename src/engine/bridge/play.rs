@@ -8,8 +8,7 @@ use derive_more::Display;
 use super::contract::{Contract, Outcome};
 use super::deal::holder;
 use super::seat::{BySeat, Seat, Side};
-use crate::engine::card::{Card, Suit};
-use crate::engine::card_set::CardSet;
+use crate::engine::{Card, CardSet, Suit};
 
 pub(in crate::engine) mod claim;
 pub(in crate::engine) mod illegal_card;

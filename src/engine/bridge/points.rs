@@ -3,9 +3,8 @@
 use std::fmt;
 
 use super::hand::{Hand, high_card_points, rank_points};
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
 use crate::engine::wording::CountInWords;
+use crate::engine::{Card, CardSet, Rank, Suit};
 
 /// Number of cards in a suit that do not count.
 const UNCOUNTED_LENGTH: usize = 4;

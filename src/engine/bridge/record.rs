@@ -5,14 +5,11 @@
 
 use derive_more::Display;
 
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::BySuit;
-use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Diagnostic, Fault, Finding, Severity, diagnostics, faults};
+use crate::engine::diagnostic::{Fault, diagnostics, faults};
 use crate::engine::interpretation::Interpretation;
-use crate::engine::partly_known::PartlyKnown;
-use crate::engine::source::Source;
+use crate::engine::{
+    BySeat, BySuit, CardSet, Deal, Diagnostic, Finding, PartlyKnown, Seat, Severity, Source,
+};
 
 pub mod annotation;
 pub(crate) mod checker;

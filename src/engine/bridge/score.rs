@@ -6,8 +6,7 @@ use super::call::Strain;
 use super::contract::{Contract, Doubling, Margin, Outcome};
 use super::seat::Side;
 use super::vulnerability::Vulnerability;
-use crate::engine::card::Suit;
-use crate::engine::wording::CountWithNoun;
+use crate::engine::{CountWithNoun, Suit};
 
 /// Kind of a part of a score.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]

@@ -1,12 +1,10 @@
 //! Seeds of random deals, and their printed form.
 
+use crate::engine::{CardSet, Hand};
 use std::fmt;
 use std::str::FromStr;
 
 use derive_more::{Display, Error};
-
-use crate::engine::bridge::hand::Hand;
-use crate::engine::card_set::CardSet;
 
 /// A number of 100 bits, enough for all 5.4 × 10²⁸ deals.
 ///

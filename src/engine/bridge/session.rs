@@ -48,8 +48,8 @@ mod written;
 
 use super::deal::Deal;
 use super::record::Format;
-use crate::engine::diagnostic::{Diagnostic, Finding, diagnostics};
-use crate::engine::source::Source;
+use crate::engine::diagnostic::diagnostics;
+use crate::engine::{Diagnostic, Finding, Source};
 
 pub use contestant::{Contestant, Penalty};
 pub use entry::Entry;

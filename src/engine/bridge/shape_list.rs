@@ -6,9 +6,9 @@
 use derive_more::{Display, Error};
 
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::shape_set::ShapeSet;
-use crate::engine::source::{Cursor, Span, word_length};
+use crate::engine::source::{Cursor, word_length};
+use crate::engine::{Hand, Span};
 
 /// Notation of a list of shapes.
 ///

@@ -1,9 +1,7 @@
 //! Set of shapes suit by suit.
 
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::card::Suit;
-use crate::engine::card_set::CardSet;
+use crate::engine::{CardSet, Hand, Suit};
 
 /// Number of lengths that a suit can have.
 const LENGTHS: usize = Hand::SIZE + 1;

@@ -6,10 +6,8 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use super::CardSet;
-use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::diagnostic::faults;
-use crate::engine::source::Span;
-use crate::engine::wording::CountWithNoun;
+use crate::engine::{Card, CountWithNoun, Rank, Span, Suit};
 
 impl fmt::Display for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

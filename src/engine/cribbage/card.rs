@@ -6,7 +6,8 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use super::rank::Rank;
-use crate::engine::card::{self, Suit};
+use crate::engine::Suit;
+use crate::engine::card::{self};
 
 /// A card of the pack, or one whose suit is unknown.
 ///

@@ -29,9 +29,7 @@ use super::rank::Rank;
 use super::role::Role;
 use super::show::ShownAs;
 use super::solitaire::split::{DEALT, DealtRanks};
-use crate::engine::diagnostic::{Diagnostic, Diagnostics, Finding, Report};
-use crate::engine::source::{Source, Span};
-use crate::engine::wording::QuotedText;
+use crate::engine::{Diagnostic, Diagnostics, Finding, QuotedText, Report, Source, Span};
 
 pub use self::deal::{deal_to_text, read_deal, read_whole_deal};
 pub use self::play::{PlayDraft, read_play, read_whole_play};

@@ -6,7 +6,7 @@ use super::card::Card;
 use super::rank::Rank;
 use super::rank_shows;
 use super::score::{Combination, Score, ScoredCard};
-use crate::engine::card::Suit;
+use crate::engine::Suit;
 use crate::engine::order::sort_by;
 
 /// Hand or crib: in the crib fewer flushes count.

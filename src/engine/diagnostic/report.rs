@@ -4,7 +4,7 @@ use derive_more::Display;
 
 use super::{Diagnostic, Diagnostics, Fault, Finding, Severity, faults};
 use crate::engine::order::sort_by;
-use crate::engine::source::{Source, Span};
+use crate::engine::{Source, Span};
 
 /// Findings of one text, in the order of their addition.
 ///

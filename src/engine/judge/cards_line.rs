@@ -2,13 +2,9 @@
 
 use derive_more::Display;
 
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::notation::PlacedCard;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Report, faults};
-use crate::engine::source::Word;
-use crate::engine::wording::QuotedText;
+use crate::engine::diagnostic::faults;
+use crate::engine::{Card, CardSet, Hand, QuotedText, Rank, Report, Suit, Word};
 
 /// Spelling of a problem's cards, in upper case throughout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,9 +7,8 @@ use derive_more::Display;
 use super::Throttle;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::solitaire::split::{DEALT, DealtRanks, best_split};
-use crate::engine::diagnostic::{Diagnostics, Report, faults};
-use crate::engine::source::{Source, Span, Word};
-use crate::engine::wording::CountWithNoun;
+use crate::engine::diagnostic::faults;
+use crate::engine::{CountWithNoun, Diagnostics, Report, Source, Span, Word};
 
 /// Number of cards on a line: the dealt ones and the extra one.
 const LINE: usize = DEALT + 1;

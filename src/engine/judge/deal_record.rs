@@ -4,8 +4,7 @@ use std::fmt::Write;
 
 use super::Throttle;
 use crate::engine::bridge::record::{ContestReader, check};
-use crate::engine::diagnostic::{Diagnostics, Report};
-use crate::engine::source::Source;
+use crate::engine::{Diagnostics, Report, Source};
 
 /// Answers `ALL PASS`, `error` or the result for each record.
 pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {

@@ -6,12 +6,10 @@ use derive_more::Display;
 
 use super::Throttle;
 use super::cards_line::{HandReader, Spelling};
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::goren::SYSTEM;
-use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::diagnostic::{Diagnostics, Report, faults};
-use crate::engine::source::{Source, Span, Word, words};
-use crate::engine::wording::CountWithNoun;
+use crate::engine::diagnostic::faults;
+use crate::engine::source::words;
+use crate::engine::{CountWithNoun, Diagnostics, Hand, Report, Situation, Source, Span, Word};
 
 /// Answers hands with their opening bids.
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {

@@ -7,13 +7,11 @@ use derive_more::Display;
 
 use super::Throttle;
 use super::cards_line::upper_rank;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::points;
-use crate::engine::card::{Card, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Diagnostics, Report, faults};
-use crate::engine::source::{Source, Span, Word};
-use crate::engine::wording::QuotedText;
+use crate::engine::diagnostic::faults;
+use crate::engine::{
+    Card, CardSet, Diagnostics, Hand, QuotedText, Report, Source, Span, Suit, Word,
+};
 
 /// Answers hands with their points.
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {

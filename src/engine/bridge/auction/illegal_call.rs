@@ -3,9 +3,8 @@
 use derive_more::{Display, Error};
 
 use super::SeatCall;
-use crate::engine::bridge::call::{Bid, Call};
-use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::faults;
+use crate::engine::{Bid, Call, Seat};
 
 /// A call that the auction does not allow, with the call that rules it out.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]

@@ -5,8 +5,8 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use super::{Contract, Doubling, Margin, Outcome};
+use crate::engine::Seat;
 use crate::engine::bridge::call::ParseCallError;
-use crate::engine::bridge::seat::Seat;
 
 /// Reason that a text is not a contract or an outcome.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]

@@ -6,12 +6,11 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use super::{Deal, DealError};
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card_set::{CardSet, CardsFault, ParseCardSetError};
+use crate::engine::card_set::{CardsFault, ParseCardSetError};
 use crate::engine::diagnostic::faults;
-use crate::engine::source::{Span, Word};
-use crate::engine::wording::{CountWithNoun, QuotedText};
-use crate::engine::{card_set, source};
+use crate::engine::{
+    BySeat, CardSet, CountWithNoun, QuotedText, Seat, Span, Word, card_set, source,
+};
 
 /// Hands as PBN writes them; unknown ones are written as `-`.
 pub(crate) struct PbnHands {

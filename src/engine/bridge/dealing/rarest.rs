@@ -4,13 +4,11 @@ use derive_more::Display;
 
 use super::super::seed::Seed;
 use super::dealt_around;
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::simulate::beyond::{DealOracle, Oracle, TricksError};
 use crate::engine::bridge::simulate::calculator::Calculator;
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::card_set::CardSet;
-use crate::engine::wording::{GroupedNumber, QuotedText};
+use crate::engine::wording::GroupedNumber;
+use crate::engine::{BySeat, CardSet, QuotedText, Seat, Strain};
 
 /// Number of deals sampled.
 const SAMPLE_SIZE: u32 = 1_000;

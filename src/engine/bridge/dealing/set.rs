@@ -2,11 +2,10 @@
 
 use super::super::seed::Seed;
 use super::{BoardDealError, BoardDealer, at_board};
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::record::write;
 use crate::engine::bridge::simulate::deals_file::{SCRIPT, record, script_lines};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::wording::{GroupedNumber, ShortText};
+use crate::engine::{Deal, write};
 
 /// Consecutive boards dealt from one seed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,9 +2,7 @@
 
 use super::position::{Position, PositionError};
 use super::solver::{CardValue, Solver};
-use crate::engine::bridge::play::Play;
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::card::Card;
+use crate::engine::{Card, Play, Seat, Side};
 
 /// Positions of a play, with the values of the legal cards in those that are solved.
 ///

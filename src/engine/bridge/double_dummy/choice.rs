@@ -1,8 +1,7 @@
 //! The best cards of a position, the costs of the others, and the choice among the best.
 
 use super::analysis::{Analysis, SolvedPosition};
-use crate::engine::card::{Card, Rank};
-use crate::engine::card_set::CardSet;
+use crate::engine::{Card, CardSet, Rank};
 
 impl SolvedPosition {
     /// Returns the remaining tricks that the side to play can take, or `None` if no card is left.

@@ -6,15 +6,14 @@ use std::str::FromStr;
 use derive_more::Display;
 
 use super::solver::TrickTable;
-use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal;
-use crate::engine::bridge::deal::{Deal, ParseDealError, PbnHands};
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::Suit;
-use crate::engine::diagnostic::{Diagnostics, Finding, Report, faults};
+use crate::engine::bridge::deal::{ParseDealError, PbnHands};
+use crate::engine::diagnostic::faults;
 use crate::engine::source;
-use crate::engine::source::{Source, Span, Word};
-use crate::engine::wording::{CountWithNoun, QuotedText};
+use crate::engine::{
+    BySeat, CountWithNoun, Deal, Diagnostics, Finding, QuotedText, Report, Seat, Source, Span,
+    Strain, Suit, Word,
+};
 
 /// A deal, written from any seat, and the tricks of each declarer, if known.
 ///

@@ -3,11 +3,9 @@
 use std::fmt;
 
 use super::solver::TrickTable;
-use crate::engine::bridge::call::Bid;
-use crate::engine::bridge::contract::{Contract, Doubling, Margin, Outcome};
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::seat::{BySeat, Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::{
+    Bid, BySeat, Contract, Doubling, Margin, Outcome, Score, Seat, Side, Vulnerability,
+};
 
 /// The score that neither side can improve, and the contracts that reach it.
 ///

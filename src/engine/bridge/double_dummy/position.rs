@@ -2,14 +2,9 @@
 
 use derive_more::{Display, Error};
 
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::play::{Play, Trick, legal_of};
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::{Card, Suit};
-use crate::engine::card_set::CardSet;
+use crate::engine::bridge::play::legal_of;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::CountWithNoun;
+use crate::engine::{BySeat, Card, CardSet, CountWithNoun, Deal, Play, Seat, Strain, Suit, Trick};
 
 /// A position in the play: the cards that each seat holds, and the trick on the table.
 ///

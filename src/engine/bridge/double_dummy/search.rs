@@ -26,8 +26,7 @@ use self::memory::{NO_CARD, TranspositionTable};
 use self::pattern::{Depths, Owners};
 use self::state::{SeatNumber, State};
 use super::position::Position;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::{Card, Rank, Seat, Suit};
 
 pub use self::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 

@@ -2,11 +2,7 @@
 
 use super::position::Position;
 use super::search::{LeadWeights, Search};
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::hand::high_card_points;
-use crate::engine::bridge::seat::{BySeat, Seat, Side};
-use crate::engine::card::Card;
+use crate::engine::{BySeat, Card, Deal, Seat, Side, Strain, high_card_points};
 
 /// A solver of positions, with a cache for the last deal and strain.
 ///

@@ -3,9 +3,7 @@
 //! Hands with equal suit values are worth the same if their shapes and these inputs agree.
 
 use super::evaluator::Evaluator;
-use crate::engine::bridge::hand::high_card_points;
-use crate::engine::card::Rank;
-use crate::engine::card_set::CardSet;
+use crate::engine::{CardSet, Rank, high_card_points};
 
 /// Whole-hand inputs of an evaluator other than shape; all are 0 if it has none.
 ///

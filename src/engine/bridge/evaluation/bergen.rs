@@ -6,9 +6,8 @@ use super::item::Item;
 use super::method::{EvaluatorDefinition, ItemSink, OpeningThreshold};
 use super::reason::Reason;
 use super::shape_points::length_points;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Rank::{self, Ace, Jack, King, Queen};
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Hand};
 
 /// Bergen's adjust-3: aces and tens against queens and jacks; −2 to +2.
 ///

@@ -6,9 +6,7 @@ use std::str::FromStr;
 
 use super::Sums;
 use super::method::{EvaluatorDefinition, OpeningThreshold, TotalRule};
-use crate::engine::bridge::hand::Hand;
-use crate::engine::card::Suit;
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Hand, Suit};
 
 /// Declares the type of evaluators, the list of all and each one's method.
 macro_rules! evaluators {

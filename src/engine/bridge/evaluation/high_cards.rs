@@ -3,9 +3,8 @@
 use super::holding::Holding;
 use super::method::{EvaluatorDefinition, ItemSink, Scale};
 use super::reason::Reason;
-use crate::engine::bridge::hand::{Hand, rank_points};
-use crate::engine::card::Rank;
-use crate::engine::decimal::Decimal;
+use crate::engine::bridge::hand::rank_points;
+use crate::engine::{Decimal, Hand, Rank};
 
 /// High-card points: ace 4, king 3, queen 2, jack 1; 0 to 37.
 ///

@@ -2,10 +2,7 @@
 
 use super::item::Item;
 use super::reason::Reason;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::decimal::Decimal;
+use crate::engine::{Card, CardSet, Decimal, Hand, Rank, Suit};
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Holding {

@@ -5,10 +5,8 @@ use std::ops::Neg;
 
 use super::reason::Reason;
 use crate::engine::bridge::points::{PointItem, PointKind, Shortness};
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::decimal::Decimal;
 use crate::engine::wording::CountInWords;
+use crate::engine::{Card, CardSet, Decimal, Rank, Suit};
 
 /// One item of a hand's value, positive or negative.
 ///

@@ -12,11 +12,9 @@ use super::holding::Holding;
 use super::item::Item;
 use super::method::{EvaluatorDefinition, ItemSink, OpeningThreshold};
 use super::reason::{Reason, Step};
-use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::bridge::points::Shortness;
 use crate::engine::card::Rank::{self, Ace, Eight, Jack, King, Nine, Queen, Ten};
-use crate::engine::card::Suit;
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Hand, Shape, Suit};
 
 pub(super) static KAPLAN_RUBENS: EvaluatorDefinition = EvaluatorDefinition {
     name: "kaplan-rubens",

@@ -3,9 +3,7 @@
 use super::holding::Holding;
 use super::method::{EvaluatorDefinition, ItemSink};
 use super::reason::Reason;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::card::Rank;
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Hand, Rank};
 
 /// The losing trick count in its basic form; 0 to 12.
 pub(super) static LOSING_TRICKS: EvaluatorDefinition = EvaluatorDefinition {

@@ -6,9 +6,7 @@ use std::ops::RangeInclusive;
 use super::holding::Holding;
 use super::item::Item;
 use super::reason::Reason;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::card::{Rank, Suit};
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Hand, Rank, Suit};
 
 /// Properties of an evaluator.
 pub(super) struct EvaluatorDefinition {

@@ -9,10 +9,7 @@ use std::fmt;
 use super::evaluator::Evaluator;
 use super::item::Item;
 use super::{Evaluation, evaluate};
-use crate::engine::bridge::hand::PartlyKnownHand;
-use crate::engine::card::Suit;
-use crate::engine::card_set::CardSet;
-use crate::engine::decimal::Decimal;
+use crate::engine::{CardSet, Decimal, PartlyKnownHand, Suit};
 
 /// Closed range of amounts; both ends are possible.
 ///

@@ -12,8 +12,7 @@ use derive_more::{Display, Error};
 
 use self::build_up::STAGES;
 use super::evaluator::Evaluator;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Hand};
 
 mod all_hands;
 mod build_up;

@@ -6,8 +6,7 @@ use super::item::Item;
 use super::method::{EvaluatorDefinition, ItemSink, OpeningThreshold};
 use super::reason::Reason;
 use super::tricks::quick_tricks;
-use crate::engine::bridge::hand::{Hand, Shape};
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Hand, Shape};
 
 /// The Rule of 20: high-card points and the lengths of the two longest suits; 7 to 44, opened from 20.
 ///

@@ -2,7 +2,7 @@
 
 use derive_more::Display;
 
-use crate::engine::bridge::hand::Shape;
+use crate::engine::Shape;
 use crate::engine::order::sort_by;
 
 /// Players' class of a shape; the first that fits.

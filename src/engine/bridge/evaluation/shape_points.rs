@@ -5,10 +5,8 @@ use super::holding::Holding;
 use super::item::Item;
 use super::method::{EvaluatorDefinition, ItemSink};
 use super::reason::Reason;
-use crate::engine::bridge::hand::{Hand, Shape};
-use crate::engine::bridge::points::{PointItem, PointKind, Points, Shortness, extra_length};
-use crate::engine::card::Card;
-use crate::engine::decimal::Decimal;
+use crate::engine::bridge::points::{PointItem, PointKind, Shortness, extra_length};
+use crate::engine::{Card, Decimal, Hand, Points, Shape};
 
 /// Karpin points: high-card points and a point for each card beyond the fourth of any suit; 0 to 37.
 ///

@@ -3,9 +3,8 @@
 use super::holding::Holding;
 use super::method::{EvaluatorDefinition, ItemSink, TotalRule};
 use super::reason::Reason;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Rank::{self, Ace, Jack, King, Queen, Ten};
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Hand};
 
 /// Quick tricks, also honour or defensive tricks; 0 to 8 in halves.
 ///

@@ -6,9 +6,8 @@ use super::item::Item;
 use super::method::{EvaluatorDefinition, ItemSink, OpeningThreshold};
 use super::reason::Reason;
 use super::rules::two_longest;
-use crate::engine::bridge::hand::{Hand, Shape, high_card_points};
 use crate::engine::card::Rank::{self, Jack, King, Queen};
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Hand, Shape, high_card_points};
 
 /// Zar points; 8 to 58, opened from 26.
 ///

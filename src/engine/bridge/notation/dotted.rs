@@ -4,11 +4,7 @@ use super::fault::NotationFault;
 use super::letters::Letters;
 use super::reader::Reader;
 use super::token::{Token, TokenKind, Words, tokens};
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::{Card, Suit};
-use crate::engine::source::{Span, Word};
-use crate::engine::wording::QuotedText;
+use crate::engine::{Card, Hand, QuotedText, Seat, Span, Suit, Word};
 
 /// Number of dots between four suits.
 const DOTS: usize = 3;

@@ -2,10 +2,8 @@
 
 use derive_more::Display;
 
-use crate::engine::bridge::hand::Hand;
-use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::{CountWithNoun, QuotedText};
+use crate::engine::{Card, CountWithNoun, Hand, QuotedText, Suit};
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum NotationFault {

@@ -5,7 +5,7 @@ use derive_more::Display;
 use crate::engine::alphabet::is_word;
 use crate::engine::card::Rank::{Ace, Jack, King, Queen, Ten};
 use crate::engine::card::Suit::{Clubs, Diamonds, Hearts, Spades};
-use crate::engine::card::{Rank, Suit};
+use crate::engine::{Rank, Suit};
 
 /// A language in which players write cards; [`Display`](std::fmt::Display) writes its English name.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,7 +2,7 @@
 
 use super::language::Language;
 use crate::engine::alphabet::folded;
-use crate::engine::card::{Rank, Suit};
+use crate::engine::{Rank, Suit};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Letter {

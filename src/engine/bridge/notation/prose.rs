@@ -7,11 +7,7 @@ use super::letters::Letters;
 use super::reader::PlacedCard;
 use super::{CardsDraft, Language, read_with};
 use crate::engine::alphabet::is_letter_or_digit;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::card::Suit;
-use crate::engine::diagnostic::Report;
-use crate::engine::source::{Source, Span};
-use crate::engine::wording::QuotedText;
+use crate::engine::{Hand, QuotedText, Report, Source, Span, Suit};
 
 /// Maximum number of words in a sentence with a hand.
 const MOST_WORDS: usize = 200;

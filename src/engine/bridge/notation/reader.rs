@@ -3,11 +3,7 @@
 use super::CardsDraft;
 use super::fault::NotationFault;
 use super::letters::Letters;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::Report;
-use crate::engine::partly_known::PartlyKnown;
-use crate::engine::source::{Source, Span};
+use crate::engine::{Card, CardSet, PartlyKnown, Rank, Report, Source, Span, Suit};
 
 /// A card that a text names, and its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! Readings of a text in every language that it can be in.
 
 use super::{CardsDraft, Language, Letters, prose, read_typed_with, read_with};
-use crate::engine::bridge::hand::Hand;
-use crate::engine::card::Rank;
+use crate::engine::{Hand, Rank};
 
 /// One reading of a text, in all languages that give it the same cards.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! Words of a text that names cards, and their tokens.
 
 use super::letters::{Letter, Letters};
-use crate::engine::card::{Rank, Suit};
-use crate::engine::source::{Span, Word};
+use crate::engine::{Rank, Span, Suit, Word};
 
 /// The remaining words of a text; a copy looks ahead.
 #[derive(Clone, Copy, Debug)]

@@ -4,9 +4,7 @@ use super::fault::NotationFault;
 use super::language::Language;
 use super::reader::Reader;
 use super::token::{Token, TokenKind, tokens};
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::source::{Span, Word};
-use crate::engine::wording::QuotedText;
+use crate::engine::{Card, QuotedText, Rank, Span, Suit, Word};
 
 pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     // In other languages a word with dots is refused: they should separate suits.

@@ -28,9 +28,7 @@ use super::rule::{RuleBid, RuleEntry, Way, pass};
 use super::situation::OpeningSeat;
 use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
-use crate::engine::bridge::call::Strain;
-use crate::engine::card::Suit;
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Strain, Suit};
 
 /// English Acol: it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&DEFINITION);

@@ -3,9 +3,8 @@
 use super::fact::{Bounds, Mismatch, Reason, Strength, SuitChoice, Tie};
 use super::features::Features;
 use super::rule::{Ruling, bid};
-use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::card::Suit;
+use crate::engine::{Call, Strain, Suit};
 
 pub(crate) fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> {
     Strength::hcp(hand).within(needs)

@@ -5,9 +5,8 @@ use super::conditions::suits::{Honours, the_suit};
 use super::situation::OpeningSeat;
 use super::switch::Switch;
 use super::system::DecidedHand;
-use crate::engine::bridge::call::{Bid, Call, Strain};
-use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
+use crate::engine::{Bid, Call, Strain, Suit};
 
 pub(super) struct SourceChoice {
     pub(super) id: &'static str,

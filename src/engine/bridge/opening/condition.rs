@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use super::fact::{Mismatch, Strength, SuitChoice};
 use super::features::Features;
 use super::gate::Gate;
-use crate::engine::decimal::Decimal;
+use crate::engine::Decimal;
 
 /// A hand and the suit that a rule is about, chosen when first needed.
 pub struct RuleContext<'h> {

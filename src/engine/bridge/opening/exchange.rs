@@ -4,11 +4,8 @@
 use super::rule::call_made;
 use super::situation::Situation;
 use super::system::RuleTable;
-use crate::engine::bridge::call::{Bid, Call};
-use crate::engine::bridge::hand::{Hand, high_card_points};
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
+use crate::engine::{Bid, Call, Card, CardSet, Hand, high_card_points};
 
 /// One card of a hand, exchanged for one that it lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -6,12 +6,8 @@ use std::fmt;
 
 use derive_more::Display;
 
-use crate::engine::bridge::hand::Shape;
 use crate::engine::bridge::opening::features::Features;
-use crate::engine::card::{BySuit, Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::decimal::Decimal;
-use crate::engine::partly_known::PartlyKnown;
+use crate::engine::{BySuit, Card, CardSet, Decimal, PartlyKnown, Rank, Shape, Suit};
 
 pub use self::mismatch::Mismatch;
 

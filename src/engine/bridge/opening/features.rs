@@ -3,13 +3,11 @@
 use std::cell::OnceCell;
 
 use super::situation::Situation;
-use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::hand::{Hand, PartlyKnownHand, Shape, high_card_points};
 use crate::engine::bridge::points::extra_length;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::decimal::Decimal;
-use crate::engine::partly_known::PartlyKnown;
+use crate::engine::{
+    Card, CardSet, Decimal, Evaluator, Hand, PartlyKnown, PartlyKnownHand, Rank, Shape, Suit,
+    high_card_points,
+};
 
 /// A hand with the figures that rules compare, each computed once.
 #[derive(Clone, Debug)]

@@ -8,11 +8,10 @@ use super::features::Features;
 use super::rule::{Rule, call_made};
 use super::situation::Situation;
 use super::system::{RuleTable, Style};
-use crate::engine::bridge::call::{Bid, Call};
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seed::Hands;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::order::sort_by;
+use crate::engine::{Bid, Call, Hand};
 
 /// Numbers of hands that the rules of a style decide, by call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -14,7 +14,6 @@ use std::sync::LazyLock;
 
 use super::rule::{Rule, RuleEntry};
 use super::system::{Definition, RuleTable, System};
-use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::opening::checks::{
     balanced, bid_choice, hcp, long_majors, longer_major, longest,
 };
@@ -23,8 +22,8 @@ use crate::engine::bridge::opening::fact::{
 };
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::rule::{Ruling, bid};
-use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
+use crate::engine::{Call, Strain, Suit};
 
 /// The system "Goren": it has no answer for about half of all hands.
 pub const SYSTEM: System = System(&DEFINITION);

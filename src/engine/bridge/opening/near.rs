@@ -9,8 +9,7 @@ use super::rule::{Criterion, Rule, RuleEntry, Way, call_made};
 use super::situation::Situation;
 use super::switch::{Switch, SwitchValue};
 use super::system::{RuleTable, Style};
-use crate::engine::bridge::call::{Bid, Call};
-use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
+use crate::engine::{Bid, Call, Hand, PartlyKnownHand};
 
 /// A rule before the deciding one that a hand narrowly misses.
 ///

@@ -2,11 +2,8 @@
 
 use super::situation::Situation;
 use super::system::RuleTable;
-use crate::engine::bridge::call::{Bid, Call};
-use crate::engine::bridge::hand::Hand;
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
+use crate::engine::{Bid, Call, Card, CardSet, Hand};
 
 /// Frequency of each call over all completions of a partial hand.
 ///

@@ -11,14 +11,13 @@ use std::sync::LazyLock;
 use super::features::Features;
 use super::rule::{Rule, RuleEntry, pass};
 use super::system::{Definition, RuleTable, System};
-use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::opening::checks::{
     balanced, bid_choice, hcp, length, longer_major, longest, no_long_major, no_trump,
 };
 use crate::engine::bridge::opening::fact::{Bounds, Mismatch, Reason, Stoppers, SuitChoice, Tie};
 use crate::engine::bridge::opening::rule::{Ruling, bid};
-use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
+use crate::engine::{Call, Strain, Suit};
 
 /// The system "Rocky Mountain 2006": it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&DEFINITION);

@@ -11,9 +11,8 @@ use super::fact::{Mismatch, Reason, Strength, SuitChoice};
 use super::features::Features;
 use super::gate::Gate;
 use super::situation::OpeningSeat;
-use crate::engine::bridge::call::{Bid, Call, Level, Strain};
-use crate::engine::card::Suit;
 use crate::engine::wording::word_list;
+use crate::engine::{Bid, Call, Level, Strain, Suit};
 
 /// A rule as people see it.
 ///

@@ -26,8 +26,7 @@ use super::rule::{RuleBid, RuleEntry, Way, bid, pass};
 use super::situation::OpeningSeat;
 use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
-use crate::engine::bridge::call::Strain;
-use crate::engine::card::Suit;
+use crate::engine::{Strain, Suit};
 
 /// The system "SAYC": it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&DEFINITION);

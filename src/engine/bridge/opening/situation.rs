@@ -1,12 +1,10 @@
 //! Situation of an opening: the passes before it, and the vulnerability.
 
+use crate::engine::{Seat, Vulnerability};
 use std::fmt;
 use std::str::FromStr;
 
 use derive_more::Display;
-
-use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::Vulnerability;
 
 /// Situation of a hand from its owner's view; by default dealer, with nobody vulnerable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -15,10 +15,8 @@ use super::gate::Gate;
 use super::rule::{Rule, RuleEntry, Term, call_made};
 use super::situation::{OpeningSeat, Situation};
 use super::switch::{Offer, Switch, SwitchValue};
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
-use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
+use crate::engine::{Call, Hand, PartlyKnownHand, Suit};
 
 /// An opening system: an ordered table of rules. The first that applies decides.
 ///

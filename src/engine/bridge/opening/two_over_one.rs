@@ -29,9 +29,7 @@ use super::situation::OpeningSeat;
 use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use super::{checks, fact};
-use crate::engine::bridge::call::Strain;
-use crate::engine::card::Suit;
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Strain, Suit};
 
 /// The system "Two over one": it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&DEFINITION);

@@ -7,9 +7,8 @@ use super::features::Features;
 use super::rule::{Criterion, Rule, RuleEntry, Way};
 use super::situation::Situation;
 use super::system::{DecidedHand, RuleTable, Style, System};
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::interpretation::Interpretation;
+use crate::engine::{Call, Hand, PartlyKnownHand};
 
 /// A system's opening bid with a hand, and the reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,9 +4,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::Play;
-use crate::engine::bridge::contract::Contract;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::CountWithNoun;
+use crate::engine::{Contract, CountWithNoun};
 
 /// Claimed number of tricks that the tricks already won and lost rule out (Laws 68 to 71).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

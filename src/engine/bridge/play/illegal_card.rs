@@ -2,9 +2,8 @@
 
 use derive_more::{Display, Error};
 
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::faults;
+use crate::engine::{Card, Seat, Suit};
 
 /// A card that may not be played next, and the reason.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]

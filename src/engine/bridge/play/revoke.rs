@@ -3,10 +3,8 @@
 use std::fmt;
 
 use super::Play;
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::{Card, Suit};
-use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::faults;
+use crate::engine::{BySeat, Card, CardSet, Seat, Suit};
 
 /// A card of another suit from a player who could have followed (Laws 44C and 61A).
 ///

@@ -1,9 +1,7 @@
 //! The table after any number of cards, for stepping through the play.
 
 use super::{Play, Trick};
-use crate::engine::bridge::seat::{BySeat, Seat, Side};
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
+use crate::engine::{BySeat, Card, CardSet, Seat, Side};
 
 /// The table after a number of cards of a [`Play`].
 ///

@@ -10,16 +10,11 @@ use derive_more::Display;
 use super::annotation::{AnnotationKind, Mark, Target};
 use super::resolve::draft::ResolvedRecord;
 use super::stated_analysis::{ListedResult, ResultInList};
-use crate::engine::bridge::auction::{Auction, IllegalCall};
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::contract::{Contract, Outcome};
-use crate::engine::bridge::play::Play;
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Fault, Severity};
-use crate::engine::source::{Span, Spanned};
+use crate::engine::diagnostic::Fault;
+use crate::engine::{
+    Auction, BySeat, Call, CardSet, Contract, IllegalCall, Outcome, Play, Score, Seat, Severity,
+    Span, Spanned, Vulnerability,
+};
 
 pub use irregularity::{Discrepancy, Irregularity, ScoreFits, ShownResult};
 

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use crate::engine::diagnostic::{Diagnostic, faults};
-use crate::engine::source::{Source, Span};
+use crate::engine::diagnostic::faults;
+use crate::engine::{Diagnostic, Source, Span};
 
 /// A format of deal records.
 ///

@@ -2,12 +2,9 @@
 
 use super::checker::{Irregularity, Judgement, Verdict};
 use super::resolve::draft::ResolvedRecord;
-use crate::engine::bridge::auction::{IllegalCall, SeatCall};
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::contract::Doubling;
-use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::auction::SeatCall;
 use crate::engine::interpretation::Interpretation;
-use crate::engine::source::{Source, Spanned};
+use crate::engine::{Call, Doubling, IllegalCall, Seat, Source, Spanned};
 
 /// The order of the seats.
 pub const SEAT_ORDER: Interpretation = Interpretation {

@@ -6,18 +6,13 @@ use super::annotation::{Annotation, Target};
 use super::resolve::draft::ResolvedRecord;
 use super::tag::Tag;
 use super::{CheckedRecord, Judgement, Verdict};
-use crate::engine::bridge::auction::{Auction, IllegalCall};
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::contract::{Contract, Outcome};
-use crate::engine::bridge::deal::{Deal, undealt};
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Play};
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::bridge::vulnerability::{Vulnerability, board_number, dealer_of_board};
-use crate::engine::card::{BySuit, Card};
-use crate::engine::card_set::CardSet;
-use crate::engine::partly_known::PartlyKnown;
+use crate::engine::bridge::deal::undealt;
+use crate::engine::bridge::play::ImpossibleClaim;
+use crate::engine::bridge::vulnerability::board_number;
+use crate::engine::{
+    Auction, BySeat, BySuit, Call, Card, CardSet, Contract, Deal, Hand, IllegalCall, IllegalCard,
+    Outcome, PartlyKnown, Play, Score, Seat, Vulnerability, dealer_of_board,
+};
 
 /// A dealer, an optional deal, and a legal auction and play, either perhaps unfinished.
 ///

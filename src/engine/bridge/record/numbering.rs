@@ -4,8 +4,9 @@ use derive_more::Display;
 
 use super::checker::irregularity::Discrepancy;
 use super::{Irregularity, Judgement, ResolvedRecord};
-use crate::engine::diagnostic::{Diagnostic, faults};
-use crate::engine::source::{Place, Source};
+use crate::engine::diagnostic::faults;
+use crate::engine::source::Place;
+use crate::engine::{Diagnostic, Source};
 
 /// Counts the boards of a text that differ from their numbers. If most do, one note on the text replaces those on the
 /// records.

@@ -13,10 +13,10 @@ use super::format::Format;
 use super::reader::{ChunkState, read_chunk};
 use super::resolve::draft::ResolvedRecord;
 use super::syntax::pbn::piece::{ChunkEnd, PbnOverview};
-use crate::engine::diagnostic::Diagnostic;
 use crate::engine::encoding::{ByteStatistics, Encoding, LineChunks, MARK};
 use crate::engine::plain::PlainText;
-use crate::engine::source::{LineNumbers, Source, Span, TextRest};
+use crate::engine::source::{LineNumbers, TextRest};
+use crate::engine::{Diagnostic, Source, Span};
 
 /// A PBN file to be read in chunks, after a first pass over all of it.
 pub(crate) struct PbnChunks<F> {

@@ -4,10 +4,10 @@ use super::format::Format;
 use super::resolve::{self, Resolver, draft::ResolvedRecord};
 use super::syntax::pbn::piece::{self, ChunkEnd, PbnOverview};
 use super::syntax::{Syntax, contest_format, pbn};
-use crate::engine::diagnostic::Finding;
 use crate::engine::order::sort_by;
 use crate::engine::plain::PlainText;
-use crate::engine::source::{Source, Span, TextRest};
+use crate::engine::source::TextRest;
+use crate::engine::{Finding, Source, Span};
 
 /// An iterator over the records of a text in any format, with what they leave out filled in.
 ///

@@ -7,8 +7,7 @@ use self::carried::PreviousBoard;
 use self::draft::{ResolvedProof, ResolvedRecord};
 use super::annotation::Target;
 use super::written::{ParsedRecord, UnresolvedData};
-use crate::engine::diagnostic::Report;
-use crate::engine::source::Span;
+use crate::engine::{Report, Span};
 
 pub(in crate::engine) mod assumed;
 mod auction;

@@ -5,13 +5,11 @@ use std::fmt;
 use derive_more::Display;
 
 use super::tag::Tag;
-use crate::engine::bridge::call::{Bid, Strain};
-use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
-use crate::engine::bridge::double_dummy::TrickTable;
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::diagnostic::faults;
-use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::{CountWithNoun, QuotedText};
+use crate::engine::{
+    Bid, Contract, CountWithNoun, Doubling, Outcome, QuotedText, Seat, Side, Span, Spanned, Strain,
+    TrickTable,
+};
 
 /// A PBN tag about the tricks or the par of the deal.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]

@@ -8,9 +8,7 @@ pub(in crate::engine) mod looks;
 pub(in crate::engine) mod pbn;
 
 use super::format::Format;
-use crate::engine::bridge::call::Call;
-use crate::engine::diagnostic::Finding;
-use crate::engine::source::Source;
+use crate::engine::{Call, Finding, Source};
 
 pub(super) enum Syntax<'s, 't> {
     Contest(contest_format::Reader<'s, 't>),

@@ -16,8 +16,7 @@ use derive_more::{Display, Error};
 use super::LegalRecord;
 use super::annotation::{Annotation, AnnotationKind, Target};
 use super::format::Format;
-use crate::engine::bridge::play::Play;
-use crate::engine::bridge::seat::Seat;
+use crate::engine::{Play, Seat};
 
 pub use lin::{lin, viewer_query};
 pub(crate) use pbn::tag as pbn_tag;

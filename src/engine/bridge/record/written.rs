@@ -8,13 +8,11 @@ use super::annotation::Annotation;
 use super::format::Format;
 use super::stated_analysis::{ListedResult, StatedOutcome, StatedScore};
 use super::tag::Tag;
-use crate::engine::bridge::call::{Bid, Call, Strain};
-use crate::engine::bridge::seat::{BySeat, Seat, Side};
-use crate::engine::bridge::vulnerability::{Vulnerability, board_number};
-use crate::engine::card::{BySuit, Card};
-use crate::engine::card_set::CardSet;
-use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::QuotedText;
+use crate::engine::bridge::vulnerability::board_number;
+use crate::engine::{
+    Bid, BySeat, BySuit, Call, Card, CardSet, QuotedText, Seat, Side, Span, Spanned, Strain,
+    Vulnerability,
+};
 
 /// A record as parsed, with nothing assumed. [`resolve`](super::resolve) makes the draft's fields of the same names
 /// from these. Annotations refer to calls and cards as written.

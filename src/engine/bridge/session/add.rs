@@ -6,7 +6,7 @@ use super::csv::{Records, columns_named, quoted};
 use super::entry::{Entry, EntryFault};
 use super::mend::{ResultEditError, edit_result};
 use super::{read, tables};
-use crate::engine::source::Source;
+use crate::engine::Source;
 
 /// Columns of a new table.
 pub const COLUMNS: &str = "board,ns,ew,contract,by,tricks,score\n";

@@ -2,11 +2,8 @@
 
 use super::Rational;
 use super::table_result::{Average, TableScore};
-use crate::engine::bridge::call::{Bid, Level, Strain};
-use crate::engine::bridge::contract::{Doubling, Margin};
 use crate::engine::bridge::record::stated_analysis::StatedContract;
-use crate::engine::card::{Card, Suit};
-use crate::engine::source::Span;
+use crate::engine::{Bid, Card, Doubling, Level, Margin, Span, Strain, Suit};
 
 /// A trimmed text, with its span.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

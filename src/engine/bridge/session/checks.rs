@@ -5,9 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::fault::SessionFault;
 use super::table_result::TableResult;
 use super::{HEADINGS_OF_CONTEST, Omission, OmissionKind, Session};
-use crate::engine::bridge::seat::Side;
-use crate::engine::diagnostic::Finding;
-use crate::engine::wording::QuotedText;
+use crate::engine::{Finding, QuotedText, Side};
 
 pub(super) struct ResultDeals {
     /// Faults of the boards with several deals.

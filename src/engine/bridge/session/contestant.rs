@@ -4,8 +4,7 @@ use std::cmp::Ordering;
 
 use super::Rational;
 use super::cell::Cell;
-use crate::engine::bridge::seat::Side;
-use crate::engine::source::Span;
+use crate::engine::{Side, Span};
 
 /// Separator of two players' names in an id.
 pub(super) const BETWEEN_NAMES: &str = " & ";

@@ -7,9 +7,7 @@ use super::cell::Cell;
 use super::fault::SessionFault;
 use super::method::Method;
 use super::written::{CELLS, CellAccessor, ParsedRow, ParsedSession};
-use crate::engine::diagnostic::Finding;
-use crate::engine::source::{Source, Span, Word};
-use crate::engine::wording::QuotedText;
+use crate::engine::{Finding, QuotedText, Source, Span, Word};
 
 pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
     let mut reader = Reader { written: ParsedSession::default(), findings: Vec::new() };

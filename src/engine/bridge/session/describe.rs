@@ -6,7 +6,7 @@ use super::contestant::{Penalty, own_number};
 use super::files::{NamedText, named_texts};
 use super::headings::{self, penalty};
 use super::{Rational, Session, SessionFormat, TableResult, read};
-use crate::engine::source::Source;
+use crate::engine::Source;
 
 /// Description of a contestant, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

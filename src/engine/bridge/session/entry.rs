@@ -7,13 +7,9 @@ use derive_more::{Display, Error};
 use super::cell::Cell;
 use super::possible::is_possible;
 use super::table_result::{Average, TableResult, TableScore};
-use crate::engine::bridge::call::Bid;
-use crate::engine::bridge::contract::{Outcome, ParseContractError};
+use crate::engine::bridge::contract::ParseContractError;
 use crate::engine::bridge::record::stated_analysis::StatedContract;
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::source::Span;
+use crate::engine::{Bid, Outcome, Score, Seat, Side, Span, Vulnerability};
 
 /// Result of a board at a table, as one word.
 ///

@@ -11,8 +11,7 @@ use super::ranking::Ranking;
 use super::rational::Rational;
 use super::table_result::{Average, TableResult, TableScore};
 use super::teams::MatchBoard;
-use crate::engine::bridge::seat::Side;
-use crate::engine::wording::CountWithNoun;
+use crate::engine::{CountWithNoun, Side};
 
 /// Explanation of a figure. [`Display`](std::fmt::Display) writes it as a clause.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]

@@ -4,11 +4,9 @@ use derive_more::Display;
 
 use super::possible::UnplayedContract;
 use super::{MOST_RESULTS, Rational};
-use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::{CountWithNoun, QuotedText, word_list};
+use crate::engine::wording::word_list;
+use crate::engine::{Contract, CountWithNoun, QuotedText, Seat, Vulnerability};
 
 /// A fault of a session, or a note about it.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]

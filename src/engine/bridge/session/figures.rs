@@ -7,7 +7,7 @@ use super::group::{Group, count, imps};
 use super::method::{Division, Method, ScoringOptions, SmallGroups, Uneven};
 use super::table_result::{Average, TableResult, TableScore};
 use super::{Rational, Session};
-use crate::engine::bridge::seat::Side;
+use crate::engine::Side;
 
 /// Worth of a board at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

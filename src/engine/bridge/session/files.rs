@@ -7,10 +7,7 @@ use super::fault::{SessionFault, UnrankedReason};
 use super::resolved::{counted, deals_of_boards};
 use super::written::{ListedContestant, ParsedRow, ParsedSession};
 use super::{HEADINGS_OF_CONTEST, OmissionKind, written};
-use crate::engine::bridge::seat::Side;
-use crate::engine::diagnostic::Finding;
-use crate::engine::source::{Source, Span};
-use crate::engine::wording::QuotedText;
+use crate::engine::{Finding, QuotedText, Side, Source, Span};
 
 /// One of several texts that are combined in one.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,9 +8,7 @@ use super::fault::SessionFault;
 use super::files::NamedText;
 use super::written::{FouledTable, ListedContestant, ParsedSession};
 use super::{Rational, SessionFormat};
-use crate::engine::diagnostic::Finding;
-use crate::engine::source::{Source, Word};
-use crate::engine::wording::QuotedText;
+use crate::engine::{Finding, QuotedText, Source, Word};
 
 impl SessionFormat {
     /// Returns the marks before and after a heading.

@@ -12,8 +12,7 @@ use super::entry::Entry;
 use super::files::{NamedText, named_texts};
 use super::table_result::{TableResult, TableScore};
 use super::{SessionFormat, resolved, written_in};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::source::{Source, Span};
+use crate::engine::{Source, Span, Vulnerability};
 
 /// Reason a result cannot be changed.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]

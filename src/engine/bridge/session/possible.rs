@@ -1,14 +1,9 @@
 //! Scores that some contract gives.
 
+use crate::engine::{Bid, Contract, Doubling, Outcome, Score, Seat, Side, Vulnerability};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::OnceLock;
-
-use crate::engine::bridge::call::Bid;
-use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
 
 /// Returns whether some contract gives North–South these points.
 pub(super) fn is_possible(points: i32, vulnerability: Vulnerability) -> bool {

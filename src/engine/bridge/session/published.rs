@@ -10,9 +10,7 @@ use super::other_reading::ScoringAlternative;
 use super::ranking::{Ranking, of_pairs};
 use super::remark::Remark;
 use super::{ContestantRank, Rational, Session};
-use crate::engine::bridge::seat::Side;
-use crate::engine::source::Span;
-use crate::engine::wording::QuotedText;
+use crate::engine::{QuotedText, Side, Span};
 
 /// A figure of a contestant in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]

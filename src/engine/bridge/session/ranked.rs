@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Rational;
-use crate::engine::bridge::seat::Side;
+use crate::engine::Side;
 
 /// A contestant in a ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use super::figures::{Figures, of_session, top};
 use super::method::{Method, ScoringOptions};
 use super::ranked::{ContestantRank, Rank, ranks};
 use super::remark::{Remark, remarks};
-use crate::engine::bridge::seat::Side;
+use crate::engine::Side;
 
 /// A session scored and ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,17 +11,12 @@ use super::published::{FigureKind, PublishedWorth, WorthUnit};
 use super::written::{ListedContestant, ParsedRow, ParsedSession, partners};
 use super::{OmissionKind, Rational};
 use crate::engine::bridge::comparison::score_of;
-use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::annotation::AnnotationKind;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::{
-    Format, Irregularity, Judgement, ResolvedRecord, Verdict, check,
-};
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::diagnostic::{Finding, Severity};
-use crate::engine::source::{Source, Span, Spanned};
+use crate::engine::bridge::record::{Irregularity, Judgement, ResolvedRecord, Verdict, check};
+use crate::engine::{Deal, Finding, Format, Seat, Severity, Side, Source, Span, Spanned};
 
 pub(super) fn read(source: &Source<'_>, format: Format) -> (ParsedSession, Vec<Finding>) {
     let mut reader = Reader::new(source);

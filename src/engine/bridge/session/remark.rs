@@ -13,7 +13,7 @@ use super::other_reading::ScoringAlternative;
 use super::ranked::ContestantRank;
 use super::{Rational, Session};
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::{CountWithNoun, QuotedText};
+use crate::engine::{CountWithNoun, QuotedText};
 
 /// A remark about a ranking.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]

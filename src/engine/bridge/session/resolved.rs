@@ -12,16 +12,10 @@ use super::published::PublishedFigure;
 use super::table_result::{Average, Lead, Room, TableResult, TableScore};
 use super::written::{FouledTable, ListedContestant, PARTNERS, ParsedRow, ParsedSession};
 use super::{MOST_RESULTS, Omission, OmissionKind, Rational, Session};
-use crate::engine::bridge::contract::{Contract, Outcome};
-use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::stated_analysis::StatedContract;
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Suit;
-use crate::engine::diagnostic::Finding;
-use crate::engine::source::Span;
-use crate::engine::wording::QuotedText;
+use crate::engine::{
+    Contract, Deal, Finding, Outcome, QuotedText, Score, Seat, Side, Span, Suit, Vulnerability,
+};
 
 /// Resolves a parsed text; also returns its faults.
 pub(super) fn resolve(written: ParsedSession) -> (Session, Vec<Finding>) {

@@ -7,9 +7,8 @@ use super::fault::SessionFault;
 use super::table_result::TableScore;
 use super::written::{ParsedRow, ParsedSession};
 use crate::engine::bridge::record::stated_analysis::StatedContract;
-use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seat_names::{NAMES, Names};
-use crate::engine::diagnostic::Finding;
+use crate::engine::{Finding, Seat};
 
 /// Normalises declarers to English letters and scores to North–South; returns contradictions.
 pub(super) fn normalise(written: &mut ParsedSession) -> Vec<Finding> {

@@ -3,11 +3,7 @@
 use std::fmt;
 
 use super::Rational;
-use crate::engine::bridge::contract::Outcome;
-use crate::engine::bridge::seat::Side;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::{Card, Rank};
-use crate::engine::source::Span;
+use crate::engine::{Card, Outcome, Rank, Side, Span, Vulnerability};
 
 /// Result of a board at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use super::method::{Method, ScoringOptions};
 use super::ranked::{Rank, ranks};
 use super::remark::Remark;
 use super::table_result::{Room, TableResult};
-use crate::engine::bridge::seat::Side;
+use crate::engine::Side;
 
 /// A match: the boards of two teams in one round.
 #[derive(Clone, Debug, PartialEq, Eq)]

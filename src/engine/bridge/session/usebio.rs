@@ -14,11 +14,7 @@ use super::fault::SessionFault;
 use super::method::Method;
 use super::published::{FigureKind, PublishedWorth, WorthUnit};
 use super::written::{ListedContestant, ParsedRow, ParsedSession, partners};
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::seat::{BySeat, Seat, Side};
-use crate::engine::diagnostic::Finding;
-use crate::engine::source::{Source, Span};
-use crate::engine::wording::QuotedText;
+use crate::engine::{BySeat, Deal, Finding, QuotedText, Seat, Side, Source, Span};
 
 pub(super) fn is_xml(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();

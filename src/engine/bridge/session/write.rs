@@ -14,7 +14,7 @@ use self::pbn::year_first;
 use super::contestant::BETWEEN_NAMES;
 use super::omission::{Omission, OmissionKind};
 use super::{Contestant, Method, Session, TableResult, TableScore, read};
-use crate::engine::bridge::seat::Side;
+use crate::engine::Side;
 
 pub use csv::csv;
 pub use pbn::pbn;

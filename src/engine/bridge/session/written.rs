@@ -8,10 +8,7 @@ use super::fault::UnrankedReason;
 use super::method::Method;
 use super::published::{FigureKind, PublishedWorth};
 use super::{OmissionKind, Rational};
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::seat::Side;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::source::Span;
+use crate::engine::{Deal, Side, Span, Vulnerability};
 
 #[derive(Default)]
 pub(super) struct ParsedSession {

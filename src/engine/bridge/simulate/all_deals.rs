@@ -3,12 +3,10 @@
 
 use super::exact::ExactHands;
 use super::hand_table::choose;
-use crate::engine::bridge::deal::{Deal, undealt};
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::deal::undealt;
 use crate::engine::bridge::seed::DealRng;
 use crate::engine::bridge::seed::Seed;
-use crate::engine::card_set::CardSet;
+use crate::engine::{BySeat, CardSet, Deal, Hand, Seat};
 
 /// Largest population that is enumerated, not sampled.
 pub const MOST: usize = 20_000;

@@ -22,14 +22,9 @@ use super::beyond::Oracle;
 use super::calculator::{Calculator, EvalError};
 use super::script::{Action, Script, words};
 use super::tally::Tally;
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::CardValue;
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::decimal::Decimal;
 use crate::engine::diagnostic::faults;
-use crate::engine::source::Spanned;
+use crate::engine::{Contract, Deal, Decimal, Seat, Side, Spanned, Strain};
 
 /// A question prepared for the deals of a script.
 #[derive(Clone, Debug)]

@@ -7,11 +7,7 @@ use super::expression::{Expression, Measure};
 use super::fault::ScriptFault;
 use super::script::parser::{FirstFault, ParseResult, Parser, check_length};
 use super::script::{Script, Token};
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::contract::{Contract, Doubling};
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::diagnostic::Diagnostics;
-use crate::engine::source::Spanned;
+use crate::engine::{Contract, Diagnostics, Doubling, Seat, Side, Spanned, Strain};
 
 /// Maximum number of contracts that are compared.
 pub const MOST_OPTIONS: usize = 8;

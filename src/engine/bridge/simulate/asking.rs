@@ -9,11 +9,8 @@ use super::calculator::{Calculator, EvalError};
 use super::conflict::Conflict;
 use super::sampler::{Deals, DrawnDeal, PausedDeals, Sampler};
 use super::script::Script;
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::{Position, Solver};
-use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seed::Seed;
+use crate::engine::{Deal, Position, Seat, Solver, Strain};
 
 /// Result of a question for one deal.
 #[derive(Clone, Debug, PartialEq, Eq)]

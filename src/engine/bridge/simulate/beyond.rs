@@ -1,12 +1,8 @@
 //! Inputs other than the cards: random numbers, double-dummy tricks.
 
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::Solver;
-use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::seed::DealRng;
 use crate::engine::bridge::seed::Seed;
-use crate::engine::card_set::CardSet;
+use crate::engine::{BySeat, CardSet, Deal, Seat, Solver, Strain};
 
 /// Reason tricks are unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,8 @@
 //! Suit breaks between two hidden hands, and the places of honours: counted, never sampled.
 
 use super::script::Script;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::faults;
+use crate::engine::{Card, CardSet, Hand, Rank, Seat, Side, Suit};
 use derive_more::Display;
 
 /// A number of equally likely layouts, out of their total.

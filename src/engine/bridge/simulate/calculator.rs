@@ -6,23 +6,15 @@ use super::beyond::{Oracle, TricksError};
 use super::expression::RankValues;
 use super::expression::{Expression, Factor, Function, Measure, Node, Opening, Sign};
 use super::script::Script;
-use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::comparison::imps;
-use crate::engine::bridge::contract::{Contract, Doubling, Margin};
-use crate::engine::bridge::double_dummy::{Par, TrickTable};
-use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::kaplan_rubens;
-use crate::engine::bridge::hand::{Hand, high_card_points};
 use crate::engine::bridge::opening::call_made;
-use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::seat::{BySeat, Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Suit;
-use crate::engine::card_set::CardSet;
-use crate::engine::decimal::{Decimal, DecimalError};
-use crate::engine::diagnostic::{Finding, faults};
-use crate::engine::source::Span;
+use crate::engine::decimal::DecimalError;
+use crate::engine::diagnostic::faults;
+use crate::engine::{
+    Bid, BySeat, Call, CardSet, Contract, Decimal, Doubling, Evaluator, Finding, Hand, Margin, Par,
+    Score, Seat, Side, Situation, Span, Strain, Suit, TrickTable, Vulnerability, high_card_points,
+};
 
 /// Calculator of a script's values, for one deal after another.
 ///

@@ -11,9 +11,7 @@ use super::parts::Conjunct;
 use super::script::Script;
 use super::seats::Seats;
 use super::signature::{SignatureInputs, alone};
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card_set::CardSet;
-use crate::engine::source::Span;
+use crate::engine::{BySeat, CardSet, Seat, Span};
 
 /// A minimal set of parts that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]

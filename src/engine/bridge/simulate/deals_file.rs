@@ -5,10 +5,9 @@ use std::fmt::Write as _;
 use super::asking::DealResult;
 use super::sampler::VERSION;
 use super::script::Script;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seed::Seed;
+use crate::engine::{Deal, LegalRecord};
 
 /// Returns a deal as a record, with its number as the board. Dealer and vulnerability are the
 /// script's; the board number may imply others.

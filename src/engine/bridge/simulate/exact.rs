@@ -4,9 +4,8 @@ use super::conflict::Conflict;
 use super::hand_table::{HandTable, hands_given_cards, is_tabled, tabled};
 use super::parts::Conjunct;
 use super::script::Script;
-use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::seed::DealRng;
-use crate::engine::card_set::CardSet;
+use crate::engine::{BySeat, CardSet, Seat};
 
 /// A seat whose hand is drawn exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

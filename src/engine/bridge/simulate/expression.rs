@@ -5,18 +5,13 @@
 
 use std::fmt;
 
-use crate::engine::bridge::call::{Bid, Call, Strain};
-use crate::engine::bridge::contract::Doubling;
-use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::opening::Style;
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::shape_set::ShapeSet;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::decimal::Decimal;
-use crate::engine::source::Span;
+use crate::engine::{
+    Bid, Call, Card, CardSet, Decimal, Doubling, Evaluator, Rank, Seat, Side, Span, Strain, Suit,
+    Vulnerability,
+};
 
 /// An expression, with its span in the script.
 #[derive(Clone, Debug, PartialEq, Eq)]

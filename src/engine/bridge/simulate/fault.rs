@@ -2,12 +2,10 @@
 
 use derive_more::Display;
 
-use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::shape_list::ShapeFault;
-use crate::engine::card::{Card, Suit};
-use crate::engine::decimal::Decimal;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::{CountWithNoun, QuotedText, word_list};
+use crate::engine::wording::word_list;
+use crate::engine::{Card, CountWithNoun, Decimal, QuotedText, Seat, Suit};
 
 /// A fault of a script or a question.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]

@@ -13,11 +13,7 @@ use super::fault::ScriptFault;
 use super::run::Run;
 use super::script::parser::{Parser, check_length};
 use super::script::{Script, Token};
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::Diagnostics;
+use crate::engine::{BySeat, CardSet, Contract, Diagnostics, Seat, Strain};
 
 /// A condition in the language of scripts, evaluated on solved deals. It may use the script's names
 /// and the tricks solved for the question.

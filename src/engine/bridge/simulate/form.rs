@@ -4,16 +4,12 @@
 use super::expression::{Comparison, Expression, Function, Measure, Node, Opening, ShapeNotation};
 use super::in_words::one_line;
 use super::script::Script;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::opening::Style;
-use crate::engine::bridge::seat::{BySeat, Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::{BySuit, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::decimal::Decimal;
 use crate::engine::number_condition::NumberCondition;
+use crate::engine::{
+    BySeat, BySuit, Call, CardSet, Decimal, Evaluator, Seat, Side, Suit, Vulnerability,
+};
 
 /// Conditions on deals, field by field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,11 +1,7 @@
 //! Cards and lengths that a script gives to seats before the rest is dealt.
 
 use super::fault::ScriptFault;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::{BySuit, Card, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::source::Spanned;
+use crate::engine::{BySeat, BySuit, Card, CardSet, Hand, Seat, Spanned, Suit};
 
 /// Cards and lengths that seats have in every deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -11,11 +11,7 @@ use super::script::Script;
 use super::signature::{Signature, SignatureInputs, Sum, alone, filler};
 use crate::engine::bridge::deal::undealt;
 use crate::engine::bridge::evaluation::apart::WholeHandInputs;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::{BySuit, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::decimal::Decimal;
+use crate::engine::{BySeat, BySuit, CardSet, Decimal, Hand, Seat, Suit};
 
 /// Maximum number of joins for one table: about a second's work.
 const MOST_JOINED: usize = 12_000_000;

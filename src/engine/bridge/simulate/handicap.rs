@@ -6,9 +6,9 @@ use std::str::FromStr;
 use derive_more::Display;
 
 use super::answer::DealSolution;
+use crate::engine::Decimal;
 use crate::engine::bridge::seed::DealRng;
 use crate::engine::bridge::seed::Seed;
-use crate::engine::decimal::Decimal;
 
 /// Average number of tricks that declarers take beyond double dummy, from -1 to 1.
 ///

@@ -5,13 +5,9 @@
 
 use super::expression::{Expression, Function, Measure, Node, Opening};
 use super::script::Script;
-use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::opening::fact::Bounds;
 use crate::engine::bridge::opening::gate::Gate;
-use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::card::Suit;
-use crate::engine::decimal::Decimal;
-use crate::engine::source::Span;
+use crate::engine::{Decimal, Evaluator, Situation, Span, Suit};
 
 /// Visit limit: names may expand exponentially.
 const MOST_LOOKS: usize = 1_000;

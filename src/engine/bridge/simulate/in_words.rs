@@ -7,11 +7,8 @@ use super::expression::{
 };
 use super::parts::Conjunct;
 use super::script::Script;
-use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::Style;
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::card::Suit;
-use crate::engine::decimal::Decimal;
+use crate::engine::{Call, Decimal, Seat, Side, Suit};
 
 /// Subject of a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

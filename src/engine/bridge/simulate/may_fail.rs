@@ -4,7 +4,7 @@ use super::calculator::MOST_MARGIN;
 use super::expression::RankValues;
 use super::expression::{Expression, Factor, Function, Measure, Node};
 use super::script::Script;
-use crate::engine::decimal::Decimal;
+use crate::engine::Decimal;
 
 /// Static facts about an expression's value.
 #[derive(Clone, Copy, Debug)]

@@ -3,9 +3,7 @@
 use super::conflict::always_met;
 use super::fault::ScriptNote;
 use super::script::Script;
-use crate::engine::diagnostic::{Diagnostic, Finding};
-use crate::engine::source::Source;
-use crate::engine::wording::QuotedText;
+use crate::engine::{Diagnostic, Finding, QuotedText, Source};
 
 /// Returns a note for each condition that all deals meet, in source order. May take as long as
 /// building a sampler.

@@ -3,7 +3,7 @@
 use derive_more::{Display, Error};
 
 use super::tally::Tally;
-use crate::engine::bridge::seat::Side;
+use crate::engine::Side;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::order::sort_by;
 

@@ -10,9 +10,7 @@ use super::implied::implied;
 use super::may_fail::may_fail;
 use super::script::Script;
 use super::seats::Seats;
-use crate::engine::bridge::call::Call;
-use crate::engine::decimal::Decimal;
-use crate::engine::source::Span;
+use crate::engine::{Call, Decimal, Span};
 
 /// One of the conditions that a script combines.
 #[derive(Clone, Debug, PartialEq, Eq)]

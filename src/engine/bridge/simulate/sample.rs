@@ -4,11 +4,8 @@ use std::cmp::Reverse;
 
 use super::answer::Question;
 use super::asking::DealResult;
-use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::double_dummy::CardValue;
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Card;
+use crate::engine::{Card, Contract, Outcome, Score, Vulnerability};
 
 /// Results of a deal, by option.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,11 +14,10 @@ pub use super::exact::ExactSeat;
 use super::expression::{Expression, Function};
 use super::parts::Conjunct;
 use super::script::Script;
-use crate::engine::bridge::deal::{Deal, undealt};
-use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::deal::undealt;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::seed::{DealRng, Pack};
-use crate::engine::card_set::CardSet;
+use crate::engine::{BySeat, CardSet, Deal, Seat};
 
 /// Version of the drawing: in another one, another deal has the same number. Version 1 drew opening
 /// bids and Bergen's counts by trial; version 2 drew the hands of two seats at once.

@@ -9,12 +9,11 @@ use super::RANK_COUNTS;
 use super::expression::RankValues;
 use super::expression::{Expression, Node};
 use super::given::Predeal;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::seed::Seed;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::diagnostic::{Diagnostic, Diagnostics, Finding};
-use crate::engine::source::{Cursor, Source, Span, Spanned};
+use crate::engine::source::Cursor;
+use crate::engine::{
+    Diagnostic, Diagnostics, Finding, Hand, Seat, Side, Source, Span, Spanned, Vulnerability,
+};
 
 mod expressions;
 mod functions;

@@ -1,6 +1,6 @@
 //! Sets of seats.
 
-use crate::engine::bridge::seat::Seat;
+use crate::engine::Seat;
 
 /// A set of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

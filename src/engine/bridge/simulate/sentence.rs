@@ -8,9 +8,8 @@ use super::statistics::Figure;
 use super::statistics::Sums;
 use super::statistics::correlation::Correlation;
 use super::statistics::{Certainty, FEWEST};
-use crate::engine::bridge::contract::Contract;
-use crate::engine::card::{Card, Suit};
 use crate::engine::wording::{GroupedNumber, sentence_case, word_list};
+use crate::engine::{Card, Contract, Suit};
 
 pub use self::best_option::of_contracts;
 

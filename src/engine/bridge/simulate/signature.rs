@@ -7,11 +7,7 @@
 
 use super::expression::{Expression, Function, Measure, Node};
 use super::script::Script;
-use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::{BySuit, Suit};
-use crate::engine::card_set::CardSet;
+use crate::engine::{BySeat, BySuit, CardSet, Evaluator, Hand, Seat, Suit};
 
 /// Inputs from the cards of a hand, beside its lengths.
 #[derive(Debug, Default)]

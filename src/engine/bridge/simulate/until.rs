@@ -11,7 +11,7 @@ use super::answer::scoring::Scoring;
 use super::statistics::Sums;
 use super::statistics::is_checkpoint;
 use super::tally::Tally;
-use crate::engine::decimal::Decimal;
+use crate::engine::Decimal;
 use crate::engine::wording::word_list;
 
 /// A target for the widest margin of an answer in a unit.

@@ -2,7 +2,7 @@
 
 use super::draw::Draw;
 use super::held::{RANK_WEIGHT, SuitedCard, UnheldCards};
-use crate::engine::card::Suit;
+use crate::engine::Suit;
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::rank_shows::{self, MOST};

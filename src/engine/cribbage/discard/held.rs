@@ -1,7 +1,7 @@
 //! Six cards with their suits, and the rest of the pack.
 
 use super::Six;
-use crate::engine::card::Suit;
+use crate::engine::Suit;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::players::ranks_left;
 use crate::engine::cribbage::rank::Rank;

@@ -11,7 +11,7 @@ use derive_more::Display;
 use super::certainty::{Certainty, DiscardLead};
 use super::held::{Hand, SuitedCard};
 use super::{Discard, Discards, Six};
-use crate::engine::card::Suit;
+use crate::engine::Suit;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::rank::Rank;

@@ -29,9 +29,8 @@ use super::opponent::OpponentLevel;
 use super::{ByPlayer, Game, GameMove, IllegalMove, MOST_COUNTED, Player, Setup};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::Pegging;
-use crate::engine::diagnostic::{Diagnostics, Report, faults};
-use crate::engine::source::{Source, Span};
-use crate::engine::wording::QuotedText;
+use crate::engine::diagnostic::faults;
+use crate::engine::{Diagnostics, QuotedText, Report, Source, Span};
 
 const HEADING: &str = "game: cribbage";
 

@@ -3,11 +3,12 @@
 use derive_more::Display;
 
 use super::CardsKind;
+use crate::engine::QuotedText;
 use crate::engine::cribbage::discard::SixCardsError;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::Role;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::{CountInWords, QuotedText};
+use crate::engine::wording::CountInWords;
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum HandFault {

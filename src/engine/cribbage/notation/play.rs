@@ -9,9 +9,8 @@ use super::{CardAt, fits};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::{GAME, HAND, IllegalCard, Pegging};
 use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::diagnostic::{Diagnostic, Diagnostics, Fault, Report};
-use crate::engine::source::{Source, Span};
-use crate::engine::wording::QuotedText;
+use crate::engine::diagnostic::Fault;
+use crate::engine::{Diagnostic, Diagnostics, QuotedText, Report, Source, Span};
 
 /// A play as parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,12 +2,11 @@
 
 use super::CardAt;
 use super::remarks::{Remark, remark};
-use crate::engine::card::Suit;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::show::ShownAs;
-use crate::engine::source::Span;
+use crate::engine::{Span, Suit};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {

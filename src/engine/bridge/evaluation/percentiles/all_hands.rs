@@ -14,11 +14,8 @@ use super::super::method::TotalRule;
 use super::build_up::{STAGES, built_up};
 use super::distribution::Distribution;
 use super::{Percentiles, Row};
-use crate::engine::bridge::hand::Hand;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::decimal::Decimal;
 use crate::engine::order::sort_by;
+use crate::engine::{Card, CardSet, Decimal, Hand, Rank, Suit};
 
 impl Percentiles {
     /// Counts all hands by every evaluator, which takes seconds.

@@ -3,8 +3,7 @@
 //! The first stage has the lowest cards of each suit, which are the shape alone. Then aces replace
 //! low cards, then kings, queens, jacks and tens, and last all others.
 
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
+use crate::engine::{Card, CardSet, Rank, Suit};
 
 /// Ranks in the order of the build-up.
 pub(super) const RANKS: [Rank; 5] = [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten];

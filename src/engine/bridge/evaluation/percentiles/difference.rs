@@ -18,11 +18,9 @@ use std::fmt;
 use super::build_up::{RANKS, built_up};
 use super::{HANDS, Percentiles};
 use crate::engine::bridge::evaluation::evaluator::Evaluator;
-use crate::engine::bridge::hand::{Hand, Shape};
-use crate::engine::card::Rank;
-use crate::engine::decimal::Decimal;
 use crate::engine::order::sort_by;
 use crate::engine::wording::CountInWords;
+use crate::engine::{Decimal, Hand, Rank, Shape};
 
 /// Minimum difference in worth that is explained, in high-card points.
 const LEAST: Decimal = Decimal::whole(2);

@@ -1,6 +1,6 @@
 //! Numbers of hands with each value by an evaluator.
 
-use crate::engine::decimal::Decimal;
+use crate::engine::Decimal;
 
 /// Number of hands: thirteen cards of 52.
 pub const HANDS: u64 = 635_013_559_600;

@@ -7,8 +7,7 @@
 use super::super::evaluator::Evaluator;
 use super::super::shape_class::ShapeClass;
 use super::{PercentileRank, Percentiles};
-use crate::engine::bridge::hand::{Hand, Shape};
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Hand, Shape};
 
 impl Evaluator {
     /// Returns whether it measures the strength of a hand, in points or tricks; only then has it a

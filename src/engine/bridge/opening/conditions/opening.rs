@@ -12,8 +12,7 @@ use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::rule::{RuleBid, RuleEntry, Term, Way, alternatives_in_words};
 use crate::engine::bridge::opening::switch::{Switch, SwitchValue};
 use crate::engine::bridge::opening::system::Style;
-use crate::engine::card::Suit;
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Suit};
 
 pub type StrengthWay = Vec<Condition>;
 

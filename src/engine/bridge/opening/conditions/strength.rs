@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
+use crate::engine::Decimal;
 use crate::engine::bridge::opening::condition::{Condition, ReasonFacts, RuleContext, Shortfall};
 use crate::engine::bridge::opening::fact::{Bounds, Mismatch, Strength};
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::gate::Gate;
 use crate::engine::bridge::opening::rule::Term;
-use crate::engine::decimal::Decimal;
 use crate::engine::wording::CountInWords;
 
 pub const POINTS: Term = Term {

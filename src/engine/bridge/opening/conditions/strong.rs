@@ -11,7 +11,6 @@ use super::suits::{
 };
 use super::tricks::playing_tricks;
 use super::{balanced, shape};
-use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::opening::condition::Condition;
 use crate::engine::bridge::opening::fact::Bounds;
 use crate::engine::bridge::opening::rule::{
@@ -19,7 +18,7 @@ use crate::engine::bridge::opening::rule::{
 };
 use crate::engine::bridge::opening::switch::{Switch, SwitchValue};
 use crate::engine::bridge::opening::system::Style;
-use crate::engine::decimal::Decimal;
+use crate::engine::{Decimal, Strain};
 
 /// Returns the definition of game in hand in a style, or `None` if only points are strong.
 pub(crate) fn game_term(style: Style, own: &SystemVariants) -> Option<Term> {

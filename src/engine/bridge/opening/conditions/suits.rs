@@ -9,8 +9,8 @@ use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::gate::Gate;
 use crate::engine::bridge::opening::rule::Term;
 use crate::engine::card::Rank::{Ace, King, Queen};
-use crate::engine::card::{Rank, Suit};
 use crate::engine::wording::CountInWords;
+use crate::engine::{Rank, Suit};
 
 pub const THE_SUIT: Term =
     Term { name: "the suit", text: Cow::Borrowed("The longest; of equals the higher ranking.") };

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::strength::{at_least, tricks_in_words};
+use crate::engine::Decimal;
 use crate::engine::bridge::opening::condition::{Condition, ReasonFacts, Shortfall};
 use crate::engine::bridge::opening::fact::Mismatch;
 use crate::engine::bridge::opening::features::Features;
@@ -10,7 +11,6 @@ use crate::engine::bridge::opening::rule::Term;
 use crate::engine::bridge::opening::situation::OpenerVulnerability;
 use crate::engine::bridge::opening::switch::{Switch, SwitchValue};
 use crate::engine::bridge::opening::system::Style;
-use crate::engine::decimal::Decimal;
 
 pub const SURE_TRICKS: Term = Term {
     name: "sure tricks",

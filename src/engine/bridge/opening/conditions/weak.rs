@@ -14,7 +14,6 @@ use super::suits::{
     not_clubs, solid, strong, strong_with_four, the_suit, top_honour,
 };
 use super::tricks::{Allowance, sure_tricks, tricks, within_reach};
-use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::opening::condition::{Condition, Shortfall};
 use crate::engine::bridge::opening::fact::{Bounds, Mismatch, SuitChoice};
 use crate::engine::bridge::opening::features::Features;
@@ -24,7 +23,7 @@ use crate::engine::bridge::opening::rule::{
 use crate::engine::bridge::opening::situation::OpenerVulnerability;
 use crate::engine::bridge::opening::switch::{Switch, SwitchValue};
 use crate::engine::bridge::opening::system::Style;
-use crate::engine::decimal::Decimal;
+use crate::engine::{Call, Decimal, Strain};
 
 const TABLE: &str = "championship records: what most do at the table";
 const FOURTH: &str = "common teaching: weak openings have no point in fourth seat";

@@ -5,12 +5,9 @@ use std::fmt;
 use derive_more::Display;
 
 use super::{Bounds, Stoppers, Strength, SuitChoice};
-use crate::engine::bridge::hand::Shape;
 use crate::engine::bridge::opening::situation::OpeningSeat;
-use crate::engine::card::Suit;
-use crate::engine::decimal::Decimal;
-use crate::engine::partly_known::PartlyKnown;
-use crate::engine::wording::{CountInWords, CountWithNoun};
+use crate::engine::wording::CountInWords;
+use crate::engine::{CountWithNoun, Decimal, PartlyKnown, Shape, Suit};
 
 /// First reason that a rule does not apply.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]

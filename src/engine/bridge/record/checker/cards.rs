@@ -4,14 +4,10 @@ use super::super::annotation::{AnnotationKind, Mark, Target};
 use super::super::resolve::draft::ResolvedRecord;
 use super::deal::ReliableHands;
 use super::{Irregularity, Spanned, marks};
-use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::deal::{Deal, holder};
-use crate::engine::bridge::play::{self, IllegalCard, Play, Revoke, Trick};
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
+use crate::engine::bridge::deal::holder;
+use crate::engine::bridge::play::{self, Revoke};
 use crate::engine::order::sort_by;
-use crate::engine::source::Span;
+use crate::engine::{BySeat, Card, CardSet, Contract, Deal, IllegalCard, Play, Seat, Span, Trick};
 
 /// Plays the cards and reports the faults that do not depend on earlier ones. Returns the play if there is a contract
 /// and the cards are distinct.

@@ -3,11 +3,7 @@
 use super::super::resolve::draft::ResolvedRecord;
 use super::{Irregularity, Spanned};
 use crate::engine::bridge::deal::last_hand;
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::{BySuit, Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::source::Span;
+use crate::engine::{BySeat, BySuit, Card, CardSet, Hand, Rank, Seat, Span, Suit};
 
 /// Reliable hands; wrong and partial ones are empty.
 pub(super) struct ReliableHands {

@@ -2,18 +2,14 @@
 
 use derive_more::Display;
 
-use crate::engine::bridge::auction::IllegalCall;
-use crate::engine::bridge::contract::{Contract, Outcome};
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Revoke};
+use crate::engine::bridge::play::{ImpossibleClaim, Revoke};
 use crate::engine::bridge::record::annotation::Mark;
 use crate::engine::bridge::record::stated_analysis::{ListedResult, StatedContract};
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::{Card, Suit};
-use crate::engine::diagnostic::{DiagnosticKind, Finding, faults};
-use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::CountWithNoun;
+use crate::engine::diagnostic::{DiagnosticKind, faults};
+use crate::engine::{
+    Card, Contract, CountWithNoun, Finding, Hand, IllegalCall, IllegalCard, Outcome, Seat, Side,
+    Span, Spanned, Suit, Vulnerability,
+};
 
 /// A broken rule of the game, or a false statement of the record about itself.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]

@@ -4,12 +4,9 @@ use super::super::Format;
 use super::super::resolve::draft::ResolvedRecord;
 use super::super::stated_analysis::{StatedContract, StatedScore, StatedTricks};
 use super::{Discrepancy, Irregularity, ScoreFits, Spanned};
-use crate::engine::bridge::auction::Auction;
-use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
-use crate::engine::bridge::play::Play;
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::seat::Side;
-use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
+use crate::engine::{
+    Auction, Contract, Doubling, Outcome, Play, Score, Side, Vulnerability, dealer_of_board,
+};
 
 /// Facts that the auction and the play show.
 pub(super) struct DerivedFacts<'a> {

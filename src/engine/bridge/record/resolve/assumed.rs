@@ -3,9 +3,8 @@
 use derive_more::Display;
 
 use crate::engine::bridge::record::written::{BoardPart, MissingDealer};
-use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::QuotedText;
+use crate::engine::{QuotedText, Seat};
 
 /// An inference about a record, or the reason why there is none.
 #[derive(Clone, Debug, Display)]

@@ -2,19 +2,14 @@
 
 use super::Resolution;
 use super::assumed::Inference;
-use crate::engine::bridge::auction::{Auction, IllegalCall};
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::{holder, with_last_hand};
-use crate::engine::bridge::hand::{Hand, high_card_points};
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::record::written::AuctionEnd;
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::bridge::vulnerability::dealer_of_board;
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
-use crate::engine::source::{Span, Spanned};
+use crate::engine::{
+    Auction, BySeat, Call, Card, CardSet, Contract, Hand, IllegalCall, Seat, Span, Spanned,
+    dealer_of_board, high_card_points,
+};
 
 /// Result of resolving an auction.
 #[derive(Default)]

@@ -4,9 +4,7 @@ use super::Resolution;
 use super::assumed::Inference;
 use super::draft::ResolvedRecord;
 use crate::engine::bridge::record::written::{BoardPart, Hands};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::source::{Span, Spanned};
+use crate::engine::{Seat, Span, Spanned, Vulnerability};
 
 /// The tags whose change begins another session, so that the board cannot be the same.
 const HEADS: [&str; 6] = ["Event", "Site", "Date", "Round", "Session", "Stage"];

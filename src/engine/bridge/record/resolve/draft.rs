@@ -1,18 +1,14 @@
 //! A resolved record: the data of a text, with what it leaves out filled in.
 
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::annotation::Annotation;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::stated_analysis::{ResultInList, StatedOutcome};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::Hands;
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::bridge::vulnerability::{Vulnerability, board_number};
-use crate::engine::card::{BySuit, Card};
-use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::Finding;
-use crate::engine::source::{Span, Spanned};
+use crate::engine::bridge::vulnerability::board_number;
+use crate::engine::{
+    BySeat, BySuit, Call, Card, CardSet, Finding, Hand, Seat, Span, Spanned, Vulnerability,
+};
 
 /// A resolved record of any format, as the checker judges it.
 ///

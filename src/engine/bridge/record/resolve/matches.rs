@@ -1,14 +1,12 @@
 //! Data of a match for its boards: the players, the headings and the list of results.
 
 use super::Resolution;
-use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::record::stated_analysis::{
     ListedResult, ResultInList, StatedContract, StatedOutcome, StatedTricks,
 };
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::{AuctionEnd, MatchHeadings, Room};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::source::Spanned;
+use crate::engine::{Contract, Seat, Spanned};
 
 impl Resolution<'_, '_> {
     pub(super) fn take_from_match(&mut self) {

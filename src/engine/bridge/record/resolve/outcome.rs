@@ -3,15 +3,10 @@
 use super::Resolution;
 use super::assumed::Inference;
 use super::auction::FoundAuction;
-use crate::engine::bridge::call::Bid;
-use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::record::stated_analysis::{StatedContract, StatedScore, StatedTricks};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::{ScoreValue, WrittenResult, WrittenTricks};
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::QuotedText;
+use crate::engine::{Bid, Contract, Outcome, QuotedText, Score, Seat, Side, Span, Spanned};
 
 impl Resolution<'_, '_> {
     /// Returns the declarer by the calls, or as stated.

@@ -6,18 +6,12 @@
 use super::Resolution;
 use super::assumed::Inference;
 use super::auction::FoundAuction;
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::{holder, with_last_hand};
-use crate::engine::bridge::play::{Play, Trick};
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Mark, Target};
 use crate::engine::bridge::record::written::{PlayCell, PlayColumns};
-use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::Report;
-use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::QuotedText;
+use crate::engine::{
+    BySeat, Card, CardSet, Contract, Play, QuotedText, Report, Seat, Span, Spanned, Strain, Trick,
+};
 
 impl Resolution<'_, '_> {
     /// Puts the cards into the order of play. Returns the index of each in the text, or `None` if they are in order

@@ -14,14 +14,11 @@ use std::iter::Peekable;
 
 use self::fault::ContestFault;
 use self::token::{Token, is_fence};
-use crate::engine::bridge::auction::Auction;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::written::ParsedRecord;
-use crate::engine::diagnostic::{Finding, Report};
-use crate::engine::source::{self, Source, Span, Spanned, Word};
+use crate::engine::source::{self};
 use crate::engine::wording::ShortText;
+use crate::engine::{Auction, Call, Finding, Play, Report, Source, Span, Spanned, Word};
 
 /// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {

@@ -24,13 +24,9 @@ use self::hands::Block;
 use self::language::LanguageChoice;
 use self::line::DiagramLine;
 use self::record::Record;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::format::UnknownFormatFault;
 use crate::engine::bridge::record::written::ParsedRecord;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Finding, Report};
-use crate::engine::source::{Source, Span, Spanned, Word};
+use crate::engine::{CardSet, Finding, Hand, Report, Seat, Source, Span, Spanned, Word};
 
 /// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {

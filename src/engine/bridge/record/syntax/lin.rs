@@ -24,8 +24,7 @@ use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::written::{
     AuctionEnd, MissingDealer, ParsedRecord, Room, UnresolvedData,
 };
-use crate::engine::diagnostic::{Finding, Report};
-use crate::engine::source::Source;
+use crate::engine::{Finding, Report, Source};
 
 /// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {

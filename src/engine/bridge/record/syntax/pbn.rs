@@ -20,9 +20,7 @@ use self::lexer::{Lexer, Token};
 use self::piece::{ChunkEnd, LeadingPasses, PbnChunkState, PbnOverview};
 use self::tags::Inheritance;
 use crate::engine::bridge::record::written::ParsedRecord;
-use crate::engine::diagnostic::{Finding, Report};
-use crate::engine::source::{Source, Span};
-use crate::engine::wording::QuotedText;
+use crate::engine::{Finding, QuotedText, Report, Source, Span};
 
 pub(in crate::engine::bridge) use self::tags::tag_stretches;
 

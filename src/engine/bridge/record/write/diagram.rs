@@ -1,15 +1,12 @@
 //! Texts of every diagram: the heading, the hands, the auction, the outcome.
 
 use super::annotations_on;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::contract::{Contract, Doubling, Margin};
-use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::syntax::diagram::RAISED;
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::partly_known::PartlyKnown;
+use crate::engine::{
+    Call, Card, Contract, Doubling, LegalRecord, Margin, PartlyKnown, Rank, Seat, Side, Suit,
+    Vulnerability,
+};
 
 /// The columns of an auction, as newspapers print them.
 pub(super) const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];

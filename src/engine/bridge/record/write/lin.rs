@@ -3,12 +3,10 @@
 use std::fmt::Write;
 
 use super::{RecordWriteError, annotations_on};
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::syntax::lin::codes::{self, SEATS};
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::seat::Seat;
+use crate::engine::{Hand, LegalRecord, Seat};
 
 /// Prefix of tags that come from LIN and have no name in PBN.
 const PREFIX: &str = "Lin_";

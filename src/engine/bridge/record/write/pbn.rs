@@ -5,14 +5,10 @@ mod analysis;
 use super::annotations_on;
 use super::wrap::wrap;
 use crate::engine::bridge::deal::PbnHands;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Quality, Target};
 use crate::engine::bridge::record::tag::{MANDATORY, Tag};
-use crate::engine::bridge::record::{Format, LegalRecord};
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::seat::{BySeat, Seat, Side};
-use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
+use crate::engine::{BySeat, CardSet, Format, Hand, LegalRecord, Score, Seat, Side};
 
 pub use analysis::{AnalysisInsertion, analysis_tags, insert_analysis, lines as tag_lines};
 

@@ -4,10 +4,8 @@ use std::fmt::{self, Write as _};
 
 use super::diagram::{self, AuctionTable, COLUMNS};
 use super::wrap::{clip, wrap};
-use crate::engine::bridge::record::LegalRecord;
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::card::Suit;
 use crate::engine::drawing::{Drawing, HEAD, INK, PLAIN, SMALL, Style};
+use crate::engine::{LegalRecord, Seat, Side, Suit};
 
 const WIDTH: usize = 640;
 const EDGE: usize = 28;

@@ -4,9 +4,7 @@ use std::fmt::{self, Write};
 
 use super::diagram::{self, AuctionTable, COLUMNS};
 use super::wrap::{clip, wrap};
-use crate::engine::bridge::record::LegalRecord;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Suit;
+use crate::engine::{LegalRecord, Seat, Suit};
 
 /// Maximum number of columns of the diagram.
 const WIDTH: usize = 60;

@@ -1,13 +1,13 @@
 //! Edits of a game of PBN that is a table, or of a row in its table of results.
 
 use super::{Edit, Fields, ResultEditError};
+use crate::engine::bridge::record::ResolvedRecord;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::syntax::pbn::tag_stretches;
 use crate::engine::bridge::record::tag::MANDATORY;
-use crate::engine::bridge::record::{Format, ResolvedRecord};
 use crate::engine::bridge::session::records::{ScoreTable, TableRow, first_line};
 use crate::engine::bridge::session::table_result::{Average, TableScore};
-use crate::engine::source::{Source, Span};
+use crate::engine::{Format, Source, Span};
 
 /// Returns the edits that change the fields of a row, or of the game that begins at a span.
 pub(super) fn edits(

@@ -4,7 +4,7 @@ use super::{Edit, Fields, ResultEditError};
 use crate::engine::bridge::session::cell::Cell;
 use crate::engine::bridge::session::csv::{Records, columns_named};
 use crate::engine::bridge::session::table_result::TableScore;
-use crate::engine::source::{Source, Span};
+use crate::engine::{Source, Span};
 
 /// Returns the edits that change the fields of a line. A column that is needed and missing comes
 /// last. Only the line of the columns and the line itself get it, as a line may have fewer cells.

@@ -4,7 +4,7 @@ use quick_xml::Reader as XmlReader;
 use quick_xml::events::Event;
 
 use super::{Edit, Fields, ResultEditError};
-use crate::engine::source::{Source, Span};
+use crate::engine::{Source, Span};
 
 struct Element {
     name: String,

@@ -3,12 +3,11 @@
 use std::fmt::{self, Write};
 
 use super::SessionText;
-use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::cell::Cell;
 use crate::engine::bridge::session::contestant::{IdScheme, Key, own_number};
 use crate::engine::bridge::session::csv::quoted;
 use crate::engine::bridge::session::{Method, Rational, Session, TableResult, TableScore};
-use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::{Side, Vulnerability};
 
 /// Writes a session as a table, without its deals and without empty columns.
 ///

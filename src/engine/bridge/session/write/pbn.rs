@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::{SessionText, WriteError};
-use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::write::{PBN_HEAD, pbn_tag};
-use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::field::Field;
 use crate::engine::bridge::session::figures::top;
 use crate::engine::bridge::session::method::Division;
@@ -17,7 +15,7 @@ use crate::engine::bridge::session::{
     Method, Ranking, Rational, Room, ScoredSession, ScoringOptions, Session, TableResult,
     TableScore, Teams,
 };
-use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
+use crate::engine::{Deal, Side, Vulnerability, dealer_of_board};
 
 /// Writes a session as it is scored.
 ///

@@ -5,13 +5,12 @@ use std::fmt::{self, Display, Write};
 
 use super::csv::has_usual_vulnerability;
 use super::{SessionText, WriteError};
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::usebio::NATIONAL;
 use crate::engine::bridge::session::{
     Average, Method, Ranking, ScoredSession, Session, TableResult, TableScore,
 };
-use crate::engine::card::Suit;
 use crate::engine::escaped::EscapedText;
+use crate::engine::{Seat, Side, Suit};
 
 /// Writes a session as it is scored.
 ///

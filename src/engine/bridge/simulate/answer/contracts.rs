@@ -7,11 +7,7 @@ use derive_more::Display;
 use super::scoring::Scoring;
 use super::sum_unit::SumUnit;
 use super::{DealFacts, DealSolution, SolveTask, UnsolvedError, sum_unit};
-use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::comparison::imps;
-use crate::engine::bridge::contract::{Contract, Outcome};
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::simulate::ask::{ContractChoice, ContractOption, FieldTable};
 use crate::engine::bridge::simulate::beyond::Oracle;
 use crate::engine::bridge::simulate::calculator::{Calculator, EvalError};
@@ -19,8 +15,7 @@ use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::Certainty;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::{Tally, free_name};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::source::Spanned;
+use crate::engine::{Contract, Outcome, Score, Side, Spanned, Strain, Vulnerability};
 
 /// Vulnerability, seen from the side whose points are counted.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]

@@ -3,8 +3,6 @@
 use super::contracts::strain_letter;
 use super::sum_unit::SumUnit;
 use super::{DealFacts, DealSolution, SolveTask, UnsolvedError, sum_unit};
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::beyond::Oracle;
 use crate::engine::bridge::simulate::calculator::{Calculator, EvalError};
@@ -12,8 +10,7 @@ use crate::engine::bridge::simulate::expression::{Expression, Function, Measure,
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::statistics::correlation::{Correlation, Difference};
 use crate::engine::bridge::simulate::tally::Tally;
-use crate::engine::decimal::Decimal;
-use crate::engine::source::Spanned;
+use crate::engine::{Decimal, Seat, Spanned, Strain};
 
 /// Correlation of evaluators, summed over both hands of a side, with declarer's tricks.
 #[derive(Clone, Debug)]

@@ -2,18 +2,13 @@
 
 use super::sum_unit::SumUnit;
 use super::{DealFacts, MOST_CELLS, QuestionError};
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::hand::{Shape, high_card_points};
-use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::simulate::beyond::Oracle;
 use crate::engine::bridge::simulate::calculator::{Calculator, EvalError, EvalReason};
 use crate::engine::bridge::simulate::expression::Expression;
 use crate::engine::bridge::simulate::script::{Action, Script, Statistic, StatisticKind};
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
-use crate::engine::card::{BySuit, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::decimal::Decimal;
+use crate::engine::{BySeat, BySuit, CardSet, Deal, Decimal, Seat, Shape, Suit, high_card_points};
 
 /// Question of the frequency, with the script's statistics.
 #[derive(Clone, Debug)]

@@ -6,15 +6,11 @@ use super::contracts::won;
 use super::sum_unit::SumUnit;
 use super::{DealSolution, QuestionError, SolveTask, UnsolvedError, scoring, sum_unit};
 use crate::engine::bridge::comparison::imps;
-use crate::engine::bridge::contract::{Contract, Outcome};
-use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::score::Score;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::{Card, Suit};
 use crate::engine::order::sort_by;
+use crate::engine::{Card, Contract, Hand, Outcome, Score, Suit, Vulnerability};
 
 /// Question of the best lead.
 #[derive(Clone, Debug)]

@@ -3,18 +3,15 @@
 use super::contracts::strain_letter;
 use super::sum_unit::SumUnit;
 use super::{DealSolution, SolveTask, UnsolvedError, sum_unit};
-use crate::engine::bridge::call::{Bid, Level, Strain};
-use crate::engine::bridge::contract::{Contract, Doubling, Margin, Outcome};
-use crate::engine::bridge::double_dummy::{Par, TrickTable};
-use crate::engine::bridge::score::Score;
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::Rational;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Suit;
 use crate::engine::order::sort_by;
+use crate::engine::{
+    Bid, Contract, Doubling, Level, Margin, Outcome, Par, Score, Seat, Side, Strain, Suit,
+    TrickTable, Vulnerability,
+};
 
 /// Question of the contracts that can be made.
 #[derive(Clone, Debug)]

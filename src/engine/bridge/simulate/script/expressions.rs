@@ -8,9 +8,7 @@ use crate::engine::bridge::simulate::expression::{
     Comparison, Expression, Factor, Function, Node, Sign,
 };
 use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptNote};
-use crate::engine::decimal::Decimal;
-use crate::engine::source::Span;
-use crate::engine::wording::QuotedText;
+use crate::engine::{Decimal, QuotedText, Span};
 
 /// Maximum number of digits before the point, which leaves room for arithmetic.
 const MOST_DIGITS: usize = 15;

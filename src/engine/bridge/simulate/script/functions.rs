@@ -6,14 +6,10 @@ use super::expressions::{Operand, deeper};
 use super::lexer::Token;
 use super::parser::{FirstFault, ParseResult, Parser};
 use super::vocabulary::{self, FunctionWord, Meaning, SuitArgument};
-use crate::engine::bridge::call::{Bid, Call, Strain};
-use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::shape_list::{self, Notation};
 use crate::engine::bridge::shape_set::ShapeSet;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::source::Span;
+use crate::engine::{Bid, Call, Card, Doubling, Rank, Span, Strain, Suit, Vulnerability};
 
 impl Parser<'_> {
     /// Parses what follows the name of a function, and returns its depth too.

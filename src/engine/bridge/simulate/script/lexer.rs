@@ -1,8 +1,8 @@
 //! Lexer of scripts: words, numbers, texts and signs.
 
 use crate::engine::bridge::simulate::fault::ScriptFault;
-use crate::engine::source::{Cursor, Span, word_length};
-use crate::engine::wording::QuotedText;
+use crate::engine::source::{Cursor, word_length};
+use crate::engine::{QuotedText, Span};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::engine::bridge::simulate) enum Token<'t> {

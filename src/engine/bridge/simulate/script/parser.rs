@@ -5,14 +5,11 @@ use std::collections::BTreeMap;
 use super::lexer::Token;
 use super::vocabulary::Meaning;
 use super::{lexer, vocabulary};
-use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::MOST_BYTES;
 use crate::engine::bridge::simulate::expression::Expression;
 use crate::engine::bridge::simulate::fault::{ScriptFault, ScriptNote};
-use crate::engine::card::Suit;
-use crate::engine::diagnostic::{Diagnostics, Finding};
-use crate::engine::source::{Cursor, Source, Span, Spanned};
-use crate::engine::wording::QuotedText;
+use crate::engine::source::Cursor;
+use crate::engine::{Diagnostics, Finding, QuotedText, Seat, Source, Span, Spanned, Suit};
 
 /// First fault of a script, with its span.
 #[derive(Debug)]

@@ -4,16 +4,11 @@ use super::lexer::Token;
 use super::parser::{FirstFault, NamedValue, ParseResult, Parser};
 use super::vocabulary::{IgnoredArgument, Meaning, OTHER_ACTIONS, OTHER_STATEMENTS, PRINTS};
 use super::{Action, ScriptContent, Statistic, StatisticKind, TableColumn, vocabulary};
-use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::expression::Expression;
 use crate::engine::bridge::simulate::expression::RankValues;
 use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptNote};
 use crate::engine::bridge::simulate::{MOST_NAMES, RANK_COUNTS};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::decimal::Decimal;
-use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::QuotedText;
+use crate::engine::{Card, Decimal, QuotedText, Rank, Seat, Span, Spanned, Suit, Vulnerability};
 
 /// Number of ranks, and so of the values in a count.
 const RANKS: usize = Rank::DESCENDING.len();

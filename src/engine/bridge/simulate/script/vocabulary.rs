@@ -1,11 +1,8 @@
 //! Vocabulary of scripts.
 
 use super::super::expression::Measure;
-use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Suit;
+use crate::engine::{Evaluator, Seat, Side, Suit, Vulnerability};
 
 /// Meaning of a word, in any case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

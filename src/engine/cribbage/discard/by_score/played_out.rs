@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::{DiscardChance, Ends};
+use crate::engine::Suit;
 use crate::engine::card;
-use crate::engine::card::Suit;
 use crate::engine::chance::{DealRng, WeightedDraw};
 use crate::engine::cribbage::before_crib::BeforeCrib;
 use crate::engine::cribbage::belief::Belief;

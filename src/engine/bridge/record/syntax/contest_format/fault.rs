@@ -4,12 +4,9 @@ use std::fmt;
 
 use derive_more::Display;
 
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::play::Play;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Card;
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::ShortText;
+use crate::engine::{Call, Card, Play, Seat};
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum ContestFault {

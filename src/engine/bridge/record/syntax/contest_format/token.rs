@@ -1,11 +1,10 @@
 //! The lexer of the contest format: words with their spans, and their possible meanings.
 
 use super::fault::{ContestFault, Word};
-use crate::engine::bridge::call::{Bid, Call, Level, ParseCallError, Strain};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::source::{self, Source, Span};
+use crate::engine::bridge::call::ParseCallError;
+use crate::engine::source::{self};
 use crate::engine::wording::ShortText;
+use crate::engine::{Bid, Call, Card, Level, Rank, Seat, Source, Span, Strain, Suit};
 
 /// A word, and whether it is alone on its line.
 #[derive(Clone, Copy, Debug)]

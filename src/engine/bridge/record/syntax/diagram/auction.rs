@@ -5,16 +5,14 @@ use super::fault::DiagramFault;
 use super::line::{DiagramLine, words};
 use super::seat::{self, name_with_rest};
 use crate::engine::alphabet::{is_letter_or_digit, is_word};
-use crate::engine::bridge::auction::{Auction, IllegalCall};
-use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::notation::letters::Letters;
 use crate::engine::bridge::record::syntax;
 use crate::engine::bridge::record::written::AuctionEnd;
-use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seat_names::NAMES;
-use crate::engine::card::Suit;
-use crate::engine::source::{Span, Spanned, Word};
+use crate::engine::{
+    Auction, Bid, Call, IllegalCall, Level, Seat, Span, Spanned, Strain, Suit, Word,
+};
 
 pub(super) enum Layout {
     /// Below the names of the seats, each with its column.

@@ -3,10 +3,9 @@
 use derive_more::Display;
 
 use crate::engine::bridge::notation::Language;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Suit;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::{QuotedText, word_list};
+use crate::engine::wording::word_list;
+use crate::engine::{QuotedText, Seat, Suit};
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum DiagramFault {

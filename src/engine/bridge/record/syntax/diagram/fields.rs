@@ -1,18 +1,13 @@
 //! Facts around a diagram in words: the board, dealer, vulnerability, contract, lead, result and score.
 
 use crate::engine::alphabet::folded;
-use crate::engine::bridge::call::{Bid, Strain};
-use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::notation::letters::Letters;
 use crate::engine::bridge::notation::{Language, read_with};
 use crate::engine::bridge::record::stated_analysis::{StatedContract, StatedScore};
 use crate::engine::bridge::record::syntax::pbn::values::{self, ContractValue};
 use crate::engine::bridge::record::written::WrittenTricks;
-use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::seat_names::Names;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Card;
-use crate::engine::source::{Span, Spanned, Word};
+use crate::engine::{Bid, Card, Doubling, Seat, Side, Span, Spanned, Strain, Vulnerability, Word};
 
 use super::{auction, seat};
 

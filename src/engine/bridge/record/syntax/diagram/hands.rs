@@ -3,14 +3,9 @@
 use super::line::{DiagramLine, Holding, TextCell};
 use super::seat;
 use crate::engine::alphabet::is_letter_or_digit;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::notation::letters::Letters;
 use crate::engine::bridge::notation::{Language, read_with};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::{BySuit, Card, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::partly_known::PartlyKnown;
-use crate::engine::source::{Span, Word};
+use crate::engine::{BySuit, Card, CardSet, Hand, PartlyKnown, Seat, Span, Suit, Word};
 
 #[derive(Default)]
 pub(super) struct GivenHand<'t> {

@@ -7,13 +7,9 @@
 use std::cmp::Reverse;
 
 use super::{Reader, seat};
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::notation::letters::Letters;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::BySuit;
-use crate::engine::card_set::CardSet;
-use crate::engine::source::Source;
+use crate::engine::{BySuit, CardSet, Hand, Seat, Source};
 
 /// Choice of how the letters of a text are read.
 #[derive(Clone, Copy)]

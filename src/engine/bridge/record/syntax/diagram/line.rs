@@ -4,10 +4,7 @@ use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::notation::letters::Letters;
 use crate::engine::bridge::notation::token::{TokenKind, tokens};
-use crate::engine::bridge::play::Play;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::source::{Source, Span, Word};
+use crate::engine::{Card, CardSet, Play, Rank, Source, Span, Suit, Word};
 
 pub(super) struct DiagramLine<'t> {
     pub word: Word<'t>,

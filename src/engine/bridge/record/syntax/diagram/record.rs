@@ -6,17 +6,14 @@ use super::fields::StatedFact;
 use super::hands::{self, Block};
 use super::language::LanguageChoice;
 use super::line::DiagramLine;
-use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::{AuctionEnd, ParsedRecord, WrittenResult};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::dealer_of_board;
-use crate::engine::diagnostic::{Finding, Report};
-use crate::engine::source::{Source, Span, Spanned, Word};
-use crate::engine::wording::QuotedText;
+use crate::engine::{
+    Auction, Finding, QuotedText, Report, Seat, Source, Span, Spanned, Word, dealer_of_board,
+};
 
 /// Maximum number of notes, more than any auction has; the rest is ignored.
 const MOST_NOTES: usize = Auction::MOST_CALLS;

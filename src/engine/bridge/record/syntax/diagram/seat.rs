@@ -2,9 +2,8 @@
 
 use crate::engine::alphabet::is_word;
 use crate::engine::bridge::notation::Language;
-use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seat_names::{NAMES, Names, letter};
-use crate::engine::source::Word;
+use crate::engine::{Seat, Word};
 
 /// Symbols between a seat and its hand, player or call.
 const BETWEEN: [char; 8] = [':', '.', '(', ')', '-', '–', '—', '='];

@@ -4,15 +4,11 @@ use super::coded::{CodedText, Symbols, is_blank};
 use super::codes::{self, SEATS};
 use super::fault::LinFault;
 use super::record::Record;
-use crate::engine::bridge::auction::Auction;
-use crate::engine::bridge::call::{Bid, Call, Level, Strain};
-use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::source::{Span, Spanned};
-use crate::engine::wording::QuotedText;
+use crate::engine::{
+    Auction, Bid, Call, Card, CardSet, Level, Play, QuotedText, Rank, Seat, Span, Spanned, Strain,
+    Suit,
+};
 
 /// Words for calls other than bids, longer ones first, and whether the spelling is LIN's.
 const WORDS: [(&str, Call, bool); 8] = [

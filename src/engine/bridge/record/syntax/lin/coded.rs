@@ -1,9 +1,7 @@
 //! Text that is plain or percent-encoded, as in an address; each character has its span in the source.
 
+use crate::engine::{QuotedText, Span};
 use std::borrow::Cow;
-
-use crate::engine::source::Span;
-use crate::engine::wording::QuotedText;
 
 /// Encoding of the characters of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

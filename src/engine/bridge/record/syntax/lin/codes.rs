@@ -1,12 +1,7 @@
 //! LIN's codes of seats, vulnerabilities, calls and hands.
 
+use crate::engine::{Bid, Call, CardSet, Seat, Strain, Suit, Vulnerability};
 use std::fmt::Write;
-
-use crate::engine::bridge::call::{Bid, Call, Strain};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Suit;
-use crate::engine::card_set::CardSet;
 
 /// Order of the hands and the players; the dealer is numbered by it, from 1.
 pub(crate) const SEATS: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];

@@ -3,13 +3,8 @@
 use derive_more::Display;
 
 use super::codes;
-use crate::engine::bridge::auction::Auction;
-use crate::engine::bridge::call::Call;
-use crate::engine::bridge::play::Play;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Card;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::QuotedText;
+use crate::engine::{Auction, Call, Card, Play, QuotedText, Seat};
 
 #[derive(Clone, Debug, Display)]
 pub(super) enum LinFault {

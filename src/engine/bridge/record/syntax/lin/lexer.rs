@@ -5,8 +5,7 @@
 
 use super::coded::{CodedText, TextEncoding, is_blank};
 use crate::engine::bridge::record::syntax::looks::{FORUM_TAG, address_within, is_address};
-use crate::engine::card::Card;
-use crate::engine::source::Span;
+use crate::engine::{Card, Span};
 
 /// Kind of a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

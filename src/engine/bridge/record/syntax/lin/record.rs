@@ -14,11 +14,8 @@ use crate::engine::bridge::record::syntax::pbn::tags::pbn_within;
 use crate::engine::bridge::record::syntax::pbn::values;
 use crate::engine::bridge::record::tag;
 use crate::engine::bridge::record::written::{MatchHeadings, ParsedRecord, Room};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::Card;
-use crate::engine::diagnostic::{Fault, Report};
-use crate::engine::source::{Source, Span, Spanned};
-use crate::engine::wording::QuotedText;
+use crate::engine::diagnostic::Fault;
+use crate::engine::{Card, QuotedText, Report, Seat, Source, Span, Spanned};
 
 /// Maximum number of remarks of a record, far more than any has; bounds memory.
 const MOST_REMARKS: usize = 10_000;

@@ -7,8 +7,7 @@ use super::tags::GamePart;
 use crate::engine::bridge::record::annotation::{
     Annotation, AnnotationKind, Mark, Quality, Target,
 };
-use crate::engine::source::{Span, Word};
-use crate::engine::wording::QuotedText;
+use crate::engine::{QuotedText, Span, Word};
 
 enum PendingKind {
     Known(AnnotationKind),

@@ -5,15 +5,12 @@ use super::game::Game;
 use super::games::GameReport;
 use super::lexer::{SectionPiece, pieces};
 use super::tags::GamePart;
-use crate::engine::bridge::auction::Auction;
-use crate::engine::bridge::call::{Call, Strain};
-use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Mark, Target};
 use crate::engine::bridge::record::syntax;
 use crate::engine::bridge::record::written::{AuctionEnd, PlayCell};
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::source::{Span, Spanned, Word};
-use crate::engine::wording::QuotedText;
+use crate::engine::{
+    Auction, Call, Card, Play, QuotedText, Rank, Span, Spanned, Strain, Suit, Word,
+};
 
 impl<'t> Game<'_, 't> {
     pub(super) fn read_calls(&mut self, line: Word<'t>) {

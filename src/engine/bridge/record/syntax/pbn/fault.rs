@@ -4,9 +4,8 @@ use derive_more::Display;
 
 use super::lexer::{CommentFlaw, TagFlaw};
 use super::tags::{GamePart, KnownTag};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::diagnostic::{Severity, faults};
-use crate::engine::wording::QuotedText;
+use crate::engine::diagnostic::faults;
+use crate::engine::{QuotedText, Seat, Severity};
 
 #[derive(Clone, Debug, Display)]
 pub(super) enum PbnFault {

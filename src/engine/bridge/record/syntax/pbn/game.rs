@@ -6,7 +6,6 @@ use super::games::{GameReport, Games};
 use super::lexer::{RawTag, TagFlaw, Token};
 use super::tags::{GamePart, Inheritance, InheritanceKind, KnownTag, carries_table, unescaped};
 use super::values::{self, ContractValue, ReadValue, StandardSpelling, score};
-use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::syntax::looks::{OtherFormat, begins_lin_record};
@@ -15,11 +14,7 @@ use crate::engine::bridge::record::written::{
     AuctionEnd, BoardPart, ParsedRecord, PlayColumns, UnresolvedData, WrittenResult, WrittenScore,
     WrittenTricks,
 };
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::Report;
-use crate::engine::source::{Source, Span, Spanned, Word};
-use crate::engine::wording::QuotedText;
+use crate::engine::{Call, CardSet, QuotedText, Report, Seat, Source, Span, Spanned, Strain, Word};
 
 /// Section that text belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]

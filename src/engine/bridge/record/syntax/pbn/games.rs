@@ -7,11 +7,8 @@ use super::fault::{NonStandardSpelling, PbnFault};
 use super::lexer::{Lexer, Position, RawTag, TagFlaw, Token};
 use super::tags::{KnownTag, begins_game, carries_table, is_milestone, is_single};
 use crate::engine::bridge::record::syntax::looks::is_deal;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card::{Card, Rank};
-use crate::engine::diagnostic::{Fault, Report};
-use crate::engine::source::{Source, Span, Spanned, Word};
-use crate::engine::wording::QuotedText;
+use crate::engine::diagnostic::Fault;
+use crate::engine::{Card, QuotedText, Rank, Report, Seat, Source, Span, Spanned, Word};
 
 pub(super) struct Games<'t> {
     lexer: Lexer<'t>,

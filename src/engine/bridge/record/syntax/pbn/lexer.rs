@@ -7,9 +7,7 @@
 use derive_more::Display;
 
 use crate::engine::bridge::record::annotation::{Mark, Quality};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card_set::CardSet;
-use crate::engine::source::{Span, Word};
+use crate::engine::{CardSet, Seat, Span, Word};
 
 /// A token of a PBN text. Lines that begin with `%` are skipped, except for those that this program writes for a
 /// partial hand, which the tag Deal cannot hold.

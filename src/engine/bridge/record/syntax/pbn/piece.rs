@@ -5,10 +5,9 @@ use std::cell::OnceCell;
 use super::games::GameStart;
 use super::lexer::{Lexer, Position, SectionPiece, Token, pieces};
 use super::tags::{GivenTag, KnownTag};
-use crate::engine::bridge::call::Call;
 use crate::engine::bridge::record::syntax;
 use crate::engine::plain::PlainText;
-use crate::engine::source::Span;
+use crate::engine::{Call, Span};
 
 /// Facts about the text after a chunk. Every chunk but the last ends with a line.
 #[derive(Clone, Copy, Debug)]

@@ -9,7 +9,7 @@ use derive_more::Display;
 use super::lexer::{Lexer, Token, begins_with_quote};
 use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::syntax::looks::is_deal;
-use crate::engine::source::{Source, Span, Word};
+use crate::engine::{Source, Span, Word};
 
 /// Tags of the deal; all others are stored unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

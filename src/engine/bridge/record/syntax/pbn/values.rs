@@ -3,17 +3,13 @@
 use super::fault::{NonStandardSpelling, PbnFault};
 use super::games::GameReport;
 use super::tags::KnownTag;
-use crate::engine::bridge::call::{Bid, Strain};
-use crate::engine::bridge::contract::Doubling;
-use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::stated_analysis::{StatedContract, StatedScore};
 use crate::engine::bridge::record::written::{Hands, ScoreValue, WrittenResult, WrittenTricks};
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::card_set::CardSet;
-use crate::engine::source::{self, Span, Spanned, Word};
-use crate::engine::wording::QuotedText;
+use crate::engine::source::{self};
+use crate::engine::{
+    Bid, Card, CardSet, Doubling, Hand, QuotedText, Rank, Seat, Side, Span, Spanned, Strain, Suit,
+    Vulnerability, Word,
+};
 
 /// A parsed value, and its deviation from PBN's spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! Double-dummy results as PBN tags, and their insertion into a game's text.
 
 use super::{tag, write_table};
-use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::resolve::draft::ResolvedRecord;
@@ -10,7 +9,8 @@ use crate::engine::bridge::record::stated_analysis::{
 };
 use crate::engine::bridge::record::syntax::pbn::tag_stretches;
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::source::{Source, with_line_feeds};
+use crate::engine::source::with_line_feeds;
+use crate::engine::{Source, TrickTable};
 
 /// Returns the standard PBN 2.1 tags of double-dummy results.
 ///
