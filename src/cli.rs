@@ -150,7 +150,6 @@ pub struct Streams<'s> {
 }
 
 /// Runs with the arguments and streams of this process.
-#[must_use]
 pub fn main() -> ExitCode {
     let streams = Streams {
         input: Box::new(io::stdin()),

@@ -56,7 +56,6 @@ impl VerdictClass {
     pub const ALL: [Self; 4] = [Self::Ok, Self::Warning, Self::Error, Self::Unreadable];
 
     /// Returns the name: `ok`, `warning`, `error` or `unreadable`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ok => "ok",

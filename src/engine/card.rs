@@ -34,7 +34,6 @@ impl Suit {
     pub const DESCENDING: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
 
     /// Returns the suit's letter: `C`, `D`, `H` or `S`.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::Clubs => 'C',
@@ -45,7 +44,6 @@ impl Suit {
     }
 
     /// Returns the suit's black Unicode symbol: `♣`, `♦`, `♥` or `♠`.
-    #[must_use]
     pub const fn symbol(self) -> char {
         match self {
             Self::Clubs => '♣',
@@ -56,7 +54,6 @@ impl Suit {
     }
 
     /// Returns the suit's name in lower case: `clubs`, `diamonds`, `hearts` or `spades`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Clubs => "clubs",
@@ -67,19 +64,16 @@ impl Suit {
     }
 
     /// Returns the suit's name as in a bid at the one level: `club`, `diamond`, `heart` or `spade`.
-    #[must_use]
     pub fn singular(self) -> &'static str {
         self.name().trim_end_matches('s')
     }
 
     /// Returns whether the suit is a major (hearts or spades).
-    #[must_use]
     pub const fn is_major(self) -> bool {
         matches!(self, Self::Hearts | Self::Spades)
     }
 
     /// Returns the suit of a letter (either case) or a Unicode symbol, black or white, or `None`.
-    #[must_use]
     pub const fn from_char(symbol: char) -> Option<Self> {
         Some(match symbol {
             'C' | 'c' | '♣' | '♧' => Self::Clubs,
@@ -172,19 +166,16 @@ impl Rank {
     ];
 
     /// Returns the rank's single character: `A`, `K`, `Q`, `J`, `T` or `9` to `2`.
-    #[must_use]
     pub const fn letter(self) -> char {
         b"23456789TJQKA"[self as usize] as char
     }
 
     /// Returns the rank's name in lower case: `2` to `10`, `jack`, `queen`, `king`, `ace`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         NAMES[self as usize]
     }
 
     /// Returns the rank of a character, in either case, or `None`; the ten is `T`.
-    #[must_use]
     pub const fn from_char(symbol: char) -> Option<Self> {
         Some(match symbol {
             'A' | 'a' => Self::Ace,
@@ -212,7 +203,6 @@ impl Rank {
         [Self::Ace, Self::King, Self::Queen, Self::Jack, Self::Ten];
 
     /// Returns whether the rank counts as a high card: ace, king, queen or jack.
-    #[must_use]
     pub const fn is_honour(self) -> bool {
         matches!(self, Self::Ace | Self::King | Self::Queen | Self::Jack)
     }
@@ -261,19 +251,16 @@ pub struct Card {
 
 impl Card {
     /// Returns the card of a suit and a rank.
-    #[must_use]
     pub const fn new(suit: Suit, rank: Rank) -> Self {
         Self { suit, rank }
     }
 
     /// Returns the card's number, 0 (2 of clubs) to 51 (ace of spades).
-    #[must_use]
     pub const fn index(self) -> usize {
         self.suit as usize * 13 + self.rank as usize
     }
 
     /// Returns the card of a number, 0 (2 of clubs) to 51 (ace of spades), or `None` above.
-    #[must_use]
     pub fn from_index(index: usize) -> Option<Self> {
         let suit = *Suit::ASCENDING.get(index / 13)?;
         Some(Self::new(suit, Rank::DESCENDING[12 - index % 13]))
@@ -287,13 +274,11 @@ impl Card {
     }
 
     /// Returns the card's name in lower case, such as `ace of spades` or `10 of clubs`.
-    #[must_use]
     pub fn name(self) -> String {
         format!("{} of {}", self.rank.name(), self.suit.name())
     }
 
     /// Returns the card as sentences write it, such as `♠A` or `♣T`.
-    #[must_use]
     pub fn with_symbol(self) -> String {
         format!("{}{}", self.suit.symbol(), self.rank)
     }
@@ -365,7 +350,6 @@ const CLUB: &str = "M12 1.7a4.7 4.7 0 0 0-3.9 7.3A4.9 4.9 0 1 0 11.2 16c-.2 2.6-
 
 impl Suit {
     /// Returns the suit's outline as the data of an SVG path, in a square of 24.
-    #[must_use]
     pub const fn outline(self) -> &'static str {
         match self {
             Self::Clubs => CLUB,

@@ -51,19 +51,16 @@ impl CardSet {
         Self(SMALL_BITS | SMALL_BITS << 13 | SMALL_BITS << 26 | SMALL_BITS << 39);
 
     /// Returns the number of cards, 0 to 52.
-    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Returns whether the set has no card.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Returns whether the set has a card.
-    #[must_use]
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.index() & 1 == 1
     }
@@ -83,70 +80,59 @@ impl CardSet {
     }
 
     /// Returns the set with a card added.
-    #[must_use]
     pub fn with(mut self, card: Card) -> Self {
         self.insert(card);
         self
     }
 
     /// Returns the set with a card removed.
-    #[must_use]
     pub fn without(mut self, card: Card) -> Self {
         self.remove(card);
         self
     }
 
     /// Returns the cards of this set that another lacks.
-    #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     /// Returns the cards of both sets.
-    #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// Returns the cards of either set.
-    #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// Returns the cards of one suit.
-    #[must_use]
     pub const fn of_suit(self, suit: Suit) -> Self {
         Self(self.0 & SUIT_BITS << (suit as u32 * 13))
     }
 
     /// Returns the number of cards of a suit, 0 to 13.
-    #[must_use]
     pub const fn length(self, suit: Suit) -> usize {
         self.of_suit(suit).len()
     }
 
     /// Returns the number of cards of a rank, 0 to 4.
-    #[must_use]
     pub const fn count_rank(self, rank: Rank) -> usize {
         let one_suit = 1 << rank as u32;
         Self(self.0 & (one_suit | one_suit << 13 | one_suit << 26 | one_suit << 39)).len()
     }
 
     /// Returns the cards as hands are written: spades first, ace first.
-    #[must_use]
     pub const fn iter(self) -> Cards {
         Cards(self)
     }
 
     /// Returns the first `count` cards as hands are written, or all: of one suit its highest.
-    #[must_use]
     pub fn first(self, count: usize) -> Self {
         self.iter().take(count).collect()
     }
 
     /// Returns the ranks held in a suit, highest first, as in `KQT5`; empty for a void.
-    #[must_use]
     pub fn holding(self, suit: Suit) -> String {
         self.of_suit(suit).iter().map(|card| card.rank.letter()).collect()
     }

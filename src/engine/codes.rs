@@ -58,7 +58,6 @@ const TABLES: &[&[&str]] = &[
 /// ```
 /// assert!(kibitzer::engine::codes().contains("insufficient-bid"));
 /// ```
-#[must_use]
 pub fn codes() -> BTreeSet<&'static str> {
     TABLES.concat().into_iter().collect()
 }

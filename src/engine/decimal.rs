@@ -53,7 +53,6 @@ impl Decimal {
     const PARTS: i64 = 100;
 
     /// Returns a number of hundredths.
-    #[must_use]
     pub const fn hundredths(count: i64) -> Self {
         Self(count)
     }
@@ -64,68 +63,57 @@ impl Decimal {
     }
 
     /// Returns a whole number.
-    #[must_use]
     pub const fn whole(count: i32) -> Self {
         Self::parts(count, 1)
     }
 
     /// Returns a number of halves.
-    #[must_use]
     pub const fn halves(count: i32) -> Self {
         Self::parts(count, 2)
     }
 
     /// Returns a number of quarters.
-    #[must_use]
     pub const fn quarters(count: i32) -> Self {
         Self::parts(count, 4)
     }
 
     /// Returns a number of tenths.
-    #[must_use]
     pub const fn tenths(count: i32) -> Self {
         Self::parts(count, 10)
     }
 
     /// Returns a number of twentieths.
-    #[must_use]
     pub const fn twentieths(count: i32) -> Self {
         Self::parts(count, 20)
     }
 
     /// Returns the number of some things, at most `i32::MAX`.
-    #[must_use]
     pub fn count(things: usize) -> Self {
         Self::whole(i32::try_from(things).unwrap_or(i32::MAX))
     }
 
     /// Returns 1 if `is_true`, else 0.
-    #[must_use]
     pub const fn truth(is_true: bool) -> Self {
         if is_true { Self::ONE } else { Self::ZERO }
     }
 
     /// Returns the number of hundredths.
-    #[must_use]
     pub const fn in_hundredths(self) -> i64 {
         self.0
     }
 
     /// Returns the number of twentieths: values of evaluators are small multiples of one.
     #[expect(clippy::cast_possible_truncation, reason = "evaluators count to some hundreds")]
-    #[must_use]
     pub const fn in_twentieths(self) -> i32 {
         (self.0 / (Self::PARTS / 20)) as i32
     }
 
     /// Returns the whole number, or `None` if there is a fraction.
-    #[must_use]
     pub const fn as_whole(self) -> Option<i64> {
         if self.0 % Self::PARTS == 0 { Some(self.0 / Self::PARTS) } else { None }
     }
 
     /// Returns whether it is not 0.
-    #[must_use]
     pub const fn is_true(self) -> bool {
         self.0 != 0
     }

@@ -32,7 +32,6 @@ pub enum Severity {
 
 impl Severity {
     /// Returns the severity's name: `note`, `warning` or `error`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Note => "note",
@@ -147,7 +146,6 @@ pub struct Edit {
 /// assert_eq!(found.code, "other-spelling");
 /// assert!(apply_edits(text, &found.fix).ends_with("1S Pass 4S Pass\nPass Pass\n"));
 /// ```
-#[must_use]
 pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
     let mut edits: Vec<_> = edits.iter().collect();
     sort_by(&mut edits, |one, other| one.place.span.start < other.place.span.start);
@@ -195,13 +193,11 @@ impl Diagnostic {
     }
 
     /// Returns whether something is wrong, rather than assumed or worth knowing.
-    #[must_use]
     pub const fn is_error(&self) -> bool {
         matches!(self.severity, Severity::Error)
     }
 
     /// Returns the diagnostic with one more related place.
-    #[must_use]
     pub fn with_related(mut self, place: Place, note: impl Into<String>) -> Self {
         self.related.push(RelatedPlace { place, note: note.into() });
         self
@@ -232,20 +228,17 @@ pub struct Diagnostics(
 
 impl Diagnostics {
     /// Returns a list of diagnostics, or `None` if it is empty.
-    #[must_use]
     pub fn new(diagnostics: Vec<Diagnostic>) -> Option<Self> {
         (!diagnostics.is_empty()).then_some(Self(diagnostics))
     }
 
     /// Returns a list that ends with `last`.
-    #[must_use]
     pub fn ending_with(mut diagnostics: Vec<Diagnostic>, last: Diagnostic) -> Self {
         diagnostics.push(last);
         Self(diagnostics)
     }
 
     /// Returns the list as a vector.
-    #[must_use]
     pub fn into_vec(self) -> Vec<Diagnostic> {
         self.0
     }

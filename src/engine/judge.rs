@@ -47,7 +47,6 @@ impl Problem {
         [Self::RockyMountain, Self::Goren, Self::DealRecord, Self::HandPoints, Self::CribbageSplit];
 
     /// Returns the problem's name, such as `rocky-mountain`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::RockyMountain => "rocky-mountain",
@@ -59,7 +58,6 @@ impl Problem {
     }
 
     /// Returns the number of hands, records or deals that an output answers.
-    #[must_use]
     pub fn count_cases(self, output: &str) -> usize {
         match self {
             Self::CribbageSplit => output.matches("Deal #").count(),

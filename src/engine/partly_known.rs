@@ -34,7 +34,6 @@ pub struct PartlyKnown {
 impl PartlyKnown {
     /// Returns known cards with some unknown ones below the ten in each suit, or `None` if a suit
     /// has too few left.
-    #[must_use]
     pub fn new(known: CardSet, small: BySuit<usize>) -> Option<Self> {
         let mut cards = known;
         for (suit, &count) in small.iter() {
@@ -51,19 +50,16 @@ impl PartlyKnown {
     }
 
     /// Returns the known cards.
-    #[must_use]
     pub fn known(self) -> CardSet {
         self.cards - self.small
     }
 
     /// Returns all cards, the unknown ones as low as they can be.
-    #[must_use]
     pub const fn lowest(self) -> CardSet {
         self.cards
     }
 
     /// Returns all cards, the unknown ones as high as they can be.
-    #[must_use]
     pub fn highest(self) -> CardSet {
         let mut cards = self.known();
         for suit in Suit::DESCENDING {
@@ -74,19 +70,16 @@ impl PartlyKnown {
     }
 
     /// Returns the unknown cards of [`lowest`](Self::lowest).
-    #[must_use]
     pub const fn small(self) -> CardSet {
         self.small
     }
 
     /// Returns the number of cards, known or not.
-    #[must_use]
     pub const fn len(self) -> usize {
         self.cards.len()
     }
 
     /// Returns whether there is no card.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.cards.is_empty()
     }
@@ -97,7 +90,6 @@ impl PartlyKnown {
     }
 
     /// Returns the cards with an unknown one named as this card, or `None` if none can be it.
-    #[must_use]
     pub fn naming(self, card: Card) -> Option<Self> {
         if !Self::small_left(self.known(), card.suit).contains(card) {
             return None;
@@ -109,21 +101,18 @@ impl PartlyKnown {
 
     /// Returns the cards with one added. If its suit's small cards are all there, it names an
     /// unknown one.
-    #[must_use]
     pub fn with(self, card: Card) -> Self {
         let more = Self::new(self.known().with(card), self.counts());
         more.or_else(|| self.naming(card)).unwrap_or(self)
     }
 
     /// Returns the cards without a known one.
-    #[must_use]
     pub fn without(self, card: Card) -> Self {
         Self::new(self.known().without(card), self.counts()).unwrap_or(self)
     }
 
     /// Returns the ranks held in a suit, highest first, and an `x` for each unknown card, as in
     /// `KQTxx`; empty for a void.
-    #[must_use]
     pub fn holding(self, suit: Suit) -> String {
         let mut holding = self.known().holding(suit);
         holding.extend(self.small.of_suit(suit).iter().map(|_| 'x'));

@@ -25,7 +25,6 @@ pub struct Span {
 
 impl Span {
     /// Returns the span of a range.
-    #[must_use]
     pub const fn new(start: usize, end: usize) -> Self {
         Self { start, end }
     }
@@ -126,7 +125,6 @@ struct LineColumn {
 
 impl<'t> Source<'t> {
     /// Finds the lines of a text.
-    #[must_use]
     pub fn new(text: &'t str) -> Self {
         Self::numbered(text, LineNumbers::default())
     }

@@ -14,7 +14,6 @@ use derive_more::Display;
 /// assert_eq!(sentence_case("the cards are dealt now"), "The cards are dealt now");
 /// assert_eq!((sentence_case("“x” is no card"), sentence_case("")), ("“x” is no card".into(), String::new()));
 /// ```
-#[must_use]
 pub fn sentence_case(clause: &str) -> String {
     let mut letters = clause.chars();
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()

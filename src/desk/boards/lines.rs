@@ -95,20 +95,17 @@ impl BoardLines {
     }
 
     /// Returns the lines in text order.
-    #[must_use]
     pub fn as_slice(&self) -> &[BoardLine] {
         &self.lines
     }
 
     /// Returns whether most boards have other dealers or vulnerabilities than their numbers; this
     /// is reported once, not per record.
-    #[must_use]
     pub const fn have_own_numbers(&self) -> bool {
         self.have_own_numbers
     }
 
     /// Returns the team matches in text order.
-    #[must_use]
     pub fn matches(&self) -> &[TeamMatch] {
         &self.matches
     }
@@ -204,13 +201,11 @@ impl BoardLines {
     }
 
     /// Returns the number of records with a verdict.
-    #[must_use]
     pub const fn count(&self, verdict: VerdictClass) -> usize {
         self.by_verdict[verdict as usize]
     }
 
     /// Returns a record as a text of its own; `text` and `format` are those that were read.
-    #[must_use]
     pub fn excerpt(&self, index: usize, text: &str, format: Format) -> Option<Excerpt> {
         let line = self.lines.get(index)?;
         Some(Excerpt::new(text, line.span, format, self.inherited.get(&index)))
@@ -221,7 +216,6 @@ impl BoardLines {
     ///
     /// Records are compared by line and inherited values. If the number of records changed, those
     /// between replaced ones cannot be matched and are left out.
-    #[must_use]
     pub fn changed(&self, before: &Self, replaced: &[usize]) -> Vec<(usize, usize)> {
         let (now, then) = (self.lines.len(), before.lines.len());
         let first = replaced.first().map_or(0, |&first| first);
@@ -245,7 +239,6 @@ impl BoardLines {
 
     /// Returns the deal of a record if all cards are known; `text` and `format` are those that were
     /// read.
-    #[must_use]
     pub fn deal(&self, index: usize, text: &str, format: Format) -> Option<Deal> {
         let excerpt = self.excerpt(index, text, format)?;
         let mut found = None;
@@ -257,7 +250,6 @@ impl BoardLines {
     }
 
     /// Returns the codes with their numbers of records, most frequent first.
-    #[must_use]
     pub fn codes(&self) -> Vec<(&'static str, usize)> {
         let mut codes: Vec<_> = self.by_code.iter().map(|(&code, &count)| (code, count)).collect();
         codes.sort_by_cached_key(|&(_, count)| std::cmp::Reverse(count));

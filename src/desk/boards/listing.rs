@@ -144,13 +144,11 @@ impl Listing {
     pub const PIECE: usize = 1 << 20;
 
     /// Creates a listing that reads all files in one format instead of detecting it.
-    #[must_use]
     pub fn of(format: Format) -> Self {
         Self { format: Some(format), ..Self::default() }
     }
 
     /// Ignores diagnostics of these codes, for verdicts too.
-    #[must_use]
     pub fn muting(self, muted: Vec<String>) -> Self {
         Self { muted, ..self }
     }
@@ -315,7 +313,6 @@ impl Listing {
     }
 
     /// Returns whether everything was read without errors.
-    #[must_use]
     pub const fn is_clean(&self) -> bool {
         let [error, unreadable] = [VerdictClass::Error, VerdictClass::Unreadable];
         self.by_verdict[error as usize] == 0

@@ -54,7 +54,6 @@ impl Auction {
     pub const MOST_CALLS: usize = 3 + 35 * 9 + 1;
 
     /// Returns an auction without calls, which the dealer begins (Law 17B).
-    #[must_use]
     pub const fn new(dealer: Seat) -> Self {
         Self {
             dealer,
@@ -77,26 +76,22 @@ impl Auction {
     }
 
     /// Returns the dealer.
-    #[must_use]
     pub const fn dealer(&self) -> Seat {
         self.dealer
     }
 
     /// Returns the calls in order: the dealer made the first, and the others follow clockwise.
-    #[must_use]
     pub fn calls(&self) -> &[Call] {
         &self.calls
     }
 
     /// Returns the seat of the call at `index`, from 0.
-    #[must_use]
     pub const fn seat_of(&self, index: usize) -> Seat {
         // The remainder first: an index near the top of its range must not overflow.
         self.dealer.clockwise(index % 4)
     }
 
     /// Returns the seat to call, or `None` if the auction is over.
-    #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         (!self.is_over()).then(|| self.seat_of(self.calls.len()))
     }
@@ -105,37 +100,31 @@ impl Auction {
     /// (Law 22A).
     ///
     /// Three opening passes leave the fourth player a call.
-    #[must_use]
     pub const fn is_over(&self) -> bool {
         self.calls.len() >= 4 && self.passes >= 3
     }
 
     /// Returns whether the auction consists of four passes.
-    #[must_use]
     pub const fn is_passed_out(&self) -> bool {
         self.is_over() && self.last_action.is_none()
     }
 
     /// Returns the last bid and its bidder, if any.
-    #[must_use]
     pub const fn last_bid(&self) -> Option<SeatCall<Bid>> {
         self.last_bid
     }
 
     /// Returns the last call that is not a pass and its caller, if any.
-    #[must_use]
     pub const fn last_action(&self) -> Option<SeatCall<Call>> {
         self.last_action
     }
 
     /// Returns whether the last bid is doubled or redoubled; a later bid cancels both.
-    #[must_use]
     pub const fn doubling(&self) -> Doubling {
         self.doubling
     }
 
     /// Returns the contract, or `None` if the auction is not over or was passed out.
-    #[must_use]
     pub fn contract(&self) -> Option<Contract> {
         let last = self.last_bid.filter(|_| self.is_over())?;
         let names_strain = |&(index, call): &(usize, &Call)| {
@@ -186,7 +175,6 @@ impl Auction {
     }
 
     /// Returns the lowest sufficient bid, or `None` over `7NT`.
-    #[must_use]
     pub fn lowest_bid(&self) -> Option<Bid> {
         self.last_bid.map_or(Some(Bid::ASCENDING[0]), |last| last.call.next())
     }

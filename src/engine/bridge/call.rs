@@ -23,25 +23,21 @@ impl Level {
     pub const ALL: [Self; 7] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
 
     /// Returns the level of a number, or `None` if it is not 1 to 7.
-    #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if 1 <= number && number <= 7 { Some(Self(number)) } else { None }
     }
 
     /// Returns the number, 1 to 7.
-    #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
 
     /// Returns the highest level that `tricks` make, or `None` below seven or above thirteen.
-    #[must_use]
     pub const fn of_tricks(tricks: u8) -> Option<Self> {
         Self::new(tricks.saturating_sub(6))
     }
 
     /// Returns the number of tricks that a contract at this level needs, 7 to 13.
-    #[must_use]
     pub const fn tricks_needed(self) -> u8 {
         6 + self.0
     }
@@ -103,7 +99,6 @@ impl Strain {
     ];
 
     /// Returns the trump suit, or `None` for no trump.
-    #[must_use]
     pub const fn trumps(self) -> Option<Suit> {
         match self {
             Self::Suit(suit) => Some(suit),
@@ -112,7 +107,6 @@ impl Strain {
     }
 
     /// Returns the name in lower case: a suit's, or `eval_error trump`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Suit(suit) => suit.name(),
@@ -173,7 +167,6 @@ impl Bid {
     };
 
     /// Returns the bid of a level and a strain.
-    #[must_use]
     pub const fn new(level: Level, strain: Strain) -> Self {
         Self { level, strain }
     }
@@ -189,7 +182,6 @@ impl Bid {
     /// assert_eq!(said("1NT")?, "1 no trump");
     /// # Ok::<(), kibitzer::engine::bridge::call::ParseCallError>(())
     /// ```
-    #[must_use]
     pub fn in_words(self) -> String {
         let Self { level, strain } = self;
         let name = match strain {
@@ -200,7 +192,6 @@ impl Bid {
     }
 
     /// Returns the bid with the symbol of its suit: `1♣`, `3NT`.
-    #[must_use]
     pub fn with_symbol(self) -> String {
         let Self { level, strain } = self;
         match strain {
@@ -210,7 +201,6 @@ impl Bid {
     }
 
     /// Returns the next higher bid, or `None` for `7NT`.
-    #[must_use]
     pub fn next(self) -> Option<Self> {
         Self::ASCENDING.into_iter().find(|&bid| bid > self)
     }
@@ -246,7 +236,6 @@ pub enum Call {
 
 impl Call {
     /// Returns the call as the contest's problem "橋牌 - Bridge" writes it, in capitals: `PASS`.
-    #[must_use]
     pub fn in_capitals(self) -> String {
         self.to_string().to_ascii_uppercase()
     }

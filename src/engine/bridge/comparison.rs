@@ -25,7 +25,6 @@ pub(in crate::engine::bridge) const STEPS: [i32; 24] = [
 ///
 /// assert_eq!((imps(10), imps(620 - 170), imps(-4000)), (0, 10, -24));
 /// ```
-#[must_use]
 pub fn imps(difference: i32) -> i32 {
     let size = difference.unsigned_abs();
     let steps = STEPS.iter().take_while(|step| step.unsigned_abs() <= size);
@@ -49,20 +48,17 @@ pub struct BoardStanding {
 
 impl BoardStanding {
     /// Returns the maximum number of matchpoints.
-    #[must_use]
     pub const fn top(&self) -> u32 {
         2 * self.others
     }
 
     /// Returns the matchpoint percentage of North–South, or `None` if there is no other table.
-    #[must_use]
     pub fn percentage(&self) -> Option<f64> {
         let top = self.top();
         (top > 0).then(|| f64::from(self.matchpoints) * 100.0 / f64::from(top))
     }
 
     /// Returns the IMPs of North–South per comparison, or `None` if there is no other table.
-    #[must_use]
     pub fn average_imps(&self) -> Option<f64> {
         (self.others > 0).then(|| f64::from(self.cross_imps) / f64::from(self.others))
     }
@@ -72,7 +68,6 @@ impl BoardStanding {
 ///
 /// In a match of two tables, the first standing's [`BoardStanding::cross_imps`] are the IMPs of the team
 /// that sits North–South there.
-#[must_use]
 pub fn standings(scores: &[i32]) -> Vec<BoardStanding> {
     let mut sorted = scores.to_vec();
     sort_by(&mut sorted, |one, other| one < other);
@@ -166,7 +161,6 @@ impl Board {
 /// Returns the score of North–South, or `None` if neither the Laws nor the record give one.
 ///
 /// The score by the Laws precedes the stated one. A board that was passed out scores 0.
-#[must_use]
 pub fn score(record: &CheckedRecord) -> Option<i32> {
     score_of(&record.draft, &record.judgement)
 }

@@ -32,7 +32,6 @@ pub enum Doubling {
 
 impl Doubling {
     /// Returns the words after a bid: none, ` doubled` or ` redoubled`.
-    #[must_use]
     pub const fn in_words(self) -> &'static str {
         match self {
             Self::Undoubled => "",
@@ -72,25 +71,21 @@ pub struct Contract {
 
 impl Contract {
     /// Returns the seat that makes the opening lead: the one on declarer's left (Law 41A).
-    #[must_use]
     pub const fn leader(self) -> Seat {
         self.declarer.next()
     }
 
     /// Returns the seat whose hand is laid down: declarer's partner.
-    #[must_use]
     pub const fn dummy(self) -> Seat {
         self.declarer.partner()
     }
 
     /// Returns the trump suit, or `None` in no trump.
-    #[must_use]
     pub const fn trumps(self) -> Option<Suit> {
         self.bid.strain.trumps()
     }
 
     /// Returns the bid and the doubling, such as `4HX`.
-    #[must_use]
     pub fn without_declarer(self) -> String {
         format!("{}{}", self.bid, self.doubling)
     }
@@ -114,13 +109,11 @@ pub enum Margin {
 
 impl Margin {
     /// Returns whether the contract was made.
-    #[must_use]
     pub const fn is_made(self) -> bool {
         !matches!(self, Self::Under(_))
     }
 
     /// Returns the margin in words: `made exactly`, `made with 1 overtrick`, `2 down`.
-    #[must_use]
     pub const fn in_words(self) -> MarginInWords {
         MarginInWords(self)
     }
@@ -154,7 +147,6 @@ pub struct Outcome {
 
 impl Outcome {
     /// Returns the outcome of a contract, or `None` if `tricks` is more than 13.
-    #[must_use]
     pub const fn new(contract: Contract, tricks: u8) -> Option<Self> {
         if tricks <= 13 { Some(Self { contract, tricks }) } else { None }
     }
@@ -165,19 +157,16 @@ impl Outcome {
     }
 
     /// Returns the contract.
-    #[must_use]
     pub const fn contract(self) -> Contract {
         self.contract
     }
 
     /// Returns the number of tricks that declarer's side won, 0 to 13.
-    #[must_use]
     pub const fn tricks(self) -> u8 {
         self.tricks
     }
 
     /// Returns the difference from the tricks needed.
-    #[must_use]
     pub const fn margin(self) -> Margin {
         let needed = self.contract.bid.level.tricks_needed();
         if self.tricks == needed {
@@ -190,7 +179,6 @@ impl Outcome {
     }
 
     /// Returns the outcome in words: `2 clubs by East, made exactly`.
-    #[must_use]
     pub const fn in_words(self) -> OutcomeInWords {
         OutcomeInWords(self)
     }

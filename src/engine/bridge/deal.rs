@@ -64,19 +64,16 @@ faults! {
 
 impl Deal {
     /// Returns the cards of a seat.
-    #[must_use]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.0[seat]
     }
 
     /// Returns all four hands.
-    #[must_use]
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.0
     }
 
     /// Returns the seat that holds a card.
-    #[must_use]
     pub fn holder(&self, card: Card) -> Option<Seat> {
         holder(&self.0, card)
     }

@@ -65,7 +65,6 @@ pub struct Evaluation {
 /// assert_eq!((zar.to_string(), zar.of_hand(), zar.opens()), ("31".into(), Decimal::whole(14), Some(true)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn evaluate(hand: Hand, evaluator: Evaluator) -> Evaluation {
     let mut items = Vec::new();
     (evaluator.method().items)(hand, &mut |item| items.push(item));
@@ -74,31 +73,26 @@ pub fn evaluate(hand: Hand, evaluator: Evaluator) -> Evaluation {
 
 impl Evaluation {
     /// Returns the items, in the order of the definition's lines, spades first in each.
-    #[must_use]
     pub fn items(&self) -> &[Item] {
         &self.items
     }
 
     /// Returns the total: the sum of all items, or that of the best suit ([`Evaluator::total_is`]).
-    #[must_use]
     pub fn total(&self) -> Decimal {
         self.sums().total(self.evaluator.total_is())
     }
 
     /// Returns the sum of one suit.
-    #[must_use]
     pub fn in_suit(&self, suit: Suit) -> Decimal {
         self.sums().in_suit(suit)
     }
 
     /// Returns the sum of the items that belong to no suit.
-    #[must_use]
     pub fn of_hand(&self) -> Decimal {
         self.sums().of_hand()
     }
 
     /// Returns whether the hand opens, or `None` if the evaluator has no threshold.
-    #[must_use]
     pub fn opens(&self) -> Option<bool> {
         let opening = self.evaluator.opening()?;
         Some(opening.includes(self.hand, self.total()))

@@ -33,13 +33,11 @@ impl Hand {
     pub const SIZE: usize = 13;
 
     /// Returns the hand with all cards of a suit.
-    #[must_use]
     pub const fn of_suit(suit: Suit) -> Self {
         Self(CardSet::PACK.of_suit(suit))
     }
 
     /// Returns the cards.
-    #[must_use]
     pub const fn cards(self) -> CardSet {
         self.0
     }
@@ -92,19 +90,16 @@ pub struct Shape(BySuit<usize>);
 
 impl Shape {
     /// Returns the shape of a set of cards, which may be part of a hand.
-    #[must_use]
     pub fn of(cards: CardSet) -> Self {
         Self(BySuit::from_fn(|suit| cards.length(suit)))
     }
 
     /// Returns the number of cards in a suit.
-    #[must_use]
     pub fn length(&self, suit: Suit) -> usize {
         self.0[suit]
     }
 
     /// Returns the lengths, longest first.
-    #[must_use]
     pub fn sorted(&self) -> [usize; 4] {
         let mut lengths = Suit::ASCENDING.map(|suit| self.0[suit]);
         sort_by(&mut lengths, |one, other| one > other);
@@ -113,7 +108,6 @@ impl Shape {
 
     /// Returns an adapter that displays each length by its suit: `2=5=1=5` for spades, hearts,
     /// diamonds and clubs.
-    #[must_use]
     pub const fn by_suit(self) -> ShapeBySuit {
         ShapeBySuit(self)
     }
@@ -139,7 +133,6 @@ impl fmt::Display for ShapeBySuit {
 }
 
 /// Returns the high-card points of a set of cards, 0 to 40: ace 4, king 3, queen 2, jack 1.
-#[must_use]
 pub const fn high_card_points(cards: CardSet) -> usize {
     let (mut points, mut index) = (0, 0);
     while index < Rank::HONOURS.len() {
@@ -179,19 +172,16 @@ pub struct PartlyKnownHand(PartlyKnown);
 
 impl PartlyKnownHand {
     /// Returns the cards.
-    #[must_use]
     pub const fn cards(self) -> PartlyKnown {
         self.0
     }
 
     /// Returns the hand with the lowest cards that the unknown ones can be.
-    #[must_use]
     pub const fn lowest(self) -> Hand {
         Hand(self.0.lowest())
     }
 
     /// Returns the hand with the highest cards that the unknown ones can be.
-    #[must_use]
     pub fn highest(self) -> Hand {
         Hand(self.0.highest())
     }

@@ -59,13 +59,11 @@ pub struct CardsDraft {
 
 impl CardsDraft {
     /// Returns the known cards.
-    #[must_use]
     pub fn cards(&self) -> CardSet {
         self.of(false)
     }
 
     /// Returns all cards, including those known only to be small.
-    #[must_use]
     pub fn partly_known(&self) -> PartlyKnown {
         let (known, small) = (self.of(false), self.of(true));
         let counts = BySuit::from_fn(|suit| small.length(suit));
@@ -102,7 +100,6 @@ impl CardsDraft {
 ///     ]
 /// );
 /// ```
-#[must_use]
 pub fn read_cards(text: &str) -> CardsDraft {
     read_with(text, Letters::ENGLISH)
 }
@@ -120,7 +117,6 @@ pub fn read_cards(text: &str) -> CardsDraft {
 ///     assert_eq!((draft.cards().to_string(), draft.diagnostics.len()), (cards.to_owned(), 0));
 /// }
 /// ```
-#[must_use]
 pub fn read_typed(text: &str) -> CardsDraft {
     read_typed_with(text, Letters::ENGLISH.taking_small(true))
 }

@@ -30,25 +30,21 @@ pub struct Trick {
 
 impl Trick {
     /// Returns the trick of four cards in the order of play, the leader's first.
-    #[must_use]
     pub const fn new(leader: Seat, cards: [Card; 4], trumps: Option<Suit>) -> Self {
         Self { leader, cards, trumps }
     }
 
     /// Returns the leader.
-    #[must_use]
     pub const fn leader(self) -> Seat {
         self.leader
     }
 
     /// Returns the cards in the order of play.
-    #[must_use]
     pub const fn cards(self) -> [Card; 4] {
         self.cards
     }
 
     /// Returns the suit led, which the others must follow if they can (Law 44C).
-    #[must_use]
     pub const fn led(self) -> Suit {
         self.cards[0].suit
     }
@@ -59,14 +55,12 @@ impl Trick {
     }
 
     /// Returns the card of a seat.
-    #[must_use]
     pub fn card_of(self, seat: Seat) -> Card {
         self.cards[self.leader.places_to(seat)]
     }
 
     /// Returns the winner and the winning card: the highest trump, or else the highest card of the
     /// suit led (Law 44E and 44F).
-    #[must_use]
     pub fn won_by(self) -> WonBy {
         // The best card so far is of the suit that was led, or a trump.
         let beats = |card: Card, best: Card| {
@@ -83,7 +77,6 @@ impl Trick {
     }
 
     /// Returns the winner, who leads to the next trick (Law 44G).
-    #[must_use]
     pub fn winner(self) -> Seat {
         self.won_by().seat
     }
@@ -182,7 +175,6 @@ impl Play {
     pub const CARDS: usize = 52;
 
     /// Returns the play before the opening lead. An unknown hand is empty.
-    #[must_use]
     pub fn begin(leader: Seat, trumps: Option<Suit>, hands: BySeat<CardSet>) -> Self {
         let dealt = BySeat::from_fn(|seat| !hands[seat].is_empty());
         Self::begin_partly_known(leader, trumps, hands, dealt)
@@ -190,7 +182,6 @@ impl Play {
 
     /// Returns the play before the opening lead, where each hand may have more cards, except the
     /// `whole` ones.
-    #[must_use]
     pub fn begin_partly_known(
         leader: Seat,
         trumps: Option<Suit>,
@@ -220,7 +211,6 @@ impl Play {
     }
 
     /// Returns the complete tricks in order, at most 13.
-    #[must_use]
     pub fn tricks(&self) -> &[Trick] {
         &self.tricks
     }
@@ -236,75 +226,63 @@ impl Play {
     }
 
     /// Returns the number of cards played, 0 to 52.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.tricks.len() * 4 + self.table.len()
     }
 
     /// Returns whether no card has been played.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// Returns whether all 52 cards have been played.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.len() == Self::CARDS
     }
 
     /// Returns whether each card was played by a seat that may hold it; otherwise the winners are
     /// guesses.
-    #[must_use]
     pub const fn is_certain(&self) -> bool {
         self.misplaced.is_none()
     }
 
     /// Returns the trump suit, or `None` in no trump.
-    #[must_use]
     pub const fn trumps(&self) -> Option<Suit> {
         self.trumps
     }
 
     /// Returns the seat that leads, or has led, to the incomplete trick.
-    #[must_use]
     pub const fn leader(&self) -> Seat {
         self.leader
     }
 
     /// Returns the seat to play, or `None` at the end.
-    #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         (!self.is_over()).then(|| self.leader.clockwise(self.table.len()))
     }
 
     /// Returns the hands before the opening lead: as dealt, or the cards that each seat has shown.
-    #[must_use]
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
 
     /// Returns whether a seat's hand is known from the deal, rather than only from its play.
-    #[must_use]
     pub fn is_dealt(&self, seat: Seat) -> bool {
         self.dealt[seat]
     }
 
     /// Returns the known cards that a seat still holds.
-    #[must_use]
     pub fn left(&self, seat: Seat) -> CardSet {
         self.hands[seat].difference(self.played)
     }
 
     /// Returns the number of tricks that a side has won, 0 to 13.
-    #[must_use]
     pub fn tricks_won(&self, side: Side) -> u8 {
         let won = |trick: &&Trick| trick.winner().side() == side;
         self.tricks.iter().filter(won).map(|_| 1).sum()
     }
 
     /// Returns the outcome of a contract, or `None` unless all remaining cards are forced.
-    #[must_use]
     pub fn outcome(&self, contract: Contract) -> Option<Outcome> {
         let counted =
             |play: &Self| Outcome::counted(contract, play.tricks_won(contract.declarer.side()));
@@ -354,7 +332,6 @@ impl Play {
     }
 
     /// Returns the known cards that the seat in turn may play.
-    #[must_use]
     pub fn legal_cards(&self) -> CardSet {
         let held = self.turn().map_or(CardSet::EMPTY, |seat| self.left(seat));
         legal_of(held, &self.table)

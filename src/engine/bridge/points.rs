@@ -32,7 +32,6 @@ impl Shortness {
     }
 
     /// Returns its points, 1 to 3.
-    #[must_use]
     pub const fn points(self) -> usize {
         match self {
             Self::Void => 3,
@@ -96,7 +95,6 @@ pub struct PointItem {
 
 impl PointItem {
     /// Returns its points, 1 to 9.
-    #[must_use]
     pub const fn points(self) -> usize {
         match self.kind {
             PointKind::Honour(rank) => rank_points(rank),
@@ -165,7 +163,6 @@ impl Points {
     ///
     /// Shortness is omitted even for thirteen cards, as a suit that is short so far may grow;
     /// [`Points::of`] counts it.
-    #[must_use]
     pub fn so_far(cards: CardSet) -> Self {
         Self::collect(cards, |_| None)
     }
@@ -187,31 +184,26 @@ impl Points {
     }
 
     /// Returns the items.
-    #[must_use]
     pub fn items(&self) -> &[PointItem] {
         &self.items
     }
 
     /// Returns the total.
-    #[must_use]
     pub fn total(&self) -> usize {
         self.sum(|_| true)
     }
 
     /// Returns the points of one suit.
-    #[must_use]
     pub fn in_suit(&self, suit: Suit) -> usize {
         self.sum(|item| item.suit == suit)
     }
 
     /// Returns the points of one category, over all suits.
-    #[must_use]
     pub fn in_category(&self, category: Category) -> usize {
         self.sum(|item| item.category() == category)
     }
 
     /// Returns the points of one category in one suit.
-    #[must_use]
     pub fn at(&self, suit: Suit, category: Category) -> usize {
         self.sum(|item| item.suit == suit && item.category() == category)
     }
@@ -227,7 +219,6 @@ pub(crate) const fn extra_length(length: usize) -> usize {
 }
 
 /// Returns the total of [`Points::of`] without allocating its items.
-#[must_use]
 pub fn total(hand: Hand) -> usize {
     let cards = hand.cards();
     let distribution = |suit| {

@@ -52,7 +52,6 @@ pub struct CheckedRecord {
 
 impl CheckedRecord {
     /// Returns the verdict.
-    #[must_use]
     pub const fn verdict(&self) -> Verdict {
         self.judgement.verdict
     }
@@ -61,13 +60,11 @@ impl CheckedRecord {
     ///
     /// A card that is dealt to two hands is in both. A card played by a seat that does not hold it stays where it was
     /// dealt.
-    #[must_use]
     pub fn hands(&self) -> BySeat<CardSet> {
         self.draft.hands_with(self.judgement.hands)
     }
 
     /// Returns the hands with their unnamed small cards, less those that the play shows.
-    #[must_use]
     pub fn partly_known_hands(&self) -> BySeat<PartlyKnown> {
         let (hands, written) = (self.hands(), self.draft.written_hands());
         BySeat::from_fn(|seat| {
@@ -81,14 +78,12 @@ impl CheckedRecord {
 
     /// Returns the cards that cannot be where the record has them: dealt twice, played twice, or played by a seat that
     /// does not hold them.
-    #[must_use]
     pub fn impossible_cards(&self) -> CardSet {
         self.judgement.faults.iter().filter_map(|fault| fault.value.impossible_card()).collect()
     }
 
     /// Returns the gravest fault: the [broken rule](Self::broken_rule), even if part of the text is unreadable, or else
     /// the first error of the text.
-    #[must_use]
     pub fn main_error(&self) -> Option<&Diagnostic> {
         let mut errors = self.diagnostics.iter().filter(|found| found.is_error());
         let Some(broken) = self.broken_rule() else { return errors.next() };
@@ -98,14 +93,12 @@ impl CheckedRecord {
 
     /// Returns the Laws that a director reads next on the main error, or `None` if nothing happened at the table: then the
     /// record itself is wrong, or unreadable.
-    #[must_use]
     pub fn laws_to_read(&self) -> Option<&'static str> {
         self.broken_rule()?.value.laws_to_read()
     }
 
     /// Returns the first rule that the record breaks, in the order of the deal, the auction, the play and its own
     /// statements.
-    #[must_use]
     pub fn broken_rule(&self) -> Option<&Spanned<Irregularity>> {
         let is_error =
             |fault: &&Spanned<Irregularity>| fault.value.kind().severity == Severity::Error;
@@ -115,14 +108,12 @@ impl CheckedRecord {
     /// Returns the deal, or `None` unless every card's place is known.
     ///
     /// The judged hands count, or else the written ones. Faults of the auction and the play don't matter.
-    #[must_use]
     pub fn deal(&self) -> Option<Deal> {
         let judged = Deal::try_from(self.judgement.hands);
         judged.or_else(|_| Deal::try_from(self.draft.written_hands())).ok()
     }
 
     /// Returns the seat that calls first, or else the dealer that the text names.
-    #[must_use]
     pub fn dealer(&self) -> Option<Seat> {
         let first = self.judgement.auction.first().map(|call| call.seat);
         first.or(self.draft.dealer.map(|dealer| dealer.value))
@@ -155,7 +146,6 @@ pub struct CheckedRecords {
 /// let wrong = &checked.records[1].diagnostics[0];
 /// assert_eq!((wrong.code, wrong.place.line, wrong.place.column), ("bad-level", 10, 1));
 /// ```
-#[must_use]
 pub fn check_text(text: &str) -> CheckedRecords {
     match Format::found(text) {
         Some(format) => check_text_as(text, format),
@@ -168,7 +158,6 @@ pub fn check_text(text: &str) -> CheckedRecords {
 }
 
 /// Reads and judges the records of a text in a given format, as [`check_text`] does.
-#[must_use]
 pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
     let source = Source::new(text);
     let (mut records, mut numbering) = (Vec::<CheckedRecord>::new(), NumberingCheck::default());

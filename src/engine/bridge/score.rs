@@ -75,7 +75,6 @@ pub struct Score {
 
 impl Score {
     /// Returns the score of a contract that was played.
-    #[must_use]
     pub fn of(outcome: Outcome, vulnerability: Vulnerability) -> Self {
         Self::by_margin(outcome.contract(), outcome.margin(), vulnerability)
     }
@@ -101,31 +100,26 @@ impl Score {
     }
 
     /// Returns the declaring side.
-    #[must_use]
     pub const fn side(&self) -> Side {
         self.side
     }
 
     /// Returns whether the declaring side was vulnerable.
-    #[must_use]
     pub const fn vulnerable(&self) -> bool {
         self.vulnerable
     }
 
     /// Returns the parts, in the order of Law 77.
-    #[must_use]
     pub fn parts(&self) -> &[ScoreComponent] {
         &self.parts
     }
 
     /// Returns the points of declarer's side, -7600 to 2980.
-    #[must_use]
     pub fn total(&self) -> i32 {
         self.parts.iter().map(|part| part.points).sum()
     }
 
     /// Returns the points of a side, which the other side loses.
-    #[must_use]
     pub fn of_side(&self, side: Side) -> i32 {
         if side == self.side { self.total() } else { -self.total() }
     }

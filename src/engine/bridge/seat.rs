@@ -35,13 +35,11 @@ impl Seat {
     pub const CLOCKWISE: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
     /// Returns the seat a number of places further round, clockwise.
-    #[must_use]
     pub const fn clockwise(self, places: usize) -> Self {
         Self::CLOCKWISE[(self as usize + places % 4) % 4]
     }
 
     /// Returns the number of places to another seat, clockwise: 0 to 3.
-    #[must_use]
     pub const fn places_to(self, other: Self) -> usize {
         (4 + other as usize - self as usize) % 4
     }
@@ -52,19 +50,16 @@ impl Seat {
     }
 
     /// Returns the next seat clockwise: the one on the left, whose turn comes next.
-    #[must_use]
     pub const fn next(self) -> Self {
         self.clockwise(1)
     }
 
     /// Returns the seat across the table.
-    #[must_use]
     pub const fn partner(self) -> Self {
         self.clockwise(2)
     }
 
     /// Returns the side that the seat plays for.
-    #[must_use]
     pub const fn side(self) -> Side {
         match self {
             Self::North | Self::South => Side::NorthSouth,
@@ -73,7 +68,6 @@ impl Seat {
     }
 
     /// Returns the seat's letter: `N`, `E`, `S` or `W`.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::North => 'N',
@@ -84,7 +78,6 @@ impl Seat {
     }
 
     /// Returns the seat of a letter, in either case.
-    #[must_use]
     pub const fn from_char(letter: char) -> Option<Self> {
         Some(match letter {
             'N' | 'n' => Self::North,
@@ -101,7 +94,6 @@ impl Seat {
     }
 
     /// Returns the seat's name, such as `North`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::North => "North",
@@ -145,7 +137,6 @@ impl Side {
     pub const BOTH: [Self; 2] = [Self::NorthSouth, Self::EastWest];
 
     /// Returns the opponents' side.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::NorthSouth => Self::EastWest,
@@ -154,7 +145,6 @@ impl Side {
     }
 
     /// Returns the two letters in files and tables: `NS` or `EW`.
-    #[must_use]
     pub const fn letters(self) -> &'static str {
         match self {
             Self::NorthSouth => "NS",

@@ -104,7 +104,6 @@ pub struct Session {
 
 impl Session {
     /// Returns the id of a contestant by its index.
-    #[must_use]
     pub fn id(&self, contestant: usize) -> &str {
         self.contestants.get(contestant).map_or("", |contestant| &contestant.id)
     }
@@ -150,7 +149,6 @@ pub const MOST_RESULTS: usize = 200_000;
 ///
 /// assert!(is_results("#event: Monday\nBoard;NS;EW;Score\n1;1;2;420\n") && !is_results("AQ54.KQ32.A54.52"));
 /// ```
-#[must_use]
 pub fn is_results(text: &str) -> bool {
     let is_usebio = |part: &NamedText| {
         let text = part.of(text);
@@ -181,7 +179,6 @@ fn tables(text: &str) -> impl Iterator<Item = NamedText> {
 /// let best = ranking.rows[0];
 /// assert_eq!((reading.session.id(best.contestant), best.mean.to_string()), ("1NS", "100.00".into()));
 /// ```
-#[must_use]
 pub fn read(text: &str) -> SessionReading {
     let source = Source::new(text);
     let (written, mut findings) = written_in(&source);

@@ -39,13 +39,11 @@ pub struct Card {
 
 impl Card {
     /// Returns the card of a rank and a suit.
-    #[must_use]
     pub const fn new(rank: Rank, suit: Suit) -> Self {
         Self { rank, suit: Some(suit) }
     }
 
     /// Returns the card's name in lower case: `5 of hearts`, or `5` if the suit is unknown.
-    #[must_use]
     pub fn name(self) -> String {
         let rank = self.rank.name();
         self.suit.map_or_else(|| rank.to_owned(), |suit| format!("{rank} of {}", suit.name()))
@@ -63,7 +61,6 @@ impl Card {
     /// assert_eq!(card("5H").with_suits_mapped([diamonds, clubs, spades, hearts]), card("5S"));
     /// assert_eq!(card("J").with_suits_mapped([diamonds, clubs, spades, hearts]), card("J"));
     /// ```
-    #[must_use]
     pub fn with_suits_mapped(self, suits: [Suit; 4]) -> Self {
         Self { rank: self.rank, suit: self.suit.map(|suit| suits[suit as usize]) }
     }

@@ -64,13 +64,11 @@ impl Six {
     }
 
     /// Returns the cards in rising order.
-    #[must_use]
     pub const fn cards(&self) -> [Card; 6] {
         self.0
     }
 
     /// Returns whether the suit of every card is known.
-    #[must_use]
     pub fn are_suits_known(&self) -> bool {
         self.0.iter().all(|card| card.suit.is_some())
     }
@@ -111,13 +109,11 @@ impl Opponent {
     pub const ALL: [Self; 2] = [Self::Shipped, Self::Random];
 
     /// Returns the opponent of a [`name`](Self::name), or `None`.
-    #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|opponent| opponent.name() == name)
     }
 
     /// Returns the name in files, addresses and the JavaScript API: `strong` or `random`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -182,13 +178,11 @@ pub struct Discard {
 
 impl Discard {
     /// Returns the worth in points: the mean of hand and crib plus the gain in the play.
-    #[must_use]
     pub fn total(&self) -> f64 {
         self.hand_and_crib.mean() + f64::from(self.pegged.gain()) / 1000.0
     }
 
     /// Returns its distance in points behind another of the same hand, or `None` if it isn't behind.
-    #[must_use]
     pub fn behind(&self, best: &Self) -> Option<f64> {
         (self.merit() < best.merit()).then(|| best.total() - self.total())
     }

@@ -145,13 +145,11 @@ pub struct GameDeal {
 
 impl GameDeal {
     /// Returns the role of a player in this deal.
-    #[must_use]
     pub fn role(&self, player: Player) -> Role {
         if player == self.dealer { Role::Dealer } else { Role::Pone }
     }
 
     /// Returns the player of a role in this deal.
-    #[must_use]
     pub fn player(&self, role: Role) -> Player {
         match role {
             Role::Dealer => self.dealer,
@@ -160,7 +158,6 @@ impl GameDeal {
     }
 
     /// Returns the four cards that a player has kept, in rising order, or `None` before the throw.
-    #[must_use]
     pub fn kept(&self, player: Player) -> Option<[Card; HAND]> {
         let thrown = self.thrown[player]?;
         let mut kept: Vec<_> =
@@ -170,7 +167,6 @@ impl GameDeal {
     }
 
     /// Returns the four cards of the crib, in rising order, or `None` before both have thrown.
-    #[must_use]
     pub fn crib(&self) -> Option<[Card; 4]> {
         let [one, other] = self.thrown[Player::You]?;
         let [third, fourth] = self.thrown[Player::Opponent]?;
@@ -180,19 +176,16 @@ impl GameDeal {
     }
 
     /// Returns the play as a player sees it: without the other hand.
-    #[must_use]
     pub fn play_of(&self, player: Player) -> Option<Pegging> {
         self.play.as_ref()?.seen_by(self.role(player))
     }
 
     /// Returns the cards that a player has seen beside the play.
-    #[must_use]
     pub fn seen_by(&self, player: Player) -> KnownCards {
         KnownCards { thrown: self.thrown[player], starter: Some(self.starter) }
     }
 
     /// Returns both scores before the deal, the player's own first.
-    #[must_use]
     pub fn scores(&self, player: Player) -> Option<Scores> {
         let [own, other] = [player, !player].map(|player| u8::try_from(self.before[player]).ok());
         Scores::new(own?, other?).ok()
@@ -200,7 +193,6 @@ impl GameDeal {
 
     /// Returns the four cards of a player's hand or of the crib, in rising order, once they are
     /// known.
-    #[must_use]
     pub fn shown(&self, player: Player, shown_as: ShownAs) -> Option<[Card; 4]> {
         match shown_as {
             ShownAs::Hand => self.kept(player),
@@ -209,13 +201,11 @@ impl GameDeal {
     }
 
     /// Returns the show of a hand or the crib, once both have thrown.
-    #[must_use]
     pub fn show(&self, player: Player, shown_as: ShownAs) -> Option<Show> {
         Some(Show::of(self.shown(player, shown_as)?, self.starter, shown_as))
     }
 
     /// Returns the points of a hand or the crib, once both have thrown.
-    #[must_use]
     pub fn worth(&self, player: Player, shown_as: ShownAs) -> Option<u16> {
         u16::try_from(self.show(player, shown_as)?.total()).ok()
     }
@@ -261,7 +251,6 @@ pub struct Game {
 
 impl Game {
     /// Returns a game before its first deal.
-    #[must_use]
     pub fn new(setup: Setup) -> Self {
         Self {
             setup,
@@ -273,32 +262,27 @@ impl Game {
     }
 
     /// Returns the settings fixed before the first deal.
-    #[must_use]
     pub const fn setup(&self) -> Setup {
         self.setup
     }
 
     /// Returns all moves in order.
-    #[must_use]
     pub fn moves(&self) -> &[GameMove] {
         &self.moves
     }
 
     /// Returns the deals; the last may be in progress.
-    #[must_use]
     pub fn deals(&self) -> &[GameDeal] {
         &self.deals
     }
 
     /// Returns the scores, at most 121.
-    #[must_use]
     pub const fn scores(&self) -> ByPlayer<u16> {
         self.scores
     }
 
     /// Returns each player's score before the latest points, where the rear peg is, or `None`
     /// before any.
-    #[must_use]
     pub fn before_last_points(&self) -> ByPlayer<Option<u16>> {
         let mut game = Self::new(self.setup);
         let mut before = ByPlayer::default();
@@ -318,7 +302,6 @@ impl Game {
     }
 
     /// Returns the dealer of the current deal, or of the next one between deals.
-    #[must_use]
     pub fn dealer(&self) -> Player {
         match (self.stage(), self.deals.last()) {
             (GamePhase::Deal(dealer), _) => dealer,
@@ -328,7 +311,6 @@ impl Game {
     }
 
     /// Returns the next step.
-    #[must_use]
     pub fn stage(&self) -> GamePhase {
         if let Some(winner) = self.winner {
             return GamePhase::Over(winner);
@@ -372,7 +354,6 @@ impl Game {
     }
 
     /// Returns the game after its first `moves` moves.
-    #[must_use]
     pub fn after(&self, moves: usize) -> Self {
         let mut game = Self::new(self.setup);
         for &next in self.moves.iter().take(moves) {

@@ -85,7 +85,6 @@ pub struct CardWins {
 
 impl Advice {
     /// Returns the card to play.
-    #[must_use]
     pub fn best(&self) -> Option<&CardAdvice> {
         self.cards.first()
     }
@@ -103,14 +102,12 @@ impl Advice {
 
     /// Returns the chance that a rank loses against the best, 0 if even, or `None` if the chances
     /// are unknown.
-    #[must_use]
     pub fn chance_lost(&self, rank: Rank) -> Option<f64> {
         let (best, wins) = (self.best()?.wins?, self.of(rank)?.wins?);
         Some(if wins.is_even { 0.0 } else { best.chance - wins.chance })
     }
 
     /// Returns whether a rank is as good as the best, within the margin.
-    #[must_use]
     pub fn is_even(&self, rank: Rank) -> bool {
         match self.chance_lost(rank) {
             Some(lost) => lost == 0.0,
@@ -138,7 +135,6 @@ impl Players {
     /// let advice = players.advice(&play, KnownCards::default(), None).unwrap();
     /// assert_eq!(advice.best().unwrap().rank, Rank::Eight);
     /// ```
-    #[must_use]
     pub fn advice(
         &self,
         play: &Pegging,

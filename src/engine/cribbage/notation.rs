@@ -53,7 +53,6 @@ pub struct SixDraft {
 
 impl SixDraft {
     /// Returns the six cards, or `None` if some are missing.
-    #[must_use]
     pub fn six(&self) -> Option<Six> {
         let cards: Vec<_> = self.cards.iter().map(|&(card, _)| card).collect();
         Six::new(cards.try_into().ok()?).ok()
@@ -77,7 +76,6 @@ impl SixDraft {
 /// }
 /// assert_eq!(read_six("55J4 10 K").six().unwrap().to_string(), "4 5 5 T J K");
 /// ```
-#[must_use]
 pub fn read_six(text: &str) -> SixDraft {
     let source = Source::new(text);
     let (draft, report) = draft_six(&source);
@@ -202,7 +200,6 @@ pub struct ShowDraft {
 
 impl ShowDraft {
     /// Returns the four cards and the starter, or `None` if some are missing.
-    #[must_use]
     pub fn complete(&self) -> Option<([Card; 4], Card)> {
         let cards: Vec<_> = self.cards.iter().map(|&(card, _)| card).collect();
         Some((cards.try_into().ok()?, self.starter?.0))
@@ -216,7 +213,6 @@ impl ShowDraft {
     }
 
     /// Returns the solitaire's eight dealt cards and the starter, or `None` if some are missing.
-    #[must_use]
     pub fn deal(&self) -> Option<(DealtRanks, Rank)> {
         Some((self.dealt()?, self.starter?.0.rank))
     }
@@ -237,7 +233,6 @@ impl ShowDraft {
 /// let (hand, starter) = draft.complete().unwrap();
 /// assert_eq!(Show::of(hand, starter, ShownAs::Hand).total(), 29);
 /// ```
-#[must_use]
 pub fn read_show(text: &str) -> ShowDraft {
     let source = Source::new(text);
     let (draft, report) = draft_show(&source);

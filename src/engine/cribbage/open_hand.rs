@@ -36,7 +36,6 @@ impl OpenHand {
     /// assert_eq!(open.value, 1);
     /// assert_eq!(open.cards, [(Ace, -2), (Three, -2), (Ten, -2), (Queen, 1)]);
     /// ```
-    #[must_use]
     pub fn at_the_lead(pone: [Rank; HAND], dealer: [Rank; HAND]) -> Self {
         let [pone, dealer] = [pone, dealer].map(|hand| HeldRanks::of(&hand));
         let left = ByRole { pone: pone.left, dealer: dealer.left };
@@ -45,21 +44,18 @@ impl OpenHand {
     }
 
     /// Returns a value for the player on turn: own points from here on, less the other player's.
-    #[must_use]
     pub const fn to_player(&self, value: i32) -> i32 {
         gain(self.player, value)
     }
 
     /// Returns the player's loss with a card of this rank against the best, 0 or more, or `None` if
     /// no such card can be played.
-    #[must_use]
     pub fn loss(&self, rank: Rank) -> Option<i32> {
         let (_, value) = self.cards.iter().find(|(of, _)| *of == rank)?;
         Some(self.to_player(self.value - value))
     }
 
     /// Returns the value of a play so far, or `None` if a hand is unknown or the play is over.
-    #[must_use]
     pub fn of(play: &Pegging) -> Option<Self> {
         let mut play = play.clone();
         play.say_gos();
@@ -193,7 +189,6 @@ pub struct PlayReview {
 impl PlayReview {
     /// Reviews a play with two known hands, or returns `None` if one is unknown. Hands are known
     /// from the start, or once all four cards are played.
-    #[must_use]
     pub fn of(play: &Pegging) -> Option<Self> {
         let hands =
             ByRole { dealer: Some(play.kept(Role::Dealer)?), pone: Some(play.kept(Role::Pone)?) };
@@ -211,7 +206,6 @@ impl PlayReview {
     }
 
     /// Returns the total loss of a player by all cards.
-    #[must_use]
     pub fn given_up(&self, role: Role) -> i32 {
         self.given_up[role]
     }

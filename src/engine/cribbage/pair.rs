@@ -19,7 +19,6 @@ impl Pair {
     pub const COUNT: usize = 91;
 
     /// Returns the pair of two ranks, in either order.
-    #[must_use]
     pub fn new(one: Rank, other: Rank) -> Self {
         Self([one.min(other), one.max(other)])
     }
@@ -40,7 +39,6 @@ impl Pair {
     /// let places: Vec<_> = Pair::all().map(Pair::index).collect();
     /// assert_eq!(places, (0..Pair::COUNT).collect::<Vec<_>>());
     /// ```
-    #[must_use]
     pub const fn index(self) -> usize {
         let [low, high] = [self.0[0] as usize, self.0[1] as usize];
         // Pairs with a lower first rank come before: 13, then 12, and so on.
@@ -48,7 +46,6 @@ impl Pair {
     }
 
     /// Returns the two ranks, the lower one first.
-    #[must_use]
     pub const fn ranks(self) -> [Rank; 2] {
         self.0
     }
@@ -79,7 +76,6 @@ impl KeptRanks {
     pub const COUNT: usize = 1820;
 
     /// Returns the four of some ranks, in any order.
-    #[must_use]
     pub fn new(mut ranks: [Rank; 4]) -> Self {
         sort_by(&mut ranks, |one, other| one < other);
         Self(ranks)
@@ -103,7 +99,6 @@ impl KeptRanks {
     /// let places: Vec<_> = KeptRanks::all().map(KeptRanks::index).collect();
     /// assert_eq!(places, (0..KeptRanks::COUNT).collect::<Vec<_>>());
     /// ```
-    #[must_use]
     pub const fn index(self) -> usize {
         let [one, two, three, four] = self.0;
         // Number of fours after it: those higher in the first rank, and so on.
@@ -115,7 +110,6 @@ impl KeptRanks {
     }
 
     /// Returns the four ranks, the lowest first.
-    #[must_use]
     pub const fn ranks(self) -> [Rank; 4] {
         self.0
     }

@@ -52,7 +52,6 @@ impl Turn {
     }
 
     /// Returns whether the count begins with the card.
-    #[must_use]
     pub fn begins_series(&self) -> bool {
         self.count == self.card.rank.value()
     }
@@ -112,7 +111,6 @@ impl Default for Pegging {
 impl Pegging {
     /// Returns a play before its first card, with scores that include heels, and the hands if
     /// known. A score of 121 or more ends it at once.
-    #[must_use]
     pub fn new(scores: ByRole<u16>, hands: ByRole<Option<[Card; HAND]>>) -> Self {
         let winner = Role::ALL.into_iter().find(|&role| scores[role] >= GAME);
         let start = ByRole::from_fn(|role| scores[role].min(GAME));
@@ -130,31 +128,26 @@ impl Pegging {
     }
 
     /// Returns the player on turn, or `None` if the play is over.
-    #[must_use]
     pub const fn to_play(&self) -> Option<Role> {
         self.to_play
     }
 
     /// Returns the count, 0 to 31: 31 only if the card that makes it wins.
-    #[must_use]
     pub fn count(&self) -> u8 {
         self.series().last().map_or(0, |turn| turn.count)
     }
 
     /// Returns the scores, at most 121.
-    #[must_use]
     pub const fn scores(&self) -> ByRole<u16> {
         self.scores
     }
 
     /// Returns the scores before the first card.
-    #[must_use]
     pub const fn start(&self) -> ByRole<u16> {
         self.start
     }
 
     /// Returns the gos since the last card, in order.
-    #[must_use]
     pub fn gos_said(&self) -> &[Role] {
         &self.gos_said
     }
@@ -185,32 +178,27 @@ impl Pegging {
     }
 
     /// Returns the player who has reached 121, or `None`.
-    #[must_use]
     pub const fn winner(&self) -> Option<Role> {
         self.winner
     }
 
     /// Returns all cards played so far.
-    #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
     /// Returns the cards of the current series: those since the count was last 0.
-    #[must_use]
     pub fn series(&self) -> &[Turn] {
         self.turns.get(self.series..).unwrap_or_default()
     }
 
     /// Returns the cards that a player has left, in rising order, or `None` if unknown.
-    #[must_use]
     pub fn hand(&self, role: Role) -> Option<&[Card]> {
         self.hands[role].cards.as_deref()
     }
 
     /// Returns the four cards that a player kept, in rising order, or `None` if unknown. They are
     /// known from the start, or once all four are played.
-    #[must_use]
     pub fn kept(&self, role: Role) -> Option<[Card; HAND]> {
         let played = self.turns.iter().filter(|turn| turn.player == role).map(|turn| turn.card);
         let mut kept: Vec<_> =
@@ -220,7 +208,6 @@ impl Pegging {
     }
 
     /// Returns the play without the other hand, or `None` if the player's own is unknown.
-    #[must_use]
     pub fn seen_by(&self, role: Role) -> Option<Self> {
         let own = self.hand(role).and_then(|_| self.kept(role))?;
         let mut seen =
@@ -255,7 +242,6 @@ impl Pegging {
     }
 
     /// Returns the number of cards that a player has left, 0 to 4.
-    #[must_use]
     pub const fn left(&self, role: Role) -> usize {
         match role {
             Role::Dealer => self.hands.dealer.left,
@@ -264,7 +250,6 @@ impl Pegging {
     }
 
     /// Returns whether a player has said go in the current series.
-    #[must_use]
     pub const fn has_said_go(&self, role: Role) -> bool {
         match role {
             Role::Dealer => self.gos.dealer,

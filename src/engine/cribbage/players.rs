@@ -31,13 +31,11 @@ pub struct Players {
 
 impl Players {
     /// Builds the players of the tables.
-    #[must_use]
     pub fn new(tables: &Tables) -> Self {
         Self { throws: Throws::of(&tables.discards), pegging: tables.pegging.clone() }
     }
 
     /// Returns the table of the pegging of kept fours.
-    #[must_use]
     pub const fn pegging(&self) -> &PeggingTable {
         &self.pegging
     }
@@ -94,7 +92,6 @@ pub fn all_six_ranks() -> impl Iterator<Item = SixRanks> {
 /// assert_eq!(throw(&table, six, Role::Dealer).to_string(), "JJ");
 /// # Ok::<(), kibitzer::engine::cribbage::tables::TableError>(())
 /// ```
-#[must_use]
 pub fn throw(table: &DiscardTable, six: SixRanks, role: Role) -> Pair {
     best_throws(table, six)[role]
 }

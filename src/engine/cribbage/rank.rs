@@ -69,13 +69,11 @@ impl Rank {
     ];
 
     /// Returns the rank's number in a run, 1 (ace) to 13 (king).
-    #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
     /// Returns the rank's value towards fifteen: 1 (ace) to 10 (ten, jack, queen, king).
-    #[must_use]
     pub const fn value(self) -> u8 {
         match self {
             Self::Jack | Self::Queen | Self::King => 10,
@@ -84,13 +82,11 @@ impl Rank {
     }
 
     /// Returns the rank as the problem writes it: `1` to `9`, `T`, `J`, `Q` or `K`.
-    #[must_use]
     pub const fn letter(self) -> char {
         b"123456789TJQK"[self as usize] as char
     }
 
     /// Returns the rank of a character that [`Rank::letter`] writes, or `None`.
-    #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter {
             '1' => Self::Ace,
@@ -111,7 +107,6 @@ impl Rank {
     }
 
     /// Returns the face of the card: `A`, `2` to `9`, `T`, `J`, `Q` or `K`.
-    #[must_use]
     pub const fn face(self) -> char {
         match self {
             Self::Ace => 'A',
@@ -120,7 +115,6 @@ impl Rank {
     }
 
     /// Returns the rank of a character, in either case, or `None`; the ace is `A` or `1`.
-    #[must_use]
     pub const fn from_face(face: char) -> Option<Self> {
         match face.to_ascii_uppercase() {
             'A' => Some(Self::Ace),
@@ -129,13 +123,11 @@ impl Rank {
     }
 
     /// Returns the rank's name in lower case: `ace`, `2` to `10`, `jack`, `queen`, `king`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         NAMES[self as usize]
     }
 
     /// Returns the rank's plural name, such as `sixes`.
-    #[must_use]
     pub const fn plural(self) -> &'static str {
         PLURALS[self as usize]
     }

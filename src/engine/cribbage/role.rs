@@ -28,7 +28,6 @@ impl Role {
     pub const ALL: [Self; 2] = [Self::Dealer, Self::Pone];
 
     /// Returns the role's name in lower case: `dealer` or `pone`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Dealer => "dealer",
@@ -38,7 +37,6 @@ impl Role {
 
     /// Converts points of the crib to the player's gain: positive for the dealer, negative for the
     /// pone.
-    #[must_use]
     pub fn of_crib(self, points: f64) -> f64 {
         match self {
             Self::Dealer => points,

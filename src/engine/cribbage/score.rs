@@ -55,7 +55,6 @@ impl ScoredCard {
     pub const EXTRA: usize = 4;
 
     /// Returns whether this is the extra card.
-    #[must_use]
     pub const fn is_extra(self) -> bool {
         self.position == Self::EXTRA
     }
@@ -140,7 +139,6 @@ pub struct Score {
 
 impl Score {
     /// Returns the score of a group with the extra card; positions are those of the group as given.
-    #[must_use]
     pub fn of(group: FourRanks, extra: Rank) -> Self {
         let mut position = 0;
         let mut cards = with_extra(group, extra).map(|rank| {
@@ -167,7 +165,6 @@ impl Score {
 
 /// Returns the total of [`Score::of`], 0 to 40, without its items: fast enough for millions of
 /// groups.
-#[must_use]
 pub fn total(group: FourRanks, extra: Rank) -> usize {
     // Sixteen counters of four bits: the number of choices of cards for each sum, 0 to 15. Greater
     // sums fall off the top. No counter overflows: at most ten choices of five cards share a sum,

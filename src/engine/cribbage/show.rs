@@ -132,7 +132,6 @@ pub struct Show {
 
 impl Show {
     /// Returns the show of four cards with the starter; positions are those of the cards as given.
-    #[must_use]
     pub fn of(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> Self {
         let shown = |position: usize| {
             let card = cards.get(position).copied().unwrap_or(starter);
@@ -204,7 +203,6 @@ pub(super) fn is_nobs(card: Card, starter: Card) -> bool {
 }
 
 /// Returns the dealer's immediate points for the starter: 2 for heels, a jack, else 0.
-#[must_use]
 pub fn heels(starter: Card) -> usize {
     if starter.rank == Rank::Jack { 2 } else { 0 }
 }

@@ -54,7 +54,6 @@ impl DiscardTable {
     }
 
     /// Returns the worth of a pair in the crib, in thousandths, if thrown by a role.
-    #[must_use]
     pub fn worth(&self, pair: Pair, thrown_by: Role) -> u16 {
         self.0.get(pair.index()).map_or(0, |worth| worth[thrown_by])
     }
@@ -74,7 +73,6 @@ pub struct PeggedPoints {
 
 impl PeggedPoints {
     /// Returns the player's gain: own less the opponent's points, in thousandths of a point.
-    #[must_use]
     pub fn gain(self) -> i32 {
         i32::from(self.own) - i32::from(self.opponent)
     }
@@ -142,13 +140,11 @@ impl PeggingTable {
 
     /// Returns the numbers alone, in a form that compresses better than the text: the higher bytes
     /// of all columns, then the lower ones.
-    #[must_use]
     pub fn packed(&self) -> Vec<u8> {
         self.columns(PEGGING.len())
     }
 
     /// Returns the same as [`packed`](Self::packed) without the deviations.
-    #[must_use]
     pub fn packed_means(&self) -> Vec<u8> {
         self.columns(MEANS)
     }

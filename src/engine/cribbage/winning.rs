@@ -115,7 +115,6 @@ pub struct GameOutcome {
 
 impl GameOutcome {
     /// Returns the chance that a role wins.
-    #[must_use]
     pub fn wins(self, role: Role) -> f64 {
         match role {
             Role::Dealer => self.dealer_wins,
@@ -124,7 +123,6 @@ impl GameOutcome {
     }
 
     /// Returns the chance that a role wins a skunk.
-    #[must_use]
     pub const fn skunks(self, role: Role) -> f64 {
         match role {
             Role::Dealer => self.dealer_skunks,
@@ -175,7 +173,6 @@ const fn place(dealer: u8, pone: u8) -> usize {
 
 impl WinChances {
     /// Computes the chances from the tables.
-    #[must_use]
     pub fn new(tables: WinTables) -> Self {
         let count = usize::from(GAME) * usize::from(GAME);
         let mut outcomes = vec![GameOutcome::default(); count];
@@ -202,7 +199,6 @@ impl WinChances {
     }
 
     /// Returns the outcome before a deal at such scores, each 0 to 120.
-    #[must_use]
     pub fn before_deal(&self, scores: ByRole<u8>) -> GameOutcome {
         let ByRole { dealer, pone } = scores;
         self.outcomes.get(place(dealer, pone)).copied().unwrap_or_default()

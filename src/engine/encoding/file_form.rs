@@ -27,7 +27,6 @@ impl Default for FileForm {
 
 impl FileForm {
     /// Returns the form of a file by its first bytes and its text.
-    #[must_use]
     pub fn of(beginning: &[u8], decoded: &DecodedText<'_>) -> Self {
         let DecodedText { text, encoding, .. } = decoded;
         let lines = text.matches('\n').count();

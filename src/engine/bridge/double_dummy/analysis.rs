@@ -52,25 +52,21 @@ impl Analysis {
     }
 
     /// Returns the declarer.
-    #[must_use]
     pub const fn declarer(&self) -> Seat {
         self.declarer
     }
 
     /// Returns the number of positions: one before each card and one after the last, 1 to 53.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.positions.len()
     }
 
     /// Returns the position after `step` cards; past the end, the last one.
-    #[must_use]
     pub fn position(&self, step: usize) -> &Position {
         &self.positions[step.min(self.positions.len() - 1)].position
     }
 
     /// Returns the card that was played from a position, or `None` for the last.
-    #[must_use]
     pub fn played(&self, step: usize) -> Option<Card> {
         self.positions.get(step)?.played
     }
@@ -83,13 +79,11 @@ impl Analysis {
     }
 
     /// Returns a position's values once it is solved.
-    #[must_use]
     pub fn solved(&self, step: usize) -> Option<&SolvedPosition> {
         self.positions.get(step)?.solved.as_ref()
     }
 
     /// Returns whether every position is solved.
-    #[must_use]
     pub fn is_complete(&self) -> bool {
         self.positions.iter().all(|known| known.solved.is_some())
     }
@@ -106,7 +100,6 @@ impl Analysis {
 
     /// Returns declarer's total of the thirteen tricks if all play best from a position on, or `None` until it is
     /// solved.
-    #[must_use]
     pub fn declarer_tricks(&self, step: usize) -> Option<u8> {
         let known = self.positions.get(step)?;
         let solved = known.solved.as_ref()?;
@@ -117,7 +110,6 @@ impl Analysis {
     }
 
     /// Returns declarer's total if a legal card is played from a position and all play best after it.
-    #[must_use]
     pub fn value_for_declarer(&self, step: usize, card: Card) -> Option<u8> {
         let known = self.positions.get(step)?;
         Some(self.for_declarer(known, known.solved.as_ref()?.value(card)?))
@@ -126,7 +118,6 @@ impl Analysis {
     /// Returns the tricks that a card cost its side, by its index in the order of play, from 0.
     ///
     /// Returns `None` until the position is solved, and for an illegal card, which has no value.
-    #[must_use]
     pub fn cost(&self, card_index: usize) -> Option<u8> {
         let known = self.positions.get(card_index)?;
         known.solved.as_ref()?.cost(known.played?)
@@ -136,7 +127,6 @@ impl Analysis {
     /// total by the claim.
     ///
     /// Returns `None` until the last position is solved.
-    #[must_use]
     pub fn cost_of_claim(&self, tricks: u8) -> Option<(Side, u8)> {
         let best = self.declarer_tricks(self.len() - 1)?;
         let side = self.declarer.side();

@@ -15,20 +15,17 @@ impl SolvedPosition {
     }
 
     /// Returns the tricks that a card costs the side to play, 0 for the best, or `None` if the card is illegal.
-    #[must_use]
     pub fn cost(&self, card: Card) -> Option<u8> {
         self.best()?.checked_sub(self.value(card)?)
     }
 
     /// Returns the legal cards that cost nothing; empty at the end of the play.
-    #[must_use]
     pub fn best_cards(&self) -> CardSet {
         let cards = self.values.iter().map(|value| value.card);
         cards.filter(|&card| self.cost(card) == Some(0)).collect()
     }
 
     /// Returns whether all legal cards have the same value.
-    #[must_use]
     pub fn is_indifferent(&self) -> bool {
         self.best_cards().len() == self.values.len()
     }
@@ -41,7 +38,6 @@ impl Analysis {
     /// Of the cards that cost nothing it is the lowest, and of the first suit in the order of the hand. A defender who
     /// leads that suit from touching cards with an honour is the exception: the top of them, as partner expects, such
     /// as the jack from J1098.
-    #[must_use]
     pub fn conventional_card(&self, step: usize) -> Option<Card> {
         let best = self.solved(step)?.best_cards();
         // Of equal ranks the first one counts.

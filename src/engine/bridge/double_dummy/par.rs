@@ -54,7 +54,6 @@ pub struct ParContract {
 
 impl ParContract {
     /// Returns the number of tricks over or under the contract.
-    #[must_use]
     pub fn margin(&self) -> Margin {
         let declarer = self.declarers.first().copied().unwrap_or(Seat::North);
         let contract = Contract { bid: self.bid, doubling: self.doubling, declarer };
@@ -80,7 +79,6 @@ impl fmt::Display for ParContract {
 
 impl Par {
     /// Computes the par of a deal from its table.
-    #[must_use]
     pub fn of(table: &TrickTable, dealer: Seat, vulnerability: Vulnerability) -> Self {
         let bidding = BiddingGame::new(table, vulnerability);
         let score = bidding.first_turns(dealer)[0];
@@ -88,7 +86,6 @@ impl Par {
     }
 
     /// Returns the points of North-South, negative if East-West have them; 0 if all pass.
-    #[must_use]
     pub const fn score(&self) -> i32 {
         self.score
     }
@@ -99,7 +96,6 @@ impl Par {
     /// if it were passed out. Of several levels of a strain with the same score the lowest is listed, as players bid:
     /// `3NT` with two overtricks, not `5NT`. A higher one is listed only if the opponents could gain by bidding over
     /// the lower.
-    #[must_use]
     pub fn contracts(&self) -> &[ParContract] {
         &self.contracts
     }

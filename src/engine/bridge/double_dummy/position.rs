@@ -124,7 +124,6 @@ impl Position {
     }
 
     /// Creates the position before the opening lead.
-    #[must_use]
     pub fn opening(deal: &Deal, strain: Strain, leader: Seat) -> Self {
         Self { trumps: strain.trumps(), leader, hands: *deal.hands(), table: Vec::new() }
     }
@@ -147,49 +146,41 @@ impl Position {
     }
 
     /// Returns the trump suit, if there is one.
-    #[must_use]
     pub const fn trumps(&self) -> Option<Suit> {
         self.trumps
     }
 
     /// Returns the seat that leads or has led to the trick on the table.
-    #[must_use]
     pub const fn leader(&self) -> Seat {
         self.leader
     }
 
     /// Returns the seat to play.
-    #[must_use]
     pub fn turn(&self) -> Seat {
         self.leader.clockwise(self.table.len())
     }
 
     /// Returns the cards of each seat.
-    #[must_use]
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
 
     /// Returns the cards of the trick on the table in the order of play, 0 to 3.
-    #[must_use]
     pub fn table(&self) -> &[Card] {
         &self.table
     }
 
     /// Returns the number of tricks left, the one on the table included: 0 to 13.
-    #[must_use]
     pub fn tricks_left(&self) -> usize {
         self.hands[self.leader].len() + usize::from(!self.table.is_empty())
     }
 
     /// Returns the cards that the seat in turn may play.
-    #[must_use]
     pub fn legal_cards(&self) -> CardSet {
         legal_of(self.hands[self.turn()], &self.table)
     }
 
     /// Returns whether two cards of a hand are equivalent: no card of another seat or on the table lies between them.
-    #[must_use]
     pub fn are_equal(&self, one: Card, other: Card) -> bool {
         let between = |card: Card| {
             card.suit == one.suit && (card > one) != (card > other) && card != one && card != other
@@ -202,7 +193,6 @@ impl Position {
 
     /// Returns the position after a card, and the winner of the trick if the card completes it, or `None` if the card
     /// is illegal.
-    #[must_use]
     pub fn after(&self, card: Card) -> Option<(Self, Option<Seat>)> {
         if !self.legal_cards().contains(card) {
             return None;

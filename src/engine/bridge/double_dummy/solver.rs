@@ -33,7 +33,6 @@ impl Default for Solver {
 
 impl Solver {
     /// Creates a solver with an empty cache.
-    #[must_use]
     pub fn new() -> Self {
         Self { search: Search::new(), about: None }
     }
@@ -166,7 +165,6 @@ impl TrickTable {
     }
 
     /// Returns the tricks of a declarer in a strain, 0 to 13.
-    #[must_use]
     pub fn tricks(&self, strain: Strain, declarer: Seat) -> u8 {
         self.0[row(strain)][declarer]
     }

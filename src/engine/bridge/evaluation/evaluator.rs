@@ -63,85 +63,71 @@ evaluators! {
 
 impl Evaluator {
     /// Returns the identifier, such as `kaplan-rubens`, which never changes.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.method().name
     }
 
     /// Returns the name for people, such as `Kaplan & Rubens`.
-    #[must_use]
     pub fn title(self) -> &'static str {
         self.method().title
     }
 
     /// Returns the short title, such as `K&R`.
-    #[must_use]
     pub fn heading(self) -> &'static str {
         self.method().heading
     }
 
     /// Returns the column name in files, such as `kr`.
-    #[must_use]
     pub fn column(self) -> &'static str {
         self.method().column
     }
 
     /// Returns the unit in the plural, such as `losers`, or `None` for a mere number.
-    #[must_use]
     pub fn unit(self) -> Option<&'static str> {
         self.method().unit
     }
 
     /// Returns the number of decimals of its amounts, 0 to 2.
-    #[must_use]
     pub fn decimals(self) -> usize {
         self.method().decimals
     }
 
     /// Returns the minimum and maximum of a hand, or of a suit for suit quality.
-    #[must_use]
     pub fn range(self) -> RangeInclusive<Decimal> {
         self.method().range.clone()
     }
 
     /// Returns the purpose, in a sentence.
-    #[must_use]
     pub fn purpose(self) -> &'static str {
         self.method().purpose
     }
 
     /// Returns the definition, in a sentence or two.
-    #[must_use]
     pub fn definition(self) -> &'static str {
         self.method().definition
     }
 
     /// Returns the author and the source of the definition.
-    #[must_use]
     pub fn source(self) -> &'static str {
         self.method().source
     }
 
     /// Returns whether lower values are better, as with losers.
-    #[must_use]
     pub fn fewer_is_better(self) -> bool {
         self.method().fewer_is_better
     }
 
     /// Returns the opening threshold, if the evaluator has one.
-    #[must_use]
     pub fn opening(self) -> Option<OpeningThreshold> {
         self.method().opening
     }
 
     /// Returns the rule that makes the total from the items.
-    #[must_use]
     pub fn total_is(self) -> TotalRule {
         self.method().total
     }
 
     /// Returns the value of a hand without allocating its items.
-    #[must_use]
     pub fn total(self, hand: Hand) -> Decimal {
         let mut sums = Sums::default();
         (self.method().items)(hand, &mut |item| sums.add(item));
@@ -149,7 +135,6 @@ impl Evaluator {
     }
 
     /// Returns the value of one suit without allocating its items.
-    #[must_use]
     pub fn in_suit(self, hand: Hand, suit: Suit) -> Decimal {
         let mut sums = Sums::default();
         (self.method().items)(hand, &mut |item| sums.add(item));

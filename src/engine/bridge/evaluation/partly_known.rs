@@ -24,7 +24,6 @@ pub struct AmountRange {
 
 impl AmountRange {
     /// Returns the amount, or `None` if several are possible.
-    #[must_use]
     pub fn exact(self) -> Option<Decimal> {
         (self.lowest == self.highest).then_some(self.lowest)
     }
@@ -70,7 +69,6 @@ pub struct EvaluationRange {
 /// assert_eq!(four_cs.opens(), Some((false, true)));
 /// # Ok::<(), kibitzer::engine::Diagnostics>(())
 /// ```
-#[must_use]
 pub fn evaluate_partly_known(hand: PartlyKnownHand, evaluator: Evaluator) -> EvaluationRange {
     let cards = hand.cards();
     let lowest = evaluate(hand.lowest(), evaluator);
@@ -83,7 +81,6 @@ pub fn evaluate_partly_known(hand: PartlyKnownHand, evaluator: Evaluator) -> Eva
 impl Evaluator {
     /// Returns the value of a hand whose small cards may not all be known, without allocating its
     /// items.
-    #[must_use]
     pub fn total_range(self, hand: PartlyKnownHand) -> AmountRange {
         let lowest = self.total(hand.lowest());
         let is_known = hand.cards().small().is_empty();
@@ -114,7 +111,6 @@ impl fmt::Display for ItemRange {
 impl EvaluationRange {
     /// Returns the certain and possible items, in the order of the definition's lines, spades first
     /// in each.
-    #[must_use]
     pub fn items(&self) -> Vec<ItemRange> {
         // Certain items come in the same order, and no other precedes one of its suit and amount.
         let mut sure = self.lowest.items().iter().peekable();
@@ -136,7 +132,6 @@ impl EvaluationRange {
     }
 
     /// Returns the sum of one suit.
-    #[must_use]
     pub fn in_suit(&self, suit: Suit) -> AmountRange {
         self.range(|evaluation| evaluation.in_suit(suit))
     }
@@ -148,7 +143,6 @@ impl EvaluationRange {
 
     /// Returns whether the hand opens with its lowest and with its highest small cards, or `None`
     /// if the evaluator has no threshold.
-    #[must_use]
     pub fn opens(&self) -> Option<(bool, bool)> {
         self.lowest.opens().zip(self.highest.opens())
     }

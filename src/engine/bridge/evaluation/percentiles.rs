@@ -75,7 +75,6 @@ impl PercentileRank {
     /// Returns the number of worse hands per thousand, 0 to 999.
     ///
     /// It is rounded down, so no hand is overstated.
-    #[must_use]
     pub const fn permille_worse(self) -> u64 {
         self.worse.saturating_mul(1000) / HANDS
     }
@@ -88,13 +87,11 @@ impl PercentileRank {
 
 impl Percentiles {
     /// Returns the number of hands with each value.
-    #[must_use]
     pub fn distribution(&self, evaluator: Evaluator) -> &Distribution {
         &self.row(evaluator).distribution
     }
 
     /// Returns a hand's place among all hands.
-    #[must_use]
     pub fn place(&self, hand: Hand, evaluator: Evaluator) -> PercentileRank {
         self.place_of(evaluator.total(hand), evaluator)
     }

@@ -43,7 +43,6 @@ impl ShapeClass {
         [Self::Balanced, Self::SemiBalanced, Self::ThreeSuited, Self::TwoSuited, Self::OneSuited];
 
     /// Returns the class of a shape.
-    #[must_use]
     pub fn of(shape: Shape) -> Self {
         Self::of_lengths(shape.sorted())
     }

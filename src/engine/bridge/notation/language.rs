@@ -48,7 +48,6 @@ impl Language {
     }
 
     /// Returns the suit of a letter in either case.
-    #[must_use]
     pub fn suit(self, letter: char) -> Option<Suit> {
         let found = |&&(of_suit, _): &&(char, Suit)| of_suit.eq_ignore_ascii_case(&letter);
         self.table().suits.iter().find(found).map(|&(_, suit)| suit)
@@ -81,7 +80,6 @@ impl Language {
     }
 
     /// Returns the letters of the ranks, the ace's first.
-    #[must_use]
     pub fn rank_letters(self) -> &'static [(char, Rank)] {
         self.table().ranks
     }

@@ -28,19 +28,16 @@ impl Reading {
     }
 
     /// Returns whether a guessed language does not fit the text, so that no card is taken from it.
-    #[must_use]
     pub fn is_misfit(&self) -> bool {
         self.language() != Language::English && !self.draft.diagnostics.is_empty()
     }
 
     /// Returns the first language, which is English if it is one of them.
-    #[must_use]
     pub fn language(&self) -> Language {
         self.languages.first().copied().unwrap_or(Language::English)
     }
 
     /// Returns the letters in `text` whose rank is not the English one, the highest rank first.
-    #[must_use]
     pub fn own_ranks(&self, text: &str) -> Vec<(char, Rank)> {
         let cards = self.draft.cards();
         let is_own = |&&(letter, rank): &&(char, Rank)| {
@@ -54,7 +51,6 @@ impl Reading {
 
 impl Readings {
     /// Returns the reading, or `None` if there are several.
-    #[must_use]
     pub fn certain(&self) -> Option<&Reading> {
         match self {
             Self::One(reading) => Some(reading),

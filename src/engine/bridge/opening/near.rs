@@ -96,7 +96,6 @@ pub struct Neighbours {
 
 impl Neighbours {
     /// Returns the neighbours of a style.
-    #[must_use]
     pub fn of(style: Style) -> Self {
         let table = |(switch, value, style)| (switch, value, RuleTable::of(style));
         Self { own: RuleTable::of(style), others: style.neighbours().map(table).collect() }
@@ -266,7 +265,6 @@ impl RuleTable {
     /// Returns the obstacle to opening a hand by the rule of a number.
     ///
     /// Returns `None` if the rule opens the hand, is not in the table or never bids.
-    #[must_use]
     pub fn miss(&self, hand: Hand, situation: Situation, number: &str) -> Option<RuleMiss> {
         let entry = self.entries.iter().find(|entry| entry.rule.number == number)?;
         let (decided, _) = self.decide(hand.into(), situation)?;

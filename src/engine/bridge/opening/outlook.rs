@@ -40,7 +40,6 @@ impl Outlook {
     }
 
     /// Returns the outlook of cards, or `None` unless one or two are missing.
-    #[must_use]
     pub fn of(table: &RuleTable, cards: CardSet, situation: Situation) -> Option<Self> {
         if !Self::is_of(cards) {
             return None;

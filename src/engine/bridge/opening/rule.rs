@@ -85,7 +85,6 @@ pub(super) struct Way {
 pub(super) struct RuleAnswer(pub(super) Option<Call>);
 
 /// Returns the call for a system's answer: a hand without an opening bid passes.
-#[must_use]
 pub fn call_made(answer: Option<Call>) -> Call {
     answer.unwrap_or(Call::Pass)
 }

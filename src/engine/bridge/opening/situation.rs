@@ -20,7 +20,6 @@ impl Situation {
     /// Returns the situation of a seat if all pass before it.
     ///
     /// By default the seat is dealer, with nobody vulnerable.
-    #[must_use]
     pub fn of(seat: Seat, dealer: Option<Seat>, vulnerability: Option<Vulnerability>) -> Self {
         let passes = dealer.map_or(0, |dealer| dealer.places_to(seat));
         let sides = vulnerability.unwrap_or_default();

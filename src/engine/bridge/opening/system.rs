@@ -69,31 +69,26 @@ pub(super) struct DecidedHand<'d> {
 
 impl System {
     /// Returns the identifier, such as `rocky-mountain`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         self.0.name
     }
 
     /// Returns the name for people, such as `Rocky Mountain 2006`.
-    #[must_use]
     pub const fn title(self) -> &'static str {
         self.0.title
     }
 
     /// Returns the short name for people, such as `2/1`.
-    #[must_use]
     pub const fn short_title(self) -> &'static str {
         self.0.short_title
     }
 
     /// Returns the measures of a hand that the system uses, such as `counts HCP only`.
-    #[must_use]
     pub const fn counts(self) -> &'static str {
         self.0.counts
     }
 
     /// Returns whether the answers depend on the seat and the vulnerability.
-    #[must_use]
     pub const fn asks_situation(self) -> bool {
         self.0.asks_situation
     }
@@ -118,13 +113,11 @@ impl System {
     }
 
     /// Returns the rules with every switch at its default.
-    #[must_use]
     pub fn table(self) -> &'static RuleTable {
         &self.0.table
     }
 
     /// Returns the definitions of words in the rules.
-    #[must_use]
     pub fn terms(self) -> Vec<Term> {
         self.table().terms()
     }
@@ -135,14 +128,12 @@ impl System {
     }
 
     /// Returns the opening bid; see [`RuleTable::suggest`].
-    #[must_use]
     pub fn suggest(self, hand: Hand, situation: Situation) -> Option<Call> {
         self.table().suggest(hand, situation)
     }
 
     /// Returns an adapter that displays an answer in the system's spelling: `1 No Trump` and
     /// `Pass`, or `1NT` and `None`.
-    #[must_use]
     pub const fn spell(self, answer: Option<Call>) -> SpelledAnswer {
         SpelledAnswer { system: self, answer }
     }
@@ -417,7 +408,6 @@ pub struct RuleTable {
 
 impl RuleTable {
     /// Returns the rules of a style.
-    #[must_use]
     pub fn of(style: Style) -> Self {
         let system = style.system().0;
         Self { style, entries: (system.entries)(style) }
@@ -449,7 +439,6 @@ impl RuleTable {
     /// let third = Situation { seat: OpeningSeat::Third, ..dealer };
     /// assert!(table.is_asked(place("12c"), third));
     /// ```
-    #[must_use]
     pub fn is_asked(&self, place: usize, situation: Situation) -> bool {
         // Any hand will do.
         let anybody = Features::of(Hand::of_suit(Suit::Spades), situation);
@@ -482,7 +471,6 @@ impl RuleTable {
     /// [`call_made`]).
     ///
     /// [`RuleTable::verdict`] returns the reasons too.
-    #[must_use]
     pub fn suggest(&self, hand: Hand, situation: Situation) -> Option<Call> {
         self.decide(hand.into(), situation).and_then(|(_, call)| call)
     }

@@ -32,7 +32,6 @@ impl Verdict {
     }
 
     /// Returns the entry that decided.
-    #[must_use]
     pub fn deciding(&self) -> Option<&TraceEntry> {
         let decides = |entry: &&TraceEntry| matches!(entry.outcome, RuleOutcome::Decides { .. });
         self.trace.iter().find(decides)
@@ -96,7 +95,6 @@ impl RuleTable {
     /// assert_eq!(deciding.outcome.to_string(), "13 HCP with 5 hearts");
     /// assert_eq!(verdict.trace[5].outcome.to_string(), "13 HCP, needs 15–17");
     /// ```
-    #[must_use]
     pub fn verdict(&self, hand: Hand, situation: Situation) -> Verdict {
         self.verdict_partly_known(hand.into(), situation)
     }
@@ -104,7 +102,6 @@ impl RuleTable {
     /// Returns the verdict on a hand whose small cards may not all be known.
     ///
     /// They do not matter: no rule depends on cards below the ten.
-    #[must_use]
     pub fn verdict_partly_known(&self, hand: PartlyKnownHand, situation: Situation) -> Verdict {
         let features = &Features::of_partly_known(hand, situation);
         let mut decided: Option<(&'static str, Option<Call>)> = None;
@@ -153,7 +150,6 @@ impl RuleTable {
     /// assert_eq!(kept("2H"), None);
     /// assert_eq!(kept("Pass"), None);
     /// ```
-    #[must_use]
     pub fn rule_for_call(
         &self,
         hand: Hand,
@@ -188,14 +184,12 @@ impl RuleTable {
 
 impl System {
     /// Returns the opening bid with the outcome of every rule; see [`RuleTable::verdict`].
-    #[must_use]
     pub fn verdict(self, hand: Hand, situation: Situation) -> Verdict {
         self.table().verdict(hand, situation)
     }
 
     /// Returns the verdict on a hand whose small cards may not all be known; see
     /// [`RuleTable::verdict_partly_known`].
-    #[must_use]
     pub fn verdict_partly_known(self, hand: PartlyKnownHand, situation: Situation) -> Verdict {
         self.table().verdict_partly_known(hand, situation)
     }

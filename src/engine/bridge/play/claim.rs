@@ -44,7 +44,6 @@ impl std::error::Error for ImpossibleClaim {}
 
 impl Play {
     /// Returns the numbers of tricks that declarer's side can still end with.
-    #[must_use]
     pub fn possible_tricks(&self, contract: Contract) -> RangeInclusive<u8> {
         if let Some(outcome) = self.outcome(contract) {
             return outcome.tricks()..=outcome.tricks();

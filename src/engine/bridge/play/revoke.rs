@@ -62,7 +62,6 @@ impl Play {
     /// hold.
     ///
     /// After that it is unknown who could have followed suit.
-    #[must_use]
     pub fn revokes(&self) -> Vec<Revoke> {
         let sure = self.misplaced.unwrap_or(self.len());
         let mut revokes = Vec::new();

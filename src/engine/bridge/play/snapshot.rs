@@ -19,7 +19,6 @@ pub struct Snapshot {
 
 impl Play {
     /// Returns the table after `step` cards, or after all cards if fewer were played.
-    #[must_use]
     pub fn at(&self, step: usize) -> Snapshot {
         let step = step.min(self.len());
         let mut left = *self.hands();
@@ -49,19 +48,16 @@ impl Play {
 
 impl Snapshot {
     /// Returns the number of cards played, 0 to 52.
-    #[must_use]
     pub const fn step(&self) -> usize {
         self.step
     }
 
     /// Returns the number of the trick on the table, 1 to 13.
-    #[must_use]
     pub const fn trick_number(&self) -> usize {
         self.step.saturating_sub(1) / 4 + 1
     }
 
     /// Returns the seat that leads, or led, to the trick on the table.
-    #[must_use]
     pub const fn leader(&self) -> Seat {
         self.leader
     }
@@ -69,31 +65,26 @@ impl Snapshot {
     /// Returns the cards on the table with their seats, in the order of play.
     ///
     /// There are none before the first lead, then one to four.
-    #[must_use]
     pub fn table(&self) -> &[(Seat, Card)] {
         &self.table
     }
 
     /// Returns the trick on the table once all four cards are played.
-    #[must_use]
     pub const fn complete_trick(&self) -> Option<Trick> {
         self.complete
     }
 
     /// Returns the seat to play, or `None` after the last card.
-    #[must_use]
     pub const fn turn(&self) -> Option<Seat> {
         self.turn
     }
 
     /// Returns the known cards that each seat still holds.
-    #[must_use]
     pub const fn left(&self) -> &BySeat<CardSet> {
         &self.left
     }
 
     /// Returns the number of tricks that a side has won so far, 0 to 13.
-    #[must_use]
     pub const fn tricks_won(&self, side: Side) -> u8 {
         self.won[side as usize]
     }

@@ -35,7 +35,6 @@ impl Format {
     pub const ALL: [Self; 4] = [Self::Pbn, Self::Lin, Self::Diagram, Self::Contest];
 
     /// Returns the name for addresses, options and requests: `contest`, `pbn`, `lin`, `diagram`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Contest => "contest",
@@ -46,7 +45,6 @@ impl Format {
     }
 
     /// Returns the file extension: `pbn`, `lin` or `txt`.
-    #[must_use]
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Pbn => "pbn",
@@ -56,7 +54,6 @@ impl Format {
     }
 
     /// Returns the name for people.
-    #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
             Self::Contest => "Contest format",
@@ -114,7 +111,6 @@ pub(super) fn is_rbn(text: &str) -> bool {
 }
 
 /// Returns the diagnostic for a text in none of the formats, placed at its start.
-#[must_use]
 pub fn unknown_format(text: &str) -> Diagnostic {
     let fault = if is_rbn(text) {
         UnknownFormatFault::Rbn

@@ -58,7 +58,6 @@ pub struct LegalRecord {
 
 impl LegalRecord {
     /// Creates a record with nothing but a dealer.
-    #[must_use]
     pub fn new(dealer: Seat) -> Self {
         Self {
             board: None,
@@ -77,7 +76,6 @@ impl LegalRecord {
     }
 
     /// Returns the seat that begins the auction.
-    #[must_use]
     pub const fn dealer(&self) -> Seat {
         self.auction.dealer()
     }
@@ -117,7 +115,6 @@ impl LegalRecord {
     }
 
     /// Returns the auction so far.
-    #[must_use]
     pub const fn auction(&self) -> &Auction {
         &self.auction
     }
@@ -145,7 +142,6 @@ impl LegalRecord {
     }
 
     /// Returns the contract: by the auction, or as set if the auction is unknown.
-    #[must_use]
     pub fn contract(&self) -> Option<Contract> {
         self.auction.contract().or(self.contract)
     }
@@ -164,7 +160,6 @@ impl LegalRecord {
     }
 
     /// Returns the play so far, or `None` if there is no contract.
-    #[must_use]
     pub const fn play(&self) -> Option<&Play> {
         self.play.as_ref()
     }
@@ -213,7 +208,6 @@ impl LegalRecord {
     }
 
     /// Returns the cards set aside when the hands or the auction changed. The first of them does not fit.
-    #[must_use]
     pub fn cards_set_aside(&self) -> &[Card] {
         &self.set_aside
     }
@@ -258,7 +252,6 @@ impl LegalRecord {
     }
 
     /// Returns the play with the cards set aside, whether they fit or not.
-    #[must_use]
     pub fn recorded_play(&self) -> Option<Play> {
         let mut play = self.play.clone()?;
         for &card in &self.set_aside {
@@ -268,7 +261,6 @@ impl LegalRecord {
     }
 
     /// Returns the result of the contract: by the play, by a claim, or by the cards set aside.
-    #[must_use]
     pub fn recorded_outcome(&self) -> Option<Outcome> {
         let contract = self.contract()?;
         let claimed = || Outcome::new(contract, self.claim_set_aside?);
@@ -277,7 +269,6 @@ impl LegalRecord {
     }
 
     /// Returns declarer's number of tricks by a claim, or as known without the cards.
-    #[must_use]
     pub const fn claim(&self) -> Option<u8> {
         self.claim
     }
@@ -301,14 +292,12 @@ impl LegalRecord {
     }
 
     /// Returns the result of the contract: by the play or by a claim.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         let (contract, play) = (self.contract()?, self.play.as_ref()?);
         play.outcome(contract).or_else(|| Outcome::new(contract, self.claim?))
     }
 
     /// Returns the verdict.
-    #[must_use]
     pub fn verdict(&self) -> Verdict {
         match (self.outcome(), self.contract()) {
             _ if self.auction.is_passed_out() => Verdict::PassedOut,
@@ -319,13 +308,11 @@ impl LegalRecord {
     }
 
     /// Returns the score, or `None` if the result or the vulnerability is unknown.
-    #[must_use]
     pub fn score(&self) -> Option<Score> {
         Some(Score::of(self.outcome()?, self.vulnerability?))
     }
 
     /// Returns the value of the tag `name`.
-    #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
     }
@@ -411,13 +398,11 @@ pub enum GiveCardError {
 
 impl LegalRecord {
     /// Returns the hands as dealt: no card in two of them, at most thirteen in each.
-    #[must_use]
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
 
     /// Returns a hand with its unnamed small cards, if it has room for them.
-    #[must_use]
     pub fn partly_known(&self, seat: Seat) -> PartlyKnown {
         let hand = self.hands[seat];
         let partly = PartlyKnown::new(hand, self.small[seat]);
@@ -425,13 +410,11 @@ impl LegalRecord {
     }
 
     /// Returns the deal, if all four hands are known.
-    #[must_use]
     pub fn deal(&self) -> Option<Deal> {
         Deal::try_from(self.hands).ok()
     }
 
     /// Returns the cards that no seat has.
-    #[must_use]
     pub fn undealt(&self) -> CardSet {
         undealt(&self.hands)
     }

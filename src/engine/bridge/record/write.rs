@@ -42,7 +42,6 @@ pub fn record(record: &LegalRecord, format: Format) -> Result<String, RecordWrit
 }
 
 /// Joins texts of one [`record`] each to the text of a file.
-#[must_use]
 pub fn file(records: &[String], format: Format) -> String {
     match format {
         Format::Pbn => PBN_HEAD.to_owned() + &records.join("\r\n"),

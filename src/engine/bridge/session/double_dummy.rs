@@ -61,7 +61,6 @@ pub struct ResultBreakdown {
 /// let printed = [parts.result, parts.play, parts.contract, parts.field].map(|part| part.to_string());
 /// assert_eq!(printed, ["87.50", "25.00", "-25.00", "37.50"]);
 /// ```
-#[must_use]
 pub fn breakdown(
     score: i32,
     double_dummy: i32,

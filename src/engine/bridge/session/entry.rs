@@ -108,7 +108,6 @@ impl Entry {
     }
 
     /// Returns the entry of a result.
-    #[must_use]
     pub fn of(result: &TableResult) -> Self {
         match (result.played, result.score) {
             (Some(outcome), TableScore::Points(_)) => Self::Played(outcome),
@@ -120,7 +119,6 @@ impl Entry {
     }
 
     /// Returns the score.
-    #[must_use]
     pub fn score(self, vulnerability: Vulnerability) -> TableScore {
         match self {
             Self::Played(outcome) => {

@@ -65,7 +65,6 @@ impl<'a> Field<'a> {
     }
 
     /// Returns the number of results expected on a result's board.
-    #[must_use]
     pub fn expected(&self, result: &TableResult) -> u32 {
         self.expected_in(&key(result, self.is_by_section))
     }

@@ -43,7 +43,6 @@ pub(crate) fn is_small(
 }
 
 /// Returns both sides' matchpoints for a score of a group, given the number of results expected.
-#[must_use]
 pub fn matchpoints(
     group: &Group,
     score: i32,
@@ -75,7 +74,6 @@ pub fn matchpoints(
 }
 
 /// Returns the maximum matchpoints of a board, or `None` if there is nothing to compare.
-#[must_use]
 pub fn top(expected: u32) -> Option<Rational> {
     (expected > 1).then(|| Rational::from(expected - 1) * Rational::from(2))
 }

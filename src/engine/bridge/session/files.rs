@@ -53,7 +53,6 @@ const BEFORE: &str = "==> ";
 const BEHIND: &str = " <==";
 
 /// Returns the texts below lines with their names, or the text itself if there is no such line.
-#[must_use]
 pub fn named_texts(text: &str) -> Vec<NamedText> {
     let mut all = Vec::new();
     let mut part = NamedText { name: String::new(), span: Span::default() };

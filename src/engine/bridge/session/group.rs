@@ -29,7 +29,6 @@ impl Default for Datum {
 
 impl Group {
     /// Creates a group from scores in any order.
-    #[must_use]
     pub fn new(mut scores: Vec<i32>) -> Self {
         scores.sort_unstable();
         Self { scores }

@@ -35,7 +35,6 @@ pub struct Expectation {
 
 impl Worths {
     /// Creates an empty collection in a unit.
-    #[must_use]
     pub fn new(unit: Unit) -> Self {
         let (met, given) = (BTreeMap::new(), BTreeMap::new());
         Self { unit, all: BreakdownTally::default(), met, given }
@@ -67,7 +66,6 @@ impl Worths {
     /// let of_first = worths.expectation(0).unwrap();
     /// assert_eq!((of_first.expected.to_string(), of_first.result.to_string()), ("70.00".into(), "50.00".into()));
     /// ```
-    #[must_use]
     pub fn expectation(&self, contestant: usize) -> Option<Expectation> {
         let variance = self.all.variance()?;
         let (mut boards, mut squared_error) = (0, Rational::ZERO);

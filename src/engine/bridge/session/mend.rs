@@ -39,7 +39,6 @@ pub enum ResultEditError {
 }
 
 /// Returns whether the format of a text has a place for another result.
-#[must_use]
 pub fn can_edit_results(text: &str) -> bool {
     let is_lin =
         |part: &NamedText| SessionFormat::found(&Source::new(part.of(text))) == SessionFormat::Lin;

@@ -38,7 +38,6 @@ impl Method {
     ];
 
     /// Returns the name: `mp`, `ximp`, `butler`, `team`, `bam` or `total`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Matchpoints => "mp",

@@ -59,7 +59,6 @@ impl Rational {
     pub const ZERO: Self = Self { numerator: 0, denominator: 1 };
 
     /// Creates a fraction, or returns `None` if the denominator is 0.
-    #[must_use]
     pub fn new(numerator: i128, denominator: i128) -> Option<Self> {
         if denominator == 0 || numerator == i128::MIN || denominator == i128::MIN {
             return None;

@@ -18,7 +18,6 @@ pub enum ScoredSession {
 
 impl ScoredSession {
     /// Returns the remarks about the scoring.
-    #[must_use]
     pub fn remarks(&self) -> &[Remark] {
         match self {
             Self::Pairs(ranking) => &ranking.remarks,
@@ -29,7 +28,6 @@ impl ScoredSession {
 
 impl Session {
     /// Returns the method of the text, or else matchpoints, or victory points for teams.
-    #[must_use]
     pub fn usual_method(&self) -> Method {
         let usual = if self.is_teams { Method::Teams } else { Method::Matchpoints };
         self.method.unwrap_or(usual)
@@ -46,7 +44,6 @@ impl Session {
 }
 
 /// Scores and ranks a session by a method for pairs, and compares the figures that its text states.
-#[must_use]
 pub fn rank(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
     let mut ranking = of_pairs(session, method, choices);
     let differences = differences(session, &ranking, choices);
@@ -60,7 +57,6 @@ pub fn rank(session: &Session, method: Method, choices: &ScoringOptions) -> Rank
 }
 
 /// Scores and ranks a session by a method.
-#[must_use]
 pub fn score(session: &Session, method: Method, choices: &ScoringOptions) -> ScoredSession {
     if session.has_matches(method) {
         ScoredSession::Teams(rank_teams(session, method, choices))

@@ -143,7 +143,6 @@ impl TableResult {
     }
 
     /// Returns whether this table had other cards than most.
-    #[must_use]
     pub fn is_fouled(&self) -> bool {
         self.group_as_written().len() < self.group.len()
     }

@@ -92,7 +92,6 @@ type MatchKey<'a> = (usize, &'a str, [usize; 2]);
 type BoardKey<'a> = (u32, &'a str);
 
 /// Scores and ranks a session by a method for teams, or by total points for any other method.
-#[must_use]
 pub fn rank_teams(session: &Session, method: Method, choices: &ScoringOptions) -> Teams {
     let mut tables = BTreeMap::<MatchKey<'_>, BTreeMap<BoardKey<'_>, Vec<usize>>>::new();
     for (place, result) in session.results.iter().enumerate() {

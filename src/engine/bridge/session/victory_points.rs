@@ -115,13 +115,11 @@ const MOST_BOARDS: u32 = 10_000;
 impl Scale {
     /// Returns the victory points of a team for its margin in IMPs, negative if it lost. Without
     /// artificial scores, the other team gets the rest of the [`total`](Self::total).
-    #[must_use]
     pub fn of(self, boards: u32, margin: Rational) -> Rational {
         self.table(boards).of(margin)
     }
 
     /// Returns the sum of both teams' victory points.
-    #[must_use]
     pub const fn total(self) -> u32 {
         if let Self::Own(CustomScale { total, .. }) = self { total } else { 20 }
     }

@@ -63,7 +63,6 @@ impl fmt::Display for ScriptWording {
 
 impl Script {
     /// Returns the script in words, with phrases for each seat's given cards and for each part.
-    #[must_use]
     pub fn in_words(&self) -> ScriptWording {
         let given = self.given().cards().iter().filter(|(_, cards)| !cards.is_empty());
         let given = given.map(|(seat, cards)| {

@@ -34,7 +34,6 @@ pub struct Conjunct {
 impl Script {
     /// Returns the parts that every deal must meet, in the order of the text: first the given
     /// lengths, without the given cards.
-    #[must_use]
     pub fn parts(&self) -> Vec<Conjunct> {
         let mut lengths: Vec<_> = self.given().lengths().collect();
         lengths.sort_by_key(|(_, _, length)| length.span.start);

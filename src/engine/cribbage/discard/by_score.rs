@@ -143,7 +143,6 @@ const POINTS: f64 = 0.1;
 impl Discards {
     /// Returns the discard to throw: the one with the most points unless another clearly wins more
     /// often. Without `wins`, points decide.
-    #[must_use]
     pub fn best_at(&self, wins: Option<&DiscardChances>) -> Option<&Discard> {
         let by_points = self.discards.first()?;
         let Some(wins) = wins else { return Some(by_points) };
@@ -157,7 +156,6 @@ impl Discards {
 
     /// Returns the first discard that is clearly behind the [best](Self::best_at), in the order of
     /// the chances.
-    #[must_use]
     pub fn next_at(&self, wins: &DiscardChances) -> Option<&Discard> {
         let is_behind = |win: &&DiscardChance| wins.cost(win.thrown).is_some_and(|cost| cost > 0.0);
         let next = wins.chances.iter().find(is_behind)?;
@@ -165,7 +163,6 @@ impl Discards {
     }
 
     /// Returns the reason one discard wins more than another.
-    #[must_use]
     pub fn difference(&self, wins: &DiscardChances, one: &Discard, other: &Discard) -> WinReason {
         let [of_one, of_other] = [one, other].map(|discard| wins.of(discard.thrown));
         let lead = of_one.zip(of_other).map_or(0.0, |(one, other)| one.chance - other.chance);
@@ -204,7 +201,6 @@ impl Discards {
 
 impl Discard {
     /// Returns the points of the player: the hand, the pegging and an own crib.
-    #[must_use]
     pub fn gross(&self, role: Role) -> f64 {
         let crib = if role == Role::Dealer { self.crib.mean() } else { 0.0 };
         self.hand.mean() + crib + f64::from(self.pegged.own) / 1000.0
@@ -212,7 +208,6 @@ impl Discard {
 
     /// Returns the points of the opponent from the pegging and an own crib. The opponent's hand is
     /// nearly the same for every throw.
-    #[must_use]
     pub fn conceded(&self, role: Role) -> f64 {
         let crib = if role == Role::Pone { self.crib.mean() } else { 0.0 };
         crib + f64::from(self.pegged.opponent) / 1000.0
@@ -230,7 +225,6 @@ impl Players {
     /// Returns the chances to win with all discards of six cards.
     ///
     /// The opponent throws as named; the shipped players play every deal that follows.
-    #[must_use]
     pub fn wins(
         &self,
         winning: &WinChances,

@@ -35,7 +35,6 @@ impl Certainty {
     pub const ALL: [Self; 3] = [Self::TossUp, Self::Likely, Self::Sure];
 
     /// Returns the word for a hand: `toss-up`, `likely` or `sure`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::TossUp => "toss-up",
@@ -62,7 +61,6 @@ pub enum DiscardStanding {
 
 impl DiscardStanding {
     /// Returns the word for a discard: `best`, `even`, `likely` or `sure`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Best => "best",
@@ -73,7 +71,6 @@ impl DiscardStanding {
     }
 
     /// Returns whether the discard is the best, or even with it.
-    #[must_use]
     pub const fn is_as_good(self) -> bool {
         matches!(self, Self::Best | Self::Even)
     }
@@ -98,7 +95,6 @@ pub struct DiscardLead {
 
 impl DiscardLead {
     /// Returns the lead of one discard over another.
-    #[must_use]
     pub fn of(one: &Discard, other: &Discard) -> Self {
         let deviation = if one.kept_ranks() == other.kept_ranks() {
             0.0
@@ -109,7 +105,6 @@ impl DiscardLead {
     }
 
     /// Returns the certainty of the lead, of either discard.
-    #[must_use]
     pub fn certainty(self) -> Certainty {
         let points = self.points.abs();
         if self.deviation == 0.0 {
@@ -124,7 +119,6 @@ impl DiscardLead {
 
     /// Returns the words for the lead, by its certainty and size: `Toss-up`, `Likely, by a little`,
     /// `Likely`, `Clear, by a little` or `Clear`.
-    #[must_use]
     pub fn in_words(self) -> &'static str {
         match (self.certainty(), self.points.abs() < LITTLE) {
             (Certainty::TossUp, _) => "Toss-up",
@@ -136,7 +130,6 @@ impl DiscardLead {
     }
 
     /// Returns the cost of throwing the other: 0 if they are even, else the lead less a deviation.
-    #[must_use]
     pub fn cost(self) -> f64 {
         match self.certainty() {
             Certainty::TossUp => 0.0,
@@ -152,13 +145,11 @@ fn deviation(pegged: PeggedPoints) -> f64 {
 
 impl Discard {
     /// Returns the kept ranks, which determine the estimate of the play.
-    #[must_use]
     pub fn kept_ranks(&self) -> KeptRanks {
         KeptRanks::new(self.kept.map(|card| card.rank))
     }
 
     /// Compares it with the best of its hand.
-    #[must_use]
     pub fn standing(&self, best: &Self) -> DiscardStanding {
         if self.thrown == best.thrown {
             return DiscardStanding::Best;
@@ -179,7 +170,6 @@ impl Discards {
 
     /// Returns the least certain lead of the best over those that keep other ranks, of equals the
     /// smallest, or `None` if all keep the same.
-    #[must_use]
     pub fn lead(&self) -> Option<DiscardLead> {
         let (best, others) = self.discards.split_first()?;
         let others = others.iter().filter(|other| other.kept_ranks() != best.kept_ranks());
@@ -188,7 +178,6 @@ impl Discards {
     }
 
     /// Returns the best discard by hand and crib alone, which are exact; of equals the first.
-    #[must_use]
     pub fn best_by_hand_and_crib(&self) -> Option<&Discard> {
         let mean = |discard: &Discard| discard.hand_and_crib.mean();
         let mut discards = self.discards.iter();
@@ -207,7 +196,6 @@ impl Discards {
     }
 
     /// Returns the first discard that keeps other ranks, for comparison.
-    #[must_use]
     pub fn next_with_other_ranks(&self, than: &Discard) -> Option<&Discard> {
         self.discards.iter().find(|other| other.kept_ranks() != than.kept_ranks())
     }

@@ -129,7 +129,6 @@ impl Discards {
     }
 
     /// Returns the part in which one discard leads another most, or is least behind.
-    #[must_use]
     pub fn greatest_lead(&self, one: &Discard, other: &Discard) -> LeadPart {
         let [hand, crib, pegging] = self.parts(one, other);
         let greater = |one: (LeadPart, f64), other: (LeadPart, f64)| {
@@ -139,7 +138,6 @@ impl Discards {
     }
 
     /// Explains why one discard is better than another.
-    #[must_use]
     pub fn why(&self, one: &Discard, other: &Discard) -> DiscardExplanation {
         let lead = DiscardLead::of(one, other);
         let mut parts = self.parts(one, other);

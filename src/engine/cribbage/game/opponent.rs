@@ -28,7 +28,6 @@ impl OpponentLevel {
     pub const ALL: [Self; 3] = [Self::Random, Self::Simple, Self::Strong];
 
     /// Returns the name in records and addresses: `random`, `simple` or `strong`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -38,7 +37,6 @@ impl OpponentLevel {
     }
 
     /// Returns the level of a [`name`](Self::name), or `None`.
-    #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }

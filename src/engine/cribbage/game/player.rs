@@ -20,7 +20,6 @@ impl Player {
     pub const ALL: [Self; 2] = [Self::You, Self::Opponent];
 
     /// Returns the name in records: `you` or `opponent`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::You => "you",
@@ -29,7 +28,6 @@ impl Player {
     }
 
     /// Returns the player of a [`name`](Self::name), in either case, or `None`.
-    #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|player| player.name().eq_ignore_ascii_case(name))
     }

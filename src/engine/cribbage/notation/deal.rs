@@ -27,7 +27,6 @@ use crate::engine::{Diagnostics, Finding, Report, Source};
 /// assert_eq!(partial.starter.map(|(card, _)| card.rank), Some(Rank::Nine));
 /// assert!(partial.diagnostics.is_empty());
 /// ```
-#[must_use]
 pub fn read_deal(text: &str) -> ShowDraft {
     let source = Source::new(text);
     let (draft, report) = draft_deal(&source);

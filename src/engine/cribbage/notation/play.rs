@@ -83,7 +83,6 @@ pub struct PlayDraft {
 /// let refused = &read_play("TC JC QC go go 2D AC").diagnostics[0];
 /// assert_eq!((refused.code, refused.rule), ("renege", Some("ACC rule 7.3")));
 /// ```
-#[must_use]
 pub fn read_play(text: &str) -> PlayDraft {
     let source = Source::new(text);
     let (draft, _, report) = draft(&source);

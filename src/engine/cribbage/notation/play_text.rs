@@ -100,7 +100,6 @@ impl fmt::Display for PlayText {
 
 /// Writes a play as [`read_play`](super::read_play) parses it, with the known hands in rising order
 /// and every go.
-#[must_use]
 pub fn to_text(play: &Pegging) -> String {
     PlayText::from(play).to_string()
 }

@@ -42,7 +42,6 @@ impl Outlook {
     /// // Three fives are dealt, so one is left.
     /// assert_eq!(outlook.prospects[4].left, 1);
     /// ```
-    #[must_use]
     pub fn of(dealt: DealtRanks) -> Self {
         let prospects = Rank::ALL.map(|extra| {
             let taken = dealt.iter().filter(|&&card| card == extra).count();
@@ -57,7 +56,6 @@ impl Outlook {
 
     /// Returns the expected best total, with every card left in the pack equally likely.
     #[expect(clippy::cast_precision_loss, reason = "at most 52 cards of at most 80 points")]
-    #[must_use]
     pub fn average(&self) -> f64 {
         // Eight cards use up at most two ranks, so some are always left.
         let left: usize = self.prospects.iter().map(|prospect| prospect.left).sum();
@@ -67,7 +65,6 @@ impl Outlook {
     }
 
     /// Returns the least and the greatest best total with a card left in the pack.
-    #[must_use]
     pub fn range(&self) -> (usize, usize) {
         let totals = self.prospects.iter().filter(|prospect| prospect.left > 0);
         totals.fold((usize::MAX, 0), |(least, most), prospect| {
@@ -98,7 +95,6 @@ pub struct SplitOutlook {
 impl SplitOutlook {
     /// Returns the mean total, with every card left in the pack equally likely.
     #[expect(clippy::cast_precision_loss, reason = "at most 52 cards of at most 80 points")]
-    #[must_use]
     pub fn average(&self) -> f64 {
         self.points as f64 / self.left as f64
     }
@@ -116,7 +112,6 @@ impl SplitOutlook {
     /// assert!((hand + crib - best.average()).abs() < 1e-9);
     /// ```
     #[expect(clippy::cast_precision_loss, reason = "at most 52 cards of at most 80 points")]
-    #[must_use]
     pub fn averages(&self) -> [f64; 2] {
         let crib_points = self.points - self.hand_points;
         [self.hand_points, crib_points].map(|points| points as f64 / self.left as f64)
@@ -164,7 +159,6 @@ impl SplitOutlook {
 /// assert_eq!(best.hand.map(Rank::letter), ['5', '5', '5', 'J']);
 /// assert!(f64::from(u8::try_from(best.least).unwrap()) < best.average());
 /// ```
-#[must_use]
 pub fn split_outlooks(dealt: DealtRanks) -> Vec<SplitOutlook> {
     let extras = Rank::ALL.map(|extra| {
         let taken = dealt.iter().filter(|&&card| card == extra).count();

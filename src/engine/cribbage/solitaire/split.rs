@@ -31,19 +31,16 @@ pub struct Split {
 
 impl Split {
     /// Returns the points of both groups together.
-    #[must_use]
     pub const fn total(&self) -> usize {
         self.hand_score + self.crib_score
     }
 
     /// Returns the hand's score by combinations; `extra` is the deal's extra card.
-    #[must_use]
     pub fn hand_items(&self, extra: Rank) -> Score {
         Score::of(self.hand, extra)
     }
 
     /// Returns the crib's score by combinations; `extra` is the deal's extra card.
-    #[must_use]
     pub fn crib_items(&self, extra: Rank) -> Score {
         Score::of(self.crib, extra)
     }
@@ -113,7 +110,6 @@ pub fn best_splits(dealt: DealtRanks, extra: Rank) -> Splits {
 /// assert_eq!((all[0].total(), all[0].hand_score), (20, 14));
 /// assert!(all.is_sorted_by(|one, other| one.total() >= other.total()));
 /// ```
-#[must_use]
 pub fn ranked_splits(dealt: DealtRanks, extra: Rank) -> Vec<Split> {
     let mut all: Vec<_> = groups(dealt).map(|[one, other]| Split::new(one, other, extra)).collect();
     sort_by(&mut all, |one, other| one.merit() > other.merit());
@@ -122,7 +118,6 @@ pub fn ranked_splits(dealt: DealtRanks, extra: Rank) -> Vec<Split> {
 }
 
 /// Returns the first of [`best_splits`], fast enough for millions of deals.
-#[must_use]
 pub fn best_split(dealt: DealtRanks, extra: Rank) -> Split {
     let dealt = ascending(dealt);
     let split = |partition: [[usize; 4]; 2]| {
@@ -182,20 +177,17 @@ impl Splits {
     }
 
     /// Returns the number of splits.
-    #[must_use]
     pub const fn count(&self) -> usize {
         self.splits.len() + self.others.len()
     }
 
     /// Returns the split at an index of [`all`](Self::all).
-    #[must_use]
     pub fn get(&self, place: usize) -> Option<&Split> {
         self.all().nth(place)
     }
 
     /// Returns the interpretations that affect this answer: several best splits (004-B), more than
     /// four cards of one rank (004-J), the problem's own second example (004-A).
-    #[must_use]
     pub fn interpretations(&self) -> Vec<Interpretation> {
         let is_the_problems_second_example =
             self.dealt == SECOND_EXAMPLE && self.extra == SECOND_EXAMPLE_EXTRA;

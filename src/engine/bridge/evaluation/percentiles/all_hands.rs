@@ -21,7 +21,6 @@ impl Percentiles {
     /// Counts all hands by every evaluator, which takes seconds.
     ///
     /// Returns `None` if the counts do not add up to all hands, which would be a bug.
-    #[must_use]
     pub fn count() -> Option<Self> {
         let holdings = AllHoldings::new();
         let mut rows = Vec::new();

@@ -95,7 +95,6 @@ impl Percentiles {
     ///
     /// Returns `None` if it is less than two high-card points, or if one of them does not [measure
     /// strength](Evaluator::measures_strength).
-    #[must_use]
     pub fn difference(&self, hand: Hand, one: Evaluator, other: Evaluator) -> Option<Difference> {
         let (worth, beside) = (self.worth(hand, one)?, self.worth(hand, other)?);
         let (more, less, by) = if worth < beside {

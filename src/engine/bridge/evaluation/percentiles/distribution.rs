@@ -32,7 +32,6 @@ impl Distribution {
     }
 
     /// Returns the numbers of hands below, at and above `amount`.
-    #[must_use]
     pub fn around(&self, amount: Decimal) -> CountsAround {
         let mut around = CountsAround { less: 0, equal: 0, more: 0 };
         for &(value, hands) in &self.values {

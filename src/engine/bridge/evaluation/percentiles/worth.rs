@@ -15,7 +15,6 @@ impl Evaluator {
     ///
     /// Evaluators that correct points (adjust-3), count good or dubious suits, or rate a suit or a
     /// shape do not.
-    #[must_use]
     pub const fn measures_strength(self) -> bool {
         !matches!(
             self,
@@ -44,7 +43,6 @@ impl Evaluator {
     /// assert!(Evaluator::Hcp.rates(flat) && Evaluator::Hcp.rates(long));
     /// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
     /// ```
-    #[must_use]
     pub fn rates(self, shape: Shape) -> bool {
         let is_balanced = ShapeClass::of(shape) == ShapeClass::Balanced;
         match self {
@@ -68,7 +66,6 @@ impl Percentiles {
     ///
     /// Returns `None` if the evaluator does not [measure strength](Evaluator::measures_strength).
     /// High-card points are worth themselves.
-    #[must_use]
     pub fn worth(&self, hand: Hand, evaluator: Evaluator) -> Option<Decimal> {
         self.worth_of(evaluator.total(hand), evaluator)
     }

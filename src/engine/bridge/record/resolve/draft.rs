@@ -139,7 +139,6 @@ impl ResolvedRecord {
     }
 
     /// Returns the hands that the text gives; a missing one is empty.
-    #[must_use]
     pub fn written_hands(&self) -> BySeat<CardSet> {
         BySeat::from_fn(|seat| self.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value))
     }
@@ -177,7 +176,6 @@ impl ResolvedRecord {
     }
 
     /// Returns the board's number, if its name is one or ends with one, as `Board 15` does.
-    #[must_use]
     pub fn board_number(&self) -> Option<u32> {
         board_number(&self.board.as_ref()?.value)
     }

@@ -26,13 +26,11 @@ impl Format {
     /// assert_eq!(Format::detect("qx|o1|md|3,,,|"), Format::Lin);
     /// assert_eq!(Format::detect("1\nN\nPASS PASS PASS PASS"), Format::Contest);
     /// ```
-    #[must_use]
     pub fn detect(text: &str) -> Self {
         Self::found(text).unwrap_or(Self::Contest)
     }
 
     /// Returns the format that a text looks like, as [`Format::detect`] does, or `None` if it looks like none.
-    #[must_use]
     pub fn found(text: &str) -> Option<Self> {
         const LOOKED_AT: usize = 1 << 16;
         let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
@@ -78,7 +76,6 @@ impl Format {
     }
 
     /// Returns whether a text is a diagram with a hand of thirteen cards, which no other game has.
-    #[must_use]
     pub fn is_deal_diagram(text: &str) -> bool {
         Self::found(text) == Some(Self::Diagram) && diagram::has_whole_hand(text)
     }

@@ -37,13 +37,11 @@ const NOTES: usize = 32;
 /// Explanations beyond 32 notes become comments, and a hand of fewer than thirteen cards becomes an escaped line.
 ///
 /// Only a tag's value or a word may make a line longer than the format's 255 characters, since it cannot be broken.
-#[must_use]
 pub fn pbn(record: &LegalRecord) -> String {
     game(record, PbnStyle::Export)
 }
 
 /// Writes a record as [`pbn`] does, but without unknown tags, for a short link.
-#[must_use]
 pub fn pbn_short(record: &LegalRecord) -> String {
     game(record, PbnStyle::Short)
 }
@@ -51,7 +49,6 @@ pub fn pbn_short(record: &LegalRecord) -> String {
 /// Writes a record as [`pbn`] does, but with partial hands.
 ///
 /// The format has whole hands only, but readers accept others, so that an unfinished record can be saved.
-#[must_use]
 pub fn pbn_in_progress(record: &LegalRecord) -> String {
     game(record, PbnStyle::InProgress)
 }

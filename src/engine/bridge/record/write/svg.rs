@@ -30,7 +30,6 @@ const VULNERABLE: &str = "#b8101f";
 ///
 /// It has the hands around a compass with vulnerable seats in red, the auction with its explanations, and the outcome.
 /// The suits are paths, so that they look the same everywhere. Unknown parts are left out.
-#[must_use]
 pub fn svg(record: &LegalRecord) -> String {
     let mut picture = Picture(Drawing::default());
     // Writing to a string does not fail.

@@ -19,7 +19,6 @@ const CALL: usize = 10;
 ///
 /// It has the hands around a compass, the auction, the contract, the lead, the result and the score, if known. Long
 /// names of players and boards are cut; explanations of calls are below the auction.
-#[must_use]
 pub fn text(record: &LegalRecord) -> String {
     let mut text = String::new();
     // Writing to a string does not fail.

@@ -21,7 +21,6 @@ use crate::engine::{Side, Vulnerability};
 ///     "#winners: 1\nboard,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,PASS,,,0\n"
 /// );
 /// ```
-#[must_use]
 pub fn csv(session: &Session) -> SessionText {
     let mut text = String::new();
     // Writing to a string does not fail.

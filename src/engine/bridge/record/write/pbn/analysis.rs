@@ -24,7 +24,6 @@ use crate::engine::{Source, TrickTable};
 /// assert_eq!((&*tags[0].name, &*tags[0].value), ("OptimumScore", "EW 50"));
 /// assert_eq!((&*tags[1].table[0], tags[1].table.len()), ("N NT  7", 20));
 /// ```
-#[must_use]
 pub fn analysis_tags(table: &TrickTable, par: Option<i32>) -> Vec<Tag> {
     let score = par.map(|par| Tag::new(AnalysisTag::OptimumScore.to_string(), side_score(par)));
     let rows = cells_in_order().map(|(declarer, strain)| {
@@ -53,7 +52,6 @@ pub enum AnalysisInsertion {
 /// Writes double-dummy tags into a game.
 ///
 /// They replace tags of another form and wrong ones; others follow the game's last tag.
-#[must_use]
 pub fn insert_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> AnalysisInsertion {
     let before = read(game);
     let is_complete = |read: &[ResolvedRecord]| match read {
@@ -118,7 +116,6 @@ fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
 }
 
 /// Returns the tags with their tables as written in a game, without the last line end.
-#[must_use]
 pub fn lines(tags: &[Tag]) -> String {
     let mut lines = String::new();
     for each in tags {
