@@ -78,4 +78,4 @@ pub use partly_known::PartlyKnown;
 pub(crate) use decimal::Decimal;
 pub(crate) use diagnostic::{Finding, Report};
 pub(crate) use source::{Source, Span, Spanned, Word};
-pub(crate) use wording::{CountWithNoun, QuotedText};
+pub(crate) use wording::{CountWithNoun, QuotedText, SignedNumber};

@@ -257,7 +257,7 @@ test("a file of UTF-16 is read, and so it says", nightly, async ({ page }) => {
   await tab.give("evening.pbn", Buffer.from(`\uFEFF${boards(5)}`, "utf16le"));
   await expect(tab.state).toContainText("5 records checked");
   await expect(tab.state).toHaveAttribute("title", / in UTF-16,/);
-  await expect(tab.notes).toContainText("The file is read as UTF-16");
+  await expect(tab.notes).toContainText("Read as UTF-16");
 });
 
 test("a file of Latin-1 is read, and so it says", nightly, async ({ page }) => {
@@ -265,12 +265,12 @@ test("a file of Latin-1 is read, and so it says", nightly, async ({ page }) => {
   await tab.open();
   await tab.give("evening.pbn", Buffer.from(`[Site "Malm\u00f6"]\n${boards(1)}`, "latin1"));
   await expect(tab.state).toHaveAttribute("title", / in Latin-1,/);
-  await expect(tab.notes).toContainText("read as Latin-1, as PBN prescribes");
+  await expect(tab.notes).toContainText("Read as Latin-1, as PBN prescribes");
 });
 
 for (const [at, [name, bytes, text]] of ([
   ["evening.zip", "PK\x03\x04\x14\x00\x00", "This file is a ZIP archive, not a text."],
-  ["noise.bin", "\x00\x01\x02\x03abc\x00", "This file is not a text: a zero (00) stands at offset 0."],
+  ["noise.bin", "\x00\x01\x02\x03abc\x00", "This isn't a text file, so it can't be read (byte 00 at offset 0)."],
 ] as const).entries()) {
   test(`${name} is refused in words, and another file taken`, firstEachTime(at), async ({ page, axe }) => {
     const tab = new BoardsTab(page);

@@ -62,7 +62,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
   await test.step("a card of another's hand stays where it was dealt, and is marked there", async () => {
     const deal = new DealPage(page);
     await deal.open(NOT_HELD);
-    await expect(deal.words).toContainText("West plays the queen of hearts, but the deal gives it to East.");
+    await expect(deal.words).toContainText("West plays ♥Q, but East holds it.");
     await expect(deal.event).toHaveText(/^Trick 1: West leads the queen of hearts\. Here is the error\.$/);
     const marked = deal.seat("East").locator(".impossible");
     await expect(deal.impossible).toHaveCount(1);

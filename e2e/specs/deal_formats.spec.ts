@@ -36,7 +36,7 @@ test("each format is found out and shown, with its facts, score and faults", asy
   await test.step("a text without a record is told so in one message", async () => {
     const deal = new DealPage(page);
     await deal.open("Dear diary, no bridge today.");
-    await expect(page.getByText("no deal record found: expected PBN, LIN, the contest format or a text diagram")).toHaveCount(1);
+    await expect(page.getByText("no deal found; paste PBN, LIN or a text diagram")).toHaveCount(1);
   });
 
   await test.step("another text has its format found out anew", async () => {

@@ -11,8 +11,8 @@ test("what is wrong with a hand is told, and kept", async ({ page }) => {
     await hand.field.blur();
     await expect(hand.faults).toHaveText([
       /line 1, column 4.*foo.*isn't a card/,
-      /line 2, column 1.*there is no rank 1; use 10 or T for a ten/,
-      /line 2, column 4.*the ace of spades is listed twice.*line 1, column 1.*first listed here/,
+      /line 2, column 1.*1 isn't a rank; use 10 or T for a ten/,
+      /line 2, column 4.*♠A is listed twice.*line 1, column 1.*first listed here/,
     ]);
     await expect(hand.chosen()).toHaveCount(1);
   });

@@ -116,5 +116,5 @@ test("one card is changed for another call, and the nearest hand is found for a 
 
 test("a style in a link that cannot be read is told", async ({ page }) => {
   await show(page, `${FREE}&style=sayc:weak-two=loose`);
-  await expect(page.getByRole("alert")).toContainText('"loose" is no value of weak-two in SAYC; use disciplined, normal, free');
+  await expect(page.getByRole("alert")).toContainText("\"loose\" isn't a value of weak-two in SAYC; use disciplined, normal, free");
 });

@@ -49,7 +49,7 @@ test("what is asked of columns filters, and what cannot be read is said", async 
   await expect.poll(() => table.column("Line")).toEqual(["3"]);
   await table.filter("SAYC").fill("1NTT");
   await expect(table.wrong).toHaveText(
-    "SAYC: “1NTT” is no call: expected pass, bid, a call such as 1NT, a level or a suit.",
+    "SAYC: “1NTT” isn't a call; use pass, bid, a call such as 1NT, a level or a suit.",
   );
   await expect(table.filter("SAYC")).toHaveAttribute("aria-invalid", "true");
   await table.filter("SAYC").fill("7NT");

@@ -36,9 +36,9 @@ test("scripts have hands, openings, records and inputs judged", async ({ page })
     const thrown = await thrownBy(page, "judge", "cribbage-split", "5T5\nat5247659\n");
     expect(thrown.isError).toBe(true);
     expect(thrown.message).toBe(
-      "line 1, column 4: expected nine cards on the line, found 3 cards\n" +
-        "line 2, column 1: expected “1” for the ace, found “a”\n" +
-        "line 2, column 2: expected a capital “T”, found “t”",
+      "line 1, column 4: 3 cards on the line, not nine\n" +
+        "line 2, column 1: “a” must be 1 here: the ace is 1\n" +
+        "line 2, column 2: “t” must be a capital “T”",
     );
     expect(thrown.diagnostics).toHaveLength(3);
     expect(thrown.diagnostics[0]).toMatchObject({ code: "wrong-count", line: 1, column: 4, severity: "error" });

@@ -209,5 +209,5 @@ impl Spread {
 }
 
 #[derive(Display)]
-#[display("{_0} is no opponent, expected strong or random")]
+#[display("{_0} isn't an opponent; use strong or random")]
 struct UnknownOpponent(QuotedText);

@@ -202,9 +202,9 @@ impl From<&engine::ParContract> for ParContract {
 }
 
 #[derive(Display)]
-#[display("found no deal, expected four hands as in PBN, such as N:…, or a deal record")]
+#[display("no deal found; write four hands as in PBN (N:…) or a deal record")]
 struct NoDeal;
 
 #[derive(Display)]
-#[display("{_0} is no vulnerability, expected None, NS, EW, Both or All")]
+#[display("{_0} isn't a vulnerability; use None, NS, EW, Both or All")]
 struct UnknownVulnerability(QuotedText);

@@ -108,7 +108,7 @@ impl PlayPosition {
 /// Reason that a text has no play to analyse.
 #[derive(Display)]
 enum NotPlayed {
-    #[display("there is no record {number}: found {count} in the text")]
+    #[display("the text has {count} records, so there isn't a record {number}")]
     Missing { number: usize, count: usize },
     #[display("the record tells no play that could be followed")]
     Unplayed,

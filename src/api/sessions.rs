@@ -326,7 +326,7 @@ impl TeamMatch {
 
 #[derive(Display)]
 #[display(
-    "found no results, expected a table with the columns board, ns, ew and score, PBN, LIN or USEBIO"
+    "no results found; use a table with the columns board, ns, ew and score, PBN, LIN or USEBIO"
 )]
 struct NoResults;
 

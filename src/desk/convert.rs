@@ -209,7 +209,7 @@ fn whole_reason(reason: RecordWriteError, checked: &CheckedRecord) -> String {
     });
     match (reason, of_deal) {
         (RecordWriteError::HandUnknown { .. }, Some(fault)) => {
-            format!("LIN gives all four hands, and {}", fault.value)
+            format!("LIN needs all four hands; {}", fault.value)
         }
         _ => reason.to_string(),
     }

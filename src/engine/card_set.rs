@@ -149,7 +149,7 @@ impl TryFrom<u64> for CardSet {
 
 /// Error of a number that has a bit above 51.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
-#[display("expected bits 0 to 51, one for each card, found a higher one")]
+#[display("a bit above 51; bits 0 to 51 are the cards")]
 pub struct CardSetBitsError;
 
 /// The cards of a [`CardSet`] as hands are written: spades first, ace first.

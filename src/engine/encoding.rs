@@ -247,22 +247,18 @@ fn diagnostic(text: &str, span: Span, note: DecodingNote) -> Diagnostic {
 #[derive(Clone, Copy, Debug, Display)]
 enum DecodingNote {
     #[display(
-        "the file is not UTF-8, so that it is read as Latin-1, as PBN prescribes: the byte \
-         {byte:02X} here is “{}”",
+        "read as Latin-1, as PBN prescribes ({byte:02X} is “{}”)",
         windows_1252(*byte)
     )]
     Latin1 { byte: u8 },
     #[display(
-        "the file is read as UTF-16, the {} byte first",
+        "read as UTF-16, {} byte first",
         if *_0 == Encoding::Utf16Le { "low" } else { "high" }
     )]
     Utf16(Encoding),
-    #[display(
-        "half a character stands here and perhaps elsewhere; it is read as the sign for an unknown \
-         one"
-    )]
+    #[display("half characters are read as “�”")]
     Broken,
-    #[display("the file ends in the middle of a character of {_0}: is it whole?")]
+    #[display("the file ends mid-character in {_0}; is it complete?")]
     CutOff(Encoding),
 }
 

@@ -229,7 +229,7 @@ fn is_of_records(symbol: char) -> bool {
 
 /// A replaced or dropped character, which [`Display`](std::fmt::Display) reports.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-#[display("U+{:04X} {} stands here, and perhaps elsewhere: {}", u32::from(*_0), self.name(), self.how())]
+#[display("U+{:04X} {} is {}", u32::from(*_0), self.name(), self.how())]
 pub struct ReadAs(char);
 
 impl ReadAs {

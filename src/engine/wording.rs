@@ -48,6 +48,11 @@ pub(crate) struct CountWithNoun(pub(crate) usize, pub(crate) &'static str);
 #[display("{} {_1}{}", in_words(*_0), if *_0 == 1 { "" } else { "s" })]
 pub(crate) struct CountInWords(pub(crate) usize, pub(crate) &'static str);
 
+/// A number with its sign, as scores are written: `+420`, `−50`, `0`.
+#[derive(Clone, Copy, Debug, Display)]
+#[display("{}{}", match _0 { ..0 => "−", 0 => "", 1.. => "+" }, _0.unsigned_abs())]
+pub(crate) struct SignedNumber(pub(crate) i32);
+
 fn in_words(number: usize) -> Cow<'static, str> {
     const WORDS: [&str; 14] = [
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",

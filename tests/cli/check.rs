@@ -82,7 +82,7 @@ fn records_and_notes_are_objects_and_the_counts_are_told_apart() {
     assert!(objects[0]["note"].as_str().unwrap().starts_with("note latin-1: line 4, column 9: "));
     assert_eq!((&objects[0]["code"], &objects[0]["severity"]), (&json!("latin-1"), &json!("note")));
     assert_eq!((&objects[0]["line"], &objects[0]["column"]), (&json!(4), &json!(9)));
-    assert!(objects[0]["message"].as_str().unwrap().starts_with("the file is not UTF-8"));
+    assert!(objects[0]["message"].as_str().unwrap().starts_with("read as Latin-1"));
     assert_eq!((&objects[1]["record"], &objects[1]["board"]), (&json!(1), &json!("7")));
     assert_eq!(objects[1]["verdict"], json!("error"));
     assert!(objects[1]["codes"].as_array().unwrap().contains(&json!("insufficient-bid")));

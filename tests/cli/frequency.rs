@@ -79,7 +79,7 @@ fn what_is_wrong_is_told() {
     for (wrong, said) in [
         ("frequency", "STYLE"),
         ("frequency vienna", "expected an opening system"),
-        ("frequency sayc:nt=1", "is no value of nt"),
+        ("frequency sayc:nt=1", "isn't a value of nt"),
         ("frequency sayc --seat 5", "expected a seat"),
         ("frequency sayc --vulnerability NS", "none, we, they or both"),
         ("frequency sayc --hands 0", "0 is not in"),

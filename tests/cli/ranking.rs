@@ -121,7 +121,7 @@ fn an_object_has_the_ranking_and_what_is_wrong() {
 #[test]
 fn a_session_is_written_as_a_file_that_ranks_alike() {
     for (format, unsaid) in
-        [("pbn", "what was not played (board 1)"), ("usebio", "rounds (boards 1, 2, ")]
+        [("pbn", "boards not played (board 1)"), ("usebio", "rounds (boards 1, 2, ")]
     {
         let file = run(&format!("session --format {format}"), golden("howell-8.csv"));
         assert_eq!(file.exit, Exit::Done);
@@ -158,8 +158,7 @@ fn plain_numbers_of_results_are_tricks() {
     assert_eq!(tricks, of_results(["=", "+1", "-4"]));
     assert_eq!(tricks.1, "");
     let (_, said) = of_results(["10", "+1", "="]);
-    let sentence = "“10” is no result: = and the tricks over or under, such as +1 and -1, are read here; \
-        for numbers of tricks, head the column tricks [bad-tricks]";
+    let sentence = "“10” isn't a result; write =, +1 or -1, or head the column tricks [bad-tricks]";
     assert!(said.contains(sentence), "{said}");
 }
 
@@ -192,10 +191,10 @@ fn result_that_is_not_used_is_said_with_the_reason() {
     let told: Vec<_> =
         said.lines().filter_map(|line| line.split_once(": ")?.1.split_once(": ")).collect();
     let expected = [
-        ("note", "board 1: this result has no other to compare it with [lone-result]"),
+        ("note", "board 1 has only one result [lone-result]"),
         (
             "warning",
-            "the result of board 2 is not used: found “14”, expected the tricks of declarer's side, 0 to 13 [unused-result]",
+            "the result of board 2 isn't used: “14” isn't a number of tricks; declarer takes 0 to 13 [unused-result]",
         ),
         ("note", "board 3 has no result [board-without-results]"),
         ("note", "board 4 has no result [board-without-results]"),
@@ -208,8 +207,7 @@ fn what_a_written_session_does_not_say_of_its_file_is_named() {
     let text = game(1, "{a comment}\n[Declarer \"S\"]\n[Contract \"7S\"]\n[Result \"13\"]\n");
     for format in ["pbn", "usebio"] {
         let said = run(&format!("session --format {format}"), text.as_str()).errors;
-        for lost in ["which of two partners sat in which seat", "comments, alerts and explanations"]
-        {
+        for lost in ["which partner sat in which seat", "comments, alerts and explanations"] {
             assert!(said.contains(&format!("not said: {lost}\n")), "{format}: {said}");
         }
     }
@@ -232,7 +230,7 @@ fn boards_that_may_not_have_been_played_are_said_once() {
     let passed = "[Contract \"Pass\"]\n[Auction \"S\"]\nAP\n";
     let text = both(1, unplayed) + &both(2, unplayed) + &both(3, passed);
     let said = run("session", text).errors;
-    let sentence = "note: 2 boards of this match are passed out at both tables without an auction or a score: \
-        they may not have been played [unplayed-boards]";
+    let sentence = "note: 2 boards of this match passed out at both tables, without auction or score; \
+        not played? [unplayed-boards]";
     assert_eq!(said.matches(sentence).count(), 1, "{said}");
 }

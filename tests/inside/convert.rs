@@ -54,7 +54,7 @@ fn lin_carries_deals_and_says_what_it_does_not() {
         losses(&conversion),
         [
             (
-                "the whole record: LIN gives all four hands, and South's is not known".to_owned(),
+                "the whole record: LIN needs all four hands; South's is unknown".to_owned(),
                 1,
                 vec!["board 2"]
             ),
@@ -75,7 +75,7 @@ fn the_contest_format_has_whole_records_and_counts_them() {
     assert_eq!(
         named,
         [
-            "the whole record: the contest format has whole records only, and 0 of 52 cards are played",
+            "the whole record: this format needs the whole play; 0 of 52 cards are played",
             "the board’s number or name",
             "the vulnerability",
             "Event",
@@ -203,9 +203,8 @@ fn hand_of_twelve_cards_is_carried() {
         assert!(!conversion.losses.iter().any(|loss| loss.what == LossKind::Hands), "{to:?}");
     }
     let lin = converted(&text, Format::Pbn, Format::Lin);
-    let lost = LossKind::Record(String::from(
-        "LIN gives all four hands, and East is dealt 12 cards, expected 13",
-    ));
+    let lost =
+        LossKind::Record(String::from("LIN needs all four hands; East has 12 cards, not 13"));
     assert_eq!(lin.losses[0].what, lost);
 }
 
@@ -214,7 +213,7 @@ fn record_that_deals_a_card_twice_says_so() {
     let deal = DEALT.replace("...AKQJT98765432", "A...AKQJT9876543");
     let text = format!("[Board \"1\"][Dealer \"S\"][Vulnerable \"None\"][Deal \"{deal}\"]\n");
     let lost = losses(&converted(&text, Format::Pbn, Format::Lin))[0].0.clone();
-    let expected = "the whole record: LIN gives all four hands, and the ace of spades is dealt to East and to South";
+    let expected = "the whole record: LIN needs all four hands; East and South both hold ♠A";
     assert!(lost.starts_with(expected), "{lost}");
 }
 

@@ -213,7 +213,7 @@ fn lines_that_are_no_hand_come_last_in_the_report_with_what_is_wrong() {
     let report = table.report(&Query::default(), &mut |_, _| ());
     let rows: Vec<_> = report.lines().skip(1).collect();
     assert!(rows[0].starts_with("2,4D 5H 5S 9C JC KS,dealer,"), "{report}");
-    assert!(rows[1].starts_with("1,,,,,,,,,,,,,,,,,,,six cards are dealt"), "{report}");
+    assert!(rows[1].starts_with("1,,,,,,,,,,,,,,,,,,,six cards needed"), "{report}");
     assert!(rows[2].starts_with("3,,,,,,,,,,,,,"), "{report}");
     assert_eq!(rows.len(), 3);
     let asked =

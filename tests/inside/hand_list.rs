@@ -192,7 +192,7 @@ fn conditions_filter_and_what_is_no_condition_is_refused() {
         wrong[1],
         (
             "opens_acol".to_owned(),
-            "“8C” is no call: expected pass, bid, a call such as 1NT, a level or a suit".to_owned()
+            "“8C” isn't a call; use pass, bid, a call such as 1NT, a level or a suit".to_owned()
         )
     );
 }
@@ -294,7 +294,7 @@ fn the_report_has_the_columns_in_the_order_shown() {
     assert_eq!(
         table.report(&query, &mut |_, _| ()),
         "line,hand,hcp,kr,shape,opens_goren,error\r\n3,9876.843.652.432,0,-0.30,4=3=3=3,None,\r\n\
-         2,A2.KJT92.3.KQ743,13,16.55,2=5=1=5,1H,\r\n1,,,,,,“x” has no suit: put one before or after it\r\n"
+         2,A2.KJT92.3.KQ743,13,16.55,2=5=1=5,1H,\r\n1,,,,,,“x” has no suit; put one before or after it\r\n"
     );
     // A line that is no hand is not as asked.
     let asked = Query { conditions: vec![(column("hcp"), "13".to_owned())], ..query };
@@ -440,9 +440,9 @@ fn shapes_are_read_as_players_write_them() {
         assert_eq!(contained, [one, two], "{text}");
     }
     let fault = |text| ColumnCondition::read(HandColumn::Shape, text).unwrap_err().to_string();
-    assert_eq!(fault("5-4-3-2"), "5-4-3-2 has 14 cards, and a hand has 13");
-    assert_eq!(fault("5-4-3-0"), "5-4-3-0 has 12 cards, and a hand has 13");
-    assert_eq!(fault("5-4-3-1, 95xx"), "9-5-x-x has at least 14 cards, and a hand has 13");
+    assert_eq!(fault("5-4-3-2"), "5-4-3-2 has 14 cards; a hand has 13");
+    assert_eq!(fault("5-4-3-0"), "5-4-3-0 has 12 cards; a hand has 13");
+    assert_eq!(fault("5-4-3-1, 95xx"), "9-5-x-x has at least 14 cards; a hand has 13");
     for text in ["5-4-4", "long", "5-4=3-1", "14-x-x-x", "1-2-3-4-3"] {
         let refused = ColumnCondition::read(HandColumn::Shape, &format!("balanced, {text}; 5332"));
         assert_eq!(refused, Err(ConditionFault::Shape(text.to_owned())), "{text}");

@@ -277,7 +277,7 @@ fn what_asks_nothing_of_a_column_leaves_no_board_out() {
         (
             BoardColumn::Contract,
             "3NT 8C",
-            "“8C” is no contract: expected pass, bid, a contract such as 3NT, a level, a suit, X or XX",
+            "“8C” isn't a contract; use pass, bid, a contract such as 3NT, a level, a suit, X or XX",
         ),
         (BoardColumn::Declarer, "NQ", "expected some of N, E, S and W"),
     ] {

@@ -428,14 +428,14 @@ fn figures_of_a_text_are_held_against_ours() {
     }
     let text = golden("howell-8.xml");
     let other = text.replace("<PERCENTAGE>51.85", "<PERCENTAGE>52.85");
-    let said = "the file gives pair “2” 52.85 %, we find 51.85 %";
+    let said = "pair “2”: the file says 52.85%, Kibitzer 51.85%";
     assert_eq!(said_of_published(&other, &choices), [said]);
     let total = text.replace("<TOTAL_SCORE>45.33", "<TOTAL_SCORE>45.4");
     assert_eq!(said_of_published(&total, &choices), [""; 0]);
     let total = text.replace("<TOTAL_SCORE>45.33", "<TOTAL_SCORE>46");
     assert_eq!(said_of_published(&total, &choices), [""; 0]);
     let total = text.replace("<TOTAL_SCORE>45.33", "<TOTAL_SCORE>49");
-    assert_eq!(said_of_published(&total, &choices), ["the file gives pair “1” 49, we find 45.33"]);
+    assert_eq!(said_of_published(&total, &choices), ["pair “1”: the file says 49, Kibitzer 45.33"]);
 }
 
 #[test]
@@ -444,7 +444,7 @@ fn the_reading_that_gives_the_figures_of_a_text_is_named() {
     let text = golden("mitchell-14.tables.pbn");
     let own_top = ScoringOptions { uneven: Uneven::Percentage, ..ScoringOptions::default() };
     let said = said_of_published(&text, &own_top);
-    let ours = "by Neuberg's formula it would be the file's";
+    let ours = "by Neuberg's formula they match";
     assert!(!said.is_empty() && said.iter().all(|said| said.contains(ours)), "{said:?}");
 }
 
@@ -573,7 +573,7 @@ fn deals_and_results_of_two_texts_are_joined() {
         joint.diagnostics.iter().filter(|found| found.place.line >= of_deals).collect();
     let codes: Vec<_> = found.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["deals-only", "board-without-results"]);
-    assert_eq!(found[0].message, "this file has deals only: the results are those of “first”");
+    assert_eq!(found[0].message, "this file has deals only; the results are from “first”");
     let text = in_one(&deals, &results);
     let again = read(&text);
     let span = |session: &Session| session.results[0].span;
@@ -597,9 +597,7 @@ fn file_with_the_deals_of_a_game_is_named() {
         same.map(|found| (found.place.line, found.message))
     };
     let sentence = |with: &str, deals: &str| {
-        format!(
-            "this file has results of the same game as {with}: they count once; the deals are those of {deals}"
-        )
+        format!("this file has the same game as {with}; it counts once; the deals are from {deals}")
     };
     let (csv, pbn) = (("a.csv", table), ("b.pbn", &*with_deals));
     assert_eq!(told([csv, pbn]), Some((6, sentence("“a.csv”", "“b.pbn”"))));
@@ -675,7 +673,7 @@ fn the_worths_that_a_text_gives_are_held_against_ours() {
     assert!(sentence.contains("99") && sentence.starts_with("board "), "{was}: {sentence}");
     let all = xml.replace("</NS_MATCH_POINTS>", "9</NS_MATCH_POINTS>");
     let [sentence] = told(&all).try_into().unwrap();
-    assert!(sentence.contains("it was scored in another way"), "{sentence}");
+    assert!(sentence.contains("it was scored another way"), "{sentence}");
 }
 
 #[test]

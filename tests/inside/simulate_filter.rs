@@ -79,5 +79,5 @@ fn what_is_wrong_has_its_place() {
     let filter = Filter::read("1 == 1 && tricks(west, clubs) > 3", &script).expect("a condition");
     let (number, no) = filter.picked(&run).expect_err("tricks that were not solved");
     assert_eq!((number, no.span.start), (1, 10));
-    assert_eq!(no.why.to_string(), "these tricks were not solved for the question");
+    assert_eq!(no.why.to_string(), "these tricks aren't solved for this question");
 }

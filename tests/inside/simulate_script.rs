@@ -241,7 +241,7 @@ fn numbers_are_exact() {
     assert_eq!(value("(0 && 1 / 0) + (1 || 1 / 0)"), "1");
     assert_eq!(
         value("kr(south) % 2"),
-        "whole-numbers@1: 12.8 is no whole number, and this is for whole numbers (in deal 17)"
+        "whole-numbers@1: 12.8 isn't a whole number, which this needs (in deal 17)"
     );
     assert_eq!(
         value("0 + 0.25 * 0.25"),
@@ -250,7 +250,7 @@ fn numbers_are_exact() {
     let large = "999999999999999";
     assert_eq!(
         value(&format!("{large} * {large}")),
-        "out-of-range@1: this is too large a number (in deal 17)"
+        "out-of-range@1: this number is too large (in deal 17)"
     );
     assert_eq!(value("imps(999999999999999)"), "24");
     assert_eq!(value("imps(-1290)"), "-15");
@@ -278,7 +278,7 @@ fn what_is_not_dealt_has_no_value() {
     let mut calculator = Calculator::new(&script, DealOracle::default());
     calculator.set_hands(BySeat::default());
     let none = calculator.meets_script().expect_err("no hands");
-    assert_eq!(none.why.to_string(), "North has no thirteen cards");
+    assert_eq!(none.why.to_string(), "North hasn't thirteen cards");
 }
 
 #[test]
@@ -367,9 +367,9 @@ fn shapes_are_read_as_dealer_and_its_preprocessor_write_them() {
         assert!(refused(text).starts_with("shape@1:1"), "{text}: {}", refused(text));
     }
     let sum = |text| Script::read(text).expect_err("a fault")[0].message.clone();
-    assert_eq!(sum("shape(north, 4334)"), "4-3-3-4 has 14 cards, and a hand has 13");
-    assert_eq!(sum("shape{north, 2-2-2-2-}"), "2-2-2-2- has at most 8 cards, and a hand has 13");
-    assert_eq!(sum("shape(north, 9xx5)"), "9-x-x-5 has at least 14 cards, and a hand has 13");
+    assert_eq!(sum("shape(north, 4334)"), "4-3-3-4 has 14 cards; a hand has 13");
+    assert_eq!(sum("shape{north, 2-2-2-2-}"), "2-2-2-2- has at most 8 cards; a hand has 13");
+    assert_eq!(sum("shape(north, 9xx5)"), "9-x-x-5 has at least 14 cards; a hand has 13");
 }
 
 #[test]
@@ -421,9 +421,9 @@ fn suits_of_a_shape_are_named_and_compared() {
 #[test]
 fn what_was_meant_is_asked() {
     let message = |text| Script::read(text).expect_err("a fault")[0].message.clone();
-    assert_eq!(message("balancd(north)"), "“balancd” is not known; did you mean “balanced”?");
-    assert_eq!(message("strong = 1\nstrnog"), "“strnog” is not known; did you mean “strong”?");
-    assert_eq!(message("hcp(north) ≥ 12"), "“≥” is not part of the language (write `>=`)");
+    assert_eq!(message("balancd(north)"), "“balancd” is unknown; did you mean “balanced”?");
+    assert_eq!(message("strong = 1\nstrnog"), "“strnog” is unknown; did you mean “strong”?");
+    assert_eq!(message("hcp(north) ≥ 12"), "“≥” isn't part of the language (write `>=`)");
     assert_eq!(
         message("opens(north, 1S, \"sayc:majors=4\")").split(';').next(),
         Some("expected a system, such as sayc, acol or \"sayc:nt=14-16\"")

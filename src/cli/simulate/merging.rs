@@ -89,7 +89,7 @@ fn together(
         Ok(Some(all)) => return Ok(Some(all)),
         Ok(None) => {
             *exit = Exit::Wrong;
-            writeln!(streams.errors, "kibitzer-cli: there is no part")?;
+            writeln!(streams.errors, "kibitzer-cli: no part given")?;
         }
         Err(no) => {
             *exit = Exit::Wrong;

@@ -15,11 +15,11 @@ use crate::engine::bridge::simulate::tally::Tally;
 pub enum ParsePartError {
     #[display("{_0}")]
     Json(serde_json::Error),
-    #[display("it is no part of a simulation in version {VERSION}")]
+    #[display("it isn't a part of a simulation in version {VERSION}")]
     Version,
     #[display("the question is not 16 hexadecimal digits")]
     Question,
-    #[display("the seed is no seed")]
+    #[display("the seed isn't a seed")]
     Seed,
     #[display("points are for NS or EW")]
     Side,

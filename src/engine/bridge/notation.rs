@@ -95,7 +95,7 @@ impl CardsDraft {
 /// assert_eq!(
 ///     words,
 ///     [
-///         "line 1, column 4: there is no rank 1; use 10 or T for a ten",
+///         "line 1, column 4: 1 isn't a rank; use 10 or T for a ten",
 ///         "line 1, column 7: the ace of spades is listed twice",
 ///     ]
 /// );

@@ -36,7 +36,7 @@ pub enum ShapeFault {
     #[display("expected suits compared, such as h>s or h+s>=10; M is either major, m either minor")]
     Condition,
     /// Lengths that no hand has.
-    #[display("{shape} has {}{cards} cards, and a hand has 13", if *is_least { "at least " } else if *is_most { "at most " } else { "" })]
+    #[display("{shape} has {}{cards} cards; a hand has 13", if *is_least { "at least " } else if *is_most { "at most " } else { "" })]
     Sum {
         shape: String,
         /// Number of cards, exact or a bound.
@@ -47,7 +47,7 @@ pub enum ShapeFault {
         is_most: bool,
     },
     /// A comment that is not closed.
-    #[display("this comment is not closed: expected */")]
+    #[display("this comment isn't closed with */")]
     OpenComment,
 }
 

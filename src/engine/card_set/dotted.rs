@@ -42,7 +42,7 @@ pub struct ParseCardSetError {
 pub enum CardsFault {
     /// A number of suits other than four.
     #[display(
-        "the dots part {}, expected four: spades.hearts.diamonds.clubs",
+        "{} between dots, not four: spades.hearts.diamonds.clubs",
         CountWithNoun(*count, "suit")
     )]
     Suits {
@@ -56,7 +56,7 @@ pub enum CardsFault {
         found: char,
     },
     /// A card that was listed before.
-    #[display("the {} is listed twice", card.name())]
+    #[display("{} is listed twice", card.with_symbol())]
     Twice {
         /// The card.
         card: Card,

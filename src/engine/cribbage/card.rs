@@ -49,6 +49,12 @@ impl Card {
         self.suit.map_or_else(|| rank.to_owned(), |suit| format!("{rank} of {}", suit.name()))
     }
 
+    /// Returns the card as players write it: `5♥`, `10♣`, or `5` if the suit is unknown.
+    pub fn with_symbol(self) -> String {
+        let rank = if self.rank == Rank::Ten { "10".to_owned() } else { self.rank.to_string() };
+        self.suit.map_or_else(|| rank.clone(), |suit| format!("{rank}{}", suit.symbol()))
+    }
+
     /// Returns the card with its suit replaced: `suits` replace clubs, diamonds, hearts and spades.
     /// If they are four different suits, no score and no discard's worth changes.
     ///

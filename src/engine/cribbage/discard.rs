@@ -87,7 +87,7 @@ impl TryFrom<[Card; 6]> for Six {
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum SixCardsError {
     /// A card occurs twice.
-    #[display("the {} is there twice", _0.name())]
+    #[display("{} is there twice", _0.with_symbol())]
     Twice(#[error(not(source))] Card),
     /// A rank occurs more than four times.
     #[display("a pack has only four {}", _0.plural())]

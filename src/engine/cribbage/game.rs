@@ -77,7 +77,7 @@ pub enum IllegalMove {
     #[display("{} now", _0.wanted())]
     NotNow(#[error(not(source))] GamePhase),
     /// A card is dealt twice, or lacks its suit.
-    #[display("thirteen different cards with their suits make a deal; the {} is there twice, or has no suit", _0.name())]
+    #[display("a deal takes thirteen different cards with suits; {} is there twice or has no suit", _0.with_symbol())]
     WrongDeal(#[error(not(source))] Card),
     /// The throw is not two different cards of the six.
     #[display("two different cards of the six are thrown")]

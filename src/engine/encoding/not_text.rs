@@ -12,10 +12,7 @@ pub enum NotTextError {
     #[display("this file is {_0}, not a text{}", _0.advice())]
     Known(#[error(not(source))] BinaryKind),
     /// They have too many control characters.
-    #[display(
-        "this file is not a text: {} ({byte:02X}) stands at offset {offset}",
-        if *byte == 0 { "a zero" } else { "a control character" }
-    )]
+    #[display("this isn't a text file, so it can't be read (byte {byte:02X} at offset {offset})")]
     Control {
         /// The first control character.
         byte: u8,

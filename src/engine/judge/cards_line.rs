@@ -102,16 +102,16 @@ impl HandReader {
 
 #[derive(Clone, Debug, Display)]
 pub(super) enum CardFault {
-    #[display("{found} isn't a card; expected {}", spelling.in_words())]
+    #[display("{found} isn't a card; use {}", spelling.in_words())]
     NotACard { found: QuotedText, spelling: Spelling },
     /// A card in another spelling.
     #[display(
-        "{found} looks like the {}, expected {} as this format writes it",
-        card.name(),
+        "{found} looks like {}; this format writes {}",
+        card.with_symbol(),
         spelling.write(*card)
     )]
     OtherSpelling { found: QuotedText, card: Card, spelling: Spelling },
-    #[display("the {} is twice in this hand", card.name())]
+    #[display("{} is twice in this hand", card.with_symbol())]
     Twice { card: Card },
 }
 

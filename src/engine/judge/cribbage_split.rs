@@ -112,23 +112,23 @@ fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
 
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 enum DealLineFault {
-    #[display("expected nine cards, found a blank line")]
+    #[display("a blank line, not nine cards")]
     Blank,
-    #[display("expected nine cards on the line, found {}", CountWithNoun(*_0, "card"))]
+    #[display("{} on the line, not nine", CountWithNoun(*_0, "card"))]
     WrongCount(usize),
-    #[display("expected nine cards, or nine zeroes to end the input, found {_0} zeroes")]
+    #[display("{_0} zeroes on the line; nine end the input")]
     Zeroes(usize),
-    #[display("expected “T” for the ten, found “10”")]
+    #[display("“10” must be T here: the ten is T")]
     TenInDigits,
-    #[display("expected “1” for the ace, found “{_0}”")]
+    #[display("“{_0}” must be 1 here: the ace is 1")]
     AceAsLetter(char),
-    #[display("expected a capital “{_1}”, found “{_0}”")]
+    #[display("“{_0}” must be a capital “{_1}”")]
     LowerCase(char, Rank),
-    #[display("expected no blanks between the cards")]
+    #[display("cards are written without blanks here")]
     Space,
-    #[display("expected a rank, found “0”; a ten is “T”, and nine zeroes alone end the input")]
+    #[display("“0” isn't a rank; a ten is “T”, and nine zeroes alone end the input")]
     Zero,
-    #[display("expected a rank (1 to 9, T, J, Q or K), found “{}”", _0.escape_debug())]
+    #[display("“{}” isn't a rank; use 1 to 9, T, J, Q or K", _0.escape_debug())]
     NoRank(char),
 }
 

@@ -59,9 +59,9 @@ fn report_count(line: Word<'_>, count: usize, report: &mut Report<'_, '_>) {
 
 #[derive(Debug, Display)]
 enum GorenLineFault {
-    #[display("a blank line, expected the 13 cards of a hand")]
+    #[display("a blank line, not the 13 cards of a hand")]
     Blank,
-    #[display("{} on this line, expected the 13 of a hand", CountWithNoun(*count, "card"))]
+    #[display("{} on this line, not the 13 of a hand", CountWithNoun(*count, "card"))]
     Count { count: usize },
 }
 

@@ -178,13 +178,13 @@ impl Judge<'_, '_, '_> {
 
 #[derive(Clone, Debug, Display)]
 enum LineFault {
-    #[display("{count} cards on this line, expected 13 for each hand that it holds")]
+    #[display("{count} cards on this line, not 13 for each of its hands")]
     Line { count: usize },
-    #[display("this line brings the hand to {count} cards, expected 13 at the end of a line")]
+    #[display("this line brings the hand to {count} cards, not 13")]
     TooLong { count: usize },
-    #[display("{}, expected 13 before the next hand", CountWithNoun(*count, "card"))]
+    #[display("{} before the next hand, not 13", CountWithNoun(*count, "card"))]
     Incomplete { count: usize },
-    #[display("the last hand has {}, expected 13", CountWithNoun(*count, "card"))]
+    #[display("the last hand has {}, not 13", CountWithNoun(*count, "card"))]
     LastHand { count: usize },
 }
 

@@ -12,10 +12,8 @@ use crate::engine::{Bid, Call, Seat};
 pub enum IllegalCall {
     /// A bid that is not higher than the last one.
     #[display(
-        "{seat} bids {}, which is not higher than {}'s {}: {}",
+        "{seat}'s {} is insufficient{}",
         bid.with_symbol(),
-        bidder(*seat, last.seat),
-        last.call.with_symbol(),
         sufficient(last.call)
     )]
     InsufficientBid {
@@ -27,10 +25,7 @@ pub enum IllegalCall {
         last: SeatCall<Bid>,
     },
     /// A double of anything but an opponent's bid.
-    #[display(
-        "{seat} doubles, but {}: only an opponent's bid can be doubled",
-        last_action(*seat, *last)
-    )]
+    #[display("{seat} can't double{}", last_action(*seat, *last, "opponents' bids can be doubled"))]
     BadDouble {
         /// The doubler.
         seat: Seat,
@@ -39,8 +34,8 @@ pub enum IllegalCall {
     },
     /// A redouble of anything but an opponent's double.
     #[display(
-        "{seat} redoubles, but {}: only an opponent's double can be redoubled",
-        last_action(*seat, *last)
+        "{seat} can't redouble{}",
+        last_action(*seat, *last, "opponents' doubles can be redoubled")
     )]
     BadRedouble {
         /// The redoubler.
@@ -49,7 +44,7 @@ pub enum IllegalCall {
         last: Option<SeatCall<Call>>,
     },
     /// A call after the end of the auction.
-    #[display("{seat} calls {}, but the auction is over", in_line(*call))]
+    #[display("{seat}'s {} comes after the auction ended", in_line(*call))]
     AfterEnd {
         /// The seat that would be next.
         seat: Seat,
@@ -66,28 +61,27 @@ fn in_line(call: Call) -> String {
     }
 }
 
-/// Names a bidder from the view of `of`: its partner is `partner South`.
-fn bidder(of: Seat, by: Seat) -> String {
-    if by == of.partner() { format!("partner {by}") } else { by.to_string() }
-}
-
 fn sufficient(last: Bid) -> String {
     match last.next() {
-        Some(next) => format!("the next higher bid is {}", next.with_symbol()),
-        None => "no bid is higher".to_owned(),
+        Some(next) => {
+            let (last, next) = (last.with_symbol(), next.with_symbol());
+            format!(" over {last}; the lowest legal bid is {next}")
+        }
+        None => format!("; nothing outranks {}", last.with_symbol()),
     }
 }
 
-/// Returns the clause about the last call other than a pass, from the view of `of`.
-fn last_action(of: Seat, last: Option<SeatCall<Call>>) -> String {
-    let Some(SeatCall { seat, call }) = last else { return "nobody has bid yet".to_owned() };
+/// Returns the clause about the last call other than a pass, from the view of `of`, and the rule.
+fn last_action(of: Seat, last: Option<SeatCall<Call>>, rule: &str) -> String {
+    let Some(SeatCall { seat, call }) = last else { return ": nobody has bid".to_owned() };
     let call = match call {
         Call::Pass => "pass".to_owned(),
-        Call::Bid(bid) => format!("bid of {}", bid.with_symbol()),
+        Call::Bid(bid) => bid.with_symbol(),
         Call::Double => "double".to_owned(),
         Call::Redouble => "redouble".to_owned(),
     };
-    format!("the last call other than a pass is {}'s {call}", bidder(of, seat))
+    let partner = if seat == of.partner() { "partner " } else { "" };
+    format!(" {partner}{seat}'s {call}; only {rule}")
 }
 
 faults! {

@@ -69,19 +69,19 @@ pub struct ParseDealError {
 #[non_exhaustive]
 pub enum DealFault {
     /// No seat of the first hand with a colon.
-    #[display("found {found}, expected the seat of the first hand and a colon, such as N:")]
+    #[display("{found} isn't a seat with its colon; begin with N:, E:, S: or W:")]
     NoFirstSeat {
         /// The word found instead.
         found: QuotedText,
     },
     /// Fewer hands than four.
-    #[display("found {}, expected four", CountWithNoun(*count, "hand"))]
+    #[display("{}, not four", CountWithNoun(*count, "hand"))]
     TooFewHands {
         /// Number of hands.
         count: usize,
     },
     /// A fifth hand.
-    #[display("found a fifth hand, expected four")]
+    #[display("a fifth hand; a deal has four")]
     FifthHand,
     /// An unreadable hand.
     #[display("{}", in_hand_of(*seat, *fault))]

@@ -153,11 +153,11 @@ enum NumbersFault {
     #[display("{found} isn't a number of tricks; use 0 to 13")]
     Number { found: QuotedText },
     #[display(
-        "found {} of tricks, expected {CELLS}: five strains by four declarers",
+        "{} of tricks, not {CELLS}: five strains by four declarers",
         CountWithNoun(*count, "number")
     )]
     TooFew { count: usize },
-    #[display("found more numbers of tricks than {CELLS}: five strains by four declarers")]
+    #[display("more than {CELLS} numbers of tricks: five strains by four declarers")]
     TooMany,
 }
 

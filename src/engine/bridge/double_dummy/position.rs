@@ -74,7 +74,7 @@ pub enum PositionError {
         wanted: usize,
     },
     /// A card that occurs twice.
-    #[display("the {} is listed twice", card.name())]
+    #[display("{} is listed twice", card.with_symbol())]
     Twice {
         /// The card.
         card: Card,

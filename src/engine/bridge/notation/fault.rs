@@ -13,25 +13,25 @@ pub(super) enum NotationFault {
     /// A character that is not a rank, among ranks.
     #[display("{found} isn't a rank; use A, K, Q, J, T or 9 to 2")]
     NoRank { found: QuotedText },
-    #[display("{found} has no suit: put one before or after it")]
+    #[display("{found} has no suit; put one before or after it")]
     NoSuit { found: QuotedText },
-    #[display("there is no rank 1; use 10 or T for a ten")]
+    #[display("1 isn't a rank; use 10 or T for a ten")]
     One,
-    #[display("the dots part {count} suits, expected four: spades.hearts.diamonds.clubs")]
+    #[display("{} between dots, not four: spades.hearts.diamonds.clubs", CountWithNoun(*count, "suit"))]
     Suits { count: usize },
-    #[display("the {} is listed twice", card.name())]
+    #[display("{} is listed twice", card.with_symbol())]
     Twice { card: Card },
-    #[display("no card of {} below the ten is left for this x", suit.name())]
+    #[display("no {} below the ten is left for this x", suit.singular())]
     NoneLeft { suit: Suit },
     /// A text that is not a hand in English, but different ones in other languages.
     #[display("this is {one} and {other}; write it in English")]
     SeveralHands { one: String, other: String },
     /// Text around a hand in a sentence.
-    #[display("not part of the hand, so ignored: {found}")]
+    #[display("{found} isn't part of the hand; ignored")]
     PassedOver { found: QuotedText },
-    #[display("{}, a hand has 13: {} more needed", CountWithNoun(*count, "card"), Hand::SIZE - count)]
+    #[display("{} given; {} more needed", CountWithNoun(*count, "card"), Hand::SIZE - count)]
     TooFew { count: usize },
-    #[display("{count} cards, a hand has 13: {} too many from here on", count - Hand::SIZE)]
+    #[display("{count} cards given, {} too many from here on", count - Hand::SIZE)]
     TooMany { count: usize },
 }
 

@@ -347,7 +347,7 @@ impl fmt::Display for ParseStyleError {
                 let (title, switch) = (system.short_title(), switch.name());
                 write!(
                     f,
-                    "\"{found}\" is no value of {switch} in {title}; use {}",
+                    "\"{found}\" isn't a value of {switch} in {title}; use {}",
                     names.join(", ")
                 )
             }

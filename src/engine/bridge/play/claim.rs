@@ -20,21 +20,21 @@ pub struct ImpossibleClaim {
 
 impl ImpossibleClaim {
     /// Returns the claimed tricks and the reason:
-    /// `11 tricks, but the defenders have already won 3: at most 10`.
+    /// `11 tricks, but the defence has won 3`.
     pub(crate) fn against_play(self) -> String {
         let Self { claimed, won, lost } = self;
         let tricks = CountWithNoun(usize::from(claimed), "trick");
         if claimed < won {
-            format!("{tricks}, but declarer has already won {won}")
+            format!("{tricks}, but declarer has {won} already")
         } else {
-            format!("{tricks}, but the defenders have already won {lost}: at most {}", 13 - lost)
+            format!("{tricks}, but the defence has won {lost}")
         }
     }
 }
 
 impl fmt::Display for ImpossibleClaim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the claim gives declarer {}", self.against_play())
+        write!(f, "the claim is {}", self.against_play())
     }
 }
 

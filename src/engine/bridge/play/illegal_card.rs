@@ -10,7 +10,7 @@ use crate::engine::{Card, Seat, Suit};
 #[non_exhaustive]
 pub enum IllegalCard {
     /// A card that was played before.
-    #[display("the {} is played again: a pack has only one", card.name())]
+    #[display("{} is played twice", card.with_symbol())]
     Played {
         /// The seat in turn.
         seat: Seat,
@@ -18,7 +18,7 @@ pub enum IllegalCard {
         card: Card,
     },
     /// A card that the seat does not hold.
-    #[display("{seat} plays the {}, but {}", card.name(), dealt_to(*holder))]
+    #[display("{seat} plays {}, but {}", card.with_symbol(), dealt_to(*holder))]
     NotHeld {
         /// The seat in turn.
         seat: Seat,
@@ -29,8 +29,8 @@ pub enum IllegalCard {
     },
     /// A card of another suit from a seat that holds the suit led.
     #[display(
-        "{seat} plays the {}, but still holds {} and must follow suit",
-        card.name(),
+        "{seat} can't play {}: there are {} in hand to follow suit",
+        card.with_symbol(),
         led.name()
     )]
     MustFollow {
@@ -42,7 +42,7 @@ pub enum IllegalCard {
         led: Suit,
     },
     /// A card after the last of 52.
-    #[display("the {} is played, but all thirteen tricks are over", card.name())]
+    #[display("{} comes after the thirteenth trick", card.with_symbol())]
     AfterEnd {
         /// The card.
         card: Card,
@@ -52,8 +52,8 @@ pub enum IllegalCard {
 /// Returns the clause about the holder of a card that the seat in turn does not hold.
 fn dealt_to(holder: Option<Seat>) -> String {
     match holder {
-        Some(holder) => format!("the deal gives it to {holder}"),
-        None => "the deal does not give it to that seat".to_owned(),
+        Some(holder) => format!("{holder} holds it"),
+        None => "wasn't dealt it".to_owned(),
     }
 }
 

@@ -88,7 +88,7 @@ impl FromStr for Format {
 /// A text in none of the formats.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum UnknownFormatFault {
-    #[display("no deal record found: expected PBN, LIN, the contest format or a text diagram")]
+    #[display("no deal found; paste PBN, LIN or a text diagram")]
     Found,
     #[display("this is RBN, which is not read here: save the deals as PBN")]
     Rbn,

@@ -59,9 +59,9 @@ pub fn file(records: &[String], format: Format) -> String {
 pub enum RecordWriteError {
     /// An unknown hand: LIN gives all four.
     #[display(
-        "LIN gives all four hands, and {}",
+        "LIN needs all four hands; {}",
         match count {
-            0 => format!("{seat}'s is not known"),
+            0 => format!("{seat}'s is unknown"),
             _ => format!("{seat} has {count} of 13 cards so far"),
         }
     )]
@@ -72,19 +72,13 @@ pub enum RecordWriteError {
         count: usize,
     },
     /// A known contract with an unknown auction.
-    #[display(
-        "the calls that led to the contract are not known, and this format has no other way to \
-         give it"
-    )]
+    #[display("this format needs the auction, which is unknown")]
     AuctionUnknown,
     /// An unfinished auction: the contest format has whole records only.
-    #[display("the contest format has whole records only, and this auction has not ended")]
+    #[display("this format needs a finished auction")]
     AuctionGoesOn,
     /// An unfinished play: the contest format has whole records only.
-    #[display(
-        "the contest format has whole records only, and {count} of {} cards are played",
-        Play::CARDS
-    )]
+    #[display("this format needs the whole play; {count} of {} cards are played", Play::CARDS)]
     PlayGoesOn {
         /// Number of cards played, 0 to 51.
         count: usize,

@@ -99,13 +99,13 @@ pub(super) type Hands = BySeat<Option<Spanned<CardSet>>>;
 
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum BoardPart {
-    #[display("the board")]
+    #[display("board")]
     Number,
-    #[display("the dealer")]
+    #[display("dealer")]
     Dealer,
-    #[display("the vulnerability")]
+    #[display("vulnerability")]
     Vulnerability,
-    #[display("the deal")]
+    #[display("deal")]
     Deal,
 }
 

@@ -30,7 +30,7 @@ pub struct NewResult {
 #[non_exhaustive]
 pub enum AddError {
     /// The text is no table.
-    #[display("results are added to a table with the columns board, ns and ew only")]
+    #[display("results can only be added to a table with the columns board, ns and ew")]
     NoTable,
     /// The word is no result.
     Entry(EntryFault),

@@ -33,18 +33,18 @@ pub enum Entry {
 #[non_exhaustive]
 pub enum EntryFault {
     /// Its beginning is unknown.
-    #[display("expected a contract as in 4SXE-1, a score as in +420, PASS, A60 40, AV+/AV- or NP")]
+    #[display("use a contract such as 4SXE-1, a score such as +420, PASS, A60 40, AV+/AV- or NP")]
     Unknown,
     /// It begins like a contract.
     Contract(#[error(not(source))] ParseContractError),
     /// It begins like two percentages.
-    #[display("expected the percentages of both sides, as in A60 40")]
+    #[display("give the percentages of both sides, such as A60 40")]
     Percentages,
     /// It begins like two averages.
-    #[display("expected the averages of both sides, as in AV+/AV-")]
+    #[display("give the averages of both sides, such as AV+/AV-")]
     Averages,
     /// A number that no contract gives, nor ten times as much.
-    #[display("no contract gives {points} when {} vulnerable", vulnerability.sides_are())]
+    #[display("no contract scores {points} ({})", vulnerability.in_words())]
     Points {
         /// Number.
         points: i32,

@@ -5,8 +5,8 @@ use derive_more::Display;
 use super::possible::UnplayedContract;
 use super::{MOST_RESULTS, Rational};
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::word_list;
-use crate::engine::{Contract, CountWithNoun, QuotedText, Seat, Vulnerability};
+use crate::engine::wording::{CountInWords, word_list};
+use crate::engine::{Contract, CountWithNoun, QuotedText, Seat, SignedNumber, Vulnerability};
 
 /// A fault of a session, or a note about it.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
@@ -14,42 +14,43 @@ use crate::engine::{Contract, CountWithNoun, QuotedText, Seat, Vulnerability};
 pub enum SessionFault {
     #[display("this table has no column {_0}")]
     MissingColumn(QuotedText),
-    #[display("the column {_0} is not used")]
+    #[display("the column {_0} isn't used")]
     UnknownColumn(QuotedText),
-    #[display("{_0} is not used: the ranking is without it")]
+    #[display("{_0} isn't used; the ranking is without it")]
     UnusedElement(QuotedText),
-    #[display("this line says nothing that is used: {_0}")]
+    #[display("{_0} isn't used")]
     UnreadHeading(QuotedText),
-    #[display("{_0} is no board number")]
+    #[display("{_0} isn't a board number")]
     BadBoard(QuotedText),
-    #[display("{_0} is no contract")]
+    #[display("{_0} isn't a contract; write 3NT or 4SX")]
     BadContract(QuotedText),
-    #[display("{_0} is no seat")]
+    #[display("{_0} isn't a seat; use N, E, S or W")]
     BadDeclarer(QuotedText),
-    #[display("{_0} is no number of tricks")]
+    #[display("{_0} isn't a number of tricks; use 0 to 13")]
     BadTricks(QuotedText),
-    #[display(
-        "{_0} is no result: = and the tricks over or under, such as +1 and -1, are read here; for numbers of tricks, \
-         head the column tricks"
-    )]
+    #[display("{_0} isn't a result; write =, +1 or -1, or head the column tricks")]
     BadResult(QuotedText),
-    #[display("{_0} is no score")]
+    #[display("{_0} isn't a score; write one such as 420 or -50")]
     BadScore(QuotedText),
-    #[display(
-        "{ns} for North–South and {ew} for East–West are two results: what one side wins the other loses"
-    )]
+    #[display("{ns} for North–South and {ew} for East–West are two different results")]
     ScoresOfSides { ns: i32, ew: i32 },
-    #[display("{_0} is what one side gets: write what both sides get, as in A+/A- or A60/40")]
+    #[display("{_0} names one side only; write A+/A- or A60/40")]
     ScoreOfOneSide(QuotedText),
-    #[display("{_0} is no card")]
+    #[display("{_0} isn't a card; write suit and rank, such as SA")]
     BadLead(QuotedText),
-    #[display("{leader} leads {card}, which {holder} holds")]
+    #[display("{leader} leads {card}, but {holder} holds it")]
     LeadNotHeld { leader: Seat, card: String, holder: Seat },
-    #[display("board {board}, {ns} against {ew}: neither a score nor a contract")]
+    #[display("board {board}, {ns} v {ew}: no score and no contract")]
     NoResult { board: u32, ns: QuotedText, ew: QuotedText },
     #[display(
-        "{} by {} making {tricks} is {score} for North–South at this vulnerability, not {stated}{}",
-        contract.without_declarer(), contract.declarer, reason.map_or("", ScoreReason::in_words)
+        "{}{} by {}, {}, is {} here, not {}{}",
+        contract.bid.with_symbol(),
+        contract.doubling,
+        contract.declarer,
+        CountInWords(usize::from(*tricks), "trick"),
+        SignedNumber(*score),
+        SignedNumber(*stated),
+        reason.map_or("", ScoreReason::in_words)
     )]
     ScoreDiffers {
         contract: Contract,
@@ -58,21 +59,21 @@ pub enum SessionFault {
         stated: i32,
         reason: Option<ScoreReason>,
     },
-    #[display("passed out is 0, not {stated}")]
+    #[display("a passed-out board scores 0, not {}", SignedNumber(*stated))]
     PassedOutScore { stated: i32 },
-    #[display("no contract gives {points} when {} vulnerable", vulnerability.sides_are())]
+    #[display("no contract scores {points} ({})", vulnerability.in_words())]
     ImpossibleScore { points: i32, vulnerability: Vulnerability },
-    #[display("no number of tricks in {contract} gives North–South {points} at this vulnerability")]
+    #[display("{contract} can't score {} for North–South here", SignedNumber(*points))]
     ScoreOfNoTricks { contract: UnplayedContract, points: i32 },
-    #[display("{ns:.0} and {ew:.0} per cent are more than two averages plus")]
+    #[display("{ns:.0}% and {ew:.0}% exceed two averages plus")]
     PercentagesTooHigh { ns: Rational, ew: Rational },
-    #[display("pair {_0} plays against itself; are these two lines?")]
+    #[display("pair {_0} plays itself: a Mitchell with two winners?")]
     SamePairBothSides(QuotedText),
     #[display("pair {pair} has two results on board {board}")]
     BoardPlayedTwice { pair: QuotedText, board: u32 },
     #[display(
-        "board {board}, {ns} against {ew} stands twice, {}",
-        if *are_alike { "alike" } else { "with different results" }
+        "board {board}: {ns} v {ew} is listed twice{}",
+        if *are_alike { "" } else { ", with different results" }
     )]
     DuplicateResult { board: u32, ns: QuotedText, ew: QuotedText, are_alike: bool },
     #[display("pair {pair} is at tables {} and {} in round {round}", tables[0], tables[1])]
@@ -83,9 +84,9 @@ pub enum SessionFault {
     LineClash { pair: QuotedText, line: &'static str, other: &'static str, board: u32 },
     #[display("this result was erased")]
     ErasedResult,
-    #[display("board {_0}: this result has no other to compare it with")]
+    #[display("board {_0} has only one result")]
     LoneResult(u32),
-    #[display("{one} met {two} on boards {} and {}, but there is no result on board {board}", board - 1, board + 1)]
+    #[display("{one} met {two} on boards {} and {}, but board {board} has no result", board - 1, board + 1)]
     MissingResult { one: QuotedText, two: QuotedText, board: u32 },
     #[display(
         "{} {} {}: nobody is ranked by {}",
@@ -94,19 +95,20 @@ pub enum SessionFault {
     )]
     ResultsOfNobody { results: usize, nobody: UnrankedReason },
     #[display(
-        "{} {} two teams, and not which of them sat North–South: the contestants are pairs of players",
+        "{} {} two teams but not who sat North–South; pairs of players are ranked",
         CountWithNoun(*results, "result"), if *results == 1 { "names" } else { "name" },
     )]
     TeamsAsPairs { results: usize },
-    #[display(
-        "no result names any of the {_0} pairs that are listed: they cannot be ranked by results"
-    )]
+    #[display("no result names any of the {_0} listed pairs, so they can't be ranked")]
     ListWithoutResults(usize),
-    #[display("board {board}: {pair} sat out")]
+    #[display(
+        "board {board}: {}",
+        if pair.shown().is_empty() { "no pair named".to_owned() } else { format!("{pair} sat out") }
+    )]
     PhantomPair { board: u32, pair: QuotedText },
-    #[display("{pair} has a {what} and no result")]
+    #[display("{pair} has a {what} but no results")]
     UnknownPair { pair: QuotedText, what: &'static str },
-    #[display("pair {_0} is listed and has no result")]
+    #[display("pair {_0} has no results")]
     PairWithoutResults(QuotedText),
     #[display("pair {_0} has no names")]
     NamelessPair(QuotedText),
@@ -117,35 +119,35 @@ pub enum SessionFault {
     #[display("board {board} of this match has {}", CountWithNoun(*tables, "table"))]
     NotTwoTables { board: u32, tables: usize },
     #[display(
-        "{} of this match {} passed out at both tables without an auction or a score: {} may not have been played",
-        CountWithNoun(*_0, "board"), if *_0 == 1 { "is" } else { "are" }, if *_0 == 1 { "it" } else { "they" }
+        "{} of this match passed out at both tables, without auction or score; not played?",
+        CountWithNoun(*_0, "board")
     )]
     UnplayedBoards(usize),
     #[display("board {board} has {}; they are not compared", CountWithNoun(*deals, "different deal"))]
     DifferentDeals { board: u32, deals: usize },
     #[display(
-        "this file holds several contests{}: pairs have results of several deals on boards of the same number, and the ranking mixes them",
+        "this file holds several contests{}; the ranking mixes their boards of the same number",
         named_contests(events)
     )]
     SeveralContests { events: Vec<QuotedText> },
     #[display(
-        "this file has results of the same game as {with}: they count once{}",
-        deals.as_ref().map_or_else(String::new, |deals| format!("; the deals are those of {deals}"))
+        "this file has the same game as {with}; it counts once{}",
+        deals.as_ref().map_or_else(String::new, |deals| format!("; the deals are from {deals}"))
     )]
     SameGame { with: QuotedText, deals: Option<QuotedText> },
-    #[display("this file has deals only: the results are those of {}", word_list(&results.iter().map(QuotedText::to_string).collect::<Vec<_>>(), "and"))]
+    #[display("this file has deals only; the results are from {}", word_list(&results.iter().map(QuotedText::to_string).collect::<Vec<_>>(), "and"))]
     DealsOnly { results: Vec<QuotedText> },
-    #[display("board {_0} is in the file of deals and has no result")]
+    #[display("board {_0} is dealt but has no result")]
     BoardWithoutResults(u32),
     #[display("board {_0} has no result")]
     RecordWithoutResult(u32),
-    #[display("the result of board {board} is not used: {reason}")]
+    #[display("the result of board {board} isn't used: {reason}")]
     UnusedResult { board: u32, reason: String },
-    #[display("the entity {_0} is not one of XML's own: not read further")]
+    #[display("the entity {_0} isn't XML's own; the rest isn't read")]
     UnknownEntity(QuotedText),
-    #[display("the XML is broken here: not read further")]
+    #[display("the XML is broken here; the rest isn't read")]
     BrokenXml,
-    #[display("more than {MOST_RESULTS} table results: not read further")]
+    #[display("more than {MOST_RESULTS} results; the rest isn't read")]
     TooMany,
 }
 
@@ -180,10 +182,8 @@ impl UnrankedReason {
     const fn named(self) -> &'static str {
         match self {
             Self::Unnamed => "no pair or team",
-            Self::Unseated => "two teams, and not which of them sat North–South",
-            Self::UnseatedAndUnnamed => {
-                "two teams and no players, and not which team sat North–South"
-            }
+            Self::Unseated => "two teams but not who sat North–South",
+            Self::UnseatedAndUnnamed => "two teams but no players, and not who sat North–South",
             Self::WithoutTeams => "no teams, while others do",
             Self::OfPairs => "pairs, while those of another file name teams",
         }
@@ -204,9 +204,9 @@ pub enum ScoreReason {
 impl ScoreReason {
     const fn in_words(self) -> &'static str {
         match self {
-            Self::OtherSign => ": the sign is the other way",
-            Self::NotVulnerable => ": it would be right if declarer's side were not vulnerable",
-            Self::Vulnerable => ": it would be right if declarer's side were vulnerable",
+            Self::OtherSign => " (the wrong sign)",
+            Self::NotVulnerable => " (right if not vulnerable)",
+            Self::Vulnerable => " (right if vulnerable)",
         }
     }
 }

@@ -11,7 +11,7 @@ use super::{headings, read};
 #[non_exhaustive]
 pub enum FoulError {
     /// There is no result with this index.
-    #[display("this result is no longer where it was in the text")]
+    #[display("this result has moved; try again")]
     NotThere,
     /// The changed text, read again, would not say it.
     #[display("this text has no place for it")]

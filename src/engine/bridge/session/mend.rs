@@ -19,10 +19,10 @@ use crate::engine::{Source, Span, Vulnerability};
 #[non_exhaustive]
 pub enum ResultEditError {
     /// A record in LIN has no place for it.
-    #[display("a record in LIN has its result from its play: it can be changed in a table only")]
+    #[display("LIN takes the result from the play; convert to a table to change it")]
     Format,
     /// The result isn't there.
-    #[display("this result is no longer where it was in the text")]
+    #[display("this result has moved; try again")]
     NotThere,
     /// A column is missing, and cannot be added.
     #[display("this table has no column {_0}")]
@@ -34,7 +34,7 @@ pub enum ResultEditError {
     #[display("no score is stated here")]
     NothingStated,
     /// Something else in the record states another result.
-    #[display("what else this record says of the board, such as its auction, tells another result")]
+    #[display("the record's auction or play shows another result")]
     Contradicted,
 }
 

@@ -37,31 +37,31 @@ impl std::fmt::Display for Omission {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "each has its sentence")]
 pub enum OmissionKind {
-    #[display("what the session is called")]
+    #[display("the session's name")]
     Event,
-    #[display("by which method it is scored")]
+    #[display("the scoring method")]
     Method,
-    #[display("which teams met")]
+    #[display("the teams of each match")]
     Matches,
-    #[display("whether North–South and East–West are ranked apart")]
+    #[display("separate rankings of North–South and East–West")]
     Lines,
-    #[display("whether teams play")]
+    #[display("that teams play")]
     Teams,
-    #[display("that each player is ranked")]
+    #[display("the ranking of each player")]
     Individuals,
-    #[display("how many results are expected on each board")]
+    #[display("expected results per board")]
     Expected,
-    #[display("further headings")]
+    #[display("other headings")]
     Headings,
-    #[display("who has no result that counts")]
+    #[display("contestants without a result that counts")]
     Contestants,
     #[display("names")]
     Names,
-    #[display("what is carried over")]
+    #[display("carry-over")]
     CarryOver,
     #[display("penalties")]
     Penalties,
-    #[display("what was not played")]
+    #[display("boards not played")]
     NotPlayed,
     #[display("results")]
     Results,
@@ -73,9 +73,9 @@ pub enum OmissionKind {
     Tables,
     #[display("rooms")]
     Rooms,
-    #[display("which results are compared apart from others")]
+    #[display("separate groups of results")]
     Groups,
-    #[display("averages that depend on a pair's other boards: they are fixed now")]
+    #[display("averages by a pair's other boards (fixed now)")]
     Averages,
     #[display("scores")]
     Scores,
@@ -83,19 +83,19 @@ pub enum OmissionKind {
     Contracts,
     #[display("opening leads")]
     Leads,
-    #[display("vulnerability that is not by the board's number")]
+    #[display("vulnerability that differs from the board number's")]
     Vulnerability,
     #[display("deals")]
     Deals,
-    #[display("results that do not count")]
+    #[display("results that don't count")]
     Uncounted,
-    #[display("which contest a board is of")]
+    #[display("the contest of each board")]
     Contests,
     #[display("tags")]
     Tags,
-    #[display("who played at each table")]
+    #[display("the players at each table")]
     Players,
-    #[display("which of two partners sat in which seat")]
+    #[display("which partner sat in which seat")]
     Seats,
     #[display("auctions")]
     Auctions,

@@ -21,11 +21,8 @@ use crate::engine::{CountWithNoun, QuotedText};
 #[expect(missing_docs, reason = "each has its sentence")]
 pub enum Remark {
     #[display(
-        "board {board}: {} where {expected} are expected: scored as {} per cent",
-        match results {
-            1 => String::from("a lone result"),
-            results => format!("{results} results to compare with each other"),
-        },
+        "board {board}: {}, {expected} expected; scored as {}",
+        CountWithNoun(*results, "result"),
         percentages(*results)
     )]
     SmallGroup { board: u32, results: usize, expected: u32 },
@@ -47,29 +44,25 @@ pub enum Remark {
         expected: u32,
         uneven: Uneven,
     },
-    #[display("{fewest} to {most} boards were played: each total counts as if it were of {most}")]
+    #[display("pairs played {fewest} to {most} boards; totals are scaled to {most}")]
     UnequalBoards { fewest: u32, most: u32 },
     #[display(
-        "carry-over and penalties count as they stand, though the file's method is {}, and this is {}",
-        asked.in_words(), method.in_words()
+        "carry-over and penalties are unchanged, though the file is in {}",
+        _0.in_words()
     )]
-    OtherUnit { asked: Method, method: Method },
-    #[display(
-        "the file counts a win as 1 matchpoint; here it is 2, so totals are twice the file's"
-    )]
+    OtherUnit(Method),
+    #[display("the file counts a win as 1 matchpoint, Kibitzer as 2: totals are twice the file's")]
     HalfMatchpoints,
-    #[display(
-        "there is no match to score: no two of the contestants met twice on a board, once in each direction, as two teams do"
-    )]
+    #[display("no match to score: no two contestants met twice on a board, once in each direction")]
     NoMatch,
     #[display(
-        "there is nothing to rank: {}",
-        if *is_played { "no result has another to compare it with" } else { "no board was played" }
+        "nothing to rank: {}",
+        if *is_played { "no board has two results to compare" } else { "no board was played" }
     )]
     NothingToRank { is_played: bool },
     #[display(
-        "board {board}: the file gives pair {pair} {}{}, we find {found}{}",
-        published.shown(), if *is_percent { " %" } else { "" }, if *is_percent { " %" } else { "" },
+        "board {board}, pair {pair}: the file says {}{}, Kibitzer {found}{}",
+        published.shown(), if *is_percent { "%" } else { "" }, if *is_percent { "%" } else { "" },
     )]
     WorthDiffers {
         board: u32,
@@ -78,12 +71,12 @@ pub enum Remark {
         published: QuotedText,
         found: Rational,
     },
-    #[display("on {differing} of {} the file's own figures are others than ours: it was scored in another way", CountWithNoun(*of, "result"))]
+    #[display("{differing} of {} differ from the file: it was scored another way", CountWithNoun(*of, "result"))]
     WorthsDiffer { differing: usize, of: usize },
     #[display(
-        "the file gives pair {pair} {}{}, we find {found}{}{}",
-        published.shown(), if *is_percent { " %" } else { "" }, if *is_percent { " %" } else { "" },
-        reading.map_or(String::new(), |reading| format!(" ({reading} it would be the file's)"))
+        "pair {pair}: the file says {}{}, Kibitzer {found}{}{}",
+        published.shown(), if *is_percent { "%" } else { "" }, if *is_percent { "%" } else { "" },
+        reading.map_or(String::new(), |reading| format!(" ({reading} they match)"))
     )]
     PublishedDiffers {
         pair: QuotedText,
@@ -104,7 +97,7 @@ faults! {
         Self::UnevenBoards { .. } => "uneven-boards", Note;
         Self::HalfMatchpoints => "half-matchpoints", Note;
         Self::UnequalBoards { .. } => "unequal-boards", Note;
-        Self::OtherUnit { .. } => "other-unit", Warning;
+        Self::OtherUnit(_) => "other-unit", Warning;
         Self::PublishedDiffers { .. } => "published-differs", Warning;
     }
 }
@@ -112,9 +105,9 @@ faults! {
 /// Returns the percentages of a small group's results, the best first.
 fn percentages(results: usize) -> &'static str {
     match results {
-        1 => "60",
-        2 => "65 and 55",
-        _ => "70, 60 and 50",
+        1 => "60%",
+        2 => "65% and 55%",
+        _ => "70%, 60% and 50%",
     }
 }
 
@@ -163,7 +156,7 @@ pub(super) fn remarks(
     });
     let asked = session.usual_method();
     if has_numbers && asked != method {
-        remarks.push(Remark::OtherUnit { asked, method });
+        remarks.push(Remark::OtherUnit(asked));
     }
     remarks
 }

@@ -25,10 +25,10 @@ pub use usebio::usebio;
 #[non_exhaustive]
 pub enum WriteError {
     /// The format has no matches of teams.
-    #[display("this program doesn't write matches of teams in USEBIO, but in PBN")]
+    #[display("Kibitzer writes team matches in PBN, not in USEBIO")]
     TeamsInUsebio,
     /// A method of teams found no match.
-    #[display("nothing is written: there is no match to score")]
+    #[display("no match to score, so nothing is written")]
     NoMatch,
 }
 

@@ -49,21 +49,21 @@ pub struct EvalError {
 pub enum EvalReason {
     #[display("this divides by 0")]
     DividedByZero,
-    #[display("{_0} is no whole number, and this is for whole numbers")]
+    #[display("{_0} isn't a whole number, which this needs")]
     NotWhole(Decimal),
     #[display("this has more than two decimals")]
     TooFine,
-    #[display("this is too large a number")]
+    #[display("this number is too large")]
     TooLarge,
     #[display("no contract is scored with {_0} tricks")]
     NotTricks(Decimal),
     #[display("rnd takes a number from 1 to 4294967295, not {_0}")]
     NoLimit(Decimal),
-    #[display("{_0} has no thirteen cards")]
+    #[display("{_0} hasn't thirteen cards")]
     NotDealt(Seat),
-    #[display("the four hands are no deal")]
+    #[display("the four hands aren't a deal")]
     NoDeal,
-    #[display("these tricks were not solved for the question")]
+    #[display("these tricks aren't solved for this question")]
     NotSolved,
 }
 

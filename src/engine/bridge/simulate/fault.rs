@@ -12,15 +12,15 @@ use crate::engine::{Card, CountWithNoun, Decimal, QuotedText, Seat, Suit};
 #[non_exhaustive]
 pub enum ScriptFault {
     #[display(
-        "“{found}” is not part of the language{}",
+        "“{found}” isn't part of the language{}",
         instead.map(|it| format!(" (write `{it}`)")).unwrap_or_default()
     )]
     Character { found: char, instead: Option<&'static str> },
     #[display("a number has at most two decimals, and one point")]
     Decimals,
-    #[display("this comment is not closed: expected */")]
+    #[display("this comment isn't closed with */")]
     OpenComment,
-    #[display("this text is not closed: expected \" on the same line")]
+    #[display("this text isn't closed with \" on its line")]
     OpenString,
     #[display("expected “{_0}”")]
     Expected(&'static str),
@@ -29,7 +29,7 @@ pub enum ScriptFault {
     #[display("expected a value, such as hcp(north) or 12")]
     Value,
     #[display(
-        "{word} is not known{}",
+        "{word} is unknown{}",
         meant.as_ref().map(|it| format!("; did you mean {it}?")).unwrap_or_default()
     )]
     Unknown { word: QuotedText, meant: Option<QuotedText> },
@@ -69,7 +69,7 @@ pub enum ScriptFault {
     SuitTooLong(Suit),
     #[display("{_0}’s number of {} is given twice", _1.name())]
     LengthTwice(Seat, Suit),
-    #[display("{seat} is given {} and is to have {length}", CountWithNoun(*cards, suit.singular()))]
+    #[display("{seat} is given {} but has length {length}", CountWithNoun(*cards, suit.singular()))]
     LengthBelowCards { seat: Seat, suit: Suit, cards: usize, length: usize },
     #[display("expected a pass or a bid, such as P or 1NT")]
     Call,
@@ -85,19 +85,19 @@ pub enum ScriptFault {
     Vulnerability,
     #[display("counts are numbered 0 to 9")]
     Altcount,
-    #[display("a suit has 13 cards, and so many counts at most")]
+    #[display("a suit has at most 13 counts, one per card")]
     TooManyCounts,
     #[display("{_0} has a value already")]
     NamedTwice(QuotedText),
-    #[display("{_0} is a word of the language, and cannot be given a value")]
+    #[display("{_0} is a word of the language and can't get a value")]
     Reserved(QuotedText),
-    #[display("{word} is not taken over: {instead}")]
+    #[display("{word} isn't supported: {instead}")]
     NotCovered { word: QuotedText, instead: &'static str },
     #[display("a script has at most {_0} bytes")]
     TooLong(usize),
     #[display("a script has at most {_0} names")]
     TooManyNames(usize),
-    #[display("this is nested more than {_0} deep, the names put in")]
+    #[display("this is nested more than {_0} levels deep, counting named values")]
     TooDeep(usize),
     #[display("expected a question: contracts, lead, results, count, breaks or correlate")]
     Question,
@@ -140,17 +140,16 @@ pub enum ScriptNote {
     #[display("`not` binds first: this is (not …) compared; write not (…) for the other")]
     NotBindsFirst,
     /// A condition replaced by a later one.
-    #[display("this condition does not count: the last one does")]
+    #[display("this condition doesn't count; the last one does")]
     LastCondition,
     /// A condition that every deal meets.
     #[display("{_0} excludes nothing")]
     ExcludesNothing(QuotedText),
     /// Words without effect on the deals, in the order of the script.
     #[display(
-        "{} {} no deal, and {} passed over",
+        "{} {} no deal; ignored",
         word_list(_0, "and"),
-        if let [_] = _0.as_slice() { "changes" } else { "change" },
-        if let [_] = _0.as_slice() { "is" } else { "are" }
+        if let [_] = _0.as_slice() { "changes" } else { "change" }
     )]
     PassedOver(Vec<&'static str>),
     #[display("{}", _0.in_words())]

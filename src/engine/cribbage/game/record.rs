@@ -87,11 +87,11 @@ enum RecordFault {
     #[display("a record of a game begins with “{HEADING}”")]
     NoHeading,
     #[display(
-        "{_0} isn't a line of a game; a line begins with dealer, against, muggins, you, opponent, starter, you throw, opponent throws, play or counts, and a colon"
+        "{_0} isn't a line of a game; begin it with dealer:, against:, muggins:, you:, opponent:, starter:, you throw:, opponent throws:, play: or counts:"
     )]
     UnknownLine(QuotedText),
     #[display(
-        "{_0} can't stand here; the lines of a deal are you, opponent, starter, the throws, play, counts"
+        "{_0} can't come here; a deal's lines are you, opponent, starter, the throws, play, counts"
     )]
     Misplaced(&'static str),
     #[display("{_0} isn't a card; use a rank with its suit, such as 5H or TC")]
@@ -106,7 +106,7 @@ enum RecordFault {
     NoAnswer(QuotedText),
     #[display("{_0} isn't a count; write a number up to {MOST_COUNTED}")]
     NoCount(QuotedText),
-    #[display("no cards are dealt; the lines you, opponent and starter make a deal")]
+    #[display("no cards are dealt; add the lines you, opponent and starter")]
     NoDeal,
     #[display("{_0}")]
     Illegal(IllegalMove),

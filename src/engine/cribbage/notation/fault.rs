@@ -17,48 +17,46 @@ pub(super) enum HandFault {
     /// A card twice, or a fifth of a rank.
     #[display("{_0}")]
     Impossible(SixCardsError),
-    #[display("a pack has only four {}; all are scored even so", _0.plural())]
+    #[display("a pack has only four {}; all are scored anyway", _0.plural())]
     FifthScored(Rank),
-    #[display("suits do not count in solitaire cribbage and are left out")]
+    #[display("suits don't count in solitaire cribbage; ignored")]
     SuitLeftOut,
     #[display("{}; {}", wanted.sentence(), too_many(*count))]
     TooMany { wanted: CardsKind, count: usize },
     #[display("{}; {}", wanted.sentence(), too_few(*wanted, *count))]
     TooFew { wanted: CardsKind, count: usize },
-    #[display("whose crib it is isn't said: add dealer or pone")]
+    #[display("whose crib is it? Add dealer or pone")]
     NoRole,
-    #[display("dealer or pone is said twice")]
+    #[display("dealer or pone is given twice")]
     SecondRole,
-    #[display("hand or crib is said twice")]
+    #[display("hand or crib is given twice")]
     SecondShown,
     #[display("one “+” before the starter is enough")]
     SecondPlus,
-    #[display(
-        "{_0} isn't a score; after “score:” there are two numbers up to 120, the pone's first"
-    )]
+    #[display("{_0} isn't a score; write two numbers up to 120 after “score:”, the pone's first")]
     NoScore(QuotedText),
-    #[display("after “score:” there are two numbers, the pone's first")]
+    #[display("write two numbers after “score:”, the pone's first")]
     TooFewScores,
-    #[display("{_0} is there twice")]
+    #[display("{_0} is given twice")]
     SecondHeading(&'static str),
-    #[display("whose throw it is isn't said: write “pone throws:” or “dealer throws:”")]
+    #[display("whose throw is it? Write “pone throws:” or “dealer throws:”")]
     NoThrower,
-    #[display("two cards are thrown; {} here", are(*count))]
+    #[display("two cards are thrown; {} given", CountInWords(*count, "card"))]
     ThrowSize { count: usize },
     #[display("it is the {_0}'s turn")]
     NotOnTurn(Role),
-    #[display("this go changes nothing and is left out")]
+    #[display("this extra go is ignored")]
     IdleGo,
     #[display("the count is {count} here, not {said}")]
     WrongCount { said: u8, count: u8 },
-    #[display("the {role} has four cards; {} here", are(*count))]
+    #[display("the {role} has four cards; {} given", CountInWords(*count, "card"))]
     HandSize { role: Role, count: usize },
 }
 
 impl CardsKind {
     const fn sentence(self) -> &'static str {
         match self {
-            Self::Six => "six cards are dealt to a player",
+            Self::Six => "six cards needed",
             Self::Show => "four cards are shown with the starter",
             Self::Deal => "a deal is eight cards and the starter",
         }
@@ -77,12 +75,8 @@ fn too_few(wanted: CardsKind, count: usize) -> String {
         (CardsKind::Deal, 8) => {
             "the starter is missing: a ninth card, or one after a “+”".to_owned()
         }
-        _ => format!("{} here", are(count)),
+        _ => format!("{} given", CountInWords(count, "card")),
     }
-}
-
-fn are(count: usize) -> String {
-    format!("{} {}", CountInWords(count, "card"), if count == 1 { "is" } else { "are" })
 }
 
 faults! {

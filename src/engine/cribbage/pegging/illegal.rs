@@ -18,7 +18,7 @@ pub enum IllegalCard {
     #[display("the play is over")]
     Over,
     /// The player does not hold it, or no longer.
-    #[display("the {player} does not hold the {}", card.name())]
+    #[display("the {player} doesn't hold {}", card.with_symbol())]
     NotHeld {
         /// Player on turn.
         player: Role,
@@ -26,7 +26,7 @@ pub enum IllegalCard {
         card: Card,
     },
     /// It was played before.
-    #[display("the {} was played before", card.name())]
+    #[display("{} was played before", card.with_symbol())]
     PlayedBefore {
         /// The card.
         card: Card,
@@ -38,7 +38,7 @@ pub enum IllegalCard {
         card: Card,
     },
     /// It takes the count past 31.
-    #[display("the {} would take the count from {count} past 31", card.name())]
+    #[display("{} would take the count from {count} past 31", card.with_symbol())]
     PastThirtyOne {
         /// The card.
         card: Card,
@@ -46,7 +46,7 @@ pub enum IllegalCard {
         count: u8,
     },
     /// The player said go although this card could be played.
-    #[display("the {player} said go at {count} but held the {}, which could be played", card.name())]
+    #[display("the {player} said go at {count}, but had {} to play", card.with_symbol())]
     Renege {
         /// Player who said go.
         player: Role,
@@ -64,7 +64,7 @@ pub enum IllegalGo {
     #[display("the play is over")]
     Over,
     /// The player can play.
-    #[display("the {player} cannot say go at {count} and keep the {}, which can be played", card.name())]
+    #[display("the {player} can't say go at {count}: {} can be played", card.with_symbol())]
     CanPlay {
         /// Player on turn.
         player: Role,
@@ -74,7 +74,7 @@ pub enum IllegalGo {
         count: u8,
     },
     /// Any card can be played.
-    #[display("the {player} cannot say go at {count}, for every card can be played")]
+    #[display("the {player} can't say go at {count}: any card can be played")]
     EveryCardFits {
         /// Player on turn.
         player: Role,

@@ -7,8 +7,8 @@ use crate::engine::bridge::record::annotation::Mark;
 use crate::engine::bridge::record::stated_analysis::{ListedResult, StatedContract};
 use crate::engine::diagnostic::{DiagnosticKind, faults};
 use crate::engine::{
-    Card, Contract, CountWithNoun, Finding, Hand, IllegalCall, IllegalCard, Outcome, Seat, Side,
-    Span, Spanned, Suit, Vulnerability,
+    Card, Contract, CountWithNoun, Doubling, Finding, Hand, IllegalCall, IllegalCard, Outcome,
+    Seat, Side, SignedNumber, Span, Spanned, Suit, Vulnerability,
 };
 
 /// A broken rule of the game, or a false statement of the record about itself.
@@ -18,8 +18,8 @@ use crate::engine::{
 pub enum Irregularity {
     /// A hand of more or fewer than thirteen cards.
     #[display(
-        "{seat} is dealt {count} card{}, expected {}",
-        if *count == 1 { "" } else { "s" },
+        "{seat} has {}, not {}",
+        CountWithNoun(*count, "card"),
         Hand::SIZE
     )]
     HandSize { seat: Seat, count: usize },
@@ -27,15 +27,10 @@ pub enum Irregularity {
     #[display("an ending: each hand has {}", CountWithNoun(*cards, "card"))]
     Ending { cards: usize },
     /// A card twice in one hand.
-    #[display("the {} is dealt to {seat} twice: a pack has only one", card.name())]
+    #[display("{seat} holds {} twice", card.with_symbol())]
     TwiceInHand { card: Card, seat: Seat },
     /// A card in two hands.
-    #[display(
-        "the {} is dealt to {} and to {}: a pack has only one",
-        card.name(),
-        seats[0],
-        seats[1]
-    )]
+    #[display("{} and {} both hold {}", seats[0], seats[1], card.with_symbol())]
     DealtTwice {
         card: Card,
         seats: [Seat; 2],
@@ -44,7 +39,7 @@ pub enum Irregularity {
     },
     /// More small cards of a suit than a pack leaves.
     #[display(
-        "{count} small {} are not named, but a pack has only {left} more from the ten down",
+        "{count} small {} are unnamed, but only {left} from the ten down are left",
         suit.name()
     )]
     SmallCards {
@@ -65,18 +60,17 @@ pub enum Irregularity {
     },
     /// A play, or a stated contract, after an auction that has not ended.
     #[display(
-        "the auction has not ended here: it ends with three passes in a row after a bid, or four passes \
-         at the start"
+        "the auction hasn't ended here: it takes three passes after a bid, or four at the start"
     )]
     UnfinishedAuction,
     /// An unfinished auction without a contract or a play.
-    #[display("the auction stops here without three passes in a row, and no contract is given")]
+    #[display("the auction stops before three passes, and no contract is given")]
     AuctionStops,
     /// Cards after all four players passed.
-    #[display("a card is played, but all four players passed: there is no play then")]
+    #[display("a card is played, but all four players passed")]
     PlayAfterAllPass,
     /// A card that was played before.
-    #[display("the {} is played again: a pack has only one", card.name())]
+    #[display("{} is played twice", card.with_symbol())]
     CardTwice {
         card: Card,
         /// Its first place.
@@ -114,17 +108,17 @@ pub enum Irregularity {
         marked: bool,
     },
     /// A marked irregularity that the calls or the cards disprove.
-    #[display("the record marks {}", false_mark_words(*_0))]
+    #[display("marked as {}", false_mark_words(*_0))]
     FalseMark(Mark),
     /// A claim that the tricks won and lost before it rule out.
     Claim(ImpossibleClaim),
     /// A result that the tricks played rule out.
-    #[display("the result gives declarer {}", _0.against_play())]
+    #[display("the result is {}", _0.against_play())]
     Result(ImpossibleClaim),
     /// A false statement of the record about itself.
     Stated(Discrepancy),
     /// A result in a list outside the record that differs from the record's.
-    #[display("the list of the match gives {listed} here, but {}", shown_result_words(*shown))]
+    #[display("the match list says {listed}; {}", shown_result_words(*shown))]
     Listed {
         listed: ListedResult,
         shown: ShownResult,
@@ -138,24 +132,23 @@ pub enum Irregularity {
 #[non_exhaustive]
 pub enum Discrepancy {
     /// Another contract than the auction's; `shown` is `None` if all passed.
-    #[display("the record {}, but {}", in_words(*stated), end_of_auction(*shown))]
+    #[display("{}, not {}", contract_by_auction(*shown), in_words(*stated))]
     Contract { stated: StatedContract, shown: Option<Contract> },
     /// The auction's bid, but without its double or redouble.
     #[display(
-        "the record states the contract {}, but the auction ends in {}: the doubling is taken to \
-         be left out",
-        shown.bid.with_symbol(),
-        in_line(*shown)
+        "by the auction the contract is {}; the record leaves out the {}",
+        in_line(*shown),
+        if shown.doubling == Doubling::Redoubled { "redouble" } else { "double" }
     )]
     Doubling { shown: Contract },
     /// Another declarer.
-    #[display("the record names {stated} as declarer, but {}", declarer_words(*stated, *shown))]
+    #[display("{} is declarer, not {stated}: {}", shown.declarer, declarer_words(*stated, *shown))]
     Declarer { stated: Seat, shown: Contract },
     /// Another number of tricks for declarer's side than the play shows.
     #[display(
         "{}{}",
         against_play(*stated, *shown, *forced, *score),
-        if *disputed { "; it says itself that the result is wrong" } else { "" }
+        if *disputed { "; the record itself calls the result wrong" } else { "" }
     )]
     Tricks {
         stated: u8,
@@ -167,23 +160,21 @@ pub enum Discrepancy {
         score: ScoreFits,
     },
     /// A number of tricks though all four players passed.
-    #[display("the record gives a number of tricks, but all four players passed")]
+    #[display("tricks are stated, but all four players passed")]
     TricksOfNoContract,
     /// Another score than the contract and the tricks come to.
     #[display(
-        "the score for {side} is given as {stated}, but {} {shown}",
-        if *shown == 0 { "a board that is passed out scores" } else { "the contract and the tricks are worth" }
+        "{} {}, not {}",
+        if *shown == 0 { "a passed-out board scores".to_owned() } else { format!("the score for {side} is") },
+        SignedNumber(*shown),
+        SignedNumber(*stated)
     )]
     Score { side: Side, stated: i32, shown: i32 },
     /// Another vulnerability than the board of that number has.
-    #[display(
-        "the record says {} vulnerable, but on board {board} {}",
-        stated.sides_are(),
-        shown.sides_are()
-    )]
+    #[display("board {board}: {}; the record says {}", shown.in_words(), stated.in_words())]
     Vulnerability { stated: Vulnerability, shown: Vulnerability, board: u32 },
     /// Another dealer than the board of that number has.
-    #[display("the record makes {stated} dealer, but on board {board} it is {shown}")]
+    #[display("{shown} deals board {board}, not {stated}")]
     Dealer { stated: Seat, shown: Seat, board: u32 },
 }
 
@@ -206,17 +197,17 @@ pub enum ScoreFits {
 
 /// Words the difference between the result and the play, and which of them the score supports.
 fn against_play(stated: u8, shown: u8, forced: bool, score: ScoreFits) -> String {
-    let tricks = if stated == 1 { "trick" } else { "tricks" };
-    let forced = if forced { ": every card that is left is forced" } else { "" };
-    let by_play = format!("but the play gives {shown}{forced}");
+    let stated = CountWithNoun(usize::from(stated), "trick");
+    let forced = if forced { "; the rest is forced" } else { "" };
+    let by_play = format!("the play makes {shown}{forced}");
     match score {
-        ScoreFits::Neither => format!("the record gives declarer {stated} {tricks}, {by_play}"),
-        ScoreFits::Play { .. } => format!(
-            "the record gives declarer {stated} {tricks}, {by_play}; the score agrees with the play"
-        ),
-        ScoreFits::Result { .. } => format!(
-            "the result and the score are both for {stated} {tricks}, {by_play}; one of its cards may be wrong"
-        ),
+        ScoreFits::Neither => format!("the record says {stated}; {by_play}"),
+        ScoreFits::Play { .. } => {
+            format!("the record says {stated}; {by_play}; the score agrees with the play")
+        }
+        ScoreFits::Result { .. } => {
+            format!("the result and the score say {stated}; {by_play}; is one of its cards wrong?")
+        }
     }
 }
 
@@ -235,10 +226,10 @@ fn at_trick(trick: usize) -> String {
 /// Words a false mark.
 const fn false_mark_words(mark: Mark) -> &'static str {
     match mark {
-        Mark::Insufficient => "this call as an insufficient bid, but it is none",
-        Mark::Skipped => "a skipped turn here, but it is none",
-        Mark::Revoke => "this card as a revoke, but it is none",
-        Mark::LeadOutOfTurn => "this lead as out of turn, but it is in turn",
+        Mark::Insufficient => "an insufficient bid, but it isn't one",
+        Mark::Skipped => "a skipped turn, but nobody was skipped",
+        Mark::Revoke => "a revoke, but it isn't one",
+        Mark::LeadOutOfTurn => "a lead out of turn, but it is in turn",
     }
 }
 
@@ -262,16 +253,14 @@ fn shown_result_words(shown: ShownResult) -> String {
             format!("the auction ends in {} by {}", in_line(contract), contract.declarer)
         }
         ShownResult::Outcome(outcome) => format!("the board shows {outcome}"),
-        ShownResult::Impossible => String::from("the tricks played rule that out"),
+        ShownResult::Impossible => String::from("the play rules that out"),
     }
 }
 
 fn in_words(stated: StatedContract) -> String {
     match stated {
-        StatedContract::PassedOut => String::from("says that all passed"),
-        StatedContract::Played(bid, doubling) => {
-            format!("states the contract {}{doubling}", bid.with_symbol())
-        }
+        StatedContract::PassedOut => String::from("passed out"),
+        StatedContract::Played(bid, doubling) => format!("{}{doubling}", bid.with_symbol()),
     }
 }
 
@@ -280,10 +269,10 @@ fn in_line(contract: Contract) -> String {
     format!("{}{}", contract.bid.with_symbol(), contract.doubling)
 }
 
-fn end_of_auction(shown: Option<Contract>) -> String {
+fn contract_by_auction(shown: Option<Contract>) -> String {
     match shown {
-        Some(contract) => format!("the auction ends in {}", in_line(contract)),
-        None => String::from("all four players passed"),
+        Some(contract) => format!("by the auction the contract is {}", in_line(contract)),
+        None => String::from("by the auction the board is passed out"),
     }
 }
 
@@ -293,7 +282,7 @@ fn declarer_words(stated: Seat, shown: Contract) -> String {
     if stated == declarer.partner() {
         format!("{declarer} bid {strain} first")
     } else {
-        format!("{declarer}'s side made the last bid, and {declarer} bid {strain} first")
+        format!("{declarer}'s side bid last, and {declarer} bid {strain} first")
     }
 }
 

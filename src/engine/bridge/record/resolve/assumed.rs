@@ -4,28 +4,27 @@ use derive_more::Display;
 
 use crate::engine::bridge::record::written::{BoardPart, MissingDealer};
 use crate::engine::diagnostic::faults;
-use crate::engine::{QuotedText, Seat};
+use crate::engine::{CountWithNoun, QuotedText, Seat};
 
 /// An inference about a record, or the reason why there is none.
 #[derive(Clone, Debug, Display)]
 pub(super) enum Inference {
-    #[display("not given here, so taken from the game before: {}", joined_parts(_0))]
+    #[display("taken from the previous record: {}", joined_parts(_0))]
     CarriedOver(Vec<BoardPart>),
     /// A missing or invalid dealer, in a format that always names one; taken from the board's number if known.
     #[display(
-        "{}: {}",
+        "{}{}",
         no_dealer(missing.found.as_ref(), missing.expected),
         match by_board {
-            Some(seat) => format!("taken from the board's number, it is {seat}"),
-            None if *is_needed => String::from("so it is not known who made which call"),
-            None => String::from("left open"),
+            Some(seat) => format!("; {seat}, by the board number"),
+            None if *is_needed => String::from(", so nobody knows who made which call"),
+            None => String::new(),
         }
     )]
     MissingDealer { missing: MissingDealer, by_board: Option<Seat>, is_needed: bool },
     #[display(
-        "{}: read as if {} called first, after {passes} pass{}",
+        "{}; {passes} opening pass{} added",
         why_passes(*dealer, *passes, *declarers),
-        dealer.clockwise(*passes),
         if *passes == 1 { "" } else { "es" }
     )]
     LeadingPasses {
@@ -36,14 +35,13 @@ pub(super) enum Inference {
         declarers: Option<[Seat; 2]>,
     },
     #[display(
-        "the auction lacks its last passes: read with {passes} more pass{}",
-        if *passes == 1 { "" } else { "es" }
+        "{passes} closing {} missing; added",
+        if *passes == 1 { "pass is" } else { "passes are" }
     )]
     ClosingPasses { passes: usize },
     /// Calls that begin with another seat than the one named.
     #[display(
-        "{named} is said to call first, but the contract and the declarer come out as stated only \
-         if {first} does: read so"
+        "{first} is read as first caller, not {named}: only then do contract and declarer fit"
     )]
     Rotated {
         named: Seat,
@@ -51,64 +49,53 @@ pub(super) enum Inference {
         first: Seat,
     },
     #[display(
-        "the dealer is not given: {dealer}, {}",
-        if *by_board { "by the board's number" } else { "who makes the first call" }
+        "no dealer given; {dealer}, {}",
+        if *by_board { "by the board number" } else { "who called first" }
     )]
     Dealer { dealer: Seat, by_board: bool },
-    #[display("who called first is not said: read as North")]
+    #[display("no first caller given; read as North")]
     FirstCaller,
-    #[display(
-        "neither the dealer nor who called first is given: it is not known who made which call"
-    )]
+    #[display("no dealer given, so nobody knows who made which call")]
     UnknownDealer,
-    #[display("the record says that the auction goes on here, but it has ended: ignored")]
+    #[display("more calls are marked here, but the auction has ended; ignored")]
     CallAfterEnd,
-    #[display(
-        "the auction breaks off before it comes to the stated contract: its calls are kept as a \
-         comment"
-    )]
+    #[display("the auction stops before the stated contract; its calls are kept as a comment")]
     PartialAuction,
-    #[display("the declarer is not given: {_0}, who sits on the right of the opening leader")]
+    #[display("no declarer given; {_0}, to the right of the leader")]
     Declarer(Seat),
-    #[display("the opening leader is not given: {_0}, who sits on the left of declarer")]
+    #[display("no opening leader given; {_0}, to the left of declarer")]
     Leader(Seat),
-    #[display("neither the opening leader nor the declarer is given: the play is ignored")]
+    #[display("no opening leader or declarer given; the play is ignored")]
     NoLeader,
     #[display(
-        "expected a row of four cards, or - for one that is not known, found {cards}: the \
-         missing ones are taken to be at its end"
+        "this row has {}, not four; the last are taken as unknown",
+        CountWithNoun(*cards, "card")
     )]
     ShortRow { cards: usize },
     #[display(
-        "the cards of trick {trick} do not stand in the columns of the players who hold them: \
-         read as played by their holders, here and wherever it is so in this game"
+        "the cards of trick {trick} aren't in their players' columns; read by who holds them, \
+         here and later"
     )]
     TurnedRow { trick: usize },
-    #[display("found {found} after a card that is not known: {}", up_to_card(*cards))]
+    #[display("{found} follows an unknown card; {}", up_to_card(*cards))]
     CardAfterGap { found: QuotedText, cards: usize },
-    #[display(
-        "the trumps are not known, so that nobody can say who won this trick: the play is read up \
-         to here"
-    )]
+    #[display("trumps unknown: nobody can say who won this trick; the rest isn't read")]
     NoTrumps,
-    #[display("there is a play, but neither a contract nor an auction that comes to one")]
+    #[display("there is a play, but no contract")]
     NoContract,
-    #[display("this lead was out of turn, as the record says: the play is read up to here")]
+    #[display("marked as a lead out of turn; the rest isn't read")]
     AfterLeadOutOfTurn,
-    #[display("the tricks of both sides do not make thirteen: declarer's are taken")]
+    #[display("the tricks of both sides don't add up to 13; declarer's count")]
     TricksOfBoth,
-    #[display("the tricks of a side are given, but not who declared: they are ignored")]
+    #[display("tricks are given, but no declarer; ignored")]
     TricksWithoutDeclarer,
-    #[display("found {_0}, but the contract that it is over or under is not given: ignored")]
+    #[display("{_0} needs a contract, and none is given; ignored")]
     MarginWithoutContract(QuotedText),
-    #[display("found {_0}, expected the tricks of declarer's side, 0 to 13")]
+    #[display("{_0} is impossible: declarer takes 0 to 13 tricks")]
     ImpossibleMargin(QuotedText),
-    #[display("the tricks and what they are over or under the contract do not agree: left out")]
+    #[display("the tricks and the margin disagree; both are ignored")]
     ResultsDiffer,
-    #[display(
-        "the score {_0} is not in points for this contract; it may be in IMPs, matchpoints or percent: \
-         kept as it is written, and not checked"
-    )]
+    #[display("{_0} isn't a score in points of this contract; not checked")]
     ScoreNotChecked(QuotedText),
 }
 
@@ -119,14 +106,14 @@ fn joined_parts(parts: &[BoardPart]) -> String {
 
 fn no_dealer(found: Option<&QuotedText>, expected: &str) -> String {
     match found {
-        Some(found) => format!("found {found}, expected the dealer ({expected})"),
-        None => format!("no dealer is given ({expected})"),
+        Some(found) => format!("{found} isn't a dealer ({expected})"),
+        None => format!("no dealer given ({expected})"),
     }
 }
 
 fn up_to_card(cards: usize) -> String {
     match cards {
-        0 => String::from("none of the play can be read"),
+        0 => String::from("none of the play is read"),
         cards => format!("the play is read up to card {cards}"),
     }
 }
@@ -134,10 +121,10 @@ fn up_to_card(cards: usize) -> String {
 fn why_passes(dealer: Seat, passes: usize, declarers: Option<[Seat; 2]>) -> String {
     match declarers {
         Some([written, stated]) => {
-            format!("as written the declarer would be {written}, but the record states {stated}")
+            format!("by these calls {written} would declare, not {stated}")
         }
         None => {
-            format!("the auction begins with {}, but {dealer} deals", dealer.clockwise(passes))
+            format!("{dealer} deals, but {} called first", dealer.clockwise(passes))
         }
     }
 }

@@ -91,15 +91,8 @@ fn scheme_within(text: &str) -> Option<usize> {
 
 /// A record that is left out because its format is not that of the text.
 #[derive(Clone, Copy, Debug, Display)]
-#[display(
-    "a record in {} begins here, but this text is read as {}: it is left out, paste it alone to have it read",
-    found.title(),
-    read.title()
-)]
-pub(super) struct OtherFormat {
-    pub found: Format,
-    pub read: Format,
-}
+#[display("a {} record starts here; paste it by itself to read it", _0.title())]
+pub(super) struct OtherFormat(pub Format);
 
 faults! { impl OtherFormat { _ => "other-format", Warning; } }
 

@@ -43,7 +43,7 @@ fn words_are_read_as_directors_type_them() {
 #[test]
 fn what_is_no_result_says_what_is_expected() {
     let expected =
-        "expected a contract as in 4SXE-1, a score as in +420, PASS, A60 40, AV+/AV- or NP";
+        "use a contract such as 4SXE-1, a score such as +420, PASS, A60 40, AV+/AV- or NP";
     let faults = [
         ("", expected),
         ("+", expected),
@@ -55,10 +55,10 @@ fn what_is_no_result_says_what_is_expected() {
         ("4sn", "expected the margin after the contract: =, +1 or -1"),
         ("4s=", "expected the declarer, N, E, S or W, after the contract"),
         ("7nn+1", "expected a margin that leaves declarer 0 to 13 tricks"),
-        ("620", "no contract gives 620 when neither side is vulnerable"),
+        ("620", "no contract scores 620 (nobody vulnerable)"),
         ("99999999999", expected),
-        ("a60", "expected the percentages of both sides, as in A60 40"),
-        ("av+", "expected the averages of both sides, as in AV+/AV-"),
+        ("a60", "give the percentages of both sides, such as A60 40"),
+        ("av+", "give the averages of both sides, such as AV+/AV-"),
     ];
     for (typed, fault) in faults {
         assert_eq!(read(typed), fault, "{typed}");

@@ -1,74 +1,70 @@
 //! Faults of a text in the contest format.
 
-use std::fmt;
-
 use derive_more::Display;
 
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::ShortText;
-use crate::engine::{Call, Card, Play, Seat};
+use crate::engine::{Call, Card, CountWithNoun, Play, Seat};
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum ContestFault {
-    #[display("the text is empty: expected the number of records")]
+    #[display("the text is empty; it begins with the number of records")]
     Empty,
-    #[display("found {_0}, expected the number of records first: read as records without it")]
+    #[display("no number of records before “{_0}”; read without it")]
     NoCount(ShortText),
-    #[display("found {_0}, expected the number of records, such as 1")]
+    #[display("“{_0}” isn't a number of records; write one such as 1")]
     BadCount(ShortText),
-    #[display("found 0 records, expected 1 or more")]
+    #[display("the number of records is 0; it must be 1 or more")]
     ZeroCount,
-    #[display("expected {announced} records, found {found}")]
+    #[display("{announced} records announced, but {found} found")]
     TooFewRecords { announced: ShortText, found: usize },
-    #[display("found one more record, expected the end: the first line announces {announced}")]
+    #[display("one more record starts here; the first line announces {announced}")]
     TooManyRecords { announced: ShortText },
-    #[display("found {_0} after the last record, expected the end of the text")]
+    #[display("“{_0}” comes after the last record")]
     LeftOver(ShortText),
-    #[display("found {_0}, expected the dealer: N, E, S or W")]
+    #[display("“{_0}” isn't a seat; use N, E, S or W for the dealer")]
     NoDealer(ShortText),
     /// An auction that ends too early: with the text, or with the next record's dealer.
     #[display(
-        "found {} in the middle of the auction, expected calls up to three passes",
-        _0.as_ref().map_or(&"the end of the text" as &dyn fmt::Display, |found| found)
+        "{} before the auction ends: it takes three passes after a bid, or four at the start",
+        _0.as_ref().map_or_else(|| "the text ends".to_owned(), |found| format!("“{found}” comes"))
     )]
     Unfinished(Option<ShortText>),
-    #[display("found the card {_0}, expected a call: three passes have not ended the auction")]
+    #[display("the card {_0} comes before the auction ends: it takes three passes after a bid")]
     CardInAuction(ShortText),
-    #[display("found {_0}, expected a bid's level of 1 to 7")]
+    #[display("“{_0}” isn't a bid; levels are 1 to 7")]
     BadLevel(ShortText),
-    #[display("found {_0}, expected C, D, H, S or NT after the level")]
+    #[display("“{_0}” isn't a bid; use C, D, H, S or NT after the level")]
     UnknownStrain(ShortText),
-    #[display("found {_0}, expected a call: PASS, X, XX or a bid such as 1C or 3NT")]
+    #[display("“{_0}” isn't a call; use PASS, X, XX or a bid such as 3NT")]
     UnknownCall(ShortText),
-    #[display(
-        "found the call {_0}, expected no more calls: the passes before have ended the auction"
-    )]
+    #[display("“{_0}” comes after the auction ended")]
     CallAfterEnd(ShortText),
-    #[display("found the card {_0}, expected no play: all four players passed")]
+    #[display("the card {_0} is played, but all four players passed")]
     PlayAfterAllPass(ShortText),
-    #[display("found {_0}, expected a card: suit, then rank, such as SA or HT")]
+    #[display("“{_0}” isn't a card; write suit and rank, such as SA")]
     UnknownCard(ShortText),
-    #[display("found {found}, expected {card}: a ten is written T here")]
+    #[display("“{found}” must be {card} here: the ten is T")]
     TenInDigits { found: ShortText, card: Card },
-    #[display("found {found}, expected {card}: the suit stands first here")]
+    #[display("“{found}” must be {card} here: the suit comes first")]
     RankFirst { found: ShortText, card: Card },
     /// A line of the play with more or fewer than four cards.
     #[display(
-        "found {cards} card{} in trick {line}, expected four",
-        if *cards == 1 { "" } else { "s" }
+        "trick {line} has {}, not four",
+        CountWithNoun(*cards, "card")
     )]
     UnevenTrick { line: usize, cards: usize },
-    #[display("found no play after the auction, expected 13 tricks of four cards")]
+    #[display("the play is missing: 13 tricks of four cards")]
     NoPlay,
     /// A play without exactly 52 cards. If its lines are uneven, they show whether tricks are missing.
     #[display(
-        "found {cards} card{} in the play, expected {}: 13 tricks of four",
-        if *cards == 1 { "" } else { "s" },
+        "the play has {}, not {}: 13 tricks of four",
+        CountWithNoun(*cards, "card"),
         Play::CARDS
     )]
     WrongLength { cards: usize, too_many: bool },
     /// A dealer, a call or a card in another spelling, which is read nevertheless.
-    #[display("found {found}, expected {read}: treated as that")]
+    #[display("“{found}” read as {read}")]
     Spelling { found: ShortText, read: Word },
 }
 

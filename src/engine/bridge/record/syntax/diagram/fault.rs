@@ -4,82 +4,62 @@ use derive_more::Display;
 
 use crate::engine::bridge::notation::Language;
 use crate::engine::diagnostic::faults;
-use crate::engine::wording::word_list;
-use crate::engine::{QuotedText, Seat, Suit};
+use crate::engine::{CountWithNoun, QuotedText, Seat, Suit};
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum DiagramFault {
     /// An ignored line, and the number of ignored lines after it.
     #[display(
-        "{_0}{} no part of a deal that can be read here: ignored",
+        "{_0}{} part of a deal; ignored",
         match _1 {
-            0 => String::from(" is"),
-            1 => String::from(" and 1 more line are"),
-            more => format!(" and {more} more lines are"),
+            0 => String::from(" isn't"),
+            more => format!(" and {} aren't", CountWithNoun(*more, "more line")),
         }
     )]
     Ignored(QuotedText, usize),
-    #[display("found {found}, expected the ranks of each suit in {seat}'s hand, each card once")]
+    #[display("{seat}'s hand {found} is unreadable; write the ranks of each suit, each card once")]
     Hand { seat: Seat, found: QuotedText },
     #[display(
-        "found {found}, expected the ranks of {} {}, or a dash for none: no hand of this deal is counted",
-        seat.map_or_else(|| String::from("the hand's"), |seat| format!("{seat}'s")),
+        "{} {} {found} are unreadable, so no hand is read; write ranks, or a dash for none",
+        seat.map_or_else(|| String::from("the"), |seat| format!("{seat}'s")),
         suit.name()
     )]
     Suit { seat: Option<Seat>, suit: Suit, found: QuotedText },
-    #[display(
-        "the small cards of {} are not named: each x is read as a card below the ten",
-        in_words(_0)
-    )]
-    SmallCards(Vec<Seat>),
-    #[display("the cards are in {_0}: read so")]
+    #[display("each x is read as a card below the ten")]
+    SmallCards,
+    #[display("the cards are read as {_0}")]
     Language(Language),
-    #[display(
-        "the cards can be in {_0} or in {_1}, where they are not the same: a word such as the dealer's in one of them \
-         would tell"
-    )]
+    #[display("{_0} or {_1}? Name the dealer in one of them")]
     Languages(Language, Language),
-    #[display("whose cards these are is not said: left out")]
+    #[display("these cards have no seat; write “North:” before them")]
     WhoseCards,
-    #[display("four hands without a seat: read as North's, East's, South's and West's")]
+    #[display("no seats given; read as North, East, South, West")]
     NoSeat,
-    #[display(
-        "it is not clear from the columns who made which call, so the auction is left out: a dash below each \
-         seat before the dealer would make it clear"
-    )]
+    #[display("the auction is left out; put dashes below the seats before the dealer")]
     WhoCalls,
-    #[display(
-        "the calls begin with {first}, but the record names {dealer} as dealer, so the auction is left out"
-    )]
+    #[display("the auction is left out: {first} calls first, but {dealer} deals")]
     OtherDealer { first: Seat, dealer: Seat },
     #[display(
-        "it is not clear who made which call, so the auction is left out: without columns it needs the dealer \
-         and every pass, as in 1S - Pass - 2S - All pass, or the seat of each call, as in N: 1S, E: Pass"
+        "the auction is left out; name the dealer and every pass (1S - Pass - 2S - All pass), or \
+         each seat (N: 1S, E: Pass)"
     )]
     CallsInARow,
     #[display(
-        "found {_0}, expected a call, such as 1C, 3NT, Pass, Dbl, Rdbl or All pass: what was called from here on is \
-         not known"
+        "{_0} isn't a call, so the rest of the auction is unknown; use 3NT, Pass, Dbl, Rdbl or \
+         All pass"
     )]
     Call(QuotedText),
     #[display(
-        "found {_0}, where C is hearts (coeur) in the language of the seats, or clubs in English: what was called \
-         from here on is not known; with ♣ or ♥ it would be clear"
+        "is C in {_0} hearts (coeur) or clubs? The rest of the auction is unknown; write ♥ or ♣"
     )]
     HeartsOrClubs(QuotedText),
-}
-
-/// `West`, `North and East`, `North, East and South`.
-fn in_words(seats: &[Seat]) -> String {
-    let names: Vec<_> = seats.iter().map(|seat| seat.name()).collect();
-    word_list(&names, "and")
 }
 
 faults! {
     impl DiagramFault {
         Self::Hand { .. } | Self::Suit { .. } => "bad-hand", Error;
         Self::Ignored(..) => "ignored-text", Warning;
-        Self::SmallCards(_) => "small-cards-unnamed", Note;
+        Self::SmallCards => "small-cards-unnamed", Note;
         Self::Language(_) => "other-language", Note;
         Self::Languages(..) => "several-languages", Error;
         Self::WhoseCards => "seat-unknown", Warning;

@@ -291,10 +291,9 @@ impl<'s, 't> Record<'s, 't> {
         }
         let open =
             self.written.small.iter().filter(|(_, small)| small.iter().any(|(_, &it)| it > 0));
-        let open: Vec<_> = open.map(|(seat, _)| seat).collect();
-        let spans = open.iter().filter_map(|&seat| Some(self.written.hands[seat]?.span));
+        let spans = open.filter_map(|(seat, _)| Some(self.written.hands[seat]?.span));
         if let Some(first) = spans.min_by_key(|span| span.start) {
-            self.report.add(first, DiagramFault::SmallCards(open));
+            self.report.add(first, DiagramFault::SmallCards);
         }
         Ok((self.written, self.report))
     }

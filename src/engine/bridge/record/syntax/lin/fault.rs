@@ -8,66 +8,63 @@ use crate::engine::{Auction, Call, Card, Play, QuotedText, Seat};
 
 #[derive(Clone, Debug, Display)]
 pub(super) enum LinFault {
-    #[display("no board is found here: expected pairs such as mb|1N|")]
+    #[display("no board found; LIN looks like mb|1N|")]
     Empty,
-    #[display("this address carries no deal: expected lin= or the hands, n= s= e= w=, in it")]
+    #[display("this link has no deal: no lin=, no n= s= e= w=")]
     NoDealInAddress,
     /// Names, results or comments that no board follows.
-    #[display("no board follows what is said here, so it is ignored")]
+    #[display("no board follows these headings; ignored")]
     NoBoard,
-    #[display("{_0} tells the viewer how to show the deal: it is ignored")]
+    #[display("{_0} is a viewer setting; ignored")]
     AddressSetting(QuotedText),
-    #[display("an address this long is read only up to here")]
+    #[display("this link is too long; the rest isn't read")]
     TooManySettings,
     /// Names, a title or results.
-    #[display("this is too long to be used for every board: only the first keeps it")]
+    #[display("this is too long to repeat; only the first board keeps it")]
     LongHeading,
-    #[display("found {_0}, expected a tag such as mb|: it is ignored")]
+    #[display("{_0} isn't a tag such as mb|; ignored")]
     Stray(QuotedText),
-    #[display("found the next tag after {_0}, expected its value and a bar")]
+    #[display("{_0} has no value; write one and a bar")]
     NoValue(QuotedText),
-    #[display("no bar ends this value: it is read up to here")]
+    #[display("the closing bar is missing")]
     NoBar,
-    #[display(
-        "found {_0}, expected the vulnerability o, n, e or b: the board's number tells it, if there \
-         is one"
-    )]
+    #[display("{_0} isn't a vulnerability (o, n, e or b); the board number counts, if given")]
     UnknownVulnerability(QuotedText),
-    #[display("found {_0}, expected S, H, D or C before the ranks")]
+    #[display("{_0} has no suit; write S, H, D or C before the ranks")]
     NoSuit(QuotedText),
-    #[display("the suits are parted by full stops here: read as spades, hearts, diamonds, clubs")]
+    #[display("dots between the suits; read as spades, hearts, diamonds, clubs")]
     SuitsByStops,
-    #[display("found {found} in {seat}'s hand, expected suits and ranks, such as SAKT2")]
+    #[display("{found} in {seat}'s hand is unreadable; write suits and ranks, such as SAKT2")]
     NotInHand { seat: Seat, found: QuotedText },
-    #[display("found {_0} after the hands of South, West, North and East")]
+    #[display("{_0} comes after all four hands")]
     FifthHand(QuotedText),
-    #[display("found {_0}, expected a bid's level of 1 to 7")]
+    #[display("{_0} isn't a bid; levels are 1 to 7")]
     BadLevel(QuotedText),
-    #[display("found {_0}, expected C, D, H, S or N after the level")]
+    #[display("{_0} isn't a bid; use C, D, H, S or N after the level")]
     UnknownStrain(QuotedText),
-    #[display("a dash stands for no call: it is ignored")]
+    #[display("a dash isn't a call; ignored")]
     NoCall,
-    #[display("found {_0}, expected a call: p, d, r or a bid such as 1C or 3N")]
+    #[display("{_0} isn't a call; use p, d, r or a bid such as 3N")]
     UnknownCall(QuotedText),
-    #[display("no auction has more than {} calls: the rest is left out", Auction::MOST_CALLS)]
+    #[display("no auction has more than {} calls; the rest isn't read", Auction::MOST_CALLS)]
     TooManyCalls,
-    #[display("found {_0}, expected only one at a time: read one after another")]
+    #[display("{_0} read as several, one after another")]
     Several(QuotedText),
-    #[display("found {found}, expected {}: treated as that", codes::call(*read))]
+    #[display("{found} read as {}", codes::call(*read))]
     Spelling { found: QuotedText, read: Call },
-    #[display("found {_0}, expected a card: suit, then rank, such as SA or HT")]
+    #[display("{_0} isn't a card; write suit and rank, such as SA")]
     UnknownCard(QuotedText),
-    #[display("found {_0}: a ten is written T here, and treated as that")]
+    #[display("{_0} read as T: the ten is T in LIN")]
     TenInDigits(QuotedText),
-    #[display("found {found}, expected {card}: the suit stands first here")]
+    #[display("{found} read as {card}: LIN writes the suit first")]
     RankFirst { found: QuotedText, card: Card },
-    #[display("a play has no more than {} cards: the rest is left out", Play::CARDS)]
+    #[display("a play has at most {} cards; the rest isn't read", Play::CARDS)]
     TooManyCards,
-    #[display("found {_0}, expected how many tricks declarer wins, 0 to 13")]
+    #[display("{_0} isn't a number of tricks; declarer takes 0 to 13")]
     BadClaim(QuotedText),
-    #[display("found {found}, but {what} was given otherwise before: this one counts")]
+    #[display("{what} given twice; {found} counts")]
     SaidTwice { what: &'static str, found: QuotedText },
-    #[display("this board has more notes and other tags than any: the rest is ignored")]
+    #[display("this board has too many notes and other tags; the rest is ignored")]
     TooManyRemarks,
 }
 

@@ -237,7 +237,7 @@ impl<'t> Record<'_, 't> {
             return;
         };
         if self.written.vulnerability.is_some_and(|known| known.value != vulnerability) {
-            self.said_twice("the vulnerability", value);
+            self.said_twice("the vulnerability is", value);
         }
         self.written.vulnerability = Some(Spanned::new(vulnerability, value.span));
     }
@@ -339,7 +339,7 @@ impl<'t> Record<'_, 't> {
         match tag {
             LinTag::Players => {
                 if self.heading.contains(&tag) {
-                    self.said_twice("the players", value);
+                    self.said_twice("the players are", value);
                 }
                 self.head(tag);
                 self.report_if_long(value);
@@ -389,7 +389,7 @@ impl<'t> Record<'_, 't> {
             self.warn(before.span, LinFault::Stray(before.quoted()));
         }
         if let Some(pbn) = pbn {
-            self.report.add(pbn.span, OtherFormat { found: Format::Pbn, read: Format::Lin });
+            self.report.add(pbn.span, OtherFormat(Format::Pbn));
         }
     }
 
@@ -445,7 +445,7 @@ impl<'t> Record<'_, 't> {
         };
         let stated = StatedTricks { tricks, disputed: false };
         if self.written.stated.tricks.is_some_and(|known| known.value != stated) {
-            self.said_twice("declarer's number of tricks", value);
+            self.said_twice("declarer's tricks are", value);
         }
         self.written.stated.tricks = Some(Spanned::new(stated, value.span));
     }

@@ -9,96 +9,95 @@ use crate::engine::{QuotedText, Seat, Severity};
 
 #[derive(Clone, Debug, Display)]
 pub(super) enum PbnFault {
-    #[display("found no game: expected tags such as [Board \"1\"] or [Deal \"N:…\"]")]
+    #[display("no record found; PBN looks like [Board \"1\"] or [Deal \"N:…\"]")]
     NoGame,
-    #[display("this line has more than 255 characters, PBN's limit")]
+    #[display("this line is longer than PBN's 255 characters")]
     LongLine,
     #[display("the tag {name} {flaw}")]
     Tag { name: QuotedText, flaw: TagFlaw },
     #[display("this comment {_0}")]
     Comment(CommentFlaw),
     /// A tag's name in other letters than PBN's.
-    #[display("found the tag {found}, expected {read}: treated as that")]
+    #[display("the tag {found} read as {read}")]
     TagCase { found: QuotedText, read: &'static str },
-    #[display(
-        "found {_0} outside any tag, comment or section: ignored, with all text up to the \
-         next tag"
-    )]
+    #[display("{_0} is outside any tag, comment or section; ignored up to the next tag")]
     StrayText(QuotedText),
-    #[display("a blank line ends a game, but what follows belongs to the same: read as one game")]
+    #[display("a blank line splits this record; read as one")]
     BlankLine,
-    #[display("found the tag {_0} again without a blank line before: read as the next game")]
+    #[display("a second {_0} starts the next record; a blank line is missing")]
     NoBlankLine(QuotedText),
-    #[display("this game has more tags or lines than any: the rest is not read")]
+    #[display("this record is too long; the rest isn't read")]
     GameTooLong,
-    #[display("found the tag {_0} again: the first is taken, and this is ignored")]
+    #[display("the tag {_0} is given twice; the first counts")]
     Repeated(QuotedText),
-    #[display("{_0} must not be inherited in PBN: read as the value of the game before")]
+    #[display("{_0} is taken from the previous record, which PBN forbids")]
     ForbiddenInheritance(&'static str),
     /// A tag without a value in an earlier game, or with one that is too long.
-    #[display("the tag {_0} takes its value from an earlier game, but none has one to take")]
+    #[display("the tag {_0} repeats an earlier value, but there isn't one")]
     NothingToInherit(QuotedText),
     #[display(
-        "more is given for all games than is kept, 64 tags or 8192 bytes: the tag {_0} holds for \
-         this game alone"
+        "too much is given for all records, more than 64 tags or 8192 bytes; {_0} counts for this \
+         one only"
     )]
     TooMuchInherited(QuotedText),
     /// An unreadable value; `kept` is whether it is stored as written.
     #[display(
-        "found {found}, expected {}{}",
-        tag.expected(),
-        if *kept { ": kept as it is written" } else { "" }
+        "{found} isn't {}; {}",
+        tag.value_noun(),
+        if *kept { "kept but not used" } else { tag.value_hint() }
     )]
     Value { tag: KnownTag, found: QuotedText, kept: bool },
-    #[display(
-        "found {found} as {seat}'s hand, expected ranks with three dots between the suits, such \
-         as AK3.QT9.54.J8762"
-    )]
+    #[display("{seat}'s hand {found} is unreadable; write AK3.QT9.54.J8762")]
     Hand { seat: Seat, found: QuotedText },
-    #[display("the four hands are not separated by spaces")]
+    #[display("the four hands need spaces between them")]
     HandsTogether,
-    #[display("found a fifth hand, expected four: ignored")]
+    #[display("a fifth hand; ignored")]
     FifthHand,
-    #[display("found {found}, {non_standard}")]
-    Spelling { non_standard: NonStandardSpelling, found: QuotedText },
-    #[display("the record says that nobody declared, but gives a result")]
+    #[display("{}", non_standard.in_words(found, read.as_deref()))]
+    Spelling {
+        non_standard: NonStandardSpelling,
+        found: QuotedText,
+        /// Standard spelling, if it has one.
+        read: Option<String>,
+    },
+    #[display("a result is given, but nobody declared")]
     NoDeclarer,
-    #[display("the play goes on, so that these are only the tricks so far: they are ignored")]
+    #[display("the play goes on, so these are the tricks so far; ignored")]
     PartialResult,
-    #[display("found {_0}, expected a call: Pass, X, XX or a bid such as 1C or 3NT")]
+    #[display("{_0} isn't a call; use Pass, X, XX or a bid such as 3NT")]
     Call(QuotedText),
-    #[display("found {_0} after the end of the auction: ignored, with the rest of the section")]
+    #[display("{_0} comes after the auction ended; the rest is ignored")]
     CallAfterEnd(QuotedText),
-    #[display("found more calls than the longest auction has: the rest is not read")]
+    #[display("no auction has this many calls; the rest isn't read")]
     TooManyCalls,
-    #[display("found a hyphen after the first call, expected a call: ignored")]
+    #[display("a hyphen after the first call means nothing; ignored")]
     HyphenInAuction,
-    #[display("a player's turn was skipped, as the record says: read as a pass")]
+    #[display("marked as a skipped turn; read as a pass")]
     Skipped,
-    #[display("found {_0}, expected a card: suit, then rank, such as SA or HT")]
+    #[display("{_0} isn't a card; write suit and rank, such as SA")]
     Card(QuotedText),
-    #[display("found {_0} after the end of the play: ignored, with the rest of the section")]
+    #[display("{_0} comes after the play ended; the rest is ignored")]
     CardAfterEnd(QuotedText),
     /// A mark, a note or an annotation without a meaning.
-    #[display("found {_0}, which marks nothing here: ignored")]
+    #[display("{_0} means nothing here; ignored")]
     Mark(QuotedText),
     /// A suffix after another one of the same call or card.
-    #[display("found {_0}, but this {} has a suffix already: both are kept", _1.item())]
+    #[display("{_0} is a second suffix of this {}; both are kept", _1.item())]
     SecondSuffix(QuotedText, GamePart),
-    #[display("found + again, but one card alone is the next: read as a card that is not known")]
+    #[display("a second +, but only one card is next; read as an unknown card")]
     SecondNext,
-    #[display("this game has more marks, notes and annotations than any: the rest is ignored")]
+    #[display("this record has too many marks and notes; the rest is ignored")]
     TooManyAnnotations,
-    #[display("found a reference to note {_0}, but there is none: read as an alert")]
+    #[display("note {_0} doesn't exist; read as an alert")]
     NoNote(u32),
-    #[display("expected a note as in \"1:text\", numbered from 1 to 32: kept as it is written")]
+    #[display("a note is written \"1:text\", with a number up to 32; kept but not used")]
     NoteNumber,
     /// A note in another part than the one that refers to it.
     #[display(
-        "note {number} stands in the {own}, but only the {other} refers to one: read as the {other}'s"
+        "note {number} is in the {own}, but only the {other} uses one; read as the {other}'s"
     )]
     NoteOfOtherPart { number: u32, own: GamePart, other: GamePart },
-    #[display("nothing refers to note {_0}: kept as it is written")]
+    #[display("note {_0} is never used")]
     UnusedNote(u32),
 }
 
@@ -174,50 +173,54 @@ faults! {
     }
 }
 
-/// A kind of spelling that is not PBN's but read nevertheless; each is reported once per game.
-/// [`Display`](std::fmt::Display) writes the expected spelling, and the reading.
-#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+/// A kind of spelling that is not PBN's but read nevertheless; each is reported once per record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) enum NonStandardSpelling {
-    #[display("expected N, E, S or W: treated as that seat")]
     Seat,
-    #[display("expected None, NS, EW or All: treated as that")]
     Vulnerability,
-    #[display("expected a contract as in 4SX or 3NT, or Pass: treated as that")]
     Contract,
-    #[display("expected declarer's tricks, 0 to 13: read as tricks over or under")]
+    /// Tricks over or under the contract in place of declarer's tricks.
     Result,
-    #[display("expected Pass: treated as that")]
     Pass,
-    #[display("expected AP: read as passes up to the end of the auction")]
     AllPass,
-    #[display("expected NT for no trump: treated as that")]
     NoTrump,
-    #[display("expected X or XX: treated as that")]
     Double,
-    #[display("expected calls in capitals: treated as that call")]
     CallCase,
-    #[display("expected =0= for an alert, for calls follow: treated as that")]
+    /// A `*` before further calls.
     Alert,
-    #[display("expected cards in capitals: treated as that card")]
     CardCase,
-    #[display("expected the suit before the rank: treated as that card")]
     RankFirst,
-    #[display("expected T for ten: treated as that")]
     TenInDigits,
-    #[display("expected - for a card that is not known: treated as that")]
     Dash,
-    #[display("expected - for each card before it that is not known: read below its column")]
+    /// Blanks for unknown cards before a card.
     Blanks,
-    #[display("expected capitals: read as those cards")]
     DealCase,
-    #[display("expected ranks only, with a dot between suits: read as the suits that are named")]
     SuitInDeal,
-    #[display(
-        "expected four suits with three dots: read with the voids where the other hands leave them"
-    )]
+    /// Voids that the dots misplace.
     Void,
-    #[display("expected - for a hand that is not known: treated as that")]
     EmptyHand,
-    #[display("expected the first hand's seat, as in N:…: read as North's hand first")]
     NoFirstSeat,
+}
+
+impl NonStandardSpelling {
+    /// Words the spelling found and its reading.
+    fn in_words(self, found: &QuotedText, read: Option<&str>) -> String {
+        match (self, read) {
+            (Self::Alert, _) => format!("{found} read as an alert, for calls follow"),
+            (Self::Result, _) => format!("{found} read as tricks over or under the contract"),
+            (Self::Blanks, _) => {
+                format!("{found} read below its column; write - for unknown cards")
+            }
+            (Self::NoFirstSeat, _) => "no seat before the first hand; read as North's".to_owned(),
+            (Self::EmptyHand, _) => format!("{found} read as -, an unknown hand"),
+            (Self::RankFirst, Some(read)) => {
+                format!("{found} read as {read}: PBN writes the suit first")
+            }
+            (Self::TenInDigits, Some(read)) => {
+                format!("{found} read as {read}: the ten is T in PBN")
+            }
+            (_, Some(read)) => format!("{found} read as {read}"),
+            (_, None) => format!("{found} isn't PBN's spelling, but is read"),
+        }
+    }
 }

@@ -147,7 +147,7 @@ impl<'s, 't> Game<'s, 't> {
 
     fn read_text(&mut self, line: Word<'t>) {
         if self.section != Section::Skipped && begins_lin_record(line.text) {
-            let fault = OtherFormat { found: Format::Lin, read: Format::Pbn };
+            let fault = OtherFormat(Format::Lin);
             self.report.add(line.span, fault);
             self.section = Section::Skipped;
         }

@@ -334,12 +334,13 @@ impl<'s, 't> GameReport<'s, 't> {
         let Some(non_standard) = kind.into() else { return };
         let known = self.non_standard.iter().find(|(kind, _)| *kind == non_standard);
         let number = known.map_or(self.messages.len(), |&(_, number)| number);
+        let standard = standard();
         if known.is_none() {
-            let found = QuotedText::new(word.text);
-            self.add(word.span, PbnFault::Spelling { non_standard, found });
+            let (found, read) = (QuotedText::new(word.text), standard.clone());
+            self.add(word.span, PbnFault::Spelling { non_standard, found, read });
             self.non_standard.push((non_standard, number));
         }
-        if let Some(standard) = standard() {
+        if let Some(standard) = standard {
             self.messages.add_fix(number, word.span, standard);
         }
     }

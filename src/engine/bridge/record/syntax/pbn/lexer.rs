@@ -49,25 +49,25 @@ pub(super) struct RawTag<'t> {
 /// A flaw in the writing of a tag, which is read nevertheless.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum TagFlaw {
-    #[display("has no quotes round its value: read as if it had")]
+    #[display("has no quotes round its value")]
     Unquoted,
-    #[display("has other quotes than \" round its value: read as if they were these")]
+    #[display("has other quotes than \" round its value")]
     OtherQuotes,
-    #[display("lacks the quote after its value: read up to the end of the line")]
+    #[display("has no closing quote; read up to the end of the line")]
     UnclosedQuote,
-    #[display("has a quote within its value without a backslash: read as part of it")]
+    #[display("has a quote inside its value; write \\\"")]
     QuoteInValue,
-    #[display("lacks its closing bracket: read as if it had one")]
+    #[display("has no closing bracket")]
     MissingBracket,
-    #[display("is missing: this line is read as its value")]
+    #[display("is missing; this line is read as its value")]
     Missing,
 }
 
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum CommentFlaw {
-    #[display("has no closing brace: read up to the next tag or blank line")]
+    #[display("has no closing brace; read up to the next tag or blank line")]
     Unclosed,
-    #[display("holds lines that look like tags: its closing brace may be missing")]
+    #[display("holds lines like tags; is its closing brace missing?")]
     HoldsTag,
 }
 

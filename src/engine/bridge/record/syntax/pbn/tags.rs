@@ -63,18 +63,30 @@ impl KnownTag {
         Self::ALL.into_iter().find(|known| is_same(known.name(), name))
     }
 
-    /// Returns the expected form of its values, for a message.
-    pub(super) const fn expected(self) -> &'static str {
+    /// Returns the noun of its values, for a message.
+    pub(super) const fn value_noun(self) -> &'static str {
         match self {
-            Self::Dealer => "the dealer: N, E, S or W",
-            Self::Vulnerable => "the vulnerability: None, NS, EW or All",
-            Self::Deal => "a deal such as N:AK3.QT9.54.J8762 - - -",
-            Self::Declarer => "the declarer: N, E, S or W",
-            Self::Contract => "a contract such as 4SX, or Pass",
-            Self::Result => "the tricks of declarer's side, 0 to 13",
-            Self::Auction => "the dealer in the Auction tag: N, E, S or W",
-            Self::Play => "the opening leader in the Play tag: N, E, S or W",
+            Self::Dealer | Self::Declarer | Self::Auction | Self::Play => "a seat",
+            Self::Vulnerable => "a vulnerability",
+            Self::Deal => "a deal",
+            Self::Contract => "a contract",
+            Self::Result => "a number of tricks",
             Self::Board | Self::Score | Self::Note => "a value",
+        }
+    }
+
+    /// Returns how its values are written, for a message.
+    pub(super) const fn value_hint(self) -> &'static str {
+        match self {
+            Self::Dealer => "use N, E, S or W",
+            Self::Vulnerable => "use None, NS, EW or All",
+            Self::Deal => "write N:AK3.QT9.54.J8762 - - -",
+            Self::Declarer => "use N, E, S or W for the declarer",
+            Self::Contract => "write one such as 4SX, or Pass",
+            Self::Result => "declarer takes 0 to 13",
+            Self::Auction => "use N, E, S or W for the dealer",
+            Self::Play => "use N, E, S or W for the opening leader",
+            Self::Board | Self::Score | Self::Note => "see PBN's standard",
         }
     }
 

@@ -84,7 +84,7 @@ fn what_is_not_allowed_is_said_and_changes_nothing() {
     let throw = GameMove::Throw(Player::Opponent, [card("QH"), card("KS")]);
     let state = act(state, vec![GameAction::Opponent(moves, throw)]);
     let refused = act(state.clone(), vec![GameAction::Play(card("KD"))]);
-    assert_eq!(refused.refusal.as_deref(), Some("the pone does not hold the king of diamonds"));
+    assert_eq!(refused.refusal.as_deref(), Some("the pone doesn't hold K♦"));
     assert_eq!(refused.game, state.game);
 }
 
