@@ -1,4 +1,4 @@
-//! Fields that are not rewritten while they are typed in.
+//! Fields that are not rewritten during typing.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -22,7 +22,7 @@ fn entry(scores: ScoreDraft, on_edit: Callback<ScoreEdit>) -> impl Fn() -> Html 
     move || html! { <ScoreEntry {scores} on_edit={on_edit.clone()} /> }
 }
 
-/// The fields of both players.
+/// Fields of both players.
 fn fields(entry: &Drawn) -> [HtmlInputElement; 2] {
     let fields = entry.all("input[type=number]").into_iter();
     let fields: Vec<_> = fields.map(|field| field.dyn_into().expect("a field")).collect();
@@ -59,7 +59,7 @@ async fn score_counts_while_it_is_typed_and_is_written_once_the_field_is_left() 
     };
     let mut scores = ScoreDraft::default();
     let mut drawn = Drawn::of(entry(scores, on_edit.clone())).await;
-    // What is folded cannot have the focus.
+    // A folded field cannot have the focus.
     drawn.one("details").set_attribute("open", "").expect("an attribute");
     let [own, _] = fields(&drawn);
     own.focus().expect("the focus");

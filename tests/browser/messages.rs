@@ -10,7 +10,7 @@ use kibitzer::wire::question::ServiceKind;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// A message as it arrives: a structured clone of what was posted, with what was handed over.
+/// Returns a message as it arrives: a structured clone of the posted value, with its transferred buffers.
 fn arrived(posted: &PostedMessage) -> JsValue {
     let clone = Reflect::get(&global(), &"structuredClone".into()).expect("a browser of today");
     let options = js_sys::Object::new();

@@ -1,4 +1,4 @@
-//! What is shown of a record: its score, its board, what is wrong with it.
+//! View of a record: score, board and faults.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, check_text};
 use kibitzer::ui::components::input::diagnostic_list::{diagnostic_list, severity_counts};
@@ -12,7 +12,7 @@ use super::drawn::Drawn;
 const HEAD: &str = "[Event \"A club evening\"]\n[Board \"5\"]\n[West \"Wren\"]\n[North \"Nora\"]\n[East \"Eli\"]\n[South \"Sol\"]\n\
     [Dealer \"N\"]\n[Vulnerable \"NS\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n";
 
-/// A record in PBN of four spades by South.
+/// PBN record of four spades by South.
 fn record(tags: &str) -> CheckedRecord {
     let text = format!("{HEAD}[Declarer \"S\"]\n[Contract \"4S\"]\n{tags}");
     let mut checked = check_text(&text);

@@ -1,4 +1,4 @@
-//! The pool that solves deals, without the workers' script: the tests' server does not have it.
+//! The pool that solves deals, without the workers' script, which the tests' server does not have.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! What a component shows of a store.
+//! Components that show a store.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -18,7 +18,7 @@ struct Counted {
 thread_local! {
     static STORE: Store<Counted> = Store::default();
     static EARLY: Store<Counted> = Store::default();
-    /// How often the parts were drawn that look at all of the state, and at the count alone.
+    /// Numbers of renders of the components that read the whole state, and the count alone.
     static DRAWN: Cell<[u32; 2]> = const { Cell::new([0, 0]) };
 }
 
@@ -47,7 +47,7 @@ fn Both() -> Html {
     html! { <><Whole /><CountAlone /></> }
 }
 
-/// It changes the state while it is drawn the first time, when nobody listens yet.
+/// Changes the state during its first render, when nobody is subscribed yet.
 #[component]
 fn ChangedEarly() -> Html {
     let store = EARLY.with(Store::clone);

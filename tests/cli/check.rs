@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 
 use crate::run::{bytes_of, lines_of_json, run, run_with};
 
-/// Files of all formats, one that is no text, and one that is empty; written once for all tests, which run side by
-/// side.
+/// Files of all formats, one that is no text, and one that is empty. They are written once for all tests, which run in
+/// parallel.
 fn files() -> &'static [String] {
     static FILES: LazyLock<Vec<String>> = LazyLock::new(written);
     &FILES
@@ -35,7 +35,7 @@ fn written() -> Vec<String> {
     golden.into_iter().chain(made).collect()
 }
 
-/// The lines of one listing of all files, and its counts.
+/// Returns the lines of one listing of all files, and its counts.
 fn listed(files: &[String], mut listing: Listing) -> (String, String) {
     let (mut out, mut counts) = (Vec::new(), Vec::new());
     for file in files {
@@ -139,7 +139,7 @@ fn an_object_tells_what_is_wrong_and_where() {
     assert_eq!(insufficient["severity"], json!("error"));
     assert_eq!((&insufficient["line"], &insufficient["column"]), (&json!(3), &json!(9)));
     assert!(insufficient["message"].as_str().unwrap().contains("1♥"), "{insufficient}");
-    // The codes are those of the diagnostics, each once.
+    // The codes of the diagnostics, each once.
     let mut codes: Vec<_> = found.iter().map(|found| found["code"].clone()).collect();
     codes.dedup();
     assert_eq!(&json!(codes), &objects[1]["codes"]);
@@ -160,7 +160,7 @@ fn names_in_objects_are_as_they_are() {
     assert_eq!(boards, [Value::Null, json!("?")]);
 }
 
-/// Where a test may write: a folder of its own.
+/// Returns a new folder for one test.
 fn folder(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&path);
@@ -181,7 +181,7 @@ fn what_is_muted_is_not_listed_and_counts_for_no_verdict() {
     assert!(!muted.errors.contains(&code), "{}", muted.errors);
     let text = run(&format!("check --format text --mute {}", code.replace(',', " --mute ")), bad);
     assert_eq!(text.output, "");
-    // A slip in the code would mute nothing.
+    // A misspelled code would mute nothing.
     let slip = run("check --mute insuficient-bid", bad);
     assert_eq!((slip.exit, &*slip.output), (Exit::Failed, ""));
     assert!(slip.errors.contains("no fault has this code"), "{}", slip.errors);

@@ -41,7 +41,7 @@ fn pbn_says_where_deals_come_from_and_is_read_again() {
     assert!(ran.output.contains("% Script: vulnerable ew\r\n"), "{}", ran.output);
     assert_eq!(ran.output.matches("[Dealer \"S\"]\r\n[Vulnerable \"EW\"]").count(), 3);
     let checked = run("check", ran.output.as_bytes());
-    // The dealer and the vulnerability are the script’s, and not those of the boards’ numbers: one note for all of them.
+    // Dealer and vulnerability are the script’s, not those of the boards’ numbers: one note for all boards.
     assert_eq!((checked.exit, checked.output.lines().count()), (Exit::Done, 4));
 }
 

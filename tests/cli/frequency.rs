@@ -1,10 +1,10 @@
-//! How often a style opens what: `frequency`.
+//! Frequencies of openings: `frequency`.
 
 use kibitzer::program::Exit;
 
 use crate::run::run;
 
-/// The columns of each line but the first.
+/// Returns the columns of each line after the first.
 fn rows(output: &str) -> Vec<[&str; 5]> {
     output
         .lines()
@@ -28,7 +28,7 @@ fn shares_stand_below_their_names_and_are_the_same_for_any_number_of_threads() {
     assert_eq!(sum(&|row| is_rule(row) && row[1] == "*"), 20_000);
     assert_eq!(sum(&|row| is_rule(row) && row[1] != "*"), 20_000);
     assert_eq!(sum(&|row| row[0] == "*"), 20_000);
-    // The rule that opens one of a major gives two calls.
+    // The rule for one of a major gives two calls.
     assert_eq!(rows.iter().filter(|row| row[0] == "5").count(), 3);
     for jobs in ["1", "3"] {
         let again = run(&format!("frequency sayc --hands 20000 --jobs {jobs}"), "");

@@ -1,4 +1,4 @@
-//! What hands are worth: `points` and `evaluate`.
+//! Values of hands: `points` and `evaluate`.
 
 use kibitzer::program::Exit;
 use serde_json::json;
@@ -22,7 +22,7 @@ fn points_are_those_of_the_problem() {
     assert_eq!(ran.exit, Exit::Done);
 }
 
-/// Hands with what they are worth, without the vectors' first column.
+/// Hands with their values, without the vectors' first column.
 fn worth() -> String {
     let vectors = include_str!("../golden/evaluators.tsv");
     vectors.lines().flat_map(|line| [line.split_once('\t').unwrap().1, "\n"]).collect()
@@ -48,10 +48,10 @@ fn a_header_stands_above_whatever_was_read() {
     let ran = run("evaluate", format!("z\nSKQT5\tHJ72\t D965\tCAK8 \n{HAND}"));
     let lines: Vec<_> = ran.output.lines().collect();
     assert_eq!(lines[..2], [header, "z\t!\tno-card"]);
-    // However it is written, the hand is printed as in PBN.
+    // Every notation is printed as PBN.
     assert!(lines[2].starts_with(&format!("{HAND}\t13\t4\t")), "{}", lines[2]);
     assert_eq!((lines[2], lines.len(), ran.exit), (lines[3], 4, Exit::Wrong));
-    // Help says of each column what it is.
+    // Help explains each column.
     let help = run("evaluate --help", "").output;
     for name in header.split('\t') {
         assert!(help.split_whitespace().any(|word| word == name), "{name}");
@@ -90,7 +90,7 @@ fn cards_that_are_not_known_make_a_range_of_what_depends_on_them() {
     let ran = run("open", "sayc\tAKxxx.KQxx.Jx.xx\t3\ngoren\tAKxxx.QTxx.Jx.xx\n");
     let calls: Vec<_> = ran.output.lines().map(|line| line.split('\t').nth(4).unwrap()).collect();
     assert_eq!(calls, ["1S", "None"]);
-    // What is read for the problems has to be known.
+    // The contest's parser needs all thirteen cards.
     assert_eq!(run("solve", "N:AKxxx.QTxx.Jx.xx ... ... ...").exit, Exit::Wrong);
 }
 

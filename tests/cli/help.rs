@@ -1,4 +1,4 @@
-//! What the command line says of itself, and of arguments that are wrong.
+//! Help, and messages about wrong arguments.
 
 use kibitzer::program::Exit;
 

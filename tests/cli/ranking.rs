@@ -1,4 +1,4 @@
-//! Sessions, ranked.
+//! Rankings of sessions.
 
 use std::fs;
 use std::path::Path;
@@ -142,7 +142,7 @@ fn a_session_is_written_as_a_file_that_ranks_alike() {
     assert!(sheet.contains("\r\nall,1,8,Rosa Baker & Eva Costa,20,80.00,66.67,"), "{sheet}");
 }
 
-/// The ranking of a table of the results `4S by N`, and what is said.
+/// Returns the ranking of a table with the results `4S by N`, and the messages.
 fn of_results(results: [&str; 3]) -> (String, String) {
     let [one, two, three] = results;
     let table = format!(
@@ -163,7 +163,7 @@ fn plain_numbers_of_results_are_tricks() {
     assert!(said.contains(sentence), "{said}");
 }
 
-/// A game of a board with the deal of the four suits.
+/// Returns a PBN game of a board whose hands are one suit each.
 fn game(board: u32, rest: &str) -> String {
     let deal = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
     format!(

@@ -1,4 +1,4 @@
-//! What the tab for a file of boards does at each event.
+//! State machine of the tab for a file of boards: its effects for each event.
 
 use std::rc::Rc;
 
@@ -90,7 +90,7 @@ fn correction() -> RecordEdit {
     RecordEdit { records: 2..3, text: "[Board \"3\"]".to_owned() }
 }
 
-/// The same with a record opened and corrected.
+/// A checked file with a record opened and corrected.
 fn corrected() -> BoardsState {
     let mut state = checked();
     let original = RecordEdit { text: "[Board \"2\"]".to_owned(), ..correction() };
@@ -167,7 +167,7 @@ fn a_file_is_left_once_the_reader_lets_its_changes_be_lost() {
     answer(&mut state, Consent::NotAsked, done());
     assert_eq!(state.on(Event::Leave(None)), []);
     assert!(matches!(state.question, Some(EditQuestion::Leave(None))));
-    // Who stays has the file attached as before, whatever came in its place.
+    // A user who stays keeps the attached file, whatever was about to replace it.
     assert_eq!(state.on(Event::Stay), [Effect::Attach, Effect::KeepJournal]);
     assert_eq!(state.unsaved(), 1);
     state.on(Event::Leave(None));
@@ -193,7 +193,7 @@ fn a_file_whose_worker_ends_is_opened_again_with_its_changes() {
     })));
     let cause = RestoreCause::Ended { was_solved: true };
     assert_eq!(state.journal.notice, Some(RestoreNotice { cause, made: 1, lost: 0 }));
-    // The next time the reader has to ask.
+    // The next time the user has to answer.
     assert_eq!(state.on(ended(false)), [Effect::StopSolving, Effect::TakeOffered]);
     assert_eq!(state.stage, TaskState::Failed(Failure::Stopped));
 }
@@ -225,14 +225,14 @@ fn a_record_is_opened_once_its_row_is_there() {
     assert_eq!(state.on(place(200, true)), [Effect::Fetch(200..328)]);
     assert_eq!(state.on(rows(0, 9)), []);
     assert_eq!(state.on(rows(199, 3)), open(200));
-    // Not before it is known what becomes of the record that was opened before.
+    // Not before it is decided whether the opened record is saved.
     let mut state = corrected();
     assert_eq!((state.on(place(3, false)), state.held), (Vec::new(), 1));
     let original = RecordEdit { records: 2..4, text: "[Board \"2\"]\r\n".to_owned() };
     let record = OpenedRecord { opened: original, number: 2, missing: 0 };
     let request = Request::Record(3);
     let effects = state.on(Event::Answered(request, BoardsAnswer::Record(record.clone()), None));
-    // Its number is the same whenever it is opened.
+    // The number of a record is the same each time it is opened.
     let id = state.opened.as_ref().map(|opened| opened.id().to_string());
     let mut again = checked();
     again.on(Event::Answered(Request::Record(3), BoardsAnswer::Record(record), None));
@@ -251,7 +251,7 @@ fn other_lines_are_looked_at_from_the_first() {
     assert_eq!(state.on(Event::Look(by_par.clone())), look);
     assert_eq!((state.active, state.scrolled.top), (0, 0));
     assert_eq!(state.on(Event::ShowColumn(BoardColumn::Par, true)), [Effect::WriteAddress]);
-    // What nobody sees orders nothing.
+    // A hidden column sorts nothing.
     assert_eq!(state.on(Event::ShowColumn(BoardColumn::Par, false)), look);
     assert_eq!((&state.query, &state.columns[..]), (&BoardQuery::default(), &[][..]));
     let mute = || Event::Mute("revoke".to_owned());
@@ -259,7 +259,7 @@ fn other_lines_are_looked_at_from_the_first() {
     assert_eq!(state.query.filter.muted, ["revoke"]);
     state.on(mute());
     assert_eq!(state.query, BoardQuery::default());
-    // The address names all but what is muted, and is given what is looked at if it names nothing.
+    // The address has the query without the muted codes, and gets the current query if it has none.
     state.on(mute());
     state.on(Event::Address(Some((by_par, vec![BoardColumn::Par]))));
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Which worker does which job.
+//! Assignment of jobs to workers.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use kibitzer::wire::failure::Failure;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// A schedule whose workers are all there.
+/// Returns a schedule whose workers are all ready.
 fn ready(most: usize) -> Schedule {
     let mut schedule = Schedule::new(most);
     schedule.prepare();
@@ -91,7 +91,7 @@ fn of_several_workers_one_takes_the_line_while_the_table_goes_on() {
     schedule.take(4, JobKind::Analysis);
     schedule.take(5, JobKind::Analysis);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 4)]);
-    // The other one is for the table.
+    // The other worker is for the table.
     assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
     assert_eq!(schedule.free(2, 4, 0), [give(2, 5)]);
 }
@@ -111,11 +111,11 @@ fn a_cancelled_jobs_worker_stops_and_is_kept() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     assert_eq!(schedule.cancel(1), [Stop { worker: 1 }]);
-    // Nothing of the job is reported any more.
+    // The job reports nothing any more.
     assert_eq!(schedule.job_of(1), None);
     assert_eq!(schedule.take(2, JobKind::Strain), []);
     assert_eq!(schedule.free(1, 1, 0), [give(1, 2)]);
-    // Whoever runs out of stop_timeout by now is late.
+    // A timeout after that is too late.
     assert_eq!(schedule.stop_timed_out(1), []);
 }
 
@@ -127,7 +127,7 @@ fn a_worker_that_does_not_stop_is_ended_and_replaced() {
     schedule.take(2, JobKind::Strain);
     assert_eq!(schedule.stop_timed_out(1), [End { worker: 1 }, Start { worker: 2 }]);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
-    // What the old one may still have said is nobody's.
+    // Late messages of the old worker belong to nobody.
     assert_eq!(schedule.free(1, 1, 0), []);
 }
 
@@ -194,10 +194,10 @@ fn what_is_done_alone_has_a_worker_beside_those_that_solve() {
     assert_eq!(schedule.take(2, JobKind::Strain), [Start { worker: 2 }]);
     assert_eq!(schedule.ready(1), [give(1, 1)]);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
-    // The table is solved while a file is kept.
+    // The table is solved while a file is open.
     assert_eq!(schedule.take(3, JobKind::Strain), []);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 3)]);
-    // And a text is judged while a file is kept and a table solved.
+    // A text is judged too, while a file is open and a table is solved.
     assert_eq!(schedule.take(4, JobKind::Exclusive), [Start { worker: 3 }]);
 }
 
@@ -255,7 +255,7 @@ fn who_judged_beside_a_solver_does_not_stay_beside_it() {
     schedule.take(2, JobKind::Exclusive);
     schedule.ready(2);
     assert_eq!(schedule.free(2, 2, 0), [End { worker: 2 }]);
-    // With nobody beside it, it stays for the next input.
+    // With no other worker, this one stays for the next input.
     let mut alone = Schedule::new(1);
     alone.take(1, JobKind::Exclusive);
     alone.ready(1);
@@ -275,13 +275,13 @@ fn nobody_is_idle_beside_a_file_that_is_kept() {
     assert!(schedule.is_idle());
 }
 
-/// What happens to a schedule.
+/// An event of a schedule.
 #[derive(Clone, Debug)]
 enum Happening {
     Prepare,
     Take(JobKind),
     Cancel(Index),
-    /// A worker that is on its way listens, or is free of its job, or ends.
+    /// A starting worker becomes ready, a busy one becomes idle, or a worker ends.
     Ready(Index),
     Free(Index),
     Lost(Index),
@@ -303,7 +303,7 @@ fn happening() -> impl Strategy<Value = Happening> {
     ]
 }
 
-/// A schedule as the pool sees it: the jobs that wait for an end, and the workers there are.
+/// A schedule as the pool sees it: the unfinished jobs, and the workers.
 struct Seen {
     schedule: Schedule,
     open: BTreeSet<u32>,
@@ -381,7 +381,7 @@ proptest! {
         };
         for happening in &happenings {
             seen.happen(happening);
-            // Whoever waits has somebody to wait for.
+            // A waiting job has a worker to wait for.
             prop_assert!(seen.open.is_empty() || !seen.workers.is_empty());
         }
         for _ in 0..1000 {

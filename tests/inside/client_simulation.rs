@@ -1,4 +1,4 @@
-//! How a question is put to deals, lot by lot.
+//! Simulations: a question is evaluated batch by batch.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::simulate::BatchUpdate;
 
-/// Time for which a deal is tried for at first, in milliseconds.
+/// Time for the first tries of a deal, in milliseconds.
 const PATIENCE: f64 = 30_000.0;
 
 fn question(script: &Script) -> Question {
@@ -43,7 +43,7 @@ fn told(step: RunStep) -> SimulationInput {
     SimulationInput::Update(BatchUpdate::Step(step))
 }
 
-/// What a worker tells of the deals of a lot.
+/// Returns a worker's updates for a batch of deals.
 fn deals(lot: Range<u32>) -> Vec<SimulationInput> {
     let script = Script::read("").expect("a script");
     let question = Arc::new(question(&script));
@@ -66,7 +66,7 @@ fn workers_get_lots_until_the_last_deal_is_done() {
     let expected =
         lots.clone().map(SimulationEffect::Ask).into_iter().chain([SimulationEffect::Draw]);
     assert_eq!(effects, expected.collect::<Vec<_>>());
-    // In whatever order.
+    // In any order.
     for lot in lots.into_iter().rev() {
         assert!(state.standing(5.0).is_running);
         for event in deals(lot.clone()) {
@@ -126,6 +126,6 @@ fn a_worker_that_fails_stops_the_question() {
     let effects = state.on(SimulationInput::Failed(Failure::Stopped), 0.0);
     assert_eq!(effects, [SimulationEffect::Stop, SimulationEffect::DrawNow]);
     assert_eq!(state.standing(0.0).halt, Some(EndReason::Failed(Failure::Stopped)));
-    // Who is told to go on tries again.
+    // Going on tries again.
     assert_eq!(state.on(go_on(9), 0.0), [SimulationEffect::Ask(1..10), SimulationEffect::Draw]);
 }

@@ -1,4 +1,4 @@
-//! A table as it is solved, cell by cell, and the deals of a file.
+//! A table during solving, cell by cell, and the deals of a file.
 
 use std::cell::{Cell, RefCell};
 use std::future::{poll_fn, ready};
@@ -53,7 +53,7 @@ fn a_cell_told_twice_counts_once() {
     assert_eq!(solved.count(), 1);
 }
 
-/// A deal of a number: each suit in one hand, but for a card that is changed for another.
+/// Returns a deal by its number: each hand is one suit, except for one exchanged card.
 fn deal(number: u8) -> Deal {
     let cards: Vec<_> = Suit::DESCENDING
         .into_iter()

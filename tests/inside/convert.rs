@@ -1,4 +1,4 @@
-//! Files written in another format, and what that does not carry.
+//! Files written in another format, and the losses.
 
 use kibitzer::desk::convert::{Conversion, Loss, LossKind, convert};
 use kibitzer::engine::Format;
@@ -136,7 +136,7 @@ fn a_diagram_says_event_players_and_result_without_their_names() {
     let text = ["1", "1", "2"].map(one).join("\n");
     let conversion = converted(&text, Format::Pbn, Format::Diagram);
     let lost: Vec<_> = losses(&conversion);
-    // No diagram gives the day; the two tables of a board are one board.
+    // A diagram has no date; the two tables of a board are one board.
     let date = ("Date".to_owned(), 3, vec!["board 1", "board 2"]);
     assert!(lost.iter().all(|loss| *loss == date), "{lost:?}");
 }
@@ -238,7 +238,7 @@ fn nothing_comes_of_nothing() {
 }
 
 proptest! {
-    /// Whatever is not listed as lost is there again.
+    /// Everything that is not listed as lost is read again.
     #[test]
     fn what_is_not_lost_is_there(
         records in vec(legal_record(Extent::Any), 1..4),

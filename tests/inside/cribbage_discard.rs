@@ -1,4 +1,4 @@
-//! What each discard is worth.
+//! Values of discards.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use super::support::cribbage_golden::{PLAYERS, any_cards, any_suits, cards, pack, rows, six};
 use super::support::double_dummy_cases::{cases, extent};
 
-/// One number of a file.
+/// Parses one number of a file.
 fn number(text: &str) -> f64 {
     text.parse().expect("a number")
 }
@@ -96,7 +96,8 @@ fn cribs_are_distributed_as_in_the_file() {
     assert_eq!(rows::<5>(file).count(), 48);
 }
 
-/// Crib and hand of a discard card by card: every two cards of a random opponent with every starter.
+/// Returns the distributions of a discard's crib and hand card by card: every two cards of a random opponent with every
+/// starter.
 fn card_by_card(held: [Card; 6], thrown: [Card; 2], role: Role) -> [BTreeMap<i32, u64>; 2] {
     let kept: Vec<_> = held.into_iter().filter(|card| !thrown.contains(card)).collect();
     let kept: [Card; 4] = kept.try_into().unwrap();
@@ -120,7 +121,7 @@ fn card_by_card(held: [Card; 6], thrown: [Card; 2], role: Role) -> [BTreeMap<i32
     counts
 }
 
-/// The counts of a distribution as of so many cases.
+/// Returns the counts of a distribution, scaled to a number of cases.
 fn of_cases(distribution: &Distribution, cases: u64) -> BTreeMap<i32, u64> {
     let share = distribution.total() / cases;
     assert_eq!(share * cases, distribution.total());
@@ -151,7 +152,7 @@ fn distributions_are_those_of_every_combination_of_cards() {
     }
 }
 
-/// Without suits: the mean of what every assignment of suits gives.
+/// Checks hands without suits: the mean over every assignment of suits.
 #[test]
 fn ranks_alone_are_worth_the_mean_of_every_assignment_of_suits() {
     for (text, thrown) in

@@ -1,4 +1,4 @@
-//! Why one discard is better than another: no fact that is told is false.
+//! Reasons for a better discard: no stated fact is false.
 
 use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
@@ -58,7 +58,7 @@ fn what_decides_is_told_in_sentences() {
              pair of eights; though 2.62 worse in the crib: it puts no pair into your \
              crib. Likely.",
         ),
-        // Parts that are small alone make the lead together.
+        // Differences that are small alone add up to the lead.
         (
             of("4S 4D 5H 6C 6D JS", Role::Pone, "6D JS", "4D JS"),
             "About 0.3 better in the pegging: a pair of low cards, fours; 0.17 better in the crib; 0.17 better in the \
@@ -67,16 +67,16 @@ fn what_decides_is_told_in_sentences() {
     ] {
         assert_eq!(said, expected);
     }
-    // Of the best, and the next that keeps other ranks: what is little is called so.
+    // The best against the next with other ranks: a small difference is called small.
     let found = PLAYERS.discards(six("6H QD 8S 5D TD 2S"), Role::Pone, Opponent::Shipped);
     let best = &found.discards[0];
     let said = found.why(best, found.next_with_other_ranks(best).expect("another")).to_string();
     assert_eq!(said, "0.26 better in the hand; about 0.1 better in the pegging. Clear.");
 }
 
-/// What a show scores that no starter takes part in: points of the four alone.
+/// Returns the points of a show without the starter: those of the four cards alone.
 fn alone(kept: [Card; 4], kind: ShowKind) -> usize {
-    // Of a run the least over all starters: one that makes it longer takes none away.
+    // For a run, the minimum over all starters: a starter that extends it removes none.
     let others = pack().into_iter().filter(|card| !kept.contains(card));
     let points = |starter| {
         let items = Show::of(kept, starter, ShownAs::Hand).items.into_iter();
@@ -132,7 +132,7 @@ fn cuts(found: &Discards, discard: &Discard) -> usize {
     starters.filter(|&card| Show::of(kept, card, ShownAs::Hand).total() >= alone + 2).count()
 }
 
-/// Whether a fact is true of one discard and not of the other.
+/// Returns whether a fact is true of one discard and not of the other.
 fn is_true(found: &Discards, fact: &Fact, one: &Discard, other: &Discard) -> bool {
     let kind = |kind| [one, other].map(|discard| alone(discard.kept, kind));
     let has = |discard: &Discard, rank| count(discard, |held| held == rank);

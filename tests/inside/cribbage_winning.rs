@@ -109,7 +109,7 @@ fn near_the_end_the_best_of_the_file_is_as_good_as_the_discard_that_is_picked() 
         let best = position.iter().find(|row| row[7].parse() == Ok(0.0)).expect("the best");
         assert!(wins.is_even(cards(best[4])), "{best:?}: {picked:?}");
         let win: f64 = best[5].parse().unwrap();
-        // Who does not look at the score plays otherwise.
+        // A throw that ignores the score is another one.
         assert!((picked.chance - win).abs() < 0.1, "{best:?}: {picked:?}");
         count += 1;
     }
@@ -198,7 +198,7 @@ fn what_is_best_at_a_score_is_told_with_what_decides() {
     }
     let why = found.difference(&played_out, of("TC JC"), of("AC 3S"));
     assert_eq!(why, WinReason::PegsOut { needed: 2, own: 0.8, other: 0.6 });
-    // Without a deal that was played out it is the points that differ.
+    // Without a deal that was played out, the points decide.
     let why = found.difference(&decided, of("TC JC"), of("AC 3S"));
     assert!(
         matches!(why, WinReason::GivesLess(_) | WinReason::BringsMore(_) | WinReason::OtherShape),
@@ -208,13 +208,13 @@ fn what_is_best_at_a_score_is_told_with_what_decides() {
         [decided.cost(cards("TC JC")), decided.cost(cards("JC KS"))],
         [Some(0.0), Some(0.0)]
     );
-    // Where nobody can tell by chance, points decide.
+    // If the chances cannot be distinguished, points decide.
     let even = wins(&[("TC JC", 0.901, true), ("AC 3S", 0.9, true)], at);
     assert_eq!(found.best_at(Some(&even)), Some(of("AC 3S")));
     assert_eq!((found.next_at(&even), found.best_at(None)), (None, Some(of("AC 3S"))));
 }
 
-/// Positions in which who throws by points gives games away.
+/// Positions where throwing by points loses games.
 #[test]
 fn near_the_end_the_throw_is_made_for_the_game() {
     let at = scores(119, 115);
@@ -239,7 +239,7 @@ fn the_strong_opponent_throws_for_the_game_near_its_end() {
     assert!(["TC JC", "TC KS", "JC KS"].map(cards).contains(&throw(Some(scores(119, 115)))));
 }
 
-/// What is surely worse is never called as good, however little is known of it.
+/// A surely worse discard is never called even, even with little data.
 #[test]
 fn what_was_given_up_early_is_not_even() {
     let wins = PLAYERS.wins(
@@ -277,7 +277,7 @@ proptest! {
     fn every_discard_has_a_chance(
         held in any_cards::<6>(),
         role in prop::sample::select(&Role::ALL[..]),
-        // What is played out takes seconds without optimisation.
+        // Playing out takes seconds unoptimised.
         own in 0..extent(PLAYED_OUT, GAME),
         opponent in 0..extent(PLAYED_OUT, GAME),
     ) {

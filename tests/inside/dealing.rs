@@ -1,4 +1,4 @@
-//! Boards by chance, from a seed, that meet a script.
+//! Random boards from a seed that meet a script.
 
 use kibitzer::engine::bridge::dealing::{BoardDealError, BoardDealer, dealt_around};
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
@@ -32,7 +32,7 @@ fn dealt(script: &str, seed: Seed, board: u32) -> Deal {
 
 #[test]
 fn a_seed_gives_the_same_boards_for_ever() {
-    // What a printed seed stands for must not change with a release: these deals are the promise.
+    // The deals of a printed seed must not change with a release: this test is the promise.
     let boards = [1, 2, 36].map(|board| dealt("", seed(), board).to_string());
     let expected = [
         "N:Q.K94.AQJ65.9653 JT8642.QT53..AT7 973.A876.K732.84 AK5.J2.T984.KQJ2",
@@ -40,7 +40,7 @@ fn a_seed_gives_the_same_boards_for_ever() {
         "N:A43.K64.873.KQ98 QJT976.9872..642 K8.JT.AKQJT6.AT5 52.AQ53.9542.J73",
     ];
     assert_eq!(boards, expected);
-    // As the hand of one seat is drawn among those that are asked for, these change with the version of the sampler.
+    // One seat's hand is drawn from a table of its hands, so these change with the version of the sampler.
     let strong = dealt("hcp(south) >= 22", seed(), 1).to_string();
     assert_eq!(strong, "N:J7.QJ9.QJ65.8542 Q854.4.K87432.Q6 AT3.AK75.AT.AK73 K962.T8632.9.JT9");
 }
@@ -65,7 +65,7 @@ fn no_board_is_a_deal_of_a_question() {
             assert_ne!(drawn.deal, dealt(script, seed(), number));
         }
     }
-    // Nor are the numbers by chance the same.
+    // The random numbers differ too.
     for mut beyond in [DealOracle::new(seed()), DealOracle::of_boards(seed())] {
         let other = |place| {
             let mut other = DealOracle::of_boards(seed());
@@ -85,7 +85,7 @@ fn no_board_is_a_deal_of_a_question() {
     assert_ne!(deal, board);
 }
 
-/// How far counts are from what is expected of each of them: chi squared.
+/// Returns chi squared of counts whose expected values are equal.
 fn chi_squared(counts: &[u32], expected: f64) -> f64 {
     counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum()
 }
@@ -106,13 +106,13 @@ fn every_card_comes_to_every_seat_as_often() {
         let lengths = Suit::DESCENDING.map(|suit| deal.hand(Seat::West).length(suit));
         balanced += u32::from(ShapeClass::of_lengths(lengths) == ShapeClass::Balanced);
     }
-    // With 51 degrees of freedom one in a thousand is above 87; each seat is looked at once, with a fixed seed.
+    // With 51 degrees of freedom one in a thousand is above 87; each seat is checked once, with a fixed seed.
     for counts in counts {
         assert!(chi_squared(&counts, f64::from(DEALS) / 4.0) < 87.0, "{counts:?}");
     }
     let mean = f64::from(u32::try_from(honours).unwrap()) / f64::from(DEALS);
     assert!((mean - 10.0).abs() < 0.1, "{mean}");
-    // 4-4-3-2 is 21.55 % of all hands, 4-3-3-3 10.54 %, 5-3-3-2 15.52 %: balanced in all 47.61 %.
+    // 4-4-3-2 is 21.55 % of all hands, 4-3-3-3 10.54 %, 5-3-3-2 15.52 %: 47.61 % are balanced.
     let share = f64::from(balanced) / f64::from(DEALS);
     assert!((share - 0.4761).abs() < 0.012, "{share}");
 }
@@ -165,7 +165,7 @@ fn rare_hands_come_at_once() {
 
 #[test]
 fn whoever_asks_can_stop() {
-    // Where each deal that is tried is solved, it is asked after each.
+    // If each tried deal is solved, the callback runs after each.
     for (script, told_at) in [
         ("spades(north) + hearts(south) + clubs(east) == 38", [4096, 8192, 12288]),
         ("tricks(south, notrump) + tricks(west, notrump) > 26", [1, 2, 3]),
@@ -220,14 +220,14 @@ fn what_can_never_be_met_is_refused_with_the_parts_that_exclude_each_other() {
         ("hcp(north) == 9 && hcp(east) == 9 && hcp(south) == 9 && hcp(west) <= 9", &[1, 2, 3, 4]),
         ("hcp(north) in 15..17 && hcp(south) <= 7 && hcp(north) + hcp(south) >= 25", &[1, 2, 3]),
         ("hcp(north) + hcp(south) >= 25 && hcp(east) + hcp(west) in 16..", &[1, 2]),
-        // North is asked to pass too, and then to bid.
+        // North must pass and must bid.
         ("opens(north, 1NT) && opens(east, 1S)", &[1, 2]),
         ("balanced(south) && hearts(south) >= 6", &[1, 2]),
         ("hcp(west) >= 35 && spades(west) == 10", &[1, 2]),
         ("hcp(north) >= 20 && hcp(east) >= 21", &[1, 2]),
         ("hcp(north) + hcp(south) <= 20 && hcp(east) + hcp(west) <= 19", &[1, 2]),
     ];
-    // The last ones exclude each other in ways that those before them do too.
+    // The last conditions exclude each other in the ways of those before them.
     for (script, parts) in cases.into_iter().take(extent(12, 16)) {
         let found = dealer(script).board(seed(), 1, &mut |_| true);
         assert_eq!(

@@ -31,7 +31,7 @@ fn by_column(name: &str) -> SortOrder<Option<HandColumn>> {
     SortOrder { column: Some(column(name)), descending: false }
 }
 
-/// The lines that a query selects.
+/// Returns the lines that a query selects.
 fn lines_of(table: &mut HandTable, query: &Query) -> Vec<u32> {
     let rows = table.rows(query, 0..usize::MAX, &mut |_, _| ()).rows;
     rows.into_iter().map(|(line, _)| line).collect()
@@ -158,7 +158,7 @@ fn conditions_filter_and_what_is_no_condition_is_refused() {
         (&[("hcp", "  ")], &[1, 2, 3, 4, 5, 6]),
         (&[("hcp", "12 hcp"), ("class", "balanced")], &[2, 3, 4, 5]),
         (&[("class", "two, BALANCED or semi-b")], &[1, 2, 3, 4, 5, 6]),
-        // Expressions as scripts have them.
+        // Expressions as in scripts.
         (&[("hcp", "in 13..15")], &[1, 2, 3]),
         (&[("hcp", ">= 13 and <= 15")], &[1, 2, 3]),
         (&[("hcp", "0 or in 19.. || ==10")], &[4, 5, 6]),
@@ -296,7 +296,7 @@ fn the_report_has_the_columns_in_the_order_shown() {
         "line,hand,hcp,kr,shape,opens_goren,error\r\n3,9876.843.652.432,0,-0.30,4=3=3=3,None,\r\n\
          2,A2.KJT92.3.KQ743,13,16.55,2=5=1=5,1H,\r\n1,,,,,,“x” has no suit: put one before or after it\r\n"
     );
-    // A line that is no hand is not as asked.
+    // An unreadable line meets no condition.
     let asked = Query { conditions: vec![(column("hcp"), "13".to_owned())], ..query };
     let report = table.report(&asked, &mut |_, _| ());
     assert_eq!(
@@ -317,7 +317,7 @@ fn small_cards_that_are_not_known_make_ranges() {
     let lines: Vec<_> = report.lines().skip(1).collect();
     assert_eq!(lines[0], "1,AKxxx.QTxx.Jx.xx,10,11.45..12.25,P,");
     assert!(lines[1].ends_with(",10,11.45,P,") && lines[2].ends_with(",10,12.25,P,"), "{lines:?}");
-    // Only what is so whatever the small cards are.
+    // Only what is true for every choice of small cards.
     assert_eq!(lines_of(&mut table, &query("11.45-12")), [2]);
     assert_eq!(lines_of(&mut table, &query("11.4-12.3")), [1, 2, 3]);
     assert_eq!(lines_of(&mut table, &query("not 11.45-12")), [3]);

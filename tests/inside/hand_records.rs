@@ -1,6 +1,6 @@
 //! Hand records: every board and every card of a file once, as `tests/golden/hand-records/sheets.html` has them.
 //!
-//! With `UPDATE_GOLDEN` set, the test writes the file anew.
+//! With `UPDATE_GOLDEN` set, the test rewrites the file.
 
 use std::path::Path;
 use std::{env, fs};
@@ -35,18 +35,18 @@ fn options(per_page: PerPage, analysis: bool) -> Options {
     Options { per_page, analysis, ..Options::default() }
 }
 
-/// The text of HTML without its tags, the marks at suits and the blanks at both ends.
+/// Returns the text of HTML without its tags, variation selectors and the blanks at both ends.
 fn text(html: &str) -> String {
     let parts = html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
     parts.collect::<String>().replace('\u{fe0e}', "").trim().to_owned()
 }
 
-/// What stands between every element of a class and the next of its kind.
+/// Splits HTML at the elements of a class.
 fn elements<'h>(html: &'h str, element: &str) -> Vec<&'h str> {
     html.split(element).skip(1).collect()
 }
 
-/// The hands of a board, in the order in which they are written.
+/// Returns the hands of a board, in document order.
 fn hands(board: &str) -> BySeat<CardSet> {
     let written = elements(board, "<div class=\"hr-hand\"");
     assert_eq!(written.len(), 4);
@@ -162,10 +162,10 @@ fn nothing_of_a_file_is_taken_for_html() {
     assert!(html.contains("&lt;script&gt;1&lt;/script&gt;"));
 }
 
-/// A board's name, and which of how many deals it is.
+/// A board's name, and the number of its deal among several.
 type Named = (String, Option<(usize, usize)>);
 
-/// The names of the boards of a text, each with which of its deals it is, and how many records are left out.
+/// Returns the names of the boards of a text, each with the number of its deal, and the number of omitted records.
 fn distinct(text: &str) -> (Vec<Named>, usize) {
     let read = DistinctBoards::read(&Source::new(text), Format::Pbn, &|_| None);
     let boards = read.boards.into_iter().map(|board| (board.name, board.among));

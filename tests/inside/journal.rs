@@ -1,4 +1,4 @@
-//! The journal of a file's changes: kept as bytes, and made again on the same file.
+//! The journal of a file's changes: saved as bytes, and restored on the same file.
 
 use kibitzer::desk::edited_text::{EditedText, Replacement};
 use kibitzer::engine::bridge::opening::sayc;
@@ -32,7 +32,7 @@ fn text_of(file: &BoardsService) -> String {
     file.save(false).unwrap().into_iter().map(char::from).collect()
 }
 
-/// Corrects a board as an editor does.
+/// Corrects a board like an editor.
 fn correct(file: &mut BoardsService, index: usize, from: &str, to: &str) {
     let RecordEdit { records, text } = file.record(index).unwrap().opened;
     let text = text.replace("\r\n", "\n").replace(from, to);
@@ -43,7 +43,7 @@ fn edit(file: &mut BoardsService, edit: &FileEdit) {
     assert_eq!(file.edit(edit, Consent::NotAsked), Ok(true));
 }
 
-/// What the same file becomes in another worker.
+/// Restores a journal on the same file in another worker.
 fn again(text: &str, journal: &[u8]) -> (BoardsService, RestoreReport) {
     let mut file = check(text);
     let made = file.replay(journal);
@@ -66,7 +66,7 @@ fn all_changes_are_made_again_and_have_a_way_back() {
     correct(&mut file, 2, "NS 3", "NS 400");
     correct(&mut file, 0, "NS 1", "NS 400");
     correct(&mut file, 1, "NS 2", "NS 40\u{f8}");
-    // It is the second of them in the order of the file.
+    // The second of them in file order.
     edit(&mut file, &FileEdit::Undo(1));
     let (mut other, made) = again(&evening(), &file.journal().unwrap());
     assert!(made.is_readable && made.refused.is_empty(), "{made:?}");
@@ -89,7 +89,7 @@ fn what_cannot_be_made_again_is_told_and_kept_until_it_is_forgotten() {
     assert_eq!(refused.board, "2");
     assert!(refused.before.contains("NS 2") && refused.now.contains("NS 400"), "{refused:?}");
     assert_eq!(text_of(&other), elsewhere.replace("NS 1", "NS 400").replace("NS 3", "NS 400"));
-    // Another change does not take it out of the journal.
+    // Another change does not remove it from the journal.
     edit(&mut other, &FileEdit::Undo(0));
     let (mut third, made) = again(&elsewhere, &other.journal().unwrap());
     assert_eq!((made.changes.count, &*made.refused), (1, &[refused.clone()][..]));
@@ -112,7 +112,7 @@ fn a_journal_that_another_build_wrote_is_read() {
     assert_eq!(text_of(&file), evening());
 }
 
-/// A stretch of a text between two characters.
+/// Returns a stretch of a text between two characters.
 fn span(text: &str, places: [Index; 2]) -> Span {
     let starts: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
     let [one, two] = places.map(|place| *place.get(&starts));

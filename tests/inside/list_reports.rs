@@ -1,4 +1,4 @@
-//! What the CSV of every list ends with: the lines that cannot be read, with why.
+//! The end of every list's CSV: the unreadable lines, with the reasons.
 
 use kibitzer::desk::discard_list::reading::SixList;
 use kibitzer::desk::discard_list::table::SixTable;
@@ -8,10 +8,10 @@ use kibitzer::desk::list_table::ListTable;
 
 use super::support::cribbage_golden::PLAYERS;
 
-/// More lines that are none than are told one by one.
+/// More unreadable lines than are reported one by one.
 const REFUSED: usize = 70;
 
-/// A row's cells, of which a quoted one may have commas and quotes.
+/// Returns a row's cells; a quoted one may have commas and quotes.
 fn cells(row: &str) -> Vec<String> {
     let mut cells = vec![String::new()];
     let mut is_quoted = false;

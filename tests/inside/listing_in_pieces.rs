@@ -1,4 +1,4 @@
-//! A file that is listed in pieces: whatever their size, what is listed is what a listing of all of it gives.
+//! A file listed in pieces: the listing does not depend on their size.
 
 use std::cell::Cell;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
@@ -11,10 +11,10 @@ use proptest::sample::select;
 
 use super::support::near_pbn::near_pbn;
 
-/// How many bytes the pieces have.
+/// Sizes of pieces in bytes.
 const SIZES: [usize; 5] = [0, 1, 16, 64, 1000];
 
-/// Writes all that a sink is given: the lines, and what is said of each record with its places.
+/// Writes everything that a sink receives: the lines, and the diagnostics of each record with their places.
 struct Everything(Vec<u8>);
 
 impl ListingSink for Everything {
@@ -49,7 +49,7 @@ fn in_pieces(bytes: &[u8], format: Option<Format>, size: usize) -> String {
     String::from_utf8(out.0).unwrap()
 }
 
-/// Holds the listings of a file against each other; gives what is listed.
+/// Compares the listings of a file for all sizes; returns the listing.
 fn same(bytes: &[u8], format: Option<Format>) -> String {
     let expected = whole(bytes, format);
     for size in SIZES {
@@ -61,11 +61,11 @@ fn same(bytes: &[u8], format: Option<Format>) -> String {
     expected
 }
 
-/// A game whose declarer and lead tell that passes are left out, if no other game writes them.
+/// A game whose declarer and lead show omitted leading passes, if no other game writes them.
 const LEADING_PASSES_LEFT_OUT: &str = "[Board \"1\"]\n[Dealer \"N\"]\n[Declarer \"S\"]\n[Contract \"1NT\"]\n\
     [Auction \"N\"]\n1NT AP\n[Play \"W\"]\nC2 - - -\n*\n\n";
 
-/// What texts of PBN are made of: games, and what stands around and between them.
+/// Parts of PBN texts: games, and texts around and between them.
 const PARTS: &[&str] = &[
     "[Event \"A\"]\n[Site \"\"]\n[Board \"1\"]\n[Dealer \"W\"]\n[Vulnerable \"EW\"]\n[Deal \"W:KQT2.AT.J6542.85 - A8654.KQ5.T.QJT6 -\"]\n\
      [Declarer \"W\"]\n[Contract \"4H\"]\n[Result \"9\"]\n[Auction \"W\"]\n1D Pass 1S Pass\n2S Pass 4S AP\n\n",
@@ -73,7 +73,7 @@ const PARTS: &[&str] = &[
     "[North \"A\"]\n[Contract \"3NT\"]\n[Declarer \"E\"]\n[Result \"9\"]\n\n",
     "[Event \"A\"]\n[Room \"Open\"]\n[Contract \"4S\"]\n[Declarer \"W\"]\n[Result \"13\"]\n[Score \"NS 50\"]\n\n",
     "[Date \"2024.01.01\"]\n[Contract \"Pass\"]\n\n",
-    // Faults in what a later game takes.
+    // Faults in inherited values of a later game.
     "[Board \"2\"]\n[Dealer \"Q\"]\n[Vulnerable \"of course\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AK.K ...AKQ\"]\n[Contract \"7NT\"]\n\n",
     "[Board \"3\"]\n[Deal \"N:AA.x.. .AKQJT98765432.. - -\"]\n[Auction \"N\"]\n1S X\n\n",
     // Inheritance.
@@ -93,14 +93,14 @@ const PARTS: &[&str] = &[
     "% South holds AK.Q..\n",
     "; a comment up to the end of the line {\n",
     "\n% between\n\n\n",
-    // Leading passes left out, and written.
+    // Leading passes, omitted and written.
     LEADING_PASSES_LEFT_OUT,
     "[Dealer \"N\"]\n[Board \"5\"]\n[Auction \"N\"]\nPass 1H Pass Pass Pass\n\n",
-    // What nobody sees, and marks.
+    // Invisible characters, and marks.
     "\u{200b}\n\u{a0}\n[Board \"11\"]\u{200b}\n[Contract \"Pa\u{ad}ss\"]\u{a0}\n\u{a0}\n",
     "\u{feff}[Board \"12\"]\n［Dealer \"＃\"］\n\n",
     "[Board \"13\"]\n[Deal \"\u{200b}#\"]\n\n",
-    // Places where a game ends, or does not.
+    // Places where a game may end or not.
     "[Board \"6\"][Board \"7\"]\n",
     "[Event \"Z\"][Event \"Y\"] \t[Deal \"N:AK.. - - -\"]\n",
     "N:AKQJ.AKQ.AKQ.AKQ - - -\n\n",
@@ -113,7 +113,7 @@ const PARTS: &[&str] = &[
     "[Auction \"N\"",
 ];
 
-/// A file of parts, with its lines ended in one of the ways, in one of the encodings, and cut off at its end.
+/// Files of parts, with a line end, in an encoding, and perhaps cut off.
 fn files() -> impl Strategy<Value = Vec<u8>> {
     let parts =
         vec(prop_oneof![4 => select(PARTS).prop_map(str::to_owned), 1 => near_pbn()], 1..12);
@@ -143,10 +143,10 @@ proptest! {
     }
 }
 
-/// A game of three lines and a blank one, of which nothing is to be said.
+/// A valid game of three lines and a blank one.
 const GAME: &str = "[Event \"A\"]\n[Board \"1\"]\n[Contract \"Pass\"]\n\n";
 
-/// What is listed of a text, in pieces as in whole.
+/// Any text: the listing in pieces equals that of the whole.
 fn listed(text: &str) -> String {
     same(text.as_bytes(), None)
 }
@@ -187,7 +187,7 @@ fn a_comment_goes_on_over_many_pieces() {
     assert!(closed.contains("# 2 records"), "{closed}");
     let wide = listed(&format!("{GAME}{{{lines}｝\n{GAME}"));
     assert!(wide.contains("# 2 records"), "{wide}");
-    // Nothing closes it: it ends before the first tag.
+    // An unclosed comment ends before the first tag.
     let unclosed = listed(&format!("{GAME}{{{lines}\n{GAME}"));
     assert!(unclosed.contains("# 22 records"), "{unclosed}");
 }
@@ -242,7 +242,7 @@ fn other_formats_are_listed_as_well() {
     }
 }
 
-/// A file that tells how far it has been read.
+/// A file that shares the position of its reader.
 struct Watched<'f> {
     file: Cursor<&'f [u8]>,
     read: &'f Cell<usize>,
@@ -270,7 +270,7 @@ impl Seek for Watched<'_> {
     }
 }
 
-/// Takes records, and how far the file was read when they came.
+/// Stores the position of the file for each record.
 struct Ahead<'f> {
     read: &'f Cell<usize>,
     at: Vec<usize>,
@@ -297,8 +297,8 @@ fn a_file_is_read_no_further_than_its_games_ask_for() {
         Listing::default().list_file(&mut sink, watched, size).unwrap();
         assert_eq!(sink.at.len(), 100);
         for (index, read) in sink.at.into_iter().enumerate() {
-            // The first records wait until it is decided whether most of their boards differ from their numbers. A piece
-            // that is too short by a byte is doubled.
+            // The first records wait until it is decided whether most boards differ from their numbers.
+            // A piece that is too short by a byte is doubled.
             let enough = (index + 1).max(64) * GAME.len() + 2 * (GAME.len() + size);
             assert!(read <= enough, "{read} bytes for {} games, in pieces of {size}", index + 1);
         }

@@ -1,4 +1,4 @@
-//! How often styles open what: shares that add up, examples that are examples, and the shares of the specification.
+//! Frequencies of openings by style: sums of shares, examples, and the shares of the specification.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::opening::frequency::Share;
@@ -40,7 +40,7 @@ proptest! {
         prop_assert_eq!((of_rules, of_calls, found.hands), (HANDS, HANDS, HANDS));
         for (place, rule) in table.rules().enumerate() {
             prop_assert!(sample.is_asked(place) || found.of_rule(place).count == 0, "{}", rule);
-            // Examples are found by opening all hands once more.
+            // Examples are found by opening all hands again.
             if place % extent(8, 1) != usize::from(number) % extent(8, 1) {
                 continue;
             }
@@ -60,7 +60,7 @@ proptest! {
             prop_assert_eq!((call_made(before), call_made(after)), (changed.before, changed.after));
             prop_assert_ne!(changed.before, changed.after);
         }
-        // The same seed gives the same, in whatever order the parts are counted.
+        // The same seed gives the same result, whatever the order of the parts.
         prop_assert_eq!(&sample.count(HANDS, &mut |_| ()), &found);
         let mut parts = Frequencies::default();
         for part in FrequencySample::parts(HANDS).collect::<Vec<_>>().into_iter().rev() {
@@ -130,7 +130,7 @@ fn parts_have_all_hands_and_no_more() {
     }
 }
 
-/// How often each system opens what as dealer with nobody vulnerable, in per cent, over 100,000 other hands.
+/// Frequencies of each system's openings as dealer with nobody vulnerable, in per cent, over 100,000 other hands.
 const SPECIFIED: [(&str, [f64; 10]); 5] = [
     ("sayc", [54.87, 10.15, 10.76, 6.84, 7.12, 4.80, 0.49, 0.50, 1.11, 1.11]),
     ("two-over-one", [56.48, 9.76, 10.28, 6.41, 6.67, 4.80, 0.52, 0.51, 1.16, 1.14]),
@@ -148,7 +148,7 @@ fn systems_open_as_often_as_they_are_said_to() {
         for (call, percent) in CALLS.into_iter().zip(shares) {
             let call: Call = call.parse().unwrap();
             let share = found.iter().find(|(of, _)| *of == call).unwrap().1;
-            // Both are off by chance: four standard errors of each.
+            // Both are samples: four standard errors of each.
             let error = (percent * (100.0 - percent)).sqrt();
             let allowed = 4.0 * (error / 100_f64 + error / 316.0);
             let off = (100.0 * share.value() - percent).abs();

@@ -1,4 +1,4 @@
-//! Putting things in order.
+//! Sorting.
 
 use kibitzer::engine::order::sort_by;
 use proptest::prelude::*;

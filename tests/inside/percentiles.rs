@@ -1,4 +1,4 @@
-//! How good a hand is among all hands: the table that is shipped, places, worths, and what makes the difference.
+//! Ranks of a hand among all hands: the shipped table, places, worths, and causes of differences.
 
 use std::sync::LazyLock;
 
@@ -30,7 +30,7 @@ fn evaluators_rate_hands_of_the_shapes_that_they_are_for() {
     let hands = ["KQT5.J72.965.AK8", "AJ.KQ5.AKQJ86.74", "A2.KJT92.3.KQ743"];
     assert_eq!(hands.map(|hand| rates(Evaluator::PlayingTricks, hand)), [false, true, true]);
     assert_eq!(hands.map(|hand| rates(Evaluator::Banzai, hand)), [true, false, false]);
-    // What measures no strength rates no hand, and all others rate every hand.
+    // Evaluators that measure no strength rate no hand, and all others rate every hand.
     for evaluator in Evaluator::ALL {
         let expected = evaluator.measures_strength();
         let is_for_shapes = matches!(evaluator, Evaluator::PlayingTricks | Evaluator::Banzai);
@@ -62,14 +62,14 @@ fn the_values_of_hands_are_those_of_the_table() {
         let (first, last) = (values[0].0, values[values.len() - 1].0);
         let range = evaluator.range();
         match evaluator.total_is() {
-            // The range is that of a suit, and the best one of a hand has something: 4-3-3-3 without an honour.
+            // The range is that of a suit, and the maximum of a hand is positive: 4-3-3-3 without an honour.
             TotalRule::BestSuit => assert_eq!((first, last), (Decimal::whole(4), *range.end())),
             _ => assert_eq!((first, last), (*range.start(), *range.end()), "{evaluator}"),
         }
     }
 }
 
-/// Hands by chance, always the same: thirteen cards of a pack that is shuffled with a plain generator.
+/// Random hands, always the same: thirteen cards of a pack that is shuffled with a plain generator.
 fn hands_by_chance() -> impl Iterator<Item = Hand> {
     let mut random = fastrand::Rng::with_seed(14);
     let mut pack: Vec<Card> = Card::all().collect();
@@ -80,8 +80,8 @@ fn hands_by_chance() -> impl Iterator<Item = Hand> {
     })
 }
 
-/// Of 10,000 hands by chance, the share that is below a value is nowhere two in a hundred from that of all hands: so
-/// far off it would be in one of a thousand samples.
+/// In 10,000 random hands, the share below a value is within two in a hundred of that of all hands: one sample in
+/// a thousand would be further off.
 #[test]
 fn hands_by_chance_are_distributed_as_all_hands() {
     const SAMPLE: u32 = 10_000;
@@ -142,21 +142,21 @@ fn points_are_worth_themselves() {
     }
 }
 
-/// Half of the 51,915,526,432 hands without controls are worse. With three points and half of those with as many, twice
-/// that is 47,494,428,912; with four 87,549,827,008. So they are worth 3.11 points.
+/// Half of the 51,915,526,432 hands without controls are worse. With three points, the worse hands and half of the
+/// equal ones, twice, are 47,494,428,912; with four 87,549,827,008. So they are worth 3.11 points.
 #[test]
 fn a_worth_lies_as_far_between_two_points_as_the_place() {
     let percentiles = percentiles();
     let worth = percentiles.worth_of(Decimal::ZERO, Evaluator::Controls);
     assert_eq!(worth, Some(Decimal::tenths(31)));
-    // Fewer hands have twelve losers than no point.
+    // Fewer hands have twelve losers than have no point.
     let worth = percentiles.worth_of(Decimal::whole(12), Evaluator::LosingTricks);
     assert_eq!(worth, Some(Decimal::ZERO));
     let worth = percentiles.worth_of(Decimal::whole(13), Evaluator::PlayingTricks);
     assert_eq!(worth, Some(Decimal::tenths(306)));
 }
 
-/// Who likes a hand more, by how much, and why.
+/// Evaluator that values a hand higher, the difference, and the causes.
 type Told = (Evaluator, String, Vec<String>);
 
 #[track_caller]
@@ -209,7 +209,7 @@ fn told(more: Evaluator, by: &str, causes: &[&str]) -> Told {
     (more, by.to_owned(), causes.iter().map(|&cause| cause.to_owned()).collect())
 }
 
-/// By how far two evaluators part, in hands that are no freaks, is always explained.
+/// A difference between two evaluators, in hands that are no freaks, always has a cause.
 #[test]
 fn there_is_a_cause_for_each_difference() {
     let percentiles = percentiles();
@@ -280,7 +280,7 @@ proptest! {
         }
     }
 
-    /// So the ways to divide a hand's cards that differ in the order of suits need be counted once.
+    /// Consequence: divisions of a hand's cards that differ only in the order of suits are counted once.
     #[test]
     fn what_a_hand_gives_as_a_whole_names_no_suit(
         hand in any_hand(), suits in Just(Suit::ASCENDING.to_vec()).prop_shuffle()

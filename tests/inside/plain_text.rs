@@ -1,4 +1,4 @@
-//! Characters that nobody sees, and wide ones, in deal records.
+//! Invisible and wide characters in deal records.
 
 use kibitzer::engine::bridge::record::tag::Tag;
 use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text, check_text_as, write};
@@ -184,11 +184,11 @@ fn the_problem_itself_reads_nothing_into_its_input() {
     assert!(run(Problem::DealRecord, "1\nN\nPASS\u{200b}\nPASS\nPASS\nPASS\n").is_err());
 }
 
-/// Where a format lets a word of it end: an unseen character may stand there even next to other letters.
+/// Characters that end a word of a format: an invisible character may follow them even next to other letters.
 const BETWEEN: [char; 3] = ['|', ',', '"'];
 
-/// A text with characters that nobody sees in it, by turns: wherever one character follows another, but within
-/// words that have other letters only beside blanks.
+/// Inserts invisible characters into a text by turns, after every `every`-th character; in words with non-ASCII
+/// letters only beside blanks.
 fn sprinkled(text: &str, every: usize, unseen: &[char]) -> String {
     let mut sprinkled = String::new();
     let mut count = 0;

@@ -1,4 +1,4 @@
-//! A session as it is looked at: its ranking, travellers, scorecards and scoresheets hang together.
+//! A ranked session: its ranking, travellers, scorecards and scoresheets agree.
 
 use kibitzer::desk::session::{RankedSession, ScoringChoice};
 use kibitzer::engine::bridge::session::{Method, Rational, ScoringOptions, read};
@@ -77,7 +77,7 @@ fn method_for_matches_ranks_only_those_who_played_one() {
         let teams = ranked("match-16.lin", Some(method)).standing();
         assert_eq!((teams.method, teams.rows.len(), teams.unsuited), (method, 2, Vec::new()));
     }
-    // Pairs of a table that met in both directions did, and nobody has said so.
+    // Pairs of a table with both directions met, and the file does not deny it.
     let table = "#winners: 1\nboard,ns,ew,score\n1,A,B,420\n1,B,A,400\n";
     let scoring = ScoringChoice { method: Some(Method::Teams), choices: ScoringOptions::default() };
     let met = RankedSession::new(read(table).session, scoring).standing();

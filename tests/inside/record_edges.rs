@@ -1,4 +1,4 @@
-//! Records as programs and people write them, at the edge of their formats.
+//! Unusual records of programs and people.
 
 use kibitzer::desk::boards::listing::{Listing, TextLines};
 use kibitzer::desk::boards::{BoardLines, VerdictClass};
@@ -38,7 +38,7 @@ fn each_of_several_faults_is_told_and_none_is_invented() {
 
 #[test]
 fn nothing_is_said_of_what_follows_a_card_that_its_player_does_not_hold() {
-    // East's last card but one stands for the one before it: from there on, whose card is whose is a guess.
+    // East's last card but one is in place of the one before it: from there on, the owners of the cards are a guess.
     let slip = REVOKE_AND_SLIP.replace("pc|H6|pc|D5|pc|S3|pc|C4|", "pc|S3|pc|H6|pc|D5|pc|C4|");
     let record = first(&slip);
     assert_eq!(codes(&record), ["revoke", "card-not-held"]);
@@ -60,10 +60,10 @@ fn a_revoke_before_a_card_played_twice_is_told_where_the_deal_is_known() {
 #[test]
 fn one_slip_of_the_record_is_one_fault() {
     let text = include_str!("../golden/edges/lin-running-number.lin");
-    // West's seven of hearts stands in place of the ten of clubs, and where it was played.
+    // West's seven of hearts is in place of the ten of clubs, and in its own place.
     let twice = text.replace("pc|C9|pc|C5|pc|CT|pc|C6|", "pc|C9|pc|C5|pc|H7|pc|C6|");
     assert_eq!(codes(&first(&twice)), ["card-twice"]);
-    // East's two nines stand in each other's place: nobody follows the heart, and another hand leads the next trick.
+    // East's two nines are in each other's place: nobody follows the heart, and another hand leads the next trick.
     let lead =
         text.replace("pc|C9|", "pc|??|").replace("pc|H9|", "pc|C9|").replace("pc|??|", "pc|H9|")
             + "mc|13|";
@@ -214,7 +214,7 @@ fn four_hands_beside_one_another_in_other_columns_are_seated_by_assumption() {
     assert_eq!(record.hands()[Seat::North].to_string(), "AQ6.AQ6.J63.A872");
 }
 
-/// Boards with numbers, of which some have neither the dealer nor the vulnerability of theirs.
+/// Boards with numbers; some lack the dealer and the vulnerability of their number.
 fn boards(differing: usize, others: usize) -> String {
     let board = |(number, (dealer, sides))| {
         format!(

@@ -36,7 +36,7 @@ fn lines_of(text: &str) -> BoardLines {
     BoardLines::read(&Source::new(text), Format::detect(text), &mut |_| ()).0
 }
 
-/// A line of a board and a contract of one's own.
+/// Returns a line with a given board and contract.
 fn line(number: usize, board: &str, contract: &str, tricks: u8) -> BoardLine {
     let result = match contract.parse() {
         Ok(Call::Bid(bid)) => {
@@ -73,7 +73,7 @@ fn ordered(lines: &[BoardLine], column: BoardColumn, descending: bool) -> Vec<us
     select(lines, &Filter::default(), SortOrder { column, descending }).lines
 }
 
-/// The indices of the lines of which this is asked.
+/// Returns the indices of the lines that meet a condition.
 fn asked(lines: &[BoardLine], column: BoardColumn, text: &str) -> Vec<usize> {
     let conditions = vec![(column, text.to_owned())];
     let selection =
@@ -234,7 +234,7 @@ fn something_can_be_asked_of_every_column() {
         }
     };
     all(BoardColumn::Number, &[("2-4", &[1, 2, 3]), ("<3", &[0, 1]), (" ", &[0, 1, 2, 3, 4])]);
-    // As it is typed it begins a name; with a sign it is a number.
+    // Still being typed, it begins a name; with a sign it is a number.
     all(BoardColumn::Board, &[("1", &[0, 1, 3]), ("2-16", &[1, 3]), ("a", &[2]), ("≤12", &[0, 1])]);
     all(BoardColumn::Contract, &[("pass", &[3]), ("Passed out", &[3]), ("bid", &[0, 1, 2])]);
     all(BoardColumn::Contract, &[("2♣, 6", &[1, 2]), ("NT", &[0]), ("1 NT", &[0])]);
@@ -243,7 +243,7 @@ fn something_can_be_asked_of_every_column() {
     all(BoardColumn::Result, &[("=", &[2]), ("+2", &[0]), ("-1", &[1]), ("made", &[0, 2])]);
     all(BoardColumn::Result, &[("down", &[1]), ("-1-0", &[1, 2]), ("+1-+3", &[0])]);
     all(BoardColumn::Score, &[("90", &[0]), (">70", &[0, 2])]);
-    // As the lines have them, one after the other.
+    // In the order of the lines.
     all(BoardColumn::Verdict, &[("ok", &[3]), ("Warning, error", &[0, 1, 4])]);
     all(BoardColumn::Name(Name::Event), &[("cup autumn", &[0]), ("cup spring", &[])]);
     all(BoardColumn::Name(Name::Date), &[("2026", &[0])]);
@@ -253,7 +253,7 @@ fn something_can_be_asked_of_every_column() {
     all(BoardColumn::Makes, &[("13", &[2])]);
     all(BoardColumn::Beyond, &[("<0", &[2])]);
     all(BoardColumn::Par, &[("1000+", &[2])]);
-    // A line without a value is neither as asked nor otherwise.
+    // A line without a value meets neither a condition nor its negation.
     all(BoardColumn::Score, &[("not 90", &[1, 2]), ("result == = or 90", &[0, 2])]);
     all(BoardColumn::Board, &[("in 1..12 and not contract 2", &[0]), ("1-2 or a", &[0, 2])]);
     all(BoardColumn::Board, &[("a or event == cup", &[0, 2]), ("not event != cup", &[0])]);
@@ -313,7 +313,7 @@ fn what_is_muted_counts_for_no_verdict() {
     let heard = wrong.muted(&muted);
     assert_eq!((heard.verdict, heard.kinds.len()), (VerdictClass::Ok, 0));
     assert_eq!(wrong.muted(&["revoke".to_owned()]).verdict, VerdictClass::Error);
-    // What cannot be read does not become readable.
+    // An unreadable record does not become readable.
     assert_eq!(unreadable.muted(&muted).verdict, VerdictClass::Unreadable);
     let ok = Filter {
         verdicts: vec![VerdictClass::Ok],
@@ -426,7 +426,7 @@ fn a_line_that_is_solved_tells_what_could_be_made() {
     assert_eq!((lines[0].double_dummy, lines[0].beyond_double_dummy()), (Some(solved), Some(-1)));
     let solved = DoubleDummyLine { table, tricks: None, par: Some(430) };
     assert_eq!((lines[1].double_dummy, lines[1].beyond_double_dummy()), (Some(solved), None));
-    // What is not known comes last, either way.
+    // Unknown values come last in both orders.
     lines[2].solve(&TrickTable::default());
     assert_eq!(ordered(&lines, BoardColumn::Makes, false), [2, 0, 1]);
     assert_eq!(ordered(&lines, BoardColumn::Beyond, true), [2, 0, 1]);

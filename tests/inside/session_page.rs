@@ -1,4 +1,4 @@
-//! The page of a session: all that it links is there, what it says is what is ranked, and no name is markup.
+//! The page of a session: its links resolve, its texts match the ranking, and no name is markup.
 
 use std::collections::BTreeSet;
 
@@ -13,13 +13,13 @@ fn page_of(text: &str, method: Method) -> String {
     page(&session, &score(&session, method, &choices), method, &choices)
 }
 
-/// The values of an attribute.
+/// Returns the values of an attribute.
 fn values<'h>(html: &'h str, attribute: &str) -> Vec<&'h str> {
     let start = format!(" {attribute}=\"");
     html.split(start.as_str()).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
-/// Holds that every link leads to a place of the page, that no two places have one name, and that all is closed.
+/// Checks that every link leads to an element of the page, identifiers are unique, and all elements are closed.
 fn assert_whole(html: &str) {
     let ids = values(html, "id");
     let places: BTreeSet<_> = ids.iter().copied().collect();

@@ -1,5 +1,5 @@
-//! Sessions against the inputs with known answers of `tests/golden/sessions`: every figure to its last digit, every
-//! fault by code and line.
+//! Sessions with known answers of `tests/golden/sessions`: every figure to its last digit, every fault by code
+//! and line.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ use kibitzer::engine::diagnostic::Fault;
 
 use super::support::golden_sessions::golden;
 
-/// The rows of a table below its line of columns.
+/// Returns the rows of a table below its line of columns.
 fn rows(name: &str) -> Vec<Vec<String>> {
     let text = golden(name);
     let row = |line: &str| line.split('\t').map(str::to_owned).collect();
@@ -33,7 +33,7 @@ fn numbers(cell: &str) -> Vec<i32> {
     cell.split_whitespace().map(|number| number.parse().unwrap()).collect()
 }
 
-/// A fraction as the vectors write it, such as `-5/3`.
+/// Parses a fraction of the vectors, such as `-5/3`.
 fn fraction(number: Rational) -> String {
     match number.denominator() {
         1 => number.numerator().to_string(),
@@ -145,7 +145,7 @@ fn no_other_score_is_possible() {
     for row in rows("possible-scores.tsv") {
         let (_, vulnerability, board) = marks.iter().find(|(name, ..)| *name == row[0]).unwrap();
         assert_eq!(Vulnerability::of_board(*board), *vulnerability);
-        // Each multiple of ten is the result of a table; a few hundred at a time, for no more faults are listed.
+        // Each multiple of ten is the result of a table; a few hundred at a time, because more faults are not listed.
         let tens: Vec<i32> = (-800..=800).collect();
         let mut possible = Vec::new();
         for part in tens.chunks(500) {
@@ -165,7 +165,7 @@ fn no_other_score_is_possible() {
     }
 }
 
-/// The ranking as the vectors have it.
+/// Returns the ranking in the form of the vectors.
 fn ranking(session: &Session, method: Method) -> String {
     session_report::tsv(session, &score(session, method, &ScoringOptions::default()))
 }
@@ -205,7 +205,7 @@ fn figures_of_tables_agree() {
     }
 }
 
-/// Holds the figures of every table, by board and pairs.
+/// Compares the figures of every table, by board and pairs.
 fn assert_figures(session: &Session, name: &str) {
     let methods = [Method::Matchpoints, Method::CrossImps, Method::Butler];
     let figures = methods.map(|method| rank(session, method, &ScoringOptions::default()).figures);
@@ -385,7 +385,7 @@ fn no_entity_is_expanded() {
     assert_eq!(read(named).session.event, "A & B é");
 }
 
-/// What is marked as wrong in a text, and the first of its results.
+/// Returns the text at each error, and the first result.
 fn marked(text: &str) -> (Vec<&str>, &str) {
     let SessionReading { session, diagnostics, .. } = read(text);
     let slice = |span: kibitzer::engine::source::Span| &text[span.start..span.end];
@@ -407,7 +407,7 @@ fn places_are_those_of_what_is_written() {
     assert!(first.starts_with("<TRAVELLER_LINE><NS") && first.ends_with("</TRAVELLER_LINE>"));
 }
 
-/// What is said of the figures that a text gives itself.
+/// Returns the remarks about the text's own figures.
 fn said_of_published(text: &str, choices: &ScoringOptions) -> Vec<String> {
     let session = read(text).session;
     let remarks = rank(&session, session.usual_method(), choices).remarks;
@@ -460,14 +460,14 @@ fn a_list_of_a_match_is_held_against_its_records() {
     assert_eq!((differing(&text), differing(&played)), (0, 1));
 }
 
-/// A file of USEBIO.
+/// Returns a USEBIO file.
 fn usebio(kind: &str, within: &str) -> String {
     format!(
         "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><USEBIO Version=\"1.2\"><EVENT EVENT_TYPE=\"{kind}\">{within}</EVENT></USEBIO>"
     )
 }
 
-/// A board of a match: where its first contestant sits at each table, and the points of North–South.
+/// A board of a match: the side of its first contestant at each table, and the points of North–South.
 fn board_of_match(board: u32, tables: &[(&str, i32)]) -> String {
     let line = |(direction, score): &(&str, i32)| {
         format!(
@@ -509,7 +509,7 @@ fn matches_of_usebio_are_those_of_teams() {
         "<BOARD_SCORING_METHOD>BAM</BOARD_SCORING_METHOD><PARTICIPANTS>",
     );
     assert_eq!(read(&board_a_match).session.method, Some(Method::BoardAMatch));
-    // Without a direction nobody can know who sat where.
+    // Without a direction the sides are unknown.
     let unknown = text.replace("<DIRECTION>EW</DIRECTION>", "");
     let codes: Vec<_> = read(&unknown).diagnostics.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["same-direction"; 2]);
@@ -558,7 +558,7 @@ fn deals_and_results_of_two_texts_are_joined() {
     let in_one = |first: &str, second: &str| together([("first", first), ("second", second)]);
     let text = in_one(&results, &deals);
     let joint = read(&text);
-    // The same of each but where it stands.
+    // Everything of each result but its place.
     let stated = |session: &Session| -> Vec<_> {
         session
             .results
@@ -722,7 +722,7 @@ fn teams_of_tables_without_rooms_sit_as_their_tags_say() {
     assert_eq!(ids, ["Oaks", "Pines"]);
     let teams = rank_teams(&session, Method::Teams, &ScoringOptions::default());
     assert_eq!(teams.matches[0].boards[0].difference, Some(840));
-    // Two tables where the home team is said to be the same say nothing of who sat where.
+    // Two tables with the same home team do not show the sides.
     assert!(!read(&(one.clone() + &one)).session.is_teams);
 }
 

@@ -1,4 +1,4 @@
-//! Scripts that few deals meet: each deal once, and nothing left to chance.
+//! Scripts that few deals meet: each deal once, without sampling.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -95,7 +95,7 @@ fn what_is_by_chance_or_has_to_be_solved_or_fails_is_sampled() {
     assert_eq!(count(""), None);
 }
 
-/// The deals of some numbers, and what ended them.
+/// Returns the deals of some numbers, and the reason for their end.
 fn ask(
     text: &str,
     ask: &str,
@@ -124,7 +124,7 @@ fn a_question_ends_with_the_last_deal() {
     assert_eq!((numbers, ending), (vec![250, 251, 252], Some(RunEnding::DealsExhausted(253))));
     assert_eq!(ask(TEN, "count", 1..253).1, None);
     assert_eq!(ask(TEN, "count", 900..901), (Vec::new(), Some(RunEnding::DealsExhausted(900))));
-    // It is seen at once that there is none, though no count of hands tells.
+    // The contradiction is seen at once, though no count of hands shows it.
     let never = format!("{TEN}\nbids(west, P, sayc)");
     let (deals, ending) = ask(&never, "count", 1..9);
     assert!(deals.is_empty() && matches!(ending, Some(RunEnding::Impossible(_))), "{ending:?}");

@@ -1,4 +1,4 @@
-//! What the sums of a question say, against figures that were worked out elsewhere from the same deals.
+//! Answers from the sums of a question, compared with figures that other programs computed from the same deals.
 
 use std::sync::Arc;
 
@@ -45,13 +45,13 @@ pub fn question(script: &Script, ask: &str) -> Question {
     Question::new(script, &read, ask).expect("a question")
 }
 
-/// What is wanted of a table.
+/// Returns the requested tricks from a table.
 fn from_table(wanted: &SolveTask, table: &TrickTable) -> DealSolution {
     let of = |&(strain, seat): &(Strain, Seat)| (strain, seat, table.tricks(strain, seat));
     DealSolution { tricks: wanted.tricks.iter().map(of).collect(), leads: Vec::new() }
 }
 
-/// The first of the random deals, added up for a question.
+/// Returns the tally of a question over some of the random deals.
 pub fn sampled(script: &Script, question: &Question, deals: std::ops::Range<usize>) -> Tally {
     let mut tally = question.tally();
     let mut calculator = Calculator::new(script, DealOracle::new(Seed::default()));
@@ -187,7 +187,7 @@ fn correlations_intervals_and_imps_are_those_of_another_program() {
     assert_eq!(seen, 33);
 }
 
-/// A sample of leads: the script with the leader's hand, the question, and each deal with what was solved.
+/// Sample of leads: the script with the leader's hand, the question, and each deal with its solution.
 pub fn leads_sample(name: &str) -> (Script, Question, Tally, Value) {
     let folder = format!("{}/tests/golden/simulate", env!("CARGO_MANIFEST_DIR"));
     let read = |end: &str| std::fs::read_to_string(format!("{folder}/leads-sample-{name}.{end}"));
@@ -265,7 +265,7 @@ fn leads_are_weighed_as_by_another_program() {
                 is(row.loses.imps.error(), "loses_imps_se");
             }
         }
-        // A lead that beats nothing more than another costs the defence points: they are its own.
+        // Points of a lead are the defence's: a lead that beats the contract less often costs it points.
         let (first, last) = (&answer.rows[0], &answer.rows[answer.rows.len() - 1]);
         assert!(first.points.sum() > last.points.sum());
         let by_share = leads_answer(&question, &tally, leads::LeadScoring::Matchpoints);
@@ -300,7 +300,7 @@ fn the_thirteenth_trick_is_one_finesse() {
     let rows = rows("exact-dd.tsv");
     assert_eq!(rows.len(), 2);
     let script = script(&rows[0][0]);
-    // The king of clubs is with west, or alone with east: counted, that is the chance of the vectors.
+    // The king of clubs is with west, or alone with east: the exact chance is that of the vectors.
     let clubs = Breaks::new(8, 13, 13).unwrap();
     let all = clubs.holds(HiddenHand::West).count + clubs.split(7).count / 8;
     assert_eq!(rows[0][2..4], [all.to_string(), clubs.split(0).of.to_string()]);
@@ -315,7 +315,7 @@ fn the_thirteenth_trick_is_one_finesse() {
     let mut solver = Solver::new();
     let mut counts = [0, 0];
     for turn in 0..usize::try_from(cases(16)).unwrap() {
-        // Neighbours in the pack, or every third or fifth card, from another card on each time.
+        // Neighbours in the pack, or every third or fifth card, each time from another card on.
         let east = rest.iter().cycle().skip(turn * 7).step_by([1, 3, 5][turn % 3]);
         let mut hands = given;
         hands[Seat::East] = east.take(13).copied().collect();
@@ -342,12 +342,12 @@ fn an_option_is_played_as_partner_will_do() {
     let answer = contracts.answer(&tally, Vulnerable::They);
     let labels: Vec<&str> = answer.rows.iter().map(|row| &*row.label).collect();
     assert_eq!(labels, ["invite", "pass", "P", "5DXE"]);
-    // What is passed out has no tricks and scores nothing.
+    // A passed-out option has no tricks and scores nothing.
     let out = &answer.rows[2];
     assert_eq!((out.tricks.n(), out.makes.n(), out.points.n(), out.points.sum()), (0, 0, 60, 0));
     // 1NT and 2NT take the same tricks, so the invitation does.
     assert_eq!(answer.rows[0].tricks.sum(), answer.rows[1].tricks.sum());
-    // Points of a contract of theirs count against us: doubled and mostly failing, it is ours.
+    // Points of their contract count against us: doubled and mostly failing, it gains for us.
     assert!(answer.rows[3].points.sum() > 0);
     assert_eq!(answer.best(Scoring::Imps), Some(3));
     // Merged in another order, the sums are the same.
@@ -368,7 +368,7 @@ fn figures_are_for_the_side_that_is_named_or_whose_hand_is_known() {
         (south, " for EW", Side::EastWest),
         ("predeal east S4, HKQJ875, DK94, CA63", "", Side::EastWest),
         ("predeal east S4, HKQJ875, DK94, CA63", " for ns", Side::NorthSouth),
-        // A hand that is not whole is not somebody's.
+        // An incomplete hand names no side.
         ("predeal east S4, HKQJ875, DK94", "", Side::NorthSouth),
         (
             "predeal south SAK, HAK, DAK, CAKQJT98, east S4, HQJT875, DQJT, C765",
@@ -389,7 +389,7 @@ fn figures_are_for_the_side_that_is_named_or_whose_hand_is_known() {
     }
 }
 
-/// Options of both sides, one of which depends on the deal.
+/// Options of both sides; one depends on the deal.
 const OPTIONS: [&str; 6] =
     ["double: 4SXW", "save: 5HXS", "5DXE", "3NN", "P", "if: hcp(north) > 9 ? 4SS : 2HE"];
 
@@ -451,7 +451,7 @@ fn results_count_games_slams_and_par() {
     );
     let counted: u64 = answer.par_contracts.iter().map(|par| par.count).sum();
     assert!(counted >= 100 && answer.par.n() == 100);
-    // Par of East and West is the other way round.
+    // Par of East and West has the opposite sign.
     let other = super::simulate_answers::question(&script, "results ew");
     let turned = sampled(&script, &other, 0..100);
     assert_eq!(turned.get("par ew").unwrap().sum(), -answer.par.sum());
@@ -481,7 +481,7 @@ fn a_count_tells_what_hands_have_and_what_the_script_looks_at() {
     let table = answer.watched[2].sums.histogram();
     let row: u64 = table[5..10].iter().sum();
     assert_eq!((table.len(), row), (25, north.lengths[Suit::Spades].histogram()[0]));
-    // A Kaplan-Rubens hand is worth ten points and a bit.
+    // A Kaplan-Rubens hand is worth ten points and a fraction.
     let mean = answer.watched[0].sums.mean() / 100.0;
     assert!((9.0..12.0).contains(&mean), "{mean}");
 }
@@ -550,7 +550,7 @@ fn questions_that_no_sample_answers_are_refused() {
     assert_eq!(refused("action frequency(hcp(north), 0, 20000)", "count"), QuestionError::TooWide);
 }
 
-/// The first deals of a file of solved ones, as if they had been asked about.
+/// Returns a run of the first deals of a file of solved ones.
 pub fn asked(question: &Question, script: &Script, count: usize) -> Vec<DealResult> {
     let lines = RANDOM.lines().map(|line| line.parse::<DealLine>().expect("a deal"));
     let asked = (1..).zip(lines.take(count)).map(|(number, line)| {
@@ -575,7 +575,7 @@ fn the_closest_evaluator_is_told_by_its_difference_on_the_same_deals() {
         correlate.closest(deals.iter().map(|asked| (&asked.look, &asked.solved)), seed)
     };
     let closest = compared(&deals).expect("deals that differ");
-    // High-card points tell the tricks in notrump best; they stand there twice, and do not differ from themselves.
+    // High-card points predict the tricks in notrump best; they are listed twice, and do not differ from themselves.
     assert_eq!(closest.place, 1);
     let places: Vec<usize> = closest.others.iter().map(|(place, _)| *place).collect();
     assert_eq!(places, [3, 2, 0]);
@@ -602,7 +602,7 @@ fn the_closest_evaluator_is_told_by_its_difference_on_the_same_deals() {
     let mean = left.iter().sum::<f64>() / 250.0;
     let error = (left.iter().map(|it| (it - mean).powi(2)).sum::<f64>() * 249.0 / 250.0).sqrt();
     assert!((kr.error / error - 1.0).abs() < 0.15, "{} {error}", kr.error);
-    // Said in one sentence.
+    // In one sentence.
     let mut tally = question.tally();
     for asked in &deals {
         question.add(&asked.deal, &asked.look, &asked.solved, &mut tally).expect("it is solved");
@@ -650,7 +650,7 @@ fn an_answer_is_one_sentence() {
     );
 }
 
-/// The sentence of some contracts on the first random deals.
+/// Returns the sentence of some contracts on the first random deals.
 fn said_of(vulnerable: &str, ask: &str, deals: usize, scoring: Scoring) -> String {
     let script = script(&format!("vulnerable {vulnerable}"));
     let question = question(&script, ask);
@@ -672,7 +672,7 @@ fn the_verdict_follows_the_scoring() {
     let said = asks.iter().flat_map(|ask| {
         Scoring::ALL.map(|scoring| {
             let said = said_of("none", ask, 300, scoring);
-            // How often each makes is said above.
+            // The frequency of success is stated above.
             said.split_once(". ").map_or(said.clone(), |(_, verdict)| verdict.to_owned())
         })
     });

@@ -1,4 +1,4 @@
-//! The question that is asked of the deals of a script.
+//! Questions about the deals of a script.
 
 use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::simulate::ask::{ContractChoice, QuestionSpec};
@@ -62,7 +62,7 @@ fn contracts_are_compared() {
     let weights: Vec<_> =
         field.iter().map(|it| (it.value.contract.is_some(), it.value.weight)).collect();
     assert_eq!(weights, [(true, 10), (true, 1), (false, 2)]);
-    // The script's names are there.
+    // The script's names are available.
     let script = script("strong = hcp(north) >= 9\np = 1");
     let named = QuestionSpec::read("contracts strong ? 3NS : 2NS p ? 1NS : 2NS", &script)
         .expect("a question");
@@ -80,7 +80,7 @@ fn the_side_stands_at_the_end_of_a_question() {
     assert_eq!(side("contracts 3NS field 4SS*2 FOR EW"), Some(Side::EastWest));
     assert_eq!(side("results for ew"), Some(Side::EastWest));
     assert_eq!(side("results ns for ew"), Some(Side::EastWest));
-    // An option may have the name.
+    // An option may have the same name.
     assert_eq!(told(&ask("contracts for: 3NS 4SS")), ["for: 3NTS", "4SS"]);
     assert_eq!(side("contracts for: 3NS 4SS"), None);
 }

@@ -1,4 +1,4 @@
-//! A condition picks the deals of a run that meet it, by the tricks that were solved for the question.
+//! A condition selects the deals of a run, by the tricks that were solved for the question.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Parts of a run: read, written, put together in any order.
+//! Parts of a run: parsed, written, merged in any order.
 
 use kibitzer::cli::simulate::part_line;
 use kibitzer::engine::bridge::simulate::part::{MergeError, PartialResult};
@@ -10,7 +10,7 @@ use super::simulate_vectors::script;
 
 const MERGE: &str = include_str!("../golden/simulate/merge.jsonl");
 
-/// The rows of the vectors: parts, and what they come to, as this project writes JSON, without blanks.
+/// Returns the rows of the vectors: parts and their sum, as this project writes JSON, without blanks.
 fn cases() -> Vec<(Vec<String>, String)> {
     // The keys of the vectors are in the order of the format, which a map would not keep.
     let tight = |text: &str| text.replace(", ", ",").replace(": ", ":");

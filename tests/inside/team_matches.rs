@@ -1,4 +1,4 @@
-//! Matches of teams: the two tables of each board, and what the match comes to.
+//! Matches of teams: the two tables of each board, and the result of the match.
 
 use kibitzer::desk::boards::report::write_csv;
 use kibitzer::desk::boards::selection::select;
@@ -17,7 +17,7 @@ const OTHER_DEAL: &str = "E:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 6
 
 const TEAMS: &str = "[HomeTeam \"Rooks\"]\n[VisitTeam \"Crows\"]\n";
 
-/// A game of a board, at a table of some tags, and what it came to.
+/// Returns a PBN game of a board, with the tags of a table, and its result.
 fn game(board: u32, table: &str, came_to: &str) -> String {
     let vulnerable = ["None", "NS", "EW", "All"][(board as usize - 1) % 4];
     format!(
@@ -33,7 +33,7 @@ fn closed(board: u32, came_to: &str) -> String {
     game(board, "[Room \"Closed\"]", came_to)
 }
 
-/// A contract by its declarer, and how many tricks came of it.
+/// A contract by its declarer, and its number of tricks.
 fn played(contract: &str, declarer: char, tricks: u8) -> String {
     format!("[Contract \"{contract}\"]\n[Declarer \"{declarer}\"]\n[Result \"{tricks}\"]")
 }
@@ -44,12 +44,12 @@ fn read(text: &str) -> BoardLines {
     BoardLines::read(&Source::new(text), Format::detect(text), &mut |_| ()).0
 }
 
-/// The IMPs of the home team at each record.
+/// Returns the IMPs of the home team at each record.
 fn swings(lines: &BoardLines) -> Vec<Option<i8>> {
     lines.as_slice().iter().map(|line| line.swing.map(|swing| swing.imps)).collect()
 }
 
-/// Six boards, of which four can be compared.
+/// Six boards; four of them can be compared.
 fn match_of_six() -> String {
     [
         // 420 against -50.
@@ -58,15 +58,15 @@ fn match_of_six() -> String {
         // -100 against 600, the closed room first.
         closed(2, &played("3NT", 'N', 9)),
         open(2, &played("3NT", 'N', 8)),
-        // Nothing against -90.
+        // Passed out against -90.
         open(3, PASSED_OUT),
         closed(3, &played("1NT", 'W', 7)),
         // Not played in the closed room.
         open(4, &played("4H", 'E', 10)),
-        // Nobody knows the tricks of the closed room.
+        // The tricks of the closed room are unknown.
         open(5, &played("4H", 'E', 10)),
         closed(5, "[Contract \"4H\"]\n[Declarer \"E\"]"),
-        // Alike.
+        // Equal scores.
         open(6, &played("2S", 'S', 8)),
         closed(6, &played("2S", 'S', 8)),
     ]
@@ -118,7 +118,7 @@ fn the_rooms_are_told_by_tables_1_and_2_too() {
     let [made, down] = [10, 9].map(|tricks| played("4S", 'S', tricks));
     let lines = read(&(table(2, &made) + &table(1, &down)));
     assert_eq!(swings(&lines), [Some(-10), Some(-10)]);
-    // With a third table the numbers are not those of rooms.
+    // With a third table, table numbers are not rooms.
     let pairs = table(1, &made) + &table(2, &down) + &game(2, "[Table \"3\"]", &made);
     assert_eq!(read(&pairs).matches(), []);
 }
@@ -198,7 +198,7 @@ fn matchpoints_are_not_compared_by_imps() {
 
 #[test]
 fn a_score_that_is_only_stated_is_compared_and_counted() {
-    // East bids too little.
+    // East's bid is insufficient.
     let illegal = played("4S", 'S', 9) + "\n[Auction \"N\"]\n1D 1C Pass 4S AP";
     let lines = read(&(open(1, &played("4S", 'S', 10)) + &closed(1, &illegal)));
     assert_eq!(swings(&lines), [Some(10), Some(10)]);

@@ -1,4 +1,4 @@
-//! What is made of an input, without a browser.
+//! Judgement of an input, without a browser.
 
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::judging::{

@@ -1,4 +1,4 @@
-//! Messages between the page and its workers, as they cross.
+//! Round trips of messages between the page and its workers.
 
 mod events;
 pub mod requests;
@@ -58,7 +58,7 @@ proptest! {
 
     #[test]
     fn no_bytes_make_the_codec_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        // What can be read is a message, and crosses as one.
+        // Any bytes that decode are a message, and encode again.
         if let Some(request) = decode::<ToWorker>(&bytes) {
             prop_assert_eq!(decode::<ToWorker>(&encode(&request)), Some(request));
         }

@@ -16,7 +16,7 @@ use kibitzer::worker::boards::BoardsService;
 
 use super::support::plays::SAMPLE;
 
-/// So many records: of three, one made, one passed out, one with an illegal call.
+/// Returns a number of records in turn: one made, one passed out, one with an illegal call.
 fn file(records: usize) -> BoardsService {
     let kinds = [
         format!("E\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}"),
@@ -28,7 +28,7 @@ fn file(records: usize) -> BoardsService {
     BoardsService::check(sayc::SYSTEM.into(), bytes, None, &mut |_, _| ()).unwrap()
 }
 
-/// How many rows there are, and the indices of those of the window.
+/// Returns the number of rows, and the indices of those of the window.
 fn seen(rows: &RowWindow<OpenFile>) -> (usize, Vec<usize>) {
     (rows.total, rows.rows.iter().map(|row| row.index).collect())
 }
@@ -49,7 +49,7 @@ fn a_query_filters_and_orders() {
     let query = BoardQuery { filter: Filter { verdicts, ..Filter::default() }, order: down };
     let rows = file.rows(query.clone(), 0..2);
     assert_eq!((seen(&rows), &rows.query), ((3, vec![8, 5]), &query));
-    // Going back to all of them gives all of them.
+    // Removing the filter selects all rows.
     assert_eq!(file.rows(BoardQuery::default(), 0..2).total, 9);
 }
 
@@ -57,7 +57,7 @@ fn a_query_filters_and_orders() {
 fn deals_are_given_to_be_solved_until_they_are() {
     let (mut file, query) = (file(9), BoardQuery::default());
     let deals = file.deals(&query, 4..100);
-    // A record that was passed out shows no hands, and the illegal call leaves them to the play.
+    // A passed-out record shows no hands, and the illegal call leaves them to the play.
     let indices: Vec<_> = deals.deals.iter().map(|(index, _)| *index).collect();
     assert_eq!((deals.total, deals.seen, indices), (9, 5, vec![6]));
     let down = SortOrder { column: BoardColumn::Par, descending: true };
@@ -89,7 +89,7 @@ fn every_record_opens_as_a_text_with_the_same_faults() {
     assert_eq!(file.record(6), None);
 }
 
-/// A file of PBN with so many tables of each board.
+/// Returns a PBN file with a number of tables for each board.
 fn tables(boards: usize, tables: usize) -> BoardsService {
     let game = |board, table| {
         format!(
@@ -101,7 +101,7 @@ fn tables(boards: usize, tables: usize) -> BoardsService {
     BoardsService::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap()
 }
 
-/// The tables of a text, by their names.
+/// Returns the tables of a text, by their names.
 fn named(text: &str) -> Vec<String> {
     let records = check_text(text).records;
     let tags = records.iter().flat_map(|record| &record.draft.tags);
@@ -195,7 +195,7 @@ fn places_outside_the_records_are_counted_apart_from_what_there_is_to_say_of_the
     let (severity, first) = &summary.outside[0];
     assert_eq!(*severity, Severity::Error);
     assert!(first.starts_with("line 2, column 1"), "{first}");
-    // A text in no format has nothing outside its records: there are none.
+    // A text in no format has nothing outside its records, because it has no records.
     let letter = BoardsService::check(
         sayc::SYSTEM.into(),
         b"Dear friends,\n".to_vec(),
@@ -291,7 +291,7 @@ fn hand_records_are_for_the_page_as_far_as_it_can_show_them_and_all_in_the_file(
     assert_eq!(boards(&file.unwrap()), 2_100);
 }
 
-/// A board of a match in both rooms, and what North's spades came to there.
+/// Returns a board of a match in both rooms, with the results of North's spades.
 fn of_two_rooms(tricks: [u8; 2]) -> String {
     let rooms = ["Open", "Closed"].into_iter().zip(tricks);
     let games = rooms.map(|(room, tricks)| {
@@ -323,7 +323,7 @@ fn a_match_is_summed_up_whatever_is_looked_at_and_anew_when_a_table_is_corrected
     assert_eq!(file.edit(&edit, Consent::NotAsked), Ok(true));
     assert_eq!(file.summary(1.0, 0).matches[0].imps, [0, 2]);
     assert_eq!(file.rows(BoardQuery::default(), 0..1).rows[0].cell(BoardColumn::Imps), "-2");
-    // A change of the other table does not make this one's another.
+    // A change of the other table does not affect this one.
     let changes = file.changes();
     let now = changes.first[0].now.as_ref().unwrap();
     assert_eq!((now.index, now.cell(BoardColumn::Imps)), (0, ""));

@@ -1,4 +1,4 @@
-//! A set of boards dealt as a form asks, without a browser.
+//! A set of boards dealt by a form, without a browser.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
@@ -16,7 +16,7 @@ use super::support::double_dummy_cases::extent;
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-0ABCD";
 
-/// A form for some boards that meet a script.
+/// Returns a form for some boards that meet a script.
 fn form(boards: &str, first: &str, script: &str) -> DealForm {
     let [boards, first, seed, script] = [boards, first, SEED, script].map(str::to_owned);
     DealForm { boards, first, seed, script }
@@ -30,7 +30,7 @@ fn refused(form: &DealForm) -> DealSetError {
     deal(form, &mut |_| ()).expect_err("it is refused")
 }
 
-/// The deals of a set, with the numbers of their boards.
+/// Returns the deals of a set, with the numbers of their boards.
 fn deals(set: &SetFile) -> Vec<(String, String)> {
     let checked = check_text(&set.text);
     assert_eq!(checked.diagnostics, []);
@@ -120,7 +120,7 @@ fn every_field_that_cannot_be_read_is_told() {
 fn a_conflict_is_told_with_its_board_and_its_parts() {
     let script = "hcp(north) >= 30 && spades(east) == 5 && hcp(south) >= 11";
     assert_eq!(refused(&form("8", "1", script)), DealSetError::Never(1, vec![1, 3]));
-    // Wherever East does not deal, North passes before East opens.
+    // Unless East deals, North passes before East opens.
     let script = "bids(north, 1NT) && opens(east, 1S)";
     let DealSetError::Never(5, parts) = refused(&form("4", "5", script)) else {
         panic!("a conflict")
@@ -152,7 +152,7 @@ fn what_is_too_rare_or_has_no_value_is_told_with_its_board() {
 fn a_script_may_say_how_many_boards_and_what_is_seen_of_them() {
     let script = "produce 5\nhcp(south) >= 20\naction average \"south\" hcp(south), printall";
     assert_eq!(deals(&dealt(&form("24", "1", script))).len(), 5);
-    // What stands in the field does not matter then.
+    // The field's text is ignored then.
     assert_eq!(deals(&dealt(&form("many", "1", script))).len(), 5);
     for produced in ["0", "129", "5000000000"] {
         let DealSetError::Fields(faults) =
@@ -180,7 +180,7 @@ fn progress_grows_while_a_deal_is_rare() {
     }
 }
 
-/// What the first who does not pass on a board opens by a style, and who that is.
+/// Returns the first opener of a board in a style, and the opening.
 fn opened(record: &CheckedRecord, style: Style) -> Option<(Seat, String)> {
     let (board, deal) = (record.draft.board.as_ref().unwrap(), record.deal().unwrap());
     let number: u32 = board.value.parse().unwrap();
@@ -227,10 +227,10 @@ fn what_conditions_do_is_told_with_the_set() {
             "the rarest condition is “spades(south) >= 7”: about one deal in 91 meets it"
         ]
     );
-    // One alone is not compared with others, and what most deals meet is not rare.
+    // One condition alone is not compared, and what most deals meet is not rare.
     assert_eq!(notes("spades(south) >= 7"), [""; 0]);
     assert_eq!(notes("hcp(north) >= 5 && hcp(west) >= 5"), [""; 0]);
-    // A card that is given makes others rarer or not.
+    // A predealt card makes other conditions rarer or not.
     let given = notes("predeal south SAKQJT98\nspades(south) >= 8 && spades(north) >= 4");
     assert!(given[0].starts_with("the rarest condition is “spades(north) >= 4”: "), "{given:?}");
     // Tricks would have to be solved.

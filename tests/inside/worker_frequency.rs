@@ -1,4 +1,4 @@
-//! How often a style opens what, as a worker counts it.
+//! Frequencies of a style's openings, counted by a worker.
 
 use std::cell::{Cell, RefCell};
 
@@ -37,7 +37,7 @@ fn a_style_is_counted_over_the_same_hands_for_all_and_nothing_is_kept() {
     assert_eq!(found.hands, 20_000);
     assert!(found.changed.count > 0 && found.changed.examples.len() == EXAMPLES);
     assert_eq!(count(style()), found);
-    // What the style changes is what the system calls otherwise with just these hands.
+    // The effect of the style is on just these hands.
     let one_notrump = RuleTable::of(style()).rules().position(|rule| rule.number == "1");
     let changed = |found: &Frequencies| found.of_rule(one_notrump.expect("a rule")).count;
     assert_ne!(changed(&count(style().system().into())), changed(&found));
@@ -60,7 +60,7 @@ fn examples_are_decided_by_their_rule_and_others_are_others() {
     }
 }
 
-/// A page that hears progress; each look at the clock is a second later.
+/// A context that stores progress; each reading of the clock is a second later.
 #[derive(Default)]
 struct Hearing {
     notes: RefCell<Vec<Progress>>,

@@ -1,5 +1,5 @@
-//! The services of a worker: each is opened, and every question about what it keeps has an answer, or a reason why there is
-//! none. No browser is needed for any.
+//! The services of a worker: each can be opened, and every request gets a response or a failure. No test needs a
+//! browser.
 
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
@@ -27,7 +27,7 @@ use super::support::double_dummy_cases::{cases, extent};
 use super::support::plays::SAMPLE;
 use super::wire_messages::requests::{AnyAsked, question};
 
-/// Nobody, who hears of no progress.
+/// A context that ignores progress.
 pub struct Nobody;
 
 impl RequestContext for Nobody {
@@ -42,7 +42,7 @@ impl RequestContext for Nobody {
     }
 }
 
-/// The files of the players.
+/// Returns the files of the players.
 pub fn files() -> TableFiles {
     TableFiles {
         discards: include_str!("../../src/engine/cribbage/tables/discard-tables.tsv").to_owned(),
@@ -50,7 +50,7 @@ pub fn files() -> TableFiles {
     }
 }
 
-/// Begins a service; in one piece, nothing has to be fetched for it.
+/// Starts a service; without chunks, nothing has to be fetched for it.
 pub fn begin(
     service: ServiceKind,
     opening: &Payload,
@@ -62,7 +62,7 @@ pub fn begin(
     begin(opening, vec![file].into_iter(), page)
 }
 
-/// What comes of an opening.
+/// Opens a service; returns its response and the instance.
 pub fn open<O: OpenRequest>(
     opening: &O,
     file: &str,
@@ -77,7 +77,7 @@ fn kept<O: OpenRequest>(opening: &O, file: &str) -> Box<dyn ServiceInstance> {
     open(opening, file).expect("it can be opened").1.expect("it is kept")
 }
 
-/// How many records the file has.
+/// Number of records of the file.
 const RECORDS: usize = 2;
 
 fn boards() -> Box<dyn ServiceInstance> {
@@ -97,7 +97,7 @@ proptest! {
         let mut kept = match &asked {
             AnyAsked::Boards(_) => boards(),
             AnyAsked::Hands(_) => hands(),
-            // To make players of their tables takes long in a build for tests.
+            // Building players from their tables takes long in an unoptimised build.
             AnyAsked::Discards(_) => {
                 let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n", &mut |_| ());
                 Box::new(ListService::<OpenDiscardList>(SixTable::new(list, PLAYERS.clone())))
@@ -105,7 +105,7 @@ proptest! {
             AnyAsked::Cribbage(_) => Box::new(PlayersService::from(PLAYERS.clone())),
         };
         let answered = kept.answer(&asked.packed(), &Nobody);
-        // Nobody has made the chances to win, or out of what is no table.
+        // The chances to win are not computed, or the file is not a table.
         if let AnyAsked::Cribbage(cribbage::PlayersRequest::Wins(_)) = asked {
             prop_assert_eq!(answered, Err(Failure::NotOpen));
             return Ok(());
@@ -141,7 +141,7 @@ fn what_cannot_be_read_is_refused_in_a_sentence() {
         Err(Failure::Refused(reason)) => reason,
         _ => panic!("it is refused"),
     };
-    // A server may answer with its own page where a file is not there.
+    // A server may send its own page if a file is missing.
     let page = TableFiles { discards: "<!doctype html>".to_owned(), ..files() };
     let reason = refused(open(&OpenPlayers(page.clone()), "").map(drop));
     assert!(reason.contains("discard table") && reason.ends_with('.'), "{reason}");
@@ -162,7 +162,7 @@ fn an_input_is_judged_with_its_output_beside_the_answer() {
     assert_eq!((digest.bytes, kept.is_none()), (output.len(), true));
 }
 
-/// The answer to the form by which a set is dealt.
+/// Returns the response to the form for dealing a set.
 type AboutSet = Result<DealtSetInfo, DealSetError>;
 
 #[test]
@@ -188,7 +188,7 @@ fn a_set_is_dealt_with_its_file_beside_the_name() {
 
 #[test]
 fn boards_that_nobody_bid_on_open_in_the_style_of_the_reader() {
-    // Twelve to fourteen points, balanced, and no spades or hearts of five cards.
+    // Twelve to fourteen points, balanced, and no five-card major.
     let script = "opens(north, 1NT, \"sayc:nt=12-14,nt-major=never\")".to_owned();
     let [boards, first, seed] = ["1", "1", "7K3QD-2M9XZ-011VJ-00001"].map(str::to_owned);
     let form = DealForm { boards, first, seed, script };
@@ -205,7 +205,7 @@ fn boards_that_nobody_bid_on_open_in_the_style_of_the_reader() {
         (opening.0, opening.1.to_string())
     };
     assert_eq!(opening("sayc:nt=12-14,nt-major=never"), (Seat::North, "1NT".to_owned()));
-    // By SAYC North opens a minor, and what is no style is SAYC.
+    // By SAYC North opens a minor, and an unknown style is read as SAYC.
     let by_sayc = opening("sayc");
     assert!(by_sayc.0 == Seat::North && ["1C", "1D"].contains(&&*by_sayc.1), "{by_sayc:?}");
     assert_eq!(opening("vienna"), by_sayc);

@@ -1,4 +1,4 @@
-//! A session in its worker: what is changed in a file leaves it in the form that it had.
+//! A session in its worker: a changed file is saved in its own form.
 
 use kibitzer::engine::bridge::session::describe::ContestantDescription;
 use kibitzer::wire::session::{
@@ -11,7 +11,7 @@ use super::worker_kept::Nobody;
 
 const PBN: &[u8] = b"[Event \"K\xf8benhavn\"]\r\n[Board \"1\"]\r\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS;Lead\"]\r\n1 2 420 KH\r\n3 4 400 -\r\n";
 
-/// What comes of a question about a file.
+/// Sends a request about a file; returns the changed file.
 fn file_of(file: &[u8], question: impl Into<SessionRequest>) -> Vec<u8> {
     let (_, kept) =
         SessionService::open(OpenSession::default(), vec![file.to_vec()].into_iter(), &Nobody)

@@ -1,5 +1,5 @@
-//! A question put to deals that meet a script, lot by lot: whoever does a lot and in whatever order, the sums are the same
-//! to the byte.
+//! A question about deals that meet a script, batch by batch: with any number of workers, in any order, the sums are
+//! the same to the byte.
 
 use std::ops::{ControlFlow, Range};
 
@@ -30,7 +30,7 @@ use super::support::double_dummy_cases::extent;
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
 
-/// A side whose every contract is solved at once, and a finesse or two.
+/// One side's contracts are solved at once, but for a finesse or two.
 const SCRIPT: &str = "predeal south SAKQJ, HAKQ, DAKQ, CAKQ\nhcp(north) in 0..8 && rnd(3) > 0";
 
 fn lot(script: &str, ask: &str, numbers: &Range<u32>) -> SimulateBatch {
@@ -45,7 +45,7 @@ fn lot(script: &str, ask: &str, numbers: &Range<u32>) -> SimulateBatch {
     }
 }
 
-/// What is told of a lot, at most so many notes.
+/// Returns the first `most` updates of a batch.
 fn told(asked: SimulateBatch, most: usize) -> Vec<BatchUpdate> {
     let mut solver = Solver::new();
     let mut simulating = SimulateJob::new(asked).expect("a question");
@@ -69,7 +69,7 @@ fn run_of(script: &str, ask: &str) -> Run {
     Run::new(&script, ask, question, SEED.parse().expect("a seed"))
 }
 
-/// The part that comes of asking deal after deal, as the command line does.
+/// Returns the part computed deal by deal, like the command line.
 fn straight(script: &str, ask: &str, count: u32) -> PartialResult {
     let script = Script::read(script).expect("a script");
     let read = QuestionSpec::read(ask, &script).expect("a question");
@@ -100,7 +100,7 @@ fn straight(script: &str, ask: &str, count: u32) -> PartialResult {
     }
 }
 
-/// The part of a run whose lots are shared by so many workers; `order` says whose step is next.
+/// Returns the part of a run with batches shared by several workers; `order` chooses the worker of each step.
 fn shared(script: &str, ask: &str, count: u32, workers: usize, order: &[usize]) -> PartialResult {
     struct AtWork {
         lot: Range<u32>,
@@ -156,13 +156,13 @@ fn what_was_paused_goes_on_where_it_was() {
             _ => Vec::new(),
         })
     };
-    // The third lot was done when it was paused, and the second was not.
+    // The third batch was complete at the pause, and the second was not.
     run.take_all(asked(1..6).chain(asked(11..16)));
     assert_eq!((run.part().tally.deals(), run.next()), (5, 6));
     assert_eq!(run.next_batch(8, 15, &[]), Some(6..11));
     assert_eq!(run.next_batch(8, 20, &[6..8, 8..11]), Some(16..21));
     run.take_all(asked(6..11));
-    // What comes twice is counted once.
+    // Repeated results count once.
     run.take_all(asked(3..9));
     assert_eq!(*run.part(), straight(SCRIPT, "count", 15));
     assert_eq!(run.next_batch(8, 15, &[]), None);
@@ -178,7 +178,7 @@ fn what_is_known_of_another_question_is_not_solved_again() {
         }
     }
     assert_eq!(known.len(), 3);
-    // What is known is taken as it is: here it is marked.
+    // Known solutions are used unchanged: here one is marked.
     known[1].iter_mut().for_each(|(.., tricks)| *tricks = 1);
     let asked = SimulateBatch { known, ..lot(SCRIPT, "contracts 7SS 7HS", &(4..7)) };
     let notes = told(asked, usize::MAX);
@@ -206,7 +206,7 @@ fn how_deals_are_drawn_is_told_first() {
     assert_eq!((exact.seat, exact.count, exact.of), (Seat::South, 30_897_212_184, 635_013_559_600));
     assert!(!drawing.is_tried);
     assert_eq!(deals.len(), 1);
-    // The seat with the rarest hands is drawn, and the other is tried for.
+    // The seat with the rarest hands is drawn, and the other is tried.
     let two = "hcp(south) in 15..17 && balanced(south) && hcp(north) >= 10";
     let notes = told(lot(two, "count", &(1..2)), 9);
     let Some(BatchUpdate::Drawing(drawing)) = notes.first() else { panic!("{notes:?}") };
@@ -227,7 +227,7 @@ fn never(parts: &[usize]) -> asking::RunStep {
 fn what_no_deal_meets_is_told_with_the_parts_that_exclude_each_other() {
     let one_seat = told(lot("aces(south) == 2 && hcp(south) >= 33", "count", &(1..9)), 9);
     assert_eq!(one_seat, [BatchUpdate::Step(never(&[1, 2]))]);
-    // Of several seats it is asked whether there is a deal once many were tried.
+    // With several seats, contradictions are looked for after many tries.
     let three = "hearts(west) == 5 && hearts(east) == 5 && hearts(north) == 4";
     let notes = told(lot(three, "count", &(1..9)), 99);
     assert_eq!(notes.last(), Some(&BatchUpdate::Step(never(&[1, 2, 3]))));
@@ -311,7 +311,7 @@ fn a_value_that_is_missing_is_told_with_its_place() {
     let ask = "contracts 1NS if: hcp(north) / (aces(north) - aces(north)) > 1 ? 1NS : P";
     let RunEnding::NoQuestionValue(1, no) = ended("", ask) else { panic!("it has no value") };
     assert_eq!(no.of_deal(1).diagnostic(&Source::new(ask)).place.line, 1);
-    // What the script looks at stands in the script, though the question asks for it.
+    // The script's own evaluators are reported by the script, even if the question has them.
     let script = "// points\naction average hcp(north) / (aces(north) - aces(north))";
     let RunEnding::NoValue(1, no) = ended(script, "count") else { panic!("it has no value") };
     assert_eq!(no.of_deal(1).diagnostic(&Source::new(script)).place.line, 2);
@@ -350,13 +350,13 @@ fn a_run_ends_at_the_look_that_reaches_the_margin_in_whatever_order_deals_come()
         }
         run.take_all(deals);
         assert_eq!((run.part().tally.deals(), run.reached()), (250, Some(wide)));
-        // Further deals are counted once no margin ends it, as if there had been none.
+        // Without a target, further deals count as if there had been none.
         run.end_at(None);
         assert_eq!(run.reached(), None);
         run.take_all(asked.clone());
         assert_eq!(run.part(), &straight(SCRIPT, ask, 260));
     }
-    // What is not reached at a look does not end between two.
+    // A target missed at a checkpoint does not end the run between two.
     let mut run = run_of(SCRIPT, ask);
     run.take_all(asked);
     run.end_at(Some(wide));

@@ -14,7 +14,7 @@ fn bid(text: &str) -> Bid {
     text.parse().unwrap()
 }
 
-/// North deals; every call is legal.
+/// Returns an auction of legal calls, with North as dealer.
 fn after(calls: &str) -> Auction {
     let mut auction = Auction::new(Seat::North);
     for text in calls.split_whitespace() {
@@ -156,7 +156,7 @@ fn a_later_bid_cancels_a_double() {
 fn an_illegal_call_that_stands_is_what_later_calls_are_judged_by() {
     let mut auction = after("2H");
     assert_eq!(auction.accept(call("2C")).map(|fault| fault.kind().code), Some("insufficient-bid"));
-    // 2D beats the 2C that stands, though not the 2H before it.
+    // 2D beats the last bid, 2C, though not the 2H before it.
     assert_eq!(auction.accept(call("2D")), None);
     assert_eq!(auction.calls().len(), 3);
 

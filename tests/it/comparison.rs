@@ -54,7 +54,7 @@ fn a_table_that_is_not_legal_is_compared_by_what_it_states() {
              J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n{rest}\n"
         )
     };
-    // East bids too little at the second table, and West leads a card of East's at the third.
+    // East's bid at the second table is insufficient, and West leads a card of East's at the third.
     let text = [
         table("Open", "[Declarer \"S\"]\n[Contract \"4S\"]\n[Result \"10\"]"),
         table(

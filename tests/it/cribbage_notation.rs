@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use super::cribbage_score::any_rank;
 
-/// The dealt ranks in the order of the text.
+/// Returns the dealt ranks in text order.
 fn dealt(draft: &ShowDraft) -> Vec<Rank> {
     draft.cards.iter().map(|(card, _)| card.rank).collect()
 }
@@ -161,7 +161,7 @@ proptest! {
     }
 }
 
-/// Every span of a draft is a piece of the text, and every card is read from its own.
+/// Every span of a draft is within the text, and every card is parsed from its own span.
 fn places_fit(text: &str) -> Result<(), TestCaseError> {
     let draft = read_deal(text);
     prop_assert!(draft.cards.len() <= DEALT);

@@ -1,4 +1,4 @@
-//! What a play is worth with all cards face up.
+//! Values of plays with all cards face up.
 
 use kibitzer::engine::cribbage::open_hand::{OpenHand, PlayReview};
 use kibitzer::engine::cribbage::pegging::Pegging;
@@ -45,7 +45,7 @@ fn leads_that_were_played_are_looked_back_at() {
         let by_rank = |role| open.kept(role).unwrap().map(|card| card.rank);
         let lead = OpenHand::at_the_lead(by_rank(Role::Pone), by_rank(Role::Dealer));
         assert_eq!((back.turns.len(), &back.turns[0]), (open.turns().len(), &lead));
-        // Hands are known as well when all cards were played.
+        // Hands are known too once all cards were played.
         if open.turns().len() == 8 {
             assert_eq!(PlayReview::of(&hidden).as_ref(), Some(&back), "{played}");
             seen += 1;
@@ -56,7 +56,7 @@ fn leads_that_were_played_are_looked_back_at() {
     assert!(seen > 200, "{seen}");
 }
 
-/// The pone's points less the dealer's from a play on, tried out card by card.
+/// Returns the pone's points less the dealer's for the rest of a play, by trying every card.
 fn tried(play: &Pegging) -> i32 {
     let mut play = play.clone();
     play.say_gos();
@@ -100,7 +100,7 @@ proptest! {
             prop_assert_eq!(pegged + open.value, tried(&play));
             prop_assert!(open.cards.iter().any(|&(_, value)| value == open.value));
         }
-        // What was pegged and is to be pegged is what the lead was worth, but for what was given up.
+        // Points so far and to come are the value of the lead, less the losses of the plays.
         let back = PlayReview::of(&play).unwrap();
         prop_assert_eq!(&back.now, &OpenHand::of(&play));
         let lead = back.turns.first().map_or(0, |lead| lead.value);

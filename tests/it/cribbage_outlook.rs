@@ -1,4 +1,4 @@
-//! What eight dealt cards may still score.
+//! Possible scores of eight dealt cards.
 
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::solitaire::outlook::{Outlook, split_outlooks};
@@ -78,7 +78,7 @@ fn a_split_before_the_starter_is_worth_its_average_over_the_cards_left() {
         let average = f64::from(u32::try_from(totals.iter().sum::<usize>()).unwrap()) / 44.0;
         assert!((split.average() - average).abs() < 1e-9);
     }
-    // No split does better on average than one that is chosen when the starter is known.
+    // No fixed split does better on average than one that is chosen with the starter.
     assert!(all[0].average() <= Outlook::of(dealt).average());
 }
 

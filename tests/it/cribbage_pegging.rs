@@ -10,7 +10,7 @@ use super::support::cribbage_golden::{any_cards, cards, rows};
 
 const FILE: &str = include_str!("../golden/cribbage/pegging.tsv");
 
-/// What a card pegs, as the file has it.
+/// Returns the items of a card, in the notation of the file.
 fn names(play: &Pegging, turn: usize) -> String {
     let name = |kind: &PegKind, cards: usize| match kind {
         PegKind::PairRoyal => "pair-royal".to_owned(),
@@ -28,11 +28,11 @@ fn letter(role: Role) -> char {
     if role == Role::Pone { 'P' } else { 'D' }
 }
 
-/// A play as the columns of the file from the players on.
+/// Returns a play from the columns of the file after the players.
 fn columns(play: &Pegging) -> [String; 8] {
     let turns = play.turns();
     let join = |column: Vec<String>| column.join(" ");
-    // The file has a go beside every card that its player had to let pass, said or not.
+    // The file has a go beside every card that its player had to pass, said or not.
     let mut said = None;
     let mut gos = String::new();
     for turn in turns {
@@ -125,7 +125,7 @@ fn a_known_hand_plays_its_cards_and_must_play_if_it_can() {
     let not_held = IllegalCard::NotHeld { player: Role::Pone, card: "4C".parse().unwrap() };
     assert_eq!(play.play("4C".parse().unwrap()), Err(not_held));
     assert!(matches!(play.go(), Err(IllegalGo::CanPlay { count: 0, .. })));
-    // By rank alone it is one of the hand, which knows its suit; a three of the hand may be of any suit.
+    // A rank alone is a card of the hand, which knows its suit; a three of the hand may be of any suit.
     play.play("T".parse().unwrap()).unwrap();
     assert_eq!(play.turns()[0].card.to_string(), "TC");
     play.play("KH".parse().unwrap()).unwrap();
@@ -192,7 +192,7 @@ proptest! {
             let hand = play.hand(player).unwrap().to_vec();
             let legal: Vec<_> =
                 hand.into_iter().filter(|&card| play.permits(card).is_ok()).collect();
-            // Who cannot play has said go.
+            // A player who cannot play has said go.
             prop_assert!(!legal.is_empty() && play.permits_go().is_err());
             play.play(legal[choices.next().unwrap() % legal.len()]).unwrap();
             play.say_gos();

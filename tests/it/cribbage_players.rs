@@ -1,4 +1,4 @@
-//! What the shipped players throw.
+//! Throws of the shipped players.
 
 use kibitzer::engine::cribbage::pair::KeptRanks;
 use kibitzer::engine::cribbage::pair::Pair;

@@ -17,7 +17,7 @@ fn listed<'c>(cards: impl IntoIterator<Item = &'c (Card, Span)>) -> String {
     cards.join(" ")
 }
 
-/// The cards that were played, with who played them, and the codes of what is wrong.
+/// Returns the played cards with their players, and the codes of the faults.
 fn played(text: &str) -> (String, Vec<&'static str>) {
     let draft = read_play(text);
     let turn = |turn: &Turn| format!("{}{}", turn.player.name()[..1].to_uppercase(), turn.card);
@@ -39,16 +39,16 @@ fn a_word_of_a_play_that_cannot_be_read_is_left_out_and_keeps_its_place() {
 
 #[test]
 fn a_go_that_changes_nothing_is_left_out_with_a_note() {
-    // The dealer says go again at each card of the pone.
+    // The dealer says go at each card of the pone.
     let (turns, codes) =
         played("pone: TC AC 2D 3H\ndealer: KD KC QH QS\nTC KD 2D go 3H go AC go KC");
     assert_eq!(turns, "PTC DKD P2D P3H PAC DKC");
     assert_eq!(codes, ["idle-go", "idle-go"]);
     assert!(read_whole_play("pone: TC AC 2D 3H\ndealer: KD KC QH QS\nTC KD 2D go 3H go").is_ok());
-    // After both could not play, and after the last card.
+    // After a double go, and after the last card.
     assert_eq!(played("TC KD JC go go go 5H").1, ["idle-go"]);
     assert_eq!(played("TC KD JC AD go 5H"), ("PTC DKD PJC DAD P5H".to_owned(), vec!["idle-go"]));
-    // Before any card it is none.
+    // Before the first card it is not a go.
     assert_eq!(played("go 5H").1, ["can-play"]);
 }
 
@@ -69,11 +69,11 @@ fn what_is_said_beside_the_cards_is_left_out() {
     assert_eq!(ranks.0, "P5 DT PT P5 DJ");
     assert_eq!(played("3H 4D 5C and a run of three for 3, 3D run of 3 for 3").0, "P3H D4D P5C D3D");
     assert_eq!(played("7H 8D fifteen for two 9C double pair royal last card").0, "P7H D8D P9C");
-    // A name is one card, although its letters are several.
+    // A name is one card, although it has several letters.
     assert_eq!(listed(&read_six("Jack queen 7 ace 2 10").cards), "J Q 7 A 2 T");
-    // The heading of a list of hands is no card.
+    // The heading of a list of hands is not a card.
     assert_eq!(listed(&read_six("six role").cards), "");
-    // What stands in brackets that do not end is read.
+    // Text in brackets that do not close is read.
     assert_eq!(played("5H (TC").1, ["no-card"]);
 }
 
@@ -87,14 +87,14 @@ fn a_play_is_told_turn_by_turn() {
         played("me: 5H\nhim: TC\nme: TD\nhim: go\nme: 5S"),
         ("P5H DTC PTD P5S".to_owned(), vec![])
     );
-    // The first to play is the pone, be it who it may; a go may be left out.
+    // The first to play is the pone, whatever the name; a go may be left out.
     assert_eq!(played("him: 5H\nme: TC\nhim: TD\nhim: 5S"), ("P5H DTC PTD P5S".to_owned(), vec![]));
     let hands = "me: AC 2C 3C KD\nhim: TC JC QC KC\n";
     let with_hands = read_play(&format!("{hands}play: TC KD"));
     assert_eq!(with_hands.play.kept(Role::Pone), Some(cards("TC JC QC KC")));
     let told = played(&format!("{hands}him: TC\nme: KD\nhim: JC, 30\nme: AC"));
     assert_eq!(told, ("PTC DKD PJC DAC".to_owned(), vec![]));
-    // A count that is another is told, and whose turn it is.
+    // A wrong count is reported, and so is a wrong player.
     let (turns, codes) = played("pone: 4C, 4.\ndealer: JS 15\npone: AC");
     assert_eq!((turns.as_str(), codes), ("P4C DJS PAC", vec!["wrong-count"]));
     let draft = read_play("pone: 4C\npone: 5C\ndealer: 6C");
@@ -102,12 +102,12 @@ fn a_play_is_told_turn_by_turn() {
     assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
     assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (1, 2));
     assert_eq!(played("pone: 4C\ndealer: 5C\ndealer: go\npone: 6C").1, ["not-on-turn"]);
-    // Past 31 the dealer leads, for the pone has played last.
+    // Past 31 the dealer leads, because the pone has played last.
     let draft = read_play("pone: TC\ndealer: JC\npone: 5C\npone: KC");
     assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
     assert_eq!(played("pone: TC\ndealer: JC\npone: 5C\ndealer: KC").0, "PTC DJC P5C DKC");
     assert_eq!(played("Pone: 4♣,4.\nDealer: J♦.").1, Vec::<&str>::new());
-    // Hands that are clicked together have one card each at first.
+    // Hands built by clicks have one card each at first.
     assert_eq!(played("pone: 4C\ndealer: 5C"), (String::new(), vec![]));
 }
 
@@ -131,13 +131,13 @@ fn a_count_said_after_a_card_is_read_without_a_player() {
     let told = "7H seven. 8C fifteen two. 9C 24 for a run of three. 7D thirty-one for two, 4C 4.";
     assert_eq!(played(told), ("P7H D8C P9C D7D P4C".to_owned(), vec![]));
     assert_eq!(played("7, 7, 14 for a pair, 7, twenty one for pair royal").0, "P7 D7 P7");
-    // The points that are said before what they are for are no count.
+    // Points before their reason are not a count.
     for text in
         ["7 7 two for a pair", "7 8 2 for fifteen", "7 8 9 3 for the run", "3 3 3 6 for pair royal"]
     {
         assert_eq!(played(text).1, Vec::<&str>::new(), "{text}");
     }
-    // Cards that are told by their ranks alone are no counts.
+    // Cards named by their ranks alone are not counts.
     assert_eq!(played("five ten ten").0, "P5 DT PT");
     assert_eq!(played("7 4 A 4").0, "P7 D4 PA D4");
 }
@@ -150,7 +150,7 @@ fn a_turn_with_a_count_and_points_is_told() {
     assert_eq!(played("Pone: Jack\nDealer: four, fourteen.").0, "PJ D4");
     let told = "Pone: 4C, four … Dealer: JS, fourteen … Pone: KD, \"24\" … Dealer: 6S, 30 and one for the go …";
     assert_eq!(played(told), ("P4C DJS PKD D6S".to_owned(), vec![]));
-    // A count with points is told without the lead before it, which is the pone's.
+    // A count with points is reported without the lead before it, which is the pone's.
     assert_eq!(played("Dealer: five, 10 for 4.").1, ["not-on-turn"]);
 }
 
@@ -178,7 +178,7 @@ fn a_count_that_is_another_than_the_cards_is_told_at_its_place() {
         assert_eq!(found, [format!("{place}: the count is {count} here, not {said}")], "{text}");
         assert_eq!(turns, cards, "{text}");
     }
-    // Where no card is before it, it is the count of nothing.
+    // Without a card before it, the count is zero.
     assert_eq!(played("fourteen. 4C").1, ["no-card"]);
 }
 

@@ -17,7 +17,7 @@ fn splits_of(deal: &str) -> Splits {
     best_splits(dealt, extra)
 }
 
-/// Each split as `7889 246K 12 7`.
+/// Formats each split as `7889 246K 12 7`.
 fn in_words(splits: &Splits) -> Vec<String> {
     let word = |group: [Rank; 4]| group.map(Rank::letter).iter().collect::<String>();
     let each = splits.splits.iter();
@@ -36,7 +36,7 @@ fn any_dealt() -> impl Strategy<Value = DealtRanks> {
     any::<[u8; DEALT]>().prop_map(|bytes| bytes.map(|byte| Rank::ALL[usize::from(byte) % 13]))
 }
 
-/// Every best split in the fixed order, by trying all 70 hands.
+/// Returns every best split in the fixed order, by trying all 70 hands.
 fn enumerated(dealt: DealtRanks, extra: Rank) -> Vec<(usize, Reverse<Vec<u8>>)> {
     let mut found = Vec::new();
     for choice in (0_u32..256).filter(|choice| choice.count_ones() == 4) {

@@ -72,7 +72,7 @@ proptest! {
     #[test]
     fn no_text_makes_reading_panic(text: String, cut in 0..DISCARDS.len()) {
         let _ = DiscardTable::read(&text);
-        // The last row goes on being one while its last number has a digit.
+        // The last row remains valid while its last number has a digit.
         let whole = DISCARDS.trim_end().len() - 3;
         prop_assert_eq!(DiscardTable::read(&DISCARDS[..cut]).is_ok(), cut >= whole);
         let _ = PeggingTable::unpack(text.as_bytes());

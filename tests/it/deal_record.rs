@@ -1,4 +1,4 @@
-//! Deal records: the problem's samples, answers known, and what the page shows of a record.
+//! Deal records: the problem's samples, known answers, and the page's view of a record.
 
 use std::fmt::Display;
 
@@ -9,23 +9,23 @@ use kibitzer::engine::judge::{Problem, run, run_with_progress};
 
 use super::support::plays::SAMPLE;
 
-/// The answer of the judge, which must not refuse the input.
+/// Returns the judge's answer to a valid input.
 pub fn judged(input: &str) -> String {
     run(Problem::DealRecord, input).unwrap()
 }
 
-/// One record: dealer and calls, then the problem's sample play.
+/// Returns one record: dealer and calls, then the problem's sample play.
 pub fn record(dealer_and_calls: &str) -> String {
     record_with(dealer_and_calls, SAMPLE)
 }
 
-/// One record: dealer and calls, then a play, under the count 1.
+/// Returns one record: dealer and calls, then a play, under the count 1.
 pub fn record_with(dealer_and_calls: &str, play: &str) -> String {
     let lines = dealer_and_calls.replace(' ', "\n");
     format!("1\n{lines}\n{play}")
 }
 
-/// The only record of a text, with nothing wrong outside it.
+/// Returns the only record of a text, if nothing is wrong outside it.
 pub fn checked(text: &str) -> CheckedRecord {
     let mut checked = check_text(text);
     assert_eq!(checked.diagnostics, []);
@@ -33,14 +33,14 @@ pub fn checked(text: &str) -> CheckedRecord {
     checked.records.remove(0)
 }
 
-/// Code, line and column of all that is wrong with the only record of a text.
+/// Returns code, line and column of all faults of the only record of a text.
 pub fn faults(text: &str) -> Vec<(&'static str, usize, usize)> {
     let record = checked(text);
     let places = record.diagnostics.iter();
     places.map(|found| (found.code, found.place.line, found.place.column)).collect()
 }
 
-/// Each item on a line of its own.
+/// Joins items, each on a line of its own.
 pub fn lines(items: impl Iterator<Item: Display>) -> String {
     items.map(|item| format!("{item}\n")).collect::<Vec<_>>().concat()
 }
@@ -117,7 +117,7 @@ fn the_number_of_records_may_be_over_a_hundred() {
 
 #[test]
 fn every_illegal_call_is_told_and_one_does_not_bring_others() {
-    // South's 1D beats the 1C that stands, West doubles it, North redoubles, East doubles again.
+    // South's 1D beats the last bid, 1C; West doubles it, North redoubles, East doubles again.
     let text = record("N 1H 1C 1D X XX X PASS PASS PASS");
     assert_eq!(faults(&text), [("insufficient-bid", 4, 1), ("bad-double", 8, 1)]);
     assert_eq!(checked(&text).verdict(), Verdict::Illegal);
@@ -144,7 +144,7 @@ fn a_revoke_is_told_with_the_lead_and_the_card_held() {
     let related: Vec<_> =
         fault.related.iter().map(|related| (related.place.line, related.place.column)).collect();
     assert_eq!(related, [(8, 1), (9, 4)]);
-    // The tricks are shown all the same, as the cards were played.
+    // The tricks are shown anyway, as the cards were played.
     let play = record.judgement.play.unwrap();
     assert_eq!(play.tricks()[1].card_of(Seat::South).to_string(), "S2");
     assert_eq!(judged(&text), "error\n");

@@ -7,18 +7,18 @@ use kibitzer::engine::judge::{Problem, run};
 use super::deal_record::record;
 use super::support::plays::SAMPLE;
 
-/// All that the judge says against a text, which it must refuse.
+/// Returns the judge's diagnostics of a text that it must refuse.
 fn refused(text: &str) -> Diagnostics {
     run(Problem::DealRecord, text).unwrap_err()
 }
 
-/// Code, line and column of all that the judge says against a text.
+/// Returns code, line and column of the judge's diagnostics of a text.
 fn places(text: &str) -> Vec<(&'static str, usize, usize)> {
     let found = refused(text);
     found.iter().map(|found| (found.code, found.place.line, found.place.column)).collect()
 }
 
-/// A good record, in which a test breaks something. Its play begins in line 7.
+/// A valid record for tests to break. Its play begins in line 7.
 fn good() -> String {
     record("E 1C PASS PASS PASS")
 }
@@ -59,7 +59,7 @@ fn fewer_records_than_announced_are_told_at_the_count_and_the_end() {
     assert_eq!(places(&text), [("too-few-records", 1, 3)]);
     let end = &refused(&text)[0].related[0].place;
     assert_eq!((end.line, end.column), (11, 5));
-    // A count that no machine can hold is too many as well.
+    // A count beyond any integer is too many as well.
     let text = format!("99999999999999999999999\n{PASSED_OUT}");
     assert_eq!(places(&text), [("too-few-records", 1, 1)]);
 }
@@ -166,7 +166,7 @@ fn a_ten_in_digits_is_told() {
 fn a_card_with_its_rank_first_is_told() {
     let text = good().replace("SA", "AS");
     assert_eq!(places(&text), [("rank-first", 11, 1)]);
-    // Just after the auction it could be a bid, but for the cards beside it.
+    // Just after the auction it could be a bid, except for the cards beside it.
     let text = good().replace("C2 C3", "2C C3");
     assert_eq!(places(&text), [("rank-first", 7, 1)]);
 }
@@ -257,7 +257,7 @@ fn a_text_with_more_faults_than_are_listed_says_so() {
     assert_eq!(found.len(), 1001);
     assert_eq!(found.last().map(|last| last.code), Some("more-faults"));
     assert!(found.iter().all(|found| found.severity == Severity::Error));
-    // Where the last of them stands, not where the text ends.
+    // The place of the last of them, not the end of the text.
     let lines: Vec<_> = found.iter().rev().take(2).map(|found| found.place.line).collect();
     assert_eq!(lines, [1002, 1002]);
 }

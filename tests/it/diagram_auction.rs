@@ -35,7 +35,7 @@ fn auctions_are_read_in_columns() {
             "1S Pass 2NT Pass 4S Pass Pass Pass",
         ),
         ("Dealer S", "WEST  NORTH  EAST  SOUTH\n                   1NT*\nPass  ?\n", "1NT Pass"),
-        // Blanks lost on the way.
+        // Blanks that were lost in transit.
         (
             "Dealer S",
             "West North East South\n1NT\nPass 3NT All Pass\n",
@@ -105,7 +105,7 @@ fn more_notes_than_calls_are_ignored() {
     let read = record(&format!("{auction}{}", "¹ clubs\n".repeat(1000)));
     assert_eq!((calls(&read).as_str(), codes(&read)), ("1C Pass Pass Pass", vec!["ignored-text"]));
     assert_eq!(read.draft.annotations.len(), 319);
-    // One long note that every call refers to is not copied to each.
+    // One long note is not copied to each call that refers to it.
     let row = "Pass¹ Pass¹ Pass¹ 1C¹\nPass¹ Pass¹ Pass¹\n";
     let text =
         format!("Dealer: North\nNorth East South West\n{row}\n¹ {}\n", "long ".repeat(30_000));
@@ -126,7 +126,7 @@ fn suits_as_telephones_write_them_are_read_in_calls_too() {
     assert_eq!(calls(&record(&text)), "1S 2C 2S Pass Pass Pass");
 }
 
-/// What is read of the calls, and what is reported.
+/// Returns the parsed calls, and the diagnostics.
 fn read_calls(dealer: &str, auction: &str) -> (String, Vec<&'static str>) {
     let record = with_auction(dealer, auction);
     (calls(&record), record.diagnostics.iter().map(|found| found.code).collect())
@@ -165,7 +165,7 @@ fn a_line_of_names_below_the_seats_is_no_row_of_calls() {
     let names = "West  North  East  South\nP. Roe  D. Doe  R. Poe  X. Moe\n  1S  P  2S\nAP\n";
     let found = read_calls("Dealer N", names);
     assert_eq!(found, (String::from("1S Pass 2S Pass Pass Pass"), vec!["ignored-text"]));
-    // Nor is a bid that cannot be read a name.
+    // An unreadable bid is not a name either.
     for bid in ["1P", "1Z", "2Ca"] {
         let french = format!("O N E S\n{bid} Passe Passe Passe\nPasse Passe Passe\n");
         assert_eq!(read_calls("Dealer W", &french), (String::new(), vec!["unknown-call"]), "{bid}");
@@ -189,7 +189,7 @@ fn notes_are_read_however_books_number_them() {
         let explained = |text: &str| AnnotationKind::Explanation(text.to_owned());
         assert_eq!(said, [&explained("strong"), &explained("waiting")], "{auction}");
     }
-    // A number that no call has is none of a note.
+    // A number without a call is not a note.
     let record = with_auction("Dealer N", "W N E S\n- 2C(1) Pass 2D\nAP\n\n2. waiting\n");
     assert_eq!(codes(&record), ["ignored-text"]);
 }
@@ -223,7 +223,7 @@ fn calls_in_a_row_are_read_where_every_pass_is_written() {
 #[test]
 fn calls_in_a_row_that_may_be_read_in_two_ways_are_left_out() {
     for (dealer, auction) in [
-        // Perhaps of one side alone.
+        // Perhaps only one side's bids.
         ("Dealer N", "1S - 2S - 4S - all pass"),
         ("Dealer N", "1S 2H AP"),
         ("Dealer N", "P 1S AP"),
@@ -281,7 +281,7 @@ fn seats_are_known_in_other_languages() {
     assert_eq!(west("Donneur : O"), Some(Seat::West));
     assert_eq!((west("Gever: O"), west("Teiler: O")), (Some(Seat::East), Some(Seat::East)));
     assert_eq!(west("Gever: Z"), Some(Seat::South));
-    // C is for cœurs there, if it is not for clubs.
+    // C means cœurs there, unless it means clubs.
     for (header, code) in [
         ("Ouest Nord Est Sud", vec!["unknown-call"]),
         ("West Nord Ost Süd", vec!["unknown-call"]),

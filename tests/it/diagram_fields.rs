@@ -1,4 +1,4 @@
-//! Text diagrams: what is said around the hands.
+//! Text diagrams: the fields around the hands.
 
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;

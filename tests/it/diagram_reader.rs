@@ -1,4 +1,4 @@
-//! Text diagrams: what newspapers, mails and forums have.
+//! Text diagrams of newspapers, mails and forums.
 
 use kibitzer::engine::bridge::record::{
     CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict, check_text, check_text_as,
@@ -17,7 +17,7 @@ pub fn read(text: &str) -> CheckedRecords {
     check_text(text)
 }
 
-/// The only record of a text.
+/// Returns the only record of a text.
 pub fn record(text: &str) -> CheckedRecord {
     let mut checked = read(text);
     assert_eq!((checked.records.len(), &checked.diagnostics[..]), (1, &[][..]), "{text}");
@@ -33,7 +33,7 @@ pub fn codes(record: &CheckedRecord) -> Vec<&str> {
     record.diagnostics.iter().map(|found| found.code).collect()
 }
 
-/// The only record of a text, of which nothing is to be said and all four hands are read.
+/// Returns the only record of a text, which has no diagnostics and four complete hands.
 fn whole(text: &str) -> CheckedRecord {
     let record = record(text);
     assert_eq!(record.diagnostics, [], "{text}");
@@ -72,7 +72,7 @@ Lead: ♥J
 Result: 11 tricks
 ";
 
-/// How many lines stand above North's spades.
+/// Returns the number of lines above North's spades.
 const FIRST_SUIT: usize = 3;
 
 #[test]
@@ -132,7 +132,7 @@ fn a_compass_is_read_however_suits_are_written() {
     whole(&plain.replace("10", "T"));
     let bare = plain.replace(['♠', '♥', '♦', '♣'], " ");
     whole(&bare);
-    // Through a mail that strips what stands before a line.
+    // From a mail that strips the indentation.
     let stripped: Vec<_> = plain.lines().map(str::trim_start).collect();
     whole(&stripped.join("\n"));
     whole(&plain.replace('\n', "\n\n"));
@@ -311,7 +311,7 @@ proptest! {
     }
 }
 
-/// Four hands, each on its line.
+/// Writes four hands, each on its line.
 pub const HANDS: &str = "North: S QT875 H KQ2 D A C Q987\nEast: S A42 H 4 D K52 C AJT654\n\
                      South: S J93 H A8753 D T986 C 2\nWest: S K6 H JT96 D QJ743 C K3\n";
 
@@ -360,13 +360,13 @@ fn hands_on_lines_of_their_own_are_one_deal() {
         let [record] = &read.records[..] else { panic!("{text}: {:?}", read.records) };
         assert_eq!(self::hands(record), hands, "{text}");
         assert_eq!(calls(record), "1C Pass Pass Pass", "{text}");
-        // A card in two hands is seen.
+        // A card in two hands is reported.
         let twice = check_text(&text.replace("65.JT6", "K5.JT6"));
         assert_eq!(twice.records[0].verdict(), Verdict::Illegal);
     }
 }
 
-/// The four hands one below another, with something between the second and the third.
+/// Writes four hands one below another, with a text between the second and the third.
 fn one_below_another(between: &str) -> String {
     let suits = |hand: &str| {
         let ranks = hand.split('.').zip(["♠", "♥", "♦", "♣"]);
@@ -382,7 +382,7 @@ fn hands_one_below_another_are_those_round_the_compass_between_them() {
         let record = whole(&one_below_another(compass));
         assert_eq!(hands(&record), [NORTH, EAST, SOUTH, WEST], "{compass}");
     }
-    // Without it they may stand in any order.
+    // Without it, any order is accepted.
     let checked = check_text(&one_below_another(""));
     let record = &checked.records[0];
     assert!(record.hands().iter().all(|(_, hand)| hand.is_empty()));
@@ -428,7 +428,7 @@ fn a_hand_without_names_of_suits_that_cannot_be_read_leaves_none_to_be_counted()
         assert_eq!(codes(&record), ["bad-hand"], "{north}");
         assert_eq!(record.deal(), None, "{north}");
     }
-    // Players are no hand.
+    // Players are not a hand.
     let names = record(&format!("North: JIM BOB DAN AL\n{rest}"));
     assert_eq!(codes(&names), ["ignored-text"]);
 }

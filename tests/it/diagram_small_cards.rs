@@ -18,7 +18,7 @@ fn hands(record: &CheckedRecord) -> [String; 4] {
     Seat::CLOCKWISE.map(|seat| hands[seat].to_string())
 }
 
-/// Of a record of which nothing is to be said but whose small cards are not named.
+/// Returns the draft of a record whose only diagnostic is its unnamed small cards.
 fn message(record: &CheckedRecord) -> &str {
     let [found] = &record.diagnostics[..] else { panic!("{:?}", record.diagnostics) };
     assert_eq!((found.code, found.severity), ("small-cards-unnamed", Severity::Note));
@@ -113,7 +113,7 @@ fn a_ten_may_be_written_as_a_small_card() {
     assert_eq!(record.verdict().to_string(), "4SS=");
 }
 
-/// The record with a play, a trick a line.
+/// Returns the record with a play, a trick a line.
 fn played(tricks: &str) -> CheckedRecord {
     let calls = "Dealer S\n1S - Pass - Pass - Pass\n";
     let deal =
@@ -128,7 +128,7 @@ fn a_lead_is_one_of_the_small_cards_or_a_named_one() {
         message(&record);
         assert_eq!(record.verdict().to_string(), "1SS", "{lead}");
     }
-    // What is played is a small card no more.
+    // A played card is no longer among the small ones.
     assert_eq!(hands(&played("♥2"))[3], "xx.JT2.JTx.JTxxx");
     for (lead, message) in [
         ("♥K", "East led ♥K out of turn: West was on lead"),

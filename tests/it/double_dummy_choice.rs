@@ -1,4 +1,4 @@
-//! Which cards are the best and what the others cost; which records have a deal to solve.
+//! Best cards and the costs of the others; records with a deal to solve.
 
 use kibitzer::engine::bridge::call::{Level, Strain};
 use kibitzer::engine::bridge::double_dummy::analysis::SolvedPosition;
@@ -44,7 +44,7 @@ fn cards_of_one_worth_are_all_the_best() {
     assert_eq!(step.best_cards().len(), 2);
 }
 
-/// Returns the card that is played from the end of a line in notrump, where some cards are all the best there.
+/// Returns the card that is played after a line in notrump, if some cards are equally good.
 fn played(declarer: Seat, line: &str, best: &str) -> Option<Card> {
     let deal = record("").deal().expect("a deal");
     let hands = BySeat::from_fn(|seat| deal.hand(seat));
@@ -72,7 +72,7 @@ fn a_defender_leads_the_top_of_touching_honours() {
         (Seat::East, "", "HA H8 H7 H5 H3", "H3"),
         // Once the ten is played, nobody has a card between the jack and the nine.
         (Seat::South, "HT H2 H4 H3", "HJ H9", "HJ"),
-        // A defender who follows suit plays the lowest, and so does declarer who leads.
+        // A defender who follows suit plays the lowest, and so does declarer in the lead.
         (Seat::North, "H4 H3", "HJ HT H9 H6", "H6"),
         (Seat::West, "SQ S2 S3 SK", "HJ HT H9 H6", "H6"),
     ] {

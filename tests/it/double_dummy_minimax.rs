@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::double_dummy_oracle::{Ending, Minimax, ending};
 use super::support::double_dummy_cases::check;
 
-/// Compares what the solver tells of an ending, and of each legal card, with what minimax finds.
+/// Compares the solver's values of an ending, and of each legal card, with those of minimax.
 fn compare(
     solver: &mut Solver,
     minimax: &mut Minimax,
@@ -21,7 +21,7 @@ fn compare(
         .into_iter()
         .map(|value| (value.card.index(), value.tricks))
         .collect();
-    // The solver tells them as hands are written.
+    // The solver returns them in the order of written hands.
     tricks.reverse();
     prop_assert_eq!(tricks, values, "{:?}", ending);
     Ok(())
@@ -85,7 +85,7 @@ fn a_play_followed_from_its_end_is_worth_what_minimax_finds() {
     });
 }
 
-/// Whoever counts tricks from the top overlooks that West's clubs are blocked by East's king.
+/// A count of top tricks misses that East's king blocks West's clubs.
 #[test]
 fn a_partner_who_must_overtake_has_the_lead() {
     let ending = Ending::of(".KJ.J9. T.A9..K A.Q.AQ. ...QJT9", 4, 3);

@@ -1,4 +1,4 @@
-//! Which cards are a position, and which are a deal.
+//! Valid positions and deals.
 
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::{Deal, DealError};
@@ -12,7 +12,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// A hand from cards between blanks.
+/// Parses a hand from cards between blanks.
 fn hand(text: &str) -> CardSet {
     text.split_whitespace().map(card).collect()
 }

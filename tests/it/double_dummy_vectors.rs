@@ -8,7 +8,7 @@ use kibitzer::engine::source::Source;
 
 use super::support::double_dummy_cases::cases;
 
-/// 300 random deals with their tables, which other solvers found.
+/// 300 random deals with their tables, solved by other programs.
 const RANDOM: &str = include_str!("../golden/double-dummy/random.txt");
 
 fn read(text: &str) -> Vec<DealLine> {
@@ -43,7 +43,7 @@ fn a_hand_of_one_suit_takes_every_trick_with_it_as_trumps() {
     assert_eq!(answered.to_string(), format!("{text}|{each_suit}"));
 }
 
-/// The text of a line that is refused, and the code and column of each diagnostic.
+/// Returns the text of a refused line, with the code and column of each diagnostic.
 fn refused(text: &str) -> Vec<(&'static str, usize, usize)> {
     let source = Source::new(text);
     let line = source.lines().last().unwrap();

@@ -1,4 +1,4 @@
-//! The bytes of files as text.
+//! Decoding of files.
 
 use std::borrow::Cow;
 

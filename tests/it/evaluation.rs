@@ -1,4 +1,4 @@
-//! What a hand is worth by each evaluator: the vectors, the worked example, sums and ranges.
+//! Values of a hand by each evaluator: the vectors, the worked example, sums and ranges.
 
 use kibitzer::engine::bridge::evaluation::method::TotalRule;
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
@@ -14,7 +14,7 @@ use super::support::hands::{any_hand, hand};
 /// 500 hands with a column for each evaluator.
 const VECTORS: &str = include_str!("../golden/evaluators.tsv");
 
-/// The value of a hand that a column of the vectors has.
+/// Returns a hand's value in a column of the vectors.
 fn column(name: &str, hand: Hand) -> String {
     let by = |evaluator| evaluate(hand, evaluator).to_string();
     let shape = Shape::of(hand.cards());
@@ -233,7 +233,7 @@ proptest! {
         let other = Hand::try_from(cards.collect::<CardSet>()).unwrap();
         for evaluator in Evaluator::ALL {
             let [one, two] = [hand, other].map(|hand| evaluate(hand, evaluator));
-            // It is of the spades that the Rule of 15 counts, and that Zar opens with a point less.
+            // The item names spades: the Rule of 15 counts them, and Zar opens with a point less.
             let counts_spades = evaluator == Evaluator::RuleOf15;
             let spades = [hand, other].map(|hand| Decimal::count(hand.cards().length(Suit::Spades)));
             if counts_spades {

@@ -1,4 +1,4 @@
-//! What the worked example of the evaluators does not show, and the values that others published.
+//! Cases of the evaluators beyond the worked example, and published values.
 
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
@@ -13,7 +13,7 @@ fn total(text: &str, evaluator: Evaluator) -> String {
     evaluate(hand(text), evaluator).to_string()
 }
 
-/// Some of the items of a hand, those after others.
+/// Returns some of the items of a hand, after others.
 #[track_caller]
 fn end_with(text: &str, evaluator: Evaluator, expected: &[&str]) {
     let items = items(text, evaluator);

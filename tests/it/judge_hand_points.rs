@@ -1,4 +1,4 @@
-//! "hand-points" in its own format: golden files, and what is refused where.
+//! "hand-points" in its own format: golden files, and refusals with their places.
 
 use kibitzer::engine::judge::{Problem, run};
 

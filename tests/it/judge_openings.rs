@@ -1,4 +1,4 @@
-//! The opening bid problems in their own formats: golden files, and what is refused where.
+//! The opening bid problems in their own formats: golden files, and refusals with their places.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{System, goren, rocky_mountain};
@@ -152,7 +152,7 @@ fn progress_goes_up_to_the_whole_input() {
     assert!(reports.len() >= 3, "{reports:?}");
     assert!(reports.is_sorted(), "{reports:?}");
     assert_eq!(reports.last(), Some(&input.len()));
-    // All hands in one line are reported of too.
+    // All hands in one line are reported too.
     let mut reports = 0;
     let input = input.replace('\n', " ");
     run_with_progress(Problem::RockyMountain, &input, &mut |_| reports += 1).unwrap();

@@ -1,4 +1,4 @@
-//! A record that is legal as far as it goes.
+//! A legal record, perhaps incomplete.
 
 use kibitzer::engine::bridge::auction::IllegalCall;
 use kibitzer::engine::bridge::call::Call;
@@ -21,7 +21,7 @@ fn calls(record: &mut LegalRecord, text: &str) {
     }
 }
 
-/// North has the spades, then clockwise hearts, diamonds, clubs.
+/// Returns hands of one suit each: North's spades, then clockwise hearts, diamonds, clubs.
 fn dealt() -> LegalRecord {
     let mut record = LegalRecord::new(Seat::North);
     for (seat, suit) in Seat::CLOCKWISE.into_iter().zip(Suit::DESCENDING) {
@@ -91,7 +91,7 @@ fn another_dealer_keeps_the_calls_and_begins_the_play_anew() {
     assert_eq!((record.play().map(Play::len), record.cards_set_aside().len()), (Some(1), 0));
 }
 
-/// A record with four cards played and a claim of all tricks.
+/// Returns a record with four played cards and a claim of all tricks.
 fn in_progress() -> LegalRecord {
     let mut record = dealt();
     record.vulnerability = Some(Vulnerability::None);

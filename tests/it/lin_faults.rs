@@ -1,10 +1,10 @@
-//! What is wrong with a LIN text is reported, each with its place, and takes nothing else with it.
+//! Faults in a LIN text are reported with their places, and affect nothing else.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict};
 
 use super::lin_reader::{DEAL, codes, one, read};
 
-/// Code, line and column of what is reported of the record.
+/// Returns code, line and column of the record's diagnostics.
 fn diagnostics(text: &str) -> Vec<(&'static str, usize, usize)> {
     places(&one(text))
 }
@@ -172,9 +172,9 @@ fn closing_passes_left_out_are_added_where_the_play_goes_on() {
     let record = one(&board("mb|1C|mb|7H|mb|p|pc|DA|"));
     assert_eq!(places(&record), [("closing-passes-left-out", 2, 16)]);
     assert_eq!(record.verdict().to_string(), "7HW");
-    // Calls out of turn or order show no auction that only lacks passes.
+    // Calls out of turn or order do not merely lack passes.
     assert_eq!(codes(&one(&board("mb|1C|mb|r|pc|DA|"))), ["bad-redouble"]);
-    // Without a play the auction is only unfinished.
+    // Without a play the auction is only incomplete.
     assert_eq!(one(&board("mb|1C|mb|7H|mb|p|")).verdict(), Verdict::Unfinished);
 }
 
@@ -200,7 +200,7 @@ fn list_of_a_match_that_differs_is_a_warning() {
     // The closed room has not played: the comma is not one after the last result.
     let text = text("7NN-1", "mc|13|");
     assert_eq!(codes(&one(&text)), ["match-result-differs"]);
-    // A play that cannot be read shows nothing to compare.
+    // An unreadable play gives nothing to compare.
     assert_eq!(diagnostics("7NN-1", "pc|??|mc|13|"), ("unreadable".into(), vec!["unknown-card"]));
 }
 
@@ -209,9 +209,9 @@ fn what_follows_from_a_card_that_is_not_held_is_no_second_error() {
     let plain = board("mb|7S|mb|p|mb|p|mb|p|");
     assert_eq!(codes(&one(&format!("{plain}pc|HA|pc|D2|pc|C2|pc|S4|mc|13|"))), [""; 0]);
     for rest in [
-        // West is taken to win this trick, so that the claim looks impossible.
+        // West is assumed to win this trick, so that the claim looks impossible.
         "mc|13|",
-        // The true holder plays it later.
+        // The actual holder plays it later.
         "pc|HK|pc|D3|pc|C3|pc|SA|mc|13|",
     ] {
         let text = format!("{plain}pc|SA|pc|D2|pc|C2|pc|S4|{rest}");
@@ -222,7 +222,7 @@ fn what_follows_from_a_card_that_is_not_held_is_no_second_error() {
 #[test]
 fn what_follows_from_a_card_that_is_played_again_is_no_second_error() {
     let board = "md|1SAK8HKJ92D7643C97,S96HT76DKQJ8CJ653,ST2HA8543DAT952CA,|mb|1Nppp|\n";
-    // North won the first trick with the ace, though the two stands there, and leads to the second.
+    // North won the first trick with the ace, though the record has the two, and leads to the second.
     let text = "pc|DK|pc|D2|pc|S3|pc|D3|\npc|ST|pc|SQ|pc|SK|pc|S6|\npc|D4|pc|DJ|pc|D2|pc|C2|\n";
     let found = diagnostics(&format!("{board}{text}"));
     assert_eq!(found, [("several-at-once", 1, 63), ("card-twice", 4, 16)]);
@@ -279,7 +279,7 @@ fn heading_too_long_for_every_board_is_told_once() {
             codes.into_iter().filter(|&code| code == "long-heading").count()
         };
         assert_eq!([diagnostics(0), diagnostics(1)], [1, 0]);
-        // What it says is kept, though not of every board.
+        // The text is kept, though not for every board.
         assert!(!read.records[0].draft.tags.is_empty());
     }
 }

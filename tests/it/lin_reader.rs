@@ -1,4 +1,4 @@
-//! LIN and the addresses of its viewer: what is read out of them.
+//! LIN and the addresses of its viewer.
 
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
 use kibitzer::engine::bridge::record::{
@@ -13,7 +13,7 @@ pub fn read(text: &str) -> CheckedRecords {
     check_text_as(text, Format::Lin)
 }
 
-/// The only record of a text about which nothing is reported outside it.
+/// Returns the only record of a text without diagnostics outside it.
 pub fn one(text: &str) -> CheckedRecord {
     let mut read = read(text);
     assert_eq!(read.diagnostics, [], "{text}");
@@ -39,7 +39,7 @@ fn annotations(record: &CheckedRecord) -> Vec<(Target, AnnotationKind)> {
     annotations.map(|annotation| (annotation.target, annotation.kind.clone())).collect()
 }
 
-/// A board on which South claims all tricks in seven spades after the first.
+/// Board with a claim of all tricks by South in seven spades after the first trick.
 fn grand_slam() -> String {
     format!("md|{DEAL}|mb|7S|mb|p|mb|p|mb|p|pc|HA|pc|D2|pc|C2|pc|S2|mc|13|")
 }
@@ -298,7 +298,7 @@ fn address_after_a_word_is_read_and_the_word_told() {
     let text = format!("see https://bridge.test/handviewer.html?lin=qx%7Co1%7Cmd%7C{DEAL}%7C");
     assert_eq!(Format::detect(&text), Format::Lin);
     assert_eq!(read(&text).records.len(), 1);
-    // An address without a deal, in words before a board, is words.
+    // An address without a deal, among words before a board, is words.
     assert_eq!(codes(&one(&format!("see http://bridge.test/\nmd|{DEAL}|"))), ["stray-text"]);
 }
 

@@ -1,4 +1,4 @@
-//! Reading cards in every notation: what is understood, and what is said of the rest.
+//! Parsing cards in every notation: the cards, and the faults in the rest.
 
 use kibitzer::engine::diagnostic::Report;
 use kibitzer::engine::notation::{read_cards, read_hand};
@@ -12,7 +12,7 @@ fn assert_reads(text: &str, expected: &str) {
     assert_eq!(draft.unreadable, [], "{text:?}");
 }
 
-/// The cards, and the code, column and stretch of what is wrong.
+/// Returns the cards, and the code, column and text of each fault.
 #[track_caller]
 fn assert_faults(text: &str, cards: &str, expected: &[(&str, usize, &str)]) {
     let draft = read_cards(text);
@@ -190,7 +190,7 @@ fn long_words_are_shown_cut_off() {
     assert!(found[0].message.contains(&shown), "{}", found[0].message);
 }
 
-/// Code, line and column of all that is wrong with a text that is no hand.
+/// Returns code, line and column of all faults of a text that is not a hand.
 fn refused(text: &str) -> Vec<(&'static str, usize, usize)> {
     let faults = read_hand(text).unwrap_err();
     faults.iter().map(|fault| (fault.code, fault.place.line, fault.place.column)).collect()

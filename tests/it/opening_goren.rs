@@ -1,4 +1,4 @@
-//! Opening bids after Goren: every reading 001-*, with hands that show it.
+//! Opening bids after Goren: every interpretation 001-*, with hands that show it.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::opening::RuleOutcome;
@@ -8,7 +8,7 @@ use kibitzer::engine::judge::{Problem, run};
 
 use super::support::hands::hand;
 
-/// The interpretations that touch a hand: their numbers and the last words of each.
+/// Returns the interpretations that affect a hand: their numbers and the last words of each.
 #[track_caller]
 fn assert_interpretations(text: &str, expected: &[(&str, &str)]) {
     let interpretations = SYSTEM.verdict(hand(text), Situation::default()).interpretations;

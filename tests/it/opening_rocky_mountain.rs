@@ -1,4 +1,4 @@
-//! "Bridge Bidding", Rocky Mountain 2006: every reading 000-*, with hands that show it.
+//! "Bridge Bidding", Rocky Mountain 2006: every interpretation 000-*, with hands that show it.
 
 use kibitzer::engine::bridge::opening::RuleOutcome;
 use kibitzer::engine::bridge::opening::rocky_mountain::SYSTEM;

@@ -1,4 +1,4 @@
-//! What is common to all opening systems: names, the trace, the words of its facts.
+//! Properties of all opening systems: names, the trace, the words of its facts.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{
@@ -9,7 +9,7 @@ use proptest::sample::select;
 
 use super::support::hands::{any_hand, hand};
 
-/// What each rule says of a hand, by its number.
+/// Returns the outcome of each rule for a hand, by its number.
 fn in_words(system: System, text: &str, number: &str) -> String {
     let verdict = system.verdict(hand(text), Situation::default());
     let step = verdict.trace.iter().find(|step| step.rule.number == number);

@@ -1,4 +1,4 @@
-//! Values that are written are read again, and what is none of them is refused.
+//! Written values are parsed again, and other texts are refused.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -18,7 +18,7 @@ use kibitzer::engine::source::Span;
 
 use super::support::double_dummy_cases::deal;
 
-/// Every value is read as itself, in lower case too.
+/// Checks that every value is parsed as itself, in lower case too.
 fn round_trip<T: Copy + Debug + Display + FromStr + PartialEq>(values: impl IntoIterator<Item = T>)
 where
     T::Err: Debug + PartialEq + std::error::Error,
@@ -30,7 +30,7 @@ where
     }
 }
 
-/// No text is read, and each is refused with a sentence.
+/// Checks that each text is refused with a sentence.
 fn refused<T: Debug + FromStr>(texts: &[&str])
 where
     T::Err: std::error::Error,

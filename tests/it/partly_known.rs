@@ -1,4 +1,4 @@
-//! Hands whose small cards are not all known: how they are read, what they are worth, what they open.
+//! Hands with unknown small cards: parsing, values, openings.
 
 use kibitzer::engine::bridge::evaluation::partly_known::{AmountRange, evaluate_partly_known};
 use kibitzer::engine::bridge::evaluation::{Evaluation, Evaluator, evaluate};
@@ -18,7 +18,7 @@ fn read(text: &str) -> PartlyKnownHand {
     read_partly_known_hand(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
-/// The codes and the columns of what is wrong.
+/// Returns the codes and the columns of the faults.
 fn refused(text: &str) -> Vec<(&'static str, usize)> {
     let faults = read_partly_known_hand(text).expect_err(text);
     faults.iter().map(|fault| (fault.code, fault.place.column)).collect()
@@ -60,7 +60,7 @@ fn where_every_card_has_to_be_known_x_is_none() {
 fn a_suit_has_eight_cards_below_the_ten() {
     assert_eq!(read("xxxxxxxx.A.AKQ.A").to_string(), "xxxxxxxx.A.AKQ.A");
     assert_eq!(refused("xxxxxxxxx.A.AKQ."), [("no-small-card-left", 9), ("card-count", 17)]);
-    // Those that are named are none of them, wherever they stand.
+    // Named cards are not among them, wherever they are.
     assert_eq!(refused("xxxxxx98x.A.AKQ.")[0], ("no-small-card-left", 9));
     assert_eq!(refused("Sx S: xxxxxxx 9 H: AKQJ")[0], ("no-small-card-left", 13));
     let draft = read_typed("xxxxxxxxxx");
@@ -85,7 +85,7 @@ fn a_card_is_added_named_and_taken_out() {
     assert_eq!(cards.without(card("SA")).to_string(), "Kxxx.Qxx.Jxx.xx");
     assert_eq!(written(cards.naming(card("S9"))), Some("AK9xx.Qxx.Jxx.xx".into()));
     assert_eq!([cards.naming(card("ST")), cards.naming(card("SA"))], [None, None]);
-    // All eight are there: one of them can only be named.
+    // All eight are there: the ninth must be named.
     let all = read("xxxxxxxx.A.AKQ.A").cards();
     assert_eq!(all.with(card("S2")).to_string(), "2xxxxxxx.A.AKQ.A");
     assert_eq!(all.with(card("S2")).with(card("ST")).to_string(), "T2xxxxxxx.A.AKQ.A");
@@ -127,7 +127,7 @@ fn rules_tell_the_cards_that_are_not_known_as_x() {
     let verdict = system.verdict_partly_known(read("AKQxx.Kxx.Qx.Jxx"), Situation::default());
     let told = verdict.trace[5].outcome.to_string();
     assert!(told.contains("diamonds not stopped: Qx, clubs not stopped: Jxx"), "{told}");
-    // Nor does any other rule of any system name a card that may not be held.
+    // No rule of any system names a card that may be missing.
     for text in ["KJxxxx.Qx.xx.xxx", "AKxxxxx.x.xxx.xx", "xx.AQxxxx.Kxx.xx", "AKJxx.AKxxx.x.xx"] {
         for system in System::ALL {
             for step in system.verdict_partly_known(read(text), Situation::default()).trace {
@@ -144,7 +144,7 @@ fn rules_tell_the_cards_that_are_not_known_as_x() {
     }
 }
 
-/// A hand with some of its small cards left open, no more than so many of a suit.
+/// Hands with some unknown small cards, at most `most` of a suit.
 fn with_open_cards(most: usize) -> impl Strategy<Value = PartlyKnownHand> {
     (any_hand(), prop::collection::vec(any::<bool>(), 13)).prop_map(move |(hand, are_open)| {
         let mut small = BySuit::from_fn(|_| 0);
@@ -159,7 +159,7 @@ fn with_open_cards(most: usize) -> impl Strategy<Value = PartlyKnownHand> {
     })
 }
 
-/// Every way to choose so many of some cards.
+/// Returns every choice of `count` cards.
 fn choices(cards: &[Card], count: usize) -> Vec<CardSet> {
     match cards {
         _ if count == 0 => vec![CardSet::EMPTY],
@@ -171,7 +171,7 @@ fn choices(cards: &[Card], count: usize) -> Vec<CardSet> {
     }
 }
 
-/// Every hand that it can be.
+/// Returns every completion of a hand.
 fn fillings(hand: PartlyKnownHand) -> Vec<Hand> {
     let known = hand.cards().known();
     let mut found = vec![known];
@@ -190,7 +190,7 @@ fn ends(amounts: impl Iterator<Item = Decimal> + Clone) -> AmountRange {
     AmountRange { lowest: amounts.clone().min().unwrap(), highest: amounts.max().unwrap() }
 }
 
-/// Each part of what a hand is worth is just what the hands that it can be are worth.
+/// Checks that each value of a hand ranges over the values of its completions.
 fn assert_is_that_of_all_fillings(hand: PartlyKnownHand, evaluators: &[Evaluator]) {
     let all = fillings(hand);
     assert!(all.contains(&hand.lowest()) && all.contains(&hand.highest()));
@@ -220,7 +220,7 @@ fn every_suit_with_every_number_of_open_cards_has_the_range_of_all_that_it_can_b
         let honours: CardSet = honours.map(|(_, card)| card).collect();
         for named in 0..=8 {
             for known in choices(&small, named) {
-                // The nine and the eight are all that can matter: of the lower ones the highest stand for all.
+                // Only the nine and the eight can matter: the highest lower card represents all.
                 let lower = known.iter().filter(|card| card.rank < Rank::Eight).count();
                 let highest: CardSet = small.iter().skip(2).take(lower).copied().collect();
                 if known.iter().filter(|card| card.rank < Rank::Eight).collect::<CardSet>()
@@ -262,7 +262,7 @@ proptest! {
                 let highest = sum(|range| range.highest, Some(suit));
                 prop_assert_eq!(found.in_suit(suit), AmountRange { lowest, highest }, "{}", hand);
             }
-            // What may count is a nine, or a ten for it.
+            // A nine may count, or a ten in its place.
             for item in found.items().iter().filter(|item| item.amount.exact().is_none()) {
                 prop_assert_eq!(item.amount.lowest, Decimal::ZERO);
                 prop_assert!(item.to_string().contains('9'), "{}: {}", hand, item);
@@ -271,7 +271,7 @@ proptest! {
         }
     }
 
-    /// So a hand with small cards that are not known opens as any hand that it can be.
+    /// A hand with unknown small cards opens like each of its completions.
     #[test]
     fn no_system_looks_below_the_ten(hand in with_open_cards(8)) {
         for system in System::ALL {

@@ -1,4 +1,4 @@
-//! What is wrong with the calls and the cards of a PBN text, and with the marks and notes at them.
+//! Faults in the calls and cards of a PBN text, and in their marks and notes.
 
 use kibitzer::engine::bridge::record::Verdict;
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
@@ -79,7 +79,7 @@ fn a_note_that_stands_after_the_play_explains_the_call_that_refers_to_it() {
     };
     let explained = (Target::Call(0), AnnotationKind::Explanation("two or more".into()));
     assert_eq!(said(&late), [explained]);
-    // A note of the play that a card refers to is the card's.
+    // A play note belongs to the card that refers to it.
     let own = text("C2 =1= C3 C4 C5", "[Note \"1:attitude\"]");
     assert_eq!(diagnostics(&own), [("missing-note", 3, 4)]);
     let explained = (Target::Card(0), AnnotationKind::Explanation("attitude".into()));
@@ -127,7 +127,7 @@ fn a_mark_that_the_calls_or_the_cards_contradict_is_told() {
     assert_eq!(play("C2 ^R S2 H2 D2"), [("false-mark", 6, 7)]);
     assert_eq!(play("^L C2 S2 H2 D2"), [("false-mark", 6, 4)]);
     assert_eq!(play("C2 S2 H2 D2"), []);
-    // Whoever is last was skipped only if somebody called after that.
+    // The last seat was skipped only if somebody called after that.
     assert_eq!(auction("1D Pass Pass ^S"), [("skipped-turn", 3, 14), ("false-mark", 3, 14)]);
     assert_eq!(auction("1D Pass Pass ^S AP"), [("skipped-turn", 3, 14), ("false-mark", 3, 14)]);
     for calls in ["1D Pass ^S AP", "1D ^S 1S AP", "1D Pass ^S +"] {
@@ -187,7 +187,7 @@ fn calls_of_nobody_and_a_play_without_a_contract_are_told() {
     assert_eq!(play("[Contract \"\"][Declarer \"S\"]", "C2 S2"), [("missing-contract", 3, 1)]);
     assert_eq!(play("[Contract \"7NT\"]", "C2 S2 H2 D2"), [("declarer-assumed", 2, 8)]);
     assert_eq!(play("[Dealer \"S\"][Auction \"S\"]\n7NT AP\n", "C2 S2 H2 D2"), []);
-    // Where a trick is to be won, the trumps are asked for.
+    // If a trick must be won, the trumps are needed.
     assert_eq!(play("", "C2 S2 H2 D2\nC3 S3 H3 D3"), [("unknown-trumps", 4, 1)]);
 }
 
@@ -201,7 +201,7 @@ fn who_plays_a_card_of_another_is_named_though_its_holder_plays_it_later() {
         )
     };
     assert_eq!(diagnostics(&rows("H4")), [("card-not-held", 7, 10)]);
-    // Who plays a card that was played before plays it again.
+    // A card that was played before is played again by its player.
     assert_eq!(diagnostics(&rows("H2")), [("card-twice", 7, 10)]);
 }
 
@@ -228,7 +228,7 @@ fn end_positions_and_auctions_in_progress_are_no_faults() {
     assert_eq!(declarer, [("no-declarer", 2, 12)]);
 }
 
-/// How grave what is reported of a text is, but for notes and warnings.
+/// Returns the severities of the diagnostics of a text, except notes and warnings.
 fn severities(text: &str) -> Vec<Severity> {
     let records = records(text);
     let found = records[0].diagnostics.iter().map(|found| found.severity);

@@ -1,4 +1,4 @@
-//! What is wrong with a PBN text: each fault with its code, line and column.
+//! Faults of a PBN text, each with its code, line and column.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
@@ -6,7 +6,7 @@ use kibitzer::engine::diagnostic::{Severity, apply_edits};
 
 use super::pbn_reader::{ONE_SUITED, diagnostics, draft, records};
 
-/// How grave the only thing is that is reported of a text.
+/// Returns the severity of the only diagnostic of a text.
 fn severity(text: &str) -> Severity {
     let records = records(text);
     assert_eq!(records[0].diagnostics.len(), 1, "{records:?}");
@@ -96,7 +96,7 @@ fn a_record_in_lin_is_told_where_it_begins() {
     assert_eq!(diagnostics(&format!("{game}\n{lin}")), [("other-format", 5, 1)]);
     let address = "https://viewer.example/handviewer.html?n=sakqjt98765432";
     assert_eq!(diagnostics(&format!("{game}\n{address}\n")), [("other-format", 5, 1)]);
-    // Each stretch, and what stands before it.
+    // Each stretch, and the text before it.
     let played = format!("{game}and one of mine:\n{lin}[Play \"E\"]\nC2 - - -\n*\n\n{lin}");
     let found = [("call-after-end", 4, 1), ("other-format", 5, 1), ("other-format", 12, 1)];
     assert_eq!(diagnostics(&played), found);
@@ -155,7 +155,7 @@ fn one_bad_hand_does_not_take_the_others_with_it() {
     let read = draft(text);
     let codes: Vec<_> = read.findings.iter().map(|found| found.fault.kind().code).collect();
     assert_eq!(codes, ["bad-hand"]);
-    // The reader notes it, and the checker tells it: it is the deal that is wrong, not the writing.
+    // The reader notes it, and the checker reports it: the deal is wrong, not the notation.
     let twice: Vec<_> = read.dealt_twice.iter().map(|twice| twice.value).collect();
     assert_eq!(twice, [(Seat::West, "SA".parse().unwrap())]);
     assert!(read.hands[Seat::East].is_some() && read.hands[Seat::South].is_some());

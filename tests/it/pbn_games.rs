@@ -1,4 +1,4 @@
-//! Which tags of a PBN text are one game, where blank lines are missing or too many.
+//! Games of a PBN text with missing or additional blank lines.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
@@ -28,7 +28,7 @@ fn blank_lines_do_not_make_a_game_too_long() {
     assert!(codes.into_iter().all(|diagnostic| diagnostic.code != "game-too-long"));
 }
 
-/// The dealers of the games of a text.
+/// Returns the dealers of the games of a text.
 fn dealers(text: &str) -> Vec<Option<Seat>> {
     let dealer = |record: &CheckedRecord| record.draft.dealer.map(|dealer| dealer.value);
     records(text).iter().map(dealer).collect()

@@ -1,4 +1,4 @@
-//! PBN read as its import format has it: tags, deals, auctions, plays, annotations.
+//! PBN in its import format: tags, deals, auctions, plays, annotations.
 
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Mark, Quality, Target};
 use kibitzer::engine::bridge::record::stated_analysis::StatedContract;
@@ -7,23 +7,23 @@ use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::diagnostic::Severity;
 
-/// Four hands of which each has one suit: North spades, East hearts, South diamonds, West clubs.
+/// Four hands of one suit each: North spades, East hearts, South diamonds, West clubs.
 pub const ONE_SUITED: &str =
     "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 
-/// The records of a text, judged.
+/// Returns the checked records of a text.
 pub fn records(text: &str) -> Vec<CheckedRecord> {
     check_text_as(text, Format::Pbn).records
 }
 
-/// The draft of the only game of a text.
+/// Returns the draft of the only game of a text.
 pub fn draft(text: &str) -> ResolvedRecord {
     let mut records = records(text);
     assert_eq!(records.len(), 1, "{records:?}");
     records.remove(0).draft
 }
 
-/// Code, line and column of everything that is reported of the only game of a text.
+/// Returns code, line and column of all diagnostics of the only game of a text.
 pub fn diagnostics(text: &str) -> Vec<(&'static str, usize, usize)> {
     let records = records(text);
     assert_eq!(records.len(), 1, "{records:?}");
@@ -33,12 +33,12 @@ pub fn diagnostics(text: &str) -> Vec<(&'static str, usize, usize)> {
         .collect()
 }
 
-/// The calls of a draft, as the engine writes them.
+/// Returns the calls of a draft in the engine's spelling.
 pub fn calls(draft: &ResolvedRecord) -> String {
     draft.calls.iter().map(|call| call.value.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The cards of a draft in the order of play.
+/// Returns the cards of a draft in the order of play.
 pub fn cards(draft: &ResolvedRecord) -> String {
     draft.play.iter().map(|card| card.value.to_string()).collect::<Vec<_>>().join(" ")
 }
@@ -274,7 +274,7 @@ fn later_lead_out_of_turn_is_read_on_where_the_deal_has_the_card() {
     let text = format!("{deal}{contract}{play}");
     assert_eq!(cards(&draft(&text)), "C2 S2 H2 D2 H3 D3 C3 S3 H4 D4 C4 S4");
     assert_eq!(diagnostics(&text), [("lead-out-of-turn", 3, 10)]);
-    // Without a deal nobody can check who led.
+    // Without a deal the leader cannot be checked.
     let text = format!("{contract}{play}");
     assert_eq!(cards(&draft(&text)), "C2 S2 H2 D2");
     assert_eq!(diagnostics(&text), [("later-lead-out-of-turn", 3, 10)]);

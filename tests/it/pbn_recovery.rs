@@ -1,4 +1,4 @@
-//! PBN as programs write it: what they leave out or put elsewhere is found again, with a warning.
+//! PBN of other programs: omitted or misplaced facts are inferred, with a warning.
 
 use kibitzer::engine::bridge::record::check_text;
 use kibitzer::engine::bridge::seat::Seat;
@@ -6,7 +6,7 @@ use kibitzer::engine::diagnostic::Severity;
 
 use super::pbn_reader::{ONE_SUITED, calls, cards, diagnostics, draft, records};
 
-/// The codes and verdict of the only game of a text, none of which is an error.
+/// Returns the codes and verdict of the only game of a text, which has no error.
 fn warned(text: &str) -> (Vec<&'static str>, String) {
     let records = records(text);
     assert_eq!(records.len(), 1);
@@ -31,11 +31,11 @@ fn leading_passes_left_out_are_found_by_the_declarer_and_the_lead() {
 
 #[test]
 fn leading_passes_are_left_out_only_where_declarer_and_lead_speak_for_it() {
-    // Nothing but the declarer.
+    // Only the declarer.
     let alone = "[Dealer \"S\"][Declarer \"N\"][Contract \"1C\"]\n[Auction \"S\"]\n1C AP\n";
     assert_eq!(diagnostics(alone), [("declarer-differs", 1, 24)]);
     assert_eq!(calls(&draft(alone)), "1C Pass Pass Pass");
-    // A declarer, but a lead by another.
+    // A declarer, but a lead by another seat.
     let game = |dealer: char, lead: &str| {
         format!(
             "[Deal \"{ONE_SUITED}\"][Dealer \"{dealer}\"]\n[Declarer \"S\"][Contract \"1NT\"]\n\
@@ -98,7 +98,7 @@ fn where_a_pass_may_be_lost_inside_the_points_of_the_opener_decide() {
         |text: &str| diagnostics(text).into_iter().map(|(code, ..)| code).collect::<Vec<_>>();
     assert!(codes(&game(weak, strong)).contains(&"leading-passes-left-out"));
     assert!(!codes(&game(strong, weak)).contains(&"leading-passes-left-out"));
-    // Who has passed with eleven points is followed by a weak two.
+    // A hand that has passed with eleven points is followed by a weak two.
     let (passed, weak_two) = ("A8532.A92.Q43.J3", "KQT764.43.765.65");
     assert!(codes(&game(passed, weak_two)).contains(&"leading-passes-left-out"));
 }

@@ -1,8 +1,8 @@
-//! Which scores of a PBN text are points of the contract, so that they are compared with it.
+//! Scores of a PBN text: which are points of the contract and are compared with it.
 
 use super::pbn_reader::diagnostics;
 
-/// The codes that are reported of four spades, just made by North, with a scoring and a score.
+/// Returns the codes for four spades, just made by North, with a scoring and a score.
 fn codes(scoring: &str, score: &str) -> Vec<&'static str> {
     let text = format!(
         "[Dealer \"N\"][Vulnerable \"None\"]\n{scoring}[Contract \"4S\"][Declarer \"N\"]\n\
@@ -59,7 +59,7 @@ fn a_figure_that_is_the_score_of_the_contract_is_taken_for_it_in_any_scoring() {
     let small = "[Dealer \"N\"][Vulnerable \"None\"][Scoring \"MP\"]\n[Contract \"1C\"][Declarer \"N\"]\n\
                  [Result \"7\"][Score \"NS 70\"]\n[Auction \"N\"]\n1C AP\n";
     assert_eq!(diagnostics(small), []);
-    // Nothing shows that it is another.
+    // Nothing shows another scoring.
     let unknown = "[Dealer \"N\"][Scoring \"MP\"]\n[Score \"NS 70\"]\n[Auction \"N\"]\n1C AP\n";
     assert_eq!(diagnostics(unknown), []);
 }

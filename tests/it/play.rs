@@ -15,7 +15,7 @@ fn trick(text: &str, trumps: Option<Suit>) -> Trick {
     Trick::new(Seat::West, cards(text).try_into().unwrap(), trumps)
 }
 
-/// Clubs are trumps, South leads.
+/// Returns a play with clubs as trumps and South on lead.
 fn sample() -> Play {
     Play::new(Seat::South, Some(Suit::Clubs), &cards(SAMPLE)).unwrap()
 }

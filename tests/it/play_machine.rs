@@ -1,4 +1,4 @@
-//! The play as a state machine: whose turn it is, and which cards are legal.
+//! The play as a state machine: turns and legal cards.
 
 use kibitzer::engine::bridge::call::{Bid, Level, Strain};
 use kibitzer::engine::bridge::contract::{Contract, Doubling};
@@ -12,7 +12,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// Each seat holds one suit: North the spades, then clockwise hearts, diamonds, clubs.
+/// Returns hands of one suit each: North's spades, then clockwise hearts, diamonds, clubs.
 fn one_suit_each() -> BySeat<CardSet> {
     BySeat::from_fn(|seat| CardSet::PACK.of_suit(Suit::DESCENDING[seat as usize]))
 }

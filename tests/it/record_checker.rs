@@ -1,4 +1,4 @@
-//! What the checker makes of records that are odd, but may be true.
+//! Checks of records that are odd, but may be true.
 
 use kibitzer::engine::bridge::contract::Outcome;
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
@@ -78,7 +78,7 @@ fn a_card_dealt_twice_leaves_the_hands_as_dealt() {
     assert_eq!((fault.code, fault.place.column), ("card-dealt-twice", 61));
     let first: Vec<_> = fault.related.iter().map(|first| first.place.column).collect();
     assert_eq!(first, [10]);
-    // The other two hands are relied on: South plays a heart of East's.
+    // The other two hands are reliable: South plays a heart of East's.
     let record = &check_text(&format!("{twice}[Play \"W\"]\nHJ HA H4 H5\n")).records[0];
     let codes: Vec<_> = record.diagnostics.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["card-dealt-twice", "card-not-held"]);
@@ -86,7 +86,7 @@ fn a_card_dealt_twice_leaves_the_hands_as_dealt() {
 
 #[test]
 fn a_broken_law_is_named_before_what_the_record_says_of_itself() {
-    // The wrong result stands before the revoke in the text.
+    // The wrong result is before the revoke in the text.
     let text = format!("{DEAL}[Result \"13\"]\n[Play \"W\"]\nHJ HA H4 H3\nC3 C5 D7 C4\n*\n");
     let record = &check_text(&text).records[0];
     assert_eq!(record.main_error().map(|found| found.code), Some("revoke"));
@@ -137,7 +137,7 @@ fn the_last_trick_follows_from_the_twelve_before_it() {
     }
 }
 
-/// Four spades by North that make ten tricks, none vulnerable, with what the record states of them.
+/// Returns a record of four spades by North that make ten tricks, none vulnerable, with stated facts.
 fn ten_tricks(stated: &str) -> CheckedRecord {
     let deal = "[Deal \"N:AKQJT98765...432 432.AKQJ.AKQ.AKQ .T987.JT98.JT987 .65432.765432.65\"]";
     let calls = "[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n4S AP\n";
@@ -175,7 +175,7 @@ fn the_value_that_stands_alone_is_blamed() {
     // All three differ.
     let codes: Vec<_> = stated(9, 450).iter().map(|found| found.0).collect();
     assert_eq!(codes, ["result-differs", "score-differs"]);
-    // Where the record doubts its result itself, the score is wrong all the same.
+    // A record that doubts its result still has a wrong score.
     let doubted = ten_tricks("[Result \"^9\"]\n[Score \"NS -50\"]\n");
     let expected = [("result-differs", Severity::Warning), ("score-differs", Severity::Error)];
     assert_eq!(diagnostics(&doubted), expected);

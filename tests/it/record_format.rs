@@ -1,4 +1,4 @@
-//! Which format a text of deal records is taken for.
+//! Detection of the format of deal records.
 
 use kibitzer::engine::bridge::record::format::{Format, ParseFormatError};
 use kibitzer::engine::bridge::record::{LegalRecord, check_text, write};
@@ -134,7 +134,7 @@ fn formats_are_found_by_their_names() {
     for format in Format::ALL {
         assert_eq!(format.name().parse(), Ok(format));
     }
-    // Links and options of the time when the contest format had another name.
+    // Links and options from before the contest format was renamed.
     assert_eq!("seed".parse(), Ok(Format::Contest));
     assert_eq!("PBN".parse::<Format>(), Err(ParseFormatError));
 }

@@ -12,7 +12,7 @@ use kibitzer::engine::card_set::CardSet;
 
 const DOUBLINGS: [Doubling; 3] = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
 
-/// The score of a contract by South, with the tricks counted from what it needs.
+/// Returns the score of a contract by South, with a margin of tricks.
 fn score(bid: &str, doubling: Doubling, vulnerable: bool, margin: i8) -> Score {
     let bid: Bid = bid.parse().unwrap();
     let contract = Contract { bid, doubling, declarer: Seat::South };
@@ -77,7 +77,7 @@ fn a_score_is_told_part_by_part_in_the_order_of_the_law() {
     assert_eq!(shown, [("3 undertricks".to_owned(), -150)]);
 }
 
-/// Every contract by South, doubled in every way, with its level's margins.
+/// Returns every contract by South, doubled in every way, with all margins of its level.
 fn all() -> impl Iterator<Item = (String, Doubling, i8)> {
     let bids = Level::ALL
         .into_iter()

@@ -1,4 +1,4 @@
-//! Sessions written and read back: the same table, the same rankings, and what a format does not say is told.
+//! Sessions written and read back: the same table, the same rankings, and a report of omitted facts.
 
 use kibitzer::engine::bridge::session::mend::edit_result;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
@@ -21,7 +21,7 @@ const TABLES: [&str; 10] = [
     "teams-match-24",
 ];
 
-/// A session without the places of its text.
+/// Returns a session without the places of its text.
 pub(crate) fn placeless(mut session: Session) -> Session {
     for result in &mut session.results {
         result.span = kibitzer::engine::source::Span::default();
@@ -44,7 +44,7 @@ fn unsaid(written: &SessionText) -> Vec<String> {
     written.omissions.iter().map(ToString::to_string).collect()
 }
 
-/// What is ranked, by the ids: a reader may list contestants in another order.
+/// Returns the ranking by ids: a reader may list contestants in another order.
 fn ranked(session: &Session, method: Method) -> Vec<String> {
     match of(session, method) {
         ScoredSession::Pairs(ranking) => ranking

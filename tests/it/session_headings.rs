@@ -1,4 +1,4 @@
-//! Penalties, carry-over, names and fouled boards are written into a text of any format, which keeps all else.
+//! Penalties, carry-over, names and fouled boards are written into a text of any format; all else stays unchanged.
 
 use kibitzer::engine::bridge::session::describe::{ContestantDescription, DescribeError, describe};
 use kibitzer::engine::bridge::session::foul::foul;
@@ -19,12 +19,12 @@ fn described(names: &str, carry_over: &str, penalties: &str) -> ContestantDescri
 const FILES: [&str; 5] =
     ["howell-8.csv", "howell-8.pbn", "howell-8.tables.pbn", "howell-8.xml", "match-16.lin"];
 
-/// Deals beside the results, where the file has them.
+/// Deals beside the results, if the file has them.
 fn in_format(name: &str, line_end: &str) -> String {
     golden(name).replace('\n', line_end)
 }
 
-/// The lines of a text that another has not, which is the same without them.
+/// Returns the added lines of a text, which is otherwise unchanged.
 #[track_caller]
 fn added<'t>(text: &'t str, before: &str) -> Vec<&'t str> {
     let mut left = before.lines().peekable();
@@ -64,7 +64,7 @@ fn penalty_stands_in_a_comment_and_all_else_stays() {
     }
 }
 
-/// A session without the places of what the text says of its worth.
+/// Returns a session without the places of the text's own double-dummy results.
 fn of_results(mut session: Session) -> Session {
     session.published.clear();
     session.published_worths.clear();

@@ -1,4 +1,4 @@
-//! A result changed in its text: what is read then is what was entered, and nothing else is another.
+//! A result changed in its text: the entered result is read back, and nothing else changes.
 
 use kibitzer::engine::bridge::session::mend::{
     ResultEditError, accept_stated_score, can_edit_results, edit_result,
@@ -12,12 +12,12 @@ use super::support::golden_sessions::golden;
 
 const WORDS: [&str; 8] = ["4sxe-1", "3nn=", "1d*w+3", "pass", "-50", "a60 40", "np", "7ntxxs-13"];
 
-/// A result without its place.
+/// Returns a result without its place.
 fn placeless(result: &TableResult) -> TableResult {
     TableResult { span: Span::default(), ..result.clone() }
 }
 
-/// Whether a session has a result as entered and is the same in all else.
+/// Returns whether a session has a result as entered and is otherwise the same.
 #[track_caller]
 fn assert_mended(before: &Session, after: &Session, place: usize, entry: Entry) {
     let mut left: Vec<_> = after.results.iter().map(placeless).collect();
@@ -55,7 +55,7 @@ fn a_result_is_changed_in_its_own_format() {
                     let entry = Entry::parse(word, result.vulnerability).unwrap();
                     let mended = edit_result(&text, result, &entry).unwrap();
                     assert_mended(&session, &read(&mended).session, place, entry);
-                    // What stands before it is as it was, and so is what comes after its game or its line.
+                    // The text before it is unchanged, and so is the text after its game or its line.
                     assert!(mended.starts_with(&text[..result.span.start]), "{name}: {word}");
                     let rest = &text[result.span.end..];
                     let is_game = name == "howell-8.pbn";
@@ -77,7 +77,7 @@ fn a_result_is_changed_in_its_own_format() {
     }
 }
 
-/// A text with its first result changed.
+/// Returns a text with its first result changed.
 fn mended(text: &str, word: &str) -> Result<String, ResultEditError> {
     let session = read(text).session;
     let result = &session.results[0];
@@ -95,7 +95,7 @@ fn a_table_gets_the_columns_that_it_needs() {
     assert_eq!(mended(text, "3hxe+1"), Ok(text.replace("\"4S\",N,=", "\"3HX\",E,+1")));
     let scored = "board,ns,ew,contract,by,result,score\n1,1,2,\"\",,,A6040\n1,3,4\n";
     assert_eq!(mended(text, "a6040").as_deref(), Ok(scored));
-    // A line that is longer than that of the columns.
+    // A line longer than that of the columns.
     let text = "board,ns,ew,score\n1,1,2,420,\n1,3,4,400,rain\n";
     assert_eq!(mended(text, "4sn="), Err(ResultEditError::NoColumn("contract")));
     let shorter = "board,ns,ew,score,contract,by,tricks\n1,1,2,420,4S,N,10\n1,3,4,400,\n";
@@ -122,7 +122,7 @@ fn the_columns_of_a_row_stay_in_their_place() {
     let artificial = table(" 1  2 -     -  -     -     -   ^60   ^40");
     assert_eq!(mended(&artificial, "+50"), Ok(table(" 1  2 -     -  -    50     -     -     -")));
     assert_eq!(mended(&text, "av+/av-"), Err(ResultEditError::VariableAverage));
-    // There is no room for what is wider.
+    // There is no room for a wider value.
     let narrow = "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_EW;Contract\"]\n1 2 50 1S\n3 4\n100 -\n";
     assert_eq!(mended(narrow, "4sxe-1"), Ok(narrow.replace("50 1S", "-100 4SX")));
     assert_eq!(mended(narrow, "a60 40"), Err(ResultEditError::NoColumn("Percentage_NS")));

@@ -1,4 +1,4 @@
-//! Sessions as other programs write them: nothing false is said of them.
+//! Sessions written by other programs: no false fault is reported.
 
 use kibitzer::engine::bridge::session::field::Field;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
@@ -16,7 +16,7 @@ fn pbn(session: &Session) -> SessionText {
         .expect("a session to write")
 }
 
-/// What is wrong with a text, as sentences.
+/// Returns the faults of a text, as sentences.
 fn faults(text: &str) -> Vec<String> {
     read(text).diagnostics.into_iter().map(|found| found.message).collect()
 }
@@ -25,7 +25,7 @@ fn points(text: &str) -> Vec<TableScore> {
     read(text).session.results.iter().map(|result| result.score).collect()
 }
 
-/// A game of PBN with the tags that are given, each without its brackets.
+/// Writes a PBN game with tags that are given without brackets.
 fn game(tags: &[&str]) -> String {
     let tags: String = tags.iter().flat_map(|tag| ["[", *tag, "]\n"]).collect();
     format!("{tags}\n")
@@ -52,7 +52,7 @@ fn pass_in_place_of_a_score_is_passed_out() {
     );
 }
 
-/// A match in LIN in which the home team's name comes last.
+/// Match in LIN whose home team is last in alphabetical order.
 const MATCH: &str = "vg|Friendly,Segment 1,I,1,1,Zebras,0,Acorns,0|\n\
     qx|o1|md|3SAKQJHAKQJDAKQCAK,ST987HT98DJT9CQJT,S654H765D876C9876,|sv|o|mb|p|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|sT|mc|10|\n\
     qx|c1|md|3SAKQJHAKQJDAKQCAK,ST987HT98DJT9CQJT,S654H765D876C9876,|sv|o|mb|p|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|hT|mc|9|\n";
@@ -143,7 +143,7 @@ fn rows_that_stand_for_several_results_are_so_many() {
     assert_eq!(faults(&with_names), [listed, named]);
 }
 
-/// Games of PBN in which two pairs meet at two tables on a board.
+/// Writes PBN games: two pairs meet at two tables on a board.
 fn contest(event: &str, board: u32, deal: &str) -> String {
     let tables = [["A", "B", "C", "D"], ["E", "F", "G", "H"]].map(|[north, south, east, west]| {
         let [event, board] = [format!("Event \"{event}\""), format!("Board \"{board}\"")];

@@ -11,7 +11,7 @@ use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::card::{Card, Rank, Suit};
 
-/// Gives a seat the cards of a hand as PBN writes it.
+/// Gives a seat a hand in PBN.
 pub fn give(record: &mut LegalRecord, seat: Seat, hand: &str) {
     for (suit, ranks) in Suit::DESCENDING.into_iter().zip(hand.split('.')) {
         for rank in ranks.chars().filter_map(Rank::from_char) {
@@ -36,7 +36,7 @@ pub fn say(record: &mut LegalRecord, target: Target, kind: AnnotationKind) {
     record.annotations.push(Annotation { target, kind });
 }
 
-/// Board 7: South plays four spades and claims ten tricks after two.
+/// Returns board 7: South plays four spades and claims ten tricks after two.
 pub fn sample() -> LegalRecord {
     let mut record = LegalRecord::new(Seat::South);
     record.board = Some("7".into());
@@ -61,7 +61,7 @@ pub fn sample() -> LegalRecord {
     record
 }
 
-/// The game, its lines ended as on other systems.
+/// Writes the game with other line ends.
 fn written(record: &LegalRecord) -> String {
     let text = write::pbn(record);
     assert_eq!(text.matches('\n').count(), text.matches("\r\n").count());
@@ -70,7 +70,7 @@ fn written(record: &LegalRecord) -> String {
     text.replace("\r\n", "\n")
 }
 
-/// The lines from one that begins so, up to the next tag.
+/// Returns the lines from a prefix up to the next tag.
 fn section(record: &LegalRecord, begin: &str) -> Vec<String> {
     let text = written(record);
     let lines = text.lines().skip_while(|line| !line.starts_with(begin)).skip(1);

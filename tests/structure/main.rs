@@ -1,6 +1,6 @@
-//! The structure of the source: arrows between modules, held against the map in ARCHITECTURE.md, and no circles.
+//! The structure of the source: arrows between modules equal the map in ARCHITECTURE.md, and there are no circles.
 //!
-//! Tests within a file may use anything; so may what only the tests of a file bring in.
+//! Tests within a file may use anything, and so may imports for tests.
 
 mod arrows;
 mod modules;
@@ -13,10 +13,10 @@ use std::sync::LazyLock;
 use arrows::{Arrow, Arrows};
 use modules::Modules;
 
-/// Maximum number of lines of the map: a longer one is not read.
+/// Maximum number of lines of the map.
 const MAP_LINES: usize = 160;
 
-/// The arrows of `src/`, which takes seconds to read.
+/// Returns the arrows of `src/`, which takes seconds to read.
 static SRC: LazyLock<Arrows> = LazyLock::new(|| arrows_of("src"));
 
 fn read(file: &str) -> String {

@@ -1,4 +1,4 @@
-//! What the page asks of a worker.
+//! Messages from the page.
 
 use kibitzer::desk::hand_records::{Paper, PerPage};
 use kibitzer::engine::bridge::call::Strain;
@@ -68,7 +68,7 @@ fn tables() -> impl Strategy<Value = TableFiles> {
         .prop_map(|(discards, pegging)| TableFiles { discards, pegging })
 }
 
-/// An opening as it crosses, with the name of its service.
+/// A request that opens a service, encoded, with the name of the service.
 fn opening<O: OpenRequest>(opening: &O) -> (ServiceKind, Payload) {
     (O::SERVICE, Payload::of(opening))
 }
@@ -111,7 +111,7 @@ pub fn request() -> impl Strategy<Value = ToWorker> {
     ]
 }
 
-/// A question about what a worker keeps.
+/// Requests to an open service.
 #[derive(Clone, Debug)]
 pub enum AnyAsked {
     Boards(BoardsRequest),
@@ -131,7 +131,7 @@ impl AnyAsked {
     }
 }
 
-/// A question about a list.
+/// Requests to a list.
 fn about_list<T: TableRequest>(
     query: impl Strategy<Value = T::Query> + Clone,
 ) -> impl Strategy<Value = ListRequest<T>> {

@@ -1,4 +1,4 @@
-//! Values that messages of both directions hold.
+//! Values in messages of both directions.
 
 use kibitzer::desk::boards::{BoardColumn, Filter, VerdictClass};
 use kibitzer::desk::discard_list;
@@ -18,7 +18,7 @@ use kibitzer::wire::cribbage::EvaluateDiscards;
 use kibitzer::wire::dealing::DealField;
 use proptest::prelude::*;
 
-/// Hands of so many cards each, dealt from a pack in any order.
+/// Hands with a number of cards each, from a shuffled pack.
 fn dealt(cards: usize) -> impl Strategy<Value = BySeat<CardSet>> {
     Just(Card::all().collect::<Vec<_>>()).prop_shuffle().prop_map(move |pack| {
         BySeat::from_fn(|seat| pack.iter().copied().skip(seat as usize * 13).take(cards).collect())
@@ -106,12 +106,12 @@ pub fn query() -> impl Strategy<Value = BoardQuery> {
     )
 }
 
-/// A field of the form by which a set is dealt.
+/// Fields of the form for dealing a set.
 pub fn field() -> impl Strategy<Value = DealField> {
     prop::sample::select(&DealField::ALL[..])
 }
 
-/// What is looked at of a list of hands.
+/// Queries of a list of hands.
 pub fn hands_query() -> impl Strategy<Value = table::Query> {
     let all: Vec<_> = hand_list::column::HandColumn::all().collect();
     let column = prop::sample::select(all.clone());
