@@ -34,7 +34,7 @@ fn texts(entry: &Drawn) -> [String; 2] {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_typed_stays_while_an_answer_has_the_page_drawn_anew() {
+async fn typed_text_stays_when_a_response_redraws_the_page() {
     let none = || entry(ScoreDraft::default(), Callback::noop());
     let mut drawn = Drawn::of(none()).await;
     fields(&drawn)[0].set_value("95");

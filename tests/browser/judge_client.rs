@@ -66,7 +66,7 @@ fn a_short_text_that_is_wrong_is_refused_at_once() {
 }
 
 #[wasm_bindgen_test]
-async fn a_worker_that_does_not_load_is_a_failure_and_short_texts_go_on() {
+async fn worker_that_does_not_load_is_a_failure_and_short_texts_are_still_judged() {
     let (_task, stages) = judged(Problem::CribbageSplit, long());
     assert!(matches!(stages.borrow()[..], [TaskState::Running(Progress { done: 0, .. })]));
     while stages.borrow().len() < 2 {
@@ -78,7 +78,7 @@ async fn a_worker_that_does_not_load_is_a_failure_and_short_texts_go_on() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_told_of_an_input_that_was_given_up() {
+async fn cancelled_input_reports_nothing() {
     let (task, stages) = judged(Problem::CribbageSplit, long());
     drop(task);
     another_fails().await;

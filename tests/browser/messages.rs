@@ -52,7 +52,7 @@ fn the_bytes_are_handed_over_and_not_copied() {
 }
 
 #[wasm_bindgen_test]
-fn what_is_no_message_of_this_build_is_none() {
+fn messages_of_other_builds_are_rejected() {
     let bytes = |bytes: &[u8]| JsValue::from(Array::of1(&Uint8Array::from(bytes)));
     let nothing =
         [JsValue::UNDEFINED, JsValue::NULL, 5.into(), "ready".into(), Array::new().into()];

@@ -21,7 +21,7 @@ fn record(tags: &str) -> CheckedRecord {
 }
 
 #[wasm_bindgen_test]
-async fn a_score_stands_with_its_parts() {
+async fn score_has_its_parts() {
     let record = record("[Result \"11\"]\n");
     let shown = Drawn::of(move || score_view(&record)).await;
     assert_eq!(
@@ -31,7 +31,7 @@ async fn a_score_stands_with_its_parts() {
 }
 
 #[wasm_bindgen_test]
-async fn where_the_vulnerability_is_not_known_both_scores_stand() {
+async fn both_scores_are_shown_if_the_vulnerability_is_unknown() {
     let text = format!("{HEAD}[Declarer \"S\"]\n[Contract \"4S\"]\n[Result \"10\"]\n")
         .replace("[Vulnerable \"NS\"]\n", "")
         .replace("[Board \"5\"]\n", "");

@@ -63,7 +63,7 @@ fn lines_are_those_of_one_listing_of_all_files() {
 }
 
 #[test]
-fn a_file_that_cannot_be_opened_is_told_and_the_others_are_checked() {
+fn unreadable_file_is_reported_and_the_others_are_checked() {
     let files = files();
     let ran = run(&format!("check {} no-such-file.pbn {}", files[5], files[6]), "");
     let (lines, counts) = listed(&files[5..7], Listing::default());
@@ -73,7 +73,7 @@ fn a_file_that_cannot_be_opened_is_told_and_the_others_are_checked() {
 }
 
 #[test]
-fn records_and_notes_are_objects_and_the_counts_are_told_apart() {
+fn records_and_notes_are_objects_and_the_counts_are_separate() {
     let files = files();
     let pbn = &files[5];
     let ran = run(&format!("check --format jsonl {pbn} {}", files[0]), "");
@@ -110,7 +110,7 @@ fn a_file_of_several_pieces_is_listed_as_a_whole_one() {
 }
 
 #[test]
-fn a_hyphen_is_the_standard_input() {
+fn hyphen_means_the_standard_input() {
     let files = files();
     let input = fs::read(&files[0]).unwrap();
     let ran = run("check -", input.clone());
@@ -130,7 +130,7 @@ fn a_hyphen_is_the_standard_input() {
 }
 
 #[test]
-fn an_object_tells_what_is_wrong_and_where() {
+fn object_has_the_fault_and_its_place() {
     let files = files();
     let ran = run(&format!("check --format jsonl --quiet {} {}", files[5], files[6]), "");
     let objects = lines_of_json(&ran.output);
@@ -171,7 +171,7 @@ fn folder(name: &str) -> PathBuf {
 const PASSED_OUT: &str = "qx|o1|md|3|mb|p|mb|p|mb|p|mb|p|\n";
 
 #[test]
-fn what_is_muted_is_not_listed_and_counts_for_no_verdict() {
+fn muted_codes_are_not_listed_and_do_not_affect_the_verdict() {
     let bad = "[Board \"1\"]\n[Dealer \"N\"]\n[Auction \"N\"]\n1C 1C Pass Pass Pass\n";
     let heard = run("check", bad);
     assert_eq!(heard.exit, Exit::Wrong);
@@ -188,7 +188,7 @@ fn what_is_muted_is_not_listed_and_counts_for_no_verdict() {
 }
 
 #[test]
-fn the_exit_code_says_whether_anything_is_in_error() {
+fn exit_code_reports_errors() {
     let wrong = &files()[5];
     for (arguments, exit) in [
         ("check", Exit::Done),
@@ -204,7 +204,7 @@ fn the_exit_code_says_whether_anything_is_in_error() {
 }
 
 #[test]
-fn a_sentence_with_its_place_stands_on_a_line_of_its_own() {
+fn sentence_with_its_place_has_its_own_line() {
     let wrong = &files()[5];
     let ran = run(&format!("check --quiet --format text {wrong}"), "");
     let is_it = |line: &&str| line.starts_with(&format!("{wrong}:3:9: error: "));
@@ -250,7 +250,7 @@ fn folders_are_read_with_all_in_them_and_lists_line_by_line() {
 
 #[cfg(unix)]
 #[test]
-fn a_name_that_is_no_utf_8_is_printed_as_it_is() {
+fn name_that_is_not_utf_8_is_printed_unchanged() {
     use std::os::unix::ffi::OsStringExt as _;
     let name = [folder("check-names").as_os_str().as_encoded_bytes(), b"/k\xf8b.lin"].concat();
     let path = std::ffi::OsString::from_vec(name.clone());

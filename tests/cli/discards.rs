@@ -50,7 +50,7 @@ fn discards_are_those_of_the_file_with_the_best_first() {
 }
 
 #[test]
-fn discards_that_are_worth_the_same_come_in_the_order_of_the_cards() {
+fn equal_discards_are_in_the_order_of_the_cards() {
     let ran = run("discard --no-header", "KD KC QD QC 2S 2H pone");
     let thrown: Vec<_> = ran.output.lines().map(|line| line.split('\t').nth(2).unwrap()).collect();
     let mut of_queen_and_king = thrown;
@@ -89,7 +89,7 @@ fn discards_are_json_with_the_same_names() {
 }
 
 #[test]
-fn a_line_without_a_role_has_the_one_that_is_given_and_any_other_line_its_own() {
+fn line_without_a_role_has_the_default_and_other_lines_their_own() {
     let lines = "5H 5S JC 4D 9C KS\n5H 5S JC 4D 9C KS dealer\n55J49K\n5H\n";
     let named = "5H 5S JC 4D 9C KS pone\n5H 5S JC 4D 9C KS dealer\n55J49K pone\n5H\n";
     let ran = run("discard --role pone", lines);

@@ -14,7 +14,7 @@ fn rows(output: &str) -> Vec<[&str; 5]> {
 }
 
 #[test]
-fn shares_stand_below_their_names_and_are_the_same_for_any_number_of_threads() {
+fn shares_are_below_their_names_and_do_not_depend_on_threads() {
     let ran = run("frequency sayc --hands 20000", "");
     assert_eq!((ran.exit, ran.errors.as_str()), (Exit::Done, ""));
     assert!(ran.output.starts_with("rule\tcall\thands\tshare\tmargin\n0\t"), "{}", ran.output);
@@ -51,7 +51,7 @@ fn a_style_is_counted_where_it_opens() {
 }
 
 #[test]
-fn a_rule_that_is_not_asked_in_a_seat_has_no_margin() {
+fn rule_not_used_in_a_seat_has_no_margin() {
     for seat in ["1", "3"] {
         let ran = run(&format!("frequency sayc --hands 20000 --seat {seat}"), "");
         let rows = rows(&ran.output);
@@ -75,7 +75,7 @@ fn examples_are_what_open_reads() {
 }
 
 #[test]
-fn what_is_wrong_is_told() {
+fn faults_are_reported() {
     for (wrong, said) in [
         ("frequency", "STYLE"),
         ("frequency vienna", "expected an opening system"),

@@ -41,7 +41,7 @@ fn evaluated_hands_are_the_vectors_byte_for_byte() {
 }
 
 #[test]
-fn a_header_stands_above_whatever_was_read() {
+fn header_is_printed_above_any_output() {
     let worth = worth();
     let header = worth.lines().next().unwrap();
     assert_eq!(run("evaluate", "").output, format!("{header}\n"));
@@ -62,10 +62,10 @@ fn a_header_stands_above_whatever_was_read() {
 fn hands_are_read_in_the_languages_of_players_and_a_doubtful_one_is_refused() {
     let ran = run("points", "♠ HV105 ♥ B72 ♦ 965 ♣ AH8\nAV95.872.965.A83\n");
     assert_eq!(ran.output, "♠ HV105 ♥ B72 ♦ 965 ♣ AH8\t13\nAV95.872.965.A83\t!\tseveral-hands\n");
-    let told = &lines_of_json(&run("points --format jsonl", "AV95.872.965.A83").output)[0];
+    let answer = &lines_of_json(&run("points --format jsonl", "AV95.872.965.A83").output)[0];
     let message =
         "this is AJ95.872.965.A83 in French and AQ95.872.965.A83 in Dutch; write it in English";
-    assert_eq!(told["message"], json!(message));
+    assert_eq!(answer["message"], json!(message));
 }
 
 #[test]

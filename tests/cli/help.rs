@@ -5,7 +5,7 @@ use kibitzer::program::Exit;
 use crate::run::run;
 
 #[test]
-fn help_has_examples_and_wrong_arguments_are_told() {
+fn help_has_examples_and_wrong_arguments_are_reported() {
     let subcommands = [
         "solve",
         "points",

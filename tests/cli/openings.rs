@@ -38,7 +38,7 @@ fn openings_agree_with_the_problems() {
 }
 
 #[test]
-fn what_is_wrong_with_an_opening_has_a_code() {
+fn fault_of_an_opening_has_a_code() {
     let hand = "AQ32.K4.QJ52.K43";
     let lines = [
         format!("sayc 2\t{hand}"),
@@ -58,7 +58,7 @@ fn what_is_wrong_with_an_opening_has_a_code() {
 }
 
 #[test]
-fn openings_are_read_as_people_write_them() {
+fn openings_are_read_in_common_notations() {
     let hand = "AQ32.K4.QJ52.K43";
     let input = [
         format!("Goren\t{hand}\t\t\t\n"),
@@ -115,7 +115,7 @@ fn every_case_of_a_system_and_a_style_is_answered() {
 }
 
 #[test]
-fn what_is_wrong_with_a_style_is_said() {
+fn fault_of_a_style_is_reported() {
     let lines = ["sayc:nt=11-13\tAQ32.K4.QJ52.K43", "sayc:majors=5\tAQ32.K4.QJ52.K43"];
     let ran = run("open --format jsonl", lines.join("\n"));
     let objects = lines_of_json(&ran.output);

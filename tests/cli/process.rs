@@ -29,7 +29,7 @@ fn run(arguments: &[&str], input: &[u8]) -> (String, String, Option<i32>) {
 }
 
 #[test]
-fn exit_codes_tell_how_it_went() {
+fn exit_codes_report_the_outcome() {
     let answer = format!("{HAND}\t13\n");
     let (output, errors, code) = run(&["points"], format!("{HAND}\r\n").as_bytes());
     assert_eq!((output, code), (answer.clone(), Some(0)));
@@ -48,7 +48,7 @@ fn exit_codes_tell_how_it_went() {
 }
 
 #[test]
-fn a_reader_that_has_enough_ends_it_quietly_while_the_input_goes_on() {
+fn closed_reader_ends_the_program_quietly_during_input() {
     let mut child = start(&["points"]);
     let mut stdin = child.stdin.take().unwrap();
     let feeding = std::thread::spawn(move || {
@@ -67,7 +67,7 @@ fn a_reader_that_has_enough_ends_it_quietly_while_the_input_goes_on() {
 }
 
 #[test]
-fn who_asks_one_line_at_a_time_is_answered() {
+fn single_lines_are_answered_at_once() {
     let mut child = start(&["split", "--quiet"]);
     let mut questions = child.stdin.take().unwrap();
     let mut answers = BufReader::new(child.stdout.take().unwrap());

@@ -92,7 +92,7 @@ fn an_answer_is_a_sentence_with_its_means() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn faults_are_reported_with_their_places() {
     let question = ask("contracts 8NS", "", NOTRUMP);
     assert_eq!((question.exit, question.output.as_str()), (Exit::Wrong, ""));
     assert!(question.errors.starts_with("--ask:1:11: error: "), "{}", question.errors);
@@ -249,7 +249,7 @@ fn each_sum_is_an_object_of_json() {
 }
 
 #[test]
-fn deals_are_written_beside_the_answer() {
+fn deals_are_written_to_their_own_file() {
     let folder = Folder::new("deals");
     let file = folder.0.join("deals.csv").display().to_string();
     let lots = folder.file("lots", "3 2\n1 2\n");
@@ -270,7 +270,7 @@ fn deals_are_written_beside_the_answer() {
 }
 
 #[test]
-fn where_few_deals_meet_a_script_all_are_asked_about() {
+fn all_deals_are_used_if_few_meet_a_script() {
     let script = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987\nproduce 40\naction average \"points\" hcp(west)";
     let all = ask("count", "", script);
     assert_eq!(all.exit, Exit::Done, "{}", all.errors);
@@ -358,7 +358,7 @@ fn rows_name_the_side_that_points_are_counted_for() {
 }
 
 #[test]
-fn parts_that_do_not_say_whose_points_they_count_are_refused() {
+fn parts_without_the_side_of_their_points_are_refused() {
     let folder = Folder::new("sides");
     let lots = folder.file("lots", "1 1\n2 1\n");
     let question = "contracts 3NE 4SE";

@@ -24,7 +24,7 @@ fn deals_are_solved_as_they_are_known() {
 }
 
 #[test]
-fn a_deal_is_solved_whatever_stands_after_its_bar() {
+fn deal_is_solved_whatever_follows_its_bar() {
     let solved = std::fs::read_to_string("tests/golden/double-dummy/random.txt").unwrap();
     let solved = solved.lines().next().unwrap();
     let (deal, _) = solved.split_once('|').unwrap();

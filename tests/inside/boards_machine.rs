@@ -78,8 +78,8 @@ fn ended(opens_again: bool) -> Event {
 /// A file that is checked, of nine boards.
 fn checked() -> BoardsState {
     let mut state = BoardsState::default();
-    let begun = state.on(Event::Leave(Some(file())));
-    assert_eq!(begun, [Effect::Close, Effect::Attach, Effect::Open, Effect::WriteAddress]);
+    let effects = state.on(Event::Leave(Some(file())));
+    assert_eq!(effects, [Effect::Close, Effect::Attach, Effect::Open, Effect::WriteAddress]);
     assert_eq!(state.on(opened(None)), [Effect::NoteUnsaved, Effect::RecallMuted]);
     assert_eq!(state.on(Event::Muted(Vec::new())), [Effect::Fetch(0..128), Effect::TakeOffered]);
     assert_eq!(state.on(rows(0, 9)), []);
@@ -112,7 +112,7 @@ fn done() -> EditOutcome {
 }
 
 #[test]
-fn solving_ends_when_an_edit_is_made_and_not_when_it_is_previewed() {
+fn edit_ends_the_solving_and_its_preview_does_not() {
     let mut state = corrected();
     let solve = state.on(Event::Solve);
     assert_eq!(solve.last(), Some(&Effect::Solve(BoardQuery::default())));
@@ -134,7 +134,7 @@ fn solving_ends_when_an_edit_is_made_and_not_when_it_is_previewed() {
 }
 
 #[test]
-fn an_edit_without_an_answer_is_edited_still_and_may_be_requested_again() {
+fn edit_without_a_response_stays_and_can_be_requested_again() {
     let mut state = corrected();
     state.on(Event::PutBack(correction()));
     assert!(!state.is_edited() && state.edited() == Some(&correction()));
@@ -177,7 +177,7 @@ fn a_file_is_left_once_the_reader_lets_its_changes_be_lost() {
 }
 
 #[test]
-fn a_file_whose_worker_ends_is_opened_again_with_its_changes() {
+fn file_is_reopened_with_its_changes_if_its_worker_ends() {
     let mut state = corrected();
     answer(&mut state, Consent::NotAsked, done());
     state.solving = Some(FileSolving::default());
@@ -199,7 +199,7 @@ fn a_file_whose_worker_ends_is_opened_again_with_its_changes() {
 }
 
 #[test]
-fn a_file_comes_back_after_a_reload_unless_something_else_was_done() {
+fn file_is_restored_after_a_reload_unless_the_user_acted() {
     let mut state = BoardsState::default();
     let coming = || Event::Coming { name: "club.pbn".to_owned(), note: None, unsaved: 2 };
     state.on(coming());
@@ -216,7 +216,7 @@ fn a_file_comes_back_after_a_reload_unless_something_else_was_done() {
 }
 
 #[test]
-fn a_record_is_opened_once_its_row_is_there() {
+fn record_is_opened_once_its_row_has_loaded() {
     let mut state = checked();
     let open = |index| [Effect::Request(Request::Record(index))];
     let place = |place, fetches| Event::OpenPlace { place, fetches };
@@ -242,7 +242,7 @@ fn a_record_is_opened_once_its_row_is_there() {
 }
 
 #[test]
-fn other_lines_are_looked_at_from_the_first() {
+fn alternative_lines_are_compared_with_the_first() {
     let mut state = checked();
     (state.active, state.scrolled.top) = (5, 90);
     let order = SortOrder { column: BoardColumn::Par, descending: true };

@@ -31,7 +31,7 @@ fn windows_are_requested_one_at_a_time() {
 }
 
 #[test]
-fn nothing_is_requested_of_a_table_that_is_not_open() {
+fn closed_table_gets_no_requests() {
     let mut state = RemoteTableState::default();
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)), []);
     state.on(RemoteTableInput::Opening);
@@ -45,7 +45,7 @@ fn nothing_is_requested_of_a_table_that_is_not_open() {
 }
 
 #[test]
-fn a_table_whose_worker_ends_is_opened_again_once() {
+fn table_is_reopened_once_if_its_worker_ends() {
     let end = || RemoteTableInput::Ended(Failure::Stopped);
     let mut state = open();
     assert_eq!(state.on(end()), [Effect::OpenAgain]);
@@ -68,7 +68,7 @@ fn a_table_whose_worker_ends_is_opened_again_once() {
 }
 
 #[test]
-fn what_cannot_be_opened_is_not_opened_again() {
+fn table_that_cannot_be_opened_is_not_reopened() {
     for failure in [Failure::Stopped, Failure::Refused("It is a picture.".into())] {
         let is_refused = matches!(failure, Failure::Refused(_));
         let mut state = RemoteTableState::<()>::default();

@@ -40,7 +40,7 @@ fn the_first_worker_fetches_the_script_and_the_others_follow() {
 }
 
 #[test]
-fn a_job_starts_a_worker_where_there_is_none() {
+fn job_starts_a_worker_if_there_is_none() {
     let mut schedule = Schedule::new(2);
     assert_eq!(schedule.take(1, JobKind::Strain), [Start { worker: 1 }]);
     assert_eq!(schedule.take(2, JobKind::Strain), []);
@@ -62,7 +62,7 @@ fn an_expected_job_finds_its_worker_on_its_way() {
 }
 
 #[test]
-fn an_expected_job_needs_no_worker_beside_a_free_one() {
+fn expected_job_needs_no_worker_if_one_is_idle() {
     let mut schedule = ready(1);
     assert_eq!(schedule.expect(), []);
     schedule.take(1, JobKind::Strain);
@@ -70,7 +70,7 @@ fn an_expected_job_needs_no_worker_beside_a_free_one() {
 }
 
 #[test]
-fn strains_come_before_a_line_on_a_single_worker() {
+fn single_worker_solves_strains_before_a_line() {
     let mut schedule = ready(1);
     assert_eq!(schedule.take(1, JobKind::Strain), [give(1, 1)]);
     schedule.take(2, JobKind::Analysis);
@@ -83,7 +83,7 @@ fn strains_come_before_a_line_on_a_single_worker() {
 }
 
 #[test]
-fn of_several_workers_one_takes_the_line_while_the_table_goes_on() {
+fn one_worker_solves_the_line_while_others_solve_the_table() {
     let mut schedule = ready(2);
     schedule.take(1, JobKind::Strain);
     schedule.take(2, JobKind::Strain);
@@ -97,7 +97,7 @@ fn of_several_workers_one_takes_the_line_while_the_table_goes_on() {
 }
 
 #[test]
-fn a_cancelled_job_that_waits_is_never_given() {
+fn queued_job_is_not_started_once_cancelled() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     schedule.take(2, JobKind::Strain);
@@ -107,7 +107,7 @@ fn a_cancelled_job_that_waits_is_never_given() {
 }
 
 #[test]
-fn a_cancelled_jobs_worker_stops_and_is_kept() {
+fn worker_of_a_cancelled_job_stops_and_stays() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     assert_eq!(schedule.cancel(1), [Stop { worker: 1 }]);
@@ -143,7 +143,7 @@ fn a_job_cancelled_when_it_is_done_already_frees_its_worker_once() {
 }
 
 #[test]
-fn a_worker_that_has_taken_too_much_memory_is_replaced_when_nothing_waits() {
+fn worker_with_too_much_memory_is_replaced_when_no_job_waits() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     schedule.take(2, JobKind::Strain);
@@ -166,7 +166,7 @@ fn without_a_script_every_job_fails_and_the_next_one_tries_again() {
 }
 
 #[test]
-fn a_lost_workers_job_fails_and_the_others_go_on() {
+fn job_of_a_lost_worker_fails_and_the_others_continue() {
     let mut schedule = ready(2);
     for job in 1..=3 {
         schedule.take(job, JobKind::Strain);
@@ -178,7 +178,7 @@ fn a_lost_workers_job_fails_and_the_others_go_on() {
 }
 
 #[test]
-fn workers_end_when_nothing_is_asked_of_them() {
+fn idle_workers_end() {
     let mut schedule = ready(2);
     schedule.take(1, JobKind::Strain);
     assert_eq!(schedule.end_idle(), []);
@@ -188,7 +188,7 @@ fn workers_end_when_nothing_is_asked_of_them() {
 }
 
 #[test]
-fn what_is_done_alone_has_a_worker_beside_those_that_solve() {
+fn job_without_steps_has_a_worker_beside_the_solvers() {
     let mut schedule = Schedule::new(1);
     assert_eq!(schedule.take(1, JobKind::Exclusive), [Start { worker: 1 }]);
     assert_eq!(schedule.take(2, JobKind::Strain), [Start { worker: 2 }]);
@@ -202,7 +202,7 @@ fn what_is_done_alone_has_a_worker_beside_those_that_solve() {
 }
 
 #[test]
-fn what_is_done_alone_waits_for_no_solving() {
+fn job_without_steps_does_not_wait_for_solving() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     schedule.take(2, JobKind::Strain);
@@ -212,7 +212,7 @@ fn what_is_done_alone_waits_for_no_solving() {
 }
 
 #[test]
-fn who_hears_nothing_is_ended_and_not_stopped() {
+fn worker_without_steps_is_ended_and_not_stopped() {
     let mut schedule = ready(1);
     assert_eq!(schedule.take(1, JobKind::Exclusive), [give(1, 1), Start { worker: 2 }]);
     assert_eq!(schedule.worker_of(1), Some(1));
@@ -221,7 +221,7 @@ fn who_hears_nothing_is_ended_and_not_stopped() {
 }
 
 #[test]
-fn a_worker_that_keeps_a_file_is_not_ended_at_rest() {
+fn worker_with_an_open_file_is_not_ended_when_idle() {
     let mut schedule = ready(2);
     schedule.take(1, JobKind::Exclusive);
     assert!(schedule.is_quiet());
@@ -231,7 +231,7 @@ fn a_worker_that_keeps_a_file_is_not_ended_at_rest() {
 }
 
 #[test]
-fn a_file_that_is_kept_frees_no_worker_for_what_waits() {
+fn open_file_keeps_its_worker_from_queued_jobs() {
     let mut schedule = Schedule::new(1);
     schedule.take(1, JobKind::Exclusive);
     schedule.ready(1);
@@ -249,7 +249,7 @@ fn a_worker_of_another_build_fails_every_job_as_such() {
 }
 
 #[test]
-fn who_judged_beside_a_solver_does_not_stay_beside_it() {
+fn worker_that_judged_beside_a_solver_does_not_stay() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     schedule.take(2, JobKind::Exclusive);
@@ -264,7 +264,7 @@ fn who_judged_beside_a_solver_does_not_stay_beside_it() {
 }
 
 #[test]
-fn nobody_is_idle_beside_a_file_that_is_kept() {
+fn no_worker_is_idle_beside_an_open_file() {
     let mut schedule = Schedule::new(1);
     assert!(!schedule.is_idle());
     schedule.take(1, JobKind::Exclusive);
@@ -277,7 +277,7 @@ fn nobody_is_idle_beside_a_file_that_is_kept() {
 
 /// An event of a schedule.
 #[derive(Clone, Debug)]
-enum Happening {
+enum ScheduleEvent {
     Prepare,
     Take(JobKind),
     Cancel(Index),
@@ -289,17 +289,17 @@ enum Happening {
     EndIdle,
 }
 
-fn happening() -> impl Strategy<Value = Happening> {
+fn event() -> impl Strategy<Value = ScheduleEvent> {
     const KINDS: [JobKind; 3] = [JobKind::Strain, JobKind::Analysis, JobKind::Exclusive];
     prop_oneof![
-        1 => Just(Happening::Prepare),
-        4 => prop::sample::select(&KINDS[..]).prop_map(Happening::Take),
-        1 => any::<Index>().prop_map(Happening::Cancel),
-        3 => any::<Index>().prop_map(Happening::Ready),
-        2 => any::<Index>().prop_map(Happening::Free),
-        1 => any::<Index>().prop_map(Happening::Lost),
-        1 => any::<Index>().prop_map(Happening::StopTimedOut),
-        1 => Just(Happening::EndIdle),
+        1 => Just(ScheduleEvent::Prepare),
+        4 => prop::sample::select(&KINDS[..]).prop_map(ScheduleEvent::Take),
+        1 => any::<Index>().prop_map(ScheduleEvent::Cancel),
+        3 => any::<Index>().prop_map(ScheduleEvent::Ready),
+        2 => any::<Index>().prop_map(ScheduleEvent::Free),
+        1 => any::<Index>().prop_map(ScheduleEvent::Lost),
+        1 => any::<Index>().prop_map(ScheduleEvent::StopTimedOut),
+        1 => Just(ScheduleEvent::EndIdle),
     ]
 }
 
@@ -312,7 +312,7 @@ struct Seen {
 }
 
 impl Seen {
-    fn heed(&mut self, commands: &[PoolCommand]) {
+    fn execute(&mut self, commands: &[PoolCommand]) {
         for command in commands {
             match command {
                 Start { worker } => assert!(self.workers.insert(*worker), "{worker} twice"),
@@ -326,44 +326,44 @@ impl Seen {
         }
     }
 
-    fn happen(&mut self, happening: &Happening) {
+    fn apply(&mut self, event: &ScheduleEvent) {
         let chosen = |index: &Index, all: &BTreeSet<u32>| {
             (!all.is_empty()).then(|| all.iter().nth(index.index(all.len())).copied()).flatten()
         };
         let schedule = &mut self.schedule;
-        let commands = match happening {
-            Happening::Prepare => schedule.prepare(),
-            Happening::Take(kind) => {
+        let commands = match event {
+            ScheduleEvent::Prepare => schedule.prepare(),
+            ScheduleEvent::Take(kind) => {
                 self.last_job += 1;
                 self.open.insert(self.last_job);
                 schedule.take(self.last_job, *kind)
             }
-            Happening::Cancel(index) => {
+            ScheduleEvent::Cancel(index) => {
                 let Some(job) = chosen(index, &self.open) else { return };
                 self.open.remove(&job);
                 schedule.cancel(job)
             }
-            Happening::Ready(index) => match chosen(index, &self.workers) {
+            ScheduleEvent::Ready(index) => match chosen(index, &self.workers) {
                 Some(worker) if !schedule.has_been_ready(worker) => schedule.ready(worker),
                 _ => return,
             },
-            Happening::Free(index) => {
+            ScheduleEvent::Free(index) => {
                 let Some(worker) = chosen(index, &self.workers) else { return };
                 let Some(job) = schedule.job_of(worker) else { return };
                 self.open.remove(&job);
                 schedule.free(worker, job, 0)
             }
-            Happening::Lost(index) => match chosen(index, &self.workers) {
+            ScheduleEvent::Lost(index) => match chosen(index, &self.workers) {
                 Some(worker) => schedule.lost(worker, &Failure::Stopped),
                 None => return,
             },
-            Happening::StopTimedOut(index) => match chosen(index, &self.workers) {
+            ScheduleEvent::StopTimedOut(index) => match chosen(index, &self.workers) {
                 Some(worker) => schedule.stop_timed_out(worker),
                 None => return,
             },
-            Happening::EndIdle => schedule.end_idle(),
+            ScheduleEvent::EndIdle => schedule.end_idle(),
         };
-        self.heed(&commands);
+        self.execute(&commands);
     }
 }
 
@@ -371,7 +371,7 @@ proptest! {
     #[test]
     fn no_job_waits_for_ever_where_every_worker_ends(
         most in 1..4_usize,
-        happenings in prop::collection::vec(happening(), 0..60),
+        happenings in prop::collection::vec(event(), 0..60),
     ) {
         let mut seen = Seen {
             schedule: Schedule::new(most),
@@ -379,15 +379,15 @@ proptest! {
             workers: BTreeSet::new(),
             last_job: 0,
         };
-        for happening in &happenings {
-            seen.happen(happening);
+        for event in &happenings {
+            seen.apply(event);
             // A waiting job has a worker to wait for.
             prop_assert!(seen.open.is_empty() || !seen.workers.is_empty());
         }
         for _ in 0..1000 {
             let Some(&worker) = seen.workers.first() else { break };
             let commands = seen.schedule.lost(worker, &Failure::NotLoaded);
-            seen.heed(&commands);
+            seen.execute(&commands);
         }
         prop_assert_eq!(seen.open, BTreeSet::new());
         prop_assert_eq!(seen.workers, BTreeSet::new());

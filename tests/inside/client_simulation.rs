@@ -39,7 +39,7 @@ fn go_on(last: u32) -> SimulationInput {
     SimulationInput::GoOn(RunLimit { last, until: None })
 }
 
-fn told(step: RunStep) -> SimulationInput {
+fn update(step: RunStep) -> SimulationInput {
     SimulationInput::Update(BatchUpdate::Step(step))
 }
 
@@ -53,7 +53,7 @@ fn deals(lot: Range<u32>) -> Vec<SimulationInput> {
     loop {
         match asking.step(&mut solver) {
             RunStep::Finished => return steps,
-            step => steps.push(told(step)),
+            step => steps.push(update(step)),
         }
     }
 }
@@ -84,20 +84,20 @@ fn workers_get_lots_until_the_last_deal_is_done() {
 }
 
 #[test]
-fn a_deal_that_is_not_found_stops_the_question_and_is_given_longer_then() {
+fn missing_deal_pauses_the_question_and_gets_more_time() {
     let mut state = state();
     state.on(go_on(9), 0.0);
-    assert_eq!(state.on(told(RunStep::Tried(1, 10)), 0.0), [SimulationEffect::Draw]);
-    assert_eq!(state.on(told(RunStep::Tried(1, 20)), PATIENCE), [SimulationEffect::Draw]);
+    assert_eq!(state.on(update(RunStep::Tried(1, 10)), 0.0), [SimulationEffect::Draw]);
+    assert_eq!(state.on(update(RunStep::Tried(1, 20)), PATIENCE), [SimulationEffect::Draw]);
     let now = PATIENCE + 1.0;
     assert_eq!(
-        state.on(told(RunStep::Tried(1, 30)), now),
+        state.on(update(RunStep::Tried(1, 30)), now),
         [SimulationEffect::Stop, SimulationEffect::DrawNow]
     );
     assert_eq!(state.standing(now).halt, Some(EndReason::NotFound(30)));
     state.on(go_on(9), now);
-    state.on(told(RunStep::Tried(1, 10)), now);
-    assert_eq!(state.on(told(RunStep::Tried(1, 20)), 2.0 * now), [SimulationEffect::Draw]);
+    state.on(update(RunStep::Tried(1, 10)), now);
+    assert_eq!(state.on(update(RunStep::Tried(1, 20)), 2.0 * now), [SimulationEffect::Draw]);
     assert_eq!(state.standing(2.0 * now).halt, None);
 }
 
@@ -105,7 +105,7 @@ fn a_deal_that_is_not_found_stops_the_question_and_is_given_longer_then() {
 fn deals_before_the_end_are_counted_first() {
     let mut state = state();
     state.on(go_on(512), 0.0);
-    let end = told(RunStep::Ended(RunEnding::DealsExhausted(257)));
+    let end = update(RunStep::Ended(RunEnding::DealsExhausted(257)));
     assert_eq!(state.on(end, 0.0), [SimulationEffect::Draw]);
     assert_eq!(state.on(SimulationInput::Done(257..513), 0.0), []);
     for event in deals(1..257) {

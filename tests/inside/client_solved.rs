@@ -46,7 +46,7 @@ fn a_table_is_complete_with_its_last_cell_and_not_before() {
 }
 
 #[test]
-fn a_cell_told_twice_counts_once() {
+fn repeated_cell_counts_once() {
     let mut solved = PartialTable::start();
     solved.set(Strain::NoTrump, Seat::North, 3);
     solved.set(Strain::NoTrump, Seat::North, 3);
@@ -90,7 +90,7 @@ fn wait(mut polls: u8) -> impl Future<Output = ()> {
 
 proptest! {
     #[test]
-    fn every_record_with_a_deal_is_told_once_and_each_deal_is_solved_once(
+    fn every_record_with_a_deal_is_updated_once_and_each_deal_solved_once(
         records in prop::collection::vec(prop::option::of((0..40_u8, 0..9_u8)), 0..300)
     ) {
         let (running, most) = (Rc::<Cell<usize>>::default(), Cell::new(0));

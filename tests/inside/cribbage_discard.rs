@@ -24,7 +24,7 @@ fn of<'d>(found: &'d Discards, thrown: &str) -> &'d Discard {
 }
 
 #[test]
-fn against_a_random_opponent_they_are_worth_what_the_file_says() {
+fn discards_against_a_random_opponent_equal_the_file() {
     let file = include_str!("../golden/cribbage/discard-uniform.tsv");
     let mut found: Option<Discards> = None;
     for [text, thrown, hand_sum, crib_sum, _, _, dealer_mean, pone_mean] in rows(file) {
@@ -47,7 +47,7 @@ fn against_a_random_opponent_they_are_worth_what_the_file_says() {
 }
 
 #[test]
-fn against_the_shipped_opponent_they_are_worth_what_the_file_says() {
+fn discards_against_the_shipped_opponent_equal_the_file() {
     let file = include_str!("../golden/cribbage/discard-equilibrium.tsv");
     let mut found: Option<Discards> = None;
     for [text, role, thrown, hand_sum, crib, both, own, opponent, total] in rows(file) {
@@ -154,7 +154,7 @@ fn distributions_are_those_of_every_combination_of_cards() {
 
 /// Checks hands without suits: the mean over every assignment of suits.
 #[test]
-fn ranks_alone_are_worth_the_mean_of_every_assignment_of_suits() {
+fn ranks_alone_have_the_mean_over_every_assignment_of_suits() {
     for (text, thrown) in
         [("5 5 5C JS JH Q", "5 Q"), ("5 5 J J J J", "5 5"), ("5 JH J QC QD QS", "5 J")]
     {
@@ -191,7 +191,7 @@ fn ranks_alone_are_worth_the_mean_of_every_assignment_of_suits() {
 }
 
 #[test]
-fn ranks_alone_that_are_alike_are_one_discard() {
+fn equal_ranks_without_suits_are_one_discard() {
     let found = PLAYERS.discards(six("5 5 5 J J Q"), Role::Pone, Opponent::Shipped);
     let mut thrown: Vec<_> = found.discards.iter().map(|discard| discard.thrown).collect();
     thrown.sort();
@@ -207,7 +207,7 @@ fn cards_that_no_pack_has_are_refused() {
 }
 
 #[test]
-fn what_is_not_held_cannot_be_thrown() {
+fn cards_outside_the_hand_cannot_be_thrown() {
     let held = six("5H 6H 7C 8C JH JS");
     let found = PLAYERS.by_starter(held, Role::Pone, Opponent::Random, cards("5H KH"));
     assert_eq!(found, []);

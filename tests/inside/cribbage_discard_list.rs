@@ -124,7 +124,7 @@ fn the_best_discard_of_each_line_is_the_first_of_the_file() {
 }
 
 #[test]
-fn a_heading_sorts_either_way_and_those_alike_as_they_are_in_the_text() {
+fn heading_sorts_both_ways_and_equal_rows_keep_text_order() {
     let mut table = table(
         "# of last night\n4D 5H 5S 9C JC KS dealer\n1) AS 2D 3C 4D 6D 7D, pone\n\
          55J49K pone\n4D 5H 5S 9C JC KS\tP\nD: 3H 3S 3C 3D 9C KS\n5C 5D 5H 5S JC JD dealer\n",
@@ -150,7 +150,7 @@ fn a_heading_sorts_either_way_and_those_alike_as_they_are_in_the_text() {
 type IsMet = fn(f64) -> bool;
 
 #[test]
-fn only_hands_are_shown_that_are_as_asked() {
+fn only_matching_hands_are_shown() {
     let mut table = table(
         "4D 5H 5S 9C JC KS dealer\nAS 2D 3C 4D 6D 7D pone\n55J49K pone\n5C 5D 5H 5S JC JD dealer\n\
          D: 3H 3S 3C 3D 9C KS\n",
@@ -208,7 +208,7 @@ fn only_hands_are_shown_that_are_as_asked() {
 }
 
 #[test]
-fn lines_that_are_no_hand_come_last_in_the_report_with_what_is_wrong() {
+fn unreadable_lines_end_the_report_with_their_faults() {
     let mut table = table("4D 5H 5S pone\n4D 5H 5S 9C JC KS dealer\n=1+1\n");
     let report = table.report(&Query::default(), &mut |_, _| ());
     let rows: Vec<_> = report.lines().skip(1).collect();
@@ -222,7 +222,7 @@ fn lines_that_are_no_hand_come_last_in_the_report_with_what_is_wrong() {
 }
 
 #[test]
-fn what_is_worth_the_same_is_listed_together() {
+fn equal_discards_are_listed_together() {
     // Either ace: neither makes a flush, and there is no jack.
     let rows = all(&mut table("AD AH 2C 4D 5H 5S pone"), &Query::default());
     let best = &rows[0].best;
@@ -233,7 +233,7 @@ fn what_is_worth_the_same_is_listed_together() {
 }
 
 #[test]
-fn the_opponent_is_asked_for() {
+fn opponent_must_be_stated() {
     let mut table = table("4D 5H 5S 9C JC KS dealer\n2C 3C 7D 8H TS QD pone\n");
     let of = |opponent| Query { opponent, ..Query::default() };
     for opponent in [Opponent::Shipped, Opponent::Random, Opponent::Shipped] {
@@ -247,7 +247,7 @@ fn the_opponent_is_asked_for() {
 }
 
 #[test]
-fn a_line_that_names_no_role_has_the_one_that_is_asked_for() {
+fn line_without_a_role_has_the_requested_one() {
     let text = "4D 5H 5S 9C JC KS\n4D 5H 5S 9C JC KS pone\n2) 55J49K\n2C 3C 7D 8H TS QD dealer\n";
     let mut unnamed = table(text);
     assert_eq!(unnamed.list().diagnostics, []);
@@ -293,7 +293,7 @@ fn only_what_is_not_known_yet_is_worked_out_for_another_role() {
 }
 
 #[test]
-fn the_overview_is_of_all_hands_against_the_opponent_looked_at_last() {
+fn overview_covers_all_hands_against_the_last_opponent() {
     let mut table = table(
         "4D 5H 5S 9C JC KS dealer\n2C 3C 7D 8H TS QD pone\n3H 3S 3C 3D 9C KS dealer\n\
          AS 2D 3C 4D 6D 7D dealer\n",
@@ -324,7 +324,7 @@ fn the_overview_is_of_all_hands_against_the_opponent_looked_at_last() {
 }
 
 #[test]
-fn the_first_line_that_says_something_may_name_the_columns() {
+fn first_line_with_text_may_name_the_columns() {
     let list = SixList::read("# of a league\n\nsix\trole\n55J49K pone\n", &mut |_| ());
     assert_eq!((list.hands.len(), list.refused.len()), (1, 0));
     let later = SixList::read("55J49K pone\nsix\trole\n", &mut |_| ());
@@ -332,7 +332,7 @@ fn the_first_line_that_says_something_may_name_the_columns() {
 }
 
 #[test]
-fn a_label_that_says_whose_the_cards_are_is_read() {
+fn label_of_the_cards_owner_is_read() {
     let list = SixList::read("Pone 1: 55J49K\rGame 2: 55J49K dealer\r\nx\n", &mut |_| ());
     let roles: Vec<_> = list.hands.iter().map(|listed| (listed.line, listed.role)).collect();
     assert_eq!(roles, [(2, Some(Role::Dealer))]);
@@ -352,7 +352,7 @@ fn deals_of_the_solitaire_are_recognised() {
 }
 
 #[test]
-fn what_is_wrong_with_a_line_has_its_place() {
+fn fault_of_a_line_has_its_place() {
     let list =
         SixList::read("4D 5H 5S 9C JC\n3. 4D 5H 5S 9C JC 4D dealer\nhand role\n", &mut |_| ());
     let found: Vec<_> = list.diagnostics.iter().map(ToString::to_string).collect();
@@ -397,7 +397,7 @@ proptest! {
 }
 
 #[test]
-fn what_was_thrown_makes_a_review_of_the_list() {
+fn list_with_throws_is_a_review() {
     let list = "six,role,thrown\n4D 5H 5S 9C JC KS,dealer,4D 9C\n4D 5H 5S 9C JC KS,dealer,KS 5H\n\
                 4D 5H 5S 9C JC KS,pone,9 4\n4D 5H 5S 9C JC KS,pone,2H 3H\n";
     let mut of_columns = table(list);

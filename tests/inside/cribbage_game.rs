@@ -78,8 +78,8 @@ fn next(game: &Game, levels: ByPlayer<OpponentLevel>, chance: &mut Chance) -> Ga
         GamePhase::Count(player, shown_as) => {
             let show = game.deals().last().unwrap().show(player, shown_as).unwrap();
             // Players sometimes miss points, or claim too many.
-            let said = show.total() + chance.below(8);
-            GameMove::Count(u16::try_from(said.saturating_sub(4)).unwrap().min(MOST_COUNTED))
+            let claimed = show.total() + chance.below(8);
+            GameMove::Count(u16::try_from(claimed.saturating_sub(4)).unwrap().min(MOST_COUNTED))
         }
         GamePhase::Over(_) => unreachable!("the game is over"),
     }
@@ -186,7 +186,7 @@ fn faults_of_a_record_have_their_places() {
 }
 
 #[test]
-fn the_peg_behind_stands_where_a_player_was_before_the_last_points() {
+fn rear_peg_is_at_the_score_before_the_last_points() {
     let game = record::read(RECORD).unwrap();
     let before = |moves| {
         let ByPlayer { you, opponent } = game.after(moves).before_last_points();
@@ -203,7 +203,7 @@ fn the_peg_behind_stands_where_a_player_was_before_the_last_points() {
 }
 
 #[test]
-fn what_does_not_come_next_is_refused() {
+fn step_out_of_order_is_refused() {
     let mut game = Game::new(SETUP);
     let refused = game.make(GameMove::Count(3)).unwrap_err();
     assert_eq!(refused, IllegalMove::NotNow(GamePhase::Deal(Player::You)));
@@ -269,7 +269,7 @@ fn heels_win_at_once() {
 }
 
 #[test]
-fn each_level_plays_legally_and_random_asks_chance_alone() {
+fn each_level_plays_legally_and_only_the_random_one_draws_numbers() {
     for level in OpponentLevel::ALL {
         let levels = ByPlayer { you: level, opponent: OpponentLevel::Random };
         let game = whole_game(11, levels, false);
@@ -294,7 +294,7 @@ fn the_simple_player_scores_what_it_can_and_else_plays_high() {
 }
 
 #[test]
-fn a_review_says_what_each_decision_cost_and_adds_up() {
+fn review_has_the_cost_of_each_decision_and_their_sum() {
     let game = record::read(RECORD).unwrap();
     let decisions = review(&game, &PLAYERS, None);
     let throws =
@@ -324,7 +324,7 @@ fn a_review_says_what_each_decision_cost_and_adds_up() {
 }
 
 #[test]
-fn a_review_says_what_each_decision_cost_of_the_chance_to_win() {
+fn review_has_the_cost_of_each_decision_in_chance_to_win() {
     let game = whole_game(
         5,
         ByPlayer { you: OpponentLevel::Random, opponent: OpponentLevel::Strong },
@@ -357,7 +357,7 @@ fn a_review_says_what_each_decision_cost_of_the_chance_to_win() {
 }
 
 #[test]
-fn a_count_that_is_too_high_pegs_what_is_there_and_is_a_mistake() {
+fn overcount_scores_the_actual_points_and_is_a_mistake() {
     for muggins in ["yes", "no"] {
         let text = RECORD.replace("counts: 6", "counts: 12").replace("yes", muggins);
         let game = record::read(&text).unwrap();

@@ -117,7 +117,7 @@ fn near_the_end_the_best_of_the_file_is_as_good_as_the_discard_that_is_picked() 
 }
 
 #[test]
-fn a_point_is_worth_what_it_is_counted_for() {
+fn point_is_worth_its_count() {
     let wins = |dealer| WINNING.before_deal(ByRole { dealer, pone: 60 }).dealer_wins;
     let point = (wins(65) - wins(55)) / 10.0;
     assert!((point - POINT).abs() < 0.002, "{point}");
@@ -133,7 +133,7 @@ fn scores_are_read_and_refused() {
 }
 
 #[test]
-fn a_table_that_is_wrong_says_in_which_line() {
+fn fault_of_a_table_has_its_line() {
     let wrong = |table, line, expected: &str| {
         Err(TableError::Line { table, line, expected: expected.to_owned() })
     };
@@ -167,7 +167,7 @@ fn a_random_opponent_leaves_more_chances() {
 }
 
 #[test]
-fn what_is_best_at_a_score_is_told_with_what_decides() {
+fn best_throw_at_a_score_is_explained() {
     let wins = |chances: &[(&str, f64, bool)], at| DiscardChances {
         scores: at,
         before: GameOutcome::default(),
@@ -216,7 +216,7 @@ fn what_is_best_at_a_score_is_told_with_what_decides() {
 
 /// Positions where throwing by points loses games.
 #[test]
-fn near_the_end_the_throw_is_made_for_the_game() {
+fn near_the_end_a_throw_wins_the_game() {
     let at = scores(119, 115);
     for (held, expected) in [("JC QC QH KS 4H 9C", "JC KS"), ("4S 5H TH TS 7H 9C", "TH TS")] {
         let found = PLAYERS.discards(six(held), Role::Dealer, Opponent::Shipped);
@@ -241,7 +241,7 @@ fn the_strong_opponent_throws_for_the_game_near_its_end() {
 
 /// A surely worse discard is never called even, even with little data.
 #[test]
-fn what_was_given_up_early_is_not_even() {
+fn discard_dropped_early_is_not_even() {
     let wins = PLAYERS.wins(
         &WINNING,
         six("4C 5D 6H 7S JC QD"),
@@ -257,7 +257,7 @@ fn what_was_given_up_early_is_not_even() {
 }
 
 #[test]
-fn what_cannot_be_told_near_the_end_costs_nothing() {
+fn undecided_throw_near_the_end_costs_nothing() {
     for (held, role, own, opponent, thrown) in [
         // The opponent cannot win any more.
         ("5H 5C TD JS 2C 8D", Role::Dealer, 120, 107, "2C 8D"),

@@ -31,7 +31,7 @@ fn dealt(script: &str, seed: Seed, board: u32) -> Deal {
 }
 
 #[test]
-fn a_seed_gives_the_same_boards_for_ever() {
+fn seed_always_gives_the_same_boards() {
     // The deals of a printed seed must not change with a release: this test is the promise.
     let boards = [1, 2, 36].map(|board| dealt("", seed(), board).to_string());
     let expected = [
@@ -91,7 +91,7 @@ fn chi_squared(counts: &[u32], expected: f64) -> f64 {
 }
 
 #[test]
-fn every_card_comes_to_every_seat_as_often() {
+fn every_card_is_equally_often_with_every_seat() {
     const DEALS: u32 = 20_000;
     let mut dealer = dealer("");
     let (mut counts, mut honours, mut balanced) = ([[0; 52]; 4], 0, 0_u32);
@@ -133,7 +133,7 @@ fn the_hands_without_conditions_are_not_touched_by_the_order_of_dealing() {
 }
 
 #[test]
-fn a_seed_is_read_as_it_is_printed_and_as_people_type_it() {
+fn seed_is_read_as_printed_and_as_typed() {
     assert_eq!(seed().to_string(), SEED);
     assert_eq!("7k3qd2m9xz olivj oabcd".parse(), Ok(seed()));
     assert_eq!("7K3".parse::<Seed>(), Err(ParseSeedError::WrongLength { count: 3 }));
@@ -145,7 +145,7 @@ fn a_seed_is_read_as_it_is_printed_and_as_people_type_it() {
 }
 
 #[test]
-fn cards_are_dealt_around_those_that_are_given_as_by_a_script() {
+fn deals_around_known_cards_equal_those_of_a_script() {
     let mut given = BySeat::default();
     given[Seat::North] = "AKQ.JT9.8765.432".parse::<Hand>().expect("a hand").cards();
     for board in [1, 7, 9_999] {
@@ -156,7 +156,7 @@ fn cards_are_dealt_around_those_that_are_given_as_by_a_script() {
 }
 
 #[test]
-fn rare_hands_come_at_once() {
+fn rare_hands_are_drawn_at_once() {
     let cards = "predeal east SAKQJT98765432";
     for script in ["spades(west) == 13", "hcp(north) >= 37", cards] {
         assert_eq!(dealer(script).board(seed(), 1, &mut |_| false).unwrap().tries, 1, "{script}");
@@ -164,23 +164,23 @@ fn rare_hands_come_at_once() {
 }
 
 #[test]
-fn whoever_asks_can_stop() {
+fn caller_can_stop() {
     // If each tried deal is solved, the callback runs after each.
-    for (script, told_at) in [
+    for (script, reported_at) in [
         ("spades(north) + hearts(south) + clubs(east) == 38", [4096, 8192, 12288]),
         ("tricks(south, notrump) + tricks(west, notrump) > 26", [1, 2, 3]),
     ] {
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         let stopped = dealer(script).board(seed(), 1, &mut |tries| {
-            told.push(tries);
-            told.len() < 3
+            reported.push(tries);
+            reported.len() < 3
         });
-        assert_eq!((stopped, told), (Err(BoardDealError::Stopped), told_at.to_vec()));
+        assert_eq!((stopped, reported), (Err(BoardDealError::Stopped), reported_at.to_vec()));
     }
 }
 
 #[test]
-fn a_script_says_how_many_deals_are_tried() {
+fn script_sets_the_number_of_tries() {
     for generate in [7, 5000] {
         let script = format!(
             "generate {generate}\nspades(north) + hearts(south) + clubs(east) == 38 && rnd(2) == 1"
@@ -191,14 +191,14 @@ fn a_script_says_how_many_deals_are_tried() {
 }
 
 #[test]
-fn what_has_no_value_is_told() {
+fn missing_values_are_reported() {
     let found =
         dealer("hcp(south) / (aces(north) - aces(north)) == 1").board(seed(), 1, &mut |_| true);
     assert!(matches!(found, Err(BoardDealError::NoValue(_))), "{found:?}");
 }
 
 #[test]
-fn what_can_never_be_met_is_refused_with_the_parts_that_exclude_each_other() {
+fn contradictory_scripts_are_refused_with_the_conflicting_parts() {
     let cases = [
         ("predeal north SA\ncondition !hascard(north, AS)", &[0, 1][..]),
         (
@@ -251,7 +251,7 @@ fn boards_have_the_dealer_and_the_vulnerability_of_their_numbers() {
 }
 
 #[test]
-fn a_conflict_may_be_that_of_one_board() {
+fn conflict_may_concern_one_board() {
     // Where North deals, it cannot pass before East opens and open itself.
     let mut dealer = dealer("bids(north, 1NT) && opens(east, 1S)");
     let first = dealer.board(seed(), 1, &mut |_| true);
@@ -281,15 +281,15 @@ fn possible() -> impl Strategy<Value = String> {
                 Some(NumberCondition { least: Some(least), most: Some(most) })
             };
             let points = |seat: Seat| high_card_points(hands[seat]);
-            let asked = &mut form.hands[seat];
+            let hand_form = &mut form.hands[seat];
             match kind {
-                0 => asked.asked.points = around(points(seat)),
+                0 => hand_form.asked.points = around(points(seat)),
                 1 => {
                     let suit = Suit::DESCENDING[usize::from(below)];
-                    asked.asked.lengths[suit] = around(hand.length(suit));
+                    hand_form.asked.lengths[suit] = around(hand.length(suit));
                 }
-                2 => asked.cards = hand.iter().take(below.into()).collect(),
-                3 => asked.asked.lacks = (!hand).iter().take(above.into()).collect(),
+                2 => hand_form.cards = hand.iter().take(below.into()).collect(),
+                3 => hand_form.asked.lacks = (!hand).iter().take(above.into()).collect(),
                 _ => form.set_side(seat.side(), around(points(seat) + points(seat.partner()))),
             }
         }
@@ -301,7 +301,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(extent(1, 64)))]
 
     #[test]
-    fn what_a_deal_meets_is_never_refused(script in possible()) {
+    fn satisfied_conditions_are_never_refused(script in possible()) {
         let script = Script::read(&script).expect("a script");
         prop_assert_eq!(Sampler::new(script.clone()).err(), None);
         prop_assert_eq!(Conflict::of(&script), None);

@@ -42,7 +42,7 @@ fn utf16(text: &str, bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
 }
 
 #[test]
-fn a_new_text_takes_the_line_ends_of_what_it_replaces() {
+fn new_text_has_the_line_ends_of_the_replaced_text() {
     for end in ["\r\n", "\n", "\r"] {
         let text = |record: &str| format!("% one\n[Board 1]\r\n\r{record}  \n\r[Board 3]\r\n");
         let lines = |lines: &[&str]| lines.join(end);
@@ -60,7 +60,7 @@ fn a_new_text_takes_the_line_ends_of_what_it_replaces() {
 }
 
 #[test]
-fn lines_that_say_the_same_keep_their_own_ends() {
+fn unchanged_lines_keep_their_line_ends() {
     let mixed = b"[A]\r\n[B]\n[C]\r[D]\r\n";
     let mut file = read(mixed);
     let all = Span::new(0, file.text().len());
@@ -94,7 +94,7 @@ fn marks_halves_of_characters_and_what_a_file_ends_with_stay() {
 }
 
 #[test]
-fn a_character_that_the_encoding_lacks_is_named_with_its_place() {
+fn character_missing_in_the_encoding_is_named_with_its_place() {
     let file = replaced(b"[Site \"K\xf8benhavn\"]\n[Room \"1\"]", "1", "1 ♠");
     let lacks =
         SaveError::Unencodable { encoding: Encoding::Latin1, symbol: '♠', line: 2, column: 10 };
@@ -107,7 +107,7 @@ fn a_character_that_the_encoding_lacks_is_named_with_its_place() {
 }
 
 #[test]
-fn bytes_that_no_longer_tell_their_encoding_are_not_saved() {
+fn bytes_of_ambiguous_encoding_are_not_saved() {
     // The rest of a Latin-1 text, read as UTF-8, would be another text.
     let file = replaced(b"\xf8 \xc3\xa9", "ø", "o");
     assert_eq!(file.save(), Err(SaveError::Undetectable(Encoding::Latin1)));
@@ -115,7 +115,7 @@ fn bytes_that_no_longer_tell_their_encoding_are_not_saved() {
 }
 
 #[test]
-fn changes_are_listed_merged_and_taken_back() {
+fn changes_are_listed_merged_and_undone() {
     let original = b"one two three four";
     let mut file = read(original);
     replace_part(&mut file, "three", "3");
@@ -181,7 +181,7 @@ fn encoded(text: &str, encoding: Encoding) -> Vec<u8> {
 
 proptest! {
     #[test]
-    fn what_is_saved_differs_in_what_was_changed_alone(
+    fn saved_file_differs_only_in_its_changes(
         (before, old, after, new) in (text(), text(), text(), text()),
         encoding in select(&[Encoding::Utf8, Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Latin1][..]),
         has_mark: bool,
@@ -231,7 +231,7 @@ proptest! {
     }
 
     #[test]
-    fn changes_in_any_order_are_taken_back_to_the_same_bytes(
+    fn changes_undone_in_any_order_restore_the_bytes(
         original in text(),
         edits in vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), text()), 1..6),
     ) {

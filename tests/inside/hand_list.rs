@@ -72,7 +72,7 @@ fn lines_in_any_notation_are_read_and_others_refused_with_their_place() {
 }
 
 #[test]
-fn numbers_labels_and_comments_are_no_part_of_a_hand() {
+fn numbers_labels_and_comments_are_not_part_of_a_hand() {
     let text = "# of the club\n1. A2.KJT92.3.KQ743\nBoard 12: S AK32 H KQ54 D 432 C 32\n3) 9876.843.652.43Z\n\
                 5.KQ5432.AK2.432\n% end\n";
     let list = read(text);
@@ -90,7 +90,7 @@ fn a_file_of_deals_is_known_for_one() {
 }
 
 #[test]
-fn what_is_wrong_is_listed_for_the_first_lines_only() {
+fn faults_are_listed_for_the_first_lines_only() {
     let list = read(&"x\n".repeat(1000));
     assert_eq!((list.refused.len(), list.diagnostics.len()), (1000, LISTED));
     assert!(list.hands.is_empty());
@@ -120,7 +120,7 @@ fn lines_that_are_certain_decide_the_language_of_the_others() {
 }
 
 #[test]
-fn hands_are_sorted_either_way_and_those_alike_stay_in_the_order_of_the_text() {
+fn hands_are_sorted_both_ways_and_equal_ones_keep_text_order() {
     let mut table = HandTable::new(read(HANDS));
     let by = |descending| Query {
         order: SortOrder { descending, ..by_column("hcp") },
@@ -135,7 +135,7 @@ fn hands_are_sorted_either_way_and_those_alike_stay_in_the_order_of_the_text() {
 }
 
 #[test]
-fn conditions_filter_and_what_is_no_condition_is_refused() {
+fn conditions_filter_and_other_texts_are_refused() {
     let mut table = HandTable::new(read(HANDS));
     let query = |conditions: &[(&str, &str)]| Query {
         conditions: conditions
@@ -198,7 +198,7 @@ fn conditions_filter_and_what_is_no_condition_is_refused() {
 }
 
 #[test]
-fn amounts_are_asked_for_as_players_write_them() {
+fn conditions_on_amounts_have_the_players_notation() {
     for (text, (least, most)) in [
         ("12", (Some(1200), Some(1200))),
         ("12.5", (Some(1250), Some(1250))),
@@ -419,7 +419,7 @@ proptest! {
 }
 
 #[test]
-fn shapes_are_read_as_players_write_them() {
+fn shapes_are_read_in_the_players_notation() {
     let hand = |text: &str| text.parse::<CardSet>().unwrap();
     let (five_four, balanced) = (hand("AKQ54.5432.K32.2"), hand("AKQ5.543.K32.432"));
     for (text, one, two) in [

@@ -93,16 +93,16 @@ fn the_sheets_are_as_before() {
 }
 
 #[test]
-fn what_can_be_made_and_par_are_said() {
+fn makeable_contracts_and_par_are_shown() {
     let board = Board { table: Some(table()), ..Board::numbered(1, deal(DEAL)) };
     let html = fragment(std::slice::from_ref(&board), &options(PerPage::Sixteen, true));
-    let said: Vec<_> = elements(&html, "<div class=\"hr-makes\">")[0]
+    let shown: Vec<_> = elements(&html, "<div class=\"hr-makes\">")[0]
         .split("</p>")
         .map(text)
         .filter(|line| !line.is_empty())
         .collect();
     // Nobody is vulnerable: two down doubled costs less than the game.
-    assert_eq!(said, ["NS 4♠", "EW 3♣", "Par NS +300: 5♣× EW −2"]);
+    assert_eq!(shown, ["NS 4♠", "EW 3♣", "Par NS +300: 5♣× EW −2"]);
     let plain = fragment(&[board], &options(PerPage::Sixteen, false));
     assert!(!plain.contains("Par") && !plain.contains("hr-points"));
 }
@@ -134,7 +134,7 @@ fn a_file_of_442_boards_is_442_boards() {
 
 proptest! {
     #[test]
-    fn every_card_stands_exactly_once(
+    fn every_card_is_printed_exactly_once(
         pack in Just(Card::all().collect::<Vec<_>>()).prop_shuffle(),
         per_page in prop::sample::select(&PerPage::ALL[..]),
         analysis in any::<bool>(),
@@ -152,7 +152,7 @@ proptest! {
 }
 
 #[test]
-fn nothing_of_a_file_is_taken_for_html() {
+fn text_of_a_file_is_never_html() {
     let mut board = Board::numbered(1, deal(DEAL));
     board.name = "<script>1</script>".into();
     let title = "\"><script>alert(1)</script>".to_owned();
@@ -184,7 +184,7 @@ fn a_board_of_several_tables_is_printed_once_and_in_its_place() {
 }
 
 #[test]
-fn two_deals_of_a_name_are_told_apart() {
+fn two_deals_of_a_name_are_distinguished() {
     let text =
         [game("1", DEAL), game("2", DEAL), game("1", VOIDS), game("2", VOIDS), game("3", DEAL)];
     let named = |name: &str, among| (name.to_owned(), among);
@@ -199,7 +199,7 @@ fn two_deals_of_a_name_are_told_apart() {
 }
 
 #[test]
-fn a_record_without_a_whole_deal_is_left_out() {
+fn record_without_a_whole_deal_is_omitted() {
     let part = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 - -";
     let text = [game("1", part), game("2", DEAL)].concat();
     assert_eq!(distinct(&text), (vec![("2".to_owned(), None)], 1));

@@ -105,7 +105,7 @@ fn every_case_narrowly_misses_what_it_should() {
 }
 
 #[test]
-fn what_is_narrowly_missed_is_what_the_rule_would_bid() {
+fn near_miss_is_the_rules_bid() {
     for (style, hand, rule, call) in [
         // A five-card major comes before a strong four-card one.
         ("two-over-one", "J8752.AQJ4.J5.75", "6a", "1S"),
@@ -195,7 +195,7 @@ pub fn situations() -> impl Strategy<Value = Situation> {
 
 proptest! {
     #[test]
-    fn every_exchange_of_a_card_stands_at_the_call_that_it_leads_to(
+    fn every_exchange_is_listed_at_its_call(
         hand in hands(), style in styles(), situation in situations(),
     ) {
         let table = RuleTable::of(style);
@@ -234,7 +234,7 @@ proptest! {
     }
 
     #[test]
-    fn a_near_miss_is_before_the_deciding_rule_and_lacks_little(
+    fn near_miss_precedes_the_deciding_rule_and_lacks_little(
         hand in hands(), style in styles(), situation in situations(),
     ) {
         let neighbours = Neighbours::of(style);
@@ -263,7 +263,7 @@ fn in_words(system: &str, hand: &str, number: &str) -> String {
 }
 
 #[test]
-fn what_keeps_a_rule_from_applying_is_what_it_asks_for() {
+fn unmet_conditions_are_those_of_the_rule() {
     for (system, hand, number, words) in [
         // Two clubs, not opened because a major is missing, or because the diamonds are as long.
         ("precision", "AQ2.2.KJ32.QJ432", "7", "longest suit has 5 cards, needs at least 6"),
@@ -307,7 +307,7 @@ fn what_keeps_a_rule_from_applying_is_what_it_asks_for() {
 }
 
 #[test]
-fn what_keeps_one_rule_from_a_hand_is_told_with_its_distance() {
+fn shortfall_of_a_rule_has_its_distance() {
     for (system, hand, number, call, distance, words) in [
         // The same missing point fails the range and the strength to open.
         ("acol", "AQ65.QJ8.94.Q863", "1", Some("1NT"), Some(1), "11 HCP, needs 12–14"),
@@ -342,7 +342,7 @@ fn what_keeps_one_rule_from_a_hand_is_told_with_its_distance() {
 }
 
 #[test]
-fn every_choice_of_a_system_is_told_where_it_touches_a_hand() {
+fn every_interpretation_is_reported_for_affected_hands() {
     let mut met = BTreeSet::new();
     let mut of_systems = 0;
     // Two of three hands meet all choices too.
@@ -352,17 +352,20 @@ fn every_choice_of_a_system_is_told_where_it_touches_a_hand() {
         for system in System::ALL.into_iter().filter(|system| system.asks_situation()) {
             of_systems += 1;
             for situation in Situation::all() {
-                let told = system.verdict(hand, situation).interpretations;
-                met.extend(told.iter().map(|one| one.id));
-                assert!(told.iter().all(|one| one.id.starts_with(system.name())), "{told:?}");
+                let reported = system.verdict(hand, situation).interpretations;
+                met.extend(reported.iter().map(|one| one.id));
+                assert!(
+                    reported.iter().all(|one| one.id.starts_with(system.name())),
+                    "{reported:?}"
+                );
             }
         }
     }
     assert_eq!(of_systems, 5 * hands().count());
     // No case has so strong a balanced hand.
     let strong: Hand = "AKQ.AKQ.AKJ2.Q32".parse().unwrap();
-    let told = sayc::SYSTEM.verdict(strong, Situation::default()).interpretations;
-    met.extend(told.iter().map(|one| one.id));
+    let reported = sayc::SYSTEM.verdict(strong, Situation::default()).interpretations;
+    met.extend(reported.iter().map(|one| one.id));
     let expected =
         [("acol", "abcde"), ("precision", "abcdefg"), ("sayc", "abcdefghi"), ("sef", "abcdef")]
             .into_iter()
@@ -383,8 +386,8 @@ fn every_choice_of_a_system_is_explained() {
         let hand: Hand = line.split('\t').nth(1).unwrap().parse().unwrap();
         for system in System::ALL {
             for situation in Situation::all() {
-                for told in system.verdict(hand, situation).interpretations {
-                    assert!(register.contains(&format!("\n| {} |", told.id)), "{told:?}");
+                for reported in system.verdict(hand, situation).interpretations {
+                    assert!(register.contains(&format!("\n| {} |", reported.id)), "{reported:?}");
                 }
             }
         }

@@ -30,9 +30,9 @@ proptest! {
         style in styles(), situation in situations(), number: u8,
     ) {
         let sample = FrequencySample::new(style, situation, seed(number));
-        let mut told = Vec::new();
-        let found = sample.count(HANDS, &mut |done| told.push(done));
-        prop_assert!(told.is_sorted() && told.last() == Some(&HANDS) && told.len() > 1, "{told:?}");
+        let mut reported = Vec::new();
+        let found = sample.count(HANDS, &mut |done| reported.push(done));
+        prop_assert!(reported.is_sorted() && reported.last() == Some(&HANDS) && reported.len() > 1, "{reported:?}");
         let table = RuleTable::of(style);
         prop_assert_eq!(found.rules.len(), table.rules().count());
         let of_rules: u64 = (0..found.rules.len()).map(|place| found.of_rule(place).count).sum();
@@ -93,7 +93,7 @@ fn a_style_that_moves_nothing_changes_nothing() {
 }
 
 #[test]
-fn a_rule_is_asked_where_it_decides_and_nowhere_else() {
+fn rule_is_quizzed_only_where_it_decides() {
     for (number, seat, vulnerability, is_asked) in [
         ("7", "1", "none", false),
         ("7", "4", "none", true),
@@ -142,7 +142,7 @@ const SPECIFIED: [(&str, [f64; 10]); 5] = [
 const CALLS: [&str; 10] = ["Pass", "1C", "1D", "1H", "1S", "1NT", "2C", "2D", "2H", "2S"];
 
 #[test]
-fn systems_open_as_often_as_they_are_said_to() {
+fn systems_open_at_their_stated_frequencies() {
     for (system, shares) in SPECIFIED {
         let found = counted(system.parse().unwrap(), Situation::default(), 7).calls();
         for (call, percent) in CALLS.into_iter().zip(shares) {
@@ -158,7 +158,7 @@ fn systems_open_as_often_as_they_are_said_to() {
 }
 
 #[test]
-fn a_switch_changes_as_many_hands_as_it_is_said_to() {
+fn switch_changes_its_stated_number_of_hands() {
     for (style, seat, percent) in [
         ("sayc:nt=14-16", "1", 3.8),
         ("sayc:nt=12-14", "1", 14.4),

@@ -100,7 +100,7 @@ fn hands_by_chance_are_distributed_as_all_hands() {
 }
 
 #[test]
-fn of_losers_the_fewer_are_better() {
+fn fewer_losers_are_better() {
     let percentiles = percentiles();
     let strong = hand("AKQJ.AKQ.AKQ.AKQ");
     let best = PercentileRank { worse: HANDS - 4, equal: 4, better: 0 };
@@ -116,7 +116,7 @@ fn of_losers_the_fewer_are_better() {
 }
 
 #[test]
-fn strength_is_worth_points_and_nothing_else_is() {
+fn only_evaluators_of_strength_have_a_worth_in_points() {
     let without: Vec<&str> = Evaluator::ALL
         .into_iter()
         .filter(|evaluator| !evaluator.measures_strength())
@@ -135,7 +135,7 @@ fn strength_is_worth_points_and_nothing_else_is() {
 }
 
 #[test]
-fn points_are_worth_themselves() {
+fn points_are_worth_their_own_value() {
     let percentiles = percentiles();
     for points in (0..=37).map(Decimal::whole) {
         assert_eq!(percentiles.worth_of(points, Evaluator::Hcp), Some(points));
@@ -145,7 +145,7 @@ fn points_are_worth_themselves() {
 /// Half of the 51,915,526,432 hands without controls are worse. With three points, the worse hands and half of the
 /// equal ones, twice, are 47,494,428,912; with four 87,549,827,008. So they are worth 3.11 points.
 #[test]
-fn a_worth_lies_as_far_between_two_points_as_the_place() {
+fn worth_is_interpolated_like_the_rank() {
     let percentiles = percentiles();
     let worth = percentiles.worth_of(Decimal::ZERO, Evaluator::Controls);
     assert_eq!(worth, Some(Decimal::tenths(31)));
@@ -157,21 +157,21 @@ fn a_worth_lies_as_far_between_two_points_as_the_place() {
 }
 
 /// Evaluator that values a hand higher, the difference, and the causes.
-type Told = (Evaluator, String, Vec<String>);
+type StatedDifference = (Evaluator, String, Vec<String>);
 
 #[track_caller]
-fn differs(text: &str, one: Evaluator, other: Evaluator) -> Option<Told> {
+fn differs(text: &str, one: Evaluator, other: Evaluator) -> Option<StatedDifference> {
     let difference = percentiles().difference(hand(text), one, other)?;
     let causes = difference.causes.iter().map(ToString::to_string).collect();
     Some((difference.more, difference.by.to_string(), causes))
 }
 
 #[test]
-fn what_makes_the_difference() {
+fn causes_of_a_difference() {
     let aces = "AT42.AT42.AT2.32";
     assert_eq!(
         differs(aces, Evaluator::Hcp, Evaluator::BumRap),
-        Some(told(
+        Some(stated_difference(
             Evaluator::BumRap,
             "2.1",
             &["three aces: +0.5", "no queens: +0.5", "no jacks: +0.5"]
@@ -179,7 +179,7 @@ fn what_makes_the_difference() {
     );
     assert_eq!(
         differs(aces, Evaluator::Controls, Evaluator::Hcp),
-        Some(told(
+        Some(stated_difference(
             Evaluator::Controls,
             "4.6",
             &["no queens: +2", "three aces: +1", "no jacks: +1"]
@@ -188,7 +188,7 @@ fn what_makes_the_difference() {
     assert_eq!(differs(aces, Evaluator::Hcp, Evaluator::Goren), None);
     assert_eq!(
         differs("QJ32.QJ2.QJ2.QJ2", Evaluator::KaplanRubens, Evaluator::Hcp),
-        Some(told(
+        Some(stated_difference(
             Evaluator::Hcp,
             "5",
             &["four queens: +2", "four jacks: +1.5", "4-3-3-3 shape: +1"]
@@ -196,22 +196,22 @@ fn what_makes_the_difference() {
     );
     assert_eq!(
         differs("A2.KJT92.3.KQ743", Evaluator::LosingTricks, Evaluator::Hcp),
-        Some(told(Evaluator::LosingTricks, "3.7", &["5-5-2-1 shape: +3.5"]))
+        Some(stated_difference(Evaluator::LosingTricks, "3.7", &["5-5-2-1 shape: +3.5"]))
     );
     assert_eq!(
         differs("AKT987.AT98.2.32", Evaluator::Hcp, Evaluator::KaplanRubens),
-        Some(told(Evaluator::KaplanRubens, "4.9", &["honours together: +2.5"]))
+        Some(stated_difference(Evaluator::KaplanRubens, "4.9", &["honours together: +2.5"]))
     );
     assert_eq!(differs(aces, Evaluator::Freakness, Evaluator::Hcp), None);
 }
 
-fn told(more: Evaluator, by: &str, causes: &[&str]) -> Told {
+fn stated_difference(more: Evaluator, by: &str, causes: &[&str]) -> StatedDifference {
     (more, by.to_owned(), causes.iter().map(|&cause| cause.to_owned()).collect())
 }
 
 /// A difference between two evaluators, in hands that are no freaks, always has a cause.
 #[test]
-fn there_is_a_cause_for_each_difference() {
+fn each_difference_has_a_cause() {
     let percentiles = percentiles();
     let mut differences = 0;
     for hand in hands_by_chance().take(300) {
@@ -226,7 +226,7 @@ fn there_is_a_cause_for_each_difference() {
 }
 
 #[test]
-fn what_is_no_table_is_refused() {
+fn invalid_table_is_refused() {
     let refused = |text: &str| text.parse::<Percentiles>().unwrap_err();
     assert_eq!(refused(""), ParsePercentilesError::Header);
     assert_eq!(refused("<!doctype html>\n"), ParsePercentilesError::Header);
@@ -282,7 +282,7 @@ proptest! {
 
     /// Consequence: divisions of a hand's cards that differ only in the order of suits are counted once.
     #[test]
-    fn what_a_hand_gives_as_a_whole_names_no_suit(
+    fn whole_hand_items_do_not_depend_on_suits(
         hand in any_hand(), suits in Just(Suit::ASCENDING.to_vec()).prop_shuffle()
     ) {
         let moved = hand.cards().iter().map(|card| Card::new(suits[card.suit as usize], card.rank));
@@ -302,7 +302,7 @@ proptest! {
     }
 
     #[test]
-    fn the_better_hand_is_worth_no_less(
+    fn better_hand_is_worth_no_less(
         one in any_cards(Hand::SIZE), other in any_cards(Hand::SIZE), evaluator in any_evaluator()
     ) {
         let percentiles = percentiles();

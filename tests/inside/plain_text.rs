@@ -97,7 +97,7 @@ fn names_with_other_letters_hide_nothing_around_them() {
 }
 
 #[test]
-fn what_joins_letters_stays_within_a_name() {
+fn joining_characters_stay_within_a_name() {
     for name in ["می\u{200c}خواهم", "ක්\u{200d}ෂ", "ا\u{200f}ب", "ه\u{200d}"] {
         let text = format!("[West \"{name}\"]\n[Dealer \"N\"]\n[Auction \"N\"]\nAP\n");
         assert_eq!(record(&text).draft.tag("West"), Some(name));
@@ -107,7 +107,7 @@ fn what_joins_letters_stays_within_a_name() {
 }
 
 #[test]
-fn raised_digits_of_a_diagram_hide_nothing_beside_them() {
+fn superscripts_of_a_diagram_hide_nothing_beside_them() {
     let text = "Dealer: North\nNorth East South West\n1N\u{200b}T¹ Pass Pass Pass\n¹ strong\n";
     assert_eq!(record(text).verdict().to_string(), "1NTN");
 }
@@ -137,7 +137,7 @@ fn marks_that_set_the_direction_are_passed_over() {
 }
 
 #[test]
-fn a_result_in_a_list_is_shown_where_it_stands() {
+fn result_in_a_list_is_shown_at_its_place() {
     let text = "vg|,,I,1,1\u{200b}|rs|7NN\u{200b}-1,PASS,|qx|o1|\nmd|3SAKQJT98765432,HAKQJT98765432,\
         DAKQJT98765432,|mb|7N|mb|p|mb|p|mb|p|mc|13|";
     let read = record(text);
@@ -150,7 +150,7 @@ fn a_result_in_a_list_is_shown_where_it_stands() {
 }
 
 #[test]
-fn what_stands_outside_the_records_is_named() {
+fn text_outside_the_records_is_named() {
     let places = |text: &str| -> Vec<_> {
         let found = check_text(text).diagnostics;
         let found = found.iter().filter(|found| found.code == "special-character");
@@ -164,7 +164,7 @@ fn what_stands_outside_the_records_is_named() {
 }
 
 #[test]
-fn what_is_wrong_with_a_record_is_in_the_order_of_the_text() {
+fn faults_of_a_record_are_in_text_order() {
     let text = "[Dealer \"N\"]\n\u{200b}[Vulnerable \"?!\"]\n[Auction \"N\"]\n1C Paß AP\n";
     let checked = check_text(text);
     let findings = &checked.records[0].draft.findings;

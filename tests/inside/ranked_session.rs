@@ -42,7 +42,7 @@ fn travellers_and_scorecards_give_the_totals_of_the_ranking() {
 }
 
 #[test]
-fn the_best_result_stands_first_and_says_why() {
+fn best_result_is_first_with_its_reason() {
     let session = ranked("mitchell-14.csv", None);
     let traveller = session.traveller(1).unwrap();
     let points: Vec<_> = traveller.lines.iter().filter_map(|line| line.score.points()).collect();
@@ -53,7 +53,7 @@ fn the_best_result_stands_first_and_says_why() {
 }
 
 #[test]
-fn totals_say_how_they_come() {
+fn totals_show_their_calculation() {
     let standing = ranked("mitchell-14-averages.csv", None).standing();
     let adjusted: Vec<_> = standing
         .rows
@@ -85,7 +85,7 @@ fn method_for_matches_ranks_only_those_who_played_one() {
 }
 
 #[test]
-fn means_that_differ_never_look_alike() {
+fn different_means_are_displayed_differently() {
     let table = "#winners: 1\nboard,ns,ew,score\n";
     let session = read(&format!("{table}1,A,B,420\n1,C,D,400\n2,A,D,50\n2,C,B,50\n")).session;
     let standing = RankedSession::new(session, ScoringChoice::default()).standing();

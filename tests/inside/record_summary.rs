@@ -74,7 +74,7 @@ fn ordered(lines: &[BoardLine], column: BoardColumn, descending: bool) -> Vec<us
 }
 
 /// Returns the indices of the lines that meet a condition.
-fn asked(lines: &[BoardLine], column: BoardColumn, text: &str) -> Vec<usize> {
+fn matching(lines: &[BoardLine], column: BoardColumn, text: &str) -> Vec<usize> {
     let conditions = vec![(column, text.to_owned())];
     let selection =
         select(lines, &Filter { conditions, ..Filter::default() }, SortOrder::default());
@@ -83,7 +83,7 @@ fn asked(lines: &[BoardLine], column: BoardColumn, text: &str) -> Vec<usize> {
 }
 
 #[test]
-fn a_line_tells_contract_declarer_result_and_verdict() {
+fn line_has_contract_declarer_result_and_verdict() {
     let text = four();
     let lines = lines_of(&text);
     let shown: Vec<_> = lines
@@ -139,7 +139,7 @@ fn counts_are_by_verdict_and_by_code_the_most_frequent_first() {
 }
 
 #[test]
-fn progress_goes_up_to_the_end_of_the_last_record() {
+fn progress_ascends_to_the_end_of_the_last_record() {
     let text = four();
     let mut ends = Vec::new();
     let source = Source::new(&text);
@@ -179,7 +179,7 @@ fn results_are_ordered_by_what_is_over_or_under() {
 }
 
 #[test]
-fn lines_alike_stay_in_the_order_of_the_text() {
+fn equal_lines_keep_text_order() {
     let lines: Vec<_> = (0..20).map(|number| line(number, "7", "1C", 7)).collect();
     let all: Vec<_> = (0..20).collect();
     for descending in [false, true] {
@@ -188,7 +188,7 @@ fn lines_alike_stay_in_the_order_of_the_text() {
 }
 
 #[test]
-fn a_filter_takes_verdict_code_and_board_together() {
+fn filter_combines_verdict_code_and_board() {
     let mut lines: Vec<_> =
         (0..8).map(|number| line(number, &format!("Board {number}"), "1C", 7)).collect();
     lines[2].kinds = kinds(&["revoke"]);
@@ -205,7 +205,7 @@ fn a_filter_takes_verdict_code_and_board_together() {
 }
 
 #[test]
-fn something_can_be_asked_of_every_column() {
+fn every_column_has_a_filter() {
     let mut lines = vec![
         line(1, "1", "1NT", 9),
         line(2, "12", "2C", 7),
@@ -230,7 +230,7 @@ fn something_can_be_asked_of_every_column() {
     lines[0].names = lines_of(named).as_slice()[0].names.clone();
     let all = |column, cases: &[(&str, &[usize])]| {
         for (text, expected) in cases {
-            assert_eq!(asked(&lines, column, text), *expected, "{column:?}: {text}");
+            assert_eq!(matching(&lines, column, text), *expected, "{column:?}: {text}");
         }
     };
     all(BoardColumn::Number, &[("2-4", &[1, 2, 3]), ("<3", &[0, 1]), (" ", &[0, 1, 2, 3, 4])]);
@@ -262,7 +262,7 @@ fn something_can_be_asked_of_every_column() {
 }
 
 #[test]
-fn what_asks_nothing_of_a_column_leaves_no_board_out() {
+fn empty_condition_omits_no_board() {
     let lines = [line(1, "1", "1NT", 9)];
     for (column, text, why) in [
         (BoardColumn::Score, "much", "expected a number or a range, such as 12, 12+, ≤12 or 12-14"),
@@ -305,13 +305,13 @@ proptest! {
 }
 
 #[test]
-fn what_is_muted_counts_for_no_verdict() {
+fn muted_codes_do_not_affect_the_verdict() {
     let lines = lines_of(&four());
     let [made, _, wrong, unreadable] = lines.as_slice() else { panic!("four records") };
     let muted = ["insufficient-bid".to_owned(), "bad-level".to_owned()];
     assert_eq!(*made.muted(&muted), *made);
-    let heard = wrong.muted(&muted);
-    assert_eq!((heard.verdict, heard.kinds.len()), (VerdictClass::Ok, 0));
+    let unmuted = wrong.muted(&muted);
+    assert_eq!((unmuted.verdict, unmuted.kinds.len()), (VerdictClass::Ok, 0));
     assert_eq!(wrong.muted(&["revoke".to_owned()]).verdict, VerdictClass::Error);
     // An unreadable record does not become readable.
     assert_eq!(unreadable.muted(&muted).verdict, VerdictClass::Unreadable);
@@ -355,7 +355,7 @@ fn the_report_quotes_cells_and_lets_no_name_be_a_formula() {
 }
 
 #[test]
-fn of_a_deal_alone_a_line_tells_the_hands_and_who_opens() {
+fn line_of_a_bare_deal_has_the_hands_and_the_opener() {
     const DEAL: &str = "N:A643.KJT8.92.AK3 Q97.942.QJT4.982 KJ85.A5.K863.Q54 T2.Q763.A75.JT76";
     let board = |tags: &str| format!("{tags}[Deal \"{DEAL}\"]\n\n");
     let text = [
@@ -384,7 +384,7 @@ fn of_a_deal_alone_a_line_tells_the_hands_and_who_opens() {
 }
 
 #[test]
-fn a_line_tells_where_when_and_by_whom_and_can_be_found_by_it() {
+fn line_has_event_date_and_players_and_can_be_found_by_them() {
     let game = |room: &str, north: &str| {
         format!(
             "[Event \"Autumn Cup\"]\n[Date \"2026.11.22\"]\n[Room \"{room}\"]\n[Board \"1\"]\n[North \"{north}\"]\n\
@@ -393,8 +393,8 @@ fn a_line_tells_where_when_and_by_whom_and_can_be_found_by_it() {
     };
     let lines = lines_of(&(game("Open", "Ångström, A") + &game("Closed", "Baker")));
     let line = &lines.as_slice()[0];
-    let said = Name::ALL.map(|name| line.names.get(name).unwrap_or("-"));
-    assert_eq!(said, ["Autumn Cup", "2026.11.22", "Open", "Ångström, A", "-", "-", "-"]);
+    let texts = Name::ALL.map(|name| line.names.get(name).unwrap_or("-"));
+    assert_eq!(texts, ["Autumn Cup", "2026.11.22", "Open", "Ångström, A", "-", "-", "-"]);
     let found = |names: &str| {
         let filter = Filter { names: names.to_owned(), ..Filter::default() };
         select(lines.as_slice(), &filter, SortOrder::default()).lines
@@ -411,7 +411,7 @@ fn a_line_tells_where_when_and_by_whom_and_can_be_found_by_it() {
 }
 
 #[test]
-fn a_line_that_is_solved_tells_what_could_be_made() {
+fn solved_line_shows_the_makeable_contracts() {
     // North declares 3NT and takes nine tricks, where ten are there; East-West could make 1C.
     let mut lines = [line(4, "1", "3NT", 9), line(8, "2", "PASS", 0), line(12, "3", "3NT", 12)];
     let table = TrickTable::from_fn(|strain, seat| match (strain, seat) {
@@ -463,7 +463,7 @@ a.txt:4\t?\tunreadable\tbad-level,too-few-tricks\terror,error\t46
 }
 
 #[test]
-fn a_file_that_is_no_text_or_has_no_record_is_told_in_a_line() {
+fn file_without_text_or_records_is_reported_in_a_line() {
     let shown = listed(&[("x.zip", b"PK\x03\x04\0\0"), ("y\tz", b"")]);
     let lines: Vec<_> = shown.lines().collect();
     let zip = NotTextError::Known(BinaryKind::Zip);

@@ -57,7 +57,7 @@ fn every_number_in_the_sources_is_in_the_register() {
 }
 
 #[test]
-fn each_number_stands_once_in_the_section_of_its_problem() {
+fn each_number_is_once_in_the_section_of_its_problem() {
     let all: Vec<_> = rows().map(|cells| cells[0]).collect();
     assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "{all:?}");
     for (problem, section) in TEXT.split("\n## ").skip(1).enumerate() {

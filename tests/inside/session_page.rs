@@ -62,7 +62,7 @@ fn all_links_lead_somewhere() {
 }
 
 #[test]
-fn the_page_says_what_is_ranked() {
+fn page_shows_the_ranking() {
     let html = page_of(&golden("mitchell-14.xml"), Method::Matchpoints);
     assert!(html.contains("<html lang=\"en\">") && html.contains("<title>mitchell-14</title>"));
     assert!(html.contains("Matchpoints · 14 pairs · 28 boards</p>"), "{}", &html[..200]);
@@ -84,7 +84,7 @@ fn the_page_says_what_is_ranked() {
 }
 
 #[test]
-fn matches_stand_with_their_boards() {
+fn matches_are_shown_with_their_boards() {
     let html = page_of(&golden("teams-8.csv"), Method::Teams);
     assert_eq!(html.matches("id=\"match-").count(), 28);
     assert!(html.contains("<a href=\"#match-1\">Round 1</a>"));
@@ -92,7 +92,7 @@ fn matches_stand_with_their_boards() {
 }
 
 #[test]
-fn a_fouled_board_stands_in_its_groups() {
+fn fouled_board_is_shown_in_its_groups() {
     let html = page_of(&golden("mitchell-14-averages.csv"), Method::Matchpoints);
     assert!(html.contains(", group "), "a group");
     assert!(

@@ -290,7 +290,7 @@ fn faults_have_their_codes_and_lines() {
 }
 
 #[test]
-fn files_of_records_are_ranked_alike() {
+fn files_of_records_have_the_same_ranking() {
     for name in ["howell-8", "mitchell-14", "sections-40"] {
         for kind in ["pbn", "tables.pbn", "xml"] {
             if name == "sections-40" && kind == "pbn" {
@@ -408,7 +408,7 @@ fn places_are_those_of_what_is_written() {
 }
 
 /// Returns the remarks about the text's own figures.
-fn said_of_published(text: &str, choices: &ScoringOptions) -> Vec<String> {
+fn remarks_on_published(text: &str, choices: &ScoringOptions) -> Vec<String> {
     let session = read(text).session;
     let remarks = rank(&session, session.usual_method(), choices).remarks;
     let differs = remarks.iter().filter(|remark| remark.kind().code == "published-differs");
@@ -416,40 +416,46 @@ fn said_of_published(text: &str, choices: &ScoringOptions) -> Vec<String> {
 }
 
 #[test]
-fn figures_of_a_text_are_held_against_ours() {
+fn published_figures_are_compared_with_ours() {
     let choices = ScoringOptions::default();
     for name in ["howell-8", "mitchell-14", "sections-40"] {
         for kind in ["tables.pbn", "xml"] {
             let text = golden(&format!("{name}.{kind}"));
             let published = read(&text).session.published;
             assert!(!published.is_empty(), "{name}.{kind}");
-            assert_eq!(said_of_published(&text, &choices), [""; 0], "{name}.{kind}");
+            assert_eq!(remarks_on_published(&text, &choices), [""; 0], "{name}.{kind}");
         }
     }
     let text = golden("howell-8.xml");
     let other = text.replace("<PERCENTAGE>51.85", "<PERCENTAGE>52.85");
-    let said = "the file gives pair “2” 52.85 %, we find 51.85 %";
-    assert_eq!(said_of_published(&other, &choices), [said]);
+    let reported = "the file gives pair “2” 52.85 %, we find 51.85 %";
+    assert_eq!(remarks_on_published(&other, &choices), [reported]);
     let total = text.replace("<TOTAL_SCORE>45.33", "<TOTAL_SCORE>45.4");
-    assert_eq!(said_of_published(&total, &choices), [""; 0]);
+    assert_eq!(remarks_on_published(&total, &choices), [""; 0]);
     let total = text.replace("<TOTAL_SCORE>45.33", "<TOTAL_SCORE>46");
-    assert_eq!(said_of_published(&total, &choices), [""; 0]);
+    assert_eq!(remarks_on_published(&total, &choices), [""; 0]);
     let total = text.replace("<TOTAL_SCORE>45.33", "<TOTAL_SCORE>49");
-    assert_eq!(said_of_published(&total, &choices), ["the file gives pair “1” 49, we find 45.33"]);
+    assert_eq!(
+        remarks_on_published(&total, &choices),
+        ["the file gives pair “1” 49, we find 45.33"]
+    );
 }
 
 #[test]
-fn the_reading_that_gives_the_figures_of_a_text_is_named() {
+fn remark_names_the_setting_that_gives_the_published_figures() {
     use kibitzer::engine::bridge::session::method::Uneven;
     let text = golden("mitchell-14.tables.pbn");
     let own_top = ScoringOptions { uneven: Uneven::Percentage, ..ScoringOptions::default() };
-    let said = said_of_published(&text, &own_top);
+    let reported = remarks_on_published(&text, &own_top);
     let ours = "by Neuberg's formula it would be the file's";
-    assert!(!said.is_empty() && said.iter().all(|said| said.contains(ours)), "{said:?}");
+    assert!(
+        !reported.is_empty() && reported.iter().all(|reported| reported.contains(ours)),
+        "{reported:?}"
+    );
 }
 
 #[test]
-fn a_list_of_a_match_is_held_against_its_records() {
+fn list_of_a_match_is_compared_with_its_records() {
     let text = golden("match-16.lin");
     let differing = |text: &str| {
         let found = read(text).diagnostics;
@@ -591,7 +597,7 @@ fn file_with_the_deals_of_a_game_is_named() {
     let rows = "[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 420\n3 4 400\n";
     let with_deals = format!("[Board \"1\"]\n{deal}\n{rows}");
     let table = "board,ns,ew,score\n1,1,2,420\n1,3,4,400\n";
-    let told = |files: [(&str, &str); 2]| {
+    let conflict_message = |files: [(&str, &str); 2]| {
         let found = read(&together(files)).diagnostics;
         let same = found.into_iter().find(|found| found.code == "same-game");
         same.map(|found| (found.place.line, found.message))
@@ -602,12 +608,12 @@ fn file_with_the_deals_of_a_game_is_named() {
         )
     };
     let (csv, pbn) = (("a.csv", table), ("b.pbn", &*with_deals));
-    assert_eq!(told([csv, pbn]), Some((6, sentence("“a.csv”", "“b.pbn”"))));
-    assert_eq!(told([pbn, csv]), Some((8, sentence("“b.pbn”", "“b.pbn”"))));
+    assert_eq!(conflict_message([csv, pbn]), Some((6, sentence("“a.csv”", "“b.pbn”"))));
+    assert_eq!(conflict_message([pbn, csv]), Some((8, sentence("“b.pbn”", "“b.pbn”"))));
 }
 
 #[test]
-fn part_of_a_game_is_no_section_of_it() {
+fn part_of_a_game_is_not_a_section() {
     let head = "board,ns,ew,score\n";
     let (part, rest) = ("1,Ann & Bob,Cal & Dee,420\n", "1,Ann & Bob,Eve & Fay,-50\n");
     let (part, whole) = (format!("{head}{part}"), format!("{head}{part}{rest}"));
@@ -648,8 +654,8 @@ fn two_texts_are_sections_or_halves() {
 }
 
 #[test]
-fn the_worths_that_a_text_gives_are_held_against_ours() {
-    let told = |text: &str| -> Vec<String> {
+fn published_worths_are_compared_with_ours() {
+    let conflict_message = |text: &str| -> Vec<String> {
         let session = read(text).session;
         let ranking = rank(&session, session.usual_method(), &ScoringOptions::default());
         let codes = ["worth-differs", "worths-differ"];
@@ -665,21 +671,21 @@ fn the_worths_that_a_text_gives_are_held_against_ours() {
     ] {
         let session = read(&golden(name)).session;
         assert!(!session.published_worths.is_empty(), "{name}");
-        assert_eq!(told(&golden(name)), [""; 0], "{name}");
+        assert_eq!(conflict_message(&golden(name)), [""; 0], "{name}");
     }
     let xml = golden("howell-8.xml");
     let (before, rest) = xml.split_once("<NS_MATCH_POINTS>").unwrap();
     let (was, behind) = rest.split_once('<').unwrap();
     let falsified = format!("{before}<NS_MATCH_POINTS>99<{behind}");
-    let [sentence] = told(&falsified).try_into().unwrap();
+    let [sentence] = conflict_message(&falsified).try_into().unwrap();
     assert!(sentence.contains("99") && sentence.starts_with("board "), "{was}: {sentence}");
     let all = xml.replace("</NS_MATCH_POINTS>", "9</NS_MATCH_POINTS>");
-    let [sentence] = told(&all).try_into().unwrap();
+    let [sentence] = conflict_message(&all).try_into().unwrap();
     assert!(sentence.contains("it was scored in another way"), "{sentence}");
 }
 
 #[test]
-fn a_result_of_several_texts_is_mended_in_its_own() {
+fn result_is_edited_in_its_own_text() {
     let table = "board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,3NT,S,9,400\n";
     let game = "[Board \"1\"]\n[PairNS \"5\"]\n[PairEW \"6\"]\n[Contract \"4S\"]\n[Declarer \"N\"]\n[Result \"11\"]\n\n";
     let text = together([("games.pbn", game), ("table.csv", table)]);
@@ -687,11 +693,11 @@ fn a_result_of_several_texts_is_mended_in_its_own() {
     assert_eq!(session.results.len(), 3);
     let entry = Entry::parse("4sn-1", Vulnerability::None).unwrap();
     for result in &session.results {
-        let mended = edit_result(&text, result, &entry).unwrap();
+        let edited = edit_result(&text, result, &entry).unwrap();
         let changed: Vec<_> =
-            mended.lines().zip(text.lines()).filter(|(new, old)| new != old).collect();
-        assert_eq!(changed.len(), 1, "{mended}");
-        let scores = read(&mended)
+            edited.lines().zip(text.lines()).filter(|(new, old)| new != old).collect();
+        assert_eq!(changed.len(), 1, "{edited}");
+        let scores = read(&edited)
             .session
             .results
             .iter()

@@ -108,7 +108,7 @@ fn form() -> impl Strategy<Value = ScriptForm> {
 
 proptest! {
     #[test]
-    fn what_a_form_writes_is_read_back(form in form()) {
+    fn script_of_a_form_is_read_back(form in form()) {
         let script = form.script();
         let read = ScriptForm::read(&script);
         prop_assert_eq!(read.as_ref(), Some(&form), "{}", script);
@@ -118,7 +118,7 @@ proptest! {
     }
 
     #[test]
-    fn what_a_form_reads_it_writes_again(text in "[a-z0-9 &|!().,=<>SAKH]{0,60}") {
+    fn form_writes_back_the_script_it_reads(text in "[a-z0-9 &|!().,=<>SAKH]{0,60}") {
         if let Some(form) = ScriptForm::read(&text) {
             let blanks = |text: &str| text.split_whitespace().collect::<String>();
             prop_assert_eq!(blanks(&form.script()), blanks(&text));
@@ -180,7 +180,7 @@ fn a_hand_may_meet_either_of_two() {
 }
 
 #[test]
-fn what_is_written_by_hand_is_no_form() {
+fn manual_script_is_not_a_form() {
     for script in [
         "hcp(south) in 15..17 # strong",
         "hcp(south) >= 15",

@@ -4,14 +4,14 @@ use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::statistics::last_wording_checkpoint;
 
-use super::simulate_answers::{asked, question};
+use super::simulate_answers::{deal_results, question};
 use super::simulate_vectors::script;
 
 #[test]
-fn a_word_is_given_at_looks_and_does_not_come_and_go() {
+fn verdict_changes_only_at_checkpoints() {
     let (script, ask) = (script(""), "contracts 3NS 4SS");
     let question = question(&script, ask);
-    let deals = asked(&question, &script, 300);
+    let deals = deal_results(&question, &script, 300);
     for backwards in [false, true] {
         let mut run = Run::new(&script, ask, question.clone(), Seed::default());
         // In batches whose deals arrive in reverse order.
@@ -37,10 +37,10 @@ fn a_word_is_given_at_looks_and_does_not_come_and_go() {
 }
 
 #[test]
-fn what_was_said_at_a_stop_stands_until_the_next_look() {
+fn verdict_at_a_stop_lasts_until_the_next_checkpoint() {
     let (script, ask) = (script(""), "contracts 3NS 4SS");
     let question = question(&script, ask);
-    let deals = asked(&question, &script, 210);
+    let deals = deal_results(&question, &script, 210);
     let mut run = Run::new(&script, ask, question, Seed::default());
     let mut said_after = |count: usize, stops: bool| {
         run.take_all(deals[..count].to_vec());

@@ -31,7 +31,7 @@ fn read(line: &str) -> PartialResult {
 }
 
 #[test]
-fn parts_come_to_the_same_bytes_in_any_order() {
+fn parts_merge_to_the_same_bytes_in_any_order() {
     let cases = cases();
     assert_eq!(cases.len(), MERGE.lines().count());
     for (lines, merged) in cases {
@@ -64,7 +64,7 @@ fn blanks_are_read_over() {
 }
 
 #[test]
-fn what_does_not_fit_is_refused_with_both_places() {
+fn incompatible_parts_are_refused_with_both_places() {
     let one = read(&cases()[0].0[0]);
     let refused = |change: &dyn Fn(&mut PartialResult)| {
         let mut other = read(&cases()[0].0[1]);
@@ -88,7 +88,7 @@ fn what_does_not_fit_is_refused_with_both_places() {
 }
 
 #[test]
-fn a_line_that_is_no_part_is_refused_where_it_is_wrong() {
+fn invalid_part_is_refused_at_its_place() {
     let line = &cases()[0].0[1];
     let refused = |from: &str, to: &str| {
         assert!(line.contains(from), "{line}");

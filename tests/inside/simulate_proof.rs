@@ -78,7 +78,7 @@ fn counted<T>(things: &[T], value: impl Fn(&T) -> i64) -> Counts {
 
 /// Returns χ² of counts against the chance of each value, and the degrees of freedom; cells with few expected deals
 /// are combined.
-fn against(counts: &Counts, likely: &Counts) -> (f64, f64) {
+fn chi_squared_of(counts: &Counts, likely: &Counts) -> (f64, f64) {
     let all: f64 = counts.values().sum();
     let rest = 1.0 - likely.values().sum::<f64>();
     let listed: f64 = likely.keys().map(|value| counts.get(value).copied().unwrap_or(0.0)).sum();
@@ -184,7 +184,7 @@ fn many_cards_are_spread_evenly() {
 }
 
 /// Checks every line of the exact distributions, with each way of drawing it.
-fn deals_are_spread_as_counted(count: usize, by_trying: usize) {
+fn deals_have_the_exact_distributions(count: usize, by_trying: usize) {
     let of_south = "hcp(south) in 15..17 && balanced(south)";
     let mut likely: BTreeMap<(String, String), Counts> = BTreeMap::new();
     for row in rows("distributions.tsv") {
@@ -217,7 +217,7 @@ fn deals_are_spread_as_counted(count: usize, by_trying: usize) {
                         value.expect("a value").as_whole().expect("a whole number")
                     })
                     .collect();
-                let found = against(&counted(&values, |value| *value), likely);
+                let found = chi_squared_of(&counted(&values, |value| *value), likely);
                 println!("{text}: {variable}: {way}: {found:.1?}, {}", hands.len());
                 assert_likely(found, &format!("{text}: {variable}: {way}"));
             }
@@ -226,18 +226,18 @@ fn deals_are_spread_as_counted(count: usize, by_trying: usize) {
 }
 
 #[test]
-fn some_deals_are_spread_as_counted_in_each_way() {
-    deals_are_spread_as_counted(600, 60);
+fn some_deals_have_the_exact_distributions_in_each_way() {
+    deals_have_the_exact_distributions(600, 60);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn many_deals_are_spread_as_counted_in_each_way() {
-    deals_are_spread_as_counted(200_000, 200_000);
+fn many_deals_have_the_exact_distributions_in_each_way() {
+    deals_have_the_exact_distributions(200_000, 200_000);
 }
 
 /// Compares exact and tried drawing on the scripts of the vectors: points and lengths of all four seats.
-fn exact_and_tried_deals_are_alike(count: usize, most: u32, least: f64) {
+fn exact_and_tried_deals_have_the_same_distribution(count: usize, most: u32, least: f64) {
     let mut compared = 0;
     for row in rows("exact-joint.tsv") {
         let [text, _, _, probability] = row.as_slice() else { panic!("four cells in {row:?}") };
@@ -268,14 +268,14 @@ fn exact_and_tried_deals_are_alike(count: usize, most: u32, least: f64) {
 }
 
 #[test]
-fn some_exact_and_tried_deals_are_alike() {
-    exact_and_tried_deals_are_alike(150, u32::MAX, 0.01);
+fn some_exact_and_tried_deals_have_the_same_distribution() {
+    exact_and_tried_deals_have_the_same_distribution(150, u32::MAX, 0.01);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn many_exact_and_tried_deals_are_alike() {
-    exact_and_tried_deals_are_alike(50_000, 20_000_000, 0.0);
+fn many_exact_and_tried_deals_have_the_same_distribution() {
+    exact_and_tried_deals_have_the_same_distribution(50_000, 20_000_000, 0.0);
 }
 
 /// Ten cards are left for east and west, who have eight each.
@@ -283,7 +283,7 @@ const TEN: &str =
     "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987";
 
 /// Checks that all ways to deal ten cards are equally frequent: by trying, and with one seat drawn exactly.
-fn layouts_come_as_often(each: u32) {
+fn layouts_are_equally_frequent(each: u32) {
     let ways = [
         ("", 252),
         // Of five clubs two, of five diamonds three.
@@ -307,12 +307,12 @@ fn layouts_come_as_often(each: u32) {
 }
 
 #[test]
-fn some_layouts_come_as_often() {
-    layouts_come_as_often(10);
+fn some_layouts_are_equally_frequent() {
+    layouts_are_equally_frequent(10);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn many_layouts_come_as_often() {
-    layouts_come_as_often(2_000);
+fn many_layouts_are_equally_frequent() {
+    layouts_are_equally_frequent(2_000);
 }

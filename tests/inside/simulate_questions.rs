@@ -19,7 +19,7 @@ use super::simulate_vectors::{rows, script};
 const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
 
 /// Returns the question of a row in our language.
-fn asked(question: &str) -> &'static str {
+fn ask_for(question: &str) -> &'static str {
     match question {
         "V1" => "contracts 3NS 2SS",
         "V2" => "contracts 3NS 2NS",
@@ -116,12 +116,12 @@ fn of_lead(answer: &leads::LeadsAnswer, quantity: &[&str]) -> (f64, f64) {
 }
 
 /// Compares all rows of the file with `count` deals each; returns the number of rows.
-fn hold(count: u32) -> usize {
+fn assert_agreement(count: u32) -> usize {
     let all = rows("dd-questions.tsv");
     let mut held = 0;
     for question in all.chunk_by(|one, other| one[0] == other[0]) {
         let (name, text) = (&question[0][0], &question[0][1]);
-        let (run, chance, of_chance) = run(text, asked(name), Vulnerability::None, count);
+        let (run, chance, of_chance) = run(text, ask_for(name), Vulnerability::None, count);
         let tally = &run.part().tally;
         for row in question {
             let quantity: Vec<&str> = row[3].split(' ').collect();
@@ -159,11 +159,11 @@ fn hold(count: u32) -> usize {
 
 #[test]
 fn answers_agree_with_those_that_dds_has_solved() {
-    assert_eq!(hold(5), rows("dd-questions.tsv").len());
+    assert_eq!(assert_agreement(5), rows("dd-questions.tsv").len());
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
 fn long_answers_agree_with_those_that_dds_has_solved() {
-    assert_eq!(hold(1_000), rows("dd-questions.tsv").len());
+    assert_eq!(assert_agreement(1_000), rows("dd-questions.tsv").len());
 }

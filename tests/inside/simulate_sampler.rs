@@ -44,7 +44,7 @@ fn deals_without_conditions_are_those_of_the_vectors() {
 }
 
 #[test]
-fn what_was_not_found_goes_on_where_it_was() {
+fn search_for_a_deal_continues_at_its_number() {
     let sampler = sampler("hcp(south) >= 18 && hcp(north) >= 9 && hcp(east) in 7..8");
     let mut deals = sampler.deals(Seed::default());
     let mut draw = |number| deals.draw(number, 100_000).expect("values").expect("a deal");
@@ -102,7 +102,7 @@ fn hands_of_every_evaluator_are_as_many_as_all_hands_have_of_it() {
 }
 
 #[test]
-fn a_bid_is_drawn_among_hands_that_may_make_it() {
+fn opener_is_drawn_from_the_hands_that_may_make_the_bid() {
     let chance = |text| sampler(text).exact().map(ExactSeat::chance);
     // 15 to 17 points, and 20 or 21.
     let notrump = chance("bids(south, 1NT, sayc)").expect("counted");
@@ -138,7 +138,7 @@ fn the_seat_with_the_rarest_hands_is_drawn() {
 }
 
 #[test]
-fn each_hand_of_a_table_is_there_once() {
+fn each_hand_of_a_table_is_listed_once() {
     let script = script(
         "predeal south SAKQJT9, west HAKQJT98765\nhcp(south) in 15..16 && losers(south) <= 4 && clubs(south) == 2",
     );
@@ -189,7 +189,7 @@ fn each_deal_meets_its_script_and_more_deals_begin_with_the_same() {
 }
 
 #[test]
-fn what_seats_have_together_is_what_the_pack_has() {
+fn seats_together_have_the_pack() {
     let conflict = |text: &str| Conflict::of(&script(text)).map(|conflict| conflict.parts);
     assert_eq!(conflict("41 <= hcp(south) + hcp(north)"), Some(vec![1]));
     assert_eq!(conflict("spades(south) + spades(north) + spades(east) in ..-1"), Some(vec![1]));
@@ -297,8 +297,8 @@ fn openings_are_as_frequent(count: u32, every: usize) {
             ("3", "they") => ("north", "ew"),
             _ => panic!("another place in {row:?}"),
         };
-        let asked = format!("bids(south, {call}, {system})");
-        let by_text = sampler(&format!("dealer {dealer}\nvulnerable {sides}\n{asked}"));
+        let condition = format!("bids(south, {call}, {system})");
+        let by_text = sampler(&format!("dealer {dealer}\nvulnerable {sides}\n{condition}"));
         let (_, tries) = drawn(&by_text, 7, count);
         let found = by_text.chance(count.into(), tries);
         let error = (found / f64::from(count).sqrt()).hypot(number(of_known));

@@ -41,16 +41,16 @@ fn refused(text: &str) -> String {
 /// The parts: text, seats, and whether it may fail.
 fn parts(script: &Script) -> Vec<String> {
     let parts = script.parts();
-    let told = parts.iter().map(|part| {
+    let lines = parts.iter().map(|part| {
         let seats: String = part.seats.iter().map(Seat::letter).collect();
         let fails = if part.may_fail { "!" } else { "" };
         format!("{seats}{fails} {}", script.slice(part.span))
     });
-    told.collect()
+    lines.collect()
 }
 
 #[test]
-fn a_script_says_what_it_says() {
+fn scripts_have_the_expected_meaning() {
     let text = "generate 1000 produce 25\ndealer West vulnerable EW\npointcount 6 4 2 1\n\
                 predeal north SAK, HQ, spades(south)==4 south CA\n\
                 long = spades(south) >= 5\naction average \"len\" spades(south),\n\
@@ -129,7 +129,7 @@ fn a_condition_is_split_into_its_parts() {
 }
 
 #[test]
-fn a_script_is_told_in_words() {
+fn script_is_described_in_words() {
     let words = |text: &str| script(text).in_words().to_string();
     assert_eq!(
         words(
@@ -168,7 +168,7 @@ fn a_script_is_told_in_words() {
 }
 
 #[test]
-fn the_systems_of_the_problems_are_asked_as_well() {
+fn contest_systems_are_quizzed_too() {
     let hands: [&str; 4] =
         ["A2.KJT92.3.KQ743", "AKQ2.AQ.KQ.K5432", "432.5432.432.432", "KQT5.J72.965.AK8"];
     for hand in hands {
@@ -190,8 +190,8 @@ fn the_systems_of_the_problems_are_asked_as_well() {
 }
 
 #[test]
-fn what_excludes_nothing_is_told() {
-    let told = |text: &str| {
+fn redundant_conditions_are_reported() {
+    let redundant_in = |text: &str| {
         let notes = redundant(&script(text));
         notes.iter().map(|note| note.message.clone()).collect::<Vec<_>>()
     };
@@ -206,7 +206,7 @@ fn what_excludes_nothing_is_told() {
         "hcp(south) > 37 ? 1 : 2",
     ];
     for text in always {
-        assert!(matches!(told(text).as_slice(), [_]), "{text}: {:?}", told(text));
+        assert!(matches!(redundant_in(text).as_slice(), [_]), "{text}: {:?}", redundant_in(text));
     }
     let sometimes = [
         "hcp(south) >= 1",
@@ -219,17 +219,17 @@ fn what_excludes_nothing_is_told() {
         "",
     ];
     for text in sometimes {
-        assert!(told(text).is_empty(), "{text}: {:?}", told(text));
+        assert!(redundant_in(text).is_empty(), "{text}: {:?}", redundant_in(text));
     }
     // The predealt cards and lengths leave no other hand.
-    assert_eq!(told("predeal west SA\nhascard(west, AS) && aces(east) <= 3").len(), 2);
+    assert_eq!(redundant_in("predeal west SA\nhascard(west, AS) && aces(east) <= 3").len(), 2);
     assert_eq!(
-        told("predeal spades(north)==1\nspades(north) < 2"),
+        redundant_in("predeal spades(north)==1\nspades(north) < 2"),
         ["“spades(north) < 2” excludes nothing"]
     );
     // One of two parts, with single blanks between its words.
     assert_eq!(
-        told("hcp(south) > 9 and\n hcp(north)  >=\n 0"),
+        redundant_in("hcp(south) > 9 and\n hcp(north)  >=\n 0"),
         ["“hcp(north) >= 0” excludes nothing"]
     );
 }
@@ -273,7 +273,7 @@ fn tricks_are_those_of_the_solver() {
 }
 
 #[test]
-fn what_is_not_dealt_has_no_value() {
+fn undealt_card_has_no_value() {
     let script = script("hcp(south) + zar(north)");
     let mut calculator = Calculator::new(&script, DealOracle::default());
     calculator.set_hands(BySeat::default());
@@ -322,7 +322,7 @@ fn words_are_read_in_any_case_unless_they_are_named() {
 }
 
 #[test]
-fn shapes_are_read_as_dealer_and_its_preprocessor_write_them() {
+fn shapes_are_read_in_the_notation_of_dealer_and_its_preprocessor() {
     // South has 3=5=3=2.
     let yes = [
         "shape(south, 3532)",
@@ -419,7 +419,7 @@ fn suits_of_a_shape_are_named_and_compared() {
 }
 
 #[test]
-fn what_was_meant_is_asked() {
+fn question_has_the_intended_meaning() {
     let message = |text| Script::read(text).expect_err("a fault")[0].message.clone();
     assert_eq!(message("balancd(north)"), "“balancd” is not known; did you mean “balanced”?");
     assert_eq!(message("strong = 1\nstrnog"), "“strnog” is not known; did you mean “strong”?");
@@ -431,7 +431,7 @@ fn what_was_meant_is_asked() {
 }
 
 #[test]
-fn given_cards_and_lengths_are_checked_together() {
+fn predealt_cards_and_lengths_are_checked_together() {
     assert_eq!(refused("predeal north SAKQJT9 hearts(north)==8"), "lengths-too-long@1:23");
     assert_eq!(
         refused("predeal north SAKQJT98 south S765432 spades(east)==1"),
@@ -444,7 +444,7 @@ fn given_cards_and_lengths_are_checked_together() {
 }
 
 #[test]
-fn what_is_too_long_or_too_deep_is_refused() {
+fn too_long_or_too_deep_scripts_are_refused() {
     let named = |names: usize| {
         (0..names).fold(String::new(), |text, name| text + &format!("n{name} = 1\n"))
     };
@@ -672,7 +672,7 @@ fn expressions_have_their_values() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn faults_are_reported_with_their_places() {
     let rows = rows("faults.tsv");
     assert_eq!(rows.len(), 65);
     let mut wrong = Vec::new();
@@ -688,7 +688,7 @@ fn what_is_wrong_is_told_with_its_place() {
 }
 
 #[test]
-fn what_is_worth_knowing_is_told_once() {
+fn notable_facts_are_reported_once() {
     let rows = rows("warnings.tsv");
     assert_eq!(rows.len(), 15);
     for row in rows {

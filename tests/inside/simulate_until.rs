@@ -18,10 +18,10 @@ fn until(text: &str) -> TargetMargin {
 
 #[test]
 fn a_margin_is_a_number_with_its_unit() {
-    let told = |text: &str| until(text).to_string();
+    let shown = |text: &str| until(text).to_string();
     let units = ["0.3imps", "1 IMP", "2%", "2.5 percent", ".1tricks", "1 trick", "20points"];
     assert_eq!(
-        units.map(told),
+        units.map(shown),
         ["0.3 IMPs", "1 IMPs", "2 %", "2.5 %", "0.1 tricks", "1 tricks", "20 points"]
     );
     for text in ["", "imps", "0imps", "0.00%", "-1imps", "0.123imps", "1.2.3%", ".", "99999points"]
@@ -85,7 +85,7 @@ fn the_widest_margin_of_each_unit_counts() {
 }
 
 #[test]
-fn it_is_looked_at_after_fixed_numbers_of_deals_and_never_by_who_leads() {
+fn checkpoints_are_fixed_numbers_of_deals_whichever_option_leads() {
     let script = script("");
     let asked = question(&script, "contracts 3NS 4SS");
     let of = |deals: usize| sampled(&script, &asked, 0..deals);
@@ -119,7 +119,7 @@ fn any_two_leads_are_compared() {
 }
 
 #[test]
-fn what_is_played_once_tells_no_margin() {
+fn single_table_gives_no_margin() {
     let script = script("");
     let question = question(&script, "contracts a: hcp(north) > 99 ? 3NS : P 1NS");
     let tally = sampled(&script, &question, 0..250);

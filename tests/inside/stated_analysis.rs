@@ -39,7 +39,7 @@ fn faults(tags: &[Tag]) -> Vec<String> {
 }
 
 #[test]
-fn what_is_so_is_not_spoken_of() {
+fn correct_statements_are_not_mentioned() {
     let all =
         [analysis_tags(&table(), Some(-50)), vec![Tag::new("DoubleDummyTricks", DIGITS)]].concat();
     assert_eq!(faults(&all), [] as [&str; 0]);
@@ -72,7 +72,7 @@ fn what_is_so_is_not_spoken_of() {
 }
 
 #[test]
-fn what_is_not_so_is_named_cell_by_cell() {
+fn differing_cells_are_listed() {
     let rows = tag(
         "OptimumResultTable",
         r"Declarer;Denomination\2R;Result\2R",
@@ -99,7 +99,7 @@ fn what_is_not_so_is_named_cell_by_cell() {
 }
 
 #[test]
-fn what_cannot_be_read_is_shown() {
+fn unreadable_text_is_shown() {
     let tags = [
         tag(
             "OptimumResultTable",
@@ -141,7 +141,7 @@ fn written(game: &str) -> String {
 }
 
 #[test]
-fn a_game_gets_what_its_deal_is_worth_and_keeps_all_else() {
+fn solution_is_written_into_a_game_and_changes_nothing_else() {
     let written = written(GAME);
     let rows: Vec<_> = analysis_tags(&table(), Some(-50))[1].table.clone();
     let expected = GAME
@@ -160,7 +160,7 @@ fn a_game_gets_what_its_deal_is_worth_and_keeps_all_else() {
 }
 
 #[test]
-fn what_says_nothing_or_a_part_is_written_out() {
+fn empty_and_partial_conditions_are_written_out() {
     let part = r#"[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]
 N NT  9"#;
     let unknown = r#"[OptimumScore "?"]
@@ -176,7 +176,7 @@ N NT -"#;
 }
 
 #[test]
-fn nothing_is_written_where_it_would_be_read_as_something_else() {
+fn ambiguous_results_are_not_written() {
     // Text after the game, if a file has some, is unchanged.
     let last = "[Board \"1\"]\n[Auction \"N\"]\nPass Pass Pass Pass ; done\n\n{end of the session}";
     let written = written(last);
@@ -232,7 +232,7 @@ proptest! {
 }
 
 #[test]
-fn the_line_of_a_solved_record_says_so() {
+fn line_of_a_solved_record_is_marked() {
     let second = GAME.replace("Board \"1\"", "Board \"2\"").replace("00000000000000000000", DIGITS);
     let text = format!("{GAME}\n\n{second}\n");
     let (mut lines, _) = BoardLines::read(&Source::new(&text), Format::Pbn, &mut |_| ());

@@ -112,7 +112,7 @@ fn the_imps_of_the_report_add_up_to_the_match() {
 }
 
 #[test]
-fn the_rooms_are_told_by_tables_1_and_2_too() {
+fn tables_1_and_2_are_rooms_too() {
     let table =
         |number: u8, came_to: &str| game(1, &format!("[Table \"{number}\"]\n{TEAMS}"), came_to);
     let [made, down] = [10, 9].map(|tricks| played("4S", 'S', tricks));
@@ -138,9 +138,9 @@ fn the_table_that_names_a_team_as_visitors_is_that_teams_other_one() {
     ];
     let lines = read(&text.concat());
     assert_eq!(swings(&lines), [Some(10), Some(-1), Some(10), Some(-1)]);
-    let told: Vec<_> = lines.matches().iter().map(|of| (of.teams.clone(), of.imps)).collect();
+    let found: Vec<_> = lines.matches().iter().map(|of| (of.teams.clone(), of.imps)).collect();
     let teams = |home: &str, visitors: &str| Some([home.to_owned(), visitors.to_owned()]);
-    assert_eq!(told, [(teams("Crows", "Rooks"), [10, 0]), (teams("Larks", "Wrens"), [0, 1])]);
+    assert_eq!(found, [(teams("Crows", "Rooks"), [10, 0]), (teams("Larks", "Wrens"), [0, 1])]);
 }
 
 #[test]
@@ -179,9 +179,9 @@ fn a_board_that_was_played_at_many_tables_is_of_no_match() {
     assert_eq!(read(&tables.concat()).matches(), []);
     let twice = [open(2, &made), closed(2, &made)].concat();
     let of_one = tables.concat() + &twice;
-    let told: Vec<_> =
+    let found: Vec<_> =
         read(&of_one).matches().iter().map(|of| (of.compared, of.not_compared)).collect();
-    assert_eq!(told, [(1, 1)]);
+    assert_eq!(found, [(1, 1)]);
     let pairs = tables.concat() + &tables.concat().replace("\"1\"", "\"3\"") + &twice;
     assert_eq!(read(&pairs).matches(), []);
 }
@@ -215,8 +215,8 @@ fn the_segments_of_a_match_are_added_up_where_both_teams_are_known() {
     let turned = "[HomeTeam \"Crows\"]\n[VisitTeam \"Rooks\"]";
     let lines =
         read(&(segment("First half", TEAMS, [10, 9]) + &segment("Second half", turned, [11, 10])));
-    let told: Vec<_> = lines.matches().iter().map(|of| (of.name.as_str(), of.imps)).collect();
-    assert_eq!(told, [("First half", [10, 0]), ("Second half", [1, 0])]);
+    let found: Vec<_> = lines.matches().iter().map(|of| (of.name.as_str(), of.imps)).collect();
+    assert_eq!(found, [("First half", [10, 0]), ("Second half", [1, 0])]);
     let sum = TeamMatch::sum(lines.matches()).unwrap();
     assert_eq!((sum.imps, sum.compared), ([10, 1], 2));
     assert_eq!(TeamMatch::sum(&lines.matches()[..1]), None);
@@ -226,7 +226,7 @@ fn the_segments_of_a_match_are_added_up_where_both_teams_are_known() {
 }
 
 #[test]
-fn a_match_in_lin_is_told_by_its_heading() {
+fn match_in_lin_is_detected_by_its_heading() {
     let heading = "vg|Autumn Cup,Final,I,1,2,Rooks,0,Crows,0|\nrs|4SS=,4SS-1,PASS,1NW=|\npn|S,W,N,E,s,w,n,e|\n";
     let rooms = ["o1", "c1", "o2", "c2"];
     let boards = rooms.map(|room| {
@@ -234,14 +234,14 @@ fn a_match_in_lin_is_told_by_its_heading() {
     });
     let lines = read(&(heading.to_owned() + &boards.concat()));
     let teams = Some(["Rooks", "Crows"].map(str::to_owned));
-    let [told] = lines.matches() else { panic!("one match") };
-    assert_eq!((&told.name, &told.teams), (&"Autumn Cup, Final".to_owned(), &teams));
-    assert_eq!((told.imps, told.compared, told.not_compared), ([13, 0], 2, 0));
+    let [found] = lines.matches() else { panic!("one match") };
+    assert_eq!((&found.name, &found.teams), (&"Autumn Cup, Final".to_owned(), &teams));
+    assert_eq!((found.imps, found.compared, found.not_compared), ([13, 0], 2, 0));
 }
 
 proptest! {
     #[test]
-    fn each_team_wins_what_its_boards_say_in_any_order_of_the_tables(
+    fn teams_win_by_their_boards_in_any_order_of_the_tables(
         boards in prop::collection::vec((0..14_u8, 0..14_u8, any::<bool>()), 1..12),
     ) {
         let text = boards.iter().zip(1..).map(|(&(one, other, is_turned), board)| {
@@ -250,8 +250,8 @@ proptest! {
             if is_turned { other + &one } else { one + &other }
         });
         let lines = read(&text.collect::<String>());
-        let [told] = lines.matches() else { panic!("one match") };
-        prop_assert_eq!(told.compared, boards.len());
+        let [found] = lines.matches() else { panic!("one match") };
+        prop_assert_eq!(found.compared, boards.len());
         let mut sums = [0, 0];
         for tables in lines.as_slice().chunks_exact(2) {
             let [one, other] = tables else { panic!("two tables") };
@@ -261,7 +261,7 @@ proptest! {
             prop_assert_eq!(i32::from(swing.imps), imps(home.score.unwrap() - visitors.score.unwrap()));
             sums[usize::from(swing.imps < 0)] += u32::from(swing.imps.unsigned_abs());
         }
-        prop_assert_eq!(told.imps, sums);
+        prop_assert_eq!(found.imps, sums);
     }
 }
 
@@ -274,10 +274,11 @@ fn the_imps_of_real_files_are_those_that_they_state() {
         for line in lines.as_slice() {
             let record = &text[line.span.start..line.span.end];
             let tag = record.split("[ScoreIMP \"NS ").nth(1);
-            let said = tag.and_then(|said| said.split([' ', '"']).next()?.parse::<i8>().ok());
-            let (Some(said), Some(swing)) = (said, line.swing) else { continue };
+            let stated_imps = tag
+                .and_then(|stated_imps| stated_imps.split([' ', '"']).next()?.parse::<i8>().ok());
+            let (Some(stated_imps), Some(swing)) = (stated_imps, line.swing) else { continue };
             let here = if swing.is_home { swing.imps } else { -swing.imps };
-            assert_eq!(here, said, "{}: record {}", path.display(), line.number);
+            assert_eq!(here, stated_imps, "{}: record {}", path.display(), line.number);
             stated += 1;
         }
         for of_match in lines.matches() {

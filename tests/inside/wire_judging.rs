@@ -48,7 +48,7 @@ fn a_short_preview_is_the_whole_output() {
 }
 
 #[test]
-fn a_preview_has_so_many_whole_lines() {
+fn preview_has_a_limited_number_of_whole_lines() {
     assert_eq!(preview(&"a\n".repeat(1000)), "a\n".repeat(PREVIEW_LINES));
     let long_lines = format!("{}\n", "é".repeat(100)).repeat(1000);
     let preview = preview(&long_lines);

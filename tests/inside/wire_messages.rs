@@ -17,7 +17,7 @@ use kibitzer::wire::message::{decode, encode};
 use proptest::prelude::*;
 
 use self::events::{any_answer, any_note, event};
-use self::requests::{AnyAsked, question, request};
+use self::requests::{AnyRequest, question, request};
 
 proptest! {
     #[test]
@@ -34,21 +34,21 @@ proptest! {
     fn every_question_is_read_by_who_answers(asked in question()) {
         let packed = asked.packed();
         match asked {
-            AnyAsked::Boards(question) => prop_assert_eq!(packed.read(), Some(question)),
-            AnyAsked::Hands(question) => prop_assert_eq!(packed.read(), Some(question)),
-            AnyAsked::Discards(question) => prop_assert_eq!(packed.read(), Some(question)),
-            AnyAsked::Cribbage(question) => prop_assert_eq!(packed.read(), Some(question)),
+            AnyRequest::Boards(question) => prop_assert_eq!(packed.read(), Some(question)),
+            AnyRequest::Hands(question) => prop_assert_eq!(packed.read(), Some(question)),
+            AnyRequest::Discards(question) => prop_assert_eq!(packed.read(), Some(question)),
+            AnyRequest::Cribbage(question) => prop_assert_eq!(packed.read(), Some(question)),
         }
     }
 
     #[test]
-    fn every_answer_and_every_note_is_read_by_who_asked(answer in any_answer(), note in any_note()) {
+    fn every_response_and_update_is_decoded_by_its_requester(answer in any_answer(), note in any_note()) {
         prop_assert!(answer.is_same, "{answer:?}");
         prop_assert!(note.is_same, "{note:?}");
     }
 
     #[test]
-    fn what_is_cut_off_or_goes_on_is_another_message_or_none(request in request(), cut in 0..100_usize) {
+    fn truncated_or_extended_bytes_are_another_message_or_none(request in request(), cut in 0..100_usize) {
         let mut bytes = encode(&request);
         let part = &bytes[..bytes.len().saturating_sub(cut + 1)];
         prop_assert_ne!(decode::<ToWorker>(part), Some(request));
@@ -69,7 +69,7 @@ proptest! {
 }
 
 #[test]
-fn what_cannot_be_dealt_cannot_be_asked() {
+fn script_without_deals_has_no_question() {
     let hands = BySeat::from_fn(|seat| Card::all().skip(seat as usize * 13).take(13).collect());
     let whole: Deal = Deal::try_from(hands).unwrap();
     assert_eq!(decode::<Deal>(&encode(&hands)), Some(whole));

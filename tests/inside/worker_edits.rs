@@ -77,7 +77,7 @@ fn two_tables() -> String {
 }
 
 #[test]
-fn a_corrected_record_goes_back_without_what_it_took_from_another() {
+fn corrected_record_is_saved_without_its_inherited_values() {
     let mut file = check(two_tables().as_bytes());
     assert_eq!(file.lines().count(VerdictClass::Error), 1);
     let edited = edit(&mut file, 1, |text| text.replace("NS 100", "NS 110") + "\n\n");
@@ -122,7 +122,7 @@ fn a_text_that_is_put_back_as_it_was_changes_nothing() {
 }
 
 #[test]
-fn a_deal_that_a_later_table_takes_over_is_asked_about() {
+fn change_of_an_inherited_deal_needs_confirmation() {
     // Each record alone, because a board's tables are opened together.
     let text = two_tables();
     let table = |file: &mut BoardsService, keep_others| {
@@ -147,7 +147,7 @@ fn a_deal_that_a_later_table_takes_over_is_asked_about() {
 }
 
 #[test]
-fn a_table_that_was_opened_too_but_not_corrected_is_asked_about() {
+fn change_of_an_opened_but_uncorrected_table_needs_confirmation() {
     let text = two_tables();
     let mut file = check(text.as_bytes());
     let of_first = corrected(&file, 0, |text| text.replacen(DEAL, OTHER_DEAL, 1));
@@ -175,7 +175,7 @@ fn a_table_that_was_opened_too_but_not_corrected_is_asked_about() {
 }
 
 #[test]
-fn what_a_record_takes_over_and_now_has_otherwise_is_told() {
+fn changed_inherited_values_are_reported() {
     let mut file = check(two_tables().as_bytes());
     let opened = file.record(1).unwrap().opened;
     let second = opened.text.split("\n\n").nth(1).unwrap().replace(DEAL, OTHER_DEAL);
@@ -229,7 +229,7 @@ fn a_record_of_lin_leaves_the_heading_and_the_deal_of_the_other_room() {
 }
 
 #[test]
-fn a_record_of_the_contest_format_goes_back_without_its_count() {
+fn record_of_the_contest_format_is_saved_without_its_count() {
     let mut file =
         check(b"2\r\nN\r\nPASS\r\nPASS\r\nPASS\r\nPASS\r\nE\r\nPASS\r\nPASS\r\nPASS\r\n8C\r\n");
     for corrected in ["1\nE\nPASS\nPASS\nPASS\nPASS\n", "E\nPASS\nPASS\nPASS\nPASS"] {
@@ -241,7 +241,7 @@ fn a_record_of_the_contest_format_goes_back_without_its_count() {
 }
 
 #[test]
-fn a_character_that_the_file_lacks_is_asked_about() {
+fn character_missing_in_the_encoding_needs_confirmation() {
     let latin1 = [b"[Site \"K\xf8benhavn\"]\n".as_slice(), two_tables().as_bytes()].concat();
     let mut file = check(&latin1);
     let with_suit = corrected(&file, 2, |text| format!("[Room \"♠\"]\n{text}"));
@@ -256,7 +256,7 @@ fn a_character_that_the_file_lacks_is_asked_about() {
 }
 
 #[test]
-fn what_solved_deals_are_worth_is_written_into_their_games() {
+fn solutions_are_written_into_their_games() {
     let before = two_tables() + "\r\n[Board \"9\"]\r\n[Dealer \"N\"]\r\n";
     let mut file = check(before.as_bytes());
     let preview = |file: &mut BoardsService| {
@@ -344,7 +344,7 @@ fn figures_that_differ_make_no_other_record_change() {
 }
 
 #[test]
-fn who_inherits_a_figure_that_is_written_anew_is_named() {
+fn heirs_of_a_rewritten_result_are_named() {
     let text = two_tables().replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]")
         + "\r\n[Board \"9\"]\r\n[Dealer \"N\"]\r\n[OptimumScore \"#\"]\r\n";
     // Only a tag of the game just before is inherited.

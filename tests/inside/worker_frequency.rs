@@ -19,19 +19,19 @@ fn style() -> Style {
 }
 
 fn examples(rule: u8, first: u32) -> Vec<Hand> {
-    let asked = FindExampleHands { style: style(), situation: Situation::default(), rule, first };
-    let (answered, kept) = open(&asked, "").expect("an answer");
+    let request = FindExampleHands { style: style(), situation: Situation::default(), rule, first };
+    let (reply, kept) = open(&request, "").expect("an answer");
     assert!(kept.is_none());
-    answered.answer.read().expect("hands")
+    reply.answer.read().expect("hands")
 }
 
 #[test]
-fn a_style_is_counted_over_the_same_hands_for_all_and_nothing_is_kept() {
-    let asked = |style| CountOpenings { style, situation: Situation::default(), hands: 20_000 };
+fn styles_are_counted_over_the_same_hands_and_the_service_closes() {
+    let request = |style| CountOpenings { style, situation: Situation::default(), hands: 20_000 };
     let count = |style| {
-        let (answered, kept) = open(&asked(style), "").expect("an answer");
-        assert!(kept.is_none() && answered.file.is_none());
-        answered.answer.read::<Frequencies>().expect("frequencies")
+        let (reply, kept) = open(&request(style), "").expect("an answer");
+        assert!(kept.is_none() && reply.file.is_none());
+        reply.answer.read::<Frequencies>().expect("frequencies")
     };
     let found = count(style());
     assert_eq!(found.hands, 20_000);
@@ -62,12 +62,12 @@ fn examples_are_decided_by_their_rule_and_others_are_others() {
 
 /// A context that stores progress; each reading of the clock is a second later.
 #[derive(Default)]
-struct Hearing {
+struct ProgressContext {
     notes: RefCell<Vec<Progress>>,
     seconds: Cell<u32>,
 }
 
-impl RequestContext for Hearing {
+impl RequestContext for ProgressContext {
     fn note(&self, note: Payload) {
         self.notes.borrow_mut().extend(note.read::<Progress>());
     }
@@ -83,11 +83,11 @@ impl RequestContext for Hearing {
 }
 
 #[test]
-fn how_far_it_is_is_told_on_the_way() {
-    let page = Hearing::default();
-    let asked = CountOpenings { style: style(), situation: Situation::default(), hands: 20_000 };
-    let begun = begin(CountOpenings::SERVICE, &Payload::of(&asked), Vec::new(), &page);
-    assert!(matches!(begun, Ok(ServiceStart::Open(_, None))));
+fn progress_is_reported() {
+    let page = ProgressContext::default();
+    let request = CountOpenings { style: style(), situation: Situation::default(), hands: 20_000 };
+    let started = begin(CountOpenings::SERVICE, &Payload::of(&request), Vec::new(), &page);
+    assert!(matches!(started, Ok(ServiceStart::Open(_, None))));
     let notes = page.notes.into_inner();
     let done: Vec<_> = notes.iter().map(|note| note.done).collect();
     assert!(done.len() > 1 && done.is_sorted() && done.last() == Some(&20_000), "{done:?}");

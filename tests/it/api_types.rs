@@ -49,7 +49,7 @@ fn the_types_of_codes_and_evaluators_have_those_of_the_engine() {
 }
 
 #[test]
-fn every_name_that_a_function_takes_stands_in_its_type() {
+fn every_accepted_name_is_in_its_type() {
     let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
     assert_eq!(union("ProblemName"), names(&Problem::ALL.map(Problem::name)));
     assert_eq!(union("SystemName"), names(&System::ALL.map(System::name)));
@@ -60,7 +60,7 @@ fn every_name_that_a_function_takes_stands_in_its_type() {
 }
 
 #[test]
-fn every_class_of_shapes_stands_in_its_type() {
+fn every_shape_class_is_in_its_type() {
     let classes = ShapeClass::ALL.map(|class| class.to_string());
     assert_eq!(union("ShapeClass"), classes.into());
 }

@@ -93,7 +93,7 @@ fn a_table_alone_is_compared_with_nothing() {
 }
 
 #[test]
-fn records_without_a_board_stand_alone() {
+fn records_without_a_board_are_separate() {
     let passed_out = "N\nPASS\nPASS\nPASS\nPASS\n";
     let checked = check_text(&format!("2\n{passed_out}{passed_out}"));
     let boards: Vec<_> = (0..2).map(|chosen| tables(&checked.records, chosen)).collect();
@@ -113,7 +113,7 @@ fn records_of_one_name_are_of_one_board_unless_their_deals_differ() {
 
 proptest! {
     #[test]
-    fn what_one_table_wins_the_others_lose(scores in prop::collection::vec(-760..298_i32, 0..40)) {
+    fn gain_of_one_table_is_the_loss_of_the_others(scores in prop::collection::vec(-760..298_i32, 0..40)) {
         let scores: Vec<_> = scores.into_iter().map(|score| score * 10).collect();
         let standings = standings(&scores);
         let tables = u32::try_from(scores.len()).unwrap();
@@ -123,7 +123,7 @@ proptest! {
     }
 
     #[test]
-    fn standings_are_those_of_comparing_each_with_each(
+    fn certainties_equal_those_of_pairwise_comparisons(
         scores in prop::collection::vec(-10..10_i32, 1..12),
     ) {
         let scores: Vec<_> = scores.into_iter().map(|score| score * 50).collect();

@@ -14,7 +14,7 @@ fn near(found: f64, expected: &str, what: &str) {
 }
 
 #[test]
-fn it_is_as_sure_as_the_file_says() {
+fn certainty_is_that_of_the_file() {
     let file = include_str!("../golden/cribbage/how-sure.tsv");
     let mut found: Option<Discards> = None;
     for [text, role, thrown, behind, sigma, verdict, cost, of_hand, by_hand_and_crib] in rows(file)
@@ -41,7 +41,7 @@ fn it_is_as_sure_as_the_file_says() {
 }
 
 #[test]
-fn throws_that_keep_the_same_ranks_are_told_apart_exactly() {
+fn throws_that_keep_the_same_ranks_are_compared_exactly() {
     // Neither king makes a flush or nobs, in the hand or in the crib.
     let found = PLAYERS.discards(six("2H 3C 4D 7D KS KH"), Role::Dealer, Opponent::Shipped);
     let of = |thrown| {

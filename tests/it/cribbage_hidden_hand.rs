@@ -51,7 +51,7 @@ fn replayed_from(
 }
 
 /// Returns the mean value of each card, over all hands of six that the opponent may have been dealt, one by one.
-fn slowly(play: &Pegging, seen: KnownCards) -> Vec<(Rank, f64)> {
+fn mean_values(play: &Pegging, seen: KnownCards) -> Vec<(Rank, f64)> {
     let player = play.to_play().unwrap();
     let own = play.kept(player).unwrap();
     let mut left = [4_usize; 13];
@@ -120,14 +120,14 @@ fn moments() -> impl Iterator<Item = Pegging> {
 }
 
 #[test]
-fn it_is_the_mean_of_open_hands_over_all_that_may_be_held() {
+fn value_is_the_mean_over_all_possible_hands() {
     // Some positions: leads and later cards of both players.
     let mut seen = 0;
     for play in moments().step_by(extent(131, 89)) {
         // Without suits no card can be one of the play's own.
         let known = KnownCards::default();
         let advice = PLAYERS.advice(&play, known, None).unwrap();
-        let expected = slowly(&play, known);
+        let expected = mean_values(&play, known);
         // The players of the file sometimes keep cards that a shipped player never does.
         if expected.is_empty() {
             continue;
@@ -168,7 +168,7 @@ fn shares_are_shares_and_the_best_comes_first() {
 }
 
 #[test]
-fn a_hand_that_is_known_is_not_looked_at() {
+fn known_opponents_hand_is_ignored() {
     let hands = ByRole { pone: Some(cards("3H 7D 8D QC")), dealer: Some(cards("2S 5H 8C 9S")) };
     let open = Pegging::new(ByRole::default(), hands);
     let hidden = Pegging::new(ByRole::default(), ByRole { dealer: None, ..hands });
@@ -180,7 +180,7 @@ fn a_hand_that_is_known_is_not_looked_at() {
 }
 
 #[test]
-fn what_was_thrown_and_the_starter_are_out_of_the_pack() {
+fn throws_and_starter_are_out_of_the_pack() {
     let hands = ByRole { pone: Some(cards("5H TD TC KS")), dealer: None };
     let play = Pegging::new(ByRole::default(), hands);
     let without = PLAYERS.advice(&play, KnownCards::default(), None).unwrap();
@@ -196,7 +196,7 @@ fn what_was_thrown_and_the_starter_are_out_of_the_pack() {
 }
 
 #[test]
-fn a_four_that_no_shipped_player_keeps_is_advised_against_too() {
+fn advice_covers_fours_that_no_shipped_player_keeps() {
     // Three aces and an eight, shown one by one.
     let mut play =
         Pegging::new(ByRole::default(), ByRole { pone: Some(cards("6H 7D 7C 8S")), dealer: None });
@@ -211,7 +211,7 @@ fn a_four_that_no_shipped_player_keeps_is_advised_against_too() {
 
 /// Near the end a card is judged by the chance to win.
 #[test]
-fn who_needs_two_pairs_for_two_whatever_it_costs() {
+fn player_two_short_pairs_for_two_at_any_cost() {
     let play =
         |scores: &str| read_play(&format!("dealer: 8H KD 6S 6C\nscore: {scores}\nplay: 8S")).play;
     let seen = KnownCards { thrown: None, starter: "KH".parse().ok() };

@@ -9,7 +9,7 @@ use super::support::cribbage_golden::{any_cards, cards, ranks, rows};
 use super::support::double_dummy_cases::cases;
 
 #[test]
-fn leads_are_worth_what_the_file_says() {
+fn leads_have_the_values_of_the_file() {
     let file = include_str!("../golden/cribbage/open-hand.tsv");
     for [pone, dealer, value, leads] in rows(file) {
         let open = OpenHand::at_the_lead(ranks(pone), ranks(dealer));
@@ -26,7 +26,7 @@ fn hands_that_are_not_known_have_no_value() {
 }
 
 #[test]
-fn leads_that_were_played_are_looked_back_at() {
+fn played_leads_are_reviewed() {
     let plays = include_str!("../golden/cribbage/pegging.tsv");
     let mut seen = 0;
     for [pone, dealer, _, _, played, ..] in rows::<13>(plays) {
@@ -57,7 +57,7 @@ fn leads_that_were_played_are_looked_back_at() {
 }
 
 /// Returns the pone's points less the dealer's for the rest of a play, by trying every card.
-fn tried(play: &Pegging) -> i32 {
+fn best_margin(play: &Pegging) -> i32 {
     let mut play = play.clone();
     play.say_gos();
     let Some(player) = play.to_play() else {
@@ -68,7 +68,7 @@ fn tried(play: &Pegging) -> i32 {
     let after = hand.iter().filter(|&&card| play.permits(card).is_ok()).map(|&card| {
         let mut after = play.clone();
         after.play(card).unwrap();
-        tried(&after)
+        best_margin(&after)
     });
     if player == Role::Pone { after.max().unwrap() } else { after.min().unwrap() }
 }
@@ -77,7 +77,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(16), ..ProptestConfig::default() })]
 
     #[test]
-    fn any_moment_is_worth_what_trying_every_play_gives(
+    fn any_position_has_the_value_of_exhaustive_play(
         dealt in any_cards::<8>(),
         choices in proptest::collection::vec(any::<usize>(), 2..8),
     ) {
@@ -97,7 +97,7 @@ proptest! {
         let open = OpenHand::of(&play);
         prop_assert_eq!(open.is_none(), play.to_play().is_none());
         if let Some(open) = open {
-            prop_assert_eq!(pegged + open.value, tried(&play));
+            prop_assert_eq!(pegged + open.value, best_margin(&play));
             prop_assert!(open.cards.iter().any(|&(_, value)| value == open.value));
         }
         // Points so far and to come are the value of the lead, less the losses of the plays.

@@ -33,12 +33,12 @@ fn columns(play: &Pegging) -> [String; 8] {
     let turns = play.turns();
     let join = |column: Vec<String>| column.join(" ");
     // The file has a go beside every card that its player had to pass, said or not.
-    let mut said = None;
+    let mut last_go = None;
     let mut gos = String::new();
     for turn in turns {
         let opens = turn.count == turn.card.rank.value();
-        said = if opens { None } else { turn.gos.first().copied().or(said) };
-        gos.push(said.map_or('-', letter));
+        last_go = if opens { None } else { turn.gos.first().copied().or(last_go) };
+        gos.push(last_go.map_or('-', letter));
     }
     [
         turns.iter().map(|turn| letter(turn.player)).collect(),
@@ -53,7 +53,7 @@ fn columns(play: &Pegging) -> [String; 8] {
 }
 
 #[test]
-fn plays_peg_what_the_file_says() {
+fn plays_peg_the_points_of_the_file() {
     for [pone, dealer, pone_start, dealer_start, played, expected @ ..] in rows::<13>(FILE) {
         let scores =
             ByRole { pone: pone_start.parse().unwrap(), dealer: dealer_start.parse().unwrap() };
@@ -103,7 +103,7 @@ fn played(text: &str) -> Pegging {
 }
 
 #[test]
-fn what_the_rules_do_not_allow_is_refused_with_the_rule() {
+fn illegal_steps_are_refused_with_the_rule() {
     let refused = |text: &str, card: &str| {
         let fault = played(text).play(card.parse().unwrap()).unwrap_err();
         (fault.kind().code, fault.kind().rule)

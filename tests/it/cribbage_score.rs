@@ -53,7 +53,7 @@ pub fn plain_score(cards: &[u8]) -> usize {
 }
 
 #[test]
-fn ranks_are_written_and_read_as_they_stand_on_cards() {
+fn ranks_are_written_and_read_as_printed_on_cards() {
     let written: String = Rank::ALL.iter().map(ToString::to_string).collect();
     assert_eq!(written, "A23456789TJQK");
     for rank in Rank::ALL {
@@ -74,7 +74,7 @@ fn court_cards_count_ten_and_run_on_from_the_ten() {
 }
 
 #[test]
-fn the_problems_examples_score_as_it_says() {
+fn examples_of_the_problem_have_its_scores() {
     for (group, extra, points) in [
         ("555T", '9', 14),
         ("2467", '9', 6),
@@ -166,7 +166,7 @@ fn interpretation_004_j_five_of_a_kind_are_ten_pairs() {
 }
 
 #[test]
-fn positions_are_those_of_the_group_as_given() {
+fn positions_refer_to_the_input_group() {
     let score = Score::of(ranks("8273"), Rank::King);
     let fifteens: Vec<Vec<_>> = score
         .items

@@ -41,7 +41,7 @@ fn shows_score_as_in_the_files() {
 }
 
 #[test]
-fn items_come_as_players_count_and_name_their_cards() {
+fn items_are_in_counting_order_and_name_their_cards() {
     let show = Show::of(cards("JH 5H TH 4H"), "6H".parse().unwrap(), ShownAs::Hand);
     let words: Vec<_> = show.items.iter().map(ToString::to_string).collect();
     assert_eq!(

@@ -38,7 +38,7 @@ fn the_packed_tables_have_the_same_numbers() {
 }
 
 #[test]
-fn neither_pegging_table_is_read_as_the_other() {
+fn pegging_tables_are_not_confused() {
     assert!(
         PeggingTable::read(PEGGING_MEANS).is_err() && PeggingTable::read_means(PEGGING).is_err()
     );
@@ -52,7 +52,7 @@ fn line_ends_do_not_matter() {
 }
 
 #[test]
-fn a_table_that_is_wrong_says_in_which_line() {
+fn fault_of_a_table_has_its_line() {
     let line = |line, expected: &str| {
         Err(TableError::Line { table: TableKind::Discards, line, expected: expected.to_owned() })
     };

@@ -70,7 +70,7 @@ golden! {
 }
 
 #[test]
-fn sample_3_is_told_with_the_call_that_is_redoubled() {
+fn sample_3_is_reported_with_the_redoubled_call() {
     let record = checked(include_str!("../golden/deal-record/sample-3.in.txt"));
     let [fault] = &record.diagnostics[..] else {
         panic!("expected one fault, found {:?}", record.diagnostics);
@@ -99,7 +99,7 @@ fn sample_3_is_told_with_the_call_that_is_redoubled() {
 }
 
 #[test]
-fn the_judge_tells_how_far_it_is() {
+fn judge_reports_progress() {
     let body = "N\nPASS\nPASS\nPASS\nPASS\n".repeat(600);
     let input = format!("600\n{body}");
     let mut reports = Vec::new();
@@ -116,7 +116,7 @@ fn the_number_of_records_may_be_over_a_hundred() {
 }
 
 #[test]
-fn every_illegal_call_is_told_and_one_does_not_bring_others() {
+fn every_illegal_call_is_reported_and_causes_no_others() {
     // South's 1D beats the last bid, 1C; West doubles it, North redoubles, East doubles again.
     let text = record("N 1H 1C 1D X XX X PASS PASS PASS");
     assert_eq!(faults(&text), [("insufficient-bid", 4, 1), ("bad-double", 8, 1)]);
@@ -125,7 +125,7 @@ fn every_illegal_call_is_told_and_one_does_not_bring_others() {
 }
 
 #[test]
-fn a_card_that_stands_twice_is_told_with_both_places() {
+fn repeated_card_is_reported_with_both_places() {
     let text = record("E 1C PASS PASS PASS").replace("DK D6", "DA D6");
     assert_eq!(faults(&text), [("card-twice", 18, 1)]);
     let fault = &checked(&text).diagnostics[0];
@@ -135,7 +135,7 @@ fn a_card_that_stands_twice_is_told_with_both_places() {
 }
 
 #[test]
-fn a_revoke_is_told_with_the_lead_and_the_card_held() {
+fn revoke_is_reported_with_the_lead_and_the_card_held() {
     let text = record("E 1C PASS PASS PASS").replace("CK C5", "CK S2").replace("CJ S2", "CJ C5");
     let record = checked(&text);
     let fault = &record.diagnostics[0];
@@ -187,7 +187,7 @@ fn another_spelling_is_understood_with_a_warning_which_the_judge_refuses() {
 }
 
 #[test]
-fn a_broken_record_does_not_take_its_neighbours() {
+fn broken_record_does_not_affect_its_neighbours() {
     let good = "N\nPASS\nPASS\nPASS\nPASS\n";
     for broken in ["W\n1C\nPASS\n", "W\n1C\nfoo\nPASS\nPASS\nPASS\nC2 C3\n", "W\n"] {
         let shown = check_text(&format!("3\n{good}{broken}{good}"));

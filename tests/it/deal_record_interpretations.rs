@@ -171,7 +171,7 @@ fn interpretation_002_13_nothing_but_the_five_faults_is_an_error() {
 }
 
 #[test]
-fn interpretation_002_14_calls_and_cards_are_told_and_revokes_only_when_seats_are_sure() {
+fn interpretation_002_14_calls_and_cards_are_reported_and_revokes_only_with_known_seats() {
     // An illegal call, a card twice and what would be a revoke.
     let text = record("E 1C 1C PASS PASS PASS")
         .replace("CK C5", "CK S2")
@@ -230,7 +230,7 @@ fn interpretation_002_18_what_cannot_be_read_is_never_the_problems_error() {
 }
 
 #[test]
-fn interpretation_002_19_each_language_gives_what_the_other_leaves_out() {
+fn interpretation_002_19_each_language_supplements_the_other() {
     // From the Chinese text: the dealer begins, and thirteen tricks of four follow.
     let text = record("E 1C PASS PASS PASS");
     let shown = checked(&text);

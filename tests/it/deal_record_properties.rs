@@ -67,7 +67,7 @@ fn assert_sound(text: &str) {
 
 /// A mutation of a text.
 #[derive(Clone, Debug)]
-enum Spoiling {
+enum Mutation {
     Drop(Index),
     Repeat(Index),
     Swap(Index, Index),
@@ -75,37 +75,37 @@ enum Spoiling {
     Cut(Index),
 }
 
-fn spoiling() -> impl Strategy<Value = Spoiling> {
+fn mutation() -> impl Strategy<Value = Mutation> {
     let words = prop::sample::select(vec![
         "N", "s", "PASS", "p", "X", "xx", "1NT", "9C", "1Z", "C2", "S10", "AS", "\n", "```", "♠A",
         "0", "3", "\u{feff}", "zebra", "W\n1C",
     ]);
     prop_oneof![
-        any::<Index>().prop_map(Spoiling::Drop),
-        any::<Index>().prop_map(Spoiling::Repeat),
-        any::<(Index, Index)>().prop_map(|(one, other)| Spoiling::Swap(one, other)),
-        (any::<Index>(), words).prop_map(|(at, word)| Spoiling::Replace(at, word)),
-        any::<Index>().prop_map(Spoiling::Cut),
+        any::<Index>().prop_map(Mutation::Drop),
+        any::<Index>().prop_map(Mutation::Repeat),
+        any::<(Index, Index)>().prop_map(|(one, other)| Mutation::Swap(one, other)),
+        (any::<Index>(), words).prop_map(|(at, word)| Mutation::Replace(at, word)),
+        any::<Index>().prop_map(Mutation::Cut),
     ]
 }
 
 /// Applies mutations to the words of a text, one after another; line ends stay unless words move.
-fn spoilt(text: &str, spoilings: &[Spoiling]) -> String {
+fn mutated(text: &str, mutations: &[Mutation]) -> String {
     let mut words: Vec<&str> = text.split_inclusive([' ', '\n']).collect();
-    for spoiling in spoilings {
+    for mutation in mutations {
         let count = words.len().max(1);
         let at = |index: &Index| index.index(count);
         if words.is_empty() {
             break;
         }
-        match spoiling {
-            Spoiling::Drop(index) => {
+        match mutation {
+            Mutation::Drop(index) => {
                 words.remove(at(index));
             }
-            Spoiling::Repeat(index) => words.insert(at(index), words[at(index)]),
-            Spoiling::Swap(one, other) => words.swap(at(one), at(other)),
-            Spoiling::Replace(index, word) => words[at(index)] = word,
-            Spoiling::Cut(index) => words.truncate(at(index)),
+            Mutation::Repeat(index) => words.insert(at(index), words[at(index)]),
+            Mutation::Swap(one, other) => words.swap(at(one), at(other)),
+            Mutation::Replace(index, word) => words[at(index)] = word,
+            Mutation::Cut(index) => words.truncate(at(index)),
         }
     }
     words.concat()
@@ -207,10 +207,10 @@ proptest! {
     }
 
     #[test]
-    fn a_spoilt_record_is_read_to_its_end(
-        models in legal_file(), spoilings in prop::collection::vec(spoiling(), 1..6),
+    fn mutated_record_is_read_to_its_end(
+        models in legal_file(), mutations in prop::collection::vec(mutation(), 1..6),
     ) {
-        assert_sound(&spoilt(&file_text(&models), &spoilings));
+        assert_sound(&mutated(&file_text(&models), &mutations));
     }
 
     #[test]

@@ -239,8 +239,8 @@ fn a_deal_is_read_in_each_language_in_each_layout() {
             assert_is_the_deal(&record, &DEAL, &text);
             assert_eq!(record.verdict().to_string(), "3NTS", "{text}");
             assert_eq!(codes(&record), ["other-language"], "{text}\n{:?}", record.diagnostics);
-            let said = record.diagnostics[0].to_string();
-            assert!(said.contains(writing.name), "{said}");
+            let message = record.diagnostics[0].to_string();
+            assert!(message.contains(writing.name), "{message}");
         }
     }
 }
@@ -277,7 +277,7 @@ fn capitals_have_their_accents_too() {
 }
 
 #[test]
-fn a_bare_king_after_a_letter_is_none_of_clubs_though_a_seat_has_the_letter_too() {
+fn bare_king_after_a_letter_is_not_of_clubs_though_a_seat_has_the_letter_too() {
     let text = "Giver: Nord\n\nN: S DB94 H E72 R D863 K 95\nØ: S 82 H KD954 R K97 K D72\n\
                 Sør: S K H 863 R EBT542 K EK4\nV: S ET7653 H BT R - K BT863\n";
     for text in [text.to_owned(), text.replace("Sør", "S")] {
@@ -321,7 +321,7 @@ fn an_english_deal_stays_english() {
 }
 
 #[test]
-fn hands_that_two_languages_read_otherwise_are_not_counted() {
+fn hands_with_two_readings_are_not_counted() {
     // V is the queen in Dutch and the jack in French.
     let text = "N: ♠AV95 ♥872 ♦965 ♣A83\n";
     let record = only(text);

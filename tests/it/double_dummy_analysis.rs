@@ -42,7 +42,7 @@ fn twos_exchanged() -> BySeat<CardSet> {
 
 /// At no trump the side of the leader, East or North, takes twelve tricks, until one of them leads the other's two.
 #[test]
-fn what_is_thrown_away_and_thrown_back_is_told_at_its_cards() {
+fn winners_thrown_away_and_back_are_reported_at_their_cards() {
     let mut play = Play::begin(Seat::East, None, twos_exchanged());
     for text in ["S2", "D2", "C2", "SA", "H2", "H3"] {
         play.play(card(text)).unwrap();
@@ -145,7 +145,7 @@ fn costs_lead_from_the_first_result_to_the_last() {
 
 /// A revoke has no cost, and between two of them the sum is right.
 #[test]
-fn a_card_that_was_not_legal_costs_nothing_that_could_be_told() {
+fn illegal_card_has_no_cost() {
     check(
         256,
         (

@@ -50,7 +50,7 @@ fn the_dealer_gets_what_both_sides_can_make() {
 
 /// Only East and South make one no trump: the first of them after the dealer gets it.
 #[test]
-fn partners_are_told_apart_where_the_turn_decides() {
+fn partners_are_distinguished_if_the_turn_decides() {
     let rows = [[6; 4], [6; 4], [6; 4], [6; 4], [6, 7, 7, 6]];
     let at = |dealer| par(rows, dealer, Vulnerability::Both);
     assert_eq!(at(Seat::North), (-90, "1NT by East".into()));
@@ -259,7 +259,7 @@ fn vulnerability() -> impl Strategy<Value = Vulnerability> {
 }
 
 #[test]
-fn par_is_what_an_auction_by_the_laws_comes_to() {
+fn par_is_the_result_of_a_perfect_auction() {
     check(
         64,
         (

@@ -104,7 +104,7 @@ fn the_order_of_the_questions_changes_nothing() {
 }
 
 #[test]
-fn a_table_and_the_worth_of_each_lead_agree() {
+fn table_agrees_with_the_value_of_each_lead() {
     check(128, (deal(), strain(), seat()), |(deal, strain, declarer)| {
         let tricks = Solver::new().declarer(&deal, strain, declarer);
         let opening = Position::opening(&deal, strain, declarer.next());
@@ -117,7 +117,7 @@ fn a_table_and_the_worth_of_each_lead_agree() {
 }
 
 #[test]
-fn a_declarer_takes_what_the_defenders_leave() {
+fn declarer_and_defenders_share_all_tricks() {
     check(128, (deal(), strain(), seat()), |(deal, strain, declarer)| {
         let mut solver = Solver::new();
         let opening = Position::opening(&deal, strain, declarer.next());
@@ -134,7 +134,7 @@ fn a_declarer_takes_what_the_defenders_leave() {
 }
 
 #[test]
-fn a_card_leads_to_a_position_of_the_worth_that_was_told() {
+fn position_after_a_card_has_the_predicted_value() {
     check(
         128,
         (deal(), strain(), seat(), prop::collection::vec(any::<Index>(), 0..40)),
@@ -160,7 +160,7 @@ fn a_card_leads_to_a_position_of_the_worth_that_was_told() {
 }
 
 #[test]
-fn cards_of_a_hand_that_touch_are_worth_the_same() {
+fn touching_cards_of_a_hand_have_the_same_value() {
     check(
         128,
         (deal(), strain(), seat(), prop::collection::vec(any::<Index>(), 0..40)),

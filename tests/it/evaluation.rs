@@ -119,7 +119,7 @@ fn names_are_read_again_and_in_kebab_case() {
 }
 
 #[test]
-fn what_is_opened() {
+fn openings() {
     let opening = |evaluator: Evaluator| evaluator.opening().map(|opening| opening.to_string());
     let openings: Vec<(Evaluator, String)> = Evaluator::ALL
         .into_iter()
@@ -160,7 +160,7 @@ fn fewer_are_better_of_losers_and_dubious_honours() {
 }
 
 #[test]
-fn amounts_are_written_with_the_decimals_that_it_takes() {
+fn amounts_have_the_necessary_decimals() {
     let written = [
         Decimal::whole(-3),
         Decimal::halves(1),
@@ -183,7 +183,7 @@ fn amounts_are_written_with_the_decimals_that_it_takes() {
 
 proptest! {
     #[test]
-    fn items_come_to_the_total(hand in any_hand()) {
+    fn items_add_up_to_the_total(hand in any_hand()) {
         for evaluator in Evaluator::ALL {
             let evaluation = evaluate(hand, evaluator);
             let twentieths = |counts: &dyn Fn(Option<Suit>) -> bool| -> i32 {
@@ -224,7 +224,7 @@ proptest! {
     }
 
     #[test]
-    fn with_its_suits_exchanged_a_hand_is_worth_the_same(
+    fn exchanged_suits_keep_a_hands_value(
         hand in any_hand(),
         suits in Just(Suit::ASCENDING.to_vec()).prop_shuffle(),
     ) {
@@ -262,7 +262,7 @@ proptest! {
     }
 
     #[test]
-    fn length_and_shortness_beside_the_points_are_the_contest_s_points(hand in any_hand()) {
+    fn points_length_and_shortness_add_up_to_the_contests_points(hand in any_hand()) {
         let total = |evaluator: Evaluator| evaluator.total(hand);
         let both = total(Evaluator::Goren) + total(Evaluator::Karpin);
         prop_assert_eq!(total(Evaluator::Hcp) + total(Evaluator::HandPoints), both);

@@ -146,7 +146,7 @@ fn bergen_s_adjustments() {
 }
 
 #[test]
-fn two_quick_tricks_are_not_asked_for_by_the_rule_of_22() {
+fn rule_of_22_needs_no_quick_tricks() {
     let without = "KQJ2.KJ32.QJ2.J2";
     assert_eq!(total(without, Evaluator::QuickTricks), "1.5");
     assert_eq!(total(without, Evaluator::RuleOf22), "23.5");
@@ -192,7 +192,7 @@ fn freakness_counts_the_shortest_suit_once() {
 }
 
 #[test]
-fn classes_are_as_frequent_as_they_are_said_to_be() {
+fn shape_classes_have_their_stated_frequencies() {
     let ways =
         |length: usize| (0..length).fold(1_u64, |ways, k| ways * (13 - k as u64) / (k as u64 + 1));
     let mut hands = ShapeClass::ALL.map(|class| (class, 0));

@@ -243,7 +243,7 @@ fn the_contest_format_is_read_to_its_end() {
 
 /// Invisible characters, between all others.
 #[test]
-fn texts_full_of_unseen_characters_are_read_to_their_end() {
+fn texts_full_of_invisible_characters_are_read_to_their_end() {
     for format in Format::ALL {
         for piece in [
             "\u{200b}",

@@ -109,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_cut_short_keeps_the_boards_before(model in legal_record(), at in any::<prop::sample::Index>()) {
+    fn truncated_text_keeps_the_boards_before(model in legal_record(), at in any::<prop::sample::Index>()) {
         let whole = lin(&model);
         let mut end = at.index(whole.len());
         while !whole.is_char_boundary(end) {

@@ -81,7 +81,7 @@ fn case_and_line_ends_mean_nothing() {
 }
 
 #[test]
-fn ten_of_spades_is_no_tag() {
+fn ten_of_spades_is_not_a_tag() {
     let record = one(&grand_slam().replace("pc|S2|", "pc|ST|"));
     assert_eq!(record.draft.play.len(), 4);
     assert_eq!(codes(&record), [""; 0]);
@@ -106,7 +106,7 @@ fn several_calls_and_cards_in_one_value_are_read_with_a_warning() {
 }
 
 #[test]
-fn annotations_stand_where_they_were_made() {
+fn annotations_stay_at_their_calls_and_cards() {
     let record = one(&format!(
         "nt|first|md|{DEAL}|an|early|mb|2N!|nt|hm|an|minors|mb|p|mb|p|mb|p|pc|HA|nt|a | bold|pg||"
     )
@@ -194,7 +194,7 @@ fn names_before_a_hand_are_of_that_hand_alone() {
 }
 
 #[test]
-fn boards_are_told_apart_without_rooms() {
+fn boards_are_distinguished_without_rooms() {
     let text = grand_slam();
     assert_eq!(read(&format!("{text}\n{text}ah|Board 1|\nah|Board 2|{text}")).records.len(), 3);
 }
@@ -221,7 +221,7 @@ fn viewers_address_carries_lin() {
 }
 
 #[test]
-fn viewers_address_may_have_its_bars_as_they_are() {
+fn viewers_address_may_have_unescaped_bars() {
     let text = format!("http://viewer.example/?lin={}nt|5+%20spades & more|", grand_slam());
     let record = one(&text);
     assert_eq!(
@@ -259,7 +259,7 @@ fn viewers_address_may_name_hands_and_play() {
 }
 
 #[test]
-fn addresses_stand_line_by_line() {
+fn addresses_are_read_line_by_line() {
     let text = "https://viewer.example/?n=sak&d=n\nhttp://viewer.example/?lin=md%7C2%2C%2C%2C%7C\n";
     let dealers = read(text).records.into_iter().map(|record| record.draft.dealer);
     let dealers: Vec<_> = dealers.map(|dealer| dealer.map(|dealer| dealer.value)).collect();
@@ -294,7 +294,7 @@ fn link_copied_from_the_source_of_a_page_is_read() {
 }
 
 #[test]
-fn address_after_a_word_is_read_and_the_word_told() {
+fn address_after_a_word_is_read_and_the_word_reported() {
     let text = format!("see https://bridge.test/handviewer.html?lin=qx%7Co1%7Cmd%7C{DEAL}%7C");
     assert_eq!(Format::detect(&text), Format::Lin);
     assert_eq!(read(&text).records.len(), 1);

@@ -126,7 +126,7 @@ fn v_is_the_queen_or_the_jack() {
 }
 
 #[test]
-fn the_jack_tells_who_writes() {
+fn jack_reveals_the_language() {
     assert_one("AB95.872.965.A83", &[Dutch, German], "AJ95.872.965.A83");
     assert_one("AB95.K72.965.A83", &[German], "AJ95.K72.965.A83");
     assert_one("AW95.K72.965.A83", &[Polish], "AJ95.K72.965.A83");
@@ -145,7 +145,7 @@ fn the_jack_tells_who_writes() {
 }
 
 #[test]
-fn english_is_read_as_ever() {
+fn english_hands_are_read() {
     for text in [
         "KQT5.J72.965.AK8",
         "SK SQ ST S5 HJ H7 H2 D9 D6 D5 CA CK C8",
@@ -161,7 +161,7 @@ fn english_is_read_as_ever() {
 }
 
 #[test]
-fn a_part_of_a_hand_is_english_where_it_can_be() {
+fn partial_hand_is_english_if_possible() {
     for text in ["", "S", "SA", "S A H K", "AS KH", "♠ A D", "A2.KJ", "SA 1H"] {
         let Readings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
         assert_eq!(reading.language(), English, "{text}");
@@ -180,7 +180,7 @@ fn places(faults: &[Diagnostic]) -> Vec<(&'static str, usize, usize)> {
 }
 
 #[test]
-fn of_a_language_that_does_not_fit_no_card_is_taken_and_it_is_told_what_is_wrong() {
+fn wrong_language_yields_no_card_and_its_faults() {
     for (text, language, code, column) in [
         ("♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8", Dutch, "no-card", 11),
         ("♠ HV105 ♥ B72 ♦ 965 ♣ AH8 ♣ A", Dutch, "card-twice", 29),
@@ -208,7 +208,7 @@ fn of_a_language_that_does_not_fit_no_card_is_taken_and_it_is_told_what_is_wrong
 }
 
 #[test]
-fn two_languages_that_do_not_fit_are_no_question() {
+fn two_wrong_languages_are_not_offered() {
     let text = "♠ AV95 ♥ 872 ♦ 965 ♣ A8Z3";
     let Readings::One(reading) = read_in_any_language(text) else { panic!("one") };
     assert_eq!(reading.languages, [French, Spanish]);
@@ -217,7 +217,7 @@ fn two_languages_that_do_not_fit_are_no_question() {
 }
 
 #[test]
-fn english_with_a_fault_is_read_as_far_as_it_goes() {
+fn english_hand_with_a_fault_is_partly_read() {
     for (text, cards) in [
         ("♠ KQ105 ♥ J72 ♦ 965 ♣ AKZ8", "KQT5.J72.965."),
         ("KQT5.J72.965.AKZ", "KQT5.J72.965.AK"),
@@ -234,7 +234,7 @@ fn english_with_a_fault_is_read_as_far_as_it_goes() {
 }
 
 #[test]
-fn a_language_in_which_no_card_is_found_says_nothing() {
+fn language_without_any_card_reports_nothing() {
     for text in ["AAAA.AAAA.AAAA.AAAA", "AAAA.KQ.432.654", "AKQ.AAA.432.6543"] {
         let refused = read_hand(text).expect_err(text);
         assert_eq!(refused.first().map(|found| found.code), Some("card-twice"), "{text}");
@@ -242,7 +242,7 @@ fn a_language_in_which_no_card_is_found_says_nothing() {
 }
 
 #[test]
-fn for_programs_english_comes_first() {
+fn english_comes_first_for_programs() {
     // Clubs and diamonds in English, hearts and diamonds in Spanish.
     let text = "DJ D3 CA CJ C10 C9 C8 C7 C6 C5 C4 C3 C2";
     assert_several(text, &[(&[English], "..J3.AJT98765432"), (&[Spanish], ".AJT98765432.J3.")]);
@@ -252,7 +252,7 @@ fn for_programs_english_comes_first() {
 }
 
 #[test]
-fn who_wrote_it_may_say_the_language() {
+fn user_may_state_the_language() {
     let text = "AV95.872.965.A83";
     assert_eq!(all(read_in(text, Dutch)), [(vec![Dutch], "AQ95.872.965.A83".into())]);
     assert_eq!(all(read_in(text, French)), [(vec![French], "AJ95.872.965.A83".into())]);
@@ -334,7 +334,7 @@ fn written(hand: Hand, language: Language, style: Style) -> String {
 
 proptest! {
     #[test]
-    fn a_hand_in_any_language_is_read_or_left_open_and_never_taken_for_another(
+    fn hand_in_any_language_is_read_or_refused_and_never_misread(
         hand in any_hand(),
         language in prop::sample::select(&Language::ALL[..]),
         style in prop::sample::select(&STYLES[..]),
@@ -355,7 +355,7 @@ proptest! {
     }
 
     #[test]
-    fn of_a_hand_with_a_fault_that_is_not_in_english_no_card_is_taken(
+    fn faulty_foreign_hand_yields_no_card(
         hand in any_hand(),
         language in prop::sample::select(&Language::ALL[1..]),
         style in prop::sample::select(&[Style::Drawn, Style::Headed, Style::Colons][..]),

@@ -149,7 +149,7 @@ proptest! {
     }
 
     #[test]
-    fn each_placed_card_is_written_where_it_is_said_to_be(cards in any_cards(0..=52)) {
+    fn each_card_has_its_place_in_the_text(cards in any_cards(0..=52)) {
         let text = one_by_one(cards, " ", |card| format!("{}{}", long(card.rank), card.suit));
         for placed in read_cards(&text).placed {
             prop_assert_eq!(text[placed.span.start..placed.span.end].parse(), Ok(placed.card));
@@ -162,7 +162,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_that_looks_like_cards_makes_the_reader_panic(text in nearly_cards()) {
+    fn texts_like_cards_cause_no_panic(text in nearly_cards()) {
         assert_places_fit(&text);
     }
 

@@ -136,7 +136,7 @@ const GOREN: &[Shown] = &[
 ];
 
 #[test]
-fn every_hand_opens_as_its_interpretation_says() {
+fn every_hand_opens_by_its_interpretation() {
     for (system, table) in [(rocky_mountain::SYSTEM, ROCKY_MOUNTAIN), (goren::SYSTEM, GOREN)] {
         for &(interpretation, text, call, rule) in table {
             let verdict = system.verdict(hand(text), Situation::default());

@@ -45,7 +45,7 @@ fn two_missing_cards_have_820_completions() {
 }
 
 #[test]
-fn there_is_no_outlook_of_a_whole_hand_or_of_ten_cards() {
+fn whole_hand_or_ten_cards_have_no_outlook() {
     assert_eq!(outlook(goren::SYSTEM, "AKQ2.AKQ.AK2.432"), None);
     assert_eq!(outlook(goren::SYSTEM, "AKQ2.AKQ.AK2."), None);
     assert_eq!(outlook(goren::SYSTEM, "AKQ2.AKQ2.AKQ2.AKQ2"), None);

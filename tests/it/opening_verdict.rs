@@ -34,14 +34,14 @@ fn systems_are_found_by_their_names() {
 }
 
 #[test]
-fn a_rule_says_what_it_asks_of_a_hand() {
+fn rule_states_its_requirements() {
     let sayc: System = "sayc".parse().expect("a system");
     let text = |number| &sayc.rules().find(|rule| rule.number == number).expect("a rule").text;
     assert!(text("2").contains("20–21 HCP"), "{}", text("2"));
 }
 
 #[test]
-fn facts_of_rocky_mountain_say_what_decided() {
+fn facts_of_rocky_mountain_name_the_decision() {
     let fact = |text, number| in_words(rocky_mountain::SYSTEM, text, number);
     let example = "A2.KJT92.3.KQ743";
     for (number, words) in [
@@ -70,7 +70,7 @@ fn facts_of_rocky_mountain_say_what_decided() {
 }
 
 #[test]
-fn stoppers_are_told_suit_by_suit() {
+fn stoppers_are_listed_suit_by_suit() {
     assert_eq!(
         in_words(rocky_mountain::SYSTEM, "AKQ32.K32.Q7.J32", "6"),
         "spades stopped by the ace, hearts stopped by the king and one other, \
@@ -86,7 +86,7 @@ fn stoppers_are_told_suit_by_suit() {
 }
 
 #[test]
-fn facts_of_goren_say_what_decided() {
+fn facts_of_goren_name_the_decision() {
     let fact = |text, number| in_words(goren::SYSTEM, text, number);
     assert_eq!(
         fact("AKQ32.AK2.J32.32", "1"),

@@ -62,7 +62,7 @@ fn the_bids_are_listed_from_lowest_to_highest() {
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn written_text_is_read() {
     round_trip(Suit::ASCENDING);
     round_trip(Rank::DESCENDING);
     round_trip(Card::all());
@@ -93,7 +93,7 @@ fn short_and_long_forms_are_read() {
 }
 
 #[test]
-fn what_is_no_value_is_refused() {
+fn invalid_value_is_refused() {
     refused::<Suit>(&["", "SS", "N", "spades"]);
     refused::<Rank>(&["", "1", "101", "B"]);
     refused::<Card>(&["", "S", "S1", "SAK"]);
@@ -135,7 +135,7 @@ fn errors_give_the_first_fault_and_its_place() {
 
 proptest! {
     #[test]
-    fn hands_and_deals_are_read_as_they_are_written(deal in deal(), bits in any::<u64>()) {
+    fn hands_and_deals_read_back_as_written(deal in deal(), bits in any::<u64>()) {
         prop_assert_eq!(deal.to_string().parse(), Ok(deal));
         for seat in Seat::CLOCKWISE {
             let cards = deal.hand(seat);

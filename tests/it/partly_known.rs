@@ -49,7 +49,7 @@ fn x_is_read_in_every_notation_and_language() {
 }
 
 #[test]
-fn where_every_card_has_to_be_known_x_is_none() {
+fn x_is_not_a_card_where_all_cards_must_be_known() {
     assert_eq!(read_cards("SA Sx").diagnostics[0].code, "no-card");
     assert!(read_hand("AKxxx.Qxx.Jxx.xx").is_err());
     assert_eq!(read_typed("AKx.Qx").partly_known().to_string(), "AKx.Qx..");
@@ -70,14 +70,14 @@ fn a_suit_has_eight_cards_below_the_ten() {
 }
 
 #[test]
-fn a_count_that_is_not_thirteen_is_told_at_its_place() {
+fn hand_size_other_than_thirteen_is_reported_at_its_place() {
     assert_eq!(refused("AKxxx.Qxx.Jxx.x"), [("card-count", 16)]);
     assert_eq!(refused("AKxxx.Qxx.Jxx.xxx"), [("card-count", 17)]);
     assert_eq!(refused("AKxxx.Qxx.Jxx.xx SQ"), [("card-count", 18)]);
 }
 
 #[test]
-fn a_card_is_added_named_and_taken_out() {
+fn card_is_added_named_and_removed() {
     let cards = read("AKxxx.Qxx.Jxx.xx").cards();
     let card = |text: &str| -> Card { text.parse().unwrap() };
     let written = |cards: Option<PartlyKnown>| cards.map(|cards| cards.to_string());
@@ -93,7 +93,7 @@ fn a_card_is_added_named_and_taken_out() {
 }
 
 #[test]
-fn what_depends_on_the_small_cards_is_a_range() {
+fn values_that_depend_on_small_cards_are_ranges() {
     let hand = read("AKxxx.QTxx.Jx.xx");
     let four_cs = evaluate_partly_known(hand, Evaluator::KaplanRubens);
     assert_eq!(format!("{:.2}", four_cs.total()), "11.45..12.25");
@@ -114,31 +114,31 @@ fn what_depends_on_the_small_cards_is_a_range() {
         ]
     );
     let tricks = evaluate_partly_known(read("AQx.KTxx.Jxx.Qxx"), Evaluator::PlayingTricks);
-    let told: Vec<_> = tricks.items().iter().map(ToString::to_string).collect();
+    let shown: Vec<_> = tricks.items().iter().map(ToString::to_string).collect();
     assert_eq!(
-        told,
+        shown,
         ["AQx in spades", "KTx in hearts", "one card beyond the third in hearts", "Qxx in clubs",]
     );
 }
 
 #[test]
-fn rules_tell_the_cards_that_are_not_known_as_x() {
+fn rules_name_unknown_cards_as_x() {
     let system: System = "rocky-mountain".parse().unwrap();
     let verdict = system.verdict_partly_known(read("AKQxx.Kxx.Qx.Jxx"), Situation::default());
-    let told = verdict.trace[5].outcome.to_string();
-    assert!(told.contains("diamonds not stopped: Qx, clubs not stopped: Jxx"), "{told}");
+    let shown = verdict.trace[5].outcome.to_string();
+    assert!(shown.contains("diamonds not stopped: Qx, clubs not stopped: Jxx"), "{shown}");
     // No rule of any system names a card that may be missing.
     for text in ["KJxxxx.Qx.xx.xxx", "AKxxxxx.x.xxx.xx", "xx.AQxxxx.Kxx.xx", "AKJxx.AKxxx.x.xx"] {
         for system in System::ALL {
             for step in system.verdict_partly_known(read(text), Situation::default()).trace {
-                let told = step.outcome.to_string();
+                let shown = step.outcome.to_string();
                 let is_rank = |word: &str| {
                     word.chars().all(|it| "AKQJT98765432x".contains(it))
                         && word.contains(['A', 'K', 'Q', 'J', 'x'])
                         && word.contains(|it: char| ('2'..='9').contains(&it))
                 };
-                let words = told.split(|it: char| !it.is_alphanumeric());
-                assert!(!words.clone().any(is_rank), "{system} {text}: {told}");
+                let words = shown.split(|it: char| !it.is_alphanumeric());
+                assert!(!words.clone().any(is_rank), "{system} {text}: {shown}");
             }
         }
     }
@@ -250,7 +250,7 @@ proptest! {
     }
 
     #[test]
-    fn items_come_to_both_ends_and_name_no_open_card(hand in with_open_cards(8)) {
+    fn items_add_up_to_both_ends_and_name_no_unknown_card(hand in with_open_cards(8)) {
         for evaluator in Evaluator::ALL {
             let found = evaluate_partly_known(hand, evaluator);
             let sum = |end: fn(&AmountRange) -> Decimal, suit: Option<Suit>| -> Decimal {
@@ -290,7 +290,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_written_is_read_again(hand in with_open_cards(8)) {
+    fn written_text_is_read_again(hand in with_open_cards(8)) {
         let text = hand.to_string();
         prop_assert_eq!(read_partly_known_hand(&text), Ok(hand));
         match read_in_any_language(&text) {

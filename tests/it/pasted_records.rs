@@ -21,7 +21,7 @@ fn only(text: &str) -> (String, Vec<String>) {
 }
 
 #[test]
-fn pbn_is_read_however_it_was_quoted() {
+fn pbn_is_read_with_any_quotation_marks() {
     let contract = || "4SS".to_owned();
     assert_eq!(only(GAME), (contract(), vec![]));
     let quoted: String = GAME.lines().flat_map(|line| ["> ", line, "\n"]).collect();
@@ -74,7 +74,7 @@ fn a_quoted_comment_loses_the_marks_of_the_mail() {
 }
 
 #[test]
-fn auctions_with_a_blank_line_between_them_are_no_contest_format() {
+fn auctions_with_a_blank_line_between_them_are_not_in_contest_format() {
     let text = "1NT P 2C P 2H P 4H AP\n\n1C P P P\n";
     assert_eq!(Format::detect(text), Format::Diagram);
     // The second is reported as ignored.
@@ -84,7 +84,7 @@ fn auctions_with_a_blank_line_between_them_are_no_contest_format() {
 }
 
 #[test]
-fn what_marks_the_end_of_an_auction_is_read() {
+fn marks_of_the_end_of_an_auction_are_read() {
     for end in ["(End)", "end", "///", "//", "a.p.", "AP", "(fin)", "All pass"] {
         let auction = "North East South West\n1D    1H   1S    Pass\n2S    Pass 4S    ";
         assert_eq!(only(&format!("{auction}{end}\n")).0, "4SS", "{end}");
@@ -102,10 +102,10 @@ fn what_marks_the_end_of_an_auction_is_read() {
 fn a_sentence_below_an_auction_is_not_its_end() {
     let auction =
         "North East South West\n1D    1H   1S    Pass\n2S    Pass 4S    Pass\nPass  Pass\n";
-    for said in ["Fine defence by North", "End of the hand", "Ende gut", "Fin de la donne"] {
-        let found = only(&format!("{auction}{said}\n"));
+    for sentence in ["Fine defence by North", "End of the hand", "Ende gut", "Fin de la donne"] {
+        let found = only(&format!("{auction}{sentence}\n"));
         let codes = ["dealer-assumed", "ignored-text"].map(str::to_owned).to_vec();
-        assert_eq!(found, ("4SS".to_owned(), codes), "{said}");
+        assert_eq!(found, ("4SS".to_owned(), codes), "{sentence}");
     }
 }
 
@@ -122,20 +122,20 @@ fn an_auction_alone_is_one() {
 }
 
 #[test]
-fn a_bid_that_is_too_low_does_not_hide_who_called() {
+fn insufficient_bid_does_not_hide_its_caller() {
     let calls = "Dealer: North\nAuction: 1NT - Pass - 1H - Pass - 2C - All pass\n";
     assert_eq!(only(calls), ("error".to_owned(), vec!["insufficient-bid".to_owned()]));
 }
 
 #[test]
-fn the_letter_of_two_suits_is_said_to_be_one() {
+fn letter_of_two_suits_is_explained() {
     let found = check_text("Nord Est Sud Ouest\n1C passe 2C passe\npasse passe\n");
     let message = &found.records[0].diagnostics[0].message;
     assert!(message.contains("C is hearts"), "{message}");
 }
 
 #[test]
-fn a_word_with_its_value_below_a_diagram_is_no_address() {
+fn setting_below_a_diagram_is_not_an_address() {
     let diagram = super::diagram_reader::NEWSPAPER;
     for line in ["HCP=17", "Par=420"] {
         let found = check_text(&format!("{diagram}{line}\n"));
@@ -182,7 +182,7 @@ fn an_auction_that_stops_is_noted() {
 }
 
 #[test]
-fn an_address_is_read_however_a_mail_has_wrapped_or_encoded_it() {
+fn address_is_read_despite_wrapping_and_encoding_of_a_mail() {
     let hands = "1SKQ94HA72DK863C95,S65HJT6DJT2CJT863,SAT873H83DA54CAK4,SJ2HKQ954DQ97CQ72";
     let lin = format!(
         "pn|Émile,b,c,d|md|{hands}|sv|0|mb|1C|mb|p|mb|1H|an|5+ cards|mb|p|mb|1S|mb|p|mb|p|mb|p|pg||"

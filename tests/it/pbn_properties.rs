@@ -24,7 +24,7 @@ proptest! {
 
     /// Text outside tags and comments leaves the games before and after it unchanged.
     #[test]
-    fn a_game_is_read_the_same_whatever_stands_between(text in "[ -Z^-z|~]{0,40}") {
+    fn text_between_games_does_not_change_them(text in "[ -Z^-z|~]{0,40}") {
         let game = |number| format!("[Board \"{number}\"]\n[Contract \"Pass\"]\n");
         let whole = format!("{}\n{text}\n\n{}", game(1), game(2));
         let checked = check_text_as(&whole, Format::Pbn);
@@ -34,7 +34,7 @@ proptest! {
 }
 
 #[test]
-fn a_game_of_more_lines_than_any_is_told_of() {
+fn game_with_too_many_lines_is_reported() {
     let text = format!("[ScoreTable \"\"]\n{}\n[Board \"2\"]\n", "x\n".repeat(30_000));
     let checked = check_text_as(&text, Format::Pbn);
     let codes: Vec<_> =

@@ -72,7 +72,7 @@ fn hands_are_recovered_from_the_play() {
 }
 
 #[test]
-fn a_card_that_stands_twice_is_no_play() {
+fn repeated_card_is_not_played() {
     let mut twice = cards(SAMPLE);
     twice[7] = twice[3];
     let refused = Play::new(Seat::South, None, &twice).unwrap_err();
@@ -85,7 +85,7 @@ fn the_samples_play_has_no_revoke() {
 }
 
 #[test]
-fn a_revoke_is_told_with_the_card_that_proves_it() {
+fn revoke_is_reported_with_the_card_that_proves_it() {
     // South plays the 2 of spades on the second club and its clubs later.
     let text = SAMPLE.replace("CK C5", "CK S2").replace("CJ S2", "CJ C5");
     let play = Play::new(Seat::South, Some(Suit::Clubs), &cards(&text)).unwrap();

@@ -33,7 +33,7 @@ fn a_contract_without_its_double_is_settled_by_the_auction() {
 }
 
 #[test]
-fn an_insufficient_bid_that_the_record_marks_was_let_stand() {
+fn insufficient_bid_with_a_mark_was_accepted() {
     let marked = "[Dealer \"N\"]\n[Auction \"N\"]\n1S ^I 1H Pass 2H\nAP\n";
     let record = checked(marked);
     assert_eq!(diagnostics(&record), [("insufficient-bid", Severity::Warning)]);
@@ -43,7 +43,7 @@ fn an_insufficient_bid_that_the_record_marks_was_let_stand() {
 }
 
 #[test]
-fn a_card_that_the_deal_gives_to_another_is_told_with_its_holder() {
+fn card_of_another_hand_is_reported_with_its_holder() {
     let record = checked(
         "[Dealer \"N\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. \
          ...AKQJT98765432\"]\n[Auction \"N\"]\n7S AP\n[Play \"E\"]\nCA\n*\n",
@@ -59,7 +59,7 @@ const DEAL: &str = "[Dealer \"N\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 
                     [Declarer \"S\"]\n[Contract \"4S\"]\n";
 
 #[test]
-fn a_card_that_is_not_held_leaves_the_hands_as_dealt() {
+fn card_not_held_leaves_the_hands_as_dealt() {
     // West leads the queen of hearts, which East holds.
     let record = &check_text(&format!("{DEAL}[Play \"W\"]\nHQ HA H4 H3\n")).records[0];
     assert_eq!(record.hands().iter().map(|(_, hand)| hand.len()).collect::<Vec<_>>(), [13; 4]);
@@ -85,7 +85,7 @@ fn a_card_dealt_twice_leaves_the_hands_as_dealt() {
 }
 
 #[test]
-fn a_broken_law_is_named_before_what_the_record_says_of_itself() {
+fn broken_law_is_reported_before_discrepancies() {
     // The wrong result is before the revoke in the text.
     let text = format!("{DEAL}[Result \"13\"]\n[Play \"W\"]\nHJ HA H4 H3\nC3 C5 D7 C4\n*\n");
     let record = &check_text(&text).records[0];
@@ -153,7 +153,7 @@ fn ten_tricks(stated: &str) -> CheckedRecord {
 }
 
 #[test]
-fn the_value_that_stands_alone_is_blamed() {
+fn inconsistent_value_is_reported() {
     let stated = |result: u8, score: i32| {
         let record = ten_tricks(&format!("[Result \"{result}\"]\n[Score \"NS {score}\"]\n"));
         assert_eq!(record.judgement.outcome.map(Outcome::tricks), Some(10));

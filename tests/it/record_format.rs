@@ -29,7 +29,7 @@ fn tags_in_brackets_are_pbn() {
 }
 
 #[test]
-fn other_words_in_brackets_are_no_tags() {
+fn other_words_in_brackets_are_not_tags() {
     for text in [
         "[word]",
         "[a link](https://example.org/)",
@@ -122,7 +122,7 @@ fn everything_else_is_the_contest_format() {
 }
 
 #[test]
-fn only_the_beginning_is_looked_at() {
+fn only_the_beginning_is_checked() {
     let far = format!("{}[Event \"?\"]", "♠ \n".repeat(20_000));
     assert_eq!(Format::detect(&far), Format::Contest);
     let near = format!("{}[Event \"?\"]", "\n".repeat(20_000));

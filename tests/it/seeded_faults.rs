@@ -35,7 +35,7 @@ fn is_bid(call: Call) -> bool {
 }
 
 /// Returns the spelling of a seeded call.
-fn spelt(call: Call, format: Format) -> String {
+fn spelled(call: Call, format: Format) -> String {
     match (format, call) {
         (Format::Lin, Call::Double) => "d".into(),
         (Format::Lin, Call::Redouble) => "r".into(),
@@ -97,7 +97,7 @@ proptest! {
         for format in WITH_PLAY {
             let mut text = Text::of(&record, format);
             let at = text.calls()[index];
-            text.replace(at, &spelt(bid, format));
+            text.replace(at, &spelled(bid, format));
             prop_assert_eq!(text.found(), [("insufficient-bid", text.place(at))], "{}", text.text);
         }
     }
@@ -111,7 +111,7 @@ proptest! {
         for format in WITH_PLAY {
             let mut text = Text::of(&record, format);
             let at = text.calls()[*which.get(&places)];
-            text.replace(at, &spelt(call, format));
+            text.replace(at, &spelled(call, format));
             prop_assert_eq!(text.found(), [(code, text.place(at))], "{}", text.text);
         }
     }
@@ -122,14 +122,14 @@ proptest! {
         for format in WITH_PLAY {
             let mut text = Text::of(&record, format);
             let last = *text.calls().get(record.auction().calls().len() - 1).unwrap();
-            let length = spelt(Call::Pass, format).len();
+            let length = spelled(Call::Pass, format).len();
             let before = match format {
                 Format::Pbn => " ",
                 Format::Lin => "|mb|",
                 Format::Contest => "\n",
                 other => panic!("how does {other} part calls?"),
             };
-            let call = spelt(call, format);
+            let call = spelled(call, format);
             text.text.insert_str(last + length, &format!("{before}{call}"));
             let place = text.place(last + length + before.len());
             prop_assert_eq!(text.found(), [("call-after-end", place)], "{}", text.text);
@@ -217,7 +217,7 @@ proptest! {
     }
 
     #[test]
-    fn a_card_that_the_player_does_not_hold_is_found(record in plain_record(), from in 0..52_usize) {
+    fn card_not_held_is_found(record in plain_record(), from in 0..52_usize) {
         let leader = record.contract().unwrap().leader();
         let cards = play_with(&record, leader, from, |play, left| {
             let others = CardSet::PACK.difference(left).iter();
@@ -294,7 +294,7 @@ proptest! {
     }
 
     #[test]
-    fn what_a_record_says_of_itself_is_compared(record in plain_record(), other in 1..13_u8) {
+    fn stated_facts_are_compared(record in plain_record(), other in 1..13_u8) {
         let outcome = record.outcome().unwrap();
         let contract = outcome.contract();
         // Another doubling would be reported as omitted.

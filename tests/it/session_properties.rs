@@ -101,7 +101,7 @@ fn mirrored(lines: &[Line]) -> Vec<Line> {
 
 proptest! {
     #[test]
-    fn the_matchpoints_of_a_board_are_as_many_whatever_the_scores(
+    fn sum_of_a_boards_matchpoints_does_not_depend_on_scores(
         scores in prop::collection::vec(-50_i32..50, 1..30),
         missing in 0_u32..5,
     ) {
@@ -181,7 +181,7 @@ proptest! {
     }
 
     #[test]
-    fn written_records_and_xml_are_ranked_alike(lines in session()) {
+    fn written_records_and_xml_have_the_same_ranking(lines in session()) {
         let fixed = |line: &Line| (line.0, line.1, line.2, line.3.replace("AV+/AV-", "A6040"));
         let session = read_lines(&lines.iter().map(fixed).collect::<Vec<_>>());
         for method in METHODS {
@@ -201,7 +201,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_lost_in_ranking_is_told(table in table()) {
+    fn omissions_of_the_ranking_are_reported(table in table()) {
         let session = read(&table).session;
         let choices = ScoringOptions::default();
         for method in [Method::Matchpoints, Method::Butler, Method::BoardAMatch] {

@@ -97,9 +97,9 @@ fn margins_paddings_and_gaps_are_steps_of_the_scale() {
 #[test]
 fn the_layout_changes_at_few_widths() {
     let tokens = read("static/css/tokens.css");
-    let (_, said) = tokens.split_once("Widths of the window").expect("the widths are said");
-    let (said, _) = said.split_once("*/").expect("they are said in a comment");
-    let said: BTreeSet<_> = numbers(said).filter(|word| word.ends_with("rem")).collect();
+    let (_, stated) = tokens.split_once("Widths of the window").expect("the widths are said");
+    let (stated, _) = stated.split_once("*/").expect("they are said in a comment");
+    let stated: BTreeSet<_> = numbers(stated).filter(|word| word.ends_with("rem")).collect();
     let sheets = sheets();
     let used: BTreeSet<_> = sheets
         .iter()
@@ -107,7 +107,7 @@ fn the_layout_changes_at_few_widths() {
         .filter_map(|rest| rest.split('{').next())
         .flat_map(numbers)
         .collect();
-    assert_eq!(used, said);
+    assert_eq!(used, stated);
 }
 
 #[test]

@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a_diamond_is_no_circle() {
+    fn diamond_of_uses_is_not_a_circle() {
         let files = [
             ("a.rs", "type A = (crate::b::B, crate::c::C);"),
             ("b.rs", "type B = crate::d::D;"),

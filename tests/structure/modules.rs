@@ -104,12 +104,12 @@ impl Module {
         module.visit_file(&syn::parse_file(text).expect("Rust"));
         // A path may precede the import of its first name.
         let paths = std::mem::take(&mut module.paths);
-        module.paths = paths.iter().map(|path| module.rooted(path)).collect();
+        module.paths = paths.iter().map(|path| module.from_root(path)).collect();
         Some((own, module))
     }
 
     /// Returns the path from the root for one that begins with `crate`, `super`, `self` or an imported name.
-    fn rooted(&self, path: &[String]) -> Name {
+    fn from_root(&self, path: &[String]) -> Name {
         let [first, rest @ ..] = path else { return Name::new() };
         let supers = path.iter().take_while(|name| *name == "super").count();
         match &**first {
@@ -145,7 +145,7 @@ impl Module {
             path.push(name.to_string());
         }
         let alias = if alias == "self" { path.last().cloned() } else { Some(alias.to_string()) };
-        let from = self.rooted(&path);
+        let from = self.from_root(&path);
         if is_private {
             // A trait may be imported for its methods, which no path names.
             self.paths.push([vec!["crate".to_owned()], from.clone()].concat());
@@ -303,12 +303,12 @@ mod tests {
     }
 
     #[test]
-    fn a_trait_brought_in_for_its_methods_is_used() {
+    fn trait_imported_for_its_methods_is_used() {
         assert_eq!(uses(&[("a.rs", "use crate::b::Trait as _;"), B]), ["b::Trait"]);
     }
 
     #[test]
-    fn comments_texts_and_tests_are_no_uses() {
+    fn comments_texts_and_tests_are_not_uses() {
         let code = "//! See [`crate::b::f`].\n\
                     /// crate::b::f\n fn a() -> &'static str { \"crate::b::f {NAME}\" }\n\
                     #[cfg(test)] mod tests { use crate::b::f; fn b() { f() } }";

@@ -48,7 +48,7 @@ pub fn position() -> impl Strategy<Value = Position> {
 }
 
 /// Six cards, some perhaps without their suits.
-pub fn cribbage_asked() -> impl Strategy<Value = EvaluateDiscards> {
+pub fn discards_request() -> impl Strategy<Value = EvaluateDiscards> {
     let pack = Just(Card::all().collect::<Vec<_>>()).prop_shuffle();
     let opponent = prop::sample::select(vec![Opponent::Random, Opponent::Shipped]);
     let role = prop::sample::select(&Role::ALL[..]);
@@ -72,8 +72,8 @@ pub fn discards_query() -> impl Strategy<Value = discard_list::table::Query> {
     ];
     let sorted_by = prop::sample::select(columns.to_vec());
     let opponent = prop::sample::select(vec![Opponent::Shipped, Opponent::Random]);
-    let asked = (prop::sample::select(columns.to_vec()), "[0-9+.-]{0,4}");
-    let conditions = prop::collection::vec(asked, 0..3);
+    let condition = (prop::sample::select(columns.to_vec()), "[0-9+.-]{0,4}");
+    let conditions = prop::collection::vec(condition, 0..3);
     let role = prop::sample::select(Role::ALL.to_vec());
     (opponent, role, conditions, sorted_by, any::<bool>()).prop_map(
         |(opponent, role, conditions, sorted_by, descending)| discard_list::table::Query {
