@@ -51,7 +51,7 @@ async fn another_score_is_shown() {
 }
 
 #[wasm_bindgen_test]
-async fn score_counts_while_it_is_typed_and_is_written_once_the_field_is_left() {
+async fn score_counts_during_typing_and_is_rewritten_on_leaving_the_field() {
     let heard: Rc<RefCell<Vec<ScoreEdit>>> = Rc::default();
     let on_edit = {
         let heard = Rc::clone(&heard);

@@ -221,7 +221,7 @@ fn sentence_with_its_place_has_its_own_line() {
 }
 
 #[test]
-fn folders_are_read_with_all_in_them_and_lists_line_by_line() {
+fn folders_are_read_recursively_and_lists_line_by_line() {
     let at = folder("check-folder");
     fs::create_dir_all(at.join("b/deep")).unwrap();
     for name in ["b/deep/two.LIN", "a.lin", "c.txt", "b/one.lin"] {

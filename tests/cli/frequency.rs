@@ -63,7 +63,7 @@ fn rule_not_used_in_a_seat_has_no_margin() {
 }
 
 #[test]
-fn examples_are_what_open_reads() {
+fn examples_have_the_input_format_of_open() {
     let ran = run("frequency sayc:weak-two=free --seat 3 --vulnerability we --examples 12a", "");
     assert_eq!((ran.exit, ran.output.lines().count()), (Exit::Done, 10));
     assert!(ran.output.starts_with("sayc:weak-two=free\t"), "{}", ran.output);

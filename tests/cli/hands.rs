@@ -59,7 +59,7 @@ fn header_is_printed_above_any_output() {
 }
 
 #[test]
-fn hands_are_read_in_the_languages_of_players_and_a_doubtful_one_is_refused() {
+fn hands_are_read_in_the_players_languages_and_ambiguous_ones_refused() {
     let ran = run("points", "♠ HV105 ♥ B72 ♦ 965 ♣ AH8\nAV95.872.965.A83\n");
     assert_eq!(ran.output, "♠ HV105 ♥ B72 ♦ 965 ♣ AH8\t13\nAV95.872.965.A83\t!\tseveral-hands\n");
     let answer = &lines_of_json(&run("points --format jsonl", "AV95.872.965.A83").output)[0];
@@ -69,7 +69,7 @@ fn hands_are_read_in_the_languages_of_players_and_a_doubtful_one_is_refused() {
 }
 
 #[test]
-fn cards_that_are_not_known_make_a_range_of_what_depends_on_them() {
+fn unknown_cards_give_ranges() {
     let hands = "AKxxx QTxx Jx xx\nAKxxx.xxx.xxx.xx\nAKxxx.QTxx.Jx.xxxx\nxxxxxxxxx.A.AK.A\n";
     let ran = run("evaluate", hands);
     let lines: Vec<Vec<_>> = ran.output.lines().map(|line| line.split('\t').collect()).collect();

@@ -98,7 +98,7 @@ fn several_files_are_one_session_and_faults_name_their_file() {
 }
 
 #[test]
-fn an_object_has_the_ranking_and_what_is_wrong() {
+fn object_has_the_ranking_and_the_faults() {
     let ran = run("session --format json", golden("mitchell-14-averages.csv"));
     let [object] = lines_of_json(&ran.output).try_into().unwrap();
     let first = &object["ranking"][0];

@@ -61,7 +61,7 @@ fn the_sums_are_the_same_for_any_number_of_threads_and_in_parts() {
 }
 
 #[test]
-fn an_answer_is_a_sentence_with_its_means() {
+fn answer_is_a_sentence_with_its_means() {
     let script = "predeal south SAKQ2, HKQ2, DKQ2, CAK2, north SJ543, HAJ3, DAJ3, CQJ3";
     let ran = ask("contracts 6NS 7NS", "--count 3", script);
     assert_eq!(ran.exit, Exit::Done, "{}", ran.errors);

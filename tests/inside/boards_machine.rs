@@ -162,7 +162,7 @@ fn an_answer_ends_the_failure_of_a_request_of_its_kind_alone() {
 }
 
 #[test]
-fn a_file_is_left_once_the_reader_lets_its_changes_be_lost() {
+fn file_is_left_once_the_user_discards_its_changes() {
     let mut state = checked();
     answer(&mut state, Consent::NotAsked, done());
     assert_eq!(state.on(Event::Leave(None)), []);

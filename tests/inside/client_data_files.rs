@@ -19,7 +19,7 @@ const FILES: [(DataFile, &[u8]); 6] = [
 const PAGE: &[u8] = include_bytes!("../../index.html");
 
 #[test]
-fn each_file_is_itself_and_nothing_else() {
+fn each_data_file_is_accepted_only_as_itself() {
     for (file, bytes) in FILES {
         assert!(file.is(bytes), "{}", file.name());
         assert!(!file.is(b"") && !file.is(PAGE), "{}", file.name());

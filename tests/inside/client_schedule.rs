@@ -369,7 +369,7 @@ impl Seen {
 
 proptest! {
     #[test]
-    fn no_job_waits_for_ever_where_every_worker_ends(
+    fn no_job_waits_for_ever_if_workers_end(
         most in 1..4_usize,
         happenings in prop::collection::vec(event(), 0..60),
     ) {

@@ -59,7 +59,7 @@ fn deals(lot: Range<u32>) -> Vec<SimulationInput> {
 }
 
 #[test]
-fn workers_get_lots_until_the_last_deal_is_done() {
+fn workers_get_batches_until_the_last_deal_is_done() {
     let mut state = state();
     let effects = state.on(go_on(600), 0.0);
     let lots = [1..257, 257..513, 513..601];

@@ -245,7 +245,7 @@ proptest! {
     }
 
     #[test]
-    fn all_chances_are_one_together_and_means_add_up(
+    fn chances_add_up_to_one_and_means_add_up(
         held in any_cards::<6>(),
         role in any_role(),
         opponent in any_opponent(),
@@ -271,7 +271,7 @@ proptest! {
     }
 
     #[test]
-    fn starters_together_are_the_discard(
+    fn starters_add_up_to_the_discard(
         held in any_cards::<6>(),
         role in any_role(),
         opponent in any_opponent(),

@@ -280,7 +280,7 @@ fn line_without_a_role_has_the_requested_one() {
 }
 
 #[test]
-fn only_what_is_not_known_yet_is_worked_out_for_another_role() {
+fn another_role_computes_only_missing_values() {
     let mut table = table("4D 5H 5S 9C JC KS\n55J49K pone\n2C 3C 7D 8H TS QD dealer\n");
     let mut worked_out = |role| {
         let (query, mut seen) = (Query { role, ..Query::default() }, Vec::new());

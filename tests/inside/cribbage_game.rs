@@ -142,7 +142,7 @@ proptest! {
 }
 
 #[test]
-fn a_record_is_read_and_written_as_it_is() {
+fn record_is_read_and_written_unchanged() {
     let game = record::read(RECORD).unwrap();
     assert_eq!(game.to_string(), RECORD);
     assert!(game.setup().muggins);
@@ -279,7 +279,7 @@ fn each_level_plays_legally_and_only_the_random_one_draws_numbers() {
 }
 
 #[test]
-fn the_simple_player_scores_what_it_can_and_else_plays_high() {
+fn simple_player_scores_if_possible_and_else_plays_high() {
     let play =
         kibitzer::engine::cribbage::notation::read_play("dealer: 5H 7C 8D KS\nplay: TD").play;
     let card = |play| {
@@ -388,7 +388,7 @@ fn a_record_to_be_opened_has_a_deal() {
 }
 
 #[test]
-fn points_that_muggins_took_are_the_opponents() {
+fn points_of_muggins_are_the_opponents() {
     // Nine points, six of them claimed; after it only zeros are counted.
     let game = record::read(RECORD).unwrap();
     assert_eq!(game.deals()[0].counted[0].taken, 3);

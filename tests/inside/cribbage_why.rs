@@ -218,7 +218,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(32), ..ProptestConfig::default() })]
 
     #[test]
-    fn no_fact_is_false_and_the_parts_are_those_that_lead(
+    fn facts_are_true_and_cover_the_leading_parts(
         held in any_cards::<6>(),
         role in prop::sample::select(&Role::ALL[..]),
         opponent in prop::sample::select(&Opponent::ALL[..]),

@@ -39,7 +39,7 @@ fn games_are_won_as_often_as_in_the_file() {
 }
 
 #[test]
-fn chances_are_chances_and_a_skunk_is_a_win() {
+fn chances_are_between_0_and_1_and_a_skunk_is_a_win() {
     for dealer in 0..GAME {
         for pone in 0..GAME {
             let found = WINNING.before_deal(ByRole { dealer, pone });
@@ -67,7 +67,7 @@ fn of_position(position: &[[&str; 9]]) -> DiscardChances {
 }
 
 #[test]
-fn the_discard_that_is_picked_wins_as_often_as_the_best_of_the_file() {
+fn advised_discard_wins_as_often_as_the_best_of_the_file() {
     let mut costs = Vec::new();
     for position in positions() {
         let [_, _, own, opponent, ..] = position[0];
@@ -93,7 +93,7 @@ fn the_discard_that_is_picked_wins_as_often_as_the_best_of_the_file() {
 }
 
 #[test]
-fn near_the_end_the_best_of_the_file_is_as_good_as_the_discard_that_is_picked() {
+fn near_the_end_the_advised_discard_is_as_good_as_the_best_of_the_file() {
     // The others take seconds each without optimisation.
     let quick = ["AC AS 5H 7S 8H QS", "AD 3D 4C 6D TD TH"];
     let positions = positions().into_iter().filter(|position| {

@@ -118,7 +118,7 @@ fn every_card_is_equally_often_with_every_seat() {
 }
 
 #[test]
-fn the_hands_without_conditions_are_not_touched_by_the_order_of_dealing() {
+fn order_of_dealing_does_not_affect_unconditioned_hands() {
     // South is drawn first here; the ace of spades must come to the other three as often.
     const DEALS: u32 = 9_000;
     let mut dealer = dealer("!hascard(south, AS)");

@@ -71,7 +71,7 @@ fn unchanged_lines_keep_their_line_ends() {
 }
 
 #[test]
-fn marks_halves_of_characters_and_what_a_file_ends_with_stay() {
+fn marks_halves_of_characters_and_the_end_of_a_file_stay() {
     let file = replaced(b"\xef\xbb\xbfone \xc3\xa9 two \xc3", "two", "three");
     assert_eq!(file.save().unwrap(), b"\xef\xbb\xbfone \xc3\xa9 three \xc3");
 
@@ -258,7 +258,7 @@ proptest! {
     }
 
     #[test]
-    fn many_changes_at_once_are_each_of_them(
+    fn many_changes_at_once_equal_single_ones(
         original in text(),
         earlier in vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), text()), 0..4),
         places in vec(any::<prop::sample::Index>(), 0..8),
@@ -305,7 +305,7 @@ proptest! {
 }
 
 #[test]
-fn a_real_file_changes_in_the_record_that_is_replaced_alone() {
+fn real_file_changes_only_in_the_replaced_record() {
     for (path, bytes) in corpus::files() {
         let name = path.display();
         let mut file = read(&bytes);

@@ -83,7 +83,7 @@ fn numbers_labels_and_comments_are_not_part_of_a_hand() {
 }
 
 #[test]
-fn a_file_of_deals_is_known_for_one() {
+fn file_of_deals_is_recognised() {
     let pbn = "[Event \"\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n";
     assert!(read(pbn).is_of_deals);
     assert!(!read("A2.KJT92.3.KQ743\nx\n").is_of_deals && !read("x").is_of_deals);
@@ -263,7 +263,7 @@ fn openings_depend_on_the_seat() {
 }
 
 #[test]
-fn the_overview_is_of_the_hands_that_are_shown() {
+fn overview_covers_the_shown_hands() {
     let mut table = HandTable::new(read(HANDS));
     let columns = ["hcp", "zar_opens", "opens_sayc", "opens_acol"].map(column).to_vec();
     let all = Query { columns, ..Query::default() };
@@ -306,7 +306,7 @@ fn the_report_has_the_columns_in_the_order_shown() {
 }
 
 #[test]
-fn small_cards_that_are_not_known_make_ranges() {
+fn unknown_small_cards_give_ranges() {
     let mut table = HandTable::new(read("AKxxx QTxx Jx xx\nAK432.QT32.J2.32\nAK987.QT98.J9.98\n"));
     let query = |asked: &str| Query {
         columns: ["hcp", "kr", "opens_acol"].map(column).to_vec(),
@@ -358,7 +358,7 @@ fn every_evaluator_has_a_column() {
 }
 
 #[test]
-fn the_first_faults_are_listed_whichever_they_are() {
+fn the_first_faults_are_listed() {
     let list = read(&format!(
         "AV95.872.965.A83\n{}HV105.B72.965.AH8\nRDV5.V72.965.AR8",
         "x\n".repeat(200)
@@ -368,7 +368,7 @@ fn the_first_faults_are_listed_whichever_they_are() {
 }
 
 #[test]
-fn columns_are_worked_out_once() {
+fn columns_are_computed_once() {
     let mut table = HandTable::new(read(HANDS));
     let mut asked = |query: &Query| {
         let mut count = 0;

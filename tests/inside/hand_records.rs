@@ -71,7 +71,7 @@ fn hands(board: &str) -> BySeat<CardSet> {
 }
 
 #[test]
-fn the_sheets_are_as_before() {
+fn sheets_equal_the_golden_file() {
     let dealt = |number, text| Board::numbered(number, deal(text));
     let boards = [
         Board { table: Some(table()), ..dealt(1, DEAL) },

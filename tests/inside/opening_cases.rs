@@ -41,7 +41,7 @@ fn written(call: Call) -> String {
 }
 
 #[test]
-fn every_case_opens_as_it_should_by_the_rule_that_it_should() {
+fn every_case_opens_as_expected_by_the_expected_rule() {
     let mut wrong = Vec::new();
     let mut met = BTreeSet::new();
     // The last column of a borderline hand is its case.
@@ -73,7 +73,7 @@ fn every_case_opens_as_it_should_by_the_rule_that_it_should() {
 }
 
 #[test]
-fn every_case_narrowly_misses_what_it_should() {
+fn every_case_has_its_near_miss() {
     let mut met: HashMap<&str, Neighbours> = HashMap::new();
     let mut wrong = Vec::new();
     for row in rows::<11>(NEAR) {
@@ -127,7 +127,7 @@ fn near_miss_is_the_rules_bid() {
 }
 
 #[test]
-fn the_nearest_hand_opens_as_wanted_by_the_fewest_exchanges() {
+fn nearest_hand_makes_the_call_with_the_fewest_exchanges() {
     let table = sayc::SYSTEM.table();
     let dealer = Situation::default();
     // Eleven points: with a queen for a card below the ten, the hand opens.
@@ -144,7 +144,7 @@ fn the_nearest_hand_opens_as_wanted_by_the_fewest_exchanges() {
 }
 
 #[test]
-fn a_style_is_refused_with_what_the_system_has() {
+fn style_is_refused_with_the_systems_switches() {
     for (text, says) in [
         (
             "vienna:nt=14-16",

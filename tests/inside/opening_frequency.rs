@@ -71,7 +71,7 @@ proptest! {
     }
 
     #[test]
-    fn the_true_share_is_near_the_one_that_is_counted(of in 1_u64..1_000_000, part in 0.0..=1.0) {
+    fn counted_share_is_near_the_true_one(of in 1_u64..1_000_000, part in 0.0..=1.0) {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
         let share = Share { count: (of as f64 * part) as u64, of };
         let (least, most) = share.interval();
@@ -84,7 +84,7 @@ proptest! {
 }
 
 #[test]
-fn a_style_that_moves_nothing_changes_nothing() {
+fn style_without_switches_changes_nothing() {
     for system in System::ALL {
         let style = Style::from(system);
         let changed = counted(style, Situation::default(), 1).changed;

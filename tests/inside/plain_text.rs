@@ -21,7 +21,7 @@ fn record(text: &str) -> CheckedRecord {
 }
 
 #[test]
-fn a_text_without_them_is_not_copied() {
+fn text_without_invisible_characters_is_not_copied() {
     for text in ["", "1\nN\n", "\u{feff}[Event \"é ♠ 漢\"]", "東京，西"] {
         let plain = PlainText::of(text);
         assert!(!plain.is_changed(), "{text}");
@@ -78,7 +78,7 @@ fn wide_letters_and_blanks_that_do_not_break_are_read() {
 }
 
 #[test]
-fn the_writing_of_other_languages_stays() {
+fn letters_of_other_languages_stay() {
     let text = "[Event \"全国，大会（１）\"]\n[West \"ا\u{200f}ب\"]\n[Dealer \"N\"]\n[Auction \"N\"]\nAP\n";
     let record = record(text);
     assert_eq!(record.diagnostics, []);
@@ -113,7 +113,7 @@ fn superscripts_of_a_diagram_hide_nothing_beside_them() {
 }
 
 #[test]
-fn marks_that_set_the_direction_are_passed_over() {
+fn marks_of_text_direction_are_ignored() {
     let calls = "\u{202a}1NT\u{202c} \u{202d}Pass\u{202c} \u{2066}Pa\u{202b}ss\u{2069} \u{2067}Pass\u{2069}";
     let read = record(&format!("[Dealer \"N\"]\n[Auction \"N\"]\n{calls}\n"));
     assert_eq!(read.verdict().to_string(), "1NTN");
@@ -180,7 +180,7 @@ fn other_control_characters_are_named() {
 }
 
 #[test]
-fn the_problem_itself_reads_nothing_into_its_input() {
+fn judge_of_the_problem_assumes_nothing() {
     assert!(run(Problem::DealRecord, "1\nN\nPASS\u{200b}\nPASS\nPASS\nPASS\n").is_err());
 }
 
@@ -210,7 +210,7 @@ fn sprinkled(text: &str, every: usize, unseen: &[char]) -> String {
 
 proptest! {
     #[test]
-    fn sprinkled_over_a_record_they_change_nothing(
+    fn invisible_characters_change_no_record(
         record in legal_record(Extent::Any),
         name in select(&["José", "Zoë Å", "東京", "Ωmega, ß"]),
         every in 1..8_usize,

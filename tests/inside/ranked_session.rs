@@ -105,7 +105,7 @@ fn different_means_are_displayed_differently() {
 }
 
 #[test]
-fn a_match_runs_to_its_result() {
+fn result_of_a_match_is_computed() {
     let session = ranked("match-16.lin", None);
     let standing = session.standing();
     assert!(standing.has_matches && standing.matches.len() == 1);

@@ -153,7 +153,7 @@ fn error_in_the_rest_of_an_unreadable_record_comes_first() {
 }
 
 #[test]
-fn the_board_is_what_the_record_names_where_the_rooms_tag_counts_the_hands_of_a_file() {
+fn stated_board_overrides_a_room_tag_that_counts_hands() {
     let record = first(include_str!("../golden/edges/lin-running-number.lin"));
     assert_eq!(codes(&record), Vec::<&str>::new());
     assert_eq!(record.draft.board_number(), Some(3));
@@ -173,7 +173,7 @@ fn an_ending_of_a_lesson_is_noted_once() {
 }
 
 #[test]
-fn a_card_that_blanks_set_below_its_column_is_that_columns() {
+fn card_aligned_below_a_column_belongs_to_it() {
     let text = include_str!("../golden/edges/pbn-last-card-below-its-column.pbn");
     let record = first(text);
     assert_eq!(codes(&record), ["other-spelling"]);

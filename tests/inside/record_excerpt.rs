@@ -78,7 +78,7 @@ fn text_beside_a_repeated_tag_stays() {
 }
 
 #[test]
-fn quotes_and_backslashes_of_what_is_inherited_stay_within_its_value() {
+fn quotes_and_backslashes_of_inherited_values_stay_within_them() {
     for (name, value) in [("Event", r#"the \"last\" one"#), ("Site", r"C:\\"), ("Date", r#"\""#)] {
         let own = |board: &str, repeated: &str| {
             format!("{board}[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n{repeated}[Contract \"Pass\"]\n\n")

@@ -172,7 +172,7 @@ fn contracts_are_ordered_as_bids_and_passed_out_boards_below_them() {
 }
 
 #[test]
-fn results_are_ordered_by_what_is_over_or_under() {
+fn results_are_ordered_by_overtricks_and_undertricks() {
     let lines = [line(1, "", "1NT", 9), line(2, "", "7C", 12), line(3, "", "1S", 7)];
     assert_eq!(ordered(&lines, BoardColumn::Result, false), [1, 2, 0]);
     assert_eq!(ordered(&lines, BoardColumn::Score, true), [1, 0, 2]);
@@ -335,7 +335,7 @@ fn muted_codes_do_not_affect_the_verdict() {
 }
 
 #[test]
-fn the_report_quotes_cells_and_lets_no_name_be_a_formula() {
+fn report_quotes_cells_and_neutralises_formulas() {
     let mut lines = [line(1, "=1+1", "1NT", 9), line(2, "He said \"5, doubled\"", "PASS", 0)];
     lines[0].kinds = kinds(&["revoke", "latin-1"]);
     let mut csv = String::new();

@@ -395,7 +395,7 @@ fn marked(text: &str) -> (Vec<&str>, &str) {
 }
 
 #[test]
-fn places_are_those_of_what_is_written() {
+fn places_are_those_of_the_written_values() {
     let csv = "board;ns;ew;score\r\n1; 1 ;2; 420 \r\n1;3;4; \"4z0\" ;x\r\n";
     assert_eq!(marked(csv), (vec!["\"4z0\""], "1; 1 ;2; 420"));
     let pbn = "[Board \"1\"]\n[ScoreTable \"PairId_NS\\2R;Names_NS;PairId_EW;Score_NS\\5R\"]\n 1 \"A; B\" 2   420\n 3 \"C;D\" \n 4   420\n 5 \"E\" 6  4z0\n";
@@ -715,7 +715,7 @@ fn result_is_edited_in_its_own_text() {
 }
 
 #[test]
-fn teams_of_tables_without_rooms_sit_as_their_tags_say() {
+fn teams_of_tables_without_rooms_sit_by_their_tags() {
     let table = |board: u32, home: &str, visit: &str, declarer: &str| {
         format!(
             "[Event \"Teams\"]\n[Board \"{board}\"]\n[West \"W{home}\"]\n[North \"N{home}\"]\n[East \"E{home}\"]\n[South \"S{home}\"]\n[Scoring \"IMP\"]\n[Declarer \"{declarer}\"]\n[Contract \"4S\"]\n[Result \"10\"]\n[HomeTeam \"{home}\"]\n[VisitTeam \"{visit}\"]\n\n"

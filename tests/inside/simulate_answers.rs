@@ -332,7 +332,7 @@ fn the_thirteenth_trick_is_one_finesse() {
 }
 
 #[test]
-fn an_option_is_played_as_partner_will_do() {
+fn options_follow_partners_decision() {
     let script = script("vulnerable ew");
     let ask = "contracts invite: hcp(north) >= 9 ? 3NS : 2NS pass: 1NS P 5DXE";
     let question = question(&script, ask);

@@ -41,7 +41,7 @@ fn breaks_honours_and_choices_are_counted() {
 }
 
 #[test]
-fn chances_of_a_suit_are_one_together() {
+fn chances_of_a_suit_add_up_to_one() {
     for (west, east) in [(13, 13), (8, 12), (13, 6), (1, 2)] {
         for missing in 1..=13_u8.min(west + east) {
             let breaks = Breaks::new(missing, west, east).unwrap();

@@ -56,7 +56,7 @@ fn filter_uses_cards_and_solved_tricks() {
 }
 
 #[test]
-fn after_leads_declarers_tricks_are_those_of_the_best_one() {
+fn result_after_the_leads_is_that_of_the_best_lead() {
     let script = "predeal south SK5, HA83, DK9643, CQ52\npredeal north SA7, HK4, DAQ752, CKJ63\n";
     let (script, run) = run(script, "lead 3NE", 3);
     let made = |tricks: u8| picked(&script, &run, &format!("tricks(east, notrump) == {tricks}"));

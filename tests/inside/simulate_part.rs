@@ -54,7 +54,7 @@ fn parts_merge_to_the_same_bytes_in_any_order() {
 }
 
 #[test]
-fn blanks_are_read_over() {
+fn blanks_are_ignored() {
     let spaced = MERGE.lines().next().unwrap();
     let value: Value = serde_json::from_str(spaced).unwrap();
     assert!(value["merged"].is_object());

@@ -77,7 +77,7 @@ fn hands_of_one_seat_are_counted_exactly() {
 }
 
 #[test]
-fn hands_of_every_evaluator_are_as_many_as_all_hands_have_of_it() {
+fn hand_counts_by_evaluator_equal_the_percentiles() {
     let percentiles = percentiles();
     let mut counted = 0;
     for evaluator in Evaluator::ALL {
@@ -307,12 +307,12 @@ fn openings_are_as_frequent(count: u32, every: usize) {
 }
 
 #[test]
-fn openings_are_about_as_frequent_as_they_were_found() {
+fn openings_have_about_their_expected_frequencies() {
     openings_are_as_frequent(24, 3);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn openings_are_as_frequent_as_they_were_found() {
+fn openings_have_their_expected_frequencies() {
     openings_are_as_frequent(4_000, 1);
 }

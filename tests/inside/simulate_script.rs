@@ -581,7 +581,7 @@ fn words_of_dealers_relatives_change_no_deal() {
 }
 
 #[test]
-fn values_that_are_not_known_are_refused_where_they_are_used() {
+fn unknown_values_are_refused_at_their_use() {
     let named = "a = opc(NS, notrump) > 20 ? 1 : 0\nb = a + usereval(7, NS, 0)\n";
     let printed = script(&format!("{named}hcp(south) > 9\naction printrpt(a, b)"));
     let [note] = printed.notes() else { panic!("one note in {:?}", printed.notes()) };
@@ -636,7 +636,7 @@ fn place(found: &Diagnostic) -> String {
 }
 
 #[test]
-fn scripts_are_met_by_the_deals_that_meet_them() {
+fn scripts_match_their_deals() {
     let rows = rows("conditions.tsv");
     assert_eq!(rows.len(), 351);
     for row in rows {

@@ -195,7 +195,7 @@ fn ambiguous_results_are_not_written() {
 
 proptest! {
     #[test]
-    fn a_record_stays_what_it_was(
+    fn converted_record_is_unchanged(
         record in legal_record(Extent::Any),
         tricks in prop::collection::vec(0..=13_u8, 20),
         par in prop::option::of(-760..760_i32),

@@ -74,7 +74,7 @@ fn match_of_six() -> String {
 }
 
 #[test]
-fn the_imps_of_each_board_and_of_the_match_are_those_worked_out_by_hand() {
+fn imps_of_boards_and_match_equal_a_manual_calculation() {
     let lines = read(&match_of_six());
     let [ten, twelve, three, alike] = [10, -12, 3, 0].map(Some);
     assert_eq!(
@@ -124,7 +124,7 @@ fn tables_1_and_2_are_rooms_too() {
 }
 
 #[test]
-fn the_table_that_names_a_team_as_visitors_is_that_teams_other_one() {
+fn reversed_home_and_visitors_are_one_match() {
     let table = |number: u8, home: &str, visitors: &str, tricks: u8| {
         let teams =
             format!("[HomeTeam \"{home}\"]\n[VisitTeam \"{visitors}\"]\n[Table \"{number}\"]");
@@ -206,7 +206,7 @@ fn a_score_that_is_only_stated_is_compared_and_counted() {
 }
 
 #[test]
-fn the_segments_of_a_match_are_added_up_where_both_teams_are_known() {
+fn segments_of_a_match_are_added_up_if_both_teams_are_known() {
     let segment = |stage: &str, teams: &str, tricks: [u8; 2]| {
         let [one, other] = tricks.map(|tricks| played("4S", 'S', tricks));
         let heads = format!("[Stage \"{stage}\"]\n{teams}");
@@ -266,7 +266,7 @@ proptest! {
 }
 
 #[test]
-fn the_imps_of_real_files_are_those_that_they_state() {
+fn imps_of_real_files_equal_their_stated_ones() {
     for (path, bytes) in corpus::files() {
         let text = EditedText::read(bytes).unwrap().0.text().to_owned();
         let lines = read(&text);

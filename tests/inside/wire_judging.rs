@@ -19,7 +19,7 @@ fn a_digest_counts_lines_cases_and_bytes() {
 }
 
 #[test]
-fn a_refusal_carries_every_fault_and_no_output() {
+fn refusal_has_every_fault_and_no_output() {
     let (judged, output) = judged(Problem::CribbageSplit, "5T5\nx\n");
     let JudgeResult::Refused(found) = judged else { panic!("not nine cards") };
     let places: Vec<_> = found.iter().map(|fault| fault.place).collect();

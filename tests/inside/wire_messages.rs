@@ -21,17 +21,17 @@ use self::requests::{AnyRequest, question, request};
 
 proptest! {
     #[test]
-    fn every_request_crosses(request in request()) {
+    fn every_request_is_decoded(request in request()) {
         prop_assert_eq!(decode::<ToWorker>(&encode(&request)), Some(request));
     }
 
     #[test]
-    fn every_event_crosses(event in event()) {
+    fn every_event_is_decoded(event in event()) {
         prop_assert_eq!(decode::<FromWorker>(&encode(&event)), Some(event));
     }
 
     #[test]
-    fn every_question_is_read_by_who_answers(asked in question()) {
+    fn every_request_is_decoded_by_its_service(asked in question()) {
         let packed = asked.packed();
         match asked {
             AnyRequest::Boards(question) => prop_assert_eq!(packed.read(), Some(question)),

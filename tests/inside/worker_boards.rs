@@ -34,7 +34,7 @@ fn selection(rows: &RowWindow<OpenFile>) -> (usize, Vec<usize>) {
 }
 
 #[test]
-fn a_window_is_cut_at_the_end_of_what_is_selected() {
+fn window_is_cut_at_the_end_of_the_selection() {
     let mut file = file(10);
     let rows = file.rows(BoardQuery::default(), 8..100);
     assert_eq!((selection(&rows), rows.from), ((10, vec![8, 9]), 8));

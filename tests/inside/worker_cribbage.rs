@@ -15,7 +15,7 @@ use kibitzer::wire::question::ServiceRequest;
 
 use super::support::cribbage_golden::WINNING;
 use super::support::cribbage_golden::{PLAYERS, six};
-use super::worker_kept::{SilentContext, files, open};
+use super::worker_services::{SilentContext, files, open};
 
 #[test]
 fn players_from_the_pages_files_are_the_shipped_ones() {
@@ -58,7 +58,7 @@ fn review_needs_no_chances_to_win_but_the_value_of_a_throw_does() {
 }
 
 #[test]
-fn chances_to_win_are_there_once_their_tables_are() {
+fn chances_to_win_need_their_tables() {
     let (_, players) = open(&OpenPlayers(files()), "").expect("good tables");
     let mut players = players.expect("players");
     let six = six("5H 5S JC 4D 9C KS");

@@ -198,7 +198,7 @@ fn opened(record: &CheckedRecord, style: Style) -> Option<(Seat, String)> {
 }
 
 #[test]
-fn a_hand_opens_in_a_style_and_all_before_it_pass() {
+fn hand_opens_in_a_style_after_passes() {
     for (script, style, calls) in [
         (
             "opens(north, 1NT, \"sayc:nt=14-16,weak-two=free\")",

@@ -113,7 +113,7 @@ fn several_tables_that_were_opened_together_are_corrected_together() {
 }
 
 #[test]
-fn a_text_that_is_put_back_as_it_was_changes_nothing() {
+fn unchanged_text_changes_nothing() {
     let mut file = check(two_tables().as_bytes());
     for index in 0..3 {
         assert_eq!(edit(&mut file, index, str::to_owned), Ok(false));
@@ -304,7 +304,7 @@ fn a_deal_solved_during_a_question_is_written_too() {
 }
 
 #[test]
-fn a_deal_that_a_record_has_no_more_is_not_its_own() {
+fn solution_of_a_replaced_deal_is_ignored() {
     let mut file = check(two_tables().as_bytes());
     let (index, deal) = file.deals(&BoardQuery::default(), 0..9).deals[2];
     let other_deal = corrected(&file, index, |text| text.replace(DEAL, OTHER_DEAL));
@@ -327,7 +327,7 @@ fn a_record_that_is_corrected_in_its_auction_stays_solved() {
 }
 
 #[test]
-fn figures_that_differ_make_no_other_record_change() {
+fn wrong_stated_figures_change_no_other_record() {
     let wrong = two_tables()
         .replace("[Dealer \"W\"]", "[Dealer \"W\"]\r\n[OptimumScore \"NS 5\"]")
         .replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]");

@@ -96,7 +96,7 @@ fn differing<'t>(text: &'t str, other: &str) -> &'t str {
 
 proptest! {
     #[test]
-    fn a_real_record_that_is_put_back_as_it_was_changes_nothing(chosen in chosen()) {
+    fn unchanged_real_record_changes_nothing(chosen in chosen()) {
         let files = corpus::texts();
         let (real, text) = chosen.file(files);
         let mut file = chosen.checked(&text, real.format);
@@ -110,7 +110,7 @@ proptest! {
     }
 
     #[test]
-    fn a_real_file_differs_in_what_was_corrected_alone(
+    fn real_file_differs_only_in_its_corrections(
         chosen in chosen(),
         edits in vec((any::<Index>(), any::<Index>(), other_word()), 1..6),
         taken_back in vec(any::<Index>(), 6),

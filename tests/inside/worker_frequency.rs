@@ -12,7 +12,7 @@ use kibitzer::wire::question::{OpenRequest, Progress};
 use kibitzer::worker::registry::ServiceStart;
 use kibitzer::worker::service::RequestContext;
 
-use super::worker_kept::{begin, open};
+use super::worker_services::{begin, open};
 
 fn style() -> Style {
     "sayc:weak-two=free,nt=14-16".parse().expect("a style")
@@ -44,7 +44,7 @@ fn styles_are_counted_over_the_same_hands_and_the_service_closes() {
 }
 
 #[test]
-fn examples_are_decided_by_their_rule_and_others_are_others() {
+fn examples_are_decided_by_their_rule_and_further_ones_differ() {
     let table = RuleTable::of(style());
     for (rule, name) in
         (0..).zip(table.rules()).filter(|(_, rule)| ["1", "6", "12a"].contains(&rule.number))

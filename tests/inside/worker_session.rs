@@ -7,7 +7,7 @@ use kibitzer::wire::session::{
 use kibitzer::worker::service::Service as _;
 use kibitzer::worker::session::SessionService;
 
-use super::worker_kept::SilentContext;
+use super::worker_services::SilentContext;
 
 const PBN: &[u8] = b"[Event \"K\xf8benhavn\"]\r\n[Board \"1\"]\r\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS;Lead\"]\r\n1 2 420 KH\r\n3 4 400 -\r\n";
 
@@ -33,7 +33,7 @@ fn replaced(bytes: &[u8], old: &str, new: &str) -> Vec<u8> {
 }
 
 #[test]
-fn file_itself_is_written_as_it_was() {
+fn file_itself_is_rewritten_unchanged() {
     let utf8 = "\u{feff}#event: Zoë\r\nboard,ns,ew,score\r\n1,1,2,420\r\n".as_bytes();
     for file in [PBN, utf8] {
         assert_eq!(changed_file(file, ExportSession(SessionFile::Own(0))), file);

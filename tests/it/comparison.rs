@@ -47,7 +47,7 @@ fn two_tables_of_a_match_win_and_lose_the_same_imps() {
 }
 
 #[test]
-fn a_table_that_is_not_legal_is_compared_by_what_it_states() {
+fn illegal_table_is_compared_by_its_stated_result() {
     let table = |room: &str, rest: &str| {
         format!(
             "[Board \"1\"]\n[Room \"{room}\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:KQ94.A72.K863.95 \
@@ -87,7 +87,7 @@ fn cross_imps_are_the_average_against_the_others() {
 }
 
 #[test]
-fn a_table_alone_is_compared_with_nothing() {
+fn single_table_is_not_compared() {
     let [alone] = standings(&[620])[..] else { panic!("one table") };
     assert_eq!((alone.percentage(), alone.average_imps()), (None, None));
 }

@@ -58,7 +58,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(16), ..ProptestConfig::default() })]
 
     #[test]
-    fn a_cost_is_never_more_than_the_lead_and_even_throws_cost_nothing(
+    fn cost_is_at_most_the_lead_and_even_throws_cost_nothing(
         held in any_cards::<6>(),
         role in prop::sample::select(&Role::ALL[..]),
         opponent in prop::sample::select(&Opponent::ALL[..]),

@@ -142,7 +142,7 @@ fn value_is_the_mean_over_all_possible_hands() {
 }
 
 #[test]
-fn shares_are_shares_and_the_best_comes_first() {
+fn shares_are_between_0_and_1_and_the_best_comes_first() {
     for play in moments().step_by(extent(37, 17)) {
         let advice = PLAYERS.advice(&play, KnownCards::default(), None).unwrap();
         assert!(advice.fours > 0);
@@ -232,7 +232,7 @@ fn player_two_short_pairs_for_two_at_any_cost() {
 
 /// All chances are between 0 and 1, and the same question has the same answer.
 #[test]
-fn chances_of_cards_are_chances() {
+fn chances_of_cards_are_between_0_and_1() {
     for play in moments().step_by(extent(401, 41)) {
         let player = play.to_play().unwrap();
         let hands = ByRole::from_fn(|role| play.kept(role).filter(|_| role == player));

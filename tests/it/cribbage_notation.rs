@@ -110,7 +110,7 @@ fn word_that_is_not_a_card_is_a_fault_and_the_rest_is_read() {
 }
 
 #[test]
-fn a_word_is_cards_as_a_whole_or_not_at_all() {
+fn word_is_read_as_cards_only_as_a_whole() {
     let text = "5x?T 24 dealer go: 7";
     let draft = read_deal(text);
     assert_eq!(dealt(&draft), [Rank::Two, Rank::Four, Rank::Seven]);
@@ -186,7 +186,7 @@ fn cards_outside_the_deal_keep_their_place() {
 }
 
 #[test]
-fn a_plus_waits_for_its_card() {
+fn plus_needs_a_card() {
     assert!(read_deal("5T5 +").awaits_starter);
     assert!(!read_deal("5T5").awaits_starter);
     assert!(!read_deal("5T5 + 9").awaits_starter);

@@ -21,7 +21,7 @@ fn leads_have_the_values_of_the_file() {
 }
 
 #[test]
-fn hands_that_are_not_known_have_no_value() {
+fn unknown_hands_have_no_value() {
     assert_eq!(OpenHand::of(&Pegging::default()), None);
 }
 

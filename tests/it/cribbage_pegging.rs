@@ -70,7 +70,7 @@ fn plays_peg_the_points_of_the_file() {
 }
 
 #[test]
-fn plays_are_the_same_where_hands_are_not_known() {
+fn plays_are_the_same_without_hands() {
     for [_, _, pone_start, dealer_start, played, players, gos, counts, points, names, ..] in
         rows::<13>(FILE)
     {

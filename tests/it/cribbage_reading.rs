@@ -216,7 +216,7 @@ fn throws_and_starter_are_read() {
 }
 
 #[test]
-fn cards_are_read_in_every_way_of_writing() {
+fn cards_are_read_in_every_notation() {
     for text in ["5h", "H5", "5♥", "♥5", "5♡", "5♥\u{fe0f}", "♥\u{fe0f}5", " 5H,", "(5H"]
     {
         let found = listed(&read_six(text).cards);
@@ -253,7 +253,7 @@ fn places_are_those_of_the_cards() {
 }
 
 #[test]
-fn a_whole_six_wants_six_cards_and_a_role() {
+fn whole_six_needs_six_cards_and_a_role() {
     let (six, role) = read_whole_six("5H 5S JC 4D 9C KS\tpone").unwrap();
     assert_eq!((six.to_string().as_str(), role), ("4D 5H 5S 9C JC KS", Role::Pone));
     let codes = |text| -> Vec<_> {

@@ -155,7 +155,7 @@ proptest! {
     }
 
     #[test]
-    fn the_best_and_the_others_are_all(dealt in any_dealt(), extra in any_rank()) {
+    fn best_and_other_splits_are_all_splits(dealt in any_dealt(), extra in any_rank()) {
         let splits = best_splits(dealt, extra);
         let all = ranked_splits(dealt, extra);
         prop_assert_eq!(splits.all().copied().collect::<Vec<_>>(), all.clone());

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use super::support::cribbage_golden::{DISCARDS, PEGGING, PEGGING_MEANS, TABLES, ranks};
 
 #[test]
-fn tables_hold_what_their_texts_say() {
+fn tables_equal_their_texts() {
     let pair = Pair::new(ranks::<2>("2A")[0], ranks::<2>("2A")[1]);
     assert_eq!(TABLES.discards.worth(pair, Role::Dealer), 4193);
     assert_eq!(TABLES.discards.worth(pair, Role::Pone), 5080);

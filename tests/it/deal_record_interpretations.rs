@@ -199,7 +199,7 @@ fn interpretation_002_16_four_passes_are_all_pass_without_a_play() {
 }
 
 #[test]
-fn interpretation_002_17_blank_lines_and_split_code_fences_are_passed_over() {
+fn interpretation_002_17_blank_lines_and_split_code_fences_are_ignored() {
     let text = record("E 1C PASS PASS PASS");
     let broken = text.replace("\nSA", "\n\n```\n\n```\nSA");
     assert_eq!(judged(&broken), "1CE+1\n");
@@ -211,7 +211,7 @@ fn interpretation_002_17_blank_lines_and_split_code_fences_are_passed_over() {
 }
 
 #[test]
-fn interpretation_002_18_what_cannot_be_read_is_never_the_problems_error() {
+fn interpretation_002_18_unreadable_text_is_never_the_problems_error() {
     let good = record("E 1C PASS PASS PASS");
     let malformed = [
         good.replace("1C", "8C"),

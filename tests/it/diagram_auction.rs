@@ -119,7 +119,7 @@ fn more_notes_than_calls_are_ignored() {
 }
 
 #[test]
-fn suits_as_telephones_write_them_are_read_in_calls_too() {
+fn suits_as_emoji_are_read_in_calls_too() {
     let text = format!(
         "Dealer: N\n{HANDS}North East South West\n1\u{2660}\u{fe0f} 2\u{2663}\u{fe0f} 2\u{2660}\u{fe0f} P\nP P\n"
     );
@@ -196,7 +196,7 @@ fn notes_are_read_with_the_numbers_of_books() {
 }
 
 #[test]
-fn calls_in_a_row_are_read_where_every_pass_is_written() {
+fn calls_in_a_row_are_read_if_every_pass_is_written() {
     let all = read_as("1S Pass 2S Pass Pass Pass");
     for auction in [
         "1S - Pass - 2S - AP",

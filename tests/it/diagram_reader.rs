@@ -456,7 +456,7 @@ fn one_hand_with_small_cards_or_in_another_language_is_not_pbn() {
 }
 
 #[test]
-fn ignored_heading_is_of_the_record_below() {
+fn ignored_heading_belongs_to_the_record_below() {
     let one = |heading: &str, board: u32| {
         format!("{heading}{}\n", NEWSPAPER.replace("Board 5", &format!("Board {board}")))
     };

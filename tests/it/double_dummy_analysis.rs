@@ -68,7 +68,7 @@ fn winners_thrown_away_and_back_are_reported_at_their_cards() {
 
 /// After that play the side of North can take one trick.
 #[test]
-fn a_claim_costs_the_side_that_best_play_would_give_more() {
+fn claim_costs_the_side_that_could_win_more() {
     let mut play = Play::begin(Seat::East, None, twos_exchanged());
     for text in ["S2", "D2", "C2", "SA", "H2", "H3"] {
         play.play(card(text)).unwrap();

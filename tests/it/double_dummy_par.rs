@@ -30,7 +30,7 @@ fn par(rows: [[u8; 4]; 5], dealer: Seat, vulnerability: Vulnerability) -> (i32, 
 }
 
 #[test]
-fn nobody_bids_where_nobody_can_make_anything() {
+fn par_is_a_pass_if_no_contract_makes() {
     for dealer in Seat::CLOCKWISE {
         let par = Par::of(&table([[6; 4]; 5]), dealer, Vulnerability::Both);
         assert_eq!((par.score(), par.contracts()), (0, &[] as &[ParContract]));
@@ -39,7 +39,7 @@ fn nobody_bids_where_nobody_can_make_anything() {
 
 /// Both sides make one no trump and nothing else, so the dealer's side gets it.
 #[test]
-fn the_dealer_gets_what_both_sides_can_make() {
+fn dealer_gets_the_contract_that_both_sides_make() {
     let rows = [[6; 4], [6; 4], [6; 4], [6; 4], [7; 4]];
     let at = |dealer| par(rows, dealer, Vulnerability::Both);
     assert_eq!(at(Seat::North), (90, "1NT by North".into()));
@@ -72,7 +72,7 @@ fn a_sacrifice_pays_at_some_vulnerabilities_only() {
 }
 
 #[test]
-fn every_contract_that_reaches_par_is_listed_at_its_lowest_level() {
+fn par_contracts_are_listed_at_their_lowest_level() {
     // Nine tricks in both majors and in no trump by South alone, who makes a game of it.
     let rows = [[5; 4], [5; 4], [9, 4, 9, 4], [9, 4, 9, 4], [8, 4, 8, 4]];
     assert_eq!(

@@ -147,7 +147,7 @@ fn openings() {
 }
 
 #[test]
-fn fewer_are_better_of_losers_and_dubious_honours() {
+fn fewer_losers_and_dubious_honours_are_better() {
     let fewer: Vec<&str> = Evaluator::ALL
         .into_iter()
         .filter(|evaluator| evaluator.fewer_is_better())

@@ -62,7 +62,7 @@ fn interpretation_004_j_five_of_a_rank_are_scored_not_refused() {
 }
 
 #[test]
-fn ranks_not_as_in_the_problem_are_refused_each_as_what_it_is() {
+fn other_notations_of_ranks_are_refused_by_kind() {
     for (line, column, code) in [
         ("5t5247659", 2, "lower-case"),
         ("AT5247659", 1, "ace-as-letter"),
@@ -131,7 +131,7 @@ proptest! {
     }
 
     #[test]
-    fn judging_any_text_never_panics_and_answers_only_lines_of_nine(text in "(.|\n){0,40}") {
+    fn judging_never_panics_and_answers_only_lines_of_nine(text in "(.|\n){0,40}") {
         if let Ok(output) = run(Problem::CribbageSplit, &text) {
             let is_blank = |symbol: char| symbol.is_whitespace() || symbol == '\u{feff}';
             let lines = text.trim_end_matches(is_blank).lines();

@@ -118,7 +118,7 @@ fn card_removed_and_put_back_costs_nothing() {
 }
 
 #[test]
-fn cards_that_do_not_fit_are_written_and_read_and_fit_again() {
+fn set_aside_cards_are_saved_and_restored() {
     let before = in_progress();
     let mut record = before.clone();
     // The lead goes to another hand.

@@ -32,7 +32,7 @@ fn words_that_are_not_calls_are_errors() {
 }
 
 #[test]
-fn dash_for_a_call_is_passed_over_with_a_warning() {
+fn dash_for_a_call_is_ignored_with_a_warning() {
     let record = one(&board("mb|-|mb|1C|mb|p|mb|-|mb|p|mb|p|"));
     assert_eq!(places(&record), [("no-call", 2, 4)]);
     assert_eq!(record.verdict().to_string(), "1CS");
@@ -83,7 +83,7 @@ fn card_twice_in_a_hand_is_an_error() {
 }
 
 #[test]
-fn hands_in_odd_forms_are_read() {
+fn hands_in_unusual_forms_are_read() {
     let hand = |text: &str| {
         let record = one(&format!("md|3{text},,,|"));
         let hand = record.draft.hands[kibitzer::engine::bridge::seat::Seat::South];
@@ -118,7 +118,7 @@ fn contradicting_repetition_is_reported() {
 }
 
 #[test]
-fn stray_bar_does_not_shift_what_follows() {
+fn stray_bar_does_not_shift_later_fields() {
     let record = one(&board("mb|1C|an|this | that|mb|1D|mb|p|mb|p|mb|p|"));
     assert_eq!(places(&record), [("stray-text", 2, 17)]);
     assert_eq!(record.verdict().to_string(), "1DW");
@@ -128,14 +128,14 @@ fn stray_bar_does_not_shift_what_follows() {
 }
 
 #[test]
-fn missing_value_does_not_shift_what_follows() {
+fn missing_value_does_not_shift_later_fields() {
     let record = one(&board("mb|1C|mb|mb|1D|sv|mb|1H|"));
     assert_eq!(places(&record), [("missing-value", 2, 7), ("unfinished-auction", 2, 22)]);
     assert_eq!(record.draft.calls.len(), 3);
 }
 
 #[test]
-fn missing_bar_does_not_shift_what_follows() {
+fn missing_bar_does_not_shift_later_fields() {
     let record = one(&board("mb|1C\nmb|1D|\nmb|1H"));
     assert_eq!(places(&record), [("missing-bar", 2, 6), ("unfinished-auction", 4, 4)]);
     assert_eq!(record.draft.calls.len(), 3);

@@ -57,7 +57,7 @@ fn hand_record_is_read_whole() {
 }
 
 #[test]
-fn last_hand_is_what_is_left() {
+fn last_hand_has_the_remaining_cards() {
     let record = one(&grand_slam());
     assert_eq!(record.draft.hands[Seat::East], None);
     assert_eq!(record.judgement.hands[Seat::East].to_string(), "...AKQJT98765432");
@@ -200,7 +200,7 @@ fn boards_are_distinguished_without_rooms() {
 }
 
 #[test]
-fn viewers_address_carries_lin() {
+fn viewers_address_contains_lin() {
     let encoded: String = format!("pn|Zo\u{eb},b,c,d|{}nt|two words|", grand_slam())
         .bytes()
         .map(|byte| match byte {

@@ -435,7 +435,7 @@ fn a_hand_is_picked_out_of_an_english_sentence() {
 }
 
 #[test]
-fn a_sentence_without_a_whole_hand_stays_what_it_was() {
+fn sentence_without_a_whole_hand_is_unchanged() {
     for text in ["You hold AQ10 and Kxx", "hello world", "the cash had a dash"] {
         let found = read_in_any_language(text);
         let codes = found.certain().map(|it| it.draft.diagnostics.iter().map(|it| it.code));

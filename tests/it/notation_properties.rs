@@ -142,7 +142,7 @@ proptest! {
     }
 
     #[test]
-    fn every_style_of_a_hand_is_the_hand(hand in any_hand()) {
+    fn every_notation_of_a_hand_is_read(hand in any_hand()) {
         for text in styles(hand.cards()) {
             prop_assert_eq!(read_hand(&text), Ok(hand), "{}", text);
         }

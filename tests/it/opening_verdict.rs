@@ -119,7 +119,7 @@ fn any_situation() -> impl Strategy<Value = Situation> {
 
 proptest! {
     #[test]
-    fn the_fast_answer_is_the_explained_one(hand in any_hand()) {
+    fn fast_and_explained_answers_agree(hand in any_hand()) {
         for system in System::ALL {
             for situation in Situation::all() {
                 let verdict = system.verdict(hand, situation);

@@ -191,7 +191,7 @@ fn ends(amounts: impl Iterator<Item = Decimal> + Clone) -> AmountRange {
 }
 
 /// Checks that each value of a hand ranges over the values of its completions.
-fn assert_is_that_of_all_fillings(hand: PartlyKnownHand, evaluators: &[Evaluator]) {
+fn assert_ranges_over_completions(hand: PartlyKnownHand, evaluators: &[Evaluator]) {
     let all = fillings(hand);
     assert!(all.contains(&hand.lowest()) && all.contains(&hand.highest()));
     for &evaluator in evaluators {
@@ -212,7 +212,7 @@ fn assert_is_that_of_all_fillings(hand: PartlyKnownHand, evaluators: &[Evaluator
 }
 
 #[test]
-fn every_suit_with_every_number_of_open_cards_has_the_range_of_all_that_it_can_be() {
+fn every_suit_with_unknown_cards_has_the_range_of_its_completions() {
     let small: Vec<_> = Card::all().filter(|card| card.suit == Suit::Spades).skip(5).collect();
     let others: Vec<_> = Card::all().filter(|card| card.suit != Suit::Spades).collect();
     for honours in 0..32_usize {
@@ -235,7 +235,7 @@ fn every_suit_with_every_number_of_open_cards_has_the_range_of_all_that_it_can_b
                         BySuit::from_fn(|suit| if suit == Suit::Spades { open } else { 0 });
                     let cards = PartlyKnown::new(honours | known | rest, counts).unwrap();
                     let hand = cards.try_into().unwrap();
-                    assert_is_that_of_all_fillings(hand, &[Evaluator::KaplanRubens]);
+                    assert_ranges_over_completions(hand, &[Evaluator::KaplanRubens]);
                 }
             }
         }
@@ -244,9 +244,9 @@ fn every_suit_with_every_number_of_open_cards_has_the_range_of_all_that_it_can_b
 
 proptest! {
     #[test]
-    fn the_ends_are_those_of_all_that_a_hand_can_be(hand in with_open_cards(2)) {
+    fn range_is_that_of_all_completions(hand in with_open_cards(2)) {
         prop_assume!(fillings(hand).len() <= 1000);
-        assert_is_that_of_all_fillings(hand, &Evaluator::ALL);
+        assert_ranges_over_completions(hand, &Evaluator::ALL);
     }
 
     #[test]

@@ -110,7 +110,7 @@ fn a_sentence_below_an_auction_is_not_its_end() {
 }
 
 #[test]
-fn an_auction_alone_is_one() {
+fn bare_auction_is_read() {
     for text in ["1NT P 2C P 2H P 4H AP", "1NT - Pass - 2C - Pass - 2H - Pass - 4H - All pass"] {
         assert_eq!(Format::found(text), Some(Format::Diagram));
         assert_eq!(only(text), ("4HN".to_owned(), vec!["dealer-assumed".to_owned()]));
@@ -166,7 +166,7 @@ fn results_without_records_lead_to_the_sessions() {
 }
 
 #[test]
-fn an_auction_that_stops_is_noted() {
+fn incomplete_auction_is_noted() {
     let unfinished = |text: &str| {
         let CheckedRecords { records, .. } = check_text(text);
         assert_eq!(records[0].verdict().to_string(), "unfinished", "{text}");

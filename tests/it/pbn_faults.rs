@@ -30,7 +30,7 @@ fn text_after_the_last_game_is_reported() {
 }
 
 #[test]
-fn tags_that_are_written_wrongly_are_read_with_a_warning() {
+fn misspelled_tags_are_read_with_a_warning() {
     let cases = [
         ("[Board 12]", "unquoted-value"),
         ("[Board 12", "unquoted-value"),
@@ -109,7 +109,7 @@ fn fault_of_a_lin_record_is_reported_at_its_start() {
 }
 
 #[test]
-fn a_repeated_tag_is_passed_over() {
+fn repeated_tag_is_ignored() {
     let text = "[Dealer \"N\"]\n[Dealer \"S\"]\n[West \"A\"]\n[West \"B\"]\n";
     assert_eq!(diagnostics(text), [("repeated-tag", 2, 1), ("repeated-tag", 4, 1)]);
     assert_eq!(draft(text).dealer.map(|dealer| dealer.value), Some(Seat::North));

@@ -119,7 +119,7 @@ fn several_tags_may_share_a_line_and_one_may_span_lines() {
 }
 
 #[test]
-fn escaped_lines_are_passed_over_and_do_not_end_a_game() {
+fn escaped_lines_are_ignored_and_do_not_end_a_game() {
     let read = draft("[Event \"A\"]\n% [Site \"no\"]\n[Site \"B\"]\n");
     assert_eq!(read.tags[1].value, "B");
 }
@@ -267,7 +267,7 @@ fn a_lead_out_of_turn_that_is_marked_is_the_opening_lead() {
 }
 
 #[test]
-fn later_lead_out_of_turn_is_read_on_where_the_deal_has_the_card() {
+fn play_continues_after_a_later_lead_out_of_turn_if_the_deal_has_the_card() {
     let play = "[Play \"W\"]\nC2 S2 H2 D2\nC3 S3 ^L H3 D3\nC4 S4 H4 D4\n*\n";
     let contract = "[Declarer \"S\"][Contract \"3NT\"]";
     let deal = "[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]";

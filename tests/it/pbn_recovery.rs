@@ -116,7 +116,7 @@ fn consistent_auction_gets_no_passes() {
 }
 
 #[test]
-fn a_declarer_who_contradicts_the_lead_is_not_believed() {
+fn declarer_that_contradicts_the_lead_is_ignored() {
     let text = "[Dealer \"N\"][Contract \"1NT\"]\n[Declarer \"S\"]\n[Auction \"N\"]\n1NT AP\n\
                 [Play \"E\"]\nC2 - - -\n";
     assert_eq!(calls(&draft(text)), "1NT Pass Pass Pass");
@@ -250,7 +250,7 @@ fn card_of_another_hand_does_not_change_a_trick() {
 }
 
 #[test]
-fn declarer_and_dummy_who_changed_places_are_read_so() {
+fn exchanged_declarer_and_dummy_are_accepted() {
     let text = "[Dealer \"N\"][Declarer \"^S\"][Contract \"1NT\"][Result \"7\"]\n[Auction \"N\"]\n\
                 1NT AP\n[Play \"W\"]\nC2 - - -\n*\n";
     assert_eq!(warned(text), (vec!["declarer-differs", "lead-out-of-turn"], "1NTN=".into()));
@@ -276,7 +276,7 @@ fn row_with_a_missing_card_does_not_shift_the_next() {
 }
 
 #[test]
-fn a_row_that_is_broken_or_has_a_comment_is_one() {
+fn broken_or_commented_rows_are_read() {
     let text = format!(
         "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
          [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 {{ low }} S2 H2 D2\nC3 S3 H3\nD3\nC4 S4 H4 D4\n\
@@ -306,7 +306,7 @@ fn a_star_on_the_last_call_ends_the_auction() {
 }
 
 #[test]
-fn cards_after_one_that_is_not_known_are_checked_all_the_same() {
+fn cards_after_an_unknown_one_are_checked() {
     let codes = |rows: &str| {
         let text = format!(
             "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\

@@ -141,7 +141,7 @@ fn at_the_end_no_card_is_left_and_thirteen_tricks_are_won() {
 }
 
 #[test]
-fn at_every_moment_the_cards_are_left_or_played() {
+fn at_every_step_cards_are_held_or_played() {
     let play = sample();
     for step in 0..=52 {
         let snapshot = play.at(step);

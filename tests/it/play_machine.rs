@@ -48,7 +48,7 @@ fn a_player_who_can_follow_suit_must() {
 }
 
 #[test]
-fn a_player_who_cannot_follow_suit_may_play_anything_held() {
+fn a_player_who_cannot_follow_suit_may_play_any_card() {
     let mut play = Play::begin(Seat::North, None, one_suit_each());
     play.play(card("SA")).unwrap();
     assert_eq!(play.legal_cards(), CardSet::PACK.of_suit(Suit::Hearts));
@@ -70,7 +70,7 @@ fn a_card_played_before_is_refused() {
 }
 
 #[test]
-fn without_a_deal_a_card_of_any_suit_is_let_through() {
+fn without_a_deal_a_card_of_any_suit_is_legal() {
     let mut play = Play::begin(Seat::North, None, BySeat::default());
     for text in ["SA", "HA", "DA", "CA", "S2"] {
         play.play(card(text)).unwrap();

@@ -23,7 +23,7 @@ fn hands_of_an_end_position_are_as_long_as_each_other() {
 }
 
 #[test]
-fn a_contract_without_its_double_is_settled_by_the_auction() {
+fn auction_supplies_a_missing_double() {
     let auction = "[Dealer \"N\"]\n[Declarer \"N\"]\n[Auction \"N\"]\n4S X AP\n";
     let record = checked(&format!("[Contract \"4S\"]\n{auction}"));
     assert_eq!(diagnostics(&record), [("doubling-left-out", Severity::Warning)]);

@@ -140,7 +140,7 @@ fn formats_are_found_by_their_names() {
 }
 
 #[test]
-fn every_format_is_found_in_what_is_written_in_it() {
+fn every_written_format_is_detected() {
     let pbn = "[Board \"1\"][Dealer \"N\"][Vulnerable \"None\"]\n\
                [Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n\
                [Auction \"N\"]\nPass Pass Pass Pass\n";

@@ -86,26 +86,26 @@ fn in_lin(record: &LegalRecord) -> LegalRecord {
 
 proptest! {
     #[test]
-    fn through_pbn_a_record_stays_the_same(record in legal_record(Extent::Any)) {
+    fn pbn_keeps_the_whole_record(record in legal_record(Extent::Any)) {
         let text = write::pbn(&record);
         prop_assert_eq!(line_by_line(read(&text, Format::Pbn)), line_by_line(record), "{}", text);
     }
 
     #[test]
-    fn through_lin_a_record_keeps_all_that_lin_can_say(record in legal_record(Extent::Any)) {
+    fn lin_keeps_the_part_of_a_record_that_it_can_hold(record in legal_record(Extent::Any)) {
         let Ok(text) = write::lin(&record) else { return Ok(()) };
         prop_assert_eq!(line_by_line(read(&text, Format::Lin)), line_by_line(in_lin(&record)), "{}", text);
     }
 
     #[test]
-    fn through_the_viewers_address_a_record_is_what_it_is_in_lin(record in legal_record(Extent::Any)) {
+    fn viewers_address_keeps_the_same_as_lin(record in legal_record(Extent::Any)) {
         let Ok(query) = write::viewer_query(&record) else { return Ok(()) };
         let read = read(&format!("https://example.org/handviewer.html?{query}"), Format::Lin);
         prop_assert_eq!(line_by_line(read), line_by_line(in_lin(&record)), "{}", query);
     }
 
     #[test]
-    fn through_the_contest_format_a_whole_record_keeps_the_auction_and_the_play(
+    fn contest_format_keeps_auction_and_play(
         record in prop_oneof![legal_record(Extent::Whole), legal_record(Extent::Any)]
     ) {
         let whole = record.play().is_none_or(Play::is_over) && record.auction().is_over();
@@ -125,7 +125,7 @@ proptest! {
     }
 
     #[test]
-    fn through_a_text_diagram_a_record_keeps_its_deal_and_its_auction(
+    fn text_diagram_keeps_deal_and_auction(
         record in legal_record(Extent::Any),
         names in prop::collection::vec("[A-Z]o[a-z]{1,5}( [A-Z]o[a-z]{0,4})?", 4)
     ) {

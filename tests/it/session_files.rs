@@ -65,7 +65,7 @@ fn ranked(session: &Session, method: Method) -> Vec<String> {
 }
 
 #[test]
-fn a_table_is_read_back_as_it_was() {
+fn table_is_read_back_unchanged() {
     for name in TABLES {
         let session = read(&golden(&format!("{name}.csv"))).session;
         let written = write::csv(&session);
@@ -130,7 +130,7 @@ fn written_sessions_rank_teams_alike() {
 }
 
 #[test]
-fn tables_of_records_are_written_as_they_were() {
+fn tables_of_records_are_rewritten_unchanged() {
     for name in ["howell-8", "mitchell-14", "sections-40"] {
         let text = golden(&format!("{name}.tables.pbn"));
         let session = read(&text).session;
@@ -139,7 +139,7 @@ fn tables_of_records_are_written_as_they_were() {
 }
 
 #[test]
-fn xml_is_written_as_it_was() {
+fn xml_is_rewritten_unchanged() {
     for name in ["howell-8", "mitchell-14", "sections-40"] {
         let text = golden(&format!("{name}.xml"));
         let mut session = read(&text).session;
@@ -193,7 +193,7 @@ fn losses_of_a_format_are_reported() {
 }
 
 #[test]
-fn each_line_has_its_contestant_of_a_name() {
+fn contestants_of_one_name_are_separate_in_each_line() {
     let text =
         "board,section,ns,ew,score\n1,A,1,A & B,A5050\n1,,A & B,A & B,A5050\n1,A,2,C & D,A5050\n";
     let session = read(text).session;

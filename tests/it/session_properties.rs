@@ -135,7 +135,7 @@ proptest! {
     }
 
     #[test]
-    fn lines_exchanged_are_mirrored(lines in session()) {
+    fn exchanged_sides_mirror_the_ranking(lines in session()) {
         let (one, other) = (read_lines(&lines), read_lines(&mirrored(&lines)));
         for method in METHODS {
             let swapped = |id: String| match id.strip_suffix("NS") {
@@ -149,7 +149,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_too_wrong(text in ".*", xml in "<USEBIO>(</?(BOARD|PAIR|HAND|SCORE|TRAVELLER_LINE|BOARD_NUMBER|SPADES)>|[0-9A-Z&;]){0,20}", table in "(#[a-z]{0,7} ?[0-9]?: ?[0-9a-z%.&-]{0,9}\n){0,3}[a-z,]{0,9}board,ns,ew,score(\n[0-9]{0,3},[0-9NSEW\"]{0,3},[0-9-]{0,3},[A+/0-9V=-]{0,7}){0,9}") {
+    fn no_text_causes_a_panic(text in ".*", xml in "<USEBIO>(</?(BOARD|PAIR|HAND|SCORE|TRAVELLER_LINE|BOARD_NUMBER|SPADES)>|[0-9A-Z&;]){0,20}", table in "(#[a-z]{0,7} ?[0-9]?: ?[0-9a-z%.&-]{0,9}\n){0,3}[a-z,]{0,9}board,ns,ew,score(\n[0-9]{0,3},[0-9NSEW\"]{0,3},[0-9-]{0,3},[A+/0-9V=-]{0,7}){0,9}") {
         for text in [&text, &xml, &table] {
             let session = read(text).session;
             for method in Method::ALL {

@@ -47,7 +47,7 @@ Score     N–S +620
 }
 
 #[test]
-fn a_void_is_a_dash_and_an_unknown_hand_a_question() {
+fn a_void_is_a_dash_and_an_unknown_hand_a_question_mark() {
     let mut record = LegalRecord::new(Seat::West);
     set_hand(&mut record, Seat::North, "AKQJT98765432...");
     let text = write::text(&record);
@@ -78,7 +78,7 @@ fn passed_out_deal_is_named_as_such() {
 }
 
 #[test]
-fn the_picture_is_named_and_marks_who_is_vulnerable() {
+fn picture_has_a_name_and_marks_vulnerability() {
     let picture = write::svg(&sample());
     assert!(picture.contains("<title>Board 7: 4 spades by South, made exactly</title>"));
     assert_eq!(picture.matches("fill=\"#b8101f\" stroke").count(), 4);

@@ -52,7 +52,7 @@ fn quality_marks_of_calls_have_no_place() {
 }
 
 #[test]
-fn bars_commas_and_line_ends_break_nothing() {
+fn bars_commas_and_line_ends_are_escaped() {
     let mut record = sample();
     record.tags = vec![Tag::new("North", "Able, A|B")];
     record.board = Some("x|y".into());

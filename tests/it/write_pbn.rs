@@ -155,7 +155,7 @@ fn a_contract_without_an_auction_has_no_auction_section() {
 }
 
 #[test]
-fn hands_that_are_not_known_are_dashes_and_parts_of_hands_are_escaped() {
+fn unknown_hands_are_dashes_and_partial_hands_are_escaped() {
     let mut record = LegalRecord::new(Seat::North);
     set_hand(&mut record, Seat::East, "2.QJT97.9863.K94");
     set_hand(&mut record, Seat::South, "AK...2");
@@ -216,7 +216,7 @@ fn notes_that_nothing_refers_to_keep_their_numbers() {
 }
 
 #[test]
-fn an_irregularity_is_marked_before_its_call_and_all_else_follows() {
+fn irregularity_is_marked_before_its_call_and_other_marks_follow() {
     let mut record = sample();
     record.annotations.clear();
     for kind in [

@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn folders_that_use_each_other_are_a_circle_where_no_two_files_are() {
+    fn folders_that_use_each_other_are_a_circle_even_without_a_circle_of_files() {
         let files = [
             ("a.rs", "mod b; pub struct A;"),
             ("a/b.rs", "use crate::c::C; struct B(C);"),

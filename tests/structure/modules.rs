@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn super_leads_up_as_often_as_it_is_written() {
+    fn super_may_be_repeated() {
         assert_eq!(
             uses(&[("c/d.rs", "fn d() { super::super::b::f() }"), ("c.rs", ""), B]),
             ["b::f"]

@@ -93,7 +93,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(extent(4, 1)), ..ProptestConfig::default() })]
 
     #[test]
-    fn every_question_is_answered_or_refused(request in question()) {
+    fn every_request_is_answered_or_refused(request in question()) {
         let mut instance = match &request {
             AnyRequest::Boards(_) => boards(),
             AnyRequest::Hands(_) => hands(),
